@@ -1,0 +1,78 @@
+import type { Fact } from './fact.ts';
+import type { Kinds } from './game.ts';
+import type { Seat } from './ids.ts';
+import type { Tally } from './tally.ts';
+
+/** What a seat is asked, and where in the log. */
+export interface Ask {
+  readonly seat: Seat;
+  readonly kinds: readonly string[];
+  readonly must: boolean;
+  readonly place: number;
+}
+
+export interface Budget {
+  readonly iterations: number; // of a search; rule bots need none
+  readonly ledger: boolean; // keep the options and their lines, or only decide
+  readonly stop?: () => boolean; // a time limit: true = answer with what has been done
+}
+
+/** A bot's own chance: made on the first use, so that a bot that never asks costs nothing. */
+export interface BotSeed {
+  readonly value: number;
+}
+
+/** One option as the bot saw it: tiers first, then the score with its lines. */
+export interface Judged<C> {
+  readonly option: C | null; // null = keeping quiet
+  readonly tiers: readonly number[];
+  readonly tally: Tally;
+}
+
+export interface Decision<C> {
+  readonly command: C | null; // null = declines; only where nobody insists
+  readonly judged: number;
+  readonly kept: readonly Judged<C>[]; // best first, 20 at most; empty when the ledger is off
+  readonly vetoed: readonly { readonly rule: string; readonly count: number; readonly why: Fact }[];
+  readonly margin: number | null; // score over the runner-up of the same tiers
+  readonly iterations: number;
+  readonly notes: readonly Fact[]; // what the bot wants said about the whole decision
+}
+
+/** A seat's player: stateless, answers from belief and view alone. */
+export interface Bot<K extends Kinds = Kinds> {
+  readonly name: string;
+  readonly listens: boolean; // false = its belief stays as it began
+  readonly volunteers: readonly string[]; // kinds it may answer though nobody insists
+  decide(belief: K['belief'], view: K['view'], ask: Ask, budget: Budget, seed: BotSeed): Decision<K['command']>;
+}
+
+export type Weights = Readonly<Record<string, number>>;
+
+export interface BotSpec {
+  readonly level: number; // 1 to 5, 5 = full strength
+  readonly persona: string;
+  readonly weights?: Weights; // instead of the persona's own
+}
+
+export interface BotMaker<K extends Kinds = Kinds> {
+  readonly id: string;
+  readonly version: string;
+  readonly about: string;
+  readonly personas: Readonly<Record<string, Weights>>; // one table of weights each; the first is the default
+  readonly iterations: number; // the budget it is usually given; 0 = needs none
+  make(spec: BotSpec): (seat: Seat) => Bot<K>;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** A decision without its ledger: the command and nothing else. */
+export const bare = <C>(command: C | null): Decision<C> => ({
+  command,
+  judged: 1,
+  kept: NOTHING,
+  vetoed: NOTHING,
+  margin: null,
+  iterations: 0,
+  notes: NOTHING,
+});

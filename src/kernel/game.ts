@@ -1,0 +1,120 @@
+import type { BotMaker } from './bot.ts';
+import type { Dice } from './dice.ts';
+import type { Fact } from './fact.ts';
+import type { Seat, Side, Watcher } from './ids.ts';
+import type { Random } from './random.ts';
+import type { Result } from './result.ts';
+
+/** What stays the same through a match: the checked set-up, and tables worked out from it. */
+export interface Rules {
+  /** Plain data; setting up from it again gives the same rules without a roll. */
+  readonly setup: Readonly<Record<string, unknown>>;
+}
+
+/** The nouns of a game, one name each. */
+export interface Kinds {
+  readonly rules: Rules;
+  readonly state: { readonly rules: Rules }; // plain data but for `rules`, which a saved state leaves out
+  readonly command: { readonly type: string };
+  readonly event: { readonly type: string };
+  readonly view: object;
+  readonly heard: { readonly type: string };
+  readonly belief: unknown;
+}
+
+export interface Awaited {
+  readonly seat: Seat;
+  readonly kinds: readonly string[]; // command types that make sense from this seat now
+  readonly must: boolean; // the match stands still until this seat acts
+}
+
+export interface Outcome {
+  readonly winners: readonly Side[]; // all that share first place; every side = a draw
+  readonly reason: Fact;
+}
+
+export type Language = 'en' | 'es';
+
+/** A question that can be asked of the rules without a match: JSON in, JSON out. */
+export interface Query {
+  readonly about: string;
+  readonly schema: object; // JSON Schema of the question
+  readonly example: unknown;
+  answer(question: unknown): Result<unknown>;
+}
+
+/** One line of a list that the command line and the lobby show: a map, a unit, a ruleset. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly picture?: string;
+}
+
+/**
+ * Who may see a path of the state. `path` uses `*` for one step and `own`-relative watchers are worked out by `watchers`.
+ * `felt` names view paths in which further watchers notice a change without seeing the thing (a usable system, say).
+ */
+export interface Seen<S> {
+  readonly path: string;
+  watchers(state: S, at: readonly string[]): readonly Watcher[];
+  felt?(state: S, at: readonly string[]): Readonly<Record<Watcher, readonly string[]>>;
+}
+
+/**
+ * A game: what may be done, what happens, who learns of it. Every function is pure; none reads a clock or a file.
+ * Methods, not arrow fields: that lets the catalog hold games of different nouns in one list.
+ */
+export interface Game<K extends Kinds = Kinds> {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string; // one sentence for lists
+  readonly version: string; // of the rules; a log says which it was played with
+  readonly drawByAgreement: boolean;
+  readonly defaults: { readonly bot: string; readonly watch: Watcher }; // who plays and who looks when nobody says
+
+  /** Checks and completes a set-up; `dice` decide what it leaves to chance. `undefined` asks for the default. */
+  setUp(options: unknown, dice: Dice): Result<K['rules']>;
+  sides(rules: K['rules']): readonly Side[];
+  seats(rules: K['rules']): readonly Seat[];
+  begin(rules: K['rules']): K['state'];
+
+  /** The shape of a command, before any rule looks at it. */
+  parse(input: unknown): Result<K['command']>;
+  /** The first rule that says no, or nothing. */
+  refuse(state: K['state'], seat: Seat, command: K['command']): Fact | undefined;
+  /** What happens: `yield event` gives back the state after it. */
+  resolve(state: K['state'], seat: Seat, command: K['command'], dice: Dice): Generator<K['event'], void, K['state']>;
+  apply(state: K['state'], event: K['event']): K['state'];
+  awaiting(state: K['state']): readonly Awaited[];
+  outcome(state: K['state']): Outcome | undefined;
+  /** Takes a side out of a match of three or more; with two the other side has won. */
+  withdraw?(state: K['state'], side: Side): Generator<K['event'], void, K['state']>;
+
+  view(state: K['state'], watcher: Watcher): K['view'];
+  hear(rules: K['rules'], event: K['event'], watcher: Watcher): K['heard'] | undefined;
+  options(view: K['view'], seat: Seat): Iterable<K['command']>;
+  /** What is done for a seat that is late, absent or broken; undefined = nothing needs doing. */
+  fallback(view: K['view'], seat: Seat): K['command'] | undefined;
+
+  start(view: K['view'], seat: Seat): K['belief'];
+  believe(belief: K['belief'], heard: K['heard']): K['belief'];
+  imagine(view: K['view'], belief: K['belief'], random: Random): K['state'];
+  /** How a side stands, 0 (lost) to 1 (won): where a search that cannot play on to the end stops. */
+  standing(state: K['state'], side: Side): number;
+
+  readonly audience: readonly Seen<K['state']>[];
+  readonly bots: Readonly<Record<string, BotMaker<K>>>;
+  readonly queries: Readonly<Record<string, Query>>;
+  readonly lists: Readonly<Record<string, () => readonly Listed[]>>;
+
+  /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. */
+  say(fact: Fact | K['heard'], language: Language): string | undefined;
+  /** A command as typed at a terminal: `torpedo H8`. */
+  typed(line: string, view: K['view']): Result<K['command']>;
+  write(command: K['command'], view: K['view']): string;
+  /** The view as text for a terminal. */
+  board(view: K['view']): string;
+  /** The game's own figures of a finished match for the `detail` of a summary; numbers of many matches are added up. */
+  detail(state: K['state'], events: Iterable<K['event']>): Readonly<Record<string, number>>;
+  turns(state: K['state']): number;
+}

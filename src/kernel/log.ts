@@ -1,0 +1,127 @@
+import type { Fact } from './fact.ts';
+import type { Game, Kinds, Outcome } from './game.ts';
+import type { Hashing } from './hashing.ts';
+import type { Seat } from './ids.ts';
+import { type Entry, type Match, outcomeOf } from './match.ts';
+import { no, ok, type Result } from './result.ts';
+import type { DecisionRecord } from './runner.ts';
+
+export const FORMAT = 'umpire-log/1';
+
+export interface Header {
+  readonly format: typeof FORMAT;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly contentDigest: string; // of the rules as compiled: maps, tables, units
+  readonly seats: Readonly<Record<Seat, string>>; // who sat there
+  readonly commitment: string | null; // sha256 of the seed; null where the seed is no secret (`--seed N`)
+  readonly parent?: { readonly digest: string; readonly n: number }; // a fork names where it left
+}
+
+export interface Footer {
+  readonly seed: string | null; // published at the end
+  readonly result: Outcome | null; // null = unfinished
+}
+
+export interface LogFile<K extends Kinds = Kinds> {
+  readonly header: Header;
+  readonly entries: readonly Entry<K>[];
+  readonly decisions: readonly DecisionRecord<K['command']>[];
+  readonly footer: Footer;
+  readonly digest: string; // of the last link of the chain
+}
+
+/** The log as JSON lines. Each entry names the digest of the line before it; decisions lie beside the chain. */
+export function makeLog<K extends Kinds>(
+  match: Match<K>,
+  seats: Readonly<Record<Seat, string>>,
+  decisions: readonly DecisionRecord<K['command']>[] = [],
+  secretSeed = false,
+): string {
+  const { game, rules, hashing, seed } = match;
+  const header: Header = {
+    format: FORMAT,
+    game: game.id,
+    rulesVersion: game.version,
+    setup: rules.setup,
+    contentDigest: contentDigest(game, rules, hashing),
+    seats,
+    commitment: secretSeed ? hashing.digest(seed) : null,
+  };
+  const lines = [JSON.stringify(header)];
+  let prev = hashing.digest(lines[0] as string);
+  for (const entry of match.log) {
+    const line = JSON.stringify({ ...entry, prev });
+    lines.push(line);
+    prev = hashing.digest(line);
+  }
+  for (const decision of decisions) lines.push(JSON.stringify({ decision }));
+  const result = outcomeOf(match) ?? null;
+  const footer: Footer = { seed: secretSeed && !result ? null : seed, result };
+  lines.push(JSON.stringify({ ...footer, prev }));
+  return `${lines.join('\n')}\n`;
+}
+
+export const contentDigest = <K extends Kinds>(_game: Game<K>, rules: K['rules'], hashing: Hashing): string =>
+  hashing.digest(JSON.stringify(rules));
+
+/** Reads a log, checking shape and chain. A fault is named with its line. */
+export function parseLog<K extends Kinds>(text: string, hashing: Hashing): Result<LogFile<K>> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const values: Readonly<Record<string, unknown>>[] = [];
+  for (const [i, line] of lines.entries()) {
+    const value = parseLine(line);
+    if (!value) return no({ code: 'log-not-json', line: i + 1 });
+    values.push(value);
+  }
+  const header = values[0];
+  if (header?.format !== FORMAT)
+    return no({ code: 'log-format', line: 1, found: header?.format ?? null, format: FORMAT });
+  if (typeof header.game !== 'string' || typeof header.setup !== 'object' || header.setup === null)
+    return no({ code: 'log-shape', line: 1 });
+
+  let prev = hashing.digest(lines[0] as string);
+  const entries: Entry<K>[] = [];
+  const decisions: DecisionRecord<K['command']>[] = [];
+  let footer: Footer | undefined;
+  for (let i = 1; i < values.length; i++) {
+    const value = values[i] as Readonly<Record<string, unknown>>;
+    if (footer) return no({ code: 'log-after-end', line: i + 1 });
+    if ('decision' in value) {
+      decisions.push(value.decision as DecisionRecord<K['command']>);
+      continue;
+    }
+    if (value.prev !== prev) return no({ code: 'log-chain', line: i + 1 });
+    if ('n' in value) {
+      const fault = entryFault(value, entries.length);
+      if (fault) return no({ ...fault, line: i + 1 });
+      const { n, seat, command, events } = value as unknown as Entry<K>;
+      entries.push({ n, seat, command, events });
+      prev = hashing.digest(lines[i] as string);
+    } else if ('result' in value) {
+      footer = { seed: value.seed as string | null, result: value.result as Outcome | null };
+    } else return no({ code: 'log-shape', line: i + 1 });
+  }
+  if (!footer) return no({ code: 'log-cut-short', lines: lines.length });
+  return ok({ header: header as unknown as Header, entries, decisions, footer, digest: prev });
+}
+
+function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function entryFault(value: Readonly<Record<string, unknown>>, n: number): Fact | undefined {
+  if (value.n !== n) return { code: 'log-place', expected: n };
+  const typed = (thing: unknown): boolean =>
+    typeof thing === 'object' && thing !== null && typeof (thing as { type?: unknown }).type === 'string';
+  if (typeof value.seat !== 'string' || !typed(value.command)) return { code: 'log-shape' };
+  return Array.isArray(value.events) && value.events.every(typed) ? undefined : { code: 'log-shape' };
+}

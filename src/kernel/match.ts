@@ -1,0 +1,183 @@
+import { diceAt } from './dice.ts';
+import type { Fact } from './fact.ts';
+import type { Game, Kinds, Outcome } from './game.ts';
+import type { Hashing } from './hashing.ts';
+import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
+import { no, ok, type Result } from './result.ts';
+import { unfold } from './step.ts';
+import {
+  applyTable,
+  isTableCommand,
+  isTableEvent,
+  NEW_TABLE,
+  outcomeWithout,
+  parseTableCommand,
+  refuseTable,
+  type Table,
+  type TableCommand,
+  type TableEvent,
+} from './table.ts';
+
+export interface Entry<K extends Kinds = Kinds> {
+  readonly n: number; // place in the log
+  readonly seat: Seat;
+  readonly command: K['command'] | TableCommand;
+  readonly events: readonly (K['event'] | TableEvent)[];
+}
+
+/** A match under way. Everything but `seed` and `log` can be worked out from them; `state` is where the log has led. */
+export interface Match<K extends Kinds = Kinds> {
+  readonly game: Game<K>;
+  readonly rules: K['rules'];
+  readonly seed: string;
+  readonly hashing: Hashing;
+  readonly log: Entry<K>[];
+  readonly marks: Mark<K>[]; // a state every so often, so that no one folds a long log from its start
+  state: K['state'];
+  table: Table;
+}
+
+export interface Mark<K extends Kinds = Kinds> {
+  readonly n: number; // entries before it
+  readonly state: K['state'];
+  readonly table: Table;
+}
+
+/** States are never changed in place, so a mark costs a reference. */
+export const MARK_EVERY = 64;
+
+/** Opens a match: its first entry is the umpire's `begin`, whose events hold whatever chance decided. */
+export function open<K extends Kinds>(game: Game<K>, rules: K['rules'], seed: string, hashing: Hashing): Match<K> {
+  const match = unopened(game, rules, seed, hashing);
+  submit(match, UMPIRE, { type: 'begin' } as K['command']); // every game has this command
+  return match;
+}
+
+/** A match with an empty log, for those who bring the log themselves. */
+export function unopened<K extends Kinds>(game: Game<K>, rules: K['rules'], seed: string, hashing: Hashing): Match<K> {
+  return { game, rules, seed, hashing, log: [], marks: [], state: game.begin(rules), table: NEW_TABLE };
+}
+
+/** The one door in, for hands, bots, files and replay alike. A refusal changes nothing. */
+export function submit<K extends Kinds>(
+  match: Match<K>,
+  seat: Seat,
+  command: K['command'] | TableCommand,
+): Result<Entry<K>> {
+  const refusal = refuse(match, seat, command);
+  if (refusal) return no(refusal);
+
+  const events: (K['event'] | TableEvent)[] = [];
+  const { state, table } = match;
+  if (isTableCommand(command)) resolveTable(match, seat, command, events);
+  else match.state = play(match, state, seat, command, events as K['event'][]);
+
+  const entry: Entry<K> = { n: match.log.length, seat, command, events };
+  if (entry.n % MARK_EVERY === 0) match.marks.push({ n: entry.n, state, table });
+  match.log.push(entry);
+  return ok(entry);
+}
+
+/** For commands whose shape nobody has looked at yet. */
+export function submitRaw<K extends Kinds>(match: Match<K>, seat: Seat, input: unknown): Result<Entry<K>> {
+  const command = parseCommand(match.game, input);
+  return command.ok ? submit(match, seat, command.value) : command;
+}
+
+export function parseCommand<K extends Kinds>(game: Game<K>, input: unknown): Result<K['command'] | TableCommand> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return no({ code: 'not-an-object' });
+  const { type } = input as { readonly type?: unknown };
+  if (typeof type !== 'string') return no({ code: 'bad-command', field: 'type' });
+  return isTableCommand({ type }) ? parseTableCommand({ ...input, type }) : game.parse(input);
+}
+
+export const outcomeOf = <K extends Kinds>(match: Match<K>): Outcome | undefined =>
+  match.table.outcome ?? match.game.outcome(match.state);
+
+/** Once it is over everybody may see everything. */
+export const viewOf = <K extends Kinds>(match: Match<K>, watcher: Watcher): K['view'] =>
+  match.game.view(match.state, outcomeOf(match) ? 'archive' : watcher);
+
+function refuse<K extends Kinds>(match: Match<K>, seat: Seat, command: K['command'] | TableCommand): Fact | undefined {
+  if (outcomeOf(match)) return { code: 'match-over' };
+  if (!isTableCommand(command)) return match.game.refuse(match.state, seat, command);
+  const { game, rules } = match;
+  const facts = { sides: game.sides(rules), seats: game.seats(rules), drawByAgreement: game.drawByAgreement };
+  if (seat !== UMPIRE && !facts.seats.includes(seat)) return { code: 'unknown-seat', seat };
+  return refuseTable(match.table, facts, seat, command);
+}
+
+function play<K extends Kinds>(
+  match: Match<K>,
+  state: K['state'],
+  seat: Seat,
+  command: K['command'],
+  events: K['event'][],
+): K['state'] {
+  const dice = diceAt(match.hashing, match.seed, 'dice', seat, match.log.length);
+  return unfold(match.game, state, match.game.resolve(state, seat, command, dice), events);
+}
+
+function resolveTable<K extends Kinds>(
+  match: Match<K>,
+  seat: Seat,
+  command: TableCommand,
+  events: (K['event'] | TableEvent)[],
+): void {
+  const { game, rules } = match;
+  const sides = game.sides(rules);
+  const tell = (event: TableEvent): void => {
+    events.push(event);
+    match.table = applyTable(match.table, event);
+  };
+  const takeOut = (side: string): void => {
+    if (sides.length > 2 && game.withdraw)
+      match.state = unfold(game, match.state, game.withdraw(match.state, side), events as K['event'][]);
+  };
+  switch (command.type) {
+    case 'resign':
+      tell({ type: 'resigned', side: sideOf(seat), outcome: outcomeWithout(sides, sideOf(seat), 'resigned') });
+      takeOut(sideOf(seat));
+      break;
+    case 'abandon':
+      tell({ type: 'abandoned', side: command.side, outcome: outcomeWithout(sides, command.side, 'abandoned') });
+      takeOut(command.side);
+      break;
+    case 'offer-draw':
+      tell({ type: 'draw-offered', side: sideOf(seat) });
+      if (sides.every((side) => match.table.offers.includes(side)))
+        tell({ type: 'draw-agreed', outcome: { winners: sides, reason: { code: 'draw-agreed' } } });
+      break;
+    case 'decline-draw':
+      tell({ type: 'draw-declined', side: sideOf(seat) });
+      break;
+    case 'hold-seat':
+      tell({ type: 'seat-held', seat: command.seat, holder: command.holder });
+      break;
+    case 'time-out': {
+      tell({ type: 'timed-out', seat: command.seat });
+      const instead = game.fallback(game.view(match.state, command.seat), command.seat);
+      if (instead && !game.refuse(match.state, command.seat, instead))
+        match.state = play(match, match.state, command.seat, instead, events as K['event'][]);
+    }
+  }
+}
+
+/** Adds an entry that somebody else has resolved: by its events alone, without rules or dice. */
+export function append<K extends Kinds>(match: Match<K>, entry: Entry<K>): void {
+  if (entry.n % MARK_EVERY === 0) match.marks.push({ n: entry.n, state: match.state, table: match.table });
+  for (const event of entry.events) {
+    if (isTableEvent(event)) match.table = applyTable(match.table, event);
+    else match.state = match.game.apply(match.state, event);
+  }
+  match.log.push(entry);
+}
+
+/** The state before entry `n`, from the nearest mark. */
+export function stateAt<K extends Kinds>(match: Match<K>, n: number): K['state'] {
+  const mark = match.marks[Math.min(Math.floor(n / MARK_EVERY), match.marks.length - 1)];
+  let state = mark?.state ?? match.game.begin(match.rules);
+  for (const entry of match.log.slice(mark?.n ?? 0, n))
+    for (const event of entry.events) if (!isTableEvent(event)) state = match.game.apply(state, event);
+  return state;
+}

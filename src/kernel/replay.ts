@@ -1,0 +1,53 @@
+import { loaded } from './dice.ts';
+import type { Fact } from './fact.ts';
+import type { Game, Kinds } from './game.ts';
+import type { Hashing } from './hashing.ts';
+import { contentDigest, type LogFile } from './log.ts';
+import { append, type Match, open, outcomeOf, submitRaw, unopened } from './match.ts';
+import { no, ok, type Result } from './result.ts';
+
+/** Plays a log by its events, up to entry `upTo`: works for ever, needs neither dice nor today's rules. */
+export function replay<K extends Kinds>(
+  game: Game<K>,
+  file: LogFile<K>,
+  hashing: Hashing,
+  upTo = file.entries.length,
+): Result<Match<K>> {
+  const rules = game.setUp(file.header.setup, loaded());
+  if (!rules.ok) return rules;
+  const match = unopened(game, rules.value, file.footer.seed ?? '', hashing);
+  for (const entry of file.entries.slice(0, upTo)) append(match, entry);
+  return ok(match);
+}
+
+/** Plays a log by its commands and compares every event: the proof that nobody has touched dice, rules or result. */
+export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing: Hashing): Result<Match<K>> {
+  const fault = unlike(game, file, hashing);
+  if (fault) return no(fault);
+  const rules = game.setUp(file.header.setup, loaded());
+  if (!rules.ok) return rules;
+  if (contentDigest(game, rules.value, hashing) !== file.header.contentDigest)
+    return no({ code: 'verify-content', game: game.id, version: file.header.rulesVersion });
+
+  const match = open(game, rules.value, file.footer.seed ?? '', hashing);
+  for (const [n, entry] of file.entries.entries()) {
+    if (n > 0) {
+      const answer = submitRaw(match, entry.seat, entry.command);
+      if (!answer.ok) return no({ code: 'verify-refused', n, refusal: answer.error });
+    }
+    if (JSON.stringify(match.log[n]) !== JSON.stringify(entry)) return no({ code: 'verify-events', n });
+  }
+  if (JSON.stringify(outcomeOf(match) ?? null) !== JSON.stringify(file.footer.result))
+    return no({ code: 'verify-result' });
+  return ok(match);
+}
+
+function unlike<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing: Hashing): Fact | undefined {
+  const { header, footer } = file;
+  if (header.rulesVersion !== game.version)
+    return { code: 'verify-version', needs: header.rulesVersion, has: game.version };
+  if (footer.seed === null) return { code: 'verify-no-seed' };
+  if (header.commitment !== null && hashing.digest(footer.seed) !== header.commitment)
+    return { code: 'verify-commitment' };
+  return undefined;
+}

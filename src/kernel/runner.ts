@@ -1,0 +1,212 @@
+import type { Ask, Bot, BotSeed, Budget, Decision } from './bot.ts';
+import { seedAt } from './dice.ts';
+import type { Fact } from './fact.ts';
+import type { Awaited, Game, Kinds, Outcome } from './game.ts';
+import type { Hashing } from './hashing.ts';
+import type { Seat } from './ids.ts';
+import { type Entry, type Match, outcomeOf, submit } from './match.ts';
+import { isTableEvent } from './table.ts';
+
+/** A decision with its place: what is kept beside the log. */
+export interface DecisionRecord<C> {
+  readonly n: number; // the place of the command it led to
+  readonly seat: Seat;
+  readonly bot: string;
+  readonly version: string;
+  readonly seed: number | null; // null = chance was not asked
+  readonly fault?: Fact; // the bot failed and the game's fallback acted
+  readonly decision: Decision<C>;
+}
+
+export interface RunOptions<K extends Kinds> {
+  readonly budget?: Budget;
+  readonly keep?: boolean; // keep decisions (with their ledgers if the budget has them on)
+  readonly maxEntries?: number;
+  readonly now?: () => number; // milliseconds; the kernel has no clock of its own
+  readonly onEntry?: (entry: Entry<K>) => void;
+}
+
+/** How one seat's bot did. */
+export interface SeatFigures {
+  decisions: number;
+  faults: number;
+  readonly millis: number[]; // per decision, where a clock was handed in
+}
+
+interface Player<K extends Kinds> {
+  readonly seat: Seat;
+  readonly bot: Bot<K>;
+  readonly figures: SeatFigures;
+  belief: K['belief'];
+  heard: number; // events heard so far
+  asked: number; // `heard` when it was last asked without being needed
+}
+
+const PLAIN: Budget = { iterations: 0, ledger: false };
+
+/**
+ * Plays the bot seats of a match: asks, submits, lets them hear. `turn` does one command and says whether it could;
+ * it stops when the match is over or a hand is awaited.
+ */
+export class Runner<K extends Kinds> {
+  readonly match: Match<K>;
+  readonly decisions: DecisionRecord<K['command']>[] = [];
+  private readonly options: RunOptions<K>;
+  private readonly players = new Map<Seat, Player<K>>();
+  private readonly listeners: Player<K>[] = [];
+  private told: number; // entries that listeners have heard
+
+  constructor(match: Match<K>, bots: Readonly<Record<Seat, Bot<K>>>, options: RunOptions<K> = {}) {
+    this.match = match;
+    this.options = options;
+    this.told = 0;
+    const { game, rules } = match;
+    const opening = game.begin(rules);
+    for (const seat of game.seats(rules)) {
+      const bot = bots[seat];
+      if (!bot) continue;
+      const belief = game.start(game.view(opening, seat), seat);
+      const figures = { decisions: 0, faults: 0, millis: [] };
+      const player: Player<K> = { seat, bot, belief, figures, heard: 0, asked: -1 };
+      this.players.set(seat, player);
+      if (bot.listens) this.listeners.push(player);
+    }
+    this.listen();
+  }
+
+  figures(seat: Seat): SeatFigures | undefined {
+    return this.players.get(seat)?.figures;
+  }
+
+  beliefOf(seat: Seat): K['belief'] | undefined {
+    return this.players.get(seat)?.belief;
+  }
+
+  /** Plays on until the match is over, a hand is awaited or the log is full. */
+  run(): Outcome | undefined {
+    const most = this.options.maxEntries ?? 100_000;
+    while (this.match.log.length < most && this.turn());
+    return outcomeOf(this.match);
+  }
+
+  turn(): boolean {
+    const { match } = this;
+    if (outcomeOf(match)) return false;
+    if (this.told < match.log.length) this.listen();
+    let needed: Awaited | undefined;
+    for (const awaited of match.game.awaiting(match.state)) {
+      if (awaited.must) {
+        needed ??= awaited;
+        continue;
+      }
+      const player = this.players.get(awaited.seat);
+      if (!player || !this.wants(player, awaited)) continue;
+      player.asked = player.heard;
+      if (this.act(player, awaited)) return true;
+    }
+    const player = needed && this.players.get(needed.seat);
+    return player !== undefined && needed !== undefined && this.act(player, needed);
+  }
+
+  private wants(player: Player<K>, awaited: Awaited): boolean {
+    if (player.asked === player.heard) return false;
+    const { volunteers } = player.bot;
+    for (const kind of awaited.kinds) if (volunteers.includes(kind)) return true;
+    return false;
+  }
+
+  private act(player: Player<K>, awaited: Awaited): boolean {
+    const { match, options } = this;
+    const { game } = match;
+    const { seat, bot, figures } = player;
+    const n = match.log.length;
+    const ask: Ask = { seat, kinds: awaited.kinds, must: awaited.must, place: n };
+    const view = game.view(match.state, seat);
+    const seed = new LazySeed(match.hashing, match.seed, seat, n);
+    const budget = options.budget ?? PLAIN;
+    const begun = options.now?.();
+
+    let fault: Fact | undefined;
+    let decision: Decision<K['command']> | undefined;
+    try {
+      decision = bot.decide(player.belief, view, ask, budget, seed);
+    } catch (error) {
+      fault = { code: 'bot-threw', error: error instanceof Error ? error.message : String(error) };
+    }
+    if (begun !== undefined) figures.millis.push((options.now?.() ?? 0) - begun);
+    figures.decisions++;
+
+    let command = decision?.command ?? null;
+    if (command === null && !fault) {
+      if (!awaited.must) return false;
+      fault = { code: 'bot-silent' };
+    }
+    let answer = command === null ? undefined : submit(match, seat, command);
+    if (answer && !answer.ok) fault = { code: 'bot-refused', refusal: answer.error };
+    if (!answer?.ok) {
+      figures.faults++;
+      command = game.fallback(view, seat) ?? null;
+      if (command === null || !awaited.must) return false;
+      answer = submit(match, seat, command);
+      if (!answer.ok) return false;
+    }
+    if (options.keep && decision) {
+      const record = { n, seat, bot: bot.name, version: game.version, seed: seed.used, decision };
+      this.decisions.push(fault ? { ...record, fault } : record);
+    }
+    options.onEntry?.(answer.value);
+    this.listen();
+    return true;
+  }
+
+  /** Lets every listening seat hear what has happened since. */
+  private listen(): void {
+    const { match, listeners } = this;
+    for (; this.told < match.log.length; this.told++) {
+      const entry = match.log[this.told] as Entry<K>;
+      for (const event of entry.events) {
+        if (isTableEvent(event)) continue;
+        for (const player of listeners) {
+          const heard = match.game.hear(match.rules, event, player.seat);
+          if (heard === undefined) continue;
+          player.heard++;
+          player.belief = match.game.believe(player.belief, heard);
+        }
+      }
+    }
+  }
+}
+
+class LazySeed implements BotSeed {
+  used: number | null = null;
+  private readonly hashing: Hashing;
+  private readonly seed: string;
+  private readonly seat: Seat;
+  private readonly place: number;
+
+  constructor(hashing: Hashing, seed: string, seat: Seat, place: number) {
+    this.hashing = hashing;
+    this.seed = seed;
+    this.seat = seat;
+    this.place = place;
+  }
+
+  get value(): number {
+    if (this.used === null) this.used = seedAt(this.hashing, this.seed, 'bot', this.seat, this.place);
+    return this.used;
+  }
+}
+
+/** One bot for each seat of a side, from a maker's product. */
+export function crewOf<K extends Kinds>(
+  game: Game<K>,
+  rules: K['rules'],
+  sides: Readonly<Record<string, (seat: Seat) => Bot<K>>>,
+): Record<Seat, Bot<K>> {
+  const bots: Record<Seat, Bot<K>> = {};
+  for (const seat of game.seats(rules)) {
+    const make = sides[seat.split('.')[0] as string];
+    if (make) bots[seat] = make(seat);
+  }
+  return bots;
+}

@@ -1,0 +1,32 @@
+import type { Dice } from './dice.ts';
+import type { Game, Kinds } from './game.ts';
+import type { Seat } from './ids.ts';
+
+/** One command that was not refused, carried through: the state after it. Searches live on this. */
+export function step<K extends Kinds>(
+  game: Game<K>,
+  state: K['state'],
+  seat: Seat,
+  command: K['command'],
+  dice: Dice,
+): K['state'] {
+  const happening = game.resolve(state, seat, command, dice);
+  let now = state;
+  for (let next = happening.next(now); !next.done; next = happening.next(now)) now = game.apply(now, next.value);
+  return now;
+}
+
+/** The same, keeping the events. */
+export function unfold<K extends Kinds>(
+  game: Game<K>,
+  state: K['state'],
+  happening: Generator<K['event'], void, K['state']>,
+  events: K['event'][],
+): K['state'] {
+  let now = state;
+  for (let next = happening.next(now); !next.done; next = happening.next(now)) {
+    events.push(next.value);
+    now = game.apply(now, next.value);
+  }
+  return now;
+}

@@ -1,0 +1,147 @@
+import type { Fact } from './fact.ts';
+import { first } from './fact.ts';
+import type { Outcome } from './game.ts';
+import { type Seat, type Side, sideOf, UMPIRE } from './ids.ts';
+import { never } from './never.ts';
+import { no, ok, type Result } from './result.ts';
+
+/** What every match knows beside its game: how it was cut short, offers of a draw, who holds a seat. */
+export interface Table {
+  readonly outcome: Outcome | null;
+  readonly offers: readonly Side[];
+  readonly holders: Readonly<Record<Seat, string>>;
+}
+
+export type TableCommand =
+  | { readonly type: 'resign' }
+  | { readonly type: 'offer-draw' }
+  | { readonly type: 'decline-draw' }
+  | { readonly type: 'time-out'; readonly seat: Seat }
+  | { readonly type: 'abandon'; readonly side: Side }
+  | { readonly type: 'hold-seat'; readonly seat: Seat; readonly holder: string };
+
+export type TableEvent =
+  | { readonly type: 'resigned'; readonly side: Side; readonly outcome: Outcome | null }
+  | { readonly type: 'draw-offered'; readonly side: Side }
+  | { readonly type: 'draw-declined'; readonly side: Side }
+  | { readonly type: 'draw-agreed'; readonly outcome: Outcome }
+  | { readonly type: 'timed-out'; readonly seat: Seat }
+  | { readonly type: 'abandoned'; readonly side: Side; readonly outcome: Outcome | null }
+  | { readonly type: 'seat-held'; readonly seat: Seat; readonly holder: string };
+
+export const TABLE_COMMANDS: ReadonlySet<string> = new Set<TableCommand['type']>([
+  'resign',
+  'offer-draw',
+  'decline-draw',
+  'time-out',
+  'abandon',
+  'hold-seat',
+]);
+
+export const TABLE_EVENTS: ReadonlySet<string> = new Set<TableEvent['type']>([
+  'resigned',
+  'draw-offered',
+  'draw-declined',
+  'draw-agreed',
+  'timed-out',
+  'abandoned',
+  'seat-held',
+]);
+
+export const isTableCommand = (command: { readonly type: string }): command is TableCommand =>
+  TABLE_COMMANDS.has(command.type);
+export const isTableEvent = (event: { readonly type: string }): event is TableEvent => TABLE_EVENTS.has(event.type);
+
+export const NEW_TABLE: Table = { outcome: null, offers: [], holders: {} };
+
+/** The shape of a table command that came from outside. */
+export function parseTableCommand(input: { readonly type: string }): Result<TableCommand> {
+  const given = input as Readonly<Record<string, unknown>>;
+  const text = (key: string): string | undefined => {
+    const value = given[key];
+    return typeof value === 'string' && value.length <= 80 ? value : undefined;
+  };
+  const seat = text('seat');
+  const side = text('side');
+  const holder = text('holder');
+  switch (input.type) {
+    case 'resign':
+    case 'offer-draw':
+    case 'decline-draw':
+      return ok({ type: input.type });
+    case 'time-out':
+      return seat === undefined ? no({ code: 'bad-command', field: 'seat' }) : ok({ type: 'time-out', seat });
+    case 'abandon':
+      return side === undefined ? no({ code: 'bad-command', field: 'side' }) : ok({ type: 'abandon', side });
+    case 'hold-seat':
+      return seat === undefined || holder === undefined
+        ? no({ code: 'bad-command', field: seat === undefined ? 'seat' : 'holder' })
+        : ok({ type: 'hold-seat', seat, holder });
+    default:
+      return no({ code: 'unknown-command', type: input.type });
+  }
+}
+
+export interface TableFacts {
+  readonly sides: readonly Side[];
+  readonly seats: readonly Seat[];
+  readonly drawByAgreement: boolean;
+}
+
+/** Only a side's first seat may give up or agree for it; only the umpire reports clocks and seats. */
+export function refuseTable(table: Table, facts: TableFacts, seat: Seat, command: TableCommand): Fact | undefined {
+  const leads = facts.seats.find((other) => sideOf(other) === sideOf(seat)) === seat;
+  switch (command.type) {
+    case 'resign':
+      return first<Fact>(!leads && { code: 'not-the-leader', seat });
+    case 'offer-draw':
+      return first<Fact>(
+        !facts.drawByAgreement && { code: 'no-draw-by-agreement' },
+        !leads && { code: 'not-the-leader', seat },
+        table.offers.includes(sideOf(seat)) && { code: 'already-offered' },
+      );
+    case 'decline-draw':
+      return first<Fact>(
+        !leads && { code: 'not-the-leader', seat },
+        !table.offers.some((side) => side !== sideOf(seat)) && { code: 'no-offer' },
+      );
+    case 'time-out':
+    case 'hold-seat':
+      return first<Fact>(
+        seat !== UMPIRE && { code: 'umpire-only' },
+        !facts.seats.includes(command.seat) && { code: 'unknown-seat', seat: command.seat },
+      );
+    case 'abandon':
+      return first<Fact>(
+        seat !== UMPIRE && { code: 'umpire-only' },
+        !facts.sides.includes(command.side) && { code: 'unknown-side', side: command.side },
+      );
+    default:
+      return never(command);
+  }
+}
+
+export function applyTable(table: Table, event: TableEvent): Table {
+  switch (event.type) {
+    case 'resigned':
+    case 'abandoned':
+      return { ...table, outcome: event.outcome };
+    case 'draw-agreed':
+      return { ...table, outcome: event.outcome, offers: [] };
+    case 'draw-offered':
+      return { ...table, offers: [...table.offers, event.side] };
+    case 'draw-declined':
+      return { ...table, offers: [] };
+    case 'seat-held':
+      return { ...table, holders: { ...table.holders, [event.seat]: event.holder } };
+    case 'timed-out':
+      return table;
+    default:
+      return never(event);
+  }
+}
+
+/** With two sides the other one has won; with more the game itself takes the side out. */
+export function outcomeWithout(sides: readonly Side[], side: Side, code: string): Outcome | null {
+  return sides.length === 2 ? { winners: sides.filter((other) => other !== side), reason: { code, side } } : null;
+}
