@@ -41,7 +41,8 @@ export interface Decision<C> {
 
 /** A seat's player: stateless, answers from belief and view alone. */
 export interface Bot<K extends Kinds = Kinds> {
-  readonly name: string;
+  readonly name: string; // `crew@3+hunter`: made again from it
+  readonly title?: string; // what it is called at the table: `Bot-Captain-blue`
   readonly listens: boolean; // false = its belief stays as it began
   readonly volunteers: readonly string[]; // kinds it may answer though nobody insists
   decide(belief: K['belief'], view: K['view'], ask: Ask, budget: Budget, seed: BotSeed): Decision<K['command']>;

@@ -52,6 +52,7 @@ class KeyedDice implements Dice {
   }
 
   roll(sides: number): number {
+    if (!Number.isInteger(sides) || sides < 1 || sides > 2 ** 32) never(`no die has ${sides} sides`);
     const limit = 2 ** 32 - (2 ** 32 % sides);
     for (;;) {
       const word = this.word();

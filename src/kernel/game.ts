@@ -74,6 +74,8 @@ export interface Game<K extends Kinds = Kinds> {
 
   /** Checks and completes a set-up; `dice` decide what it leaves to chance. `undefined` asks for the default. */
   setUp(options: unknown, dice: Dice): Result<K['rules']>;
+  /** Completes the options of a match that bots alone play, where nobody minds a spectator who sees all. */
+  watched?(options: unknown): unknown;
   sides(rules: K['rules']): readonly Side[];
   seats(rules: K['rules']): readonly Seat[];
   begin(rules: K['rules']): K['state'];
@@ -107,8 +109,8 @@ export interface Game<K extends Kinds = Kinds> {
   readonly queries: Readonly<Record<string, Query>>;
   readonly lists: Readonly<Record<string, () => readonly Listed[]>>;
 
-  /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. */
-  say(fact: Fact | K['heard'], language: Language): string | undefined;
+  /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. `rules` name its places. */
+  say(fact: Fact | K['heard'], language: Language, rules?: K['rules']): string | undefined;
   /** A command as typed at a terminal: `torpedo H8`. */
   typed(line: string, view: K['view']): Result<K['command']>;
   write(command: K['command'], view: K['view']): string;

@@ -1,4 +1,4 @@
-import type { Ask, Bot, BotSeed, Budget, Decision } from './bot.ts';
+import { type Ask, type Bot, type BotSeed, type Budget, bare, type Decision } from './bot.ts';
 import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
 import type { Awaited, Game, Kinds, Outcome } from './game.ts';
@@ -42,6 +42,15 @@ interface Player<K extends Kinds> {
   asked: number; // `heard` when it was last asked without being needed
 }
 
+interface Asked<K extends Kinds> {
+  readonly player: Player<K>;
+  readonly awaited: Awaited;
+}
+interface Plan<K extends Kinds> {
+  readonly volunteers: readonly Asked<K>[];
+  readonly needed: Asked<K> | undefined;
+}
+
 const PLAIN: Budget = { iterations: 0, ledger: false };
 
 /**
@@ -54,6 +63,7 @@ export class Runner<K extends Kinds> {
   private readonly options: RunOptions<K>;
   private readonly players = new Map<Seat, Player<K>>();
   private readonly listeners: Player<K>[] = [];
+  private readonly plans = new WeakMap<readonly Awaited[], Plan<K>>();
   private told: number; // entries that listeners have heard
 
   constructor(match: Match<K>, bots: Readonly<Record<Seat, Bot<K>>>, options: RunOptions<K> = {}) {
@@ -69,7 +79,7 @@ export class Runner<K extends Kinds> {
       const figures = { decisions: 0, faults: 0, millis: [] };
       const player: Player<K> = { seat, bot, belief, figures, heard: 0, asked: -1 };
       this.players.set(seat, player);
-      if (bot.listens) this.listeners.push(player);
+      if (bot.listens || bot.volunteers.length > 0) this.listeners.push(player);
     }
     this.listen();
   }
@@ -93,26 +103,33 @@ export class Runner<K extends Kinds> {
     const { match } = this;
     if (outcomeOf(match)) return false;
     if (this.told < match.log.length) this.listen();
-    let needed: Awaited | undefined;
-    for (const awaited of match.game.awaiting(match.state)) {
-      if (awaited.must) {
-        needed ??= awaited;
-        continue;
-      }
-      const player = this.players.get(awaited.seat);
-      if (!player || !this.wants(player, awaited)) continue;
+    const { volunteers, needed } = this.planFor(match.game.awaiting(match.state));
+    for (const { player, awaited } of volunteers) {
+      if (player.asked === player.heard) continue;
       player.asked = player.heard;
       if (this.act(player, awaited)) return true;
     }
-    const player = needed && this.players.get(needed.seat);
-    return player !== undefined && needed !== undefined && this.act(player, needed);
+    return needed !== undefined && this.act(needed.player, needed.awaited);
   }
 
-  private wants(player: Player<K>, awaited: Awaited): boolean {
-    if (player.asked === player.heard) return false;
-    const { volunteers } = player.bot;
-    for (const kind of awaited.kinds) if (volunteers.includes(kind)) return true;
-    return false;
+  /** Games hand out the same lists again and again, so what a list means for our players is worked out once. */
+  private planFor(list: readonly Awaited[]): Plan<K> {
+    let plan = this.plans.get(list);
+    if (!plan) {
+      const seats = list.map((awaited) => ({ awaited, player: this.players.get(awaited.seat) }));
+      const first = seats.find(({ awaited }) => awaited.must);
+      plan = {
+        volunteers: seats.filter(
+          (seat): seat is Asked<K> =>
+            seat.player !== undefined &&
+            !seat.awaited.must &&
+            seat.awaited.kinds.some((kind) => seat.player?.bot.volunteers.includes(kind)),
+        ),
+        needed: first?.player && { awaited: first.awaited, player: first.player },
+      };
+      this.plans.set(list, plan);
+    }
+    return plan;
   }
 
   private act(player: Player<K>, awaited: Awaited): boolean {
@@ -150,8 +167,9 @@ export class Runner<K extends Kinds> {
       answer = submit(match, seat, command);
       if (!answer.ok) return false;
     }
-    if (options.keep && decision) {
-      const record = { n, seat, bot: bot.name, version: game.version, seed: seed.used, decision };
+    if (options.keep) {
+      const kept = decision ?? bare(command);
+      const record = { n, seat, bot: bot.name, version: game.version, seed: seed.used, decision: kept };
       this.decisions.push(fault ? { ...record, fault } : record);
     }
     options.onEntry?.(answer.value);
@@ -170,7 +188,7 @@ export class Runner<K extends Kinds> {
           const heard = match.game.hear(match.rules, event, player.seat);
           if (heard === undefined) continue;
           player.heard++;
-          player.belief = match.game.believe(player.belief, heard);
+          if (player.bot.listens) player.belief = match.game.believe(player.belief, heard);
         }
       }
     }

@@ -1,0 +1,66 @@
+// Bundles the sources into dist/: one file per entry, shared code in chunks beside them.
+
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What dist/ offers and where it comes from. An entry whose source is absent is left out. */
+const ENTRIES = {
+  cli: 'src/cli/main.ts',
+  worker: 'src/arena/worker.ts',
+  bench: 'bench/main.ts',
+  soak: 'bench/soak.ts',
+};
+
+const ONE_DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Files arrive by rename, chunks before the entries that name them, so a reader never meets half a bundle. Chunks of
+ * older builds stay for a day, since a program that is still running may load them late; `clean` removes them at once.
+ *
+ * @param {{ clean?: boolean }} [how]
+ */
+export async function build({ clean = false } = {}) {
+  const { build: bundle } = await import('esbuild');
+  const dist = join(ROOT, 'dist');
+  const fresh = join(ROOT, 'dist', `.fresh-${process.pid}`);
+  mkdirSync(fresh, { recursive: true });
+  try {
+    await bundle({
+      absWorkingDir: ROOT,
+      entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, source]) => existsSync(join(ROOT, source)))),
+      outdir: fresh,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'linked',
+      loader: { '.txt': 'text', '.json': 'json' },
+      chunkNames: 'chunk-[hash]',
+      logLevel: 'warning',
+    });
+    const made = readdirSync(fresh).sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)));
+    const now = new Date();
+    for (const name of made) {
+      utimesSync(join(fresh, name), now, now);
+      renameSync(join(fresh, name), join(dist, name));
+    }
+    for (const name of readdirSync(dist)) {
+      const stale = !made.includes(name) && /\.js(\.map)?$/.test(name);
+      if (!stale) continue;
+      const old = clean || isEntry(name) || Date.now() - statSync(join(dist, name)).mtimeMs > ONE_DAY;
+      if (old) rmSync(join(dist, name));
+    }
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} name */
+function isEntry(name) {
+  return (name.split('.')[0] ?? '') in ENTRIES;
+}

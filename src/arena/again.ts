@@ -1,0 +1,90 @@
+import type { Ask, BotSeed, Decision, Weights } from '../kernel/bot.ts';
+import { seedAt } from '../kernel/dice.ts';
+import type { Awaited, Game, Kinds } from '../kernel/game.ts';
+import type { Seat } from '../kernel/ids.ts';
+import { type Match, stateAt } from '../kernel/match.ts';
+import { isTableEvent } from '../kernel/table.ts';
+import type { Part } from './cast.ts';
+
+type Command = Kinds['command'];
+
+/** What a bot knew at a place of a log, so that it can be asked again. */
+export interface Question {
+  readonly part: Part;
+  readonly seat: Seat;
+  readonly view: object;
+  readonly belief: unknown;
+  readonly asks: readonly Ask[]; // the ways in which the seat may have been asked, likeliest first
+  readonly chance: Chance;
+}
+
+/** A bot's chance at a place: remembers whether anyone asked. */
+export interface Chance extends BotSeed {
+  readonly used: boolean;
+}
+
+/** Folds what the seat heard before entry `n`; `seed` stands in where the match does not tell its own. */
+export function questionAt(match: Match, n: number, seat: Seat, part: Part, seed?: number | null): Question {
+  const { game } = match;
+  const state = stateAt(match, n);
+  return {
+    part,
+    seat,
+    view: game.view(state, seat),
+    belief: beliefAt(match, n, seat, part),
+    asks: asksOf(game.awaiting(state), seat, n, match.log[n]?.command.type),
+    chance: chanceAt(match, seat, n, seed),
+  };
+}
+
+/** Bots are stateless: the same question, weights and count of iterations give the same decision. */
+export function decideAgain(
+  { part, seat, view, belief, chance }: Question,
+  ask: Ask,
+  { weights, iterations = 0 }: { readonly weights?: Weights; readonly iterations?: number } = {},
+): Decision<Command> {
+  const spec = weights ? { ...part.spec, weights } : part.spec;
+  return part.maker.make(spec)(seat).decide(belief, view, ask, { iterations, ledger: true }, chance);
+}
+
+/** The decision that led to `command`, or the likeliest one if none does. */
+export function decisionFor(
+  question: Question,
+  command: Command | undefined,
+  iterations: number,
+): { readonly ask: Ask; readonly decision: Decision<Command> } | undefined {
+  const answers = question.asks.map((ask) => ({ ask, decision: decideAgain(question, ask, { iterations }) }));
+  const same = answers.find(({ decision }) => JSON.stringify(decision.command) === JSON.stringify(command));
+  return same ?? answers[0];
+}
+
+function beliefAt({ game, rules, log }: Match, n: number, seat: Seat, { maker, spec }: Part): unknown {
+  let belief = game.start(game.view(game.begin(rules), seat), seat);
+  if (!maker.make(spec)(seat).listens) return belief;
+  for (const { events } of log.slice(0, n))
+    for (const event of events) {
+      const heard = isTableEvent(event) ? undefined : (game as Game).hear(rules, event, seat);
+      if (heard !== undefined) belief = game.believe(belief, heard);
+    }
+  return belief;
+}
+
+function asksOf(list: readonly Awaited[], seat: Seat, place: number, type: string | undefined): Ask[] {
+  const own = list.filter((awaited) => awaited.seat === seat);
+  const likely = ({ kinds, must }: Awaited): number => (type !== undefined && kinds.includes(type) ? 2 : 0) + Number(must);
+  const asks = own.toSorted((a, b) => likely(b) - likely(a)).map(({ kinds, must }) => ({ seat, kinds, must, place }));
+  return asks.length > 0 || type === undefined ? asks : [{ seat, kinds: [type], must: false, place }];
+}
+
+function chanceAt({ hashing, seed }: Match, seat: Seat, n: number, given: number | null | undefined): Chance {
+  let used = false;
+  return {
+    get used() {
+      return used;
+    },
+    get value() {
+      used = true;
+      return given ?? seedAt(hashing, seed, 'bot', seat, n);
+    },
+  };
+}

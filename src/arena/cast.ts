@@ -1,0 +1,77 @@
+import { parseBotName, weightsDigest } from '../decide/persona.ts';
+import type { Bot, BotMaker, BotSpec, Weights } from '../kernel/bot.ts';
+import type { Game, Rules } from '../kernel/game.ts';
+import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { hashing } from '../store/hashing.ts';
+
+/** A bot by its name: who makes it, and how. */
+export interface Part {
+  readonly name: string;
+  readonly maker: BotMaker;
+  readonly spec: BotSpec;
+  readonly weights: Weights; // the table it plays with
+}
+
+/** Looks up `crew@3+hunter`; a digest must be that of the weights it has today. */
+export function partNamed(game: Game, name: string): Result<Part> {
+  const parsed = parseBotName(name);
+  if (!parsed.ok) return parsed;
+  const { id, level, persona, digest } = parsed.value;
+  const maker = Object.hasOwn(game.bots, id) ? game.bots[id] : undefined;
+  if (!maker) return no({ code: 'unknown-bot', game: game.id, bot: id, known: Object.keys(game.bots) });
+  const personas = Object.keys(maker.personas);
+  const wanted = persona ?? personas[0] ?? '';
+  if (persona !== undefined && !Object.hasOwn(maker.personas, persona))
+    return no({ code: 'unknown-persona', bot: id, persona, known: personas });
+  const weights = maker.personas[wanted] ?? {};
+  const today = weightsDigest(weights, hashing.digest);
+  if (digest !== undefined && digest !== today)
+    return no({ code: 'unknown-weights', bot: id, persona: wanted, digest, today });
+  return ok({ name, maker, spec: { level, persona: wanted }, weights });
+}
+
+export interface Cast {
+  readonly bots: Readonly<Record<Seat, Bot>>;
+  readonly names: Readonly<Record<Seat, string>>; // as the header of the log has them
+}
+
+/** A bot for every seat of the named sides; `seats` name exceptions and single seats. */
+export function botsFor(
+  game: Game,
+  rules: Rules,
+  sides: Readonly<Record<Side, string>>,
+  seats: Readonly<Record<Seat, string>> = {},
+): Result<Cast> {
+  const fault = strangers(game, rules, sides, seats);
+  if (fault) return no(fault);
+  const crews = new Map<string, (seat: Seat) => Bot>();
+  const bots: Record<Seat, Bot> = {};
+  const names: Record<Seat, string> = {};
+  for (const seat of game.seats(rules)) {
+    const side = sideOf(seat);
+    const name = seats[seat] ?? sides[side];
+    if (name === undefined) continue;
+    const key = `${side} ${name}`; // one crew a side, however many bots of that name sit opposite
+    let make = crews.get(key);
+    if (!make) {
+      const part = partNamed(game, name);
+      if (!part.ok) return part;
+      make = part.value.maker.make(part.value.spec);
+      crews.set(key, make);
+    }
+    bots[seat] = make(seat);
+    names[seat] = name;
+  }
+  return ok({ bots, names });
+}
+
+function strangers(game: Game, rules: Rules, sides: object, seats: object) {
+  const knownSides = game.sides(rules);
+  const knownSeats = game.seats(rules);
+  const side = Object.keys(sides).find((id) => !knownSides.includes(id));
+  if (side !== undefined) return { code: 'no-such-side', game: game.id, side, known: knownSides };
+  const seat = Object.keys(seats).find((id) => !knownSeats.includes(id));
+  if (seat !== undefined) return { code: 'no-such-seat', game: game.id, seat, known: knownSeats };
+  return undefined;
+}

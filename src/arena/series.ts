@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '../kernel/game.ts';
+import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import { makeLog } from '../kernel/log.ts';
+import { must } from '../kernel/result.ts';
+import { type Fixture, type Played, playedOf, playOn, sitDown } from './play.ts';
+import { addGame, emptySum, round, type Sum, spansOf, turnsOf } from './sum.ts';
+
+/** Many games of one pairing. Plain data: it travels to workers. */
+export interface Series {
+  readonly game: string;
+  readonly options: unknown;
+  readonly seed: string;
+  readonly secret: boolean; // the logs carry a commitment
+  readonly games: number;
+  readonly swap: boolean;
+  readonly sides: readonly Side[]; // in the order in which the bots stand
+  readonly bots: readonly string[]; // one for each of them
+  readonly seats: Readonly<Record<Seat, string>>;
+  readonly ledger: boolean;
+  readonly save: string | null; // a file, or a folder for more than one game
+}
+
+/** Game i of a series and the side each bot has in it; with `swap` every second game repeats a seed, sides exchanged. */
+export function fixtureOf(game: Game, series: Series, i: number): { readonly fixture: Fixture; readonly sides: Side[] } {
+  const { swap, bots } = series;
+  const exchanged = swap && i % 2 === 1;
+  const sides = exchanged ? series.sides.toReversed() : [...series.sides];
+  const sits = (seat: Seat): Seat => {
+    const side = sides[series.sides.indexOf(sideOf(seat))] ?? sideOf(seat);
+    return roleOf(seat) === '' ? side : `${side}.${roleOf(seat)}`;
+  };
+  const fixture: Fixture = {
+    game,
+    options: series.options,
+    seed: `${series.seed}:${swap ? i >> 1 : i}`,
+    sides: Object.fromEntries(sides.map((side, k) => [side, bots[k] as string])),
+    seats: Object.fromEntries(Object.entries(series.seats).map(([seat, bot]) => [sits(seat), bot])),
+  };
+  return { fixture, sides };
+}
+
+/** From `from` up to, not including, `to`. */
+export interface Batch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The same parts for any number of workers, so that sums of them are the same bytes. */
+export function batchesOf({ games }: Series): Batch[] {
+  const size = Math.min(50, Math.ceil(games / 64));
+  return Array.from({ length: Math.ceil(games / size) }, (_, k) => ({
+    from: k * size,
+    to: Math.min(games, (k + 1) * size),
+  }));
+}
+
+/** How a batch stays in touch with whoever ordered it. */
+export interface Pulse {
+  stopped(): boolean;
+  played(): void; // one game more
+  rest?(): Promise<void>; // lets others have the thread, now and then
+}
+
+/** What a worker is handed: a batch, and a board it shares with the thread that waits for it. */
+export interface Task {
+  readonly series: Series;
+  readonly batch: Batch;
+  readonly shared: Int32Array; // see SHARED
+}
+
+/** Places on the shared board. */
+export const SHARED = { stop: 0, played: 1 } as const;
+
+const RESTS_AFTER = 40; // milliseconds
+const LOOKS_EVERY = 16; // commands
+
+/** Plays a batch; stopped early, it gives the games that were finished. */
+export async function playBatch(game: Game, series: Series, { from, to }: Batch, pulse: Pulse): Promise<Sum> {
+  const sum = emptySum(series.bots.length);
+  const how = { ledger: series.ledger || series.save !== null, keep: series.save !== null, now: () => performance.now() };
+  let rested = performance.now();
+  for (let i = from; i < to; i++) {
+    const { fixture, sides } = fixtureOf(game, series, i);
+    const sitting = must(sitDown(fixture, how));
+    for (let moves = 0; playOn(sitting); moves++) {
+      if (moves % LOOKS_EVERY !== 0) continue; // the first move looks too: some games are short
+      if (pulse.stopped()) return sum;
+      if (pulse.rest && performance.now() - rested > RESTS_AFTER) {
+        await pulse.rest();
+        rested = performance.now();
+      }
+    }
+    const played = playedOf(sitting);
+    addGame(sum, sides, played);
+    if (series.save !== null) writeFileSync(fileOf(series, i), logOf(series, played));
+    pulse.played();
+  }
+  return sum;
+}
+
+export const logOf = ({ secret }: Pick<Series, 'secret'>, { match, names, decisions }: Played): string =>
+  makeLog(match, names, decisions, secret);
+
+const fileOf = ({ save, games }: Series, i: number): string =>
+  games === 1 ? String(save) : join(String(save), `game-${String(i + 1).padStart(4, '0')}.jsonl`);
+
+/** What `match --json` prints, and scripts rely on. */
+export function summaryOf(series: Series, sum: Sum, seconds: number) {
+  const { games, draws, unfinished, detail } = sum;
+  const number = Number(series.seed);
+  return {
+    game: series.game,
+    seed: String(number) === series.seed ? number : series.seed,
+    games,
+    draws,
+    unfinished,
+    turns: turnsOf(sum),
+    seconds: round(seconds, 2),
+    bots: sum.bots.map((bot, k) => {
+      const { wins, losses, decisions, faults } = bot;
+      return { bot: series.bots[k] as string, wins, losses, draws: bot.draws, decisions, decisionMs: spansOf(bot), faults };
+    }),
+    detail,
+  };
+}
+
+export type Summary = ReturnType<typeof summaryOf>;

@@ -1,0 +1,110 @@
+import type { Outcome } from '../kernel/game.ts';
+import { type Side, sideOf } from '../kernel/ids.ts';
+import { count, type Histogram, merge, percentile, rank } from './histogram.ts';
+import type { Played } from './play.ts';
+
+/** What many games come to. Plain data that adds up: sums of parts, in order, give the sum of the whole. */
+export interface Sum {
+  games: number;
+  draws: number;
+  unfinished: number;
+  turns: number; // of finished games, added up
+  readonly lengths: Map<number, number>; // how many games took so many turns
+  readonly endings: Map<string, number>; // how many ended for which reason
+  readonly detail: Record<string, number>;
+  readonly bots: readonly BotSum[]; // in the order of the pairing, whichever sides they played
+  outcome: Outcome | null; // of the last game
+}
+
+export interface BotSum {
+  wins: number;
+  draws: number;
+  losses: number;
+  decisions: number;
+  faults: number;
+  millis: number;
+  readonly spans: Histogram; // milliseconds a decision
+}
+
+export const emptySum = (bots: number): Sum => ({
+  games: 0,
+  draws: 0,
+  unfinished: 0,
+  turns: 0,
+  lengths: new Map(),
+  endings: new Map(),
+  detail: {},
+  bots: Array.from({ length: bots }, () => ({
+    wins: 0,
+    draws: 0,
+    losses: 0,
+    decisions: 0,
+    faults: 0,
+    millis: 0,
+    spans: new Map(),
+  })),
+  outcome: null,
+});
+
+/** Adds one game; `sides[k]` is the side that bot k played. */
+export function addGame(sum: Sum, sides: readonly Side[], { outcome, turns, detail, figures }: Played): void {
+  sum.games++;
+  sum.outcome = outcome ?? null;
+  if (outcome) {
+    const shared = outcome.winners.length !== 1;
+    if (shared) sum.draws++;
+    for (const [k, bot] of sum.bots.entries()) {
+      if (!outcome.winners.includes(sides[k] as Side)) bot.losses++;
+      else if (shared) bot.draws++;
+      else bot.wins++;
+    }
+    sum.turns += turns;
+    tell(sum.lengths, turns);
+    tell(sum.endings, outcome.reason.code);
+  } else sum.unfinished++;
+  addDetail(sum.detail, detail);
+  for (const [seat, { decisions, faults, millis }] of Object.entries(figures)) {
+    const bot = sum.bots[sides.indexOf(sideOf(seat))];
+    if (!bot) continue;
+    bot.decisions += decisions;
+    bot.faults += faults;
+    for (const span of millis) {
+      bot.millis += span;
+      count(bot.spans, span);
+    }
+  }
+}
+
+export function mergeSum(into: Sum, from: Sum): void {
+  into.games += from.games;
+  into.draws += from.draws;
+  into.unfinished += from.unfinished;
+  into.turns += from.turns;
+  into.outcome = from.outcome ?? into.outcome;
+  merge(into.lengths, from.lengths);
+  merge(into.endings, from.endings);
+  addDetail(into.detail, from.detail);
+  for (const [k, bot] of into.bots.entries()) {
+    const other = from.bots[k] as BotSum;
+    for (const key of ['wins', 'draws', 'losses', 'decisions', 'faults', 'millis'] as const) bot[key] += other[key];
+    merge(bot.spans, other.spans);
+  }
+}
+
+const tell = <T>(counts: Map<T, number>, key: T): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function addDetail(into: Record<string, number>, from: Readonly<Record<string, number>>): void {
+  for (const [key, value] of Object.entries(from)) into[key] = (into[key] ?? 0) + value;
+}
+
+export const turnsOf = ({ games, unfinished, turns, lengths }: Sum): { mean: number; p95: number } => ({
+  mean: games > unfinished ? round(turns / (games - unfinished), 2) : 0,
+  p95: rank(lengths, 0.95) ?? 0,
+});
+
+export const spansOf = ({ spans }: BotSum): { p50: number; p99: number } => ({
+  p50: Number(percentile(spans, 0.5).toPrecision(3)),
+  p99: Number(percentile(spans, 0.99).toPrecision(3)),
+});
+
+export const round = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,0 +1,106 @@
+import type { BotSeed, Budget, Decision, Judged } from '../kernel/bot.ts';
+import type { Fact } from '../kernel/fact.ts';
+import { Random } from '../kernel/random.ts';
+import type { Evaluator } from './evaluator.ts';
+import { ledgerOf } from './ledger.ts';
+import { type Sight, sightOf } from './level.ts';
+import { compare, compareTiers, fillSheet, type Sheet, vetoesOf, type Weighing, weigh } from './sheet.ts';
+
+export interface Question<S, O, W> {
+  readonly evaluator: Evaluator<S, O, W>;
+  readonly situation: S;
+  readonly options: Iterable<O>; // null among them = keeping quiet, judged like any other
+  readonly weights: W;
+  readonly level: number;
+  readonly budget: Budget;
+  readonly seed: BotSeed; // read only for a tie, or below full strength
+  readonly must: boolean;
+}
+
+/** How many options a decision keeps with their lines. */
+export const KEPT = 20;
+
+/** The best option by vetoes, then tiers, then score. The ledger changes nothing but what is told. */
+export function choose<S, O, W>(question: Question<S, O, W>): Decision<NonNullable<O>> {
+  const { evaluator, situation, weights, must } = question;
+  const sight = sightOf(evaluator, question.level, question.seed);
+  const weighing: Weighing<S, O, W> = { sight, base: evaluator.base ?? 0, situation, weights };
+  const sheet = fillSheet(weighing, question.options, must);
+  const notes: Fact[] = [...sight.overlooked];
+  if (sheet.options.length === 0) notes.push({ code: 'no-options' });
+  else if (sheet.free === 0) {
+    notes.push({ code: 'all-vetoed', options: sheet.options.length });
+    if (must) setFree(weighing, sheet);
+  }
+  const best = bestOf(sheet, sight, question.seed);
+  return {
+    command: (best < 0 ? null : sheet.options[best]) as NonNullable<O> | null,
+    judged: sheet.options.length,
+    kept: question.budget.ledger && best >= 0 ? keep(weighing, sheet, best) : [],
+    vetoed: vetoesOf(sight, sheet),
+    margin: best < 0 ? null : marginOf(sheet, best),
+    iterations: 0,
+    notes,
+  };
+}
+
+/** Where everything is forbidden and something must be done, the least bad is done. */
+function setFree<S, O, W>(weighing: Weighing<S, O, W>, sheet: Sheet<O>): void {
+  for (let i = 0; i < sheet.options.length; i++) {
+    sheet.barred[i] = false;
+    weigh(weighing, sheet, i);
+  }
+  sheet.free = sheet.options.length;
+}
+
+function bestOf<S, O, W>(sheet: Sheet<O>, sight: Sight<S, O, W>, seed: BotSeed): number {
+  let best = -1;
+  let ties = 0;
+  for (let i = 0; i < sheet.options.length; i++) {
+    if (sheet.barred[i]) continue;
+    const better = best < 0 ? 1 : compare(sheet, i, best);
+    if (better > 0) {
+      best = i;
+      ties = 1;
+    } else if (better === 0) ties++;
+  }
+  if (ties < 2) return best;
+  let pick = (sight.random ?? new Random(seed.value)).roll(ties);
+  for (let i = best; ; i++) if (!sheet.barred[i] && compare(sheet, i, best) === 0 && --pick === 0) return i;
+}
+
+function marginOf<O>(sheet: Sheet<O>, best: number): number | null {
+  let next = Number.NEGATIVE_INFINITY;
+  let found = false;
+  for (let i = 0; i < sheet.options.length; i++) {
+    if (i === best || sheet.barred[i] || compareTiers(sheet, i, best) !== 0) continue;
+    found = true;
+    next = Math.max(next, sheet.scores[i] as number);
+  }
+  return found ? (sheet.scores[best] as number) - next : null;
+}
+
+function keep<S, O, W>(weighing: Weighing<S, O, W>, sheet: Sheet<O>, best: number): Judged<NonNullable<O>>[] {
+  const { sight, base, situation, weights } = weighing;
+  const places: number[] = [];
+  for (let i = 0; i < sheet.options.length; i++) if (i !== best && !sheet.barred[i]) places.push(i);
+  places.sort((i, j) => compare(sheet, j, i) || i - j);
+  return [best, ...places.slice(0, KEPT - 1)].map((i) => {
+    const option = sheet.options[i] as O;
+    return {
+      option: option as NonNullable<O> | null,
+      tiers: sheet.tiers.slice(i * sheet.ranks, (i + 1) * sheet.ranks),
+      tally: ledgerOf(sight, base, situation, option, weights, sheet.noises[i] ?? 0),
+    };
+  });
+}
+
+/** The same decision told in other nouns: where options carry more than the command they lead to. */
+export function toldAs<A, B>(decision: Decision<A>, tell: (option: A) => B): Decision<B> {
+  const told = (option: A | null): B | null => (option === null ? null : tell(option));
+  return {
+    ...decision,
+    command: told(decision.command),
+    kept: decision.kept.map((judged) => ({ ...judged, option: told(judged.option) })),
+  };
+}

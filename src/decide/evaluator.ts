@@ -1,0 +1,9 @@
+import type { AnyRule } from './rule.ts';
+
+/** What a bot looks at for one sort of decision: rules in order of reading, all scores in one unit. */
+export interface Evaluator<S, O, W> {
+  readonly id: string;
+  readonly base?: number; // where every option's score begins
+  readonly rules: readonly AnyRule<S, O, W>[];
+  readonly grain?: number; // the deviation of level 1's noise, in the evaluator's unit; none = no noise
+}

@@ -1,0 +1,87 @@
+import type { Fact } from '../kernel/fact.ts';
+import type { Line, Tally } from '../kernel/tally.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { Sight } from './level.ts';
+import { type AnyRule, contribution, type RuleKind } from './rule.ts';
+
+/** What one rule made of one option. */
+export interface Finding {
+  readonly rule: string;
+  readonly kind: RuleKind;
+  readonly unit?: string;
+  readonly facts: unknown; // null = it looked away
+  readonly why: Fact | null;
+  readonly value: number; // points of a score, tier of a rank
+}
+
+export interface Judgement<O> {
+  readonly option: O;
+  readonly vetoes: readonly Fact[]; // every veto, not only the first
+  readonly tiers: readonly number[];
+  readonly tally: Tally;
+  readonly findings: readonly Finding[]; // one for each rule, in order
+}
+
+/** One option in full, at full strength: what every rule found in it. */
+export function judge<S, O, W>(evaluator: Evaluator<S, O, W>, situation: S, option: O, weights: W): Judgement<O> {
+  const findings = evaluator.rules.map((rule) => findingOf(rule, situation, option, weights));
+  const scores = findings.filter((finding) => finding.kind === 'score');
+  const ranks = findings.filter((finding) => finding.kind === 'rank');
+  return {
+    option,
+    vetoes: findings.flatMap(({ kind, why }) => (kind === 'veto' && why ? [why] : [])),
+    tiers: ranks.map((finding) => finding.value),
+    tally: tallyOf(evaluator.base ?? 0, ranks, scores),
+    findings,
+  };
+}
+
+/** The ledger of an option as a bot of some level saw it. */
+export function ledgerOf<S, O, W>(
+  sight: Sight<S, O, W>,
+  base: number,
+  situation: S,
+  option: O,
+  weights: W,
+  noise: number,
+): Tally {
+  const look = (rule: AnyRule<S, O, W>): Finding => findingOf(rule, situation, option, weights);
+  return tallyOf(base, sight.ranks.map(look), sight.scores.map(look), noise);
+}
+
+/** Ranks stand in the ledger as lines that add nothing, for their words. */
+function tallyOf(base: number, ranks: readonly Finding[], scores: readonly Finding[], noise = 0): Tally {
+  const lines: Line[] = [];
+  for (const { why, value } of ranks) if (why) lines.push({ why: { ...why, tier: value }, value: 0 });
+  if (base !== 0) lines.push({ why: { code: 'base' }, value: base });
+  let total = base;
+  for (const { why, value } of scores) {
+    if (!why || value === 0) continue;
+    lines.push({ why, value });
+    total += value;
+  }
+  if (noise !== 0) lines.push({ why: { code: 'noise' }, value: noise });
+  return { lines, total: total + noise };
+}
+
+function findingOf<S, O, W>(rule: AnyRule<S, O, W>, situation: S, option: O, weights: W): Finding {
+  const { id, kind, unit } = rule;
+  const found = rule.see(situation, option);
+  const seen = found !== undefined;
+  const value = seen ? contribution(rule, found, weights) : 0;
+  const finding: Finding = {
+    rule: id,
+    kind,
+    facts: seen ? found : null,
+    why: seen ? words(rule, found, weights, value) : null,
+    value,
+  };
+  return unit === undefined ? finding : { ...finding, unit };
+}
+
+/** A worth that the band cut says so. */
+function words<S, O, W>(rule: AnyRule<S, O, W>, facts: unknown, weights: W, value: number): Fact {
+  const why = rule.because(facts);
+  const worth = rule.worth(facts, weights);
+  return worth === value ? why : { ...why, clampedFrom: worth };
+}

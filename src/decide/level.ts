@@ -1,0 +1,70 @@
+import type { BotSeed } from '../kernel/bot.ts';
+import type { Fact } from '../kernel/fact.ts';
+import { never } from '../kernel/never.ts';
+import { Random } from '../kernel/random.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { AnyRule, RuleKind } from './rule.ts';
+
+export interface Level {
+  readonly noise: number; // deviation of an option's score, in grains
+  readonly insight: number; // how likely each score rule is seen at all in a decision
+  readonly ranks: number; // the same for rank rules; vetoes are always seen
+  readonly search: number; // the share of a search's usual iterations
+}
+
+export const FULL_STRENGTH = 5;
+
+// Beginners miss what matters most now and then (ranks); nobody does what is never done (vetoes).
+export const LEVELS: Readonly<Record<number, Level>> = {
+  1: { noise: 1.0, insight: 0.5, ranks: 0.75, search: 0.04 },
+  2: { noise: 0.6, insight: 0.7, ranks: 0.9, search: 0.12 },
+  3: { noise: 0.3, insight: 0.85, ranks: 1, search: 0.3 },
+  4: { noise: 0.1, insight: 0.95, ranks: 1, search: 0.6 },
+  5: { noise: 0.0, insight: 1, ranks: 1, search: 1 },
+};
+
+export const levelOf = (level: number): Level => LEVELS[level] ?? never(`there is no level ${level}`);
+
+/** What a bot of some level has eyes for in one decision. */
+export interface Sight<S, O, W> {
+  readonly vetoes: readonly AnyRule<S, O, W>[];
+  readonly ranks: readonly AnyRule<S, O, W>[];
+  readonly scores: readonly AnyRule<S, O, W>[];
+  readonly noise: number; // in the evaluator's unit
+  readonly random: Random | undefined; // none at full strength
+  readonly overlooked: readonly Fact[];
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Full strength sees every rule and leaves chance alone; below it each rule takes one draw, in order. */
+export function sightOf<S, O, W>(evaluator: Evaluator<S, O, W>, level: number, seed: BotSeed): Sight<S, O, W> {
+  const { rules, grain = 0 } = evaluator;
+  const vetoes = ofKind(rules, 'veto');
+  const ranks = ofKind(rules, 'rank');
+  const scores = ofKind(rules, 'score');
+  if (level === FULL_STRENGTH) return { vetoes, ranks, scores, noise: 0, random: undefined, overlooked: NOTHING };
+
+  const { noise, insight, ranks: rankInsight } = levelOf(level);
+  const random = new Random(seed.value);
+  const overlooked: Fact[] = [];
+  const notices = (odds: number) => (rule: AnyRule<S, O, W>) => {
+    const seen = random.unit() < odds;
+    if (!seen) overlooked.push({ code: 'overlooked', rule: rule.id });
+    return seen;
+  };
+  return {
+    vetoes,
+    ranks: ranks.filter(notices(rankInsight)),
+    scores: scores.filter(notices(insight)),
+    noise: noise * grain,
+    random,
+    overlooked,
+  };
+}
+
+function ofKind<S, O, W>(rules: readonly AnyRule<S, O, W>[], kind: RuleKind): readonly AnyRule<S, O, W>[] {
+  const found: AnyRule<S, O, W>[] = [];
+  for (const rule of rules) if (rule.kind === kind) found.push(rule);
+  return found;
+}

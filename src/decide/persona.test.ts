@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { must } from '../kernel/result.ts';
+import { type BotName, makeBotName, parseBotName, persona, weightsDigest, weightsOf } from './persona.ts';
+
+const WEIGHTS = { hunts: 30, hides: -4 };
+const PERSONAS = { plain: WEIGHTS, hunter: persona(WEIGHTS, { hunts: 60 }) };
+
+describe('personas', () => {
+  test('overlay the base table', () => {
+    expect(PERSONAS.hunter).toEqual({ hunts: 60, hides: -4 });
+  });
+  test('cannot weigh what the base does not know', () => {
+    // @ts-expect-error: the base has no weight of this name
+    persona(WEIGHTS, { hunst: 60 });
+    const overlay = { hunts: 1, hunst: 60 };
+    // @ts-expect-error: nor in a table made elsewhere
+    persona(WEIGHTS, overlay);
+  });
+  test.each([
+    ['', 30],
+    ['plain', 30],
+    ['hunter', 60],
+  ])("'%s' hunts at %d", (name, hunts) => {
+    expect(weightsOf(PERSONAS, { level: 5, persona: name }).hunts).toBe(hunts);
+  });
+  test('may be handed a table of the same keys, and no other', () => {
+    const weights = { hides: 1, hunts: 2 };
+    expect(weightsOf(PERSONAS, { level: 5, persona: 'plain', weights })).toBe(weights);
+    expect(() => weightsOf(PERSONAS, { level: 5, persona: 'plain', weights: { hides: 1 } })).toThrow(
+      /keys hides hunts/,
+    );
+    expect(() => weightsOf(PERSONAS, { level: 5, persona: 'plan' })).toThrow(/no persona 'plan'/);
+  });
+});
+
+describe('digest', () => {
+  const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+  test('names a table whatever the order of its keys', () => {
+    expect(weightsDigest({ a: 1, b: 2 }, sha)).toBe(weightsDigest({ b: 2, a: 1 }, sha));
+    expect(weightsDigest({ a: 1, b: 2 }, sha)).not.toBe(weightsDigest({ a: 2, b: 1 }, sha));
+    expect(weightsDigest({ a: 1 }, sha)).toMatch(/^[0-9a-f]{8}$/);
+  });
+});
+
+describe("a bot's name", () => {
+  test.each<[string, BotName]>([
+    ['crew', { id: 'crew', level: 5 }],
+    ['crew@3', { id: 'crew', level: 3 }],
+    ['crew+hunter', { id: 'crew', level: 5, persona: 'hunter' }],
+    ['crew#abcd1234', { id: 'crew', level: 5, digest: 'abcd1234' }],
+    ['old-crew@3+sub-hunter#abcd1234', { id: 'old-crew', level: 3, persona: 'sub-hunter', digest: 'abcd1234' }],
+  ])('%s', (name, parts) => {
+    expect(parseBotName(name)).toEqual({ ok: true, value: parts });
+    expect(makeBotName(parts)).toBe(name);
+  });
+
+  test.each([
+    ['', 'bot-name-id'],
+    ['Crew', 'bot-name-id'],
+    ['crew-', 'bot-name-id'],
+    ['crew@', 'bot-name-level'],
+    ['crew@0', 'bot-name-level'],
+    ['crew@6', 'bot-name-level'],
+    ['crew@03', 'bot-name-level'],
+    ['crew@constructor', 'bot-name-level'],
+    ['crew+', 'bot-name-persona'],
+    ['crew+Hunter', 'bot-name-persona'],
+    ['crew#', 'bot-name-digest'],
+    ['crew#abcd123', 'bot-name-digest'],
+    ['crew+hunter@3', 'bot-name-order'],
+    ['crew@3@4', 'bot-name-order'],
+  ])("'%s' is refused: %s", (name, code) => {
+    expect(parseBotName(name)).toMatchObject({ ok: false, error: { code, name } });
+  });
+
+  const word = fc.stringMatching(/^[a-z0-9]{1,5}(-[a-z0-9]{1,5}){0,2}$/);
+  const names = fc.record(
+    { id: word, level: fc.integer({ min: 1, max: 5 }), persona: word, digest: fc.stringMatching(/^[0-9a-f]{8}$/) },
+    { requiredKeys: ['id', 'level'] },
+  );
+  test('reads back as it was made', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(parseBotName(makeBotName(name))).toEqual({ ok: true, value: { ...name } });
+      }),
+    );
+  });
+  test('any text is either read or refused with a reason', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = parseBotName(text);
+        if (read.ok) expect(must(parseBotName(makeBotName(read.value)))).toEqual(read.value);
+        else expect(read.error.code).toMatch(/^bot-name-/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { BotSpec, Weights } from '../kernel/bot.ts';
+import { never } from '../kernel/never.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { FULL_STRENGTH, LEVELS } from './level.ts';
+
+type Table<W> = { readonly [K in keyof W]: number };
+type Overlay<W, T> = { readonly [K in keyof T]: K extends keyof W ? number : never };
+
+/** A persona is the base table with some weights of its own; a weight that the base lacks is a type error. */
+export const persona = <W extends Weights, T extends Overlay<W, T>>(base: W, overlay: T): Table<W> => ({
+  ...base,
+  ...overlay,
+});
+
+/** The table a bot is to play with: its persona's ('' = the first), or the one handed in, which must have the same keys. */
+export function weightsOf<W extends Weights>(personas: Readonly<Record<string, W>>, spec: BotSpec): W {
+  const named = spec.persona === '' ? Object.values(personas)[0] : personas[spec.persona];
+  const own = named ?? never(`there is no persona '${spec.persona}'`);
+  const given = spec.weights;
+  if (given === undefined) return own;
+  const keys = (table: Weights): string => Object.keys(table).sort().join(' ');
+  return keys(given) === keys(own) ? (given as W) : never(`weights of a bot need the keys ${keys(own)}`);
+}
+
+/** Eight hex digits that name a table of weights, whatever the order of its keys. */
+export function weightsDigest(weights: Weights, digest: (text: string) => string): string {
+  const sorted = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
+  return digest(JSON.stringify(sorted)).slice(0, 8);
+}
+
+/** `crew@3+hunter#abcd1234`: a bot, its level, its persona, the digest of its weights. */
+export interface BotName {
+  readonly id: string;
+  readonly level: number;
+  readonly persona?: string;
+  readonly digest?: string;
+}
+
+const WORD = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const DIGEST = /^[0-9a-f]{8}$/;
+const PARTS = /^([^@+#]*)(?:@([^@+#]*))?(?:\+([^@+#]*))?(?:#([^@+#]*))?$/;
+
+export function parseBotName(name: string): Result<BotName> {
+  const parts = PARTS.exec(name);
+  if (!parts) return no({ code: 'bot-name-order', name, shape: 'id@level+persona#digest' });
+  const [, id = '', level, persona, digest] = parts;
+  if (!WORD.test(id)) return no({ code: 'bot-name-id', name, id });
+  if (level !== undefined && !Object.hasOwn(LEVELS, level))
+    return no({ code: 'bot-name-level', name, level, from: 1, to: FULL_STRENGTH });
+  if (persona !== undefined && !WORD.test(persona)) return no({ code: 'bot-name-persona', name, persona });
+  if (digest !== undefined && !DIGEST.test(digest)) return no({ code: 'bot-name-digest', name, digest });
+  return ok({
+    id,
+    level: level === undefined ? FULL_STRENGTH : Number(level),
+    ...(persona !== undefined && { persona }),
+    ...(digest !== undefined && { digest }),
+  });
+}
+
+/** The shortest name: full strength goes without saying. */
+export function makeBotName({ id, level, persona, digest }: BotName): string {
+  const at = level === FULL_STRENGTH ? '' : `@${level}`;
+  return `${id}${at}${persona === undefined ? '' : `+${persona}`}${digest === undefined ? '' : `#${digest}`}`;
+}

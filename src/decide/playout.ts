@@ -1,0 +1,78 @@
+import type { Game, Kinds } from '../kernel/game.ts';
+import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import type { Random } from '../kernel/random.ts';
+import { step } from '../kernel/step.ts';
+import { anyOf } from './random.ts';
+import { type Branch, type Fork, type Offer, offersOf, pickBranch, type TreePolicy } from './tree.ts';
+
+export interface Search<K extends Kinds> {
+  readonly game: Game<K>;
+  readonly sides: readonly Side[];
+  readonly random: Random; // for dice, imagination and play-outs alike, so that a count of iterations says all
+  readonly policy: TreePolicy;
+  readonly depth: number; // commands of a random play-out before it is valued by `standing`
+}
+
+/** One iteration: down the tree to a command not tried before, on at random, and back up with the value. */
+export function playOut<K extends Kinds>(
+  search: Search<K>,
+  root: Fork<K['command']>,
+  offers: Iterable<Offer<K['command']>>,
+  imagined: K['state'],
+  seat: Seat,
+): void {
+  const { game, sides, random, policy } = search;
+  const path: Branch<K['command']>[] = [];
+  let state = imagined;
+  let fork = root;
+  let mover: Seat | undefined = seat;
+  while (mover !== undefined) {
+    const side = sides.indexOf(sideOf(mover));
+    const branch = pickBranch(fork, offers, side, random, policy);
+    if (!branch) break;
+    fork.visits++;
+    path.push(branch);
+    state = step(game, state, mover, branch.command, random);
+    if (branch.visits === 0) break;
+    fork = branch.next;
+    mover = moverOf(game, state);
+    if (mover !== undefined) offers = offersOf(mover, game.options(game.view(state, mover), mover));
+  }
+  const values = valuesOf(search, atRandom(search, state));
+  for (const branch of path) {
+    branch.visits++;
+    branch.value += values[branch.side] ?? 0;
+  }
+}
+
+function atRandom<K extends Kinds>({ game, random, depth }: Search<K>, from: K['state']): K['state'] {
+  let state = from;
+  for (let left = depth; left > 0; left--) {
+    const mover = moverOf(game, state);
+    if (mover === undefined) break;
+    const { picked } = anyOf(game.options(game.view(state, mover), mover), random);
+    if (picked === undefined) break;
+    state = step(game, state, mover, picked, random);
+  }
+  return state;
+}
+
+/** The seat that the match waits for; nobody once it is over. */
+function moverOf<K extends Kinds>(game: Game<K>, state: K['state']): Seat | undefined {
+  if (game.outcome(state)) return undefined;
+  for (const awaited of game.awaiting(state)) if (awaited.must) return awaited.seat;
+  return undefined;
+}
+
+/** What the end of a play-out is worth to each side, 0 to 1; of two sides one has what the other lacks. */
+export function valuesOf<K extends Kinds>({ game, sides }: Search<K>, state: K['state']): number[] {
+  const winners = game.outcome(state)?.winners;
+  const worth = (side: Side): number => {
+    if (winners) return winners.includes(side) ? 1 / winners.length : 0;
+    return game.standing(state, side);
+  };
+  const [first, second] = sides;
+  if (sides.length !== 2 || first === undefined || second === undefined) return sides.map(worth);
+  const value = worth(first);
+  return [value, 1 - value];
+}

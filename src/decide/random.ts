@@ -1,0 +1,39 @@
+import { type BotMaker, bare } from '../kernel/bot.ts';
+import type { Dice } from '../kernel/dice.ts';
+import type { Game, Kinds } from '../kernel/game.ts';
+import { Random } from '../kernel/random.ts';
+
+/** Plays anything it may, each option as likely: the yardstick that every bot is measured against. */
+export function randomMaker<K extends Kinds>(game: Game<K> | Pick<Game<K>, 'options'>): BotMaker<K> {
+  return {
+    id: 'random',
+    version: '1',
+    about: 'plays any legal command, each as likely',
+    personas: { plain: {} },
+    iterations: 0,
+    make: () => (seat) => ({
+      name: 'random',
+      listens: false,
+      volunteers: [],
+      decide(_belief, view, _ask, _budget, seed) {
+        let random: Random | undefined;
+        const dice: Dice = {
+          roll(sides) {
+            random ??= new Random(seed.value);
+            return random.roll(sides);
+          },
+        };
+        const { picked, count } = anyOf(game.options(view, seat), dice);
+        return { ...bare<K['command']>(picked ?? null), judged: count, notes: [{ code: 'at-random', options: count }] };
+      },
+    }),
+  };
+}
+
+/** One of a lazy list, each as likely, without building it: the k-th replaces the pick with odds 1 in k. */
+export function anyOf<T>(list: Iterable<T>, dice: Dice): { readonly picked: T | undefined; readonly count: number } {
+  let picked: T | undefined;
+  let count = 0;
+  for (const item of list) if (++count === 1 || dice.roll(count) === 1) picked = item;
+  return { picked, count };
+}

@@ -1,0 +1,89 @@
+import type { Kinds } from '../game.ts';
+import { lawAt } from './law.ts';
+import { bytes, canonical, reloaded } from './plain.ts';
+import { offers } from './track.ts';
+
+export const offersAccepted = lawAt('offers-accepted', 'every offered option is accepted', ({ track, state }) => {
+  const { game } = track.match;
+  for (const { seat } of game.awaiting(state)) {
+    for (const option of offers(game, state, seat)) {
+      const refusal = game.refuse(state, seat, option);
+      if (refusal) return `${seat} is offered ${JSON.stringify(option)} and refused: ${JSON.stringify(refusal)}`;
+      const parsed = game.parse(JSON.parse(JSON.stringify(option)));
+      if (!parsed.ok) return `${seat} is offered ${JSON.stringify(option)}, which does not parse`;
+      if (JSON.stringify(parsed.value) !== JSON.stringify(option))
+        return `${JSON.stringify(option)} is parsed as ${JSON.stringify(parsed.value)}`;
+    }
+  }
+  return undefined;
+});
+
+export const offersAwaited = lawAt(
+  'offers-awaited',
+  'only awaited seats are offered something, of awaited kinds',
+  (place) => {
+    const { game, rules } = place.track.match;
+    const awaited = game.awaiting(place.state);
+    const seats = game.seats(rules);
+    for (const { seat } of awaited) if (!seats.includes(seat)) return `${seat} is awaited and is no seat`;
+    for (const seat of seats) {
+      const kinds = awaited.filter((one) => one.seat === seat).flatMap((one) => one.kinds);
+      for (const { type } of offers(game, place.state, seat))
+        if (!kinds.includes(type)) return `${seat} is offered ${type} and awaited for ${kinds.join(', ') || 'nothing'}`;
+    }
+    return undefined;
+  },
+);
+
+export const fallbacks = lawAt(
+  'fallbacks',
+  'for a seat that must act the game has a fallback that is accepted',
+  (place) => {
+    const { game } = place.track.match;
+    for (const { seat, must } of game.awaiting(place.state)) {
+      const fallback = game.fallback(game.view(place.state, seat), seat);
+      if (!fallback && must) return `${seat} must act, and nothing can be done in its stead`;
+      const refusal = fallback && game.refuse(place.state, seat, fallback);
+      if (refusal) return `${JSON.stringify(fallback)} in the stead of ${seat} is refused: ${JSON.stringify(refusal)}`;
+    }
+    return undefined;
+  },
+);
+
+/** The page and outside bots get their view over a wire. */
+export const plainViews = lawAt('plain-views', 'a view is plain data: sent over a wire it offers the same', (place) => {
+  const { game } = place.track.match;
+  for (const { seat } of game.awaiting(place.state)) {
+    const view = game.view(place.state, seat);
+    const sent = reloaded(view);
+    const offered = (from: Kinds['view']): string => bytes(first(game.options(from, seat), 50));
+    if (offered(sent) !== offered(view)) return `${seat} is offered something else once its view has been sent`;
+    if (game.board(sent) !== game.board(view)) return `${seat} is shown another board once its view has been sent`;
+  }
+  return undefined;
+});
+
+export const typedAsWritten = lawAt(
+  'typed-as-written',
+  'an option as it is written can be typed',
+  ({ track, state }) => {
+    const { game } = track.match;
+    for (const { seat } of game.awaiting(state)) {
+      const view = game.view(state, seat);
+      for (const option of first(game.options(view, seat), 50)) {
+        const line = game.write(option, view);
+        const typed = game.typed(line, view);
+        if (!typed.ok) return `"${line}" is not understood: ${JSON.stringify(typed.error)}`;
+        if (canonical(typed.value) !== canonical(option))
+          return `"${line}" is taken for ${JSON.stringify(typed.value)}`;
+      }
+    }
+    return undefined;
+  },
+);
+
+function first<T>(list: Iterable<T>, most: number): T[] {
+  const found: T[] = [];
+  for (const one of list) if (found.push(one) === most) break;
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { Fact } from '../fact.ts';
+import type { Kinds, Language } from '../game.ts';
+import { isTableEvent } from '../table.ts';
+import { sayKernel } from '../words.ts';
+import { asked } from './bots.ts';
+import { lawAt, lawOver } from './law.ts';
+import { tries } from './refusing.ts';
+import type { Track } from './track.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'es'];
+
+function wordless({ match, subject }: Track, fact: Fact | Kinds['heard']): string | undefined {
+  const name = 'code' in fact ? fact.code : fact.type;
+  for (const language of LANGUAGES) {
+    const words =
+      match.game.say(fact, language, match.rules) ?? sayKernel(fact, language) ?? subject.words?.(fact, language);
+    if (!words) return `${String(name)} has no words in ${language}`;
+    if (/undefined|NaN|\[object/.test(words)) return `${String(name)} is said as "${words}" in ${language}`;
+  }
+  return undefined;
+}
+
+const firstWordless = (track: Track, facts: Iterable<Fact | Kinds['heard'] | undefined>): string | undefined => {
+  for (const fact of facts) {
+    const found = fact && wordless(track, fact);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+export const eventsHaveWords = lawOver(
+  'events-have-words',
+  'every event heard has words in every language',
+  (track) => {
+    const { game, rules, log, state } = track.match;
+    for (const { n, events } of log)
+      for (const event of events)
+        for (const watcher of [...track.watchers, 'archive']) {
+          if (isTableEvent(event)) continue;
+          const message = firstWordless(track, [game.hear(rules, event, watcher)]);
+          if (message) return { message, upTo: n + 1 };
+        }
+    return firstWordless(track, [game.outcome(state)?.reason]);
+  },
+);
+
+export const refusalsHaveWords = lawAt('refusals-have-words', 'every refusal has words in every language', (place) => {
+  const { game, rules } = place.track.match;
+  const seats = [...game.seats(rules), 'spectator'];
+  const met = tries(place).flatMap((command) => seats.map((seat) => game.refuse(place.state, seat, command)));
+  return firstWordless(place.track, met);
+});
+
+export const JUNK: readonly unknown[] = [0, -1, 'x', true, [], [{}], { size: -1 }, { unheardOf: 1 }, { ruleset: 5 }];
+
+export const setUpsRefused = lawOver(
+  'set-ups-refused',
+  'a set-up that makes no sense is refused with words',
+  (track) => {
+    const { game } = track.match;
+    for (const junk of JUNK) {
+      const answer = game.setUp(junk, { roll: () => 1 });
+      if (answer.ok) return `${JSON.stringify(junk)} is taken for a set-up`;
+      const found = wordless(track, answer.error);
+      if (found) return found;
+    }
+    return undefined;
+  },
+);
+
+export const reasonsHaveWords = lawAt(
+  'reasons-have-words',
+  'every reason of a bot has words in every language',
+  (place) => {
+    for (const { decide } of asked(place)) {
+      const { kept, vetoed, notes } = decide();
+      const lines = kept.flatMap(({ tally }) => tally.lines.map(({ why }) => why));
+      const found = firstWordless(place.track, [...lines, ...vetoed.map(({ why }) => why), ...notes]);
+      if (found) return found;
+    }
+    return undefined;
+  },
+);

@@ -1,0 +1,137 @@
+import { diceAt, loaded } from './dice.ts';
+import type { Game, Kinds, Outcome } from './game.ts';
+import type { Hashing } from './hashing.ts';
+import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
+import { append, type Entry, type Match, outcomeOf, parseCommand, submit, unopened, viewOf } from './match.ts';
+import { no, ok, type Result } from './result.ts';
+import { unfold } from './step.ts';
+import { isTableCommand, isTableEvent, parseTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
+import { sayKernel } from './words.ts';
+
+/**
+ * Tells a match from its own transcript. Kept: `setup {json}`, `seed N`, `dice 3 5` (loaded for the next command),
+ * `> seat words` or `> seat {json}`, `? watcher` (its board), and `#` remarks. Indented lines are told anew.
+ */
+export function retell<K extends Kinds>(game: Game<K>, text: string, hashing: Hashing): string {
+  const lines = text.split('\n').filter((line) => !line.startsWith('  '));
+  while (lines.at(-1) === '') lines.pop();
+  const teller = new Teller(game, hashing);
+  return `${lines.flatMap((line) => [line, ...teller.tell(line).map((told) => `  ${told}`)]).join('\n')}\n`;
+}
+
+class Teller<K extends Kinds> {
+  private readonly game: Game<K>;
+  private readonly hashing: Hashing;
+  private setup: unknown = undefined;
+  private seed = '1';
+  private dice: number[] | undefined;
+  private match: Match<K> | undefined;
+
+  constructor(game: Game<K>, hashing: Hashing) {
+    this.game = game;
+    this.hashing = hashing;
+  }
+
+  tell(line: string): string[] {
+    const [word = '', ...words] = line.split(' ');
+    const rest = words.join(' ');
+    switch (word) {
+      case 'setup':
+        this.setup = JSON.parse(rest);
+        return [];
+      case 'seed':
+        this.seed = rest;
+        return [];
+      case 'dice':
+        this.dice = words.map(Number);
+        return [];
+      case '>':
+        return this.play(words[0] ?? '', words.slice(1).join(' '));
+      case '?':
+        return this.with((match) => this.game.board(viewOf(match, rest)).split('\n'));
+      default:
+        return line === '' || word.startsWith('#') ? [] : [`not understood: ${line}`];
+    }
+  }
+
+  private with(tell: (match: Match<K>) => string[]): string[] {
+    if (this.match) return tell(this.match);
+    const rules = this.game.setUp(this.setup, diceAt(this.hashing, this.seed, 'setup', UMPIRE, 0));
+    if (!rules.ok) return [this.refused(rules.error)];
+    this.match = unopened(this.game, rules.value, this.seed, this.hashing);
+    return tell(this.match);
+  }
+
+  private play(seat: Seat, line: string): string[] {
+    return this.with((match) => {
+      const command = this.read(match, seat, line);
+      const answer = command.ok ? this.submit(match, seat, command.value) : command;
+      if (!answer.ok) return [this.refused(answer.error)];
+      const outcome = outcomeOf(match);
+      const heard = answer.value.events.flatMap((event) => this.heard(match, event));
+      return outcome ? [...heard, this.ended(match, outcome)] : heard;
+    });
+  }
+
+  private read(match: Match<K>, seat: Seat, line: string): Result<K['command'] | TableCommand> {
+    if (line.startsWith('{')) return parseCommand(this.game, JSON.parse(line));
+    const [type = '', first, second] = line.split(' ');
+    if (TABLE_COMMANDS.has(type)) {
+      const given = { type, seat: first, side: first, holder: second };
+      return parseTableCommand(given);
+    }
+    if (seat === UMPIRE && type === 'begin') return ok({ type } as K['command']); // every game has this command
+    return this.game.typed(line, this.game.view(match.state, seat));
+  }
+
+  /** Through the one door; with loaded dice, by the same steps and the dice in hand. */
+  private submit(match: Match<K>, seat: Seat, command: K['command'] | TableCommand): Result<Entry<K>> {
+    const faces = this.dice;
+    this.dice = undefined;
+    if (!faces || isTableCommand(command)) return submit(match, seat, command);
+    const refusal = outcomeOf(match) ? { code: 'match-over' } : this.game.refuse(match.state, seat, command);
+    if (refusal) return no(refusal);
+    const events: K['event'][] = [];
+    unfold(this.game, match.state, this.game.resolve(match.state, seat, command, loaded(...faces)), events);
+    const entry: Entry<K> = { n: match.log.length, seat, command, events };
+    append(match, entry);
+    return ok(entry);
+  }
+
+  private ended({ rules }: Match<K>, { winners, reason }: Outcome): string {
+    const drawn = winners.length === this.game.sides(rules).length;
+    return `${drawn ? 'drawn' : `won by ${winners.join(', ')}`}: ${this.say(reason) || JSON.stringify(reason)}`;
+  }
+
+  private refused(fact: Kinds['heard'] | { readonly code: string }): string {
+    return `refused: ${JSON.stringify(fact)} ${this.say(fact)}`.trimEnd();
+  }
+
+  private say(fact: Kinds['heard'] | { readonly code: string }): string {
+    return this.game.say(fact, 'en', this.match?.rules) ?? sayKernel(fact, 'en') ?? '';
+  }
+
+  /** One line for each way in which an event is heard; `all` where everybody hears the same. */
+  private heard(match: Match<K>, event: Entry<K>['events'][number]): string[] {
+    if (isTableEvent(event)) return [`all| ${this.say(event)}`];
+    const { game, rules } = match;
+    const watchers = [...game.seats(rules), 'spectator'];
+    const groups = new Map<string, Watcher[]>();
+    for (const watcher of watchers) {
+      const heard = game.hear(rules, event, watcher);
+      if (heard === undefined) continue;
+      const words = game.say(heard, 'en', rules) ?? JSON.stringify(heard);
+      groups.set(words, [...(groups.get(words) ?? []), watcher]);
+    }
+    return [...groups].map(
+      ([words, who]) => `${who.length === watchers.length ? 'all' : named(who, watchers)}| ${words}`,
+    );
+  }
+}
+
+/** A side stands for all its seats where it has several. */
+function named(who: readonly Watcher[], watchers: readonly Watcher[]): string {
+  const whole = (side: string): boolean =>
+    watchers.filter((one) => sideOf(one) === side).every((one) => who.includes(one));
+  return [...new Set(who.map((one) => (whole(sideOf(one)) ? sideOf(one) : one)))].join(', ');
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
+import { sit } from '../../examples/tic-tac-toe/sit.ts';
+import type { Fact } from './fact.ts';
+import { open, outcomeOf, submit, submitRaw } from './match.ts';
+import { must } from './result.ts';
+
+type Try = readonly [seat: string, command: unknown];
+
+/** What is answered to the last of several commands: the events, or the refusal. */
+function last(...tries: readonly Try[]): { events: readonly unknown[] } | Fact {
+  const match = sit();
+  const answers = tries.map(([seat, command]) => submitRaw(match, seat, command));
+  const answer = answers.at(-1);
+  return answer?.ok ? { events: answer.value.events } : (answer?.error ?? { code: 'nothing' });
+}
+
+const place = (cell: number) => ({ type: 'place', cell });
+
+describe('ending early', () => {
+  test.each([
+    ['x resigns', [['x', { type: 'resign' }]], ['o'], 'resigned'],
+    ['o resigns out of turn', [['o', { type: 'resign' }]], ['x'], 'resigned'],
+    ['o is abandoned', [['umpire', { type: 'abandon', side: 'o' }]], ['x'], 'abandoned'],
+    [
+      'both offer a draw',
+      [
+        ['x', { type: 'offer-draw' }],
+        ['o', { type: 'offer-draw' }],
+      ],
+      ['x', 'o'],
+      'draw-agreed',
+    ],
+  ] as const)('%s', (_title, tries, winners, code) => {
+    const match = sit();
+    for (const [seat, command] of tries) must(submitRaw(match, seat, command));
+    expect(outcomeOf(match)).toMatchObject({ winners, reason: { code } });
+    expect(submit(match, 'x', { type: 'place', cell: 0 })).toEqual({ ok: false, error: { code: 'match-over' } });
+  });
+});
+
+test.each<[string, Try[], object]>([
+  [
+    'a draw is offered once',
+    [
+      ['x', { type: 'offer-draw' }],
+      ['x', { type: 'offer-draw' }],
+    ],
+    { code: 'already-offered' },
+  ],
+  ['there is nothing to decline', [['x', { type: 'decline-draw' }]], { code: 'no-offer' }],
+  [
+    'an own offer is not declined',
+    [
+      ['x', { type: 'offer-draw' }],
+      ['x', { type: 'decline-draw' }],
+    ],
+    { code: 'no-offer' },
+  ],
+  ['only the umpire reads clocks', [['x', { type: 'time-out', seat: 'o' }]], { code: 'umpire-only' }],
+  ['only the umpire sees who has left', [['x', { type: 'abandon', side: 'o' }]], { code: 'umpire-only' }],
+  ['only the umpire seats people', [['x', { type: 'hold-seat', seat: 'o', holder: 'Ann' }]], { code: 'umpire-only' }],
+  ['no such seat', [['umpire', { type: 'time-out', seat: 'z' }]], { code: 'unknown-seat', seat: 'z' }],
+  ['no such side', [['umpire', { type: 'abandon', side: 'z' }]], { code: 'unknown-side', side: 'z' }],
+  ['nobody sits there', [['z', { type: 'resign' }]], { code: 'unknown-seat', seat: 'z' }],
+  ['the umpire has no side to resign for', [['umpire', { type: 'resign' }]], { code: 'not-the-leader' }],
+  ['a seat is missing', [['umpire', { type: 'time-out' }]], { code: 'bad-command', field: 'seat' }],
+  ['a side is missing', [['umpire', { type: 'abandon', side: 5 }]], { code: 'bad-command', field: 'side' }],
+  ['a holder is missing', [['umpire', { type: 'hold-seat', seat: 'x' }]], { code: 'bad-command', field: 'holder' }],
+  ['no type', [['x', {}]], { code: 'bad-command', field: 'type' }],
+  ['no object', [['x', 'resign']], { code: 'not-an-object' }],
+])('refused: %s', (_title, tries, refusal) => expect(last(...tries)).toMatchObject(refusal));
+
+test('a declined draw can be offered again', () => {
+  const offer: Try = ['x', { type: 'offer-draw' }];
+  expect(last(offer, ['o', { type: 'decline-draw' }], offer)).toEqual({
+    events: [{ type: 'draw-offered', side: 'x' }],
+  });
+});
+
+test('for a seat that is late the fallback is played, if there is anything to do', () => {
+  expect(last(['umpire', { type: 'time-out', seat: 'x' }])).toEqual({
+    events: [
+      { type: 'timed-out', seat: 'x' },
+      { type: 'placed', seat: 'x', cell: 0 },
+    ],
+  });
+  expect(last(['x', place(4)], ['umpire', { type: 'time-out', seat: 'x' }])).toEqual({
+    events: [{ type: 'timed-out', seat: 'x' }],
+  });
+});
+
+test('who holds a seat is written at the table', () => {
+  const match = sit();
+  must(submitRaw(match, 'umpire', { type: 'hold-seat', seat: 'x', holder: 'Ann' }));
+  must(submitRaw(match, 'umpire', { type: 'hold-seat', seat: 'x', holder: 'Bob' }));
+  expect(match.table.holders).toEqual({ x: 'Bob' });
+});
+
+test('where a game knows no draws by agreement, none is offered', () => {
+  const { rules, hashing } = sit();
+  const match = open({ ...ticTacToe, drawByAgreement: false }, rules, '1', hashing);
+  expect(submit(match, 'x', { type: 'offer-draw' })).toEqual({ ok: false, error: { code: 'no-draw-by-agreement' } });
+});

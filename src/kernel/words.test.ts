@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { TABLE_EVENTS } from './table.ts';
+import { KERNEL_CODES, sayKernel } from './words.ts';
+
+const FILES = ['table.ts', 'match.ts', 'log.ts', 'replay.ts', 'runner.ts'];
+const source = FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+const spoken = [...new Set([...source.matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string))];
+
+// Every fact that any of them carries.
+const FACTS = {
+  side: 'x', seat: 'x', holder: 'Ana', field: 'at', problem: 'must be a number', error: 'no', line: 3, lines: 3, n: 7,
+  found: 'sgf', format: 'umpire-log/1', expected: 2, needs: '2', has: '1', game: 'go', version: '1',
+  refusal: { code: 'match-over' },
+}; // biome-ignore format: a list
+
+describe('the words of the table', () => {
+  test.each(spoken)('%s is in the tables', (code) => expect(KERNEL_CODES).toContain(code));
+  test.each([...TABLE_EVENTS])('the event %s is in the tables', (type) => expect(KERNEL_CODES).toContain(type));
+
+  test.each(KERNEL_CODES)('%s reads as a sentence in both languages', (code) => {
+    for (const language of ['en', 'es'] as const) {
+      const words = sayKernel({ ...FACTS, code }, language);
+      expect(words).toMatch(/^\S.{5,}[^.]$/);
+      expect(words).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect(sayKernel({ ...FACTS, code }, 'en')).not.toBe(sayKernel({ ...FACTS, code }, 'es'));
+  });
+
+  test("a game's own names and refusals are used", () => {
+    const called = {
+      name: (id: string) => `the ${id}s`,
+      say: ({ code }: { readonly code: string }) => (code === 'own-trail' ? 'that is your trail' : undefined),
+    };
+    expect(sayKernel({ type: 'resigned', side: 'x' }, 'en', called)).toBe('the xs resigns');
+    const refusal = { code: 'own-trail' };
+    expect(sayKernel({ code: 'verify-refused', n: 4, refusal }, 'en', called)).toBe(
+      'the rules refuse entry 4: that is your trail',
+    );
+  });
+
+  test('what is not the kernel’s has no words here', () => {
+    expect(sayKernel({ code: 'own-trail' }, 'en')).toBeUndefined();
+    expect(sayKernel({ code: 'constructor' }, 'en')).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+/** A cell of a rectangular board: row * cols + col, counted from the north-west corner. */
+export type Cell = number;
+
+export const COURSES = ['north', 'south', 'east', 'west'] as const;
+export type Course = (typeof COURSES)[number];
+
+export interface Grid {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+const ROW_STEP: Readonly<Record<Course, number>> = { north: -1, south: 1, east: 0, west: 0 };
+const COL_STEP: Readonly<Record<Course, number>> = { north: 0, south: 0, east: 1, west: -1 };
+
+export const OPPOSITE: Readonly<Record<Course, Course>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
+
+export const rowOf = ({ cols }: Grid, cell: Cell): number => Math.floor(cell / cols);
+export const colOf = ({ cols }: Grid, cell: Cell): number => cell % cols;
+
+/** The cell one step away, or -1 off the board. */
+export function neighbour(grid: Grid, cell: Cell, course: Course): Cell {
+  const row = rowOf(grid, cell) + ROW_STEP[course];
+  const col = colOf(grid, cell) + COL_STEP[course];
+  return row < 0 || col < 0 || row >= grid.rows || col >= grid.cols ? -1 : row * grid.cols + col;
+}
+
+/** Steps without diagonals. */
+export const manhattan = (grid: Grid, a: Cell, b: Cell): number =>
+  Math.abs(rowOf(grid, a) - rowOf(grid, b)) + Math.abs(colOf(grid, a) - colOf(grid, b));
+
+/** Steps with diagonals: 1 is any of the eight cells around. */
+export const chebyshev = (grid: Grid, a: Cell, b: Cell): number =>
+  Math.max(Math.abs(rowOf(grid, a) - rowOf(grid, b)), Math.abs(colOf(grid, a) - colOf(grid, b)));
+
+/** A..Z, then AA, AB: the way columns are called aloud. */
+export function columnName(col: number): string {
+  return col < 26 ? String.fromCharCode(65 + col) : columnName(Math.floor(col / 26) - 1) + columnName(col % 26);
+}
+
+/** `H8`: column letter, then the row counted from 1. */
+export const cellName = (grid: Grid, cell: Cell): string =>
+  `${columnName(colOf(grid, cell))}${rowOf(grid, cell) + 1}`;
+
+export function parseCell(grid: Grid, name: string): Cell | undefined {
+  const found = /^([A-Za-z]{1,2})([0-9]{1,2})$/.exec(name.trim());
+  if (!found) return undefined;
+  let col = 0;
+  for (const letter of (found[1] as string).toUpperCase()) col = col * 26 + letter.charCodeAt(0) - 64;
+  const row = Number(found[2]) - 1;
+  return row >= 0 && row < grid.rows && col <= grid.cols ? row * grid.cols + col - 1 : undefined;
+}
+
+/** Cells that hang together with `from` through cells that `open` lets pass. */
+export function flood(grid: Grid, from: Cell, open: (cell: Cell) => boolean): Set<Cell> {
+  const reached = new Set([from]);
+  const queue = [from];
+  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop())
+    for (const course of COURSES) {
+      const next = neighbour(grid, cell, course);
+      if (next < 0 || reached.has(next) || !open(next)) continue;
+      reached.add(next);
+      queue.push(next);
+    }
+  return reached;
+}

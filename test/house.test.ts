@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+// ---- The plan of the house. Every row: who may import whom, besides itself. ----
+
+const LIBRARY = ['kernel', 'parts', 'decide'];
+const TABLE = [...LIBRARY, 'games'];
+
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  kernel: [],
+  parts: ['kernel'],
+  decide: ['kernel'],
+  games: LIBRARY,
+  bots: TABLE,
+  store: TABLE,
+  arena: [...TABLE, 'bots', 'store'],
+  server: [...TABLE, 'bots', 'store', 'arena', 'package.json'],
+  cli: [...TABLE, 'bots', 'store', 'arena', 'server', 'package.json'],
+  web: ['games'],
+  examples: TABLE,
+};
+
+/** Games run in the browser too, so nothing they stand on may need Node. */
+const WITHOUT_NODE = ['kernel', 'parts', 'decide', 'games', 'web'];
+const WITHOUT_PACKAGES = ['kernel'];
+
+// Inside a game. A file that has none of the rooms' names is a noun, like the state.
+const NOUNS = ['data', 'rulesets', 'state', 'noun'];
+const LAW = [...NOUNS, 'commands', 'events', 'apply', 'rules'];
+const SEEN = [...LAW, 'audience', 'view', 'options', 'belief', 'ask', 'text'];
+
+const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
+  noun: NOUNS,
+  data: NOUNS,
+  rulesets: NOUNS,
+  state: NOUNS,
+  commands: NOUNS,
+  events: [...NOUNS, 'commands'],
+  apply: [...NOUNS, 'commands', 'events'],
+  rules: [...NOUNS, 'commands', 'events', 'apply'],
+  audience: LAW,
+  view: [...LAW, 'audience'],
+  options: [...LAW, 'audience', 'view'],
+  belief: [...LAW, 'audience', 'view', 'options'],
+  ask: SEEN,
+  text: SEEN,
+  bots: SEEN.filter((room) => room !== 'state'),
+  ui: SEEN.filter((room) => room !== 'state'),
+  game: [...SEEN, 'bots'],
+};
+
+// ---- Reading the house ----
+
+interface Import {
+  readonly from: string; // path of the importing file, from the root
+  readonly to: string; // as written
+  readonly typeOnly: boolean;
+}
+
+interface Place {
+  readonly house: string; // kernel, games, web ...
+  readonly game?: string; // the folder under games/
+  readonly room?: string; // the room inside that game
+}
+
+/** Where a file lives; nothing for a file outside the houses, such as a script. */
+function placeOf(path: string): Place {
+  const [top = '', ...rest] = path.split('/');
+  if (top !== 'src') return { house: top };
+  const [house = '', ...inside] = rest;
+  if (house !== 'games' || inside.length < 2) return { house };
+  const [game = '', first = ''] = inside;
+  const name = first.replace(/\.[a-z]+$/, '');
+  return { house, game, room: name in ROOM_MAY_IMPORT ? name : 'noun' };
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Why this import may not stand, or nothing. */
+function objection({ from, to }: Import): string | undefined {
+  const here = placeOf(from);
+  if (!to.startsWith('.')) {
+    if (isTest(from)) return undefined;
+    const [list, what] = isBuiltin(to) ? [WITHOUT_NODE, 'Node'] : [WITHOUT_PACKAGES, 'packages'];
+    return list.includes(here.house) ? `${here.house} does without ${what}` : undefined;
+  }
+  if (here.house === 'games' && isTest(from)) return undefined;
+
+  const there = placeOf(posix.join(posix.dirname(from), to));
+  const row = MAY_IMPORT[here.house];
+  if (!row) return `${here.house} is not in the table of houses`;
+  if (there.house === 'examples' && isTest(from)) return undefined;
+  if (here.house !== there.house && !row.includes(there.house)) return `${here.house} may not import ${there.house}`;
+
+  if (here.game !== there.game) {
+    if (here.game && there.game) return 'a game may not import another game';
+    if (here.game) return to.endsWith('/catalog.ts') ? 'a game may not import the catalog' : undefined;
+    if (from !== 'src/games/catalog.ts') return 'only src/games/catalog.ts names a game by its path';
+    return there.room === 'ui' ? 'the catalog has no page behind it' : undefined;
+  }
+  if (here.room && there.room && here.room !== there.room && !ROOM_MAY_IMPORT[here.room]?.includes(there.room)) {
+    return `in a game, ${here.room} may not import ${there.room}`;
+  }
+  return undefined;
+}
+
+/** Every import a file makes: static, re-exported, dynamic, and in types. */
+function importsOf(from: string, text: string): Import[] {
+  const found: Import[] = [];
+  const add = (to: ts.Node | undefined, typeOnly: boolean) => {
+    if (to && ts.isStringLiteralLike(to)) found.push({ from, to: to.text, typeOnly });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+    } else if (ts.isExportDeclaration(node)) {
+      add(node.moduleSpecifier, node.isTypeOnly);
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal, true);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], false);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(from, text, ts.ScriptTarget.ESNext));
+  return found;
+}
+
+/** The first ring of files that import each other at run time, or nothing. */
+function cycleIn(imports: readonly Import[]): string[] | undefined {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    if (typeOnly || !to.startsWith('.')) continue;
+    next.set(from, [...(next.get(from) ?? []), posix.join(posix.dirname(from), to)]);
+  }
+  const done = new Set<string>();
+  const search = (file: string, path: readonly string[]): string[] | undefined => {
+    const start = path.indexOf(file);
+    if (start >= 0) return [...path.slice(start), file];
+    if (done.has(file)) return undefined;
+    for (const target of next.get(file) ?? []) {
+      const ring = search(target, [...path, file]);
+      if (ring) return ring;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of next.keys()) {
+    const ring = search(file, []);
+    if (ring) return ring;
+  }
+  return undefined;
+}
+
+const NOT_OURS = /^(node_modules|dist|coverage|data|\.git|\.set-up\.lock.*)$/;
+
+/** Paths of all files under a folder, from the root, with forward slashes. */
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (folder === '.' && NOT_OURS.test(entry.name)) return [];
+    if (entry.isDirectory()) return filesUnder(path);
+    return entry.isFile() ? [relative('.', path).split(sep).join('/')] : [];
+  });
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const FILES = filesUnder('.');
+const SOURCES = FILES.filter((path) => /^(src|web|examples)\/.*\.(ts|tsx)$/.test(path));
+const IMPORTS = SOURCES.flatMap((path) => importsOf(path, read(path)));
+
+// ---- The checks ----
+
+test('arrows point one way', () => {
+  const wrong = IMPORTS.flatMap((it) => {
+    const why = objection(it);
+    return why ? [`${it.from} imports ${it.to}: ${why}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no files import each other in a ring', () => {
+  expect(cycleIn(IMPORTS.filter(({ from }) => from.startsWith('src/')))?.join(' -> ')).toBeUndefined();
+});
+
+test('no test is left out', () => {
+  const leftOut = FILES.filter(isTest).filter((path) => /\.(skip|only|todo|skipIf|runIf)\b\s*[.(]/.test(read(path)));
+  expect(leftOut).toEqual([]);
+});
+
+test('nothing points outside the project', () => {
+  const outside = [/\.\.\/sha[r]ed\b/, /\b(npmjs|yarnpkg|npmmirror)\.(org|com)\b/];
+  const texts = FILES.filter((path) => !/\.(png|jpg|webp|ico|woff2|tgz)$/.test(path));
+  expect(texts.filter((path) => outside.some((words) => words.test(read(path))))).toEqual([]);
+});
+
+test('the lockfile names no addresses to download from', () => {
+  expect(read('package-lock.json')).not.toContain('"resolved"');
+});
+
+// ---- The checks, checked ----
+
+describe('the plan', () => {
+  test.each([
+    ['src/kernel/step.ts', '../parts/hex/hex.ts', 'kernel may not import parts'],
+    ['src/kernel/log.ts', 'node:crypto', 'kernel does without Node'],
+    ['src/kernel/log.ts', 'crypto', 'kernel does without Node'],
+    ['src/kernel/log.ts', 'typebox', 'kernel does without packages'],
+    ['src/kernel/log.test.ts', '../games/catalog.ts', 'kernel may not import games'],
+    ['src/parts/hex/hex.ts', '../../decide/rule.ts', 'parts may not import decide'],
+    ['src/games/radar/view.ts', 'node:fs', 'games does without Node'],
+    ['src/games/radar/view.ts', '../../arena/pairs.ts', 'games may not import arena'],
+    ['src/games/radar/view.ts', '../force/data/cards.ts', 'a game may not import another game'],
+    ['src/games/radar/view.ts', '../catalog.ts', 'a game may not import the catalog'],
+    ['src/games/catalog.ts', './radar/ui/board.ts', 'the catalog has no page behind it'],
+    ['src/games/laws.ts', './radar/game.ts', 'only src/games/catalog.ts names a game by its path'],
+    ['src/arena/worker.ts', '../games/radar/game.ts', 'only src/games/catalog.ts names a game by its path'],
+    ['src/bots/line/line.ts', '../../store/store.ts', 'bots may not import store'],
+    ['src/arena/worker.ts', '../server/lobby.ts', 'arena may not import server'],
+    ['src/server/lobby.ts', '../cli/main.ts', 'server may not import cli'],
+    ['src/cli/main.ts', '../../scripts/build.mjs', 'cli may not import scripts'],
+    ['src/attic/old.ts', '../kernel/step.ts', 'attic is not in the table of houses'],
+    ['web/match.ts', '../src/server/lobby.ts', 'web may not import server'],
+    ['examples/tic-tac-toe/game.ts', '../../src/arena/pairs.ts', 'examples may not import arena'],
+    ['src/games/radar/state.ts', './events.ts', 'in a game, state may not import events'],
+    ['src/games/radar/events.ts', './apply.ts', 'in a game, events may not import apply'],
+    ['src/games/radar/apply.ts', './rules/sail.ts', 'in a game, apply may not import rules'],
+    ['src/games/radar/rules/sail.ts', '../game.ts', 'in a game, rules may not import game'],
+    ['src/games/radar/view.ts', './options.ts', 'in a game, view may not import options'],
+    ['src/games/radar/data/maps.ts', '../view.ts', 'in a game, data may not import view'],
+    ['src/games/radar/chart.ts', './view.ts', 'in a game, noun may not import view'],
+    ['src/games/radar/bots/captain.ts', '../state.ts', 'in a game, bots may not import state'],
+    ['src/games/radar/ui/board.tsx', '../state.ts', 'in a game, ui may not import state'],
+    ['src/games/radar/bots/crew/mate.ts', '../../state.ts', 'in a game, bots may not import state'],
+  ])('stops %s importing %s', (from, to, why) => {
+    expect(objection({ from, to, typeOnly: true })).toBe(why);
+  });
+
+  test.each([
+    ['src/kernel/step.ts', './dice.ts'],
+    ['src/kernel/log.test.ts', 'node:crypto'],
+    ['src/kernel/log.test.ts', '../../examples/tic-tac-toe/game.ts'],
+    ['src/games/catalog.ts', './radar/game.ts'],
+    ['src/games/radar/commands.ts', 'typebox'],
+    ['src/games/radar/rules/sail.ts', './torpedo.ts'],
+    ['src/games/radar/bots/captain.ts', '../view.ts'],
+    ['src/games/radar/bots/captain.test.ts', '../state.ts'],
+    ['src/games/radar/game.ts', './bots/captain.ts'],
+    ['src/store/hashing.ts', 'node:crypto'],
+    ['src/arena/worker.ts', '../games/catalog.ts'],
+    ['src/cli/main.ts', '../../package.json'],
+  ])('lets %s import %s', (from, to) => {
+    expect(objection({ from, to, typeOnly: false })).toBeUndefined();
+  });
+
+  test('sees every way to import', () => {
+    const text = `
+      import a from './a.ts';
+      import type { B } from './b.ts';
+      export { c } from './c.ts';
+      export type * from './d.ts';
+      const e = await import('./e.ts');
+      type F = import('./f.ts').F;
+      // import './comment.ts'
+    `;
+    expect(importsOf('src/kernel/x.ts', text).map(({ to, typeOnly }) => [to, typeOnly])).toEqual([
+      ['./a.ts', false],
+      ['./b.ts', true],
+      ['./c.ts', false],
+      ['./d.ts', true],
+      ['./e.ts', false],
+      ['./f.ts', true],
+    ]);
+  });
+
+  test('sees a ring, and none where types alone close it', () => {
+    const to = (from: string, target: string, typeOnly = false): Import => ({ from, to: target, typeOnly });
+    const open = [to('src/a.ts', './b.ts'), to('src/b.ts', './deep/c.ts')];
+    expect(cycleIn([...open, to('src/deep/c.ts', '../a.ts')])).toEqual([
+      'src/a.ts',
+      'src/b.ts',
+      'src/deep/c.ts',
+      'src/a.ts',
+    ]);
+    expect(cycleIn([...open, to('src/deep/c.ts', '../a.ts', true)])).toBeUndefined();
+  });
+});

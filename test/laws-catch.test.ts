@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../src/kernel/game.ts';
+import { laws } from '../src/kernel/laws/all.ts';
+import { report, shortest } from '../src/kernel/laws/shortest.ts';
+import type { Subject } from '../src/kernel/laws/track.ts';
+import { hashing } from '../src/store/hashing.ts';
+import { cups } from './fixtures/cups.ts';
+import { leaking } from './fixtures/leaking-game.ts';
+import { restless } from './fixtures/restless-game.ts';
+
+const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
+
+const subjectOf = (game: Game): Subject => ({ game, setups: [undefined], hashing, cap: 200 });
+
+/** The laws that a game breaks. */
+function broken(game: Game): string[] {
+  const subject = subjectOf(game);
+  return laws.filter((law) => SEEDS.some((seed) => law.check(subject, seed))).map(({ id }) => id);
+}
+
+test('an honest game keeps every law', () => expect(broken(cups)).toEqual([]));
+
+describe.each([
+  ['leaks', leaking],
+  ['is restless', restless],
+] as const)('a game that %s is caught', (_kind, games) => {
+  const CAUGHT: Readonly<Record<string, string>> = {
+    'the view is warm near the pebble': 'hidden-stays-hidden',
+    'the view shows how often it has slid where it may not': 'hidden-stays-hidden',
+    'everybody hears where it slides': 'heard-is-kept',
+    'a refusal names the pebble': 'refusals-tell-nothing',
+    'the pebble is offered first': 'imagined-options',
+    'the seeker sees a turn pass that it does not hear': 'seen-is-heard',
+    'the pebble has no audience': 'audience-complete',
+    'dice of its own': 'same-bytes',
+    'a hidden counter in the view': 'same-bytes',
+    'events that do not say all': 'replay-by-events',
+    'a state changed in place': 'same-bytes',
+    'a state that cannot be saved': 'save-round-trips',
+    'play without an end': 'play-ends',
+    'an offer that is refused': 'offers-accepted',
+    'offers out of turn': 'offers-awaited',
+    'a refusal without words': 'refusals-have-words',
+    'an event without words': 'events-have-words',
+    'a reason without words': 'reasons-have-words',
+    'a bot that counts its turns': 'bots-only-look',
+    'a bot that adds wrongly': 'ledgers-add-up',
+    'a bot that keeps quiet': 'bots-answer',
+    'a bot over its budget': 'bots-answer',
+    'a parser that throws': 'fuzzed',
+  };
+
+  test.each(Object.entries(games))('%s', (name, game) => {
+    expect(CAUGHT).toHaveProperty(name);
+    expect(broken(game)).toContain(CAUGHT[name]);
+  });
+});
+
+test('a failing law prints the seed and the shortest command list', () => {
+  const subject = subjectOf(leaking['a refusal names the pebble'] as Game);
+  const law = laws.find(({ id }) => id === 'refusals-tell-nothing');
+  const violation = SEEDS.map((seed) => law?.check(subject, seed)).find((found) => found !== undefined);
+  if (!law || !violation) return expect.fail('the law holds');
+  const short = shortest(subject, law, violation);
+  expect(short.commands.length).toBeLessThanOrEqual(1);
+  expect(report(short)).toMatch(
+    /^refusals-tell-nothing: .*\nset-up default, seed \d+\n {2}hider \{"type":"hide","cup":\d\}$/,
+  );
+});

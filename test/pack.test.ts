@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TWO_MINUTES = 120_000;
+
+let folder = '';
+
+/** Runs npm or npx in the empty folder, or where told, and gives back what it printed. */
+function run(command: 'npm' | 'npx', args: readonly string[], cwd = folder): string {
+  return execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'umpire-pack-'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true }\n');
+  run('npm', ['pack', '--pack-destination', folder], ROOT);
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (!tarball) throw new Error('npm pack made no tarball');
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`]);
+}, TWO_MINUTES);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the packed umpire lists its games in an empty folder', { timeout: TWO_MINUTES }, () => {
+  const answer: unknown = JSON.parse(run('npx', ['--no', 'umpire', 'games', '--json'])); // a failing command throws
+  expect(JSON.stringify(answer)).toContain('"radar"');
+});
+
+test('the package holds what runs and nothing else', { timeout: TWO_MINUTES }, () => {
+  const [packed] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], ROOT)) as [
+    { files: { path: string }[] },
+  ];
+  const strange = packed.files
+    .map(({ path }) => path)
+    .filter(
+      (path) => !/^(dist\/[\w-]+\.js|bin\/umpire\.mjs|scripts\/set-up\.mjs|[A-Z]+(\.md)?|package\.json)$/.test(path),
+    );
+  expect(strange).toEqual([]);
+});
