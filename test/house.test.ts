@@ -34,6 +34,8 @@ const WITHOUT_PACKAGES = ['kernel'];
 const NOUNS = ['data', 'rulesets', 'state', 'noun'];
 const LAW = [...NOUNS, 'commands', 'events', 'apply', 'rules'];
 const SEEN = [...LAW, 'audience', 'view', 'options', 'belief', 'ask', 'text'];
+/** Bots, boards and terminals see what a seat sees, never the state. */
+const OUTSIDE = SEEN.filter((room) => room !== 'state');
 
 const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
   noun: NOUNS,
@@ -50,9 +52,12 @@ const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
   belief: [...LAW, 'audience', 'view', 'options'],
   ask: SEEN,
   text: SEEN,
-  bots: SEEN.filter((room) => room !== 'state'),
-  ui: SEEN.filter((room) => room !== 'state'),
-  game: [...SEEN, 'bots'],
+  terminal: OUTSIDE,
+  kinds: SEEN, // the nouns' types, tied together for the kernel
+  detail: LAW,
+  bots: [...OUTSIDE, 'kinds'],
+  ui: OUTSIDE,
+  game: [...SEEN, 'terminal', 'kinds', 'detail', 'bots'],
 };
 
 // ---- Reading the house ----
@@ -80,7 +85,7 @@ function placeOf(path: string): Place {
   return { house, game, room: name in ROOM_MAY_IMPORT ? name : 'noun' };
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\.ts$/.test(path);
 
 /** Why this import may not stand, or nothing. */
 function objection({ from, to }: Import): string | undefined {

@@ -1,4 +1,5 @@
 import { randomMaker } from '../../src/decide/random.ts';
+import { searchMaker } from '../../src/decide/search.ts';
 import type { Awaited, Game, Outcome } from '../../src/kernel/game.ts';
 import { apply, begin as beginState } from './apply.ts';
 import { whoWins } from './ask.ts';
@@ -67,7 +68,11 @@ export const ticTacToe: Game<TicTacToeKinds> = {
   },
 
   audience,
-  bots: { perfect, random: randomMaker<TicTacToeKinds>({ options }) },
+  bots: {
+    perfect,
+    random: randomMaker<TicTacToeKinds>({ options }),
+    search: searchMaker<TicTacToeKinds>(() => ticTacToe, { iterations: 200, depth: 9 }),
+  },
   queries: { 'who-wins': whoWins },
   lists: {},
 

@@ -43,7 +43,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'loses-in': { en: (f) => `loses in ${f.moves}`, es: (f) => `pierde en ${f.moves}` },
   'takes-centre': { en: () => 'takes the centre', es: () => 'ocupa el centro' },
   'takes-corner': { en: () => 'takes a corner', es: () => 'ocupa una esquina' },
-  misjudges: { en: () => 'misjudges', es: () => 'calcula mal' },
 };
 
 /** The game's own words, else those of the table and of the bots' toolbox. */

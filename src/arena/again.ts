@@ -1,6 +1,6 @@
 import type { Ask, BotSeed, Decision, Weights } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
-import type { Awaited, Game, Kinds } from '../kernel/game.ts';
+import type { Awaited, Game, Kinds, Rules } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { type Match, stateAt } from '../kernel/match.ts';
 import { isTableEvent } from '../kernel/table.ts';
@@ -12,6 +12,7 @@ type Command = Kinds['command'];
 export interface Question {
   readonly part: Part;
   readonly seat: Seat;
+  readonly rules: Rules;
   readonly view: object;
   readonly belief: unknown;
   readonly asks: readonly Ask[]; // the ways in which the seat may have been asked, likeliest first
@@ -30,6 +31,7 @@ export function questionAt(match: Match, n: number, seat: Seat, part: Part, seed
   return {
     part,
     seat,
+    rules: match.rules,
     view: game.view(state, seat),
     belief: beliefAt(match, n, seat, part),
     asks: asksOf(game.awaiting(state), seat, n, match.log[n]?.command.type),
@@ -71,7 +73,8 @@ function beliefAt({ game, rules, log }: Match, n: number, seat: Seat, { maker, s
 
 function asksOf(list: readonly Awaited[], seat: Seat, place: number, type: string | undefined): Ask[] {
   const own = list.filter((awaited) => awaited.seat === seat);
-  const likely = ({ kinds, must }: Awaited): number => (type !== undefined && kinds.includes(type) ? 2 : 0) + Number(must);
+  const likely = ({ kinds, must }: Awaited): number =>
+    (type !== undefined && kinds.includes(type) ? 2 : 0) + Number(must);
   const asks = own.toSorted((a, b) => likely(b) - likely(a)).map(({ kinds, must }) => ({ seat, kinds, must, place }));
   return asks.length > 0 || type === undefined ? asks : [{ seat, kinds: [type], must: false, place }];
 }

@@ -1,5 +1,5 @@
-import { parseBotName, weightsDigest } from '../decide/persona.ts';
-import type { Bot, BotMaker, BotSpec, Weights } from '../kernel/bot.ts';
+import { parseBotName } from '../decide/persona.ts';
+import { type Bot, type BotMaker, type BotSpec, type Weights, weightsDigest } from '../kernel/bot.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { no, ok, type Result } from '../kernel/result.ts';

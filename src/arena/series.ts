@@ -23,7 +23,11 @@ export interface Series {
 }
 
 /** Game i of a series and the side each bot has in it; with `swap` every second game repeats a seed, sides exchanged. */
-export function fixtureOf(game: Game, series: Series, i: number): { readonly fixture: Fixture; readonly sides: Side[] } {
+export function fixtureOf(
+  game: Game,
+  series: Series,
+  i: number,
+): { readonly fixture: Fixture; readonly sides: Side[] } {
   const { swap, bots } = series;
   const exchanged = swap && i % 2 === 1;
   const sides = exchanged ? series.sides.toReversed() : [...series.sides];
@@ -74,18 +78,20 @@ export interface Task {
 export const SHARED = { stop: 0, played: 1 } as const;
 
 const RESTS_AFTER = 40; // milliseconds
-const LOOKS_EVERY = 16; // commands
 
 /** Plays a batch; stopped early, it gives the games that were finished. */
 export async function playBatch(game: Game, series: Series, { from, to }: Batch, pulse: Pulse): Promise<Sum> {
   const sum = emptySum(series.bots.length);
-  const how = { ledger: series.ledger || series.save !== null, keep: series.save !== null, now: () => performance.now() };
+  const how = {
+    ledger: series.ledger || series.save !== null,
+    keep: series.save !== null,
+    now: () => performance.now(),
+  };
   let rested = performance.now();
   for (let i = from; i < to; i++) {
     const { fixture, sides } = fixtureOf(game, series, i);
     const sitting = must(sitDown(fixture, how));
-    for (let moves = 0; playOn(sitting); moves++) {
-      if (moves % LOOKS_EVERY !== 0) continue; // the first move looks too: some games are short
+    while (playOn(sitting)) {
       if (pulse.stopped()) return sum;
       if (pulse.rest && performance.now() - rested > RESTS_AFTER) {
         await pulse.rest();
@@ -120,7 +126,20 @@ export function summaryOf(series: Series, sum: Sum, seconds: number) {
     seconds: round(seconds, 2),
     bots: sum.bots.map((bot, k) => {
       const { wins, losses, decisions, faults } = bot;
-      return { bot: series.bots[k] as string, wins, losses, draws: bot.draws, decisions, decisionMs: spansOf(bot), faults };
+      const name = series.bots[k] as string;
+      const others = Object.entries(series.seats).filter(
+        ([seat, other]) => sideOf(seat) === series.sides[k] && other !== name,
+      );
+      return {
+        bot: name,
+        ...(others.length > 0 && { seats: Object.fromEntries(others) }),
+        wins,
+        losses,
+        draws: bot.draws,
+        decisions,
+        decisionMs: spansOf(bot),
+        faults,
+      };
     }),
     detail,
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { weightsDigest } from '../kernel/bot.ts';
 import { must } from '../kernel/result.ts';
-import { type BotName, makeBotName, parseBotName, persona, weightsDigest, weightsOf } from './persona.ts';
+import { type BotName, makeBotName, parseBotName, persona, weightsOf } from './persona.ts';
 
 const WEIGHTS = { hunts: 30, hides: -4 };
 const PERSONAS = { plain: WEIGHTS, hunter: persona(WEIGHTS, { hunts: 60 }) };

@@ -22,12 +22,6 @@ export function weightsOf<W extends Weights>(personas: Readonly<Record<string, W
   return keys(given) === keys(own) ? (given as W) : never(`weights of a bot need the keys ${keys(own)}`);
 }
 
-/** Eight hex digits that name a table of weights, whatever the order of its keys. */
-export function weightsDigest(weights: Weights, digest: (text: string) => string): string {
-  const sorted = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
-  return digest(JSON.stringify(sorted)).slice(0, 8);
-}
-
 /** `crew@3+hunter#abcd1234`: a bot, its level, its persona, the digest of its weights. */
 export interface BotName {
   readonly id: string;

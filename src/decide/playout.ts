@@ -1,8 +1,8 @@
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Awaited, Game, Kinds } from '../kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import type { Random } from '../kernel/random.ts';
 import { step } from '../kernel/step.ts';
-import { anyOf } from './random.ts';
+import { anyOf, ofKinds } from './random.ts';
 import { type Branch, type Fork, type Offer, offersOf, pickBranch, type TreePolicy } from './tree.ts';
 
 export interface Search<K extends Kinds> {
@@ -35,8 +35,9 @@ export function playOut<K extends Kinds>(
     state = step(game, state, mover, branch.command, random);
     if (branch.visits === 0) break;
     fork = branch.next;
-    mover = moverOf(game, state);
-    if (mover !== undefined) offers = offersOf(mover, game.options(game.view(state, mover), mover));
+    const awaited = neededNow(game, state);
+    mover = awaited?.seat;
+    if (awaited) offers = offersOf(awaited.seat, optionsFor(game, state, awaited));
   }
   const values = valuesOf(search, atRandom(search, state));
   for (const branch of path) {
@@ -48,21 +49,24 @@ export function playOut<K extends Kinds>(
 function atRandom<K extends Kinds>({ game, random, depth }: Search<K>, from: K['state']): K['state'] {
   let state = from;
   for (let left = depth; left > 0; left--) {
-    const mover = moverOf(game, state);
-    if (mover === undefined) break;
-    const { picked } = anyOf(game.options(game.view(state, mover), mover), random);
+    const awaited = neededNow(game, state);
+    if (!awaited) break;
+    const { picked } = anyOf(optionsFor(game, state, awaited), random);
     if (picked === undefined) break;
-    state = step(game, state, mover, picked, random);
+    state = step(game, state, awaited.seat, picked, random);
   }
   return state;
 }
 
-/** The seat that the match waits for; nobody once it is over. */
-function moverOf<K extends Kinds>(game: Game<K>, state: K['state']): Seat | undefined {
+/** Whom the match waits for; nobody once it is over. */
+function neededNow<K extends Kinds>(game: Game<K>, state: K['state']): Awaited | undefined {
   if (game.outcome(state)) return undefined;
-  for (const awaited of game.awaiting(state)) if (awaited.must) return awaited.seat;
+  for (const awaited of game.awaiting(state)) if (awaited.must) return awaited;
   return undefined;
 }
+
+const optionsFor = <K extends Kinds>(game: Game<K>, state: K['state'], { seat, kinds }: Awaited) =>
+  ofKinds(game.options(game.view(state, seat), seat), kinds);
 
 /** What the end of a play-out is worth to each side, 0 to 1; of two sides one has what the other lacks. */
 export function valuesOf<K extends Kinds>({ game, sides }: Search<K>, state: K['state']): number[] {

@@ -19,9 +19,19 @@ test('every legal command is as likely', () => {
 test('a single option needs no chance', () => {
   const only = { options: () => [{ type: 'begin' }] };
   const bot = randomMaker(only).make({ level: 5, persona: 'plain' })('x');
-  expect(bot.decide(null, {}, ask, NO_LEDGER, NO_CHANCE)).toMatchObject({ command: { type: 'begin' }, judged: 1 });
+  expect(bot.decide(null, {}, { ...ask, kinds: ['begin'] }, NO_LEDGER, NO_CHANCE)).toMatchObject({
+    command: { type: 'begin' },
+    judged: 1,
+  });
 });
 
 test('one of none is nothing', () => {
   expect(anyOf([], new Random(1))).toEqual({ picked: undefined, count: 0 });
+});
+
+test('what was not asked for is no option', () => {
+  const talkative = { options: () => [{ type: 'talk' }, { type: 'move' }, { type: 'talk' }] };
+  const bot = randomMaker(talkative).make({ level: 5, persona: 'plain' })('x');
+  const asked = { ...ask, kinds: ['move'] };
+  expect(bot.decide(null, {}, asked, NO_LEDGER, NO_CHANCE)).toMatchObject({ command: { type: 'move' }, judged: 1 });
 });

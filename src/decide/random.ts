@@ -15,7 +15,7 @@ export function randomMaker<K extends Kinds>(game: Game<K> | Pick<Game<K>, 'opti
       name: 'random',
       listens: false,
       volunteers: [],
-      decide(_belief, view, _ask, _budget, seed) {
+      decide(_belief, view, { kinds }, _budget, seed) {
         let random: Random | undefined;
         const dice: Dice = {
           roll(sides) {
@@ -23,7 +23,7 @@ export function randomMaker<K extends Kinds>(game: Game<K> | Pick<Game<K>, 'opti
             return random.roll(sides);
           },
         };
-        const { picked, count } = anyOf(game.options(view, seat), dice);
+        const { picked, count } = anyOf(ofKinds(game.options(view, seat), kinds), dice);
         return { ...bare<K['command']>(picked ?? null), judged: count, notes: [{ code: 'at-random', options: count }] };
       },
     }),
@@ -36,4 +36,12 @@ export function anyOf<T>(list: Iterable<T>, dice: Dice): { readonly picked: T | 
   let count = 0;
   for (const item of list) if (++count === 1 || dice.roll(count) === 1) picked = item;
   return { picked, count };
+}
+
+/** The options that answer what was asked: a seat may often talk as well, and nobody waits for that. */
+export function* ofKinds<C extends { readonly type: string }>(
+  options: Iterable<C>,
+  kinds: readonly string[],
+): Generator<C, void> {
+  for (const option of options) if (kinds.includes(option.type)) yield option;
 }

@@ -6,6 +6,7 @@ import { KEPT } from './decision.ts';
 import { levelOf } from './level.ts';
 import { makeBotName, weightsOf } from './persona.ts';
 import { playOut } from './playout.ts';
+import { ofKinds } from './random.ts';
 import { type Fork, newFork, offersOf, type TreePolicy } from './tree.ts';
 
 export interface SearchTuning {
@@ -47,7 +48,7 @@ function searcher<K extends Kinds>(
     volunteers: [],
     decide(belief, view, ask: Ask, budget: Budget, seed) {
       if (!ask.must) return bare<K['command']>(null);
-      const offers = [...offersOf(seat, game.options(view, seat))];
+      const offers = [...offersOf(seat, ofKinds(game.options(view, seat), ask.kinds))];
       const only = offers[0];
       if (!only || offers.length === 1) return bare<K['command']>(only?.command ?? null);
       const random = new Random(seed.value);

@@ -43,12 +43,20 @@ export interface Decision<C> {
 export interface Bot<K extends Kinds = Kinds> {
   readonly name: string; // `crew@3+hunter`: made again from it
   readonly title?: string; // what it is called at the table: `Bot-Captain-blue`
+  readonly version?: string; // of its maker
+  readonly weights?: Weights; // the table it plays with
   readonly listens: boolean; // false = its belief stays as it began
   readonly volunteers: readonly string[]; // kinds it may answer though nobody insists
   decide(belief: K['belief'], view: K['view'], ask: Ask, budget: Budget, seed: BotSeed): Decision<K['command']>;
 }
 
 export type Weights = Readonly<Record<string, number>>;
+
+/** Eight hex digits that name a table of weights, whatever the order of its keys. */
+export function weightsDigest(weights: Weights, digest: (text: string) => string): string {
+  const sorted = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
+  return digest(JSON.stringify(sorted)).slice(0, 8);
+}
 
 export interface BotSpec {
   readonly level: number; // 1 to 5, 5 = full strength

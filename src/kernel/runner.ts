@@ -1,4 +1,4 @@
-import { type Ask, type Bot, type BotSeed, type Budget, bare, type Decision } from './bot.ts';
+import { type Ask, type Bot, type BotSeed, type Budget, bare, type Decision, weightsDigest } from './bot.ts';
 import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
 import type { Awaited, Game, Kinds, Outcome } from './game.ts';
@@ -12,7 +12,8 @@ export interface DecisionRecord<C> {
   readonly n: number; // the place of the command it led to
   readonly seat: Seat;
   readonly bot: string;
-  readonly version: string;
+  readonly version: string; // the bot's
+  readonly weights: string | null; // digest of its table; null = it has none
   readonly seed: number | null; // null = chance was not asked
   readonly fault?: Fact; // the bot failed and the game's fallback acted
   readonly decision: Decision<C>;
@@ -37,6 +38,7 @@ interface Player<K extends Kinds> {
   readonly seat: Seat;
   readonly bot: Bot<K>;
   readonly figures: SeatFigures;
+  readonly digest: string | null; // of its weights, where decisions are kept
   belief: K['belief'];
   heard: number; // events heard so far
   asked: number; // `heard` when it was last asked without being needed
@@ -77,7 +79,8 @@ export class Runner<K extends Kinds> {
       if (!bot) continue;
       const belief = game.start(game.view(opening, seat), seat);
       const figures = { decisions: 0, faults: 0, millis: [] };
-      const player: Player<K> = { seat, bot, belief, figures, heard: 0, asked: -1 };
+      const digest = options.keep && bot.weights ? weightsDigest(bot.weights, match.hashing.digest) : null;
+      const player: Player<K> = { seat, bot, belief, figures, digest, heard: 0, asked: -1 };
       this.players.set(seat, player);
       if (bot.listens || bot.volunteers.length > 0) this.listeners.push(player);
     }
@@ -150,14 +153,14 @@ export class Runner<K extends Kinds> {
     } catch (error) {
       fault = { code: 'bot-threw', error: error instanceof Error ? error.message : String(error) };
     }
+    let command = decision?.command ?? null;
+    if (command === null && !fault) {
+      if (!awaited.must) return false; // keeping quiet is not logged and not counted
+      fault = { code: 'bot-silent' };
+    }
     if (begun !== undefined) figures.millis.push((options.now?.() ?? 0) - begun);
     figures.decisions++;
 
-    let command = decision?.command ?? null;
-    if (command === null && !fault) {
-      if (!awaited.must) return false;
-      fault = { code: 'bot-silent' };
-    }
     let answer = command === null ? undefined : submit(match, seat, command);
     if (answer && !answer.ok) fault = { code: 'bot-refused', refusal: answer.error };
     if (!answer?.ok) {
@@ -169,7 +172,8 @@ export class Runner<K extends Kinds> {
     }
     if (options.keep) {
       const kept = decision ?? bare(command);
-      const record = { n, seat, bot: bot.name, version: game.version, seed: seed.used, decision: kept };
+      const { name, version = '1' } = bot;
+      const record = { n, seat, bot: name, version, weights: player.digest, seed: seed.used, decision: kept };
       this.decisions.push(fault ? { ...record, fault } : record);
     }
     options.onEntry?.(answer.value);

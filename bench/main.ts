@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import Table from 'cli-table3';
+import pc from 'picocolors';
+import { type Figure, holds, type Section, type Size } from './bench.ts';
+import { besideBoardgame } from './peers.ts';
+import { searchAgainstRandom } from './search.ts';
+import { seedSpeed } from './speed.ts';
+import { flatMemory, sameBytes } from './steady.ts';
+import { crewAgainstItself, crewAgainstSeed, levels, personas } from './strength.ts';
+
+const SECTIONS: readonly Section[] = [
+  seedSpeed,
+  besideBoardgame,
+  sameBytes,
+  crewAgainstSeed,
+  crewAgainstItself,
+  levels,
+  searchAgainstRandom,
+  personas,
+  flatMemory,
+];
+
+interface Done {
+  readonly figures: readonly Figure[];
+  readonly seconds: number;
+}
+
+const { values } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(`npm run bench -- [--full] [--only ID]... [--fresh] [--json]
+
+  Measures what we claim. Finished sections are kept in .bench/ and not run again until --fresh.
+  --full    the stated numbers instead of a ten-minute look
+  --only    one section: ${SECTIONS.map(({ id }) => id).join(', ')}`);
+  process.exit(0);
+}
+
+const unknown = values.only?.find((id) => !SECTIONS.some((section) => section.id === id));
+if (unknown !== undefined) {
+  console.error(`bench: no section '${unknown}'; there are ${SECTIONS.map(({ id }) => id).join(', ')}`);
+  process.exit(2);
+}
+
+const size: Size = values.full ? 'full' : 'quick';
+const file = `.bench/${size}.json`;
+const done: Record<string, Done> = !values.fresh && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const wanted = SECTIONS.filter(({ id }) => values.only?.includes(id) ?? true);
+
+for (const section of wanted) {
+  if (values.only || !done[section.id]) {
+    const begun = performance.now();
+    const say = (progress: string): void => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${section.title}: ${progress}`);
+    };
+    const figures = await section.run(size, say);
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    done[section.id] = { figures, seconds: (performance.now() - begun) / 1000 };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(done, null, 1)}\n`);
+  }
+  if (!values.json) show(section);
+}
+
+const machine = { node: process.version, cores: availableParallelism(), cpu: cpus()[0]?.model ?? '?' };
+if (values.json) console.log(JSON.stringify({ size, machine, sections: done }, null, 1));
+else console.log(pc.dim(`${size}, node ${machine.node}, ${machine.cores} cores, ${machine.cpu}; kept in ${file}`));
+const broken = wanted
+  .flatMap(({ id }) => done[id]?.figures ?? [])
+  .filter((f) => f.bound?.kind !== 'aim' && holds(f) === false);
+process.exit(broken.length ? 1 : 0);
+
+function show({ id, title }: Section): void {
+  const { figures, seconds } = done[id] as Done;
+  const table = new Table({ head: ['', 'measured', '95 %', 'bound', '', 'from'], style: { head: [], border: [] } });
+  for (const figure of figures) table.push(row(figure));
+  console.log(`${pc.bold(title)} ${pc.dim(`(${id}, ${seconds.toFixed(0)} s)`)}\n${table.toString()}\n`);
+}
+
+function row(figure: Figure): string[] {
+  const { what, value, unit, interval, bound, runs } = figure;
+  const kept = holds(figure);
+  const number = Math.abs(value) >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+  return [
+    what,
+    `${number} ${unit}`,
+    interval ? `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}` : '',
+    bound ? `${bound.kind} ${bound.at}` : '',
+    kept === undefined ? '' : kept ? pc.green('holds') : bound?.kind === 'aim' ? pc.yellow('missed') : pc.red('FAILS'),
+    runs,
+  ];
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
+import type { Game } from '../kernel/game.ts';
+import { count, type Histogram, merge, percentile, rank } from './histogram.ts';
+import { batchesOf, fixtureOf, playBatch, type Series, summaryOf } from './series.ts';
+import { playSeries } from './workers.ts';
+
+const game: Game = ticTacToe;
+const series = (given: Partial<Series> = {}): Series => ({
+  game: 'tic-tac-toe',
+  options: undefined,
+  seed: '7',
+  secret: false,
+  games: 200,
+  swap: true,
+  sides: ['x', 'o'],
+  bots: ['perfect', 'random'],
+  seats: {},
+  ledger: false,
+  save: null,
+  ...given,
+});
+
+describe('a pairing', () => {
+  test('with swap, two games share a seed and exchange sides, seats and all', () => {
+    const one = series({ seats: { x: 'perfect@1' } });
+    expect(fixtureOf(game, one, 4)).toMatchObject({
+      fixture: { seed: '7:2', sides: { x: 'perfect', o: 'random' }, seats: { x: 'perfect@1' } },
+      sides: ['x', 'o'],
+    });
+    expect(fixtureOf(game, one, 5)).toMatchObject({
+      fixture: { seed: '7:2', sides: { x: 'random', o: 'perfect' }, seats: { o: 'perfect@1' } },
+      sides: ['o', 'x'],
+    });
+  });
+
+  test('without it, game i has the seed i', () => {
+    expect(fixtureOf(game, series({ swap: false }), 5).fixture).toMatchObject({ seed: '7:5', sides: { x: 'perfect' } });
+  });
+
+  test.each([1, 2, 63, 64, 65, 1000, 12_345])('%i games fall into batches without a gap', (games) => {
+    const batches = batchesOf(series({ games }));
+    expect(batches[0]?.from).toBe(0);
+    for (const [k, { from }] of batches.entries()) expect(from).toBe(batches[k - 1]?.to ?? 0);
+    expect(batches.at(-1)?.to).toBe(games);
+  });
+});
+
+describe('a series', () => {
+  test('counts every game once for each bot', async () => {
+    let seen = 0;
+    const sum = await playSeries(game, series(), 1, {
+      onPlayed: (games) => {
+        seen = games;
+      },
+    });
+    const { bots, ...rest } = summaryOf(series(), sum, 1.234);
+    expect(rest).toMatchObject({ game: 'tic-tac-toe', seed: 7, games: 200, unfinished: 0, seconds: 1.23, detail: {} });
+    expect(bots.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([200, 200]);
+    expect(bots[0]).toMatchObject({ bot: 'perfect', losses: 0, faults: 0 });
+    expect(seen).toBe(200);
+  });
+
+  test('stopped, it gives what is finished', async () => {
+    const halt = new AbortController();
+    const watch = { signal: halt.signal, onPlayed: (games: number) => void (games === 30 && halt.abort()) };
+    expect((await playSeries(game, series(), 1, watch)).games).toBe(30);
+  });
+
+  test('a batch leaves at once when told to', async () => {
+    const pulse = { stopped: () => true, played: () => {} };
+    expect((await playBatch(game, series(), { from: 0, to: 50 }, pulse)).games).toBe(0);
+  });
+});
+
+describe('percentiles', () => {
+  test('of a million spans, to within 2 %', () => {
+    const histogram: Histogram = new Map();
+    const half: Histogram = new Map();
+    for (let i = 1; i <= 500_000; i++) count(histogram, i / 1000);
+    for (let i = 500_001; i <= 1_000_000; i++) count(half, i / 1000);
+    merge(histogram, half);
+    expect(percentile(histogram, 0.5) / 500).toBeCloseTo(1, 1.4);
+    expect(Math.abs(percentile(histogram, 0.99) / 990 - 1)).toBeLessThan(0.02);
+    expect(histogram.size).toBeLessThan(700);
+  });
+
+  test.each([
+    [[], undefined],
+    [[[9, 1]], 9],
+    [
+      [
+        [10, 94],
+        [20, 1],
+        [5, 5],
+      ],
+      10,
+    ],
+    [
+      [
+        [10, 94],
+        [20, 6],
+      ],
+      20,
+    ],
+  ] as [[number, number][], number | undefined][])('the 95th of %j is %s', (counts, expected) => {
+    expect(rank(new Map(counts), 0.95)).toBe(expected);
+  });
+});

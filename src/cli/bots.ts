@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { LEVELS } from '../decide/level.ts';
+import { weightsDigest } from '../kernel/bot.ts';
+import { ok } from '../kernel/result.ts';
+import { hashing } from '../store/hashing.ts';
+import { gameNamed } from './input.ts';
+import { ME } from './say.ts';
+import { paint, print, printJson, table } from './terminal.ts';
+import { addVerb, answering } from './verb.ts';
+
+export function addBots(program: Command): void {
+  addVerb(program, 'bots <game>', 'list the bots of a game, their personas and weights', ['bots radar'])
+    .option('--json', 'print JSON, with every weight')
+    .action(
+      answering((id: string, { json }: { json?: boolean }) => {
+        const game = gameNamed(id);
+        if (!game.ok) return game;
+        const { bots, defaults } = game.value;
+        const levels = Object.keys(LEVELS).map(Number);
+        const makers = Object.values(bots).map(({ id, version, about, personas, iterations }) => ({
+          id,
+          version,
+          about,
+          iterations,
+          personas: Object.entries(personas).map(([name, weights]) => ({
+            name,
+            digest: weightsDigest(weights, hashing.digest),
+            weights,
+          })),
+        }));
+        if (json) {
+          printJson({ game: id, default: defaults.bot, levels, bots: makers });
+          return ok(0);
+        }
+        const rows = makers.map(({ id, about, personas }) => [
+          id === defaults.bot ? `${paint.cyan(id)} *` : paint.cyan(id),
+          personas.map(({ name }) => name).join(', '),
+          about,
+        ]);
+        print(table(['bot', 'personas', 'about'], rows));
+        const first = makers.find(({ id }) => id === defaults.bot) ?? makers[0];
+        const persona = first?.personas.at(-1)?.name;
+        print(
+          `\n* plays where nobody says. A name may carry a level (${levels[0]} to ${levels.at(-1)}) and a persona:`,
+        );
+        print(`  ${ME} match ${id} --side ID=${first?.id}@3+${persona} ...`);
+        return ok(0);
+      }),
+    );
+}

@@ -1,0 +1,112 @@
+import type { Command } from 'commander';
+import { type Played, playMatch, rulesFor } from '../arena/play.ts';
+import { catalog } from '../games/catalog.ts';
+import type { Game } from '../kernel/game.ts';
+import { type Entry, outcomeOf } from '../kernel/match.ts';
+import { no, ok } from '../kernel/result.ts';
+import { isTableEvent } from '../kernel/table.ts';
+import { gamesTable } from './games.ts';
+import { wordsFor } from './heard.ts';
+import { gameNamed, seedFrom } from './input.ts';
+import { inWords, ME, sayOutcome } from './say.ts';
+import { openScreen, pause } from './screen.ts';
+import { paint, print, table } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface DemoOptions {
+  readonly bot?: string;
+  readonly seed?: string;
+}
+
+const PACE = 250; // milliseconds a board
+const LONGEST = 40_000; // milliseconds for a whole match
+const REMEMBERED = 4; // lines heard that stay above the board
+
+export function addDemo(program: Command): void {
+  addVerb(program, 'demo [game]', 'show what there is: the games, then bots at play', ['demo', 'demo radar --seed 7'])
+    .option('--bot <BOT>', 'who plays (default: the bot of the game)')
+    .option('--seed <N>', 'another match, the same every time')
+    .action(answering(demo));
+}
+
+async function demo(id: string | undefined, { bot, seed }: DemoOptions): Promise<Answer> {
+  const found = gameNamed(id ?? Object.keys(catalog)[0] ?? '');
+  if (!found.ok) return found;
+  const game = found.value;
+  const chance = seedFrom(seed);
+  if (!chance.ok) return chance;
+  print(`${paint.bold('Umpire')} referees tabletop tactics games.\n\n${gamesTable()}\n`);
+  const name = bot ?? game.defaults.bot;
+  const opening = rulesFor(game, undefined, chance.value.text);
+  if (!opening.ok) return no(inWords(game, opening.error));
+  const sides = Object.fromEntries(game.sides(opening.value).map((side) => [side, name]));
+  const played = playMatch({ game, options: undefined, seed: chance.value.text, sides });
+  if (!played.ok) return no(inWords(game, played.error));
+
+  print(`${paint.bold(game.title)}, ${name} against ${name}, seed ${chance.value.text}:`);
+  if (process.stdout.isTTY) await live(game, framesOf(game, played.value));
+  else print(`\n${framesOf(game, played.value).at(-1)?.board ?? ''}`);
+  const { outcome, match, turns } = played.value;
+  print(`\nafter ${turns} turns ${outcome ? sayOutcome(game, outcome, match.rules) : 'nobody has won'}\n`);
+  print(next(game.id).join('\n'));
+  return ok(0);
+}
+
+interface Frame {
+  readonly board: string;
+  readonly words: readonly string[];
+}
+
+/** The match as its watcher sees it, one frame for each board that differs from the one before. */
+function framesOf(game: Game, { match }: Played): Frame[] {
+  const { rules, log } = match;
+  const frames: Frame[] = [];
+  let state = game.begin(rules);
+  let words: string[] = [];
+  for (const entry of log as readonly Entry[]) {
+    for (const event of entry.events) if (!isTableEvent(event)) state = game.apply(state, event);
+    words = [...words, ...wordsFor(game, rules, entry, [game.defaults.watch])];
+    const board = game.board(game.view(state, game.defaults.watch));
+    if (board === frames.at(-1)?.board) continue;
+    frames.push({ board, words: words.slice(-REMEMBERED) });
+  }
+  if (outcomeOf(match))
+    frames.push({ board: game.board(game.view(state, 'archive')), words: words.slice(-REMEMBERED) });
+  return frames;
+}
+
+/** Draws the frames in place; a long match is shown at the same pace, with frames left out. Ctrl-C goes to the end. */
+async function live(game: Game, frames: readonly Frame[]): Promise<void> {
+  const enough = new AbortController();
+  const onInterrupt = (): void => enough.abort();
+  process.once('SIGINT', onInterrupt);
+  const stride = Math.max(1, frames.length / (LONGEST / PACE));
+  await pause(2 * PACE, enough.signal);
+  const screen = openScreen(process.stdout);
+  for (let i = 0; i < frames.length && !enough.signal.aborted; i += stride) {
+    const { board, words } = frames[Math.floor(i)] as Frame;
+    const heard = Array.from({ length: REMEMBERED }, (_, k) => words[k] ?? '');
+    const title = `${paint.bold(game.title)}  ${paint.dim('(Ctrl-C goes to the end)')}`;
+    screen.show([title, ...heard, '', board].join('\n'));
+    await pause(PACE, enough.signal);
+  }
+  const last = frames.at(-1);
+  if (last) screen.show(last.board);
+  screen.close();
+  process.off('SIGINT', onInterrupt);
+}
+
+const next = (id: string): string[] => [
+  paint.bold('What next'),
+  table(
+    ['', ''],
+    [
+      [`${ME} play ${id}`, 'take a seat yourself'],
+      [`${ME} match ${id} --games 100 --swap`, 'let bots play a hundred games'],
+      [`${ME} match ${id} --save game.jsonl`, 'keep one, then'],
+      [`${ME} replay game.jsonl`, 'read it, and'],
+      [`${ME} explain game.jsonl 12 --what-if`, 'ask the bot why'],
+      [`${ME} --help`, 'everything else'],
+    ],
+  ),
+];

@@ -1,0 +1,132 @@
+import type { Command } from 'commander';
+import { decisionFor, type Question, questionAt } from '../arena/again.ts';
+import { partNamed } from '../arena/cast.ts';
+import type { Ask, Decision } from '../kernel/bot.ts';
+import type { Kinds } from '../kernel/game.ts';
+import { sideOf } from '../kernel/ids.ts';
+import type { LogFile } from '../kernel/log.ts';
+import { type Entry, type Match, stateAt } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { isTableCommand } from '../kernel/table.ts';
+import { explanation, optionText, type Setting } from './explanation.ts';
+import { HAND, readLog, replayed, wholeNumber } from './input.ts';
+import { inWords, sayIn } from './say.ts';
+import { paint, print, printJson } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+import { sayFlip, whatIf } from './what-if.ts';
+
+interface ExplainOptions {
+  readonly whatIf?: boolean;
+  readonly json?: boolean;
+}
+
+export function addExplain(program: Command): void {
+  addVerb(program, 'explain <file> <n>', 'why the bot did that: N is the place in the log (replay shows it)', [
+    'explain game.jsonl 12',
+    'explain game.jsonl 12 --what-if',
+  ])
+    .option('--what-if', 'the smallest change of one weight that would have changed its mind')
+    .option('--json', 'print JSON')
+    .action(answering(explain));
+}
+
+/** A bot asked again: what it knew, how it was asked, what it answers. */
+interface Again {
+  readonly question: Question;
+  readonly ask: Ask;
+  readonly decision: Decision<Kinds['command']>;
+}
+
+async function explain(path: string, place: string, options: ExplainOptions): Promise<Answer> {
+  const log = readLog(path);
+  if (!log.ok) return log;
+  const { game, file } = log.value;
+  const last = file.entries.length - 1;
+  const n = wholeNumber('N', place, 0, last);
+  if (!n.ok) return no({ code: 'no-such-place', n: place, last });
+  const entry = file.entries[n.value] as Entry;
+  const bot = deciderOf(file, entry);
+  if (!bot.ok) return bot;
+  const match = replayed(path, log.value);
+  if (!match.ok) return match;
+
+  const record = file.decisions.find((decision) => decision.n === n.value);
+  const again = record && !options.whatIf ? undefined : askAgain(match.value, file, entry, bot.value, record);
+  if (again && !again.ok) return again;
+  const decision = (record ?? again?.value)?.decision as Again['decision'];
+  const flip = options.whatIf && again ? await whatIf(again.value.question, again.value.ask, decision) : undefined;
+  const view = game.view(stateAt(match.value, n.value), entry.seat);
+  const setting: Setting = { game, rules: match.value.rules, view, bot: bot.value };
+  if (options.json) printJson(asJson(setting, entry, decision, record, flip));
+  else {
+    const how = record ? 'as saved with the match' : 'decided again from what it knew';
+    const played = optionText(setting, entry.command as Kinds['command']);
+    print(`${paint.bold(`entry ${n.value}`)}  ${entry.seat}: ${played}  ${paint.dim(`(${how})`)}\n`);
+    if (record?.fault) print(`the fallback acted: ${sayIn(game, record.fault, setting.rules)}`);
+    print(explanation(setting, decision).join('\n'));
+    if (again && !sameJson(again.value.decision.command, record ? decision.command : entry.command))
+      print(paint.yellow('asked today it chooses otherwise: the bot or its weights have changed since'));
+    if (flip) print(`\n${sayFlip(setting, flip)}`);
+  }
+  return ok(0);
+}
+
+const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function asJson(
+  setting: Setting,
+  { n, seat, command }: Entry,
+  decision: Again['decision'],
+  record: LogFile['decisions'][number] | undefined,
+  flip: Awaited<ReturnType<typeof whatIf>> | undefined,
+) {
+  return {
+    game: setting.game.id,
+    n,
+    seat,
+    bot: setting.bot,
+    stored: record !== undefined,
+    played: command,
+    chosen: decision.command,
+    words: optionText(setting, decision.command),
+    runnerUp: decision.kept[1]?.option ?? null,
+    margin: decision.margin,
+    ...(record?.fault && { fault: record.fault }),
+    decision,
+    ...(flip && { whatIf: flip.ok ? { ok: true, ...flip.value } : { ok: false, ...flip.error } }),
+  };
+}
+
+/** The bot that sat there, if one decided this and it may be told. */
+function deciderOf({ header, entries, footer }: LogFile, entry: Entry): Result<string> {
+  const { n, seat } = entry;
+  const seats = header.seats ?? {};
+  const isDecided = (other: Entry): boolean => (seats[other.seat] ?? HAND) !== HAND && !isTableCommand(other.command);
+  const name = seats[seat];
+  if (name === undefined || !isDecided(entry))
+    return no({ code: 'not-decided', n, seat, near: nearestPlace(entries.filter(isDecided), n) });
+  const hands = Object.keys(seats).filter((held) => seats[held] === HAND);
+  const hidden = !footer.result && hands.length > 0 && !hands.some((hand) => sideOf(hand) === sideOf(seat));
+  return hidden ? no({ code: 'secret-decision', seat }) : ok(name);
+}
+
+function askAgain(
+  match: Match,
+  { footer }: LogFile,
+  { n, seat, command }: Entry,
+  bot: string,
+  record: LogFile['decisions'][number] | undefined,
+): Result<Again> {
+  const part = partNamed(match.game, bot);
+  if (!part.ok) return no(inWords(match.game, part.error));
+  const question = questionAt(match, n, seat, part.value, record?.seed);
+  const again = decisionFor(question, command, record?.decision.iterations ?? 0);
+  const seedless = footer.seed === null && typeof record?.seed !== 'number' && question.chance.used;
+  return again && !seedless ? ok({ question, ...again }) : no({ code: 'seed-not-told', n });
+}
+
+function nearestPlace(entries: readonly Entry[], n: number): number | null {
+  let best: number | null = null;
+  for (const entry of entries) if (best === null || Math.abs(entry.n - n) < Math.abs(best - n)) best = entry.n;
+  return best;
+}

@@ -1,0 +1,65 @@
+import type { Decision, Judged } from '../kernel/bot.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Game, Kinds, Rules } from '../kernel/game.ts';
+import type { Line } from '../kernel/tally.ts';
+import { sayIn, written } from './say.ts';
+import { paint } from './terminal.ts';
+
+type Command = Kinds['command'];
+
+/** What is needed to put a decision into words. */
+export interface Setting {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: object; // of the seat that decided
+  readonly bot: string;
+}
+
+const SHOWN = 4; // options with their ledgers
+
+/** A decision as people read it: what, by how much, and the lines that add up to it. */
+export function explanation(setting: Setting, decision: Decision<Command>): string[] {
+  const { kept, vetoed, notes, judged } = decision;
+  const [best, second] = kept;
+  const lines: string[] = [];
+  if (best) lines.push(...ledger(setting, best, setting.bot, lead(setting, decision, second)));
+  else lines.push(`${paint.cyan(setting.bot)}  ${paint.bold(optionText(setting, decision.command))}`);
+  for (const option of kept.slice(1, SHOWN)) lines.push(...ledger(setting, option, 'or', ''));
+  const further = judged - Math.min(kept.length, SHOWN);
+  if (kept.length === 0) lines.push('  it kept no ledger: nothing was weighed');
+  else if (further > 0) lines.push(paint.dim(`  and ${further} further of ${judged} options`));
+  for (const { rule, count, why } of vetoed)
+    lines.push(`  never ${paint.yellow(rule)}, ${count === 1 ? '1 option' : `${count} options`}: ${say(setting, why)}`);
+  for (const note of notes) lines.push(`  note: ${say(setting, note)}`);
+  return lines;
+}
+
+/** Keeping quiet is an option too. */
+export const optionText = ({ game, view }: Setting, command: Command | null): string =>
+  command === null ? 'keep quiet' : written(game, command, view);
+
+/** The runner-up; a difference of tiers is no number of points. */
+function lead(setting: Setting, { margin }: Decision<Command>, second: Judged<Command> | undefined): string {
+  if (!second) return '(the only option left)';
+  const over = `over ${optionText(setting, second.option)}`;
+  return margin === null ? `(by rank ${over})` : `(by ${points(margin)} ${over})`;
+}
+
+function ledger(setting: Setting, { option, tally }: Judged<Command>, who: string, by: string): string[] {
+  const what = optionText(setting, option);
+  const head = `${paint.cyan(who.padEnd(10))} ${paint.bold(what.padEnd(24))} ${points(tally.total).padStart(8)}   ${by}`;
+  const width = Math.max(0, ...tally.lines.map(({ why }) => why.code.length));
+  return [head.trimEnd(), ...tally.lines.map((line) => ledgerLine(setting, line, width))];
+}
+
+/** Ranks stand in square brackets: they decide before any points do. */
+function ledgerLine(setting: Setting, { why, value }: Line, width: number): string {
+  const { tier } = why;
+  const amount = tier !== undefined && value === 0 ? `[${tier}]` : `${value >= 0 ? '+' : ''}${points(value)}`;
+  return `${amount.padStart(19)}  ${paint.dim(why.code.padEnd(width))}  ${say(setting, why)}`;
+}
+
+const say = ({ game, rules }: Setting, fact: Fact): string => sayIn(game, fact, rules);
+
+/** Three digits after the point at most, none where they are zero. */
+export const points = (value: number): string => String(Number(value.toFixed(3)));

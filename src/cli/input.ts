@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { catalog } from '../games/catalog.ts';
+import type { Game } from '../kernel/game.ts';
+import { type LogFile, parseLog } from '../kernel/log.ts';
+import type { Match } from '../kernel/match.ts';
+import { replay } from '../kernel/replay.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { hashing } from '../store/hashing.ts';
+import { sayFault, sayIn } from './say.ts';
+
+export const gameNamed = (id: string): Result<Game> => {
+  const game = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
+  return game ? ok(game) : no({ code: 'unknown-game', game: id, known: Object.keys(catalog) });
+};
+
+/** `option` names what was asked for in the complaint. */
+export function wholeNumber(option: string, given: string, from: number, to: number): Result<number> {
+  const value = Number(given);
+  return /^\d{1,15}$/.test(given) && value >= from && value <= to
+    ? ok(value)
+    : no({ code: 'not-a-number', option, given, from, to });
+}
+
+export interface Seed {
+  readonly text: string;
+  readonly secret: boolean; // ours: random, promised at the start and told at the end
+}
+
+export function seedFrom(given: string | undefined): Result<Seed> {
+  if (given === undefined) return ok({ text: randomBytes(32).toString('hex'), secret: true });
+  return /^[\w.:-]{1,100}$/.test(given) ? ok({ text: given, secret: false }) : no({ code: 'bad-seed', given });
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'it is not allowed',
+  EPERM: 'it is not allowed',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is no folder',
+  EEXIST: 'it exists and is no folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk cannot be written',
+};
+
+/** The system's error in words. */
+export function problemOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return PROBLEMS[code ?? ''] ?? message;
+}
+
+export function readText(file: string): Result<string> {
+  try {
+    return ok(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return no({ code: 'cannot-read', file, problem: problemOf(error) });
+  }
+}
+
+export function parseJson(text: string, what: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    return no({ code: 'not-json', what, problem: (error as Error).message });
+  }
+}
+
+/** A set-up is a file, or the JSON itself. */
+export function readSetup(given: string | undefined): Result<unknown> {
+  if (given === undefined) return ok(undefined);
+  if (/^\s*[{[]/.test(given)) return parseJson(given, 'the --setup');
+  const text = readText(given);
+  return text.ok ? parseJson(text.value, `the --setup "${given}"`) : text;
+}
+
+/** Who holds a seat at the terminal, in the header of a log. */
+export const HAND = 'hand';
+
+export interface OpenedLog {
+  readonly game: Game;
+  readonly file: LogFile;
+}
+
+/** A saved match and the game it is of. */
+export function readLog(path: string): Result<OpenedLog> {
+  const text = readText(path);
+  if (!text.ok) return text;
+  const file = parseLog(text.value, hashing);
+  if (!file.ok) return no({ code: 'bad-log', file: path, words: sayFault(file.error), fault: file.error });
+  const { game } = file.value.header;
+  return Object.hasOwn(catalog, game)
+    ? ok({ game: catalog[game] as Game, file: file.value })
+    : no({ code: 'unplayed-game', file: path, game, known: Object.keys(catalog) });
+}
+
+/** A log played by its events; one whose events make no sense is no sound log. */
+export function replayed(path: string, { game, file }: OpenedLog): Result<Match> {
+  try {
+    const match = replay(game, file, hashing);
+    return match.ok ? match : no({ code: 'bad-log', file: path, words: sayIn(game, match.error) });
+  } catch (error) {
+    return no({ code: 'bad-log', file: path, words: `its events cannot be played (${(error as Error).message})` });
+  }
+}
+
+/** All of stdin. */
+export async function readStdin(): Promise<string> {
+  let text = '';
+  process.stdin.setEncoding('utf8');
+  for await (const part of process.stdin) text += part;
+  return text;
+}

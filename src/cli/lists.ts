@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { ok } from '../kernel/result.ts';
+import { gameNamed } from './input.ts';
+import { paint, print, printJson, table } from './terminal.ts';
+import { addVerb, answering } from './verb.ts';
+
+/** `maps` and `units`: what a game has in store under that name. */
+export function addList(program: Command, name: string): void {
+  addVerb(program, `${name} <game>`, `list the ${name} of a game; exit code 1 where it has none`, [`${name} radar`])
+    .option('--json', 'print JSON')
+    .action(
+      answering((id: string, { json }: { json?: boolean }) => {
+        const game = gameNamed(id);
+        if (!game.ok) return game;
+        const list = game.value.lists[name]?.() ?? [];
+        if (json) printJson(list);
+        else if (list.length === 0) print(`${id} has no ${name}`);
+        else if (list.some(({ picture }) => picture !== undefined))
+          print(
+            list.map(({ id, title, picture }) => `${paint.cyan(id)}  ${title}\n${indent(picture ?? '')}`).join('\n\n'),
+          );
+        else
+          print(
+            table(
+              ['id', 'title'],
+              list.map(({ id, title }) => [paint.cyan(id), title]),
+            ),
+          );
+        return ok(list.length === 0 ? 1 : 0);
+      }),
+    );
+}
+
+const indent = (text: string): string => text.replace(/^/gm, '  ');

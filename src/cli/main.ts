@@ -1,0 +1,74 @@
+import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { addAsk } from './ask.ts';
+import { addBots } from './bots.ts';
+import { addDemo } from './demo.ts';
+import { addExplain } from './explain.ts';
+import { addGames } from './games.ts';
+import { addList } from './lists.ts';
+import { addMatch } from './match.ts';
+import { distance } from './nearest.ts';
+import { addPlay } from './play.ts';
+import { addReplay } from './replay.ts';
+import { ME } from './say.ts';
+import { leaveQuietly } from './terminal.ts';
+import { BAD_INPUT, complain } from './verb.ts';
+import { addVerify } from './verify.ts';
+
+function makeProgram(): Command {
+  const program = new Command('umpire')
+    .usage('VERB ...')
+    .description(manifest.description)
+    .version(manifest.version, '--version')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} }) // a fault is said once, by complain
+    .addHelpText('after', `\nEvery verb has its own --help with an example. Start with: ${ME} demo`);
+  addDemo(program);
+  addGames(program);
+  addBots(program);
+  addList(program, 'maps');
+  addList(program, 'units');
+  addMatch(program);
+  addPlay(program);
+  addReplay(program);
+  addVerify(program);
+  addExplain(program);
+  addAsk(program);
+  return program;
+}
+
+/** Commander's own complaints (`error: unknown option '--sed'\n(Did you mean --seed?)`) in our shape. */
+function complainOf({ message }: CommanderError, verb: string | undefined): void {
+  const words = message
+    .replace(/^error: /, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '');
+  complain({ code: 'in-words', words: `${words}; ${ME}${verb === undefined ? '' : ` ${verb}`} --help shows how` });
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  leaveQuietly();
+  const program = makeProgram();
+  const verbs = program.commands.map((verb) => verb.name());
+  const [first] = args;
+  if (first === undefined) {
+    program.outputHelp();
+    return;
+  }
+  if (!first.startsWith('-') && !verbs.includes(first)) {
+    const near = verbs.toSorted((a, b) => distance(first, a) - distance(first, b))[0];
+    complain({ code: 'unknown-verb', verb: first, near });
+    return;
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return; // --help and --version
+    complainOf(error, verbs.includes(first) ? first : undefined);
+    process.exitCode = BAD_INPUT;
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,151 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Command } from 'commander';
+import { botsFor } from '../arena/cast.ts';
+import { rulesFor } from '../arena/play.ts';
+import { fixtureOf, type Series, summaryOf } from '../arena/series.ts';
+import { playSeries, workersFor } from '../arena/workers.ts';
+import type { Game, Rules } from '../kernel/game.ts';
+import { sideOf } from '../kernel/ids.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { gameNamed, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
+import { progress } from './progress.ts';
+import { matchReport } from './report.ts';
+import { inWords, setupFault } from './say.ts';
+import { print, printJson, tell } from './terminal.ts';
+import { type Answer, addVerb, answering, collect } from './verb.ts';
+
+interface MatchOptions {
+  readonly side?: readonly string[];
+  readonly seat?: readonly string[];
+  readonly setup?: string;
+  readonly seed?: string;
+  readonly games: string;
+  readonly swap?: boolean;
+  readonly save?: string;
+  readonly json?: boolean;
+  readonly workers?: string;
+  readonly ledger?: boolean;
+}
+
+const MOST_GAMES = 10_000_000;
+const MOST_WORKERS = 256;
+
+export function addMatch(program: Command): void {
+  addVerb(program, 'match <game>', 'let bots play, once or many times', [
+    'match radar',
+    'match radar --side blue=seed --side red=random@1 --seed 7 --games 200 --swap --json',
+    'match radar --setup \'{"ruleset":"classic","map":"random"}\' --save game.jsonl',
+  ])
+    .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
+    .option('--seat <ID=BOT>', 'who plays one seat instead of its side’s bot (may be repeated)', collect)
+    .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
+    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
+    .option('--games <N>', 'how many games', '1')
+    .option('--swap', 'play every seed twice, sides exchanged')
+    .option('--save <FILE>', 'keep the log with its decisions; a folder for several games')
+    .option('--json', 'print JSON')
+    .option('--workers <N>', 'threads (default: 1 for fewer than 20 games, else all)')
+    .option('--ledger', 'let the bots write their ledgers even if nothing is saved')
+    .action(answering(match));
+}
+
+async function match(id: string, options: MatchOptions): Promise<Answer> {
+  const game = gameNamed(id);
+  if (!game.ok) return game;
+  const series = seriesOf(game.value, options);
+  if (!series.ok) return series;
+  const { games, save } = series.value;
+  const workers =
+    options.workers === undefined ? ok(workersFor(games)) : wholeNumber('--workers', options.workers, 1, MOST_WORKERS);
+  if (!workers.ok) return workers;
+  const room = save === null ? ok(null) : makeRoom(save, games > 1);
+  if (!room.ok) return room;
+
+  const halt = new AbortController();
+  const onInterrupt = (): void => halt.abort();
+  process.once('SIGINT', onInterrupt); // a second Ctrl-C ends it at once
+  const bar = await progress('games', games);
+  const begun = performance.now();
+  const sum = await playSeries(game.value, series.value, workers.value, { signal: halt.signal, onPlayed: bar.at });
+  bar.done();
+  process.off('SIGINT', onInterrupt);
+
+  const summary = summaryOf(series.value, sum, (performance.now() - begun) / 1000);
+  if (options.json) printJson(halt.signal.aborted ? { ...summary, interrupted: true } : summary);
+  else print(matchReport(game.value, series.value, sum, summary));
+  if (halt.signal.aborted) tell(`umpire: stopped after ${sum.games} of ${games} games`);
+  return ok(halt.signal.aborted ? 1 : 0);
+}
+
+/** Checks all that was asked for, down to the names of the bots, before a game begins. */
+function seriesOf(game: Game, options: MatchOptions): Result<Series> {
+  const setup = readSetup(options.setup);
+  if (!setup.ok) return setup;
+  const seed = seedFrom(options.seed);
+  if (!seed.ok) return seed;
+  const games = wholeNumber('--games', options.games, 1, MOST_GAMES);
+  if (!games.ok) return games;
+  if (options.swap && games.value % 2 === 1) return no({ code: 'odd-swap', games: games.value });
+  const series = { game: game.id, options: setup.value, seed: seed.value.text, secret: seed.value.secret };
+  const rules = rulesFor(game, game.watched?.(setup.value) ?? setup.value, `${series.seed}:0`);
+  if (!rules.ok) return no(setupFault(game, rules.error));
+  const all = game.sides(rules.value);
+  const sides = assignments('--side', options.side, `${all[0]}=${game.defaults.bot}`);
+  if (!sides.ok) return sides;
+  const seats = assignments('--seat', options.seat, `${game.seats(rules.value)[0]}=${game.defaults.bot}`);
+  if (!seats.ok) return seats;
+  const given = castOf(game, rules.value, sides.value, seats.value);
+  const whole: Series = {
+    ...series,
+    games: games.value,
+    swap: options.swap ?? false,
+    sides: [...given.keys()],
+    bots: [...given.values()],
+    seats: Object.fromEntries(seats.value),
+    ledger: options.ledger ?? false,
+    save: options.save ?? null,
+  };
+  const { fixture } = fixtureOf(game, whole, 0);
+  const cast = botsFor(game, rules.value, fixture.sides, fixture.seats);
+  if (!cast.ok) return no(inWords(game, cast.error));
+  const missing = all.filter((side) => !given.has(side));
+  return missing.length > 0 ? no({ code: 'sides-missing', missing, bot: game.defaults.bot }) : ok(whole);
+}
+
+/** The bot of each side, in the order given: by --side, by the same --seat for all its seats, or the game's own. */
+function castOf(game: Game, rules: Rules, sides: ReadonlyMap<string, string>, seats: ReadonlyMap<string, string>) {
+  const cast = new Map(sides);
+  for (const side of game.sides(rules)) {
+    const named = game.seats(rules).flatMap((seat) => (sideOf(seat) === side ? [seats.get(seat)] : []));
+    const [first] = named;
+    if (first !== undefined && named.every((name) => name === first)) cast.set(side, first);
+    else if (sides.size === 0) cast.set(side, game.defaults.bot);
+  }
+  return cast;
+}
+
+/** `ID=BOT`, each id once, in the order given. */
+function assignments(option: string, given: readonly string[] = [], example: string): Result<Map<string, string>> {
+  const map = new Map<string, string>();
+  for (const one of given) {
+    const [, id, bot] = /^([^=\s]+)=(\S+)$/.exec(one) ?? [];
+    if (!id || !bot) return no({ code: 'not-an-assignment', option, given: one, example });
+    if (map.has(id)) return no({ code: 'given-twice', option, id });
+    map.set(id, bot);
+  }
+  return ok(map);
+}
+
+/** A fault of the place to save comes before the games, not after them. */
+function makeRoom(save: string, folder: boolean): Result<null> {
+  try {
+    if (folder) mkdirSync(save, { recursive: true });
+    else accessSync(dirname(save), constants.W_OK);
+    if (!folder && statSync(save, { throwIfNoEntry: false })?.isDirectory())
+      return no({ code: 'cannot-write', file: save, problem: 'it is a folder' });
+    return ok(null);
+  } catch (error) {
+    return no({ code: 'cannot-write', file: save, problem: problemOf(error) });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import { botsFor } from '../arena/cast.ts';
+import { rulesFor } from '../arena/play.ts';
+import type { Game, Rules } from '../kernel/game.ts';
+import { type Seat, sideOf } from '../kernel/ids.ts';
+import { open } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { Runner } from '../kernel/runner.ts';
+import { hashing } from '../store/hashing.ts';
+import { Chair } from './chair.ts';
+import { gameNamed, HAND, readSetup, seedFrom } from './input.ts';
+import { inWords, setupFault } from './say.ts';
+import { session } from './session.ts';
+import { paint, print } from './terminal.ts';
+import { type Answer, addVerb, answering, collect } from './verb.ts';
+
+interface PlayOptions {
+  readonly seat?: readonly string[];
+  readonly side?: string;
+  readonly against?: string;
+  readonly with?: string;
+  readonly setup?: string;
+  readonly seed?: string;
+}
+
+export function addPlay(program: Command): void {
+  addVerb(program, 'play <game>', 'take a seat at the terminal; bots play the others', [
+    'play radar',
+    'play radar --seat blue.captain --seat blue.engineer --against seed@2',
+    'play radar --side red --seed 7',
+  ])
+    .option('--seat <ID>', 'a seat to hold (may be repeated for one side; default: the first seat)', collect)
+    .option('--side <ID>', 'hold all seats of a side')
+    .option('--against <BOT>', 'who plays the other sides (default: the bot of the game)')
+    .option('--with <BOT>', 'who plays the other seats of your side, and gives hints')
+    .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
+    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
+    .action(answering(play));
+}
+
+async function play(id: string, options: PlayOptions): Promise<Answer> {
+  const found = gameNamed(id);
+  if (!found.ok) return found;
+  const game = found.value;
+  const setup = readSetup(options.setup);
+  if (!setup.ok) return setup;
+  const seed = seedFrom(options.seed);
+  if (!seed.ok) return seed;
+  const { text, secret } = seed.value;
+  const rules = rulesFor(game, setup.value, text);
+  if (!rules.ok) return no(setupFault(game, rules.error));
+  const seats = ownSeats(game, rules.value, options);
+  if (!seats.ok) return seats;
+
+  const side = sideOf(seats.value[0] as Seat);
+  const friend = options.with ?? game.defaults.bot;
+  const others = game.sides(rules.value).filter((other) => other !== side);
+  const foes = Object.fromEntries(others.map((other) => [other, options.against ?? game.defaults.bot]));
+  const crew = game.seats(rules.value).filter((seat) => sideOf(seat) === side && !seats.value.includes(seat));
+  const friends = Object.fromEntries(crew.map((seat) => [seat, friend]));
+  const cast = botsFor(game, rules.value, foes, friends);
+  if (!cast.ok) return no(inWords(game, cast.error));
+
+  const match = open(game, rules.value, text, hashing);
+  const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
+  const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, HAND])) };
+  print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for what can be typed.`);
+  print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${text}`);
+  await session(new Chair({ match, runner, seats: seats.value, names, hints: friend, secret }));
+  return ok(0);
+}
+
+/** The seats a person takes: those named, all of a side, or the first of the game. */
+function ownSeats(game: Game, rules: Rules, { seat, side }: PlayOptions): Result<readonly Seat[]> {
+  if (seat && side !== undefined) return no({ code: 'seat-and-side' });
+  const known = game.seats(rules);
+  if (side !== undefined) {
+    const own = known.filter((one) => sideOf(one) === side);
+    return own.length > 0 ? ok(own) : no({ code: 'no-such-side', game: game.id, side, known: game.sides(rules) });
+  }
+  const wanted = [...new Set(seat ?? known.slice(0, 1))];
+  const strange = wanted.find((one) => !known.includes(one));
+  if (strange !== undefined) return no({ code: 'no-such-seat', game: game.id, seat: strange, known });
+  const sides = [...new Set(wanted.map(sideOf))];
+  return sides.length > 1 ? no({ code: 'seats-of-two-sides', sides }) : ok(wanted);
+}

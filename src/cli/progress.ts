@@ -1,0 +1,29 @@
+import type { SingleBar } from 'cli-progress';
+
+export interface Progress {
+  at(done: number): void;
+  done(): void;
+}
+
+const PATIENCE = 1000; // milliseconds without a bar
+const QUIET: Progress = { at: () => {}, done: () => {} };
+
+/** A bar on a terminal for what takes longer than a second; `total` undefined only counts. */
+export async function progress(what: string, total?: number): Promise<Progress> {
+  if (!process.stderr.isTTY) return QUIET;
+  const { SingleBar, Presets } = await import('cli-progress');
+  const begun = performance.now();
+  let bar: SingleBar | undefined;
+  return {
+    at(done) {
+      if (!bar && performance.now() - begun < PATIENCE) return;
+      if (!bar) {
+        const format = total === undefined ? `${what} {value}` : `${what} {bar} {value}/{total}  {eta_formatted} left`;
+        bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true, hideCursor: true }, Presets.rect);
+        bar.start(total ?? Number.MAX_SAFE_INTEGER, done);
+      }
+      bar.update(done);
+    },
+    done: () => bar?.stop(),
+  };
+}

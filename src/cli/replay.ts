@@ -1,0 +1,140 @@
+import type { Command } from 'commander';
+import type { Game, Kinds } from '../kernel/game.ts';
+import { sideOf, type Watcher } from '../kernel/ids.ts';
+import type { LogFile } from '../kernel/log.ts';
+import { type Entry, type Match, stateAt } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { isTableCommand } from '../kernel/table.ts';
+import { heardBy, wordsFor } from './heard.ts';
+import { HAND, readLog, replayed, wholeNumber } from './input.ts';
+import { sayOutcome, written } from './say.ts';
+import { openScreen, pause } from './screen.ts';
+import { paint, print, printJson } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface ReplayOptions {
+  readonly as?: string;
+  readonly at?: string;
+  readonly pace?: string;
+  readonly json?: boolean;
+}
+
+const SLOWEST = 60_000;
+
+export function addReplay(program: Command): void {
+  addVerb(program, 'replay <file>', 'tell a saved match in words and show its board', [
+    'replay game.jsonl',
+    'replay game.jsonl --as blue.captain --at 40',
+    'replay game.jsonl --pace 250',
+  ])
+    .option('--as <WATCHER>', 'a seat, spectator or archive: only what they heard (default: all, once it is over)')
+    .option('--at <N>', 'stop after entry N of the log')
+    .option('--pace <ms>', 'draw the board after every entry, with so long between them')
+    .option('--json', 'print JSON')
+    .action(answering(replayFile));
+}
+
+async function replayFile(path: string, options: ReplayOptions): Promise<Answer> {
+  const log = readLog(path);
+  if (!log.ok) return log;
+  const { game, file } = log.value;
+  const match = replayed(path, log.value);
+  if (!match.ok) return match;
+  const watcher = watcherOf(game, file, match.value, options.as);
+  if (!watcher.ok) return watcher;
+  const last = file.entries.length - 1;
+  const at = options.at === undefined ? ok(last) : wholeNumber('--at', options.at, 0, last);
+  if (!at.ok) return no({ code: 'no-such-place', n: options.at, last });
+  const pace = options.pace === undefined ? ok(0) : wholeNumber('--pace', options.pace, 1, SLOWEST);
+  if (!pace.ok) return pace;
+
+  const telling: Telling = { match: match.value, watcher: watcher.value, seats: file.header.seats ?? {} };
+  const entries = file.entries.slice(0, at.value + 1);
+  if (options.json) printJson(asJson(telling, file, entries, at.value));
+  else if (pace.value > 0 && process.stdout.isTTY) await draw(telling, entries, pace.value);
+  else {
+    for (const entry of entries) {
+      const words = told(telling, entry);
+      if (words.length === 0) continue;
+      print(words.join('\n'));
+      if (pace.value > 0) await pause(pace.value);
+    }
+    print(`\n${board(telling, at.value)}`);
+  }
+  if (!options.json && at.value === last)
+    print(
+      `\n${file.footer.result ? sayOutcome(game, file.footer.result, match.value.rules) : 'the match is not over'}`,
+    );
+  return ok(0);
+}
+
+interface Telling {
+  readonly match: Match;
+  readonly watcher: Watcher;
+  readonly seats: Readonly<Record<string, string>>;
+}
+
+/** Hidden things of a match that is not over are shown to nobody but the side that a person plays. */
+function watcherOf(game: Game, { header, footer }: LogFile, { rules }: Match, as: string | undefined): Result<Watcher> {
+  const known = [...game.seats(rules), 'spectator', 'archive'];
+  const watcher = as ?? (footer.result ? 'archive' : 'spectator');
+  if (!known.includes(watcher)) return no({ code: 'no-such-watcher', watcher, known });
+  if (footer.result || watcher === 'spectator') return ok(watcher);
+  const hands = Object.entries(header.seats ?? {}).flatMap(([seat, holder]) => (holder === HAND ? [sideOf(seat)] : []));
+  const hidden = watcher === 'archive' || (hands.length > 0 && !hands.includes(sideOf(watcher)));
+  return hidden ? no({ code: 'log-unfinished', watcher }) : ok(watcher);
+}
+
+/** One entry: the command for those who know it, then what was heard. */
+function told({ match, watcher }: Telling, entry: Entry): string[] {
+  const { game, rules } = match;
+  const words = wordsFor(game, rules, entry, [watcher]).map((line) => `      ${line}`);
+  const knows = watcher === 'archive' || watcher === entry.seat;
+  if (!knows && words.length === 0) return [];
+  const place = paint.dim(String(entry.n).padStart(4));
+  if (!knows) return [`${place}  ${words[0]?.trimStart()}`, ...words.slice(1)];
+  return [`${place}  ${paint.cyan(entry.seat)} ${typedAs(match, entry)}`, ...words];
+}
+
+function typedAs(match: Match, { n, seat, command }: Entry): string {
+  if (isTableCommand(command) || n === 0) return command.type;
+  return written(match.game, command as Kinds['command'], match.game.view(stateAt(match, n), seat));
+}
+
+const board = ({ match, watcher }: Telling, n: number): string =>
+  match.game.board(match.game.view(stateAt(match, n + 1), watcher));
+
+async function draw(telling: Telling, entries: readonly Entry[], pace: number): Promise<void> {
+  const screen = openScreen(process.stdout);
+  for (const entry of entries) {
+    const words = told(telling, entry);
+    if (words.length === 0) continue;
+    screen.show(`${board(telling, entry.n)}\n\n${words.join('\n')}`);
+    await pause(pace);
+  }
+  screen.close();
+}
+
+function asJson(
+  { match, watcher, seats }: Telling,
+  { header, footer }: LogFile,
+  entries: readonly Entry[],
+  at: number,
+) {
+  const { game, rules } = match;
+  return {
+    game: header.game,
+    watcher,
+    seats,
+    at,
+    entries: entries.flatMap((entry) => {
+      const heard = heardBy(game, rules, entry, watcher);
+      const knows = watcher === 'archive' || watcher === entry.seat;
+      if (!knows && heard.length === 0) return [];
+      const words = wordsFor(game, rules, entry, [watcher]);
+      return [{ n: entry.n, ...(knows && { seat: entry.seat, command: entry.command }), heard, words }];
+    }),
+    board: board({ match, watcher, seats }, at),
+    result: footer.result,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Series, Summary } from '../arena/series.ts';
+import { wilson } from '../arena/stats/wilson.ts';
+import type { Sum } from '../arena/sum.ts';
+import type { Game } from '../kernel/game.ts';
+import { sayOutcome } from './say.ts';
+import { paint, table } from './terminal.ts';
+
+const HEAD = ['bot', '>wins', '>draws', '>losses', '>won', '95 %', '>decisions/s', '>p50 ms', '>p99 ms', '>faults'];
+
+/** A series for people: the table, then what the games were like. */
+export function matchReport(game: Game, series: Series, sum: Sum, summary: Summary): string {
+  const { games, turns, seconds, draws, unfinished, bots } = summary;
+  const rows = bots.map(({ bot, wins, draws, losses, decisions, decisionMs, faults }, k) => {
+    const { low, high } = wilson(wins, games);
+    const millis = sum.bots[k]?.millis ?? 0;
+    const speed = millis > 0 ? Math.round((1000 * decisions) / millis).toLocaleString('en') : '-';
+    return [
+      `${paint.cyan(bot)} ${paint.dim(series.swap ? '(both sides)' : `(${series.sides[k]})`)}`,
+      ...[wins, draws, losses].map(String),
+      percent(wins / Math.max(1, games)),
+      `${percent(low)} to ${percent(high)}`,
+      speed,
+      String(decisionMs.p50),
+      String(decisionMs.p99),
+      faults > 0 ? paint.red(String(faults)) : '0',
+    ];
+  });
+  const one = games === 1;
+  const lines = [
+    `${game.title}: ${one ? '1 game' : `${games} games`} in ${seconds} s, seed ${series.seed}`,
+    '',
+    table(HEAD, rows),
+    '',
+    one ? `turns    ${turns.p95}` : `turns    ${turns.mean} on average, 95 % end within ${turns.p95}`,
+    one
+      ? `ending   ${sum.outcome ? sayOutcome(game, sum.outcome) : 'none: it stopped before its end'}`
+      : `endings  ${listed(Object.fromEntries(sum.endings))}`,
+    ...(draws > 0 && !one ? [`draws    ${draws}`] : []),
+    ...(unfinished > 0 ? [paint.red(`unfinished ${unfinished}`)] : []),
+    ...(Object.keys(summary.detail).length > 0 ? [`detail   ${listed(summary.detail)}`] : []),
+    ...(series.save === null || games === 0 ? [] : [`saved    ${series.save}`]),
+  ];
+  return lines.join('\n');
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const listed = (figures: Readonly<Record<string, number>>): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');

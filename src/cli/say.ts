@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { sayDecision } from '../decide/text.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
+import { sayKernel } from '../kernel/words.ts';
+import { nearest } from './nearest.ts';
+
+/** How this program is called: from a checkout it is not on the path. */
+export const ME = existsSync(new URL('../src', import.meta.url)) ? './umpire' : 'umpire';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Words = (facts: Facts) => string;
+
+const listed = (known: unknown): string => (known as readonly string[]).join(', ');
+
+/** The likeliest meaning where there is one, else all there are. */
+function meant(typed: unknown, known: unknown): string {
+  const close = nearest(String(typed), known as readonly string[]);
+  return close === undefined ? `there is ${listed(known)}` : `did you mean "${close}"? There is ${listed(known)}`;
+}
+
+/** Every fault of the command line: the fault, then the fix, on one line. */
+const FAULTS: Readonly<Record<string, Words>> = {
+  'in-words': ({ words }) => String(words),
+  'bad-setup-given': ({ game, words }) => `the set-up does not fit ${game}: ${words}; mend the --setup`,
+  'unknown-verb': ({ verb, near }) =>
+    `there is no verb "${verb}"; the nearest is "${near}", and ${ME} --help lists all`,
+  'unknown-game': ({ game, known }) => `there is no game "${game}"; ${meant(game, known)}`,
+  'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; ${meant(bot, known)}`,
+  'unknown-persona': ({ bot, persona, known }) =>
+    `the bot ${bot} has no persona "${persona}"; ${meant(persona, known)}`,
+  'unknown-weights': ({ bot, persona, digest, today }) =>
+    `the weights #${digest} of ${bot}+${persona} are not here; today's are #${today}`,
+  'no-such-side': ({ game, side, known }) => `${game} has no side "${side}" with this set-up; ${meant(side, known)}`,
+  'no-such-seat': ({ game, seat, known }) => `${game} has no seat "${seat}" with this set-up; ${meant(seat, known)}`,
+  'no-such-watcher': ({ watcher, known }) => `nobody watches as "${watcher}"; ${meant(watcher, known)}`,
+  'sides-missing': ({ missing, bot }) =>
+    `every side needs a bot: add ${(missing as readonly string[]).map((side) => `--side ${side}=${bot}`).join(' ')}`,
+  'seats-of-two-sides': ({ sides }) =>
+    `a person may hold several seats of one side, never of two (${listed(sides)}); leave one side out`,
+  'seat-and-side': () => 'give either --seat or --side, not both',
+  'not-an-assignment': ({ option, given, example }) =>
+    `${option} "${given}" is not ID=BOT; write it like ${option} ${example}`,
+  'given-twice': ({ option, id }) => `${option} ${id} is given twice; keep one of them`,
+  'not-a-number': ({ option, given, from, to }) =>
+    `${option} "${given}" is not a whole number from ${from} to ${to}; give one`,
+  'bad-seed': ({ given }) => `--seed "${given}" is not a seed; give a number, or up to 100 letters and digits`,
+  'odd-swap': ({ games }) =>
+    `--swap plays every seed twice, and ${games} games is not even; make it --games ${Number(games) + 1}`,
+  'cannot-read': ({ file, problem }) => `cannot read "${file}": ${problem}; check the path`,
+  'cannot-write': ({ file, problem }) => `cannot write "${file}": ${problem}; choose another place`,
+  'not-json': ({ what, problem }) => `${what} is not JSON (${problem}); mend it and try again`,
+  'unplayed-game': ({ file, game, known }) =>
+    `"${file}" is a match of "${game}", which is not here; there is ${listed(known)}`,
+  'bad-log': ({ file, words }) => `"${file}" is no sound log: ${words}; take an unchanged copy`,
+  'log-unfinished': ({ watcher }) =>
+    `the match is not over, so nothing hidden is shown to "${watcher}"; use --as with your own seat, or spectator`,
+  'secret-decision': ({ seat }) => `the match is not over, so what ${seat} thought stays hidden; finish it first`,
+  'no-such-place': ({ n, last }) => `there is no entry "${n}" in the log; they run from 0 to ${last}`,
+  'not-decided': ({ n, seat, near }) =>
+    `entry ${n} is ${seat}'s, which no bot decided; ${near === null ? 'no entry of this log was' : `try ${near}`}`,
+  'seed-not-told': ({ n }) =>
+    `the bot of entry ${n} used chance, and the log does not tell the seed; finish the match first`,
+  'no-weights': ({ bot }) => `the bot ${bot} has no weights, so none could change its mind`,
+  'unknown-query': ({ game, query, known }) =>
+    (known as readonly string[]).length === 0
+      ? `${game} answers no queries`
+      : `${game} has no query "${query}"; ${meant(query, known)}`,
+  'query-needed': ({ option, game, known }) => `${option} needs a query; ${game} has ${listed(known)}`,
+  'bad-question': ({ words, game, query }) => `${words}; ${ME} ask ${game} ${query} --example prints a good question`,
+  'no-question': ({ game, query }) =>
+    `no question came on stdin; try ${ME} ask ${game} ${query} --example | ${ME} ask ${game} ${query}`,
+  'our-fault': ({ message }) =>
+    `this is a fault of Umpire itself (${message}); please report it with the command you gave`,
+};
+
+/** One line for a fault. */
+export const sayFault = (fact: Fact): string =>
+  (Object.hasOwn(FAULTS, fact.code) ? FAULTS[fact.code]?.(fact) : undefined) ?? sayPlain(fact);
+
+const sayPlain = (fact: Fact | { readonly type: string }): string =>
+  ('code' in fact ? sayDecision(fact as Fact, 'en') : undefined) ?? sayKernel(fact, 'en') ?? JSON.stringify(fact);
+
+/** Anything a match says: the game's own words first, then those of decide/ and the kernel. */
+export function sayIn(game: Game, fact: Fact | { readonly type: string }, rules?: Rules): string {
+  const own = game.say(fact, 'en', rules);
+  if (own !== undefined) return own;
+  const decided = 'code' in fact ? sayDecision(fact as Fact, 'en') : undefined;
+  return decided ?? sayKernel(fact, 'en', { say: (inner) => game.say(inner, 'en', rules) }) ?? sayFault(fact as Fact);
+}
+
+const LONGEST = 160;
+
+/** A command in the words that would be typed; where those are JSON, long lists are only counted. */
+export function written(game: Game, command: Kinds['command'], view: object): string {
+  const text = game.write(command, view);
+  if (!text.startsWith('{')) return text;
+  const short = (_: string, value: unknown): unknown =>
+    Array.isArray(value) && value.length > 4 ? `${value.length} rows` : value;
+  const told = JSON.stringify(command, short);
+  return told.length > LONGEST ? `${told.slice(0, LONGEST)} ...` : told;
+}
+
+/** A fault of a game's own, already said. */
+export const inWords = (game: Game, fact: Fact): Fact =>
+  Object.hasOwn(FAULTS, fact.code) ? fact : { code: 'in-words', words: sayIn(game, fact) };
+
+/** The same for a set-up, which has a name of its own on the command line. */
+export const setupFault = (game: Game, fact: Fact): Fact => ({
+  code: 'bad-setup-given',
+  game: game.id,
+  words: sayIn(game, fact),
+});
+
+export const sayOutcome = (game: Game, { winners, reason }: Outcome, rules?: Rules): string =>
+  `${winners.length === 1 ? `${winners[0]} wins` : `drawn (${winners.join(', ')})`}: ${sayIn(game, reason, rules)}`;

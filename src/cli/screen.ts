@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A picture on a terminal that is drawn over again in its place. */
+export interface Screen {
+  show(text: string): void;
+  close(): void;
+}
+
+const HOME = '\x1b[H';
+const REST_OF_LINE = '\x1b[K';
+const REST_OF_SCREEN = '\x1b[J';
+const CLEAR = `\x1b[2J${HOME}`;
+const HIDE_CURSOR = '\x1b[?25l';
+const SHOW_CURSOR = '\x1b[?25h';
+
+/** Draws at the top of the terminal, as much as fits. */
+export function openScreen(out: NodeJS.WriteStream): Screen {
+  out.write(HIDE_CURSOR + CLEAR);
+  const close = (): void => void out.write(SHOW_CURSOR);
+  process.once('exit', close); // whatever happens, the cursor comes back
+  return {
+    show(text) {
+      const lines = text.split('\n').slice(0, Math.max(1, (out.rows || 24) - 1));
+      out.write(HOME + lines.map((line) => `${line}${REST_OF_LINE}\n`).join('') + REST_OF_SCREEN);
+    },
+    close() {
+      process.off('exit', close);
+      close();
+    },
+  };
+}
+
+/** Waits, or until the signal says enough. */
+export const pause = (millis: number, signal?: AbortSignal): Promise<void> =>
+  sleep(millis, undefined, signal && { signal }).catch(() => {});

@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline';
+import type { Chair } from './chair.ts';
+import { print } from './terminal.ts';
+
+/** Reads lines until the person quits or the input ends. Piped input is echoed, so that the transcript reads well. */
+export async function session(chair: Chair): Promise<void> {
+  const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  print(chair.playOn().join('\n'));
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal,
+    completer: (line: string): [string[], string] => [chair.optionTexts(line), line],
+  });
+  const ask = (): void => {
+    lines.setPrompt(chair.prompt);
+    lines.prompt();
+  };
+  lines.on('SIGINT', () => lines.close());
+  ask();
+  for await (const typed of lines) {
+    const line = typed.trim();
+    if (!terminal) print(line);
+    if (line === 'quit' || line === 'exit') break;
+    const answer = chair.type(line);
+    if (answer.length > 0) print(answer.join('\n'));
+    ask();
+  }
+  lines.close();
+  print(chair.isOver ? '' : '\nyou leave before the end');
+}

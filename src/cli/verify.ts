@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import type { Fact } from '../kernel/fact.ts';
+import type { Game } from '../kernel/game.ts';
+import type { LogFile } from '../kernel/log.ts';
+import type { Match } from '../kernel/match.ts';
+import { verify } from '../kernel/replay.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { hashing } from '../store/hashing.ts';
+import { readLog } from './input.ts';
+import { sayFault, sayIn, sayOutcome } from './say.ts';
+import { paint, print, printJson } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface Verdict {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly entries?: number;
+  readonly digest?: string;
+  readonly words: string;
+  readonly fault?: Fact;
+}
+
+export function addVerify(program: Command): void {
+  addVerb(program, 'verify <file>', 'play a saved match again by its commands and compare every event', [
+    'verify game.jsonl',
+  ])
+    .option('--json', 'print JSON')
+    .action(answering(verifyFile));
+}
+
+function verifyFile(path: string, { json }: { json?: boolean }): Answer {
+  const log = readLog(path);
+  if (!log.ok) {
+    const fault = log.error.fault as Fact | undefined;
+    if (!fault || isNoLog(fault)) return log;
+    return answer({ file: path, ok: false, words: sayFault(fault), fault }, json);
+  }
+  const { game, file } = log.value;
+  const checked = checkedBy(game, file);
+  if (!checked.ok)
+    return answer({ file: path, ok: false, words: sayIn(game, checked.error), fault: checked.error }, json);
+  const entries = file.entries.length;
+  const end = file.footer.result ? sayOutcome(game, file.footer.result, checked.value.rules) : 'unfinished';
+  const words = `${entries} entries of ${game.id} happened just so; ${end}`;
+  return answer({ file: path, ok: true, entries, digest: file.digest, words }, json);
+}
+
+/** A log that makes our own code stumble was not made by it. */
+function checkedBy(game: Game, file: LogFile): Result<Match> {
+  try {
+    return verify(game, file, hashing);
+  } catch (error) {
+    return no({ code: 'in-words', words: `it cannot be played (${(error as Error).message})` });
+  }
+}
+
+/** Something else than a log is bad input; a log that was changed is an answer. */
+const isNoLog = ({ code, line }: Fact): boolean => code === 'log-format' || (code === 'log-not-json' && line === 1);
+
+function answer(verdict: Verdict, json: boolean | undefined): Answer {
+  if (json) printJson(verdict);
+  else print(`${verdict.ok ? paint.green('sound') : paint.red('not sound')}: ${verdict.words}`);
+  return ok(verdict.ok ? 0 : 1);
+}

@@ -1,0 +1,42 @@
+import { decideAgain, type Question } from '../arena/again.ts';
+import { counterfactual, type Flip } from '../decide/counterfactual.ts';
+import type { Ask, Decision, Weights } from '../kernel/bot.ts';
+import type { Kinds } from '../kernel/game.ts';
+import { no, type Result } from '../kernel/result.ts';
+import { optionText, points, type Setting } from './explanation.ts';
+import { progress } from './progress.ts';
+import { sayIn } from './say.ts';
+import { paint } from './terminal.ts';
+
+type Command = Kinds['command'];
+
+/** The smallest change of one weight that flips the decision, found by deciding again and again. */
+export async function whatIf(
+  question: Question,
+  ask: Ask,
+  { iterations }: Decision<Command>,
+): Promise<Result<Flip<Weights, Command>>> {
+  const { part } = question;
+  if (Object.keys(part.weights).length === 0) return no({ code: 'no-weights', bot: part.name });
+  const bar = await progress('deciding again');
+  let times = 0;
+  const decide = (weights: Weights): Decision<Command> => {
+    bar.at(++times);
+    return decideAgain(question, ask, { weights, iterations });
+  };
+  const flip = counterfactual<Command, Weights>(decide, part.weights);
+  bar.done();
+  return flip;
+}
+
+export function sayFlip(setting: Setting, flip: Result<Flip<Weights, Command>>): string {
+  if (!flip.ok) return `what if: ${sayIn(setting.game, flip.error, setting.rules)}`;
+  const { weight, from, to, change, decision } = flip.value;
+  const size = from === 0 ? '' : ` (${change > 0 ? '+' : ''}${points(100 * change)} %)`;
+  return [
+    `what if: with the weight ${paint.yellow(weight)} at ${precise(to)} instead of ${precise(from)}${size}`,
+    `         it would ${paint.bold(optionText(setting, decision.command))}; no smaller change of one weight was found`,
+  ].join('\n');
+}
+
+const precise = (value: number): string => String(Number(value.toPrecision(7)));

@@ -1,0 +1,5 @@
+import type { Game } from '../kernel/game.ts';
+import { radar } from './radar/game.ts';
+
+/** The only list of games. */
+export const catalog: Readonly<Record<string, Game>> = { radar };

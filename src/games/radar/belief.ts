@@ -1,0 +1,166 @@
+import type { Seat } from '../../kernel/ids.ts';
+import type { Course } from '../../parts/grid/grid.ts';
+import { asHeardAcross } from './belief/exposure.ts';
+import { startTracker, type Tracker, type TrackerOptions, track } from './belief/tracker.ts';
+import type { CommandOf } from './commands.ts';
+import type { System } from './data/systems.ts';
+import type { Heard } from './events.ts';
+import { otherSide, type Role, type Rules, type Side, seatOf, type View } from './view.ts';
+
+/** What a seat has worked out from all it has heard. Pure: a lost belief is folded again from what the seat heard. */
+export interface Belief {
+  readonly rules: Rules;
+  readonly side: Side;
+  readonly role: Role;
+  readonly turn: number; // turns ended so far
+  readonly active: Side;
+  readonly enemy: Notes;
+  readonly crew: Talk;
+  readonly memory: Memory;
+}
+
+/** The radio operator's pencil: the public story of the enemy boat. */
+export interface Notes {
+  readonly knownSector: number; // where a drone or a surfacing last placed it, 0 = unknown
+  readonly surfacedIn: number; // last surfacing, 0 = never
+  readonly courses: readonly Course[]; // announced since then, the last six
+  readonly torpedoes: number;
+}
+
+/** What the crew has last said to each other, and when. */
+export interface Talk {
+  readonly report: Said<'report'> | null;
+  readonly advice: Said<'advise'> | null;
+  readonly priority: Said<'set-priority'> | null;
+  readonly protect: Said<'protect'> | null;
+  readonly status: Said<'status'> | null;
+  readonly requested: number; // turn in which the captain last asked for a report, -1 = never
+  readonly broken: readonly System[];
+}
+export interface Said<T extends 'report' | 'advise' | 'set-priority' | 'protect' | 'status'> {
+  readonly turn: number;
+  readonly message: CommandOf<T>;
+}
+
+/** Everything heard, newest first. The trackers are worked out when somebody asks, and kept until the next asking. */
+export interface Memory {
+  readonly heard: Heard | null;
+  readonly before: Memory | null;
+  enemy: Tracker | null;
+  own: Tracker | null;
+  boat: Tracker | null;
+}
+
+export function start(view: View, seat: Seat): Belief {
+  const { side, role } = seatOf(seat) ?? { side: 'blue', role: 'captain' };
+  return {
+    rules: view.rules,
+    side,
+    role,
+    turn: view.turn,
+    active: view.active,
+    enemy: { knownSector: 0, surfacedIn: 0, courses: [], torpedoes: 0 },
+    crew: { report: null, advice: null, priority: null, protect: null, status: null, requested: -1, broken: [] },
+    memory: { heard: null, before: null, enemy: null, own: null, boat: null },
+  };
+}
+
+export function believe(belief: Belief, heard: Heard): Belief {
+  const { rules, side, role, turn, active, enemy, crew, memory } = belief;
+  const ended = heard.type === 'turn-ended';
+  return {
+    rules,
+    side,
+    role,
+    turn: ended ? turn + 1 : turn,
+    active: ended ? heard.next : heard.type === 'began' ? heard.first : active,
+    enemy: noted(enemy, heard, side),
+    crew: heard.type === 'said' ? listened(crew, heard.message, turn) : crew,
+    memory: { heard, before: memory, enemy: null, own: null, boat: null },
+  };
+}
+
+function noted(notes: Notes, heard: Heard, side: Side): Notes {
+  switch (heard.type) {
+    case 'moved':
+      return heard.side === side
+        ? notes
+        : {
+            knownSector: notes.knownSector,
+            surfacedIn: notes.surfacedIn,
+            courses: [...notes.courses.slice(-5), heard.course],
+            torpedoes: notes.torpedoes,
+          };
+    case 'surfaced':
+      return heard.side === side
+        ? notes
+        : { ...notes, knownSector: heard.sector, surfacedIn: heard.sector, courses: [] };
+    case 'drone-answered':
+      return heard.there ? { ...notes, knownSector: heard.sector } : notes;
+    case 'torpedo-fired':
+      return heard.side === side ? notes : { ...notes, torpedoes: notes.torpedoes + 1 };
+    default:
+      return notes;
+  }
+}
+
+function listened(crew: Talk, message: Extract<Heard, { type: 'said' }>['message'], turn: number): Talk {
+  switch (message.type) {
+    case 'report':
+      return { ...crew, report: { turn, message } };
+    case 'advise':
+      return { ...crew, advice: { turn, message } };
+    case 'set-priority':
+      return { ...crew, priority: { turn, message } };
+    case 'protect':
+      return { ...crew, protect: { turn, message } };
+    case 'status':
+      return { ...crew, status: { turn, message } };
+    case 'request-report':
+      return { ...crew, requested: turn };
+    case 'condition': {
+      const broken = crew.broken.filter((system) => !message.repaired.includes(system));
+      return { ...crew, broken: [...new Set([...broken, ...message.broken])] };
+    }
+    default:
+      return crew;
+  }
+}
+
+/** Where the enemy can be, from all this seat has heard. */
+export const enemyTracker = (belief: Belief): Tracker =>
+  remembered(belief, belief.memory, 'enemy', otherSide(belief.side), (heard) => heard);
+
+/** Where the enemy's radio operator must think that we are; only the captain hears enough to know. */
+export const exposure = (belief: Belief): Tracker =>
+  remembered(belief, belief.memory, 'own', belief.side, asHeardAcross(belief));
+
+/** Where our own boat can be, for those of the crew who do not see the chart; they hear of every mine that is dropped. */
+export const ownTracker = (belief: Belief): Tracker =>
+  remembered(belief, belief.memory, 'boat', belief.side, (heard) => heard, { hearsDrops: true });
+
+/** Folds what was heard since the last asking; the older answer is dropped, so that one tracker lives at a time. */
+function remembered(
+  { rules }: Belief,
+  memory: Memory,
+  which: 'enemy' | 'own' | 'boat',
+  of: Side,
+  ears: (heard: Heard, at: Memory) => Heard | undefined,
+  options?: TrackerOptions,
+): Tracker {
+  const chain: Memory[] = [];
+  let at: Memory | null = memory;
+  while (at && !at[which] && at.before) {
+    chain.push(at);
+    at = at.before;
+  }
+  let tracker = at?.[which] ?? startTracker(rules, of, options);
+  if (at && chain.length) at[which] = null;
+  for (let i = chain.length - 1; i >= 0; i--) {
+    const node = chain[i] as Memory;
+    const heard = node.heard && ears(node.heard, node);
+    if (heard) tracker = track(tracker, heard);
+  }
+  memory[which] = tracker;
+  return tracker;
+}

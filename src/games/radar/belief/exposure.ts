@@ -1,0 +1,39 @@
+import { hear } from '../audience.ts';
+import type { Belief, Memory } from '../belief.ts';
+import type { Event, Heard } from '../events.ts';
+import { otherSide, type Side } from '../view.ts';
+
+/**
+ * Turns what our captain hears into what their radio operator hears of us. Our captain hears our own events whole, so the
+ * gate itself can say what leaves; their drone's answer follows from where we were.
+ */
+export function asHeardAcross({ rules, side }: Belief): (heard: Heard, at: Memory) => Heard | undefined {
+  const enemy = otherSide(side);
+  return (heard, at) => {
+    if (heard.type === 'drone-launched' && heard.side === enemy) {
+      const where = lastKnown(at, side);
+      return where === undefined
+        ? heard
+        : {
+            type: 'drone-answered',
+            side: enemy,
+            sector: heard.sector,
+            there: rules.chart.sector[where] === heard.sector,
+          };
+    }
+    if ('side' in heard && heard.side === enemy) return heard;
+    return hear(rules, heard as Event, `${enemy}.radio-operator`);
+  };
+}
+
+/** Our cell when something was heard: the newest move before it. */
+function lastKnown(at: Memory, side: Side): number | undefined {
+  for (let node: Memory | null = at; node; node = node.before) {
+    const heard = node.heard;
+    if (!heard || !('side' in heard) || heard.side !== side) continue;
+    if (heard.type === 'moved' && 'to' in heard) return heard.to;
+    if (heard.type === 'placed' && 'at' in heard) return heard.at;
+    if (heard.type === 'stealthed' && 'path' in heard && heard.path.length) return heard.path.at(-1);
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { type Bits, shiftInto } from './bits.ts';
+import type { MineLog, Turn } from './mines.ts';
+import { changed, mindsPast, type Tracker } from './shapes.ts';
+import { anchor, kinOf, trailOf, type Wake } from './wake.ts';
+
+/** Where the boat can be, as one set. */
+export function positions({ heads, bits }: Tracker): Bits {
+  const words = bits.length / heads.length;
+  const all = new Uint32Array(words);
+  heads.forEach((head, i) => {
+    shiftInto(all, 0, bits, i * words, words, -head.at);
+  });
+  return all;
+}
+
+/** Begins the wakes with the present trail and puts together those that are the same from there on. */
+function cutToTrail(t: Tracker): Tracker {
+  const { kin, kins } = kinOf(t.heads, t.since);
+  const words = t.bits.length / t.heads.length;
+  const bits = new Uint32Array(kins * words);
+  const heads: Wake[] = [];
+  t.heads.forEach((head, i) => {
+    const start = trailOf(head, t.since)[0] as number;
+    const to = kin[i] as number;
+    heads[to] ??= rebased(head, start, t.since);
+    shiftInto(bits, to * words, t.bits, i * words, words, -start);
+  });
+  return changed(t, { heads, bits, kin: null });
+}
+
+function rebased(head: Wake, start: number, since: number): Wake {
+  const { at, before, turn, hash } = head;
+  const older = turn < since ? null : before;
+  return { at: at - start, before: older && rebased(older, start, since), turn, hash };
+}
+
+/** Every mine that was dropped has gone off: nothing is lost with the past. */
+export function settlePast(t: Tracker): Tracker {
+  const { log } = t;
+  return cutToTrail(changed(t, { log: { ...forgotten(log), horizon: log.horizon, turn: spent(log.turn) } }));
+}
+
+const spent = (turn: Turn | null): Turn | null => turn && { ...turn, drop: 'no', before: spent(turn.before) };
+
+/** Lets go of what was before the present trail. The set stays exact until a mine from then would have told more. */
+export function forgetPast(t: Tracker): Tracker {
+  const { hearsDrops, log } = t;
+  const lost = t.lost || (hearsDrops && mindsPast(t));
+  return cutToTrail(changed(t, { log: forgotten(log), lost, loose: t.loose || lost }));
+}
+
+/** Lets go of the trails too: where the boat can be, and no less than that. */
+export function forgetTrails(t: Tracker): Tracker {
+  const light = forgetPast(t);
+  return changed(light, { heads: [anchor(t.turn)], bits: positions(light), loose: true, whole: false });
+}
+
+const forgotten = (log: MineLog): MineLog => ({
+  ...log,
+  clearings: log.clearings.map((clearing) => ({ ...clearing, own: false })),
+  heard: 0,
+  horizon: log.time,
+});

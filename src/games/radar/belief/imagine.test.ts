@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../../kernel/random.ts';
+import { hear } from '../audience.ts';
+import { type Belief, believe, start } from '../belief.ts';
+import type { Command } from '../commands.ts';
+import { options } from '../options.ts';
+import { awaiting } from '../rules/awaiting.ts';
+import { refuse } from '../rules/handlers.ts';
+import { RULESETS } from '../rulesets.ts';
+import { SEATS, type State } from '../state.ts';
+import { type View, view } from '../view.ts';
+import { imagine } from './imagine.ts';
+import { beginning, rulesOn, type Stage, story } from './stories.ts';
+
+const SEA = ['........', '.#..#...', '........', '..#...#.', '....#...', '........', '.##...#.', '........'];
+const STAGES: readonly (readonly [string, Stage])[] = [
+  ['seed', { rows: SEA, sector: 4, breaks: true }],
+  ['classic', { ruleset: 'classic', rows: SEA, sector: 4, breaks: true }],
+  ['classic, gauges as printed', { ruleset: 'classic', rows: SEA, breaks: true, charges: RULESETS.classic.charges }],
+];
+const TASTE = { surface: 0.2, 'end-turn': 0.6, 'drop-mine': 2 };
+
+const told = ({ rules: _, ...seen }: View): string => JSON.stringify(seen);
+
+/** What may be tried besides what is offered: most of it is refused, and must be for the same reason. */
+const TRIES: readonly Command[] = [
+  { type: 'end-turn' },
+  { type: 'sonar' },
+  { type: 'drone', sector: 1 },
+  { type: 'dive' },
+  { type: 'surface' },
+  { type: 'charge', system: 'mine' },
+  { type: 'mark', node: 3 },
+  { type: 'torpedo', at: 5 },
+  { type: 'drop-mine', at: 6 },
+  { type: 'detonate', at: 6 },
+  { type: 'stealth', course: 'east', steps: 1 },
+];
+
+function* scenes(stage: Stage, seed: number, most: number): Generator<{ state: State; beliefs: Map<string, Belief> }> {
+  const rules = rulesOn(stage);
+  const first = beginning(rules);
+  const beliefs = new Map<string, Belief>(SEATS.map((seat) => [seat, start(view(first, seat), seat)]));
+  yield { state: first, beliefs };
+  let events = 0;
+  for (const { event, state, settled } of story(rules, seed, TASTE)) {
+    for (const [seat, belief] of beliefs) {
+      const heard = hear(rules, event, seat);
+      if (heard) beliefs.set(seat, believe(belief, heard));
+    }
+    if (settled) yield { state, beliefs };
+    if (++events >= most) return;
+  }
+}
+
+describe.each(STAGES)('%s', (_title, stage) => {
+  test('what a seat imagines looks to it like what is there', () => {
+    const random = new Random(7);
+    for (let seed = 1; seed <= 6; seed++)
+      for (const { state, beliefs } of scenes(stage, seed, 260))
+        for (const [seat, belief] of beliefs) {
+          const seen = view(state, seat);
+          const other = imagine(seen, belief, random);
+          expect(told(view(other, seat))).toBe(told(seen));
+        }
+  });
+
+  test('it is awaited, offered and refused the same', () => {
+    const random = new Random(8);
+    for (let seed = 20; seed <= 22; seed++)
+      for (const { state, beliefs } of scenes(stage, seed, 260))
+        for (const [seat, belief] of beliefs) {
+          const other = imagine(view(state, seat), belief, random);
+          const own = (of: State) => awaiting(of).filter((one) => one.seat === seat);
+          expect(JSON.stringify(own(other))).toBe(JSON.stringify(own(state)));
+          const tries = [...options(view(state, seat), seat)].slice(0, 8).concat(TRIES);
+          const refusals = (of: State) => JSON.stringify(tries.map((each) => refuse(of, seat, each) ?? null));
+          expect(refusals(other)).toBe(refusals(state));
+        }
+  });
+
+  test('the boats of what is imagined could be: in the sea, on their trail, with boards on which nothing is complete', () => {
+    const random = new Random(9);
+    for (const { state, beliefs } of scenes(stage, 30, 250))
+      for (const [seat, belief] of beliefs) {
+        const { rules, boats, phase } = imagine(view(state, seat), belief, random);
+        for (const { at, trail, mines, marks, charges } of Object.values(boats)) {
+          if (phase === 'placement' && at < 0) continue;
+          expect(rules.chart.sea[at]).toBe(true);
+          expect(trail.at(-1)).toBe(at);
+          expect(new Set(trail).size).toBe(trail.length);
+          expect(mines.filter((mine) => trail.includes(mine) || !rules.chart.sea[mine])).toEqual([]);
+          const { panel, circuits, radiation } = rules.board;
+          const full = [...Object.values(panel), ...circuits, radiation].filter((all) => (marks & all) === all);
+          expect(full).toEqual([]);
+          for (const [system, level] of Object.entries(charges))
+            expect(level).toBeLessThanOrEqual(rules.ruleset.charges[system as 'mine']);
+        }
+      }
+  });
+});
+
+test('a seat that has not listened still imagines a state that looks the same', () => {
+  const random = new Random(10);
+  for (const { state } of scenes(STAGES[0]?.[1] as Stage, 40, 300))
+    for (const seat of SEATS) {
+      const seen = view(state, seat);
+      expect(told(view(imagine(seen, start(seen, seat), random), seat))).toBe(told(seen));
+    }
+});

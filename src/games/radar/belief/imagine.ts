@@ -1,0 +1,114 @@
+import { pick } from '../../../kernel/dice.ts';
+import type { Random } from '../../../kernel/random.ts';
+import { type Cell, COURSES, type Course } from '../../../parts/grid/grid.ts';
+import { type Belief, enemyTracker, ownTracker } from '../belief.ts';
+import { type BySystem, SYSTEMS } from '../data/systems.ts';
+import type { Boat, State, Turn } from '../state.ts';
+import { type BoatView, otherSide, type Role, type Rules, type Side, seatOf, type View } from '../view.ts';
+import { imagineMarks } from './marks.ts';
+import { sample, spread, type Tracker } from './tracker.ts';
+
+/** One full state that looks to this seat like the one it is in: what it does not see is made up to fit what it heard. */
+export function imagine(view: View, belief: Belief, random: Random): State {
+  const { rules, phase, turn, active, extra, spoken, outcome } = view;
+  const { side, role } = seatOf(view.watcher) ?? belief;
+  const enemy = otherSide(side);
+  const own = boat(view, belief, side, role, random);
+  const theirs = boat(view, belief, enemy, undefined, random);
+  const boats = side === 'blue' ? { blue: own, red: theirs } : { blue: theirs, red: own };
+  return {
+    rules,
+    phase,
+    turn,
+    active,
+    extra,
+    boats,
+    now: turnOf(view, belief, boats[active], random),
+    spoken: side === 'blue' ? { blue: spoken, red: 0 } : { blue: 0, red: spoken },
+    outcome,
+  };
+}
+
+function boat(view: View, belief: Belief, side: Side, role: Role | undefined, random: Random): Boat {
+  const { rules } = view;
+  const seen = view.boats[side];
+  const { at, trail, mines } = whereabouts(view, belief, side, seen, random);
+  return {
+    at,
+    trail,
+    mines,
+    hull: seen.hull,
+    surfaced: seen.surfaced,
+    charges: seen.charges ?? chargesOf(view, belief, side, random),
+    marks: seen.marks ?? imagineMarks(rules, seen, role, random),
+  };
+}
+
+type Whereabouts = Pick<Boat, 'at' | 'trail' | 'mines'>;
+const NOWHERE: Whereabouts = { at: -1, trail: [], mines: [] };
+
+function whereabouts(view: View, belief: Belief, side: Side, seen: BoatView, random: Random): Whereabouts {
+  if (seen.at !== null && seen.trail && seen.mines) return { at: seen.at, trail: seen.trail, mines: seen.mines };
+  if (view.phase === 'placement' && !isPlaced(view, belief, side)) return NOWHERE;
+  const tracker: Tracker = side === belief.side ? ownTracker(belief) : enemyTracker(belief);
+  return spread(tracker).hypotheses > 0 ? sample(tracker, random) : somewhere(view.rules, random);
+}
+
+/** While boats are being placed at most one is; a captain who is knows that the other is not. */
+function isPlaced(view: View, { memory }: Belief, side: Side): boolean {
+  if ((view.boats[otherSide(side)].at ?? -1) >= 0) return false;
+  for (let at: Belief['memory'] | null = memory; at; at = at.before)
+    if (at.heard?.type === 'placed' && at.heard.side === side) return true;
+  return false;
+}
+
+/** For a seat that has not listened: any sea will do. */
+function somewhere({ chart }: Rules, random: Random): Whereabouts {
+  for (;;) {
+    const at: Cell = random.roll(chart.cells) - 1;
+    if (chart.sea[at]) return { at, trail: [at], mines: [] };
+  }
+}
+
+/** What the first mate last said, or any level. */
+function chargesOf({ rules, now, active }: View, belief: Belief, side: Side, random: Random): BySystem<number> {
+  const full = rules.ruleset.charges;
+  const said = side === belief.side ? belief.crew.status?.message.charges : undefined;
+  const level = (system: keyof BySystem<number>): number =>
+    said ? Math.min(said[system], full[system]) : random.roll(full[system] + 1) - 1;
+  const [torpedo, mine, sonar, drone, stealth] = SYSTEMS.map(level) as [number, number, number, number, number];
+  const pinging = now.sonar && side === active;
+  const sneaking = now.stealth && side === active;
+  return { torpedo, mine, sonar: pinging ? 0 : sonar, drone, stealth: sneaking ? 0 : stealth };
+}
+
+/** The present turn as far as it is seen; of the other crew's it is open who has done their work already. */
+function turnOf(view: View, belief: Belief, active: Boat, random: Random): Turn {
+  const { moved, stealth, surfacing, sonar, course, marked, charged, fired } = view.now;
+  const under = moved && !surfacing;
+  return {
+    moved,
+    course: course ?? (under && stealth ? lastCourse(view.rules, active, random) : null),
+    stealth,
+    surfacing,
+    marked: marked ?? (under && random.unit() < 0.5),
+    charged: charged ?? (under && random.unit() < 0.5),
+    fired: fired ?? (under && (stealth || sonar || hasFired(view.active, belief))),
+    sonar,
+  };
+}
+
+function lastCourse({ chart }: Rules, { trail, at }: Boat, random: Random): Course {
+  const from = trail.at(-2);
+  return COURSES.find((course) => from !== undefined && chart.step[course][from] === at) ?? pick(random, COURSES);
+}
+
+function hasFired(side: Side, { memory }: Belief): boolean {
+  for (let at: Belief['memory'] | null = memory; at?.heard && at.heard.type !== 'turn-ended'; at = at.before) {
+    const { heard } = at;
+    if (!('side' in heard) || heard.side !== side) continue;
+    if (heard.type === 'torpedo-fired' || heard.type === 'mine-dropped' || heard.type === 'drone-launched') return true;
+    if (heard.type === 'sonar-pinged') return true;
+  }
+  return false;
+}

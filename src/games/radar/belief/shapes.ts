@@ -1,0 +1,111 @@
+import type { Rules, Side } from '../view.ts';
+import { type Bits, count } from './bits.ts';
+import { type MineLog, setOff } from './mines.ts';
+import type { Seen } from './spread.ts';
+import { kinOf, type Wake } from './wake.ts';
+import { type Field, seenFrom } from './waters.ts';
+
+/**
+ * Every history of one boat that fits all that was heard. Histories of the same shape are kept together: a wake, and the
+ * set of anchors at which it fits. Until the first stealth there is one shape.
+ */
+export interface Tracker {
+  readonly rules: Rules;
+  readonly of: Side;
+  readonly hearsDrops: boolean; // whoever listens is told of every mine that is dropped
+  readonly most: Most;
+  readonly heads: readonly Wake[]; // the newest cell of each shape
+  readonly bits: Bits; // the anchors of each shape, end to end
+  readonly kin: Int32Array | null; // shapes of one number share a trail and differ only before it; null = all differ
+  readonly turn: number; // own turns begun
+  readonly since: number; // the own turn of the last surfacing
+  readonly log: MineLog;
+  readonly loose: boolean; // something was forgotten that mattered: this may be more than the exact set
+  readonly whole: boolean; // the wakes reach back to where the trail began
+  readonly lost: boolean; // heard drops were forgotten that may still lie there
+  seen: Seen | null; // worked out when first asked for
+}
+
+/** Above either of these the tracker forgets: first what was before the present trail, then the trail. */
+export interface Most {
+  readonly hypotheses: number; // histories, of which several may end in the same position and trail
+  readonly shapes: number;
+}
+
+export const MOST: Most = { hypotheses: 20_000, shapes: 4_000 };
+
+type Change = Partial<Omit<Tracker, 'seen' | 'rules' | 'of' | 'hearsDrops' | 'most'>>;
+
+/** Written out field by field: this is the busiest line of a tracker. */
+export const changed = (t: Tracker, change: Change): Tracker => ({
+  rules: t.rules,
+  of: t.of,
+  hearsDrops: t.hearsDrops,
+  most: t.most,
+  heads: change.heads ?? t.heads,
+  bits: change.bits ?? t.bits,
+  kin: change.kin === undefined ? t.kin : change.kin,
+  turn: change.turn ?? t.turn,
+  since: change.since ?? t.since,
+  log: change.log ?? t.log,
+  loose: change.loose ?? t.loose,
+  whole: change.whole ?? t.whole,
+  lost: change.lost ?? t.lost,
+  seen: null,
+});
+
+/** Whether what was before the present trail can still tell: a mine from then may be set off, or lie in the way. */
+export const mindsPast = ({ hearsDrops, log }: Tracker): boolean => !hearsDrops || log.heard > setOff(log);
+
+export const isTooMuch = ({ heads, bits, most }: Tracker): boolean =>
+  heads.length > most.shapes || count(bits, 0, bits.length) > most.hypotheses;
+
+/** The shapes that are left, each as `each` wrote its anchors to `out`; null = none of this shape is. */
+export function sift(
+  t: Tracker,
+  each: (head: Wake, from: number, out: Bits, to: number) => Wake | null,
+): Pick<Tracker, 'heads' | 'bits' | 'kin'> {
+  const { heads, kin } = t;
+  const words = t.bits.length / heads.length;
+  const bits = new Uint32Array(t.bits.length);
+  const kept: Wake[] = [];
+  const keptKin = kin && new Int32Array(kin.length);
+  for (let i = 0; i < heads.length; i++) {
+    const head = each(heads[i] as Wake, i * words, bits, kept.length * words);
+    if (!head) continue;
+    if (kin && keptKin) keptKin[kept.length] = kin[i] as number;
+    kept.push(head);
+  }
+  if (kept.length === heads.length) return { heads: kept, bits, kin: keptKin };
+  return { heads: kept, bits: bits.slice(0, kept.length * words), kin: keptKin?.slice(0, kept.length) ?? null };
+}
+
+/** Keeps the histories that end in the field. */
+export function within(t: Tracker, field: Field): Tracker {
+  const { bits } = t;
+  const words = bits.length / t.heads.length;
+  const left = sift(t, (head, from, out, to) => {
+    const mask = seenFrom(field, head.at);
+    let any = 0;
+    for (let w = 0; w < words; w++) any |= out[to + w] = (bits[from + w] as number) & (mask[w] as number);
+    return any === 0 ? null : head;
+  });
+  return changed(t, left);
+}
+
+/** Notes which shapes share a trail, or makes one of them where nothing before the trail matters. */
+export function sorted(t: Tracker): Tracker {
+  const { kin, kins } = kinOf(t.heads, t.since);
+  if (kins === t.heads.length) return changed(t, { kin: null });
+  if (mindsPast(t)) return changed(t, { kin });
+  const words = t.bits.length / t.heads.length;
+  const bits = new Uint32Array(kins * words);
+  const heads: Wake[] = [];
+  for (let i = 0; i < t.heads.length; i++) {
+    const to = kin[i] as number;
+    heads[to] ??= t.heads[i] as Wake;
+    for (let w = 0; w < words; w++)
+      bits[to * words + w] = (bits[to * words + w] as number) | (t.bits[i * words + w] as number);
+  }
+  return changed(t, { heads, bits, kin: null });
+}

@@ -1,0 +1,117 @@
+import { choose, toldAs } from '../../../../decide/decision.ts';
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score } from '../../../../decide/rule.ts';
+import type { Ask, BotSeed, Budget, Decision } from '../../../../kernel/bot.ts';
+import { bare } from '../../../../kernel/bot.ts';
+import { spread, track } from '../../belief/tracker.ts';
+import type { Belief } from '../../belief.ts';
+import type { Command, CommandOf } from '../../commands.ts';
+import { answers, options } from '../../options.ts';
+import type { View } from '../../view.ts';
+import { crewCourse, type Heading, headings } from './course.ts';
+import { crewFiring, detonations, type Order, orders } from './firing.ts';
+import { type Helm, helmOf } from './helm.ts';
+import { bestBlast } from './odds.ts';
+import { openWater } from './plan.ts';
+import { planning } from './plans.ts';
+import type { CrewWeights } from './weights.ts';
+
+/** What a bot of the crew was made with. */
+export interface Make {
+  readonly weights: CrewWeights;
+  readonly level: number;
+}
+
+export const captain =
+  ({ weights, level }: Make) =>
+  (belief: Belief, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> => {
+    const helm = helmOf(view, belief, weights);
+    const question = { situation: helm, weights, level, budget, seed, must: true };
+    switch (ask.kinds[0]) {
+      case 'place':
+        return choose({ ...question, evaluator: crewPlacing, options: options(view, ask.seat) });
+      case 'answer-sonar':
+        return choose({ ...question, evaluator: crewAnswering, options: answers(view, helm.boat.at) });
+      case 'dive':
+        return choose({ ...question, evaluator: crewDiving, options: [{ type: 'dive' }] });
+      case 'move': {
+        const mines = [...detonations(helm)];
+        const blast = mines.length
+          ? choose({ ...question, evaluator: crewFiring, options: [...mines, { type: 'hold' } as const] })
+          : undefined;
+        if (blast && blast.command?.type !== 'hold') return told(blast);
+        return toldAs<Heading, Command>(
+          choose({ ...question, evaluator: crewCourse, options: headings(helm) }),
+          ({ command }) => command,
+        );
+      }
+      default:
+        if (!ask.must) return ask.kinds.includes('set-priority') ? planning(helm, ask, question) : bare<Command>(null);
+        return told(choose({ ...question, evaluator: crewFiring, options: orders(helm) }));
+    }
+  };
+
+/** `hold` is only ever compared with, never sent. */
+const told = (decision: Decision<Order>): Decision<Command> =>
+  toldAs<Order, Command>(decision, (order) => (order.type === 'hold' ? { type: 'end-turn' } : order));
+
+const BERTH = 60;
+
+/** Start where there is water on every side; chance decides among such places. */
+export const crewPlacing: Evaluator<Helm, Command, CrewWeights> = {
+  id: 'crew-placing',
+  grain: 10,
+  rules: [
+    score({
+      id: 'open-start',
+      unit: 'cells',
+      band: [0, BERTH],
+      see: ({ chart }: Helm, option: Command) =>
+        option.type === 'place'
+          ? { water: openWater(chart, { at: option.at, trail: [], mines: [] }, option.at, BERTH) }
+          : undefined,
+      worth: ({ water }) => water,
+    }),
+  ],
+};
+
+/** The answer that leaves their radio operator most to think about: the tracker is run on ourselves. */
+export const crewAnswering: Evaluator<Helm, CommandOf<'answer-sonar'>, CrewWeights> = {
+  id: 'crew-answering',
+  grain: 2,
+  rules: [
+    score({
+      id: 'misleads',
+      unit: 'bits',
+      band: [0, 12],
+      see: ({ us, side }: Helm, { first, second }) => {
+        const after = spread(track(us(), { type: 'sonar-answered', side, first, second }));
+        return { places: after.cells.length };
+      },
+      worth: ({ places }) => Math.log2(Math.max(1, places)),
+    }),
+    score({
+      id: 'blunts-their-shot',
+      unit: 'bits',
+      band: [-2, 0],
+      see: ({ us, side, chart }: Helm, { first, second }) => {
+        const after = spread(track(us(), { type: 'sonar-answered', side, first, second }));
+        return { damage: bestBlast(chart, after).damage };
+      },
+      worth: ({ damage }) => -damage / 2,
+    }),
+  ],
+};
+
+export const crewDiving: Evaluator<Helm, Command, CrewWeights> = {
+  id: 'crew-diving',
+  rules: [
+    score({
+      id: 'time-to-dive',
+      unit: 'choice',
+      band: [0, 1],
+      see: (_: Helm, option: Command) => (option.type === 'dive' ? {} : undefined),
+      worth: () => 1,
+    }),
+  ],
+};

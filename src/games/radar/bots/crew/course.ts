@@ -1,0 +1,220 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score, veto } from '../../../../decide/rule.ts';
+import { type Cell, COURSES, type Course } from '../../../../parts/grid/grid.ts';
+import { spread } from '../../belief/tracker.ts';
+import type { Command } from '../../commands.ts';
+import type { System } from '../../data/systems.ts';
+import { mayEnter, run } from '../../rules/course.ts';
+import { afterHearing, bitsBetween, type Helm, massWithin, meanDistance } from './helm.ts';
+import { bestMark, brokenBy, type Choice } from './marking.ts';
+import { bestBlast, massIn, type Picture } from './odds.ts';
+import { HORIZON, openWater, safeMoves } from './plan.ts';
+import type { CrewWeights } from './weights.ts';
+
+/** A way to spend the move of this turn, with what follows from it. */
+export interface Heading {
+  readonly command: Extract<Command, { type: 'move' | 'stealth' | 'surface' }>;
+  readonly end: Cell;
+  readonly mark: Choice | null; // what the engineer would do; null = nothing to mark
+  readonly safe: number; // moves before a dead end or an overload, up to the horizon
+  readonly water: number;
+  readonly seen: Picture; // their picture of us after it
+}
+
+const WATER = 40;
+/** Above this many places their picture of us is too wide to hide from. */
+const WORTH_HIDING = 70;
+
+export function* headings(helm: Helm): Generator<Heading> {
+  const { chart, boat, side, marks } = helm;
+  const us = helm.us();
+  for (const course of COURSES) {
+    if (!mayEnter(chart, boat, boat.at, course)) continue;
+    const command = { type: 'move', course } as const;
+    yield heading(
+      helm,
+      command,
+      [chart.step[course][boat.at] as number],
+      course,
+      afterHearing(us, { ...command, type: 'moved', side }),
+    );
+  }
+  yield surfacing(helm, afterHearing(us, { type: 'surfaced', side, sector: chart.sector[boat.at] as number }));
+  if (!helm.own.usable?.includes('stealth')) return;
+  if (spread(us).cells.length > WORTH_HIDING && marks === 0) return;
+  yield* stealths(helm);
+}
+
+function* stealths(helm: Helm): Generator<Heading> {
+  const { chart, boat, side, rules } = helm;
+  const { lengthPublic, reach } = rules.ruleset.stealth;
+  const seen = new Map<number, Picture>();
+  const after = (steps: number): Picture => {
+    const told = lengthPublic ? steps : -1;
+    let picture = seen.get(told);
+    if (!picture) {
+      picture = afterHearing(
+        helm.us(),
+        lengthPublic ? { type: 'stealthed', side, steps } : { type: 'stealthed', side },
+      );
+      seen.set(told, picture);
+    }
+    return picture;
+  };
+  for (const course of COURSES) {
+    const path = run(chart, boat, course, reach);
+    for (let steps = 1; steps <= path.length; steps++)
+      yield heading(helm, { type: 'stealth', course, steps }, path.slice(0, steps), course, after(steps));
+  }
+}
+
+function heading(
+  helm: Helm,
+  command: Heading['command'],
+  path: readonly Cell[],
+  course: Course,
+  seen: Picture,
+): Heading {
+  const mark = bestMark(helm.board, helm.marks, course, helm.care);
+  const end = path.at(-1) as Cell;
+  const safe = mark.node < 0 ? 0 : safeMoves(helm, end, mark.marks, path);
+  return { command, end, mark, safe, water: openWater(helm.chart, helm.boat, end, WATER), seen };
+}
+
+const surfacing = (helm: Helm, seen: Picture): Heading => ({
+  command: { type: 'surface' },
+  end: helm.boat.at,
+  mark: null,
+  safe: HORIZON,
+  water: WATER,
+  seen,
+});
+
+/** Systems that are full or soon will be: what a breakdown would really cost. */
+const isCharged = ({ own, rules }: Helm, system: System): boolean =>
+  (own.charges?.[system] ?? 0) >= rules.ruleset.charges[system] - 1;
+
+const readiness = ({ own, rules }: Helm): number =>
+  Math.min(1, ((own.charges?.torpedo ?? 0) + 2) / rules.ruleset.charges.torpedo);
+
+/** They may move once before they fire; on the surface we give them three turns. */
+const near = (helm: Helm, { command, end }: Heading): number =>
+  massWithin(helm.chart, helm.them(), end, helm.rules.ruleset.torpedo.reach + (command.type === 'surface' ? 3 : 1));
+
+export const crewCourse: Evaluator<Helm, Heading, CrewWeights> = {
+  id: 'crew-course',
+  grain: 60,
+  rules: [
+    veto({
+      id: 'overloads',
+      see: (_: Helm, { mark, command }: Heading) =>
+        mark && mark.node < 0 && 'course' in command ? { course: command.course } : undefined,
+    }),
+    score({
+      id: 'dead-end',
+      unit: 'hull/100',
+      band: [-600, 0],
+      see: (_: Helm, { safe }: Heading) => (safe < HORIZON ? { moves: safe, horizon: HORIZON } : undefined),
+      worth: ({ moves, horizon }, w: CrewWeights) => (-w.deadEnd * (horizon - moves) ** 2) / 4,
+    }),
+    score({
+      id: 'narrow-water',
+      unit: 'hull/100',
+      band: [-200, 0],
+      see: (_: Helm, { water }: Heading) => (water < WATER ? { water } : undefined),
+      worth: ({ water }, w: CrewWeights) => -w.room * (1 - water / WATER),
+    }),
+    score({
+      id: 'breaks',
+      unit: 'hull/100',
+      band: [-200, 0],
+      see: (helm: Helm, { mark }: Heading) => {
+        if (!mark || mark.node < 0) return undefined;
+        const before = brokenBy(helm.board, helm.marks);
+        const systems = brokenBy(helm.board, mark.marks).filter((system) => !before.includes(system));
+        if (!systems.length) return undefined;
+        return { systems, charged: systems.filter((system) => isCharged(helm, system)).length };
+      },
+      worth: ({ systems, charged }, w: CrewWeights) => -w.breaks * charged - w.breaksEmpty * (systems.length - charged),
+    }),
+    score({
+      id: 'repairs',
+      unit: 'hull/100',
+      band: [0, 200],
+      see: (helm: Helm, { mark, command }: Heading) => {
+        if (mark && mark.node < 0) return undefined;
+        const after = command.type === 'surface' ? [] : brokenBy(helm.board, mark?.marks ?? helm.marks);
+        const systems = brokenBy(helm.board, helm.marks).filter((system) => !after.includes(system));
+        return systems.length ? { systems } : undefined;
+      },
+      worth: ({ systems }, w: CrewWeights) => w.repairs * systems.length,
+    }),
+    score({
+      id: 'tells-them',
+      unit: 'hull/100',
+      band: [-100, 0],
+      see: (helm: Helm, { seen }: Heading) => {
+        const bits = bitsBetween(spread(helm.us()), seen);
+        return bits < 0 ? { bits, places: seen.cells.length } : undefined;
+      },
+      worth: ({ bits }, w: CrewWeights) => w.tells * bits,
+    }),
+    score({
+      id: 'hides-us',
+      unit: 'hull/100',
+      band: [0, 100],
+      see: (helm: Helm, { seen }: Heading) => {
+        const bits = bitsBetween(spread(helm.us()), seen);
+        return bits > 0 ? { bits, places: seen.cells.length } : undefined;
+      },
+      worth: ({ bits }, w: CrewWeights) => w.hides * bits,
+    }),
+    score({
+      id: 'closing-in',
+      unit: 'hull/100',
+      band: [-200, 0],
+      see: (helm: Helm, { end }: Heading) => {
+        const far = meanDistance(helm.chart, helm.them(), end) - helm.rules.ruleset.torpedo.reach;
+        return far > 0 ? { far, ready: readiness(helm) } : undefined;
+      },
+      worth: ({ far, ready }, w: CrewWeights) => -w.closing * far * ready,
+    }),
+    score({
+      id: 'in-reach',
+      unit: 'hull/100',
+      band: [0, 100],
+      see: (helm: Helm, { end, command }: Heading) => {
+        if (command.type !== 'move' || !helm.own.usable?.includes('torpedo')) return undefined;
+        const odds = massIn(helm.them(), helm.chart.reach[end] as readonly Cell[]);
+        return odds > 0.05 ? { odds } : undefined;
+      },
+      worth: ({ odds }, w: CrewWeights) => w.inReach * odds,
+    }),
+    score({
+      id: 'in-danger',
+      unit: 'hull/100',
+      band: [-400, 0],
+      see: (helm: Helm, heading: Heading) => {
+        const odds = near(helm, heading);
+        const shots = heading.command.type === 'surface' ? 2 : 1;
+        const damage = odds > 0.02 ? bestBlast(helm.chart, heading.seen).damage * shots : 0;
+        return damage * odds > 0.01 ? { odds, damage } : undefined;
+      },
+      worth: ({ odds, damage }, w: CrewWeights) => -w.danger * odds * damage,
+    }),
+    score({
+      id: 'spends-stealth',
+      unit: 'hull/100',
+      band: [-200, 0],
+      see: (_: Helm, { command }: Heading) => (command.type === 'stealth' ? {} : undefined),
+      worth: (_, w: CrewWeights) => -w.stealth,
+    }),
+    score({
+      id: 'gives-three-turns',
+      unit: 'hull/100',
+      band: [-400, 0],
+      see: (_: Helm, { command }: Heading) => (command.type === 'surface' ? {} : undefined),
+      worth: (_, w: CrewWeights) => -w.surface,
+    }),
+  ],
+};

@@ -1,0 +1,130 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score, veto } from '../../../../decide/rule.ts';
+import type { Cell } from '../../../../parts/grid/grid.ts';
+import { spread } from '../../belief/tracker.ts';
+import type { Command } from '../../commands.ts';
+import { blastDamage, mineRoom } from '../../rules/weapons.ts';
+import { afterHearing, bitsBetween, type Helm, massWithin } from './helm.ts';
+import { droneBits, expectedDamage, oddsToSink, sonarBits } from './odds.ts';
+import type { CrewWeights } from './weights.ts';
+
+/** An order after (or, for mines, before) the move: fire something, or leave it. */
+export type Order =
+  | Extract<Command, { type: 'torpedo' | 'drop-mine' | 'detonate' | 'sonar' | 'drone' | 'end-turn' }>
+  | { readonly type: 'hold' };
+
+/** Below this a shot is not worth thinking about. */
+const HOPE = 0.08;
+
+export function* orders(helm: Helm): Generator<Order> {
+  const { view, own, chart, boat } = helm;
+  yield* detonations(helm);
+  if (!view.now.fired && !view.now.surfacing) {
+    for (const system of own.usable ?? []) {
+      if (system === 'torpedo')
+        for (const at of chart.reach[boat.at] ?? [])
+          if (expectedDamage(chart, helm.them(), at, helm.enemyHull) > HOPE) yield { type: 'torpedo', at };
+      if (system === 'mine') for (const at of mineRoom(chart, boat)) yield { type: 'drop-mine', at };
+      if (system === 'sonar') yield { type: 'sonar' };
+      if (system === 'drone') for (let sector = 1; sector <= chart.sectors; sector++) yield { type: 'drone', sector };
+    }
+  }
+  yield { type: 'end-turn' };
+}
+
+export function* detonations({ boat, chart, them, enemyHull, own, view }: Helm): Generator<Order> {
+  if (own.surfaced > 0 || view.now.sonar) return;
+  for (const at of boat.mines) if (expectedDamage(chart, them(), at, enemyHull) > HOPE) yield { type: 'detonate', at };
+}
+
+const blastAt = (order: Order): Cell | undefined =>
+  order.type === 'torpedo' || order.type === 'detonate' ? order.at : undefined;
+
+export const crewFiring: Evaluator<Helm, Order, CrewWeights> = {
+  id: 'crew-firing',
+  grain: 40,
+  rules: [
+    veto({
+      id: 'hits-us',
+      see: ({ chart, boat }: Helm, order: Order) => {
+        const at = blastAt(order);
+        const damage = at === undefined ? 0 : blastDamage(chart, at, boat.at);
+        return damage > 0 ? { cell: at, damage } : undefined;
+      },
+    }),
+    score({
+      id: 'expected-damage',
+      unit: 'hull/100',
+      band: [0, 200],
+      see: ({ chart, them, enemyHull }: Helm, order: Order) => {
+        const at = blastAt(order);
+        return at === undefined ? undefined : { cell: at, damage: expectedDamage(chart, them(), at, enemyHull) };
+      },
+      worth: ({ damage }, w: CrewWeights) => w.shot * damage,
+    }),
+    score({
+      id: 'may-sink-them',
+      unit: 'hull/100',
+      band: [0, 300],
+      see: ({ chart, them, enemyHull }: Helm, order: Order) => {
+        const at = blastAt(order);
+        const odds = at === undefined ? 0 : oddsToSink(chart, them(), at, enemyHull);
+        return odds > 0 ? { odds } : undefined;
+      },
+      worth: ({ odds }, w: CrewWeights) => w.sinks * odds,
+    }),
+    score({
+      id: 'shot-tells-them',
+      unit: 'hull/100',
+      band: [-100, 0],
+      see: ({ us, side }: Helm, order: Order) => {
+        if (order.type !== 'torpedo') return undefined;
+        const bits = bitsBetween(spread(us()), afterHearing(us(), { type: 'torpedo-fired', side, at: order.at }));
+        return bits < 0 ? { bits } : undefined;
+      },
+      worth: ({ bits }, w: CrewWeights) => w.tells * bits,
+    }),
+    score({
+      id: 'lies-in-wait',
+      unit: 'hull/100',
+      band: [0, 150],
+      see: ({ chart, them, boat }: Helm, order: Order) => {
+        if (order.type !== 'drop-mine') return undefined;
+        const apart = boat.mines.every((mine) => blastDamage(chart, order.at, mine) === 0);
+        const odds = apart ? massWithin(chart, them(), order.at, 5) : 0;
+        return odds > 0.1 ? { cell: order.at, odds } : undefined;
+      },
+      worth: ({ odds }, w: CrewWeights) => w.trap * odds,
+    }),
+    score({
+      id: 'narrows-them',
+      unit: 'hull/100',
+      band: [0, 150],
+      see: ({ chart, them }: Helm, order: Order) => {
+        if (order.type === 'drone') return { bits: droneBits(chart, them(), order.sector), sector: order.sector };
+        return order.type === 'sonar' ? { bits: sonarBits(chart, them()) / 2 } : undefined;
+      },
+      worth: ({ bits }, w: CrewWeights) => w.bit * bits,
+    }),
+    score({
+      id: 'spends',
+      unit: 'hull/100',
+      band: [-200, 0],
+      see: (_: Helm, { type }: Order) => {
+        const system = SPENDS[type];
+        return system ? { system } : undefined;
+      },
+      worth: ({ system }, w: CrewWeights) => -w[system],
+    }),
+  ],
+};
+
+const SPENDS: Readonly<Record<Order['type'], 'torpedo' | 'mine' | 'sonar' | 'drone' | 'detonation' | undefined>> = {
+  torpedo: 'torpedo',
+  'drop-mine': 'mine',
+  sonar: 'sonar',
+  drone: 'drone',
+  detonate: 'detonation',
+  'end-turn': undefined,
+  hold: undefined,
+};

@@ -1,0 +1,108 @@
+import { COURSES } from '../../../../parts/grid/grid.ts';
+import { spread, type Tracker, track } from '../../belief/tracker.ts';
+import { type Belief, exposure, type Memory } from '../../belief.ts';
+import type { Heard } from '../../events.ts';
+import { afloatOf } from '../../options.ts';
+import { type BoatView, type Chart, otherSide, type Rules, type Side, type View } from '../../view.ts';
+import { bestMark, type Care, careFor } from './marking.ts';
+import type { Picture } from './odds.ts';
+import { pictureOf } from './picture.ts';
+import type { Sea } from './plan.ts';
+import type { CrewWeights } from './weights.ts';
+
+/** What the captain has before him: his own boat, the crew's words, and two pictures: of them, and theirs of us. */
+export interface Helm extends Sea {
+  readonly view: View;
+  readonly belief: Belief;
+  readonly rules: Rules;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly own: BoatView;
+  readonly enemyHull: number;
+  readonly marks: number; // the engineer's board as far as the captain has been told
+  readonly them: () => Picture;
+  readonly us: () => Tracker; // what their radio operator can know of us
+}
+
+export function helmOf(view: View, belief: Belief, weights: CrewWeights): Helm {
+  const { rules } = view;
+  const { side } = belief;
+  const enemy = otherSide(side);
+  const own = view.boats[side];
+  const care = careFor(belief.crew.protect?.message.systems ?? ['torpedo'], weights);
+  return {
+    view,
+    belief,
+    rules,
+    side,
+    enemy,
+    own,
+    care,
+    chart: rules.chart,
+    board: rules.board,
+    boat: afloatOf(own),
+    enemyHull: view.boats[enemy].hull,
+    marks: toldMarks(belief, care),
+    them: once(() => pictureOf(belief)),
+    us: once(() => exposure(belief)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The board by the engineer's last word, and a guess at every mark since; a silent engineer is guessed at throughout. */
+function toldMarks({ memory, rules, side }: Belief, care: Care): number {
+  const since: Heard[] = [];
+  let marks = 0;
+  for (let node: Memory | null = memory; node; node = node.before) {
+    const { heard } = node;
+    if (!heard || !('side' in heard) || heard.side !== side) continue;
+    if (heard.type === 'said' && heard.message.type === 'advise' && heard.message.routes.length === COURSES.length) {
+      for (const route of heard.message.routes) for (const node of route.marks) marks |= 1 << node;
+      break;
+    }
+    if (heard.type === 'surfaced' || heard.type === 'damaged') break;
+    if (heard.type === 'moved' || heard.type === 'stealthed') since.push(heard);
+  }
+  for (let i = since.length - 1; i >= 0; i--) {
+    const heard = since[i] as Heard;
+    if (!('course' in heard)) continue;
+    const mark = bestMark(rules.board, marks, heard.course, care);
+    marks = mark.node < 0 ? 0 : mark.marks;
+  }
+  return marks;
+}
+
+/** Their picture of us after they hear something more, as a picture. */
+export const afterHearing = (us: Tracker, heard: Heard): Picture => spread(track(us, heard));
+
+/** Bits by which one picture is wider than another, by the number of places. */
+export const bitsBetween = (before: Picture, after: Picture): number =>
+  Math.log2(Math.max(1, after.cells.length) / Math.max(1, before.cells.length));
+
+export function meanDistance(chart: Chart, { weight, cells }: Picture, from: number): number {
+  const { cols } = chart;
+  const row = Math.floor(from / cols);
+  const col = from % cols;
+  let sum = 0;
+  for (const cell of cells)
+    sum += (weight[cell] as number) * (Math.abs(Math.floor(cell / cols) - row) + Math.abs((cell % cols) - col));
+  return sum;
+}
+
+/** How likely they are within so many steps of a cell, islands or not. */
+export function massWithin({ cols }: Chart, { weight, cells }: Picture, from: number, steps: number): number {
+  const row = Math.floor(from / cols);
+  const col = from % cols;
+  let mass = 0;
+  for (const cell of cells)
+    if (Math.abs(Math.floor(cell / cols) - row) + Math.abs((cell % cols) - col) <= steps)
+      mass += weight[cell] as number;
+  return mass;
+}

@@ -1,0 +1,41 @@
+import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import type { Bot, BotMaker } from '../../../../kernel/bot.ts';
+import { roleOf } from '../../../../kernel/ids.ts';
+import type { RadarKinds } from '../../kinds.ts';
+import type { Role } from '../../view.ts';
+import { titleOf } from '../title.ts';
+import { captain, type Make } from './captain.ts';
+import { engineer } from './engineer.ts';
+import { firstMate } from './first-mate.ts';
+import { radioOperator } from './radio-operator.ts';
+import { PERSONAS } from './weights.ts';
+
+interface Station {
+  readonly decide: (make: Make) => Bot<RadarKinds>['decide'];
+  readonly volunteers: readonly string[];
+}
+
+const STATIONS: Readonly<Record<Role, Station>> = {
+  captain: { decide: captain, volunteers: ['set-priority', 'protect'] },
+  'first-mate': { decide: firstMate, volunteers: ['ready', 'status'] },
+  engineer: { decide: engineer, volunteers: ['condition', 'advise'] },
+  'radio-operator': { decide: radioOperator, volunteers: ['report', 'comment'] },
+};
+
+/** Our crew: plans path and board together, tracks exactly, shoots by expected damage, talks only by crew messages. */
+export const crew: BotMaker<RadarKinds> = {
+  id: 'crew',
+  version: '1',
+  about: 'four roles that plan ahead, track the enemy exactly and talk to each other',
+  personas: PERSONAS,
+  iterations: 0,
+  make: (spec) => {
+    const weights = weightsOf(PERSONAS, spec);
+    const { level, persona } = spec;
+    const name = makeBotName({ id: 'crew', level, ...(persona && persona !== 'balanced' && { persona }) });
+    return (seat) => {
+      const { decide, volunteers } = STATIONS[roleOf(seat) as Role];
+      return { name, title: titleOf(seat), version: '1', weights, listens: true, volunteers, decide: decide({ weights, level }) };
+    };
+  },
+};

@@ -1,0 +1,79 @@
+import { COURSES, type Course } from '../../../../parts/grid/grid.ts';
+import { type Board, NODES_PER_PANEL } from '../../data/boards.ts';
+import { COLOUR_OF, COLOURS, type Colour, type System } from '../../data/systems.ts';
+import { marksAfter } from '../../rules/engineering.ts';
+import type { CrewWeights } from './weights.ts';
+
+/** What the engineer minds, in hundredths of a hull point; what the captain asked to protect is dearest. */
+export interface Care extends Readonly<Record<Colour, number>> {
+  readonly radiation: number;
+  readonly panel: number;
+  readonly circuit: number;
+}
+
+export function careFor(protect: readonly System[], w: CrewWeights): Care {
+  const care = {
+    red: w.colour,
+    green: w.colour,
+    yellow: w.colour,
+    radiation: w.radiation,
+    panel: w.panel,
+    circuit: w.circuit,
+  };
+  for (const [i, system] of protect.entries()) care[COLOUR_OF[system]] += w.protect / (i + 1);
+  return care;
+}
+
+export function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left; left &= left - 1) count++;
+  return count;
+}
+
+/** What stands on a board, counted as the rules below price it. */
+export const hotness = (board: Board, marks: number): number =>
+  bitCount(marks & board.radiation) ** 2 / bitCount(board.radiation);
+export const fullness = (board: Board, marks: number): number => {
+  let sum = 0;
+  for (const course of COURSES) sum += bitCount(marks & board.panel[course]) ** 2;
+  return sum / NODES_PER_PANEL;
+};
+export const progress = (board: Board, marks: number): number => {
+  let sum = 0;
+  for (const circuit of board.circuits) sum += bitCount(marks & circuit) ** 2;
+  return sum / 4;
+};
+
+/** What a board costs us: broken colours, radiation, panels that fill up, less for circuits under way. */
+export function boardCost(board: Board, marks: number, care: Care): number {
+  let cost =
+    care.radiation * hotness(board, marks) +
+    care.panel * fullness(board, marks) -
+    care.circuit * progress(board, marks);
+  for (const colour of COLOURS) if (marks & board.colour[colour]) cost += care[colour];
+  return cost;
+}
+
+export interface Choice {
+  readonly node: number; // -1 = every node of the panel costs hull
+  readonly marks: number; // after it
+  readonly cost: number;
+}
+
+/** The best mark in a panel: the one that leaves the cheapest board and costs no hull. */
+export function bestMark(board: Board, marks: number, course: Course, care: Care): Choice {
+  const first = COURSES.indexOf(course) * NODES_PER_PANEL;
+  let best: Choice = { node: -1, marks: 0, cost: Number.POSITIVE_INFINITY };
+  for (let node = first; node < first + NODES_PER_PANEL; node++) {
+    if (marks & (1 << node)) continue;
+    const after = marksAfter(board, marks, node);
+    if (after < 0) continue;
+    const cost = boardCost(board, after, care);
+    if (cost < best.cost) best = { node, marks: after, cost };
+  }
+  return best;
+}
+
+/** Systems that a board keeps from working. */
+export const brokenBy = (board: Board, marks: number): System[] =>
+  (Object.keys(COLOUR_OF) as System[]).filter((system) => marks & board.colour[COLOUR_OF[system]]);

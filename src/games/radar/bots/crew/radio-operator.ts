@@ -1,0 +1,132 @@
+import { choose, toldAs } from '../../../../decide/decision.ts';
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score } from '../../../../decide/rule.ts';
+import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
+import { type Spread, spread } from '../../belief/tracker.ts';
+import { type Belief, enemyTracker } from '../../belief.ts';
+import type { Command, CommandOf } from '../../commands.ts';
+import type { Chart, View } from '../../view.ts';
+import { commentary } from '../seed/crew.ts';
+import type { Make } from './captain.ts';
+import { droneBits, type Picture, sonarBits } from './odds.ts';
+import type { CrewWeights } from './weights.ts';
+
+/** The plot: where they can be, and what asking would tell. */
+interface Plot {
+  readonly chart: Chart;
+  readonly set: Spread;
+  readonly seen: Picture; // the set, blurred where the operator is a beginner
+}
+
+type Probe = { readonly system: 'drone'; readonly sector: number } | { readonly system: 'sonar' };
+
+export const radioOperator =
+  ({ weights, level }: Make) =>
+  (belief: Belief, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> => {
+    const opening = view.active === belief.side && !view.now.moved;
+    const asked = belief.crew.requested === belief.turn && belief.crew.report?.turn !== belief.turn;
+    if (!opening && !asked) return bare<Command>(null);
+    const reporting = ask.kinds.includes('report');
+    if (!reporting && !ask.kinds.includes('comment')) return bare<Command>(null);
+
+    const { chart } = view.rules;
+    const set = spread(enemyTracker(belief));
+    const situation: Plot = { chart, set, seen: blurred(chart, set, BLUR[level] ?? 0) };
+    const decision = choose<Plot, Probe, CrewWeights>({
+      evaluator: crewProbing,
+      situation,
+      options: probes(chart),
+      weights,
+      level,
+      budget,
+      seed,
+      must: true,
+    });
+    return toldAs(decision, (probe) => (reporting ? report(situation, probe) : comment(situation, belief, probe)));
+  };
+
+/** Beginners see the plot less sharply: this share of it is spread over the whole sea. */
+const BLUR: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.5, 3: 0.3, 4: 0.1, 5: 0 };
+
+function blurred(chart: Chart, set: Spread, blur: number): Picture {
+  if (blur === 0 || set.cells.length === 0) return set;
+  const cells = chart.sea.flatMap((wet, cell) => (wet ? [cell] : []));
+  const weight = new Float64Array(chart.cells);
+  for (const cell of cells) weight[cell] = (1 - blur) * (set.weight[cell] as number) + blur / cells.length;
+  return { weight, cells };
+}
+
+function* probes(chart: Chart): Generator<Probe> {
+  yield { system: 'sonar' };
+  for (let sector = 1; sector <= chart.sectors; sector++) yield { system: 'drone', sector };
+}
+
+const certaintyOf = ({ set, chart }: Plot): CommandOf<'report'>['certainty'] => {
+  const share = set.cells.length / chart.cells;
+  if (set.cells.length === 1) return 'exact';
+  if (set.cells.length <= 5) return 'high';
+  return share <= 0.1 ? 'medium' : share <= 0.3 ? 'low' : 'none';
+};
+
+const rounded = (share: number): number => Math.round(share * 1e5) / 1e5;
+
+function report(plot: Plot, probe: Probe): Command {
+  const { seen, set } = plot;
+  return {
+    type: 'report',
+    certainty: certaintyOf(plot),
+    candidates: set.cells.length,
+    hypotheses: set.hypotheses,
+    best: likeliest(seen),
+    weights: seen.cells.map((cell) => [cell, rounded(seen.weight[cell] as number)]),
+    recommend: { ...probe, ...promise(plot, probe) },
+  };
+}
+
+/** The share of the sea that is left now, and what would be left on average after asking. */
+function promise({ chart, seen }: Plot, probe: Probe): { readonly before: number; readonly after: number } {
+  const before = seen.cells.length / chart.sea.reduce((sum, wet) => sum + Number(wet), 0);
+  return { before: rounded(before), after: rounded(before * 2 ** -bitsOf(chart, seen, probe)) };
+}
+
+const bitsOf = (chart: Chart, picture: Picture, probe: Probe): number =>
+  probe.system === 'sonar' ? sonarBits(chart, picture) : droneBits(chart, picture, probe.sector);
+
+function likeliest({ weight, cells }: Picture): number | null {
+  let best: number | null = null;
+  for (const cell of cells) if (best === null || (weight[cell] as number) > (weight[best] as number)) best = cell;
+  return best;
+}
+
+/** The designed operator's sentences, then ours: how many places, the best of them, and what would help. */
+function comment(plot: Plot, belief: Belief, probe: Probe): Command {
+  const best = likeliest(plot.seen);
+  const sentences: CommandOf<'comment'>['sentences'][number][] = [...commentary(belief)];
+  sentences.push({ code: 'candidates', count: plot.set.cells.length, certainty: certaintyOf(plot) });
+  if (best !== null)
+    sentences.push({ code: 'best-cell', cell: best, share: rounded(plot.seen.weight[best] as number) });
+  sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
+  return { type: 'comment', sentences };
+}
+
+export const crewProbing: Evaluator<Plot, Probe, CrewWeights> = {
+  id: 'crew-probing',
+  grain: 0.5,
+  rules: [
+    score({
+      id: 'would-tell',
+      unit: 'bits',
+      band: [0, 8],
+      see: ({ chart, seen }: Plot, probe: Probe) => ({ ...probe, bits: bitsOf(chart, seen, probe) }),
+      worth: ({ bits }) => bits,
+    }),
+    score({
+      id: 'they-may-lie',
+      unit: 'bits',
+      band: [-4, 0],
+      see: ({ chart, seen }: Plot, { system }: Probe) =>
+        system === 'sonar' ? { bits: sonarBits(chart, seen) } : undefined,
+      worth: ({ bits }) => -bits / 2,
+    }),
+  ],
+};

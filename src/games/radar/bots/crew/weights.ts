@@ -1,0 +1,45 @@
+import { persona } from '../../../../decide/persona.ts';
+
+/** What each fact is worth, in hundredths of a hull point. The arena tunes this table and nothing else. */
+export const BALANCED = {
+  // course
+  deadEnd: 14, // for each safe move short of the horizon, squared
+  room: 60, // for water to live in
+  breaks: 26, // breaking a charged system that is wanted
+  breaksEmpty: 5, // breaking one that is not charged yet
+  repairs: 16,
+  tells: 7, // a bit of our place given away
+  closing: 5, // a cell nearer to where they should be
+  inReach: 40, // certainty that they are in torpedo reach, with a torpedo ready
+  danger: 70, // a hull point that their best shot at us would cost
+  hides: 9, // a bit of our place taken back
+  stealth: 22, // what a charge of stealth is worth unspent
+  surface: 75, // three turns of theirs
+  // weapons
+  shot: 100, // a hull point of theirs
+  sinks: 140, // the last one
+  torpedo: 42, // a torpedo kept
+  mine: 26,
+  trap: 60, // mass of theirs that will pass a mine
+  detonation: 48, // a mine kept
+  bit: 17, // a bit of their place
+  drone: 12,
+  sonar: 14,
+  // crew
+  wanted: 10, // a place up in the captain's order
+  nearlyFull: 3,
+  brokenGauge: 30, // charging what does not work
+  colour: 8, // a colour broken
+  protect: 20, // one that the captain asked to protect, on top
+  circuit: 6, // a step towards a repair
+  radiation: 8,
+  panel: 5, // a node of a panel that fills up
+};
+export type CrewWeights = typeof BALANCED;
+
+export const PERSONAS = {
+  balanced: BALANCED,
+  hunter: persona(BALANCED, { closing: 9, inReach: 60, torpedo: 30, tells: 4, danger: 50, sinks: 180 }),
+  ghost: persona(BALANCED, { tells: 12, hides: 16, stealth: 12, danger: 100, closing: 3, torpedo: 55 }),
+  minelayer: persona(BALANCED, { mine: 8, trap: 120, detonation: 38, closing: 6 }),
+} as const;

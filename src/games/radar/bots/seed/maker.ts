@@ -1,0 +1,35 @@
+import type { Bot, BotMaker } from '../../../../kernel/bot.ts';
+import { roleOf } from '../../../../kernel/ids.ts';
+import type { RadarKinds } from '../../kinds.ts';
+import type { Role } from '../../view.ts';
+import { titleOf } from '../title.ts';
+import { captain } from './captain.ts';
+import { engineer, firstMate, radioOperator } from './crew.ts';
+import { WEIGHTS } from './situation.ts';
+
+type Decide = Bot<RadarKinds>['decide'];
+const DECIDE: Readonly<Record<Role, Decide>> = {
+  captain,
+  'first-mate': firstMate,
+  engineer,
+  'radio-operator': radioOperator,
+};
+
+/** The four bots as the design document's text describes them: the baseline. */
+export const seedCrew: BotMaker<RadarKinds> = {
+  id: 'seed',
+  version: '1',
+  about: 'the four bots of the design document: greedy captain, fixed charging order, no map of the enemy',
+  personas: { balanced: WEIGHTS },
+  iterations: 0,
+  make: () => (seat) => {
+    const role = roleOf(seat) as Role;
+    return {
+      name: 'seed',
+      title: titleOf(seat),
+      listens: role === 'captain' || role === 'radio-operator',
+      volunteers: role === 'radio-operator' ? ['comment'] : [],
+      decide: DECIDE[role],
+    };
+  },
+};

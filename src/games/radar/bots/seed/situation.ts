@@ -1,0 +1,23 @@
+import type { Belief } from '../../belief.ts';
+import { afloatOf } from '../../options.ts';
+import type { Afloat } from '../../rules/course.ts';
+import { type BoatView, type Side, seatOf, type View } from '../../view.ts';
+
+/** What the designed bots look at: their own view and the little they have noted. */
+export interface Situation {
+  readonly view: View;
+  readonly belief: Belief;
+  readonly side: Side;
+  readonly boat: BoatView;
+  readonly afloat: Afloat;
+}
+
+export function situationOf(view: View, belief: Belief): Situation {
+  const side = seatOf(view.watcher)?.side ?? belief.side;
+  const boat = view.boats[side];
+  return { view, belief, side, boat, afloat: afloatOf(boat) };
+}
+
+/** The designed bots have numbers, but nobody tunes them. */
+export const WEIGHTS = { openWater: 1, stealthOnward: 10, stealthSteps: 1, closer: 1, order: 0.01 };
+export type SeedWeights = typeof WEIGHTS;

@@ -1,0 +1,140 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { COURSES } from '../../parts/grid/grid.ts';
+import { NODES } from './data/boards.ts';
+import { SYSTEMS } from './data/systems.ts';
+import type { Role } from './state.ts';
+
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
+const strict = { additionalProperties: false };
+const Cell = Type.Integer({ minimum: 0, maximum: 899 });
+const Course = oneOf(COURSES);
+const System = oneOf(SYSTEMS);
+const Systems = Type.Array(System, { maxItems: 5 });
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const Scalar = Type.Union([Type.Number(), Type.String({ maxLength: 120 }), Type.Boolean(), Type.Null()]);
+
+/** A sentence of the crew's talk: a code that text.ts has words for, with its facts. */
+// biome-ignore format: one row a speaker
+export const SENTENCES = [
+  'last-surfaced', 'moving-mostly', 'torpedoes-fired', // as designed: the radio operator's three
+  'candidates', 'best-cell', 'no-idea', 'lost-them', 'recommend', 'narrowed', 'words',
+] as const;
+const Sentence = Type.Intersect([
+  Type.Object({ code: oneOf(SENTENCES) }),
+  Type.Record(Type.String({ maxLength: 24 }), Scalar),
+]);
+
+/** One of the two facts of a sonar answer. */
+const Claim = Type.Object(
+  { about: oneOf(['row', 'col', 'sector']), value: Type.Integer({ minimum: 0, maximum: 999 }) },
+  strict,
+);
+
+/** What the radio operator thinks is worth doing, and what it would bring. */
+const Advice = Type.Object(
+  {
+    system: System,
+    sector: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    at: Type.Optional(Cell),
+    before: Share, // how much of the set is left now, as a share of what it would be without it
+    after: Share,
+  },
+  strict,
+);
+
+/** The engineer's word on one course: what is marked there, and what the next move that way would cost. */
+const Route = Type.Object(
+  {
+    course: Course,
+    marks: Type.Array(Type.Integer({ minimum: 0, maximum: NODES - 1 }), { maxItems: 6 }),
+    cost: Type.Number(),
+    risk: Share, // of losing hull on the next move that way
+    stance: oneOf(['prefer', 'allow', 'avoid']),
+    why: oneOf(['completes-circuit', 'keeps-systems', 'breaks-system', 'panel-nearly-full', 'overloads', 'radiation']),
+  },
+  strict,
+);
+
+const command = <T extends string, P extends Record<string, Type.TSchema>>(type: T, fields: P) =>
+  Type.Object({ type: Type.Literal(type), ...fields }, strict);
+
+/** Every command of the game: the schema is the shape, the rules come after. */
+export const COMMANDS = {
+  begin: command('begin', {}),
+  place: command('place', { at: Cell }),
+  move: command('move', { course: Course }),
+  stealth: command('stealth', { course: Course, steps: Type.Integer({ minimum: 0, maximum: 29 }) }),
+  surface: command('surface', {}),
+  dive: command('dive', {}),
+  mark: command('mark', { node: Type.Integer({ minimum: 0, maximum: NODES - 1 }) }),
+  charge: command('charge', { system: System }),
+  torpedo: command('torpedo', { at: Cell }),
+  'drop-mine': command('drop-mine', { at: Cell }),
+  detonate: command('detonate', { at: Cell }),
+  sonar: command('sonar', {}),
+  'answer-sonar': command('answer-sonar', { first: Claim, second: Claim }),
+  drone: command('drone', { sector: Type.Integer({ minimum: 1, maximum: 999 }) }),
+  'end-turn': command('end-turn', {}),
+  // Crew messages: heard by the own crew, one of each kind a seat a turn.
+  report: command('report', {
+    certainty: oneOf(['exact', 'high', 'medium', 'low', 'none']),
+    candidates: Type.Integer({ minimum: 0 }),
+    hypotheses: Type.Integer({ minimum: 0 }),
+    best: Type.Union([Cell, Type.Null()]),
+    weights: Type.Array(Type.Tuple([Cell, Share]), { maxItems: 900 }),
+    recommend: Type.Optional(Advice),
+  }),
+  comment: command('comment', { sentences: Type.Array(Sentence, { maxItems: 6 }) }),
+  'request-report': command('request-report', {}),
+  'set-priority': command('set-priority', { systems: Systems }),
+  protect: command('protect', { systems: Systems }),
+  status: command('status', {
+    charges: Type.Object(
+      Object.fromEntries(SYSTEMS.map((system) => [system, Type.Integer({ minimum: 0, maximum: 99 })])) as {
+        [S in (typeof SYSTEMS)[number]]: Type.TInteger;
+      },
+      strict,
+    ),
+  }),
+  ready: command('ready', { system: System }),
+  condition: command('condition', { broken: Systems, repaired: Systems }),
+  advise: command('advise', { routes: Type.Array(Route, { maxItems: 4 }) }),
+} as const;
+
+type Deep<T> = T extends object ? { readonly [P in keyof T]: Deep<T[P]> } : T;
+export type CommandType = keyof typeof COMMANDS;
+export type CommandOf<T extends CommandType> = Deep<Static<(typeof COMMANDS)[T]>>;
+export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
+
+/** Who says what to the crew; the place in the list is the bit in `State.spoken`. */
+export const MESSAGES = [
+  ['report', 'radio-operator'],
+  ['comment', 'radio-operator'],
+  ['request-report', 'captain'],
+  ['set-priority', 'captain'],
+  ['protect', 'captain'],
+  ['status', 'first-mate'],
+  ['ready', 'first-mate'],
+  ['condition', 'engineer'],
+  ['advise', 'engineer'],
+] as const satisfies readonly (readonly [CommandType, Role])[];
+export type MessageType = (typeof MESSAGES)[number][0];
+export type Message = CommandOf<MessageType>;
+
+export const MESSAGE_BIT = Object.fromEntries(MESSAGES.map(([type], i) => [type, 1 << i])) as Readonly<
+  Record<MessageType, number>
+>;
+export const isMessage = (sent: Command): sent is Message => sent.type in MESSAGE_BIT;
+
+const CHECKS = new Map(Object.entries(COMMANDS).map(([type, schema]) => [type, Compile(schema)]));
+
+export function parse(input: unknown): Result<Command> {
+  const type: unknown = (input as { readonly type?: unknown } | null)?.type;
+  const check = typeof type === 'string' ? CHECKS.get(type) : undefined;
+  if (!check) return no({ code: 'unknown-command', type: typeof type === 'string' ? type.slice(0, 40) : null });
+  if (check.Check(input)) return ok(input as Command);
+  const [fault] = check.Errors(input);
+  return no({ code: 'bad-command', field: fault?.instancePath.slice(1) || '(whole)', problem: fault?.message ?? '' });
+}

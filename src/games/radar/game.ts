@@ -1,0 +1,103 @@
+import { randomMaker } from '../../decide/random.ts';
+import { searchMaker } from '../../decide/search.ts';
+import type { Game } from '../../kernel/game.ts';
+import { apply } from './apply.ts';
+import { queries } from './ask.ts';
+import { AUDIENCE, hear } from './audience.ts';
+import { imagine } from './belief/imagine.ts';
+import { believe, start } from './belief.ts';
+import { crew } from './bots/crew/maker.ts';
+import { seedCrew } from './bots/seed/maker.ts';
+import { parse } from './commands.ts';
+import { CHARTS } from './data/charts.ts';
+import { detail } from './detail.ts';
+import type { RadarKinds } from './kinds.ts';
+import { fallback, options } from './options.ts';
+import { awaiting } from './rules/awaiting.ts';
+import { refuse, resolve } from './rules/handlers.ts';
+import { setUp, watched } from './rules/set-up.ts';
+import { RULESETS } from './rulesets.ts';
+import { type Boat, FRESH_TURN, otherSide, type Rules, SEATS, SIDES, SILENT, type Side, type State } from './state.ts';
+import { board, typed, write } from './terminal.ts';
+import { say } from './text.ts';
+import { view } from './view.ts';
+
+/** Admiral Radar: two crews of four hunt each other's submarine. */
+export const radar: Game<RadarKinds> = {
+  id: 'radar',
+  title: 'Admiral Radar',
+  about: 'a turn-based submarine hunt: two crews of four, hidden boats, torpedoes, mines, sonar and lies',
+  version: '1',
+  drawByAgreement: true,
+  defaults: { bot: 'crew', watch: 'spectator' },
+
+  setUp,
+  watched,
+  sides: () => SIDES,
+  seats: () => SEATS,
+  begin,
+  parse,
+  refuse,
+  resolve,
+  apply,
+  awaiting,
+  outcome: (state) => state.outcome ?? undefined,
+
+  view,
+  hear,
+  options,
+  fallback,
+  start,
+  believe,
+  imagine,
+  standing,
+
+  audience: AUDIENCE,
+  bots: {
+    crew,
+    seed: seedCrew,
+    random: randomMaker<RadarKinds>({ options }),
+    search: searchMaker<RadarKinds>(() => radar, { iterations: 60, depth: 60 }),
+  },
+  queries,
+  lists: {
+    rulesets: () => Object.values(RULESETS).map(({ id, title }) => ({ id, title })),
+    maps: () => Object.entries(CHARTS).map(([id, { title, rows }]) => ({ id, title, picture: rows.join('\n') })),
+  },
+
+  say,
+  typed,
+  write,
+  board,
+  detail,
+  turns: ({ turn }) => turn,
+};
+
+function begin(rules: Rules): State {
+  const boat: Boat = {
+    at: -1,
+    trail: [],
+    mines: [],
+    hull: rules.ruleset.hull,
+    surfaced: 0,
+    charges: { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 },
+    marks: 0,
+  };
+  return {
+    rules,
+    phase: 'placement',
+    turn: 0,
+    active: 'blue',
+    extra: 0,
+    boats: { blue: boat, red: boat },
+    now: FRESH_TURN,
+    spoken: SILENT,
+    outcome: null,
+  };
+}
+
+/** Hull against hull: half when even, a quarter more or less for each point of difference. */
+function standing({ boats }: State, side: string): number {
+  const lead = boats[side as Side].hull - boats[otherSide(side as Side)].hull;
+  return Math.min(0.95, Math.max(0.05, 0.5 + lead / 8));
+}

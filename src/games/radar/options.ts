@@ -1,0 +1,209 @@
+import type { Seat } from '../../kernel/ids.ts';
+import { COURSES } from '../../parts/grid/grid.ts';
+import { type Command, type CommandOf, MESSAGE_BIT, MESSAGES, type MessageType } from './commands.ts';
+import { NODES, NODES_PER_PANEL } from './data/boards.ts';
+import { type BySystem, SYSTEMS } from './data/systems.ts';
+import { type Afloat, mayEnter, run } from './rules/course.ts';
+import { claimRange, trueValue } from './rules/detection.ts';
+import { mineRoom } from './rules/weapons.ts';
+import { type BoatView, ROLES, type Role, type Side, seatOf, type View } from './view.ts';
+
+const NONE: readonly Command[] = [];
+
+/**
+ * Everything this seat may do now, from its view alone: orders first, then what it may say. The lists are short and
+ * mostly made of commands that are made once, so they are built at once rather than yielded.
+ */
+export function options(view: View, seat: Seat): readonly Command[] {
+  const who = seatOf(seat);
+  if (!who || view.phase === 'ended') return NONE;
+  const { side, role } = who;
+  const boat = view.boats[side];
+  const orders = ordersOf(view, side, role, boat);
+  if (view.phase !== 'playing') return orders;
+  const talk = talkOf(view, side, role, boat);
+  return orders.length === 0 ? talk : talk.length === 0 ? orders : orders.concat(talk);
+}
+
+function ordersOf(view: View, side: Side, role: Role, boat: BoatView): readonly Command[] {
+  if (role === 'captain') return captain(view, side, boat);
+  if (view.active !== side || view.phase !== 'playing') return NONE;
+  if (role === 'first-mate') return firstMate(view, boat);
+  return role === 'engineer' ? engineer(view, boat) : NONE;
+}
+
+function captain(view: View, side: Side, boat: BoatView): readonly Command[] {
+  const { now } = view;
+  if (view.phase === 'placement') return boat.at === -1 ? placements(view) : NONE;
+  if (view.active !== side) return now.sonar ? answers(view, boat.at ?? -1) : NONE;
+  if (now.sonar) return NONE;
+  if (boat.surfaced > 0) return now.surfacing ? [END_TURN] : [DIVE];
+  const afloat = afloatOf(boat);
+  const list: Command[] = [];
+  for (const at of afloat.mines) list.push({ type: 'detonate', at });
+  if (!now.moved) courses(view, boat, afloat, list);
+  else {
+    firing(view, boat, afloat, list);
+    if (mayEnd(view, boat)) list.push(END_TURN);
+  }
+  return list;
+}
+
+const END_TURN: Command = { type: 'end-turn' };
+const DIVE: Command = { type: 'dive' };
+const SURFACE: Command = { type: 'surface' };
+const SONAR: Command = { type: 'sonar' };
+const MOVES = COURSES.map((course): Command => ({ type: 'move', course }));
+const MARKS = Array.from({ length: NODES }, (_, node): Command => ({ type: 'mark', node }));
+const CHARGES = bySystem((system): Command => ({ type: 'charge', system }));
+
+function bySystem<T>(make: (system: (typeof SYSTEMS)[number]) => T): BySystem<T> {
+  return Object.fromEntries(SYSTEMS.map((system) => [system, make(system)])) as BySystem<T>;
+}
+
+const placements = ({ rules: { chart } }: View): Command[] =>
+  chart.sea.flatMap((wet, at): Command[] => (wet ? [{ type: 'place', at }] : []));
+
+function courses({ rules }: View, boat: BoatView, afloat: Afloat, list: Command[]): void {
+  const { chart, ruleset } = rules;
+  for (let i = 0; i < COURSES.length; i++)
+    if (mayEnter(chart, afloat, afloat.at, COURSES[i] as (typeof COURSES)[number])) list.push(MOVES[i] as Command);
+  list.push(SURFACE);
+  if (!boat.usable?.includes('stealth')) return;
+  for (const course of COURSES) {
+    const reach = run(chart, afloat, course, ruleset.stealth.reach).length;
+    for (let steps = 0; steps <= reach; steps++) list.push({ type: 'stealth', course, steps });
+  }
+}
+
+/** Systems after the move; where a role may fire none of them its `usable` is null. */
+function firing({ rules, now }: View, boat: BoatView, afloat: Afloat | undefined, list: Command[]): void {
+  if (now.fired || now.surfacing || now.sonar || !boat.usable) return;
+  for (const system of boat.usable) {
+    if (system === 'torpedo' && afloat)
+      for (const at of rules.chart.reach[afloat.at] ?? []) list.push({ type: 'torpedo', at });
+    if (system === 'mine' && afloat)
+      for (const at of mineRoom(rules.chart, afloat)) list.push({ type: 'drop-mine', at });
+    if (system === 'sonar') list.push(SONAR);
+    if (system === 'drone')
+      for (let sector = 1; sector <= rules.chart.sectors; sector++) list.push({ type: 'drone', sector });
+  }
+}
+
+const ABOUTS = ['row', 'col', 'sector'] as const;
+
+/** Every legal pair of one truth and one lie; which is named first tells nothing. */
+export function answers({ rules: { chart } }: View, at: number): CommandOf<'answer-sonar'>[] {
+  const list: CommandOf<'answer-sonar'>[] = [];
+  for (const truth of ABOUTS)
+    for (const lie of ABOUTS) {
+      if (truth === lie) continue;
+      const told = { about: truth, value: trueValue(chart, at, truth) };
+      const { from, to } = claimRange(chart, lie);
+      for (let value = from; value <= to; value++) {
+        if (value === trueValue(chart, at, lie)) continue;
+        const lied = { about: lie, value };
+        list.push(
+          truth < lie
+            ? { type: 'answer-sonar', first: told, second: lied }
+            : { type: 'answer-sonar', first: lied, second: told },
+        );
+      }
+    }
+  return list;
+}
+
+function firstMate(view: View, boat: BoatView): readonly Command[] {
+  const { now, rules } = view;
+  if (!now.moved || now.surfacing) return NONE;
+  const list: Command[] = [];
+  if (!now.charged && boat.charges)
+    for (const system of SYSTEMS) if (boat.charges[system] < rules.ruleset.charges[system]) list.push(CHARGES[system]);
+  firing(view, boat, undefined, list);
+  return list;
+}
+
+function engineer({ now }: View, { marks }: BoatView): readonly Command[] {
+  if (now.course === null || now.marked || marks === null) return NONE;
+  const list: Command[] = [];
+  const first = COURSES.indexOf(now.course) * NODES_PER_PANEL;
+  for (let node = first; node < first + NODES_PER_PANEL; node++)
+    if (!(marks & (1 << node))) list.push(MARKS[node] as Command);
+  return list;
+}
+
+/** A sample of what can be said: enough to play with, not every combination of it. */
+const SAMPLES: Readonly<Partial<Record<MessageType, readonly Command[]>>> = {
+  report: [{ type: 'report', certainty: 'none', candidates: 0, hypotheses: 0, best: null, weights: [] }],
+  comment: [{ type: 'comment', sentences: [{ code: 'no-idea' }] }],
+  'request-report': [{ type: 'request-report' }],
+  'set-priority': SYSTEMS.map((system) => ({ type: 'set-priority', systems: [system] })),
+  protect: SYSTEMS.map((system) => ({ type: 'protect', systems: [system] })),
+  condition: [{ type: 'condition', broken: [], repaired: [] }],
+  advise: [{ type: 'advise', routes: [] }],
+};
+const READY = bySystem((system): Command => ({ type: 'ready', system }));
+
+/** The samples of a role that are still unsaid, made once for each set of things said. */
+const UNSAID = Object.fromEntries(
+  ROLES.map((role) => [
+    role,
+    Array.from({ length: 1 << MESSAGES.length }, (_, spoken) =>
+      MESSAGES.flatMap(([type, speaker]) =>
+        speaker === role && !(spoken & MESSAGE_BIT[type]) ? (SAMPLES[type] ?? []) : [],
+      ),
+    ),
+  ]),
+) as unknown as Readonly<Record<Role, readonly (readonly Command[])[]>>;
+
+function talkOf({ active, now, spoken, rules }: View, side: Side, role: Role, boat: BoatView): readonly Command[] {
+  const silent = active === side && !now.moved ? spoken : spoken | MESSAGE_BIT.comment;
+  const list = UNSAID[role][silent] as readonly Command[];
+  const { charges } = boat;
+  if (role !== 'first-mate' || !charges) return list;
+  const more = list.slice();
+  if (!(spoken & MESSAGE_BIT.status)) more.push({ type: 'status', charges });
+  if (!(spoken & MESSAGE_BIT.ready))
+    for (const system of SYSTEMS) if (charges[system] >= rules.ruleset.charges[system]) more.push(READY[system]);
+  return more;
+}
+
+/** The captain's slice of the own boat; only a captain's view has it. */
+export const afloatOf = (boat: BoatView): Afloat => ({
+  at: boat.at ?? -1,
+  trail: boat.trail ?? [],
+  mines: boat.mines ?? [],
+});
+
+/** What `end-turn` asks for, as far as the captain's view can tell, and it can. */
+export function mayEnd({ now, rules }: View, boat: BoatView): boolean {
+  if (!now.moved || now.sonar) return false;
+  if (now.surfacing) return true;
+  const { charges } = boat;
+  const full = charges !== null && SYSTEMS.every((system) => charges[system] === rules.ruleset.charges[system]);
+  return now.marked === true && (now.charged === true || full);
+}
+
+/** For a seat that is late, absent or broken: the tamest legal order, or none if nothing is owed. */
+export function fallback(view: View, seat: Seat): Command | undefined {
+  let tamest: Command | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const option of options(view, seat)) {
+    const rank = TAMENESS.indexOf(option.type);
+    if (rank < 0 || rank >= least) continue;
+    least = rank;
+    tamest = option;
+  }
+  return tamest;
+}
+
+const TAMENESS: readonly Command['type'][] = [
+  'end-turn',
+  'dive',
+  'place',
+  'answer-sonar',
+  'mark',
+  'charge',
+  'move',
+  'surface',
+];

@@ -1,0 +1,26 @@
+import type { Dice } from '../../../kernel/dice.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { CommandOf, CommandType } from '../commands.ts';
+import type { Event } from '../events.ts';
+import type { Ruleset } from '../rulesets.ts';
+import type { RadarSeat, Role, Side, State } from '../state.ts';
+
+export type Happening = Generator<Event, void, State>;
+
+/** One command's rules: who may give it, the first rule that says no, and what happens. */
+export interface Handler<T extends CommandType> {
+  /** Whose command this is; a captain's word is not the engineer's. */
+  roles(ruleset: Ruleset): readonly Role[];
+  refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
+  resolve(state: State, side: Side, command: CommandOf<T>, dice: Dice, seat: RadarSeat): Happening;
+}
+
+export const CAPTAIN: readonly Role[] = ['captain'];
+export const FIRST_MATE: readonly Role[] = ['first-mate'];
+export const ENGINEER: readonly Role[] = ['engineer'];
+
+/** What nearly every order asks first. */
+export const notMyTurn = (state: State, side: Side): Fact | undefined => {
+  if (state.phase === 'placement') return { code: 'not-yet-playing' };
+  return state.active === side ? undefined : { code: 'not-your-turn', active: state.active };
+};

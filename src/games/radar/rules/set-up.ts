@@ -1,0 +1,130 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Dice } from '../../../kernel/dice.ts';
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import { flood } from '../../../parts/grid/grid.ts';
+import { BOARDS } from '../data/boards.ts';
+import { CHARTS, type ChartName } from '../data/charts.ts';
+import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
+import type { Rules, Setup } from '../state.ts';
+import { chartOf } from './chart.ts';
+import { randomIslands } from './islands.ts';
+
+const strict = { additionalProperties: false };
+const Side = Type.Integer({ minimum: 5, maximum: 30 });
+const Sector = Type.Object(
+  { across: Type.Integer({ minimum: 2, maximum: 30 }), down: Type.Integer({ minimum: 2, maximum: 30 }) },
+  strict,
+);
+
+/** What a host may ask for; everything left out comes from the ruleset. */
+export const Options = Type.Object(
+  {
+    ruleset: Type.Optional(Type.String()),
+    map: Type.Optional(
+      Type.Union([
+        Type.String(), // a chart's name, or `random`
+        Type.Object(
+          {
+            name: Type.Optional(Type.String({ maxLength: 40 })),
+            rows: Side,
+            cols: Side,
+            sector: Type.Optional(Sector),
+            islands: Type.Union([
+              Type.Array(Type.Integer({ minimum: 0, maximum: 899 }), { maxItems: 450 }),
+              Type.Object(
+                { count: Type.Integer({ minimum: 0, maximum: 60 }), size: Type.Integer({ minimum: 1, maximum: 5 }) },
+                strict,
+              ),
+            ]),
+          },
+          strict,
+        ),
+      ]),
+    ),
+    turnLimit: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 })),
+    spectators: Type.Optional(Type.Enum(['public', 'all'])),
+  },
+  strict,
+);
+type Options = Static<typeof Options>;
+type Wanted = Exclude<Options['map'], string | undefined>;
+
+const check = Compile(Options);
+const RANDOM: Wanted = {
+  name: 'random',
+  rows: 15,
+  cols: 15,
+  sector: { across: 5, down: 5 },
+  islands: { count: 12, size: 2 },
+};
+
+const compiled = new Map<string, Rules>();
+const MOST_COMPILED = 32;
+
+/** Checks a set-up and completes it; random islands are laid here, so that the header of the log holds the map itself. */
+export function setUp(options: unknown, dice: Dice): Result<Rules> {
+  const wanted = options ?? {};
+  if (!check.Check(wanted)) {
+    const [fault] = check.Errors(wanted);
+    return no({ code: 'bad-setup', field: fault?.instancePath.slice(1) || '(whole)', problem: fault?.message ?? '' });
+  }
+  const name = wanted.ruleset ?? 'seed';
+  if (!Object.hasOwn(RULESETS, name))
+    return no({ code: 'unknown-ruleset', ruleset: name, known: Object.keys(RULESETS) });
+  const ruleset: Ruleset = RULESETS[name as RulesetName];
+  const map = mapOf(wanted.map ?? ruleset.chart, dice);
+  if (!map.ok) return map;
+  const setup: Setup = {
+    ruleset: name,
+    map: map.value,
+    turnLimit: wanted.turnLimit ?? ruleset.turnLimit,
+    spectators: wanted.spectators ?? 'public',
+  };
+  return ok(compile(setup, ruleset));
+}
+
+/** Where bots alone play, spectators may see everything unless the host said otherwise. */
+export const watched = (options: unknown): unknown =>
+  options === undefined || (typeof options === 'object' && options !== null && !Array.isArray(options))
+    ? { spectators: 'all', ...options }
+    : options;
+
+function compile(setup: Setup, ruleset: Ruleset): Rules {
+  const key = JSON.stringify(setup);
+  const known = compiled.get(key);
+  if (known) return known;
+  const rules = { setup, ruleset, chart: chartOf(setup.map, ruleset.torpedo), board: BOARDS[ruleset.board] };
+  if (compiled.size >= MOST_COMPILED) compiled.clear();
+  compiled.set(key, rules);
+  return rules;
+}
+
+function mapOf(wanted: string | Wanted, dice: Dice): Result<Setup['map']> {
+  if (typeof wanted === 'string') {
+    if (wanted === 'random') return mapOf(RANDOM, dice);
+    if (!Object.hasOwn(CHARTS, wanted))
+      return no({ code: 'unknown-map', map: wanted, known: [...Object.keys(CHARTS), 'random'] });
+    return ok(drawnMap(wanted as ChartName));
+  }
+  const { rows, cols } = wanted;
+  const sector = wanted.sector ?? { across: Math.ceil(cols / 3), down: Math.ceil(rows / 3) };
+  if (sector.across > cols || sector.down > rows) return no({ code: 'sector-too-large', sector, rows, cols });
+  const islands = Array.isArray(wanted.islands)
+    ? [...new Set(wanted.islands)].sort((a, b) => a - b)
+    : randomIslands({ rows, cols }, wanted.islands, dice);
+  const outside = islands.find((cell) => cell >= rows * cols);
+  if (outside !== undefined) return no({ code: 'island-off-map', cell: outside, cells: rows * cols });
+  const sea = Array.from({ length: rows * cols }, (_, cell) => cell).filter((cell) => !islands.includes(cell));
+  if (sea.length < 8) return no({ code: 'too-little-sea', cells: sea.length });
+  const reached = flood({ rows, cols }, sea[0] as number, (cell) => !islands.includes(cell));
+  if (reached.size < sea.length) return no({ code: 'sea-not-connected', reached: reached.size, cells: sea.length });
+  return ok({ name: wanted.name ?? 'custom', rows, cols, islands, sector });
+}
+
+export function drawnMap(name: ChartName): Setup['map'] {
+  const { rows, sector } = CHARTS[name];
+  const cols = rows[0]?.length ?? 0;
+  const islands = rows.flatMap((row, r) => [...row].flatMap((mark, c) => (mark === '#' ? [r * cols + c] : [])));
+  return { name, rows: rows.length, cols, islands, sector };
+}

@@ -1,0 +1,57 @@
+import type { BoardName } from './data/boards.ts';
+import type { ChartName } from './data/charts.ts';
+import type { BySystem, System } from './data/systems.ts';
+import type { Role } from './state.ts';
+
+/** The numbers and switches in which editions differ. */
+export interface Ruleset {
+  readonly id: string;
+  readonly title: string;
+  readonly hull: number;
+  readonly charges: BySystem<number>; // marks that fill a gauge
+  readonly board: BoardName;
+  readonly torpedo: { readonly reach: number; readonly along: 'grid' | 'water' };
+  readonly stealth: { readonly reach: number; readonly lengthPublic: boolean };
+  readonly dropsAnnounced: boolean; // the enemy hears that a mine was dropped, not where
+  readonly fires: BySystem<readonly Role[]>; // who may give the order
+  readonly surfaceTurns: number; // the enemy's turns while we lie on the surface
+  readonly turnLimit: number; // then more hull wins, else a draw
+  readonly chart: ChartName;
+}
+
+const CAPTAIN: readonly Role[] = ['captain'];
+const EITHER: readonly Role[] = ['captain', 'first-mate'];
+
+const SEED: Ruleset = {
+  id: 'seed',
+  title: 'Admiral Radar, as designed',
+  hull: 4,
+  charges: { torpedo: 6, mine: 6, sonar: 6, drone: 6, stealth: 4 },
+  board: 'seed',
+  torpedo: { reach: 4, along: 'grid' },
+  stealth: { reach: 4, lengthPublic: true },
+  dropsAnnounced: false,
+  fires: { torpedo: CAPTAIN, mine: CAPTAIN, sonar: CAPTAIN, drone: CAPTAIN, stealth: CAPTAIN },
+  surfaceTurns: 3,
+  turnLimit: 400,
+  chart: 'alpha',
+};
+
+/** The printed turn-by-turn game, as an overlay of the differences. */
+const CLASSIC: Ruleset = {
+  ...SEED,
+  id: 'classic',
+  title: 'Classic turn-by-turn',
+  charges: { torpedo: 3, mine: 3, sonar: 3, drone: 4, stealth: 6 },
+  board: 'classic',
+  torpedo: { reach: 4, along: 'water' },
+  stealth: { reach: 4, lengthPublic: false },
+  dropsAnnounced: true,
+  fires: { torpedo: CAPTAIN, mine: CAPTAIN, sonar: EITHER, drone: EITHER, stealth: CAPTAIN },
+  chart: 'sound',
+};
+
+export const RULESETS = { seed: SEED, classic: CLASSIC } as const satisfies Readonly<Record<string, Ruleset>>;
+export type RulesetName = keyof typeof RULESETS;
+
+export const mayFire = (ruleset: Ruleset, role: Role, system: System): boolean => ruleset.fires[system].includes(role);

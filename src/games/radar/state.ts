@@ -1,0 +1,119 @@
+import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
+import type { Side as AnySide } from '../../kernel/ids.ts';
+import type { Cell, Course, Grid } from '../../parts/grid/grid.ts';
+import type { Board } from './data/boards.ts';
+import type { BySystem } from './data/systems.ts';
+import type { Ruleset } from './rulesets.ts';
+
+export const SIDES = ['blue', 'red'] as const satisfies readonly AnySide[];
+export type Side = (typeof SIDES)[number];
+export const ROLES = ['captain', 'first-mate', 'engineer', 'radio-operator'] as const;
+export type Role = (typeof ROLES)[number];
+export type RadarSeat = `${Side}.${Role}`;
+export type BySide<T> = Readonly<Record<Side, T>>;
+
+export const otherSide = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
+
+/** Sea, sectors and what can be reached, worked out once per set-up. Everything on it is public. */
+export interface Chart extends Grid {
+  readonly name: string;
+  readonly cells: number;
+  readonly sea: readonly boolean[];
+  readonly step: Readonly<Record<Course, readonly Cell[]>>; // the sea cell one step on, or -1
+  readonly sector: readonly number[]; // of each cell, from 1
+  readonly sectors: number;
+  readonly reach: readonly (readonly Cell[])[]; // torpedo targets from each cell
+  readonly around: readonly (readonly Cell[])[]; // the up to eight cells about each cell, itself left out
+}
+
+/** Plain data: what a match was set up with. */
+export interface Setup extends Readonly<Record<string, unknown>> {
+  readonly ruleset: string;
+  readonly map: {
+    readonly name: string;
+    readonly rows: number;
+    readonly cols: number;
+    readonly islands: readonly Cell[];
+    readonly sector: { readonly across: number; readonly down: number };
+  };
+  readonly turnLimit: number;
+  readonly spectators: 'public' | 'all';
+}
+
+export interface Rules extends KernelRules {
+  readonly setup: Setup;
+  readonly ruleset: Ruleset;
+  readonly chart: Chart;
+  readonly board: Board;
+}
+
+export interface Boat {
+  readonly at: Cell; // -1 before placement
+  readonly trail: readonly Cell[]; // cells visited since the start or the last surfacing, the present one included
+  readonly mines: readonly Cell[];
+  readonly hull: number; // 0 = sunk
+  readonly surfaced: number; // the sector announced while on the surface, 0 = submerged
+  readonly charges: BySystem<number>;
+  readonly marks: number; // the engineer's marks as bits, see data/boards.ts
+}
+
+/** What has been done in the present turn. */
+export interface Turn {
+  readonly moved: boolean; // by course, stealth or surfacing
+  readonly course: Course | null; // which panel the engineer marks; null after surfacing
+  readonly stealth: boolean;
+  readonly surfacing: boolean;
+  readonly marked: boolean;
+  readonly charged: boolean;
+  readonly fired: boolean; // a system was used; stealth counts
+  readonly sonar: boolean; // the enemy captain owes two facts
+}
+
+export interface State {
+  readonly rules: Rules;
+  readonly phase: 'placement' | 'playing' | 'ended';
+  readonly turn: number; // turns ended so far
+  readonly active: Side;
+  readonly extra: number; // turns in a row still due to the active side because the enemy surfaced, this one included
+  readonly boats: BySide<Boat>;
+  readonly now: Turn;
+  readonly spoken: BySide<number>; // crew messages used up this turn, as bits; see commands.ts
+  readonly outcome: Outcome | null;
+}
+
+export const FRESH_TURN: Turn = {
+  moved: false,
+  course: null,
+  stealth: false,
+  surfacing: false,
+  marked: false,
+  charged: false,
+  fired: false,
+  sonar: false,
+};
+
+export const SILENT: BySide<number> = { blue: 0, red: 0 };
+
+/** The one string of each seat: looked up by identity far more often than spelled. */
+export const SEAT = {
+  blue: {
+    captain: 'blue.captain',
+    'first-mate': 'blue.first-mate',
+    engineer: 'blue.engineer',
+    'radio-operator': 'blue.radio-operator',
+  },
+  red: {
+    captain: 'red.captain',
+    'first-mate': 'red.first-mate',
+    engineer: 'red.engineer',
+    'radio-operator': 'red.radio-operator',
+  },
+} as const satisfies BySide<Readonly<Record<Role, RadarSeat>>>;
+export const SEATS: readonly RadarSeat[] = SIDES.flatMap((side) => ROLES.map((role) => SEAT[side][role]));
+
+const SEAT_PARTS = new Map<string, { readonly side: Side; readonly role: Role }>(
+  SIDES.flatMap((side) => ROLES.map((role) => [SEAT[side][role], { side, role }] as const)),
+);
+
+/** Side and role of a seat, or undefined for a spectator, the umpire and strangers. */
+export const seatOf = (seat: string): { readonly side: Side; readonly role: Role } | undefined => SEAT_PARTS.get(seat);

@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DECISION_CODES } from '../../decide/text.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import { Random } from '../../kernel/random.ts';
+import { KERNEL_CODES } from '../../kernel/words.ts';
+import { hear } from './audience.ts';
+import { type Command, SENTENCES } from './commands.ts';
+import type { Heard } from './events.ts';
+import { options } from './options.ts';
+import { refuse, resolve } from './rules/handlers.ts';
+import { cell, fresh, sea, wander } from './rules/testing.ts';
+import { SEATS } from './state.ts';
+import { CODES, say } from './text.ts';
+import { view } from './view.ts';
+
+const state = sea({ chart: 'alpha' });
+const H8 = cell(state, 'H8');
+const both = (fact: Fact | Heard) => [say(fact, 'en', state.rules), say(fact, 'es', state.rules)];
+
+describe('every code has words', () => {
+  const folder = new URL('./', import.meta.url);
+  const files = ['rules/', 'terminal/'].flatMap((room) =>
+    readdirSync(new URL(room, folder)).map((file) => room + file),
+  );
+  const source = [...files, 'commands.ts', 'terminal.ts']
+    .filter((file) => !/test/.test(file))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const spoken = new Set([...source.join('\n').matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string));
+
+  test.each([...spoken, ...SENTENCES])('%s', (code) => {
+    expect([...CODES, ...KERNEL_CODES, ...DECISION_CODES]).toContain(code);
+  });
+
+  test('and no words are left without a code', () => {
+    const known = new Set([...spoken, ...SENTENCES, 'bad-question']);
+    expect(CODES.filter((code) => !known.has(code))).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  test.each<[Heard, string, string]>([
+    [
+      { type: 'began', first: 'red' },
+      'the match begins: red will move first',
+      'empieza la partida: moverá primero el rojo',
+    ],
+    [{ type: 'placed', side: 'blue', at: H8 }, 'blue starts at H8', 'el azul sale de H8'],
+    [{ type: 'placed', side: 'blue' }, 'blue has placed its boat', 'el azul ha colocado su barco'],
+    [
+      { type: 'moved', side: 'blue', course: 'north', to: H8 },
+      'blue moves north to H8',
+      'el azul avanza al norte, a H8',
+    ],
+    [{ type: 'moved', side: 'red', course: 'west' }, 'red moves west', 'el rojo avanza al oeste'],
+    [
+      { type: 'stealthed', side: 'blue', course: 'east', steps: 2, path: [H8 - 1, H8] },
+      'blue slips away in stealth east, 2 steps, to H8',
+      'el azul se escabulle en sigilo al este, 2 pasos, hasta H8',
+    ],
+    [
+      { type: 'stealthed', side: 'blue', course: 'east', steps: 0, path: [] },
+      'blue slips away in stealth east, 0 steps',
+      'el azul se escabulle en sigilo al este, 0 pasos',
+    ],
+    [
+      { type: 'stealthed', side: 'blue', steps: 1 },
+      'blue slips away in stealth, 1 step',
+      'el azul se escabulle en sigilo, 1 paso',
+    ],
+    [{ type: 'stealthed', side: 'blue' }, 'blue slips away in stealth', 'el azul se escabulle en sigilo'],
+    [
+      { type: 'surfaced', side: 'red', sector: 4, blackout: true },
+      'red surfaces in sector 4: there was no way on',
+      'el rojo emerge en el sector 4: no había salida',
+    ],
+    [{ type: 'surfaced', side: 'red', sector: 4 }, 'red surfaces in sector 4', 'el rojo emerge en el sector 4'],
+    [
+      { type: 'marked', side: 'blue', node: 6 },
+      'blue marks node 7 (south, green)',
+      'el azul marca el nodo 7 (sur, verde)',
+    ],
+    [
+      { type: 'damaged', side: 'blue', amount: 1, cause: 'overload' },
+      'blue loses 1 point of hull: a panel is full',
+      'el azul pierde 1 punto de casco: un panel está lleno',
+    ],
+    [{ type: 'damaged', side: 'blue', amount: 1 }, 'blue loses 1 point of hull', 'el azul pierde 1 punto de casco'],
+    [{ type: 'mine-dropped', side: 'red' }, 'red drops a mine', 'el rojo suelta una mina'],
+    [{ type: 'mine-dropped', side: 'red', at: H8 }, 'red drops a mine at H8', 'el rojo suelta una mina en H8'],
+    [
+      { type: 'exploded', side: 'blue', at: H8, blue: 0, red: 2 },
+      'the blast at H8: blue is unharmed, red loses 2 points of hull',
+      'la explosión de H8: el azul sale ileso, el rojo pierde 2 puntos de casco',
+    ],
+    [
+      { type: 'exploded', side: 'blue', at: H8, blue: 0, red: 0 },
+      'the blast at H8 hits nobody',
+      'la explosión de H8 no alcanza a nadie',
+    ],
+    [
+      { type: 'sonar-answered', side: 'red', first: { about: 'row', value: 4 }, second: { about: 'col', value: 7 } },
+      'red answers: row 5, column H',
+      'el rojo responde: fila 5, columna H',
+    ],
+    [
+      { type: 'drone-answered', side: 'blue', sector: 3, there: false },
+      'the drone sees nobody in sector 3',
+      'el dron no ve a nadie en el sector 3',
+    ],
+    [
+      { type: 'turn-ended', side: 'blue', next: 'red', extra: 3 },
+      'blue ends the turn; red moves, 3 turns in a row',
+      'el azul termina el turno; mueve el rojo, 3 turnos seguidos',
+    ],
+    [
+      { type: 'ended', outcome: { winners: ['blue'], reason: { code: 'sunk', side: 'red' } } },
+      "blue wins: red's boat is sunk",
+      'gana el azul: el barco del rojo se ha hundido',
+    ],
+    [
+      { type: 'ended', outcome: { winners: ['blue', 'red'], reason: { code: 'limit-even', turns: 400 } } },
+      'a draw: 400 turns are over, and the hulls are even',
+      'tablas: han pasado 400 turnos y los cascos están igualados',
+    ],
+  ])('%o', (heard, en, es) => {
+    expect(both(heard)).toEqual([en, es]);
+  });
+});
+
+describe('the crew’s talk', () => {
+  const said = (message: Extract<Heard, { type: 'said' }>['message'], seat: 'blue.radio-operator' | 'red.engineer') =>
+    both({ type: 'said', side: seat.startsWith('blue') ? 'blue' : 'red', seat, message });
+
+  test('the radio operator speaks the sentences of the design document', () => {
+    const sentences = [
+      { code: 'last-surfaced', sector: 3 },
+      { code: 'moving-mostly', course: 'north', count: 4, total: 6 },
+      { code: 'torpedoes-fired', count: 2 },
+    ] as const;
+    expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
+      'blue radio operator: Enemy last surfaced in sector 3. Enemy moving mostly NORTH (4/6 recent moves). Enemy has fired 2 torpedo(es).',
+      'el operador de radio azul: El enemigo emergió por última vez en el sector 3. El enemigo va sobre todo al NORTE (4 de los últimos 6 movimientos). El enemigo ha disparado 2 torpedos.',
+    ]);
+  });
+
+  test('and then says how much is left, the best of it and what would help', () => {
+    const sentences = [
+      { code: 'candidates', count: 12, certainty: 'medium' },
+      { code: 'best-cell', cell: H8, share: 0.25 },
+      { code: 'recommend', system: 'drone', sector: 3, before: 0.58, after: 0.29 },
+    ] as const;
+    expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
+      'blue radio operator: 12 cells are left: a fair idea. Best guess H8 (25 %). I recommend drone sector 3: 58 % to 29 %.',
+      'el operador de radio azul: Quedan 12 casillas: una idea aproximada. Lo más probable: H8 (25 %). Recomiendo dron al sector 3: del 58 % al 29 %.',
+    ]);
+  });
+
+  test('a report with its recommendation', () => {
+    const recommend = { system: 'drone', sector: 3, before: 0.58, after: 0.29 } as const;
+    const report = { certainty: 'high', candidates: 4, hypotheses: 9, best: H8, weights: [], recommend } as const;
+    expect(said({ type: 'report', ...report }, 'blue.radio-operator')).toEqual([
+      'blue radio operator: nearly certain; 4 cells; best guess H8; try drone sector 3: 58 % to 29 %',
+      'el operador de radio azul: casi seguro; 4 casillas; lo más probable, H8; pruebe dron al sector 3: del 58 % al 29 %',
+    ]);
+  });
+
+  test('the engineer’s advice', () => {
+    const route = {
+      course: 'east',
+      marks: [12],
+      cost: 2,
+      risk: 0.5,
+      stance: 'avoid',
+      why: 'panel-nearly-full',
+    } as const;
+    expect(said({ type: 'advise', routes: [route] }, 'red.engineer')).toEqual([
+      'red engineer: avoid east (its panel is nearly full, 50 % risk to the hull)',
+      'el ingeniero rojo: evitar el este (su panel está casi lleno, riesgo del 50 % para el casco)',
+    ]);
+  });
+
+  test.each(SENTENCES)('a hand may leave out every fact of "%s" and is still understood', (code) => {
+    for (const words of both({ code })) expect(words).not.toMatch(/undefined|NaN|\[object/);
+  });
+});
+
+describe('places', () => {
+  test('without the rules a cell is called by its number', () => {
+    expect(say({ code: 'island', cell: 112 }, 'en')).toBe('cell 112 is an island');
+    expect(say({ code: 'island', cell: 112 }, 'es')).toBe('casilla 112 es una isla');
+    expect(say({ code: 'island', cell: 112 }, 'en', state.rules)).toBe('H8 is an island');
+    expect(say({ code: 'off-map', cell: 900 }, 'en', state.rules)).toBe('cell 900 is off the map');
+  });
+
+  test('seats and sides are called by name in what the table says', () => {
+    const refusal = { code: 'not-the-leader', seat: 'blue.engineer' };
+    expect(both(refusal)).toEqual([
+      'blue engineer does not speak for the side: its first seat does',
+      'el ingeniero azul no habla por su bando: lo hace el primer puesto',
+    ]);
+    expect(say({ type: 'resigned', side: 'red', outcome: null }, 'es')).toBe('el rojo se rinde');
+  });
+
+  test('what nobody has words for stays unsaid', () => {
+    expect(both({ code: 'no-such-code-anywhere' })).toEqual([undefined, undefined]);
+    expect(both({ code: 'constructor' })).toEqual([undefined, undefined]);
+  });
+});
+
+describe('over random play', () => {
+  const fine = (fact: Fact | Heard): void => {
+    const [en, es] = both(fact);
+    for (const words of [en, es]) {
+      if (!words || /undefined|NaN|\[object/.test(words)) expect({ fact, words }).toBe('said');
+    }
+    if (en === es) expect({ fact, en }).toBe('said differently in Spanish');
+  };
+
+  test.each(['seed', 'classic'] as const)('%s: all that is heard and all that is refused can be said', (ruleset) => {
+    const random = new Random(11);
+    const offered: Command[] = [];
+    wander(fresh({ ruleset, chart: 'sound' }), random, 800, (now) => {
+      for (const seat of SEATS) {
+        const mine = [...options(view(now, seat), seat)];
+        const command = mine[random.roll(Math.max(1, mine.length)) - 1];
+        if (command) offered.push(command);
+        if (command && !refuse(now, seat, command)) {
+          const { value: event } = resolve(now, seat, command, random).next(now);
+          for (const watcher of [...SEATS, 'spectator', 'archive']) {
+            const heard = event && hear(now.rules, event, watcher);
+            if (heard) fine(heard);
+          }
+        }
+        const other = offered[random.roll(Math.max(1, offered.length)) - 1];
+        const refusal = other && refuse(now, seat, other);
+        if (refusal) fine(refusal);
+      }
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import type { Outcome } from '../../kernel/game.ts';
+import type { Watcher } from '../../kernel/ids.ts';
+import type { Cell, Course } from '../../parts/grid/grid.ts';
+import { type BySystem, SYSTEM_SETS, type System } from './data/systems.ts';
+import { usableBits } from './rules/systems.ts';
+import { type Boat, type BySide, type Role, type Rules, type Side, type State, seatOf, type Turn } from './state.ts';
+
+export type { BySide, Chart, Role, Rules, Side } from './state.ts';
+export { otherSide, ROLES, SEATS, SIDES, seatOf } from './state.ts';
+
+/** A boat as one watcher sees it; null = not for these eyes. */
+export interface BoatView {
+  readonly hull: number;
+  readonly surfaced: number; // the announced sector, 0 = submerged
+  readonly at: Cell | null; // -1 before placement
+  readonly trail: readonly Cell[] | null;
+  readonly mines: readonly Cell[] | null;
+  readonly charges: BySystem<number> | null;
+  readonly usable: readonly System[] | null; // charged and unbroken, of those this seat may fire
+  readonly marks: number | null; // the engineer's board, see data/boards.ts
+}
+
+export interface TurnView {
+  readonly moved: boolean;
+  readonly stealth: boolean;
+  readonly surfacing: boolean;
+  readonly sonar: boolean;
+  readonly course: Course | null; // hidden in stealth from all but captain and engineer
+  readonly marked: boolean | null;
+  readonly charged: boolean | null;
+  readonly fired: boolean | null; // hidden: it could only be a mine
+}
+
+/** What one watcher may know. Built up from nothing; never cut down from State. */
+export interface View {
+  readonly rules: Rules;
+  readonly watcher: Watcher;
+  readonly phase: State['phase'];
+  readonly turn: number;
+  readonly active: Side;
+  readonly extra: number;
+  readonly boats: BySide<BoatView>;
+  readonly now: TurnView;
+  readonly spoken: number; // own crew's messages of this turn
+  readonly outcome: Outcome | null;
+}
+
+export function view(state: State, watcher: Watcher): View {
+  const who = seatOf(watcher);
+  const all = !who && seesAll(state, watcher);
+  const { now } = state;
+  const own = all || who?.side === state.active;
+  const knowsCourse = !now.stealth || all || (own && (who?.role === 'captain' || who?.role === 'engineer'));
+  return {
+    rules: state.rules,
+    watcher,
+    phase: state.phase,
+    turn: state.turn,
+    active: state.active,
+    extra: state.extra,
+    boats: {
+      blue: all ? open(state.boats.blue) : boatFor(state, 'blue', who?.side === 'blue' ? who.role : undefined),
+      red: all ? open(state.boats.red) : boatFor(state, 'red', who?.side === 'red' ? who.role : undefined),
+    },
+    now: turnFor(now, own, knowsCourse),
+    spoken: who ? state.spoken[who.side] : 0,
+    outcome: state.outcome,
+  };
+}
+
+/** A turn has few faces, so each is made once and handed out again. */
+const FACES: (TurnView | undefined)[] = [];
+const COURSE_KEY: Readonly<Record<Course, number>> = { north: 1, south: 2, east: 3, west: 4 };
+
+function turnFor(now: Turn, own: boolean, knowsCourse: boolean): TurnView {
+  const course = knowsCourse ? now.course : null;
+  const key =
+    (now.moved ? 1 : 0) |
+    (now.stealth ? 2 : 0) |
+    (now.surfacing ? 4 : 0) |
+    (now.sonar ? 8 : 0) |
+    (own ? 16 | (now.marked ? 32 : 0) | (now.charged ? 64 : 0) | (now.fired ? 128 : 0) : 0) |
+    ((course === null ? 0 : COURSE_KEY[course]) << 8);
+  let face = FACES[key];
+  if (!face) {
+    const { moved, stealth, surfacing, sonar } = now;
+    face = {
+      moved,
+      stealth,
+      surfacing,
+      sonar,
+      course,
+      marked: own ? now.marked : null,
+      charged: own ? now.charged : null,
+      fired: own ? now.fired : null,
+    };
+    FACES[key] = face;
+  }
+  return face;
+}
+
+/** Spectators see everything where the set-up says so, or once it is over; the archive always does. */
+const seesAll = (state: State, watcher: Watcher): boolean =>
+  watcher === 'archive' ||
+  (watcher === 'spectator' && (state.phase === 'ended' || state.rules.setup.spectators === 'all'));
+
+/** Who of the own crew sees what of the boat: the information table of the game. The radio operator sees none of it. */
+const EYES = {
+  captain: { chart: true, gauges: true, board: false },
+  'first-mate': { chart: false, gauges: true, board: false },
+  engineer: { chart: false, gauges: false, board: true },
+} as const satisfies Readonly<
+  Record<Exclude<Role, 'radio-operator'>, Readonly<Record<'chart' | 'gauges' | 'board', boolean>>>
+>;
+
+function boatFor(state: State, side: Side, role: Role | undefined): BoatView {
+  const boat = state.boats[side];
+  if (!role || role === 'radio-operator') return hidden(boat);
+  const eyes = EYES[role];
+  const fires = role === 'captain' || (role === 'first-mate' && state.rules.ruleset.fires.sonar.length > 1);
+  return {
+    hull: boat.hull,
+    surfaced: boat.surfaced,
+    at: eyes.chart ? boat.at : null,
+    trail: eyes.chart ? boat.trail : null,
+    mines: eyes.chart ? boat.mines : null,
+    charges: eyes.gauges ? boat.charges : null,
+    usable: fires ? (SYSTEM_SETS[usableBits(state.rules, boat, role)] as readonly System[]) : null,
+    marks: eyes.board ? boat.marks : null,
+  };
+}
+
+/** All that strangers see of a boat is two small numbers, so these views are made once. */
+const HIDDEN = new Map<number, BoatView>();
+
+function hidden({ hull, surfaced }: Boat): BoatView {
+  const key = hull * 1000 + surfaced;
+  let boat = HIDDEN.get(key);
+  if (!boat) {
+    boat = { hull, surfaced, at: null, trail: null, mines: null, charges: null, usable: null, marks: null };
+    HIDDEN.set(key, boat);
+  }
+  return boat;
+}
+
+const open = (boat: Boat): BoatView => ({
+  hull: boat.hull,
+  surfaced: boat.surfaced,
+  at: boat.at,
+  trail: boat.trail,
+  mines: boat.mines,
+  charges: boat.charges,
+  usable: null,
+  marks: boat.marks,
+});

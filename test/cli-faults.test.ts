@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle, json, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'umpire-faults-'));
+const GAME = join(folder, 'game.jsonl');
+const NOT_A_LOG = join(folder, 'notes.txt');
+
+beforeAll(async () => {
+  bundle();
+  writeFileSync(NOT_A_LOG, 'buy milk\n');
+  await json('match', 'radar', '--side', 'blue=seed', '--side', 'red=random', '--seed', '7', '--save', GAME, '--json');
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const seeds = '--side blue=seed --side red=seed';
+
+// What is typed, and words of the one line that answers it.
+const FAULTS: readonly (readonly [string, RegExp])[] = [
+  ['mtach radar', /no verb "mtach"; the nearest is "match"/],
+  ['serve', /no verb "serve"/],
+  ['--sed', /unknown option '--sed'/],
+  ['match', /missing required argument 'game'; .*match --help/],
+  ['match radar --sed 3', /unknown option '--sed' \(Did you mean --seed\?\)/],
+  ['match radar extra', /too many arguments/],
+  ['match rader', /no game "rader"; did you mean "radar"/],
+  ['bots chess', /no game "chess"; there is radar/],
+  ['match radar --side blue', /--side "blue" is not ID=BOT; write it like --side blue=/],
+  ['match radar --side blue=seed', /every side needs a bot: add --side red=/],
+  ['match radar --side blue=seed --side blue=seed', /--side blue is given twice/],
+  ['match radar --side green=seed', /no side "green" .* There is blue, red|no side "green".*there is blue, red/],
+  ['match radar --side blue=sed --side red=seed', /no bot "sed"; did you mean "seed"/],
+  ['match radar --side blue=seed@9 --side red=seed', /level '9' is not one of 1 to 5/],
+  ['match radar --side blue=seed+bold --side red=seed', /no persona "bold"; there is/],
+  ['match radar --side blue=seed#00000000 --side red=seed', /weights #00000000 .* today's are #[0-9a-f]{8}/],
+  [`match radar ${seeds} --seat blue.cook=seed`, /no seat "blue.cook"/],
+  [`match radar ${seeds} --games 0`, /--games "0" is not a whole number from 1/],
+  [`match radar ${seeds} --games 3 --swap`, /3 games is not even; make it --games 4/],
+  [`match radar ${seeds} --workers many`, /--workers "many" is not a whole number/],
+  [`match radar ${seeds} --seed /`, /--seed "\/" is not a seed/],
+  [`match radar ${seeds} --setup nowhere.json`, /cannot read "nowhere.json": there is no such file/],
+  [`match radar ${seeds} --setup {"map":`, /the --setup is not JSON/],
+  [`match radar ${seeds} --setup {"map":"atlantis"}`, /set-up does not fit radar: /],
+  [`match radar ${seeds} --save ${folder}`, /cannot write .* it is a folder/],
+  [`match radar ${seeds} --save ${folder}/no/where`, /cannot write .* no such file or folder/],
+  [`match radar ${seeds} --games 2 --save ${NOT_A_LOG}`, /cannot write .* it exists and is no folder/],
+  ['play radar --seat blue.captain --seat red.captain', /never of two \(blue, red\)/],
+  ['play radar --seat blue.cook', /no seat "blue.cook"/],
+  ['play radar --side blue --seat blue.captain', /either --seat or --side/],
+  ['play radar --against nobody', /no bot "nobody"/],
+  ['replay nowhere.jsonl', /cannot read "nowhere.jsonl"/],
+  [`replay ${NOT_A_LOG}`, /no sound log: line 1 is not a JSON object/],
+  [`replay ${GAME} --as blue.cook`, /nobody watches as "blue.cook"/],
+  [`replay ${GAME} --at 99999`, /no entry "99999" in the log; they run from 0 to \d+/],
+  [`replay ${GAME} --pace 0`, /--pace "0" is not a whole number/],
+  ['verify nowhere.jsonl', /cannot read/],
+  [`verify ${NOT_A_LOG}`, /no sound log/],
+  [`explain ${GAME}`, /missing required argument 'n'/],
+  [`explain ${GAME} soon`, /no entry "soon"/],
+  [`explain ${GAME} 0`, /entry 0 is umpire's, which no bot decided; try 1/],
+  ['ask radar --schema', /--schema needs a query/],
+  ['ask radar meaning-of-life', /radar has no query "meaning-of-life"/],
+  ['demo radar --bot nobody', /no bot "nobody"/],
+];
+
+describe.concurrent('bad input is answered in one line that names the fault', () => {
+  test.each(FAULTS)('umpire %s', async (typed, words) => {
+    const { code, out, err } = await umpire(...typed.split(' '));
+    expect(err).toMatch(/^umpire: .+\n$/);
+    expect(err).toMatch(words);
+    expect(err).not.toMatch(/undefined|\[object|\n\s+at /);
+    expect([code, out.includes('    at ')]).toEqual([2, false]);
+  });
+
+  test('a question that is not JSON, and none at all', async () => {
+    const [{ query } = { query: '' }] = await json<{ query: string }[]>('ask', 'radar', '--json');
+    const bad = await umpireWith('{"where', 'ask', 'radar', query);
+    expect([bad.code, bad.err]).toEqual([2, expect.stringMatching(/^umpire: the question on stdin is not JSON.*\n$/)]);
+    const none = await umpireWith('', 'ask', 'radar', query);
+    expect([none.code, none.err]).toEqual([2, expect.stringMatching(/^umpire: no question came on stdin.*\n$/)]);
+    const wrong = await umpireWith('{"no":"such field"}', 'ask', 'radar', query);
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      expect.stringMatching(/^umpire: .*--example prints a good question\n$/),
+    ]);
+  });
+});

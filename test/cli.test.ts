@@ -1,0 +1,303 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Summary } from '../src/arena/series.ts';
+import { bundle, CLI, json, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
+
+const BOTS = ['--side', 'blue=seed', '--side', 'red=random'];
+
+let folder = '';
+let saved = ''; // one match, with its decisions
+const place = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  bundle();
+  folder = mkdtempSync(join(tmpdir(), 'umpire-cli-'));
+  saved = place('game.jsonl');
+  await json('match', 'radar', ...BOTS, '--seed', '7', '--save', saved, '--json');
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const VERBS = ['demo', 'games', 'bots', 'maps', 'units', 'match', 'play', 'replay', 'verify', 'explain', 'ask'];
+
+describe.concurrent('every verb', () => {
+  test.each(VERBS)('%s has help with an example', async (verb) => {
+    const { code, out } = await umpire(verb, '--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`Examples?:\\n  \\S*umpire ${verb}`));
+  });
+
+  test('the list of verbs is the help', async () => {
+    const { code, out } = await umpire();
+    expect(code).toBe(0);
+    expect([...out.matchAll(/^ {2}([a-z]+)\b.* {2}/gm)].map(([, verb]) => verb)).toEqual(VERBS);
+  });
+});
+
+describe.concurrent('lists', () => {
+  test('games, with seats and bots', async () => {
+    const games = await json<{ id: string; seats: string[]; bots: string[] }[]>('games', '--json');
+    expect(games.find(({ id }) => id === 'radar')).toMatchObject({
+      seats: expect.arrayContaining(['blue.captain', 'red.engineer']),
+      bots: expect.arrayContaining(['seed', 'random']),
+    });
+  });
+
+  test('bots, with every weight and its digest', async () => {
+    const { bots } = await json<{ bots: { id: string; personas: { digest: string }[] }[] }>('bots', 'radar', '--json');
+    for (const { personas } of bots) for (const { digest } of personas) expect(digest).toMatch(/^[0-9a-f]{8}$/);
+    expect(bots.map(({ id }) => id)).toContain('seed');
+  });
+
+  test('maps, drawn; no colours where nobody looks', async () => {
+    const { code, out } = await umpire('maps', 'radar');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^alpha .*\n {2}[.#]{15}$/m);
+    expect(out).not.toContain('\x1b');
+  });
+
+  test('a game without units says so', async () => {
+    expect(await umpire('units', 'radar')).toEqual({ code: 1, out: 'radar has no units\n', err: '' });
+    expect(await umpire('units', 'radar', '--json')).toMatchObject({ code: 1, out: '[]\n' });
+  });
+});
+
+/** A summary without what the clock says. */
+const untimed = ({ seconds, bots, ...rest }: Summary) => {
+  expect(seconds).toBeGreaterThanOrEqual(0);
+  return { ...rest, bots: bots.map(({ decisionMs, ...bot }) => bot) };
+};
+
+describe.concurrent('match', () => {
+  test('prints the object that scripts rely on', async () => {
+    const summary = await json<Summary>('match', 'radar', ...BOTS, '--seed', '7', '--games', '4', '--swap', '--json');
+    const bot = {
+      wins: expect.any(Number),
+      losses: expect.any(Number),
+      draws: expect.any(Number),
+      decisions: expect.any(Number),
+      decisionMs: { p50: expect.any(Number), p99: expect.any(Number) },
+      faults: 0,
+    };
+    expect(summary).toEqual({
+      game: 'radar',
+      seed: 7,
+      games: 4,
+      draws: expect.any(Number),
+      unfinished: 0,
+      turns: { mean: expect.any(Number), p95: expect.any(Number) },
+      seconds: expect.any(Number),
+      bots: [
+        { bot: 'seed', ...bot },
+        { bot: 'random', ...bot },
+      ],
+      detail: expect.objectContaining({ turnLimit: expect.any(Number) }),
+    });
+    for (const { wins, losses, draws } of summary.bots) expect(wins + losses + draws).toBe(4);
+    expect(summary.bots[0]?.wins).toBe(summary.bots[1]?.losses);
+  });
+
+  test('bots stand in the order of --side, and a seat may have its own', async () => {
+    const sides = ['--side', 'red=random', '--side', 'blue=seed', '--seat', 'blue.engineer=random'];
+    const { bots } = await json<Summary>('match', 'radar', ...sides, '--seed', '1', '--json');
+    expect(bots.map(({ bot, seats }) => [bot, seats])).toEqual([
+      ['random', undefined],
+      ['seed', { 'blue.engineer': 'random' }],
+    ]);
+  });
+
+  test('the same seed gives the same bytes, on any number of workers', async () => {
+    const run = async (name: string, workers: string) => {
+      const options = ['--seed', 'a1', '--games', '6', '--swap', '--json', '--workers', workers, '--save', place(name)];
+      const summary = await json<Summary>('match', 'radar', ...BOTS, ...options);
+      return {
+        summary: untimed(summary),
+        files: readdirSync(place(name)).map((file) => [file, read(join(name, file))]),
+      };
+    };
+    const [one, again, two] = await Promise.all([run('one', '1'), run('again', '1'), run('two', '2')]);
+    expect(again).toEqual(one);
+    expect(two).toEqual(one);
+    expect(one.files.map(([file]) => file)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `game-000${n}.jsonl`));
+  });
+
+  test('game 1 of many is the single game', async () => {
+    const options = ['--seed', '7', '--games', '2', '--json', '--save', place('many')];
+    await json('match', 'radar', ...BOTS, ...options);
+    expect(read('many/game-0001.jsonl')).toBe(read('game.jsonl'));
+  });
+
+  test('a secret seed is promised at the start and told at the end', async () => {
+    await json('match', 'radar', ...BOTS, '--json', '--save', place('secret.jsonl'));
+    const { header, footer } = logOf('secret.jsonl');
+    expect(footer.seed).toMatch(/^[0-9a-f]{64}:0$/);
+    expect(header.commitment).toBe(sha256(String(footer.seed)));
+    expect(await umpire('verify', place('secret.jsonl'))).toMatchObject({ code: 0 });
+    expect(logOf('game.jsonl').header.commitment).toBeNull();
+  });
+
+  test('people get a table', async () => {
+    const { code, out } = await umpire('match', 'radar', ...BOTS, '--seed', '7');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^bot +wins +draws +losses +won +95 % +decisions\/s +p50 ms +p99 ms +faults$/m);
+    expect(out).toMatch(/^(seed \(blue\)|random \(red\)) .* to .* %/m);
+    expect(out).toMatch(/^turns {4}\d+\nending {3}.*(wins|drawn)/m);
+  });
+});
+
+const read = (name: string): string => readFileSync(place(name), 'utf8');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type Line = Record<string, unknown>;
+function logOf(name: string): { header: Line; entries: Line[]; footer: Line } {
+  const lines = read(name)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  return { header: lines[0] as Line, entries: lines.filter((line) => 'n' in line), footer: lines.at(-1) as Line };
+}
+
+describe.concurrent('a saved match', () => {
+  test('is sound', async () => {
+    const verdict = await json('verify', saved, '--json');
+    expect(verdict).toMatchObject({ ok: true, entries: logOf('game.jsonl').entries.length });
+  });
+
+  test('that was changed breaks its chain, and the line is named', async () => {
+    const lines = read('game.jsonl').split('\n');
+    lines[5] = String(lines[5]).replace('"seat":"', '"seat": "');
+    writeFileSync(place('touched.jsonl'), lines.join('\n'));
+    const { code, out } = await umpire('verify', place('touched.jsonl'));
+    expect([code, out]).toEqual([1, expect.stringContaining('not sound: line 7 does not follow')]);
+  });
+
+  test('that was changed with a new chain did not happen that way, and the entry is named', async () => {
+    const { header, entries, footer } = logOf('game.jsonl');
+    Object.assign((entries[3]?.events as Line[] | undefined)?.[0] ?? {}, { side: 'nobody' });
+    let prev = sha256(JSON.stringify(header));
+    const chained = [...entries, footer].map((line) => {
+      const text = JSON.stringify({ ...line, prev });
+      if ('n' in line) prev = sha256(text);
+      return text;
+    });
+    writeFileSync(place('forged.jsonl'), [JSON.stringify(header), ...chained].join('\n'));
+    const { code, out } = await umpire('verify', place('forged.jsonl'));
+    expect([code, out]).toEqual([1, expect.stringContaining('entry 3 did not happen that way')]);
+  });
+
+  test('is told in words, to a seat only what it heard', async () => {
+    const all = await umpire('replay', saved);
+    const red = await umpire('replay', saved, '--as', 'red.captain');
+    expect([all.code, red.code]).toEqual([0, 0]);
+    expect(all.out).toMatch(/blue\.captain place [A-O]\d+\n/);
+    expect(red.out).not.toMatch(/blue\.captain|blue starts at/);
+    expect(red.out).toMatch(/red\.captain place [A-O]\d+\n/);
+  });
+
+  test('is told up to a place', async () => {
+    type Told = { at: number; watcher: string; entries: { n: number }[]; board: string };
+    const told = await json<Told>('replay', saved, '--at', '2', '--json');
+    expect(told).toMatchObject({ at: 2, watcher: 'archive', entries: [{ n: 0 }, { n: 1 }, { n: 2 }] });
+    expect(told.board).toContain('A B C');
+  });
+
+  test('explains a decision as it was saved, and the same when asked again', async () => {
+    const n = String(logOf('game.jsonl').entries.find(({ seat, n }) => seat === 'blue.captain' && Number(n) > 2)?.n);
+    const bare = read('game.jsonl')
+      .split('\n')
+      .filter((line) => !line.startsWith('{"decision"'));
+    writeFileSync(place('bare.jsonl'), bare.join('\n'));
+    type Told = { stored: boolean; decision: unknown; played: unknown; chosen: unknown };
+    const stored = await json<Told>('explain', saved, n, '--json');
+    const again = await json<Told>('explain', place('bare.jsonl'), n, '--json');
+    expect([stored.stored, again.stored]).toEqual([true, false]);
+    expect(again.decision).toEqual(stored.decision);
+    expect(again.chosen).toEqual(stored.played);
+
+    const { out } = await umpire('explain', saved, n, '--what-if');
+    expect(out).toMatch(/^seed +\S.*\(/m);
+    expect(out).toMatch(/^what if: /m);
+  });
+
+  test('read by someone who leaves early, all is quiet', () => {
+    const line = `set -o pipefail; "${process.execPath}" "${CLI}" replay "${saved}" | head -1`;
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
+describe.concurrent('play', () => {
+  const seat = ['play', 'radar', '--seat', 'blue.captain', '--with', 'seed', '--against', 'seed', '--seed', '3'];
+
+  test('a piped session: hints, a refusal, commands, saving, resigning', async () => {
+    const early = place('early.jsonl');
+    const late = place('late.jsonl');
+    const typed = [
+      'help',
+      'options place A',
+      'hint',
+      'fly away',
+      'place B3',
+      'place A1',
+      `save ${early}`,
+      'resign',
+      `save ${late}`,
+      'quit',
+    ];
+    const { code, out, err } = await umpireWith(`${typed.join('\n')}\n`, ...seat);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('blue.captain> place A1\n');
+    expect(out).toMatch(/^seed +place [A-O]\d+/m);
+    expect(out).toMatch(/red wins: /);
+    expect(out).toMatch(/saved \d+ entries to .*late\.jsonl/);
+
+    expect(await umpire('verify', late)).toMatchObject({ code: 0 });
+    expect(await umpire('replay', early, '--as', 'archive')).toMatchObject({ code: 2 });
+    expect(await umpire('replay', early, '--as', 'blue.captain')).toMatchObject({ code: 0 });
+  });
+
+  test('all seats of a side: each is asked in turn', async () => {
+    const { code, out } = await umpireWith(
+      'place A1\nboard\n',
+      'play',
+      'radar',
+      '--side',
+      'red',
+      '--against',
+      'seed',
+      '--seed',
+      '3',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('you are red.captain, red.first-mate, red.engineer, red.radio-operator');
+    expect(out).toMatch(/you leave before the end\n$/);
+  });
+
+  test('the end of the input is the end', async () => {
+    const { code, out } = await umpire(...seat);
+    expect(code).toBe(0);
+    expect(out).toMatch(/you leave before the end\n$/);
+  });
+});
+
+describe.concurrent('ask', () => {
+  test('every query answers its own example', async () => {
+    const queries = await json<{ query: string; example: unknown }[]>('ask', 'radar', '--json');
+    for (const { query, example } of queries) {
+      expect(await json('ask', 'radar', query, '--example')).toEqual(example);
+      expect(await json('ask', 'radar', query, '--schema')).toBeTypeOf('object');
+      const { code, out } = await umpireWith(JSON.stringify(example), 'ask', 'radar', query);
+      expect([code, typeof JSON.parse(out)]).toEqual([0, 'object']);
+    }
+  });
+});
+
+test('the demo ends with what to do next', async () => {
+  const { code, out } = await umpire('demo', '--bot', 'seed', '--seed', '7');
+  expect(code).toBe(0);
+  expect(out).toMatch(/after \d+ turns .*\n\nWhat next\n/);
+});
