@@ -4,7 +4,7 @@ import { submit } from '../../src/kernel/match.ts';
 import { must } from '../../src/kernel/result.ts';
 import { crewOf, Runner } from '../../src/kernel/runner.ts';
 import { ticTacToe } from './game.ts';
-import { sit } from './sit.ts';
+import { sit } from './testing.ts';
 import { RULES } from './state.ts';
 
 test.each([

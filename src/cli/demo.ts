@@ -77,23 +77,18 @@ function framesOf(game: Game, { match }: Played): Frame[] {
 
 /** Draws the frames in place; a long match is shown at the same pace, with frames left out. Ctrl-C goes to the end. */
 async function live(game: Game, frames: readonly Frame[]): Promise<void> {
-  const enough = new AbortController();
-  const onInterrupt = (): void => enough.abort();
-  process.once('SIGINT', onInterrupt);
   const stride = Math.max(1, frames.length / (LONGEST / PACE));
-  await pause(2 * PACE, enough.signal);
+  await pause(2 * PACE);
   const screen = openScreen(process.stdout);
-  for (let i = 0; i < frames.length && !enough.signal.aborted; i += stride) {
+  for (let i = 0; i < frames.length && !screen.enough.aborted; i += stride) {
     const { board, words } = frames[Math.floor(i)] as Frame;
     const heard = Array.from({ length: REMEMBERED }, (_, k) => words[k] ?? '');
     const title = `${paint.bold(game.title)}  ${paint.dim('(Ctrl-C goes to the end)')}`;
     screen.show([title, ...heard, '', board].join('\n'));
-    await pause(PACE, enough.signal);
+    await pause(PACE, screen.enough);
   }
-  const last = frames.at(-1);
-  if (last) screen.show(last.board);
+  screen.show(frames.at(-1)?.board ?? '');
   screen.close();
-  process.off('SIGINT', onInterrupt);
 }
 
 const next = (id: string): string[] => [

@@ -14,13 +14,13 @@ export function heardBy(game: Game, rules: Rules, { events }: Entry, watcher: Wa
   return heard;
 }
 
-/** The same in words, for one or several pairs of ears: what all of them hear alike is said once. */
+/** The same in words; of several pairs of ears the one that hears most of an event tells it. */
 export function wordsFor(game: Game, rules: Rules, entry: Entry, watchers: readonly Watcher[]): string[] {
   const words = entry.events.flatMap((event) => {
     const one = { ...entry, events: [event] };
-    return [
-      ...new Set(watchers.flatMap((who) => heardBy(game, rules, one, who).map((part) => sayIn(game, part, rules)))),
-    ];
+    const parts = watchers.flatMap((watcher) => heardBy(game, rules, one, watcher));
+    const [fullest] = parts.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
+    return fullest ? [sayIn(game, fullest, rules)] : [];
   });
   return words.filter((line) => line !== '');
 }

@@ -19,7 +19,8 @@ export async function progress(what: string, total?: number): Promise<Progress> 
       if (!bar && performance.now() - begun < PATIENCE) return;
       if (!bar) {
         const format = total === undefined ? `${what} {value}` : `${what} {bar} {value}/{total}  {eta_formatted} left`;
-        bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true, hideCursor: true }, Presets.rect);
+        const look = { format, stream: process.stderr, clearOnComplete: true, gracefulExit: false }; // Ctrl-C is the verb's
+        bar = new SingleBar(look, Presets.rect);
         bar.start(total ?? Number.MAX_SAFE_INTEGER, done);
       }
       bar.update(done);

@@ -110,7 +110,8 @@ async function draw(telling: Telling, entries: readonly Entry[], pace: number): 
     const words = told(telling, entry);
     if (words.length === 0) continue;
     screen.show(`${board(telling, entry.n)}\n\n${words.join('\n')}`);
-    await pause(pace);
+    await pause(pace, screen.enough);
+    if (screen.enough.aborted) break;
   }
   screen.close();
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A picture on a terminal that is drawn over again in its place. */
 export interface Screen {
   show(text: string): void;
+  readonly enough: AbortSignal; // Ctrl-C was pressed
   close(): void;
 }
 
@@ -16,16 +17,18 @@ const SHOW_CURSOR = '\x1b[?25h';
 /** Draws at the top of the terminal, as much as fits. */
 export function openScreen(out: NodeJS.WriteStream): Screen {
   out.write(HIDE_CURSOR + CLEAR);
-  const close = (): void => void out.write(SHOW_CURSOR);
-  process.once('exit', close); // whatever happens, the cursor comes back
+  const halt = new AbortController();
+  const onInterrupt = (): void => halt.abort();
+  process.once('SIGINT', onInterrupt);
   return {
+    enough: halt.signal,
     show(text) {
       const lines = text.split('\n').slice(0, Math.max(1, (out.rows || 24) - 1));
       out.write(HOME + lines.map((line) => `${line}${REST_OF_LINE}\n`).join('') + REST_OF_SCREEN);
     },
     close() {
-      process.off('exit', close);
-      close();
+      process.off('SIGINT', onInterrupt);
+      out.write(SHOW_CURSOR);
     },
   };
 }

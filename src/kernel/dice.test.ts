@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashing } from '../../examples/tic-tac-toe/sit.ts';
+import { hashing } from '../../examples/tic-tac-toe/testing.ts';
 import { diceAt, loaded, pick, seedAt, shuffled } from './dice.ts';
 
 test('a roll is the first word of HMAC-SHA256(seed, "purpose|seat|place|block")', () => {

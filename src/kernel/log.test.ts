@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import { hashing, sit } from '../../examples/tic-tac-toe/sit.ts';
+import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
 import { makeLog, parseLog } from './log.ts';
 import { type Match, submit } from './match.ts';
 import { replay, verify } from './replay.ts';

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 import type { Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
-import { no, ok, type Result } from './result.ts';
+import { must, no, ok, type Result } from './result.ts';
 import { unfold } from './step.ts';
 import {
   applyTable,
@@ -49,7 +49,7 @@ export const MARK_EVERY = 64;
 /** Opens a match: its first entry is the umpire's `begin`, whose events hold whatever chance decided. */
 export function open<K extends Kinds>(game: Game<K>, rules: K['rules'], seed: string, hashing: Hashing): Match<K> {
   const match = unopened(game, rules, seed, hashing);
-  submit(match, UMPIRE, { type: 'begin' } as K['command']); // every game has this command
+  must(submit(match, UMPIRE, { type: 'begin' } as K['command'])); // every game has this command
   return match;
 }
 
@@ -100,6 +100,7 @@ export const viewOf = <K extends Kinds>(match: Match<K>, watcher: Watcher): K['v
 
 function refuse<K extends Kinds>(match: Match<K>, seat: Seat, command: K['command'] | TableCommand): Fact | undefined {
   if (outcomeOf(match)) return { code: 'match-over' };
+  if (command.type === 'begin' && match.log.length > 0) return { code: 'already-begun' };
   if (!isTableCommand(command)) return match.game.refuse(match.state, seat, command);
   const { game, rules } = match;
   const facts = { sides: game.sides(rules), seats: game.seats(rules), drawByAgreement: game.drawByAgreement };

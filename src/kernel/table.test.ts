@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import { sit } from '../../examples/tic-tac-toe/sit.ts';
+import { sit } from '../../examples/tic-tac-toe/testing.ts';
 import type { Fact } from './fact.ts';
 import { open, outcomeOf, submit, submitRaw } from './match.ts';
 import { must } from './result.ts';

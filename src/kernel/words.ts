@@ -10,6 +10,7 @@ export type KernelCode =
   | 'bad-command'
   | 'unknown-command'
   | 'match-over'
+  | 'already-begun'
   | 'unknown-seat'
   | 'unknown-side'
   | 'umpire-only'
@@ -62,6 +63,7 @@ const EN: Table = {
   'bad-command': ({ field, problem }) => `the field "${field}" of the command is wrong${because(problem)}`,
   'unknown-command': ({ type }) => (type ? `there is no command "${type}"` : 'a command needs a "type"'),
   'match-over': () => 'the match is over',
+  'already-begun': () => 'the match has already begun',
   'unknown-seat': ({ seat }) => `there is no seat "${seat}" in this match`,
   'unknown-side': ({ side }) => `there is no side "${side}" in this match`,
   'umpire-only': () => 'only the umpire may do that',
@@ -106,6 +108,7 @@ const ES: Table = {
   'bad-command': ({ field, problem }) => `el campo «${field}» de la orden está mal${because(problem)}`,
   'unknown-command': ({ type }) => (type ? `no existe la orden «${type}»` : 'a la orden le falta el campo «type»'),
   'match-over': () => 'la partida ha terminado',
+  'already-begun': () => 'la partida ya ha empezado',
   'unknown-seat': ({ seat }) => `en esta partida no hay ningún puesto «${seat}»`,
   'unknown-side': ({ side }) => `en esta partida no hay ningún bando «${side}»`,
   'umpire-only': () => 'eso solo puede hacerlo el árbitro',

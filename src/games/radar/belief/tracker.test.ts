@@ -230,7 +230,7 @@ describe('long games on the real charts', () => {
     for (let seed = 1; seed <= 3; seed++) {
       const of: Side = seed % 2 ? 'red' : 'blue';
       let exact = startTracker(rules, of);
-      let small = startTracker(rules, of, { most: { hypotheses: 60, shapes: 3 } });
+      let small = startTracker(rules, of, { most: { hypotheses: 20, shapes: 1 } });
       let crew = startTracker(rules, of, { hearsDrops: true });
       let captain = startTracker(rules, of, { hearsDrops: true });
       let events = 0;

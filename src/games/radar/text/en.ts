@@ -126,6 +126,9 @@ export const EN: Words = {
     'sea-not-connected': ({ reached, cells }) =>
       `the islands cut the sea in two: ${reached} of its ${cells} cells hang together`,
     'bad-question': ({ field, problem }) => `the question is wrong at "${field}": ${problem}`,
+    'direct-hit': ({ cell, share }, places) => `a direct hit on ${cellIn(cell, places)}, ${percent(share)}`,
+    'near-miss': ({ cell, share }, places) => `a hit beside ${cellIn(cell, places)}, ${percent(share)}`,
+    'own-blast': ({ cell }, places) => `our own boat is in the blast at ${cellIn(cell, places)}`,
 
     sunk: ({ side }) => `${side}'s boat is sunk`,
     'both-sunk': () => 'both boats are sunk by one blast',

@@ -165,6 +165,9 @@ export const ES: Words = {
     'sea-not-connected': ({ reached, cells }) =>
       `las islas parten el mar en dos: de sus ${cells} casillas solo ${reached} están unidas`,
     'bad-question': ({ field, problem }) => `la pregunta está mal en «${field}»: ${problem}`,
+    'direct-hit': ({ cell, share }, places) => `un impacto directo en ${cellIn(cell, places)}, ${percent(share)}`,
+    'near-miss': ({ cell, share }, places) => `un impacto junto a ${cellIn(cell, places)}, ${percent(share)}`,
+    'own-blast': ({ cell }, places) => `la explosión de ${cellIn(cell, places)} alcanza nuestro propio barco`,
 
     sunk: ({ side }) => `el barco ${OF_SIDE[side]} se ha hundido`,
     'both-sunk': () => 'una misma explosión hunde los dos barcos',

@@ -85,6 +85,10 @@ export interface Facts {
   'too-little-sea': { readonly cells: number };
   'sea-not-connected': { readonly reached: number; readonly cells: number };
   'bad-question': BadInput;
+  // what a shot is worth; a question names its cells, a match numbers them
+  'direct-hit': { readonly cell: Cell | string; readonly share: number };
+  'near-miss': { readonly cell: Cell | string; readonly share: number };
+  'own-blast': { readonly cell: Cell | string };
   // the end
   sunk: { readonly side: Side };
   'both-sunk': None;

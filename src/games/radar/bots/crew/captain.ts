@@ -2,7 +2,6 @@ import { choose, toldAs } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Ask, BotSeed, Budget, Decision } from '../../../../kernel/bot.ts';
-import { bare } from '../../../../kernel/bot.ts';
 import { spread, track } from '../../belief/tracker.ts';
 import type { Belief } from '../../belief.ts';
 import type { Command, CommandOf } from '../../commands.ts';
@@ -46,7 +45,7 @@ export const captain =
         );
       }
       default:
-        if (!ask.must) return ask.kinds.includes('set-priority') ? planning(helm, ask, question) : bare<Command>(null);
+        if (!ask.must) return planning(helm, ask, question);
         return told(choose({ ...question, evaluator: crewFiring, options: orders(helm) }));
     }
   };
@@ -86,9 +85,9 @@ export const crewAnswering: Evaluator<Helm, CommandOf<'answer-sonar'>, CrewWeigh
       band: [0, 12],
       see: ({ us, side }: Helm, { first, second }) => {
         const after = spread(track(us(), { type: 'sonar-answered', side, first, second }));
-        return { places: after.cells.length };
+        return after.cells.length > 1 ? { places: after.cells.length } : undefined;
       },
-      worth: ({ places }) => Math.log2(Math.max(1, places)),
+      worth: ({ places }) => Math.log2(places),
     }),
     score({
       id: 'blunts-their-shot',
@@ -96,7 +95,8 @@ export const crewAnswering: Evaluator<Helm, CommandOf<'answer-sonar'>, CrewWeigh
       band: [-2, 0],
       see: ({ us, side, chart }: Helm, { first, second }) => {
         const after = spread(track(us(), { type: 'sonar-answered', side, first, second }));
-        return { damage: bestBlast(chart, after).damage };
+        const { damage } = bestBlast(chart, after);
+        return damage > 0 ? { damage } : undefined;
       },
       worth: ({ damage }) => -damage / 2,
     }),

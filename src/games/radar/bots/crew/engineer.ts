@@ -147,7 +147,8 @@ export const crewTelling: Evaluator<EngineRoom, Command, CrewWeights> = {
       id: 'crew-should-know',
       unit: 'choice',
       band: [0, 1],
-      see: (_: EngineRoom, { type }: Command) => ({ kind: type }),
+      see: (_: EngineRoom, { type }: Command) =>
+        type === 'condition' || type === 'advise' ? { kind: type } : undefined,
       worth: () => 1,
     }),
   ],

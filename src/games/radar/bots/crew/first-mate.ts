@@ -99,7 +99,7 @@ export const crewGauging: Evaluator<Gauges, Command, CrewWeights> = {
       id: 'gauge-news',
       unit: 'choice',
       band: [0, 1],
-      see: (_: Gauges, { type }: Command) => ({ kind: type }),
+      see: (_: Gauges, { type }: Command) => (type === 'ready' || type === 'status' ? { kind: type } : undefined),
       worth: () => 1,
     }),
   ],

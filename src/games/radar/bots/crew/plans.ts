@@ -26,21 +26,24 @@ interface Question {
   readonly seed: BotSeed;
 }
 
-/** Speaks only at the start of the own turn, and only when the plan has changed. */
+/** Speaks only at the start of the own turn, and only when the plan has changed; what to protect follows from it. */
 export function planning(helm: Helm, ask: Ask, question: Question): Decision<Command> {
   const { view, belief, side } = helm;
-  if (view.active !== side || view.now.moved) return bare<Command>(null);
+  const mayPlan = ask.kinds.includes('set-priority');
+  const mayProtect = ask.kinds.includes('protect');
+  if (view.active !== side || view.now.moved || !(mayPlan || mayProtect)) return bare<Command>(null);
   const decision = choose<Helm, PlanName, CrewWeights>({
     ...question,
     evaluator: crewPlanning,
     options: Object.keys(PLANS) as PlanName[],
     must: true,
   });
-  const plan: readonly System[] = PLANS[decision.command ?? 'hunt'];
   const now = belief.crew.priority?.message.systems;
-  if (now?.join() !== plan.join()) return toldAs(decision, (name) => ({ type: 'set-priority', systems: PLANS[name] }));
+  const plan: readonly System[] = (mayPlan ? undefined : now) ?? PLANS[decision.command ?? 'hunt'];
+  if (mayPlan && now?.join() !== plan.join())
+    return toldAs(decision, (name) => ({ type: 'set-priority', systems: PLANS[name] }));
   const dear = protecting(helm, plan);
-  if (ask.kinds.includes('protect') && belief.crew.protect?.message.systems.join() !== dear.join())
+  if (mayProtect && belief.crew.protect?.message.systems.join() !== dear.join())
     return toldAs(decision, () => ({ type: 'protect', systems: dear }));
   return bare<Command>(null);
 }

@@ -117,7 +117,10 @@ export const crewProbing: Evaluator<Plot, Probe, CrewWeights> = {
       id: 'would-tell',
       unit: 'bits',
       band: [0, 8],
-      see: ({ chart, seen }: Plot, probe: Probe) => ({ ...probe, bits: bitsOf(chart, seen, probe) }),
+      see: ({ chart, seen }: Plot, probe: Probe) => {
+        const bits = bitsOf(chart, seen, probe);
+        return bits > 0 ? { ...probe, bits } : undefined;
+      },
       worth: ({ bits }) => bits,
     }),
     score({
