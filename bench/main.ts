@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import pc from 'picocolors';
 import { type Figure, holds, type Section, type Size } from './bench.ts';
+import { code } from './parts.ts';
 import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
 import { seedSpeed } from './speed.ts';
@@ -41,7 +42,7 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`npm run bench -- [--full] [--only ID]... [--fresh] [--json]
 
-  Measures what we claim. Finished sections are kept in .bench/ and not run again until --fresh.
+  Measures what we claim. What this build has measured is kept in .bench/ and taken up again; --fresh starts anew.
   --full    the stated numbers instead of a ten-minute look
   --only    one section: ${SECTIONS.map(({ id }) => id).join(', ')}`);
   process.exit(0);
@@ -55,7 +56,7 @@ if (unknown !== undefined) {
 
 const size: Size = values.full ? 'full' : 'quick';
 const file = `.bench/${size}.json`;
-const done: Record<string, Done> = !values.fresh && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const done: Record<string, Done> = readDone();
 const wanted = SECTIONS.filter(({ id }) => values.only?.includes(id) ?? true);
 
 for (const section of wanted) {
@@ -68,7 +69,7 @@ for (const section of wanted) {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     done[section.id] = { figures, seconds: (performance.now() - begun) / 1000 };
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(done, null, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify({ code, sections: done }, null, 1)}\n`);
   }
   if (!values.json) show(section);
 }
@@ -80,6 +81,13 @@ const broken = wanted
   .flatMap(({ id }) => done[id]?.figures ?? [])
   .filter((f) => f.bound?.kind !== 'aim' && holds(f) === false);
 process.exit(broken.length ? 1 : 0);
+
+/** Sections that this very build has finished. */
+function readDone(): Record<string, Done> {
+  if (values.fresh || !existsSync(file)) return {};
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { code?: string; sections?: Record<string, Done> };
+  return kept.code === code ? (kept.sections ?? {}) : {};
+}
 
 function show({ id, title }: Section): void {
   const { figures, seconds } = done[id] as Done;

@@ -3,6 +3,7 @@ import { emptySum, mergeSum, type Sum } from '../src/arena/sum.ts';
 import { playSeries, workersFor } from '../src/arena/workers.ts';
 import { catalog } from '../src/games/catalog.ts';
 import { never } from '../src/kernel/never.ts';
+import { kept } from './parts.ts';
 
 export interface Pairing {
   readonly game: string;
@@ -12,21 +13,24 @@ export interface Pairing {
   readonly bots: readonly [string, string];
 }
 
+const PART = 500; // games kept on disk at a time
+
 /** A side-swapped pairing as two series, so that figures of a side can be told apart: `[A first, B first]`. */
 export async function playPairing(pairing: Pairing, say: (progress: string) => void): Promise<readonly [Sum, Sum]> {
-  const { bots, games } = pairing;
-  const name = `${bots[0]} - ${bots[1]}`;
-  let done = 0;
-  const half = async (order: readonly string[]): Promise<Sum> => {
-    const before = done;
-    const sum = await playHalf(pairing, order, (played) => {
-      done = before + played;
-      say(`${name}: ${done} of ${games} games`);
+  const { bots, games, seed } = pairing;
+  const halves = [emptySum(2), emptySum(2)] as const;
+  for (let done = 0; done < games; done += PART) {
+    const part = { ...pairing, seed: `${seed}/${done / PART}`, games: Math.min(PART, games - done) };
+    const told = (played: number): void => say(`${bots[0]} - ${bots[1]}: ${done + played} of ${games} games`);
+    const [one, two] = await kept(part, async () => {
+      const first = await playHalf(part, bots, told);
+      const second = await playHalf(part, [bots[1], bots[0]], (played) => told(first.games + played));
+      return [first, second] as const;
     });
-    done = before + sum.games;
-    return sum;
-  };
-  return [await half(bots), await half([bots[1], bots[0]])];
+    mergeSum(halves[0], one);
+    mergeSum(halves[1], two);
+  }
+  return halves;
 }
 
 function playHalf({ game: id, options, seed, games }: Pairing, bots: readonly string[], onPlayed: (n: number) => void) {

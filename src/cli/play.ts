@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 import { botsFor } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
-import type { Game, Rules } from '../kernel/game.ts';
-import { type Seat, sideOf } from '../kernel/ids.ts';
-import { open } from '../kernel/match.ts';
+import { parseBotName } from '../decide/persona.ts';
+import type { Game, Outcome, Rules } from '../kernel/game.ts';
+import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import { open, outcomeOf } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
 import { hashing } from '../store/hashing.ts';
 import { Chair } from './chair.ts';
 import { gameNamed, HAND, readSetup, seedFrom } from './input.ts';
+import { keepResult, withAutoLevel } from './results.ts';
 import { inWords, setupFault } from './say.ts';
 import { session } from './session.ts';
 import { paint, print } from './terminal.ts';
@@ -27,11 +29,14 @@ export function addPlay(program: Command): void {
   addVerb(program, 'play <game>', 'take a seat at the terminal; bots play the others', [
     'play radar',
     'play radar --seat blue.captain --seat blue.engineer --against seed@2',
-    'play radar --side red --seed 7',
+    'play radar --side red --against crew@auto+hunter',
   ])
     .option('--seat <ID>', 'a seat to hold (may be repeated for one side; default: the first seat)', collect)
     .option('--side <ID>', 'hold all seats of a side')
-    .option('--against <BOT>', 'who plays the other sides (default: the bot of the game)')
+    .option(
+      '--against <BOT>',
+      'who plays the other sides (default: the bot of the game); @auto follows your last results',
+    )
     .option('--with <BOT>', 'who plays the other seats of your side, and gives hints')
     .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
     .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
@@ -53,9 +58,10 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   if (!seats.ok) return seats;
 
   const side = sideOf(seats.value[0] as Seat);
-  const friend = options.with ?? game.defaults.bot;
+  const friend = withAutoLevel(id, options.with ?? game.defaults.bot);
+  const foe = withAutoLevel(id, options.against ?? game.defaults.bot);
   const others = game.sides(rules.value).filter((other) => other !== side);
-  const foes = Object.fromEntries(others.map((other) => [other, options.against ?? game.defaults.bot]));
+  const foes = Object.fromEntries(others.map((other) => [other, foe]));
   const crew = game.seats(rules.value).filter((seat) => sideOf(seat) === side && !seats.value.includes(seat));
   const friends = Object.fromEntries(crew.map((seat) => [seat, friend]));
   const cast = botsFor(game, rules.value, foes, friends);
@@ -66,8 +72,19 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, HAND])) };
   print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for what can be typed.`);
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${text}`);
+  if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
   await session(new Chair({ match, runner, seats: seats.value, names, hints: friend, secret }));
+  remember(game, side, outcomeOf(match), foe);
   return ok(0);
+}
+
+/** Finished matches against bots of a level are remembered, so that `@auto` can follow them. */
+function remember(game: Game, side: Side, outcome: Outcome | undefined, foe: string): void {
+  const bot = parseBotName(foe);
+  if (!outcome || !bot.ok) return;
+  const { winners } = outcome;
+  const result = !winners.includes(side) ? 'lost' : winners.length > 1 ? 'drawn' : 'won';
+  keepResult(game.id, { level: bot.value.level, result });
 }
 
 /** The seats a person takes: those named, all of a side, or the first of the game. */

@@ -89,16 +89,12 @@ export function sayIn(game: Game, fact: Fact | { readonly type: string }, rules?
   return decided ?? sayKernel(fact, 'en', { say: (inner) => game.say(inner, 'en', rules) }) ?? sayFault(fact as Fact);
 }
 
-const LONGEST = 160;
+const LONGEST = 80;
 
-/** A command in the words that would be typed; where those are JSON, long lists are only counted. */
+/** A command in the words that would be typed; a long one by its name, since what it says is told in words beside it. */
 export function written(game: Game, command: Kinds['command'], view: object): string {
   const text = game.write(command, view);
-  if (!text.startsWith('{')) return text;
-  const short = (_: string, value: unknown): unknown =>
-    Array.isArray(value) && value.length > 4 ? `${value.length} rows` : value;
-  const told = JSON.stringify(command, short);
-  return told.length > LONGEST ? `${told.slice(0, LONGEST)} ...` : told;
+  return text.length > LONGEST ? `${command.type} ...` : text;
 }
 
 /** A fault of a game's own, already said. */

@@ -45,6 +45,7 @@ export function counterfactual<C, W extends Weights>(
   { sameChoice = sameJson, range = 8 }: FlipSearch<C> = {},
 ): Result<Flip<W, C>> {
   const now = decide(weights);
+  if (now.judged < 2) return no({ code: 'no-single-weight', range }); // nothing to flip to
   const flips = (probe: Probe<W, C>): boolean => !sameChoice(now.command, probe.decision.command);
   const start: Probe<W, C> = { size: 0, weights, decision: now };
   let ways = directions(decide, weights).map((way) => ({ way, below: start }));

@@ -16,10 +16,10 @@ export const FULL_STRENGTH = 5;
 
 // Beginners miss what matters most now and then (ranks); nobody does what is never done (vetoes).
 export const LEVELS: Readonly<Record<number, Level>> = {
-  1: { noise: 1.0, insight: 0.5, ranks: 0.75, search: 0.04 },
-  2: { noise: 0.6, insight: 0.7, ranks: 0.9, search: 0.12 },
-  3: { noise: 0.3, insight: 0.85, ranks: 1, search: 0.3 },
-  4: { noise: 0.1, insight: 0.95, ranks: 1, search: 0.6 },
+  1: { noise: 1.5, insight: 0.3, ranks: 0.75, search: 0.04 },
+  2: { noise: 0.6, insight: 0.75, ranks: 0.9, search: 0.12 },
+  3: { noise: 0.2, insight: 0.93, ranks: 1, search: 0.3 },
+  4: { noise: 0.1, insight: 0.96, ranks: 1, search: 0.6 },
   5: { noise: 0.0, insight: 1, ranks: 1, search: 1 },
 };
 

@@ -34,9 +34,9 @@ export function diceAt(hashing: Hashing, seed: string, purpose: string, seat: Se
 }
 
 class KeyedDice implements Dice {
-  private block: DataView | undefined;
-  private blocks = 0;
-  private offset = 32;
+  private block: DataView | null;
+  private blocks: number;
+  private offset: number;
   private readonly hashing: Hashing;
   private readonly seed: string;
   private readonly purpose: string;
@@ -44,6 +44,9 @@ class KeyedDice implements Dice {
   private readonly place: number;
 
   constructor(hashing: Hashing, seed: string, purpose: string, seat: Seat, place: number) {
+    this.block = null;
+    this.blocks = 0;
+    this.offset = 32;
     this.hashing = hashing;
     this.seed = seed;
     this.purpose = purpose;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
 import { RULES } from '../../examples/tic-tac-toe/state.ts';
+import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
 import { append, MARK_EVERY, type Match, open, stateAt, submit, unopened, viewOf } from './match.ts';
 import { must } from './result.ts';
 

@@ -64,13 +64,17 @@ export function submit<K extends Kinds>(
   seat: Seat,
   command: K['command'] | TableCommand,
 ): Result<Entry<K>> {
-  const refusal = refuse(match, seat, command);
-  if (refusal) return no(refusal);
-
-  const events: (K['event'] | TableEvent)[] = [];
   const { state, table } = match;
-  if (isTableCommand(command)) resolveTable(match, seat, command, events);
-  else match.state = play(match, state, seat, command, events as K['event'][]);
+  const events: (K['event'] | TableEvent)[] = [];
+  if (isTableCommand(command)) {
+    const refusal = refuseOfTable(match, seat, command);
+    if (refusal) return no(refusal);
+    resolveTable(match, seat, command, events);
+  } else {
+    const refusal = refuse(match, seat, command);
+    if (refusal) return no(refusal);
+    match.state = play(match, state, seat, command, events as K['event'][]);
+  }
 
   const entry: Entry<K> = { n: match.log.length, seat, command, events };
   if (entry.n % MARK_EVERY === 0) match.marks.push({ n: entry.n, state, table });
@@ -98,10 +102,14 @@ export const outcomeOf = <K extends Kinds>(match: Match<K>): Outcome | undefined
 export const viewOf = <K extends Kinds>(match: Match<K>, watcher: Watcher): K['view'] =>
   match.game.view(match.state, outcomeOf(match) ? 'archive' : watcher);
 
-function refuse<K extends Kinds>(match: Match<K>, seat: Seat, command: K['command'] | TableCommand): Fact | undefined {
+function refuse<K extends Kinds>(match: Match<K>, seat: Seat, command: K['command']): Fact | undefined {
   if (outcomeOf(match)) return { code: 'match-over' };
   if (command.type === 'begin' && match.log.length > 0) return { code: 'already-begun' };
-  if (!isTableCommand(command)) return match.game.refuse(match.state, seat, command);
+  return match.game.refuse(match.state, seat, command);
+}
+
+function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: TableCommand): Fact | undefined {
+  if (outcomeOf(match)) return { code: 'match-over' };
   const { game, rules } = match;
   const facts = { sides: game.sides(rules), seats: game.seats(rules), drawByAgreement: game.drawByAgreement };
   if (seat !== UMPIRE && !facts.seats.includes(seat)) return { code: 'unknown-seat', seat };

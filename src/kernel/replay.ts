@@ -16,7 +16,13 @@ export function replay<K extends Kinds>(
   const rules = game.setUp(file.header.setup, loaded());
   if (!rules.ok) return rules;
   const match = unopened(game, rules.value, file.footer.seed ?? '', hashing);
-  for (const entry of file.entries.slice(0, upTo)) append(match, entry);
+  for (const entry of file.entries.slice(0, upTo)) {
+    try {
+      append(match, entry);
+    } catch {
+      return no({ code: 'log-unplayable', n: entry.n }); // a file can be well chained and still be nonsense
+    }
+  }
   return ok(match);
 }
 

@@ -5,7 +5,7 @@ import type { Awaited, Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import type { Seat } from './ids.ts';
 import { type Entry, type Match, outcomeOf, submit } from './match.ts';
-import { isTableEvent } from './table.ts';
+import { isTableCommand, isTableEvent } from './table.ts';
 
 /** A decision with its place: what is kept beside the log. */
 export interface DecisionRecord<C> {
@@ -186,10 +186,11 @@ export class Runner<K extends Kinds> {
     const { match, listeners } = this;
     for (; this.told < match.log.length; this.told++) {
       const entry = match.log[this.told] as Entry<K>;
+      const ofTable = isTableCommand(entry.command);
       for (const event of entry.events) {
-        if (isTableEvent(event)) continue;
+        if (ofTable && isTableEvent(event)) continue;
         for (const player of listeners) {
-          const heard = match.game.hear(match.rules, event, player.seat);
+          const heard = match.game.hear(match.rules, event as K['event'], player.seat);
           if (heard === undefined) continue;
           player.heard++;
           if (player.bot.listens) player.belief = match.game.believe(player.belief, heard);

@@ -30,6 +30,7 @@ export type KernelCode =
   | 'log-place'
   | 'log-after-end'
   | 'log-cut-short'
+  | 'log-unplayable'
   | 'verify-version'
   | 'verify-no-seed'
   | 'verify-commitment'
@@ -85,6 +86,7 @@ const EN: Table = {
   'log-chain': ({ line }) => `line ${line} does not follow from the line before it: the log has been changed`,
   'log-place': ({ line, expected }) => `line ${line} should be entry ${expected}`,
   'log-after-end': ({ line }) => `line ${line} stands after the end of the log`,
+  'log-unplayable': ({ n }) => `entry ${n} of the log cannot be played: it was not written by this game`,
   'log-cut-short': ({ lines }) => `the log breaks off after ${lines} lines, without a result`,
   'verify-version': ({ needs, has }) => `the log needs rules version ${needs}, this program has ${has}`,
   'verify-no-seed': () => 'the seed is not published yet, so the dice cannot be checked',
@@ -130,6 +132,7 @@ const ES: Table = {
   'log-chain': ({ line }) => `la línea ${line} no se sigue de la anterior: alguien ha cambiado el registro`,
   'log-place': ({ line, expected }) => `la línea ${line} debería ser la entrada ${expected}`,
   'log-after-end': ({ line }) => `la línea ${line} viene después del final del registro`,
+  'log-unplayable': ({ n }) => `la entrada ${n} del registro no se puede jugar: no la escribió este juego`,
   'log-cut-short': ({ lines }) => `el registro se corta tras ${lines} líneas, sin resultado`,
   'verify-version': ({ needs, has }) =>
     `el registro pide la versión ${needs} de las reglas y este programa tiene la ${has}`,

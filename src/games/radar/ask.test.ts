@@ -70,6 +70,9 @@ describe('track', () => {
   test.each([
     ['no list of what was heard', { map: CHART }, '(whole)'],
     ['a course that does not exist', { heard: [{ type: 'moved', course: 'up' }] }, 'heard/0/course'],
+    ['what nobody hears', { heard: [{ type: 'flew' }] }, 'heard/0/type'],
+    ['a field too many', { heard: [{ type: 'dived', at: 'A1' }] }, 'heard/0/at'],
+    ['an unknown field', { heard: [], colour: 'red' }, 'colour'],
     ['a cell off the chart', { map: CHART, heard: [{ type: 'torpedo-fired', at: 'Z9' }] }, 'heard/0/at'],
     ['a sector that does not exist', { map: CHART, heard: [{ type: 'surfaced', sector: 5 }] }, 'heard/0/sector'],
   ])('refuses %s', (_title, question, field) => {

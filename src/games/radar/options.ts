@@ -2,13 +2,14 @@ import type { Seat } from '../../kernel/ids.ts';
 import { COURSES } from '../../parts/grid/grid.ts';
 import { type Command, type CommandOf, MESSAGE_BIT, MESSAGES, type MessageType } from './commands.ts';
 import { NODES, NODES_PER_PANEL } from './data/boards.ts';
-import { type BySystem, SYSTEMS } from './data/systems.ts';
-import { type Afloat, mayEnter, run } from './rules/course.ts';
+import { ALL_SYSTEMS, SYSTEM_SETS, SYSTEMS, type System } from './data/systems.ts';
+import { type Afloat, isOpen, run } from './rules/course.ts';
 import { claimRange, trueValue } from './rules/detection.ts';
+import { allFull, fullBits } from './rules/systems.ts';
 import { mineRoom } from './rules/weapons.ts';
 import { type BoatView, ROLES, type Role, type Side, seatOf, type View } from './view.ts';
 
-const NONE: readonly Command[] = [];
+const NONE: readonly Command[] = Object.freeze([]);
 
 /**
  * Everything this seat may do now, from its view alone: orders first, then what it may say. The lists are short and
@@ -20,23 +21,26 @@ export function options(view: View, seat: Seat): readonly Command[] {
   const { side, role } = who;
   const boat = view.boats[side];
   const orders = ordersOf(view, side, role, boat);
-  if (view.phase !== 'playing') return orders;
+  if (view.phase !== 'playing') return orders ?? NONE;
   const talk = talkOf(view, side, role, boat);
-  return orders.length === 0 ? talk : talk.length === 0 ? orders : orders.concat(talk);
+  if (!orders) return talk;
+  for (let i = 0; i < talk.length; i++) orders.push(talk[i] as Command);
+  return orders;
 }
 
-function ordersOf(view: View, side: Side, role: Role, boat: BoatView): readonly Command[] {
+/** A new list each time, or nothing where the seat has no orders to give. */
+function ordersOf(view: View, side: Side, role: Role, boat: BoatView): Command[] | undefined {
   if (role === 'captain') return captain(view, side, boat);
-  if (view.active !== side || view.phase !== 'playing') return NONE;
+  if (view.active !== side || view.phase !== 'playing') return undefined;
   if (role === 'first-mate') return firstMate(view, boat);
-  return role === 'engineer' ? engineer(view, boat) : NONE;
+  return role === 'engineer' ? engineer(view, boat) : undefined;
 }
 
-function captain(view: View, side: Side, boat: BoatView): readonly Command[] {
+function captain(view: View, side: Side, boat: BoatView): Command[] | undefined {
   const { now } = view;
-  if (view.phase === 'placement') return boat.at === -1 ? placements(view) : NONE;
-  if (view.active !== side) return now.sonar ? answers(view, boat.at ?? -1) : NONE;
-  if (now.sonar) return NONE;
+  if (view.phase === 'placement') return boat.at === -1 ? placements(view) : undefined;
+  if (view.active !== side) return now.sonar ? answers(view, boat.at ?? -1) : undefined;
+  if (now.sonar) return undefined;
   if (boat.surfaced > 0) return now.surfacing ? [END_TURN] : [DIVE];
   const afloat = afloatOf(boat);
   const list: Command[] = [];
@@ -55,10 +59,14 @@ const SURFACE: Command = { type: 'surface' };
 const SONAR: Command = { type: 'sonar' };
 const MOVES = COURSES.map((course): Command => ({ type: 'move', course }));
 const MARKS = Array.from({ length: NODES }, (_, node): Command => ({ type: 'mark', node }));
-const CHARGES = bySystem((system): Command => ({ type: 'charge', system }));
+const MOST_CELLS = 900; // the largest chart, 30 x 30
+const TORPEDOES = Array.from({ length: MOST_CELLS }, (_, at): Command => ({ type: 'torpedo', at }));
+const CHARGES = eachSet((system) => ({ type: 'charge', system }));
+const READY = eachSet((system) => ({ type: 'ready', system }));
 
-function bySystem<T>(make: (system: (typeof SYSTEMS)[number]) => T): BySystem<T> {
-  return Object.fromEntries(SYSTEMS.map((system) => [system, make(system)])) as BySystem<T>;
+/** A list of commands for every set of systems, by its bits. */
+function eachSet(make: (system: System) => Command): readonly (readonly Command[])[] {
+  return SYSTEM_SETS.map((systems) => systems.map(make));
 }
 
 const placements = ({ rules: { chart } }: View): Command[] =>
@@ -66,8 +74,8 @@ const placements = ({ rules: { chart } }: View): Command[] =>
 
 function courses({ rules }: View, boat: BoatView, afloat: Afloat, list: Command[]): void {
   const { chart, ruleset } = rules;
-  for (let i = 0; i < COURSES.length; i++)
-    if (mayEnter(chart, afloat, afloat.at, COURSES[i] as (typeof COURSES)[number])) list.push(MOVES[i] as Command);
+  for (let i = 0; i < MOVES.length; i++)
+    if (isOpen(afloat, chart.ways[i]?.[afloat.at] as number)) list.push(MOVES[i] as Command);
   list.push(SURFACE);
   if (!boat.usable?.includes('stealth')) return;
   for (const course of COURSES) {
@@ -81,7 +89,7 @@ function firing({ rules, now }: View, boat: BoatView, afloat: Afloat | undefined
   if (now.fired || now.surfacing || now.sonar || !boat.usable) return;
   for (const system of boat.usable) {
     if (system === 'torpedo' && afloat)
-      for (const at of rules.chart.reach[afloat.at] ?? []) list.push({ type: 'torpedo', at });
+      for (const at of rules.chart.reach[afloat.at] ?? []) list.push(TORPEDOES[at] as Command);
     if (system === 'mine' && afloat)
       for (const at of mineRoom(rules.chart, afloat)) list.push({ type: 'drop-mine', at });
     if (system === 'sonar') list.push(SONAR);
@@ -113,18 +121,17 @@ export function answers({ rules: { chart } }: View, at: number): CommandOf<'answ
   return list;
 }
 
-function firstMate(view: View, boat: BoatView): readonly Command[] {
+function firstMate(view: View, boat: BoatView): Command[] | undefined {
   const { now, rules } = view;
-  if (!now.moved || now.surfacing) return NONE;
-  const list: Command[] = [];
-  if (!now.charged && boat.charges)
-    for (const system of SYSTEMS) if (boat.charges[system] < rules.ruleset.charges[system]) list.push(CHARGES[system]);
+  if (!now.moved || now.surfacing) return undefined;
+  const empty = !now.charged && boat.charges ? ALL_SYSTEMS & ~fullBits(rules, boat.charges) : 0;
+  const list = (CHARGES[empty] as readonly Command[]).slice();
   firing(view, boat, undefined, list);
   return list;
 }
 
-function engineer({ now }: View, { marks }: BoatView): readonly Command[] {
-  if (now.course === null || now.marked || marks === null) return NONE;
+function engineer({ now }: View, { marks }: BoatView): Command[] | undefined {
+  if (now.course === null || now.marked || marks === null) return undefined;
   const list: Command[] = [];
   const first = COURSES.indexOf(now.course) * NODES_PER_PANEL;
   for (let node = first; node < first + NODES_PER_PANEL; node++)
@@ -142,7 +149,6 @@ const SAMPLES: Readonly<Partial<Record<MessageType, readonly Command[]>>> = {
   condition: [{ type: 'condition', broken: [], repaired: [] }],
   advise: [{ type: 'advise', routes: [] }],
 };
-const READY = bySystem((system): Command => ({ type: 'ready', system }));
 
 /** The samples of a role that are still unsaid, made once for each set of things said. */
 const UNSAID = Object.fromEntries(
@@ -161,10 +167,9 @@ function talkOf({ active, now, spoken, rules }: View, side: Side, role: Role, bo
   const list = UNSAID[role][silent] as readonly Command[];
   const { charges } = boat;
   if (role !== 'first-mate' || !charges) return list;
-  const more = list.slice();
+  const ready = spoken & MESSAGE_BIT.ready ? NONE : (READY[fullBits(rules, charges)] as readonly Command[]);
+  const more = ready.length ? list.concat(ready) : list.slice();
   if (!(spoken & MESSAGE_BIT.status)) more.push({ type: 'status', charges });
-  if (!(spoken & MESSAGE_BIT.ready))
-    for (const system of SYSTEMS) if (charges[system] >= rules.ruleset.charges[system]) more.push(READY[system]);
   return more;
 }
 
@@ -180,7 +185,7 @@ export function mayEnd({ now, rules }: View, boat: BoatView): boolean {
   if (!now.moved || now.sonar) return false;
   if (now.surfacing) return true;
   const { charges } = boat;
-  const full = charges !== null && SYSTEMS.every((system) => charges[system] === rules.ruleset.charges[system]);
+  const full = charges !== null && allFull(rules, charges);
   return now.marked === true && (now.charged === true || full);
 }
 

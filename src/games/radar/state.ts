@@ -20,6 +20,7 @@ export interface Chart extends Grid {
   readonly cells: number;
   readonly sea: readonly boolean[];
   readonly step: Readonly<Record<Course, readonly Cell[]>>; // the sea cell one step on, or -1
+  readonly ways: readonly (readonly Cell[])[]; // the same in the order of COURSES, for loops
   readonly sector: readonly number[]; // of each cell, from 1
   readonly sectors: number;
   readonly reach: readonly (readonly Cell[])[]; // torpedo targets from each cell
@@ -45,6 +46,7 @@ export interface Rules extends KernelRules {
   readonly ruleset: Ruleset;
   readonly chart: Chart;
   readonly board: Board;
+  readonly fires: Readonly<Record<Role, number>>; // the systems a role may fire, as bits
 }
 
 export interface Boat {

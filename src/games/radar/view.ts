@@ -117,7 +117,7 @@ function boatFor(state: State, side: Side, role: Role | undefined): BoatView {
   const boat = state.boats[side];
   if (!role || role === 'radio-operator') return hidden(boat);
   const eyes = EYES[role];
-  const fires = role === 'captain' || (role === 'first-mate' && state.rules.ruleset.fires.sonar.length > 1);
+  const fires = state.rules.fires[role] !== 0;
   return {
     hull: boat.hull,
     surfaced: boat.surfaced,
@@ -131,15 +131,14 @@ function boatFor(state: State, side: Side, role: Role | undefined): BoatView {
 }
 
 /** All that strangers see of a boat is two small numbers, so these views are made once. */
-const HIDDEN = new Map<number, BoatView>();
+const HIDDEN: BoatView[][] = [];
 
 function hidden({ hull, surfaced }: Boat): BoatView {
-  const key = hull * 1000 + surfaced;
-  let boat = HIDDEN.get(key);
-  if (!boat) {
-    boat = { hull, surfaced, at: null, trail: null, mines: null, charges: null, usable: null, marks: null };
-    HIDDEN.set(key, boat);
-  }
+  const known = HIDDEN[hull]?.[surfaced];
+  if (known) return known;
+  const boat = { hull, surfaced, at: null, trail: null, mines: null, charges: null, usable: null, marks: null };
+  HIDDEN[hull] ??= [];
+  (HIDDEN[hull] as BoatView[])[surfaced] = boat;
   return boat;
 }
 

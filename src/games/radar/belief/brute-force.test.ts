@@ -12,6 +12,7 @@ const QUIET = { stealth: 0.3, surface: 0.25, sonar: 0.3, drone: 0.1 };
 const LAYER: Taste = { ...QUIET, 'drop-mine': 6, detonate: 1, torpedo: 0.5, 'end-turn': 0.7 };
 const KEEPER: Taste = { ...QUIET, 'drop-mine': 8, detonate: 0.3, torpedo: 1, 'end-turn': 0.4 };
 const BOOMER: Taste = { ...QUIET, 'drop-mine': 8, detonate: 4, torpedo: 2, 'end-turn': 0.4 };
+const SNEAKY_KEEPER: Taste = { ...KEEPER, stealth: 1, surface: 0.4, torpedo: 0.3 };
 const SNEAK: Taste = { stealth: 1, surface: 0.2, detonate: 0.7 };
 
 describe.each([
@@ -33,4 +34,25 @@ describe.each([
       narrowed += compare({ ruleset, rows, change, sector: seed % 3 === 0 ? 3 : 9 }, seed, plot).narrowed;
     expect(narrowed).toBeGreaterThan(0);
   });
+
+  test.each([
+    ['4x4 open', OPEN],
+    ['5x5 with islands', ISLES],
+    ['7x7', WIDE],
+  ] as const)(
+    '%s: a tracker that has to forget has no position too few, and is exact where it says so',
+    (_name, rows) => {
+      let forgot = 0;
+      for (let seed = 1; seed <= 60; seed++) {
+        const plot = {
+          turns: 50,
+          taste: SNEAKY_KEEPER,
+          deaf: seed % 2 === 0,
+          most: { hypotheses: 8, shapes: 1 + (seed % 3) },
+        };
+        forgot += compare({ ruleset, rows, change, sector: seed % 3 === 0 ? 3 : 9 }, seed, plot).forgot;
+      }
+      expect(forgot).toBeGreaterThan(0);
+    },
+  );
 });

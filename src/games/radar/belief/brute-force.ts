@@ -3,8 +3,9 @@ import { type Cell, COURSES, type Course, chebyshev } from '../../../parts/grid/
 import { hear } from '../audience.ts';
 import type { Heard } from '../events.ts';
 import { type Chart, otherSide, type Rules, type Side, type State } from '../state.ts';
+import type { Most } from './shapes.ts';
 import { rulesOn, type Stage, story, type Taste } from './stories.ts';
-import { hypothesesOf, spread, startTracker, track } from './tracker.ts';
+import { hypothesesOf, spread, startTracker, type Tracker, track } from './tracker.ts';
 
 // Written without a look at the tracker: one whole boat for each history, mines and all, every hidden choice tried.
 
@@ -120,6 +121,7 @@ export interface Plot {
   readonly turns: number;
   readonly taste: Taste;
   readonly deaf?: boolean;
+  readonly most?: Most; // small enough to make the tracker forget
   readonly every?: boolean; // where drops are not heard, try also mines that never go off; they can always be left out
 }
 
@@ -127,6 +129,28 @@ export interface Compared {
   readonly heard: number;
   readonly most: number; // guesses of the brute force
   readonly narrowed: number; // how often a mine that went off told something
+  readonly forgot: number; // how often the tracker had a superset
+}
+
+const ENDLESS: Most = { hypotheses: 1e9, shapes: 1e9 };
+
+/** How the exact sets of position and trail differ, if they do. */
+function unequal(all: Guesses, tracker: Tracker): string | undefined {
+  const brute = new Set([...all.values()].map(({ trail }) => trail.join()));
+  const list = [...hypothesesOf(tracker)].map(({ trail }) => trail.join());
+  const found = new Set(list);
+  const missing = [...brute].filter((one) => !found.has(one));
+  const extra = list.filter((one) => !brute.has(one));
+  const same = brute.size === list.length && spread(tracker).hypotheses === list.length;
+  return same && !missing.length && !extra.length
+    ? undefined
+    : `missing ${missing.join(' ')}; too many ${extra.join(' ')}; ${list.length} for ${brute.size}`;
+}
+
+/** Positions that a superset does not have. */
+function lacking(all: Guesses, cells: readonly Cell[]): string | undefined {
+  const missing = [...all.values()].filter(({ at }) => !cells.includes(at)).map(({ at }) => at);
+  return missing.length ? `missing ${[...new Set(missing)].join(' ')}` : undefined;
 }
 
 /** Plays a story to tracker and brute force and throws where they differ. */
@@ -139,8 +163,8 @@ export function compare(stage: Stage, seed: number, plot: Plot): Compared {
   );
   const worth = (cell: Cell): boolean => plot.every === true || goesOff.has(cell);
   let all = keyed(rules.chart.sea.flatMap((wet, at) => (wet ? [{ at, trail: [at], mines: [], mayDrop: false }] : [])));
-  let tracker = startTracker(rules, of, { most: { hypotheses: 1e9, shapes: 1e9 } });
-  let [most, narrowed] = [0, 0];
+  let tracker = startTracker(rules, of, { most: plot.most ?? ENDLESS });
+  let [most, narrowed, forgot] = [0, 0, 0];
   for (const [i, { heard, state }] of told.entries()) {
     const before = spread(tracker).hypotheses;
     tracker = track(tracker, heard);
@@ -148,21 +172,15 @@ export function compare(stage: Stage, seed: number, plot: Plot): Compared {
     if (!rules.ruleset.dropsAnnounced) all = withSecrets(rules, all, worth);
     if (all.size > 30_000) break;
     most = Math.max(most, all.size);
-    const brute = new Set([...all.values()].map(({ trail }) => trail.join()));
-    const found = [...hypothesesOf(tracker)].map(({ trail }) => trail.join());
-    const has = new Set(found);
-    const missing = [...brute].filter((one) => !has.has(one));
-    const extra = found.filter((one) => !brute.has(one));
-    const lies = state.phase === 'playing' && !has.has(state.boats[of].trail.join());
-    const { exact, hypotheses } = spread(tracker);
-    if (missing.length || extra.length || lies || !exact || hypotheses !== brute.size || found.length !== brute.size)
-      throw new Error(
-        `seed ${seed}: missing ${missing.join(' ')}; too many ${extra.join(' ')}; ${hypotheses} for ${brute.size}\n${told
-          .slice(0, i + 1)
-          .map((one) => JSON.stringify(one.heard))
-          .join('\n')}`,
-      );
-    if (heard.type === 'mine-detonated' && hypotheses < before) narrowed++;
+    const found = spread(tracker);
+    const problem = found.exact ? unequal(all, tracker) : lacking(all, found.cells);
+    const isLost = state.phase === 'playing' && !found.cells.includes(state.boats[of].at);
+    if (problem || isLost || !(found.exact || plot.most)) {
+      const story = told.slice(0, i + 1).map((one) => JSON.stringify(one.heard));
+      throw new Error(`seed ${seed}: ${problem ?? (isLost ? 'the truth is lost' : 'not exact')}\n${story.join('\n')}`);
+    }
+    if (heard.type === 'mine-detonated' && found.hypotheses < before) narrowed++;
+    if (!found.exact) forgot++;
   }
-  return { heard: told.length, most, narrowed };
+  return { heard: told.length, most, narrowed, forgot };
 }

@@ -1,7 +1,8 @@
 import { COURSES, type Course } from '../../../parts/grid/grid.ts';
+import { keepDrops } from './berths.ts';
 import type { Bits } from './bits.ts';
 import { forgetPast, forgetTrails, positions } from './forget.ts';
-import { keepDrops, type MineLog, nextTurn } from './mines.ts';
+import { type MineLog, nextTurn } from './mines.ts';
 import { changed, isTooMuch, type Most, mindsPast, sift, sorted, type Tracker, within } from './shapes.ts';
 import { anchor, crosses, entered, type Wake } from './wake.ts';
 import { inSector, seenFrom, type Waters, watersOf } from './waters.ts';

@@ -1,7 +1,8 @@
 import type { Cell } from '../../../parts/grid/grid.ts';
+import { keepDrops } from './berths.ts';
 import { cellsIn, drop } from './bits.ts';
 import { settlePast } from './forget.ts';
-import { couldSetOff, keepDrops, LATER, type MineLog, type Turn } from './mines.ts';
+import { couldSetOff, LATER, type MineLog, type Turn } from './mines.ts';
 import { changed, mindsPast, sift, type Tracker } from './shapes.ts';
 import { watersOf } from './waters.ts';
 

@@ -55,7 +55,8 @@ export const changed = (t: Tracker, change: Change): Tracker => ({
 });
 
 /** Whether what was before the present trail can still tell: a mine from then may be set off, or lie in the way. */
-export const mindsPast = ({ hearsDrops, log }: Tracker): boolean => !hearsDrops || log.heard > setOff(log);
+export const mindsPast = ({ hearsDrops, lost, log }: Tracker): boolean =>
+  !hearsDrops || lost || log.heard > setOff(log);
 
 export const isTooMuch = ({ heads, bits, most }: Tracker): boolean =>
   heads.length > most.shapes || count(bits, 0, bits.length) > most.hypotheses;

@@ -1,8 +1,8 @@
 import { never } from '../../../kernel/never.ts';
 import type { Random } from '../../../kernel/random.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
+import { minesLying } from './berths.ts';
 import { type Bits, cellsIn, count, has, lowest, shiftInto } from './bits.ts';
-import { minesLying } from './mines.ts';
 import type { Tracker } from './shapes.ts';
 import { trailOf, type Wake } from './wake.ts';
 import { watersOf } from './waters.ts';

@@ -1,4 +1,5 @@
 import { Random } from '../../../kernel/random.ts';
+import { must } from '../../../kernel/result.ts';
 import { apply } from '../apply.ts';
 import type { Command } from '../commands.ts';
 import { BOARDS } from '../data/boards.ts';
@@ -8,6 +9,7 @@ import { options } from '../options.ts';
 import { awaiting } from '../rules/awaiting.ts';
 import { chartOf } from '../rules/chart.ts';
 import { resolve } from '../rules/handlers.ts';
+import { setUp } from '../rules/set-up.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
 import { type Boat, FRESH_TURN, type Rules, SILENT, type State } from '../state.ts';
 import { view } from '../view.ts';
@@ -30,6 +32,7 @@ export function rulesOn({ ruleset = 'seed', rows, sector = 3, change, breaks = f
   const edition: Ruleset = { ...RULESETS[ruleset], charges: quick, hull: 50, ...change };
   const board = BOARDS[edition.board];
   return {
+    ...must(setUp({ ruleset }, new Random(1))),
     setup: { ruleset, map, turnLimit: 10_000, spectators: 'public' },
     ruleset: edition,
     chart: chartOf(map, edition.torpedo),

@@ -1,11 +1,11 @@
 import { parseBotName } from '../../../decide/persona.ts';
 import type { Ask, Bot, BotSeed, Budget, Decision } from '../../../kernel/bot.ts';
+import { loaded } from '../../../kernel/dice.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
 import { type Match, open } from '../../../kernel/match.ts';
 import { must } from '../../../kernel/result.ts';
 import { crewOf, Runner } from '../../../kernel/runner.ts';
-import { loaded } from '../../../kernel/dice.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
 import { hashing } from '../../../store/hashing.ts';
 import { type Belief, believe, start } from '../belief.ts';
@@ -55,7 +55,10 @@ export const told = (fact: Fact, language: Language): string | undefined => say(
 
 /** Cells of equal odds, by name. */
 export function picture(names: string): Picture {
-  const cells = names.split(' ').map(at).sort((a, b) => a - b);
+  const cells = names
+    .split(' ')
+    .map(at)
+    .sort((a, b) => a - b);
   const weight = new Float64Array(OPEN_SEA.rules.chart.cells);
   for (const cell of cells) weight[cell] = 1 / cells.length;
   return { weight, cells };
@@ -154,4 +157,3 @@ export function* story({ match }: Runner<RadarKinds>): Generator<{ seat: string;
       state = radar.apply(state, event);
     }
 }
-

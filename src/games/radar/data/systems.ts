@@ -17,6 +17,8 @@ export const COLOUR_OF = {
 
 export const SYSTEM_BIT: BySystem<number> = { torpedo: 1, mine: 2, sonar: 4, drone: 8, stealth: 16 };
 
+export const ALL_SYSTEMS = 31;
+
 /** Every set of systems as a list, by its bits: views hand these out instead of making new ones. */
 export const SYSTEM_SETS: readonly (readonly System[])[] = Array.from({ length: 32 }, (_, bits) =>
   SYSTEMS.filter((system) => bits & SYSTEM_BIT[system]),

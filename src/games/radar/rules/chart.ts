@@ -31,6 +31,7 @@ export function chartOf(map: Setup['map'], torpedo: Ruleset['torpedo']): Chart {
     cells,
     sea,
     step,
+    ways: COURSES.map((course) => step[course]),
     sector: sea.map(
       (_, cell) =>
         Math.floor(Math.floor(cell / cols) / sector.down) * perRow + Math.floor((cell % cols) / sector.across) + 1,

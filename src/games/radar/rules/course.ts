@@ -16,10 +16,12 @@ export function blocked(chart: Chart, boat: Afloat, from: Cell, course: Course):
   return undefined;
 }
 
-export function mayEnter(chart: Chart, boat: Afloat, from: Cell, course: Course): boolean {
-  const to = chart.step[course][from] as number;
-  return to >= 0 && !boat.trail.includes(to) && !boat.mines.includes(to);
-}
+export const mayEnter = (chart: Chart, boat: Afloat, from: Cell, course: Course): boolean =>
+  isOpen(boat, chart.step[course][from] as number);
+
+/** Whether a cell that a step leads to can be entered; -1 cannot. */
+export const isOpen = (boat: Afloat, to: Cell): boolean =>
+  to >= 0 && !boat.trail.includes(to) && (boat.mines.length === 0 || !boat.mines.includes(to));
 
 /** No course is open: the boat must surface. */
 export const isTrapped = (chart: Chart, boat: Afloat): boolean =>

@@ -5,8 +5,9 @@ import { no, ok, type Result } from '../../../kernel/result.ts';
 import { flood } from '../../../parts/grid/grid.ts';
 import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
-import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
-import type { Rules, Setup } from '../state.ts';
+import { SYSTEM_BIT, SYSTEMS } from '../data/systems.ts';
+import { mayFire, RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
+import { ROLES, type Role, type Rules, type Setup } from '../state.ts';
 import { chartOf } from './chart.ts';
 import { randomIslands } from './islands.ts';
 
@@ -94,11 +95,20 @@ function compile(setup: Setup, ruleset: Ruleset): Rules {
   const key = JSON.stringify(setup);
   const known = compiled.get(key);
   if (known) return known;
-  const rules = { setup, ruleset, chart: chartOf(setup.map, ruleset.torpedo), board: BOARDS[ruleset.board] };
+  const rules: Rules = {
+    setup,
+    ruleset,
+    chart: chartOf(setup.map, ruleset.torpedo),
+    board: BOARDS[ruleset.board],
+    fires: Object.fromEntries(ROLES.map((role) => [role, fireBits(ruleset, role)])) as Rules['fires'],
+  };
   if (compiled.size >= MOST_COMPILED) compiled.clear();
   compiled.set(key, rules);
   return rules;
 }
+
+const fireBits = (ruleset: Ruleset, role: Role): number =>
+  SYSTEMS.reduce((bits, system) => (mayFire(ruleset, role, system) ? bits | SYSTEM_BIT[system] : bits), 0);
 
 function mapOf(wanted: string | Wanted, dice: Dice): Result<Setup['map']> {
   if (typeof wanted === 'string') {

@@ -1,6 +1,5 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
-import { COLOUR_OF, SYSTEM_BIT, SYSTEMS, type System } from '../data/systems.ts';
-import { mayFire } from '../rulesets.ts';
+import { ALL_SYSTEMS, COLOUR_OF, SYSTEM_BIT, type System } from '../data/systems.ts';
 import type { Boat, Role, Rules, Side, State } from '../state.ts';
 import { FIRST_MATE, type Handler, notMyTurn } from './handler.ts';
 
@@ -16,16 +15,32 @@ export function unusable(rules: Rules, boat: Gauges, system: System): Fact | und
   return isBroken(rules, boat.marks, system) ? { code: 'broken-down', system } : undefined;
 }
 
+const RED = SYSTEM_BIT.torpedo | SYSTEM_BIT.mine;
+const GREEN = SYSTEM_BIT.sonar | SYSTEM_BIT.drone;
+const YELLOW = SYSTEM_BIT.stealth;
+
+/** The systems whose gauges are full, as bits. Asked for every view, hence written out. */
+export function fullBits({ ruleset }: Rules, charges: Boat['charges']): number {
+  const full = ruleset.charges;
+  return (
+    (charges.torpedo >= full.torpedo ? SYSTEM_BIT.torpedo : 0) |
+    (charges.mine >= full.mine ? SYSTEM_BIT.mine : 0) |
+    (charges.sonar >= full.sonar ? SYSTEM_BIT.sonar : 0) |
+    (charges.drone >= full.drone ? SYSTEM_BIT.drone : 0) |
+    (charges.stealth >= full.stealth ? SYSTEM_BIT.stealth : 0)
+  );
+}
+
+export const allFull = (rules: Rules, charges: Boat['charges']): boolean => fullBits(rules, charges) === ALL_SYSTEMS;
+
 /** The systems that a role may fire and that would work now, as bits. */
 export function usableBits(rules: Rules, { charges, marks }: Gauges, role: Role): number {
-  const { ruleset } = rules;
-  let bits = 0;
-  for (let i = 0; i < SYSTEMS.length; i++) {
-    const system = SYSTEMS[i] as System;
-    if (charges[system] >= ruleset.charges[system] && mayFire(ruleset, role, system) && !isBroken(rules, marks, system))
-      bits |= SYSTEM_BIT[system];
-  }
-  return bits;
+  const { colour } = rules.board;
+  let bits = fullBits(rules, charges) & rules.fires[role];
+  if (bits === 0) return 0;
+  if (marks & colour.red) bits &= ~RED;
+  if (marks & colour.green) bits &= ~GREEN;
+  return marks & colour.yellow ? bits & ~YELLOW : bits;
 }
 
 /** One system a turn, after the move, never after surfacing. */
@@ -36,14 +51,6 @@ export const cannotFire = (state: State, side: Side): Fact | undefined =>
     state.now.surfacing && { code: 'turn-is-over' },
     state.now.fired && { code: 'system-used' },
   );
-
-export function allFull({ ruleset }: Rules, charges: Boat['charges']): boolean {
-  for (let i = 0; i < SYSTEMS.length; i++) {
-    const system = SYSTEMS[i] as System;
-    if (charges[system] < ruleset.charges[system]) return false;
-  }
-  return true;
-}
 
 /** The first mate fills one gauge by one after each move. */
 export const charge: Handler<'charge'> = {

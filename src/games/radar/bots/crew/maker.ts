@@ -35,7 +35,15 @@ export const crew: BotMaker<RadarKinds> = {
     const name = makeBotName({ id: 'crew', level, ...(persona && persona !== 'balanced' && { persona }) });
     return (seat) => {
       const { decide, volunteers } = STATIONS[roleOf(seat) as Role];
-      return { name, title: titleOf(seat), version: '1', weights, listens: true, volunteers, decide: decide({ weights, level }) };
+      return {
+        name,
+        title: titleOf(seat),
+        version: '1',
+        weights,
+        listens: true,
+        volunteers,
+        decide: decide({ weights, level }),
+      };
     };
   },
 };

@@ -46,7 +46,7 @@ export const radioOperator =
   };
 
 /** Beginners see the plot less sharply: this share of it is spread over the whole sea. */
-const BLUR: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.5, 3: 0.3, 4: 0.1, 5: 0 };
+const BLUR: Readonly<Record<number, number>> = { 1: 0.9, 2: 0.5, 3: 0.2, 4: 0.08, 5: 0 };
 
 function blurred(chart: Chart, set: Spread, blur: number): Picture {
   if (blur === 0 || set.cells.length === 0) return set;
@@ -72,12 +72,13 @@ const rounded = (share: number): number => Math.round(share * 1e5) / 1e5;
 
 function report(plot: Plot, probe: Probe): Command {
   const { seen, set } = plot;
+  const certainty = certaintyOf(plot);
   return {
     type: 'report',
-    certainty: certaintyOf(plot),
+    certainty,
     candidates: set.cells.length,
     hypotheses: set.hypotheses,
-    best: likeliest(seen),
+    best: certainty === 'none' ? null : likeliest(seen),
     weights: seen.cells.map((cell) => [cell, rounded(seen.weight[cell] as number)]),
     recommend: { ...probe, ...promise(plot, probe) },
   };

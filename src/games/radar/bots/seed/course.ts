@@ -2,7 +2,7 @@ import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { rank, score } from '../../../../decide/rule.ts';
 import { type Cell, COURSES, type Course } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
-import { type Afloat, mayEnter, run } from '../../rules/course.ts';
+import { type Afloat, isOpen, mayEnter, run } from '../../rules/course.ts';
 import type { Chart } from '../../view.ts';
 import type { SeedWeights, Situation } from './situation.ts';
 
@@ -12,7 +12,7 @@ const TIGHT = 2;
 /** Courses open from a cell further on; the trail as it is now, the boat's present cell included. */
 export function onward(chart: Chart, boat: Afloat, from: Cell): number {
   let count = 0;
-  for (const course of COURSES) if (mayEnter(chart, boat, from, course)) count++;
+  for (const way of chart.ways) if (isOpen(boat, way[from] as number)) count++;
   return count;
 }
 
@@ -97,13 +97,14 @@ export function quickCourse(situation: Situation): Command {
   let open = 0;
   let best: Course = 'north';
   let most = -1;
-  for (const course of COURSES) {
-    if (!mayEnter(chart, afloat, afloat.at, course)) continue;
+  for (let i = 0; i < COURSES.length; i++) {
+    const to = chart.ways[i]?.[afloat.at] as number;
+    if (!isOpen(afloat, to)) continue;
     open++;
-    const count = onward(chart, afloat, chart.step[course][afloat.at] as number);
+    const count = onward(chart, afloat, to);
     if (count > most) {
       most = count;
-      best = course;
+      best = COURSES[i] as Course;
     }
   }
   if (open <= TIGHT && situation.boat.usable?.includes('stealth')) {

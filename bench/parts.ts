@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashing } from '../src/store/hashing.ts';
+
+const FOLDER = '.bench';
+
+/** Names the program as built: what an older build has measured is not taken up again. */
+export const code = ((): string => {
+  const built = ['bench.js', 'worker.js'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  return hashing.digest(built.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join()).slice(0, 12);
+})();
+
+/** A finished part of a long measurement, kept on disk: after Ctrl-C the next run goes on behind it. */
+export async function kept<T>(what: unknown, make: () => Promise<T>): Promise<T> {
+  const file = join(FOLDER, 'parts', `${hashing.digest(JSON.stringify([code, what])).slice(0, 24)}.json`);
+  if (!fresh && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'), revive) as T;
+  const made = await make();
+  mkdirSync(join(FOLDER, 'parts'), { recursive: true });
+  writeFileSync(file, JSON.stringify(made, replace));
+  return made;
+}
+
+const fresh = process.argv.includes('--fresh');
+const replace = (_: string, value: unknown): unknown => (value instanceof Map ? { map: [...value] } : value);
+const revive = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'map' in value && Array.isArray(value.map)
+    ? new Map(value.map)
+    : value;

@@ -1,0 +1,68 @@
+import { trial } from '../../../../decide/testing.ts';
+import { startTracker, track } from '../../belief/tracker.ts';
+import { at, helm, picture, told } from '../testing.ts';
+import { crewCourse, type Heading, headings } from './course.ts';
+import { HORIZON } from './plan.ts';
+import { BALANCED as w } from './weights.ts';
+
+const calm = helm({ blue: { at: 'E5' } });
+const { rules } = calm;
+const anywhere = startTracker(rules, 'blue');
+const at81 = helm({ blue: { at: 'E5' } }, { us: () => anywhere });
+const found = helm(
+  { blue: { at: 'E5' } },
+  { us: () => track(anywhere, { type: 'placed', side: 'blue', at: at('E5') }) },
+);
+const far = helm({ blue: { at: 'A1', charges: 'full' } }, { them: () => picture('I9') });
+const close = helm({ blue: { at: 'E5', charges: 'full' } }, { them: () => picture('E9') });
+const scratched = helm({ blue: { at: 'E5' } }, { marks: 1 << 0 }); // stealth is broken
+const { water } = [...headings(calm)].find(({ command }) => command.type === 'surface') as Heading;
+
+const north: Heading = {
+  command: { type: 'move', course: 'north' },
+  end: at('E4'),
+  mark: { node: 5, marks: 1 << 5, cost: 0 },
+  safe: HORIZON,
+  water,
+  seen: picture('A1 C1 E1 G1'),
+};
+const heading = (more: Partial<Heading>): Heading => ({ ...north, ...more });
+const surface = heading({ command: { type: 'surface' }, end: at('E5'), mark: null });
+const hidden = heading({ command: { type: 'stealth', course: 'north', steps: 2 }, end: at('E3') });
+const yellow = heading({ mark: { node: 0, marks: 1 << 0, cost: 0 } });
+const row = (cells: string): string => [...'ABCDEFGHI'].map((col) => `${col}${cells}`).join(' ');
+const rows27 = picture(`${row('1')} ${row('2')} ${row('3')}`);
+
+// biome-ignore format: rows read across
+export const TRIALS = [
+  trial(crewCourse, { weights: w, say: told }, [
+    { rule: 'overloads', name: 'no node of the panel is free of cost', situation: calm, option: heading({ mark: { node: -1, marks: 0, cost: 0 } }), sees: { course: 'north' }, worth: 0, says: 'every node left north would cost hull' },
+    { rule: 'overloads', name: 'radiation is free of cost', situation: calm, option: north, sees: false },
+    { rule: 'overloads', name: 'nothing is marked on the surface', situation: calm, option: surface, sees: false },
+    { rule: 'dead-end', name: 'a move short of the horizon', situation: calm, option: heading({ safe: HORIZON - 1 }), sees: { moves: HORIZON - 1, horizon: HORIZON }, worth: -w.deadEnd / 4, says: `only ${HORIZON - 1} safe moves ahead, path and board together (looked ${HORIZON} far)` },
+    { rule: 'dead-end', name: 'as far as we look', situation: calm, option: north, sees: false },
+    { rule: 'narrow-water', name: 'half the water', situation: calm, option: heading({ water: water / 2 }), sees: { water: water / 2 }, worth: -w.room / 2, says: `only ${water / 2} open cells to live in` },
+    { rule: 'narrow-water', name: 'water enough', situation: calm, option: north, sees: false },
+    { rule: 'breaks', name: 'stealth, empty', situation: calm, option: yellow, sees: { systems: ['stealth'], charged: 0 }, worth: -w.breaksEmpty, says: 'breaks stealth (0 charged)' },
+    { rule: 'breaks', name: 'stealth, charged', situation: close, option: yellow, sees: { systems: ['stealth'], charged: 1 }, worth: -w.breaks, says: 'breaks stealth (1 charged)' },
+    { rule: 'breaks', name: 'what was broken before', situation: scratched, option: yellow, sees: false },
+    { rule: 'repairs', name: 'surfacing mends all', situation: scratched, option: surface, sees: { systems: ['stealth'] }, worth: w.repairs, says: 'brings back stealth' },
+    { rule: 'repairs', name: 'nothing was broken', situation: calm, option: surface, sees: false },
+    { rule: 'tells-them', name: 'a third of the sea is left', situation: at81, option: heading({ seen: rows27 }), sees: { bits: -Math.log2(3), places: 27 }, worth: -w.tells * Math.log2(3), says: 'tells them 1.6 bits of our place: 27 places left' },
+    { rule: 'tells-them', name: 'they know us anyway', situation: found, option: north, sees: false },
+    { rule: 'hides-us', name: 'from one place to four', situation: found, option: hidden, sees: { bits: 2, places: 4 }, worth: 2 * w.hides, says: 'takes back 2.0 bits of our place: 4 places' },
+    { rule: 'hides-us', name: 'nobody knows us', situation: at81, option: hidden, sees: false },
+    { rule: 'closing-in', name: 'twelve cells out of reach', situation: far, option: heading({ end: at('A1') }), sees: { far: 12, ready: 1 }, worth: -12 * w.closing, says: 'still 12.0 cells out of reach' },
+    { rule: 'closing-in', name: 'near enough', situation: close, option: heading({ end: at('E5') }), sees: false },
+    { rule: 'in-reach', name: 'four cells off, torpedo ready', situation: close, option: heading({ end: at('E5') }), sees: { odds: 1 }, worth: w.inReach, says: 'they are in reach with 100 %' },
+    { rule: 'in-reach', name: 'five cells off', situation: close, option: north, sees: false },
+    { rule: 'in-reach', name: 'after stealth nothing is fired', situation: close, option: heading({ ...hidden, end: at('E5') }), sees: false },
+    { rule: 'in-danger', name: 'they are near and know four places', situation: close, option: north, sees: { odds: 1, damage: 0.5 }, worth: -w.danger / 2, says: 'near them with 100 %, their best shot costs 0.50 hull' },
+    { rule: 'in-danger', name: 'on the surface they fire twice', situation: close, option: surface, sees: { odds: 1, damage: 1 }, worth: -w.danger },
+    { rule: 'in-danger', name: 'they are far', situation: far, option: heading({ end: at('A1') }), sees: false },
+    { rule: 'spends-stealth', name: 'stealth', situation: calm, option: hidden, sees: {}, worth: -w.stealth, says: 'uses up stealth' },
+    { rule: 'spends-stealth', name: 'a move', situation: calm, option: north, sees: false },
+    { rule: 'gives-three-turns', name: 'surfacing', situation: calm, option: surface, sees: {}, worth: -w.surface, says: 'gives them three turns' },
+    { rule: 'gives-three-turns', name: 'a move', situation: calm, option: north, sees: false },
+  ]),
+];

@@ -1,0 +1,39 @@
+import { trial } from '../../../../decide/testing.ts';
+import { startTracker } from '../../belief/tracker.ts';
+import { at, helm, picture, told } from '../testing.ts';
+import { crewFiring, type Order } from './firing.ts';
+import { BALANCED as w } from './weights.ts';
+
+const lying = { blue: { at: 'E5', mines: 'A9' } };
+const { rules } = helm();
+const anywhere = startTracker(rules, 'blue');
+const armed = helm(lying, { them: () => picture('E8 A1'), us: () => anywhere });
+const pinned = helm(lying, { them: () => picture('E8'), us: () => anywhere, enemyHull: 2 });
+const torpedo = (cell: string): Order => ({ type: 'torpedo', at: at(cell) });
+const mine = (cell: string): Order => ({ type: 'drop-mine', at: at(cell) });
+const blast = (cell: string): Order => ({ type: 'detonate', at: at(cell) });
+const end: Order = { type: 'end-turn' };
+const told81 = Math.log2((rules.chart.reach[at('E5')]?.length ?? 0) / 81);
+
+// biome-ignore format: rows read across
+export const TRIALS = [
+  trial(crewFiring, { weights: w, say: told }, [
+    { rule: 'hits-us', name: 'next door', situation: armed, option: torpedo('E6'), sees: { cell: at('E6'), damage: 1 }, worth: 0, says: 'the blast at E6 would cost us 1 hull' },
+    { rule: 'hits-us', name: 'our own mine on us', situation: armed, option: blast('E5'), sees: { cell: at('E5'), damage: 2 }, says: 'the blast at E5 would cost us 2 hull' },
+    { rule: 'hits-us', name: 'two cells off', situation: armed, option: torpedo('E7'), sees: false },
+    { rule: 'expected-damage', name: 'half a direct hit', situation: armed, option: torpedo('E8'), sees: { cell: at('E8'), damage: 1 }, worth: w.shot, says: 'a blast at E8 costs them 1.00 hull on average' },
+    { rule: 'expected-damage', name: 'half a near miss', situation: armed, option: torpedo('D7'), sees: { cell: at('D7'), damage: 0.5 }, worth: w.shot / 2 },
+    { rule: 'expected-damage', name: 'a mine hurts nobody yet', situation: armed, option: mine('E6'), sees: false },
+    { rule: 'may-sink-them', name: 'two points, direct hit', situation: pinned, option: torpedo('E8'), sees: { odds: 1 }, worth: w.sinks, says: 'sinks them with 100 %' },
+    { rule: 'may-sink-them', name: 'four points', situation: armed, option: torpedo('E8'), sees: false },
+    { rule: 'shot-tells-them', name: 'they draw a circle', situation: armed, option: torpedo('E5'), sees: { bits: told81 }, worth: w.tells * told81, says: `tells them ${Math.abs(told81).toFixed(1)} bits of our place` },
+    { rule: 'shot-tells-them', name: 'a mine is set off from anywhere', situation: armed, option: blast('A9'), sees: false },
+    { rule: 'lies-in-wait', name: 'half of them near', situation: armed, option: mine('E6'), sees: { cell: at('E6'), odds: 0.5 }, worth: w.trap / 2, says: 'they are near E6 with 50 %' },
+    { rule: 'lies-in-wait', name: 'beside our other mine', situation: armed, option: mine('A8'), sees: false },
+    { rule: 'narrows-them', name: 'a drone that halves', situation: armed, option: { type: 'drone', sector: 1 }, sees: { bits: 1, sector: 1 }, worth: w.bit, says: 'tells us 1.0 bits of their place' },
+    { rule: 'narrows-them', name: 'ending the turn', situation: armed, option: end, sees: false },
+    { rule: 'spends', name: 'a torpedo', situation: armed, option: torpedo('E8'), sees: { system: 'torpedo' }, worth: -w.torpedo, says: 'uses up a torpedo' },
+    { rule: 'spends', name: 'a laid mine', situation: armed, option: blast('A9'), sees: { system: 'detonation' }, worth: -w.detonation, says: 'uses up a detonation' },
+    { rule: 'spends', name: 'ending the turn', situation: armed, option: end, sees: false },
+  ]),
+];

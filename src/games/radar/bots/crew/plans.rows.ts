@@ -1,0 +1,40 @@
+import { trial } from '../../../../decide/testing.ts';
+import { startTracker, track } from '../../belief/tracker.ts';
+import type { Heard } from '../../events.ts';
+import { at, helm, picture, told } from '../testing.ts';
+import type { Picture } from './odds.ts';
+import { crewPlanning, PLANS } from './plans.ts';
+import { BALANCED as w } from './weights.ts';
+
+const { rules, them } = helm();
+const everywhere: Picture = them(); // no report: 81 even places
+const said: Heard = {
+  type: 'said',
+  side: 'blue',
+  seat: 'blue.captain',
+  message: { type: 'set-priority', systems: PLANS.hide },
+};
+const lost = helm({ blue: { charges: { torpedo: 6 } } }, { them: () => everywhere });
+const found = helm({}, { them: () => picture('A1 B2') });
+const hiding = helm({ heard: [said] });
+const seen = track(startTracker(rules, 'blue'), { type: 'placed', side: 'blue', at: at('E5') });
+const naked = helm({}, { us: () => seen });
+const cloaked = helm({ blue: { charges: 'full' } }, { us: () => seen });
+const armed = helm({ blue: { charges: 'full' } }, { them: () => picture('A1 B2') });
+
+// biome-ignore format: rows read across
+export const TRIALS = [
+  trial(crewPlanning, { weights: w, say: told }, [
+    { rule: 'steady-plan', name: 'what was said last', situation: hiding, option: 'hide', sees: { plan: 'hide' }, worth: 15, says: 'stays with the plan: hide' },
+    { rule: 'steady-plan', name: 'the first plan is to hunt', situation: found, option: 'hunt', sees: { plan: 'hunt' }, worth: 15 },
+    { rule: 'steady-plan', name: 'another plan', situation: hiding, option: 'strike', sees: false },
+    { rule: 'know-where-they-are', name: 'one of two places', situation: found, option: 'strike', sees: { places: 2 }, worth: 38, says: 'they are in one of 2 places: strike' },
+    { rule: 'know-where-they-are', name: 'no idea', situation: lost, option: 'strike', sees: false },
+    { rule: 'must-find-them', name: 'a torpedo and no idea', situation: lost, option: 'search', sees: { places: 81 }, worth: 40.5, says: '81 places are too many to shoot at' },
+    { rule: 'must-find-them', name: 'found', situation: found, option: 'search', sees: false },
+    { rule: 'they-know-where-we-are', name: 'found out, no stealth', situation: naked, option: 'hide', sees: { places: 1 }, worth: (w.hides * 29) / 9, says: 'they have us down to 1 places' },
+    { rule: 'they-know-where-we-are', name: 'stealth is charged', situation: cloaked, option: 'hide', sees: false },
+    { rule: 'lay-mines', name: 'a torpedo ready', situation: armed, option: 'trap', sees: { places: 2 }, worth: w.trap / 4, says: 'mines would narrow their 2 places' },
+    { rule: 'lay-mines', name: 'no torpedo yet', situation: found, option: 'trap', sees: false },
+  ]),
+];

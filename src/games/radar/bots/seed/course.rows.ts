@@ -1,0 +1,27 @@
+import { trial } from '../../../../decide/testing.ts';
+import type { Command } from '../../commands.ts';
+import { mindOf, told } from '../testing.ts';
+import { seedCourse } from './course.ts';
+import { situationOf, WEIGHTS as w } from './situation.ts';
+
+const { view, belief } = mindOf('blue.captain', { blue: { at: 'A1', trail: 'B1', charges: { stealth: 4 } } });
+const corner = situationOf(view, belief); // only the south is open
+const south: Command = { type: 'move', course: 'south' };
+const hidden: Command = { type: 'stealth', course: 'south', steps: 2 };
+const surface: Command = { type: 'surface' };
+
+// biome-ignore format: rows read across
+export const TRIALS = [
+  trial(seedCourse, { weights: w, say: told }, [
+    { rule: 'seed-tight-spot', name: 'stealth from a corner', situation: corner, option: hidden, sees: { open: 1 }, worth: 1, says: 'only 1 courses are open: slip away' },
+    { rule: 'seed-tight-spot', name: 'a plain move', situation: corner, option: south, sees: false },
+    { rule: 'seed-surface-last', name: 'surfacing', situation: corner, option: surface, sees: {}, worth: -1, says: 'surfacing is the last resort' },
+    { rule: 'seed-surface-last', name: 'a move', situation: corner, option: south, sees: false },
+    { rule: 'seed-open-water', name: 'from A2 two courses go on', situation: corner, option: south, sees: { onward: 2 }, worth: 2 * w.openWater, says: '2 courses stay open from there' },
+    { rule: 'seed-open-water', name: 'stealth has its own sum', situation: corner, option: hidden, sees: false },
+    { rule: 'seed-stealth-plan', name: 'onward x 10 + steps', situation: corner, option: hidden, sees: { onward: 3, steps: 2 }, worth: 32, says: '2 steps in stealth to where 3 courses are open' },
+    { rule: 'seed-stealth-plan', name: 'a plain move', situation: corner, option: south, sees: false },
+    { rule: 'seed-named-first', name: 'south is named second', situation: corner, option: south, sees: { place: 1 }, worth: -w.order, says: 'named first among equals (place 1)' },
+    { rule: 'seed-named-first', name: 'surfacing has no course', situation: corner, option: surface, sees: false },
+  ]),
+];
