@@ -46,6 +46,7 @@ export interface Bot<K extends Kinds = Kinds> {
   readonly version?: string; // of its maker
   readonly weights?: Weights; // the table it plays with
   readonly listens: boolean; // false = its belief stays as it began
+  readonly heeds?: readonly string[]; // the only events that can change its mind; left out = any
   readonly volunteers: readonly string[]; // kinds it may answer though nobody insists
   decide(belief: K['belief'], view: K['view'], ask: Ask, budget: Budget, seed: BotSeed): Decision<K['command']>;
 }

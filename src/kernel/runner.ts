@@ -24,6 +24,7 @@ export interface RunOptions<K extends Kinds> {
   readonly keep?: boolean; // keep decisions (with their ledgers if the budget has them on)
   readonly maxEntries?: number;
   readonly now?: () => number; // milliseconds; the kernel has no clock of its own
+  readonly onAsk?: (ask: Ask, view: K['view']) => void;
   readonly onEntry?: (entry: Entry<K>) => void;
 }
 
@@ -65,6 +66,7 @@ export class Runner<K extends Kinds> {
   private readonly options: RunOptions<K>;
   private readonly players = new Map<Seat, Player<K>>();
   private readonly listeners: Player<K>[] = [];
+  private readonly heedful = new Map<string, readonly Player<K>[]>(); // listeners by type of event
   private readonly plans = new WeakMap<readonly Awaited[], Plan<K>>();
   private told: number; // entries that listeners have heard
 
@@ -144,6 +146,7 @@ export class Runner<K extends Kinds> {
     const view = game.view(match.state, seat);
     const seed = new LazySeed(match.hashing, match.seed, seat, n);
     const budget = options.budget ?? PLAIN;
+    options.onAsk?.(ask, view);
     const begun = options.now?.();
 
     let fault: Fact | undefined;
@@ -183,13 +186,13 @@ export class Runner<K extends Kinds> {
 
   /** Lets every listening seat hear what has happened since. */
   private listen(): void {
-    const { match, listeners } = this;
+    const { match } = this;
     for (; this.told < match.log.length; this.told++) {
       const entry = match.log[this.told] as Entry<K>;
       const ofTable = isTableCommand(entry.command);
       for (const event of entry.events) {
         if (ofTable && isTableEvent(event)) continue;
-        for (const player of listeners) {
+        for (const player of this.heedersOf(event.type)) {
           const heard = match.game.hear(match.rules, event as K['event'], player.seat);
           if (heard === undefined) continue;
           player.heard++;
@@ -197,6 +200,15 @@ export class Runner<K extends Kinds> {
         }
       }
     }
+  }
+
+  private heedersOf(type: string): readonly Player<K>[] {
+    let players = this.heedful.get(type);
+    if (!players) {
+      players = this.listeners.filter(({ bot }) => bot.heeds?.includes(type) ?? true);
+      this.heedful.set(type, players);
+    }
+    return players;
   }
 }
 

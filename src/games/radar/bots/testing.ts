@@ -141,10 +141,19 @@ export function seated({ blue = 'crew', red = 'crew', seed = 1, setup, budget = 
   return new Runner(match, bots, { budget, keep: budget.ledger });
 }
 
-/** A match of bots, played to its end. */
-export function playedOut(table: Table): Runner<RadarKinds> {
-  const runner = seated(table);
+/** A match of bots, played to its end. A runner forgives a bot that throws, so what `look` throws is kept until then. */
+export function playedOut({ look, ...table }: Table): Runner<RadarKinds> {
+  const thrown: unknown[] = [];
+  const guarded = (asked: Asked): void => {
+    try {
+      look?.(asked);
+    } catch (error) {
+      thrown.push(error);
+    }
+  };
+  const runner = seated(look ? { ...table, look: guarded } : table);
   runner.run();
+  if (thrown.length) throw thrown[0];
   return runner;
 }
 

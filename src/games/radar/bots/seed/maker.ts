@@ -1,5 +1,6 @@
 import type { Bot, BotMaker } from '../../../../kernel/bot.ts';
 import { roleOf } from '../../../../kernel/ids.ts';
+import type { EventType } from '../../events.ts';
 import type { RadarKinds } from '../../kinds.ts';
 import type { Role } from '../../view.ts';
 import { titleOf } from '../title.ts';
@@ -15,6 +16,14 @@ const DECIDE: Readonly<Record<Role, Decide>> = {
   'radio-operator': radioOperator,
 };
 
+/** All that the designed bots take note of. */
+const HEEDS: Readonly<Record<Role, readonly EventType[]>> = {
+  captain: ['surfaced', 'drone-answered'],
+  'first-mate': [],
+  engineer: [],
+  'radio-operator': ['moved', 'surfaced', 'torpedo-fired', 'turn-ended'],
+};
+
 /** The four bots as the design document's text describes them: the baseline. */
 export const seedCrew: BotMaker<RadarKinds> = {
   id: 'seed',
@@ -27,7 +36,8 @@ export const seedCrew: BotMaker<RadarKinds> = {
     return {
       name: 'seed',
       title: titleOf(seat),
-      listens: role === 'captain' || role === 'radio-operator',
+      listens: HEEDS[role].length > 0,
+      heeds: HEEDS[role],
       volunteers: role === 'radio-operator' ? ['comment'] : [],
       decide: DECIDE[role],
     };
