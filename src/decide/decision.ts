@@ -96,7 +96,7 @@ function keep<S, O, W>(weighing: Weighing<S, O, W>, sheet: Sheet<O>, best: numbe
 }
 
 /** The same decision told in other nouns: where options carry more than the command they lead to. */
-export function toldAs<A, B>(decision: Decision<A>, tell: (option: A) => B): Decision<B> {
+export function toldAs<A, B>(decision: Decision<A>, tell: (option: A) => B | null): Decision<B> {
   const told = (option: A | null): B | null => (option === null ? null : tell(option));
   return {
     ...decision,

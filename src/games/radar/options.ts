@@ -7,7 +7,7 @@ import { type Afloat, isOpen, run } from './rules/course.ts';
 import { claimRange, trueValue } from './rules/detection.ts';
 import { allFull, fullBits } from './rules/systems.ts';
 import { mineRoom } from './rules/weapons.ts';
-import { type BoatView, ROLES, type Role, type Side, seatOf, type View } from './view.ts';
+import { type BoatView, type Chart, ROLES, type Role, type Side, seatOf, type View } from './view.ts';
 
 const NONE: readonly Command[] = Object.freeze([]);
 
@@ -20,8 +20,8 @@ export function options(view: View, seat: Seat): readonly Command[] {
   if (!who || view.phase === 'ended') return NONE;
   const { side, role } = who;
   const boat = view.boats[side];
+  if (view.phase === 'placement') return boat.at === -1 ? placements(view.rules.chart) : NONE;
   const orders = ordersOf(view, side, role, boat);
-  if (view.phase !== 'playing') return orders ?? NONE;
   const talk = talkOf(view, side, role, boat);
   if (!orders) return talk;
   for (let i = 0; i < talk.length; i++) orders.push(talk[i] as Command);
@@ -31,14 +31,13 @@ export function options(view: View, seat: Seat): readonly Command[] {
 /** A new list each time, or nothing where the seat has no orders to give. */
 function ordersOf(view: View, side: Side, role: Role, boat: BoatView): Command[] | undefined {
   if (role === 'captain') return captain(view, side, boat);
-  if (view.active !== side || view.phase !== 'playing') return undefined;
+  if (view.active !== side) return undefined;
   if (role === 'first-mate') return firstMate(view, boat);
   return role === 'engineer' ? engineer(view, boat) : undefined;
 }
 
 function captain(view: View, side: Side, boat: BoatView): Command[] | undefined {
   const { now } = view;
-  if (view.phase === 'placement') return boat.at === -1 ? placements(view) : undefined;
   if (view.active !== side) return now.sonar ? answers(view, boat.at ?? -1) : undefined;
   if (now.sonar) return undefined;
   if (boat.surfaced > 0) return now.surfacing ? [END_TURN] : [DIVE];
@@ -69,8 +68,16 @@ function eachSet(make: (system: System) => Command): readonly (readonly Command[
   return SYSTEM_SETS.map((systems) => systems.map(make));
 }
 
-const placements = ({ rules: { chart } }: View): Command[] =>
-  chart.sea.flatMap((wet, at): Command[] => (wet ? [{ type: 'place', at }] : []));
+/** Every sea cell; only a captain who has not placed yet sees -1 as his boat's cell. */
+function placements(chart: Chart): readonly Command[] {
+  let list = berths.get(chart);
+  if (!list) {
+    list = chart.sea.flatMap((wet, at): Command[] => (wet ? [{ type: 'place', at }] : []));
+    berths.set(chart, list);
+  }
+  return list;
+}
+const berths = new WeakMap<Chart, readonly Command[]>();
 
 function courses({ rules }: View, boat: BoatView, afloat: Afloat, list: Command[]): void {
   const { chart, ruleset } = rules;

@@ -5,7 +5,7 @@ export type Reason = (facts: Fact, places: Places) => string;
 
 /**
  * A sentence with places for facts: `{moves}` as it stands, `{bits:1}` with one decimal, `{odds:%}` as a percentage,
- * `{cell:@}` as a cell's name, `{systems:,}` as a list.
+ * `{cell:@}` as a cell's name, `{systems:,}` as a list, `{open:course|courses}` counted with the right word.
  */
 export const sentence =
   (template: string): Reason =>
@@ -15,6 +15,7 @@ export const sentence =
 function shown(value: unknown, form: string | undefined, places: Places): string {
   if (form === '%') return `${Math.round(Number(value) * 100)} %`;
   if (form === '@') return places.cell(Number(value));
+  if (form?.includes('|')) return `${value} ${form.split('|')[value === 1 ? 0 : 1]}`;
   if (form === ',') return (value as readonly unknown[]).join(', ');
   return form ? Math.abs(Number(value)).toFixed(Number(form)) : String(value);
 }

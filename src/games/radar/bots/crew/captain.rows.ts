@@ -22,7 +22,7 @@ const answer = (row: number, col: number): CommandOf<'answer-sonar'> => ({
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(crewPlacing, setting, [
-    { rule: 'open-start', name: 'a pond of 25', situation: pond, option: { type: 'place', at: 0 }, sees: { water: 25 }, worth: 25, says: '25 open cells around' },
+    { rule: 'open-start', name: 'the corner of a pond', situation: pond, option: { type: 'place', at: 0 }, sees: { water: 14 }, worth: 14, says: '14 open cells around' },
     { rule: 'open-start', name: 'not a berth', situation: pond, option: { type: 'dive' }, sees: false },
   ]),
   trial(crewAnswering, setting, [

@@ -11,7 +11,6 @@ import { crewCourse, type Heading, headings } from './course.ts';
 import { crewFiring, detonations, type Order, orders } from './firing.ts';
 import { type Helm, helmOf } from './helm.ts';
 import { bestBlast } from './odds.ts';
-import { openWater } from './plan.ts';
 import { planning } from './plans.ts';
 import type { CrewWeights } from './weights.ts';
 
@@ -52,9 +51,10 @@ export const captain =
 
 /** `hold` is only ever compared with, never sent. */
 const told = (decision: Decision<Order>): Decision<Command> =>
-  toldAs<Order, Command>(decision, (order) => (order.type === 'hold' ? { type: 'end-turn' } : order));
+  toldAs<Order, Command>(decision, (order) => (order.type === 'hold' ? null : order));
 
-const BERTH = 60;
+/** Water enough within torpedo reach to run from anything. */
+const BERTH = 34;
 
 /** Start where there is water on every side; chance decides among such places. */
 export const crewPlacing: Evaluator<Helm, Command, CrewWeights> = {
@@ -66,9 +66,7 @@ export const crewPlacing: Evaluator<Helm, Command, CrewWeights> = {
       unit: 'cells',
       band: [0, BERTH],
       see: ({ chart }: Helm, option: Command) =>
-        option.type === 'place'
-          ? { water: openWater(chart, { at: option.at, trail: [], mines: [] }, option.at, BERTH) }
-          : undefined,
+        option.type === 'place' ? { water: chart.reach[option.at]?.length ?? 0 } : undefined,
       worth: ({ water }) => water,
     }),
   ],

@@ -148,7 +148,7 @@ test('the captain sets priorities in his first turn, and again only when they ch
   }
 });
 
-test('and what to protect follows from them: two systems, charged ones first', () => {
+test('and what to protect follows from them: two systems, stealth if they have us, then charged ones', () => {
   const wrong = OPENINGS.filter((opening) => {
     const { side, before, last } = opening;
     const order = kinds(opening);
@@ -158,7 +158,8 @@ test('and what to protect follows from them: two systems, charged ones first', (
     const { charges } = before.boats[side];
     const isFull = (system: System): boolean => charges[system] >= before.rules.ruleset.charges[system];
     const dear = [...priority.systems.filter(isFull), ...priority.systems.filter((system) => !isFull(system))];
-    return protect.systems.join() !== dear.slice(0, 2).join();
+    const hiding = ['stealth', ...dear.filter((system) => system !== 'stealth')];
+    return ![dear, hiding].some((list) => protect.systems.join() === list.slice(0, 2).join());
   });
   expect(wrong.map(where)).toEqual([]);
 });

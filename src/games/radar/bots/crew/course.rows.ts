@@ -6,6 +6,7 @@ import { HORIZON } from './plan.ts';
 import { BALANCED as w } from './weights.ts';
 
 const calm = helm({ blue: { at: 'E5' } });
+const bonus = helm({ extra: 3, blue: { at: 'E5' } });
 const { rules } = calm;
 const anywhere = startTracker(rules, 'blue');
 const at81 = helm({ blue: { at: 'E5' } }, { us: () => anywhere });
@@ -62,6 +63,8 @@ export const TRIALS = [
     { rule: 'in-danger', name: 'they are far', situation: far, option: heading({ end: at('A1') }), sees: false },
     { rule: 'spends-stealth', name: 'stealth', situation: calm, option: hidden, sees: {}, worth: -w.stealth, says: 'uses up stealth' },
     { rule: 'spends-stealth', name: 'a move', situation: calm, option: north, sees: false },
+    { rule: 'throws-turns-away', name: 'with two turns of ours to come', situation: bonus, option: surface, sees: { turns: 2 }, worth: -2 * w.turnsLost, says: 'throws away 2 turns of ours' },
+    { rule: 'throws-turns-away', name: 'in the last of them', situation: calm, option: surface, sees: false },
     { rule: 'gives-three-turns', name: 'surfacing', situation: calm, option: surface, sees: {}, worth: -w.surface, says: 'gives them three turns' },
     { rule: 'gives-three-turns', name: 'a move', situation: calm, option: north, sees: false },
   ]),

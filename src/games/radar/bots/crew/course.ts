@@ -210,6 +210,14 @@ export const crewCourse: Evaluator<Helm, Heading, CrewWeights> = {
       worth: (_, w: CrewWeights) => -w.stealth,
     }),
     score({
+      id: 'throws-turns-away',
+      unit: 'hull/100',
+      band: [-200, 0],
+      see: ({ view }: Helm, { command }: Heading) =>
+        command.type === 'surface' && view.extra > 1 ? { turns: view.extra - 1 } : undefined,
+      worth: ({ turns }, w: CrewWeights) => -w.turnsLost * turns,
+    }),
+    score({
       id: 'gives-three-turns',
       unit: 'hull/100',
       band: [-400, 0],

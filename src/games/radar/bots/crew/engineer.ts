@@ -82,7 +82,10 @@ export function route({ view, marks, care }: EngineRoom, course: Course): Route 
   return { course, marks: nodes, cost, risk: 0, stance, why };
 }
 
-const after = ({ view, marks }: EngineRoom, option: Command): number =>
+/** The board after a mark; one that costs hull leaves it clear. */
+const after = (room: EngineRoom, option: Command): number => Math.max(0, marked(room, option));
+
+const marked = ({ view, marks }: EngineRoom, option: Command): number =>
   option.type === 'mark' ? marksAfter(view.rules.board, marks, option.node) : marks;
 
 /** One rule for each line of `boardCost`, so that the captain's look ahead and the engineer's hand agree. */
@@ -93,7 +96,7 @@ export const crewMarking: Evaluator<EngineRoom, Command, CrewWeights> = {
     veto({
       id: 'costs-hull',
       see: (room: EngineRoom, option: Command) => {
-        if (option.type !== 'mark' || after(room, option) >= 0) return undefined;
+        if (option.type !== 'mark' || marked(room, option) >= 0) return undefined;
         return { cause: consequence(room.view.rules.board, room.marks | (1 << option.node), option.node) };
       },
     }),
@@ -112,7 +115,7 @@ export const crewMarking: Evaluator<EngineRoom, Command, CrewWeights> = {
       unit: 'hull/100',
       band: [-200, 0],
       see: (room: EngineRoom, option: Command) => {
-        const hot = hotness(room.view.rules.board, Math.max(0, after(room, option)));
+        const hot = hotness(room.view.rules.board, after(room, option));
         return hot > 0 ? { hot } : undefined;
       },
       worth: ({ hot }, w: CrewWeights) => -w.radiation * hot,
@@ -122,7 +125,7 @@ export const crewMarking: Evaluator<EngineRoom, Command, CrewWeights> = {
       unit: 'hull/100',
       band: [-200, 0],
       see: (room: EngineRoom, option: Command) => {
-        const full = fullness(room.view.rules.board, Math.max(0, after(room, option)));
+        const full = fullness(room.view.rules.board, after(room, option));
         return full > 0 ? { full } : undefined;
       },
       worth: ({ full }, w: CrewWeights) => -w.panel * full,
@@ -132,7 +135,7 @@ export const crewMarking: Evaluator<EngineRoom, Command, CrewWeights> = {
       unit: 'hull/100',
       band: [0, 200],
       see: (room: EngineRoom, option: Command) => {
-        const done = progress(room.view.rules.board, Math.max(0, after(room, option)));
+        const done = progress(room.view.rules.board, after(room, option));
         return done > 0 ? { done } : undefined;
       },
       worth: ({ done }, w: CrewWeights) => w.circuit * done,

@@ -7,7 +7,10 @@ import { blastDamage } from '../../rules/weapons.ts';
 import { type Chart, otherSide, type Rules, type Side } from '../../view.ts';
 import type { Picture } from './odds.ts';
 
-/** The captain's picture of the enemy: the radio operator's last report, carried on by what was heard since. */
+/**
+ * The captain's picture of the enemy: the radio operator's last report, carried on by what was heard since. A captain
+ * whose operator has never spoken plots no courses: to him every move of theirs may have gone any way.
+ */
 export function pictureOf(belief: Belief): Picture {
   const { rules, side } = belief;
   const since: Heard[] = [];
@@ -19,7 +22,7 @@ export function pictureOf(belief: Belief): Picture {
     else since.push(heard);
   }
   let weight = report ? fromReport(rules.chart, report) : evenly(rules.chart);
-  for (const heard of since.reverse()) weight = carried(rules, weight, heard, otherSide(side));
+  for (const heard of since.reverse()) weight = carried(rules, weight, heard, otherSide(side), report !== undefined);
   return settle(rules.chart, weight);
 }
 
@@ -36,12 +39,18 @@ function fromReport(chart: Chart, { weights, best }: CommandOf<'report'>): Float
 const evenly = (chart: Chart): Float64Array => Float64Array.from(chart.sea, (wet) => (wet ? 1 : 0));
 
 /** Widened or narrowed by one thing heard; trails are not kept here, so this never rules out too much. */
-function carried({ chart, ruleset }: Rules, weight: Float64Array, heard: Heard, enemy: Side): Float64Array {
+function carried(
+  { chart, ruleset }: Rules,
+  weight: Float64Array,
+  heard: Heard,
+  enemy: Side,
+  plotted: boolean,
+): Float64Array {
   const keep = (holds: (cell: Cell) => boolean): Float64Array =>
     weight.map((w, cell) => (w > 0 && holds(cell) ? w : 0));
   switch (heard.type) {
     case 'moved':
-      return heard.side === enemy ? shifted(chart, weight, [heard.course], 1, 1) : weight;
+      return heard.side === enemy ? shifted(chart, weight, plotted ? [heard.course] : COURSES, 1, 1) : weight;
     case 'stealthed': {
       if (heard.side !== enemy) return weight;
       const steps = 'steps' in heard ? heard.steps : undefined;

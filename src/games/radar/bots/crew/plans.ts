@@ -32,27 +32,31 @@ export function planning(helm: Helm, ask: Ask, question: Question): Decision<Com
   const mayPlan = ask.kinds.includes('set-priority');
   const mayProtect = ask.kinds.includes('protect');
   if (view.active !== side || view.now.moved || !(mayPlan || mayProtect)) return bare<Command>(null);
+  const now = belief.crew.priority?.message.systems.join();
+  const spoken = (Object.keys(PLANS) as PlanName[]).filter((name) => PLANS[name].join() === now);
   const decision = choose<Helm, PlanName, CrewWeights>({
     ...question,
     evaluator: crewPlanning,
-    options: Object.keys(PLANS) as PlanName[],
+    options: mayPlan || !spoken.length ? (Object.keys(PLANS) as PlanName[]) : spoken,
     must: true,
   });
-  const now = belief.crew.priority?.message.systems;
-  const plan: readonly System[] = (mayPlan ? undefined : now) ?? PLANS[decision.command ?? 'hunt'];
-  if (mayPlan && now?.join() !== plan.join())
+  const plan: readonly System[] = PLANS[decision.command ?? 'hunt'];
+  if (mayPlan && now !== plan.join())
     return toldAs(decision, (name) => ({ type: 'set-priority', systems: PLANS[name] }));
-  const dear = protecting(helm, plan);
-  if (mayProtect && belief.crew.protect?.message.systems.join() !== dear.join())
-    return toldAs(decision, () => ({ type: 'protect', systems: dear }));
+  if (mayProtect && belief.crew.protect?.message.systems.join() !== protecting(helm, plan).join())
+    return toldAs(decision, (name) => ({ type: 'protect', systems: protecting(helm, PLANS[name]) }));
   return bare<Command>(null);
 }
 
-/** The two systems that the engineer should spare: charged ones of the plan first. */
-function protecting({ own, rules }: Helm, plan: readonly System[]): System[] {
-  const full = (system: System): boolean => (own.charges?.[system] ?? 0) >= rules.ruleset.charges[system];
-  return [...plan].sort((a, b) => Number(full(b)) - Number(full(a))).slice(0, 2);
+/** The two systems that the engineer should spare: a way to hide if they have us, then charged ones of the plan. */
+function protecting(helm: Helm, plan: readonly System[]): System[] {
+  const worth = (system: System): number =>
+    Number(isFull(helm, system)) + (system === 'stealth' && seenAt(helm) <= EXPOSED ? 2 : 0);
+  return [...plan].sort((a, b) => worth(b) - worth(a)).slice(0, 2);
 }
+
+/** So few places left to look for us is being found out. */
+const EXPOSED = 14;
 
 const places = ({ them }: Helm): number => them().cells.length;
 const seenAt = ({ us }: Helm): number => spread(us()).cells.length;
@@ -71,7 +75,7 @@ export const crewPlanning: Evaluator<Helm, PlanName, CrewWeights> = {
         const now = belief.crew.priority?.message.systems.join();
         return now ? (PLANS[plan].join() === now ? { plan } : undefined) : plan === 'hunt' ? { plan } : undefined;
       },
-      worth: () => 15,
+      worth: (_, w: CrewWeights) => w.steady,
     }),
     score({
       id: 'know-where-they-are',
@@ -94,7 +98,7 @@ export const crewPlanning: Evaluator<Helm, PlanName, CrewWeights> = {
       unit: 'points',
       band: [0, 60],
       see: (helm: Helm, plan: PlanName) =>
-        plan === 'hide' && seenAt(helm) <= 14 && !isFull(helm, 'stealth') ? { places: seenAt(helm) } : undefined,
+        plan === 'hide' && seenAt(helm) <= EXPOSED && !isFull(helm, 'stealth') ? { places: seenAt(helm) } : undefined,
       worth: ({ places }, w: CrewWeights) => (w.hides * (30 - places)) / 9,
     }),
     score({

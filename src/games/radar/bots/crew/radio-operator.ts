@@ -68,7 +68,8 @@ const certaintyOf = ({ set, chart }: Plot): CommandOf<'report'>['certainty'] => 
   return share <= 0.1 ? 'medium' : share <= 0.3 ? 'low' : 'none';
 };
 
-const rounded = (share: number): number => Math.round(share * 1e5) / 1e5;
+/** Short numbers for the log; what is possible never becomes impossible. */
+const rounded = (share: number): number => (share > 0 ? Math.max(1, Math.round(share * 1e6)) / 1e6 : 0);
 
 function report(plot: Plot, probe: Probe): Command {
   const { seen, set } = plot;
@@ -80,7 +81,7 @@ function report(plot: Plot, probe: Probe): Command {
     hypotheses: set.hypotheses,
     best: certainty === 'none' ? null : likeliest(seen),
     weights: seen.cells.map((cell) => [cell, rounded(seen.weight[cell] as number)]),
-    recommend: { ...probe, ...promise(plot, probe) },
+    ...(set.cells.length > 1 && { recommend: { ...probe, ...promise(plot, probe) } }),
   };
 }
 
@@ -106,7 +107,7 @@ function comment(plot: Plot, belief: Belief, probe: Probe): Command {
   sentences.push({ code: 'candidates', count: plot.set.cells.length, certainty: certaintyOf(plot) });
   if (best !== null)
     sentences.push({ code: 'best-cell', cell: best, share: rounded(plot.seen.weight[best] as number) });
-  sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
+  if (plot.set.cells.length > 1) sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
   return { type: 'comment', sentences };
 }
 

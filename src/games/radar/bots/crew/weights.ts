@@ -15,6 +15,7 @@ export const BALANCED = {
   hides: 9, // a bit of our place taken back
   stealth: 22, // what a charge of stealth is worth unspent
   surface: 75, // three turns of theirs
+  turnsLost: 25, // a turn of ours thrown away
   // weapons
   shot: 100, // a hull point of theirs
   sinks: 140, // the last one
@@ -26,9 +27,10 @@ export const BALANCED = {
   drone: 12,
   sonar: 14,
   // crew
+  steady: 20, // staying with the plan
   wanted: 10, // a place up in the captain's order
   nearlyFull: 3,
-  brokenGauge: 30, // charging what does not work
+  brokenGauge: 60, // charging what does not work
   colour: 8, // a colour broken
   protect: 20, // one that the captain asked to protect, on top
   circuit: 6, // a step towards a repair

@@ -13,7 +13,7 @@ const surface: Command = { type: 'surface' };
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(seedCourse, { weights: w, say: told }, [
-    { rule: 'seed-tight-spot', name: 'stealth from a corner', situation: corner, option: hidden, sees: { open: 1 }, worth: 1, says: 'only 1 courses are open: slip away' },
+    { rule: 'seed-tight-spot', name: 'stealth from a corner', situation: corner, option: hidden, sees: { open: 1 }, worth: 1, says: 'only 1 course is open: slip away' },
     { rule: 'seed-tight-spot', name: 'a plain move', situation: corner, option: south, sees: false },
     { rule: 'seed-surface-last', name: 'surfacing', situation: corner, option: surface, sees: {}, worth: -1, says: 'surfacing is the last resort' },
     { rule: 'seed-surface-last', name: 'a move', situation: corner, option: south, sees: false },

@@ -33,7 +33,7 @@ export const TRIALS = [
     { rule: 'seed-first-node', name: 'no mark', situation: board, option: end, sees: false },
   ]),
   trial(seedCommenting, setting, [
-    { rule: 'seed-has-news', name: 'one sentence', situation: ears, option: { type: 'comment', sentences: [{ code: 'last-surfaced', sector: 2 }] }, sees: { sentences: 1 }, worth: 1, says: '1 sentences to tell' },
+    { rule: 'seed-has-news', name: 'one sentence', situation: ears, option: { type: 'comment', sentences: [{ code: 'last-surfaced', sector: 2 }] }, sees: { sentences: 1 }, worth: 1, says: '1 sentence to tell' },
     { rule: 'seed-has-news', name: 'no comment', situation: ears, option: end, sees: false },
   ]),
 ];
