@@ -6,7 +6,7 @@ export interface Figure {
   readonly value: number;
   readonly unit: string;
   readonly interval?: Interval; // 95 %
-  readonly bound?: { readonly at: number; readonly kind: 'at least' | 'under' | 'at most' | 'aim' };
+  readonly bound?: { readonly at: number; readonly kind: 'at least' | 'under' | 'at most' | 'aim for' | 'aim under' };
   readonly runs: string; // how many of what
 }
 
@@ -36,8 +36,11 @@ export const share = (
 
 const percents = ({ low, high }: Interval): Interval => ({ low: 100 * low, high: 100 * high });
 
+export const isAim = ({ bound }: Figure): boolean => bound?.kind.startsWith('aim') ?? false;
+
 /** Whether the measured value keeps its bound; an aim may be missed. */
 export function holds({ value, bound }: Figure): boolean | undefined {
   if (!bound) return undefined;
-  return bound.kind === 'under' ? value < bound.at : bound.kind === 'at most' ? value <= bound.at : value >= bound.at;
+  if (bound.kind === 'under' || bound.kind === 'aim under') return value < bound.at;
+  return bound.kind === 'at most' ? value <= bound.at : value >= bound.at;
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import pc from 'picocolors';
-import { type Figure, holds, type Section, type Size } from './bench.ts';
+import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
 import { code } from './parts.ts';
 import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
@@ -77,9 +77,7 @@ for (const section of wanted) {
 const machine = { node: process.version, cores: availableParallelism(), cpu: cpus()[0]?.model ?? '?' };
 if (values.json) console.log(JSON.stringify({ size, machine, sections: done }, null, 1));
 else console.log(pc.dim(`${size}, node ${machine.node}, ${machine.cores} cores, ${machine.cpu}; kept in ${file}`));
-const broken = wanted
-  .flatMap(({ id }) => done[id]?.figures ?? [])
-  .filter((f) => f.bound?.kind !== 'aim' && holds(f) === false);
+const broken = wanted.flatMap(({ id }) => done[id]?.figures ?? []).filter((f) => !isAim(f) && holds(f) === false);
 process.exit(broken.length ? 1 : 0);
 
 /** Sections that this very build has finished. */
@@ -105,7 +103,7 @@ function row(figure: Figure): string[] {
     `${number} ${unit}`,
     interval ? `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}` : '',
     bound ? `${bound.kind} ${bound.at}` : '',
-    kept === undefined ? '' : kept ? pc.green('holds') : bound?.kind === 'aim' ? pc.yellow('missed') : pc.red('FAILS'),
+    kept === undefined ? '' : kept ? pc.green('holds') : isAim(figure) ? pc.yellow('missed') : pc.red('FAILS'),
     runs,
   ];
 }

@@ -4,11 +4,11 @@ import { loaded } from '../src/kernel/dice.ts';
 import { type Entry, type Match, open } from '../src/kernel/match.ts';
 import { never } from '../src/kernel/never.ts';
 import { must } from '../src/kernel/result.ts';
-import { crewOf, Runner, type RunOptions } from '../src/kernel/runner.ts';
+import { Runner, type RunOptions, seatBots } from '../src/kernel/runner.ts';
 import { hashing } from '../src/store/hashing.ts';
 import type { Figure, Section } from './bench.ts';
 
-/** The program that the design document came from, measured by others on the same kind of core; it is not run here. */
+/** The program of the original design (Python), measured by others on the same kind of core; it is not run here. */
 const ORIGINAL = 130;
 
 /** Who is served beside the bots. `asked`: every seat hears all it may, and whoever is asked is told its options. */
@@ -38,7 +38,7 @@ export const seedSpeed: Section = {
     });
     return [
       figure('every seat hears, who is asked is told its options', best.asked, { kind: 'at least', at: 10 }),
-      figure('bare', best.bare, { kind: 'aim', at: 20 }),
+      figure('bare', best.bare, { kind: 'aim for', at: 20 }),
       figure('options of all eight seats after every command', best.all),
       { what: 'events, bare', value: best.bare.events, unit: 'a second', runs: 'the same' },
     ];
@@ -53,7 +53,7 @@ const NOTHING: Speed = { games: 0, events: 0 };
 
 const rules = must(radar.setUp(undefined, loaded()));
 const make = radar.bots.seed?.make({ level: 5, persona: '' });
-const bots = make ? crewOf<RadarKinds>(radar, rules, { blue: make, red: make }) : {};
+const bots = make ? seatBots<RadarKinds>(radar, rules, { blue: make, red: make }) : {};
 const seats = radar.seats(rules);
 
 function playFor(seconds: number, service: Service): Speed {

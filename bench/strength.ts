@@ -57,8 +57,8 @@ export const crewAgainstItself: Section = {
       {
         what: 'crew decides in',
         value: millis / decisions,
-        unit: 'ms on average (aim under 0.5)',
-        bound: { kind: 'under', at: 0.5 },
+        unit: 'ms on average',
+        bound: { kind: 'aim under', at: 0.5 },
         runs: `${decisions} decisions`,
       },
       {

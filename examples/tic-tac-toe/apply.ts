@@ -1,6 +1,6 @@
 import { never } from '../../src/kernel/never.ts';
 import type { Event } from './events.ts';
-import { type Cell, RULES, type State, type TicTacToeRules } from './state.ts';
+import type { Cell, State, TicTacToeRules } from './state.ts';
 
 const EMPTY: readonly Cell[] = [null, null, null, null, null, null, null, null, null];
 
@@ -11,8 +11,6 @@ export const begin = (rules: TicTacToeRules): State => ({
   placed: 0,
   line: null,
 });
-
-export const OPENING = begin(RULES);
 
 export function apply(state: State, event: Event): State {
   const { rules, cells, placed } = state;

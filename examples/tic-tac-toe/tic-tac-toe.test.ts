@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { loaded } from '../../src/kernel/dice.ts';
 import { submit } from '../../src/kernel/match.ts';
 import { must } from '../../src/kernel/result.ts';
-import { crewOf, Runner } from '../../src/kernel/runner.ts';
+import { Runner, seatBots } from '../../src/kernel/runner.ts';
 import { ticTacToe } from './game.ts';
-import { sit } from './testing.ts';
 import { RULES } from './state.ts';
+import { sit } from './testing.ts';
 
 test.each([
   [undefined, 'the default'],
@@ -59,7 +59,7 @@ test('perfect never loses', () => {
   const make = (id: string) => ticTacToe.bots[id]!.make({ level: 5, persona: 'plain' });
   for (let seed = 0; seed < 50; seed++) {
     const [x, o] = seed % 2 ? [make('perfect'), make('random')] : [make('random'), make('perfect')];
-    const outcome = new Runner(sit(String(seed)), crewOf(ticTacToe, RULES, { x, o })).run();
+    const outcome = new Runner(sit(String(seed)), seatBots(ticTacToe, RULES, { x, o })).run();
     expect(outcome?.winners).toContain(seed % 2 ? 'x' : 'o');
   }
 });

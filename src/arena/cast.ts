@@ -1,3 +1,4 @@
+import { FULL_STRENGTH } from '../decide/level.ts';
 import { parseBotName } from '../decide/persona.ts';
 import { type Bot, type BotMaker, type BotSpec, type Weights, weightsDigest } from '../kernel/bot.ts';
 import type { Game, Rules } from '../kernel/game.ts';
@@ -15,11 +16,13 @@ export interface Part {
 
 /** Looks up `crew@3+hunter`; a digest must be that of the weights it has today. */
 export function partNamed(game: Game, name: string): Result<Part> {
+  if (/@auto(?=$|[+#])/.test(name)) return no({ code: 'auto-level-is-for-play', name });
   const parsed = parseBotName(name);
   if (!parsed.ok) return parsed;
   const { id, level, persona, digest } = parsed.value;
   const maker = Object.hasOwn(game.bots, id) ? game.bots[id] : undefined;
   if (!maker) return no({ code: 'unknown-bot', game: game.id, bot: id, known: Object.keys(game.bots) });
+  if (maker.levels === false && level !== FULL_STRENGTH) return no({ code: 'bot-without-levels', bot: id });
   const personas = Object.keys(maker.personas);
   const wanted = persona ?? personas[0] ?? '';
   if (persona !== undefined && !Object.hasOwn(maker.personas, persona))

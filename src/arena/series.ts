@@ -5,7 +5,7 @@ import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { makeLog } from '../kernel/log.ts';
 import { must } from '../kernel/result.ts';
 import { type Fixture, type Played, playedOf, playOn, sitDown } from './play.ts';
-import { addGame, emptySum, round, type Sum, spansOf, turnsOf } from './sum.ts';
+import { addGame, emptySum, perSecondOf, round, type Sum, spansOf, turnsOf } from './sum.ts';
 
 /** Many games of one pairing. Plain data: it travels to workers. */
 export interface Series {
@@ -138,6 +138,7 @@ export function summaryOf(series: Series, sum: Sum, seconds: number) {
         draws: bot.draws,
         decisions,
         decisionMs: spansOf(bot),
+        decisionsPerSecond: perSecondOf(bot),
         faults,
       };
     }),

@@ -107,4 +107,8 @@ export const spansOf = ({ spans }: BotSum): { p50: number; p99: number } => ({
   p99: Number(percentile(spans, 0.99).toPrecision(3)),
 });
 
+/** Of the time that decisions took, not of the whole match; null = no clock has moved. */
+export const perSecondOf = ({ decisions, millis }: BotSum): number | null =>
+  millis > 0 ? Math.round((1000 * decisions) / millis) : null;
+
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -31,10 +31,11 @@ const HELP: readonly (readonly [string, string])[] = [
   ['board', 'the board again, for each of your seats'],
   ['SEAT: ...', 'act for this one of your seats (its role is enough)'],
   ['offer-draw, decline-draw, resign', 'what every table knows'],
-  ['save FILE', 'write the log; replay, verify and explain read it'],
+  ['save FILE', 'once the match is over: write the log; replay, verify and explain read it'],
   ['quit', 'leave; so does the end of the input'],
 ];
 const SHOWN = 24; // options at once
+const SAVED_TOO_SOON = 'the log holds what your seats may not know: save works once the match is over';
 
 /** A person's chair: what is typed goes in, what is to be read comes out. */
 export class Chair {
@@ -163,12 +164,13 @@ export class Chair {
     );
   }
 
-  /** What the bots thought stays out of the file until the match is over. */
+  /** A log holds the hidden things of every side, what the bots thought and the seed: nothing for a person still at play. */
   private save(file: string): string {
     const { match, runner, names, secret } = this.at;
+    if (!this.isOver) return paint.yellow(SAVED_TOO_SOON);
     if (file === '') return 'save needs a FILE: save game.jsonl';
     try {
-      writeFileSync(file, makeLog(match, names, this.isOver ? runner.decisions : [], secret));
+      writeFileSync(file, makeLog(match, names, runner.decisions, secret));
       return `saved ${match.log.length} entries to ${file}`;
     } catch (error) {
       return sayFault({ code: 'cannot-write', file, problem: problemOf(error) });

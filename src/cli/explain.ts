@@ -3,13 +3,12 @@ import { decisionFor, type Question, questionAt } from '../arena/again.ts';
 import { partNamed } from '../arena/cast.ts';
 import type { Ask, Decision } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
-import { sideOf } from '../kernel/ids.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { explanation, optionText, type Setting } from './explanation.ts';
-import { HAND, readLog, replayed, wholeNumber } from './input.ts';
+import { HAND, handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
 import { inWords, sayIn } from './say.ts';
 import { paint, print, printJson } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
@@ -98,16 +97,17 @@ function asJson(
 }
 
 /** The bot that sat there, if one decided this and it may be told. */
-function deciderOf({ header, entries, footer }: LogFile, entry: Entry): Result<string> {
+function deciderOf(file: LogFile, entry: Entry): Result<string> {
   const { n, seat } = entry;
-  const seats = header.seats ?? {};
+  const hidden = handsAtPlay(file).length > 0;
+  const seats = file.header.seats ?? {};
   const isDecided = (other: Entry): boolean => (seats[other.seat] ?? HAND) !== HAND && !isTableCommand(other.command);
   const name = seats[seat];
-  if (name === undefined || !isDecided(entry))
-    return no({ code: 'not-decided', n, seat, near: nearestPlace(entries.filter(isDecided), n) });
-  const hands = Object.keys(seats).filter((held) => seats[held] === HAND);
-  const hidden = !footer.result && hands.length > 0 && !hands.some((hand) => sideOf(hand) === sideOf(seat));
-  return hidden ? no({ code: 'secret-decision', seat }) : ok(name);
+  if (name === undefined || !isDecided(entry)) {
+    const near = nearestPlace(hidden ? [] : file.entries.filter(isDecided), n);
+    return no({ code: 'not-decided', n, seat, near, hidden });
+  }
+  return hidden ? no({ code: 'secret-decision', n }) : ok(name);
 }
 
 function askAgain(

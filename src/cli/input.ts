@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
+import type { Seat } from '../kernel/ids.ts';
 import { type LogFile, parseLog } from '../kernel/log.ts';
 import type { Match } from '../kernel/match.ts';
 import { replay } from '../kernel/replay.ts';
@@ -75,6 +76,12 @@ export function readSetup(given: string | undefined): Result<unknown> {
 
 /** Who holds a seat at the terminal, in the header of a log. */
 export const HAND = 'hand';
+
+/** The seats of a match that is not over which people hold: what others of their side know is hidden from them too. */
+export function handsAtPlay({ header, footer }: LogFile): Seat[] {
+  const seats = header.seats ?? {};
+  return footer.result ? [] : Object.keys(seats).filter((seat) => seats[seat] === HAND);
+}
 
 export interface OpenedLog {
   readonly game: Game;

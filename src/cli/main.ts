@@ -29,6 +29,7 @@ function makeProgram(): Command {
   addBots(program);
   addList(program, 'maps');
   addList(program, 'units');
+  addList(program, 'rulesets');
   addMatch(program);
   addPlay(program);
   addReplay(program);

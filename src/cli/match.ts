@@ -34,7 +34,7 @@ const MOST_WORKERS = 256;
 export function addMatch(program: Command): void {
   addVerb(program, 'match <game>', 'let bots play, once or many times', [
     'match radar',
-    'match radar --side blue=seed --side red=random@1 --seed 7 --games 200 --swap --json',
+    'match radar --side blue=seed --side red=crew@2 --seed 7 --games 200 --swap --json',
     'match radar --setup \'{"ruleset":"classic","map":"random"}\' --save game.jsonl',
   ])
     .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { botsFor } from '../arena/cast.ts';
+import { botsFor, type Cast } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
 import { parseBotName } from '../decide/persona.ts';
 import type { Game, Outcome, Rules } from '../kernel/game.ts';
-import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { open, outcomeOf } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
@@ -28,7 +28,7 @@ interface PlayOptions {
 export function addPlay(program: Command): void {
   addVerb(program, 'play <game>', 'take a seat at the terminal; bots play the others', [
     'play radar',
-    'play radar --seat blue.captain --seat blue.engineer --against seed@2',
+    'play radar --seat blue.captain --seat blue.engineer --against crew@2',
     'play radar --side red --against crew@auto+hunter',
   ])
     .option('--seat <ID>', 'a seat to hold (may be repeated for one side; default: the first seat)', collect)
@@ -40,6 +40,7 @@ export function addPlay(program: Command): void {
     .option('--with <BOT>', 'who plays the other seats of your side, and gives hints')
     .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
     .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
+    .addHelpText('after', '\nResults for @auto are kept in the folder UMPIRE_HOME (default: ~/.umpire).')
     .action(answering(play));
 }
 
@@ -73,15 +74,27 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for what can be typed.`);
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
+  print(tableOf(game, rules.value, seats.value, cast.value).join('\n'));
   await session(new Chair({ match, runner, seats: seats.value, names, hints: friend, secret }));
   remember(game, side, outcomeOf(match), foe);
   return ok(0);
 }
 
+/** Who sits where, a line for each side. */
+function tableOf(game: Game, rules: Rules, own: readonly Seat[], { bots, names }: Cast): string[] {
+  const named = (who: string, role: string): string => (role === '' ? who : `${who} (${role})`);
+  const holder = (seat: Seat): string =>
+    own.includes(seat) ? named('you', roleOf(seat)) : (bots[seat]?.title ?? named(names[seat] ?? '', roleOf(seat)));
+  return game.sides(rules).map((side) => {
+    const seats = game.seats(rules).filter((seat) => sideOf(seat) === side);
+    return `${side}: ${seats.map(holder).join(', ')}`;
+  });
+}
+
 /** Finished matches against bots of a level are remembered, so that `@auto` can follow them. */
 function remember(game: Game, side: Side, outcome: Outcome | undefined, foe: string): void {
   const bot = parseBotName(foe);
-  if (!outcome || !bot.ok) return;
+  if (!outcome || !bot.ok || game.bots[bot.value.id]?.levels === false) return;
   const { winners } = outcome;
   const result = !winners.includes(side) ? 'lost' : winners.length > 1 ? 'drawn' : 'won';
   keepResult(game.id, { level: bot.value.level, result });

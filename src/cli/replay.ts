@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import type { Game, Kinds } from '../kernel/game.ts';
-import { sideOf, type Watcher } from '../kernel/ids.ts';
-import type { LogFile } from '../kernel/log.ts';
+import type { Watcher } from '../kernel/ids.ts';
+import { contentDigest, type LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { heardBy, wordsFor } from './heard.ts';
-import { HAND, readLog, replayed, wholeNumber } from './input.ts';
+import { handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
 import { sayOutcome, written } from './say.ts';
 import { openScreen, pause } from './screen.ts';
-import { paint, print, printJson } from './terminal.ts';
+import { paint, print, printJson, tell } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
 
 interface ReplayOptions {
@@ -48,6 +48,8 @@ async function replayFile(path: string, options: ReplayOptions): Promise<Answer>
   const pace = options.pace === undefined ? ok(0) : wholeNumber('--pace', options.pace, 1, SLOWEST);
   if (!pace.ok) return pace;
 
+  const age = ageOf(file, match.value);
+  if (age !== undefined) tell(`umpire: ${age}`);
   const telling: Telling = { match: match.value, watcher: watcher.value, seats: file.header.seats ?? {} };
   const entries = file.entries.slice(0, at.value + 1);
   if (options.json) printJson(asJson(telling, file, entries, at.value));
@@ -74,15 +76,26 @@ interface Telling {
   readonly seats: Readonly<Record<string, string>>;
 }
 
-/** Hidden things of a match that is not over are shown to nobody but the side that a person plays. */
-function watcherOf(game: Game, { header, footer }: LogFile, { rules }: Match, as: string | undefined): Result<Watcher> {
-  const known = [...game.seats(rules), 'spectator', 'archive'];
-  const watcher = as ?? (footer.result ? 'archive' : 'spectator');
+/** Hidden things of a match that is not over: where people play, nothing but what their own seats know. */
+function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | undefined): Result<Watcher> {
+  const seats = game.seats(rules);
+  const known = [...seats, 'spectator', 'archive'];
+  const watcher = as ?? (file.footer.result ? 'archive' : 'spectator');
   if (!known.includes(watcher)) return no({ code: 'no-such-watcher', watcher, known });
-  if (footer.result || watcher === 'spectator') return ok(watcher);
-  const hands = Object.entries(header.seats ?? {}).flatMap(([seat, holder]) => (holder === HAND ? [sideOf(seat)] : []));
-  const hidden = watcher === 'archive' || (hands.length > 0 && !hands.includes(sideOf(watcher)));
-  return hidden ? no({ code: 'log-unfinished', watcher }) : ok(watcher);
+  if (file.footer.result) return ok(watcher);
+  const hands = handsAtPlay(file);
+  const open = [...(hands.length > 0 ? hands : seats), 'spectator'];
+  return open.includes(watcher) ? ok(watcher) : no({ code: 'log-unfinished', watcher, open });
+}
+
+/** Events outlive the rules that made them; the board they are shown on is today's. */
+function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | undefined {
+  const told = 'told by its events on today’s board';
+  const { rulesVersion } = header;
+  if (rulesVersion !== game.version) return `played with version ${rulesVersion} of the rules; ${told}`;
+  return header.contentDigest === contentDigest(game, rules, hashing)
+    ? undefined
+    : `played with other maps or tables of version ${rulesVersion} of the rules; ${told}`;
 }
 
 /** One entry: the command for those who know it, then what was heard. */

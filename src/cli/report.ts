@@ -10,16 +10,14 @@ const HEAD = ['bot', '>wins', '>draws', '>losses', '>won', '95 %', '>decisions/s
 /** A series for people: the table, then what the games were like. */
 export function matchReport(game: Game, series: Series, sum: Sum, summary: Summary): string {
   const { games, turns, seconds, draws, unfinished, bots } = summary;
-  const rows = bots.map(({ bot, wins, draws, losses, decisions, decisionMs, faults }, k) => {
+  const rows = bots.map(({ bot, wins, draws, losses, decisionMs, decisionsPerSecond, faults }, k) => {
     const { low, high } = wilson(wins, games);
-    const millis = sum.bots[k]?.millis ?? 0;
-    const speed = millis > 0 ? Math.round((1000 * decisions) / millis).toLocaleString('en') : '-';
     return [
       `${paint.cyan(bot)} ${paint.dim(series.swap ? '(both sides)' : `(${series.sides[k]})`)}`,
       ...[wins, draws, losses].map(String),
       percent(wins / Math.max(1, games)),
       `${percent(low)} to ${percent(high)}`,
-      speed,
+      decisionsPerSecond?.toLocaleString('en') ?? '-',
       String(decisionMs.p50),
       String(decisionMs.p99),
       faults > 0 ? paint.red(String(faults)) : '0',

@@ -31,6 +31,9 @@ const FAULTS: Readonly<Record<string, Words>> = {
     `the bot ${bot} has no persona "${persona}"; ${meant(persona, known)}`,
   'unknown-weights': ({ bot, persona, digest, today }) =>
     `the weights #${digest} of ${bot}+${persona} are not here; today's are #${today}`,
+  'bot-without-levels': ({ bot }) => `the bot ${bot} has no levels, it always plays alike; write just ${bot}`,
+  'auto-level-is-for-play': ({ name }) =>
+    `"${name}": auto follows a person's results and is for ${ME} play; name a level from 1 to 5`,
   'no-such-side': ({ game, side, known }) => `${game} has no side "${side}" with this set-up; ${meant(side, known)}`,
   'no-such-seat': ({ game, seat, known }) => `${game} has no seat "${seat}" with this set-up; ${meant(seat, known)}`,
   'no-such-watcher': ({ watcher, known }) => `nobody watches as "${watcher}"; ${meant(watcher, known)}`,
@@ -53,12 +56,19 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'unplayed-game': ({ file, game, known }) =>
     `"${file}" is a match of "${game}", which is not here; there is ${listed(known)}`,
   'bad-log': ({ file, words }) => `"${file}" is no sound log: ${words}; take an unchanged copy`,
-  'log-unfinished': ({ watcher }) =>
-    `the match is not over, so nothing hidden is shown to "${watcher}"; use --as with your own seat, or spectator`,
-  'secret-decision': ({ seat }) => `the match is not over, so what ${seat} thought stays hidden; finish it first`,
+  'log-unfinished': ({ watcher, open }) =>
+    `the match is not over, so nothing hidden is shown to "${watcher}"; use --as with one of ${listed(open)}`,
+  'secret-decision': ({ n }) =>
+    `the match is not over, so what the bot of entry ${n} thought stays hidden; finish it first`,
   'no-such-place': ({ n, last }) => `there is no entry "${n}" in the log; they run from 0 to ${last}`,
-  'not-decided': ({ n, seat, near }) =>
-    `entry ${n} is ${seat}'s, which no bot decided; ${near === null ? 'no entry of this log was' : `try ${near}`}`,
+  'not-decided': ({ n, seat, near, hidden }) =>
+    `entry ${n} is ${seat}'s, which no bot decided; ${
+      hidden
+        ? 'what the bots thought is told once the match is over'
+        : near === null
+          ? 'no entry of this log was'
+          : `try ${near}`
+    }`,
   'seed-not-told': ({ n }) =>
     `the bot of entry ${n} used chance, and the log does not tell the seed; finish the match first`,
   'no-weights': ({ bot }) => `the bot ${bot} has no weights, so none could change its mind`,

@@ -11,6 +11,7 @@ export function randomMaker<K extends Kinds>(game: Game<K> | Pick<Game<K>, 'opti
     about: 'plays any legal command, each as likely',
     personas: { plain: {} },
     iterations: 0,
+    levels: false,
     make: () => (seat) => ({
       name: 'random',
       listens: false,

@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Language } from '../kernel/game.ts';
 import type { Evaluator } from './evaluator.ts';
-import { type MissingRow, type RowFailure, type RuleRow, rows, rulesWithoutRows } from './ruleRows.ts';
+import { type MissingRow, type RowFailure, type RuleRow, rows, rulesWithoutRows } from './rule-rows.ts';
 
 /** An evaluator and the rows that try its rules; what a `*.rows.ts` beside the rules exports as TRIALS. */
 export interface Trial {

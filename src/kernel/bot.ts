@@ -71,6 +71,7 @@ export interface BotMaker<K extends Kinds = Kinds> {
   readonly about: string;
   readonly personas: Readonly<Record<string, Weights>>; // one table of weights each; the first is the default
   readonly iterations: number; // the budget it is usually given; 0 = needs none
+  readonly levels?: false; // plays at one strength; left out = levels 1 to 5
   make(spec: BotSpec): (seat: Seat) => Bot<K>;
 }
 

@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import type { Game, Kinds, Outcome } from './game.ts';
+import type { Kinds, Outcome, Rules } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import type { Seat } from './ids.ts';
 import { type Entry, type Match, outcomeOf } from './match.ts';
@@ -16,7 +16,6 @@ export interface Header {
   readonly contentDigest: string; // of the rules as compiled: maps, tables, units
   readonly seats: Readonly<Record<Seat, string>>; // who sat there
   readonly commitment: string | null; // sha256 of the seed; null where the seed is no secret (`--seed N`)
-  readonly parent?: { readonly digest: string; readonly n: number }; // a fork names where it left
 }
 
 export interface Footer {
@@ -45,7 +44,7 @@ export function makeLog<K extends Kinds>(
     game: game.id,
     rulesVersion: game.version,
     setup: rules.setup,
-    contentDigest: contentDigest(game, rules, hashing),
+    contentDigest: contentDigest(rules, hashing),
     seats,
     commitment: secretSeed ? hashing.digest(seed) : null,
   };
@@ -63,8 +62,7 @@ export function makeLog<K extends Kinds>(
   return `${lines.join('\n')}\n`;
 }
 
-export const contentDigest = <K extends Kinds>(_game: Game<K>, rules: K['rules'], hashing: Hashing): string =>
-  hashing.digest(JSON.stringify(rules));
+export const contentDigest = (rules: Rules, hashing: Hashing): string => hashing.digest(JSON.stringify(rules));
 
 /** Reads a log, checking shape and chain. A fault is named with its line. */
 export function parseLog<K extends Kinds>(text: string, hashing: Hashing): Result<LogFile<K>> {

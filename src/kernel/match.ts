@@ -1,4 +1,4 @@
-import { diceAt } from './dice.ts';
+import { type Dice, diceAt } from './dice.ts';
 import type { Fact } from './fact.ts';
 import type { Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
@@ -63,6 +63,7 @@ export function submit<K extends Kinds>(
   match: Match<K>,
   seat: Seat,
   command: K['command'] | TableCommand,
+  dice?: Dice, // loaded ones; left out = those of this place in the log
 ): Result<Entry<K>> {
   const { state, table } = match;
   const events: (K['event'] | TableEvent)[] = [];
@@ -73,7 +74,7 @@ export function submit<K extends Kinds>(
   } else {
     const refusal = refuse(match, seat, command);
     if (refusal) return no(refusal);
-    match.state = play(match, state, seat, command, events as K['event'][]);
+    match.state = play(match, state, seat, command, events as K['event'][], dice);
   }
 
   const entry: Entry<K> = { n: match.log.length, seat, command, events };
@@ -122,8 +123,8 @@ function play<K extends Kinds>(
   seat: Seat,
   command: K['command'],
   events: K['event'][],
+  dice: Dice = diceAt(match.hashing, match.seed, 'dice', seat, match.log.length),
 ): K['state'] {
-  const dice = diceAt(match.hashing, match.seed, 'dice', seat, match.log.length);
   return unfold(match.game, state, match.game.resolve(state, seat, command, dice), events);
 }
 

@@ -53,10 +53,3 @@ export function mix(...parts: readonly number[]): number {
   }
   return h >>> 0;
 }
-
-/** A 32-bit seed from words (FNV-1a). */
-export function seedOf(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return mix(h);
-}

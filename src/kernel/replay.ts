@@ -32,7 +32,7 @@ export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing
   if (fault) return no(fault);
   const rules = game.setUp(file.header.setup, loaded());
   if (!rules.ok) return rules;
-  if (contentDigest(game, rules.value, hashing) !== file.header.contentDigest)
+  if (contentDigest(rules.value, hashing) !== file.header.contentDigest)
     return no({ code: 'verify-content', game: game.id, version: file.header.rulesVersion });
 
   const match = open(game, rules.value, file.footer.seed ?? '', hashing);

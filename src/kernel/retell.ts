@@ -2,10 +2,9 @@ import { diceAt, loaded } from './dice.ts';
 import type { Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
-import { append, type Entry, type Match, outcomeOf, parseCommand, submit, unopened, viewOf } from './match.ts';
-import { no, ok, type Result } from './result.ts';
-import { unfold } from './step.ts';
-import { isTableCommand, isTableEvent, parseTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
+import { type Entry, type Match, outcomeOf, parseCommand, submit, unopened, viewOf } from './match.ts';
+import { ok, type Result } from './result.ts';
+import { isTableEvent, parseTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
 import { sayKernel } from './words.ts';
 
 /**
@@ -84,18 +83,11 @@ class Teller<K extends Kinds> {
     return this.game.typed(line, this.game.view(match.state, seat));
   }
 
-  /** Through the one door; with loaded dice, by the same steps and the dice in hand. */
+  /** Through the one door, with the dice in hand if some were loaded. */
   private submit(match: Match<K>, seat: Seat, command: K['command'] | TableCommand): Result<Entry<K>> {
     const faces = this.dice;
     this.dice = undefined;
-    if (!faces || isTableCommand(command)) return submit(match, seat, command);
-    const refusal = outcomeOf(match) ? { code: 'match-over' } : this.game.refuse(match.state, seat, command);
-    if (refusal) return no(refusal);
-    const events: K['event'][] = [];
-    unfold(this.game, match.state, this.game.resolve(match.state, seat, command, loaded(...faces)), events);
-    const entry: Entry<K> = { n: match.log.length, seat, command, events };
-    append(match, entry);
-    return ok(entry);
+    return submit(match, seat, command, faces && loaded(...faces));
   }
 
   private ended({ rules }: Match<K>, { winners, reason }: Outcome): string {

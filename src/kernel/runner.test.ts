@@ -7,7 +7,7 @@ import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
 import { type Bot, bare, type Decision } from './bot.ts';
 import { type Match, open, outcomeOf, submit } from './match.ts';
 import { must } from './result.ts';
-import { crewOf, Runner } from './runner.ts';
+import { Runner, seatBots } from './runner.ts';
 
 type Deciding = Bot<TicTacToeKinds>['decide'];
 
@@ -24,7 +24,7 @@ const perfect = ticTacToe.bots.perfect!.make({ level: 5, persona: 'plain' });
 
 test('two perfect players draw', () => {
   const match = sit();
-  const runner = new Runner(match, crewOf(ticTacToe, RULES, { x: perfect, o: perfect }));
+  const runner = new Runner(match, seatBots(ticTacToe, RULES, { x: perfect, o: perfect }));
   expect(runner.run()?.winners).toEqual(['x', 'o']);
   expect(runner.figures('x')).toMatchObject({ decisions: 5, faults: 0 });
 });

@@ -3,7 +3,7 @@ import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
 import type { Awaited, Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
-import type { Seat } from './ids.ts';
+import { type Seat, type Side, sideOf } from './ids.ts';
 import { type Entry, type Match, outcomeOf, submit } from './match.ts';
 import { isTableCommand, isTableEvent } from './table.ts';
 
@@ -108,6 +108,7 @@ export class Runner<K extends Kinds> {
     const { match } = this;
     if (outcomeOf(match)) return false;
     if (this.told < match.log.length) this.listen();
+    if (match.table.offers.length > 0 && this.declined()) return true;
     const { volunteers, needed } = this.planFor(match.game.awaiting(match.state));
     for (const { player, awaited } of volunteers) {
       if (player.asked === player.heard) continue;
@@ -115,6 +116,20 @@ export class Runner<K extends Kinds> {
       if (this.act(player, awaited)) return true;
     }
     return needed !== undefined && this.act(needed.player, needed.awaited);
+  }
+
+  /** Bots play on: a side that they alone hold says no to an offer of a draw. */
+  private declined(): boolean {
+    const { match, players } = this;
+    const seats = match.game.seats(match.rules);
+    for (const side of match.game.sides(match.rules)) {
+      const own = seats.filter((seat) => sideOf(seat) === side);
+      if (match.table.offers.includes(side) || !own.every((seat) => players.has(seat))) continue;
+      const answer = submit(match, own[0] as Seat, { type: 'decline-draw' });
+      if (answer.ok) this.options.onEntry?.(answer.value);
+      return answer.ok;
+    }
+    return false;
   }
 
   /** Games hand out the same lists again and again, so what a list means for our players is worked out once. */
@@ -232,15 +247,15 @@ class LazySeed implements BotSeed {
   }
 }
 
-/** One bot for each seat of a side, from a maker's product. */
-export function crewOf<K extends Kinds>(
+/** A bot for every seat of the sides that have one. */
+export function seatBots<K extends Kinds>(
   game: Game<K>,
   rules: K['rules'],
-  sides: Readonly<Record<string, (seat: Seat) => Bot<K>>>,
+  sides: Readonly<Record<Side, (seat: Seat) => Bot<K>>>,
 ): Record<Seat, Bot<K>> {
   const bots: Record<Seat, Bot<K>> = {};
   for (const seat of game.seats(rules)) {
-    const make = sides[seat.split('.')[0] as string];
+    const make = sides[sideOf(seat)];
     if (make) bots[seat] = make(seat);
   }
   return bots;

@@ -3,9 +3,10 @@ import { Compile } from 'typebox/compile';
 import type { Query } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { type Cell, cellName } from '../../parts/grid/grid.ts';
-import { cellOf, type Fault, faultIn, type Heeded, heed, Place, problemOf, Story, story, strict } from './ask/story.ts';
+import { cellOf, type Fault, faultIn, type Heeded, heed, Place, Story, story, strict } from './ask/story.ts';
 import { bestCell, droneLeaves, heatMap, sectorShares, sonarLeaves, torpedoWorth } from './belief/probe.ts';
 import { hypothesesOf, type Spread, spread } from './belief/tracker.ts';
+import { problemOf } from './commands.ts';
 
 const Shot = Type.Object(
   { ...story, from: Place, best: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) },

@@ -77,18 +77,18 @@ function tellings(ruleset: Ruleset, ears: Role | 'other'): Tellings {
   ) as Tellings;
 }
 
-interface Ears4 {
+interface EarsOf {
   readonly crew: Readonly<Record<Role, Tellings>>;
   readonly other: Tellings;
 }
-const compiled = new WeakMap<Ruleset, Ears4>();
-let lately: { readonly ruleset: Ruleset; readonly ears: Ears4 } | undefined; // nearly always the one that is asked for
+const compiled = new WeakMap<Ruleset, EarsOf>();
+let lately: { readonly ruleset: Ruleset; readonly ears: EarsOf } | undefined; // nearly always the one that is asked for
 
-function earsOf(ruleset: Ruleset): Ears4 {
+function earsOf(ruleset: Ruleset): EarsOf {
   if (lately?.ruleset === ruleset) return lately.ears;
   let ears = compiled.get(ruleset);
   if (!ears) {
-    const crew = Object.fromEntries(ROLES.map((role) => [role, tellings(ruleset, role)])) as Ears4['crew'];
+    const crew = Object.fromEntries(ROLES.map((role) => [role, tellings(ruleset, role)])) as EarsOf['crew'];
     ears = { crew, other: tellings(ruleset, 'other') };
     compiled.set(ruleset, ears);
   }

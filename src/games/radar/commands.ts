@@ -130,11 +130,15 @@ export const isMessage = (sent: Command): sent is Message => sent.type in MESSAG
 
 const CHECKS = new Map(Object.entries(COMMANDS).map(([type, schema]) => [type, Compile(schema)]));
 
+/** What a schema minds, in words for people. */
+export const problemOf = (fault: { readonly message: string } | undefined): string =>
+  fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? '');
+
 export function parse(input: unknown): Result<Command> {
   const type: unknown = (input as { readonly type?: unknown } | null)?.type;
   const check = typeof type === 'string' ? CHECKS.get(type) : undefined;
   if (!check) return no({ code: 'unknown-command', type: typeof type === 'string' ? type.slice(0, 40) : null });
   if (check.Check(input)) return ok(input as Command);
   const [fault] = check.Errors(input);
-  return no({ code: 'bad-command', field: fault?.instancePath.slice(1) || '(whole)', problem: fault?.message ?? '' });
+  return no({ code: 'bad-command', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
 }

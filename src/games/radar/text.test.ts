@@ -132,7 +132,7 @@ describe('the crew’s talk', () => {
   const said = (message: Extract<Heard, { type: 'said' }>['message'], seat: 'blue.radio-operator' | 'red.engineer') =>
     both({ type: 'said', side: seat.startsWith('blue') ? 'blue' : 'red', seat, message });
 
-  test('the radio operator speaks the sentences of the design document', () => {
+  test('the radio operator speaks the sentences of the original design', () => {
     const sentences = [
       { code: 'last-surfaced', sector: 3 },
       { code: 'moving-mostly', course: 'north', count: 4, total: 6 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellName, chebyshev, COURSES, flood, manhattan, neighbour, OPPOSITE, parseCell } from './grid.ts';
+import { COURSES, cellName, chebyshev, flood, manhattan, neighbour, OPPOSITE, parseCell } from './grid.ts';
 
 const grid = { rows: 30, cols: 30 };
 

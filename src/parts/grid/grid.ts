@@ -12,7 +12,12 @@ export interface Grid {
 const ROW_STEP: Readonly<Record<Course, number>> = { north: -1, south: 1, east: 0, west: 0 };
 const COL_STEP: Readonly<Record<Course, number>> = { north: 0, south: 0, east: 1, west: -1 };
 
-export const OPPOSITE: Readonly<Record<Course, Course>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
+export const OPPOSITE: Readonly<Record<Course, Course>> = {
+  north: 'south',
+  south: 'north',
+  east: 'west',
+  west: 'east',
+};
 
 export const rowOf = ({ cols }: Grid, cell: Cell): number => Math.floor(cell / cols);
 export const colOf = ({ cols }: Grid, cell: Cell): number => cell % cols;
@@ -38,8 +43,7 @@ export function columnName(col: number): string {
 }
 
 /** `H8`: column letter, then the row counted from 1. */
-export const cellName = (grid: Grid, cell: Cell): string =>
-  `${columnName(colOf(grid, cell))}${rowOf(grid, cell) + 1}`;
+export const cellName = (grid: Grid, cell: Cell): string => `${columnName(colOf(grid, cell))}${rowOf(grid, cell) + 1}`;
 
 export function parseCell(grid: Grid, name: string): Cell | undefined {
   const found = /^([A-Za-z]{1,2})([0-9]{1,2})$/.exec(name.trim());

@@ -5,6 +5,7 @@ import { Random } from '../../../kernel/random.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { type Cell, COURSES, type Grid, parseCell } from '../../../parts/grid/grid.ts';
 import { spread, startTracker, type Tracker, track } from '../belief/tracker.ts';
+import { problemOf } from '../commands.ts';
 import type { Claim, Heard } from '../events.ts';
 import { Options, setUp } from '../rules/set-up.ts';
 import { otherSide, type Rules, SIDES, type Side } from '../state.ts';
@@ -73,9 +74,6 @@ export const Story = Type.Object(story, strict);
 export type Story = Static<typeof Story>;
 
 const CHECKS = new Map<string, Validator>(Told.anyOf.map((schema) => [schema.properties.type.const, Compile(schema)]));
-
-export const problemOf = (fault: { readonly message: string } | undefined): string =>
-  fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? '');
 
 /** The first thing heard that is not in any form, with the field that is wrong in the form it means to have. */
 export function faultIn(question: unknown): Fault | undefined {

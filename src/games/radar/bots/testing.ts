@@ -5,7 +5,7 @@ import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
 import { type Match, open } from '../../../kernel/match.ts';
 import { must } from '../../../kernel/result.ts';
-import { crewOf, Runner } from '../../../kernel/runner.ts';
+import { Runner, seatBots } from '../../../kernel/runner.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
 import { hashing } from '../../../store/hashing.ts';
 import { type Belief, believe, start } from '../belief.ts';
@@ -124,7 +124,7 @@ export interface Table {
 export function seated({ blue = 'crew', red = 'crew', seed = 1, setup, budget = QUICK, mute, look }: Table) {
   const rules = must(radar.setUp(setup, loaded()));
   const match = open(radar, rules, String(seed), hashing);
-  const bots = crewOf(radar, rules, {
+  const bots = seatBots(radar, rules, {
     blue: (seat) => botOf(blue, seat as RadarSeat),
     red: (seat) => botOf(red, seat as RadarSeat),
   });

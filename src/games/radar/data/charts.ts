@@ -5,7 +5,7 @@ export interface Drawn {
   readonly rows: readonly string[];
 }
 
-// alpha: the layout of the design document. The others are our own.
+// alpha: the layout of the original design. The others are our own.
 export const CHARTS = {
   alpha: {
     title: 'Alpha, 15x15, four sectors',

@@ -22,7 +22,7 @@ describe('the default', () => {
     expect(ok({}).setup).toEqual(setup);
   });
 
-  test('alpha is as drawn in the design document', () => {
+  test('alpha is as the original design draws it', () => {
     const { chart } = ok({});
     const sectors = [1, 2, 3, 4].map((n) => chart.sector.filter((s, cell) => s === n && chart.sea[cell]).length);
     expect(chart.sea.filter(Boolean)).toHaveLength(206);

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { flood } from '../../../parts/grid/grid.ts';
+import { problemOf } from '../commands.ts';
 import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
 import { SYSTEM_BIT, SYSTEMS } from '../data/systems.ts';
@@ -12,7 +13,7 @@ import { chartOf } from './chart.ts';
 import { randomIslands } from './islands.ts';
 
 const strict = { additionalProperties: false };
-const Side = Type.Integer({ minimum: 5, maximum: 30 });
+const Edge = Type.Integer({ minimum: 5, maximum: 30 });
 const Sector = Type.Object(
   { across: Type.Integer({ minimum: 2, maximum: 30 }), down: Type.Integer({ minimum: 2, maximum: 30 }) },
   strict,
@@ -28,8 +29,8 @@ export const Options = Type.Object(
         Type.Object(
           {
             name: Type.Optional(Type.String({ maxLength: 40 })),
-            rows: Side,
-            cols: Side,
+            rows: Edge,
+            cols: Edge,
             sector: Type.Optional(Sector),
             islands: Type.Union([
               Type.Array(Type.Integer({ minimum: 0, maximum: 899 }), { maxItems: 450 }),
@@ -68,7 +69,7 @@ export function setUp(options: unknown, dice: Dice): Result<Rules> {
   const wanted = options ?? {};
   if (!check.Check(wanted)) {
     const [fault] = check.Errors(wanted);
-    return no({ code: 'bad-setup', field: fault?.instancePath.slice(1) || '(whole)', problem: fault?.message ?? '' });
+    return no({ code: 'bad-setup', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
   }
   const name = wanted.ruleset ?? 'seed';
   if (!Object.hasOwn(RULESETS, name))

@@ -149,7 +149,7 @@ export const EN: Words = {
     'gauges-not-seen': () => 'you do not see the gauges: the first mate reports them',
     'not-json': ({ problem }) => `that is not JSON: ${problem}`,
 
-    // The first three are the design document's own sentences.
+    // The first three are the original design's own sentences.
     'last-surfaced': ({ sector }) => `Enemy last surfaced in sector ${told(sector)}.`,
     'moving-mostly': ({ course, count, total }) =>
       `Enemy moving mostly ${told(course).toUpperCase()} (${told(count)}/${told(total)} recent moves).`,

@@ -2,7 +2,7 @@ import { sentences } from './fill.ts';
 
 /** Why a bot liked or disliked an option, by the id of its rule. */
 export const REASONS = sentences({
-  // seed: the bots of the design document
+  // seed: the bots of the original design
   'seed-tight-spot': 'only {open:course is|courses are} open: slip away',
   'seed-surface-last': 'surfacing is the last resort',
   'seed-open-water': '{onward:course stays|courses stay} open from there',

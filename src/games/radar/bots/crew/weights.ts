@@ -5,23 +5,23 @@ export const BALANCED = {
   // course
   deadEnd: 14, // for each safe move short of the horizon, squared
   room: 60, // for water to live in
-  breaks: 26, // breaking a charged system that is wanted
-  breaksEmpty: 5, // breaking one that is not charged yet
-  repairs: 16,
+  breaks: 45, // breaking a charged system that is wanted
+  breaksEmpty: 10, // breaking one that is not charged yet
+  repairs: 22,
   tells: 7, // a bit of our place given away
-  closing: 5, // a cell nearer to where they should be
-  inReach: 40, // certainty that they are in torpedo reach, with a torpedo ready
-  danger: 70, // a hull point that their best shot at us would cost
-  hides: 9, // a bit of our place taken back
-  stealth: 22, // what a charge of stealth is worth unspent
-  surface: 75, // three turns of theirs
+  closing: 12, // a cell nearer to where they should be
+  inReach: 70, // certainty that they are in torpedo reach, with a torpedo ready
+  danger: 32, // a hull point that their best shot at us would cost
+  hides: 12, // a bit of our place taken back
+  stealth: 18, // what a charge of stealth is worth unspent
+  surface: 15, // three turns of theirs
   turnsLost: 25, // a turn of ours thrown away
   // weapons
   shot: 100, // a hull point of theirs
   sinks: 140, // the last one
-  torpedo: 42, // a torpedo kept
-  mine: 26,
-  trap: 60, // mass of theirs that will pass a mine
+  torpedo: 50, // a torpedo kept
+  mine: 18,
+  trap: 90, // mass of theirs that will pass a mine
   detonation: 48, // a mine kept
   bit: 17, // a bit of their place
   drone: 12,
@@ -41,7 +41,7 @@ export type CrewWeights = typeof BALANCED;
 
 export const PERSONAS = {
   balanced: BALANCED,
-  hunter: persona(BALANCED, { closing: 9, inReach: 60, torpedo: 30, tells: 4, danger: 50, sinks: 180 }),
-  ghost: persona(BALANCED, { tells: 12, hides: 16, stealth: 12, danger: 100, closing: 3, torpedo: 55 }),
-  minelayer: persona(BALANCED, { mine: 8, trap: 120, detonation: 38, closing: 6 }),
+  hunter: persona(BALANCED, { closing: 16, inReach: 95, torpedo: 40, tells: 4, danger: 22, sinks: 180 }),
+  ghost: persona(BALANCED, { tells: 11, hides: 18, stealth: 12, danger: 60, closing: 8, torpedo: 55 }),
+  minelayer: persona(BALANCED, { mine: 6, trap: 140, detonation: 40, closing: 10 }),
 } as const;

@@ -6,7 +6,6 @@ import type { Role } from '../../view.ts';
 import { titleOf } from '../title.ts';
 import { captain } from './captain.ts';
 import { engineer, firstMate, radioOperator } from './crew.ts';
-import { WEIGHTS } from './situation.ts';
 
 type Decide = Bot<RadarKinds>['decide'];
 const DECIDE: Readonly<Record<Role, Decide>> = {
@@ -24,13 +23,14 @@ const HEEDS: Readonly<Record<Role, readonly EventType[]>> = {
   'radio-operator': ['moved', 'surfaced', 'torpedo-fired', 'turn-ended'],
 };
 
-/** The four bots as the design document's text describes them: the baseline. */
+/** The four bots as the original design describes them in words: the baseline. */
 export const seedCrew: BotMaker<RadarKinds> = {
   id: 'seed',
   version: '1',
-  about: 'the four bots of the design document: greedy captain, fixed charging order, no map of the enemy',
-  personas: { balanced: WEIGHTS },
+  about: 'the four bots of the original design: greedy captain, fixed charging order, no map of the enemy',
+  personas: { balanced: {} },
   iterations: 0,
+  levels: false,
   make: () => (seat) => {
     const role = roleOf(seat) as Role;
     return {

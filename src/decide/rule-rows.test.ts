@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../kernel/fact.ts';
 import { bars, points, type Toy } from './fixtures/toy.ts';
-import { type RuleRow, rows, rulesWithoutRows } from './ruleRows.ts';
+import { type RuleRow, rows, rulesWithoutRows } from './rule-rows.ts';
 
 const RULES = [bars(), points(0, [0, 5])];
 const setting = { weights: [3], say: (fact: Fact) => `${fact.code} of ${fact.points ?? fact.barred}` };
