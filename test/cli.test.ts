@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Summary } from '../src/arena/series.ts';
-import { bundle, CLI, json, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
+import { bundle, CLI, HOME, json, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
 
 const BOTS = ['--side', 'blue=seed', '--side', 'red=random'];
 
@@ -22,7 +22,20 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const VERBS = ['demo', 'games', 'bots', 'maps', 'units', 'match', 'play', 'replay', 'verify', 'explain', 'ask'];
+const VERBS = [
+  'demo',
+  'games',
+  'bots',
+  'maps',
+  'units',
+  'rulesets',
+  'match',
+  'play',
+  'replay',
+  'verify',
+  'explain',
+  'ask',
+];
 
 describe.concurrent('every verb', () => {
   test.each(VERBS)('%s has help with an example', async (verb) => {
@@ -48,7 +61,13 @@ describe.concurrent('lists', () => {
   });
 
   test('bots, with every weight and its digest', async () => {
-    const { bots } = await json<{ bots: { id: string; personas: { digest: string }[] }[] }>('bots', 'radar', '--json');
+    type Bots = { bots: { id: string; levels: number[]; personas: { digest: string }[] }[] };
+    const { bots } = await json<Bots>('bots', 'radar', '--json');
+    expect(Object.fromEntries(bots.map(({ id, levels }) => [id, levels]))).toMatchObject({
+      crew: [1, 2, 3, 4, 5],
+      seed: [],
+      random: [],
+    });
     for (const { personas } of bots) for (const { digest } of personas) expect(digest).toMatch(/^[0-9a-f]{8}$/);
     expect(bots.map(({ id }) => id)).toContain('seed');
   });
@@ -60,6 +79,14 @@ describe.concurrent('lists', () => {
     expect(out).not.toContain('\x1b');
   });
 
+  test('rulesets, with their titles', async () => {
+    const rulesets = await json<{ id: string; title: string }[]>('rulesets', 'radar', '--json');
+    expect(rulesets.map(({ id }) => id)).toContain('classic');
+    const { code, out } = await umpire('rulesets', 'radar');
+    expect(code).toBe(0);
+    for (const { id, title } of rulesets) expect(out).toMatch(new RegExp(`^${id} +${title}$`, 'm'));
+  });
+
   test('a game without units says so', async () => {
     expect(await umpire('units', 'radar')).toEqual({ code: 1, out: 'radar has no units\n', err: '' });
     expect(await umpire('units', 'radar', '--json')).toMatchObject({ code: 1, out: '[]\n' });
@@ -69,7 +96,7 @@ describe.concurrent('lists', () => {
 /** A summary without what the clock says. */
 const untimed = ({ seconds, bots, ...rest }: Summary) => {
   expect(seconds).toBeGreaterThanOrEqual(0);
-  return { ...rest, bots: bots.map(({ decisionMs, ...bot }) => bot) };
+  return { ...rest, bots: bots.map(({ decisionMs, decisionsPerSecond, ...bot }) => bot) };
 };
 
 describe.concurrent('match', () => {
@@ -81,6 +108,7 @@ describe.concurrent('match', () => {
       draws: expect.any(Number),
       decisions: expect.any(Number),
       decisionMs: { p50: expect.any(Number), p99: expect.any(Number) },
+      decisionsPerSecond: expect.any(Number),
       faults: 0,
     };
     expect(summary).toEqual({
@@ -233,7 +261,7 @@ describe.concurrent('a saved match', () => {
 describe.concurrent('play', () => {
   const seat = ['play', 'radar', '--seat', 'blue.captain', '--with', 'seed', '--against', 'seed', '--seed', '3'];
 
-  test('a piped session: hints, a refusal, commands, saving, resigning', async () => {
+  test('a piped session: hints, a refusal, commands, resigning; saving at the end, not before', async () => {
     const early = place('early.jsonl');
     const late = place('late.jsonl');
     const typed = [
@@ -254,10 +282,36 @@ describe.concurrent('play', () => {
     expect(out).toMatch(/^seed +place [A-O]\d+/m);
     expect(out).toMatch(/red wins: /);
     expect(out).toMatch(/saved \d+ entries to .*late\.jsonl/);
+    expect(out).toMatch(/^the log holds what your seats may not know: save works once the match is over$/m);
+    expect(existsSync(early)).toBe(false);
 
     expect(await umpire('verify', late)).toMatchObject({ code: 0 });
-    expect(await umpire('replay', early, '--as', 'archive')).toMatchObject({ code: 2 });
-    expect(await umpire('replay', early, '--as', 'blue.captain')).toMatchObject({ code: 0 });
+    expect(await umpire('replay', late, '--as', 'red.captain')).toMatchObject({ code: 0, err: '' });
+    const n = String(logOf('late.jsonl').entries.find(({ seat }) => seat === 'red.captain')?.n);
+    expect(await umpire('explain', late, n)).toMatchObject({ code: 0 });
+  });
+
+  test('says who sits where, by the titles of the bots', async () => {
+    const { out } = await umpire(...seat);
+    expect(out).toContain('\nblue: you (captain), Bot-First-Mate-blue, Bot-Engineer-blue, Bot-Radio-Operator-blue\n');
+    expect(out).toContain('\nred: Bot-Captain-red, Bot-First-Mate-red, Bot-Engineer-red, Bot-Radio-Operator-red\n');
+    const untitled = await umpire('play', 'radar', '--against', 'random', '--seed', '3');
+    expect(untitled.out).toContain('\nred: random (captain), ');
+  });
+
+  test('bots decline a draw, in words', async () => {
+    const { code, out } = await umpireWith('offer-draw\nquit\n', ...seat);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ +blue offers a draw\n +red declines the draw$/m);
+  });
+
+  test('results against bots without levels are not kept for @auto, and the help says where they are', async () => {
+    const kept = join(HOME, 'results.json');
+    await umpireWith('resign\n', ...seat);
+    expect(existsSync(kept)).toBe(false);
+    await umpireWith('resign\n', 'play', 'radar', '--against', 'crew@2', '--seed', '3');
+    expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual({ radar: [{ level: 2, result: 'lost' }] });
+    expect((await umpire('play', '--help')).out).toMatch(/^Results for @auto are kept .* UMPIRE_HOME .*$/m);
   });
 
   test('all seats of a side: each is asked in turn', async () => {
@@ -297,7 +351,7 @@ describe.concurrent('ask', () => {
 });
 
 test('the demo ends with what to do next', async () => {
-  const { code, out } = await umpire('demo', '--bot', 'seed', '--seed', '7');
+  const { code, out } = await umpire('demo', 'radar', '--bot', 'seed', '--seed', '7');
   expect(code).toBe(0);
   expect(out).toMatch(/after \d+ turns .*\n\nWhat next\n/);
 });

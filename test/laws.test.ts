@@ -11,7 +11,7 @@ import { hashing } from '../src/store/hashing.ts';
 
 /** Set-ups beside the default one. */
 const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
-  radar: [{ ruleset: 'classic' }],
+  radar: [{ ruleset: 'classic' }, { map: 'random', spectators: 'all', turnLimit: 60 }],
 };
 const SEEDS = [1, 2];
 

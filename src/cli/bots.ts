@@ -17,11 +17,12 @@ export function addBots(program: Command): void {
         if (!game.ok) return game;
         const { bots, defaults } = game.value;
         const levels = Object.keys(LEVELS).map(Number);
-        const makers = Object.values(bots).map(({ id, version, about, personas, iterations }) => ({
+        const makers = Object.values(bots).map(({ id, version, about, personas, iterations, levels: own }) => ({
           id,
           version,
           about,
           iterations,
+          levels: own === false ? [] : levels,
           personas: Object.entries(personas).map(([name, weights]) => ({
             name,
             digest: weightsDigest(weights, hashing.digest),
@@ -44,6 +45,8 @@ export function addBots(program: Command): void {
           `\n* plays where nobody says. A name may carry a level (${levels[0]} to ${levels.at(-1)}) and a persona:`,
         );
         print(`  ${ME} match ${id} --side ID=${first?.id}@3+${persona} ...`);
+        const plain = makers.filter(({ levels }) => levels.length === 0).map(({ id }) => id);
+        if (plain.length > 0) print(`  without levels: ${plain.join(', ')}`);
         return ok(0);
       }),
     );

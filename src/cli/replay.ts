@@ -90,10 +90,10 @@ function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | und
 
 /** Events outlive the rules that made them; the board they are shown on is today's. */
 function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | undefined {
-  const told = 'told by its events on today’s board';
+  const told = "told by its events on today's board";
   const { rulesVersion } = header;
   if (rulesVersion !== game.version) return `played with version ${rulesVersion} of the rules; ${told}`;
-  return header.contentDigest === contentDigest(game, rules, hashing)
+  return header.contentDigest === contentDigest(rules, hashing)
     ? undefined
     : `played with other maps or tables of version ${rulesVersion} of the rules; ${told}`;
 }

@@ -6,7 +6,7 @@ import { contentDigest, type LogFile } from './log.ts';
 import { append, type Match, open, outcomeOf, submitRaw, unopened } from './match.ts';
 import { no, ok, type Result } from './result.ts';
 
-/** Plays a log by its events, up to entry `upTo`: works for ever, needs neither dice nor today's rules. */
+/** Plays a log by its events, up to entry `upTo`: needs neither dice nor the rules it was played by, only its set-up. */
 export function replay<K extends Kinds>(
   game: Game<K>,
   file: LogFile<K>,

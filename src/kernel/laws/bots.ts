@@ -10,6 +10,7 @@ type Chosen = Decision<Kinds['command']>;
 interface Asked {
   readonly name: string;
   readonly listens: boolean;
+  readonly heeds: readonly string[] | undefined;
   readonly ask: Ask;
   readonly budget: Budget;
   decide(from?: { belief?: Kinds['belief']; view?: Kinds['view']; ledger?: boolean }): Chosen;
@@ -40,6 +41,7 @@ function askedOf({ track, n, state, random }: Place, maker: BotMaker, bot: Bot, 
   return {
     name,
     listens: bot.listens,
+    heeds: bot.heeds,
     ask,
     budget,
     decide: ({ belief = heard, view = game.view(state, seat), ledger = true } = {}) =>
@@ -79,7 +81,7 @@ export const botsOnlyLook = lawAt(
       const once = canonical(decide());
       if (canonical(decide({ view: frozen(view) })) !== once) return `${name} decides otherwise when asked again`;
       if (canonical(decide({ view: reloaded(view), belief: refolded(place, one) })) !== once)
-        return `${name} decides otherwise from a view that was sent and a belief folded again`;
+        return `${name} decides otherwise from a view that was sent and a belief folded again from what it heeds`;
       const { command, kept } = decide({ ledger: false });
       if (canonical(command) !== canonical(decide().command)) return `${name} decides otherwise without a ledger`;
       if (kept.length > 0) return `${name} keeps a ledger that nobody asked for`;
@@ -88,12 +90,15 @@ export const botsOnlyLook = lawAt(
   },
 );
 
-/** The belief from the match's beginning on; undefined leaves what the bot had, where it does not listen. */
-function refolded({ track, n }: Place, { ask, listens }: Asked): Kinds['belief'] | undefined {
+/** The belief from the match's beginning on, of events it heeds; undefined leaves what a bot had that does not listen. */
+function refolded({ track, n }: Place, { ask, listens, heeds }: Asked): Kinds['belief'] | undefined {
   if (!listens) return undefined;
   const { game, rules, log } = track.match;
   let belief = game.start(game.view(track.states[0] as Kinds['state'], ask.seat), ask.seat);
-  for (const entry of log.slice(0, n)) belief = folded(game, rules, entry, ask.seat, belief);
+  for (const { events } of log.slice(0, n)) {
+    const heeded = heeds ? events.filter(({ type }) => heeds.includes(type)) : events;
+    belief = folded(game, rules, { events: heeded }, ask.seat, belief);
+  }
   return belief;
 }
 

@@ -1,12 +1,15 @@
 import { type Tally, tally } from '../../../kernel/tally.ts';
 import { type Cell, cellName, colOf, rowOf } from '../../../parts/grid/grid.ts';
 import { claimRange, trueValue } from '../rules/detection.ts';
-import { blastDamage } from '../rules/weapons.ts';
+import { BLAST, blastDamage } from '../rules/weapons.ts';
 import type { Chart } from '../view.ts';
 import type { Spread } from './spread.ts';
 
+/** How likely each cell is: a tracker's answer, or a captain's picture. */
+type Likely = Pick<Spread, 'cells' | 'weight'>;
+
 /** How likely the boat is in each sector; place 0 is empty. */
-export function sectorShares({ sector, sectors }: Chart, { cells, weight }: Spread): number[] {
+export function sectorShares({ sector, sectors }: Chart, { cells, weight }: Likely): number[] {
   const shares = new Array<number>(sectors + 1).fill(0);
   for (const cell of cells) shares[sector[cell] as number]! += weight[cell] as number;
   return shares;
@@ -25,7 +28,7 @@ const PAIRS = [
  * The share that a sonar's answer leaves on average, if every legal answer is as likely. Each position has as many of
  * them, so an answer is as likely as what it leaves is large.
  */
-export function sonarLeaves(chart: Chart, { cells, weight }: Spread): number {
+export function sonarLeaves(chart: Chart, { cells, weight }: Likely): number {
   let [sum, answers] = [0, 0];
   for (const [one, two] of PAIRS) {
     const [a, b] = [claimRange(chart, one), claimRange(chart, two)];
@@ -49,13 +52,13 @@ export function sonarLeaves(chart: Chart, { cells, weight }: Spread): number {
 }
 
 /** Expected damage of one torpedo, ours taken off. */
-export function torpedoWorth(chart: Chart, { weight }: Spread, from: Cell, at: Cell): Tally {
+export function torpedoWorth(chart: Chart, { weight }: Likely, from: Cell, at: Cell): Tally {
   const direct = weight[at] as number;
   const near = (chart.around[at] ?? []).reduce((sum, cell) => sum + (weight[cell] as number), 0);
   const cell = cellName(chart, at);
   return tally([
-    { why: { code: 'direct-hit', cell, share: direct }, value: 2 * direct },
-    { why: { code: 'near-miss', cell, share: near }, value: near },
+    { why: { code: 'direct-hit', cell, share: direct }, value: BLAST[0] * direct },
+    { why: { code: 'near-miss', cell, share: near }, value: BLAST[1] * near },
     { why: { code: 'own-blast', cell }, value: -blastDamage(chart, at, from) },
   ]);
 }
@@ -63,7 +66,7 @@ export function torpedoWorth(chart: Chart, { weight }: Spread, from: Cell, at: C
 const SHADES = ['·', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The chart in text: how likely each cell is in tenths of the likeliest, 9 = it; `#` is land, `.` is sea that is ruled out. */
-export function heatMap(chart: Chart, { cells, weight }: Spread): string[] {
+export function heatMap(chart: Chart, { cells, weight }: Likely): string[] {
   const top = cells.reduce((best, cell) => Math.max(best, weight[cell] as number), 0);
   const mark = (cell: Cell): string => {
     if (!chart.sea[cell]) return '#';
@@ -78,7 +81,7 @@ export function heatMap(chart: Chart, { cells, weight }: Spread): string[] {
 }
 
 /** The likeliest cell; of equals the first that has most of the rest close by. */
-export function bestCell(chart: Chart, { cells, weight }: Spread): Cell | undefined {
+export function bestCell(chart: Chart, { cells, weight }: Likely): Cell | undefined {
   const close = (cell: Cell): number =>
     cells.reduce((sum, other) => sum + (weight[other] as number) * distance(chart, cell, other), 0);
   let best: Cell | undefined;

@@ -8,7 +8,7 @@ import { cannotFire, unusable } from './systems.ts';
 import { sinking } from './turn.ts';
 
 // Damage by distance from the blast, diagonals counted as one.
-const BLAST = [2, 1];
+export const BLAST = [2, 1] as const;
 
 export const blastDamage = (chart: Chart, at: Cell, boat: Cell): number => BLAST[chebyshev(chart, at, boat)] ?? 0;
 

@@ -104,8 +104,9 @@ function likeliest({ weight, cells }: Picture): number | null {
 function comment(plot: Plot, belief: Belief, probe: Probe): Command {
   const best = likeliest(plot.seen);
   const sentences: CommandOf<'comment'>['sentences'][number][] = [...commentary(belief)];
-  sentences.push({ code: 'candidates', count: plot.set.cells.length, certainty: certaintyOf(plot) });
-  if (best !== null)
+  const certainty = certaintyOf(plot);
+  sentences.push({ code: 'candidates', count: plot.set.cells.length, certainty });
+  if (best !== null && certainty !== 'none')
     sentences.push({ code: 'best-cell', cell: best, share: rounded(plot.seen.weight[best] as number) });
   if (plot.set.cells.length > 1) sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
   return { type: 'comment', sentences };
