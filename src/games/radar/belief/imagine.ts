@@ -5,7 +5,7 @@ import { type Belief, enemyTracker, ownTracker } from '../belief.ts';
 import { type BySystem, SYSTEMS } from '../data/systems.ts';
 import type { Boat, State, Turn } from '../state.ts';
 import { type BoatView, otherSide, type Role, type Rules, type Side, seatOf, type View } from '../view.ts';
-import { imagineMarks } from './marks.ts';
+import { imagineMarks, mendedNodes } from './marks.ts';
 import { sample, spread, type Tracker } from './tracker.ts';
 
 /** One full state that looks to this seat like the one it is in: what it does not see is made up to fit what it heard. */
@@ -40,7 +40,7 @@ function boat(view: View, belief: Belief, side: Side, role: Role | undefined, ra
     hull: seen.hull,
     surfaced: seen.surfaced,
     charges: seen.charges ?? chargesOf(view, belief, side, random),
-    marks: seen.marks ?? imagineMarks(rules, seen, role, random),
+    marks: seen.marks ?? imagineMarks(rules, seen, role, random, role && mendedNodes(belief)),
   };
 }
 

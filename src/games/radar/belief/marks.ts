@@ -1,6 +1,7 @@
 import { never } from '../../../kernel/never.ts';
 import type { Random } from '../../../kernel/random.ts';
 import { COURSES } from '../../../parts/grid/grid.ts';
+import type { Belief, Memory } from '../belief.ts';
 import { type Board, NODES } from '../data/boards.ts';
 import { COLOUR_OF, COLOURS, SYSTEMS } from '../data/systems.ts';
 import { mayFire } from '../rulesets.ts';
@@ -20,11 +21,17 @@ function groupsOf(board: Board): readonly number[] {
 }
 
 /** An engineer's board that leaves usable what this role sees is usable, and keeps from working what does not. */
-export function imagineMarks(rules: Rules, boat: BoatView, role: Role | undefined, random: Random): number {
+export function imagineMarks(
+  rules: Rules,
+  boat: BoatView,
+  role: Role | undefined,
+  random: Random,
+  mended = 0, // nodes that are known to be clear
+): number {
   const { board, ruleset } = rules;
   if (boat.surfaced > 0) return 0;
   const groups = groupsOf(board);
-  let clear = 0;
+  let clear = mended;
   let broken = 0; // colours, as bits of COLOURS
   if (role && boat.usable && boat.charges)
     for (const system of SYSTEMS) {
@@ -50,4 +57,17 @@ function withOne(groups: readonly number[], marks: number, nodes: number, random
     if (nodes & node && !groups.some((group) => (more & group) === group)) return more;
   }
   return never('every colour has two nodes in some panel, and one of them is in no circuit');
+}
+
+/** Nodes that the crew has heard come clear, and that nothing can have marked since: a mark follows a move. */
+export function mendedNodes({ rules, side, memory }: Belief): number {
+  let clear = 0;
+  for (let node: Memory | null = memory; node; node = node.before) {
+    const { heard } = node;
+    if (!heard || !('side' in heard) || heard.side !== side) continue;
+    if (heard.type === 'moved' || heard.type === 'stealthed') break;
+    if (heard.type === 'circuit-repaired') clear |= rules.board.circuits[heard.circuit - 1] as number;
+    if (heard.type === 'damaged' && 'cause' in heard) clear = ALL;
+  }
+  return clear;
 }
