@@ -55,9 +55,10 @@ const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
   terminal: OUTSIDE,
   kinds: SEEN, // the nouns' types, tied together for the kernel
   detail: LAW,
+  primer: NOUNS,
   bots: [...OUTSIDE, 'kinds'],
   ui: OUTSIDE,
-  game: [...SEEN, 'terminal', 'kinds', 'detail', 'bots'],
+  game: [...SEEN, 'terminal', 'kinds', 'detail', 'primer', 'bots'],
 };
 
 // ---- Reading the house ----

@@ -77,6 +77,8 @@ export const ticTacToe: Game<TicTacToeKinds> = {
   lists: {},
 
   say,
+  primer: () =>
+    'x and o take turns to place a mark on a free cell. Three in a row, a column or a diagonal win; a full board is a draw.',
   typed,
   write,
   board,

@@ -111,6 +111,8 @@ export interface Game<K extends Kinds = Kinds> {
 
   /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. `rules` name its places. */
   say(fact: Fact | K['heard'], language: Language, rules?: K['rules']): string | undefined;
+  /** The rules on a page, in our own words, with the numbers of this set-up. */
+  primer(rules: K['rules']): string;
   /** A command as typed at a terminal: `torpedo H8`. */
   typed(line: string, view: K['view']): Result<K['command']>;
   write(command: K['command'], view: K['view']): string;

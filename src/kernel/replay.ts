@@ -1,4 +1,4 @@
-import { loaded } from './dice.ts';
+import { loaded, seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
 import type { Game, Kinds } from './game.ts';
 import type { Hashing } from './hashing.ts';
@@ -43,6 +43,9 @@ export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing
     }
     if (JSON.stringify(match.log[n]) !== JSON.stringify(entry)) return no({ code: 'verify-events', n });
   }
+  for (const { n, seat, seed } of file.decisions)
+    if (typeof seed === 'number' && seed !== seedAt(hashing, match.seed, 'bot', seat, n))
+      return no({ code: 'verify-seed', n });
   if (JSON.stringify(outcomeOf(match) ?? null) !== JSON.stringify(file.footer.result))
     return no({ code: 'verify-result' });
   return ok(match);

@@ -37,6 +37,7 @@ export type KernelCode =
   | 'verify-content'
   | 'verify-refused'
   | 'verify-events'
+  | 'verify-seed'
   | 'verify-result';
 
 /** How a game calls its sides and seats, and its own refusals inside ours; ids and codes where it does not say. */
@@ -94,6 +95,7 @@ const EN: Table = {
   'verify-content': ({ game, version }) => `the tables of ${game} ${version} differ from those of the log`,
   'verify-refused': ({ n, refusal }, _, inner) => `the rules refuse entry ${n}: ${inner(refusal)}`,
   'verify-events': ({ n }) => `entry ${n} did not happen that way`,
+  'verify-seed': ({ n }) => `the seed is not the one that the bot at entry ${n} was given`,
   'verify-result': () => 'the result is not the one the log claims',
 };
 
@@ -141,6 +143,7 @@ const ES: Table = {
   'verify-content': ({ game, version }) => `las tablas de ${game} ${version} no son las del registro`,
   'verify-refused': ({ n, refusal }, _, inner) => `las reglas rechazan la entrada ${n}: ${inner(refusal)}`,
   'verify-events': ({ n }) => `la entrada ${n} no ocurrió así`,
+  'verify-seed': ({ n }) => `la semilla no es la que recibió el bot en la entrada ${n}`,
   'verify-result': () => 'el resultado no es el que dice el registro',
 };
 

@@ -11,7 +11,7 @@ const strict = { additionalProperties: false };
 const Cell = Type.Integer({ minimum: 0, maximum: 899 });
 const Course = oneOf(COURSES);
 const System = oneOf(SYSTEMS);
-const Systems = Type.Array(System, { maxItems: 5 });
+const Systems = Type.Array(System, { maxItems: 5, uniqueItems: true });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Scalar = Type.Union([Type.Number(), Type.String({ maxLength: 120 }), Type.Boolean(), Type.Null()]);
 

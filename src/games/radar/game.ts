@@ -13,6 +13,7 @@ import { CHARTS } from './data/charts.ts';
 import { detail } from './detail.ts';
 import type { RadarKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
+import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { setUp, watched } from './rules/set-up.ts';
@@ -62,10 +63,14 @@ export const radar: Game<RadarKinds> = {
   queries,
   lists: {
     rulesets: () => Object.values(RULESETS).map(({ id, title }) => ({ id, title })),
-    maps: () => Object.entries(CHARTS).map(([id, { title, rows }]) => ({ id, title, picture: rows.join('\n') })),
+    maps: () => [
+      ...Object.entries(CHARTS).map(([id, { title, rows }]) => ({ id, title, picture: rows.join('\n') })),
+      { id: 'random', title: 'Random islands, always connected, 15x15, nine sectors' },
+    ],
   },
 
   say,
+  primer,
   typed,
   write,
   board,

@@ -19,40 +19,38 @@ const Sector = Type.Object(
   strict,
 );
 
+/** A map of one's own: its islands, or how many to lay at random. */
+const Wanted = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: 40 })),
+    rows: Edge,
+    cols: Edge,
+    sector: Type.Optional(Sector),
+    islands: Type.Union([
+      Type.Array(Type.Integer({ minimum: 0, maximum: 899 }), { maxItems: 450 }),
+      Type.Object(
+        { count: Type.Integer({ minimum: 0, maximum: 60 }), size: Type.Integer({ minimum: 1, maximum: 5 }) },
+        strict,
+      ),
+    ]),
+  },
+  strict,
+);
+type Wanted = Static<typeof Wanted>;
+
 /** What a host may ask for; everything left out comes from the ruleset. */
 export const Options = Type.Object(
   {
     ruleset: Type.Optional(Type.String()),
-    map: Type.Optional(
-      Type.Union([
-        Type.String(), // a chart's name, or `random`
-        Type.Object(
-          {
-            name: Type.Optional(Type.String({ maxLength: 40 })),
-            rows: Edge,
-            cols: Edge,
-            sector: Type.Optional(Sector),
-            islands: Type.Union([
-              Type.Array(Type.Integer({ minimum: 0, maximum: 899 }), { maxItems: 450 }),
-              Type.Object(
-                { count: Type.Integer({ minimum: 0, maximum: 60 }), size: Type.Integer({ minimum: 1, maximum: 5 }) },
-                strict,
-              ),
-            ]),
-          },
-          strict,
-        ),
-      ]),
-    ),
+    map: Type.Optional(Type.Unsafe<string | Wanted>(Type.Unknown())), // a chart's name, `random`, or a map of one's own
     turnLimit: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 })),
     spectators: Type.Optional(Type.Enum(['public', 'all'])),
   },
   strict,
 );
-type Options = Static<typeof Options>;
-type Wanted = Exclude<Options['map'], string | undefined>;
 
 const check = Compile(Options);
+const checkMap = Compile(Wanted);
 const RANDOM: Wanted = {
   name: 'random',
   rows: 15,
@@ -117,6 +115,10 @@ function mapOf(wanted: string | Wanted, dice: Dice): Result<Setup['map']> {
     if (!Object.hasOwn(CHARTS, wanted))
       return no({ code: 'unknown-map', map: wanted, known: [...Object.keys(CHARTS), 'random'] });
     return ok(drawnMap(wanted as ChartName));
+  }
+  if (!checkMap.Check(wanted)) {
+    const [fault] = checkMap.Errors(wanted);
+    return no({ code: 'bad-setup', field: `map${fault?.instancePath ?? ''}`, problem: problemOf(fault) });
   }
   const { rows, cols } = wanted;
   const sector = wanted.sector ?? { across: Math.ceil(cols / 3), down: Math.ceil(rows / 3) };
