@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
+import { bare } from './bot.ts';
+import { seedAt } from './dice.ts';
 import { makeLog, parseLog } from './log.ts';
 import { type Match, submit } from './match.ts';
 import { replay, verify } from './replay.ts';
@@ -121,6 +123,25 @@ describe('verifying catches', () => {
     const secret = makeLog(played(), SEATS, [], true).replace('"seed":"a seed"', '"seed":"another"');
     const file = must(parseLog(secret, hashing));
     expect(verify(ticTacToe, file as never, hashing)).toMatchObject({ error: { code: 'verify-commitment' } });
+  });
+
+  test('a changed seed, by what the bots were given', () => {
+    const seed = seedAt(hashing, 'a seed', 'bot', 'x', 1);
+    const record = {
+      n: 1,
+      seat: 'x',
+      bot: 'perfect',
+      version: '1',
+      weights: null,
+      seed,
+      decision: bare({ type: 'place', cell: 0 }),
+    };
+    const text = makeLog(played(), SEATS, [record as never]);
+    const checked = (log: string) => verify(ticTacToe, must(parseLog(log, hashing)) as never, hashing);
+    expect(checked(text).ok).toBe(true);
+    expect(checked(text.replace('"seed":"a seed"', '"seed":"another"'))).toMatchObject({
+      error: { code: 'verify-seed', n: 1 },
+    });
   });
 
   test('a changed seed, by the dice', () => {

@@ -18,12 +18,13 @@ YOUR TURN, in this order
   3. The captain may use one system that is charged and in order, then ends the turn.
   Own mines may be set off at any time in your turn, free of charge.
 
-SYSTEMS (charges to fill: ${gauges}). Using one empties it; one a turn, after the move.
-  torpedo  up to ${torpedo.reach} cells ${torpedo.along === 'water' ? 'along the water' : 'off, islands or not'}; 2 damage on the cell, 1 on the eight around it, yours as well
+SYSTEMS: one a turn, after the move; using it empties its gauge
+  charges  ${gauges}
+  torpedo  up to ${torpedo.reach} cells ${torpedo.along === 'water' ? 'along the water' : 'off, islands or not'}; 2 damage on the cell, 1 on the eight around, to you as well
   mine     dropped on one of the four cells about you, not on your trail; same blast when you set it off
   drone    name a sector: are they there? A true yes or no
   sonar    their captain tells two facts (row, column or sector), one true and one false
-  stealth  a straight run of up to ${stealth.reach} cells instead of the move; ${stealth.lengthPublic ? 'its length is told, its direction is not' : 'nothing is told'}
+  stealth  a straight run of up to ${stealth.reach} cells instead of the move; ${stealth.lengthPublic ? 'its length is told, not its direction' : 'nothing is told'}
 ${
   mate.length
     ? `  The first mate may order ${mate.join(' and ')} too.
@@ -36,8 +37,8 @@ THE ENGINE ROOM
   and the whole board comes clear. Six moves one way without a repair always cost hull.
 
 SURFACING
-  Tells everybody your sector, clears your trail and the board, costs no hull; then they have ${ruleset.surfaceTurns} turns in a row. You
-  dive on your next turn and move on. Whoever has no open course must surface.
+  Tells everybody your sector, clears your trail and the board, costs no hull; then they have ${ruleset.surfaceTurns} turns
+  in a row. You dive on your next turn and move on. Whoever has no open course must surface.
 
 WHO KNOWS WHAT
   Captain: boat, trail, mines, gauges, what works. First mate: gauges. Engineer: the board. Radio operator: what is

@@ -44,7 +44,9 @@ describe('what makes no sense is refused by name', () => {
     ['a ruleset of the language', { ruleset: 'constructor' }, { code: 'unknown-ruleset' }],
     ['an unknown map', { map: 'bravo' }, { code: 'unknown-map', map: 'bravo' }],
     ['a map of the language', { map: 'toString' }, { code: 'unknown-map' }],
-    ['a map too small', { map: { ...POND, rows: 4, islands: [] } }, { code: 'bad-setup' }],
+    ['a map too small', { map: { ...POND, rows: 4, islands: [] } }, { code: 'bad-setup', field: 'map/rows' }],
+    ['a map without rows', { map: { cols: 9 } }, { code: 'bad-setup', field: 'map' }],
+    ['a map that is a number', { map: 7 }, { code: 'bad-setup', field: 'map' }],
     ['a map too large', { map: { ...POND, cols: 31, islands: [] } }, { code: 'bad-setup' }],
     ['a sector of one cell', { map: { ...POND, sector: { across: 1, down: 1 }, islands: [] } }, { code: 'bad-setup' }],
     [
