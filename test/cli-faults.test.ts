@@ -6,10 +6,12 @@ import { bundle, json, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-faults-'));
 const GAME = join(folder, 'game.jsonl');
+const EMPTY = join(folder, 'empty.jsonl');
 const NOT_A_LOG = join(folder, 'notes.txt');
 
 beforeAll(async () => {
   bundle();
+  writeFileSync(EMPTY, '');
   writeFileSync(NOT_A_LOG, 'buy milk\n');
   await json('match', 'radar', '--side', 'blue=seed', '--side', 'red=random', '--seed', '7', '--save', GAME, '--json');
 }, 60_000);
@@ -29,7 +31,6 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['match rader', /no game "rader"; did you mean "radar"/],
   ['bots chess', /no game "chess"; there is .*radar/],
   ['match radar --side blue', /--side "blue" is not ID=BOT; write it like --side blue=/],
-  ['match radar --side blue=seed', /every side needs a bot: add --side red=/],
   ['match radar --side blue=seed --side blue=seed', /--side blue is given twice/],
   ['match radar --side green=seed', /no side "green" .* There is blue, red|no side "green".*there is blue, red/],
   ['match radar --side blue=sed --side red=seed', /no bot "sed"; did you mean "seed"/],
@@ -55,11 +56,19 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   [`match radar ${seeds} --save ${folder}`, /cannot write .* it is a folder/],
   [`match radar ${seeds} --save ${folder}/no/where`, /cannot write .* no such file or folder/],
   [`match radar ${seeds} --games 2 --save ${NOT_A_LOG}`, /cannot write .* it exists and is no folder/],
+  [`match radar ${seeds} --games 2 --save ${folder}/no/where`, /cannot write .* no such file or folder/],
+  [`match radar ${seeds} --save /proc/x.jsonl`, /cannot write "\/proc\/x\.jsonl"/],
+  [`match radar ${seeds} --games 2 --save /proc/foo`, /cannot write "\/proc\/foo"/],
+  ['rules chess', /no game "chess"/],
+  ['rules radar --setup {"map":"atlantis"}', /set-up does not fit radar: /],
   ['play radar --seat blue.captain --seat red.captain', /never of two \(blue, red\)/],
   ['play radar --seat blue.cook', /no seat "blue.cook"/],
   ['play radar --side blue --seat blue.captain', /either --seat or --side/],
   ['play radar --against nobody', /no bot "nobody"/],
   ['replay nowhere.jsonl', /cannot read "nowhere.jsonl"/],
+  [`replay ${EMPTY}`, /the file is empty/],
+  [`verify ${EMPTY}`, /the file is empty/],
+  [`explain ${EMPTY} 1`, /the file is empty/],
   [`replay ${NOT_A_LOG}`, /no sound log: line 1 is not a JSON object/],
   [`replay ${GAME} --as blue.cook`, /nobody watches as "blue.cook"/],
   [`replay ${GAME} --at 99999`, /no entry "99999" in the log; they run from 0 to \d+/],

@@ -25,6 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const VERBS = [
   'demo',
   'games',
+  'rules',
   'bots',
   'maps',
   'units',
@@ -168,12 +169,18 @@ describe.concurrent('match', () => {
     expect(logOf('game.jsonl').header.commitment).toBeNull();
   });
 
+  test('a side that nobody names gets the bot of the game', async () => {
+    const { bots } = await json<Summary>('match', 'radar', '--side', 'red=random', '--seed', '1', '--json');
+    expect(bots.map(({ bot }) => bot)).toEqual(['random', 'crew']);
+  });
+
   test('people get a table', async () => {
     const { code, out } = await umpire('match', 'radar', ...BOTS, '--seed', '7');
     expect(code).toBe(0);
     expect(out).toMatch(/^bot +wins +draws +losses +won +95 % +decisions\/s +p50 ms +p99 ms +faults$/m);
     expect(out).toMatch(/^(seed \(blue\)|random \(red\)) .* to .* %/m);
     expect(out).toMatch(/^turns {4}\d+\nending {3}.*(wins|drawn)/m);
+    expect(out).not.toMatch(/^detail .*( 0\b|[a-z][A-Z])/m);
   });
 });
 
@@ -289,6 +296,69 @@ describe.concurrent('play', () => {
     expect(await umpire('replay', late, '--as', 'red.captain')).toMatchObject({ code: 0, err: '' });
     const n = String(logOf('late.jsonl').entries.find(({ seat }) => seat === 'red.captain')?.n);
     expect(await umpire('explain', late, n)).toMatchObject({ code: 0 });
+  });
+
+  const crewed = (role: string): string[] => ['play', 'radar', '--seat', `blue.${role}`, ...seat.slice(4)];
+  const PAUSE = 'you may speak (or press Enter to go on)> ';
+
+  test('one who only may speak is asked as the turn comes: reports, passes, quits', async () => {
+    const typed = ['report high H8', 'pass', '', 'go', 'quit'];
+    const { code, out, err } = await umpireWith(`${typed.join('\n')}\n`, ...crewed('radio-operator'));
+    expect([code, err]).toEqual([0, '']);
+    const pauses = out.split(PAUSE).slice(1);
+    expect(pauses.map((text) => text.split('\n', 1)[0])).toEqual(typed);
+    const [reported = '', ...passed] = pauses;
+    expect(reported).not.toMatch(/^ {2}blue moves/m);
+    expect(out).toMatch(/^blue\.radio-operator may report, say$/m);
+    expect(reported).toMatch(/^blue\.radio-operator may say$/m);
+    for (const text of passed.slice(0, -1)) expect(text.match(/^ {2}blue ends the turn/gm)).toHaveLength(1);
+    expect(out).toMatch(/you leave before the end\n$/);
+  });
+
+  test('with nothing left to say the others go on, and a seat that is needed is not asked twice', async () => {
+    const typed = ['prefer north', 'condition', 'mark 1', 'quit'];
+    const { code, out } = await umpireWith(`${typed.join('\n')}\n`, ...crewed('engineer'));
+    expect(code).toBe(0);
+    const [before = '', after = ''] = out.split(`${PAUSE}prefer north\n`);
+    expect(before).not.toMatch(/^ {2}blue moves/m);
+    const [spoken = '', moved = ''] = after.split(`${PAUSE}condition\n`);
+    expect(spoken).not.toMatch(/^ {2}blue moves/m);
+    expect(moved).toMatch(/^ {2}blue moves \w+$/m);
+    expect(moved).toMatch(/^blue\.engineer is to mark$/m);
+    expect(moved).toMatch(/^blue\.engineer> /m);
+  });
+
+  test('the end of the input is the end of a pause too', async () => {
+    const { code, out } = await umpire(...crewed('radio-operator'));
+    expect([code, out.split(PAUSE).length]).toEqual([0, 2]);
+  });
+
+  test('words that can be typed, the rules, a seat of somebody else, a word too many', async () => {
+    const typed = ['help', 'rules', 'red.captain: place A1', 'engineer: mark 1', 'resign please', 'place A1', 'quit'];
+    const { out } = await umpireWith(`${typed.join('\n')}\n`, ...seat);
+    expect(out.match(/^ {2}place /gm)).toHaveLength(6);
+    expect(out).toMatch(/^ {2}and \d+ more: options place$/m);
+    expect(out.match(/^you do not hold that seat; yours are blue\.captain$/gm)).toHaveLength(2);
+    expect(out).toMatch(/^resign takes nothing after it$/m);
+    expect(out).toContain((await umpire('rules', 'radar')).out.trimEnd());
+    expect(out).toMatch(/^blue\.captain is to move, surface$/m);
+    expect(out).toMatch(/^blue\.captain may .*priority/m);
+  });
+
+  test('the same seed is the same match as the first of many', async () => {
+    await umpireWith(`resign\nsave ${place('seeded.jsonl')}\n`, 'play', 'radar', '--against', 'seed', '--seed', '7');
+    expect(logOf('seeded.jsonl').footer.seed).toBe('7:0');
+    expect(logOf('game.jsonl').footer.seed).toBe('7:0');
+    const { out } = await umpireWith(`resign\nsave ${place('promised.jsonl')}\n`, 'play', 'radar', '--against', 'seed');
+    expect(out).toContain(`its sha256 is ${logOf('promised.jsonl').header.commitment}\n`);
+    expect(await umpire('verify', place('promised.jsonl'))).toMatchObject({ code: 0 });
+  });
+
+  test('a home that cannot be made costs only the memory', () => {
+    const env = { ...process.env, UMPIRE_HOME: '/proc/x' };
+    const args = [CLI, 'play', 'radar', '--against', 'crew@2', '--seed', '3'];
+    const ran = spawnSync(process.execPath, args, { encoding: 'utf8', input: 'resign\n', env, timeout: 20_000 });
+    expect(ran).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('red wins') });
   });
 
   test('says who sits where, by the titles of the bots', async () => {

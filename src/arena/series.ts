@@ -22,6 +22,9 @@ export interface Series {
   readonly save: string | null; // a file, or a folder for more than one game
 }
 
+/** The seed of one match: one that is played alone is game 0 of its series. */
+export const seedOf = (seed: string, i: number): string => `${seed}:${i}`;
+
 /** Game i of a series and the side each bot has in it; with `swap` every second game repeats a seed, sides exchanged. */
 export function fixtureOf(
   game: Game,
@@ -38,7 +41,7 @@ export function fixtureOf(
   const fixture: Fixture = {
     game,
     options: series.options,
-    seed: `${series.seed}:${swap ? i >> 1 : i}`,
+    seed: seedOf(series.seed, swap ? i >> 1 : i),
     sides: Object.fromEntries(sides.map((side, k) => [side, bots[k] as string])),
     seats: Object.fromEntries(Object.entries(series.seats).map(([seat, bot]) => [sits(seat), bot])),
   };
@@ -109,7 +112,8 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
 export const logOf = ({ secret }: Pick<Series, 'secret'>, { match, names, decisions }: Played): string =>
   makeLog(match, names, decisions, secret);
 
-const fileOf = ({ save, games }: Series, i: number): string =>
+/** Where the log of game i goes. */
+export const fileOf = ({ save, games }: Series, i: number): string =>
   games === 1 ? String(save) : join(String(save), `game-${String(i + 1).padStart(4, '0')}.jsonl`);
 
 /** What `match --json` prints, and scripts rely on. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { rulesFor } from '../arena/play.ts';
 import { LEVELS } from '../decide/level.ts';
 import { weightsDigest } from '../kernel/bot.ts';
 import { ok } from '../kernel/result.ts';
@@ -44,7 +45,9 @@ export function addBots(program: Command): void {
         print(
           `\n* plays where nobody says. A name may carry a level (${levels[0]} to ${levels.at(-1)}) and a persona:`,
         );
-        print(`  ${ME} match ${id} --side ID=${first?.id}@3+${persona} ...`);
+        const rules = rulesFor(game.value, undefined, '1');
+        const side = rules.ok ? game.value.sides(rules.value)[0] : 'ID';
+        print(`  ${ME} match ${id} --side ${side}=${first?.id}@3+${persona}`);
         const plain = makers.filter(({ levels }) => levels.length === 0).map(({ id }) => id);
         if (plain.length > 0) print(`  without levels: ${plain.join(', ')}`);
         return ok(0);

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { decideAgain, questionAt } from '../arena/again.ts';
 import { partNamed } from '../arena/cast.ts';
+import { MOST_ENTRIES } from '../arena/play.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Awaited, Kinds } from '../kernel/game.ts';
-import { roleOf, type Seat } from '../kernel/ids.ts';
+import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
 import { makeLog } from '../kernel/log.ts';
 import { type Match, outcomeOf, parseCommand, submit, viewOf } from '../kernel/match.ts';
-import type { Result } from '../kernel/result.ts';
+import { no, type Result } from '../kernel/result.ts';
 import type { Runner } from '../kernel/runner.ts';
 import { parseTableCommand, TABLE_COMMANDS, type TableCommand } from '../kernel/table.ts';
 import { explanation } from './explanation.ts';
@@ -29,18 +30,26 @@ const HELP: readonly (readonly [string, string])[] = [
   ['options [WORD]', 'what can be done now; with a word, all that begins so'],
   ['hint', 'what the bot would do, and why'],
   ['board', 'the board again, for each of your seats'],
+  ['rules', 'the rules of this match on a page'],
+  ['pass, go, or just Enter', 'where you may speak but need not: let the others go on'],
   ['SEAT: ...', 'act for this one of your seats (its role is enough)'],
   ['offer-draw, decline-draw, resign', 'what every table knows'],
   ['save FILE', 'once the match is over: write the log; replay, verify and explain read it'],
   ['quit', 'leave; so does the end of the input'],
 ];
-const SHOWN = 24; // options at once
+const EXAMPLES = 6; // options of each first word
+const WORDS = 12; // first words in a line
+const ALONE: ReadonlySet<string> = new Set(['resign', 'offer-draw', 'decline-draw']);
+const GO_ON: ReadonlySet<string> = new Set(['', 'pass', 'go']);
 const SAVED_TOO_SOON = 'the log holds what your seats may not know: save works once the match is over';
 
 /** A person's chair: what is typed goes in, what is to be read comes out. */
 export class Chair {
   private readonly at: Seated;
   private told = 0; // entries told so far
+  private turn = ''; // whose turn it was when last looked at
+  private due = false; // this turn is ours and nobody has asked the person yet
+  private paused = false; // the person may speak, and the others wait
 
   constructor(at: Seated) {
     this.at = at;
@@ -53,7 +62,7 @@ export class Chair {
   /** Lets the bots play until a hand is needed, and tells what was heard, the board and who is asked. */
   playOn(): string[] {
     const { match, runner, seats } = this.at;
-    runner.run();
+    while (match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && runner.turn());
     const { game, rules, log } = match;
     const news = log.slice(this.told).flatMap((entry) => wordsFor(game, rules, entry, seats));
     this.told = log.length;
@@ -67,11 +76,14 @@ export class Chair {
 
   /** Who is to speak, for the prompt. */
   get prompt(): string {
-    return `${this.isOver ? 'over' : (this.acting?.seat ?? 'nobody')}> `;
+    if (this.isOver) return 'over> ';
+    const seat = this.acting?.seat ?? 'nobody';
+    return this.paused ? `${seat}, you may speak (or press Enter to go on)> ` : `${seat}> `;
   }
 
   /** Answers one typed line. */
   type(line: string): string[] {
+    if (this.paused && GO_ON.has(line)) return this.goOn();
     const [word = '', ...rest] = line.split(/\s+/);
     switch (word) {
       case '':
@@ -85,6 +97,8 @@ export class Chair {
         return this.hint();
       case 'board':
         return this.at.seats.map((seat) => `${seat}\n${this.at.match.game.board(viewOf(this.at.match, seat))}`);
+      case 'rules':
+        return [this.at.match.game.primer(this.at.match.rules).trimEnd()];
       case 'save':
         return [this.save(rest.join(' '))];
       default:
@@ -112,9 +126,56 @@ export class Chair {
     return this.awaited.find(({ must }) => must) ?? this.awaited[0];
   }
 
+  private get isAnswerOwed(): boolean {
+    return this.at.match.table.offers.length > 0;
+  }
+
+  /**
+   * Whether the person is to be asked before the others go on: once as a turn comes to our side, while a held seat may
+   * speak. Where a held seat is needed it is asked anyway.
+   */
+  private waits(): boolean {
+    const { match, seats } = this.at;
+    const { game, state } = match;
+    const needed = game.awaiting(state).find(({ must }) => must);
+    const side = needed && sideOf(needed.seat);
+    const turn = `${game.turns(state)} ${side}`;
+    if (turn !== this.turn) {
+      this.turn = turn;
+      this.due = side === sideOf(seats[0] as Seat);
+      this.paused = false;
+    }
+    const isNeeded = needed !== undefined && seats.includes(needed.seat);
+    const maySpeak = !isNeeded && this.awaited.some(({ must }) => !must);
+    this.paused = maySpeak && (this.paused || this.due);
+    this.due &&= !isNeeded && !this.paused;
+    return this.paused;
+  }
+
+  private goOn(): string[] {
+    this.paused = false;
+    return this.playOn();
+  }
+
   private asked(): string[] {
-    const lines = this.awaited.map(({ seat, kinds, must }) => `${seat} ${must ? 'is to' : 'may'} ${kinds.join(', ')}`);
-    return lines.length > 0 ? lines : ['nobody is asked, and nobody goes on: a bot is stuck. quit leaves'];
+    if (!this.paused && !this.awaited.some(({ must }) => must))
+      return ['nobody is asked, and nobody goes on: a bot is stuck. quit leaves'];
+    return this.awaited.flatMap((awaited) => {
+      const words = this.wordsOf(awaited);
+      return words.length > 0 ? [`${awaited.seat} ${awaited.must ? 'is to' : 'may'} ${words.join(', ')}`] : [];
+    });
+  }
+
+  /** What can be typed for that now, by its first word. */
+  private wordsOf({ seat, kinds }: Awaited): string[] {
+    const { match } = this.at;
+    const view = viewOf(match, seat);
+    const words = new Set<string>();
+    for (const option of match.game.options(view, seat)) {
+      if (kinds.includes(option.type)) words.add(firstWord(match.game.write(option, view), option.type));
+      if (words.size === WORDS) break;
+    }
+    return [...words];
   }
 
   /** For the seat that is named, else the one that is asked, else whichever of the person's seats may do it. */
@@ -122,6 +183,7 @@ export class Chair {
     const { match, seats } = this.at;
     const [, who = '', words = ''] = /^([\w.-]+):\s*(\S.*)$/.exec(line) ?? [];
     const named = seats.find((seat) => seat === who || (who !== '' && roleOf(seat) === who));
+    if (named === undefined && this.isSeat(who)) return [paint.yellow(sayFault({ code: 'not-your-seat', seats }))];
     const asked = this.acting?.seat ?? (seats[0] as Seat);
     let refusal: Fact | undefined;
     for (const seat of named === undefined ? new Set([asked, ...seats]) : [named]) {
@@ -133,20 +195,39 @@ export class Chair {
     return refusal ? [paint.yellow(sayIn(match.game, refusal, match.rules))] : [];
   }
 
+  /** Somebody's seat or its role, or at least meant to be one. */
+  private isSeat(who: string): boolean {
+    const { game, rules } = this.at.match;
+    if (who === '') return false;
+    if (game.seats(rules).some((seat) => seat === who || roleOf(seat) === who)) return true;
+    return game.sides(rules).includes(sideOf(who));
+  }
+
   private read(seat: Seat, line: string): Result<Kinds['command'] | TableCommand> {
     const { match } = this.at;
     if (line.startsWith('{')) {
       const json = parseJson(line, 'the command');
       return json.ok ? parseCommand(match.game, json.value) : json;
     }
+    const [word = '', more] = line.split(/\s+/);
+    if (ALONE.has(word) && more !== undefined) return no({ code: 'takes-nothing', word });
     return TABLE_COMMANDS.has(line) ? parseTableCommand({ type: line }) : match.game.typed(line, viewOf(match, seat));
   }
 
   private options(begin: string): string[] {
     const all = this.optionTexts(begin);
     if (all.length === 0) return [begin === '' ? 'nothing can be done now' : `nothing begins with "${begin}"`];
-    const shown = all.slice(0, begin === '' ? SHOWN : all.length).map((text) => `  ${text}`);
-    return all.length > shown.length ? [...shown, `  and ${all.length - shown.length} more: options WORD`] : shown;
+    if (begin !== '') return all.map((text) => `  ${text}`);
+    const byWord = new Map<string, string[]>();
+    for (const text of all) {
+      const word = firstWord(text, '{');
+      byWord.set(word, [...(byWord.get(word) ?? []), text]);
+    }
+    return [...byWord].flatMap(([word, texts]) => {
+      const shown = texts.slice(0, EXAMPLES).map((text) => `  ${text}`);
+      const left = texts.length - shown.length;
+      return left > 0 ? [...shown, `  and ${left} more: options ${word}`] : shown;
+    });
   }
 
   private hint(): string[] {
@@ -177,3 +258,7 @@ export class Chair {
     }
   }
 }
+
+/** What is typed first; a command that is written as JSON goes by another name. */
+const firstWord = (text: string, otherwise: string): string =>
+  text.startsWith('{') ? otherwise : (text.split(' ', 1)[0] as string);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Played, playMatch, rulesFor } from '../arena/play.ts';
+import { seedOf } from '../arena/series.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Entry, outcomeOf } from '../kernel/match.ts';
@@ -37,10 +38,11 @@ async function demo(id: string | undefined, { bot, seed }: DemoOptions): Promise
   if (!chance.ok) return chance;
   print(`${paint.bold('Umpire')} referees tabletop tactics games.\n\n${gamesTable()}\n`);
   const name = bot ?? game.defaults.bot;
-  const opening = rulesFor(game, undefined, chance.value.text);
+  const matchSeed = seedOf(chance.value.text, 0);
+  const opening = rulesFor(game, undefined, matchSeed);
   if (!opening.ok) return no(inWords(game, opening.error));
   const sides = Object.fromEntries(game.sides(opening.value).map((side) => [side, name]));
-  const played = playMatch({ game, options: undefined, seed: chance.value.text, sides });
+  const played = playMatch({ game, options: undefined, seed: matchSeed, sides });
   if (!played.ok) return no(inWords(game, played.error));
 
   print(`${paint.bold(game.title)}, ${name} against ${name}, seed ${chance.value.text}:`);

@@ -92,6 +92,7 @@ export interface OpenedLog {
 export function readLog(path: string): Result<OpenedLog> {
   const text = readText(path);
   if (!text.ok) return text;
+  if (text.value.trim() === '') return no({ code: 'empty-file', file: path });
   const file = parseLog(text.value, hashing);
   if (!file.ok) return no({ code: 'bad-log', file: path, words: sayFault(file.error), fault: file.error });
   const { game } = file.value.header;

@@ -10,6 +10,7 @@ import { addMatch } from './match.ts';
 import { distance } from './nearest.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
+import { addRules } from './rules.ts';
 import { ME } from './say.ts';
 import { leaveQuietly } from './terminal.ts';
 import { BAD_INPUT, complain } from './verb.ts';
@@ -26,6 +27,7 @@ function makeProgram(): Command {
     .addHelpText('after', `\nEvery verb has its own --help with an example. Start with: ${ME} demo`);
   addDemo(program);
   addGames(program);
+  addRules(program);
   addBots(program);
   addList(program, 'maps');
   addList(program, 'units');

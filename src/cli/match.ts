@@ -1,9 +1,8 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { botsFor } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
-import { fixtureOf, type Series, summaryOf } from '../arena/series.ts';
+import { fileOf, fixtureOf, type Series, seedOf, summaryOf } from '../arena/series.ts';
 import { playSeries, workersFor } from '../arena/workers.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { sideOf } from '../kernel/ids.ts';
@@ -59,7 +58,7 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   const workers =
     options.workers === undefined ? ok(workersFor(games)) : wholeNumber('--workers', options.workers, 1, MOST_WORKERS);
   if (!workers.ok) return workers;
-  const room = save === null ? ok(null) : makeRoom(save, games > 1);
+  const room = makeRoom(series.value);
   if (!room.ok) return room;
 
   const halt = new AbortController();
@@ -67,9 +66,14 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   process.once('SIGINT', onInterrupt); // a second Ctrl-C ends it at once
   const bar = await progress('games', games);
   const begun = performance.now();
-  const sum = await playSeries(game.value, series.value, workers.value, { signal: halt.signal, onPlayed: bar.at });
+  const watch = { signal: halt.signal, onPlayed: bar.at };
+  const played = await playSeries(game.value, series.value, workers.value, watch).then(ok, (error: unknown) =>
+    unwritten(save, error),
+  );
   bar.done();
   process.off('SIGINT', onInterrupt);
+  if (!played.ok) return played;
+  const sum = played.value;
 
   const summary = summaryOf(series.value, sum, (performance.now() - begun) / 1000);
   if (options.json) printJson(halt.signal.aborted ? { ...summary, interrupted: true } : summary);
@@ -88,7 +92,7 @@ function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   if (!games.ok) return games;
   if (options.swap && games.value % 2 === 1) return no({ code: 'odd-swap', games: games.value });
   const series = { game: game.id, options: setup.value, seed: seed.value.text, secret: seed.value.secret };
-  const rules = rulesFor(game, game.watched?.(setup.value) ?? setup.value, `${series.seed}:0`);
+  const rules = rulesFor(game, game.watched?.(setup.value) ?? setup.value, seedOf(series.seed, 0));
   if (!rules.ok) return no(setupFault(game, rules.error));
   const all = game.sides(rules.value);
   const sides = assignments('--side', options.side, `${all[0]}=${game.defaults.bot}`);
@@ -108,9 +112,7 @@ function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   };
   const { fixture } = fixtureOf(game, whole, 0);
   const cast = botsFor(game, rules.value, fixture.sides, fixture.seats);
-  if (!cast.ok) return no(inWords(game, cast.error));
-  const missing = all.filter((side) => !given.has(side));
-  return missing.length > 0 ? no({ code: 'sides-missing', missing, bot: game.defaults.bot }) : ok(whole);
+  return cast.ok ? ok(whole) : no(inWords(game, cast.error));
 }
 
 /** The bot of each side, in the order given: by --side, by the same --seat for all its seats, or the game's own. */
@@ -120,7 +122,7 @@ function castOf(game: Game, rules: Rules, sides: ReadonlyMap<string, string>, se
     const named = game.seats(rules).flatMap((seat) => (sideOf(seat) === side ? [seats.get(seat)] : []));
     const [first] = named;
     if (first !== undefined && named.every((name) => name === first)) cast.set(side, first);
-    else if (sides.size === 0) cast.set(side, game.defaults.bot);
+    else if (!cast.has(side)) cast.set(side, game.defaults.bot);
   }
   return cast;
 }
@@ -137,15 +139,29 @@ function assignments(option: string, given: readonly string[] = [], example: str
   return ok(map);
 }
 
-/** A fault of the place to save comes before the games, not after them. */
-function makeRoom(save: string, folder: boolean): Result<null> {
+/**
+ * A fault of the place to save comes before the games, not after them: the first file is opened and closed. The folder is
+ * made, those above it are not: to make them too, Node tries for ever where nothing can be made (/proc).
+ */
+function makeRoom(series: Series): Result<null> {
+  const { save, games } = series;
+  if (save === null) return ok(null);
   try {
-    if (folder) mkdirSync(save, { recursive: true });
-    else accessSync(dirname(save), constants.W_OK);
-    if (!folder && statSync(save, { throwIfNoEntry: false })?.isDirectory())
-      return no({ code: 'cannot-write', file: save, problem: 'it is a folder' });
+    if (games > 1 && !statSync(save, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(save);
+    const file = fileOf(series, 0);
+    const isNew = statSync(file, { throwIfNoEntry: false }) === undefined;
+    closeSync(openSync(file, 'a'));
+    if (isNew) rmSync(file);
     return ok(null);
   } catch (error) {
     return no({ code: 'cannot-write', file: save, problem: problemOf(error) });
   }
+}
+
+/** What went wrong with a file while the games went on (a full disk); from a worker an error comes with its words alone. */
+function unwritten(save: string | null, error: unknown): Result<never> {
+  const { message } = error as Error;
+  const [, code] = /^(E[A-Z]+): .*, (?:open|write|close)\b/.exec(message) ?? [];
+  if (save === null || code === undefined) throw error;
+  return no({ code: 'cannot-write', file: save, problem: problemOf({ code, message }) });
 }

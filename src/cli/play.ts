@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { botsFor, type Cast } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
+import { seedOf } from '../arena/series.ts';
 import { parseBotName } from '../decide/persona.ts';
 import type { Game, Outcome, Rules } from '../kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
@@ -52,7 +53,8 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   if (!setup.ok) return setup;
   const seed = seedFrom(options.seed);
   if (!seed.ok) return seed;
-  const { text, secret } = seed.value;
+  const { secret } = seed.value;
+  const text = seedOf(seed.value.text, 0); // the same game as the first of `match` with that seed
   const rules = rulesFor(game, setup.value, text);
   if (!rules.ok) return no(setupFault(game, rules.error));
   const seats = ownSeats(game, rules.value, options);
@@ -72,7 +74,7 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
   const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, HAND])) };
   print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for what can be typed.`);
-  print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${text}`);
+  print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
   print(tableOf(game, rules.value, seats.value, cast.value).join('\n'));
   await session(new Chair({ match, runner, seats: seats.value, names, hints: friend, secret }));

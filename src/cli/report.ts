@@ -24,6 +24,8 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
     ];
   });
   const one = games === 1;
+  const happened = Object.entries(summary.detail).filter(([, value]) => value !== 0);
+  const detail = listed(Object.fromEntries(happened.map(([name, value]) => [inPlainWords(name), value])));
   const lines = [
     `${game.title}: ${one ? '1 game' : `${games} games`} in ${seconds} s, seed ${series.seed}`,
     '',
@@ -35,13 +37,16 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
       : `endings  ${listed(Object.fromEntries(sum.endings))}`,
     ...(draws > 0 && !one ? [`draws    ${draws}`] : []),
     ...(unfinished > 0 ? [paint.red(`unfinished ${unfinished}`)] : []),
-    ...(Object.keys(summary.detail).length > 0 ? [`detail   ${listed(summary.detail)}`] : []),
+    ...(detail === '' ? [] : [`detail   ${detail}`]),
     ...(series.save === null || games === 0 ? [] : [`saved    ${series.save}`]),
   ];
   return lines.join('\n');
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** `enemyTorpedo` as people write it. */
+const inPlainWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const listed = (figures: Readonly<Record<string, number>>): string =>
   Object.entries(figures)

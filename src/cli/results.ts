@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { autoLevel, type PastResult } from '../decide/auto-level.ts';
@@ -35,7 +35,8 @@ export function keepResult(game: string, result: PastResult): void {
   const results = read();
   const past = [...pastOf(results, game), result].slice(-KEPT);
   try {
-    mkdirSync(dirname(fileOf()), { recursive: true });
+    const folder = dirname(fileOf());
+    if (!existsSync(folder)) mkdirSync(folder); // the one folder: to make those above it too, Node tries for ever in /proc
     writeFileSync(fileOf(), `${JSON.stringify({ ...results, [game]: past })}\n`);
   } catch {
     // a home that cannot be written to costs the person nothing but the memory

@@ -37,8 +37,9 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'no-such-side': ({ game, side, known }) => `${game} has no side "${side}" with this set-up; ${meant(side, known)}`,
   'no-such-seat': ({ game, seat, known }) => `${game} has no seat "${seat}" with this set-up; ${meant(seat, known)}`,
   'no-such-watcher': ({ watcher, known }) => `nobody watches as "${watcher}"; ${meant(watcher, known)}`,
-  'sides-missing': ({ missing, bot }) =>
-    `every side needs a bot: add ${(missing as readonly string[]).map((side) => `--side ${side}=${bot}`).join(' ')}`,
+  'not-your-seat': ({ seats }) => `you do not hold that seat; yours are ${listed(seats)}`,
+  'takes-nothing': ({ word }) => `${word} takes nothing after it`,
+  'empty-file': ({ file }) => `cannot read "${file}": the file is empty; take an unchanged copy`,
   'seats-of-two-sides': ({ sides }) =>
     `a person may hold several seats of one side, never of two (${listed(sides)}); leave one side out`,
   'seat-and-side': () => 'give either --seat or --side, not both',

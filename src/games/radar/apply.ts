@@ -2,7 +2,31 @@ import { never } from '../../kernel/never.ts';
 import { MESSAGE_BIT } from './commands.ts';
 import type { BySystem, System } from './data/systems.ts';
 import type { Event } from './events.ts';
-import { type Boat, FRESH_TURN, SILENT, type Side, type State, type Turn } from './state.ts';
+import { type Boat, FRESH_TURN, type Rules, SILENT, type Side, type State, type Turn } from './state.ts';
+
+/** Two boats in port: what every match begins with. */
+export function begin(rules: Rules): State {
+  const boat: Boat = {
+    at: -1,
+    trail: [],
+    mines: [],
+    hull: rules.ruleset.hull,
+    surfaced: 0,
+    charges: { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 },
+    marks: 0,
+  };
+  return {
+    rules,
+    phase: 'placement',
+    turn: 0,
+    active: 'blue',
+    extra: 0,
+    boats: { blue: boat, red: boat },
+    now: FRESH_TURN,
+    spoken: SILENT,
+    outcome: null,
+  };
+}
 
 /** The one place that makes a new state. It rolls nothing and refuses nothing. What happens every turn is copied by hand. */
 export function apply(state: State, event: Event): State {

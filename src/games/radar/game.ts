@@ -1,7 +1,7 @@
 import { randomMaker } from '../../decide/random.ts';
 import { searchMaker } from '../../decide/search.ts';
 import type { Game } from '../../kernel/game.ts';
-import { apply } from './apply.ts';
+import { apply, begin } from './apply.ts';
 import { queries } from './ask.ts';
 import { AUDIENCE, hear } from './audience.ts';
 import { imagine } from './belief/imagine.ts';
@@ -18,7 +18,7 @@ import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { setUp, watched } from './rules/set-up.ts';
 import { RULESETS } from './rulesets.ts';
-import { type Boat, FRESH_TURN, otherSide, type Rules, SEATS, SIDES, SILENT, type Side, type State } from './state.ts';
+import { otherSide, SEATS, SIDES, type Side, type State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
 import { say } from './text.ts';
 import { view } from './view.ts';
@@ -77,29 +77,6 @@ export const radar: Game<RadarKinds> = {
   detail,
   turns: ({ turn }) => turn,
 };
-
-function begin(rules: Rules): State {
-  const boat: Boat = {
-    at: -1,
-    trail: [],
-    mines: [],
-    hull: rules.ruleset.hull,
-    surfaced: 0,
-    charges: { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 },
-    marks: 0,
-  };
-  return {
-    rules,
-    phase: 'placement',
-    turn: 0,
-    active: 'blue',
-    extra: 0,
-    boats: { blue: boat, red: boat },
-    now: FRESH_TURN,
-    spoken: SILENT,
-    outcome: null,
-  };
-}
 
 /** Hull against hull: half when even, a quarter more or less for each point of difference. */
 function standing({ boats }: State, side: string): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compare } from './brute-force.ts';
-import type { Taste } from './stories.ts';
+import { compare } from './testing/brute-force.ts';
+import type { Taste } from './testing/stories.ts';
 
 const OPEN = ['....', '....', '....', '....'];
 const CHANNEL = ['....', '.#..', '..#.', '....'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../kernel/random.ts';
+import { begin } from '../apply.ts';
 import { hear } from '../audience.ts';
 import { type Belief, believe, start } from '../belief.ts';
 import type { Command } from '../commands.ts';
@@ -10,7 +11,7 @@ import { RULESETS } from '../rulesets.ts';
 import { SEATS, type State } from '../state.ts';
 import { type View, view } from '../view.ts';
 import { imagine } from './imagine.ts';
-import { beginning, rulesOn, type Stage, story } from './stories.ts';
+import { rulesOn, type Stage, story } from './testing/stories.ts';
 
 const SEA = ['........', '.#..#...', '........', '..#...#.', '....#...', '........', '.##...#.', '........'];
 const STAGES: readonly (readonly [string, Stage])[] = [
@@ -39,7 +40,7 @@ const TRIES: readonly Command[] = [
 
 function* scenes(stage: Stage, seed: number, most: number): Generator<{ state: State; beliefs: Map<string, Belief> }> {
   const rules = rulesOn(stage);
-  const first = beginning(rules);
+  const first = begin(rules);
   const beliefs = new Map<string, Belief>(SEATS.map((seat) => [seat, start(view(first, seat), seat)]));
   yield { state: first, beliefs };
   let events = 0;

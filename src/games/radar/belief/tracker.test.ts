@@ -7,7 +7,7 @@ import { CHARTS, type ChartName } from '../data/charts.ts';
 import type { Heard } from '../events.ts';
 import { setUp } from '../rules/set-up.ts';
 import { otherSide, type Rules, type Side } from '../state.ts';
-import { rulesOn, story } from './stories.ts';
+import { rulesOn, story } from './testing/stories.ts';
 import { hypothesesOf, sample, spread, startTracker, type Tracker, track } from './tracker.ts';
 
 type Told = Record<string, unknown> & { readonly type: Heard['type'] };

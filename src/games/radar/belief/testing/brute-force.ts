@@ -1,11 +1,11 @@
-import { Random } from '../../../kernel/random.ts';
-import { type Cell, COURSES, type Course, chebyshev } from '../../../parts/grid/grid.ts';
-import { hear } from '../audience.ts';
-import type { Heard } from '../events.ts';
-import { type Chart, otherSide, type Rules, type Side, type State } from '../state.ts';
-import type { Most } from './shapes.ts';
+import { Random } from '../../../../kernel/random.ts';
+import { type Cell, COURSES, type Course, chebyshev } from '../../../../parts/grid/grid.ts';
+import { hear } from '../../audience.ts';
+import type { Heard } from '../../events.ts';
+import { type Chart, otherSide, type Rules, type Side, type State } from '../../state.ts';
+import type { Most } from '../shapes.ts';
+import { hypothesesOf, spread, startTracker, type Tracker, track } from '../tracker.ts';
 import { rulesOn, type Stage, story, type Taste } from './stories.ts';
-import { hypothesesOf, spread, startTracker, type Tracker, track } from './tracker.ts';
 
 // Written without a look at the tracker: one whole boat for each history, mines and all, every hidden choice tried.
 

@@ -1,18 +1,18 @@
-import { Random } from '../../../kernel/random.ts';
-import { must } from '../../../kernel/result.ts';
-import { apply } from '../apply.ts';
-import type { Command } from '../commands.ts';
-import { BOARDS } from '../data/boards.ts';
-import type { System } from '../data/systems.ts';
-import type { Event } from '../events.ts';
-import { options } from '../options.ts';
-import { awaiting } from '../rules/awaiting.ts';
-import { chartOf } from '../rules/chart.ts';
-import { resolve } from '../rules/handlers.ts';
-import { setUp } from '../rules/set-up.ts';
-import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
-import { type Boat, FRESH_TURN, type Rules, SILENT, type State } from '../state.ts';
-import { view } from '../view.ts';
+import { Random } from '../../../../kernel/random.ts';
+import { must } from '../../../../kernel/result.ts';
+import { apply, begin } from '../../apply.ts';
+import type { Command } from '../../commands.ts';
+import { BOARDS } from '../../data/boards.ts';
+import type { System } from '../../data/systems.ts';
+import type { Event } from '../../events.ts';
+import { options } from '../../options.ts';
+import { awaiting } from '../../rules/awaiting.ts';
+import { chartOf } from '../../rules/chart.ts';
+import { resolve } from '../../rules/handlers.ts';
+import { setUp } from '../../rules/set-up.ts';
+import { RULESETS, type Ruleset, type RulesetName } from '../../rulesets.ts';
+import type { Rules, State } from '../../state.ts';
+import { view } from '../../view.ts';
 
 /** Stories for the tests: random games by the real rules on small charts, in which gauges fill at once and nothing breaks. */
 export interface Stage {
@@ -40,23 +40,6 @@ export function rulesOn({ ruleset = 'seed', rows, sector = 3, change, breaks = f
   };
 }
 
-export function beginning(rules: Rules): State {
-  const charges = { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 };
-  const boat: Boat = { at: -1, trail: [], mines: [], hull: rules.ruleset.hull, surfaced: 0, charges, marks: 0 };
-  const boats = { blue: boat, red: boat };
-  return {
-    rules,
-    phase: 'placement',
-    turn: 0,
-    active: 'blue',
-    extra: 0,
-    boats,
-    now: FRESH_TURN,
-    spoken: SILENT,
-    outcome: null,
-  };
-}
-
 /** How much likelier than others a kind of command is; those left out count 1, talk does not happen. */
 export type Taste = Partial<Record<Command['type'], number>>;
 
@@ -69,7 +52,7 @@ export interface Scene {
 /** A random game, event by event. */
 export function* story(rules: Rules, seed: number, taste: Taste = {}): Generator<Scene> {
   const random = new Random(seed);
-  let state = beginning(rules);
+  let state = begin(rules);
   while (!state.outcome) {
     const awaited = awaiting(state).filter(({ must }) => must);
     const { seat } = awaited[random.roll(awaited.length) - 1] as { seat: string };

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { rulesFor } from '../arena/play.ts';
+import { no, ok } from '../kernel/result.ts';
+import { gameNamed, readSetup } from './input.ts';
+import { setupFault } from './say.ts';
+import { print } from './terminal.ts';
+import { addVerb, answering } from './verb.ts';
+
+export function addRules(program: Command): void {
+  addVerb(program, 'rules <game>', 'the rules of a game on a page', [
+    'rules radar',
+    'rules radar --setup \'{"ruleset":"classic"}\'',
+  ])
+    .option('--setup <FILE or JSON>', 'with the numbers of this set-up; what it leaves out is the game’s own')
+    .action(
+      answering((id: string, options: { setup?: string }) => {
+        const game = gameNamed(id);
+        if (!game.ok) return game;
+        const setup = readSetup(options.setup);
+        if (!setup.ok) return setup;
+        const rules = rulesFor(game.value, setup.value, '1');
+        if (!rules.ok) return no(setupFault(game.value, rules.error));
+        print(game.value.primer(rules.value).trimEnd());
+        return ok(0);
+      }),
+    );
+}
