@@ -2,7 +2,7 @@ import { never } from '../../kernel/never.ts';
 import { MESSAGE_BIT } from './commands.ts';
 import type { BySystem, System } from './data/systems.ts';
 import type { Event } from './events.ts';
-import { type Boat, FRESH_TURN, type Rules, SILENT, type Side, type State, type Turn } from './state.ts';
+import { type Boat, boatOf, FRESH_TURN, type Rules, SILENT, type Side, type State, type Turn } from './state.ts';
 
 /** Two boats in port: what every match begins with. */
 export function begin(rules: Rules): State {
@@ -32,11 +32,11 @@ export function begin(rules: Rules): State {
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'moved': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       return next(state, event.side, moved(boat, event.to, add(boat.trail, event.to)), under(event.course, false));
     }
     case 'marked': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       return next(
         state,
         event.side,
@@ -45,7 +45,7 @@ export function apply(state: State, event: Event): State {
       );
     }
     case 'charged': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       const charges = charge(boat.charges, event.system, boat.charges[event.system] + 1);
       return next(state, event.side, charged(boat, charges), done(state.now, state.now.marked, true, state.now.fired));
     }
@@ -68,25 +68,25 @@ export function apply(state: State, event: Event): State {
         outcome: state.outcome,
       };
     case 'stealthed': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       const at = event.path.at(-1) ?? boat.at;
       const gone = moved(boat, at, event.path.length ? boat.trail.concat(event.path) : boat.trail);
       return next(state, event.side, charged(gone, charge(gone.charges, 'stealth', 0)), under(event.course, true));
     }
     case 'surfaced': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       const up: Boat = { ...boat, trail: [boat.at], surfaced: event.sector, marks: 0 };
       return next(state, event.side, up, { ...FRESH_TURN, moved: true, surfacing: true });
     }
     case 'dived':
-      return next(state, event.side, { ...state.boats[event.side], surfaced: 0 }, state.now);
+      return next(state, event.side, { ...boatOf(state, event.side), surfaced: 0 }, state.now);
     case 'circuit-repaired': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       const circuit = state.rules.board.circuits[event.circuit - 1] as number;
       return next(state, event.side, marked(boat, boat.hull, boat.marks & ~circuit), state.now);
     }
     case 'damaged': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       return next(state, event.side, marked(boat, Math.max(0, boat.hull - event.amount), 0), state.now);
     }
     case 'torpedo-fired': {
@@ -95,12 +95,12 @@ export function apply(state: State, event: Event): State {
       return used({ ...state, boats: swept }, event.side, 'torpedo');
     }
     case 'mine-dropped': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       const laid = next(state, event.side, { ...boat, mines: add(boat.mines, event.at) }, state.now);
       return used(laid, event.side, 'mine');
     }
     case 'mine-detonated':
-      return next(state, event.side, without(state.boats[event.side], event.at), state.now);
+      return next(state, event.side, without(boatOf(state, event.side), event.at), state.now);
     case 'exploded': {
       const { blue, red } = state.boats;
       return { ...state, boats: { blue: hurt(blue, event.blue), red: hurt(red, event.red) } };
@@ -118,7 +118,7 @@ export function apply(state: State, event: Event): State {
     case 'began':
       return { ...state, active: event.first };
     case 'placed': {
-      const boat = state.boats[event.side];
+      const boat = boatOf(state, event.side);
       return next(state, event.side, moved(boat, event.at, [event.at]), state.now);
     }
     case 'play-began':
@@ -207,7 +207,7 @@ const done = (t: Turn, marked: boolean, charged: boolean, fired: boolean): Turn 
 
 /** A used system is empty again, and the turn has had its one. */
 function used(state: State, side: Side, system: System): State {
-  const boat = state.boats[side];
+  const boat = boatOf(state, side);
   const { now } = state;
   return next(state, side, charged(boat, charge(boat.charges, system, 0)), done(now, now.marked, now.charged, true));
 }

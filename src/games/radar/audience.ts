@@ -63,7 +63,7 @@ export const HEARS: { readonly [T in EventType]: readonly Row<T>[] } = {
 };
 
 type Telling = ((event: Event) => Heard) | 'whole' | undefined;
-type Tellings = Readonly<Record<EventType, Telling>>;
+type Tellings = ReadonlyMap<EventType, Telling>;
 
 /** The table for one pair of ears: the first fitting row of each event. */
 function tellings(ruleset: Ruleset, ears: Role | 'other'): Tellings {
@@ -72,27 +72,28 @@ function tellings(ruleset: Ruleset, ears: Role | 'other'): Tellings {
     const row = rows.find(({ to, where }) => fits(to) && (where?.(ruleset) ?? true));
     return row && ((row.part as Telling) ?? 'whole');
   };
-  return Object.fromEntries(
-    Object.entries(HEARS).map(([type, rows]) => [type, telling(rows as readonly Row<EventType>[])]),
-  ) as Tellings;
+  const rows = Object.entries(HEARS) as [EventType, readonly Row<EventType>[]][];
+  return new Map(rows.map(([type, list]) => [type, telling(list)]));
 }
 
+/** One table for each role of the crew that an event is about, and one for everybody else. */
 interface EarsOf {
+  readonly ruleset: Ruleset;
   readonly crew: Readonly<Record<Role, Tellings>>;
   readonly other: Tellings;
 }
 const compiled = new WeakMap<Ruleset, EarsOf>();
-let lately: { readonly ruleset: Ruleset; readonly ears: EarsOf } | undefined; // nearly always the one that is asked for
+let lately: EarsOf | undefined; // nearly always the one that is asked for
 
 function earsOf(ruleset: Ruleset): EarsOf {
-  if (lately?.ruleset === ruleset) return lately.ears;
+  if (lately?.ruleset === ruleset) return lately;
   let ears = compiled.get(ruleset);
   if (!ears) {
     const crew = Object.fromEntries(ROLES.map((role) => [role, tellings(ruleset, role)])) as EarsOf['crew'];
-    ears = { crew, other: tellings(ruleset, 'other') };
+    ears = { ruleset, crew, other: tellings(ruleset, 'other') };
     compiled.set(ruleset, ears);
   }
-  lately = { ruleset, ears };
+  lately = ears;
   return ears;
 }
 
@@ -100,8 +101,8 @@ export function hear(rules: Rules, event: Event, watcher: Watcher): Heard | unde
   const who = seatOf(watcher);
   if (!who && (watcher === 'archive' || rules.setup.spectators === 'all')) return event;
   const ears = earsOf(rules.ruleset);
-  const table = who && 'side' in event && event.side === who.side ? ears.crew[who.role] : ears.other;
-  const telling = table[event.type];
+  const own = who !== undefined && (event as { readonly side?: Side }).side === who.side;
+  const telling = (own ? ears.crew[who.role] : ears.other).get(event.type);
   return telling === undefined ? undefined : telling === 'whole' ? event : telling(event);
 }
 

@@ -83,6 +83,9 @@ export interface State {
   readonly outcome: Outcome | null;
 }
 
+/** A boat by its side; asked all the time, and a fixed name is quicker to V8 than a computed one. */
+export const boatOf = ({ boats }: Pick<State, 'boats'>, side: Side): Boat => (side === 'blue' ? boats.blue : boats.red);
+
 export const FRESH_TURN: Turn = {
   moved: false,
   course: null,

@@ -3,7 +3,18 @@ import type { Watcher } from '../../kernel/ids.ts';
 import type { Cell, Course } from '../../parts/grid/grid.ts';
 import { type BySystem, SYSTEM_SETS, type System } from './data/systems.ts';
 import { usableBits } from './rules/systems.ts';
-import { type Boat, type BySide, type Role, type Rules, type Side, type State, seatOf, type Turn } from './state.ts';
+import {
+  type Boat,
+  type BySide,
+  ROLES,
+  type Role,
+  type Rules,
+  SEAT,
+  SIDES,
+  type Side,
+  type State,
+  type Turn,
+} from './state.ts';
 
 export type { BySide, Chart, Role, Rules, Side } from './state.ts';
 export { otherSide, ROLES, SEATS, SIDES, seatOf } from './state.ts';
@@ -46,11 +57,34 @@ export interface View {
 }
 
 export function view(state: State, watcher: Watcher): View {
-  const who = seatOf(watcher);
-  const all = !who && seesAll(state, watcher);
-  const { now } = state;
-  const own = all || who?.side === state.active;
-  const knowsCourse = !now.stealth || all || (own && (who?.role === 'captain' || who?.role === 'engineer'));
+  const eyes = EYES.get(watcher);
+  return eyes ? crewView(state, watcher, eyes) : onlooker(state, watcher, seesAll(state, watcher));
+}
+
+/** Who of the own crew sees what of the boat: the information table of the game. The radio operator sees none of it. */
+const SEES = {
+  captain: { chart: true, gauges: true, board: false },
+  'first-mate': { chart: false, gauges: true, board: false },
+  engineer: { chart: false, gauges: false, board: true },
+  'radio-operator': { chart: false, gauges: false, board: false },
+} as const satisfies Readonly<Record<Role, Readonly<Record<'chart' | 'gauges' | 'board', boolean>>>>;
+
+interface Eyes {
+  readonly side: Side;
+  readonly role: Role;
+  readonly chart: boolean;
+  readonly gauges: boolean;
+  readonly board: boolean;
+}
+const EYES = new Map<Watcher, Eyes>(
+  SIDES.flatMap((side) => ROLES.map((role) => [SEAT[side][role], { side, role, ...SEES[role] }] as const)),
+);
+
+function crewView(state: State, watcher: Watcher, eyes: Eyes): View {
+  const { now, boats, spoken } = state;
+  const blue = eyes.side === 'blue';
+  const own = eyes.side === state.active;
+  const knowsCourse = !now.stealth || (own && (eyes.chart || eyes.board));
   return {
     rules: state.rules,
     watcher,
@@ -58,15 +92,30 @@ export function view(state: State, watcher: Watcher): View {
     turn: state.turn,
     active: state.active,
     extra: state.extra,
-    boats: {
-      blue: all ? open(state.boats.blue) : boatFor(state, 'blue', who?.side === 'blue' ? who.role : undefined),
-      red: all ? open(state.boats.red) : boatFor(state, 'red', who?.side === 'red' ? who.role : undefined),
-    },
+    boats: blue
+      ? { blue: ownBoat(state.rules, boats.blue, eyes), red: hidden(boats.red) }
+      : { blue: hidden(boats.blue), red: ownBoat(state.rules, boats.red, eyes) },
     now: turnFor(now, own, knowsCourse),
-    spoken: who ? state.spoken[who.side] : 0,
+    spoken: blue ? spoken.blue : spoken.red,
     outcome: state.outcome,
   };
 }
+
+const onlooker = (state: State, watcher: Watcher, all: boolean): View => ({
+  rules: state.rules,
+  watcher,
+  phase: state.phase,
+  turn: state.turn,
+  active: state.active,
+  extra: state.extra,
+  boats: {
+    blue: all ? open(state.boats.blue) : hidden(state.boats.blue),
+    red: all ? open(state.boats.red) : hidden(state.boats.red),
+  },
+  now: turnFor(state.now, all, all || !state.now.stealth),
+  spoken: 0,
+  outcome: state.outcome,
+});
 
 /** A turn has few faces, so each is made once and handed out again. */
 const FACES: (TurnView | undefined)[] = [];
@@ -104,29 +153,18 @@ const seesAll = (state: State, watcher: Watcher): boolean =>
   watcher === 'archive' ||
   (watcher === 'spectator' && (state.phase === 'ended' || state.rules.setup.spectators === 'all'));
 
-/** Who of the own crew sees what of the boat: the information table of the game. The radio operator sees none of it. */
-const EYES = {
-  captain: { chart: true, gauges: true, board: false },
-  'first-mate': { chart: false, gauges: true, board: false },
-  engineer: { chart: false, gauges: false, board: true },
-} as const satisfies Readonly<
-  Record<Exclude<Role, 'radio-operator'>, Readonly<Record<'chart' | 'gauges' | 'board', boolean>>>
->;
-
-function boatFor(state: State, side: Side, role: Role | undefined): BoatView {
-  const boat = state.boats[side];
-  if (!role || role === 'radio-operator') return hidden(boat);
-  const eyes = EYES[role];
-  const fires = state.rules.fires[role] !== 0;
+function ownBoat(rules: Rules, boat: Boat, { role, chart, gauges, board }: Eyes): BoatView {
+  if (!gauges && !board) return hidden(boat);
+  const fires = gauges && (role === 'captain' ? rules.fires.captain : rules.fires['first-mate']) !== 0;
   return {
     hull: boat.hull,
     surfaced: boat.surfaced,
-    at: eyes.chart ? boat.at : null,
-    trail: eyes.chart ? boat.trail : null,
-    mines: eyes.chart ? boat.mines : null,
-    charges: eyes.gauges ? boat.charges : null,
-    usable: fires ? (SYSTEM_SETS[usableBits(state.rules, boat, role)] as readonly System[]) : null,
-    marks: eyes.board ? boat.marks : null,
+    at: chart ? boat.at : null,
+    trail: chart ? boat.trail : null,
+    mines: chart ? boat.mines : null,
+    charges: gauges ? boat.charges : null,
+    usable: fires ? (SYSTEM_SETS[usableBits(rules, boat, role)] as readonly System[]) : null,
+    marks: board ? boat.marks : null,
   };
 }
 

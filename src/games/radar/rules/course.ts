@@ -1,6 +1,6 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { type Cell, COURSES, type Course } from '../../../parts/grid/grid.ts';
-import type { Boat, Chart, Side, State } from '../state.ts';
+import { type Boat, boatOf, type Chart, type Side, type State } from '../state.ts';
 import { CAPTAIN, type Handler, notMyTurn } from './handler.ts';
 import { unusable } from './systems.ts';
 
@@ -42,17 +42,17 @@ const cannotSetOut = (state: State, side: Side): Fact | undefined =>
   notMyTurn(state, side) ??
   first<Fact>(
     state.now.moved && { code: 'already-moved' },
-    state.boats[side].surfaced > 0 && { code: 'on-the-surface' },
+    boatOf(state, side).surfaced > 0 && { code: 'on-the-surface' },
   );
 
 export const move: Handler<'move'> = {
   roles: () => CAPTAIN,
   refuse(state, side, { course }) {
-    const boat = state.boats[side];
+    const boat = boatOf(state, side);
     return cannotSetOut(state, side) ?? blocked(state.rules.chart, boat, boat.at, course);
   },
   *resolve(state, side, { course }) {
-    yield { type: 'moved', side, course, to: state.rules.chart.step[course][state.boats[side].at] as number };
+    yield { type: 'moved', side, course, to: state.rules.chart.step[course][boatOf(state, side).at] as number };
   },
 };
 
@@ -61,7 +61,7 @@ export const stealth: Handler<'stealth'> = {
   roles: ({ fires }) => fires.stealth,
   refuse(state, side, { course, steps }) {
     const { chart, ruleset } = state.rules;
-    const boat = state.boats[side];
+    const boat = boatOf(state, side);
     const refusal =
       cannotSetOut(state, side) ??
       unusable(state.rules, boat, 'stealth') ??
@@ -71,7 +71,7 @@ export const stealth: Handler<'stealth'> = {
     return open.length < steps ? blocked(chart, boat, open.at(-1) ?? boat.at, course) : undefined;
   },
   *resolve(state, side, { course, steps }) {
-    yield { type: 'stealthed', side, course, steps, path: run(state.rules.chart, state.boats[side], course, steps) };
+    yield { type: 'stealthed', side, course, steps, path: run(state.rules.chart, boatOf(state, side), course, steps) };
   },
 };
 
@@ -90,7 +90,7 @@ export const dive: Handler<'dive'> = {
   refuse: (state, side) =>
     notMyTurn(state, side) ??
     first<Fact>(
-      state.boats[side].surfaced === 0 && { code: 'not-on-the-surface' },
+      boatOf(state, side).surfaced === 0 && { code: 'not-on-the-surface' },
       state.now.surfacing && { code: 'turn-is-over' },
     ),
   *resolve(_state, side) {

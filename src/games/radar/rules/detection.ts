@@ -1,7 +1,7 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { type Cell, colOf, rowOf } from '../../../parts/grid/grid.ts';
 import type { Claim } from '../events.ts';
-import { type Chart, otherSide } from '../state.ts';
+import { boatOf, type Chart, otherSide } from '../state.ts';
 import { CAPTAIN, type Handler } from './handler.ts';
 import { cannotFire, unusable } from './systems.ts';
 
@@ -29,7 +29,7 @@ const outOfRange = (chart: Chart, { about, value }: Claim): Fact | undefined => 
 
 export const sonar: Handler<'sonar'> = {
   roles: ({ fires }) => fires.sonar,
-  refuse: (state, side) => cannotFire(state, side) ?? unusable(state.rules, state.boats[side], 'sonar'),
+  refuse: (state, side) => cannotFire(state, side) ?? unusable(state.rules, boatOf(state, side), 'sonar'),
   *resolve(_state, side) {
     yield { type: 'sonar-pinged', side };
   },
@@ -40,7 +40,7 @@ export const answerSonar: Handler<'answer-sonar'> = {
   roles: () => CAPTAIN,
   refuse(state, side, { first: one, second: two }) {
     const { chart } = state.rules;
-    const { at } = state.boats[side];
+    const { at } = boatOf(state, side);
     return (
       first<Fact>(
         !(state.now.sonar && state.active === otherSide(side)) && { code: 'no-sonar-pending' },
@@ -66,7 +66,7 @@ export const drone: Handler<'drone'> = {
     first<Fact>(
       sector > state.rules.chart.sectors && { code: 'no-such-sector', sector, sectors: state.rules.chart.sectors },
     ) ??
-    unusable(state.rules, state.boats[side], 'drone'),
+    unusable(state.rules, boatOf(state, side), 'drone'),
   *resolve({ rules, boats }, side, { sector }) {
     yield { type: 'drone-launched', side, sector };
     yield { type: 'drone-answered', side, sector, there: rules.chart.sector[boats[otherSide(side)].at] === sector };

@@ -1,5 +1,6 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { type Board, courseOfNode } from '../data/boards.ts';
+import { boatOf } from '../state.ts';
 import { ENGINEER, type Handler, type Happening, notMyTurn } from './handler.ts';
 import { sinking } from './turn.ts';
 
@@ -32,11 +33,11 @@ export const mark: Handler<'mark'> = {
       state.now.surfacing && { code: 'turn-is-over' },
       state.now.marked && { code: 'already-marked' },
       courseOfNode(node) !== state.now.course && { code: 'wrong-panel', course: state.now.course },
-      (state.boats[side].marks & (1 << node)) !== 0 && { code: 'node-marked', node },
+      (boatOf(state, side).marks & (1 << node)) !== 0 && { code: 'node-marked', node },
     ),
   *resolve(_state, side, { node }): Happening {
     let state = yield { type: 'marked', side, node };
-    const what = consequence(state.rules.board, state.boats[side].marks, node);
+    const what = consequence(state.rules.board, boatOf(state, side).marks, node);
     if (what === undefined) return;
     if (typeof what === 'object') {
       yield { type: 'circuit-repaired', side, circuit: what.circuit };

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import { type Seat, UMPIRE } from '../../../kernel/ids.ts';
+import { never } from '../../../kernel/never.ts';
 import type { Command, CommandType } from '../commands.ts';
 import { type RadarSeat, type State, seatOf } from '../state.ts';
 import { dive, move, stealth, surface } from './course.ts';
@@ -34,7 +35,11 @@ const HANDLERS: { readonly [T in Orders]: Handler<T> } = {
 };
 
 /** The one honest cast: a command's type picks the handler made for it. */
-const handlerOf = (type: Orders): Handler<Orders> => HANDLERS[type] as unknown as Handler<Orders>;
+const BY_TYPE = new Map(Object.entries(HANDLERS)) as ReadonlyMap<string, unknown> as ReadonlyMap<
+  Orders,
+  Handler<Orders>
+>;
+const handlerOf = (type: Orders): Handler<Orders> => BY_TYPE.get(type) ?? never(type);
 
 export function refuse(state: State, seat: Seat, command: Command): Fact | undefined {
   if (command.type === 'begin') return seat === UMPIRE ? begun(state) : { code: 'umpire-only' };

@@ -1,6 +1,6 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
-import { type Chart, SIDES } from '../state.ts';
+import { boatOf, type Chart, SIDES } from '../state.ts';
 import { CAPTAIN, type Handler } from './handler.ts';
 
 export const notSea = (chart: Chart, cell: Cell): Fact | undefined =>
@@ -12,11 +12,11 @@ export const place: Handler<'place'> = {
   refuse: (state, side, { at }) =>
     first<Fact>(
       state.phase !== 'placement' && { code: 'already-playing' },
-      state.boats[side].at >= 0 && { code: 'already-placed' },
+      boatOf(state, side).at >= 0 && { code: 'already-placed' },
       notSea(state.rules.chart, at),
     ),
   *resolve(_state, side, { at }) {
     const state = yield { type: 'placed', side, at };
-    if (SIDES.every((each) => state.boats[each].at >= 0)) yield { type: 'play-began', side: state.active };
+    if (SIDES.every((each) => boatOf(state, each).at >= 0)) yield { type: 'play-began', side: state.active };
   },
 };

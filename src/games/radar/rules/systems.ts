@@ -1,6 +1,6 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { ALL_SYSTEMS, COLOUR_OF, SYSTEM_BIT, type System } from '../data/systems.ts';
-import type { Boat, Role, Rules, Side, State } from '../state.ts';
+import { type Boat, boatOf, type Role, type Rules, type Side, type State } from '../state.ts';
 import { FIRST_MATE, type Handler, notMyTurn } from './handler.ts';
 
 export type Gauges = Pick<Boat, 'charges' | 'marks'>;
@@ -61,7 +61,7 @@ export const charge: Handler<'charge'> = {
       !state.now.moved && { code: 'move-first' },
       state.now.surfacing && { code: 'turn-is-over' },
       state.now.charged && { code: 'already-charged' },
-      state.boats[side].charges[system] >= state.rules.ruleset.charges[system] && { code: 'gauge-full', system },
+      boatOf(state, side).charges[system] >= state.rules.ruleset.charges[system] && { code: 'gauge-full', system },
     ),
   *resolve(_state, side, { system }) {
     yield { type: 'charged', side, system };

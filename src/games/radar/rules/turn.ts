@@ -1,7 +1,7 @@
 import { pick } from '../../../kernel/dice.ts';
 import { type Fact, first } from '../../../kernel/fact.ts';
 import type { Outcome } from '../../../kernel/game.ts';
-import { otherSide, SIDES, type Side, type State } from '../state.ts';
+import { boatOf, otherSide, SIDES, type Side, type State } from '../state.ts';
 import { CAPTAIN, type Handler, type Happening, notMyTurn } from './handler.ts';
 import { allFull } from './systems.ts';
 
@@ -31,7 +31,7 @@ function atTheLimit({ boats, rules }: State): Outcome {
 
 export const mustMark = ({ now }: Pick<State, 'now'>): boolean => now.course !== null && !now.marked;
 export const mustCharge = (state: State): boolean =>
-  state.now.course !== null && !state.now.charged && !allFull(state.rules, state.boats[state.active].charges);
+  state.now.course !== null && !state.now.charged && !allFull(state.rules, boatOf(state, state.active).charges);
 
 export const endTurn: Handler<'end-turn'> = {
   roles: () => CAPTAIN,

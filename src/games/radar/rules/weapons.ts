@@ -1,6 +1,6 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { type Cell, COURSES, chebyshev } from '../../../parts/grid/grid.ts';
-import type { Boat, Chart, Side, State } from '../state.ts';
+import { type Boat, boatOf, type Chart, type Side, type State } from '../state.ts';
 import type { Afloat } from './course.ts';
 import { CAPTAIN, type Handler, type Happening, notMyTurn } from './handler.ts';
 import { notSea } from './placement.ts';
@@ -24,7 +24,7 @@ export const torpedo: Handler<'torpedo'> = {
   roles: ({ fires }) => fires.torpedo,
   refuse(state, side, { at }) {
     const { chart, ruleset } = state.rules;
-    const boat = state.boats[side];
+    const boat = boatOf(state, side);
     return (
       cannotFire(state, side) ??
       notSea(chart, at) ??
@@ -48,7 +48,7 @@ export const dropMine: Handler<'drop-mine'> = {
   roles: ({ fires }) => fires.mine,
   refuse(state, side, { at }) {
     const { chart } = state.rules;
-    const boat = state.boats[side];
+    const boat = boatOf(state, side);
     return (
       cannotFire(state, side) ??
       notSea(chart, at) ??
@@ -72,8 +72,8 @@ export const detonate: Handler<'detonate'> = {
     notMyTurn(state, side) ??
     first<Fact>(
       state.now.sonar && { code: 'sonar-pending' },
-      state.boats[side].surfaced > 0 && { code: 'on-the-surface' },
-      !state.boats[side].mines.includes(at) && { code: 'no-mine-there', cell: at },
+      boatOf(state, side).surfaced > 0 && { code: 'on-the-surface' },
+      !boatOf(state, side).mines.includes(at) && { code: 'no-mine-there', cell: at },
     ),
   *resolve(_state, side, { at }) {
     const state = yield { type: 'mine-detonated', side, at };
