@@ -23,7 +23,7 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
   return {
     enough: halt.signal,
     show(text) {
-      const lines = text.split('\n').slice(0, Math.max(1, (out.rows || 24) - 1));
+      const lines = text.split('\n', Math.max(1, (out.rows || 24) - 1)).map((line) => cut(line, out.columns || 80));
       out.write(HOME + lines.map((line) => `${line}${REST_OF_LINE}\n`).join('') + REST_OF_SCREEN);
     },
     close() {
@@ -32,6 +32,9 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
     },
   };
 }
+
+/** A line that would wrap pushes the rest of the picture down; coloured lines are short ones. */
+const cut = (line: string, columns: number): string => (line.includes('\x1b') ? line : line.slice(0, columns));
 
 /** Waits, or until the signal says enough. */
 export const pause = (millis: number, signal?: AbortSignal): Promise<void> =>
