@@ -8,7 +8,7 @@ import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
 import { code } from './parts.ts';
 import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
-import { seedSpeed } from './speed.ts';
+import { measureSpeed, seedSpeed } from './speed.ts';
 import { flatMemory, sameBytes } from './steady.ts';
 import { crewAgainstItself, crewAgainstSeed, levels, personas } from './strength.ts';
 
@@ -25,6 +25,7 @@ const SECTIONS: readonly Section[] = [
 ];
 
 interface Done {
+  readonly title: string;
   readonly figures: readonly Figure[];
   readonly seconds: number;
 }
@@ -36,8 +37,15 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     help: { type: 'boolean', default: false },
+    speed: { type: 'string' }, // for the speed section's own processes
+    seconds: { type: 'string', default: '4' },
   },
 });
+
+if (values.speed !== undefined) {
+  console.log(JSON.stringify(measureSpeed(values.speed, Number(values.seconds))));
+  process.exit(0);
+}
 
 if (values.help) {
   console.log(`npm run bench -- [--full] [--only ID]... [--fresh] [--json]
@@ -67,7 +75,7 @@ for (const section of wanted) {
     };
     const figures = await section.run(size, say);
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-    done[section.id] = { figures, seconds: (performance.now() - begun) / 1000 };
+    done[section.id] = { title: section.title, figures, seconds: (performance.now() - begun) / 1000 };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify({ code, sections: done }, null, 1)}\n`);
   }

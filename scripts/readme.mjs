@@ -35,12 +35,13 @@ function figures() {
   const { sections } = JSON.parse(readFileSync(BENCH, 'utf8'));
   const number = (/** @type {number} */ value) =>
     value >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
-  const rows = Object.values(sections).flatMap(({ figures: list }) =>
-    list.map((/** @type {any} */ { what, value, unit, interval, bound, runs }) => {
+  const rows = Object.values(sections).flatMap(({ title, figures: list }) => [
+    `| **${title}** | | | |`,
+    ...list.map((/** @type {any} */ { what, value, unit, interval, bound, runs }) => {
       const range = interval ? ` (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})` : '';
       return `| ${what} | ${number(value)} ${unit}${range} | ${bound ? `${bound.kind} ${bound.at}` : ''} | ${runs} |`;
     }),
-  );
+  ]);
   return ['| what | measured (95 %) | bound | from |', '|---|---|---|---|', ...rows].join('\n');
 }
 
