@@ -178,6 +178,11 @@ describe('the crew’s talk', () => {
       'red engineer: avoid east (its panel is nearly full, 50 % risk to the hull)',
       'el ingeniero rojo: evitar el este (su panel está casi lleno, riesgo del 50 % para el casco)',
     ]);
+    const calm = { ...route, risk: 0, stance: 'allow', why: 'keeps-systems' } as const;
+    const routes = [calm, route, { ...calm, course: 'west' }] as const;
+    expect(said({ type: 'advise', routes }, 'red.engineer')[0]).toBe(
+      'red engineer: may go east, west (keeps our systems whole); avoid east (its panel is nearly full, 50 % risk to the hull)',
+    );
   });
 
   test.each(SENTENCES)('a hand may leave out every fact of "%s" and is still understood', (code) => {

@@ -3,7 +3,7 @@ import type { MessageType } from '../commands.ts';
 import { courseOfNode } from '../data/boards.ts';
 import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
 import type { Claim } from '../events.ts';
-import { cellIn, listed, type Places, percent, phrased, told, type Words } from './words.ts';
+import { cellIn, grouped, listed, type Places, percent, phrased, told, type Words } from './words.ts';
 
 const ROLE = {
   captain: 'captain',
@@ -227,12 +227,12 @@ export const EN: Words = {
         .join('; '),
     advise: ({ routes }) =>
       routes.length
-        ? routes
-            .map(
-              ({ course, stance, why, risk }) =>
-                `${STANCE[stance]} ${course} (${WHY[why]}${risk > 0 ? `, ${percent(risk)} risk to the hull` : ''})`,
-            )
-            .join('; ')
+        ? grouped(
+            routes,
+            ({ stance }) => STANCE[stance],
+            ({ course }) => course,
+            ({ why, risk }) => `${WHY[why]}${risk > 0 ? `, ${percent(risk)} risk to the hull` : ''}`,
+          )
         : 'any course will do',
   },
 };

@@ -4,7 +4,7 @@ import { courseOfNode } from '../data/boards.ts';
 import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
 import type { Claim } from '../events.ts';
 import type { Side } from '../state.ts';
-import { cellIn, listed, type Places, percent, phrased, told, type Words } from './words.ts';
+import { cellIn, grouped, listed, type Places, percent, phrased, told, type Words } from './words.ts';
 
 const SIDE: Readonly<Record<Side, string>> = { blue: 'el azul', red: 'el rojo' };
 const OF_SIDE: Readonly<Record<Side, string>> = { blue: 'del azul', red: 'del rojo' };
@@ -268,12 +268,12 @@ export const ES: Words = {
         .join('; '),
     advise: ({ routes }) =>
       routes.length
-        ? routes
-            .map(
-              (route) =>
-                `${STANCE[route.stance]} ${COURSE[route.course]} (${WHY[route.why]}${route.risk > 0 ? `, riesgo del ${percent(route.risk)} para el casco` : ''})`,
-            )
-            .join('; ')
+        ? grouped(
+            routes,
+            ({ stance }) => STANCE[stance],
+            ({ course }) => COURSE[course],
+            ({ why, risk }) => `${WHY[why]}${risk > 0 ? `, riesgo del ${percent(risk)} para el casco` : ''}`,
+          )
         : 'cualquier rumbo vale',
   },
 };

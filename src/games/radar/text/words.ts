@@ -156,3 +156,24 @@ export const phrased = (table: Readonly<Record<string, string>>, fact: unknown):
 export function listed(words: readonly string[], and: string): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
+
+type Route = CommandOf<'advise'>['routes'][number];
+
+/** Advice on several courses, those of one mind together: `may go north, east (keeps our systems whole); avoid west (…)`. */
+export function grouped(
+  routes: readonly Route[],
+  stance: (route: Route) => string,
+  course: (route: Route) => string,
+  why: (route: Route) => string,
+): string {
+  const groups = new Map<string, { readonly first: Route; readonly courses: string[] }>();
+  for (const route of routes) {
+    const key = `${stance(route)} ${why(route)}`;
+    const group = groups.get(key) ?? { first: route, courses: [] };
+    group.courses.push(course(route));
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .map(({ first, courses }) => `${stance(first)} ${courses.join(', ')} (${why(first)})`)
+    .join('; ');
+}

@@ -54,11 +54,19 @@ function message({ side }: Belief, room: EngineRoom, { kinds }: Ask): Command | 
   };
   if (kinds.includes('condition') && news.broken.length + news.repaired.length) return news;
   return kinds.includes('advise')
-    ? { type: 'advise', routes: COURSES.map((course) => route(room, course)) }
+    ? { type: 'advise', routes: weighed(COURSES.map((course) => route(room, course))) }
     : undefined;
 }
 
 type Route = CommandOf<'advise'>['routes'][number];
+
+/** Something must be done: the cheapest course without risk is never one to avoid. */
+function weighed(routes: readonly Route[]): Route[] {
+  const least = Math.min(...routes.map(({ cost }) => cost));
+  return routes.map((one) =>
+    one.stance === 'avoid' && one.risk === 0 && one.cost === least ? { ...one, stance: 'allow' } : one,
+  );
+}
 
 export function route({ view, marks, care }: EngineRoom, course: Course): Route {
   const { board } = view.rules;
