@@ -363,8 +363,12 @@ describe.concurrent('play', () => {
 
   test('says who sits where, by the titles of the bots', async () => {
     const { out } = await umpire(...seat);
-    expect(out).toContain('\nblue: you (captain), Bot-First-Mate-blue, Bot-Engineer-blue, Bot-Radio-Operator-blue\n');
-    expect(out).toContain('\nred: Bot-Captain-red, Bot-First-Mate-red, Bot-Engineer-red, Bot-Radio-Operator-red\n');
+    expect(out).toContain(
+      '\nblue: you (captain), Bot-First-Mate-blue, Bot-Engineer-blue, Bot-Radio-Operator-blue  [seed]\n',
+    );
+    expect(out).toContain(
+      '\nred: Bot-Captain-red, Bot-First-Mate-red, Bot-Engineer-red, Bot-Radio-Operator-red  [seed]\n',
+    );
     const untitled = await umpire('play', 'radar', '--against', 'random', '--seed', '3');
     expect(untitled.out).toContain('\nred: random (captain), ');
   });

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { botsFor, type Cast } from '../arena/cast.ts';
+import { botsFor } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
 import { seedOf } from '../arena/series.ts';
 import { parseBotName } from '../decide/persona.ts';
 import type { Game, Outcome, Rules } from '../kernel/game.ts';
-import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { open, outcomeOf } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
@@ -13,6 +13,7 @@ import { Chair } from './chair.ts';
 import { gameNamed, HAND, readSetup, seedFrom } from './input.ts';
 import { keepResult, withAutoLevel } from './results.ts';
 import { inWords, setupFault } from './say.ts';
+import { tableOf } from './seating.ts';
 import { session } from './session.ts';
 import { paint, print } from './terminal.ts';
 import { type Answer, addVerb, answering, collect } from './verb.ts';
@@ -76,21 +77,10 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for what can be typed.`);
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
-  print(tableOf(game, rules.value, seats.value, cast.value).join('\n'));
+  print(tableOf(game, rules.value, names).join('\n'));
   await session(new Chair({ match, runner, seats: seats.value, names, hints: friend, secret }));
   remember(game, side, outcomeOf(match), foe);
   return ok(0);
-}
-
-/** Who sits where, a line for each side. */
-function tableOf(game: Game, rules: Rules, own: readonly Seat[], { bots, names }: Cast): string[] {
-  const named = (who: string, role: string): string => (role === '' ? who : `${who} (${role})`);
-  const holder = (seat: Seat): string =>
-    own.includes(seat) ? named('you', roleOf(seat)) : (bots[seat]?.title ?? named(names[seat] ?? '', roleOf(seat)));
-  return game.sides(rules).map((side) => {
-    const seats = game.seats(rules).filter((seat) => sideOf(seat) === side);
-    return `${side}: ${seats.map(holder).join(', ')}`;
-  });
 }
 
 /** Finished matches against bots of a level are remembered, so that `@auto` can follow them. */

@@ -2,13 +2,14 @@ import type { Command } from 'commander';
 import type { Game, Kinds } from '../kernel/game.ts';
 import type { Watcher } from '../kernel/ids.ts';
 import { contentDigest, type LogFile } from '../kernel/log.ts';
-import { type Entry, type Match, stateAt } from '../kernel/match.ts';
+import { type Entry, type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { heardBy, wordsFor } from './heard.ts';
 import { handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
 import { sayOutcome, written } from './say.ts';
 import { openScreen, pause } from './screen.ts';
+import { tableOf } from './seating.ts';
 import { paint, print, printJson, tell } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
 
@@ -55,6 +56,7 @@ async function replayFile(path: string, options: ReplayOptions): Promise<Answer>
   if (options.json) printJson(asJson(telling, file, entries, at.value));
   else if (pace.value > 0 && process.stdout.isTTY) await draw(telling, entries, pace.value);
   else {
+    print(`${tableOf(game, match.value.rules, telling.seats).join('\n')}\n`);
     for (const entry of entries) {
       const words = told(telling, entry);
       if (words.length === 0) continue;
@@ -114,8 +116,12 @@ function typedAs(match: Match, { n, seat, command }: Entry): string {
   return written(match.game, command as Kinds['command'], match.game.view(stateAt(match, n), seat));
 }
 
-const board = ({ match, watcher }: Telling, n: number): string =>
-  match.game.board(match.game.view(stateAt(match, n + 1), watcher));
+/** Once it is over everybody may see everything, however it ended. */
+const board = ({ match, watcher }: Telling, n: number): string => {
+  const over = outcomeOf(match) !== undefined && n + 1 >= match.log.length;
+  const eyes = over && watcher === 'spectator' ? 'archive' : watcher;
+  return match.game.board(match.game.view(stateAt(match, n + 1), eyes));
+};
 
 async function draw(telling: Telling, entries: readonly Entry[], pace: number): Promise<void> {
   const screen = openScreen(process.stdout);

@@ -159,3 +159,15 @@ test('a resigned match is not played on', () => {
   expect(new Runner(match, { x: first('x'), o: first('o') }).turn()).toBe(false);
   expect(outcomeOf(match)?.winners).toEqual(['o']);
 });
+
+test('a bot that leads its side says no to a draw; a hand is left to answer', () => {
+  const match = sit();
+  const runner = new Runner(match, { o: first('o') });
+  must(submit(match, 'x', { type: 'offer-draw' }));
+  expect(runner.turn()).toBe(true);
+  expect(match.log.at(-1)).toMatchObject({ seat: 'o', command: { type: 'decline-draw' } });
+  expect(match.table.offers).toEqual([]);
+  must(submit(match, 'o', { type: 'offer-draw' }));
+  expect(runner.turn()).toBe(false);
+  expect(match.table.offers).toEqual(['o']);
+});

@@ -118,14 +118,14 @@ export class Runner<K extends Kinds> {
     return needed !== undefined && this.act(needed.player, needed.awaited);
   }
 
-  /** Bots play on: a side that they alone hold says no to an offer of a draw. */
+  /** Bots play on: where one of them leads a side, it says no to an offer of a draw. */
   private declined(): boolean {
     const { match, players } = this;
     const seats = match.game.seats(match.rules);
     for (const side of match.game.sides(match.rules)) {
-      const own = seats.filter((seat) => sideOf(seat) === side);
-      if (match.table.offers.includes(side) || !own.every((seat) => players.has(seat))) continue;
-      const answer = submit(match, own[0] as Seat, { type: 'decline-draw' });
+      const leader = seats.find((seat) => sideOf(seat) === side);
+      if (match.table.offers.includes(side) || leader === undefined || !players.has(leader)) continue;
+      const answer = submit(match, leader, { type: 'decline-draw' });
       if (answer.ok) this.options.onEntry?.(answer.value);
       return answer.ok;
     }

@@ -74,6 +74,17 @@ describe('track', () => {
     ['a field too many', { heard: [{ type: 'dived', at: 'A1' }] }, 'heard/0/at'],
     ['an unknown field', { heard: [], colour: 'red' }, 'colour'],
     ['a cell off the chart', { map: CHART, heard: [{ type: 'torpedo-fired', at: 'Z9' }] }, 'heard/0/at'],
+    ['a run too long', { heard: [{ type: 'stealthed', steps: 9 }] }, 'heard/0/steps'],
+    [
+      'two facts of one kind',
+      { heard: [{ type: 'sonar-answered', first: { about: 'row', value: 1 }, second: { about: 'row', value: 2 } }] },
+      'heard/0/second',
+    ],
+    [
+      'a row off the chart',
+      { heard: [{ type: 'sonar-answered', first: { about: 'row', value: 99 }, second: { about: 'col', value: 2 } }] },
+      'heard/0/first',
+    ],
     ['a sector that does not exist', { map: CHART, heard: [{ type: 'surfaced', sector: 5 }] }, 'heard/0/sector'],
   ])('refuses %s', (_title, question, field) => {
     expect(refusal('track', question)).toMatchObject({ code: 'bad-question', field });

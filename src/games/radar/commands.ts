@@ -38,8 +38,8 @@ const Advice = Type.Object(
     system: System,
     sector: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
     at: Type.Optional(Cell),
-    before: Share, // the share of the sea where they can be now
-    after: Share, // and on average afterwards
+    before: Type.Optional(Share), // the share of the sea where they can be now
+    after: Type.Optional(Share), // and on average afterwards
   },
   strict,
 );

@@ -38,7 +38,8 @@ THE ENGINE ROOM
 
 SURFACING
   Tells everybody your sector, clears your trail and the board, costs no hull; then they have ${ruleset.surfaceTurns} turns
-  in a row. You dive on your next turn and move on. Whoever has no open course must surface.
+  in a row. You dive on your next turn and move on. Whoever has no open course must
+  surface (or stay in place by a stealth of no steps).
 
 WHO KNOWS WHAT
   Captain: boat, trail, mines, gauges, what works. First mate: gauges. Engineer: the board. Radio operator: what is

@@ -7,8 +7,9 @@ import { type Cell, COURSES, type Grid, parseCell } from '../../../parts/grid/gr
 import { spread, startTracker, type Tracker, track } from '../belief/tracker.ts';
 import { problemOf } from '../commands.ts';
 import type { Claim, Heard } from '../events.ts';
+import { claimRange } from '../rules/detection.ts';
 import { Options, setUp } from '../rules/set-up.ts';
-import { otherSide, type Rules, SIDES, type Side } from '../state.ts';
+import { type Chart, otherSide, type Rules, SIDES, type Side } from '../state.ts';
 
 // ---- The question: a map, a ruleset and what was heard, in short forms that can be typed ----
 
@@ -115,8 +116,13 @@ function claimOf(grid: Grid, { about, value }: Static<typeof Stated>): Claim | u
   return cell === undefined ? undefined : { about, value: cell };
 }
 
+const isOnChart = (chart: Chart, { about, value }: Claim): boolean => {
+  const { from, to } = claimRange(chart, about);
+  return value >= from && value <= to;
+};
+
 /** The short form as an event; undefined with the name of the field that means nothing on this chart. */
-function heardOf({ chart }: Rules, of: Side, one: Told): Heard | { readonly field: string } {
+function heardOf({ chart, ruleset }: Rules, of: Side, one: Told): Heard | { readonly field: string } {
   const side = one.side ?? (one.type === 'drone-answered' ? otherSide(of) : of);
   const at = 'at' in one && one.at !== undefined ? cellOf(chart, one.at) : undefined;
   if ('at' in one && one.at !== undefined && at === undefined) return { field: 'at' };
@@ -130,6 +136,7 @@ function heardOf({ chart }: Rules, of: Side, one: Told): Heard | { readonly fiel
       return to === undefined ? { field: 'to' } : { type: 'moved', side, course: one.course, to };
     }
     case 'stealthed':
+      if ((one.steps ?? 0) > ruleset.stealth.reach) return { field: 'steps' };
       return { ...one, side } as Heard;
     case 'torpedo-fired':
     case 'mine-detonated':
@@ -143,7 +150,8 @@ function heardOf({ chart }: Rules, of: Side, one: Told): Heard | { readonly fiel
     case 'sonar-answered': {
       const first = claimOf(chart, one.first);
       const second = claimOf(chart, one.second);
-      if (!first || !second) return { field: first ? 'second' : 'first' };
+      if (!first || !isOnChart(chart, first)) return { field: 'first' };
+      if (!second || !isOnChart(chart, second) || second.about === first.about) return { field: 'second' };
       return { type: 'sonar-answered', side, first, second };
     }
     case 'turn-ended':
@@ -160,7 +168,7 @@ export function heed({ of = 'red', heard, ...options }: Story): Result<Heeded, F
   let impossible: number | null = null;
   for (const [i, one] of heard.entries()) {
     const event = heardOf(rules.value, of, one);
-    if ('field' in event) return no({ field: `heard/${i}/${event.field}`, problem: 'not on this chart' });
+    if ('field' in event) return no({ field: `heard/${i}/${event.field}`, problem: 'not possible here' });
     tracker = track(tracker, event);
     if (impossible === null && spread(tracker).hypotheses === 0) impossible = i;
   }

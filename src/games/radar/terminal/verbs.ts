@@ -166,7 +166,12 @@ function report(words: Words): CommandOf<'report'> {
   const certainty = words.oneOf(CERTAINTIES);
   const best = words.more ? words.cell() : null;
   const candidates = words.more ? words.number(1, words.view.rules.chart.cells) : certainty === 'exact' ? 1 : 0;
-  return { type: 'report', certainty, candidates, hypotheses: 0, best, weights: [] };
+  const told: CommandOf<'report'> = { type: 'report', certainty, candidates, hypotheses: 0, best, weights: [] };
+  if (!words.more) return told;
+  const system = words.oneOf(['drone', 'sonar', 'torpedo']);
+  if (system === 'sonar') return { ...told, recommend: { system } };
+  if (system === 'torpedo') return { ...told, recommend: { system, at: words.cell() } };
+  return { ...told, recommend: { system, sector: words.number(1, words.view.rules.chart.sectors) } };
 }
 
 function comment(words: Words): CommandOf<'comment'> {

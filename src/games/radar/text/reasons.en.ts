@@ -23,6 +23,7 @@ export const REASONS = sentences({
   'narrow-water': 'only {water:open cell|open cells} to live in',
   breaks: 'breaks {systems:,} ({charged} charged)',
   repairs: 'brings back {systems:,}',
+  'engineer-says': 'the engineer says: {stance} {course}, {risk:%} risk to the hull',
   'tells-them': 'tells them {bits:1} bits of our place: {places:place|places} left',
   'hides-us': 'takes back {bits:1} bits of our place: {places:place|places}',
   'closing-in': 'still {far:1} cells out of reach',
@@ -38,6 +39,7 @@ export const REASONS = sentences({
   'shot-tells-them': 'tells them {bits:1} bits of our place',
   'lies-in-wait': 'they are near {cell:@} with {odds:%}',
   'narrows-them': 'tells us {bits:1} bits of their place',
+  'operator-recommends': 'the radio operator recommends {system}',
   spends: 'uses up a {system}',
   // crew: other orders of the captain
   'open-start': '{water} open cells around',

@@ -1,5 +1,7 @@
 import { trial } from '../../../../decide/testing.ts';
+import { COURSES } from '../../../../parts/grid/grid.ts';
 import { startTracker, track } from '../../belief/tracker.ts';
+import type { CommandOf } from '../../commands.ts';
 import { at, helm, picture, told } from '../testing.ts';
 import { crewCourse, type Heading, headings } from './course.ts';
 import { HORIZON } from './plan.ts';
@@ -7,6 +9,16 @@ import { BALANCED as w } from './weights.ts';
 
 const calm = helm({ blue: { at: 'E5' } });
 const bonus = helm({ extra: 3, blue: { at: 'E5' } });
+const ROUTE = { marks: [], cost: 0, risk: 0, why: 'breaks-system' } as const;
+const advised = (...routes: CommandOf<'advise'>['routes'][number][]): ReturnType<typeof helm> =>
+  helm({
+    blue: { at: 'E5' },
+    heard: [{ type: 'said', side: 'blue', seat: 'blue.engineer', message: { type: 'advise', routes } }],
+  });
+const warned = advised({ ...ROUTE, course: 'north', stance: 'avoid' }, { ...ROUTE, course: 'south', stance: 'prefer' });
+const alarmed = advised(
+  ...COURSES.map((course) => ({ ...ROUTE, course, stance: 'avoid', risk: course === 'north' ? 1 : 0 }) as const),
+);
 const { rules } = calm;
 const anywhere = startTracker(rules, 'blue');
 const at81 = helm({ blue: { at: 'E5' } }, { us: () => anywhere });
@@ -49,6 +61,11 @@ export const TRIALS = [
     { rule: 'breaks', name: 'what was broken before', situation: scratched, option: yellow, sees: false },
     { rule: 'repairs', name: 'surfacing mends all', situation: scratched, option: surface, sees: { systems: ['stealth'] }, worth: w.repairs, says: 'brings back stealth' },
     { rule: 'repairs', name: 'nothing was broken', situation: calm, option: surface, sees: false },
+    { rule: 'engineer-says', name: 'a person would avoid it', situation: warned, option: north, sees: { course: 'north', stance: 'avoid', risk: 0 }, worth: -w.advice, says: 'the engineer says: avoid north, 0 % risk to the hull' },
+    { rule: 'engineer-says', name: 'a person likes it', situation: warned, option: heading({ command: { type: 'move', course: 'south' } }), sees: { course: 'south', stance: 'prefer', risk: 0 }, worth: w.advice },
+    { rule: 'engineer-says', name: 'hull at risk, whoever sends the board', situation: alarmed, option: north, sees: { course: 'north', stance: 'allow', risk: 1 }, worth: -w.risk },
+    { rule: 'engineer-says', name: 'no word on this course', situation: warned, option: heading({ command: { type: 'move', course: 'east' } }), sees: false },
+    { rule: 'engineer-says', name: 'nobody has spoken', situation: calm, option: north, sees: false },
     { rule: 'tells-them', name: 'a third of the sea is left', situation: at81, option: heading({ seen: rows27 }), sees: { bits: -Math.log2(3), places: 27 }, worth: -w.tells * Math.log2(3), says: 'tells them 1.6 bits of our place: 27 places left' },
     { rule: 'tells-them', name: 'they know us anyway', situation: found, option: north, sees: false },
     { rule: 'hides-us', name: 'from one place to four', situation: found, option: hidden, sees: { bits: 2, places: 4 }, worth: 2 * w.hides, says: 'takes back 2.0 bits of our place: 4 places' },

@@ -150,6 +150,22 @@ export const crewCourse: Evaluator<Helm, Heading, CrewWeights> = {
       worth: ({ systems }, w: CrewWeights) => w.repairs * systems.length,
     }),
     score({
+      id: 'engineer-says',
+      unit: 'hull/100',
+      band: [-200, 100],
+      see: ({ belief }: Helm, { command }: Heading) => {
+        const { advice } = belief.crew;
+        if (advice?.turn !== belief.turn || !('course' in command)) return undefined;
+        const { routes } = advice.message;
+        const route = routes.find(({ course }) => course === command.course);
+        const told = routes.length === COURSES.length; // then the look ahead has his board, and needs no opinion
+        if (!route || (told && route.risk === 0) || (route.stance === 'allow' && route.risk === 0)) return undefined;
+        return { course: route.course, stance: told ? 'allow' : route.stance, risk: route.risk };
+      },
+      worth: ({ stance, risk }, w: CrewWeights) =>
+        (stance === 'prefer' ? w.advice : stance === 'avoid' ? -w.advice : 0) - w.risk * risk,
+    }),
+    score({
       id: 'tells-them',
       unit: 'hull/100',
       band: [-100, 0],

@@ -9,6 +9,18 @@ const { rules } = helm();
 const anywhere = startTracker(rules, 'blue');
 const armed = helm(lying, { them: () => picture('E8 A1'), us: () => anywhere });
 const pinned = helm(lying, { them: () => picture('E8'), us: () => anywhere, enemyHull: 2 });
+const report = { type: 'report', certainty: 'low', candidates: 9, hypotheses: 0, best: null, weights: [] } as const;
+const urged = helm({
+  blue: { at: 'E5' },
+  heard: [
+    {
+      type: 'said',
+      side: 'blue',
+      seat: 'blue.radio-operator',
+      message: { ...report, recommend: { system: 'drone', sector: 3 } },
+    },
+  ],
+});
 const torpedo = (cell: string): Order => ({ type: 'torpedo', at: at(cell) });
 const mine = (cell: string): Order => ({ type: 'drop-mine', at: at(cell) });
 const blast = (cell: string): Order => ({ type: 'detonate', at: at(cell) });
@@ -32,6 +44,9 @@ export const TRIALS = [
     { rule: 'lies-in-wait', name: 'beside our other mine', situation: armed, option: mine('A8'), sees: false },
     { rule: 'narrows-them', name: 'a drone that halves', situation: armed, option: { type: 'drone', sector: 1 }, sees: { bits: 1, sector: 1 }, worth: w.bit, says: 'tells us 1.0 bits of their place' },
     { rule: 'narrows-them', name: 'ending the turn', situation: armed, option: end, sees: false },
+    { rule: 'operator-recommends', name: 'a drone over sector 3', situation: urged, option: { type: 'drone', sector: 3 }, sees: { system: 'drone' }, worth: w.recommended, says: 'the radio operator recommends drone' },
+    { rule: 'operator-recommends', name: 'another sector', situation: urged, option: { type: 'drone', sector: 2 }, sees: false },
+    { rule: 'operator-recommends', name: 'no report', situation: armed, option: { type: 'drone', sector: 3 }, sees: false },
     { rule: 'spends', name: 'a torpedo', situation: armed, option: torpedo('E8'), sees: { system: 'torpedo' }, worth: -w.torpedo, says: 'uses up a torpedo' },
     { rule: 'spends', name: 'a laid mine', situation: armed, option: blast('A9'), sees: { system: 'detonation' }, worth: -w.detonation, says: 'uses up a detonation' },
     { rule: 'spends', name: 'ending the turn', situation: armed, option: end, sees: false },

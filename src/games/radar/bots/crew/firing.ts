@@ -107,6 +107,20 @@ export const crewFiring: Evaluator<Helm, Order, CrewWeights> = {
       worth: ({ bits }, w: CrewWeights) => w.bit * bits,
     }),
     score({
+      id: 'operator-recommends',
+      unit: 'hull/100',
+      band: [0, 50],
+      see: ({ belief }: Helm, order: Order) => {
+        const { report } = belief.crew;
+        const wish = report?.turn === belief.turn ? report.message.recommend : undefined;
+        if (!wish || wish.system !== order.type) return undefined;
+        if (order.type === 'drone') return order.sector === wish.sector ? { system: wish.system } : undefined;
+        if (order.type === 'torpedo') return order.at === wish.at ? { system: wish.system } : undefined;
+        return { system: wish.system };
+      },
+      worth: (_, w: CrewWeights) => w.recommended,
+    }),
+    score({
       id: 'spends',
       unit: 'hull/100',
       band: [-200, 0],

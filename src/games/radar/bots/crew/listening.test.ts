@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { submit } from '../../../../kernel/match.ts';
 import { must } from '../../../../kernel/result.ts';
+import { COURSES } from '../../../../parts/grid/grid.ts';
 import type { Belief } from '../../belief.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { System } from '../../data/systems.ts';
@@ -122,6 +123,15 @@ describe.each(['seed', 'classic'])('a silent radio operator, %s rules', (ruleset
     must(submit(told.match, 'blue.radio-operator', report(truth, [[truth, 1]])));
     expect(truthful(told, 'blue')).toBeLessThan(truthful(seated(table), 'blue'));
   });
+});
+
+test.each(COURSES)('the captain goes another way than %s where a person at the engines would avoid it', (course) => {
+  const route = { marks: [], cost: 0, why: 'overloads' } as const;
+  const chosen = (heard: readonly Heard[]) => ordered('crew', 'blue.captain', { blue: { at: 'E5' }, heard });
+  const avoid = says('engineer', { type: 'advise', routes: [{ ...route, course, stance: 'avoid', risk: 0 }] });
+  expect(chosen([avoid])).not.toMatchObject({ course });
+  const prefer = says('engineer', { type: 'advise', routes: [{ ...route, course, stance: 'prefer', risk: 0 }] });
+  expect(chosen([prefer])).toMatchObject({ type: 'move', course });
 });
 
 test('with silent engineers the captain guesses the board, and seldom loses hull to it', () => {

@@ -42,7 +42,9 @@ export const radioOperator =
       seed,
       must: true,
     });
-    return toldAs(decision, (probe) => (reporting ? report(situation, probe) : comment(situation, belief, probe)));
+    return toldAs(decision, (probe) =>
+      reporting ? report(situation, probe) : comment(situation, belief, reported(belief) ?? probe),
+    );
   };
 
 /** Beginners see the plot less sharply: this share of it is spread over the whole sea. */
@@ -61,10 +63,32 @@ function* probes(chart: Chart): Generator<Probe> {
   for (let sector = 1; sector <= chart.sectors; sector++) yield { system: 'drone', sector };
 }
 
-const certaintyOf = ({ set, chart }: Plot): CommandOf<'report'>['certainty'] => {
-  const share = set.cells.length / chart.cells;
-  if (set.cells.length === 1) return 'exact';
-  if (set.cells.length <= 5) return 'high';
+/** What was recommended in this turn's report: the commentary says the same. */
+function reported({ crew, turn }: Belief): Probe | undefined {
+  const wish = crew.report?.turn === turn ? crew.report.message.recommend : undefined;
+  if (wish?.system === 'sonar') return { system: 'sonar' };
+  return wish?.system === 'drone' && wish.sector !== undefined ? { system: 'drone', sector: wish.sector } : undefined;
+}
+
+const MOST = 0.9;
+
+/** How many places this operator counts: all of the exact set, or those that hold most of what a beginner makes of it. */
+function placesOf({ set, seen }: Plot): number {
+  if (seen === set) return set.cells.length;
+  const shares = seen.cells.map((cell) => seen.weight[cell] as number).sort((a, b) => b - a);
+  let mass = 0;
+  for (const [i, share] of shares.entries()) {
+    mass += share;
+    if (mass >= MOST) return i + 1;
+  }
+  return shares.length;
+}
+
+const certaintyOf = (plot: Plot): CommandOf<'report'>['certainty'] => {
+  const places = placesOf(plot);
+  const share = places / plot.chart.cells;
+  if (places === 1) return 'exact';
+  if (places <= 5) return 'high';
   return share <= 0.1 ? 'medium' : share <= 0.3 ? 'low' : 'none';
 };
 
@@ -77,17 +101,18 @@ function report(plot: Plot, probe: Probe): Command {
   return {
     type: 'report',
     certainty,
-    candidates: set.cells.length,
+    candidates: placesOf(plot),
     hypotheses: set.hypotheses,
     best: certainty === 'none' ? null : likeliest(seen),
     weights: seen.cells.map((cell) => [cell, rounded(seen.weight[cell] as number)]),
-    ...(set.cells.length > 1 && { recommend: { ...probe, ...promise(plot, probe) } }),
+    ...(placesOf(plot) > 1 && { recommend: { ...probe, ...promise(plot, probe) } }),
   };
 }
 
 /** The share of the sea that is left now, and what would be left on average after asking. */
-function promise({ chart, seen }: Plot, probe: Probe): { readonly before: number; readonly after: number } {
-  const before = seen.cells.length / chart.sea.reduce((sum, wet) => sum + Number(wet), 0);
+function promise(plot: Plot, probe: Probe): { readonly before: number; readonly after: number } {
+  const { chart, seen } = plot;
+  const before = placesOf(plot) / chart.sea.reduce((sum, wet) => sum + Number(wet), 0);
   return { before: rounded(before), after: rounded(before * 2 ** -bitsOf(chart, seen, probe)) };
 }
 
@@ -105,10 +130,10 @@ function comment(plot: Plot, belief: Belief, probe: Probe): Command {
   const best = likeliest(plot.seen);
   const sentences: CommandOf<'comment'>['sentences'][number][] = [...commentary(belief)];
   const certainty = certaintyOf(plot);
-  sentences.push({ code: 'candidates', count: plot.set.cells.length, certainty });
+  sentences.push({ code: 'candidates', count: placesOf(plot), certainty });
   if (best !== null && certainty !== 'none')
     sentences.push({ code: 'best-cell', cell: best, share: rounded(plot.seen.weight[best] as number) });
-  if (plot.set.cells.length > 1) sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
+  if (placesOf(plot) > 1) sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
   return { type: 'comment', sentences };
 }
 

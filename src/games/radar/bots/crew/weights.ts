@@ -16,6 +16,8 @@ export const BALANCED = {
   stealth: 18, // what a charge of stealth is worth unspent
   surface: 15, // three turns of theirs
   turnsLost: 25, // a turn of ours thrown away
+  advice: 40, // a course that the engineer prefers or would avoid, where he does not send the board itself
+  risk: 100, // a hull point that he says is at risk
   // weapons
   shot: 100, // a hull point of theirs
   sinks: 140, // the last one
@@ -26,6 +28,7 @@ export const BALANCED = {
   bit: 17, // a bit of their place
   drone: 12,
   sonar: 14,
+  recommended: 5, // what the radio operator would do
   // crew
   steady: 20, // staying with the plan
   wanted: 10, // a place up in the captain's order

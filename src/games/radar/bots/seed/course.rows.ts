@@ -19,7 +19,7 @@ export const TRIALS = [
     { rule: 'seed-surface-last', name: 'a move', situation: corner, option: south, sees: false },
     { rule: 'seed-open-water', name: 'from A2 two courses go on', situation: corner, option: south, sees: { onward: 2 }, worth: 2 * w.openWater, says: '2 courses stay open from there' },
     { rule: 'seed-open-water', name: 'stealth has its own sum', situation: corner, option: hidden, sees: false },
-    { rule: 'seed-stealth-plan', name: 'onward x 10 + steps', situation: corner, option: hidden, sees: { onward: 3, steps: 2 }, worth: 32, says: '2 steps in stealth to where 3 courses are open' },
+    { rule: 'seed-stealth-plan', name: 'onward x 10 + steps', situation: corner, option: hidden, sees: { onward: 2, steps: 2 }, worth: 22, says: '2 steps in stealth to where 2 courses are open' },
     { rule: 'seed-stealth-plan', name: 'a plain move', situation: corner, option: south, sees: false },
     { rule: 'seed-named-first', name: 'south is named second', situation: corner, option: south, sees: { place: 1 }, worth: -w.order, says: 'named first among equals (place 1)' },
     { rule: 'seed-named-first', name: 'surfacing has no course', situation: corner, option: surface, sees: false },

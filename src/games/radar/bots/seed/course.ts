@@ -16,6 +16,10 @@ export function onward(chart: Chart, boat: Afloat, from: Cell): number {
   return count;
 }
 
+/** The same after a run: of its cells only the last but one lies beside its end, and is trail by then. */
+const onwardAfter = ({ view, afloat }: Situation, end: Cell, steps: number): number =>
+  onward(view.rules.chart, afloat, end) - (steps > 1 ? 1 : 0);
+
 const openCourses = ({ view, afloat }: Situation): Course[] =>
   COURSES.filter((course) => mayEnter(view.rules.chart, afloat, afloat.at, course));
 
@@ -75,7 +79,7 @@ export const seedCourse: Evaluator<Situation, Command, SeedWeights> = {
       see: (situation: Situation, option: Command) => {
         const end = option.type === 'stealth' ? endOf(situation, option) : undefined;
         if (end === undefined || option.type !== 'stealth') return undefined;
-        return { onward: onward(situation.view.rules.chart, situation.afloat, end), steps: option.steps };
+        return { onward: onwardAfter(situation, end, option.steps), steps: option.steps };
       },
       worth: ({ onward, steps }, w: SeedWeights) => onward * w.stealthOnward + steps * w.stealthSteps,
     }),
@@ -111,7 +115,7 @@ export function quickCourse(situation: Situation): Command {
     let plan: Command | undefined;
     let top = -1;
     for (const { course, steps, end } of stealthRuns(situation)) {
-      const worth = onward(chart, afloat, end) * 10 + steps - COURSES.indexOf(course) * 0.01;
+      const worth = onwardAfter(situation, end, steps) * 10 + steps - COURSES.indexOf(course) * 0.01;
       if (worth <= top) continue;
       top = worth;
       plan = { type: 'stealth', course, steps };

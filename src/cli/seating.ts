@@ -1,0 +1,21 @@
+import { partNamed } from '../arena/cast.ts';
+import type { Game, Rules } from '../kernel/game.ts';
+import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
+import { HAND } from './input.ts';
+
+/** Who sits where, a line for each side: bots by what they are called at the table, with the name they are made by. */
+export function tableOf(game: Game, rules: Rules, names: Readonly<Record<Seat, string>>): string[] {
+  const named = (who: string, role: string): string => (role === '' ? who : `${who} (${role})`);
+  const holder = (seat: Seat): string => {
+    const name = names[seat] ?? 'nobody';
+    if (name === HAND) return named('you', roleOf(seat));
+    const part = partNamed(game, name);
+    const title = part.ok ? part.value.maker.make(part.value.spec)(seat).title : undefined;
+    return title ?? named(name, roleOf(seat));
+  };
+  return game.sides(rules).map((side) => {
+    const seats = game.seats(rules).filter((seat) => sideOf(seat) === side);
+    const bots = [...new Set(seats.map((seat) => names[seat] ?? HAND))].filter((name) => name !== HAND);
+    return `${side}: ${seats.map(holder).join(', ')}${bots.length ? `  [${bots.join(', ')}]` : ''}`;
+  });
+}
