@@ -36,6 +36,23 @@ test('the packed umpire lists its games in an empty folder', { timeout: TWO_MINU
   expect(JSON.stringify(answer)).toContain('"radar"');
 });
 
+test('and plays a match there', { timeout: TWO_MINUTES }, () => {
+  const told = run('npx', [
+    '--no',
+    'umpire',
+    'match',
+    'radar',
+    '--side',
+    'blue=crew',
+    '--games',
+    '2',
+    '--seed',
+    '1',
+    '--json',
+  ]);
+  expect(JSON.parse(told)).toMatchObject({ game: 'radar', games: 2, unfinished: 0 });
+});
+
 test('the package holds what runs and nothing else', { timeout: TWO_MINUTES }, () => {
   const [packed] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], ROOT)) as [
     { files: { path: string }[] },

@@ -114,7 +114,12 @@ function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: Ta
   const { game, rules } = match;
   const facts = { sides: game.sides(rules), seats: game.seats(rules), drawByAgreement: game.drawByAgreement };
   if (seat !== UMPIRE && !facts.seats.includes(seat)) return { code: 'unknown-seat', seat };
-  return refuseTable(match.table, facts, seat, command);
+  const late = command.type === 'time-out' ? command.seat : undefined; // clocks run only where the match waits
+  const owes = (owed: Seat): boolean => game.awaiting(match.state).some(({ seat, must }) => must && seat === owed);
+  return (
+    refuseTable(match.table, facts, seat, command) ??
+    (late !== undefined && !owes(late) ? { code: 'not-awaited', seat: late } : undefined)
+  );
 }
 
 function play<K extends Kinds>(

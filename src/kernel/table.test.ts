@@ -78,7 +78,7 @@ test('a declined draw can be offered again', () => {
   });
 });
 
-test('for a seat that is late the fallback is played, if there is anything to do', () => {
+test('for a seat that is late the fallback is played; clocks run only where the match waits', () => {
   expect(last(['umpire', { type: 'time-out', seat: 'x' }])).toEqual({
     events: [
       { type: 'timed-out', seat: 'x' },
@@ -86,7 +86,8 @@ test('for a seat that is late the fallback is played, if there is anything to do
     ],
   });
   expect(last(['x', place(4)], ['umpire', { type: 'time-out', seat: 'x' }])).toEqual({
-    events: [{ type: 'timed-out', seat: 'x' }],
+    code: 'not-awaited',
+    seat: 'x',
   });
 });
 

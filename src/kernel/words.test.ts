@@ -8,11 +8,12 @@ const source = FILES.map((file) => readFileSync(new URL(file, import.meta.url), 
 const spoken = [...new Set([...source.matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string))];
 
 // Every fact that any of them carries.
+// biome-ignore format: a list
 const FACTS = {
   side: 'x', seat: 'x', holder: 'Ana', field: 'at', problem: 'must be a number', error: 'no', line: 3, lines: 3, n: 7,
   found: 'sgf', format: 'umpire-log/1', expected: 2, needs: '2', has: '1', game: 'go', version: '1',
   refusal: { code: 'match-over' },
-}; // biome-ignore format: a list
+};
 
 describe('the words of the table', () => {
   test.each(spoken)('%s is in the tables', (code) => expect(KERNEL_CODES).toContain(code));

@@ -18,6 +18,7 @@ export type KernelCode =
   | 'no-draw-by-agreement'
   | 'already-offered'
   | 'no-offer'
+  | 'not-awaited'
   // the runner
   | 'bot-threw'
   | 'bot-silent'
@@ -73,6 +74,7 @@ const EN: Table = {
   'no-draw-by-agreement': () => 'this game knows no draw by agreement',
   'already-offered': () => 'the draw is already offered: wait for the answer',
   'no-offer': () => 'nobody has offered a draw',
+  'not-awaited': ({ seat }, name) => `nobody waits for ${name(seat)}`,
 
   'bot-threw': ({ error }) => `the bot broke down: ${error}`,
   'bot-silent': () => 'the bot gave no command though one was due',
@@ -120,6 +122,7 @@ const ES: Table = {
   'no-draw-by-agreement': () => 'en este juego no se pueden acordar tablas',
   'already-offered': () => 'las tablas ya están ofrecidas: espere la respuesta',
   'no-offer': () => 'nadie ha ofrecido tablas',
+  'not-awaited': ({ seat }, name) => `nadie espera a ${name(seat)}`,
 
   'bot-threw': ({ error }) => `el bot ha fallado: ${error}`,
   'bot-silent': () => 'el bot no ha dado ninguna orden y se esperaba una',
