@@ -1,0 +1,76 @@
+import type { ComponentType } from 'preact';
+import type { Fact } from '../kernel/fact.ts';
+import type { Game, Kinds, Language } from '../kernel/game.ts';
+import type { Seat, Watcher } from '../kernel/ids.ts';
+
+/** How somebody likes their table; kept in the browser. */
+export interface PageSettings {
+  readonly language: Language;
+  readonly theme: 'system' | 'paper' | 'plot-room';
+  readonly motion: 'system' | 'full' | 'none';
+  readonly sound: boolean;
+  readonly suggestions: boolean; // marks what the rules allow, and callouts for newcomers
+  readonly fastRolling: boolean; // no waiting for dice to come to rest
+  readonly cellNames: boolean; // `H8` on every cell; hex numbers in games of hexes
+}
+
+/** A question to one of our seats. */
+export interface Asked {
+  readonly kinds: readonly string[];
+  readonly must: boolean;
+  readonly deadline: number | null; // by this browser's clock, milliseconds
+}
+
+/** What a watcher can do; a spectator and a replay have none. */
+export interface Hands<K extends Kinds = Kinds> {
+  readonly seat: Seat;
+  readonly ask: Asked | null; // null = nothing is asked of this seat
+  readonly busy: boolean; // a command is on its way: everything is locked until its answer
+  readonly refusal: string | null; // the words of the last answer, if it was no; gone with the next command
+  send(command: K['command']): void;
+}
+
+/**
+ * Everything that a game draws from. The page holds it; the game's components keep nothing of the match themselves.
+ * `draft` is what the hand is about to do (a target chosen, not yet confirmed), shared by board and panel.
+ */
+export interface Scene<K extends Kinds = Kinds, D = unknown> {
+  readonly game: Game<K>;
+  readonly rules: K['rules'];
+  readonly watcher: Watcher; // whose eyes
+  readonly view: K['view'];
+  readonly before: K['view'] | null; // the view before the last change: what moved is the difference
+  readonly heard: readonly Told<K>[]; // by this watcher, from the start
+  belief(): K['belief'] | null; // what can be worked out from `heard`; null for onlookers
+  readonly hands: Hands<K> | null;
+  readonly draft: D | null;
+  setDraft(draft: D | null): void;
+  readonly shown: K['command'] | null; // an option that somebody points at elsewhere: draw it
+  readonly settings: PageSettings;
+  readonly still: boolean; // no motion, by the setting or the system's wish
+  say(fact: Fact | K['heard']): string;
+}
+
+export interface Told<K extends Kinds = Kinds> {
+  readonly seq: number;
+  readonly at: number; // when
+  readonly event: K['heard'];
+}
+
+export interface Shortcut {
+  readonly keys: string; // as printed: `N`, `Shift+E`
+  readonly does: Readonly<Record<Language, string>>;
+}
+
+/** What `games/<game>/ui/index.tsx` exports as `ui`. */
+export interface GameUi<K extends Kinds = Kinds, D = unknown> {
+  /** The hero: fills what it is given, can be walked with arrow keys, says its cells. */
+  readonly Board: ComponentType<{ readonly scene: Scene<K, D> }>;
+  /** What this seat can do now, in the order in which people do it. Only drawn where `scene.hands` is there. */
+  readonly Act: ComponentType<{ readonly scene: Scene<K, D> }>;
+  /** A silent picture for the home page: views of `archive`, ticking. */
+  readonly Miniature: ComponentType<{ readonly view: K['view'] }>;
+  readonly shortcuts: readonly Shortcut[];
+  /** Events at which a replay wants to stop: damage, the end. */
+  isKeyMoment(event: K['event']): boolean;
+}

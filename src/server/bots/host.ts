@@ -1,0 +1,50 @@
+import type { Ask, Decision } from '../../kernel/bot.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Seat } from '../../kernel/ids.ts';
+import type { Result } from '../../kernel/result.ts';
+
+type Command = { readonly type: string };
+
+/** A seat's question to its bot: what the seat sees and has heard, and nothing else. */
+export interface BotQuestion {
+  readonly match: string; // a match's bots live in one worker
+  readonly game: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly seat: Seat;
+  readonly bot: string; // its name: `crew@3+hunter`
+  readonly view: object; // without `rules`
+  /** What the seat heard from its `from`-th event on: a worker remembers what it was told before. */
+  heard(from: number): readonly { readonly type: string }[];
+  readonly ask: Ask;
+  readonly seed: number;
+  readonly within?: number; // milliseconds; the host's own limit unless said
+}
+
+export interface BotAnswer {
+  readonly decision: Decision<Command> | null; // null = it failed; see `fault`
+  readonly seedUsed: boolean;
+  readonly fault: Fact | null; // `bot-threw`, `bot-late`
+}
+
+/** Why a decision fell as it did: decided again with other weights until it flips. */
+export interface FlipQuestion extends Omit<BotQuestion, 'match'> {
+  readonly iterations: number;
+}
+export interface FlipAnswer {
+  readonly weight: string;
+  readonly from: number;
+  readonly to: number;
+  readonly command: Command | null;
+}
+
+/** Bots in worker threads. Never rejects: what goes wrong is a fault in the answer. */
+export interface BotHost {
+  decide(question: BotQuestion): Promise<BotAnswer>;
+  flip(question: FlipQuestion): Promise<Result<FlipAnswer>>;
+  /** A question to the rules: `/api/ask`, with the same limits. */
+  ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
+  /** Views of a short bot match, all of it to be seen. */
+  miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
+  forget(match: string): void;
+  close(): Promise<void>;
+}

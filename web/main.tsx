@@ -1,0 +1,2 @@
+import { render } from 'preact';
+render(<p>Umpire</p>, document.body);
