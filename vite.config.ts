@@ -1,16 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The page: from web/ into dist/web/, which the server serves. */
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string };
+
+/** The page: built by scripts/build.mjs into dist/web. For work on it: `npx vite`, with a server on port 8080. */
 export default defineConfig({
-  root: 'web',
+  root: at('./web'),
   base: '/',
+  publicDir: false,
+  define: { __VERSION__: JSON.stringify(version) },
+  resolve: {
+    // The server has checked everything before it reaches the page, and a checker would need `eval`.
+    alias: [{ find: /^typebox(\/compile)?$/, replacement: at('./web/unchecked.ts') }],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0, // the page's policy lets nothing in line
+    outDir: at('./dist/web'),
+    emptyOutDir: true,
+    manifest: true, // the server reads there which games have a board
+    assetsInlineLimit: 0, // `data:` is outside the page's policy
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 });

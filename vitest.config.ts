@@ -8,6 +8,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'test/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'web/**/*.test.ts',
     ],
     testTimeout: 20_000,
     hookTimeout: 60_000,

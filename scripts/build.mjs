@@ -1,8 +1,9 @@
-// Bundles the sources into dist/: one file per entry, shared code in chunks beside them.
+// Bundles the sources into dist/: one file per entry, shared code in chunks beside them, the page in web/.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPage } from './build-page.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,6 +11,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRIES = {
   cli: 'src/cli/main.ts',
   worker: 'src/arena/worker.ts',
+  bots: 'src/server/bots/worker.ts',
+  store: 'src/store/sqlite-worker.ts',
   bench: 'bench/main.ts',
   soak: 'bench/soak.ts',
 };
@@ -38,7 +41,18 @@ export async function build({ clean = false } = {}) {
       format: 'esm',
       target: 'node20',
       // Packages of many small files start slowly, so all but these are bundled.
-      external: ['boardgame.io', 'cli-progress', 'cli-table3', 'commander', 'picocolors', 'piscina'],
+      external: [
+        '@fastify/*',
+        'boardgame.io',
+        'cli-progress',
+        'cli-table3',
+        'commander',
+        'fastify',
+        'libsql',
+        'picocolors',
+        'piscina',
+        'ws',
+      ],
       sourcemap: 'linked',
       loader: { '.txt': 'text', '.json': 'json' },
       chunkNames: 'chunk-[hash]',
@@ -59,6 +73,7 @@ export async function build({ clean = false } = {}) {
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+  await buildPage({ clean });
 }
 
 /** @param {string} name */

@@ -24,7 +24,7 @@ const INSTALLED = join(MODULES, '.umpire-installed'); // hash of the lockfile th
 const BUILT = join(ROOT, 'dist', '.built'); // hash of the sources that dist/ was made from
 const BUSY = join(ROOT, '.set-up.lock'); // held while this file changes anything
 
-const SOURCES = ['src', 'bench', 'examples', 'scripts', 'package.json', 'tsconfig.json'];
+const SOURCES = ['src', 'web', 'bench', 'examples', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 const OLDEST_NODE = 20;
 const PATIENCE = 10 * 60 * 1000;
 

@@ -24,8 +24,8 @@ const placeOf = (seat: string): string => String(match.log.find((entry) => entry
 
 beforeAll(() => {
   bundle();
-  writeFileSync(BY_HAND, makeLog(match, { ...names, 'blue.captain': HAND }, runner.decisions));
-  writeFileSync(BY_BOTS, makeLog(match, names, runner.decisions));
+  writeFileSync(BY_HAND, makeLog(match, { ...names, 'blue.captain': HAND }, { decisions: runner.decisions }));
+  writeFileSync(BY_BOTS, makeLog(match, names, { decisions: runner.decisions }));
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -78,7 +78,7 @@ describe.concurrent('a match that is not over', () => {
 
 /** The log with another header, chained anew. */
 function withHeader(file: string, change: object): string {
-  const [first = '', ...lines] = makeLog(match, names, runner.decisions).trimEnd().split('\n');
+  const [first = '', ...lines] = makeLog(match, names, { decisions: runner.decisions }).trimEnd().split('\n');
   const header = JSON.stringify({ ...JSON.parse(first), ...change });
   let prev = hashing.digest(header);
   const chained = lines.map((line) => {

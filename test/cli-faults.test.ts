@@ -23,7 +23,13 @@ const seeds = '--side blue=seed --side red=seed';
 // What is typed, and words of the one line that answers it.
 const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['mtach radar', /no verb "mtach"; the nearest is "match"/],
-  ['serve', /no verb "serve"/],
+  ['sevre', /no verb "sevre"; the nearest is "serve"/],
+  ['serve --port http', /--port "http" is not a whole number from 0 to 65535/],
+  ['serve --port 65536', /--port "65536" is not a whole number/],
+  ['serve --host http://here', /--host "http:\/\/here" is no address of a machine; give one such as 127\.0\.0\.1/],
+  ['serve --log loud', /--log "loud" is not known; there is silent, error, warn, info/],
+  ['serve --data /proc/no/where', /cannot keep matches in "\/proc\/no\/where": .*; choose another folder with --data/],
+  ['serve radar', /too many arguments/],
   ['--sed', /unknown option '--sed'/],
   ['match', /missing required argument 'game'; .*match --help/],
   ['match radar --sed 3', /unknown option '--sed' \(Did you mean --seed\?\)/],

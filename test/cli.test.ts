@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const VERBS = [
+  'serve',
   'demo',
   'games',
   'rules',

@@ -35,7 +35,7 @@ const WITHOUT_PACKAGES = ['kernel'];
 // Inside a game. A file that has none of the rooms' names is a noun, like the state.
 const NOUNS = ['data', 'rulesets', 'state', 'noun'];
 const LAW = [...NOUNS, 'commands', 'events', 'apply', 'rules'];
-const SEEN = [...LAW, 'audience', 'view', 'options', 'belief', 'ask', 'text'];
+const SEEN = [...LAW, 'audience', 'view', 'options', 'waiting', 'belief', 'ask', 'text'];
 /** Bots, boards and terminals see what a seat sees, never the state. */
 const OUTSIDE = SEEN.filter((room) => room !== 'state');
 
@@ -51,6 +51,7 @@ const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
   audience: LAW,
   view: [...LAW, 'audience'],
   options: [...LAW, 'audience', 'view'],
+  waiting: [...LAW, 'audience', 'view'],
   belief: [...LAW, 'audience', 'view', 'options'],
   ask: SEEN,
   text: SEEN,

@@ -1,2 +1,80 @@
 import { render } from 'preact';
-render(<p>Umpire</p>, document.body);
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { LanguageContext } from '../src/page/language.ts';
+import { useRoute } from './app/navigation.tsx';
+import {
+  applySettings,
+  loadSettings,
+  onSystemChange,
+  SettingsContext,
+  type SettingsHold,
+  saveSettings,
+} from './app/settings.ts';
+import { useWords } from './app/use-api.ts';
+import { Home } from './home/home.tsx';
+import { SetUp } from './new/set-up.tsx';
+import { Later } from './parts/later.tsx';
+import './style/index.css';
+import { Notice, Table } from './table/table.tsx';
+
+function App() {
+  const [settings, setSettings] = useState(loadSettings);
+  const hold: SettingsHold = useMemo(
+    () => ({
+      settings,
+      change: (change) =>
+        setSettings((old) => {
+          const next = { ...old, ...change };
+          saveSettings(next);
+          return next;
+        }),
+    }),
+    [settings],
+  );
+  useEffect(() => {
+    applySettings(settings);
+    return onSystemChange(() => applySettings(settings));
+  }, [settings]);
+  return (
+    <SettingsContext.Provider value={hold}>
+      <LanguageContext.Provider value={settings.language}>
+        <Place />
+      </LanguageContext.Provider>
+    </SettingsContext.Provider>
+  );
+}
+
+const replay = async () => (await import('./replay/index.tsx')).Replay;
+
+function Place() {
+  const say = useWords();
+  const route = useRoute();
+  const place = () => {
+    switch (route.at) {
+      case 'home':
+        return <Home />;
+      case 'new':
+        return <SetUp key={route.game} game={route.game} />;
+      case 'table':
+        return <Table key={route.code} code={route.code} />;
+      case 'replay':
+        return <Later key={route.code} load={replay} props={{ code: route.code }} />;
+      case 'lost':
+        return (
+          <Notice title={say.notFound}>
+            <p class="quiet">{say.notFoundAbout}</p>
+          </Notice>
+        );
+    }
+  };
+  return (
+    <>
+      <a class="skip" href="#main">
+        {say.skip}
+      </a>
+      {place()}
+    </>
+  );
+}
+
+render(<App />, document.body);

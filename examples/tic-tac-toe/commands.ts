@@ -10,6 +10,14 @@ export interface Place {
 }
 export type Command = Begin | Place;
 
+/** What a seat may send, for others to read. */
+export const COMMAND = {
+  type: 'object',
+  properties: { type: { const: 'place' }, cell: { type: 'integer', minimum: 0, maximum: 8 } },
+  required: ['type', 'cell'],
+  additionalProperties: false,
+};
+
 export function parse(input: unknown): Result<Command> {
   if (typeof input !== 'object' || input === null) return no({ code: 'not-an-object' });
   const given = input as Readonly<Record<string, unknown>>;

@@ -6,15 +6,16 @@ import { whoWins } from './ask.ts';
 import { audience } from './audience.ts';
 import { believe, imagine, start } from './belief.ts';
 import { perfect } from './bots/perfect.ts';
-import { parse, typed, write } from './commands.ts';
+import { COMMAND, parse, typed, write } from './commands.ts';
 import type { TicTacToeKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
 import { begin } from './rules/begin.ts';
 import { place } from './rules/place.ts';
-import { setUp } from './rulesets.ts';
+import { SET_UP, setUp } from './rulesets.ts';
 import { MARKS, type Mark, type State, turnOf } from './state.ts';
 import { say } from './text.ts';
 import { board, view } from './view.ts';
+import { waiting } from './waiting.ts';
 
 const NOBODY: readonly Awaited[] = [];
 const TURNS: Readonly<Record<Mark, readonly Awaited[]>> = {
@@ -40,7 +41,9 @@ export const ticTacToe: Game<TicTacToeKinds> = {
   version: '1',
   drawByAgreement: true,
   defaults: { bot: 'perfect', watch: 'spectator' },
+  absent: 'forfeit',
 
+  schemas: { setUp: SET_UP, command: COMMAND },
   setUp,
   sides: () => MARKS,
   seats: () => MARKS,
@@ -57,6 +60,7 @@ export const ticTacToe: Game<TicTacToeKinds> = {
   view,
   hear: (_rules, event) => event,
   options,
+  waiting,
   fallback,
 
   start,

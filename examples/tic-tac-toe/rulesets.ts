@@ -2,6 +2,9 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import { RULES, type TicTacToeRules } from './state.ts';
 
+/** What a host may ask for, for others to read. */
+export const SET_UP = { type: 'object', properties: { size: { const: 3 } }, additionalProperties: false };
+
 /** The only board is three by three; anything else is refused by the name of its fault. */
 export function setUp(options: unknown): Result<TicTacToeRules> {
   if (options === undefined) return ok(RULES);

@@ -30,6 +30,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   'bad-question': { en: (f) => `the field ${f.field} is wrong`, es: (f) => `el campo ${f.field} está mal` },
   'impossible-board': { en: () => 'no match can reach this board', es: () => 'ninguna partida llega a este tablero' },
 
+  // who is awaited for what
+  'awaits-mark': { en: () => 'to place a mark', es: () => 'que ponga su marca' },
+
   // events
   began: { en: () => 'the match begins', es: () => 'empieza la partida' },
   placed: { en: (f) => `${f.seat} takes ${cell(f)}`, es: (f) => `${f.seat} ocupa ${cell(f)}` },

@@ -110,7 +110,7 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
 }
 
 export const logOf = ({ secret }: Pick<Series, 'secret'>, { match, names, decisions }: Played): string =>
-  makeLog(match, names, decisions, secret);
+  makeLog(match, names, { decisions, secretSeed: secret });
 
 /** Where the log of game i goes. */
 export const fileOf = ({ save, games }: Series, i: number): string =>

@@ -251,7 +251,7 @@ export class Chair {
     if (!this.isOver) return paint.yellow(SAVED_TOO_SOON);
     if (file === '') return 'save needs a FILE: save game.jsonl';
     try {
-      writeFileSync(file, makeLog(match, names, runner.decisions, secret));
+      writeFileSync(file, makeLog(match, names, { decisions: runner.decisions, secretSeed: secret }));
       return `saved ${match.log.length} entries to ${file}`;
     } catch (error) {
       return sayFault({ code: 'cannot-write', file, problem: problemOf(error) });

@@ -12,6 +12,7 @@ import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
 import { addRules } from './rules.ts';
 import { ME } from './say.ts';
+import { addServe } from './serve.ts';
 import { leaveQuietly } from './terminal.ts';
 import { BAD_INPUT, complain } from './verb.ts';
 import { addVerify } from './verify.ts';
@@ -25,6 +26,7 @@ function makeProgram(): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => {} }) // a fault is said once, by complain
     .addHelpText('after', `\nEvery verb has its own --help with an example. Start with: ${ME} demo`);
+  addServe(program);
   addDemo(program);
   addGames(program);
   addRules(program);

@@ -81,6 +81,18 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'bad-question': ({ words, game, query }) => `${words}; ${ME} ask ${game} ${query} --example prints a good question`,
   'no-question': ({ game, query }) =>
     `no question came on stdin; try ${ME} ask ${game} ${query} --example | ${ME} ask ${game} ${query}`,
+  'not-one-of': ({ option, given, known }) => `${option} "${given}" is not known; ${meant(given, known)}`,
+  'bad-host': ({ option, given }) =>
+    `${option} "${given}" is no address of a machine; give one such as 127.0.0.1 or 0.0.0.0`,
+  'bad-origin': ({ option, given }) =>
+    `${option} "${given}" is no origin; write it like https://club.example, without a path`,
+  'no-folder-given': ({ option }) => `${option} names no folder; give one`,
+  'cannot-keep-data': ({ folder, problem }) =>
+    `cannot keep matches in "${folder}": ${problem}; choose another folder with --data`,
+  'port-in-use': ({ port }) =>
+    `port ${port} is in use; stop the other program or choose another port with --port ${Number(port) + 1}`,
+  'port-not-allowed': ({ port }) => `port ${port} is not open to you; choose one above 1023 with --port`,
+  'host-not-here': ({ host }) => `this machine has no address "${host}"; give --host 127.0.0.1 or 0.0.0.0`,
   'our-fault': ({ message }) =>
     `this is a fault of Umpire itself (${message}); please report it with the command you gave`,
 };

@@ -41,7 +41,9 @@ function verifyFile(path: string, { json }: { json?: boolean }): Answer {
     return answer({ file: path, ok: false, words: sayIn(game, checked.error), fault: checked.error }, json);
   const entries = file.entries.length;
   const end = file.footer.result ? sayOutcome(game, file.footer.result, checked.value.rules) : 'unfinished';
-  const words = `${entries} entries of ${game.id} happened just so; ${end}`;
+  const { parent } = file.header;
+  const forked = parent ? `, those before ${parent.place} as ${parent.match} has them` : '';
+  const words = `${entries} entries of ${game.id} happened just so${forked}; ${end}`;
   return answer({ file: path, ok: true, entries, digest: file.digest, words }, json);
 }
 

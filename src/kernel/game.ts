@@ -28,6 +28,12 @@ export interface Awaited {
   readonly must: boolean; // the match stands still until this seat acts
 }
 
+/** One who is awaited, as a watcher may know it: a seat, a side where the seat is hidden, null = this watcher cannot tell. */
+export interface Waiting {
+  readonly who: Seat | Side | null;
+  readonly what: Fact; // `awaits-…`
+}
+
 export interface Outcome {
   readonly winners: readonly Side[]; // all that share first place; every side = a draw
   readonly reason: Fact;
@@ -71,6 +77,10 @@ export interface Game<K extends Kinds = Kinds> {
   readonly version: string; // of the rules; a log says which it was played with
   readonly drawByAgreement: boolean;
   readonly defaults: { readonly bot: string; readonly watch: Watcher }; // who plays and who looks when nobody says
+  readonly absent: 'bot' | 'forfeit'; // somebody has left for good: a bot plays on, or their side has lost
+
+  /** JSON Schemas for others: what `setUp` takes, and every command a seat may send, as a union. */
+  readonly schemas: { readonly setUp: object; readonly command: object };
 
   /** Checks and completes a set-up; `dice` decide what it leaves to chance. `undefined` asks for the default. */
   setUp(options: unknown, dice: Dice): Result<K['rules']>;
@@ -95,6 +105,8 @@ export interface Game<K extends Kinds = Kinds> {
   view(state: K['state'], watcher: Watcher): K['view'];
   hear(rules: K['rules'], event: K['event'], watcher: Watcher): K['heard'] | undefined;
   options(view: K['view'], seat: Seat): Iterable<K['command']>;
+  /** Who must act and for what, as far as this watcher may know: from the view alone, so that it tells nothing hidden. */
+  waiting(view: K['view']): readonly Waiting[];
   /** What is done for a seat that is late, absent or broken; undefined = nothing needs doing. */
   fallback(view: K['view'], seat: Seat): K['command'] | undefined;
 
@@ -111,6 +123,8 @@ export interface Game<K extends Kinds = Kinds> {
 
   /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. `rules` name its places. */
   say(fact: Fact | K['heard'], language: Language, rules?: K['rules']): string | undefined;
+  /** What a seat or a side is called at the table: `red first mate`; the id where a game does not say. */
+  name?(id: Seat | Side, language: Language): string;
   /** The rules on a page, in our own words, with the numbers of this set-up. */
   primer(rules: K['rules']): string;
   /** A command as typed at a terminal: `torpedo H8`. */

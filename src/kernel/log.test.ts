@@ -46,14 +46,53 @@ test('a log is replayed up to a place', () => {
 
 test('a secret seed is promised at the start and shown at the end', () => {
   const digest = hashing.digest('a seed');
-  const open = must(parseLog(makeLog(played([0, 3]), SEATS, [], true), hashing));
+  const open = must(parseLog(makeLog(played([0, 3]), SEATS, { secretSeed: true }), hashing));
   expect([open.header.commitment, open.footer.seed]).toEqual([digest, null]);
   expect(verify(ticTacToe, open as never, hashing)).toMatchObject({ error: { code: 'verify-no-seed' } });
-  const over = must(parseLog(makeLog(played(), SEATS, [], true), hashing));
+  const over = must(parseLog(makeLog(played(), SEATS, { secretSeed: true }), hashing));
   expect([over.header.commitment, over.footer.seed]).toEqual([digest, 'a seed']);
 });
 
+test('without hashing the shape alone is checked', () => {
+  const cheat = whole.replace('"cell":4', '"cell":8');
+  expect(parseLog(cheat, hashing)).toMatchObject({ error: { code: 'log-chain' } });
+  expect(must(parseLog(cheat, null))).toMatchObject({ entries: { length: 6 }, digest: '' });
+  expect(parseLog(withLine(2, '{oops'), null)).toMatchObject({ error: { code: 'log-not-json', line: 3 } });
+});
+
+const RECORD = {
+  n: 1,
+  seat: 'x',
+  bot: 'perfect',
+  version: '1',
+  weights: null,
+  seed: seedAt(hashing, 'a seed', 'bot', 'x', 1),
+  decision: bare({ type: 'place', cell: 0 }),
+};
+
 describe('a fault is named with its line', () => {
+  const headers: readonly (readonly [title: string, change: object, field: string])[] = [
+    ['seats that are no table', { seats: [] }, 'seats'],
+    ['a seat held by a number', { seats: { x: 5 } }, 'seats'],
+    ['a promise that is none', { commitment: 5 }, 'commitment'],
+    ['a version that is none', { rulesVersion: null }, 'rulesVersion'],
+    ['a set-up that is a list', { setup: [] }, 'setup'],
+    ['no parent', { parent: null }, 'parent'],
+    ['a parent without a name', { parent: { match: '', place: 2 } }, 'parent'],
+    ['a parent without a place', { parent: { match: 'abc' } }, 'parent'],
+    ['a place before the start', { parent: { match: 'abc', place: -1 } }, 'parent'],
+    ['half a place', { parent: { match: 'abc', place: 1.5 } }, 'parent'],
+    ['a place after the end', { parent: { match: 'abc', place: 7 } }, 'parent'],
+  ];
+  const records: readonly (readonly [title: string, change: object, field: string])[] = [
+    ['a decision of nowhere', { n: -1 }, 'n'],
+    ['a decision of nobody', { seat: 5 }, 'seat'],
+    ['a decision by something else', { bot: null }, 'bot'],
+    ['a decision with a seed that is none', { seed: 'x' }, 'seed'],
+    ['a decision without its options', { decision: { ...RECORD.decision, kept: undefined } }, 'decision'],
+    ['an option without its tally', { decision: { ...RECORD.decision, kept: [{ option: null }] } }, 'decision'],
+  ];
+
   test.each<[string, string, object]>([
     ['not JSON', withLine(2, '{oops'), { code: 'log-not-json', line: 3 }],
     ['not an object', withLine(2, '[]'), { code: 'log-not-json', line: 3 }],
@@ -75,6 +114,23 @@ describe('a fault is named with its line', () => {
       { code: 'log-shape', line: 2 },
     ],
     ['no seat', forged((text) => text.replace('"seat":"umpire"', '"seat":5')), { code: 'log-shape', line: 2 }],
+    ...headers.map(([title, change, field]): [string, string, object] => [
+      title,
+      forged((text) => text.replace(/^.*/, (line) => JSON.stringify({ ...JSON.parse(line), ...change }))),
+      { code: 'log-shape', line: 1, field },
+    ]),
+    ...records.map(([title, change, field]): [string, string, object] => [
+      title,
+      makeLog(played(), SEATS, { decisions: [{ ...RECORD, ...change } as never] }),
+      { code: 'log-shape', line: 8, field },
+    ]),
+    ['a decision that is none', withLine(6, `{"decision":5}\n${lines[6]}`), { code: 'log-shape', line: 7 }],
+    [
+      'a seed that is none',
+      forged((text) => text.replace('"seed":"a seed"', '"seed":5')),
+      { code: 'log-shape', line: 8 },
+    ],
+    ['no winners', forged((text) => text.replace('"winners":["x"]', '"winners":5')), { code: 'log-shape', line: 8 }],
     ['neither entry nor end', forged((text) => text.replace('"n":0', '"m":0')), { code: 'log-shape', line: 2 }],
   ])('%s', (_title, text, fault) => expect(parseLog(text, hashing)).toMatchObject({ ok: false, error: fault }));
 });
@@ -120,23 +176,13 @@ describe('verifying catches', () => {
   });
 
   test('a changed seed, by what was promised', () => {
-    const secret = makeLog(played(), SEATS, [], true).replace('"seed":"a seed"', '"seed":"another"');
+    const secret = makeLog(played(), SEATS, { secretSeed: true }).replace('"seed":"a seed"', '"seed":"another"');
     const file = must(parseLog(secret, hashing));
     expect(verify(ticTacToe, file as never, hashing)).toMatchObject({ error: { code: 'verify-commitment' } });
   });
 
   test('a changed seed, by what the bots were given', () => {
-    const seed = seedAt(hashing, 'a seed', 'bot', 'x', 1);
-    const record = {
-      n: 1,
-      seat: 'x',
-      bot: 'perfect',
-      version: '1',
-      weights: null,
-      seed,
-      decision: bare({ type: 'place', cell: 0 }),
-    };
-    const text = makeLog(played(), SEATS, [record as never]);
+    const text = makeLog(played(), SEATS, { decisions: [RECORD as never] });
     const checked = (log: string) => verify(ticTacToe, must(parseLog(log, hashing)) as never, hashing);
     expect(checked(text).ok).toBe(true);
     expect(checked(text.replace('"seed":"a seed"', '"seed":"another"'))).toMatchObject({
@@ -161,4 +207,9 @@ describe('verifying catches', () => {
       error: { code: 'verify-events' },
     });
   });
+});
+
+test('a log of an ordinary match has no word of parents', () => {
+  expect(whole).not.toContain('parent');
+  expect(makeLog(played(), SEATS, { parent: null })).toBe(whole);
 });

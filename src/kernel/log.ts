@@ -1,7 +1,7 @@
-import type { Fact } from './fact.ts';
 import type { Kinds, Outcome, Rules } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import type { Seat } from './ids.ts';
+import { decisionFault, entryFault, footerFault, headerFault, isDict } from './log-shape.ts';
 import { type Entry, type Match, outcomeOf } from './match.ts';
 import { no, ok, type Result } from './result.ts';
 import type { DecisionRecord } from './runner.ts';
@@ -16,6 +16,13 @@ export interface Header {
   readonly contentDigest: string; // of the rules as compiled: maps, tables, units
   readonly seats: Readonly<Record<Seat, string>>; // who sat there
   readonly commitment: string | null; // sha256 of the seed; null where the seed is no secret (`--seed N`)
+  readonly parent?: Parent; // left out where the match was played from its start
+}
+
+/** Where a match was forked from: its first `place` entries are those of another match, with that one's dice. */
+export interface Parent {
+  readonly match: string;
+  readonly place: number;
 }
 
 export interface Footer {
@@ -28,15 +35,21 @@ export interface LogFile<K extends Kinds = Kinds> {
   readonly entries: readonly Entry<K>[];
   readonly decisions: readonly DecisionRecord<K['command']>[];
   readonly footer: Footer;
-  readonly digest: string; // of the last link of the chain
+  readonly digest: string; // of the last link of the chain; empty where the chain was not looked at
+}
+
+/** What goes into a log beside the match. */
+export interface Beside<C> {
+  readonly decisions?: readonly DecisionRecord<C>[];
+  readonly secretSeed?: boolean; // promised in the header, published once it is over
+  readonly parent?: Parent | null;
 }
 
 /** The log as JSON lines. Each entry names the digest of the line before it; decisions lie beside the chain. */
 export function makeLog<K extends Kinds>(
   match: Match<K>,
   seats: Readonly<Record<Seat, string>>,
-  decisions: readonly DecisionRecord<K['command']>[] = [],
-  secretSeed = false,
+  { decisions = [], secretSeed = false, parent }: Beside<K['command']> = {},
 ): string {
   const { game, rules, hashing, seed } = match;
   const header: Header = {
@@ -47,6 +60,7 @@ export function makeLog<K extends Kinds>(
     contentDigest: contentDigest(rules, hashing),
     seats,
     commitment: secretSeed ? hashing.digest(seed) : null,
+    ...(parent && { parent: { match: parent.match, place: parent.place } }),
   };
   const lines = [JSON.stringify(header)];
   let prev = hashing.digest(lines[0] as string);
@@ -64,8 +78,8 @@ export function makeLog<K extends Kinds>(
 
 export const contentDigest = (rules: Rules, hashing: Hashing): string => hashing.digest(JSON.stringify(rules));
 
-/** Reads a log, checking shape and chain. A fault is named with its line. */
-export function parseLog<K extends Kinds>(text: string, hashing: Hashing): Result<LogFile<K>> {
+/** Reads a log, checking shape and chain; without hashing, as in a page, the shape alone. A fault is named with its line. */
+export function parseLog<K extends Kinds>(text: string, hashing: Hashing | null): Result<LogFile<K>> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values: Readonly<Record<string, unknown>>[] = [];
   for (const [i, line] of lines.entries()) {
@@ -76,10 +90,10 @@ export function parseLog<K extends Kinds>(text: string, hashing: Hashing): Resul
   const header = values[0];
   if (header?.format !== FORMAT)
     return no({ code: 'log-format', line: 1, found: header?.format ?? null, format: FORMAT });
-  if (typeof header.game !== 'string' || typeof header.setup !== 'object' || header.setup === null)
-    return no({ code: 'log-shape', line: 1 });
+  const unread = headerFault(header);
+  if (unread) return no({ ...unread, line: 1 });
 
-  let prev = hashing.digest(lines[0] as string);
+  let prev = hashing?.digest(lines[0] as string);
   const entries: Entry<K>[] = [];
   const decisions: DecisionRecord<K['command']>[] = [];
   let footer: Footer | undefined;
@@ -87,39 +101,35 @@ export function parseLog<K extends Kinds>(text: string, hashing: Hashing): Resul
     const value = values[i] as Readonly<Record<string, unknown>>;
     if (footer) return no({ code: 'log-after-end', line: i + 1 });
     if ('decision' in value) {
+      const fault = decisionFault(value.decision);
+      if (fault) return no({ ...fault, line: i + 1 });
       decisions.push(value.decision as DecisionRecord<K['command']>);
       continue;
     }
-    if (value.prev !== prev) return no({ code: 'log-chain', line: i + 1 });
+    if (hashing && value.prev !== prev) return no({ code: 'log-chain', line: i + 1 });
     if ('n' in value) {
       const fault = entryFault(value, entries.length);
       if (fault) return no({ ...fault, line: i + 1 });
       const { n, seat, command, events } = value as unknown as Entry<K>;
       entries.push({ n, seat, command, events });
-      prev = hashing.digest(lines[i] as string);
+      prev = hashing?.digest(lines[i] as string);
     } else if ('result' in value) {
+      const fault = footerFault(value);
+      if (fault) return no({ ...fault, line: i + 1 });
       footer = { seed: value.seed as string | null, result: value.result as Outcome | null };
     } else return no({ code: 'log-shape', line: i + 1 });
   }
   if (!footer) return no({ code: 'log-cut-short', lines: lines.length });
-  return ok({ header: header as unknown as Header, entries, decisions, footer, digest: prev });
+  const known = header as unknown as Header;
+  if (known.parent && known.parent.place > entries.length) return no({ code: 'log-shape', field: 'parent', line: 1 });
+  return ok({ header: known, entries, decisions, footer, digest: prev ?? '' });
 }
 
 function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : undefined;
+    return isDict(value) ? value : undefined;
   } catch {
     return undefined;
   }
-}
-
-function entryFault(value: Readonly<Record<string, unknown>>, n: number): Fact | undefined {
-  if (value.n !== n) return { code: 'log-place', expected: n };
-  const typed = (thing: unknown): boolean =>
-    typeof thing === 'object' && thing !== null && typeof (thing as { type?: unknown }).type === 'string';
-  if (typeof value.seat !== 'string' || !typed(value.command)) return { code: 'log-shape' };
-  return Array.isArray(value.events) && value.events.every(typed) ? undefined : { code: 'log-shape' };
 }

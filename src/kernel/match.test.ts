@@ -1,9 +1,25 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import { RULES } from '../../examples/tic-tac-toe/state.ts';
 import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
-import { append, MARK_EVERY, type Match, open, stateAt, submit, unopened, viewOf } from './match.ts';
+import type { Game } from './game.ts';
+import {
+  append,
+  MARK_EVERY,
+  type Mark,
+  type Match,
+  open,
+  outcomeOf,
+  resumed,
+  stateAt,
+  submit,
+  unopened,
+  viewOf,
+} from './match.ts';
+import { Random } from './random.ts';
 import { must } from './result.ts';
+
+const GAME: Game = ticTacToe;
 
 /** A long match: nine marks with seats changing hands between. */
 function long(): Match {
@@ -68,4 +84,65 @@ test('once it is over everybody gets the archive', () => {
   must(submit(match, 'x', { type: 'resign' }));
   viewOf(match, 'o');
   expect(watched).toEqual(['o', 'archive']);
+});
+
+describe('a match that is taken up again', () => {
+  const played = long();
+  const { rules, seed, log } = played;
+  const random = new Random(7);
+  const places = [
+    0,
+    1,
+    MARK_EVERY,
+    2 * MARK_EVERY,
+    log.length,
+    ...Array.from({ length: 20 }, () => random.roll(log.length)),
+  ];
+
+  /** The match as it was when `n` entries were played. */
+  const until = (n: number): Match => {
+    const match = unopened(GAME, rules, seed, hashing);
+    for (const entry of log.slice(0, n)) append(match, entry);
+    return match;
+  };
+  /** What is kept of a match: plain data, without the rules. */
+  const saved = ({ log: { length: n }, state, table }: Match): Mark => {
+    const { rules: _, ...rest } = state;
+    return JSON.parse(JSON.stringify({ n, state: rest, table })) as Mark;
+  };
+  /** All that anybody can learn of it. */
+  const shown = (match: Match) => ({
+    log: match.log,
+    state: match.state,
+    table: match.table,
+    outcome: outcomeOf(match),
+    views: ['x', 'o', 'spectator', 'archive'].map((watcher) => viewOf(match, watcher)),
+    before: [0, 1, 63, 64, 65, match.log.length].map((n) => stateAt(match, Math.min(n, match.log.length))),
+  });
+  const entries = JSON.parse(JSON.stringify(log)) as Match['log'];
+
+  test.each(places)('is the one that was played, saved or not at place %i', (n) => {
+    const stored = entries.slice(0, n + 30);
+    const one = until(stored.length);
+    const whole = resumed(GAME, rules, seed, hashing, stored);
+    const short = resumed(GAME, rules, seed, hashing, stored, saved(until(n)));
+    expect(whole).toEqual(one);
+    for (const match of [whole, short]) expect(shown(match)).toEqual(shown(one));
+  });
+
+  test.each(places.filter((n) => n > 0))('goes on from place %i with the same entries', (n) => {
+    const [one, other] = [until(n), resumed(GAME, rules, seed, hashing, entries.slice(0, n), saved(until(n)))];
+    for (const { seat, command } of [
+      ...log.slice(n, n + 100),
+      { seat: 'o', command: { type: 'offer-draw' } },
+      { seat: 'x', command: { type: 'offer-draw' } },
+    ])
+      expect(submit(other, seat, command)).toEqual(submit(one, seat, command));
+    expect(shown(other)).toEqual(shown(one));
+  });
+
+  test('a mark from beyond the stored entries is not used', () => {
+    const match = resumed(GAME, rules, seed, hashing, entries.slice(0, 5), saved(played));
+    expect(shown(match)).toEqual(shown(until(5)));
+  });
 });

@@ -58,6 +58,30 @@ export function unopened<K extends Kinds>(game: Game<K>, rules: K['rules'], seed
   return { game, rules, seed, hashing, log: [], marks: [], state: game.begin(rules), table: NEW_TABLE };
 }
 
+/**
+ * A match taken up again from all its stored entries, as if it had been played here. A saved mark spares folding what
+ * lies before it; its state is plain data, and may have left out the rules.
+ */
+export function resumed<K extends Kinds>(
+  game: Game<K>,
+  rules: K['rules'],
+  seed: string,
+  hashing: Hashing,
+  entries: readonly Entry<K>[],
+  from?: Mark<K>,
+): Match<K> {
+  const match = unopened(game, rules, seed, hashing);
+  const known = from && from.n <= entries.length ? from.n : 0;
+  if (from && known > 0) {
+    match.state = { ...from.state, rules };
+    match.table = from.table;
+    for (const entry of entries.slice(0, known)) match.log.push(entry);
+    mark(match);
+  }
+  for (const entry of entries.slice(known)) append(match, entry);
+  return match;
+}
+
 /** The one door in, for hands, bots, files and replay alike. A refusal changes nothing. */
 export function submit<K extends Kinds>(
   match: Match<K>,
@@ -74,14 +98,22 @@ export function submit<K extends Kinds>(
   } else {
     const refusal = refuse(match, seat, command);
     if (refusal) return no(refusal);
+    if (table.offers.length > 0 && playsOn(match, seat, command)) {
+      const declined: TableEvent = { type: 'draw-declined', side: sideOf(seat) };
+      events.push(declined);
+      match.table = applyTable(table, declined);
+    }
     match.state = play(match, state, seat, command, events as K['event'][], dice);
   }
 
   const entry: Entry<K> = { n: match.log.length, seat, command, events };
-  if (entry.n % MARK_EVERY === 0) match.marks.push({ n: entry.n, state, table });
+  if (isDue(match)) match.marks.push({ n: entry.n, state, table });
   match.log.push(entry);
   return ok(entry);
 }
+
+/** Whether a mark belongs before the next entry; a resumed match may have it already. */
+const isDue = ({ log, marks }: Match): boolean => log.length % MARK_EVERY === 0 && marks.at(-1)?.n !== log.length;
 
 /** For commands whose shape nobody has looked at yet. */
 export function submitRaw<K extends Kinds>(match: Match<K>, seat: Seat, input: unknown): Result<Entry<K>> {
@@ -120,6 +152,13 @@ function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: Ta
     refuseTable(match.table, facts, seat, command) ??
     (late !== undefined && !owes(late) ? { code: 'not-awaited', seat: late } : undefined)
   );
+}
+
+/** An offer of a draw lapses when one who could answer it does instead what the match waits for. */
+function playsOn<K extends Kinds>(match: Match<K>, seat: Seat, { type }: K['command']): boolean {
+  const { game, state, table } = match;
+  if (table.offers.includes(sideOf(seat)) || refuseOfTable(match, seat, { type: 'decline-draw' })) return false;
+  return game.awaiting(state).some((one) => one.must && one.seat === seat && one.kinds.includes(type));
 }
 
 function play<K extends Kinds>(
@@ -180,7 +219,7 @@ function resolveTable<K extends Kinds>(
 
 /** Adds an entry that somebody else has resolved: by its events alone, without rules or dice. */
 export function append<K extends Kinds>(match: Match<K>, entry: Entry<K>): void {
-  if (entry.n % MARK_EVERY === 0) match.marks.push({ n: entry.n, state: match.state, table: match.table });
+  if (isDue(match)) mark(match);
   for (const event of entry.events) {
     if (isTableEvent(event)) match.table = applyTable(match.table, event);
     else match.state = match.game.apply(match.state, event);
@@ -188,11 +227,15 @@ export function append<K extends Kinds>(match: Match<K>, entry: Entry<K>): void 
   match.log.push(entry);
 }
 
-/** The state before entry `n`, from the nearest mark. */
+const mark = <K extends Kinds>({ marks, log, state, table }: Match<K>): void => {
+  marks.push({ n: log.length, state, table });
+};
+
+/** The state before entry `n`, from the nearest mark before it; a resumed match lacks some. */
 export function stateAt<K extends Kinds>(match: Match<K>, n: number): K['state'] {
-  const mark = match.marks[Math.min(Math.floor(n / MARK_EVERY), match.marks.length - 1)];
-  let state = mark?.state ?? match.game.begin(match.rules);
-  for (const entry of match.log.slice(mark?.n ?? 0, n))
+  const near = match.marks.findLast((mark) => mark.n <= n);
+  let state = near?.state ?? match.game.begin(match.rules);
+  for (const entry of match.log.slice(near?.n ?? 0, n))
     for (const event of entry.events) if (!isTableEvent(event)) state = match.game.apply(state, event);
   return state;
 }

@@ -26,7 +26,10 @@ export function replay<K extends Kinds>(
   return ok(match);
 }
 
-/** Plays a log by its commands and compares every event: the proof that nobody has touched dice, rules or result. */
+/**
+ * Plays a log by its commands and compares every event: the proof that nobody has touched dice, rules or result.
+ * What a fork has from its parent was rolled with another seed, so up to there the events are taken as they stand.
+ */
 export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing: Hashing): Result<Match<K>> {
   const fault = unlike(game, file, hashing);
   if (fault) return no(fault);
@@ -35,8 +38,12 @@ export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing
   if (contentDigest(rules.value, hashing) !== file.header.contentDigest)
     return no({ code: 'verify-content', game: game.id, version: file.header.rulesVersion });
 
-  const match = open(game, rules.value, file.footer.seed ?? '', hashing);
+  const place = file.header.parent?.place ?? 0;
+  const taken = replay(game, file, hashing, place);
+  if (!taken.ok) return taken;
+  const match = place > 0 ? taken.value : open(game, rules.value, file.footer.seed ?? '', hashing);
   for (const [n, entry] of file.entries.entries()) {
+    if (n < place) continue;
     if (n > 0) {
       const answer = submitRaw(match, entry.seat, entry.command);
       if (!answer.ok) return no({ code: 'verify-refused', n, refusal: answer.error });
@@ -44,7 +51,7 @@ export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing
     if (JSON.stringify(match.log[n]) !== JSON.stringify(entry)) return no({ code: 'verify-events', n });
   }
   for (const { n, seat, seed } of file.decisions)
-    if (typeof seed === 'number' && seed !== seedAt(hashing, match.seed, 'bot', seat, n))
+    if (n >= place && typeof seed === 'number' && seed !== seedAt(hashing, match.seed, 'bot', seat, n))
       return no({ code: 'verify-seed', n });
   if (JSON.stringify(outcomeOf(match) ?? null) !== JSON.stringify(file.footer.result))
     return no({ code: 'verify-result' });

@@ -1,3 +1,4 @@
+import { asking, declining, heeds, nextAsked } from './asking.ts';
 import { type Ask, type Bot, type BotSeed, type Budget, bare, type Decision, weightsDigest } from './bot.ts';
 import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
@@ -5,7 +6,7 @@ import type { Awaited, Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, type Side, sideOf } from './ids.ts';
 import { type Entry, type Match, outcomeOf, submit } from './match.ts';
-import { isTableCommand, isTableEvent } from './table.ts';
+import { isTableEvent } from './table.ts';
 
 /** A decision with its place: what is kept beside the log. */
 export interface DecisionRecord<C> {
@@ -45,15 +46,6 @@ interface Player<K extends Kinds> {
   asked: number; // `heard` when it was last asked without being needed
 }
 
-interface Asked<K extends Kinds> {
-  readonly player: Player<K>;
-  readonly awaited: Awaited;
-}
-interface Plan<K extends Kinds> {
-  readonly volunteers: readonly Asked<K>[];
-  readonly needed: Asked<K> | undefined;
-}
-
 const PLAIN: Budget = { iterations: 0, ledger: false };
 
 /**
@@ -67,7 +59,7 @@ export class Runner<K extends Kinds> {
   private readonly players = new Map<Seat, Player<K>>();
   private readonly listeners: Player<K>[] = [];
   private readonly heedful = new Map<string, readonly Player<K>[]>(); // listeners by type of event
-  private readonly plans = new WeakMap<readonly Awaited[], Plan<K>>();
+  private readonly planFor = asking(this.players);
   private told: number; // entries that listeners have heard
 
   constructor(match: Match<K>, bots: Readonly<Record<Seat, Bot<K>>>, options: RunOptions<K> = {}) {
@@ -109,47 +101,21 @@ export class Runner<K extends Kinds> {
     if (outcomeOf(match)) return false;
     if (this.told < match.log.length) this.listen();
     if (match.table.offers.length > 0 && this.declined()) return true;
-    const { volunteers, needed } = this.planFor(match.game.awaiting(match.state));
-    for (const { player, awaited } of volunteers) {
-      if (player.asked === player.heard) continue;
-      player.asked = player.heard;
-      if (this.act(player, awaited)) return true;
+    const plan = this.planFor(match.game.awaiting(match.state));
+    for (;;) {
+      const asked = nextAsked(plan);
+      if (!asked) return false;
+      if (this.act(asked.player, asked.awaited)) return true;
+      if (asked.awaited.must) return false;
     }
-    return needed !== undefined && this.act(needed.player, needed.awaited);
   }
 
-  /** Bots play on: where one of them leads a side, it says no to an offer of a draw. */
   private declined(): boolean {
-    const { match, players } = this;
-    const seats = match.game.seats(match.rules);
-    for (const side of match.game.sides(match.rules)) {
-      const leader = seats.find((seat) => sideOf(seat) === side);
-      if (match.table.offers.includes(side) || leader === undefined || !players.has(leader)) continue;
-      const answer = submit(match, leader, { type: 'decline-draw' });
-      if (answer.ok) this.options.onEntry?.(answer.value);
-      return answer.ok;
-    }
-    return false;
-  }
-
-  /** Games hand out the same lists again and again, so what a list means for our players is worked out once. */
-  private planFor(list: readonly Awaited[]): Plan<K> {
-    let plan = this.plans.get(list);
-    if (!plan) {
-      const seats = list.map((awaited) => ({ awaited, player: this.players.get(awaited.seat) }));
-      const first = seats.find(({ awaited }) => awaited.must);
-      plan = {
-        volunteers: seats.filter(
-          (seat): seat is Asked<K> =>
-            seat.player !== undefined &&
-            !seat.awaited.must &&
-            seat.awaited.kinds.some((kind) => seat.player?.bot.volunteers.includes(kind)),
-        ),
-        needed: first?.player && { awaited: first.awaited, player: first.player },
-      };
-      this.plans.set(list, plan);
-    }
-    return plan;
+    const leader = declining(this.match, this.players);
+    if (leader === undefined) return false;
+    const answer = submit(this.match, leader, { type: 'decline-draw' });
+    if (answer.ok) this.options.onEntry?.(answer.value);
+    return answer.ok;
   }
 
   private act(player: Player<K>, awaited: Awaited): boolean {
@@ -204,9 +170,8 @@ export class Runner<K extends Kinds> {
     const { match } = this;
     for (; this.told < match.log.length; this.told++) {
       const entry = match.log[this.told] as Entry<K>;
-      const ofTable = isTableCommand(entry.command);
       for (const event of entry.events) {
-        if (ofTable && isTableEvent(event)) continue;
+        if (isTableEvent(event)) continue;
         for (const player of this.heedersOf(event.type)) {
           const heard = match.game.hear(match.rules, event as K['event'], player.seat);
           if (heard === undefined) continue;
@@ -220,7 +185,7 @@ export class Runner<K extends Kinds> {
   private heedersOf(type: string): readonly Player<K>[] {
     let players = this.heedful.get(type);
     if (!players) {
-      players = this.listeners.filter(({ bot }) => bot.heeds?.includes(type) ?? true);
+      players = this.listeners.filter(({ bot }) => heeds(bot, type));
       this.heedful.set(type, players);
     }
     return players;

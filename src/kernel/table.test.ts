@@ -78,6 +78,46 @@ test('a declined draw can be offered again', () => {
   });
 });
 
+describe('an offer of a draw', () => {
+  const offer: Try = ['x', { type: 'offer-draw' }];
+  const declined = { type: 'draw-declined', side: 'o' };
+
+  test('lapses when the other side plays on, and can be made again', () => {
+    expect(last(offer, ['x', place(0)], ['o', place(4)])).toEqual({
+      events: [declined, { type: 'placed', seat: 'o', cell: 4 }],
+    });
+    expect(last(offer, ['x', place(0)], ['o', place(4)], offer)).toEqual({
+      events: [{ type: 'draw-offered', side: 'x' }],
+    });
+    expect(last(offer, ['x', place(0)], ['o', place(4)], ['o', { type: 'decline-draw' }])).toEqual({
+      code: 'no-offer',
+    });
+  });
+
+  test('stands while its own side plays on, and while a move is refused', () => {
+    expect(last(offer, ['x', place(0)], ['o', place(0)], ['o', { type: 'offer-draw' }])).toMatchObject({
+      events: [{ type: 'draw-offered' }, { type: 'draw-agreed' }],
+    });
+  });
+
+  test('stands when somebody speaks whom nobody awaits, or who does not lead', () => {
+    const crews = {
+      ...ticTacToe,
+      seats: () => ['x', 'o', 'o.mate'],
+      refuse: () => undefined,
+      awaiting: () => [
+        { seat: 'o', kinds: ['talk'], must: false },
+        { seat: 'o.mate', kinds: ['place'], must: true },
+      ],
+    };
+    const { rules, hashing } = sit();
+    const match = open(crews, rules, '1', hashing);
+    must(submitRaw(match, ...offer));
+    for (const seat of ['o', 'o.mate']) must(submit(match, seat, { type: 'place', cell: 0 }));
+    expect(match.table.offers).toEqual(['x']);
+  });
+});
+
 test('for a seat that is late the fallback is played; clocks run only where the match waits', () => {
   expect(last(['umpire', { type: 'time-out', seat: 'x' }])).toEqual({
     events: [

@@ -21,6 +21,7 @@ export type KernelCode =
   | 'not-awaited'
   // the runner
   | 'bot-threw'
+  | 'bot-late'
   | 'bot-silent'
   | 'bot-refused'
   // files
@@ -77,6 +78,7 @@ const EN: Table = {
   'not-awaited': ({ seat }, name) => `nobody waits for ${name(seat)}`,
 
   'bot-threw': ({ error }) => `the bot broke down: ${error}`,
+  'bot-late': ({ within }) => `the bot had not answered after ${within} ms`,
   'bot-silent': () => 'the bot gave no command though one was due',
   'bot-refused': ({ refusal }, _, inner) => `the bot's command was refused: ${inner(refusal)}`,
 
@@ -85,7 +87,8 @@ const EN: Table = {
     found
       ? `the log has format "${found}", this program reads "${format}"`
       : `this is no log: line 1 is not "${format}"`,
-  'log-shape': ({ line }) => `line ${line} lacks a field or holds a wrong one`,
+  'log-shape': ({ line, field }) =>
+    field ? `line ${line}: the field "${field}" is missing or wrong` : `line ${line} is neither an entry nor the end`,
   'log-chain': ({ line }) => `line ${line} does not follow from the line before it: the log has been changed`,
   'log-place': ({ line, expected }) => `line ${line} should be entry ${expected}`,
   'log-after-end': ({ line }) => `line ${line} stands after the end of the log`,
@@ -125,6 +128,7 @@ const ES: Table = {
   'not-awaited': ({ seat }, name) => `nadie espera a ${name(seat)}`,
 
   'bot-threw': ({ error }) => `el bot ha fallado: ${error}`,
+  'bot-late': ({ within }) => `el bot no había respondido al cabo de ${within} ms`,
   'bot-silent': () => 'el bot no ha dado ninguna orden y se esperaba una',
   'bot-refused': ({ refusal }, _, inner) => `se ha rechazado la orden del bot: ${inner(refusal)}`,
 
@@ -133,7 +137,8 @@ const ES: Table = {
     found
       ? `el registro tiene el formato «${found}» y este programa lee «${format}»`
       : `esto no es un registro: la línea 1 no dice «${format}»`,
-  'log-shape': ({ line }) => `a la línea ${line} le falta un campo o le sobra un valor`,
+  'log-shape': ({ line, field }) =>
+    field ? `línea ${line}: el campo «${field}» falta o está mal` : `la línea ${line} no es ni una entrada ni el final`,
   'log-chain': ({ line }) => `la línea ${line} no se sigue de la anterior: alguien ha cambiado el registro`,
   'log-place': ({ line, expected }) => `la línea ${line} debería ser la entrada ${expected}`,
   'log-after-end': ({ line }) => `la línea ${line} viene después del final del registro`,

@@ -55,7 +55,11 @@ export interface Desk {
     readonly over: readonly TableInfo[];
   }>;
   /** Takes seats; with a token, further seats of the same side. No seats = the first free one. */
-  join(caller: Caller, code: string, wish: { readonly name?: string; readonly seats?: readonly Seat[] }): Promise<Result<Pass>>;
+  join(
+    caller: Caller,
+    code: string,
+    wish: { readonly name?: string; readonly seats?: readonly Seat[] },
+  ): Promise<Result<Pass>>;
   /** Gives up seats, all unless named: open again before the start, a bot's afterwards. */
   leave(caller: Caller, code: string, seats?: readonly Seat[]): Promise<Result<TableInfo>>;
   /** The host fills a seat with a bot, opens it before the start (`bot: null`), or frees a bot's seat during play. */
@@ -74,7 +78,10 @@ export interface Desk {
   /** A finished match as JSON lines: the whole log (`archive`), or what one watcher heard. */
   log(code: string, eyes: string, decisions: boolean): Promise<Result<string>>;
   /** Where bots decided: of all seats once it is over, of the caller's own while it goes on. */
-  decisions(caller: Caller, code: string): Promise<Result<readonly { readonly n: number; readonly seat: Seat; readonly seq: number }[]>>;
+  decisions(
+    caller: Caller,
+    code: string,
+  ): Promise<Result<readonly { readonly n: number; readonly seat: Seat; readonly seq: number }[]>>;
   why(caller: Caller, code: string, n: number): Promise<Result<Why>>;
   /** What the default bot would do in the caller's seat: the best three, with reasons. */
   hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<{ readonly type: string }>>>;

@@ -65,7 +65,7 @@ export interface Write {
   readonly change?: MatchChange;
 }
 
-/** `taken`: that place in the log, command id or code is there already, and nothing was written. */
+/** `taken`: that place in the log is not the next one, or the command id or code is there already; nothing was written. */
 export type Written = 'written' | 'taken';
 
 /**

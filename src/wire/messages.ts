@@ -163,5 +163,4 @@ export const CLOSED = {
   'too-slow': 4009, // did not read what was sent
   'seat-gone': 4010, // the seat was given away
   stopping: 4012, // the server stops; come back
-  'too-many': 4029, // too many connections
 } as const;

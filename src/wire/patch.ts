@@ -4,10 +4,15 @@ export type Change = readonly [path: readonly string[], value?: unknown];
 
 type Dict = Readonly<Record<string, unknown>>;
 
-const isDict = (value: unknown): value is Dict =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDict = (value: unknown): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What differs between two plain values of one shape; `without` names keys of the top that stay out. */
+/** Never what stands behind an object: `toString` is a key like any other, and absent until somebody sets it. */
+const own = (value: Dict, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
+
+/** The one key that would change what stands behind an object; no view has it, and it is left alone. */
+const BEHIND = '__proto__';
+
+/** What differs between two plain values of one shape; `without` names a key of the top that stays out. */
 export function diff(before: object, after: object, without?: string): Patch {
   if (before === after) return NOTHING;
   const changes: Change[] = [];
@@ -17,16 +22,25 @@ export function diff(before: object, after: object, without?: string): Patch {
 
 const NOTHING: Patch = [];
 
-function compare(before: Dict, after: Dict, at: readonly string[], changes: Change[], without?: string): void {
-  for (const key in after) {
-    if (key === without) continue;
+/** `at` is the path so far, the same list all along. What an object inherits is no plain value, so it equals none. */
+function compare(before: Dict, after: Dict, at: string[], changes: Change[], without?: string): void {
+  let stayed = 0;
+  for (const key of Object.keys(after)) {
+    if (key === BEHIND) continue;
     const was = before[key];
     const is = after[key];
-    if (was === is) continue;
-    if (isDict(was) && isDict(is)) compare(was, is, [...at, key], changes);
-    else if (!same(was, is)) changes.push([[...at, key], is]);
+    if ((was !== undefined && typeof was !== 'function') || Object.hasOwn(before, key)) stayed++;
+    if (was === is || key === without) continue;
+    if (isDict(was) && isDict(is)) {
+      at.push(key);
+      compare(was, is, at, changes);
+      at.pop();
+    } else if (!same(was, is)) changes.push([[...at, key], is]);
   }
-  for (const key in before) if (key !== without && !(key in after)) changes.push([[...at, key]]);
+  const keys = Object.keys(before);
+  if (stayed === keys.length) return;
+  for (const key of keys)
+    if (key !== without && key !== BEHIND && !Object.hasOwn(after, key)) changes.push([[...at, key]]);
 }
 
 function same(a: unknown, b: unknown): boolean {
@@ -34,21 +48,24 @@ function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isDict(a) || !isDict(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
 }
 
 /** The view after the changes; what did not change stays the same object. */
 export function patched<V extends object>(view: V, patch: Patch): V {
   let next: Dict = view as Dict;
-  for (const change of patch) next = changed(next, change[0], 0, change);
+  for (const change of patch)
+    if (change[0].length > 0 && !change[0].includes(BEHIND)) next = changed(next, change[0], 0, change);
   return next as V;
 }
 
 function changed(value: Dict, path: readonly string[], depth: number, change: Change): Dict {
   const key = path[depth] as string;
   const copy: Record<string, unknown> = { ...value };
-  if (depth < path.length - 1) copy[key] = changed((value[key] ?? {}) as Dict, path, depth + 1, change);
-  else if (change.length === 1) delete copy[key];
+  if (depth < path.length - 1) {
+    const inner = own(value, key);
+    copy[key] = changed(isDict(inner) ? inner : {}, path, depth + 1, change);
+  } else if (change.length === 1) delete copy[key];
   else copy[key] = change[1];
   return copy;
 }

@@ -25,7 +25,7 @@ export const Hello = Type.Object(
 export const CommandMessage = Type.Object(
   {
     type: Type.Literal('command'),
-    id: Type.String({ minLength: 1, maxLength: 64 }), // yours; sent again, the first answer comes again
+    id: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }), // yours, without blanks; sent again, the first answer comes again
     seat: SeatId,
     command: Type.Object({ type: Type.String({ maxLength: 40 }) }), // the game's, see /api/schema
     at: Type.Optional(Type.Integer({ minimum: 0 })), // refuse it if I have heard of anything after this

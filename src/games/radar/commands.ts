@@ -103,6 +103,9 @@ export const COMMANDS = {
   advise: command('advise', { routes: Type.Array(Route, { maxItems: 4 }) }),
 } as const;
 
+/** Every command that a seat may send, for others to read; `begin` is the umpire's. */
+export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
+
 type Deep<T> = T extends object ? { readonly [P in keyof T]: Deep<T[P]> } : T;
 export type CommandType = keyof typeof COMMANDS;
 export type CommandOf<T extends CommandType> = Deep<Static<(typeof COMMANDS)[T]>>;

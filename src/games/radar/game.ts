@@ -8,7 +8,7 @@ import { imagine } from './belief/imagine.ts';
 import { believe, start } from './belief.ts';
 import { crew } from './bots/crew/maker.ts';
 import { seedCrew } from './bots/seed/maker.ts';
-import { parse } from './commands.ts';
+import { PUBLISHED as COMMAND, parse } from './commands.ts';
 import { CHARTS } from './data/charts.ts';
 import { detail } from './detail.ts';
 import type { RadarKinds } from './kinds.ts';
@@ -16,12 +16,13 @@ import { fallback, options } from './options.ts';
 import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
-import { setUp, watched } from './rules/set-up.ts';
+import { PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
 import { RULESETS } from './rulesets.ts';
 import { otherSide, SEATS, SIDES, type Side, type State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
-import { say } from './text.ts';
+import { name, say } from './text.ts';
 import { view } from './view.ts';
+import { waiting } from './waiting.ts';
 
 /** Admiral Radar: two crews of four hunt each other's submarine. */
 export const radar: Game<RadarKinds> = {
@@ -31,7 +32,9 @@ export const radar: Game<RadarKinds> = {
   version: '1',
   drawByAgreement: true,
   defaults: { bot: 'crew', watch: 'spectator' },
+  absent: 'bot',
 
+  schemas: { setUp: SET_UP, command: COMMAND },
   setUp,
   watched,
   sides: () => SIDES,
@@ -47,6 +50,7 @@ export const radar: Game<RadarKinds> = {
   view,
   hear,
   options,
+  waiting,
   fallback,
   start,
   believe,
@@ -70,6 +74,7 @@ export const radar: Game<RadarKinds> = {
   },
 
   say,
+  name,
   primer,
   typed,
   write,

@@ -32,6 +32,9 @@ export function say(fact: Fact | Heard | TableEvent, language: Language, rules?:
   return found(words.heard, type)?.(fact, places) ?? sayKernel({ ...fact, type }, language, called);
 }
 
+/** What a seat or a side is called. */
+export const name = (id: string, language: Language): string => nameOf(WORDS[language], id);
+
 /** Every code of the game's own, reasons aside. */
 export const CODES = Object.keys(EN.codes) as readonly Code[];
 

@@ -10,7 +10,8 @@ import { refusalChangesNothing, refusalsTellNothing } from './refusing.ts';
 import { replayByEvents, sameBytes, setUpAgain } from './repeating.ts';
 import { logRoundTrips, saveRoundTrips } from './saving.ts';
 import { talliesAddUp } from './tallies.ts';
-import { eventsHaveWords, reasonsHaveWords, refusalsHaveWords, setUpsRefused } from './words.ts';
+import { waitingIsTrue } from './waiting.ts';
+import { eventsHaveWords, reasonsHaveWords, refusalsHaveWords, setUpsRefused, waitingHasWords } from './words.ts';
 
 /** What holds in every game. */
 export const laws: readonly Law[] = [
@@ -24,6 +25,7 @@ export const laws: readonly Law[] = [
   logRoundTrips,
   offersAccepted,
   offersAwaited,
+  waitingIsTrue,
   fallbacks,
   plainViews,
   typedAsWritten,
@@ -41,6 +43,7 @@ export const laws: readonly Law[] = [
   botsOnlyLook,
   ledgersAddUp,
   eventsHaveWords,
+  waitingHasWords,
   refusalsHaveWords,
   reasonsHaveWords,
   setUpsRefused,

@@ -58,6 +58,8 @@ export const plainViews = lawAt('plain-views', 'a view is plain data: sent over 
     const sent = reloaded(view);
     const offered = (from: Kinds['view']): string => bytes(first(game.options(from, seat), 50));
     if (offered(sent) !== offered(view)) return `${seat} is offered something else once its view has been sent`;
+    if (canonical(game.waiting(sent)) !== canonical(game.waiting(view)))
+      return `${seat} waits for somebody else once its view has been sent`;
     if (game.board(sent) !== game.board(view)) return `${seat} is shown another board once its view has been sent`;
   }
   return undefined;

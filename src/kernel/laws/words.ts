@@ -44,6 +44,24 @@ export const eventsHaveWords = lawOver(
   },
 );
 
+export const waitingHasWords = lawOver(
+  'waiting-has-words',
+  'what somebody is waited for has words in every language',
+  (track) => {
+    const { game } = track.match;
+    const said = new Set<string>();
+    for (const [n, state] of track.states.entries())
+      for (const watcher of [...track.watchers, 'archive'])
+        for (const { what } of game.waiting(game.view(state, watcher))) {
+          if (said.has(JSON.stringify(what))) continue;
+          said.add(JSON.stringify(what));
+          const message = wordless(track, what);
+          if (message) return { message, upTo: n };
+        }
+    return undefined;
+  },
+);
+
 export const refusalsHaveWords = lawAt('refusals-have-words', 'every refusal has words in every language', (place) => {
   const { game, rules } = place.track.match;
   const seats = [...game.seats(rules), 'spectator'];

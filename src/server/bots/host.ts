@@ -1,6 +1,7 @@
 import type { Ask, Decision } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { Entry } from '../../kernel/match.ts';
 import type { Result } from '../../kernel/result.ts';
 
 type Command = { readonly type: string };
@@ -37,12 +38,20 @@ export interface FlipAnswer {
   readonly command: Command | null;
 }
 
+export interface CheckedLog {
+  readonly game: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly entries: readonly Entry[];
+}
+
 /** Bots in worker threads. Never rejects: what goes wrong is a fault in the answer. */
 export interface BotHost {
   decide(question: BotQuestion): Promise<BotAnswer>;
   flip(question: FlipQuestion): Promise<Result<FlipAnswer>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
+  /** Reads a log that somebody brings and plays it by its commands: the proof that it is one. */
+  check(log: string): Promise<Result<CheckedLog>>;
   /** Views of a short bot match, all of it to be seen. */
   miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
   forget(match: string): void;

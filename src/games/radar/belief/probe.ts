@@ -1,5 +1,6 @@
 import { type Tally, tally } from '../../../kernel/tally.ts';
 import { type Cell, cellName, colOf, rowOf } from '../../../parts/grid/grid.ts';
+import type { CommandOf } from '../commands.ts';
 import { claimRange, trueValue } from '../rules/detection.ts';
 import { BLAST, blastDamage } from '../rules/weapons.ts';
 import type { Chart } from '../view.ts';
@@ -90,6 +91,14 @@ export function bestCell(chart: Chart, { cells, weight }: Likely): Cell | undefi
     else if (weight[cell] === weight[best] && close(cell) < close(best)) best = cell;
   }
   return best;
+}
+
+/** How sure one is of a boat that can be in so many places. */
+export function certaintyOf({ cells }: Chart, places: number): CommandOf<'report'>['certainty'] {
+  if (places === 1) return 'exact';
+  if (places > 0 && places <= 5) return 'high';
+  const share = places / cells;
+  return places > 0 && share <= 0.1 ? 'medium' : places > 0 && share <= 0.3 ? 'low' : 'none';
 }
 
 const distance = (chart: Chart, a: Cell, b: Cell): number =>

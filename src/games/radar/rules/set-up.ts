@@ -49,6 +49,16 @@ export const Options = Type.Object(
   strict,
 );
 
+/** The same for others to read, with every name that can be asked for; checking against it would blur what is wrong. */
+export const PUBLISHED = Type.Object(
+  {
+    ...Options.properties,
+    ruleset: Type.Optional(Type.Enum(Object.keys(RULESETS))),
+    map: Type.Optional(Type.Union([Type.Enum([...Object.keys(CHARTS), 'random']), Wanted])),
+  },
+  strict,
+);
+
 const check = Compile(Options);
 const checkMap = Compile(Wanted);
 const RANDOM: Wanted = {

@@ -81,6 +81,15 @@ export const EN: Words = {
     'already-said': ({ kind }) => `you have sent ${KIND[kind]} this turn: wait for the next`,
     'turn-is-over': () => 'your boat has surfaced: all you can do is end the turn',
 
+    'awaits-placement': () => 'to place the boat',
+    'awaits-course': () => 'to order a course',
+    'awaits-dive': () => 'to dive',
+    'awaits-mark': () => 'to mark a node',
+    'awaits-charge': () => 'to charge a gauge',
+    'awaits-sonar-answer': () => 'to answer the sonar',
+    'awaits-end-of-turn': () => 'to fire or to end the turn',
+    'awaits-turn': () => 'to finish the turn',
+
     'off-map': ({ cell }, places) => `${places.cell(cell)} is off the map`,
     island: ({ cell }, places) => `${places.cell(cell)} is an island`,
 

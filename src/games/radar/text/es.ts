@@ -117,6 +117,15 @@ export const ES: Words = {
     'already-said': ({ kind }) => `ya ha enviado ${KIND[kind]} este turno: espere al siguiente`,
     'turn-is-over': () => 'su barco ha emergido: solo puede terminar el turno',
 
+    'awaits-placement': () => 'que coloque el barco',
+    'awaits-course': () => 'que ordene un rumbo',
+    'awaits-dive': () => 'que se sumerja',
+    'awaits-mark': () => 'que marque un nodo',
+    'awaits-charge': () => 'que cargue un indicador',
+    'awaits-sonar-answer': () => 'que responda al sonar',
+    'awaits-end-of-turn': () => 'que dispare o termine el turno',
+    'awaits-turn': () => 'que termine el turno',
+
     'off-map': ({ cell }, places) => `${places.cell(cell)} queda fuera del mapa`,
     island: ({ cell }, places) => `${places.cell(cell)} es una isla`,
 

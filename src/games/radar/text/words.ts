@@ -33,6 +33,15 @@ export interface Facts {
   'already-placed': None;
   'already-said': { readonly kind: MessageType };
   'turn-is-over': None;
+  // who is awaited for what
+  'awaits-placement': None;
+  'awaits-course': None;
+  'awaits-dive': None;
+  'awaits-mark': None;
+  'awaits-charge': None;
+  'awaits-sonar-answer': None;
+  'awaits-end-of-turn': None;
+  'awaits-turn': None;
   // places
   'off-map': { readonly cell: Cell };
   island: { readonly cell: Cell };

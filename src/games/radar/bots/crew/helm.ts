@@ -1,4 +1,5 @@
 import { COURSES } from '../../../../parts/grid/grid.ts';
+import { pictureOf } from '../../belief/picture.ts';
 import { spread, type Tracker, track } from '../../belief/tracker.ts';
 import { type Belief, exposure, type Memory } from '../../belief.ts';
 import type { Heard } from '../../events.ts';
@@ -6,7 +7,6 @@ import { afloatOf } from '../../options.ts';
 import { type BoatView, type Chart, otherSide, type Rules, type Side, type View } from '../../view.ts';
 import { bestMark, type Care, careFor } from './marking.ts';
 import type { Picture } from './odds.ts';
-import { pictureOf } from './picture.ts';
 import type { Sea } from './plan.ts';
 import type { CrewWeights } from './weights.ts';
 

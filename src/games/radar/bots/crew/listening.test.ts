@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { submit } from '../../../../kernel/match.ts';
 import { must } from '../../../../kernel/result.ts';
 import { COURSES } from '../../../../parts/grid/grid.ts';
+import { pictureOf } from '../../belief/picture.ts';
 import type { Belief } from '../../belief.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { System } from '../../data/systems.ts';
@@ -9,7 +10,6 @@ import type { Heard } from '../../events.ts';
 import { blastDamage } from '../../rules/weapons.ts';
 import { otherSide, type Side } from '../../state.ts';
 import { at, decided, type Known, mindOf, ordered, playedOut, seated, story } from '../testing.ts';
-import { pictureOf } from './picture.ts';
 
 // Any seat of the crew may be a person, or silent: the others go by what they were told.
 

@@ -1,13 +1,10 @@
 import type { Cell } from '../../../../parts/grid/grid.ts';
+import type { Picture } from '../../belief/picture.ts';
 import { droneLeaves, sectorShares, sonarLeaves } from '../../belief/probe.ts';
 import { BLAST } from '../../rules/weapons.ts';
 import type { Chart } from '../../view.ts';
 
-/** How likely each cell is, and which are likely at all. */
-export interface Picture {
-  readonly weight: Float64Array; // adds up to 1
-  readonly cells: readonly Cell[];
-}
+export type { Picture } from '../../belief/picture.ts';
 
 /** Damage that a blast at `at` does on average, never counting more than `hull`. */
 export function expectedDamage(chart: Chart, { weight }: Picture, at: Cell, hull: number): number {

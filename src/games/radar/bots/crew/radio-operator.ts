@@ -2,6 +2,7 @@ import { choose, toldAs } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
+import { certaintyOf as certaintyAt } from '../../belief/probe.ts';
 import { type Spread, spread } from '../../belief/tracker.ts';
 import { type Belief, enemyTracker } from '../../belief.ts';
 import type { Command, CommandOf } from '../../commands.ts';
@@ -84,13 +85,7 @@ function placesOf({ set, seen }: Plot): number {
   return shares.length;
 }
 
-const certaintyOf = (plot: Plot): CommandOf<'report'>['certainty'] => {
-  const places = placesOf(plot);
-  const share = places / plot.chart.cells;
-  if (places === 1) return 'exact';
-  if (places <= 5) return 'high';
-  return share <= 0.1 ? 'medium' : share <= 0.3 ? 'low' : 'none';
-};
+const certaintyOf = (plot: Plot): CommandOf<'report'>['certainty'] => certaintyAt(plot.chart, placesOf(plot));
 
 /** Short numbers for the log; what is possible never becomes impossible. */
 const rounded = (share: number): number => (share > 0 ? Math.max(1, Math.round(share * 1e6)) / 1e6 : 0);

@@ -1,11 +1,16 @@
-import { type Cell, COURSES } from '../../../../parts/grid/grid.ts';
-import type { Belief, Memory } from '../../belief.ts';
-import type { CommandOf } from '../../commands.ts';
-import type { Heard } from '../../events.ts';
-import { agrees } from '../../rules/detection.ts';
-import { blastDamage } from '../../rules/weapons.ts';
-import { type Chart, otherSide, type Rules, type Side } from '../../view.ts';
-import type { Picture } from './odds.ts';
+import { type Cell, COURSES } from '../../../parts/grid/grid.ts';
+import type { Belief, Memory } from '../belief.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Heard } from '../events.ts';
+import { agrees } from '../rules/detection.ts';
+import { blastDamage } from '../rules/weapons.ts';
+import { type Chart, otherSide, type Rules, type Side } from '../view.ts';
+
+/** How likely each cell is, and which are likely at all. */
+export interface Picture {
+  readonly weight: Float64Array; // adds up to 1
+  readonly cells: readonly Cell[];
+}
 
 /**
  * The captain's picture of the enemy: the radio operator's last report, carried on by what was heard since. A captain

@@ -1,0 +1,65 @@
+// Builds the page into dist/web: index.html, and under assets/ files whose names change with what is in them.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LAST = ['.vite/manifest.json', 'index.html']; // name the others, so they come after them
+const ONE_DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Files arrive by rename, as the bundles do. Assets of older builds stay for a day, since a page that is still open may
+ * load them late; `clean` removes them at once and tells the sizes.
+ *
+ * @param {{ clean?: boolean }} [how]
+ */
+export async function buildPage({ clean = false } = {}) {
+  if (!existsSync(join(ROOT, 'web', 'index.html'))) return;
+  const { build } = await import('vite');
+  const web = join(ROOT, 'dist', 'web');
+  const fresh = join(ROOT, 'dist', `.fresh-web-${process.pid}`);
+  try {
+    await build({
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: fresh, emptyOutDir: true },
+    });
+    const made = filesIn(fresh).sort((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+    const now = new Date();
+    for (const name of made) {
+      mkdirSync(dirname(join(web, name)), { recursive: true });
+      utimesSync(join(fresh, name), now, now);
+      renameSync(join(fresh, name), join(web, name));
+    }
+    for (const name of filesIn(web)) {
+      if (made.includes(name)) continue;
+      if (clean || Date.now() - statSync(join(web, name)).mtimeMs > ONE_DAY) rmSync(join(web, name));
+    }
+    if (clean) process.stderr.write(`umpire: ${sizesOf(web, made)}\n`);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/**
+ * @param {string} web
+ * @param {readonly string[]} names
+ */
+function sizesOf(web, names) {
+  /** @param {string} ending */
+  const gzipped = (ending) =>
+    names
+      .filter((name) => name.endsWith(ending))
+      .reduce((sum, name) => sum + gzipSync(readFileSync(join(web, name))).length, 0);
+  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  return `the page, gzipped: ${kilobytes(gzipped('.js'))} of script in all, ${kilobytes(gzipped('.css'))} of style`;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../page/icon.tsx';
+import { CaptainAct } from './act/captain.tsx';
+import { EngineerAct } from './act/engineer.tsx';
+import { FirstMateAct } from './act/first-mate.tsx';
+import type { ActProps } from './act/parts.tsx';
+import { RadioOperatorAct } from './act/radio-operator.tsx';
+import { isStale } from './stale.ts';
+import { type RadarScene, stationOf } from './station.ts';
+import { words } from './words.ts';
+
+const ACTS = {
+  captain: CaptainAct,
+  'first-mate': FirstMateAct,
+  engineer: EngineerAct,
+  'radio-operator': RadioOperatorAct,
+} as const;
+
+/** What this station can do now. */
+export function Act({ scene }: { readonly scene: RadarScene }) {
+  const station = stationOf(scene.view);
+  return station && scene.view.phase !== 'ended' ? (
+    <Acting scene={scene} station={station} />
+  ) : (
+    <p class="radar-now">{words(scene.settings.language).over}</p>
+  );
+}
+
+function Acting({ scene, station }: ActProps) {
+  const { draft, view, hands, setDraft } = scene;
+  const stale = draft !== null && isStale(view, station.seat, draft);
+  useEffect(() => {
+    if (stale) setDraft(null);
+  }, [stale]);
+  const Station = ACTS[station.role];
+  return (
+    <div class="radar-act">
+      {hands?.refusal && (
+        <p class="refusal">
+          <Icon name="warn" /> {hands.refusal}
+        </p>
+      )}
+      <Station scene={scene} station={station} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '../../../../page/button.tsx';
+import { cellName } from '../../../../parts/grid/grid.ts';
+import { useKeys } from '../keys.ts';
+import { ROLE_NAME, SIDE_NAME } from '../names.ts';
+import { owedBy } from '../owed.ts';
+import { words } from '../words.ts';
+import { Answer } from './answer.tsx';
+import { captainKey } from './captain-keys.ts';
+import { Courses } from './courses.tsx';
+import { Crew, Tell } from './crew.tsx';
+import { type ActProps, Callout, Group, Order } from './parts.tsx';
+import { Planner } from './planner.tsx';
+import { Systems } from './systems.tsx';
+import { Wishes } from './wishes.tsx';
+
+/** The captain's orders, in the order of a turn. */
+export function CaptainAct({ scene, station }: ActProps) {
+  const { view, hands, draft, settings } = scene;
+  const w = words(settings.language);
+  const { now, active, phase } = view;
+  const boat = view.boats[station.side];
+  const mine = active === station.side;
+  useKeys((key) => captainKey({ scene, station }, key));
+  if (phase === 'placement') return <Placing scene={scene} station={station} />;
+  if (now.sonar && !mine) return <Answer scene={scene} station={station} />;
+
+  const setOut = mine && !now.moved;
+  return (
+    <>
+      <Callout scene={scene} name="captain">
+        {w.aboutCaptain}
+      </Callout>
+      <p class="radar-now">{nowWords(scene, station)}</p>
+      {draft && draft.kind !== 'move' && draft.kind !== 'mark' && hands ? (
+        <Planner scene={scene} station={station} draft={draft} />
+      ) : null}
+      {setOut && boat.surfaced === 0 && (draft === null || draft.kind === 'move') && (
+        <Courses scene={scene} station={station} />
+      )}
+      {mine && boat.surfaced > 0 && !now.surfacing && (
+        <Order scene={scene} station={station} command={{ type: 'dive' }} kind="main" wide>
+          {w.dive}
+        </Order>
+      )}
+      <Systems scene={scene} station={station} />
+      {mine && now.moved && (
+        <Group title={w.endTurn}>
+          <Order scene={scene} station={station} command={{ type: 'end-turn' }} kind="main" wide quietly>
+            {w.endTurn}
+          </Order>
+          <Blocking scene={scene} station={station} />
+        </Group>
+      )}
+      <Crew scene={scene} station={station}>
+        <Tell scene={scene} station={station} message={{ type: 'request-report' }}>
+          {w.askReport}
+        </Tell>
+        <Wishes scene={scene} station={station} type="set-priority" title={w.priority} />
+        <Wishes scene={scene} station={station} type="protect" title={w.protect} />
+      </Crew>
+    </>
+  );
+}
+
+function Placing({ scene, station }: ActProps) {
+  const { view, draft } = scene;
+  const w = words(scene.settings.language);
+  if ((view.boats[station.side].at ?? -1) >= 0) return <p class="radar-now">{w.placed}</p>;
+  const at = draft?.kind === 'place' ? draft.at : null;
+  return (
+    <>
+      <Callout scene={scene} name="placing">
+        {w.aboutPlacing}
+      </Callout>
+      <p class="radar-now">{w.placeHow}</p>
+      {at === null ? (
+        <Button kind="main" wide disabled>
+          {w.place}
+        </Button>
+      ) : (
+        <Order scene={scene} station={station} command={{ type: 'place', at }} kind="main" wide>
+          {w.placeAt(`${cellName(view.rules.chart, at)}, ${w.sector(view.rules.chart.sector[at] as number)}`)}
+        </Order>
+      )}
+    </>
+  );
+}
+
+/** Everybody who must act before the turn can end. */
+function Blocking({ scene, station }: ActProps) {
+  const owed = owedBy(scene.view, station.seat);
+  return owed.length === 0 ? null : (
+    <ul class="small quiet radar-owed">
+      {owed.map((fact) => (
+        <li key={fact.code}>{scene.say(fact)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function nowWords(scene: ActProps['scene'], station: ActProps['station']): string {
+  const { view, settings } = scene;
+  const w = words(settings.language);
+  if (view.active !== station.side) return w.theirTurn(SIDE_NAME[settings.language][view.active]);
+  const extra = view.extra > 0 ? ` (${w.extraTurns(view.extra)})` : '';
+  if (!view.now.moved) return `${w.yourMove}${extra}`;
+  if (view.now.sonar) return w.waitingFor(w.theirCaptain);
+  const owed = owedBy(view, station.seat).map(({ code }) =>
+    w.the(ROLE_NAME[settings.language][code === 'engineer-first' ? 'engineer' : 'first-mate']),
+  );
+  if (owed.length && view.now.fired) return w.waitingFor(owed.join(', '));
+  return w.yourShot;
+}

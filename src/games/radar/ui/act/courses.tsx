@@ -1,0 +1,67 @@
+import { Button } from '../../../../page/button.tsx';
+import { type Cell, type Course, cellName } from '../../../../parts/grid/grid.ts';
+import { COURSE_NAME, STANCE_NAME } from '../names.ts';
+import { whyNot } from '../why-not.ts';
+import { type Words, words } from '../words.ts';
+import { type ActProps, CoursePad, Group, Order } from './parts.tsx';
+
+/** Where to sail, with the engineer's word on each course. */
+export function Courses({ scene, station }: ActProps) {
+  const { view, hands, settings } = scene;
+  const { language } = settings;
+  const w = words(language);
+  const { chart } = view.rules;
+  const at = view.boats[station.side].at as Cell;
+  const routes = scene.belief()?.crew.advice;
+  const fresh = routes && routes.turn === view.turn ? routes.message.routes : [];
+  const stance = (course: Course) => fresh.find((route) => route.course === course)?.stance;
+  return (
+    <Group title={w.course}>
+      <CoursePad
+        scene={scene}
+        label={w.course}
+        middle={<span class="mono">{cellName(chart, at)}</span>}
+        name={(course) => {
+          const word = stance(course);
+          return `${w.sail(COURSE_NAME[language][course])}${word ? `, ${w.engineerSays}: ${STANCE_NAME[language][word]}` : ''}`;
+        }}
+        blocked={(course) => {
+          const why = whyNot(view, station.seat, { type: 'move', course });
+          return why ? scene.say(why) : hands && !hands.busy ? null : '…';
+        }}
+        note={(course) => {
+          const why = whyNot(view, station.seat, { type: 'move', course });
+          const word = stance(course);
+          if (why) return <small>{blockWord(w, why.code)}</small>;
+          return word ? <small class={`is-${word}`}>{STANCE_NAME[language][word]}</small> : null;
+        }}
+        press={(course) => hands?.send({ type: 'move', course })}
+      />
+      {scene.draft?.kind === 'move' && (
+        <div class="radar-confirm">
+          <Order scene={scene} station={station} command={{ type: 'move', course: scene.draft.course }} kind="main">
+            {w.sail(COURSE_NAME[language][scene.draft.course])}
+          </Order>
+          <Button onClick={() => scene.setDraft(null)}>{w.cancel}</Button>
+        </div>
+      )}
+      <div class="row">
+        <Button
+          disabled={!hands || hands.busy || whyNot(view, station.seat, { type: 'surface' }) !== undefined}
+          onClick={() => scene.setDraft({ kind: 'surface' })}
+        >
+          {w.surface}…
+        </Button>
+      </div>
+    </Group>
+  );
+}
+
+const blockWord = (w: Words, code: string): string =>
+  code === 'own-trail'
+    ? w.blockedTrail
+    : code === 'own-mine'
+      ? w.blockedMine
+      : code === 'no-sea-there'
+        ? w.blockedLand
+        : '';

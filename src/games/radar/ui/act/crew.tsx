@@ -1,0 +1,74 @@
+import type { ComponentChildren } from 'preact';
+import type { Message } from '../../commands.ts';
+import type { EventOf } from '../../events.ts';
+import { ROLES } from '../../view.ts';
+import { capital, ROLE_NAME } from '../names.ts';
+import type { RadarScene } from '../station.ts';
+import { whyNot } from '../why-not.ts';
+import { words } from '../words.ts';
+import { type ActProps, Group } from './parts.tsx';
+
+/** The last word of each crew mate, and what this seat can say with one click. */
+export function Crew({ scene, station, children }: ActProps & { readonly children: ComponentChildren }) {
+  const { language } = scene.settings;
+  const w = words(language);
+  const mates = ROLES.filter((role) => role !== station.role);
+  const said = mates.map((role) => lastSaid(scene, `${station.side}.${role}`));
+  return (
+    <Group title={w.crew}>
+      <div class="radar-says">{children}</div>
+      {said.every((one) => one === undefined) ? (
+        <p class="small quiet">{w.crewSilent}</p>
+      ) : (
+        <dl class="radar-crew">
+          {mates.map((role, i) => {
+            const event = said[i];
+            return event ? (
+              <div key={role}>
+                <dt>{capital(ROLE_NAME[language][role])}</dt>
+                <dd>{wordsOnly(scene.say(event))}</dd>
+              </div>
+            ) : null;
+          })}
+        </dl>
+      )}
+    </Group>
+  );
+}
+
+/** The speaker is named beside it. */
+const wordsOnly = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2);
+
+export function lastSaid(scene: RadarScene, seat: string, type?: Message['type']): EventOf<'said'> | undefined {
+  for (let i = scene.heard.length - 1; i >= 0; i--) {
+    const event = scene.heard[i]?.event;
+    if (event?.type === 'said' && event.seat === seat && (!type || event.message.type === type)) return event;
+  }
+  return undefined;
+}
+
+/** One click, one message; each kind once a turn. */
+export function Tell(
+  props: ActProps & {
+    readonly message: Message;
+    readonly icon?: ComponentChildren;
+    readonly label?: string;
+    readonly children: ComponentChildren;
+  },
+) {
+  const { scene, station, message, icon, label, children } = props;
+  const why = whyNot(scene.view, station.seat, message);
+  return (
+    <button
+      type="button"
+      class="button radar-tell"
+      disabled={!scene.hands || scene.hands.busy || why !== undefined}
+      {...(label && { 'aria-label': label })}
+      {...(why ? { title: scene.say(why) } : label ? { title: label } : {})}
+      onClick={() => scene.hands?.send(message)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

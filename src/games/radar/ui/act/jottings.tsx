@@ -1,0 +1,61 @@
+import { type Cell, cellName } from '../../../../parts/grid/grid.ts';
+import type { Heard } from '../../events.ts';
+import { claimName } from '../claims.ts';
+import type { Jotting } from '../hearing.ts';
+import { ARROW, SYSTEM_NAME } from '../names.ts';
+import type { RadarScene } from '../station.ts';
+import { type Words, words } from '../words.ts';
+
+/** The operator's log: courses as arrows in a row, everything else as a tag between them; each says itself in full. */
+export function Jottings({ scene, list }: { readonly scene: RadarScene; readonly list: readonly Jotting[] }) {
+  const w = words(scene.settings.language);
+  if (!list.length) return <p class="small quiet">{w.heardNothing}</p>;
+  return (
+    <ol class="radar-jottings">
+      {list.slice(-MOST).map(({ seq, event, arrow }, i) => (
+        <li key={`${seq}.${i}`} class={arrow ? 'is-course' : `chip is-${event.type}`} title={scene.say(event)}>
+          <span aria-hidden="true">{arrow ? ARROW[arrow] : tagOf(scene, event, w)}</span>
+          <span class="spoken">{scene.say(event)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Older things tell little that the plot does not know. */
+const MOST = 80;
+
+const loss = (hull: number): string => (hull > 0 ? `−${hull}` : '0');
+
+function tagOf({ view, settings }: RadarScene, event: Heard, w: Words): string {
+  const name = (cell: Cell): string => cellName(view.rules.chart, cell);
+  const system = SYSTEM_NAME[settings.language];
+  switch (event.type) {
+    case 'stealthed':
+      return w.stealthTag('steps' in event ? String(event.steps) : '?');
+    case 'surfaced':
+      return w.surfacedTag(event.sector);
+    case 'dived':
+      return w.divedTag;
+    case 'torpedo-fired':
+      return `${system.torpedo} ${name(event.at)}`;
+    case 'mine-detonated':
+      return `${system.mine} ${name(event.at)}`;
+    case 'mine-dropped':
+      return `${system.mine} +1`;
+    case 'exploded':
+      return `✹ ${loss(event.blue)}/${loss(event.red)}`;
+    case 'sonar-answered':
+      return [event.first, event.second]
+        .map((claim) => `${claim.about === 'sector' ? w.sectorWord : w[claim.about]} ${claimName(claim)}`)
+        .join(' | ');
+    case 'drone-answered':
+      return `${event.there ? '✓' : '✕'} ${w.sector(event.sector)}`;
+    case 'drone-launched':
+      return `${system.drone} ${event.sector}`;
+    case 'damaged':
+      return loss(event.amount);
+    default:
+      return '';
+  }
+}

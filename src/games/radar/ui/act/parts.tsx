@@ -1,0 +1,145 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../../../../page/button.tsx';
+import { Icon } from '../../../../page/icon.tsx';
+import type { Course } from '../../../../parts/grid/grid.ts';
+import type { Command } from '../../commands.ts';
+import { courseOfKey } from '../keys.ts';
+import { ARROW, COURSE_LETTER } from '../names.ts';
+import type { RadarScene, Station } from '../station.ts';
+import { whyNot } from '../why-not.ts';
+import { words } from '../words.ts';
+
+export interface ActProps {
+  readonly scene: RadarScene;
+  readonly station: Station;
+}
+
+export function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="group">
+      <h3 class="heading">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const STORE = 'radar.hints-put-away';
+const putAway = new Set<string>(read());
+function read(): string[] {
+  try {
+    return (localStorage.getItem(STORE) ?? '').split(' ').filter(Boolean);
+  } catch {
+    return []; // a browser that keeps nothing shows the hints again
+  }
+}
+
+/** What this role does, for newcomers; gone for good once put away. */
+export function Callout({ scene, name, children }: { scene: RadarScene; name: string; children: string }) {
+  const [, redraw] = useState(0);
+  if (!scene.settings.suggestions || putAway.has(name)) return null;
+  const put = (): void => {
+    putAway.add(name);
+    try {
+      localStorage.setItem(STORE, [...putAway].join(' '));
+    } catch {
+      // kept for this visit only
+    }
+    redraw((n) => n + 1);
+  };
+  return (
+    <div class="note radar-callout">
+      <p>{children}</p>
+      <Button
+        kind="quiet"
+        icon={<Icon name="cross" />}
+        aria-label={words(scene.settings.language).putAway}
+        onClick={put}
+      />
+    </div>
+  );
+}
+
+/** A button that gives an order, locked with its reason while the rules say no. */
+export function Order(props: {
+  readonly scene: RadarScene;
+  readonly station: Station;
+  readonly command: Command;
+  readonly kind?: 'main' | 'plain' | 'danger';
+  readonly wide?: boolean;
+  readonly icon?: ComponentChildren;
+  readonly quietly?: boolean; // the reason is told elsewhere
+  readonly children: ComponentChildren;
+}) {
+  const { scene, station, command, kind = 'plain', wide = false, icon, quietly, children } = props;
+  const why = whyNot(scene.view, station.seat, command);
+  const locked = !scene.hands || scene.hands.busy || why !== undefined;
+  return (
+    <span class={wide ? 'radar-order is-wide' : 'radar-order'}>
+      <Button
+        kind={kind}
+        wide={wide}
+        icon={icon}
+        disabled={locked}
+        {...(why && { title: scene.say(why) })}
+        onClick={() => scene.hands?.send(command)}
+      >
+        {children}
+      </Button>
+      {why && !quietly && <span class="small quiet radar-why">{scene.say(why)}</span>}
+    </span>
+  );
+}
+
+const PAD = [null, 'north', null, 'west', 'middle', 'east', null, 'south', null] as const;
+
+/** Four buttons about a middle; arrow keys press them while one has the focus. */
+export function CoursePad(props: {
+  readonly scene: RadarScene;
+  readonly label: string;
+  readonly middle: ComponentChildren;
+  name(course: Course): string; // what pressing does
+  blocked(course: Course): string | null; // why it cannot be pressed
+  note?(course: Course): ComponentChildren;
+  readonly chosen?: Course | null;
+  press(course: Course): void;
+}) {
+  const { scene, label, middle, name, blocked, note, chosen, press } = props;
+  const letters = COURSE_LETTER[scene.settings.language];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const course = event.shiftKey ? undefined : courseOfKey(event.key);
+    if (!course) return;
+    event.preventDefault();
+    if (blocked(course) === null) press(course);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: four buttons, no form
+    <div class="radar-pad" role="group" aria-label={label} onKeyDown={onKeyDown}>
+      {PAD.map((place, i) => {
+        if (place === null) return <span key={i} />;
+        if (place === 'middle')
+          return (
+            <span key={i} class="pad-middle">
+              {middle}
+            </span>
+          );
+        const why = blocked(place);
+        return (
+          <button
+            key={i}
+            type="button"
+            class="button pad-course"
+            aria-disabled={why !== null}
+            {...(chosen !== undefined && { 'aria-pressed': chosen === place })}
+            {...(why && { title: why })}
+            onClick={() => why === null && press(place)}
+          >
+            <span aria-hidden="true">{ARROW[place]}</span> {letters[place]}
+            {note?.(place)}
+            <span class="spoken">, {why ? `${name(place)}: ${why}` : name(place)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Tally, tally } from '../../../kernel/tally.ts';
+import type { Cell } from '../../../parts/grid/grid.ts';
+import { torpedoWorth } from '../belief/probe.ts';
+import type { Spread } from '../belief/tracker.ts';
+import { blastDamage } from '../rules/weapons.ts';
+import type { Chart } from '../view.ts';
+
+export interface BlastPreview {
+  readonly worth: Tally; // damage to expect, from where they can be
+  readonly own: number; // damage to ourselves, for certain
+}
+
+/** What a blast would do to them on average and to us for sure. */
+export function blastPreview(
+  chart: Chart,
+  picture: Pick<Spread, 'cells' | 'weight'>,
+  boat: Cell,
+  at: Cell,
+): BlastPreview {
+  const { lines } = torpedoWorth(chart, picture, boat, at);
+  return {
+    worth: tally(lines.filter(({ why }) => why.code !== 'own-blast')),
+    own: blastDamage(chart, at, boat),
+  };
+}

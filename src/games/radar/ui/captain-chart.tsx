@@ -1,0 +1,158 @@
+import { useState } from 'preact/hooks';
+import { percent } from '../../../page/figure.ts';
+import { type CellMark, Grid } from '../../../page/grid.tsx';
+import type { Cell } from '../../../parts/grid/grid.ts';
+import { sectorShares } from '../belief/probe.ts';
+import { cellsOf, offered, pathOf, picked } from './aim.ts';
+import { cellWords } from './cell-words.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { BoatCounter, centre, placedAt } from './glyphs.tsx';
+import { knownTo } from './knowledge.ts';
+import { blastsOf, droneOf } from './lately.ts';
+import { BlastRing, Blasts, Boats, Heat, Line, SectorWash, Surfaced } from './layers.tsx';
+import { MARGIN, Sea } from './sea.tsx';
+import type { RadarScene, Station } from './station.ts';
+import { Strip } from './strip.tsx';
+import { words } from './words.ts';
+
+/** The captain's chart: own boat, trail and mines, the operator's heat, and what the hand is about to do. */
+export function CaptainChart({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
+  const { view, hands, settings, still, heard } = scene;
+  const { chart } = view.rules;
+  const w = words(settings.language);
+  const [pointed, setPointed] = useState<Cell | null>(null);
+  const shown = scene.shown ? draftOf(scene.shown) : null;
+  const draft = shown ?? scene.draft;
+  const offers = hands && !hands.busy && !shown ? offered(view, station, scene.draft) : NOTHING;
+  const belief = scene.belief();
+  const known = belief && view.phase === 'playing' ? knownTo(belief) : null;
+  const picture = known?.age === null ? null : (known?.picture ?? null);
+  const blasts = blastsOf(heard);
+  const boat = view.boats[station.side].at ?? -1;
+
+  const marks = new Map<Cell, CellMark>();
+  const isSea = draft?.kind === 'place' || view.phase === 'placement' || draft?.kind === 'drone';
+  if (settings.suggestions || draft) if (!isSea) for (const cell of offers.keys()) marks.set(cell, 'can');
+  for (const cell of draft ? chosenBy(view, draft) : []) marks.set(cell, 'chosen');
+
+  const pick = (cell: Cell): void => {
+    const next = picked(offers, scene.draft, cell);
+    if (!next) return;
+    if ('send' in next) hands?.send(next.send);
+    else scene.setDraft(next.draft);
+  };
+  const aimed = blastAt(draft, pointed, offers);
+  const drone = droneOf(heard);
+  const over = pointed !== null && draft?.kind === 'drone' ? (chart.sector[pointed] ?? null) : null;
+  return (
+    <>
+      <Strip scene={scene}>
+        {known && (
+          <span class="quiet">
+            {known.age === null ? w.noReport : `${w.possible(known.picture.cells.length)}, ${w.fromReport(known.age)}`}
+          </span>
+        )}
+      </Strip>
+      <div class={draft?.kind === 'drone' || view.phase === 'placement' ? 'radar-chart is-picking' : 'radar-chart'}>
+        <Grid
+          rows={chart.rows}
+          cols={chart.cols}
+          label={w.chart(chart.name)}
+          margin={MARGIN}
+          marks={marks}
+          {...(boat >= 0 && { start: boat })}
+          cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, offers })}
+          onPick={pick}
+          {...(aims(draft) && { onPoint: setPointed })}
+          over={
+            <>
+              {aimed !== null && <BlastRing chart={chart} at={aimed} class="radar-aim" />}
+              <Blasts chart={chart} blasts={blasts} still={still} />
+              {draft?.kind === 'drone' && known && <Shares scene={scene} shares={sectorShares(chart, known.picture)} />}
+            </>
+          }
+        >
+          <Sea rules={view.rules} names={settings.cellNames} />
+          {picture && <Heat chart={chart} picture={picture} />}
+          <Surfaced view={view} />
+          {drone && (
+            <SectorWash
+              rules={view.rules}
+              sector={drone.sector}
+              class={`radar-drone ${drone.there ? 'is-there' : ''}`}
+            />
+          )}
+          {over !== null && <SectorWash rules={view.rules} sector={over} class="radar-drone is-pointed" />}
+          {draft?.kind === 'drone' && draft.sector !== null && (
+            <SectorWash rules={view.rules} sector={draft.sector} class="radar-drone is-chosen" />
+          )}
+          {draft?.kind === 'torpedo' && <Reach cells={[...offers.keys()]} scene={scene} />}
+          {draft?.kind === 'stealth' && boat >= 0 && (
+            <Line chart={chart} cells={[boat, ...pathOf(view, station, draft)]} class="radar-plan" />
+          )}
+          {draft?.kind === 'move' && boat >= 0 && (
+            <Line chart={chart} cells={[boat, chart.step[draft.course][boat] as Cell]} class="radar-plan" />
+          )}
+          <Boats view={view} />
+          {draft?.kind === 'place' && draft.at !== null && (
+            <g class="radar-ghost" style={placedAt(chart, draft.at)}>
+              <BoatCounter side={station.side} surfaced={false} />
+            </g>
+          )}
+        </Grid>
+      </div>
+    </>
+  );
+}
+
+/** Kinds whose picture follows the pointer. */
+const aims = (draft: Draft | null): boolean =>
+  draft?.kind === 'torpedo' || draft?.kind === 'detonate' || draft?.kind === 'drop-mine' || draft?.kind === 'drone';
+
+const NOTHING: ReturnType<typeof offered> = new Map();
+
+const chosenBy = (view: RadarScene['view'], draft: Draft): readonly Cell[] => {
+  if (draft.kind === 'drone' || draft.kind === 'answer' || draft.kind === 'surface' || draft.kind === 'mark') return [];
+  if (draft.kind === 'move') return cellsOf(view, { type: 'move', course: draft.course });
+  if (draft.kind === 'stealth')
+    return draft.course ? cellsOf(view, { type: 'stealth', course: draft.course, steps: draft.steps }) : [];
+  return draft.at === null ? [] : [draft.at];
+};
+
+/** The blast to draw: that of the chosen target, or of the one pointed at while choosing. */
+function blastAt(draft: Draft | null, pointed: Cell | null, offers: ReadonlyMap<Cell, unknown>): Cell | null {
+  if (draft?.kind !== 'torpedo' && draft?.kind !== 'detonate' && draft?.kind !== 'drop-mine') return null;
+  if (pointed !== null && offers.has(pointed)) return pointed;
+  return draft.at;
+}
+
+function Reach({ cells, scene }: { readonly cells: readonly Cell[]; readonly scene: RadarScene }) {
+  return (
+    <g class="radar-reach">
+      {cells.map((cell) => {
+        const { x, y } = centre(scene.view.rules.chart, cell);
+        return <circle key={cell} cx={x} cy={y} r={2} />;
+      })}
+    </g>
+  );
+}
+
+/** How likely they are in each sector, while a drone is being aimed. */
+function Shares({ scene, shares }: { readonly scene: RadarScene; readonly shares: readonly number[] }) {
+  const { chart } = scene.view.rules;
+  return (
+    <g class="radar-shares">
+      {shares.slice(1).map((share, i) => {
+        const { x, y } = centre(chart, chart.sector.indexOf(i + 1));
+        return (
+          <g key={i} transform={`translate(${x - 16} ${y - 14})`}>
+            <rect width={58} height={24} rx={4} />
+            <text x={29} y={17}>
+              {percent(share)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,84 @@
+import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
+import { ColourTag, SystemGlyph } from './glyphs.tsx';
+import { COLOUR_LETTER, capital, SYSTEM_NAME } from './names.ts';
+import type { RadarScene, Station } from './station.ts';
+import { Strip } from './strip.tsx';
+import { whyNot } from './why-not.ts';
+import { words } from './words.ts';
+
+/** The first mate's sheet: five gauges to fill, one click each. */
+export function GaugeSheet({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
+  return (
+    <>
+      <Strip scene={scene} />
+      <div class="radar-gauges">
+        {SYSTEMS.map((system) => (
+          <Gauge key={system} scene={scene} station={station} system={system} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Gauge({ scene, station, system }: { scene: RadarScene; station: Station; system: System }) {
+  const { view, hands, settings } = scene;
+  const w = words(settings.language);
+  const full = view.rules.ruleset.charges[system];
+  const charge = view.boats[station.side].charges?.[system] ?? 0;
+  const crew = scene.belief()?.crew;
+  const broken = crew?.broken.includes(system) ?? false;
+  const wanted = (crew?.priority?.message.systems.indexOf(system) ?? -1) + 1;
+  const order = { type: 'charge', system } as const;
+  const open = hands !== null && !hands.busy && !whyNot(view, station.seat, order);
+  const shown = scene.shown?.type === 'charge' && scene.shown.system === system;
+  const name = capital(SYSTEM_NAME[settings.language][system]);
+  const colour = COLOUR_OF[system];
+  return (
+    <button
+      type="button"
+      class={`radar-gauge is-${colour} ${shown ? 'is-shown' : ''} ${charge >= full ? 'is-full' : ''}`}
+      disabled={!open}
+      onClick={() => hands?.send(order)}
+    >
+      <span class="gauge-head">
+        <SystemGlyph system={system} size={22} />
+        <ColourTag colour={colour} letter={COLOUR_LETTER[settings.language][colour]} />
+      </span>
+      <span
+        class="gauge-bar"
+        aria-hidden="true"
+        style={{ '--most': Math.max(...Object.values(view.rules.ruleset.charges)) }}
+      >
+        {Array.from({ length: full }, (_, i) => (
+          <span key={i} class={i < charge ? 'is-charged' : i === charge && open ? 'is-next' : ''} />
+        ))}
+      </span>
+      {open && <span class="spoken">{w.chargeVerb('')}</span>}
+      <strong>{name}</strong>
+      <span class="gauge-count">{charge >= full ? w.full : w.charge(charge, full)}</span>
+      <span class="gauge-notes">
+        {broken && <span class="chip is-bad">{w.outOfOrder}</span>}
+        {wanted > 0 && <span class="chip is-brass">{w.wanted(wanted)}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** Marks out of full, small: for the captain's list and for onlookers. */
+export function Pips({
+  charge,
+  full,
+  label,
+}: {
+  readonly charge: number;
+  readonly full: number;
+  readonly label: string;
+}) {
+  return (
+    <span class={charge >= full ? 'radar-pips is-full' : 'radar-pips'} role="img" aria-label={label}>
+      {Array.from({ length: full }, (_, i) => (
+        <span key={i} class={i < charge ? 'is-charged' : ''} />
+      ))}
+    </span>
+  );
+}

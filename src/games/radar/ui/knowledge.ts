@@ -1,0 +1,28 @@
+import { type Picture, pictureOf } from '../belief/picture.ts';
+import { type Spread, spread } from '../belief/tracker.ts';
+import { type Belief, enemyTracker } from '../belief.ts';
+
+/** What the captain goes by: the operator's last report, carried on by what was heard since. */
+export interface Known {
+  readonly picture: Picture;
+  readonly age: number | null; // turns since the report; null = there is none, and every cell counts alike
+}
+
+const pictures = new WeakMap<Belief['memory'], Known>();
+const spreads = new WeakMap<Belief['memory'], Spread>();
+
+export function knownTo(belief: Belief): Known {
+  const found = pictures.get(belief.memory) ?? {
+    picture: pictureOf(belief),
+    age: belief.crew.report ? belief.turn - belief.crew.report.turn : null,
+  };
+  pictures.set(belief.memory, found);
+  return found;
+}
+
+/** What the automatic plot says: every cell that fits all that was heard. */
+export function plottedBy(belief: Belief): Spread {
+  const found = spreads.get(belief.memory) ?? spread(enemyTracker(belief));
+  spreads.set(belief.memory, found);
+  return found;
+}

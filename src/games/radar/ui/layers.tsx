@@ -1,0 +1,139 @@
+import { UNIT } from '../../../page/grid.tsx';
+import { type Cell, colOf, rowOf } from '../../../parts/grid/grid.ts';
+import type { Picture } from '../belief/picture.ts';
+import { type BoatView, type Chart, type Rules, SIDES, type Side, type View } from '../view.ts';
+import { BoatCounter, centre, MineGlyph, placedAt, sideClass } from './glyphs.tsx';
+import type { Blast } from './lately.ts';
+import { sectorsOf } from './sea.tsx';
+
+/** How likely each cell is, in brass: darker is likelier. */
+export function Heat({ chart, picture }: { readonly chart: Chart; readonly picture: Picture }) {
+  const top = picture.cells.reduce((most, cell) => Math.max(most, picture.weight[cell] as number), 0);
+  return (
+    <g class="radar-heat">
+      {picture.cells.map((cell) => (
+        <rect
+          key={cell}
+          x={colOf(chart, cell) * UNIT + 1}
+          y={rowOf(chart, cell) * UNIT + 1}
+          width={UNIT - 2}
+          height={UNIT - 2}
+          opacity={0.12 + 0.5 * Math.sqrt((picture.weight[cell] as number) / top)}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function Line({ chart, cells, class: name }: { chart: Chart; cells: readonly Cell[]; class: string }) {
+  const points = cells.map((cell) => centre(chart, cell));
+  return (
+    <g class={name}>
+      <path d={points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')} />
+      {points.map(({ x, y }) => (
+        <circle key={`${x},${y}`} cx={x} cy={y} r={3.5} />
+      ))}
+    </g>
+  );
+}
+
+function Wake({ chart, boat, side }: { readonly chart: Chart; readonly boat: BoatView; readonly side: Side }) {
+  return boat.trail?.length ? (
+    <Line chart={chart} cells={boat.trail} class={`radar-trail is-${side} ${sideClass(side)}`} />
+  ) : null;
+}
+
+/** Everything of both boats that these eyes may see: trails under mines under counters. */
+export function Boats({ view }: { readonly view: View }) {
+  const { chart } = view.rules;
+  const shared = view.boats.blue.at !== null && view.boats.blue.at === view.boats.red.at;
+  return (
+    <g>
+      {SIDES.map((side) => (
+        <Wake key={side} chart={chart} boat={view.boats[side]} side={side} />
+      ))}
+      {SIDES.flatMap((side) =>
+        (view.boats[side].mines ?? []).map((cell) => (
+          <g key={`${side}${cell}`} style={placedAt(chart, cell)}>
+            <MineGlyph side={side} />
+          </g>
+        )),
+      )}
+      {SIDES.map((side) => {
+        const { at, surfaced, hull } = view.boats[side];
+        if (at === null || at < 0) return null;
+        return (
+          <g key={side} class={hull > 0 ? 'radar-boat' : 'radar-boat is-sunk'} style={placedAt(chart, at)}>
+            <g transform={shared ? `translate(${side === 'blue' ? -6 : 6} ${side === 'blue' ? -6 : 6})` : undefined}>
+              <BoatCounter side={side} surfaced={surfaced > 0} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The cell of a blast and the ring around it. */
+export function BlastRing({ chart, at, class: name }: { chart: Chart; at: Cell; class: string }) {
+  return (
+    <g class={name}>
+      {(chart.around[at] ?? []).map((cell) => (
+        <rect key={cell} x={colOf(chart, cell) * UNIT} y={rowOf(chart, cell) * UNIT} width={UNIT} height={UNIT} />
+      ))}
+      <rect class="is-centre" x={colOf(chart, at) * UNIT} y={rowOf(chart, at) * UNIT} width={UNIT} height={UNIT} />
+    </g>
+  );
+}
+
+/** Blasts of late with what they did; the newest bursts for a moment. */
+export function Blasts({ chart, blasts, still }: { chart: Chart; blasts: readonly Blast[]; still: boolean }) {
+  return (
+    <g class="radar-blasts">
+      {blasts.map(({ seq, at, blue, red, age, by, side }) => (
+        <g key={seq} class={`${age ? 'is-old' : ''} ${sideClass(side)}`} style={placedAt(chart, at)}>
+          {!still && age === 0 && <circle class="blast-wave" r={UNIT * 1.4} />}
+          <path class="blast-star" d="M0-17l4 9 9-5-3 9 9 4-9 4 3 9-9-5-4 9-4-9-9 5 3-9-9-4 9-4-3-9 9 5z" />
+          <text class="blast-by" y={5}>
+            {by === 'torpedo' ? 'T' : 'M'}
+          </text>
+          {blue + red > 0 && (
+            <g class="blast-loss">
+              <rect x={-24} y={17} width={48} height={18} rx={3} />
+              <text class="is-blue" x={-12} y={30}>
+                {blue ? `−${blue}` : '0'}
+              </text>
+              <text class="is-red" x={12} y={30}>
+                {red ? `−${red}` : '0'}
+              </text>
+            </g>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function SectorWash({ rules, sector, class: name }: { rules: Rules; sector: number; class: string }) {
+  const box = sectorsOf(rules).find((each) => each.sector === sector);
+  return box ? <rect class={name} x={box.x + 2} y={box.y + 2} width={box.w - 4} height={box.h - 4} rx={4} /> : null;
+}
+
+/** Sectors in which a boat lies on the surface: everybody has heard that. */
+export function Surfaced({ view }: { readonly view: View }) {
+  return (
+    <g>
+      {SIDES.map((side) => {
+        const { surfaced } = view.boats[side];
+        return surfaced ? (
+          <SectorWash
+            key={side}
+            rules={view.rules}
+            sector={surfaced}
+            class={`radar-surfaced is-${side} ${sideClass(side)}`}
+          />
+        ) : null;
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import type { TurnView, View } from '../view.ts';
+import { whyNot } from './why-not.ts';
+
+const MEANWHILE: Readonly<Record<string, Partial<TurnView>>> = {
+  'sonar-pending': { sonar: false },
+  'engineer-first': { marked: true },
+  'first-mate-first': { charged: true },
+};
+
+/** Everything that stands between the captain and the end of the turn; the crew works side by side, so it may be several. */
+export function owedBy(view: View, seat: string): readonly Fact[] {
+  const owed: Fact[] = [];
+  let supposed = view;
+  for (let why = whyNot(supposed, seat, { type: 'end-turn' }); why; ) {
+    owed.push(why);
+    const done = MEANWHILE[why.code];
+    if (!done) break;
+    supposed = { ...supposed, now: { ...supposed.now, ...done } };
+    why = whyNot(supposed, seat, { type: 'end-turn' });
+  }
+  return owed;
+}

@@ -1,0 +1,60 @@
+import type { Waiting } from '../../kernel/game.ts';
+import { allFull } from './rules/systems.ts';
+import { otherSide, type Role, SIDES, type Side, seatOf, type View } from './view.ts';
+
+const NOBODY: readonly Waiting[] = [];
+
+/** Who must act, as far as this watcher may know. Whoever sees less is told less: the side, or only that somebody must. */
+export function waiting(view: View): readonly Waiting[] {
+  if (view.phase === 'ended') return NOBODY;
+  return view.phase === 'placement' ? placing(view) : playing(view);
+}
+
+/** A captain knows of the own boat; once that is placed, only the enemy's can be missing. */
+function placing({ boats, watcher }: View): Waiting[] {
+  const missing = SIDES.filter((side) => boats[side].at === -1);
+  if (missing.length > 0) return missing.map((side) => awaits(side, 'captain', 'awaits-placement'));
+  const own = SIDES.find((side) => boats[side].at !== null);
+  const placed = own !== undefined && seatOf(watcher)?.side === own;
+  return [placed ? awaits(otherSide(own), 'captain', 'awaits-placement') : { who: null, what: PLACEMENT }];
+}
+
+function playing(view: View): Waiting[] {
+  const { now, active } = view;
+  const answer = now.sonar ? [awaits(otherSide(active), 'captain', 'awaits-sonar-answer')] : [];
+  if (now.marked !== null) return [...answer, ...crew(view)]; // only those aboard, and who may see all, are told
+  return now.sonar ? answer : [{ who: active, what: TURN }];
+}
+
+/** What the crew whose turn it is owes, as one of them sees it. */
+function crew({ now, active, boats, rules }: View): Waiting[] {
+  const { surfaced, charges } = boats[active];
+  if (!now.moved) return [awaits(active, 'captain', surfaced > 0 ? 'awaits-dive' : 'awaits-course')];
+  const end = now.sonar ? [] : [awaits(active, 'captain', 'awaits-end-of-turn')];
+  if (now.surfacing) return end;
+
+  const owed: Waiting[] = [];
+  if (!now.marked) owed.push(awaits(active, 'engineer', 'awaits-mark'));
+  if (!now.charged && charges && !allFull(rules, charges)) owed.push(awaits(active, 'first-mate', 'awaits-charge'));
+  if (owed.length > 0) return owed;
+  if (now.charged || charges) return end;
+  return now.sonar ? [] : [{ who: active, what: TURN }]; // without the gauges nobody can tell the first mate from the captain
+}
+
+/** What one can be awaited for. */
+const PLACEMENT = { code: 'awaits-placement' };
+const TURN = { code: 'awaits-turn' };
+const AWAITED = {
+  'awaits-placement': PLACEMENT,
+  'awaits-course': { code: 'awaits-course' },
+  'awaits-dive': { code: 'awaits-dive' },
+  'awaits-mark': { code: 'awaits-mark' },
+  'awaits-charge': { code: 'awaits-charge' },
+  'awaits-sonar-answer': { code: 'awaits-sonar-answer' },
+  'awaits-end-of-turn': { code: 'awaits-end-of-turn' },
+} as const;
+
+const awaits = (side: Side, role: Role, code: keyof typeof AWAITED): Waiting => ({
+  who: `${side}.${role}`,
+  what: AWAITED[code],
+});

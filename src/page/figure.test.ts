@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { figure, percent, signed } from './figure.ts';
+
+test.each([
+  [3, '3', '+3'],
+  [-3, '\u22123', '\u22123'],
+  [0.5, '0.5', '+0.5'],
+  [-0.126, '\u22120.13', '\u22120.13'],
+  [0.001, '0', '0'],
+  [12.345, '12.35', '+12.35'],
+])('%d is printed with two decimals at most and a true minus sign', (value, plain, withSign) => {
+  expect([figure(value), signed(value)]).toEqual([plain, withSign]);
+});
+
+test.each([
+  [0, '0\u202f%'],
+  [0.083, '8.3\u202f%'],
+  [0.5, '50\u202f%'],
+  [1, '100\u202f%'],
+])('a share of %d is printed per cent, with a decimal where it is small', (share, said) => {
+  expect(percent(share)).toBe(said);
+});

@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import type { Fact } from '../kernel/fact.ts';
+import type { Tally } from '../kernel/tally.ts';
+import { figure, signed } from './figure.ts';
+import { useLanguage } from './language.ts';
+import { phrases } from './words.ts';
+
+const words = phrases({
+  en: { total: 'total', opens: (what: string) => `${what}: show how it adds up` },
+  es: { total: 'total', opens: (what: string) => `${what}: mostrar la cuenta` },
+});
+
+export interface ReceiptProps {
+  readonly tally: Tally;
+  say(fact: Fact): string;
+  readonly total?: string; // what the sum is called: `needs`
+  readonly aside?: string; // printed beside the sum: `8.3 %`
+  readonly figures?: 'plain' | 'signed'; // signed = lines show whether they add or take away
+  readonly children?: ComponentChildren; // what stands in the text; the total unless told
+}
+
+/** A number with a dotted underline that opens its receipt. */
+export function Receipt(props: ReceiptProps) {
+  const { tally, total, children = figure(tally.total) } = props;
+  const language = useLanguage();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const slip = useRef<HTMLDivElement>(null);
+  const name = total ?? words(language).total;
+  return (
+    <span class="receipt">
+      <button
+        ref={button}
+        type="button"
+        class="receipt-figure"
+        popovertarget={id}
+        title={words(language).opens(name)}
+        onClick={() => place(button.current, slip.current)}
+      >
+        {children}
+      </button>
+      <div ref={slip} id={id} class="receipt-slip" popover="auto" onToggle={() => place(button.current, slip.current)}>
+        <ReceiptLines {...props} />
+      </div>
+    </span>
+  );
+}
+
+/** The receipt itself, for places where it lies open. */
+export function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: ReceiptProps) {
+  const language = useLanguage();
+  const print = figures === 'signed' ? signed : figure;
+  return (
+    <table class="receipt-lines">
+      <tbody>
+        {tally.lines.map((line, i) => (
+          <tr key={i}>
+            <th scope="row">{say(line.why)}</th>
+            <td>{print(line.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total ?? words(language).total}</th>
+          <td>
+            {figure(tally.total)}
+            {aside && <span class="receipt-aside"> {aside}</span>}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Under the figure, or above it where there is no room; always whole on the screen. */
+function place(button: HTMLElement | null, slip: HTMLElement | null): void {
+  if (!button || !slip) return;
+  const figureBox = button.getBoundingClientRect();
+  const { width, height } = slip.getBoundingClientRect();
+  const below = figureBox.bottom + 4;
+  const top = below + height > innerHeight ? Math.max(4, figureBox.top - height - 4) : below;
+  slip.style.top = `${top}px`;
+  slip.style.left = `${Math.max(4, Math.min(figureBox.left, innerWidth - width - 4))}px`;
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4 } from 'node:net';
+
+type Asking = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
+
+/**
+ * Who is asking, for limits: an IPv4 address, or the /64 network of an IPv6 one, since a household has all of it.
+ * `proxies` says how many of the last addresses in X-Forwarded-For were written by proxies of the host's own.
+ */
+export function addressOf({ headers, socket }: Asking, proxies: number): string {
+  const peer = socket.remoteAddress ?? '';
+  if (proxies === 0) return plain(peer);
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => isIP(text) !== 0);
+  return plain(forwarded.at(-Math.min(proxies, forwarded.length)) ?? peer);
+}
+
+export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
+
+function plain(address: string): string {
+  const four = address.replace(/^::ffff:/i, '');
+  if (isIPv4(four) || isIP(address) === 0) return four;
+  const [bare = ''] = address.split('%');
+  if (bare === '::1') return bare;
+  const [front = '', back] = bare.split('::');
+  const head = front.split(':').filter((group) => group !== '');
+  const tail = (back ?? '').split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: back === undefined ? 0 : 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,181 @@
+import type { Decision } from '../kernel/bot.ts';
+import { seedAt } from '../kernel/dice.ts';
+import type { Kinds } from '../kernel/game.ts';
+import type { Seat, Watcher } from '../kernel/ids.ts';
+import { makeLog } from '../kernel/log.ts';
+import { type Match, outcomeOf, stateAt } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import type { DecisionRecord } from '../kernel/runner.ts';
+import { isTableEvent } from '../kernel/table.ts';
+import { askOf } from './asks.ts';
+import type { BotQuestion } from './bots/host.ts';
+import { nameOf, seatsOf } from './chairs.ts';
+import type { Caller, Why } from './desk.ts';
+import type { Lobby } from './lobby.ts';
+import type { Play } from './play.ts';
+import type { Service } from './service.ts';
+import { caughtUp, withoutRules } from './stream.ts';
+import type { Table } from './table.ts';
+
+type Command = Kinds['command'];
+type Record_ = DecisionRecord<Command>;
+
+/** Where one decision can be found. While the match goes on, `n` is a number of the holder's own stream. */
+export interface Decided {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly seq: number;
+}
+
+/** What is kept of matches: logs for everybody once it is over, decisions, and why they fell as they did. */
+export class Archive {
+  private readonly service: Service;
+  private readonly lobby: Lobby;
+
+  constructor(service: Service, lobby: Lobby) {
+    this.service = service;
+    this.lobby = lobby;
+  }
+
+  /** A finished match as JSON lines: all of it, or what one watcher heard. */
+  async log(code: string, eyes: string, decisions: boolean): Promise<Result<string>> {
+    const found = await this.finished(code);
+    if (!found.ok) return found;
+    const { table, play } = found.value;
+    const { match, times } = play;
+    const seats = Object.fromEntries(table.seating.chairs.map((chair) => [chair.seat, nameOf(chair, table.people)]));
+    if (eyes === 'archive') {
+      const records = decisions ? await this.records(table) : [];
+      return ok(makeLog(match, seats, { decisions: records, secretSeed: true, parent: table.record.parent }));
+    }
+    if (eyes !== 'spectator' && !match.game.seats(match.rules).includes(eyes))
+      return no({ code: 'no-such-seat', game: match.game.id, seat: eyes, known: match.game.seats(match.rules) });
+    return ok(heardLog(match, seats, eyes, times));
+  }
+
+  async decisions(caller: Caller, code: string): Promise<Result<readonly Decided[]>> {
+    const found = await this.lobby.find(code);
+    if (!found.ok) return found;
+    const table = found.value;
+    const own = ownSeats(table, caller);
+    const records = await this.service.store.decisions(table.record.id);
+    if (table.status === 'over') return ok(records.map(({ n, seat }) => ({ n, seat, seq: n })));
+    return ok(
+      records.flatMap(({ n, seat }) => {
+        if (!own.includes(seat) || !table.play) return [];
+        const seq = seqAt(table.play, seat, n);
+        return [{ n: seq, seat, seq }];
+      }),
+    );
+  }
+
+  async why(caller: Caller, code: string, n: number): Promise<Result<Why>> {
+    const found = await this.lobby.find(code);
+    if (!found.ok) return found;
+    const table = found.value;
+    const place = table.status === 'over' ? n : this.placeFor(table, caller, n);
+    const stored = place === undefined ? [] : await this.service.store.decisions(table.record.id, place);
+    const own = ownSeats(table, caller);
+    const row = stored.find(({ seat }) => table.status === 'over' || own.includes(seat));
+    if (!row || !table.play) return no({ code: 'no-such-decision', n });
+    const record = JSON.parse(row.body) as Record_;
+    const flip = await this.service.bots.flip({
+      ...this.question(table, table.play.match, record.seat, record.bot, row.n),
+      iterations: record.decision.iterations,
+    });
+    return ok({
+      record: { ...record, n },
+      flip: flip.ok ? flip.value : null,
+      noFlip: flip.ok ? null : flip.error,
+    });
+  }
+
+  /** What the default bot would do in the caller's seat. */
+  async hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<Command>>> {
+    const found = await this.lobby.holder(caller, code);
+    if (!found.ok) return found;
+    const { table, person } = found.value;
+    if (!seatsOf(table.seating.chairs, person.id).includes(seat)) return no({ code: 'not-your-seat', seat });
+    if (!table.play) return no({ code: 'not-started' });
+    const { match } = table.play;
+    const ask = table.play.askOf(seat);
+    if (ask.kinds.length === 0) return no({ code: 'not-asked', seat });
+    const answer = await this.service.bots.decide({
+      ...this.question(table, match, seat, match.game.defaults.bot, match.log.length),
+      match: `hint ${table.record.id}`,
+      ask: { seat, ...ask, place: match.log.length },
+    });
+    if (answer.decision) return ok(answer.decision);
+    this.service.log.warn({ match: table.record.id, seat, fault: answer.fault }, 'no hint');
+    return no({ code: 'no-hint' });
+  }
+
+  /** What a seat knew at a place, for its bot. */
+  private question({ record }: Table, match: Match, seat: Seat, bot: string, n: number): BotQuestion {
+    const { game, rules } = match;
+    const state = stateAt(match, n);
+    return {
+      match: record.id,
+      game: game.id,
+      setup: rules.setup,
+      seat,
+      bot,
+      view: withoutRules(game.view(state, seat)),
+      heard: (from) => heardBefore(match, n, seat).slice(from),
+      ask: { seat, ...askOf(game.awaiting(state), seat), place: n },
+      seed: seedAt(match.hashing, match.seed, 'bot', seat, n),
+    };
+  }
+
+  private placeFor(table: Table, caller: Caller, seq: number): number | undefined {
+    const { play } = table;
+    if (!play) return undefined;
+    for (const seat of ownSeats(table, caller)) {
+      const place = caughtUp(play.match, [seat], play.times).stream.placeOf(seq);
+      if (place !== undefined && play.match.log[place]?.seat === seat) return place;
+    }
+    return undefined;
+  }
+
+  private async records(table: Table): Promise<readonly Record_[]> {
+    const rows = await this.service.store.decisions(table.record.id);
+    return rows.map(({ body }) => JSON.parse(body) as Record_);
+  }
+
+  private async finished(code: string): Promise<Result<{ readonly table: Table; readonly play: Play }>> {
+    const found = await this.lobby.find(code);
+    if (!found.ok) return found;
+    const table = found.value;
+    return table.play && table.status === 'over' ? ok({ table, play: table.play }) : no({ code: 'still-playing' });
+  }
+}
+
+const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
+  seatsOf(table.seating.chairs, token === null ? null : (table.personWith(token)?.id ?? null));
+
+const seqAt = ({ match, times }: Play, seat: Seat, n: number): number => caughtUp(match, [seat], times).stream.seqAt(n);
+
+function heardBefore({ game, rules, log }: Match, n: number, seat: Seat): readonly { readonly type: string }[] {
+  return log.slice(0, n).flatMap(({ events }) =>
+    events.flatMap((event) => {
+      const heard = isTableEvent(event) ? undefined : game.hear(rules, event, seat);
+      return heard === undefined ? [] : [heard];
+    }),
+  );
+}
+
+export const HEARD_FORMAT = 'umpire-heard/1';
+
+/** A match as one watcher heard it: a header, a line for each thing noticed, the result. */
+function heardLog(
+  match: Match,
+  seats: Readonly<Record<Seat, string>>,
+  eyes: Watcher,
+  times: readonly number[],
+): string {
+  const { game, rules } = match;
+  const header = { format: HEARD_FORMAT, game: game.id, rulesVersion: game.version, setup: rules.setup, eyes, seats };
+  const { heard } = caughtUp(match, [eyes], times);
+  const lines = heard.map(({ seq, at, events }) => ({ seq, at, events: events[eyes] ?? [] }));
+  return [header, ...lines, { result: outcomeOf(match) ?? null }].map((line) => `${JSON.stringify(line)}\n`).join('');
+}

@@ -1,0 +1,209 @@
+import { partNamed } from '../arena/cast.ts';
+import { type Asked, asking, declining, heeds, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
+import { type Bot, bare, type Decision, weightsDigest } from '../kernel/bot.ts';
+import { seedAt } from '../kernel/dice.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Awaited, Kinds } from '../kernel/game.ts';
+import type { Seat } from '../kernel/ids.ts';
+import type { Entry } from '../kernel/match.ts';
+import type { DecisionRecord } from '../kernel/runner.ts';
+import { isTableEvent } from '../kernel/table.ts';
+import type { BotAnswer, BotHost } from './bots/host.ts';
+import type { Play } from './play.ts';
+import type { Log } from './service.ts';
+import { withoutRules } from './stream.ts';
+
+type Command = Kinds['command'];
+
+interface Seated extends Player {
+  readonly name: string;
+  readonly bot: Bot;
+  readonly digest: string | null; // of its weights
+  readonly ears: { readonly type: string }[]; // all that the seat has heard
+  heard: number;
+  place: number; // entries it has been told
+}
+
+/** What the bots of one match stand on. */
+export interface BotRoom {
+  readonly id: string; // of the match
+  readonly play: Play;
+  readonly host: BotHost;
+  readonly log: Log;
+  readonly pace: number; // milliseconds before an action that the match waits for
+  now(): number;
+}
+
+/** Plays the bots' seats through the same door as hands: one decision, one command, then the next. */
+export class BotTurns {
+  private readonly room: BotRoom;
+  private players: ReadonlyMap<Seat, Seated> = new Map();
+  private planFor: (list: readonly Awaited[]) => Plan<Seated> = asking(new Map());
+  private ours = new WeakMap<readonly Awaited[], readonly Awaited[]>();
+  private busy = false;
+  private again = false; // woken while busy
+  private stopped = false;
+
+  constructor(room: BotRoom, bots: ReadonlyMap<Seat, string>) {
+    this.room = room;
+    this.seat(bots);
+  }
+
+  /** Who of the seats is a bot's, from now on. Who stays keeps what it has heard. */
+  seat(bots: ReadonlyMap<Seat, string>): void {
+    const before = this.players;
+    const players = [...bots].flatMap(([seat, name]) => {
+      const stays = before.get(seat);
+      const player = stays?.name === name ? stays : this.sitDown(seat, name);
+      return player ? [[seat, player] as const] : [];
+    });
+    this.players = new Map(players);
+    this.planFor = asking(this.players);
+    this.ours = new WeakMap();
+  }
+
+  hear(entry: Entry): void {
+    for (const player of this.players.values()) this.tell(player, entry);
+  }
+
+  /** None of ours is asked anything. */
+  get resting(): boolean {
+    return !this.busy;
+  }
+
+  /** Something has changed: goes on until nobody of ours is asked. */
+  wake(): void {
+    this.again = this.busy;
+    if (this.busy || this.stopped) return;
+    this.busy = true;
+    this.run()
+      .catch((error: unknown) => this.room.log.error({ match: this.room.id, error: String(error) }, 'bots stopped'))
+      .finally(() => {
+        this.busy = false;
+        if (this.again) this.wake();
+      });
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.room.host.forget(this.room.id);
+  }
+
+  private async run(): Promise<void> {
+    const { play } = this.room;
+    const { match } = play;
+    while (!this.stopped && !play.over) {
+      if (!play.outbox.empty) {
+        await new Promise<void>((then) => play.outbox.whenSettled(then));
+        continue;
+      }
+      const place = match.log.length;
+      const decliner = declining(match, this.players);
+      if (decliner !== undefined && play.act(decliner, { type: 'decline-draw' }).ok) continue;
+      const asked = nextAsked(this.planFor(this.oursOf(match.game.awaiting(match.state))));
+      if (!asked) return;
+      if (asked.awaited.must) await this.beat();
+      if (this.stopped || match.log.length !== place) continue;
+      const answer = await this.decide(asked, place);
+      const player = asked.player;
+      if (this.stopped || match.log.length !== place || this.players.get(player.seat) !== player) continue;
+      if (!this.carryOut(asked, place, answer) && asked.awaited.must) return;
+    }
+  }
+
+  /** People are not waited for where a bot of ours is needed as well. */
+  private oursOf(list: readonly Awaited[]): readonly Awaited[] {
+    let ours = this.ours.get(list);
+    if (!ours) {
+      ours = list.filter(({ seat }) => this.players.has(seat));
+      this.ours.set(list, ours);
+    }
+    return ours;
+  }
+
+  private async beat(): Promise<void> {
+    const { pace, play, now } = this.room;
+    const wait = pace === 0 ? 0 : (play.times.at(-1) ?? 0) + pace - now();
+    if (wait > 0) await new Promise((then) => setTimeout(then, wait).unref());
+  }
+
+  private decide({ player, awaited }: Asked<Seated>, place: number): Promise<BotAnswer> {
+    const { id, host, play } = this.room;
+    const { match } = play;
+    const { game, rules } = match;
+    return host.decide({
+      match: id,
+      game: game.id,
+      setup: rules.setup,
+      seat: player.seat,
+      bot: player.name,
+      view: withoutRules(game.view(match.state, player.seat)),
+      heard: (from) => player.ears.slice(from),
+      ask: { seat: player.seat, kinds: awaited.kinds, must: awaited.must, place },
+      seed: seedAt(match.hashing, match.seed, 'bot', player.seat, place),
+    });
+  }
+
+  /** False = nothing was done: it kept quiet, or not even the game's fallback would do. */
+  private carryOut(asked: Asked<Seated>, place: number, answer: BotAnswer): boolean {
+    const { player, awaited } = asked;
+    const { play, log, id } = this.room;
+    const { seat } = player;
+    const command = answer.decision?.command ?? null;
+    let fault: Fact | null = answer.fault;
+    if (command === null && !fault) {
+      if (!awaited.must) return false;
+      fault = { code: 'bot-silent' };
+    }
+    if (command !== null && !fault) {
+      const done = play.act(seat, command, { decision: this.record(player, place, answer, answer.decision, null) });
+      if (done.ok) return true;
+      fault = { code: 'bot-refused', refusal: done.error };
+    }
+    log.warn({ match: id, seat, bot: player.name, fault: fault?.code }, 'a bot failed; the fallback acts');
+    const { game, state } = play.match;
+    const instead = awaited.must ? game.fallback(game.view(state, seat), seat) : undefined;
+    if (!instead) return false;
+    return play.act(seat, instead, { decision: this.record(player, place, answer, bare(instead), fault) }).ok;
+  }
+
+  private record(
+    { seat, name, bot, digest }: Seated,
+    place: number,
+    { seedUsed }: BotAnswer,
+    decision: Decision<Command> | null,
+    fault: Fact | null,
+  ): Omit<DecisionRecord<Command>, 'n'> {
+    const { match } = this.room.play;
+    const seed = seedUsed ? seedAt(match.hashing, match.seed, 'bot', seat, place) : null;
+    const { version = '1' } = bot;
+    const kept = { seat, bot: name, version, weights: digest, seed, decision: decision ?? bare<Command>(null) };
+    return fault ? { ...kept, fault } : kept;
+  }
+
+  private sitDown(seat: Seat, name: string): Seated | undefined {
+    const { match } = this.room.play;
+    const part = partNamed(match.game, name);
+    if (!part.ok) {
+      this.room.log.error({ match: this.room.id, seat, bot: name, fault: part.error }, 'no such bot');
+      return undefined;
+    }
+    const bot = part.value.maker.make(part.value.spec)(seat);
+    const digest = bot.weights ? weightsDigest(bot.weights, match.hashing.digest) : null;
+    const player: Seated = { seat, name, bot, digest, ears: [], heard: 0, asked: -1, place: 0 };
+    for (const entry of match.log) this.tell(player, entry);
+    return player;
+  }
+
+  private tell(player: Seated, { n, events }: Entry): void {
+    if (n < player.place) return;
+    player.place = n + 1;
+    const { game, rules } = this.room.play.match;
+    for (const event of events) {
+      const heard = isTableEvent(event) ? undefined : game.hear(rules, event, player.seat);
+      if (heard === undefined) continue;
+      if (player.bot.listens) player.ears.push(heard);
+      if (heeds(player.bot, event.type)) player.heard++;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import rateLimit from '@fastify/rate-limit';
+import { addressOf } from '../address.ts';
+import type { Caller } from '../desk.ts';
+import { callerOf } from './caller.ts';
+import { thrown } from './faults.ts';
+import { addGames } from './games.ts';
+import { addHealth } from './health.ts';
+import type { HttpParts } from './http.ts';
+import { addMatches } from './matches.ts';
+import { addQuestions } from './questions.ts';
+import { refuse } from './refusals.ts';
+import { addReplays } from './replays.ts';
+import { pathOf } from './requests.ts';
+import { Nothing } from './schemas.ts';
+import type { App } from './typed.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+export interface ApiParts extends Required<HttpParts> {
+  readonly making: Limited; // a match
+  readonly asking: Limited; // something that has to be thought about
+}
+
+/** Routes that share a limit of their own. */
+interface Limited {
+  readonly config: { readonly rateLimit: false };
+  readonly onRequest: ReturnType<App['rateLimit']>;
+}
+
+const A_MINUTE = 60_000;
+
+/** Everything under /api: limits first, then who asks, then the routes. */
+export async function addApi(app: App, given: Required<HttpParts>): Promise<void> {
+  const { options } = given;
+  await app.register(rateLimit, {
+    max: options.limits.requestsPerMinute,
+    timeWindow: A_MINUTE,
+    keyGenerator: (request) => addressOf(request.raw, options.trustProxy),
+    errorResponseBuilder: (_, { ttl }) => thrown({ code: 'too-many-requests', seconds: Math.ceil(ttl / 1000) }),
+  });
+  readJson(app);
+  app.addHook('onRoute', (route) => {
+    route.schema = { querystring: Nothing, ...route.schema }; // a token in an address is refused like any stray field
+  });
+  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  app.decorateRequest('caller');
+  app.addHook('preParsing', async (request) => {
+    const caller = callerOf(request, options);
+    if (!caller.ok) throw thrown(caller.error);
+    request.caller = caller.value;
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    refuse(request, reply, { code: 'not-found', path: pathOf(request.url) }),
+  );
+  const limited = (max: number): Limited => ({
+    config: { rateLimit: false },
+    onRequest: app.rateLimit({ max, timeWindow: A_MINUTE }),
+  });
+  const making = limited(options.limits.matchesPerMinute);
+  const parts: ApiParts = { ...given, making, asking: limited(options.limits.asksPerMinute) };
+  addHealth(app, parts);
+  addGames(app, parts);
+  addMatches(app, parts);
+  addReplays(app, parts);
+  addQuestions(app, parts);
+}
+
+/** JSON and nothing else; an empty body is an empty object, since many requests need none. */
+function readJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else
+      parse(request, body as string, (error, value) =>
+        done(error && isJson(body as string) ? thrown({ code: 'forbidden-key' }) : error, value),
+      );
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {};
+  });
+}
+
+/** What is JSON and was refused all the same has a key such as `__proto__`. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

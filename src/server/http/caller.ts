@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { addressOf } from '../address.ts';
+import type { Caller } from '../desk.ts';
+import type { ServerOptions } from '../options.ts';
+
+/** Who asks. A token that cannot be one is a wrong token; none at all is somebody without a seat. */
+export function callerOf(request: FastifyRequest, { trustProxy }: Pick<ServerOptions, 'trustProxy'>): Result<Caller> {
+  const { authorization } = request.headers;
+  const token = authorization === undefined ? null : tokenIn(authorization);
+  if (token === undefined) return no({ code: 'wrong-token' });
+  return ok({ address: addressOf(request.raw, trustProxy), token, language: languageOf(request) });
+}
+
+const tokenIn = (authorization: string): string | undefined => /^Bearer ([A-Za-z0-9_-]{22})$/i.exec(authorization)?.[1];
+
+/** The first of our languages that the caller likes best; English where they say nothing. */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  const wishes = String(headers['accept-language'] ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...rest] = wish.trim().toLowerCase().split(';');
+      const weight = rest
+        .find((part) => part.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ language, weight }) => (language === 'en' || language === 'es') && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wishes[0]?.language === 'es' ? 'es' : 'en';
+}

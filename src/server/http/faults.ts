@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fact } from '../../kernel/fact.ts';
+import { errorFacts } from '../log.ts';
+import type { HttpParts } from './http.ts';
+import { refusal, refuse } from './refusals.ts';
+import { pathOf } from './requests.ts';
+import { type App, isShapeFault } from './typed.ts';
+
+/** Everything that is thrown on the way becomes a refusal. What we did not expect is told to the log alone. */
+export function answerFaults(app: App, { log }: Pick<HttpParts, 'log'>): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const fact = factOf(error, request);
+    if (fact.code === 'broken')
+      log.error({ method: request.method, path: pathOf(request.url), ...errorFacts(error) }, 'a request broke');
+    return refuse(request, reply, fact);
+  });
+}
+
+/** Thrown where only a throw is heard, such as in hooks of packages. */
+export const thrown = (fact: Fact): Error => Object.assign(new Error(fact.code), { fact });
+
+function factOf(error: FastifyError, request: FastifyRequest): Fact {
+  if ('fact' in error) return error.fact as Fact;
+  if (isShapeFault(error)) {
+    const { validationContext: part, field, problem } = error as FastifyError & typeof error;
+    if (part === 'params') return { code: 'not-found', path: pathOf(request.url) };
+    return { code: 'bad-request', part: part === 'querystring' ? 'query' : part, field, problem };
+  }
+  const { code, statusCode = 500 } = error;
+  if (statusCode === 413) return { code: 'too-large', most: request.routeOptions.bodyLimit };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'wrong-content-type', wanted: 'application/json' };
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return { code: 'not-json' };
+  if (statusCode < 500) return { code: 'bad-request', part: 'request', field: '(whole)', problem: '' };
+  return { code: 'broken' };
+}
+
+/** A path that cannot be decoded. */
+export const refuseUrl = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuse(request, reply, { code: 'bad-request', part: 'path', field: '(whole)', problem: '' });
+
+/** Bytes that are no HTTP, or that came too slowly: answered once, then the connection is closed. */
+export function cutOff(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const body = JSON.stringify(refusal({ code: 'bad-request', part: 'request', field: '(whole)', problem: '' }, 'en'));
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
+}

@@ -1,0 +1,102 @@
+import Type from 'typebox';
+import { rulesFor } from '../../arena/play.ts';
+import { LEVELS } from '../../decide/level.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { BotMaker } from '../../kernel/bot.ts';
+import type { Game } from '../../kernel/game.ts';
+import { PROTOCOL } from '../../wire/messages.ts';
+import { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
+import type { ApiParts } from './api.ts';
+import { boardsIn } from './page.ts';
+import { answer, tell } from './refusals.ts';
+import { OfGame } from './schemas.ts';
+import { type App, answers } from './typed.ts';
+
+const Any = Type.Object({}, { additionalProperties: true });
+
+/** What there is to play, and the shape of everything that is sent. */
+export function addGames(app: App, { desk, web }: ApiParts): void {
+  app.get(
+    '/games',
+    { schema: { summary: 'The games, their lists and bots', tags: ['games'], response: answers(Type.Array(Any)) } },
+    async (_, reply) => {
+      const boards = boardsIn(web);
+      return tell(
+        reply,
+        Object.values(catalog).map((game) => ({ ...gameInfo(game), page: boards.includes(game.id) })),
+      );
+    },
+  );
+
+  app.get(
+    '/schema',
+    {
+      schema: {
+        summary: 'JSON Schemas: messages on the socket, set-up, commands and queries of every game',
+        tags: ['games'],
+        response: answers(Any),
+      },
+    },
+    async (_, reply) => tell(reply, SCHEMAS),
+  );
+
+  app.get(
+    '/games/:game/miniature',
+    {
+      schema: {
+        summary: 'Views of a short bot match, for a picture that moves',
+        tags: ['games'],
+        params: OfGame,
+        response: answers(Type.Object({ setup: Any, views: Type.Array(Any) })),
+      },
+    },
+    async (request, reply) => {
+      const result = await desk.miniature(request.params.game);
+      if (result.ok) reply.header('cache-control', 'public, max-age=60');
+      return answer(request, reply, result);
+    },
+  );
+}
+
+/** A game as the lobby shows it. */
+export function gameInfo(game: Game) {
+  const { id, title, about, version, defaults, drawByAgreement } = game;
+  const rules = rulesFor(game, undefined, '1');
+  return {
+    id,
+    title,
+    about,
+    version,
+    defaults,
+    drawByAgreement,
+    sides: rules.ok ? game.sides(rules.value) : [],
+    seats: rules.ok ? game.seats(rules.value) : [],
+    lists: Object.fromEntries(Object.entries(game.lists).map(([name, list]) => [name, list()])),
+    bots: Object.values(game.bots).map(botInfo),
+    queries: Object.entries(game.queries).map(([name, { about }]) => ({ name, about })),
+  };
+}
+
+const botInfo = ({ id, about, version, levels, personas }: BotMaker) => ({
+  id,
+  about,
+  version,
+  levels: levels === false ? [] : Object.keys(LEVELS).map(Number),
+  personas: Object.keys(personas),
+});
+
+const SCHEMAS = {
+  protocol: PROTOCOL,
+  messages: { hello: Hello, command: CommandMessage, chat: Chat },
+  games: Object.fromEntries(
+    Object.values(catalog).map(({ id, schemas, queries }) => [
+      id,
+      {
+        ...schemas,
+        queries: Object.fromEntries(
+          Object.entries(queries).map(([name, { about, schema, example }]) => [name, { about, schema, example }]),
+        ),
+      },
+    ]),
+  ),
+};

@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import type { ApiParts } from './api.ts';
+import { tell } from './refusals.ts';
+import { type App, answers } from './typed.ts';
+
+const Health = Type.Object({
+  ok: Type.Boolean(),
+  version: Type.String(),
+  matches: Type.Integer(),
+  sockets: Type.Integer(),
+});
+
+export function addHealth(app: App, { desk }: ApiParts): void {
+  app.get(
+    '/health',
+    { schema: { summary: 'Is the server well?', tags: ['server'], response: { ...answers(Health), 503: Health } } },
+    async (_, reply) => {
+      const health = desk.health();
+      return tell(reply.code(health.ok ? 200 : 503), health);
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import type { TSchema } from 'typebox';
+import { catalog } from '../../games/catalog.ts';
+import type { ApiParts } from './api.ts';
+import { MAYBE_SEATED, SEATED } from './openapi.ts';
+import { answer, tell } from './refusals.ts';
+import { Fill, Join, Leave, NewMatch, Nothing, OfMatch, Pass, SomeSettings, Table, Tables } from './schemas.ts';
+import { type App, answers } from './typed.ts';
+
+/** The lobby: matches, and who sits where. */
+export function addMatches(app: App, { desk, making }: ApiParts): void {
+  const ofMatch = <B extends TSchema>(summary: string, body: B, answered: TSchema, security = SEATED) => ({
+    schema: { summary, tags: ['seats'], security, params: OfMatch, body, response: answers(answered) },
+  });
+
+  app.post(
+    '/matches',
+    {
+      ...making,
+      schema: { summary: 'Make a match', tags: ['matches'], body: NewMatch, response: answers(Pass, 201) },
+    },
+    async (request, reply) => {
+      const { game } = request.body;
+      const made = await desk.create(request.caller, request.body);
+      return answer(request, reply.code(201), made, Object.hasOwn(catalog, game) ? catalog[game] : undefined);
+    },
+  );
+
+  app.get(
+    '/matches',
+    {
+      schema: {
+        summary: 'Listed matches: waiting for people, under way, lately over',
+        tags: ['matches'],
+        response: answers(Tables),
+      },
+    },
+    async (_, reply) => tell(reply, await desk.tables()),
+  );
+
+  app.get(
+    '/matches/:code',
+    { schema: { summary: 'A match by its code', tags: ['matches'], params: OfMatch, response: answers(Table) } },
+    async (request, reply) => answer(request, reply, await desk.table(request.params.code)),
+  );
+
+  app.post(
+    '/matches/:code/join',
+    ofMatch('Take seats: those named, or the first free one', Join, Pass, MAYBE_SEATED),
+    async (request, reply) =>
+      answer(request, reply, await desk.join(request.caller, request.params.code, request.body)),
+  );
+
+  app.post(
+    '/matches/:code/leave',
+    ofMatch('Give up seats: those named, or all of yours', Leave, Table),
+    async (request, reply) =>
+      answer(request, reply, await desk.leave(request.caller, request.params.code, request.body.seats)),
+  );
+
+  app.post(
+    '/matches/:code/fill',
+    ofMatch('The host puts a bot on a seat; `null` opens or frees it', Fill, Table),
+    async (request, reply) => {
+      const { seat, bot } = request.body;
+      return answer(request, reply, await desk.fill(request.caller, request.params.code, seat, bot));
+    },
+  );
+
+  app.post(
+    '/matches/:code/start',
+    ofMatch('The host starts the match; empty seats become bots', Nothing, Table),
+    async (request, reply) => answer(request, reply, await desk.start(request.caller, request.params.code)),
+  );
+
+  app.post(
+    '/matches/:code/settings',
+    ofMatch('The host changes how the match is run', SomeSettings, Table),
+    async (request, reply) =>
+      answer(request, reply, await desk.settings(request.caller, request.params.code, request.body)),
+  );
+
+  app.post(
+    '/matches/:code/rematch',
+    { ...making, ...ofMatch('The match that follows, with the seat you held', Nothing, Pass) },
+    async (request, reply) => answer(request, reply, await desk.rematch(request.caller, request.params.code)),
+  );
+}

@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger';
+import type { App } from './typed.ts';
+
+/** The API's own description, read off the routes that follow. */
+export async function addOpenApi(app: App, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Umpire', version, description: 'Matches, replays and questions to the rules. See docs/api.md.' },
+      components: {
+        securitySchemes: {
+          seat: { type: 'http', scheme: 'bearer', description: 'the token of a pass: told when you sat down' },
+        },
+      },
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.send(app.swagger()));
+}
+
+/** For routes that somebody with a seat asks; `maybe` where others may ask too. */
+export const SEATED: Security = [{ seat: [] }];
+export const MAYBE_SEATED: Security = [{}, { seat: [] }];
+
+type Security = { readonly [scheme: string]: readonly string[] }[];

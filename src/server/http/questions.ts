@@ -1,0 +1,48 @@
+import Type from 'typebox';
+import { catalog } from '../../games/catalog.ts';
+import type { ApiParts } from './api.ts';
+import { SEATED } from './openapi.ts';
+import { answer } from './refusals.ts';
+import { Hint, OfMatch, OfQuery, Question } from './schemas.ts';
+import { type App, answers } from './typed.ts';
+
+const Any = Type.Object({}, { additionalProperties: true });
+
+/** Questions that make a bot or the rules think. */
+export function addQuestions(app: App, { desk, asking }: ApiParts): void {
+  app.post(
+    '/ask/:game/:query',
+    {
+      ...asking,
+      schema: {
+        summary: 'Ask the rules a question',
+        tags: ['games'],
+        params: OfQuery,
+        body: Question,
+        response: answers(Type.Unknown({ description: 'the answer' })),
+      },
+    },
+    async (request, reply) => {
+      const { game, query } = request.params;
+      const known = Object.hasOwn(catalog, game) ? catalog[game] : undefined;
+      return answer(request, reply, await desk.ask(game, query, request.body), known);
+    },
+  );
+
+  app.post(
+    '/matches/:code/hint',
+    {
+      ...asking,
+      schema: {
+        summary: 'What the default bot would do in your seat: the best three, with reasons',
+        tags: ['seats'],
+        security: SEATED,
+        params: OfMatch,
+        body: Hint,
+        response: answers(Any),
+      },
+    },
+    async (request, reply) =>
+      answer(request, reply, await desk.hint(request.caller, request.params.code, request.body.seat)),
+  );
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sayDecision } from '../../decide/text.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Language } from '../../kernel/game.ts';
+import type { Result } from '../../kernel/result.ts';
+import { sayKernel } from '../../kernel/words.ts';
+import { sayServer } from '../words.ts';
+import { languageOf } from './caller.ts';
+
+/** What a refusal is to HTTP. Codes that are not here are of a game or a log: what was sent does not fit, 400. */
+export const STATUSES: Readonly<Record<string, number>> = {
+  'bad-request': 400,
+  'not-json': 400,
+  'forbidden-key': 400,
+  'wrong-content-type': 400,
+  'wrong-token': 401,
+  'not-the-host': 403,
+  'not-your-seat': 403,
+  'pace-too-fast': 403,
+  'bots-only': 403,
+  'not-found': 404,
+  'no-such-match': 404,
+  'no-such-seat': 404,
+  'no-such-side': 404,
+  'no-such-place': 404,
+  'no-such-decision': 404,
+  'unknown-game': 404,
+  'unknown-query': 404,
+  'seat-taken': 409,
+  'no-free-seat': 409,
+  'two-sides': 409,
+  'already-started': 409,
+  'not-started': 409,
+  'still-playing': 409,
+  'match-over': 409,
+  'not-asked': 409,
+  'no-hint': 409,
+  'too-large': 413,
+  'too-many-requests': 429,
+  'too-many-matches': 429,
+  'too-many-bot-games': 429,
+  broken: 500,
+  'ask-failed': 500,
+  'ask-late': 503,
+  'bot-threw': 500,
+  'bot-late': 503,
+};
+
+export const statusOf = ({ code }: Fact): number => (Object.hasOwn(STATUSES, code) ? STATUSES[code] : undefined) ?? 400;
+
+/** What went well as it is, what was refused with its words and status. */
+export const answer = <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Result<T>,
+  game?: Game,
+): FastifyReply => (result.ok ? tell(reply, result.value) : refuse(request, reply, result.error, game));
+
+/** Any value as JSON, a lone string too. */
+export const tell = (reply: FastifyReply, value: unknown): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(value ?? null));
+
+export const refuse = (request: FastifyRequest, reply: FastifyReply, fact: Fact, game?: Game): FastifyReply =>
+  tell(reply.code(statusOf(fact)), refusal(fact, languageOf(request), game));
+
+/** The body of every answer that is no. */
+export const refusal = (fact: Fact, language: Language, game?: Game) => ({
+  error: fact,
+  words:
+    game?.say(fact, language) ??
+    sayServer(fact, language) ??
+    sayDecision(fact, language) ??
+    sayKernel(fact, language) ??
+    fact.code,
+});

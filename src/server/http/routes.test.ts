@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Built, bearing, built, CODE, PASS, TABLE, TOKEN } from './testing.ts';
+
+let http: Built;
+beforeAll(async () => {
+  http = await built({ limits: { requestsPerMinute: 100_000, matchesPerMinute: 100_000, asksPerMinute: 100_000 } });
+});
+afterAll(() => http.app.close());
+beforeEach(() => void http.desk.asked.splice(0));
+
+interface Row {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: object;
+  readonly token?: boolean;
+}
+
+const ask = ({ url, method = 'GET', body, token }: Row) =>
+  http.app.inject({ url, method, ...(body && { payload: body }), headers: token ? bearing(TOKEN) : {} });
+
+const nobody = { address: '127.0.0.1', token: null, language: 'en' };
+const seated = { ...nobody, token: TOKEN };
+const post = (url: string, body?: object): Row => ({ url, method: 'POST', token: true, ...(body && { body }) });
+const at = `/api/matches/${CODE}`;
+
+// What is asked, its status, which method of the desk hears of it, and with what.
+const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
+  [{ url: '/api/health' }, 200, 'health', []],
+  [{ url: '/api/matches' }, 200, 'tables', []],
+  [{ url: at }, 200, 'table', [CODE]],
+  [
+    { url: '/api/matches', method: 'POST', body: { game: 'radar', bots: { red: 'crew@3+hunter' }, start: true } },
+    201,
+    'create',
+    [nobody, { game: 'radar', bots: { red: 'crew@3+hunter' }, start: true }],
+  ],
+  [
+    { url: `${at}/join`, method: 'POST', body: { name: 'Eve', seats: ['blue.captain'] } },
+    200,
+    'join',
+    [nobody, CODE, { name: 'Eve', seats: ['blue.captain'] }],
+  ],
+  [{ url: `${at}/join`, method: 'POST' }, 200, 'join', [nobody, CODE, {}]],
+  [post(`${at}/leave`), 200, 'leave', [seated, CODE, undefined]],
+  [post(`${at}/leave`, { seats: ['blue.captain'] }), 200, 'leave', [seated, CODE, ['blue.captain']]],
+  [post(`${at}/fill`, { seat: 'red.captain', bot: 'seed' }), 200, 'fill', [seated, CODE, 'red.captain', 'seed']],
+  [post(`${at}/fill`, { seat: 'red.captain', bot: null }), 200, 'fill', [seated, CODE, 'red.captain', null]],
+  [post(`${at}/start`), 200, 'start', [seated, CODE]],
+  [post(`${at}/settings`, { pace: 0, clock: null }), 200, 'settings', [seated, CODE, { pace: 0, clock: null }]],
+  [post(`${at}/rematch`, {}), 200, 'rematch', [seated, CODE]],
+  [
+    post(`${at}/fork`, { place: 7, sit: ['blue.captain'] }),
+    201,
+    'fork',
+    [seated, { code: CODE }, 7, { sit: ['blue.captain'] }],
+  ],
+  [
+    { url: '/api/forks', method: 'POST', body: { log: '{}\n', place: 0, name: 'Ada' } },
+    201,
+    'fork',
+    [nobody, { log: '{}\n' }, 0, { name: 'Ada' }],
+  ],
+  [{ url: `${at}/log` }, 200, 'log', [CODE, 'archive', false]],
+  [{ url: `${at}/log?eyes=blue.captain&decisions=1` }, 200, 'log', [CODE, 'blue.captain', true]],
+  [{ url: `${at}/decisions`, token: true }, 200, 'decisions', [seated, CODE]],
+  [{ url: `${at}/decisions/3` }, 200, 'why', [nobody, CODE, 3]],
+  [post(`${at}/hint`, { seat: 'blue.captain' }), 200, 'hint', [seated, CODE, 'blue.captain']],
+  [{ url: '/api/games/radar/miniature' }, 200, 'miniature', ['radar']],
+  [{ url: '/api/ask/radar/heat', method: 'POST', body: { x: [1] } }, 200, 'ask', ['radar', 'heat', { x: [1] }]],
+];
+
+describe('every route asks the desk what it was asked', () => {
+  test.each(ROWS.map((row) => [`${row[0].method ?? 'GET'} ${row[0].url}`, row] as const))('%s', async (_, row) => {
+    const [asking, status, what, args] = row;
+    const answer = await ask(asking);
+    expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
+    expect(http.desk.asked.at(-1)).toEqual({ what, args });
+  });
+});
+
+// What is asked, its status and the code of the refusal.
+const REFUSALS: readonly (readonly [Row, number, string])[] = [
+  [{ url: '/api/matches/NONE9' }, 404, 'no-such-match'],
+  [{ url: '/api/matches/no-code-at-all' }, 404, 'not-found'],
+  [{ url: '/api/nothing' }, 404, 'not-found'],
+  [{ url: '/api' }, 404, 'not-found'],
+  [post('/api/health'), 404, 'not-found'],
+  [{ url: '/api/matches', method: 'POST' }, 400, 'bad-request'],
+  [{ url: '/api/matches', method: 'POST', body: [] }, 400, 'bad-request'],
+  [{ url: '/api/matches', method: 'POST', body: { game: 'radar', colour: 'red' } }, 400, 'bad-request'],
+  [{ url: '/api/matches', method: 'POST', body: { game: 'radar', bots: { red: 'exec:sh' } } }, 400, 'bad-request'],
+  [{ url: '/api/matches', method: 'POST', body: { game: 'radar', bots: { red: 'sbt:x@/tmp' } } }, 400, 'bad-request'],
+  [{ url: '/api/matches', method: 'POST', body: { game: 'radar', settings: { pace: '0' } } }, 400, 'bad-request'],
+  [{ url: '/api/matches', method: 'POST', body: { game: 'chess' } }, 404, 'unknown-game'],
+  [{ url: `${at}/start`, method: 'POST' }, 401, 'wrong-token'],
+  [post(`${at}/start`, { now: true }), 400, 'bad-request'],
+  [post(`${at}/join`, { seats: ['BLUE'] }), 400, 'bad-request'],
+  [post(`${at}/join`, { name: '' }), 400, 'bad-request'],
+  [post(`${at}/fill`, { seat: 'red.captain' }), 400, 'bad-request'],
+  [post(`${at}/settings`, { pace: 10_001 }), 400, 'bad-request'],
+  [post(`${at}/fork`, {}), 400, 'bad-request'],
+  [post(`${at}/fork`, { place: -1 }), 400, 'bad-request'],
+  [post('/api/forks', { place: 1 }), 400, 'bad-request'],
+  [post(`${at}/hint`), 400, 'bad-request'],
+  [post('/api/matches/NONE9/hint', { seat: 'blue.captain' }), 404, 'no-such-match'],
+  [{ url: '/api/matches/NONE9/log' }, 404, 'no-such-match'],
+  [{ url: `${at}/log?eyes=../etc` }, 400, 'bad-request'],
+  [{ url: `${at}/log?decisions=yes` }, 400, 'bad-request'],
+  [{ url: `${at}/log?token=${TOKEN}` }, 400, 'bad-request'],
+  [{ url: `${at}?token=${TOKEN}` }, 400, 'bad-request'],
+  [{ url: `${at}?__proto__=1` }, 400, 'bad-request'],
+  [{ url: `${at}/decisions/first` }, 404, 'not-found'],
+  [{ url: '/api/matches/%ZZ' }, 400, 'bad-request'],
+  [{ url: `/api/matches/${'K'.repeat(300)}` }, 400, 'bad-request'],
+];
+
+describe('what cannot be is refused with a code, words and a status', () => {
+  test.each(
+    REFUSALS.map(
+      (row) =>
+        [`${row[0].method ?? 'GET'} ${row[0].url.slice(0, 60)} ${JSON.stringify(row[0].body ?? '')}`, row] as const,
+    ),
+  )('%s', async (_, [asking, status, code]) => {
+    const answer = await ask(asking);
+    expect(answer.json()).toEqual({ error: expect.objectContaining({ code }), words: expect.stringMatching(/\w \w/) });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('a shape fault names the part, the field and the problem', async () => {
+    const answer = await ask({ url: '/api/matches', method: 'POST', body: { game: 'radar', settings: { pace: -1 } } });
+    expect(answer.json()).toEqual({
+      error: { code: 'bad-request', part: 'body', field: 'settings/pace', problem: 'must be >= 0' },
+      words: 'the field "settings/pace" of the body is wrong: must be >= 0',
+    });
+  });
+});
+
+describe('answers', () => {
+  test('a match made is a pass, told once and kept by nobody on the way', async () => {
+    const answer = await ask({ url: '/api/matches', method: 'POST', body: { game: 'radar' } });
+    expect(answer.json()).toEqual(PASS);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('three lists of matches', async () => {
+    expect((await ask({ url: '/api/matches' })).json()).toEqual({ open: [TABLE], playing: [], over: [] });
+  });
+
+  test.each([
+    ['archive', 'umpire-radar-K7M2Q.jsonl'],
+    ['spectator', 'umpire-radar-K7M2Q-spectator.jsonl'],
+    ['blue.captain', 'umpire-radar-K7M2Q-blue.captain.jsonl'],
+  ])('a log for %s is a file of JSON lines called %s', async (eyes, name) => {
+    const answer = await ask({ url: `${at}/log?eyes=${eyes}` });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    });
+    expect(answer.body).toBe('{"format":"umpire-log"}\n{"n":0}\n');
+  });
+
+  test('the miniature may be kept for a minute', async () => {
+    expect((await ask({ url: '/api/games/radar/miniature' })).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test.each([['a word'], [null], [7], [[1]]])('an answer of the rules is JSON, whatever it is: %j', async (value) => {
+    const own = await built({ desk: { ask: async () => ({ ok: true, value }) } });
+    const answer = await own.app.inject({ url: '/api/ask/radar/heat', method: 'POST', payload: {} });
+    expect([answer.json(), answer.headers['content-type']]).toEqual([value, 'application/json; charset=utf-8']);
+    await own.app.close();
+  });
+
+  test('a server that is not well says so with its status', async () => {
+    const own = await built({ desk: { health: () => ({ ok: false, version: '1', matches: 0, sockets: 0 }) } });
+    expect((await own.app.inject('/api/health')).statusCode).toBe(503);
+    await own.app.close();
+  });
+});

@@ -1,0 +1,145 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Code, SeatId, Token } from '../../wire/schemas.ts';
+
+const strict = { additionalProperties: false };
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+// ---- What is sent to us ----
+
+const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'as the others at the table see it' });
+
+/** A name, never a program: `exec:` and its like do not come over the network. */
+export const BotName = Type.String({
+  pattern: '^[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?$',
+  description: 'a bot of the game, with a level and a persona if wanted: `crew@3+hunter`',
+});
+const Seats = Type.Array(SeatId, { maxItems: 16, uniqueItems: true });
+
+export const SomeSettings = Type.Object(
+  {
+    listed: Type.Optional(Type.Boolean({ description: 'shown in the lists of matches' })),
+    pace: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 10_000, description: 'milliseconds a bot takes; 0 = as fast as it goes' }),
+    ),
+    clock: Type.Optional(
+      orNull(Type.Integer({ minimum: 1, maximum: 86_400, description: 'seconds for a decision; null = no clock' })),
+    ),
+    takeOver: Type.Optional(
+      orNull(Type.Integer({ minimum: 1, maximum: 86_400, description: 'seconds until a bot plays for the absent' })),
+    ),
+    delay: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 3600, description: 'seconds that spectators lag behind' }),
+    ),
+  },
+  strict,
+);
+
+const wish = {
+  name: Type.Optional(PersonName),
+  sit: Type.Optional(Seats),
+  bots: Type.Optional(
+    Type.Record(SeatId, BotName, {
+      ...strict,
+      maxProperties: 16,
+      description: 'by seat, or by side for all its seats',
+    }),
+  ),
+  settings: Type.Optional(SomeSettings),
+  start: Type.Optional(Type.Boolean({ description: 'at once; empty seats become bots' })),
+};
+const Place = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'entries of the log that are kept' });
+const GameId = Type.String({ pattern: '^[a-z0-9-]{1,32}$' });
+
+export const NewMatch = Type.Object(
+  {
+    game: GameId,
+    options: Type.Optional(Type.Unknown({ description: "the game's set-up, see /api/schema" })),
+    ...wish,
+  },
+  strict,
+);
+export const Join = Type.Object({ name: Type.Optional(PersonName), seats: Type.Optional(Seats) }, strict);
+export const Leave = Type.Object({ seats: Type.Optional(Seats) }, strict);
+export const Fill = Type.Object({ seat: SeatId, bot: orNull(BotName) }, strict);
+export const Nothing = Type.Object({}, strict);
+export const Fork = Type.Object({ place: Place, ...wish }, strict);
+export const BroughtFork = Type.Object(
+  { log: Type.String({ minLength: 1, description: 'a saved match, JSON lines' }), place: Place, ...wish },
+  strict,
+);
+export const Hint = Type.Object({ seat: SeatId }, strict);
+export const Question = Type.Unknown({ description: 'as the schema of the query says, see /api/schema' });
+
+export const OfMatch = Type.Object({ code: Code }, strict);
+export const OfDecision = Type.Object({ code: Code, n: Type.String({ pattern: '^\\d{1,7}$' }) }, strict);
+export const OfGame = Type.Object({ game: GameId }, strict);
+export const OfQuery = Type.Object({ game: GameId, query: GameId }, strict);
+export const WhichLog = Type.Object(
+  {
+    eyes: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9-]{1,32}(\\.[a-z0-9-]{1,32})?$',
+        description: '`archive` (everything; so unless said), `spectator` or a seat',
+      }),
+    ),
+    decisions: Type.Optional(Type.Enum(['0', '1'])),
+  },
+  strict,
+);
+
+// ---- What we answer; published, and kept true by the types of src/wire ----
+
+export const Failure = Type.Object(
+  {
+    error: Type.Object({ code: Type.String() }, { additionalProperties: true, description: 'a code and its facts' }),
+    words: Type.String({ description: 'the same for people, in English or Spanish by Accept-Language' }),
+  },
+  { description: 'No, and why' },
+);
+
+const Holder = Type.Union([
+  Type.Object({ kind: Type.Literal('open') }),
+  Type.Object({ kind: Type.Literal('bot'), bot: Type.String(), free: Type.Boolean() }),
+  Type.Object({
+    kind: Type.Literal('human'),
+    name: Type.String(),
+    here: Type.Boolean(),
+    bot: orNull(Type.String()),
+  }),
+]);
+
+export const Table = Type.Object({
+  code: Code,
+  game: Type.String(),
+  status: Type.Enum(['open', 'playing', 'over']),
+  setup: Type.Record(Type.String(), Type.Unknown()),
+  rulesVersion: Type.String(),
+  sides: Type.Array(Type.String()),
+  seats: Type.Array(Type.Object({ seat: SeatId, holder: Holder })),
+  host: orNull(Type.String()),
+  settings: Type.Required(SomeSettings),
+  spectators: Type.Integer(),
+  created: Type.Number({ description: 'milliseconds since 1970' }),
+  outcome: orNull(
+    Type.Object({
+      winners: Type.Array(Type.String()),
+      reason: Type.Object({ code: Type.String() }, { additionalProperties: true }),
+    }),
+  ),
+  parent: orNull(Type.Object({ match: Type.String(), place: Type.Integer() })),
+  rematch: orNull(Type.String()),
+  commitment: Type.String({ description: 'sha256 of the seed, which is published at the end' }),
+});
+
+export const Pass = Type.Object(
+  { code: Code, token: Token, seats: Type.Array(SeatId), table: Table },
+  { description: 'a place at a table; the token is told this once' },
+);
+
+export const Tables = Type.Object({
+  open: Type.Array(Table),
+  playing: Type.Array(Table),
+  over: Type.Array(Table),
+});
+
+export type WhichLog = Static<typeof WhichLog>;

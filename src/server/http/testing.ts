@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Decision } from '../../kernel/bot.ts';
+import { bare } from '../../kernel/bot.ts';
+import { no, ok } from '../../kernel/result.ts';
+import type { TableInfo } from '../../wire/messages.ts';
+import type { Caller, Desk, Pass } from '../desk.ts';
+import { makeLog } from '../log.ts';
+import { LIMITS, type Limits } from '../options.ts';
+import { buildHttp } from './http.ts';
+
+export const TOKEN = 'abcdefghijklmnopqrstuv';
+export const CODE = 'K7M2Q';
+
+export const TABLE: TableInfo = {
+  code: CODE,
+  game: 'radar',
+  status: 'open',
+  setup: { ruleset: 'seed' },
+  rulesVersion: '1',
+  sides: ['blue', 'red'],
+  seats: [{ seat: 'blue.captain', holder: { kind: 'open' } }],
+  host: 'Ada',
+  settings: { listed: true, pace: 1200, clock: null, takeOver: null, delay: 0 },
+  spectators: 0,
+  created: 1,
+  outcome: null,
+  parent: null,
+  rematch: null,
+  commitment: 'c0ffee',
+};
+export const PASS: Pass = { code: CODE, token: TOKEN, seats: ['blue.captain'], table: TABLE };
+const DECISION: Decision<{ readonly type: string }> = bare({ type: 'surface' });
+
+/** A desk that says yes to those who know the match, and remembers what it was asked. */
+export interface FakeDesk extends Desk {
+  readonly asked: { readonly what: string; readonly args: readonly unknown[] }[];
+}
+
+export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
+  const asked: { what: string; args: unknown[] }[] = [];
+  const known = <T>(code: string, value: T) => (code === CODE ? ok(value) : no({ code: 'no-such-match' }));
+  const seated = <T>({ token }: Caller, code: string, value: T) =>
+    token === null ? no({ code: 'wrong-token' }) : known(code, value);
+  const desk: Desk = {
+    create: async (_, { game }) => (game === 'radar' ? ok(PASS) : no({ code: 'unknown-game', game, known: ['radar'] })),
+    table: async (code) => known(code, TABLE),
+    tables: async () => ({ open: [TABLE], playing: [], over: [] }),
+    join: async (_, code) => known(code, PASS),
+    leave: async (caller, code) => seated(caller, code, TABLE),
+    fill: async (caller, code) => seated(caller, code, TABLE),
+    start: async (caller, code) => seated(caller, code, TABLE),
+    settings: async (caller, code) => seated(caller, code, TABLE),
+    rematch: async (caller, code) => seated(caller, code, PASS),
+    fork: async (_, from) => ('code' in from ? known(from.code, PASS) : ok(PASS)),
+    log: async (code) => known(code, '{"format":"umpire-log"}\n{"n":0}\n'),
+    decisions: async (_, code) => known(code, [{ n: 3, seat: 'blue.captain', seq: 5 }]),
+    why: async (_, code, n) =>
+      known(code, {
+        record: { n, seat: 'blue.captain', bot: 'crew', version: '1', weights: null, seed: null, decision: DECISION },
+        flip: null,
+        noFlip: { code: 'no-weights' },
+      }),
+    hint: async (caller, code) => seated(caller, code, DECISION),
+    miniature: async () => ok({ setup: {}, views: [{}] }),
+    ask: async (_, __, question) => ok({ question }),
+    health: () => ({ ok: true, version: '1.2.3', matches: 2, sockets: 3 }),
+    ...own,
+  };
+  const listening = Object.fromEntries(
+    Object.entries(desk).map(([what, answer]) => [
+      what,
+      (...args: unknown[]) => {
+        asked.push({ what, args });
+        return (answer as (...args: unknown[]) => unknown)(...args);
+      },
+    ]),
+  );
+  return { ...(listening as unknown as Desk), asked };
+}
+
+/** A built page with one hashed asset. */
+export function fakePage(): string {
+  const web = mkdtempSync(join(tmpdir(), 'umpire-web-'));
+  mkdirSync(join(web, 'assets'));
+  mkdirSync(join(web, '.vite'));
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Umpire</title>');
+  writeFileSync(join(web, 'assets', 'main-1a2b3c.js'), `export const sea = '${'~'.repeat(2000)}';`);
+  writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(web, '.vite', 'manifest.json'), '{"../src/games/radar/ui/index.tsx":{"file":"assets/x.js"}}');
+  return web;
+}
+
+export interface Built {
+  readonly app: FastifyInstance;
+  readonly desk: FakeDesk;
+  readonly lines: string[]; // of the log
+}
+
+/** The HTTP side over a fake desk. */
+export async function built(
+  own: {
+    readonly desk?: Partial<Desk>;
+    readonly limits?: Partial<Limits>;
+    readonly web?: string;
+    readonly trustProxy?: number;
+  } = {},
+): Promise<Built> {
+  const lines: string[] = [];
+  const desk = fakeDesk(own.desk);
+  const app = await buildHttp({
+    desk,
+    options: { trustProxy: own.trustProxy ?? 0, limits: { ...LIMITS, ...own.limits } },
+    log: makeLog('info', { write: (line) => lines.push(line) }),
+    version: '1.2.3',
+    web: own.web ?? '/nowhere',
+  });
+  return { app, desk, lines };
+}
+
+export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });

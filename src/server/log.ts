@@ -1,0 +1,41 @@
+import type { LogLevel } from './options.ts';
+import type { Log } from './service.ts';
+
+interface Sink {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+}
+
+const RANK = { silent: 0, error: 1, warn: 2, info: 3 } as const satisfies Record<LogLevel, number>;
+
+/** JSON lines, or lines to read where somebody sits before them. */
+export function makeLog(level: LogLevel, sink: Sink = process.stderr, now = () => new Date()): Log {
+  const line = sink.isTTY ? readable : json;
+  const at =
+    (mine: Exclude<LogLevel, 'silent'>) =>
+    (facts: object, words: string): void => {
+      if (RANK[mine] <= RANK[level]) sink.write(`${line(now(), mine, facts, words)}\n`);
+    };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** An error as the log keeps it: what it says and where it came from. */
+export const errorFacts = (error: unknown): object =>
+  error instanceof Error
+    ? { error: error.message, ...('code' in error && { errorCode: error.code }), stack: error.stack }
+    : { error: String(error) };
+
+const json = (now: Date, level: string, facts: object, words: string): string =>
+  JSON.stringify({ time: now.toISOString(), level, msg: words, ...facts });
+
+function readable(now: Date, level: string, facts: object, words: string): string {
+  const { stack, ...rest } = facts as { readonly stack?: unknown };
+  const told = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const first = [now.toTimeString().slice(0, 8), level === 'info' ? '' : level.toUpperCase(), words, ...told]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/\p{Cc}+/gu, ' ');
+  return typeof stack === 'string' ? `${first}\n${stack}` : first;
+}

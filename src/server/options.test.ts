@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { must } from '../kernel/result.ts';
+import { LIMITS, openFolder, serverOptions } from './options.ts';
+
+describe('options', () => {
+  test('without a word: this machine alone, port 8080, a folder of the user', () => {
+    expect(must(serverOptions({}, {}))).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      data: join(homedir(), '.local', 'share', 'umpire'),
+      log: 'info',
+      trustProxy: 0,
+      origins: [],
+      limits: LIMITS,
+    });
+  });
+
+  test('the environment, and flags before it', () => {
+    const environment = {
+      UMPIRE_PORT: '9000',
+      UMPIRE_HOST: '0.0.0.0',
+      UMPIRE_DATA: '/srv/umpire',
+      UMPIRE_LOG: 'warn',
+      UMPIRE_TRUST_PROXY: '1',
+      UMPIRE_ORIGINS: 'https://club.example, http://club.local:8080',
+    };
+    expect(must(serverOptions({}, environment))).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      data: '/srv/umpire',
+      log: 'warn',
+      trustProxy: 1,
+      origins: ['https://club.example', 'http://club.local:8080'],
+    });
+    const flags = { port: '0', host: '::1', data: '/d', log: 'silent' };
+    expect(must(serverOptions(flags, environment))).toMatchObject({ port: 0, host: '::1', data: '/d', log: 'silent' });
+    expect(must(serverOptions({}, { XDG_DATA_HOME: '/xdg' })).data).toBe('/xdg/umpire');
+    expect(must(serverOptions({}, { UMPIRE_PORT: '', UMPIRE_DATA: '' })).port).toBe(8080);
+  });
+
+  test.each([
+    [{ port: 'http' }, {}, { code: 'not-a-number', option: '--port', given: 'http', from: 0, to: 65_535 }],
+    [{ port: '65536' }, {}, { code: 'not-a-number', option: '--port' }],
+    [{ port: '-1' }, {}, { code: 'not-a-number', option: '--port' }],
+    [{}, { UMPIRE_PORT: '8 0' }, { code: 'not-a-number', option: 'UMPIRE_PORT' }],
+    [{ host: 'a b' }, {}, { code: 'bad-host', option: '--host', given: 'a b' }],
+    [{ data: '' }, {}, { code: 'no-folder-given', option: '--data' }],
+    [{ log: 'loud' }, {}, { code: 'not-one-of', option: '--log', given: 'loud' }],
+    [{}, { UMPIRE_TRUST_PROXY: 'yes' }, { code: 'not-a-number', option: 'UMPIRE_TRUST_PROXY' }],
+    [{}, { UMPIRE_ORIGINS: 'https://a.example/path' }, { code: 'bad-origin', given: 'https://a.example/path' }],
+    [{}, { UMPIRE_ORIGINS: 'club.example' }, { code: 'bad-origin', given: 'club.example' }],
+    [{}, { UMPIRE_ORIGINS: '*' }, { code: 'bad-origin', given: '*' }],
+  ])('%j %j is refused by name', (flags, environment, error) => {
+    expect(serverOptions(flags, environment)).toEqual({ ok: false, error: expect.objectContaining(error) });
+  });
+});
+
+describe('the folder', () => {
+  const root = mkdtempSync(join(tmpdir(), 'umpire-data-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('is made, with those above it, for its owner alone', () => {
+    const folder = join(root, 'a', 'b');
+    expect(openFolder(folder)).toEqual({ ok: true, value: folder });
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(openFolder(folder).ok).toBe(true);
+  });
+
+  test.each([
+    ['a file in the way', () => join(root, 'file'), 'EEXIST'],
+    ['a file on the way', () => join(root, 'file', 'deeper'), /EEXIST|ENOTDIR/],
+    ['where nothing can be made', () => '/proc/umpire/data', /ENOENT|EACCES|EPERM/],
+  ])('%s is an answer, not a crash', (_, folder, errno) => {
+    writeFileSync(join(root, 'file'), '');
+    expect(openFolder(folder())).toEqual({
+      ok: false,
+      error: { code: 'cannot-open-data', folder: folder(), errno: expect.stringMatching(errno) },
+    });
+  });
+});

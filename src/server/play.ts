@@ -1,0 +1,240 @@
+import type { Fact } from '../kernel/fact.ts';
+import type { Kinds } from '../kernel/game.ts';
+import { type Seat, UMPIRE, type Watcher } from '../kernel/ids.ts';
+import { type Entry, type Match, outcomeOf, submit, viewOf } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import type { DecisionRecord } from '../kernel/runner.ts';
+import type { TableCommand } from '../kernel/table.ts';
+import type { MatchChange, Write } from '../store/store.ts';
+import type { AskMessage, OverMessage, ServerMessage } from '../wire/messages.ts';
+import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './asks.ts';
+import { Clock } from './clock.ts';
+import { heardText, type Texts } from './heard-text.ts';
+import { LATER, Lagging } from './lagging.ts';
+import { eyesOf, keyOf, type Member, tell } from './member.ts';
+import { Outbox } from './outbox.ts';
+import { caughtUp, type Stream, withoutRules } from './stream.ts';
+
+type Command = Kinds['command'] | TableCommand;
+
+/** What comes with a command. */
+export interface Sent {
+  readonly key?: string; // `seat/id`: the same key is carried out once
+  readonly decision?: Omit<DecisionRecord<Kinds['command']>, 'n'>;
+  readonly answer?: (
+    entry: Entry,
+    seq: (member: Member) => number,
+  ) => { readonly member: Member; readonly message: string };
+}
+
+/** What a table gives to the match that is played at it. */
+export interface Host {
+  readonly id: string; // of the match
+  readonly members: ReadonlySet<Member>;
+  readonly clock: number | null; // seconds for a decision
+  readonly delay: number; // seconds that spectators lag behind
+  now(): number;
+  isBot(seat: Seat): boolean;
+  write(write: Write): Promise<void>; // rejects when it is not kept
+  overWith(): MatchChange;
+  onKept(entry: Entry): void; // told and on the disk
+  onLate(seat: Seat): void; // a clock has run out
+  onFailure(error: unknown): void;
+}
+
+const SNAPSHOT_EVERY = 256;
+
+/** A match under way: the one door in, and everybody told once it is kept. */
+export class Play {
+  readonly match: Match;
+  readonly times: number[]; // of each entry
+  readonly outbox = new Outbox();
+  private readonly host: Host;
+  private readonly accepted: Map<string, number>; // places by key
+  private readonly streams = new Map<string, Stream>();
+  private readonly clock: Clock;
+  private readonly lagging: Lagging;
+  private kept: number; // entries on the disk
+
+  constructor(host: Host, match: Match, times: number[], accepted: Map<string, number>) {
+    this.host = host;
+    this.match = match;
+    this.times = times;
+    this.accepted = accepted;
+    this.kept = match.log.length;
+    this.clock = new Clock((seat) => host.onLate(seat), host.now);
+    this.lagging = new Lagging(match, times, () => this.kept, host);
+    this.setClock(null);
+  }
+
+  get over(): boolean {
+    return outcomeOf(this.match) !== undefined;
+  }
+
+  /** Where a command with this key went, if it was carried out before. */
+  placeOf(key: string): number | undefined {
+    return this.accepted.get(key);
+  }
+
+  act(seat: Seat, command: Command, sent: Sent = {}): Result<Entry> {
+    const { match, host } = this;
+    const answer = submit(match, seat, command);
+    if (!answer.ok) return answer;
+    const entry = answer.value;
+    const at = host.now();
+    this.times.push(at);
+    if (sent.key !== undefined) this.accepted.set(sent.key, entry.n);
+    this.setClock(seat);
+    const frames = this.frames(entry, at);
+    if (sent.answer) {
+      const { member, message } = sent.answer(entry, (of) => this.streams.get(of.eyes)?.seq ?? 0);
+      const others = frames.get(member);
+      if (others) others.unshift(message);
+      else frames.set(member, [message]);
+    }
+    const release = this.outbox.hold(() => this.deliver(entry, frames));
+    host.write(this.written(entry, at, sent)).then(release, (error: unknown) => host.onFailure(error));
+    return ok(entry);
+  }
+
+  /** Sits a member down before their stream: what they missed, what they see, what they are asked. */
+  attach(member: Member, since: number, eyes: readonly Watcher[] | undefined): void {
+    const { match, times } = this;
+    if (this.over) {
+      const { heard } = caughtUp(match, ['archive'], times);
+      tell(member, ...heard, ...this.ending(heard.length));
+      return;
+    }
+    const own = eyesOf(member);
+    const knows = eyes !== undefined && keyOf(eyes) === keyOf(own) ? since : 0;
+    const lags = own[0] === 'spectator' && this.host.delay > 0;
+    const { stream, heard } = lags ? this.lagging.join() : caughtUp(match, own, times);
+    member.eyes = lags ? LATER : keyOf(own);
+    if (!lags && !this.streams.has(member.eyes)) this.streams.set(member.eyes, stream);
+    member.asked.clear();
+    tell(member, ...heard.filter(({ seq }) => seq > knows), stream.view(), ...this.asks(member));
+  }
+
+  /** Streams that nobody listens to are worked out again when somebody does. */
+  forget(): void {
+    const heeded = new Set([...this.host.members].map(({ eyes }) => eyes));
+    for (const key of this.streams.keys()) if (!heeded.has(key)) this.streams.delete(key);
+  }
+
+  /** A member's own sequence number: now, or at a place of the log. */
+  seqOf(member: Member, place?: number): number {
+    const stream = this.streams.get(member.eyes);
+    if (place === undefined) return stream?.seq ?? 0;
+    return (stream ?? caughtUp(this.match, eyesOf(member), this.times).stream).seqAt(place);
+  }
+
+  askOf(seat: Seat): SeatAsk {
+    return this.over ? NOT_ASKED : askOf(this.match.game.awaiting(this.match.state), seat);
+  }
+
+  /** Bots and people have changed places, or how the match is run: clocks run for people only, spectators lag or not. */
+  reseat(): void {
+    this.setClock(null);
+    for (const member of this.host.members)
+      if (member.seats.length === 0 && member.eyes !== '' && (member.eyes === LATER) !== this.host.delay > 0)
+        this.outbox.whenSettled(() => this.attach(member, 0, undefined));
+  }
+
+  stop(): void {
+    this.clock.stop();
+    this.lagging.stop();
+    this.outbox.drop();
+  }
+
+  private setClock(acted: Seat | null): void {
+    const { match, host } = this;
+    if (host.clock === null) return this.clock.stop();
+    const waited = this.over ? [] : mustSeats(match.game.awaiting(match.state)).filter((seat) => !host.isBot(seat));
+    this.clock.set(waited, host.clock, acted);
+  }
+
+  private frames(entry: Entry, at: number): Map<Member, string[]> {
+    const texts: Texts = new Map();
+    const told = new Map<string, string>();
+    for (const [key, stream] of this.streams) {
+      const message = stream.take(entry, this.match.state, at);
+      if (message) told.set(key, heardText(message, texts));
+    }
+    const frames = new Map<Member, string[]>();
+    for (const member of this.host.members) {
+      const heard = told.get(member.eyes);
+      const messages = heard === undefined ? [] : [heard];
+      for (const ask of this.asks(member, heard !== undefined)) messages.push(JSON.stringify(ask));
+      if (messages.length > 0) frames.set(member, messages);
+    }
+    return frames;
+  }
+
+  /** What a member's seats are asked, where that differs from what they were told. Options change with the view. */
+  private asks(member: Member, viewChanged = false): readonly AskMessage[] {
+    const { match } = this;
+    const { options } = member.connection;
+    const list = this.over ? [] : match.game.awaiting(match.state);
+    const messages: AskMessage[] = [];
+    for (const seat of member.seats) {
+      const ask = this.host.isBot(seat) ? NOT_ASKED : askOf(list, seat);
+      const before = member.asked.get(seat) ?? NOT_ASKED;
+      if (sameAsk(before, ask) && !(options && viewChanged && ask.kinds.length > 0)) continue;
+      member.asked.set(seat, ask);
+      const message: AskMessage = { type: 'ask', seat, ...ask, deadline: this.clock.deadlineOf(seat) };
+      messages.push(options ? { ...message, options: this.optionsOf(seat, ask) } : message);
+    }
+    return messages;
+  }
+
+  private optionsOf(seat: Seat, { kinds }: SeatAsk): readonly Kinds['command'][] {
+    const { game, state } = this.match;
+    return kinds.length === 0 ? [] : [...game.options(game.view(state, seat), seat)];
+  }
+
+  private deliver(entry: Entry, frames: ReadonlyMap<Member, readonly string[]>): void {
+    this.kept = entry.n + 1;
+    for (const [member, messages] of frames) member.connection.send(messages);
+    this.lagging.look();
+    if (this.over && this.kept === this.match.log.length) this.end();
+    this.host.onKept(entry);
+  }
+
+  private end(): void {
+    this.clock.stop();
+    this.lagging.stop();
+    for (const member of this.host.members) {
+      tell(member, ...this.ending(this.streams.get(member.eyes)?.seq ?? 0));
+      member.eyes = '';
+    }
+    this.streams.clear();
+  }
+
+  /** Once it is over nothing is hidden. */
+  private ending(seq: number): readonly ServerMessage[] {
+    const { match } = this;
+    const outcome = outcomeOf(match);
+    if (!outcome) return [];
+    const over: OverMessage = { type: 'over', outcome, seed: match.seed };
+    const views = { archive: withoutRules(viewOf(match, 'archive')) };
+    return [over, { type: 'view', seq, eyes: ['archive'], views }];
+  }
+
+  private written(entry: Entry, at: number, { key, decision }: Sent): Write {
+    const { host, match } = this;
+    const { n } = entry;
+    return {
+      match: host.id,
+      entries: [{ n, body: JSON.stringify(entry), command: key ?? null, at }],
+      ...(decision && { decisions: [{ n, seat: decision.seat, body: JSON.stringify({ n, ...decision }) }] }),
+      ...((n + 1) % SNAPSHOT_EVERY === 0 && { snapshot: { n: n + 1, body: snapshotOf(match) } }),
+      ...(this.over && { change: host.overWith() }),
+    };
+  }
+}
+
+export const snapshotOf = ({ state, table }: Match): string => JSON.stringify({ state: withoutRules(state), table });
+
+/** Words that nobody may send: they are the umpire's. */
+export const refuseSender = (seat: Seat, seats: readonly Seat[]): Result<void, Fact> =>
+  seat === UMPIRE || !seats.includes(seat) ? no({ code: 'not-your-seat', seat }) : ok(undefined);

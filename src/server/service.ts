@@ -1,0 +1,20 @@
+import type { Game } from '../kernel/game.ts';
+import type { Store } from '../store/store.ts';
+import type { BotHost } from './bots/host.ts';
+
+/** Structured lines; never a token, never a hidden thing. */
+export interface Log {
+  info(facts: object, words: string): void;
+  warn(facts: object, words: string): void;
+  error(facts: object, words: string): void;
+}
+
+/** What every table of this server shares. */
+export interface Service {
+  readonly games: Readonly<Record<string, Game>>;
+  readonly store: Store;
+  readonly bots: BotHost;
+  readonly log: Log;
+  readonly version: string;
+  now(): number;
+}

@@ -1,0 +1,75 @@
+import { partNamed } from '../arena/cast.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Game } from '../kernel/game.ts';
+import { type Seat, sideOf } from '../kernel/ids.ts';
+import { type Chair, chairOf, isFree, type Person, seatsOf, sidesOf } from './chairs.ts';
+import type { Wish } from './desk.ts';
+import type { Table } from './table.ts';
+
+const MOST_PEOPLE = 100; // who may ever sit at one table
+
+/** What does not fit the game in a host's wish, or nothing. */
+export function strange(
+  game: Game,
+  seats: readonly Seat[],
+  { sit = [], bots = {} }: Omit<Wish, 'game'>,
+): Fact | undefined {
+  const sides = sidesOf(seats);
+  const seat = [...sit, ...Object.keys(bots).filter((id) => !sides.includes(id))].find((id) => !seats.includes(id));
+  if (seat !== undefined) return { code: 'no-such-seat', game: game.id, seat, known: seats };
+  if (sidesOf(sit).length > 1) return { code: 'two-sides' };
+  for (const name of Object.values(bots)) {
+    const part = partNamed(game, name);
+    if (!part.ok) return part.error;
+  }
+  return undefined;
+}
+
+/** A bot named for a side takes all its seats but those that are named for themselves, or taken. */
+export const seated = (
+  chairs: readonly Chair[],
+  bots: Readonly<Record<string, string>>,
+  host: string,
+  sit: readonly Seat[],
+): readonly Chair[] =>
+  chairs.map((chair) =>
+    sit.includes(chair.seat)
+      ? { ...chair, person: host }
+      : { ...chair, bot: bots[chair.seat] ?? bots[sideOf(chair.seat)] ?? null },
+  );
+
+export const sideOfAll = (seats: readonly Seat[]): string | null => (seats[0] === undefined ? null : sideOf(seats[0]));
+
+export const freeFor = (chairs: readonly Chair[], person: Person | undefined): readonly Seat[] =>
+  chairs
+    .filter((chair) => isFree(chair) && (!person?.side || sideOf(chair.seat) === person.side))
+    .map(({ seat }) => seat);
+
+/** Why somebody may not sit down there, or nothing. */
+export function refuseSitting(
+  table: Pick<Table, 'seating' | 'status' | 'game' | 'people'>,
+  seats: readonly Seat[],
+  person: Person | undefined,
+): Fact | undefined {
+  const { chairs } = table.seating;
+  if (table.status === 'over') return { code: 'match-over' };
+  if (table.seating.watched) return { code: 'bots-only' };
+  if (seats.length === 0 || (!person && table.people.size >= MOST_PEOPLE)) return { code: 'no-free-seat' };
+  const sides = sidesOf([...seats, ...seatsOf(chairs, person?.id ?? null)]);
+  if (sides.length > 1 || (person?.side && sides[0] !== person.side)) return { code: 'two-sides' };
+  for (const seat of seats) {
+    const chair = chairOf(chairs, seat);
+    if (!chair) return { code: 'no-such-seat', game: table.game.id, seat, known: chairs.map((it) => it.seat) };
+    if (!isFree(chair)) return { code: 'seat-taken', seat };
+  }
+  return undefined;
+}
+
+export function named(name: string | undefined, otherwise: string): string {
+  const plain = (name ?? '')
+    .normalize('NFKC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 24);
+  return plain === '' ? otherwise : plain;
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import type { Seat, Watcher } from '../kernel/ids.ts';
+import type { AskMessage, ServerMessage, TableInfo } from '../wire/messages.ts';
+import { patched } from '../wire/patch.ts';
+import type { ClientMessage } from '../wire/schemas.ts';
+import type { Pass, Wish } from './desk.ts';
+import { LIMITS, type ServerOptions } from './options.ts';
+import { type Parts, type RunningServer, startServer } from './server.ts';
+
+/** A server on a free port, with a folder of its own. */
+export interface Served {
+  readonly server: RunningServer;
+  readonly data: string;
+  post<T>(path: string, body?: unknown, token?: string): Promise<{ readonly status: number; readonly body: T }>;
+  get<T>(path: string, token?: string): Promise<{ readonly status: number; readonly body: T }>;
+  create(wish: Wish): Promise<Pass>;
+  sit(code: string, token?: string, hello?: object): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export const testOptions = (data: string, limits: Partial<ServerOptions['limits']> = {}): ServerOptions => ({
+  port: 0,
+  host: '127.0.0.1',
+  data,
+  log: 'silent',
+  trustProxy: 0,
+  origins: [],
+  limits: {
+    ...LIMITS,
+    requestsPerMinute: 100_000,
+    matchesPerMinute: 10_000,
+    asksPerMinute: 10_000,
+    matchesPerAddress: 10_000,
+    botGamesPerAddress: 1_000,
+    messagesPerSecond: 10_000,
+    burst: 10_000,
+    ...limits,
+  },
+});
+
+export async function serve(
+  how: { readonly limits?: Partial<ServerOptions['limits']>; readonly parts?: Parts; readonly data?: string } = {},
+): Promise<Served> {
+  const data = how.data ?? mkdtempSync(join(tmpdir(), 'umpire-test-'));
+  const server = await startServer(testOptions(data, how.limits), how.parts);
+  const base = `http://127.0.0.1:${server.port}`;
+  const clients = new Set<Client>();
+  const call = async <T>(method: string, path: string, body?: unknown, token?: string) => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T };
+  };
+  const post = <T>(path: string, body: unknown = {}, token?: string) => call<T>('POST', path, body, token);
+  return {
+    server,
+    data,
+    post,
+    get: (path, token) => call('GET', path, undefined, token),
+    async create(wish) {
+      const { status, body } = await post<Pass>('/api/matches', wish);
+      if (status >= 300) throw new Error(`not created: ${JSON.stringify(body)}`);
+      return body;
+    },
+    async sit(code, token, hello = {}) {
+      const client = new Client(server.port);
+      clients.add(client);
+      await client.opened;
+      client.say({ type: 'hello', protocol: 1, match: code, ...(token !== undefined && { token }), ...hello });
+      await client.until(() => client.welcomed || client.closed !== null);
+      return client;
+    },
+    async close() {
+      for (const client of clients) client.socket.terminate();
+      await server.close();
+      if (how.data === undefined) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A program at the table: keeps what it is told, the way the page does. */
+export class Client {
+  readonly socket: WebSocket;
+  readonly opened: Promise<void>;
+  readonly messages: ServerMessage[] = [];
+  readonly bytes: string[] = []; // every frame as it came
+  readonly views = new Map<Watcher, object>();
+  readonly asks = new Map<Seat, AskMessage>();
+  table: TableInfo | null = null;
+  eyes: readonly Watcher[] = [];
+  seq = 0;
+  welcomed = false;
+  over = false;
+  closed: number | null = null;
+  private readonly waiting = new Set<() => void>();
+  private ids = 0;
+
+  constructor(port: number, headers: Readonly<Record<string, string>> = {}) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/play`, { headers });
+    this.opened = new Promise((opened, failed) => {
+      this.socket.on('open', () => opened());
+      this.socket.on('error', failed);
+    });
+    this.opened.catch(() => {});
+    this.socket.on('message', (data) => {
+      const text = String(data);
+      this.bytes.push(text);
+      for (const message of JSON.parse(text) as ServerMessage[]) this.take(message);
+      this.wake();
+    });
+    this.socket.on('close', (code) => {
+      this.closed = code;
+      this.wake();
+    });
+  }
+
+  say(message: ClientMessage | object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** Sends a command and waits for its answer. */
+  async command(seat: Seat, command: { readonly type: string }, id = `c${this.ids++}`) {
+    const from = this.messages.length;
+    this.say({ type: 'command', id, seat, command });
+    const found = () => this.messages.slice(from).find((message) => message.type === 'answer' && message.id === id);
+    await this.until(() => found() !== undefined || this.closed !== null);
+    const answer = found();
+    if (answer?.type !== 'answer') throw new Error(`no answer; closed with ${this.closed}`);
+    return answer;
+  }
+
+  async until(isSo: () => boolean, within = 15_000): Promise<void> {
+    const ends = Date.now() + within;
+    while (!isSo()) {
+      const left = ends - Date.now();
+      if (left <= 0) throw new Error('waited too long');
+      await new Promise<void>((wake) => {
+        const timer = setTimeout(wake, left);
+        this.waiting.add(() => {
+          clearTimeout(timer);
+          wake();
+        });
+      });
+    }
+  }
+
+  private wake(): void {
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const wake of waiting) wake();
+  }
+
+  private take(message: ServerMessage): void {
+    this.messages.push(message);
+    switch (message.type) {
+      case 'welcome':
+        this.welcomed = true;
+        this.table = message.table;
+        break;
+      case 'table':
+        this.table = message.table;
+        break;
+      case 'view':
+        this.seq = message.seq;
+        this.eyes = message.eyes;
+        for (const [watcher, view] of Object.entries(message.views)) this.views.set(watcher, view);
+        break;
+      case 'heard':
+        this.seq = message.seq;
+        for (const [watcher, patch] of Object.entries(message.see)) {
+          const view = this.views.get(watcher);
+          if (view) this.views.set(watcher, patched(view, patch));
+        }
+        break;
+      case 'ask':
+        this.asks.set(message.seat, message);
+        break;
+      case 'over':
+        this.over = true;
+        break;
+      default:
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { SERVER_CODES, sayServer } from './words.ts';
+
+// Every fact that any of them carries.
+// biome-ignore format: a list
+const FACTS = {
+  part: 'body', field: 'seat', problem: 'must be a string', wanted: 'application/json', path: '/x', most: 4096, seconds: 3,
+  game: 'go', query: 'odds', known: ['a', 'b'], within: 20, error: 'out of ideas',
+  seat: 'blue.captain', side: 'green', place: 9, last: 8, n: 3, least: 100, bot: 'crew', persona: 'bold', digest: '00000000',
+  today: '12345678', protocol: 1, messagesPerSecond: 20,
+};
+
+test.each(SERVER_CODES)('%s reads as a sentence in both languages', (code) => {
+  for (const language of ['en', 'es'] as const) {
+    const words = sayServer({ ...FACTS, code }, language);
+    expect(words).toMatch(/^\S.{5,}[^.]$/);
+    expect(words).not.toMatch(/undefined|NaN|\[object/);
+  }
+  expect(sayServer({ ...FACTS, code }, 'en')).not.toBe(sayServer({ ...FACTS, code }, 'es'));
+});
+
+test('what is not the server’s has no words here', () => {
+  expect(sayServer({ code: 'own-trail' }, 'en')).toBeUndefined();
+  expect(sayServer({ code: 'constructor' }, 'en')).toBeUndefined();
+});

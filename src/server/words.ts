@@ -1,0 +1,194 @@
+import type { Fact } from '../kernel/fact.ts';
+import type { Language } from '../kernel/game.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Words = (facts: Facts) => string;
+type Code =
+  | 'bad-request'
+  | 'not-json'
+  | 'forbidden-key'
+  | 'wrong-content-type'
+  | 'wrong-token'
+  | 'not-found'
+  | 'no-such-match'
+  | 'too-large'
+  | 'too-many-requests'
+  | 'broken'
+  // questions to the rules
+  | 'unknown-game'
+  | 'unknown-query'
+  | 'ask-late'
+  | 'ask-failed'
+  // the lobby and the archive
+  | 'not-the-host'
+  | 'not-your-seat'
+  | 'pace-too-fast'
+  | 'bots-only'
+  | 'no-such-seat'
+  | 'no-such-side'
+  | 'no-such-place'
+  | 'no-such-decision'
+  | 'seat-taken'
+  | 'no-free-seat'
+  | 'two-sides'
+  | 'already-started'
+  | 'not-started'
+  | 'still-playing'
+  | 'not-asked'
+  | 'no-hint'
+  | 'no-weights'
+  | 'too-many-matches'
+  | 'too-many-bot-games'
+  // bots by their names
+  | 'unknown-bot'
+  | 'unknown-persona'
+  | 'unknown-weights'
+  | 'bot-without-levels'
+  | 'auto-level-is-for-play'
+  | 'bot-late'
+  // sockets
+  | 'no-hello'
+  | 'bad-hello'
+  | 'hello-twice'
+  | 'other-protocol'
+  | 'bad-message'
+  | 'not-seated'
+  | 'no-voice'
+  | 'stale'
+  | 'slow-down'
+  | 'flood';
+
+const because = (problem: unknown): string => (problem ? `: ${problem}` : '');
+const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
+const kilobytes = (bytes: unknown): number => Math.floor(Number(bytes) / 1024);
+
+const EN: Readonly<Record<Code, Words>> = {
+  'bad-request': ({ part, field, problem }) =>
+    field === '(whole)'
+      ? `the ${part} is wrong${because(problem)}`
+      : `the field "${field}" of the ${part} is wrong${because(problem)}`,
+  'not-json': () => 'the body is not JSON',
+  'forbidden-key': () => 'the body has a key that is not allowed, such as "__proto__"',
+  'wrong-content-type': ({ wanted }) => `send the body as ${wanted}`,
+  'wrong-token': () => 'this token does not belong to a seat of this match',
+  'not-found': ({ path }) => `there is nothing at ${path}`,
+  'no-such-match': () => 'there is no match with this code',
+  'too-large': ({ most }) => `that is too large: ${kilobytes(most)} KB at most`,
+  'too-many-requests': ({ seconds }) => `too many requests: try again in ${seconds} s`,
+  broken: () => 'something broke on the server; the fault is ours and has been written to its log',
+  'unknown-game': ({ game, known }) => `there is no game "${game}"; there is ${listed(known)}`,
+  'unknown-query': ({ game, query, known }) =>
+    listed(known) === '' ? `${game} answers no queries` : `${game} has no query "${query}"; it has ${listed(known)}`,
+  'ask-late': ({ within }) => `the answer was not found within ${within} ms: ask for less`,
+  'ask-failed': ({ error }) => `the question could not be answered: ${error}`,
+  'not-the-host': () => 'only the host of the match may do that',
+  'not-your-seat': ({ seat }) => `you do not hold the seat ${seat}`,
+  'pace-too-fast': ({ least }) => `bots take at least ${least} ms here; faster is for the machine of the server alone`,
+  'bots-only': () => 'bots alone play this match and all of it is shown, so nobody may sit down',
+  'no-such-seat': ({ seat, known }) => `there is no seat "${seat}"; there is ${listed(known)}`,
+  'no-such-side': ({ side, known }) => `there is no side "${side}"; there is ${listed(known)}`,
+  'no-such-place': ({ place, last }) => `the log has no place ${place}; they run from 1 to ${last}`,
+  'no-such-decision': ({ n }) => `no decision of a bot that you may see stands at place ${n}`,
+  'seat-taken': ({ seat }) => `the seat ${seat} is taken`,
+  'no-free-seat': () => 'no seat is free',
+  'two-sides': () => 'one person may hold several seats of one side, never of two',
+  'already-started': () => 'the match has already started',
+  'not-started': () => 'the match has not started yet',
+  'still-playing': () => 'that can be had once the match is over',
+  'not-asked': ({ seat }) => `nothing is asked of ${seat} now`,
+  'no-hint': () => 'there is no hint to give',
+  'no-weights': ({ bot }) => `the bot ${bot} has no weights, so none could change its mind`,
+  'too-many-matches': ({ most }) =>
+    `you have ${most} matches open or under way, and more are not allowed: end one first`,
+  'too-many-bot-games': ({ most }) => `${most} matches of bots alone are under way for you: wait until one is over`,
+
+  'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; it has ${listed(known)}`,
+  'unknown-persona': ({ bot, persona, known }) => `the bot ${bot} has no persona "${persona}"; it has ${listed(known)}`,
+  'unknown-weights': ({ bot, digest, today }) => `the weights #${digest} of ${bot} are not here; today's are #${today}`,
+  'bot-without-levels': ({ bot }) => `the bot ${bot} has no levels: write just ${bot}`,
+  'auto-level-is-for-play': () => 'auto is for the command line: name a level from 1 to 5',
+  'bot-late': ({ within }) => `the bot did not answer within ${within} ms`,
+
+  'no-hello': () => 'no hello came in time',
+  'bad-hello': () => 'the first message must be a hello, as /api/schema has it',
+  'hello-twice': () => 'one hello is enough',
+  'other-protocol': ({ protocol }) => `this server speaks protocol ${protocol}: load the page again`,
+  'bad-message': ({ problem }) => `the message cannot be read${because(problem)}`,
+  'not-seated': () => 'wait for the welcome first',
+  'no-voice': () => 'only people with a place at the table may talk, and to a crew only its own',
+  stale: () => 'something has happened since: look again',
+  'slow-down': ({ messagesPerSecond }) => `too many messages: ${messagesPerSecond} a second are heard`,
+  flood: () => 'far too many messages: the connection is cut',
+};
+
+const ES: Readonly<Record<Code, Words>> = {
+  'bad-request': ({ part, field, problem }) =>
+    field === '(whole)'
+      ? `la petición está mal (${part})${because(problem)}`
+      : `el campo «${field}» (${part}) está mal${because(problem)}`,
+  'not-json': () => 'el cuerpo no es JSON',
+  'forbidden-key': () => 'el cuerpo tiene una clave que no se permite, como «__proto__»',
+  'wrong-content-type': ({ wanted }) => `envía el cuerpo como ${wanted}`,
+  'wrong-token': () => 'esta ficha no corresponde a ningún puesto de esta partida',
+  'not-found': ({ path }) => `no hay nada en ${path}`,
+  'no-such-match': () => 'no hay ninguna partida con ese código',
+  'too-large': ({ most }) => `es demasiado grande: ${kilobytes(most)} KB como máximo`,
+  'too-many-requests': ({ seconds }) => `demasiadas peticiones: vuelve a intentarlo dentro de ${seconds} s`,
+  broken: () => 'algo se ha roto en el servidor; la culpa es nuestra y queda anotado en su registro',
+  'unknown-game': ({ game, known }) => `no existe el juego «${game}»; hay ${listed(known)}`,
+  'unknown-query': ({ game, query, known }) =>
+    listed(known) === ''
+      ? `${game} no responde consultas`
+      : `${game} no tiene la consulta «${query}»; tiene ${listed(known)}`,
+  'ask-late': ({ within }) => `la respuesta no se encontró en ${within} ms: pregunta por menos`,
+  'ask-failed': ({ error }) => `no se ha podido responder a la pregunta: ${error}`,
+  'not-the-host': () => 'eso solo puede hacerlo el anfitrión de la partida',
+  'not-your-seat': ({ seat }) => `el puesto ${seat} no es tuyo`,
+  'pace-too-fast': ({ least }) =>
+    `aquí los bots tardan al menos ${least} ms; más deprisa, solo en la máquina del servidor`,
+  'bots-only': () => 'en esta partida solo juegan bots y todo está a la vista, así que nadie puede sentarse',
+  'no-such-seat': ({ seat, known }) => `no hay ningún puesto «${seat}»; hay ${listed(known)}`,
+  'no-such-side': ({ side, known }) => `no hay ningún bando «${side}»; hay ${listed(known)}`,
+  'no-such-place': ({ place, last }) => `el registro no tiene la posición ${place}; van de 1 a ${last}`,
+  'no-such-decision': ({ n }) => `en la posición ${n} no hay ninguna decisión de un bot que puedas ver`,
+  'seat-taken': ({ seat }) => `el puesto ${seat} está ocupado`,
+  'no-free-seat': () => 'no queda ningún puesto libre',
+  'two-sides': () => 'una persona puede tener varios puestos de un bando, nunca de dos',
+  'already-started': () => 'la partida ya ha empezado',
+  'not-started': () => 'la partida aún no ha empezado',
+  'still-playing': () => 'eso podrá verse cuando termine la partida',
+  'not-asked': ({ seat }) => `ahora no se espera nada de ${seat}`,
+  'no-hint': () => 'no hay ninguna pista que dar',
+  'no-weights': ({ bot }) => `el bot ${bot} no tiene pesos, así que ninguno podría hacerle cambiar de idea`,
+  'too-many-matches': ({ most }) =>
+    `ya tienes ${most} partidas abiertas o en curso y no se permiten más: termina una antes`,
+  'too-many-bot-games': ({ most }) => `ya hay ${most} partidas tuyas solo de bots: espera a que termine una`,
+
+  'unknown-bot': ({ game, bot, known }) => `${game} no tiene ningún bot «${bot}»; tiene ${listed(known)}`,
+  'unknown-persona': ({ bot, persona, known }) =>
+    `el bot ${bot} no tiene la personalidad «${persona}»; tiene ${listed(known)}`,
+  'unknown-weights': ({ bot, digest, today }) =>
+    `los pesos #${digest} de ${bot} no están aquí; los de hoy son #${today}`,
+  'bot-without-levels': ({ bot }) => `el bot ${bot} no tiene niveles: escribe solo ${bot}`,
+  'auto-level-is-for-play': () => 'auto es para la línea de órdenes: indica un nivel del 1 al 5',
+  'bot-late': ({ within }) => `el bot no ha respondido en ${within} ms`,
+
+  'no-hello': () => 'el saludo no ha llegado a tiempo',
+  'bad-hello': () => 'el primer mensaje debe ser un saludo (hello), como dice /api/schema',
+  'hello-twice': () => 'con un saludo basta',
+  'other-protocol': ({ protocol }) => `este servidor habla el protocolo ${protocol}: vuelve a cargar la página`,
+  'bad-message': ({ problem }) => `el mensaje no se puede leer${because(problem)}`,
+  'not-seated': () => 'espera antes a la bienvenida',
+  'no-voice': () => 'solo habla quien tiene un sitio en la mesa, y a una tripulación, solo la suya',
+  stale: () => 'ha pasado algo desde entonces: vuelve a mirar',
+  'slow-down': ({ messagesPerSecond }) => `demasiados mensajes: se atienden ${messagesPerSecond} por segundo`,
+  flood: () => 'muchísimos mensajes de más: se corta la conexión',
+};
+
+export const SERVER_CODES: readonly string[] = Object.keys(EN);
+
+/** Words for what the server itself has to say. */
+export function sayServer(fact: Fact, language: Language): string | undefined {
+  const table: Readonly<Record<string, Words>> = language === 'es' ? ES : EN;
+  return Object.hasOwn(table, fact.code) ? table[fact.code]?.(fact) : undefined;
+}

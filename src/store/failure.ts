@@ -1,0 +1,34 @@
+import type { Fact } from '../kernel/fact.ts';
+import { sayStore } from './words.ts';
+
+/** What a store's promises are rejected with: a fact, and its words as the message. */
+export class StoreFailure extends Error {
+  readonly fact: Fact;
+
+  constructor(fact: Fact) {
+    super(sayStore(fact, 'en') ?? fact.code);
+    this.name = 'StoreFailure';
+    this.fact = fact;
+  }
+}
+
+const CODES: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_NOTADB/, 'store-not-a-database'],
+  [/^SQLITE_CORRUPT/, 'store-damaged'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'store-locked'],
+  [/^SQLITE_(READONLY|PERM|AUTH)|^E(ACCES|PERM|ROFS)$/, 'store-cannot-write'],
+  [/^SQLITE_CANTOPEN|^E(NOTDIR|EXIST|ISDIR|NOENT|LOOP|NAMETOOLONG)$/, 'store-cannot-open'],
+  [/^SQLITE_FULL|^ENOSPC$/, 'store-full'],
+  [/^SQLITE_CONSTRAINT_FOREIGNKEY/, 'store-no-match'],
+];
+
+/** What a fault of SQLite, or of the disk under it, means to us. */
+export function factOf(error: unknown, file: string): Fact {
+  if (error instanceof StoreFailure) return error.fact;
+  const { code: raw, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const problem = String(message ?? error).split('\n')[0];
+  if (problem?.startsWith('ConnectionFailed'))
+    return { code: 'store-cannot-open', file, problem: 'no file can be read and written there' };
+  const code = CODES.find(([sign]) => sign.test(String(raw)))?.[1] ?? 'store-failed';
+  return { code, file, problem };
+}

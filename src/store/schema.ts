@@ -1,0 +1,103 @@
+import { type CreateTableBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Fact } from '../kernel/fact.ts';
+
+/** Every change of the schema, in order. What has been released is never edited: a change is a further number. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001': { up: firstTables },
+};
+
+const NAMES = { migrationTableName: 'schema_versions', migrationLockTableName: 'schema_lock' };
+
+/** Brings the tables up to what this program knows. A fact is why not: the database knows more than we do. */
+export async function migrate(
+  db: Kysely<unknown>,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<Fact | undefined> {
+  const known = Object.keys(migrations).sort().at(-1) ?? '';
+  const found = await versionOf(db);
+  if (found > known) return { code: 'store-newer', found: Number(found), known: Number(known) };
+  if (found === known) return undefined;
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  const { error } = await new Migrator({ db, provider, ...NAMES }).migrateToLatest();
+  if (error) throw error;
+  return undefined;
+}
+
+async function versionOf(db: Kysely<unknown>): Promise<string> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === NAMES.migrationTableName)) return '';
+  const { rows } = await sql<{
+    name: string | null;
+  }>`select max(name) as name from ${sql.table(NAMES.migrationTableName)}`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+async function firstTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('matches')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('code', 'text', (column) => column.notNull().unique())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('rules_version', 'text', (column) => column.notNull())
+    .addColumn('setup', 'text', (column) => column.notNull())
+    .addColumn('seed', 'text', (column) => column.notNull())
+    .addColumn('parent', 'text')
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('listed', 'integer', (column) => column.notNull())
+    .addColumn('seating', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text')
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('updated', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('matches_by_status').on('matches').columns(['status', 'listed', 'created']).execute();
+
+  await ofMatch(db.schema.createTable('entries'))
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('command', 'text')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_place', ['match_id', 'n'])
+    .execute();
+  await db.schema
+    .createIndex('entries_by_command')
+    .unique()
+    .on('entries')
+    .columns(['match_id', 'command'])
+    .where(sql.ref('command'), 'is not', null)
+    .execute();
+
+  await ofMatch(db.schema.createTable('decisions'))
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('decisions_place', ['match_id', 'n', 'seat'])
+    .execute();
+
+  await ofMatch(db.schema.createTable('snapshots'))
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('snapshots_match', ['match_id'])
+    .execute();
+
+  await ofMatch(db.schema.createTable('people'))
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('side', 'text')
+    .execute();
+  await db.schema.createIndex('people_by_match').on('people').column('match_id').execute();
+
+  await ofMatch(db.schema.createTable('chat'))
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('addressee', 'text', (column) => column.notNull())
+    .addColumn('speaker', 'text', (column) => column.notNull())
+    .addColumn('side', 'text')
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chat_place', ['match_id', 'n'])
+    .execute();
+}
+
+/** Whatever belongs to a match goes when the match goes. */
+const ofMatch = (table: CreateTableBuilder<string>): CreateTableBuilder<string, 'match_id'> =>
+  table.addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'));

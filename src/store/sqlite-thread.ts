@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Fact } from '../kernel/fact.ts';
+import { factOf, StoreFailure } from './failure.ts';
+import type { Asked, Opening, Request, Told, Verb, Verbs } from './requests.ts';
+
+export interface Thread {
+  ask<V extends Verb>(verb: V, ...asked: Parameters<Verbs[V]>): Promise<ReturnType<Verbs[V]>>;
+  close(): Promise<void>;
+  commits(): number;
+}
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (why: StoreFailure) => void;
+}
+
+/** Beside us in dist/; from the sources it is the bundle that set-up made. */
+const BESIDE = new URL('./store.js', import.meta.url);
+const BUNDLED = new URL('../../dist/store.js', import.meta.url);
+
+/** What is asked while the thread is at work crosses in one message once it has answered: waking it costs more than a row. */
+export function startThread(opening: Opening): Promise<Thread> {
+  const worker = new Worker(existsSync(BESIDE) ? BESIDE : BUNDLED, { workerData: opening });
+  const post = (asked: Asked): void => worker.postMessage(asked);
+  const waiting: Waiting[] = []; // in the order of asking, which is that of the answers
+  let asked: Request[] = [];
+  let busy = false; // a message is under way
+  let commits = 0;
+  let ended: Fact | undefined;
+  let closed: Promise<void> | undefined;
+
+  const send = (): void => {
+    if (asked.length === 0 || ended) return;
+    const sent = asked;
+    asked = [];
+    try {
+      post(sent);
+      busy = true;
+    } catch (error) {
+      const fact = factOf(error, opening.file); // something that is no text or number, against the types
+      for (const { reject } of waiting.splice(-sent.length)) reject(new StoreFailure(fact));
+      if (waiting.length === 0) worker.unref();
+    }
+  };
+
+  const sendNext = (): void => {
+    if (!busy) send();
+  };
+
+  const ask: Thread['ask'] = (verb, ...what) =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(new StoreFailure(ended));
+      if (asked.push([verb, ...what] as unknown as Request) === 1) setImmediate(sendNext);
+      if (waiting.push({ resolve, reject }) === 1) worker.ref();
+    });
+
+  const answer = ({ values, failures }: Told & { readonly type: 'answers' }): void => {
+    const answered = waiting.splice(0, values.length);
+    if (waiting.length === 0) worker.unref();
+    for (const [index, fact] of failures) answered[index]?.reject(new StoreFailure(fact));
+    for (const [index, { resolve }] of answered.entries()) resolve(values[index] as never); // the rejected stay so
+  };
+
+  const end = (fact: Fact): void => {
+    ended ??= fact;
+    for (const { reject } of waiting.splice(0)) reject(new StoreFailure(ended));
+  };
+
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const close = (): Promise<void> => {
+    if (closed) return closed;
+    send();
+    ended = { code: 'store-closed', file: opening.file };
+    worker.ref();
+    post('close');
+    closed = exited;
+    return closed;
+  };
+
+  return new Promise((resolve, reject) => {
+    worker.on('message', (told: Told) => {
+      if (told.type === 'opened') {
+        worker.unref();
+        resolve({ ask, close, commits: () => commits });
+      } else if (told.type === 'unopened') reject(new StoreFailure(told.fact));
+      else if (told.type === 'answers') {
+        commits = told.commits;
+        busy = false;
+        send();
+        answer(told);
+      }
+    });
+    const stopped = (problem: string): void => {
+      const fact = { code: 'store-failed', file: opening.file, problem };
+      end(fact);
+      reject(new StoreFailure(fact));
+    };
+    worker.on('error', (error) => stopped(error.message));
+    worker.on('exit', () => stopped('its thread has ended'));
+  });
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type Database from 'libsql';
+import { StoreFailure } from './failure.ts';
+import { readsOf } from './reads.ts';
+import type { RowWrite, Verb, Verbs } from './requests.ts';
+import type { Written } from './store.ts';
+import type { MatchRow, Tables } from './tables.ts';
+
+type Value = string | number | null;
+type Query = { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } };
+
+export const WRITES: ReadonlySet<Verb> = new Set(['create', 'write', 'addPerson', 'changePerson', 'say', 'remove']);
+
+/** Everything the database does. Writes use statements that are prepared once; reads are built by kysely. */
+export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
+  const statements = new Map<string, Database.Statement>();
+  const statement = (sql: string): Database.Statement => {
+    const known = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, known);
+    return known;
+  };
+  const changes = (sql: string, values: readonly Value[]): number => statement(sql).run(storable(values)).changes;
+  const rows = <Row>(query: Query): readonly Row[] => {
+    const { sql, parameters } = query.compile();
+    return statement(sql).all(storable(parameters)) as readonly Row[];
+  };
+
+  const entry = db.prepare(ENTRY);
+
+  function writeParts({ match, entries = [], decisions = [], snapshot, change }: RowWrite): Written {
+    for (const { n, body, command, at } of entries)
+      if (entry.run(storable([match, n, body, command, at])).changes === 0) return 'taken';
+    for (const { n, seat, body } of decisions) changes(DECISION, [match, n, seat, body]);
+    if (snapshot) changes(SNAPSHOT, [match, snapshot.n, snapshot.body]);
+    if (change) {
+      const columns = Object.entries(change);
+      if (columns.length > 0 && changes(update('matches', columns), [...columns.map(([, to]) => to), match]) === 0)
+        throw new StoreFailure({ code: 'store-no-match' });
+    }
+    return 'written';
+  }
+
+  /** All of it or nothing, inside the transaction that others share. */
+  function whole(work: () => Written): Written {
+    statement('savepoint one').run();
+    let written: Written | undefined;
+    try {
+      written = work();
+      return written;
+    } finally {
+      if (written !== 'written' && db.inTransaction) statement('rollback to one').run();
+      if (db.inTransaction) statement('release one').run();
+    }
+  }
+
+  const reads = readsOf(kysely);
+  return {
+    create: (match) =>
+      changes(
+        MATCH,
+        MATCH_COLUMNS.map((name) => match[name]),
+      )
+        ? 'written'
+        : 'taken',
+    write: (write) => (isOneStatement(write) ? writeParts(write) : whole(() => writeParts(write))),
+    addPerson: ({ id, match, tokenHash, name, side }) =>
+      changes(PERSON, [id, match, tokenHash, name, side]) ? 'written' : 'taken',
+    changePerson(id, { tokenHash, name, side }) {
+      const columns = Object.entries({ token_hash: tokenHash, name, side }).filter(([, to]) => to !== undefined);
+      if (columns.length > 0) changes(update('people', columns), [...columns.map(([, to]) => to ?? null), id]);
+    },
+    say: ({ match, at, to, from, side, text }) => void changes(CHAT, [match, match, at, to, from, side, text]),
+    remove: (match) => void changes(`delete from matches where id = ? and status = 'open'`, [match]),
+
+    byCode: (code) => rows<MatchRow>(reads.byCode(code))[0],
+    unfinished: () => rows(reads.unfinished()),
+    listed: (status, most) => rows(reads.listed(status, most)),
+    entries: (match, from) => rows(reads.entries(match, from)),
+    byCommand: (match, command) => rows<never>(reads.byCommand(match, command))[0],
+    snapshot: (match) => rows<never>(reads.snapshot(match))[0],
+    decisions: (match, n) => rows(reads.decisions(match, n)),
+    people: (match) => rows(reads.people(match)),
+    chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
+  };
+}
+
+const MATCH_COLUMNS = [
+  'id',
+  'code',
+  'game',
+  'rules_version',
+  'setup',
+  'seed',
+  'parent',
+  'status',
+  'listed',
+  'seating',
+  'outcome',
+  'created',
+  'updated',
+] as const satisfies readonly (keyof MatchRow)[];
+
+const MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
+  values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
+/** A place is written after the one before it: what came in behind a failed write must not leave a gap. */
+const ENTRY = `insert into entries (match_id, n, body, command, at) select ?1, ?2, ?3, ?4, ?5
+  where ?2 = 0 or exists (select 1 from entries where match_id = ?1 and n = ?2 - 1) on conflict do nothing`;
+const DECISION = `insert into decisions (match_id, n, seat, body) values (?, ?, ?, ?)
+  on conflict (match_id, n, seat) do update set body = excluded.body`;
+const SNAPSHOT = `insert into snapshots (match_id, n, body) values (?, ?, ?)
+  on conflict (match_id) do update set n = excluded.n, body = excluded.body where excluded.n >= snapshots.n`;
+const PERSON = `insert into people (id, match_id, token_hash, name, side) values (?, ?, ?, ?, ?) on conflict do nothing`;
+const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
+  values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
+
+const update = (table: 'matches' | 'people', columns: readonly (readonly [name: string, to: unknown])[]): string =>
+  `update ${table} set ${columns.map(([name]) => `${name} = ?`).join(', ')} where id = ?`;
+
+/** A single statement is all or nothing by itself. */
+const isOneStatement = ({ entries = [], decisions = [], snapshot, change }: RowWrite): boolean =>
+  entries.length + decisions.length + Number(snapshot !== undefined) + Number(change !== undefined) <= 1;
+
+/** The driver would cut a text at a zero character, and ends the whole process when it is given a boolean. */
+function storable(values: readonly unknown[]): unknown[] {
+  for (const value of values)
+    if (typeof value === 'boolean' || (typeof value === 'string' && value.includes('\0')))
+      throw new StoreFailure({ code: 'store-bad-value' });
+  return values as unknown[];
+}

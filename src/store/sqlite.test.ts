@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, describe, expect, test } from 'vitest';
+import { entry, match, step } from './fixtures/records.ts';
+import { openSqlite } from './sqlite.ts';
+import { storeLaws } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'umpire-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+const newFile = (): string => join(folder, `${++files}`, 'umpire.db');
+
+describe.each([true, false])('SQLite, durable %s', (durable) => {
+  storeLaws(async () => {
+    const file = newFile();
+    const store = await openSqlite(file, { durable });
+    const reopen = async () => {
+      await store.close();
+      return openSqlite(file, { durable });
+    };
+    return { store, reopen };
+  });
+});
+
+test('200 writes at the same time are committed in far fewer transactions', async () => {
+  const store = await openSqlite(newFile());
+  const ids = Array.from({ length: 200 }, (_, i) => `m${i}`);
+  await Promise.all(ids.map((id) => store.create(match(id))));
+  const before = store.commits;
+  await Promise.all(ids.map((id) => store.write(step(id, 0))));
+  expect(store.commits - before).toBeGreaterThan(0);
+  expect(store.commits - before).toBeLessThan(20);
+  await store.close();
+});
+
+test('writes that arrive one by one while the disk is busy share the next transaction', async () => {
+  const store = await openSqlite(newFile());
+  await Promise.all([store.create(match('long')), store.create(match('m'))]);
+  const before = store.commits;
+  const long = store.write({ match: 'long', entries: Array.from({ length: 50_000 }, (_, n) => entry(n)) });
+  const writes: Promise<unknown>[] = [];
+  for (let n = 0; n < 50; n++) {
+    await new Promise((turn) => setImmediate(turn));
+    writes.push(store.write(step('m', n)));
+  }
+  await Promise.all([long, ...writes]);
+  expect(store.commits - before).toBeLessThan(25);
+  await store.close();
+});
+
+test('a thousand entries are read in a few milliseconds', async () => {
+  const store = await openSqlite(newFile());
+  await store.create(match('m'));
+  const entries = Array.from({ length: 1000 }, (_, n) => ({ ...entry(n), body: 'x'.repeat(300) }));
+  await store.write({ match: 'm', entries });
+  const took = async () => {
+    const from = performance.now();
+    expect(await store.entries('m')).toHaveLength(1000);
+    return performance.now() - from;
+  };
+  const times: number[] = [];
+  for (let i = 0; i < 10; i++) times.push(await took());
+  expect(Math.min(...times)).toBeLessThan(50);
+  await store.close();
+});
+
+test('a value that cannot be stored fails alone', async () => {
+  const store = await openSqlite(newFile());
+  await store.create(match('m'));
+  await store.create(match('other'));
+  const wrong = { ...entry(1), body: true as unknown as string };
+  const [failed, beside] = await Promise.allSettled([
+    store.write({ match: 'm', entries: [entry(0), wrong] }),
+    store.write(step('other', 0)),
+  ]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { fact: { code: 'store-bad-value' } } });
+  expect(beside.status).toBe('fulfilled');
+  expect(await store.entries('m')).toEqual([]);
+  await expect(store.write({ match: 'm', entries: [{ ...entry(0), body: (() => 1) as never }] })).rejects.toThrow();
+  await store.close();
+});
+
+describe('a file that cannot be opened is refused in one line that names it', () => {
+  test.each<[string, string, (file: string) => void]>([
+    ['a file that is no database', 'store-not-a-database', (file) => writeFileSync(file, 'no database\n'.repeat(100))],
+    ['a folder', 'store-cannot-open', (file) => mkdirSync(file)],
+    ['a damaged database', 'store-damaged', damaged],
+  ])('%s', async (_, code, make) => {
+    const file = newFile();
+    mkdirSync(join(file, '..'), { recursive: true });
+    make(file);
+    const failure = await openSqlite(file).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ fact: { code, file } });
+    expect((failure as Error).message).toMatch(/^[^\n]+$/);
+    expect((failure as Error).message).toContain(file);
+  });
+
+  test('a file where its folder should be', async () => {
+    const file = newFile();
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, '');
+    await expect(openSqlite(join(file, 'umpire.db'))).rejects.toMatchObject({ fact: { code: 'store-cannot-open' } });
+  });
+
+  test('one that another store holds', async () => {
+    const file = newFile();
+    const store = await openSqlite(file);
+    await store.create(match('m'));
+    await expect(openSqlite(file)).rejects.toMatchObject({ fact: { code: 'store-locked', file } });
+    await store.write(step('m', 0));
+    await store.close();
+    await openSqlite(file).then((again) => again.close());
+  });
+
+  test('one of a newer schema, with both versions, and it is left as it was', async () => {
+    const file = newFile();
+    await openSqlite(file).then((store) => store.close());
+    const db = new Database(file);
+    db.exec(`insert into schema_versions values ('0907', '')`);
+    db.close();
+    for (const _ of ['once', 'twice']) {
+      const failure = await openSqlite(file).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ fact: { code: 'store-newer', file, found: 907, known: expect.any(Number) } });
+      expect((failure as Error).message).toContain('907');
+    }
+  });
+});
+
+/** A true head, and nothing sensible behind it. */
+function damaged(file: string): void {
+  const db = new Database(file);
+  db.exec('create table t (a)');
+  db.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xff, 100));
+}

@@ -1,0 +1,43 @@
+import { resolve as absolute } from 'node:path';
+import { matchRecord, matchRow, matchRowChange } from './rows.ts';
+import { startThread } from './sqlite-thread.ts';
+import type { MatchChange, Store, Write, Written } from './store.ts';
+
+export interface SqliteStore extends Store {
+  readonly commits: number; // transactions that were written to the disk
+}
+
+/** Opens the one file that holds everything, and makes it if need be. Rejects with a StoreFailure. */
+export async function openSqlite(
+  file: string,
+  { durable = true }: { readonly durable?: boolean } = {},
+): Promise<SqliteStore> {
+  const thread = await startThread({ file: absolute(file), durable });
+  const { ask } = thread;
+  const changing = async (write: Write, change: MatchChange): Promise<Written> =>
+    ask('write', { ...write, change: matchRowChange(change) });
+  return {
+    create: async (record) => ask('create', matchRow(record)),
+    write: (write) => (write.change ? changing(write, write.change) : ask('write', write as Omit<Write, 'change'>)),
+    byCode: async (code) => {
+      const row = await ask('byCode', code);
+      return row && matchRecord(row);
+    },
+    unfinished: async () => (await ask('unfinished')).map(matchRecord),
+    listed: async (status, most) => (await ask('listed', status, most)).map(matchRecord),
+    entries: (match, from = 0) => ask('entries', match, from),
+    byCommand: (match, command) => ask('byCommand', match, command),
+    snapshot: (match) => ask('snapshot', match),
+    decisions: (match, n) => ask('decisions', match, n ?? null),
+    addPerson: (person) => ask('addPerson', person),
+    changePerson: (id, change) => ask('changePerson', id, change),
+    people: (match) => ask('people', match),
+    say: (chat) => ask('say', chat),
+    chat: (match, most) => ask('chat', match, most),
+    remove: (match) => ask('remove', match),
+    close: thread.close,
+    get commits() {
+      return thread.commits();
+    },
+  };
+}

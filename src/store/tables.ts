@@ -1,0 +1,65 @@
+/** The tables as they stand in the database. JSON is kept as text and yes or no as 1 or 0, alike in every dialect. */
+export interface Tables {
+  readonly matches: MatchRow;
+  readonly entries: EntryRow;
+  readonly decisions: DecisionRow;
+  readonly snapshots: SnapshotRow;
+  readonly people: PersonRow;
+  readonly chat: ChatRow;
+}
+
+export interface MatchRow {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly rules_version: string;
+  readonly setup: string;
+  readonly seed: string;
+  readonly parent: string | null;
+  readonly status: string;
+  readonly listed: number;
+  readonly seating: string; // what the record calls `table`
+  readonly outcome: string | null;
+  readonly created: number;
+  readonly updated: number;
+}
+
+export interface EntryRow {
+  readonly match_id: string;
+  readonly n: number;
+  readonly body: string;
+  readonly command: string | null;
+  readonly at: number;
+}
+
+export interface DecisionRow {
+  readonly match_id: string;
+  readonly n: number;
+  readonly seat: string;
+  readonly body: string;
+}
+
+/** One a match: only the newest is ever asked for. */
+export interface SnapshotRow {
+  readonly match_id: string;
+  readonly n: number;
+  readonly body: string;
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly match_id: string;
+  readonly token_hash: string;
+  readonly name: string;
+  readonly side: string | null;
+}
+
+export interface ChatRow {
+  readonly match_id: string;
+  readonly n: number; // 1, 2, 3 ... in its match
+  readonly at: number;
+  readonly addressee: string;
+  readonly speaker: string;
+  readonly side: string | null;
+  readonly body: string;
+}

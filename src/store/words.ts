@@ -1,0 +1,60 @@
+import type { Fact } from '../kernel/fact.ts';
+import type { Language } from '../kernel/game.ts';
+
+/** Every code that the store itself speaks. */
+export type StoreCode =
+  | 'store-not-a-database'
+  | 'store-damaged'
+  | 'store-newer'
+  | 'store-locked'
+  | 'store-cannot-open'
+  | 'store-cannot-write'
+  | 'store-full'
+  | 'store-no-match'
+  | 'store-bad-value'
+  | 'store-closed'
+  | 'store-failed';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Table = Readonly<Record<StoreCode, (facts: Facts) => string>>;
+
+const EN: Table = {
+  'store-not-a-database': ({ file }) => `${file} is not a database of matches: name another file, or move it away`,
+  'store-damaged': ({ file, problem }) =>
+    `${file} is damaged (${problem}): put back a copy of it, or name another file`,
+  'store-newer': ({ file, found, known }) =>
+    `${file} was written by a newer program: its tables have version ${found}, this program knows ${known}`,
+  'store-locked': ({ file }) => `${file} is in use by another program: stop that one first, or name another file`,
+  'store-cannot-open': ({ file, problem }) => `${file} cannot be opened: ${problem}`,
+  'store-cannot-write': ({ file, problem }) => `${file} cannot be written: ${problem}`,
+  'store-full': ({ file }) => `there is no room left on the disk for ${file}`,
+  'store-no-match': () => 'there is no such match in the store',
+  'store-bad-value': () => 'a text with a zero character, or what is neither text nor number, cannot be stored',
+  'store-closed': ({ file }) => `${file} is closed: nothing more is read or written`,
+  'store-failed': ({ file, problem }) => `${file} failed: ${problem}`,
+};
+
+const ES: Table = {
+  'store-not-a-database': ({ file }) => `${file} no es una base de datos de partidas: elija otro archivo o apártelo`,
+  'store-damaged': ({ file, problem }) => `${file} está dañado (${problem}): recupere una copia o elija otro archivo`,
+  'store-newer': ({ file, found, known }) =>
+    `${file} lo escribió un programa más nuevo: sus tablas tienen la versión ${found} y este programa conoce la ${known}`,
+  'store-locked': ({ file }) => `${file} está en uso por otro programa: deténgalo primero o elija otro archivo`,
+  'store-cannot-open': ({ file, problem }) => `no se puede abrir ${file}: ${problem}`,
+  'store-cannot-write': ({ file, problem }) => `no se puede escribir en ${file}: ${problem}`,
+  'store-full': ({ file }) => `no queda sitio en el disco para ${file}`,
+  'store-no-match': () => 'esa partida no está en el almacén',
+  'store-bad-value': () => 'un texto con un carácter cero, o lo que no es texto ni número, no se puede guardar',
+  'store-closed': ({ file }) => `${file} está cerrado: ya no se lee ni se escribe nada`,
+  'store-failed': ({ file, problem }) => `${file} ha fallado: ${problem}`,
+};
+
+const TABLES: Readonly<Record<Language, Table>> = { en: EN, es: ES };
+
+export const STORE_CODES: readonly string[] = Object.keys(EN);
+
+/** Words for what the store says; undefined = not the store's. */
+export function sayStore(fact: Fact, language: Language): string | undefined {
+  const table = TABLES[language];
+  return Object.hasOwn(table, fact.code) ? table[fact.code as StoreCode](fact) : undefined;
+}

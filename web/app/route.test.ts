@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { codeIn, routeOf } from './route.ts';
+
+test.each([
+  ['/', { at: 'home' }],
+  ['/new/radar', { at: 'new', game: 'radar' }],
+  ['/m/k7qxa', { at: 'table', code: 'K7QXA' }],
+  ['/m/K7QXA/', { at: 'table', code: 'K7QXA' }],
+  ['/replay', { at: 'replay', code: null }],
+  ['/replay/K7QXA', { at: 'replay', code: 'K7QXA' }],
+  ['/m', { at: 'lost' }],
+  ['/m/no', { at: 'lost' }],
+  ['/m/K7QXA/more', { at: 'lost' }],
+  ['/elsewhere', { at: 'lost' }],
+])('%s leads to one place', (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
+
+test.each([
+  ['k7qxa', 'K7QXA'],
+  [' K7QXA ', 'K7QXA'],
+  ['http://localhost:8080/m/K7QXA', 'K7QXA'],
+  ['http://localhost:8080/m/K7QXA?x=1#there', 'K7QXA'],
+  ['k7', null],
+  ['', null],
+])('a code is found in what people type: %j', (text, code) => {
+  expect(codeIn(text)).toBe(code);
+});

@@ -1,0 +1,62 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { PageSettings } from '../../src/page/contract.ts';
+import { remember, remembered } from './storage.ts';
+
+export interface ShellSettings extends PageSettings {
+  readonly follow: boolean; // of several seats, show the one that must act
+  readonly name: string; // at the table
+}
+
+export const DEFAULTS: ShellSettings = {
+  language: 'en',
+  theme: 'system',
+  motion: 'system',
+  sound: false,
+  suggestions: true,
+  fastRolling: false,
+  cellNames: false,
+  follow: true,
+  name: '',
+};
+
+export interface SettingsHold {
+  readonly settings: ShellSettings;
+  change(change: Partial<ShellSettings>): void;
+}
+
+export const SettingsContext = createContext<SettingsHold>({ settings: DEFAULTS, change: () => {} });
+
+export const useSettings = (): SettingsHold => useContext(SettingsContext);
+
+export function loadSettings(): ShellSettings {
+  const language = navigator.language.startsWith('es') ? 'es' : 'en';
+  return { ...DEFAULTS, language, ...remembered<Partial<ShellSettings>>('settings', {}) };
+}
+
+export const saveSettings = (settings: ShellSettings): void => remember('settings', settings);
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+export const isStill = ({ motion }: ShellSettings): boolean =>
+  motion === 'none' || (motion === 'system' && still.matches);
+
+/** Puts them on the page: the style sheets read these two, screen readers the language. */
+export function applySettings(settings: ShellSettings): void {
+  const root = document.documentElement;
+  const { theme, language } = settings;
+  root.dataset.theme = theme === 'system' ? (dark.matches ? 'plot-room' : 'paper') : theme;
+  root.dataset.motion = isStill(settings) ? 'none' : 'full';
+  root.lang = language;
+}
+
+/** Calls when the system's wishes change. */
+export function onSystemChange(work: () => void): () => void {
+  dark.addEventListener('change', work);
+  still.addEventListener('change', work);
+  return () => {
+    dark.removeEventListener('change', work);
+    still.removeEventListener('change', work);
+  };
+}

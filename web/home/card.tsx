@@ -1,0 +1,146 @@
+import { useState } from 'preact/hooks';
+import { type Seat, sideOf } from '../../src/kernel/ids.ts';
+import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import type { GameInfo, Wish } from '../app/api.ts';
+import { loadGame, useGame } from '../app/games.ts';
+import { go, Link } from '../app/navigation.tsx';
+import { keepPass } from '../app/passes.ts';
+import { useSettings } from '../app/settings.ts';
+import { remember, remembered } from '../app/storage.ts';
+import { useApi, useWords } from '../app/use-api.ts';
+import { BotPicker } from '../parts/bot-picker.tsx';
+import { Refusal } from '../parts/loading.tsx';
+import { capital, roleName } from '../parts/side.ts';
+import { Miniature } from './miniature.tsx';
+import { Sketch, type SketchName } from './sketch.tsx';
+
+const WHOLE_CREW = 'crew';
+
+interface Choice {
+  readonly seat: string; // a seat of the first side, or all of them
+  readonly bot: string;
+}
+
+/** A game that can be played: its picture, and three ways in. */
+export function GameCard({ info }: { readonly info: GameInfo | null }) {
+  const say = useWords();
+  const api = useApi();
+  const language = useLanguage();
+  const { settings } = useSettings();
+  const loaded = useGame(info?.id);
+  const game = typeof loaded === 'object' && loaded ? loaded.game : null;
+  const key = `choice.${info?.id}`;
+  const [changed, setChanged] = useState<Partial<Choice>>({});
+  const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id comes late
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const side = info?.sides[0] ?? '';
+  const mine = info?.seats.filter((seat) => sideOf(seat) === side) ?? [];
+  const seat =
+    chosen.seat === WHOLE_CREW || mine.includes(chosen.seat ?? '') ? (chosen.seat as string) : (mine[0] ?? '');
+  const bot = chosen.bot ?? `${info?.defaults.bot}@3`;
+  const choose = (change: Partial<Choice>): void => {
+    const next = { ...chosen, ...change };
+    setChanged(next);
+    remember(key, next);
+  };
+
+  const begin = async (wish: Omit<Wish, 'game'>): Promise<void> => {
+    if (!info) return;
+    setBusy(true);
+    const made = await api.create({ game: info.id, name: settings.name.trim() || say.somebody, start: true, ...wish });
+    setBusy(false);
+    if (!made.ok) {
+      setFault(made.error.words);
+      return;
+    }
+    keepPass(made.value, Date.now());
+    go(`/m/${made.value.code}`);
+  };
+  const watch = async (): Promise<void> => {
+    const all = info && (await loadGame(info.id).catch(() => null))?.game.watched?.(undefined);
+    await begin({
+      sit: [],
+      bots,
+      settings: { listed: true },
+      ...(all ? { options: all as Readonly<Record<string, unknown>> } : {}),
+    });
+  };
+  const bots = Object.fromEntries((info?.sides ?? []).map((of) => [of, bot]));
+  const sit: readonly Seat[] = seat === WHOLE_CREW ? mine : [seat];
+
+  return (
+    <article class="game-card" aria-labelledby={`game-${info?.id}`}>
+      <div class="game-card-picture">{info && <Miniature id={info.id} loaded={loaded} />}</div>
+      <div class="game-card-words">
+        <h2 id={`game-${info?.id}`}>{info?.title ?? '\u00a0'}</h2>
+        <p class="quiet">{info ? capital(info.about) : say.loading}.</p>
+        <div class="game-card-play">
+          <Button kind="main" icon={<Icon name="play" />} disabled={!info || busy} onClick={() => begin({ sit, bots })}>
+            {say.playBots}
+          </Button>
+          {mine.length > 1 && (
+            <span class="row">
+              <span class="quiet small">{say.as}</span>
+              <select
+                class="select"
+                aria-label={say.yourSeat}
+                value={seat}
+                onChange={(event) => choose({ seat: event.currentTarget.value })}
+              >
+                {mine.map((id) => (
+                  <option key={id} value={id}>
+                    {roleName(game, id, language)}
+                  </option>
+                ))}
+                <option value={WHOLE_CREW}>{say.wholeCrew}</option>
+              </select>
+            </span>
+          )}
+          {info && (
+            <span class="row">
+              <span class="quiet small">{say.against}</span>
+              <BotPicker
+                brief
+                bots={info.bots}
+                value={bot}
+                label={info.title}
+                onChange={(name) => choose({ bot: name })}
+              />
+            </span>
+          )}
+        </div>
+        <div class="row">
+          {info && (
+            <Link to={`/new/${info.id}`} class="button is-plain">
+              <Icon name="person" /> {say.withFriends}
+            </Link>
+          )}
+          <Button icon={<Icon name="eye" />} disabled={!info || busy} onClick={watch}>
+            {say.watchBots}
+          </Button>
+        </div>
+        {fault !== null && <Refusal>{fault}</Refusal>}
+      </div>
+    </article>
+  );
+}
+
+/** A game that is still being made. */
+export function ComingCard({ id }: { readonly id: SketchName }) {
+  const say = useWords();
+  const [title, about] = { battletech: say.battletech, shooting: say.shooting, force: say.force }[id].split(': ');
+  return (
+    <article class="coming-card">
+      <Sketch name={id} />
+      <div>
+        <h3>{title}</h3>
+        <p class="quiet small">{about}</p>
+        <span class="chip">{say.notYet}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../../src/page/button.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import type { TableInfo } from '../../src/wire/messages.ts';
+import type { GameInfo } from '../app/api.ts';
+import { Link } from '../app/navigation.tsx';
+import { forgetPass, myGames } from '../app/passes.ts';
+import { useWords } from '../app/use-api.ts';
+import { capital, nameOf } from '../parts/side.ts';
+
+interface ListProps {
+  readonly tables: readonly TableInfo[] | null; // null = not heard yet
+  readonly games: readonly GameInfo[] | null;
+}
+
+const titleOf = (games: readonly GameInfo[] | null, id: string): string =>
+  games?.find((game) => game.id === id)?.title ?? capital(id);
+
+interface SectionProps {
+  readonly title: string;
+  readonly empty: string; // how to fill it
+  readonly children: readonly ComponentChildren[] | null;
+}
+
+function Section({ title, empty, children }: SectionProps) {
+  const say = useWords();
+  return (
+    <section class="list">
+      <h2 class="heading">{title}</h2>
+      {children === null && <p class="quiet small list-empty">{say.loading}</p>}
+      {children?.length === 0 && <p class="quiet small list-empty">{empty}</p>}
+      {children && children.length > 0 && <ul>{children}</ul>}
+    </section>
+  );
+}
+
+export function OpenTables({ tables, games }: ListProps) {
+  const say = useWords();
+  const rows = tables?.map((table) => {
+    const free = table.seats.filter(({ holder }) => holder.kind === 'open').length;
+    return (
+      <li key={table.code} class="list-row">
+        <span class="list-main">
+          {titleOf(games, table.game)} <span class="quiet small">{say.hostedBy(table.host ?? say.theServer)}</span>
+        </span>
+        <span class="quiet small">{say.freeSeats(free)}</span>
+        <Link to={`/m/${table.code}`} class="button is-plain">
+          {say.join}
+        </Link>
+      </li>
+    );
+  });
+  return (
+    <Section title={say.openTables} empty={say.openTablesEmpty}>
+      {rows ?? null}
+    </Section>
+  );
+}
+
+export function PlayingTables({ tables, games }: ListProps) {
+  const say = useWords();
+  const rows = tables?.map((table) => (
+    <li key={table.code} class="list-row">
+      <span class="list-main">
+        {titleOf(games, table.game)} <span class="mono small quiet">{table.code}</span>
+      </span>
+      <span class="quiet small">{say.whoPlays(peopleIn(table), botsIn(table))}</span>
+      <Link to={`/m/${table.code}`} class="button is-plain">
+        {say.watch}
+      </Link>
+    </li>
+  ));
+  return (
+    <Section title={say.liveTables} empty={say.liveTablesEmpty}>
+      {rows ?? null}
+    </Section>
+  );
+}
+
+export function Replays({ tables, games }: ListProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const rows = tables?.map((table) => (
+    <li key={table.code} class="list-row">
+      <span class="list-main">
+        {titleOf(games, table.game)} <span class="mono small quiet">{table.code}</span>
+      </span>
+      <span class="quiet small">{capital(resultOf(table, (side) => nameOf(null, side, language), say))}</span>
+      <Link to={`/replay/${table.code}`} class="button is-plain">
+        {say.replay}
+      </Link>
+    </li>
+  ));
+  return (
+    <Section title={say.recentReplays} empty={say.recentReplaysEmpty}>
+      {rows ?? null}
+    </Section>
+  );
+}
+
+export function MyGames({ games }: Pick<ListProps, 'games'>) {
+  const say = useWords();
+  const language = useLanguage();
+  const [mine, setMine] = useState(myGames);
+  const rows = mine.slice(0, 8).map(({ code, game, seats, at }) => (
+    <li key={code} class="list-row">
+      <span class="list-main">
+        {titleOf(games, game)} <span class="mono small quiet">{code}</span>
+      </span>
+      <span class="quiet small">
+        {seats.length === 0
+          ? say.watching
+          : seats.length === 1
+            ? nameOf(null, seats[0] ?? '', language)
+            : say.seatsCount(seats.length)}
+        {' · '}
+        {new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short' })}
+      </span>
+      <span class="row">
+        <Link to={`/m/${code}`} class="button is-plain">
+          {say.open}
+        </Link>
+        <Button
+          kind="quiet"
+          aria-label={say.forgetMatch(code)}
+          title={say.forget}
+          onClick={() => {
+            forgetPass(code);
+            setMine(myGames());
+          }}
+        >
+          {say.forget}
+        </Button>
+      </span>
+    </li>
+  ));
+  return (
+    <Section title={say.myGames} empty={say.myGamesEmpty}>
+      {rows}
+    </Section>
+  );
+}
+
+const peopleIn = ({ seats }: TableInfo): number =>
+  new Set(seats.flatMap(({ holder }) => (holder.kind === 'human' ? [holder.name] : []))).size;
+const botsIn = ({ seats }: TableInfo): number => seats.filter(({ holder }) => holder.kind === 'bot').length;
+
+function resultOf(
+  { outcome, sides }: TableInfo,
+  name: (side: string) => string,
+  say: { readonly won: (who: string) => string; readonly draw: string },
+): string {
+  if (!outcome) return '';
+  return outcome.winners.length === sides.length ? say.draw : say.won(outcome.winners.map(name).join(', '));
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Rules } from '../../src/kernel/game.ts';
+import type { LoadedGame, Loading } from '../app/games.ts';
+import { rulesOf } from '../app/games.ts';
+import { isStill, useSettings } from '../app/settings.ts';
+import { useApi, useWords } from '../app/use-api.ts';
+
+const TICK = 700;
+
+interface Film {
+  readonly rules: Rules;
+  readonly views: readonly object[];
+}
+
+interface MiniatureProps {
+  readonly id: string;
+  readonly loaded: Loading<LoadedGame>;
+}
+
+/** A real match of bots, ticking silently; it rests when nobody sees it or motion is unwanted. */
+export function Miniature({ id, loaded }: MiniatureProps) {
+  const say = useWords();
+  const api = useApi();
+  const { settings } = useSettings();
+  const [film, setFilm] = useState<Film | null>(null);
+  const [at, setAt] = useState(0);
+  const seen = useRef(true);
+  const box = useRef<HTMLDivElement>(null);
+  const ready = typeof loaded === 'object' ? loaded : null;
+  const still = isStill(settings);
+
+  useEffect(() => {
+    let current = true;
+    if (!ready) return;
+    api.miniature(id).then((told) => {
+      const rules = told.ok ? rulesOf(ready.game, told.value.setup) : null;
+      if (current && told.ok && rules) setFilm({ rules, views: told.value.views });
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, ready, api]);
+
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => {
+      seen.current = entry?.isIntersecting ?? true;
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!film || still) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && seen.current) setAt((now) => (now + 1) % film.views.length);
+    }, TICK);
+    return () => clearInterval(timer);
+  }, [film, still]);
+
+  const shown = film?.views[still ? Math.floor(film.views.length / 2) : at];
+  const view = useMemo(() => (film && shown ? { ...shown, rules: film.rules } : null), [film, shown]);
+  return (
+    <div ref={box} class="miniature" role="img" aria-label={say.miniature}>
+      {ready && view && <ready.ui.Miniature view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Fact } from '../../src/kernel/fact.ts';
+import type { Language } from '../../src/kernel/game.ts';
+import { no, ok } from '../../src/kernel/result.ts';
+import { passFor } from '../app/passes.ts';
+import type { Asking } from './source.ts';
+import { words } from './words.ts';
+
+/** The way to the server about one match, with this browser's token for it; a refusal brings its `words`. */
+export const asking =
+  (code: string, language: Language): Asking =>
+  async <T>(path: string) => {
+    const token = passFor(code)?.token;
+    const headers = { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) };
+    try {
+      const answer = await fetch(path, { headers });
+      const body = (await answer.json()) as T & { readonly error?: Fact; readonly words?: string };
+      return answer.ok
+        ? ok(body as T)
+        : no({ code: body.error?.code ?? 'http', words: body.words ?? answer.statusText });
+    } catch {
+      return no({ code: 'offline', words: words(language).offline });
+    }
+  };

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Tally } from '../../src/kernel/tally.ts';
+import { compare, tierOf } from './compare.ts';
+
+const receipt = (...lines: [code: string, value: number][]): Tally => ({
+  lines: lines.map(([code, value]) => ({ why: { code }, value })),
+  total: lines.reduce((sum, [, value]) => sum + value, 0),
+});
+const shape = (one: Tally, other: Tally | null) =>
+  compare(one, other).map(({ code, one, other, difference, decides }) => [
+    code,
+    one?.value ?? null,
+    other?.value ?? null,
+    difference,
+    decides,
+  ]);
+
+test('lines of one reason meet, those of one option alone stand alone, and the largest difference decides', () => {
+  expect(shape(receipt(['repairs', 66], ['danger', -25]), receipt(['danger', -5], ['reach', 37]))).toEqual([
+    ['repairs', 66, null, 66, true],
+    ['danger', -25, -5, -20, false],
+    ['reach', null, 37, -37, false],
+  ]);
+});
+
+test('a reason given twice meets its twin in order', () => {
+  expect(shape(receipt(['spends', -1], ['spends', -2]), receipt(['spends', -1]))).toEqual([
+    ['spends', -1, -1, 0, false],
+    ['spends', -2, null, -2, false],
+  ]);
+});
+
+test('without a second option nothing decides', () => {
+  expect(shape(receipt(['open', 4]), null)).toEqual([['open', 4, null, 4, false]]);
+});
+
+test.each([
+  [{ why: { code: 'may-win', tier: 2 }, value: 0 }, 2],
+  [{ why: { code: 'may-win', tier: 2 }, value: 5 }, undefined],
+  [{ why: { code: 'open' }, value: 0 }, undefined],
+])('%j has tier %s', (line, tier) => {
+  expect(tierOf(line)).toBe(tier);
+});

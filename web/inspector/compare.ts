@@ -1,0 +1,33 @@
+import type { Line, Tally } from '../../src/kernel/tally.ts';
+
+/** What one reason was worth to two options; null = it does not speak of that option. */
+export interface Row {
+  readonly code: string;
+  readonly one: Line | null;
+  readonly other: Line | null;
+  readonly difference: number; // for the first, against the second
+  readonly decides: boolean; // the largest difference in favour of the first
+}
+
+/** Two receipts line by line, in the order of the first. The second `spends` of one meets the second of the other. */
+export function compare(one: Tally, other: Tally | null): Row[] {
+  const left = [...(other?.lines ?? [])];
+  const rows = one.lines.map((line) => {
+    const at = left.findIndex(({ why }) => why.code === line.why.code);
+    return rowOf(line, at < 0 ? null : (left.splice(at, 1)[0] as Line));
+  });
+  for (const line of left) rows.push(rowOf(null, line));
+  const most = other ? Math.max(...rows.map(({ difference }) => difference)) : 0;
+  return rows.map((row) => (most > 0 && row.difference === most ? { ...row, decides: true } : row));
+}
+
+/** A difference that nobody could read is none. */
+function rowOf(one: Line | null, other: Line | null): Row {
+  const difference = (one?.value ?? 0) - (other?.value ?? 0);
+  const code = (one ?? other)?.why.code ?? '';
+  return { code, one, other, difference: Math.abs(difference) < 1e-9 ? 0 : difference, decides: false };
+}
+
+/** The tier a line stands for; undefined = it is a line of points. */
+export const tierOf = ({ why, value }: Line): number | undefined =>
+  typeof why.tier === 'number' && value === 0 ? why.tier : undefined;

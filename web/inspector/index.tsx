@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Fact } from '../../src/kernel/fact.ts';
+import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import type { Seat } from '../../src/kernel/ids.ts';
+import type { DecisionRecord } from '../../src/kernel/runner.ts';
+import { Button } from '../../src/page/button.tsx';
+import { asking } from './asking.ts';
+import { Chooser } from './chooser.tsx';
+import { type Decided, nearest } from './near.ts';
+import { Reasons } from './reasons.tsx';
+import { type Setting, say as sayIn } from './say.ts';
+import { filed, served, type Why } from './source.ts';
+import './style.css';
+import { words } from './words.ts';
+
+type Command = { readonly type: string };
+
+export interface InspectorProps {
+  readonly code: string | null; // of the match; null = a file
+  readonly file?: readonly DecisionRecord<Command>[]; // the decisions of that file
+  readonly language: Language;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly at: number | null; // an entry: its decision, or the one before it; null = the newest
+  readonly view: object; // any view of the match, for the words of options
+  readonly live?: boolean; // the match goes on: only the own seats' decisions are told
+  readonly fresh?: unknown; // the list is fetched again when this changes
+  onPoint(command: Command | null, n: number): void; // an option of entry `n` to show on the board; null = none
+  onGo?(n: number): void; // somebody wants to see another decision; left out = the inspector goes there alone
+}
+
+// Milliseconds.
+const SELDOM = 2000; // between two askings for the list while a match goes on
+const BRISK = 1000; // somebody who leaves a decision sooner is on the way to another:
+const LINGER = 400; // only one where they stay so long is asked for, since each costs the server work
+
+type Fetched<T> = { readonly state: 'waiting' } | { readonly state: 'there'; readonly value: T } | Failed;
+type Failed = { readonly state: 'failed'; readonly words: string };
+
+/** A bot's decision with its options, reasons, runner-up, margin, and what would have changed its mind. */
+export function Inspector(props: InspectorProps) {
+  const { code, file, language, game, rules, at, view, live, fresh, onPoint, onGo } = props;
+  const say = words(language);
+  const source = useMemo(
+    () => (code === null ? filed(file ?? []) : served(code, asking(code, language))),
+    [code, file, language],
+  );
+  const [list, setList] = useState<Fetched<readonly Decided[]>>({ state: 'waiting' });
+  const [why, setWhy] = useState<Fetched<Why>>({ state: 'waiting' });
+  const [tries, setTries] = useState(0);
+  const [seat, setSeat] = useState<Seat | null>(null);
+  const [gone, setGone] = useState<number | null>(null); // where the reader went without the board
+  useEffect(() => setGone(null), [at]);
+  const setting: Setting = { game, rules, language, view };
+  const wordsOf = (fault: Fact): string => (typeof fault.words === 'string' ? fault.words : sayIn(setting, fault));
+
+  const askedAt = useRef(0);
+  const newest = useRef(source);
+  newest.current = source;
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      askedAt.current = performance.now();
+      const told = await source.list();
+      if (newest.current !== source) return;
+      if (told.ok) setList({ state: 'there', value: told.value.toSorted((a, b) => a.n - b.n) });
+      else setList({ state: 'failed', words: wordsOf(told.error) });
+    };
+    const wait = fresh === undefined ? 0 : askedAt.current + SELDOM - performance.now();
+    const timer = setTimeout(ask, askedAt.current === 0 ? 0 : wait);
+    return () => clearTimeout(timer);
+  }, [source, fresh, tries]);
+
+  const all = list.state === 'there' ? list.value : [];
+  const shown = seat === null ? all : all.filter((decided) => decided.seat === seat);
+  const n = nearest(shown, gone ?? at)?.n;
+
+  const changedAt = useRef(0);
+  useEffect(() => {
+    if (n === undefined) return;
+    let current = true;
+    const isRunning = performance.now() - changedAt.current < BRISK;
+    changedAt.current = performance.now();
+    const ask = async (): Promise<void> => {
+      const told = await source.why(n);
+      clearTimeout(slow);
+      if (!current) return;
+      if (told.ok) setWhy({ state: 'there', value: told.value });
+      else setWhy({ state: 'failed', words: wordsOf(told.error) });
+    };
+    const slow = setTimeout(() => setWhy({ state: 'waiting' }), isRunning ? LINGER + 150 : 150); // no flicker
+    const timer = setTimeout(ask, isRunning ? LINGER : 0);
+    return () => {
+      current = false;
+      clearTimeout(slow);
+      clearTimeout(timer);
+      onPoint(null, n); // nobody points at what is gone
+    };
+  }, [source, n, tries]);
+
+  const go = (to: number): void => (onGo ? onGo(to) : setGone(to));
+  const again = (): void => setTries(tries + 1);
+  if (list.state === 'failed') return <Failure words={list.words} language={language} again={again} />;
+  return (
+    <section class="why" aria-label={say.why}>
+      <div class="why-inner">
+        {all.length > 0 && (
+          <Chooser list={shown} all={all} n={n} seat={seat} setSeat={setSeat} go={go} language={language} game={game} />
+        )}
+        {list.state === 'there' && n === undefined && (
+          <p class="quiet why-empty">{seat !== null ? say.noneOfSeat : live ? say.noneLive : say.none}</p>
+        )}
+        {n !== undefined && why.state === 'failed' && <Failure words={why.words} language={language} again={again} />}
+        {(list.state === 'waiting' || (n !== undefined && why.state === 'waiting')) && (
+          <p class="quiet why-empty" role="status">
+            {say.loading}
+          </p>
+        )}
+        {n !== undefined && why.state === 'there' && (
+          <Reasons
+            key={why.value.record.n}
+            why={why.value}
+            setting={setting}
+            onPoint={(command) => onPoint(command, n)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Failure(props: { readonly words: string; readonly language: Language; again(): void }) {
+  const say = words(props.language);
+  return (
+    <div class="refusal why-empty" role="alert">
+      <span>{say.failed(props.words)}</span>
+      <Button onClick={props.again}>{say.again}</Button>
+    </div>
+  );
+}

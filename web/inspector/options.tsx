@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { Judged } from '../../src/kernel/bot.ts';
+import { Button } from '../../src/page/button.tsx';
+import { type Bar, barsOf } from './bars.ts';
+import { figure, figures } from './figures.ts';
+import { call, type Setting, say as sayIn } from './say.ts';
+import { words } from './words.ts';
+
+type Command = { readonly type: string };
+
+interface OptionsProps {
+  readonly kept: readonly Judged<Command>[];
+  readonly hasTaken: boolean; // the first is the one that was taken
+  readonly beside: number; // the one that the choice is compared with
+  setBeside(i: number): void;
+  readonly setting: Setting;
+  onPoint(command: Command | null): void;
+}
+
+const FEW = 6;
+
+/** What was judged, best first, the first few at once. Pointing at an option shows it on the board. */
+export function Options({ kept, hasTaken, beside, setBeside, setting, onPoint }: OptionsProps) {
+  const { language } = setting;
+  const say = words(language);
+  const [isLong, setLong] = useState(kept.length <= FEW + 2);
+  const bars = barsOf(kept);
+  const totals = figures(
+    kept.map(({ tally }) => tally.total),
+    language,
+    false,
+  );
+  return (
+    <ol class="why-options">
+      {kept.slice(0, isLong ? kept.length : FEW).map(({ option, tiers, tally }, i) => (
+        <li key={i}>
+          <button
+            type="button"
+            class="why-option"
+            aria-pressed={i === beside}
+            title={say.point}
+            onClick={() => {
+              onPoint(option);
+              if (i > 0) setBeside(i);
+            }}
+            onMouseEnter={() => onPoint(option)}
+            onMouseLeave={() => onPoint(null)}
+            onFocus={() => onPoint(option)}
+            onBlur={() => onPoint(null)}
+          >
+            <span class="why-option-name">
+              {call(setting, option)}
+              {i === 0 && hasTaken && <span class="chip is-brass">{say.chosen}</span>}
+              {tiers.length > 0 && <span class="chip">{say.tiers(tiers.join(' · '))}</span>}
+            </span>
+            <span class="mono why-option-total">{totals[i]}</span>
+            <BarView bar={bars[i] as Bar} setting={setting} />
+            <span class="spoken">{say.bar(sumOf(tally, 1, language), sumOf(tally, -1, language))}</span>
+          </button>
+        </li>
+      ))}
+      {!isLong && (
+        <li>
+          <Button kind="quiet" onClick={() => setLong(true)}>
+            {say.showAll(kept.length)}
+          </Button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+const sumOf = ({ lines }: Judged<Command>['tally'], sign: 1 | -1, language: Setting['language']): string =>
+  figure(
+    lines.reduce((sum, { value }) => (value * sign > 0 ? sum + Math.abs(value) : sum), 0),
+    language,
+  );
+
+function BarView({ bar, setting }: { readonly bar: Bar; readonly setting: Setting }) {
+  return (
+    <span class="why-bar" aria-hidden="true">
+      {bar.segments.map(({ line, left, width, good }, i) => (
+        <span
+          key={i}
+          class={good ? 'why-segment is-good' : 'why-segment is-bad'}
+          style={{ left: `${left}%`, width: `${width}%` }}
+          title={`${figure(line.value, setting.language, true)} ${sayIn(setting, line.why)}`}
+        />
+      ))}
+      <span class="why-zero" style={{ left: `${bar.zero}%` }} />
+      <span class="why-mark" style={{ left: `${bar.total}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { sayDecision } from '../../src/decide/text.ts';
+import type { Fact } from '../../src/kernel/fact.ts';
+import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import { sayKernel } from '../../src/kernel/words.ts';
+import { words } from './words.ts';
+
+type Said = Fact | { readonly type: string };
+
+/** What puts a decision into words. */
+export interface Setting {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly language: Language;
+  readonly view: object; // of the one who decided, or the archive's
+}
+
+/** The game's own words first, then those of decide/ and the kernel; nothing read from a file may break the page. */
+export function say({ game, rules, language }: Omit<Setting, 'view'>, fact: Said): string {
+  const code = 'code' in fact ? (fact as Fact).code : fact.type;
+  try {
+    return (
+      game.say(fact, language, rules) ??
+      ('code' in fact ? sayDecision(fact as Fact, language) : undefined) ??
+      sayKernel(fact, language, { say: (inner) => game.say(inner, language, rules) }) ??
+      code
+    );
+  } catch {
+    return code;
+  }
+}
+
+const LONGEST = 60;
+
+/** An option as it would be typed; keeping quiet is one too, and a long message goes by its name. */
+export function call({ game, view, language }: Setting, option: { readonly type: string } | null): string {
+  if (option === null) return words(language).keepQuiet;
+  try {
+    const text = game.write(option, view);
+    return text.length > LONGEST ? `${option.type} …` : text;
+  } catch {
+    return option.type;
+  }
+}

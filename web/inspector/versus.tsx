@@ -1,0 +1,95 @@
+import type { Judged } from '../../src/kernel/bot.ts';
+import type { Line } from '../../src/kernel/tally.ts';
+import { compare, type Row, tierOf } from './compare.ts';
+import { figures } from './figures.ts';
+import { call, type Setting, say as sayIn } from './say.ts';
+import { words } from './words.ts';
+
+type Command = { readonly type: string };
+
+interface VersusProps {
+  readonly one: Judged<Command>;
+  readonly other: Judged<Command> | null;
+  readonly isSecond: boolean; // the other is the runner-up
+  readonly setting: Setting;
+}
+
+/** Two receipts side by side, line by line; what differs is marked, and the line that decides stands out. */
+export function Versus({ one, other, isSecond, setting }: VersusProps) {
+  const { language } = setting;
+  const say = words(language);
+  const rows = compare(one.tally, other?.tally ?? null);
+  const print = printer([one, ...(other ? [other] : [])], setting);
+  return (
+    <table class="why-versus">
+      <thead>
+        <tr>
+          <th scope="col">{say.reason}</th>
+          <th scope="col">
+            <span class="why-versus-role">{say.chosenHead}</span>
+            {call(setting, one.option)}
+          </th>
+          {other && (
+            <th scope="col">
+              <span class="why-versus-role">{isSecond ? say.runnerUp : say.compared}</span>
+              {call(setting, other.option)}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i} class={classOf(row, other !== null)}>
+            <th scope="row">
+              <Reason row={row} setting={setting} />
+            </th>
+            <td>{print(row.one)}</td>
+            {other && <td>{print(row.other)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say.total}</th>
+          <td>{print(one.tally.total)}</td>
+          {other && <td>{print(other.tally.total)}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function classOf({ difference, decides }: Row, compared: boolean): string {
+  if (!compared) return '';
+  return decides ? 'is-deciding' : difference === 0 ? 'is-same' : 'is-different';
+}
+
+function Reason({ row, setting }: { readonly row: Row; readonly setting: Setting }) {
+  const say = words(setting.language);
+  const line = (row.one ?? row.other) as Line;
+  const text = sayIn(setting, line.why);
+  const otherText = row.one && row.other ? sayIn(setting, row.other.why) : text;
+  return (
+    <>
+      {text}
+      {otherText !== text && <span class="why-or">{say.or(otherText)}</span>}
+      <span class="why-code">
+        {row.code}
+        {row.decides && <strong> {say.decides}</strong>}
+      </span>
+    </>
+  );
+}
+
+/** Ranks stand in square brackets: they decide before any points do. */
+function printer(options: readonly Judged<Command>[], { language }: Setting): (what: Line | number | null) => string {
+  const values = options.flatMap(({ tally }) => [...tally.lines.map(({ value }) => value), tally.total]);
+  const inLines = new Map(values.map((value, i) => [value, figures(values, language)[i] as string]));
+  const inTotals = new Map(values.map((value, i) => [value, figures(values, language, false)[i] as string]));
+  return (what) => {
+    if (what === null) return '·';
+    if (typeof what === 'number') return inTotals.get(what) ?? '';
+    const tier = tierOf(what);
+    return tier === undefined ? (inLines.get(what.value) ?? '') : `[${tier}]`;
+  };
+}

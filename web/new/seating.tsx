@@ -1,0 +1,75 @@
+import { type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import { useLanguage } from '../../src/page/language.ts';
+import type { GameInfo } from '../app/api.ts';
+import { useGame } from '../app/games.ts';
+import { useWords } from '../app/use-api.ts';
+import { BotPicker } from '../parts/bot-picker.tsx';
+import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
+
+/** Who is to sit where: `me`, `open`, or a bot's name; open where nothing is said. */
+export type Seating = Readonly<Record<Seat, string>>;
+
+interface SeatFieldsProps {
+  readonly info: GameInfo;
+  readonly seating: Seating;
+  readonly side: Side | null; // ours
+  onChange(seating: Seating): void;
+}
+
+/** One may sit in several seats, of one side only. */
+export function SeatFields({ info, seating, side, onChange }: SeatFieldsProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const loaded = useGame(info.id);
+  const game = typeof loaded === 'object' && loaded ? loaded.game : null;
+  const put = (seat: Seat, holder: string): void => {
+    const crossed = holder === 'me' && side !== null && side !== sideOf(seat);
+    const kept = crossed
+      ? Object.fromEntries(Object.entries(seating).map(([held, who]) => [held, who === 'me' ? 'open' : who]))
+      : seating;
+    onChange({ ...kept, [seat]: holder });
+  };
+  return (
+    <section class="set-up-part">
+      <h2>{say.seats}</h2>
+      <p class="quiet small">{say.seatsAbout}</p>
+      <div class="set-up-sides">
+        {info.sides.map((of) => (
+          <fieldset key={of} class={sideClass(info.sides, of)}>
+            <legend>
+              <span class="side-mark" /> {sideTitle(game, of, language)}
+            </legend>
+            {info.seats
+              .filter((seat) => sideOf(seat) === of)
+              .map((seat) => {
+                const holder = seating[seat] ?? 'open';
+                const kind = holder === 'me' || holder === 'open' ? holder : 'bot';
+                const role = roleName(game, seat, language);
+                return (
+                  <div key={seat} class="seat-field">
+                    <label for={`seat-${seat}`}>{capital(role)}</label>
+                    <select
+                      id={`seat-${seat}`}
+                      class="select"
+                      value={kind}
+                      onChange={(event) => {
+                        const next = event.currentTarget.value;
+                        put(seat, next === 'bot' ? info.defaults.bot : next);
+                      }}
+                    >
+                      <option value="me">{say.holderMe}</option>
+                      <option value="open">{say.holderOpen}</option>
+                      <option value="bot">{say.holderBot}</option>
+                    </select>
+                    {kind === 'bot' && (
+                      <BotPicker bots={info.bots} value={holder} label={role} onChange={(name) => put(seat, name)} />
+                    )}
+                  </div>
+                );
+              })}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { useWords } from '../app/use-api.ts';
+
+/** Copies a text and says so. */
+export function Copy({ text, children }: { readonly text: string; readonly children?: string }) {
+  const say = useWords();
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+      setTimeout(() => setDone(false), 2000);
+    } catch {
+      prompt(say.copyByHand, text);
+    }
+  };
+  return (
+    <Button icon={<Icon name={done ? 'check' : 'copy'} />} onClick={copy} aria-live="polite">
+      {done ? say.copied : (children ?? say.copy)}
+    </Button>
+  );
+}

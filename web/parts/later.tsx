@@ -1,0 +1,23 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useWords } from '../app/use-api.ts';
+import { Loading, Refusal } from './loading.tsx';
+
+/** A room that is fetched when somebody enters it. `load` must be the same function each time. */
+export function Later<P extends object>({ load, props }: { load(): Promise<ComponentType<P>>; readonly props: P }) {
+  const say = useWords();
+  const [room, setRoom] = useState<{ readonly Room: ComponentType<P> } | 'failed' | null>(null);
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (Room) => current && setRoom({ Room }),
+      () => current && setRoom('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load]);
+  if (room === 'failed') return <Refusal>{say.gameNotLoaded}</Refusal>;
+  if (!room) return <Loading />;
+  return <room.Room {...props} />;
+}

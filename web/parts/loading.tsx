@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../src/page/icon.tsx';
+import { useWords } from '../app/use-api.ts';
+
+/** Something is on its way. */
+export function Loading({ children }: { readonly children?: ComponentChildren }) {
+  const say = useWords();
+  return (
+    <p class="loading quiet" role="status">
+      <span class="loading-bar" aria-hidden="true" />
+      {children ?? say.loading}
+    </p>
+  );
+}
+
+/** A no, in its words. */
+export function Refusal({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <p class="refusal" role="alert">
+      <Icon name="warn" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { catalog } from '../../src/games/catalog.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { nameOf, roleName, sideTitle } from './side.ts';
+
+const game = catalog.radar as Game;
+
+test.each([
+  ['en', 'blue.first-mate', 'blue first mate', 'first mate', 'Blue'],
+  ['es', 'red.radio-operator', 'el operador de radio rojo', 'operador de radio', 'Rojo'],
+] as const)('in %s %s has a name, a role and a side', (language, seat, name, role, side) => {
+  expect(nameOf(game, seat, language)).toBe(name);
+  expect(roleName(game, seat, language)).toBe(role);
+  expect(sideTitle(game, seat.split('.')[0] ?? '', language)).toBe(side);
+});
+
+test('until its game is there a seat goes by its id', () => {
+  expect(roleName(null, 'blue.first-mate', 'en')).toBe('first mate');
+});

@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../../src/page/button.tsx';
+import type { Shortcut } from '../../src/page/contract.ts';
+import { Icon } from '../../src/page/icon.tsx';
+import { useKeys } from '../app/keys.ts';
+import { Link } from '../app/navigation.tsx';
+import { useWords } from '../app/use-api.ts';
+import { HelpDialog } from '../settings/help.tsx';
+import { SettingsDialog } from '../settings/settings.tsx';
+
+interface TopProps {
+  readonly children?: ComponentChildren; // what this page is about
+  readonly tools?: ComponentChildren; // its own buttons
+  readonly shortcuts?: readonly Shortcut[]; // the game's
+}
+
+/** The head of every page: where we are, and the two dialogs that are always at hand. */
+export function Top({ children, tools, shortcuts }: TopProps) {
+  const say = useWords();
+  const [open, setOpen] = useState<'help' | 'settings' | null>(null);
+  useKeys({ '?': () => setOpen('help'), ',': () => setOpen('settings') });
+  return (
+    <header class="top">
+      <Link to="/" class="wordmark" aria-label={say.homeLink}>
+        <Mark />
+        <span>Umpire</span>
+      </Link>
+      <div class="top-middle">{children}</div>
+      <nav class="top-tools" aria-label={say.tools}>
+        {tools}
+        <Button
+          kind="quiet"
+          icon={<Icon name="help" />}
+          aria-label={say.help}
+          title={say.help}
+          onClick={() => setOpen('help')}
+        />
+        <Button
+          kind="quiet"
+          icon={<Icon name="settings" />}
+          aria-label={say.settings}
+          title={say.settings}
+          onClick={() => setOpen('settings')}
+        />
+      </nav>
+      <HelpDialog open={open === 'help'} onClose={() => setOpen(null)} shortcuts={shortcuts ?? []} />
+      <SettingsDialog open={open === 'settings'} onClose={() => setOpen(null)} />
+    </header>
+  );
+}
+
+/** A counter with a chevron, as it lies on the table. */
+const Mark = () => (
+  <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+    <rect x="1" y="1" width="20" height="20" rx="2" fill="none" stroke="currentColor" stroke-width="1.6" />
+    <path d="M6 12.5l5-5 5 5" fill="none" stroke="var(--brass)" stroke-width="2.2" stroke-linecap="square" />
+    <path d="M6 16.5h10" fill="none" stroke="currentColor" stroke-width="1.6" />
+  </svg>
+);

@@ -1,0 +1,142 @@
+import type { Language } from '../../src/kernel/game.ts';
+import type { Seat } from '../../src/kernel/ids.ts';
+import { CLOSED, PROTOCOL, type ServerMessage } from '../../src/wire/messages.ts';
+import type { ClientMessage } from '../../src/wire/schemas.ts';
+import { NEW_PLAY, type Play, received } from './play.ts';
+
+/** As much of a WebSocket as we need. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+}
+
+/** What the connection needs of the world around it. */
+export interface World {
+  open(): Socket;
+  now(): number;
+  later(milliseconds: number, work: () => void): () => void; // gives back how to call it off
+  random(): number; // from 0 up to 1
+  id(): string;
+}
+
+export interface Wanted {
+  readonly match: string;
+  token(): string | null; // asked at each hello: a seat may have been taken meanwhile; null = a spectator
+  readonly language: Language;
+  onChange(play: Play): void;
+}
+
+export interface Connection {
+  play(): Play;
+  send(seat: Seat, command: { readonly type: string }): void;
+  chat(to: 'crew' | 'table', text: string): void;
+  /** At once, for instance because the network is back or our seats have changed. */
+  again(): void;
+  close(): void;
+}
+
+const SILENCE = 40_000;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'no-such-match', 'seat-gone']);
+const REASONS = new Map<number, string>(Object.entries(CLOSED).map(([reason, code]) => [code, reason]));
+
+/** How long to wait before the n-th attempt in a row: twice as long each time, and never all pages at once. */
+export const pause = (attempt: number, random: number): number =>
+  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + random);
+
+/** Keeps a line to a match: says hello, takes up where it broke, and sends an unanswered command again. */
+export function connect(world: World, wanted: Wanted): Connection {
+  let play = NEW_PLAY;
+  let socket: Socket | null = null;
+  let attempts = 0;
+  let callOff: () => void = () => {};
+
+  const change = (next: Play): void => {
+    play = next;
+    wanted.onChange(play);
+  };
+  const say = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
+
+  const hello = (): void => {
+    const token = wanted.token();
+    say({
+      type: 'hello',
+      protocol: PROTOCOL,
+      match: wanted.match,
+      ...(token !== null && { token }),
+      ...(play.seq > 0 && { since: play.seq, eyes: [...play.eyes] }),
+      options: false,
+      language: wanted.language,
+    });
+  };
+
+  const wait = (milliseconds: number, work: () => void): void => {
+    callOff();
+    callOff = world.later(milliseconds, work);
+  };
+  const drop = (): void => {
+    if (!socket) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+    socket = null;
+  };
+  const lost = (why: string | null): void => {
+    drop();
+    change({ ...play, line: 'waiting', why: why ?? play.why }); // a vain attempt is no news
+    wait(pause(attempts, world.random()), open);
+    attempts += 1;
+  };
+
+  function open(): void {
+    drop();
+    const mine = world.open();
+    socket = mine;
+    wait(SILENCE, () => lost('silence'));
+    mine.onopen = hello;
+    mine.onmessage = ({ data }) => {
+      wait(SILENCE, () => lost('silence'));
+      const frame = JSON.parse(String(data)) as readonly ServerMessage[];
+      const joined = frame.some(({ type }) => type === 'welcome');
+      change(received(play, frame, world.now()));
+      if (!joined) return;
+      attempts = 0;
+      if (play.sent) say({ type: 'command', ...play.sent });
+    };
+    mine.onclose = ({ code }) => {
+      const why = REASONS.get(code) ?? null;
+      if (why === null || !FOR_GOOD.has(why)) return lost(why);
+      drop();
+      callOff();
+      change({ ...play, line: 'closed', why, sent: null });
+    };
+  }
+
+  open();
+  return {
+    play: () => play,
+    send(seat, command) {
+      if (play.sent) return;
+      const sent = { id: world.id(), seat, command };
+      change({ ...play, sent, refusal: null });
+      if (play.line === 'live') say({ type: 'command', ...sent });
+    },
+    chat(to, text) {
+      if (play.line === 'live') say({ type: 'chat', to, text });
+    },
+    again() {
+      attempts = 0;
+      if (play.line !== 'closed') open();
+    },
+    close() {
+      callOff();
+      drop();
+      play = { ...play, line: 'closed' };
+    },
+  };
+}

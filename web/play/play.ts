@@ -1,0 +1,147 @@
+import type { Outcome } from '../../src/kernel/game.ts';
+import type { Seat, Watcher } from '../../src/kernel/ids.ts';
+import type { Asked } from '../../src/page/contract.ts';
+import type { ChatMessage, HeardMessage, ServerMessage, TableInfo, Welcome } from '../../src/wire/messages.ts';
+import { patched } from '../../src/wire/patch.ts';
+
+/** connecting = never been there yet; waiting = the line broke and will be tried again; closed = for good. */
+export type Line = 'connecting' | 'live' | 'waiting' | 'closed';
+
+export type Happening = Pick<HeardMessage, 'seq' | 'at' | 'events'>;
+
+export interface Sent {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly command: { readonly type: string };
+}
+
+/** All that the page knows of a match, from the messages of the server alone. */
+export interface Play {
+  readonly line: Line;
+  readonly why: string | null; // code of the last cut: `stopping`, `seat-gone`
+  readonly version: string | null; // of the server
+  readonly ahead: number; // how far the server's clock is ahead of ours, milliseconds
+  readonly table: TableInfo | null;
+  readonly you: Welcome['you'] | null;
+  readonly eyes: readonly Watcher[];
+  readonly views: Readonly<Record<Watcher, object>>;
+  readonly before: Readonly<Record<Watcher, object>>; // views before the last change
+  readonly seq: number; // the last happening we know of
+  readonly heard: readonly Happening[];
+  readonly asks: Readonly<Record<Seat, Asked>>;
+  readonly sent: Sent | null; // on its way, unanswered
+  readonly refusal: { readonly seat: Seat; readonly words: string } | null;
+  readonly chat: readonly ChatMessage[];
+  readonly over: { readonly outcome: Outcome; readonly seed: string } | null;
+  readonly fault: string | null; // words
+}
+
+export const NEW_PLAY: Play = {
+  line: 'connecting',
+  why: null,
+  version: null,
+  ahead: 0,
+  table: null,
+  you: null,
+  eyes: [],
+  views: {},
+  before: {},
+  seq: 0,
+  heard: [],
+  asks: {},
+  sent: null,
+  refusal: null,
+  chat: [],
+  over: null,
+  fault: null,
+};
+
+type Draft = { -readonly [K in keyof Play]: Play[K] } & { heard: Happening[] };
+
+/** The play after one frame, whose messages count in order. */
+export function received(play: Play, frame: readonly ServerMessage[], now: number): Play {
+  const draft: Draft = { ...play, heard: play.heard as Happening[] };
+  if (frame.some(({ type }) => type === 'heard')) draft.heard = [...play.heard];
+  for (const message of frame) take(draft, message, now);
+  return draft;
+}
+
+function take(draft: Draft, message: ServerMessage, now: number): void {
+  switch (message.type) {
+    case 'welcome':
+      draft.line = 'live';
+      draft.why = null;
+      draft.fault = null;
+      draft.version = message.version;
+      draft.ahead = message.now - now;
+      draft.table = message.table;
+      draft.you = message.you;
+      draft.asks = {};
+      if (draft.sent && !message.you.seats.includes(draft.sent.seat)) draft.sent = null;
+      return;
+    case 'table':
+      draft.table = message.table;
+      return;
+    case 'view':
+      draft.seq = message.seq;
+      draft.eyes = message.eyes;
+      draft.views = message.views;
+      draft.before = {};
+      draft.asks = only(draft.asks, message.eyes);
+      return;
+    case 'heard':
+      hear(draft, message);
+      return;
+    case 'ask':
+      draft.asks = asked(draft.asks, message, draft.ahead);
+      return;
+    case 'answer':
+      if (draft.sent?.id !== message.id) return;
+      if (!message.ok) draft.refusal = { seat: draft.sent.seat, words: message.words };
+      draft.sent = null;
+      return;
+    case 'chat':
+      draft.chat = [...draft.chat.filter(({ at, text, from }) => !sameChat({ at, text, from }, message)), message];
+      return;
+    case 'over':
+      draft.over = { outcome: message.outcome, seed: message.seed };
+      draft.asks = {};
+      return;
+    case 'beat':
+      draft.ahead = message.now - now;
+      return;
+    case 'fault':
+      draft.fault = message.words;
+      return;
+  }
+}
+
+/** A story told again from the start takes the place of what we had; so does one that goes back a little. */
+function hear(draft: Draft, { seq, at, events, see }: HeardMessage): void {
+  while ((draft.heard.at(-1)?.seq ?? 0) >= seq) draft.heard.pop();
+  draft.heard.push({ seq, at, events });
+  if (seq > draft.seq) draft.seq = seq;
+  for (const [watcher, patch] of Object.entries(see ?? {})) {
+    const view = draft.views[watcher];
+    if (!view) continue;
+    draft.before = { ...draft.before, [watcher]: view };
+    draft.views = { ...draft.views, [watcher]: patched(view, patch) };
+  }
+}
+
+function asked(
+  asks: Play['asks'],
+  { seat, kinds, must, deadline }: Extract<ServerMessage, { readonly type: 'ask' }>,
+  ahead: number,
+): Play['asks'] {
+  if (kinds.length > 0)
+    return { ...asks, [seat]: { kinds, must, deadline: deadline === null ? null : deadline - ahead } };
+  const { [seat]: _, ...others } = asks;
+  return others;
+}
+
+const only = (asks: Play['asks'], eyes: readonly Watcher[]): Play['asks'] =>
+  Object.fromEntries(Object.entries(asks).filter(([seat]) => eyes.includes(seat)));
+
+type Spoken = Pick<ChatMessage, 'at' | 'text' | 'from'>;
+const sameChat = (a: Spoken, b: Spoken): boolean => a.at === b.at && a.text === b.text && a.from === b.from;

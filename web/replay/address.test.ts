@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readSpot, writeSpot } from './address.ts';
+
+test.each([
+  ['', { eyes: null, at: null }],
+  ['?eyes=blue.captain&at=40', { eyes: 'blue.captain', at: 40 }],
+  ['?at=0', { eyes: null, at: 0 }],
+])('a share link is read as it was written: %s', (search, spot) => {
+  expect(readSpot(search)).toEqual(spot);
+  expect(writeSpot(spot)).toBe(search);
+});
+
+test.each(['?at=-1', '?at=1e9', '?at=forty', '?at=99999999', '?eyes='])('%s says nothing', (search) => {
+  expect(readSpot(search)).toEqual({ eyes: null, at: null });
+});

@@ -1,0 +1,49 @@
+import { no, ok, type Result } from '../../src/kernel/result.ts';
+
+/** How far a log has come; the length is known only where the server says it uncompressed. */
+export interface Progress {
+  readonly bytes: number;
+  readonly of: number | null;
+}
+
+export type Missing = { readonly kind: 'not-over' | 'not-found' | 'offline' | 'refused'; readonly words: string };
+
+/** A finished match from the server, telling how much of it is here. */
+export async function fetchLog(
+  code: string,
+  language: string,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Result<string, Missing>> {
+  try {
+    const headers = { 'accept-language': language };
+    const answer = await fetch(`/api/matches/${encodeURIComponent(code)}/log?eyes=archive`, { headers, signal });
+    if (!answer.ok) return no(await missing(answer));
+    return ok(await readAll(answer, onProgress));
+  } catch {
+    return no({ kind: 'offline', words: '' });
+  }
+}
+
+async function missing(answer: Response): Promise<Missing> {
+  const body: unknown = await answer.json().catch(() => null);
+  const words = String((body as { readonly words?: unknown } | null)?.words ?? answer.statusText);
+  if (answer.status === 409) return { kind: 'not-over', words };
+  return { kind: answer.status === 404 ? 'not-found' : 'refused', words };
+}
+
+async function readAll(answer: Response, onProgress: (progress: Progress) => void): Promise<string> {
+  const reader = answer.body?.getReader();
+  if (!reader) return answer.text();
+  const length = answer.headers.get('content-encoding') ? null : Number(answer.headers.get('content-length')) || null;
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    text += decoder.decode(value, { stream: true });
+    onProgress({ bytes, of: length });
+  }
+}

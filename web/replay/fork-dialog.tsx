@@ -1,0 +1,150 @@
+import { useState } from 'preact/hooks';
+import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import { type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import { Button } from '../../src/page/button.tsx';
+import { Dialog } from '../../src/page/dialog.tsx';
+import type { BotInfo } from '../app/api.ts';
+import { go } from '../app/navigation.tsx';
+import { keepPass } from '../app/passes.ts';
+import { useSettings } from '../app/settings.ts';
+import { BotPicker } from '../parts/bot-picker.tsx';
+import { capital, nameOf, roleName } from '../parts/side.ts';
+import { fork } from './fork.ts';
+import type { Reel } from './reel.ts';
+import { words } from './words.ts';
+
+interface ForkDialogProps {
+  readonly reel: Reel;
+  readonly at: number;
+  readonly eyes: string;
+  readonly language: Language;
+  onClose(): void;
+}
+
+/** Plays on from a place of the match: which seats are ours, and who sits in the others. */
+export function ForkDialog({ reel, at, eyes, language, onClose }: ForkDialogProps) {
+  const { game, rules } = reel.film;
+  const { settings, change } = useSettings();
+  const say = words(language);
+  const [sit, setSit] = useState<readonly Seat[]>(() => firstSeats(game, rules, eyes));
+  const [bot, setBot] = useState(game.defaults.bot);
+  const [name, setName] = useState(settings.name);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(null);
+    change({ name: name.trim() });
+    const wish = { at, sit, sides: game.sides(rules), bot, name };
+    const pass = await fork(reel, wish, language, say.offline);
+    setBusy(false);
+    if (!pass.ok) {
+      setRefusal(pass.error.words);
+      return;
+    }
+    keepPass(pass.value, Date.now());
+    onClose();
+    go(`/m/${pass.value.code}`);
+  };
+
+  return (
+    <Dialog open title={say.forkTitle} onClose={onClose}>
+      <form class="stack film-fork" onSubmit={start}>
+        <p class="quiet">{say.forkAbout(at)}</p>
+        <SeatPicker game={game} rules={rules} sit={sit} setSit={setSit} language={language} />
+        <div class="field">
+          <span class="label">{say.forkBot}</span>
+          <BotPicker bots={botsOf(game)} value={bot} onChange={setBot} label={say.forkBot} />
+        </div>
+        {sit.length > 0 && (
+          <label class="field">
+            <span class="label">{say.forkName}</span>
+            <input
+              class="input"
+              value={name}
+              maxLength={40}
+              autocomplete="nickname"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        {refusal && (
+          <p class="refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        <Button kind="main" submit wide disabled={busy}>
+          {busy ? say.forkBusy : say.forkStart}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The bots of the game as the lobby lists them. */
+const botsOf = (game: Game): BotInfo[] =>
+  Object.values(game.bots).map(({ id, about, levels, personas }) => ({
+    id,
+    about,
+    levels: levels === false ? [] : [1, 2, 3, 4, 5],
+    personas: Object.keys(personas),
+  }));
+
+/** The seat through whose eyes one looks, else the first of the match. */
+function firstSeats(game: Game, rules: Rules, eyes: string): readonly Seat[] {
+  const seats = game.seats(rules);
+  return seats.includes(eyes) ? [eyes] : seats.slice(0, 1);
+}
+
+interface SeatPickerProps {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly sit: readonly Seat[];
+  setSit(seats: readonly Seat[]): void;
+  readonly language: Language;
+}
+
+/** One side or none; of that side as many seats as one likes. */
+function SeatPicker({ game, rules, sit, setSit, language }: SeatPickerProps) {
+  const say = words(language);
+  const seats = game.seats(rules);
+  const mine = sit[0] === undefined ? null : sideOf(sit[0]);
+  const ofSide = (side: Side): readonly Seat[] => seats.filter((seat) => sideOf(seat) === side);
+  const crew = mine === null ? [] : ofSide(mine);
+  const toggle = (seat: Seat): void => {
+    const next = sit.includes(seat) ? sit.filter((held) => held !== seat) : [...sit, seat];
+    if (next.length > 0) setSit(next);
+  };
+  return (
+    <>
+      <fieldset class="field">
+        <legend>{say.forkSide}</legend>
+        <div class="segments">
+          {game.sides(rules).map((side) => (
+            <Button key={side} aria-pressed={mine === side} onClick={() => setSit(ofSide(side).slice(0, 1))}>
+              {capital(nameOf(game, side, language))}
+            </Button>
+          ))}
+          <Button aria-pressed={mine === null} onClick={() => setSit([])}>
+            {say.forkWatch}
+          </Button>
+        </div>
+      </fieldset>
+      {crew.length > 1 && (
+        <fieldset class="field">
+          <legend>{say.forkSeats}</legend>
+          <div class="film-fork-seats">
+            {crew.map((seat) => (
+              <label key={seat} class="choice">
+                <input type="checkbox" checked={sit.includes(seat)} onChange={() => toggle(seat)} />
+                {capital(roleName(game, seat, language))}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

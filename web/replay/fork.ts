@@ -1,0 +1,53 @@
+import type { Seat, Side } from '../../src/kernel/ids.ts';
+import { no, ok, type Result } from '../../src/kernel/result.ts';
+import type { Failure, Pass } from '../app/api.ts';
+
+/** How somebody wants to play on from a place. */
+export interface ForkWish {
+  readonly at: number; // the last entry that is kept
+  readonly sit: readonly Seat[]; // none = only watch
+  readonly sides: readonly Side[];
+  readonly bot: string; // `crew@3+hunter`, for every seat that is not ours
+  readonly name: string;
+}
+
+/** What the server is sent: `place` counts the entries that are kept. */
+export const forkBody = ({ at, sit, sides, bot, name }: ForkWish) => ({
+  place: at + 1,
+  sit,
+  bots: Object.fromEntries(sides.map((side) => [side, bot])),
+  ...(name.trim() !== '' && { name: name.trim() }),
+  start: true,
+});
+
+/** Decisions lie beside the chain, and nobody needs them to play on. */
+const withoutDecisions = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('{"decision":'))
+    .join('\n');
+
+/** From a match by its code, or from a log that is brought along. */
+export async function fork(
+  from: { readonly code: string | null; readonly text: string },
+  wish: ForkWish,
+  language: string,
+  offline: string,
+): Promise<Result<Pass, Failure>> {
+  const path = from.code === null ? '/api/forks' : `/api/matches/${encodeURIComponent(from.code)}/fork`;
+  const body = from.code === null ? { log: withoutDecisions(from.text), ...forkBody(wish) } : forkBody(wish);
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify(body),
+    });
+    const told = (await answer.json()) as Pass & {
+      readonly error?: { readonly code: string };
+      readonly words?: string;
+    };
+    return answer.ok ? ok(told) : no({ code: told.error?.code ?? 'http', words: told.words ?? answer.statusText });
+  } catch {
+    return no({ code: 'offline', words: offline });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Language } from '../../src/kernel/game.ts';
+import type { Watcher } from '../../src/kernel/ids.ts';
+import { Button } from '../../src/page/button.tsx';
+import { say as sayIn } from '../inspector/say.ts';
+import { Copy } from '../parts/copy.tsx';
+import { capital, nameOf } from '../parts/side.ts';
+import { Top } from '../parts/top.tsx';
+import { writeSpot } from './address.ts';
+import { FileButton } from './opening.tsx';
+import type { Reel } from './reel.ts';
+import { Sign } from './sign.tsx';
+import { SHORTCUTS, words } from './words.ts';
+
+interface HeadProps {
+  readonly reel: Reel;
+  readonly at: number;
+  readonly eyes: Watcher;
+  look(eyes: Watcher): void;
+  readonly language: Language;
+  open(file: File): void;
+  fork(): void;
+}
+
+/** Which match this is and how it ended, whose eyes, and what can be done with it. */
+export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) {
+  const say = words(language);
+  const { code, name, film } = reel;
+  const { game } = film;
+  const link = `${location.origin}/replay/${code}${writeSpot({ eyes, at })}`;
+  const isEnd = at === film.last && reel.file.footer.result !== null;
+  return (
+    <>
+      <Top shortcuts={SHORTCUTS}>
+        <h1 class="film-title">
+          {code === null ? say.replayOfFile(game.title, name) : say.replayOf(game.title, code)}
+        </h1>
+      </Top>
+      <section class="film-tools" aria-label={say.tools}>
+        <p class="film-result">{resultOf(reel, language)}</p>
+        <EyesSelect reel={reel} eyes={eyes} look={look} language={language} />
+        {code !== null && <Copy text={link}>{say.share}</Copy>}
+        {code !== null && (
+          <a class="button" href={`/api/matches/${code}/log?eyes=archive&decisions=1`} download>
+            <Sign name="download" />
+            {say.download}
+          </a>
+        )}
+        {code === null && <CheckFile name={name} language={language} />}
+        <FileButton open={open} language={language} />
+        <Button
+          kind="main"
+          class="film-fork-button"
+          icon={<Sign name="fork" />}
+          disabled={isEnd}
+          title={isEnd ? say.forkOver : say.fork}
+          onClick={fork}
+        >
+          {say.fork}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+function resultOf({ film: { game, rules }, file: { footer, header } }: Reel, language: Language): string {
+  const say = words(language);
+  const age = header.rulesVersion === game.version ? '' : ` ${say.version(header.rulesVersion, game.version)}`;
+  if (!footer.result) return say.unfinished + age;
+  const { winners, reason } = footer.result;
+  const why = sayIn({ game, rules, language }, reason);
+  const [winner] = winners;
+  const told = winners.length === 1 && winner ? say.wins(nameOf(game, winner, language), why) : say.drawn(why);
+  return `${capital(told)}.${age}`;
+}
+
+function EyesSelect({ reel, eyes, look, language }: Pick<HeadProps, 'reel' | 'eyes' | 'look' | 'language'>) {
+  const say = words(language);
+  const { game, watchers } = reel.film;
+  const special: Readonly<Record<string, string>> = { archive: say.archive, spectator: say.spectator };
+  return (
+    <label class="film-eyes">
+      <span class="quiet small">{say.eyes}</span>
+      <select class="select" value={eyes} onChange={(event) => look(event.currentTarget.value)}>
+        {watchers.map((watcher) => (
+          <option key={watcher} value={watcher}>
+            {Object.hasOwn(special, watcher) ? special[watcher] : capital(nameOf(game, watcher, language))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The page believes a file; the command line does not. */
+function CheckFile({ name, language }: { readonly name: string; readonly language: Language }) {
+  const say = words(language);
+  const line = `./umpire verify ${/^[\w.-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`}`;
+  return (
+    <details class="film-check">
+      <summary class="button">{say.check}</summary>
+      <div class="panel stack">
+        <p>{say.checkAbout}</p>
+        <code>{line}</code>
+        <Copy text={line} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLanguage } from '../../src/page/language.ts';
+import { loadGame } from '../app/games.ts';
+import { Top } from '../parts/top.tsx';
+import { fetchLog, type Progress } from './fetch-log.ts';
+import { ChooseFile, FailedFilm, type Fault, LoadingFilm } from './opening.tsx';
+import { type Reel, readReel } from './reel.ts';
+import './style.css';
+import { Theatre } from './theatre.tsx';
+import { words } from './words.ts';
+
+type Opening =
+  | { readonly at: 'choosing' }
+  | { readonly at: 'loading'; readonly progress: Progress | null }
+  | { readonly at: 'failed'; readonly fault: Fault }
+  | { readonly at: 'showing'; readonly reel: Reel; readonly since: number };
+
+/** A finished match to scrub through: by its code, or from a file of this machine. */
+export function Replay({ code }: { readonly code: string | null }) {
+  const language = useLanguage();
+  const [opening, setOpening] = useState<Opening>({ at: code === null ? 'choosing' : 'loading', progress: null });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (code === null) {
+      setOpening({ at: 'choosing' });
+      return;
+    }
+    const stop = new AbortController();
+    setOpening({ at: 'loading', progress: null });
+    const onProgress = (progress: Progress): void => setOpening({ at: 'loading', progress });
+    fetchLog(code, language, onProgress, stop.signal).then(async (told) => {
+      const next = told.ok
+        ? await openLog(told.value, { code, name: code })
+        : failed({ kind: 'missing', code, missing: told.error });
+      if (!stop.signal.aborted) setOpening(next);
+    });
+    return () => stop.abort();
+  }, [code, tries]);
+
+  const open = async (file: File): Promise<void> => {
+    history.replaceState(null, '', '/replay'); // the address of a match would be wrong now
+    setOpening({ at: 'loading', progress: { bytes: file.size, of: file.size } });
+    setOpening(await openLog(await file.text(), { code: null, name: file.name }));
+  };
+  useDrop(open);
+
+  if (opening.at === 'showing')
+    return <Theatre key={opening.since} reel={opening.reel} language={language} open={open} />;
+  return (
+    <div class="film-page">
+      <Top>
+        <h1 class="film-title">{words(language).replay}</h1>
+      </Top>
+      <main id="main" class="film-main">
+        {opening.at === 'choosing' && <ChooseFile open={open} language={language} />}
+        {opening.at === 'loading' && <LoadingFilm progress={opening.progress} language={language} />}
+        {opening.at === 'failed' && (
+          <FailedFilm fault={opening.fault} language={language} again={() => setTries(tries + 1)} open={open} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+const failed = (fault: Fault): Opening => ({ at: 'failed', fault });
+
+async function openLog(text: string, from: Pick<Reel, 'code' | 'name'>): Promise<Opening> {
+  try {
+    const reel = await readReel(text, loadGame, from);
+    if (reel.ok) return { at: 'showing', reel: reel.value, since: performance.now() };
+    return failed({ kind: 'broken', fault: reel.error, text, name: from.code === null ? from.name : '' });
+  } catch {
+    return failed({ kind: 'missing', code: from.name, missing: { kind: 'offline', words: '' } }); // the game did not load
+  }
+}
+
+/** A file may be dropped anywhere on the page. */
+function useDrop(open: (file: File) => void): void {
+  useEffect(() => {
+    const over = (event: DragEvent): void => event.preventDefault();
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) open(file);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+}

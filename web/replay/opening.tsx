@@ -1,0 +1,144 @@
+import { useRef } from 'preact/hooks';
+import type { Fact } from '../../src/kernel/fact.ts';
+import type { Language } from '../../src/kernel/game.ts';
+import { sayKernel } from '../../src/kernel/words.ts';
+import { Button } from '../../src/page/button.tsx';
+import { Link } from '../app/navigation.tsx';
+import { Refusal } from '../parts/loading.tsx';
+import type { Missing, Progress } from './fetch-log.ts';
+import { lineOf } from './reel.ts';
+import { Sign } from './sign.tsx';
+import { words } from './words.ts';
+
+/** Why there is no film to show. */
+export type Fault =
+  | { readonly kind: 'missing'; readonly code: string; readonly missing: Missing }
+  | { readonly kind: 'broken'; readonly fault: Fact; readonly text: string; readonly name: string };
+
+export function LoadingFilm({
+  progress,
+  language,
+}: {
+  readonly progress: Progress | null;
+  readonly language: Language;
+}) {
+  const say = words(language);
+  const share = progress?.of ? Math.min(1, progress.bytes / progress.of) : null;
+  const isHere = share === 1;
+  return (
+    <div class="film-opening" role="status">
+      <p>{isHere ? say.reading : say.loading}</p>
+      <progress class="film-progress" aria-label={say.loading} max={1} {...(share !== null && { value: share })} />
+      <p class="quiet small mono">{progress ? say.fetched(Math.round(progress.bytes / 1024)) : '\u00a0'}</p>
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly fault: Fault;
+  readonly language: Language;
+  again(): void;
+  open(file: File): void;
+}
+
+/** What went wrong, where, and the way on. */
+export function FailedFilm({ fault, language, again, open }: FailedProps) {
+  const say = words(language);
+  const spot = fault.kind === 'broken' ? lineOf(fault.fault, fault.text) : undefined;
+  return (
+    <div class="film-opening">
+      <Refusal>{wordsOf(fault, language)}</Refusal>
+      {spot && (
+        <pre class="film-line">
+          <span class="quiet">{spot.line}</span> {spot.text}
+        </pre>
+      )}
+      <div class="row">
+        {fault.kind === 'missing' && fault.missing.kind === 'not-over' && (
+          <Link class="button is-main" to={`/m/${fault.code}`}>
+            {say.toTable}
+          </Link>
+        )}
+        {fault.kind === 'missing' && fault.missing.kind !== 'not-found' && <Button onClick={again}>{say.again}</Button>}
+        <FileButton open={open} language={language} />
+        <Link class="button is-quiet" to="/">
+          {say.home}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(fault: Fault, language: Language): string {
+  const say = words(language);
+  if (fault.kind === 'broken') {
+    const { game } = fault.fault;
+    const why =
+      fault.fault.code === 'unplayed-game'
+        ? say.noGame(String(game))
+        : (sayKernel(fault.fault, language) ?? say.strangeSetUp);
+    return fault.name === '' ? say.brokenMatch(why) : say.brokenFile(fault.name, why);
+  }
+  switch (fault.missing.kind) {
+    case 'not-over':
+      return say.notOver(fault.code);
+    case 'not-found':
+      return say.notFound(fault.code);
+    case 'offline':
+      return say.offline;
+    case 'refused':
+      return say.refused(fault.missing.words);
+  }
+}
+
+/** Where a replay begins that has no match yet. */
+export function ChooseFile({ open, language }: { open(file: File): void; readonly language: Language }) {
+  const say = words(language);
+  return (
+    <div class="film-opening film-choose">
+      <h2>{say.openTitle}</h2>
+      <p class="quiet">{say.openAbout}</p>
+      <div class="row">
+        <FileButton open={open} language={language} isMain />
+        <span class="quiet">{say.drop}</span>
+      </div>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  open(file: File): void;
+  readonly language: Language;
+  readonly isMain?: boolean;
+  readonly isQuiet?: boolean;
+}
+
+/** A button in place of the browser's own file field. */
+export function FileButton({ open, language, isMain, isQuiet }: FileButtonProps) {
+  const say = words(language);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        kind={isMain ? 'main' : isQuiet ? 'quiet' : 'plain'}
+        icon={<Sign name="file" />}
+        onClick={() => field.current?.click()}
+      >
+        {isMain ? say.choose : say.another}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        class="film-file"
+        hidden
+        aria-label={say.choose}
+        accept=".log,.jsonl,.json,.txt,application/jsonl,text/plain"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) open(file);
+        }}
+      />
+    </>
+  );
+}

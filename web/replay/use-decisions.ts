@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Language } from '../../src/kernel/game.ts';
+import { asking } from '../inspector/asking.ts';
+import { filed, served } from '../inspector/source.ts';
+import type { Reel } from './reel.ts';
+
+/** The entries that bots decided; none while they are on their way. */
+export function useDecisions({ code, file }: Reel, language: Language): readonly number[] {
+  const [places, setPlaces] = useState<readonly number[]>([]);
+  useEffect(() => {
+    let current = true;
+    const source = code === null ? filed(file.decisions) : served(code, asking(code, language));
+    source.list().then((told) => {
+      if (current && told.ok) setPlaces(told.value.map(({ n }) => n).toSorted((a, b) => a - b));
+    });
+    return () => {
+      current = false;
+    };
+  }, [code, file]);
+  return places;
+}

@@ -1,0 +1,65 @@
+import type { Shortcut } from '../../src/page/contract.ts';
+import { Dialog } from '../../src/page/dialog.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import { useWords } from '../app/use-api.ts';
+
+interface HelpProps {
+  readonly open: boolean;
+  onClose(): void;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** The keys, on one sheet. */
+export function HelpDialog({ open, onClose, shortcuts }: HelpProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const table: readonly (readonly [keys: string, does: string])[] = [
+    ['?', say.keyHelp],
+    [',', say.keySettings],
+    ['h', say.keyHint],
+    ['a', say.keyAct],
+    ['l', say.keyLog],
+    ['w', say.keyWhy],
+    ['c', say.keyChat],
+    ['1 – 4', say.keySeats],
+    ['Esc', say.keyEsc],
+  ];
+  const board: readonly (readonly [keys: string, does: string])[] = [
+    ['Tab', say.keyTab],
+    ['\u2190 \u2191 \u2192 \u2193', say.keyArrows],
+    ['Home End', say.keyRowEnds],
+    ['Enter', say.keyPick],
+  ];
+  return (
+    <Dialog open={open} title={say.help} onClose={onClose} wide>
+      <div class="help">
+        <KeyList title={say.keysTable} keys={table} />
+        <KeyList title={say.keysBoard} keys={board} />
+        {shortcuts.length > 0 && (
+          <KeyList title={say.keysGame} keys={shortcuts.map(({ keys, does }) => [keys, does[language]] as const)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface KeyListProps {
+  readonly title: string;
+  readonly keys: readonly (readonly [keys: string, does: string])[];
+}
+
+const KeyList = ({ title, keys }: KeyListProps) => (
+  <section>
+    <h3 class="heading">{title}</h3>
+    <dl class="keys">
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,89 @@
+import type { Language } from '../../src/kernel/game.ts';
+import { Dialog } from '../../src/page/dialog.tsx';
+import { type ShellSettings, useSettings } from '../app/settings.ts';
+import { blip } from '../app/sound.ts';
+import { useWords } from '../app/use-api.ts';
+
+type Switch = 'sound' | 'suggestions' | 'fastRolling' | 'cellNames' | 'follow';
+const SWITCHES: readonly Switch[] = ['suggestions', 'follow', 'cellNames', 'fastRolling', 'sound'];
+
+/** How somebody likes their table; kept in this browser, at once. */
+export function SettingsDialog({ open, onClose }: { readonly open: boolean; onClose(): void }) {
+  const say = useWords();
+  const { settings, change } = useSettings();
+  const flip = (key: Switch, on: boolean): void => {
+    change({ [key]: on });
+    if (key === 'sound' && on) blip('turn');
+  };
+  return (
+    <Dialog open={open} title={say.settings} onClose={onClose}>
+      <form class="stack settings" method="dialog">
+        <div class="settings-selects">
+          <div class="field">
+            <label for="set-language">{say.language}</label>
+            <select
+              id="set-language"
+              class="select"
+              value={settings.language}
+              onChange={(e) => change({ language: e.currentTarget.value as Language })}
+            >
+              <option value="en" lang="en">
+                English
+              </option>
+              <option value="es" lang="es">
+                Español
+              </option>
+            </select>
+          </div>
+          <div class="field">
+            <label for="set-theme">{say.theme}</label>
+            <select
+              id="set-theme"
+              class="select"
+              value={settings.theme}
+              onChange={(e) => change({ theme: e.currentTarget.value as ShellSettings['theme'] })}
+            >
+              <option value="system">{say.asSystem}</option>
+              <option value="paper">{say.themePaper}</option>
+              <option value="plot-room">{say.themePlotRoom}</option>
+            </select>
+          </div>
+          <div class="field">
+            <label for="set-motion">{say.motion}</label>
+            <select
+              id="set-motion"
+              class="select"
+              value={settings.motion}
+              onChange={(e) => change({ motion: e.currentTarget.value as ShellSettings['motion'] })}
+            >
+              <option value="system">{say.asSystem}</option>
+              <option value="full">{say.motionFull}</option>
+              <option value="none">{say.motionNone}</option>
+            </select>
+          </div>
+          <div class="field">
+            <label for="set-name">{say.yourName}</label>
+            <input
+              id="set-name"
+              class="input"
+              maxLength={40}
+              value={settings.name}
+              placeholder={say.somebody}
+              onInput={(e) => change({ name: e.currentTarget.value })}
+            />
+          </div>
+        </div>
+        <hr class="rule" />
+        {SWITCHES.map((key) => (
+          <label key={key} class="choice settings-switch">
+            <input type="checkbox" checked={settings[key]} onChange={(e) => flip(key, e.currentTarget.checked)} />
+            <span>
+              {say[key]}
+              <span class="quiet small"> {say[`${key}About`]}</span>
+            </span>
+          </label>
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../src/page/button.tsx';
+import { Dialog } from '../../src/page/dialog.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import { useSettings } from '../app/settings.ts';
+import { remember, remembered } from '../app/storage.ts';
+import { useWords } from '../app/use-api.ts';
+import { HintList } from './hint.tsx';
+import { Over } from './over.tsx';
+import type { PanelProps } from './panel.tsx';
+import { waitingFor } from './waiting.ts';
+
+/** What this seat can do now; for onlookers, whom the match waits for; at the end, the result. */
+export function Act(props: PanelProps) {
+  const { play, table, game, rules, ui, scene, hint, onPoint, line } = props;
+  const say = useWords();
+  const language = useLanguage();
+  if (play.over || table.outcome) return <Over {...props} />;
+  if (!scene) return null;
+  const { hands } = scene;
+  const waits = waitingFor(game, rules, language, scene.view, play.you?.seats ?? [], say);
+  return (
+    <div class="act">
+      {!hands && (
+        <div class="stack">
+          <p>{table.settings.delay > 0 ? say.watchingDelayed(table.settings.delay) : say.watchingAbout}</p>
+          <ul class="stack">
+            {waits.map(({ who, words }) => (
+              <li key={who} class="quiet">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FirstSteps {...props} />
+      {hands && (
+        <HintList
+          hint={hint}
+          scene={scene}
+          busy={hands.busy}
+          onPoint={onPoint}
+          onDo={(command) => {
+            onPoint(null);
+            line.send(hands.seat, command);
+          }}
+        />
+      )}
+      {hands && <ui.Act scene={scene} />}
+      {hands && !hands.ask?.must && waits.length > 0 && (
+        <p class="quiet small act-waits">
+          <Icon name="away" size={14} /> {waits[0]?.words}
+        </p>
+      )}
+      <RulesSheet {...props} />
+    </div>
+  );
+}
+
+/** For a first match: what is worth knowing, until it is put away. */
+function FirstSteps({ table, scene }: PanelProps) {
+  const say = useWords();
+  const { settings } = useSettings();
+  const key = `known.${table.game}`;
+  const [known, setKnown] = useState(() => remembered(key, false));
+  if (known || !settings.suggestions || !scene?.hands) return null;
+  return (
+    <aside class="note first-steps">
+      <p>{say.firstSteps}</p>
+      <Button
+        kind="quiet"
+        icon={<Icon name="cross" />}
+        aria-label={say.putAway}
+        title={say.putAway}
+        onClick={() => {
+          remember(key, true);
+          setKnown(true);
+        }}
+      />
+    </aside>
+  );
+}
+
+function RulesSheet({ game, rules }: PanelProps) {
+  const say = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <div class="act-foot">
+      <Button kind="quiet" icon={<Icon name="help" />} onClick={() => setOpen(true)}>
+        {say.rulesOnAPage}
+      </Button>
+      <Dialog open={open} title={game.title} onClose={() => setOpen(false)} wide>
+        <pre class="primer" lang="en">
+          {open && game.primer(rules)}
+        </pre>
+      </Dialog>
+    </div>
+  );
+}

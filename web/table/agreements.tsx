@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import type { Game } from '../../src/kernel/game.ts';
+import { sideOf } from '../../src/kernel/ids.ts';
+import { Button } from '../../src/page/button.tsx';
+import { Dialog } from '../../src/page/dialog.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import type { TableInfo } from '../../src/wire/messages.ts';
+import { useWords } from '../app/use-api.ts';
+import { capital, nameOf } from '../parts/side.ts';
+import type { Connection } from '../play/connection.ts';
+import type { Play } from '../play/play.ts';
+import { offersIn } from './story.ts';
+
+interface AgreementsProps {
+  readonly play: Play;
+  readonly table: TableInfo;
+  readonly game: Game;
+  readonly line: Connection;
+}
+
+/** Resigning and draws: a side's first seat speaks for it. */
+export function Agreements({ play, table, game, line }: AgreementsProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const [sure, setSure] = useState(false);
+  const leader = play.you?.seats.find(
+    (seat) => table.seats.find((other) => sideOf(other.seat) === sideOf(seat))?.seat === seat,
+  );
+  if (leader === undefined) return null;
+  const side = sideOf(leader);
+  const offers = offersIn(play.heard);
+  const theirs = offers.find((other) => other !== side);
+  const busy = play.sent !== null || play.line !== 'live';
+  const send = (type: string): void => line.send(leader, { type });
+  return (
+    <>
+      {theirs !== undefined && (
+        <div class="note stack" role="alert">
+          <span>{capital(say.drawOffered(nameOf(game, theirs, language)))}</span>
+          <span class="row">
+            <Button disabled={busy} onClick={() => send('offer-draw')}>
+              {say.acceptDraw}
+            </Button>
+            <Button disabled={busy} onClick={() => send('decline-draw')}>
+              {say.declineDraw}
+            </Button>
+          </span>
+        </div>
+      )}
+      {game.drawByAgreement && theirs === undefined && (
+        <Button
+          kind="quiet"
+          disabled={busy || offers.includes(side)}
+          icon={<Icon name="check" />}
+          onClick={() => send('offer-draw')}
+        >
+          {offers.includes(side) ? say.drawIsOffered : say.offerDraw}
+        </Button>
+      )}
+      <Button kind="quiet" disabled={busy} icon={<Icon name="flag" />} onClick={() => setSure(true)}>
+        {say.resign}
+      </Button>
+      <Dialog open={sure} title={say.resign} onClose={() => setSure(false)}>
+        <p>{say.resignSure}</p>
+        <div class="row dialog-verbs">
+          <Button
+            kind="danger"
+            icon={<Icon name="flag" />}
+            onClick={() => {
+              send('resign');
+              setSure(false);
+            }}
+          >
+            {say.resignYes}
+          </Button>
+          <Button onClick={() => setSure(false)}>{say.playOn}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

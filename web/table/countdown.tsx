@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useWords } from '../app/use-api.ts';
+
+/** The time that is left, by the second; the last ten in warning. */
+export function Countdown({ to }: { readonly to: number }) {
+  const say = useWords();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.ceil((to - now) / 1000));
+  return (
+    <span
+      class={left <= 10 ? 'countdown mono is-short' : 'countdown mono'}
+      role="timer"
+      aria-label={say.timeLeft(left)}
+    >
+      {clockFace(left)}
+    </span>
+  );
+}
+
+export const clockFace = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

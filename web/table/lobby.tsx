@@ -1,0 +1,114 @@
+import { useState } from 'preact/hooks';
+import type { Game } from '../../src/kernel/game.ts';
+import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import type { TableInfo } from '../../src/wire/messages.ts';
+import { useApi, useWords } from '../app/use-api.ts';
+import { Copy } from '../parts/copy.tsx';
+import { Refusal } from '../parts/loading.tsx';
+import { capital } from '../parts/side.ts';
+import { Top } from '../parts/top.tsx';
+import type { Connection } from '../play/connection.ts';
+import type { Play } from '../play/play.ts';
+import { LineBar } from './line-bar.tsx';
+import { SeatTable } from './seat-table.tsx';
+import { Talk } from './talk.tsx';
+
+interface LobbyProps {
+  readonly table: TableInfo;
+  readonly play: Play;
+  readonly line: Connection;
+  readonly game: Game | null;
+}
+
+/** Before the start: the code to share, the seats, and who is there. */
+export function Lobby({ table, play, line, game }: LobbyProps) {
+  const say = useWords();
+  const api = useApi();
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const host = play.you?.host ?? false;
+  const link = `${location.origin}/m/${table.code}`;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    const told = await api.start(table.code);
+    setBusy(false);
+    setFault(told.ok ? null : told.error.words);
+  };
+  const open = table.seats.filter(({ holder }) => holder.kind === 'open').length;
+  return (
+    <div class="page">
+      <Top>
+        <span class="top-title">
+          {game?.title ?? capital(table.game)} · <span class="mono">{table.code}</span>
+        </span>
+      </Top>
+      <LineBar play={play} />
+      <main id="main" class="lobby">
+        <section class="lobby-share">
+          <h1>{say.lobbyTitle}</h1>
+          <p class="quiet">{say.lobbyAbout}</p>
+          <div class="lobby-code">
+            <output class="mono" aria-label={say.matchCode}>
+              {table.code}
+            </output>
+            <div class="row">
+              <Copy text={link}>{say.copyLink}</Copy>
+              <Copy text={table.code}>{say.copyCode}</Copy>
+            </div>
+            <code class="small quiet">{link}</code>
+          </div>
+          <SettingsSummary table={table} />
+        </section>
+        <section class="lobby-seats">
+          <h2>{say.seats}</h2>
+          <SeatTable table={table} play={play} line={line} game={game} onFault={setFault} />
+          {fault !== null && <Refusal>{fault}</Refusal>}
+          <div class="row lobby-start">
+            {host ? (
+              <>
+                <Button kind="main" icon={<Icon name="play" />} disabled={busy} onClick={start}>
+                  {say.startMatch}
+                </Button>
+                <span class="quiet small">{open > 0 ? say.openBecomeBots(open) : say.allSeated}</span>
+              </>
+            ) : (
+              <p class="quiet" role="status">
+                {say.waitingForHost(table.host ?? say.theServer)}
+              </p>
+            )}
+          </div>
+        </section>
+        <section class="lobby-talk">
+          <h2>{say.tabChat}</h2>
+          <Talk play={play} line={line} table={table} game={game} />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function SettingsSummary({ table: { settings, setup } }: { readonly table: TableInfo }) {
+  const say = useWords();
+  const { pace, clock, takeOver, listed, delay } = settings;
+  const map = setup.map;
+  const rows: readonly (readonly [name: string, value: string])[] = [
+    ...(typeof setup.ruleset === 'string' ? [[say.ruleset, capital(setup.ruleset)] as const] : []),
+    ...(typeof map === 'object' && map && 'name' in map ? [[say.map, capital(String(map.name))] as const] : []),
+    [say.pace, pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)],
+    [say.clock, clock === null ? say.clockOff : say.duration(clock)],
+    [say.takeOver, takeOver === null ? say.never : say.duration(takeOver)],
+    [say.listing, listed ? say.listed : say.private],
+    [say.delay, delay === 0 ? say.delayNone : say.duration(delay)],
+  ];
+  return (
+    <dl class="facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Seat, Watcher } from '../../src/kernel/ids.ts';
+import { Button } from '../../src/page/button.tsx';
+import type { GameUi, Scene } from '../../src/page/contract.ts';
+import { Icon } from '../../src/page/icon.tsx';
+import type { TableInfo } from '../../src/wire/messages.ts';
+import { useKeys } from '../app/keys.ts';
+import { isStill, useSettings } from '../app/settings.ts';
+import { useWords } from '../app/use-api.ts';
+import { Top } from '../parts/top.tsx';
+import type { Connection } from '../play/connection.ts';
+import type { Play } from '../play/play.ts';
+import { Aloud } from './aloud.tsx';
+import { useHint } from './hint.tsx';
+import { LineBar } from './line-bar.tsx';
+import { Panel, type Tab } from './panel.tsx';
+import type { Stage } from './scene.ts';
+import { seatToShow } from './seat-to-show.ts';
+import { Seats } from './seats.tsx';
+import { useSounds } from './sounds.ts';
+import { Status } from './status.tsx';
+
+export interface MatchProps {
+  readonly code: string;
+  readonly play: Play;
+  readonly table: TableInfo;
+  readonly line: Connection;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly ui: GameUi;
+  readonly stage: Stage;
+}
+
+type Command = { readonly type: string };
+
+/** The frame: seats at the left, the board in the middle, what can be done at the right; on a phone one below the other. */
+export function Match({ code, play, table, line, game, rules, ui, stage }: MatchProps) {
+  const say = useWords();
+  const { settings } = useSettings();
+  const mine = play.you?.seats ?? [];
+  const [chosen, setChosen] = useState<Seat | null>(null);
+  const [tab, setTab] = useState<Tab>('act');
+  const [drafted, setDrafted] = useState<{ readonly watcher: Watcher; readonly draft: unknown } | null>(null);
+  const [shown, setShown] = useState<Command | null>(null);
+  const seat = mine.includes(chosen ?? '') ? (chosen as Seat) : (mine[0] ?? null);
+  const watcher = play.eyes.includes('archive') ? 'archive' : (seat ?? play.eyes[0] ?? 'spectator');
+
+  // Of several seats the one that must act comes to the front.
+  useEffect(() => {
+    const next = settings.follow ? seatToShow(mine, play.asks, seat) : seat;
+    if (next !== seat) setChosen(next);
+  }, [play.asks, settings.follow]);
+
+  // What was about to be done is done, or no longer asked.
+  const sent = useRef(play.sent);
+  useEffect(() => {
+    const answered = sent.current !== null && play.sent === null;
+    sent.current = play.sent;
+    if (answered && play.refusal === null) setDrafted(null);
+    if (answered) setShown(null);
+  }, [play.sent, play.refusal]);
+
+  const hint = useHint(code, seat, seat === null ? undefined : play.asks[seat]);
+  const askHint = (): void => {
+    if (seat === null || play.over) return;
+    setTab('act');
+    hint.ask();
+  };
+  useSounds(play, ui, settings.sound);
+  useKeys({
+    a: () => setTab('act'),
+    l: () => setTab('log'),
+    w: () => setTab('why'),
+    c: () => setTab('chat'),
+    h: askHint,
+    ...Object.fromEntries(mine.slice(0, 9).map((id, i) => [String(i + 1), () => setChosen(id)])),
+  });
+
+  const scene: Scene | null = useMemo(
+    () =>
+      stage.scene(play, {
+        watcher,
+        draft: drafted?.watcher === watcher ? drafted.draft : null,
+        setDraft: (draft) => setDrafted(draft === null ? null : { watcher, draft }),
+        shown,
+        settings,
+        still: isStill(settings),
+        send: (from, command) => line.send(from, command),
+      }),
+    [stage, play, watcher, drafted, shown, settings, line],
+  );
+
+  return (
+    <div class="match">
+      <Top
+        shortcuts={ui.shortcuts}
+        tools={
+          seat !== null &&
+          !play.over && (
+            <Button
+              kind="quiet"
+              icon={<Icon name="hint" />}
+              onClick={askHint}
+              title={say.hintKey}
+              aria-label={say.hint}
+              class="top-hint"
+            >
+              <span class="button-words">{say.hint}</span>
+            </Button>
+          )
+        }
+      >
+        <Status play={play} table={table} game={game} rules={rules} scene={scene} />
+      </Top>
+      <LineBar play={play} />
+      <Aloud play={play} scene={scene} />
+      <main id="main" class="frame">
+        <aside class="frame-seats" aria-label={say.seats}>
+          <Seats
+            play={play}
+            table={table}
+            game={game}
+            rules={rules}
+            line={line}
+            scene={scene}
+            seat={seat}
+            onSeat={setChosen}
+          />
+        </aside>
+        <section class="frame-board" aria-label={say.board}>
+          {scene ? <ui.Board scene={scene} /> : <p class="quiet notice">{say.boardComing(table.settings.delay)}</p>}
+        </section>
+        <Panel
+          tab={tab}
+          onTab={setTab}
+          play={play}
+          table={table}
+          game={game}
+          rules={rules}
+          line={line}
+          ui={ui}
+          scene={scene}
+          seat={seat}
+          onSeat={setChosen}
+          hint={hint}
+          onPoint={setShown}
+        />
+      </main>
+    </div>
+  );
+}

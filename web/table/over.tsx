@@ -1,0 +1,103 @@
+import { useState } from 'preact/hooks';
+import { sideOf } from '../../src/kernel/ids.ts';
+import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import { go, Link } from '../app/navigation.tsx';
+import { keepPass } from '../app/passes.ts';
+import { useApi, useWords } from '../app/use-api.ts';
+import { Refusal } from '../parts/loading.tsx';
+import { capital } from '../parts/side.ts';
+import type { PanelProps } from './panel.tsx';
+import { chapters } from './story.ts';
+import { resultWords } from './waiting.ts';
+
+/** It is over: the result in words, a few figures, and what one can do next. */
+export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
+  const say = useWords();
+  const api = useApi();
+  const language = useLanguage();
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const outcome = play.over?.outcome ?? table.outcome;
+  if (!outcome) return null;
+  const mine = play.you?.seats ?? [];
+  const side = mine[0] === undefined ? null : sideOf(mine[0]);
+  const draw = outcome.winners.length === table.sides.length;
+  const verdict =
+    side === null ? null : draw ? say.drawnGame : outcome.winners.includes(side) ? say.youWon : say.youLost;
+  const story = chapters(play.heard);
+  const moments = story.flatMap(({ turn, lines }) =>
+    lines.filter(({ event }) => ui.isKeyMoment(event)).map((line) => ({ ...line, turn })),
+  );
+  const began = play.heard[0]?.at;
+  const ended = play.heard.at(-1)?.at;
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    const made = await api.rematch(table.code);
+    setBusy(false);
+    if (!made.ok) {
+      setFault(made.error.words);
+      return;
+    }
+    keepPass(made.value, Date.now());
+    go(`/m/${made.value.code}`);
+  };
+  return (
+    <div class="over">
+      {verdict && <p class="over-verdict">{verdict}</p>}
+      <h2>{resultWords(game, rules, language, outcome, table.sides, say)}</h2>
+      <dl class="facts">
+        <div>
+          <dt>{say.turns}</dt>
+          <dd class="mono">{story.length}</dd>
+        </div>
+        {began !== undefined && ended !== undefined && (
+          <div>
+            <dt>{say.lasted}</dt>
+            <dd>{say.duration(Math.max(1, Math.round((ended - began) / 1000)))}</dd>
+          </div>
+        )}
+        {play.over?.seed && (
+          <div>
+            <dt>{say.seed}</dt>
+            <dd class="mono over-seed" title={say.seedAbout}>
+              {play.over.seed}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {moments.length > 0 && scene && (
+        <section class="group">
+          <h3 class="heading">{say.keyMoments}</h3>
+          <ol class="moments">
+            {moments.slice(-8).map(({ key, turn, event }) => (
+              <li key={key}>
+                <span class="mono quiet small">{turn}</span> {capital(scene.say(event))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div class="stack over-verbs">
+        {mine.length > 0 && (
+          <Button kind="main" icon={<Icon name="replay" />} disabled={busy} onClick={again}>
+            {table.rematch ? say.joinRematch : say.rematch}
+          </Button>
+        )}
+        {mine.length === 0 && table.rematch && (
+          <Link to={`/m/${table.rematch}`} class="button is-main">
+            {say.watchRematch}
+          </Link>
+        )}
+        <Link to={`/replay/${table.code}`} class="button is-plain">
+          <Icon name="play" /> {say.watchReplay}
+        </Link>
+        <Link to="/" class="button is-quiet">
+          <Icon name="home" /> {say.toHome}
+        </Link>
+      </div>
+      {fault !== null && <Refusal>{fault}</Refusal>}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Seat } from '../../src/kernel/ids.ts';
+import type { GameUi, Scene } from '../../src/page/contract.ts';
+import { useLanguage } from '../../src/page/language.ts';
+import type { TableInfo } from '../../src/wire/messages.ts';
+import { useWords } from '../app/use-api.ts';
+import { capital, roleName } from '../parts/side.ts';
+import type { Connection } from '../play/connection.ts';
+import type { Play } from '../play/play.ts';
+import { Act } from './act.tsx';
+import type { HintHold } from './hint.tsx';
+import { Log } from './log.tsx';
+import { Seats } from './seats.tsx';
+import { Talk } from './talk.tsx';
+import { Why } from './why.tsx';
+
+export type Tab = 'act' | 'log' | 'why' | 'chat' | 'seats';
+const TABS: readonly Tab[] = ['act', 'log', 'why', 'chat', 'seats'];
+
+export interface PanelProps {
+  readonly tab: Tab;
+  onTab(tab: Tab): void;
+  readonly play: Play;
+  readonly table: TableInfo;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly line: Connection;
+  readonly ui: GameUi;
+  readonly scene: Scene | null;
+  readonly seat: Seat | null;
+  onSeat(seat: Seat): void;
+  readonly hint: HintHold;
+  onPoint(command: { readonly type: string } | null): void;
+}
+
+/** What I can do, what happened, why, and talk. The seats are a tab of their own on a phone only. */
+export function Panel(props: PanelProps) {
+  const { tab, onTab, play, table, game, line, scene } = props;
+  const say = useWords();
+  const bar = useRef<HTMLDivElement>(null);
+  const names: Readonly<Record<Tab, string>> = {
+    act: say.tabAct,
+    log: say.tabLog,
+    why: say.tabWhy,
+    chat: say.tabChat,
+    seats: say.seats,
+  };
+  const step = (by: number): void => {
+    const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length] as Tab;
+    onTab(next);
+    bar.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+  const rooms: Readonly<Record<Tab, () => ComponentChildren>> = {
+    act: () => <Act {...props} />,
+    log: () => <Log play={play} table={table} game={game} scene={scene} />,
+    why: () => <Why {...props} />,
+    chat: () => <Talk play={play} line={line} table={table} game={game} />,
+    seats: () => <Seats {...props} />,
+  };
+  return (
+    <section class="frame-panel" aria-label={say.panel}>
+      <SeatSwitch {...props} />
+      <div ref={bar} class="tabs" role="tablist" aria-label={say.panel}>
+        {TABS.map((id) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            class={`tab tab-${id}`}
+            role="tab"
+            aria-selected={tab === id}
+            aria-controls="tab-room"
+            tabIndex={tab === id ? 0 : -1}
+            onClick={() => onTab(id)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') step(1);
+              if (event.key === 'ArrowLeft') step(-1);
+            }}
+          >
+            {names[id]}
+          </button>
+        ))}
+      </div>
+      <div
+        key={`${tab} ${play.over !== null}`} // a new room is read from its top
+        id="tab-room"
+        class={`tab-room is-${tab}`}
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a room that scrolls must be reached by keys
+        tabIndex={0}
+      >
+        {rooms[tab]()}
+      </div>
+    </section>
+  );
+}
+
+/** The seats I hold; a dot where something is asked. */
+function SeatSwitch({ play, game, seat, onSeat }: PanelProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const mine = play.you?.seats ?? [];
+  if (mine.length < 2 || play.over) return null;
+  return (
+    <div class="seat-switch" role="toolbar" aria-label={say.yourSeats}>
+      {mine.map((id, i) => {
+        const ask = play.asks[id];
+        return (
+          <button key={id} type="button" aria-pressed={id === seat} onClick={() => onSeat(id)} title={String(i + 1)}>
+            {capital(roleName(game, id, language))}
+            {ask?.must && (
+              <>
+                <span class="dot" aria-hidden="true" />
+                <span class="spoken">{say.mustAct}</span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { catalog } from '../../src/games/catalog.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { Random } from '../../src/kernel/random.ts';
+import { must } from '../../src/kernel/result.ts';
+import { NEW_PLAY, type Play } from '../play/play.ts';
+import { welcome } from '../play/testing.ts';
+import { type Around, makeStage } from './scene.ts';
+import { DEFAULT_PLAY_SETTINGS } from './testing.ts';
+
+const game = catalog.radar as Game;
+const rules = must(game.setUp(undefined, new Random(1)));
+const SEAT = 'blue.captain';
+const around = (change: Partial<Around> = {}): Around => ({
+  watcher: SEAT,
+  draft: null,
+  setDraft: () => {},
+  shown: null,
+  settings: DEFAULT_PLAY_SETTINGS,
+  still: true,
+  send: () => {},
+  ...change,
+});
+const happening = (seq: number, ...events: readonly { readonly type: string }[]) => ({
+  seq,
+  at: seq,
+  events: { [SEAT]: events },
+});
+const { rules: _, ...view } = game.view(game.begin(rules), SEAT) as { readonly rules: unknown };
+const playing = (change: Partial<Play> = {}): Play => ({
+  ...NEW_PLAY,
+  line: 'live',
+  you: welcome(0).you,
+  eyes: [SEAT],
+  views: { [SEAT]: view },
+  heard: [happening(1, { type: 'began', first: 'blue' } as { type: string })],
+  ...change,
+});
+
+test('a view gets its rules back, and stays the same object while nothing changes', () => {
+  const stage = makeStage(game, rules);
+  const play = playing();
+  const scene = stage.scene(play, around());
+  expect(scene?.view).toEqual(game.view(game.begin(rules), SEAT));
+  expect(stage.scene(play, around())?.view).toBe(scene?.view);
+});
+
+test('without a view for these eyes there is no scene', () => {
+  expect(makeStage(game, rules).scene(playing(), around({ watcher: 'red.captain' }))).toBeNull();
+});
+
+test('a belief is folded from what was heard, each event once, and not before it is asked for', () => {
+  const asked: string[] = [];
+  const counted: Game = {
+    ...game,
+    believe(belief, heard) {
+      asked.push(heard.type);
+      return game.believe(belief, heard);
+    },
+  };
+  const stage = makeStage(counted, rules);
+  const first = playing();
+  const scene = stage.scene(first, around());
+  expect(asked).toEqual([]);
+  expect(scene?.belief()).not.toBeNull();
+  const placed = { type: 'placed', side: 'blue', at: 0 } as { type: string };
+  const later = playing({ heard: [...first.heard, happening(2, placed, { type: 'draw-offered' })] });
+  stage.scene(later, around())?.belief();
+  stage.scene(later, around())?.belief();
+  expect(asked).toEqual(['began', 'placed']);
+});
+
+test('onlookers have neither hands nor belief', () => {
+  const scene = makeStage(game, rules).scene(
+    playing({ you: welcome(0, []).you, views: { spectator: view } }),
+    around({ watcher: 'spectator' }),
+  );
+  expect(scene?.hands).toBeNull();
+  expect(scene?.belief()).toBeNull();
+});
+
+test('hands are busy while a command is unanswered or the line is broken', () => {
+  const stage = makeStage(game, rules);
+  const busy = (change: Partial<Play>) => stage.scene(playing(change), around())?.hands?.busy;
+  expect([
+    busy({}),
+    busy({ sent: { id: 'c1', seat: SEAT, command: { type: 'move' } } }),
+    busy({ line: 'waiting' }),
+  ]).toEqual([false, true, true]);
+});
+
+test('a refusal is told to the seat that got it', () => {
+  const refusal = { seat: 'blue.engineer', words: 'no' };
+  const scene = makeStage(game, rules).scene(playing({ refusal }), around());
+  expect(scene?.hands?.refusal).toBeNull();
+});

@@ -1,0 +1,122 @@
+import type { Fact } from '../../src/kernel/fact.ts';
+import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import type { Seat, Watcher } from '../../src/kernel/ids.ts';
+import { isTableEvent } from '../../src/kernel/table.ts';
+import type { Hands, PageSettings, Scene, Told } from '../../src/page/contract.ts';
+import type { Happening, Play } from '../play/play.ts';
+
+type Event = { readonly type: string };
+
+/** What the page adds to what the server told. */
+export interface Around {
+  readonly watcher: Watcher;
+  readonly draft: unknown;
+  setDraft(draft: unknown): void;
+  readonly shown: Event | null;
+  readonly settings: PageSettings;
+  readonly still: boolean;
+  send(seat: Seat, command: Event): void;
+}
+
+export interface Stage {
+  scene(play: Play, around: Around): Scene | null; // null = no view for these eyes yet
+}
+
+/** Makes scenes of one match. What is worked out from the past is kept, so that each event is looked at once. */
+export function makeStage(game: Game, rules: Rules): Stage {
+  const whole = new WeakMap<object, object>();
+  const ears = new Map<Watcher, Ears>();
+  const minds = new Map<Watcher, Mind>();
+
+  const viewOf = (told: object): object => {
+    const known = whole.get(told) ?? { ...told, rules };
+    whole.set(told, known);
+    return known;
+  };
+  const heardBy = (watcher: Watcher, heard: readonly Happening[]): readonly Told[] => {
+    const next = listen(ears.get(watcher), watcher, heard);
+    ears.set(watcher, next);
+    return next.told;
+  };
+  const beliefOf = (seat: Seat, told: readonly Told[]): unknown => {
+    const next = think(game, rules, minds.get(seat), seat, told);
+    minds.set(seat, next);
+    return next.belief;
+  };
+
+  return {
+    scene(play, around) {
+      const { watcher, settings, shown } = around;
+      const view = play.views[watcher];
+      if (!view) return null;
+      const heard = heardBy(watcher, play.heard);
+      const before = play.before[watcher];
+      const isSeat = game.seats(rules).includes(watcher);
+      return {
+        game,
+        rules,
+        watcher,
+        view: viewOf(view),
+        before: before ? viewOf(before) : null,
+        heard,
+        belief: () => (isSeat ? beliefOf(watcher, heard) : null),
+        hands: handsOf(play, around),
+        draft: around.draft,
+        setDraft: around.setDraft,
+        shown,
+        settings,
+        still: around.still,
+        say: (fact) => sayWith(game, rules, settings.language, fact),
+      };
+    },
+  };
+}
+
+export function sayWith(game: Game, rules: Rules, language: Language, fact: Fact | Event): string {
+  return game.say(fact, language, rules) ?? ('code' in fact ? fact.code : fact.type);
+}
+
+function handsOf(play: Play, { watcher, send }: Around): Hands | null {
+  if (play.over || !play.you?.seats.includes(watcher)) return null;
+  return {
+    seat: watcher,
+    ask: play.asks[watcher] ?? null,
+    busy: play.sent !== null || play.line !== 'live',
+    refusal: play.refusal?.seat === watcher ? play.refusal.words : null,
+    send: (command) => send(watcher, command),
+  };
+}
+
+interface Ears {
+  readonly heard: readonly Happening[];
+  readonly told: readonly Told[];
+}
+
+/** Only what came since the last time is looked through, unless the story was told anew. */
+function listen(known: Ears | undefined, watcher: Watcher, heard: readonly Happening[]): Ears {
+  if (known?.heard === heard) return known;
+  const goesOn = known !== undefined && isStartOf(known.heard, heard);
+  const fresh = goesOn ? heard.slice(known.heard.length) : heard;
+  const told = fresh.flatMap(({ seq, at, events }) => (events[watcher] ?? []).map((event) => ({ seq, at, event })));
+  if (goesOn && told.length === 0) return { heard, told: known.told };
+  return { heard, told: goesOn ? [...known.told, ...told] : told };
+}
+
+/** One list goes on from another: their last common entry is the same object. */
+function isStartOf<T>(start: readonly T[], whole: readonly T[]): boolean {
+  return start.length === 0 || (start.length <= whole.length && whole[start.length - 1] === start.at(-1));
+}
+
+interface Mind {
+  readonly told: readonly Told[];
+  readonly belief: unknown;
+}
+
+function think(game: Game, rules: Rules, known: Mind | undefined, seat: Seat, told: readonly Told[]): Mind {
+  if (known?.told === told) return known;
+  const goesOn = known !== undefined && isStartOf(known.told, told);
+  let belief = goesOn ? known.belief : game.start(game.view(game.begin(rules), seat), seat);
+  for (const { event } of goesOn ? told.slice(known.told.length) : told)
+    if (!isTableEvent(event)) belief = game.believe(belief, event);
+  return { told, belief };
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Game, Rules } from '../../src/kernel/game.ts';
+import { type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import { Button } from '../../src/page/button.tsx';
+import type { Scene } from '../../src/page/contract.ts';
+import { Dialog } from '../../src/page/dialog.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import type { SeatInfo, TableInfo } from '../../src/wire/messages.ts';
+import { useWords } from '../app/use-api.ts';
+import { Refusal } from '../parts/loading.tsx';
+import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
+import type { Connection } from '../play/connection.ts';
+import type { Play } from '../play/play.ts';
+import { Agreements } from './agreements.tsx';
+import { Countdown } from './countdown.tsx';
+import { HolderMark } from './holder.tsx';
+import { SeatTable } from './seat-table.tsx';
+import { type WaitedFor, waitingFor } from './waiting.ts';
+
+interface SeatsProps {
+  readonly play: Play;
+  readonly table: TableInfo;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly line: Connection;
+  readonly scene: Scene | null;
+  readonly seat: Seat | null; // whose eyes
+  onSeat(seat: Seat): void;
+}
+
+/** Both crews: who sits where, who is awaited, for what and how long. */
+export function Seats({ play, table, game, rules, line, scene, seat: current, onSeat }: SeatsProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const [managing, setManaging] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const mine = play.you?.seats ?? [];
+  const over = play.over !== null || table.outcome !== null;
+  const waits = scene && !over ? waitingFor(game, rules, language, scene.view, mine, say) : [];
+  const free = table.seats.some(({ holder }) => holder.kind === 'bot' && holder.free);
+  useEffect(() => setFault(null), [managing]);
+
+  const row = ({ seat, holder }: SeatInfo) => {
+    const own = mine.includes(seat);
+    const wait = waits.find(({ who }) => who === seat);
+    const role = capital(roleName(game, seat, language));
+    const deadline = play.asks[seat]?.deadline ?? null;
+    return (
+      <li key={seat} class={`seat ${wait ? 'is-awaited' : ''} ${own && seat === current ? 'is-current' : ''}`}>
+        <span class="seat-line">
+          {own && mine.length > 1 ? (
+            <button type="button" class="seat-pick" onClick={() => onSeat(seat)} aria-pressed={seat === current}>
+              {role}
+            </button>
+          ) : (
+            <span class="seat-role">{role}</span>
+          )}
+          {deadline !== null && <Countdown to={deadline} />}
+        </span>
+        <HolderMark holder={holder} own={own} />
+        {wait && <span class="seat-wait">{say.awaited(wait.what)}</span>}
+      </li>
+    );
+  };
+  return (
+    <div class="seats">
+      {table.sides.map((side) => (
+        <section key={side} class={sideClass(table.sides, side)}>
+          <SideHead game={game} side={side} waits={waits} />
+          <ul>{table.seats.filter(({ seat }) => sideOf(seat) === side).map(row)}</ul>
+        </section>
+      ))}
+      {table.spectators > 0 && (
+        <p class="quiet small">
+          <Icon name="eye" size={14} /> {say.onlookers(table.spectators)}
+        </p>
+      )}
+      {!over && (
+        <div class="stack seats-verbs">
+          <Agreements play={play} table={table} game={game} line={line} />
+          {(play.you?.host || mine.length > 0 || free) && (
+            <Button kind="quiet" icon={<Icon name="swap" />} onClick={() => setManaging(true)}>
+              {say.changeSeats}
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog open={managing} title={say.changeSeats} onClose={() => setManaging(false)} wide>
+        <p class="quiet small">{say.changeSeatsAbout}</p>
+        <SeatTable table={table} play={play} line={line} game={game} onFault={setFault} />
+        {fault !== null && <Refusal>{fault}</Refusal>}
+      </Dialog>
+    </div>
+  );
+}
+
+interface SideHeadProps {
+  readonly game: Game;
+  readonly side: Side;
+  readonly waits: readonly WaitedFor[];
+}
+
+function SideHead({ game, side, waits }: SideHeadProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const wait = waits.find(({ who }) => who === side);
+  return (
+    <h2 class={wait ? 'seats-side is-awaited' : 'seats-side'}>
+      <span class="side-mark" /> {sideTitle(game, side, language)}
+      {wait && <span class="seat-wait">{say.awaited(wait.what)}</span>}
+    </h2>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Scene } from '../../src/page/contract.ts';
+import { useLanguage } from '../../src/page/language.ts';
+import type { TableInfo } from '../../src/wire/messages.ts';
+import { useWords } from '../app/use-api.ts';
+import type { Play } from '../play/play.ts';
+import { resultWords, waitingFor } from './waiting.ts';
+
+interface StatusProps {
+  readonly play: Play;
+  readonly table: TableInfo;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly scene: Scene | null;
+}
+
+/** Where the match stands: its code, the turn, and who is awaited for what. */
+export function Status({ play, table, game, rules, scene }: StatusProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const outcome = play.over?.outcome ?? table.outcome;
+  const turn = scene && 'turn' in scene.view && typeof scene.view.turn === 'number' ? scene.view.turn + 1 : null;
+  const mine = play.you?.seats ?? [];
+  const waits = scene && !outcome ? waitingFor(game, rules, language, scene.view, mine, say) : [];
+  const must = mine.some((seat) => play.asks[seat]?.must);
+  return (
+    <div class="status">
+      <h1 class="status-match">
+        {game.title} · <span class="mono">{table.code}</span>
+      </h1>
+      {turn !== null && <span class="status-turn">{say.turn(turn)}</span>}
+      <span class={must && !outcome ? 'status-waits is-mine' : 'status-waits'} role="status">
+        {outcome ? resultWords(game, rules, language, outcome, table.sides, say) : (waits[0]?.words ?? '')}
+      </span>
+      {mine.length === 0 && !outcome && (
+        <span class="chip">{table.settings.delay > 0 ? say.watchingDelayed(table.settings.delay) : say.watching}</span>
+      )}
+    </div>
+  );
+}

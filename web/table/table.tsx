@@ -1,0 +1,106 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { rulesOf, useGame } from '../app/games.ts';
+import { Link } from '../app/navigation.tsx';
+import { useWords } from '../app/use-api.ts';
+import { Loading, Refusal } from '../parts/loading.tsx';
+import { Top } from '../parts/top.tsx';
+import { Lobby } from './lobby.tsx';
+import { Match } from './match.tsx';
+import { makeStage } from './scene.ts';
+import { usePlay } from './use-play.ts';
+import { reloadOnce } from './version.ts';
+
+/** A match: the lobby before it starts, the game after. */
+export function Table({ code }: { readonly code: string }) {
+  const say = useWords();
+  const { play, line, watch } = usePlay(code);
+  const { table } = play;
+  const loaded = useGame(table?.game);
+  const ready = typeof loaded === 'object' ? loaded : null;
+  const setup = table && table.status !== 'open' ? JSON.stringify(table.setup) : null;
+
+  useEffect(() => {
+    document.title = `${code} · Umpire`;
+  }, [code]);
+  useEffect(() => {
+    if (play.version) reloadOnce(play.version);
+  }, [play.version]);
+
+  const stage = useMemo(() => {
+    const rules = ready && setup !== null ? rulesOf(ready.game, JSON.parse(setup)) : null;
+    return ready && rules ? { ...ready, rules, stage: makeStage(ready.game, rules) } : null;
+  }, [ready, setup]);
+
+  if (play.line === 'closed' && play.why !== 'wrong-token')
+    return (
+      <Notice
+        title={
+          play.why === 'seat-gone'
+            ? say.seatGone
+            : play.why === 'no-such-match'
+              ? say.noSuchMatch(code)
+              : say.cannotTalk
+        }
+      >
+        {play.why === 'seat-gone' && (
+          <Button kind="main" icon={<Icon name="eye" />} onClick={watch}>
+            {say.watchOn}
+          </Button>
+        )}
+        {play.why === 'bad-hello' && (
+          <Button kind="main" onClick={() => location.reload()}>
+            {say.loadAgain}
+          </Button>
+        )}
+      </Notice>
+    );
+  if (!table || !line || (loaded === 'loading' && table.status !== 'open'))
+    return (
+      <Notice quiet>
+        <Loading>{play.line === 'waiting' ? say.lineWaiting : say.lineConnecting}</Loading>
+      </Notice>
+    );
+  if (loaded === 'failed' || loaded === null)
+    return (
+      <Notice>
+        <Refusal>{loaded === null ? say.noBoard : say.gameNotLoaded}</Refusal>
+      </Notice>
+    );
+  if (table.status === 'open') return <Lobby table={table} play={play} line={line} game={ready?.game ?? null} />;
+  if (!stage)
+    return (
+      <Notice>
+        <Refusal>{say.gameNotLoaded}</Refusal>
+      </Notice>
+    );
+  return <Match code={code} play={play} table={table} line={line} {...stage} />;
+}
+
+interface NoticeProps {
+  readonly title?: string;
+  readonly quiet?: boolean;
+  readonly children?: preact.ComponentChildren;
+}
+
+/** A page with little to say. */
+export function Notice({ title, quiet, children }: NoticeProps) {
+  const say = useWords();
+  return (
+    <div class="page">
+      <Top />
+      <main id="main" class="notice">
+        {title && <h1>{title}</h1>}
+        <div class="row">
+          {children}
+          {!quiet && (
+            <Link to="/" class="button is-plain">
+              <Icon name="home" /> {say.toHome}
+            </Link>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageSettings } from '../../src/page/contract.ts';
+
+export const DEFAULT_PLAY_SETTINGS: PageSettings = {
+  language: 'en',
+  theme: 'paper',
+  motion: 'none',
+  sound: false,
+  suggestions: true,
+  fastRolling: true,
+  cellNames: false,
+};

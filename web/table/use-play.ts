@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLanguage } from '../../src/page/language.ts';
+import { forgetPass, passFor } from '../app/passes.ts';
+import { type Connection, connect, type World } from '../play/connection.ts';
+import { NEW_PLAY, type Play } from '../play/play.ts';
+
+const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/play`;
+
+const browser: World = {
+  open: () => new WebSocket(socketUrl()) as ReturnType<World['open']>,
+  now: () => Date.now(),
+  later(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+  id: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+};
+
+export interface PlayHold {
+  readonly play: Play;
+  readonly line: Connection | null;
+  /** Looks on without a seat, after ours was given away. */
+  watch(): void;
+}
+
+/** The line to a match for as long as its page is open. */
+export function usePlay(code: string): PlayHold {
+  const language = useLanguage();
+  const [play, setPlay] = useState<Play>(NEW_PLAY);
+  const [round, setRound] = useState(0);
+  const line = useRef<Connection | null>(null);
+
+  useEffect(() => {
+    const mine = connect(browser, {
+      match: code,
+      token: () => passFor(code)?.token ?? null,
+      language,
+      onChange: setPlay,
+    });
+    line.current = mine;
+    const back = (): void => {
+      if (mine.play().line === 'waiting') mine.again();
+    };
+    addEventListener('online', back);
+    return () => {
+      removeEventListener('online', back);
+      mine.close();
+    };
+  }, [code, language, round]);
+
+  // A token that the server does not know is of no use to anybody.
+  useEffect(() => {
+    if (play.line !== 'closed' || play.why !== 'wrong-token') return;
+    forgetPass(code);
+    setRound((n) => n + 1);
+  }, [play.line, play.why, code]);
+
+  return {
+    play,
+    line: line.current,
+    watch() {
+      forgetPass(code);
+      setRound((n) => n + 1);
+    },
+  };
+}

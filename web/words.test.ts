@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { words } from './words.ts';
+
+const en = Object.entries(words('en'));
+const es = Object.entries(words('es'));
+
+test('both languages have the same keys', () => {
+  expect(es.map(([key]) => key).sort()).toEqual(en.map(([key]) => key).sort());
+});
+
+test('every text is there, and no sentence was left in English', () => {
+  expect([...en, ...es].filter(([, text]) => text === '')).toEqual([]);
+  const same = en.filter(
+    ([key, text]) => typeof text === 'string' && text.includes(' ') && text === words('es')[key as 'help'],
+  );
+  expect(same).toEqual([]);
+});
+
+test.each([
+  [30, '30 seconds', '30 segundos'],
+  [60, '1 minute', '1 minuto'],
+  [120, '2 minutes', '2 minutos'],
+  [86_400, '1 day', '1 día'],
+])('%d seconds are said in words', (seconds, english, spanish) => {
+  expect([words('en').duration(seconds), words('es').duration(seconds)]).toEqual([english, spanish]);
+});
