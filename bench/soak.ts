@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ticTacToe } from '../examples/tic-tac-toe/game.ts';
 import { sayDecision } from '../src/decide/text.ts';
@@ -26,6 +27,7 @@ const SUBJECTS: readonly (readonly [Game, unknown])[] = [
   [ticTacToe, undefined],
 ];
 const each = Math.ceil(Number(values.commands) / SUBJECTS.length);
+const TESTS = ['src/server/leaks.test.ts', 'src/server/twins.test.ts', 'test/crash.test.ts'];
 let broken = 0;
 
 for (const [game, setup] of SUBJECTS) {
@@ -61,4 +63,14 @@ for (const [game, setup] of SUBJECTS) {
     }
   console.log(`${name}: ${laws.length} laws, ${kept} checks kept`);
 }
-process.exit(broken ? 1 : 0);
+
+// Secrets and crashes at large counts, by the tests that know how.
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', ...TESTS, '--testTimeout', '3600000'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, UMPIRE_LEAK_GAMES: '3000', UMPIRE_TWIN_GAMES: '600', UMPIRE_KILLS: '100' },
+  },
+);
+process.exit(broken || status !== 0 ? 1 : 0);

@@ -1,9 +1,9 @@
 import type { Ask, BotSeed, Decision, Weights } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
-import type { Awaited, Game, Kinds, Rules } from '../kernel/game.ts';
+import type { Awaited, Kinds, Rules } from '../kernel/game.ts';
+import { heardBefore } from '../kernel/hearing.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { type Match, stateAt } from '../kernel/match.ts';
-import { isTableEvent } from '../kernel/table.ts';
 import type { Part } from './cast.ts';
 
 type Command = Kinds['command'];
@@ -60,15 +60,11 @@ export function decisionFor(
   return same ?? answers[0];
 }
 
-function beliefAt({ game, rules, log }: Match, n: number, seat: Seat, { maker, spec }: Part): unknown {
-  let belief = game.start(game.view(game.begin(rules), seat), seat);
-  if (!maker.make(spec)(seat).listens) return belief;
-  for (const { events } of log.slice(0, n))
-    for (const event of events) {
-      const heard = isTableEvent(event) ? undefined : (game as Game).hear(rules, event, seat);
-      if (heard !== undefined) belief = game.believe(belief, heard);
-    }
-  return belief;
+function beliefAt(match: Match, n: number, seat: Seat, { maker, spec }: Part): unknown {
+  const { game, rules } = match;
+  const opening = game.start(game.view(game.begin(rules), seat), seat);
+  if (!maker.make(spec)(seat).listens) return opening;
+  return heardBefore(match, n, seat).reduce((belief: unknown, heard) => game.believe(belief, heard), opening);
 }
 
 function asksOf(list: readonly Awaited[], seat: Seat, place: number, type: string | undefined): Ask[] {

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import type { Game, Kinds } from '../kernel/game.ts';
+import { heardBy } from '../kernel/hearing.ts';
 import type { Watcher } from '../kernel/ids.ts';
 import { contentDigest, type LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
-import { heardBy, wordsFor } from './heard.ts';
+import { wordsFor } from './heard.ts';
 import { handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
 import { sayOutcome, written } from './say.ts';
 import { openScreen, pause } from './screen.ts';
@@ -148,7 +149,7 @@ function asJson(
     seats,
     at,
     entries: entries.flatMap((entry) => {
-      const heard = heardBy(game, rules, entry, watcher);
+      const heard = heardBy({ game, rules }, entry, watcher);
       const knows = watcher === 'archive' || watcher === entry.seat;
       if (!knows && heard.length === 0) return [];
       const words = wordsFor(game, rules, entry, [watcher]);

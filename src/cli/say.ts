@@ -72,7 +72,6 @@ const FAULTS: Readonly<Record<string, Words>> = {
     }`,
   'seed-not-told': ({ n }) =>
     `the bot of entry ${n} used chance, and the log does not tell the seed; finish the match first`,
-  'no-weights': ({ bot }) => `the bot ${bot} has no weights, so none could change its mind`,
   'unknown-query': ({ game, query, known }) =>
     (known as readonly string[]).length === 0
       ? `${game} answers no queries`

@@ -86,6 +86,8 @@ export interface Game<K extends Kinds = Kinds> {
   setUp(options: unknown, dice: Dice): Result<K['rules']>;
   /** Completes the options of a match that bots alone play, where nobody minds a spectator who sees all. */
   watched?(options: unknown): unknown;
+  /** The same options for a match that people play: what `watched` opened is closed again. */
+  guarded?(options: unknown): unknown;
   sides(rules: K['rules']): readonly Side[];
   seats(rules: K['rules']): readonly Seat[];
   begin(rules: K['rules']): K['state'];
@@ -123,6 +125,8 @@ export interface Game<K extends Kinds = Kinds> {
 
   /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. `rules` name its places. */
   say(fact: Fact | K['heard'], language: Language, rules?: K['rules']): string | undefined;
+  /** A command in words for people: `torpedo at H8`, `sail north`; where a game has none, `write` is all there is. */
+  order?(command: K['command'], language: Language, rules: K['rules']): string;
   /** What a seat or a side is called at the table: `red first mate`; the id where a game does not say. */
   name?(id: Seat | Side, language: Language): string;
   /** The rules on a page, in our own words, with the numbers of this set-up. */

@@ -98,12 +98,13 @@ export function submit<K extends Kinds>(
   } else {
     const refusal = refuse(match, seat, command);
     if (refusal) return no(refusal);
-    if (table.offers.length > 0 && playsOn(match, seat, command)) {
+    const declines = table.offers.length > 0 && playsOn(match, seat, command);
+    match.state = play(match, state, seat, command, events as K['event'][], dice);
+    if (declines && isPublic(match, events as K['event'][])) {
       const declined: TableEvent = { type: 'draw-declined', side: sideOf(seat) };
-      events.push(declined);
+      events.unshift(declined);
       match.table = applyTable(table, declined);
     }
-    match.state = play(match, state, seat, command, events as K['event'][], dice);
   }
 
   const entry: Entry<K> = { n: match.log.length, seat, command, events };
@@ -153,6 +154,10 @@ function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: Ta
     (late !== undefined && !owes(late) ? { code: 'not-awaited', seat: late } : undefined)
   );
 }
+
+/** What nobody hears of may not answer an offer either: the answer would tell of it. */
+const isPublic = <K extends Kinds>({ game, rules }: Match<K>, events: readonly K['event'][]): boolean =>
+  events.some((event) => game.hear(rules, event, 'spectator') !== undefined);
 
 /** An offer of a draw lapses when one who could answer it does instead what the match waits for. */
 function playsOn<K extends Kinds>(match: Match<K>, seat: Seat, { type }: K['command']): boolean {

@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts';
 import { first } from './fact.ts';
 import type { Outcome } from './game.ts';
-import { type Seat, type Side, sideOf, UMPIRE } from './ids.ts';
+import { type Seat, type Side, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import { never } from './never.ts';
 import { no, ok, type Result } from './result.ts';
 
@@ -140,6 +140,12 @@ export function applyTable(table: Table, event: TableEvent): Table {
       return never(event);
   }
 }
+
+/** What happens at the table is for everybody, but which seat of a crew was late is for its own side to know. */
+export const hearTable = (event: TableEvent, watcher: Watcher): TableEvent =>
+  event.type === 'timed-out' && watcher !== 'archive' && sideOf(watcher) !== sideOf(event.seat)
+    ? { type: 'timed-out', seat: sideOf(event.seat) }
+    : event;
 
 /** With two sides the other one has won; with more the game itself takes the side out. */
 export function outcomeWithout(sides: readonly Side[], side: Side, code: string): Outcome | null {

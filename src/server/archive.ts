@@ -1,12 +1,12 @@
 import type { Decision } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
 import type { Kinds } from '../kernel/game.ts';
+import { heardBefore } from '../kernel/hearing.ts';
 import type { Seat, Watcher } from '../kernel/ids.ts';
 import { makeLog } from '../kernel/log.ts';
 import { type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
-import { isTableEvent } from '../kernel/table.ts';
 import { askOf } from './asks.ts';
 import type { BotQuestion } from './bots/host.ts';
 import { nameOf, seatsOf } from './chairs.ts';
@@ -154,15 +154,6 @@ const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
   seatsOf(table.seating.chairs, token === null ? null : (table.personWith(token)?.id ?? null));
 
 const seqAt = ({ match, times }: Play, seat: Seat, n: number): number => caughtUp(match, [seat], times).stream.seqAt(n);
-
-function heardBefore({ game, rules, log }: Match, n: number, seat: Seat): readonly { readonly type: string }[] {
-  return log.slice(0, n).flatMap(({ events }) =>
-    events.flatMap((event) => {
-      const heard = isTableEvent(event) ? undefined : game.hear(rules, event, seat);
-      return heard === undefined ? [] : [heard];
-    }),
-  );
-}
 
 export const HEARD_FORMAT = 'umpire-heard/1';
 

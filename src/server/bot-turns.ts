@@ -74,7 +74,7 @@ export class BotTurns {
   /** Something has changed: goes on until nobody of ours is asked. */
   wake(): void {
     this.again = this.busy;
-    if (this.busy || this.stopped) return;
+    if (this.busy || this.stopped || !this.wanted) return;
     this.busy = true;
     this.run()
       .catch((error: unknown) => this.room.log.error({ match: this.room.id, error: String(error) }, 'bots stopped'))
@@ -82,6 +82,17 @@ export class BotTurns {
         this.busy = false;
         if (this.again) this.wake();
       });
+  }
+
+  /** Whether there is anything to do; people's commands mostly leave bots nothing. */
+  private get wanted(): boolean {
+    const { match } = this.room.play;
+    const { volunteers, needed } = this.planFor(this.oursOf(match.game.awaiting(match.state)));
+    return (
+      needed !== undefined ||
+      match.table.offers.length > 0 ||
+      volunteers.some(({ player }) => player.asked !== player.heard)
+    );
   }
 
   stop(): void {

@@ -28,13 +28,18 @@ export async function fork(
 ): Promise<Result<Pass>> {
   const source = 'code' in origin ? await fromMatch(lobby, origin.code) : await fromLog(service, origin.log);
   if (!source.ok) return source;
-  const { name, game, rules, entries } = source.value;
+  const { name, game, entries } = source.value;
+  const { setup } = source.value.rules;
+  const people = (wish.sit ?? []).length > 0;
+  const again = game.setUp(people ? (game.guarded?.(setup) ?? setup) : setup, loaded());
+  if (!again.ok) return again;
+  const rules = again.value;
   if (place < 1 || place > entries.length) return no({ code: 'no-such-place', place, last: entries.length });
   const before = entries.slice(0, place);
   const seed = newSeed();
   const match = resumed(game, rules, seed, hashing, before);
   if (outcomeOf(match)) return no({ code: 'match-over' });
-  const how = { watched: false, parent: { match: name, place } };
+  const how = { watched: !people, parent: { match: name, place } };
   return lobby.open(caller, game, rules, seed, { ...wish, start: true }, how, (table) => table.goOn(match));
 }
 

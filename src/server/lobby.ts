@@ -212,7 +212,7 @@ export class Lobby {
     if (!rules.ok) return rules;
     const chosen = Object.fromEntries(table.seating.chosen.map((key) => [key, settings[key]]));
     const wish = { name: person.name, sit, bots, settings: chosen, start: peopleIn(chairs).size < 2 };
-    const how = { watched: false, parent: null };
+    const how = { watched: table.seating.watched, parent: null };
     const pass = await this.open(caller, table.game, rules.value, seed, wish, how);
     if (pass.ok) await table.change({ rematch: pass.value.code });
     return pass;

@@ -19,7 +19,7 @@ type Command = Kinds['command'] | TableCommand;
 
 /** What comes with a command. */
 export interface Sent {
-  readonly key?: string; // `seat/id`: the same key is carried out once
+  readonly key?: string; // `person/seat/id`: the same key is carried out once
   readonly decision?: Omit<DecisionRecord<Kinds['command']>, 'n'>;
   readonly answer?: (
     entry: Entry,

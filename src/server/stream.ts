@@ -1,4 +1,5 @@
 import type { Game, Kinds } from '../kernel/game.ts';
+import { heardBy } from '../kernel/hearing.ts';
 import type { Watcher } from '../kernel/ids.ts';
 import type { Entry, Match } from '../kernel/match.ts';
 import { isTableEvent } from '../kernel/table.ts';
@@ -85,16 +86,6 @@ export function caughtUp(
     if (message) heard.push(message);
   }
   return { stream, heard };
-}
-
-/** What happens at the table itself is for everybody. */
-export function heardBy({ game, rules }: Match, { events }: Entry, watcher: Watcher): readonly Heard[] {
-  const heard: Heard[] = [];
-  for (const event of events) {
-    const told = isTableEvent(event) ? event : game.hear(rules, event, watcher);
-    if (told !== undefined) heard.push(told);
-  }
-  return heard;
 }
 
 /** Rules are worked out from the set-up on either side of the wire. */

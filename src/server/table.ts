@@ -56,7 +56,7 @@ export class Table {
   private bots: BotTurns | null = null;
   private coming: NodeJS.Timeout | undefined;
   private readonly service: Service;
-  private readonly refusals = new Map<string, AnswerMessage>(); // by `seat/id`: sent again, told again
+  private readonly refusals = new Map<string, AnswerMessage>(); // by `person/seat/id`: sent again, told again
   private readonly missed = new Map<Seat, number>(); // clocks run out in a row
 
   constructor(service: Service, record: MatchRecord, rules: Rules, game: Game, people: readonly Person[]) {
@@ -231,7 +231,7 @@ export class Table {
     if (!play) return refuse({ code: 'not-started' });
     const own = refuseSender(seat, member.seats);
     if (!own.ok) return refuse(own.error);
-    const key = `${seat}/${id}`;
+    const key = `${member.person}/${seat}/${id}`;
     const earlier = this.refusals.get(key);
     if (earlier) return tell(member, earlier);
     const place = play.placeOf(key);
@@ -289,7 +289,7 @@ export class Table {
     const message: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
     const first = this.refusals.size >= REMEMBERED ? this.refusals.keys().next().value : undefined;
     if (first !== undefined) this.refusals.delete(first);
-    if (member.seats.includes(seat)) this.refusals.set(`${seat}/${id}`, message);
+    if (member.seats.includes(seat)) this.refusals.set(`${member.person}/${seat}/${id}`, message);
     tell(member, message);
   }
 

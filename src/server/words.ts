@@ -36,15 +36,8 @@ type Code =
   | 'still-playing'
   | 'not-asked'
   | 'no-hint'
-  | 'no-weights'
   | 'too-many-matches'
   | 'too-many-bot-games'
-  // bots by their names
-  | 'unknown-bot'
-  | 'unknown-persona'
-  | 'unknown-weights'
-  | 'bot-without-levels'
-  | 'auto-level-is-for-play'
   | 'bot-late'
   // sockets
   | 'no-hello'
@@ -97,16 +90,10 @@ const EN: Readonly<Record<Code, Words>> = {
   'still-playing': () => 'that can be had once the match is over',
   'not-asked': ({ seat }) => `nothing is asked of ${seat} now`,
   'no-hint': () => 'there is no hint to give',
-  'no-weights': ({ bot }) => `the bot ${bot} has no weights, so none could change its mind`,
   'too-many-matches': ({ most }) =>
     `you have ${most} matches open or under way, and more are not allowed: end one first`,
   'too-many-bot-games': ({ most }) => `${most} matches of bots alone are under way for you: wait until one is over`,
 
-  'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; it has ${listed(known)}`,
-  'unknown-persona': ({ bot, persona, known }) => `the bot ${bot} has no persona "${persona}"; it has ${listed(known)}`,
-  'unknown-weights': ({ bot, digest, today }) => `the weights #${digest} of ${bot} are not here; today's are #${today}`,
-  'bot-without-levels': ({ bot }) => `the bot ${bot} has no levels: write just ${bot}`,
-  'auto-level-is-for-play': () => 'auto is for the command line: name a level from 1 to 5',
   'bot-late': ({ within }) => `the bot did not answer within ${within} ms`,
 
   'no-hello': () => 'no hello came in time',
@@ -128,29 +115,29 @@ const ES: Readonly<Record<Code, Words>> = {
       : `el campo «${field}» (${part}) está mal${because(problem)}`,
   'not-json': () => 'el cuerpo no es JSON',
   'forbidden-key': () => 'el cuerpo tiene una clave que no se permite, como «__proto__»',
-  'wrong-content-type': ({ wanted }) => `envía el cuerpo como ${wanted}`,
+  'wrong-content-type': ({ wanted }) => `envíe el cuerpo como ${wanted}`,
   'wrong-token': () => 'esta ficha no corresponde a ningún puesto de esta partida',
   'not-found': ({ path }) => `no hay nada en ${path}`,
   'no-such-match': () => 'no hay ninguna partida con ese código',
   'too-large': ({ most }) => `es demasiado grande: ${kilobytes(most)} KB como máximo`,
-  'too-many-requests': ({ seconds }) => `demasiadas peticiones: vuelve a intentarlo dentro de ${seconds} s`,
+  'too-many-requests': ({ seconds }) => `demasiadas peticiones: vuelva a intentarlo dentro de ${seconds} s`,
   broken: () => 'algo se ha roto en el servidor; la culpa es nuestra y queda anotado en su registro',
   'unknown-game': ({ game, known }) => `no existe el juego «${game}»; hay ${listed(known)}`,
   'unknown-query': ({ game, query, known }) =>
     listed(known) === ''
       ? `${game} no responde consultas`
       : `${game} no tiene la consulta «${query}»; tiene ${listed(known)}`,
-  'ask-late': ({ within }) => `la respuesta no se encontró en ${within} ms: pregunta por menos`,
+  'ask-late': ({ within }) => `la respuesta no se encontró en ${within} ms: pregunte por menos`,
   'ask-failed': ({ error }) => `no se ha podido responder a la pregunta: ${error}`,
   'not-the-host': () => 'eso solo puede hacerlo el anfitrión de la partida',
-  'not-your-seat': ({ seat }) => `el puesto ${seat} no es tuyo`,
+  'not-your-seat': ({ seat }) => `el puesto ${seat} no es suyo`,
   'pace-too-fast': ({ least }) =>
     `aquí los bots tardan al menos ${least} ms; más deprisa, solo en la máquina del servidor`,
   'bots-only': () => 'en esta partida solo juegan bots y todo está a la vista, así que nadie puede sentarse',
   'no-such-seat': ({ seat, known }) => `no hay ningún puesto «${seat}»; hay ${listed(known)}`,
   'no-such-side': ({ side, known }) => `no hay ningún bando «${side}»; hay ${listed(known)}`,
   'no-such-place': ({ place, last }) => `el registro no tiene la posición ${place}; van de 1 a ${last}`,
-  'no-such-decision': ({ n }) => `en la posición ${n} no hay ninguna decisión de un bot que puedas ver`,
+  'no-such-decision': ({ n }) => `en la posición ${n} no hay ninguna decisión de un bot que usted pueda ver`,
   'seat-taken': ({ seat }) => `el puesto ${seat} está ocupado`,
   'no-free-seat': () => 'no queda ningún puesto libre',
   'two-sides': () => 'una persona puede tener varios puestos de un bando, nunca de dos',
@@ -159,30 +146,22 @@ const ES: Readonly<Record<Code, Words>> = {
   'still-playing': () => 'eso podrá verse cuando termine la partida',
   'not-asked': ({ seat }) => `ahora no se espera nada de ${seat}`,
   'no-hint': () => 'no hay ninguna pista que dar',
-  'no-weights': ({ bot }) => `el bot ${bot} no tiene pesos, así que ninguno podría hacerle cambiar de idea`,
   'too-many-matches': ({ most }) =>
-    `ya tienes ${most} partidas abiertas o en curso y no se permiten más: termina una antes`,
-  'too-many-bot-games': ({ most }) => `ya hay ${most} partidas tuyas solo de bots: espera a que termine una`,
+    `ya tiene ${most} partidas abiertas o en curso y no se permiten más: termine una antes`,
+  'too-many-bot-games': ({ most }) => `ya hay ${most} partidas suyas solo de bots: espere a que termine una`,
 
-  'unknown-bot': ({ game, bot, known }) => `${game} no tiene ningún bot «${bot}»; tiene ${listed(known)}`,
-  'unknown-persona': ({ bot, persona, known }) =>
-    `el bot ${bot} no tiene la personalidad «${persona}»; tiene ${listed(known)}`,
-  'unknown-weights': ({ bot, digest, today }) =>
-    `los pesos #${digest} de ${bot} no están aquí; los de hoy son #${today}`,
-  'bot-without-levels': ({ bot }) => `el bot ${bot} no tiene niveles: escribe solo ${bot}`,
-  'auto-level-is-for-play': () => 'auto es para la línea de órdenes: indica un nivel del 1 al 5',
   'bot-late': ({ within }) => `el bot no ha respondido en ${within} ms`,
 
   'no-hello': () => 'el saludo no ha llegado a tiempo',
   'bad-hello': () => 'el primer mensaje debe ser un saludo (hello), como dice /api/schema',
   'hello-twice': () => 'con un saludo basta',
-  'other-protocol': ({ protocol }) => `este servidor habla el protocolo ${protocol}: vuelve a cargar la página`,
+  'other-protocol': ({ protocol }) => `este servidor habla el protocolo ${protocol}: vuelva a cargar la página`,
   'bad-message': ({ problem }) => `el mensaje no se puede leer${because(problem)}`,
-  'not-seated': () => 'espera antes a la bienvenida',
+  'not-seated': () => 'espere antes a la bienvenida',
   'no-voice': () => 'solo habla quien tiene un sitio en la mesa, y a una tripulación, solo la suya',
-  stale: () => 'ha pasado algo desde entonces: vuelve a mirar',
+  stale: () => 'ha pasado algo desde entonces: vuelva a mirar',
   'slow-down': ({ messagesPerSecond }) => `demasiados mensajes: se atienden ${messagesPerSecond} por segundo`,
-  flood: () => 'muchísimos mensajes de más: se corta la conexión',
+  flood: () => 'llegan muchísimos mensajes: se corta la conexión',
 };
 
 export const SERVER_CODES: readonly string[] = Object.keys(EN);

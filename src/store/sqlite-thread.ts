@@ -19,24 +19,22 @@ interface Waiting {
 const BESIDE = new URL('./store.js', import.meta.url);
 const BUNDLED = new URL('../../dist/store.js', import.meta.url);
 
-/** What is asked while the thread is at work crosses in one message once it has answered: waking it costs more than a row. */
+/** What is asked within one turn of the event loop crosses in one message, and so do the answers. */
 export function startThread(opening: Opening): Promise<Thread> {
   const worker = new Worker(existsSync(BESIDE) ? BESIDE : BUNDLED, { workerData: opening });
   const post = (asked: Asked): void => worker.postMessage(asked);
   const waiting: Waiting[] = []; // in the order of asking, which is that of the answers
   let asked: Request[] = [];
-  let busy = false; // a message is under way
   let commits = 0;
   let ended: Fact | undefined;
   let closed: Promise<void> | undefined;
 
   const send = (): void => {
-    if (asked.length === 0 || ended) return;
     const sent = asked;
     asked = [];
+    if (sent.length === 0 || ended) return;
     try {
       post(sent);
-      busy = true;
     } catch (error) {
       const fact = factOf(error, opening.file); // something that is no text or number, against the types
       for (const { reject } of waiting.splice(-sent.length)) reject(new StoreFailure(fact));
@@ -44,14 +42,10 @@ export function startThread(opening: Opening): Promise<Thread> {
     }
   };
 
-  const sendNext = (): void => {
-    if (!busy) send();
-  };
-
   const ask: Thread['ask'] = (verb, ...what) =>
     new Promise((resolve, reject) => {
       if (ended) return reject(new StoreFailure(ended));
-      if (asked.push([verb, ...what] as unknown as Request) === 1) setImmediate(sendNext);
+      if (asked.push([verb, ...what] as unknown as Request) === 1) setImmediate(send);
       if (waiting.push({ resolve, reject }) === 1) worker.ref();
     });
 
@@ -86,8 +80,6 @@ export function startThread(opening: Opening): Promise<Thread> {
       } else if (told.type === 'unopened') reject(new StoreFailure(told.fact));
       else if (told.type === 'answers') {
         commits = told.commits;
-        busy = false;
-        send();
         answer(told);
       }
     });

@@ -23,7 +23,7 @@ export type MatchChange = Partial<Pick<MatchRecord, 'status' | 'listed' | 'table
 export interface EntryRecord {
   readonly n: number; // place in the log
   readonly body: string; // the entry as JSON
-  readonly command: string | null; // `seat/id` of a command that carried an id; unique in its match
+  readonly command: string | null; // `person/seat/id` of a command that carried an id; unique in its match
   readonly at: number;
 }
 

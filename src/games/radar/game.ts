@@ -16,11 +16,11 @@ import { fallback, options } from './options.ts';
 import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
-import { PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
+import { guarded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
 import { RULESETS } from './rulesets.ts';
 import { otherSide, SEATS, SIDES, type Side, type State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
-import { name, say } from './text.ts';
+import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
@@ -37,6 +37,7 @@ export const radar: Game<RadarKinds> = {
   schemas: { setUp: SET_UP, command: COMMAND },
   setUp,
   watched,
+  guarded,
   sides: () => SIDES,
   seats: () => SEATS,
   begin,
@@ -74,6 +75,7 @@ export const radar: Game<RadarKinds> = {
   },
 
   say,
+  order,
   name,
   primer,
   typed,

@@ -100,6 +100,9 @@ export const watched = (options: unknown): unknown =>
     ? { spectators: 'all', ...options }
     : options;
 
+/** Where people play, spectators see public things. */
+export const guarded = (options: unknown): unknown => ({ ...(options as object), spectators: 'public' });
+
 function compile(setup: Setup, ruleset: Ruleset): Rules {
   const key = JSON.stringify(setup);
   const known = compiled.get(key);

@@ -1,0 +1,23 @@
+import type { Store, StoredDecision } from '../../store/store.ts';
+
+/** A store that forgets everything but decisions: for tests that play hundreds of matches and restart none. */
+export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
+  return {
+    create: async () => 'written',
+    write: async () => 'written',
+    byCode: async () => undefined,
+    unfinished: async () => [],
+    listed: async () => [],
+    entries: async () => [],
+    byCommand: async () => undefined,
+    snapshot: async () => undefined,
+    decisions: async (_, n) => decisions.filter((one) => n === undefined || one.n === n),
+    addPerson: async () => 'written',
+    changePerson: async () => {},
+    people: async () => [],
+    say: async () => {},
+    chat: async () => [],
+    remove: async () => {},
+    close: async () => {},
+  };
+}
