@@ -5,9 +5,12 @@ import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import pc from 'picocolors';
 import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
+import { serverCrowd } from './crowd.ts';
 import { code } from './parts.ts';
 import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
+import { serverSpeed } from './server.ts';
+import { type Role, serveAs } from './server-child.ts';
 import { measureSpeed, seedSpeed } from './speed.ts';
 import { flatMemory, sameBytes } from './steady.ts';
 import { crewAgainstItself, crewAgainstSeed, levels, personas } from './strength.ts';
@@ -22,6 +25,8 @@ const SECTIONS: readonly Section[] = [
   searchAgainstRandom,
   personas,
   flatMemory,
+  serverSpeed,
+  serverCrowd,
 ];
 
 interface Done {
@@ -39,12 +44,18 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
     speed: { type: 'string' }, // for the speed section's own processes
     seconds: { type: 'string', default: '4' },
+    child: { type: 'string' }, // for the server sections' own processes
   },
 });
 
 if (values.speed !== undefined) {
   console.log(JSON.stringify(measureSpeed(values.speed, Number(values.seconds))));
   process.exit(0);
+}
+
+if (values.child !== undefined) {
+  await serveAs(values.child as Role);
+  await new Promise(() => {}); // until it is hung up on
 }
 
 if (values.help) {

@@ -2,29 +2,45 @@ import { rmSync } from 'node:fs';
 import Database from 'libsql';
 
 export interface RawInserts {
+  readonly table: 'plain' | 'ours'; // text by match and place; or with all that our entries have beside
   readonly group: number; // rows in a transaction
   readonly rows: number;
   readonly body: string;
 }
 
+const TABLES = {
+  plain: [
+    'create table entries (match_id text not null, n integer not null, body text not null, primary key (match_id, n))',
+  ],
+  ours: [
+    `create table entries (match_id text not null, n integer not null, body text not null, command text,
+       at bigint not null, primary key (match_id, n))`,
+    'create unique index entries_by_command on entries (match_id, command) where command is not null',
+  ],
+};
+
 /** What the disk and SQLite allow: rows per second of plain inserts in groups, each group synced. The file is made anew. */
-export function rawInserts(file: string, { group, rows, body }: RawInserts): number {
+export function rawInserts(file: string, { table, group, rows, body }: RawInserts): number {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
   const db = new Database(file);
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
-    db.exec(
-      'create table entries (match_id text not null, n integer not null, body text not null, primary key (match_id, n))',
+    for (const statement of TABLES[table]) db.exec(statement);
+    const insert = db.prepare(
+      table === 'plain'
+        ? 'insert into entries (match_id, n, body) values (?, ?, ?)'
+        : 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?)',
     );
-    const insert = db.prepare('insert into entries (match_id, n, body) values (?, ?, ?)');
+    const rowOf = (match: string, n: number): (string | number)[] =>
+      table === 'plain' ? [match, n, body] : [match, n, body, `blue.captain/c${n}`, n];
     const begin = db.prepare('begin immediate');
     const commit = db.prepare('commit');
     const from = performance.now();
     for (let done = 0; done < rows; done += group) {
       begin.run();
       for (let i = done; i < Math.min(done + group, rows); i++)
-        insert.run([`match-${i % group}`, Math.floor(i / group), body]);
+        insert.run(rowOf(`match-${i % group}`, Math.floor(i / group)));
       commit.run();
     }
     return rows / ((performance.now() - from) / 1000);

@@ -18,7 +18,7 @@ import { caughtUp, withoutRules } from './stream.ts';
 import type { Table } from './table.ts';
 
 type Command = Kinds['command'];
-type Record_ = DecisionRecord<Command>;
+type Kept = DecisionRecord<Command>;
 
 /** Where one decision can be found. While the match goes on, `n` is a number of the holder's own stream. */
 export interface Decided {
@@ -58,27 +58,29 @@ export class Archive {
     if (!found.ok) return found;
     const table = found.value;
     const own = ownSeats(table, caller);
-    const records = await this.service.store.decisions(table.record.id);
-    if (table.status === 'over') return ok(records.map(({ n, seat }) => ({ n, seat, seq: n })));
+    const decided = await this.service.store.decided(table.record.id);
+    if (table.status === 'over') return ok(decided.map(({ n, seat }) => ({ n, seat, seq: n })));
+    const { play } = table;
+    if (!play) return ok([]);
+    const streams = new Map(own.map((seat) => [seat, caughtUp(play.match, [seat], play.times).stream]));
     return ok(
-      records.flatMap(({ n, seat }) => {
-        if (!own.includes(seat) || !table.play) return [];
-        const seq = seqAt(table.play, seat, n);
-        return [{ n: seq, seat, seq }];
+      decided.flatMap(({ n, seat }) => {
+        const seq = streams.get(seat)?.seqAt(n);
+        return seq === undefined ? [] : [{ n: seq, seat, seq }];
       }),
     );
   }
 
-  async why(caller: Caller, code: string, n: number): Promise<Result<Why>> {
+  async why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>> {
     const found = await this.lobby.find(code);
     if (!found.ok) return found;
     const table = found.value;
-    const place = table.status === 'over' ? n : this.placeFor(table, caller, n);
+    const own = ownSeats(table, caller).filter((one) => seat === undefined || one === seat);
+    const place = table.status === 'over' ? n : placeFor(table, own, n);
     const stored = place === undefined ? [] : await this.service.store.decisions(table.record.id, place);
-    const own = ownSeats(table, caller);
-    const row = stored.find(({ seat }) => table.status === 'over' || own.includes(seat));
+    const row = stored.find((one) => table.status === 'over' || own.includes(one.seat));
     if (!row || !table.play) return no({ code: 'no-such-decision', n });
-    const record = JSON.parse(row.body) as Record_;
+    const record = JSON.parse(row.body) as Kept;
     const flip = await this.service.bots.flip({
       ...this.question(table, table.play.match, record.seat, record.bot, row.n),
       iterations: record.decision.iterations,
@@ -86,7 +88,7 @@ export class Archive {
     return ok({
       record: { ...record, n },
       flip: flip.ok ? flip.value : null,
-      noFlip: flip.ok ? null : flip.error,
+      noFlip: flip.ok ? null : { ...flip.error, error: undefined },
     });
   }
 
@@ -127,19 +129,9 @@ export class Archive {
     };
   }
 
-  private placeFor(table: Table, caller: Caller, seq: number): number | undefined {
-    const { play } = table;
-    if (!play) return undefined;
-    for (const seat of ownSeats(table, caller)) {
-      const place = caughtUp(play.match, [seat], play.times).stream.placeOf(seq);
-      if (place !== undefined && play.match.log[place]?.seat === seat) return place;
-    }
-    return undefined;
-  }
-
-  private async records(table: Table): Promise<readonly Record_[]> {
+  private async records(table: Table): Promise<readonly Kept[]> {
     const rows = await this.service.store.decisions(table.record.id);
-    return rows.map(({ body }) => JSON.parse(body) as Record_);
+    return rows.map(({ body }) => JSON.parse(body) as Kept);
   }
 
   private async finished(code: string): Promise<Result<{ readonly table: Table; readonly play: Play }>> {
@@ -150,10 +142,18 @@ export class Archive {
   }
 }
 
+/** The place of what a seat of these noticed under its own number, if that seat did it. */
+function placeFor({ play }: Table, seats: readonly Seat[], seq: number): number | undefined {
+  if (!play) return undefined;
+  for (const seat of seats) {
+    const place = caughtUp(play.match, [seat], play.times).stream.placeOf(seq);
+    if (place !== undefined && play.match.log[place]?.seat === seat) return place;
+  }
+  return undefined;
+}
+
 const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
   seatsOf(table.seating.chairs, token === null ? null : (table.personWith(token)?.id ?? null));
-
-const seqAt = ({ match, times }: Play, seat: Seat, n: number): number => caughtUp(match, [seat], times).stream.seqAt(n);
 
 export const HEARD_FORMAT = 'umpire-heard/1';
 

@@ -82,7 +82,7 @@ export interface Desk {
     caller: Caller,
     code: string,
   ): Promise<Result<readonly { readonly n: number; readonly seat: Seat; readonly seq: number }[]>>;
-  why(caller: Caller, code: string, n: number): Promise<Result<Why>>;
+  why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>>;
   /** What the default bot would do in the caller's seat: the best three, with reasons. */
   hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<{ readonly type: string }>>>;
   /** Views of a short bot match, for the miniature on the home page. */

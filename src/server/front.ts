@@ -40,7 +40,7 @@ export function deskOf(service: Service, tables: Tables, lobby: Lobby, sockets: 
     fork: (caller, from, place, wish) => fork(service, lobby, caller, from, place, wish),
     log: (code, eyes, decisions) => archive.log(code, eyes, decisions),
     decisions: (caller, code) => archive.decisions(caller, code),
-    why: (caller, code, n) => archive.why(caller, code, n),
+    why: (caller, code, n, seat) => archive.why(caller, code, n, seat),
     hint: (caller, code, seat) => archive.hint(caller, code, seat),
     async miniature(game) {
       if (!Object.hasOwn(service.games, game))

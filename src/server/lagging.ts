@@ -7,6 +7,7 @@ interface Room {
   readonly members: ReadonlySet<Member>;
   readonly delay: number; // seconds
   now(): number;
+  onFailure(error: unknown): void;
 }
 
 /** The key of the stream that lags; nobody else's. */
@@ -31,10 +32,10 @@ export class Lagging {
 
   join(): { readonly stream: Stream; readonly heard: readonly HeardMessage[] } {
     this.look();
-    const caught = caughtUp(this.match, ['spectator'], this.times, this.stream ? this.cursor : this.due());
+    if (!this.stream) this.cursor = this.due();
+    const caught = caughtUp(this.match, ['spectator'], this.times, this.cursor);
     if (!this.stream) {
       this.stream = caught.stream;
-      this.cursor = this.due();
       this.wind();
     }
     return caught;
@@ -57,6 +58,14 @@ export class Lagging {
     this.stream = undefined;
   }
 
+  private later(): void {
+    try {
+      this.look();
+    } catch (error) {
+      this.room.onFailure(error);
+    }
+  }
+
   private due(): number {
     const shown = this.room.now() - this.room.delay * 1000;
     let n = this.cursor;
@@ -68,7 +77,7 @@ export class Lagging {
     clearTimeout(this.timer);
     const next = this.cursor < this.kept() ? this.times[this.cursor] : undefined;
     if (next === undefined) return;
-    this.timer = setTimeout(() => this.look(), Math.max(10, next + this.room.delay * 1000 - this.room.now()));
+    this.timer = setTimeout(() => this.later(), Math.max(10, next + this.room.delay * 1000 - this.room.now()));
     this.timer.unref();
   }
 }

@@ -13,7 +13,7 @@ import type { Limits } from './options.ts';
 import { newCode, newId, newSeed, newToken, tokenHash } from './pass.ts';
 import type { Service } from './service.ts';
 import { chosenIn, DEFAULTS, settingsFor, settled } from './settings.ts';
-import { freeFor, named, refuseSitting, seated, sideOfAll, strange } from './sitting.ts';
+import { freeFor, nameAt, named, refuseSitting, seated, sideOfAll, strange } from './sitting.ts';
 import { Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -116,21 +116,18 @@ export class Lobby {
     const token = caller.token ?? newToken();
     const person: Person = known
       ? { ...known, side: known.side ?? sideOfAll(wanted) }
-      : { id: newId(), name: this.nameAt(table, name), tokenHash: tokenHash(token), side: sideOfAll(wanted) };
-    if (known) await this.service.store.changePerson(person.id, { side: person.side });
-    else await this.service.store.addPerson({ ...person, match: table.record.id });
-    // Somebody may have been quicker while the disk was busy.
-    const late = refuseSitting(table, wanted, known);
-    if (late) return no(late);
-    table.people.set(person.id, person);
+      : { id: newId(), name: nameAt(table, name), tokenHash: tokenHash(token), side: sideOfAll(wanted) };
+    table.people.set(person.id, person); // taken before the disk is asked: somebody else may be as quick
     const sat = wanted.reduce(
       (all, seat) => changed(all, seat, { person: person.id, bot: null, free: false }),
       table.seating.chairs,
     );
-    await table.reseat(
-      sat,
-      wanted.map((seat) => [seat, person.name] as const),
-    );
+    const { store } = this.service;
+    const kept = known
+      ? store.changePerson(person.id, { side: person.side })
+      : store.addPerson({ ...person, match: table.record.id });
+    const held = wanted.map((seat) => [seat, person.name] as const);
+    await Promise.all([kept, table.reseat(sat, held)]);
     return ok({ code: table.record.code, token, seats: seatsOf(table.seating.chairs, person.id), table: table.info() });
   }
 
@@ -138,6 +135,7 @@ export class Lobby {
     const found = await this.holder(caller, code);
     if (!found.ok) return found;
     const { table, person } = found.value;
+    if (table.status === 'over') return no({ code: 'match-over' });
     const own = seatsOf(table.seating.chairs, person.id);
     const stranger = seats?.find((seat) => !own.includes(seat));
     if (stranger !== undefined) return no({ code: 'not-your-seat', seat: stranger });
@@ -161,7 +159,7 @@ export class Lobby {
       return no({ code: 'no-such-seat', game: table.game.id, seat, known: table.seating.chairs.map((it) => it.seat) });
     if (part && !part.ok) return part;
     if (table.status === 'over') return no({ code: 'match-over' });
-    if (chair.person !== null && table.presence.here.has(chair.person)) return no({ code: 'seat-taken', seat });
+    if (chair.person !== null && table.absence.here.has(chair.person)) return no({ code: 'seat-taken', seat });
     if (table.status === 'playing' && bot === null && chair.bot === null) return no({ code: 'seat-taken', seat });
     const playing = table.status === 'playing';
     const change = bot === null ? { free: playing, ...(playing ? {} : { bot: null }) } : { bot, free: false };
@@ -173,9 +171,13 @@ export class Lobby {
   async start(caller: Caller, code: string): Promise<Result<TableInfo>> {
     const found = await this.hosted(caller, code);
     if (!found.ok) return found;
-    if (found.value.status !== 'open') return no({ code: 'already-started' });
-    await this.begin(found.value);
-    return ok(found.value.info());
+    const table = found.value;
+    if (table.status !== 'open') return no({ code: 'already-started' });
+    const alone = peopleIn(table.seating.chairs).size === 0;
+    const refusal = alone ? this.tooMany(caller, true) : undefined;
+    if (refusal) return no(refusal);
+    await this.begin(table);
+    return ok(table.info());
   }
 
   async settings(caller: Caller, code: string, wished: Partial<Settings>): Promise<Result<TableInfo>> {
@@ -189,40 +191,58 @@ export class Lobby {
     return ok(found.value.info());
   }
 
-  /** The first who asks makes the match that follows; everybody gets the seats they held. */
+  /** The first who asks makes the match that follows; everybody gets the seats they held. Asked again, told again. */
   async rematch(caller: Caller, code: string): Promise<Result<Pass>> {
     const found = await this.holder(caller, code);
     if (!found.ok) return found;
     const { table, person } = found.value;
     if (table.status !== 'over') return no({ code: 'still-playing' });
-    const sit = seatsOf(table.seating.chairs, person.id);
-    if (table.seating.rematch !== null) {
-      const next = await this.join({ ...caller, token: null }, table.seating.rematch, {
-        name: person.name,
-        seats: sit,
-      });
-      return next.ok ? next : this.join({ ...caller, token: null }, table.seating.rematch, { name: person.name });
-    }
-    const { chairs, settings } = table.seating;
+    const known = table.followers.get(person.id);
+    if (known) return known;
+    const first = table.followers.values().next().value;
+    const pass = first ? this.follow(caller, table, person, first) : this.lead(caller, table, person);
+    table.followers.set(person.id, pass);
+    const answer = await pass;
+    if (!answer.ok) table.followers.delete(person.id);
+    return answer;
+  }
+
+  private async lead(caller: Caller, table: Table, person: Person): Promise<Result<Pass>> {
+    const { chairs, settings, chosen, watched } = table.seating;
+    if (table.seating.rematch !== null) return this.follow(caller, table, person, undefined); // made before a restart
+    const sit = seatsOf(chairs, person.id);
     const bots = Object.fromEntries(
       chairs.flatMap(({ seat, person: who, bot }) => (who === null && bot ? [[seat, bot]] : [])),
     );
     const seed = newSeed();
     const rules = rulesFor(table.game, table.record.setup, seed);
     if (!rules.ok) return rules;
-    const chosen = Object.fromEntries(table.seating.chosen.map((key) => [key, settings[key]]));
-    const wish = { name: person.name, sit, bots, settings: chosen, start: peopleIn(chairs).size < 2 };
-    const how = { watched: table.seating.watched, parent: null };
-    const pass = await this.open(caller, table.game, rules.value, seed, wish, how);
+    const wished = Object.fromEntries(chosen.map((key) => [key, settings[key]]));
+    const wish = { name: person.name, sit, bots, settings: wished, start: peopleIn(chairs).size < 2 };
+    const pass = await this.open(caller, table.game, rules.value, seed, wish, { watched, parent: null });
     if (pass.ok) await table.change({ rematch: pass.value.code });
     return pass;
+  }
+
+  private async follow(
+    caller: Caller,
+    table: Table,
+    person: Person,
+    first: Promise<Result<Pass>> | undefined,
+  ): Promise<Result<Pass>> {
+    const led = await first;
+    if (led && !led.ok) return led;
+    const next = led?.value.code ?? table.seating.rematch ?? '';
+    const stranger = { ...caller, token: null };
+    const seats = seatsOf(table.seating.chairs, person.id);
+    return this.join(stranger, next, { name: person.name, seats });
   }
 
   // ---- Who may ----
 
   async find(code: string): Promise<Result<Table>> {
     const table = await this.tables.get(code);
-    return table ? ok(table) : no({ code: 'no-such-match', match: code });
+    return table ? ok(table) : no(this.tables.whyNot(code));
   }
 
   async holder(caller: Caller, code: string): Promise<Result<{ readonly table: Table; readonly person: Person }>> {
@@ -240,8 +260,10 @@ export class Lobby {
   }
 
   private async begin(table: Table, begin: (table: Table) => Promise<void> = (it) => it.begin()): Promise<void> {
+    table.status = 'playing'; // from here on nobody else starts it, and who leaves is replaced
     const chairs = filled(table.seating.chairs, table.game.defaults.bot);
-    await table.change({ chairs, settings: settled(table.seating, peopleIn(chairs).size) });
+    const people = peopleIn(chairs).size;
+    await table.change({ chairs, settings: settled(table.seating, people), watched: people === 0 });
     await begin(table);
   }
 
@@ -265,12 +287,5 @@ export class Lobby {
     if (own >= matchesPerAddress) return { code: 'too-many-matches', most: matchesPerAddress };
     if (watched && botGames >= botGamesPerAddress) return { code: 'too-many-bot-games', most: botGamesPerAddress };
     return undefined;
-  }
-
-  private nameAt(table: Table, name: string | undefined): string {
-    const wanted = named(name, 'Guest');
-    const taken = new Set([...table.people.values()].map((person) => person.name));
-    if (!taken.has(wanted)) return wanted;
-    for (let i = 2; ; i++) if (!taken.has(`${wanted} ${i}`)) return `${wanted} ${i}`;
   }
 }

@@ -19,7 +19,7 @@ export interface Member {
   seats: readonly Seat[];
   eyes: string; // key of the stream they are told; empty before the start
   gone: boolean; // before they were even welcomed, perhaps
-  readonly asked: Map<Seat, SeatAsk>; // as last told
+  readonly asked: Map<Seat, SeatAsk & { readonly deadline: number | null }>; // as last told
 }
 
 export const newMember = (connection: Connection, person: string | null, seats: readonly Seat[]): Member => ({

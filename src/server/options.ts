@@ -21,7 +21,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LIMITS = {
   requestsPerMinute: 300, // to /api, from an address
   matchesPerMinute: 30, // made, forked or followed up, from an address
-  asksPerMinute: 60, // questions to the rules and hints, from an address
+  asksPerMinute: 120, // questions to the rules, hints and reasons, from an address
   body: 64 * 1024, // bytes of a request
   logBody: 4 * 1024 * 1024, // bytes of a log that somebody brings
   matchesPerAddress: 20, // open or under way
@@ -29,6 +29,8 @@ export const LIMITS = {
   idleOpenHours: 24, // until an open match that nobody started is removed
   openSockets: 2000,
   socketsPerAddress: 200,
+  socketsPerSecond: 5, // opened from an address, in the long run
+  socketBurst: 100, // and at once
   messagesPerSecond: 20, // on one socket, in the long run
   burst: 60, // and at once
   frame: 64 * 1024, // bytes of a message

@@ -1,8 +1,7 @@
-import type { Fact } from '../kernel/fact.ts';
 import type { Kinds } from '../kernel/game.ts';
-import { type Seat, UMPIRE, type Watcher } from '../kernel/ids.ts';
+import type { Seat, Watcher } from '../kernel/ids.ts';
 import { type Entry, type Match, outcomeOf, submit, viewOf } from '../kernel/match.ts';
-import { no, ok, type Result } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 import type { TableCommand } from '../kernel/table.ts';
 import type { MatchChange, Write } from '../store/store.ts';
@@ -42,6 +41,11 @@ export interface Host {
   onFailure(error: unknown): void;
 }
 
+interface Offered {
+  readonly state: Kinds['state'] | null;
+  readonly bySeat: Map<Seat, readonly Kinds['command'][]>;
+}
+
 const SNAPSHOT_EVERY = 256;
 
 /** A match under way: the one door in, and everybody told once it is kept. */
@@ -55,6 +59,7 @@ export class Play {
   private readonly clock: Clock;
   private readonly lagging: Lagging;
   private kept: number; // entries on the disk
+  private offered: Offered = { state: null, bySeat: new Map() };
 
   constructor(host: Host, match: Match, times: number[], accepted: Map<string, number>) {
     this.host = host;
@@ -162,6 +167,7 @@ export class Play {
     }
     const frames = new Map<Member, string[]>();
     for (const member of this.host.members) {
+      if (member.eyes === '') continue; // not welcomed with these eyes yet
       const heard = told.get(member.eyes);
       const messages = heard === undefined ? [] : [heard];
       for (const ask of this.asks(member, heard !== undefined)) messages.push(JSON.stringify(ask));
@@ -178,18 +184,26 @@ export class Play {
     const messages: AskMessage[] = [];
     for (const seat of member.seats) {
       const ask = this.host.isBot(seat) ? NOT_ASKED : askOf(list, seat);
-      const before = member.asked.get(seat) ?? NOT_ASKED;
-      if (sameAsk(before, ask) && !(options && viewChanged && ask.kinds.length > 0)) continue;
-      member.asked.set(seat, ask);
-      const message: AskMessage = { type: 'ask', seat, ...ask, deadline: this.clock.deadlineOf(seat) };
+      const deadline = this.clock.deadlineOf(seat);
+      const before = member.asked.get(seat);
+      const same = sameAsk(before ?? NOT_ASKED, ask) && deadline === (before?.deadline ?? null);
+      if (same && !(options && viewChanged && ask.kinds.length > 0)) continue;
+      member.asked.set(seat, { kinds: ask.kinds, must: ask.must, deadline });
+      const message: AskMessage = { type: 'ask', seat, kinds: ask.kinds, must: ask.must, deadline };
       messages.push(options ? { ...message, options: this.optionsOf(seat, ask) } : message);
     }
     return messages;
   }
 
+  /** Worked out once a state for each seat, however many tabs it has. */
   private optionsOf(seat: Seat, { kinds }: SeatAsk): readonly Kinds['command'][] {
     const { game, state } = this.match;
-    return kinds.length === 0 ? [] : [...game.options(game.view(state, seat), seat)];
+    if (kinds.length === 0) return [];
+    if (this.offered.state !== state) this.offered = { state, bySeat: new Map() };
+    const { bySeat } = this.offered;
+    const options = bySeat.get(seat) ?? [...game.options(game.view(state, seat), seat)];
+    bySeat.set(seat, options);
+    return options;
   }
 
   private deliver(entry: Entry, frames: ReadonlyMap<Member, readonly string[]>): void {
@@ -234,7 +248,3 @@ export class Play {
 }
 
 export const snapshotOf = ({ state, table }: Match): string => JSON.stringify({ state: withoutRules(state), table });
-
-/** Words that nobody may send: they are the umpire's. */
-export const refuseSender = (seat: Seat, seats: readonly Seat[]): Result<void, Fact> =>
-  seat === UMPIRE || !seats.includes(seat) ? no({ code: 'not-your-seat', seat }) : ok(undefined);

@@ -6,7 +6,7 @@ import { type Chair, chairOf, isFree, type Person, seatsOf, sidesOf } from './ch
 import type { Wish } from './desk.ts';
 import type { Table } from './table.ts';
 
-const MOST_PEOPLE = 100; // who may ever sit at one table
+const MOST_PEOPLE = 500; // who may ever sit at one table
 
 /** What does not fit the game in a host's wish, or nothing. */
 export function strange(
@@ -69,7 +69,14 @@ export function named(name: string | undefined, otherwise: string): string {
   const plain = (name ?? '')
     .normalize('NFKC')
     .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 24);
-  return plain === '' ? otherwise : plain;
+    .trim();
+  return plain === '' ? otherwise : [...plain].slice(0, 24).join('');
+}
+
+/** The name somebody wants, told apart from those that are there. */
+export function nameAt({ people }: Pick<Table, 'people'>, name: string | undefined): string {
+  const wanted = named(name, 'Guest');
+  const taken = new Set([...people.values()].map((person) => person.name));
+  if (!taken.has(wanted)) return wanted;
+  for (let i = 2; ; i++) if (!taken.has(`${wanted} ${i}`)) return `${wanted} ${i}`;
 }

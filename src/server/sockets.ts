@@ -7,6 +7,8 @@ import type { Language } from '../kernel/game.ts';
 import { BEAT, CLOSED, PROTOCOL } from '../wire/messages.ts';
 import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '../wire/schemas.ts';
 import { addressOf } from './address.ts';
+import { Bucket } from './bucket.ts';
+import { errorFacts } from './log.ts';
 import type { Connection, Member } from './member.ts';
 import type { ServerOptions } from './options.ts';
 import type { Service } from './service.ts';
@@ -25,6 +27,7 @@ export class Sockets {
   private readonly server: WebSocketServer;
   private readonly lines = new Set<Line>();
   private readonly byAddress = new Map<string, number>();
+  private readonly buckets = new Map<string, Bucket>();
   private readonly beating: NodeJS.Timeout;
 
   constructor(service: Service, tables: Tables, options: ServerOptions) {
@@ -65,7 +68,8 @@ export class Sockets {
     if (!this.isWelcome(request)) return deny(socket, 403);
     const address = addressOf(request, trustProxy);
     const open = this.byAddress.get(address) ?? 0;
-    if (this.lines.size >= limits.openSockets || open >= limits.socketsPerAddress) return deny(socket, 429);
+    const crowded = this.lines.size >= limits.openSockets || open >= limits.socketsPerAddress;
+    if (crowded || !this.mayOpen(address)) return deny(socket, 429);
     this.byAddress.set(address, open + 1);
     socket.on('close', () => {
       const left = (this.byAddress.get(address) ?? 1) - 1;
@@ -77,6 +81,14 @@ export class Sockets {
     );
   }
 
+  /** Greeting somebody means telling them all they have missed, so nobody may come too often. */
+  private mayOpen(address: string): boolean {
+    const { socketsPerSecond, socketBurst } = this.options.limits;
+    const bucket = this.buckets.get(address) ?? new Bucket(socketsPerSecond, socketBurst, this.service.now());
+    this.buckets.set(address, bucket);
+    return bucket.take(this.service.now()) >= 0;
+  }
+
   /** A page may open a socket to the server it came from; programs send no origin. */
   private isWelcome({ headers }: IncomingMessage): boolean {
     const { origin, host } = headers;
@@ -86,6 +98,8 @@ export class Sockets {
 
   private beat(): void {
     for (const line of this.lines) line.beat();
+    const now = this.service.now();
+    for (const [address, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(address);
   }
 }
 
@@ -108,8 +122,7 @@ class Line implements Connection {
   private table: Table | null = null;
   private member: Member | null = null;
   private alive = true;
-  private tokens: number; // of the bucket that limits what is said
-  private filled: number;
+  private readonly bucket: Bucket; // limits what is said
   private largest = 0; // frame under way: one who joins late is sent much at once, and is not slow for that
   private warned = false; // that they say too much
 
@@ -124,8 +137,7 @@ class Line implements Connection {
     this.service = service;
     this.tables = tables;
     this.limits = limits;
-    this.tokens = limits.burst;
-    this.filled = service.now();
+    this.bucket = new Bucket(limits.messagesPerSecond, limits.burst, service.now());
     this.hurry = setTimeout(() => this.cut('bad-hello', { code: 'no-hello' }), limits.helloWithin);
     socket.on('message', (data, binary) => this.hear(binary ? null : String(data)));
     socket.on('pong', () => {
@@ -175,8 +187,8 @@ class Line implements Connection {
     if (message.type === 'hello') return this.greet(message);
     if (this.state === 'new') return this.cut('bad-hello', { code: 'bad-hello' });
     if (!this.table || !this.member) return this.fault({ code: 'not-seated' });
-    if (message.type === 'command') this.table.command(this.member, message);
-    else this.table.chat(this.member, message);
+    const { table, member } = this;
+    table.guarded(() => (message.type === 'command' ? table.command(member, message) : table.chat(member, message)));
   }
 
   private greet(hello: Hello): void {
@@ -186,18 +198,18 @@ class Line implements Connection {
     clearTimeout(this.hurry);
     this.language = hello.language ?? 'en';
     this.options = hello.options ?? true;
-    this.tables.get(hello.match).then(
-      (table) => this.sit(table, hello),
-      (error: unknown) => {
-        this.service.log.error({ error: String(error) }, 'a match could not be loaded');
+    this.tables
+      .get(hello.match)
+      .then((table) => this.sit(table, hello))
+      .catch((error: unknown) => {
+        this.service.log.error(errorFacts(error), 'somebody could not be greeted');
         this.cut('stopping', { code: 'broken' });
-      },
-    );
+      });
   }
 
   private sit(table: Table | undefined, hello: Hello): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (!table) return this.cut('no-such-match', { code: 'no-such-match', match: hello.match });
+    if (!table) return this.cut('no-such-match', this.tables.whyNot(hello.match));
     const person = hello.token === undefined ? null : table.personWith(hello.token);
     if (person === undefined) return this.cut('wrong-token', { code: 'wrong-token' });
     this.table = table;
@@ -205,18 +217,15 @@ class Line implements Connection {
     this.member = table.attach(this, person, hello);
   }
 
-  /** A bucket that fills by and by: whoever empties it is told once, and cut off if that does not help. */
+  /** Whoever says too much is told once, and cut off if that does not help. */
   private mayGoOn(): boolean {
     const { messagesPerSecond, burst } = this.limits;
-    const now = this.service.now();
-    this.tokens = Math.min(burst, this.tokens + ((now - this.filled) / 1000) * messagesPerSecond);
-    this.filled = now;
-    this.tokens--;
-    if (this.tokens >= 0) {
+    const left = this.bucket.take(this.service.now());
+    if (left >= 0) {
       this.warned = false;
       return true;
     }
-    if (this.tokens < -burst) this.cut('flood', { code: 'flood' });
+    if (left < -burst) this.cut('flood', { code: 'flood' });
     else if (!this.warned) this.fault({ code: 'slow-down', messagesPerSecond });
     this.warned = true;
     return false;

@@ -1,6 +1,6 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Language, Rules } from '../kernel/game.ts';
-import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
+import { type Seat, UMPIRE } from '../kernel/ids.ts';
 import { type Match, open, outcomeOf, parseCommand } from '../kernel/match.ts';
 import { no, type Result } from '../kernel/result.ts';
 import type { TableCommand } from '../kernel/table.ts';
@@ -15,28 +15,22 @@ import {
   type TableInfo,
 } from '../wire/messages.ts';
 import type { Chat, CommandMessage, Hello } from '../wire/schemas.ts';
+import { Absence } from './absence.ts';
 import { BotTurns } from './bot-turns.ts';
-import { botsIn, type Chair, changed, type Person, peopleIn, seatsOf } from './chairs.ts';
+import { botsIn, type Chair, changed, type Person, seatsOf } from './chairs.ts';
+import type { Pass } from './desk.ts';
 import { infoOf, type Seating, seatingOf } from './info.ts';
+import { errorFacts } from './log.ts';
 import { type Connection, eyesOf, keyOf, type Member, newMember, tell } from './member.ts';
 import { isSameHash, tokenHash } from './pass.ts';
-import { Play, refuseSender } from './play.ts';
-import { Presence } from './presence.ts';
+import { Play } from './play.ts';
+import { Refusals } from './refusals.ts';
 import type { Service } from './service.ts';
+import { hears, recordOf, spoken, TALK } from './talk.ts';
 import { sayServer } from './words.ts';
 
-/** Gone for this long, somebody else plays, even where the host wished no take-over: nobody waits for ever. */
-const LONGEST_AWAY = 600;
-/** So many clocks in a row run out, and the seat counts as left. */
-const MISSED = 3;
-const REMEMBERED = 64;
 const CROWD = 20; // members
 const CROWD_EVERY = 200; // milliseconds
-/** So much of the talk is told to whoever comes later. */
-export const TALK = 100;
-
-const hears = ({ seats }: Member, { to, side }: ChatMessage): boolean =>
-  to === 'table' || seats.some((seat) => sideOf(seat) === side);
 
 /** A match with the people around it, from the lobby to its end. */
 export class Table {
@@ -45,19 +39,21 @@ export class Table {
   readonly game: Game;
   readonly rules: Rules;
   readonly record: MatchRecord;
-  readonly presence = new Presence((person) => this.takeOver(person));
   seating: Seating;
   status: MatchRecord['status'];
   play: Play | null = null;
   onGone: () => void = () => {}; // tells the list of tables that this one is to be loaded anew
+  readonly absence: Absence;
   readonly talk: ChatMessage[] = [];
+  readonly followers = new Map<string, Promise<Result<Pass>>>(); // of people: their places in the rematch
   maker = ''; // address of whoever made it; unknown after a restart
   used: number; // when somebody last did something here
   private bots: BotTurns | null = null;
   private coming: NodeJS.Timeout | undefined;
   private readonly service: Service;
-  private readonly refusals = new Map<string, AnswerMessage>(); // by `person/seat/id`: sent again, told again
-  private readonly missed = new Map<Seat, number>(); // clocks run out in a row
+  private readonly refusals = new Refusals();
+  private readonly greeted = new Set<Member>(); // said hello, not welcomed yet
+  private stopped = false;
 
   constructor(service: Service, record: MatchRecord, rules: Rules, game: Game, people: readonly Person[]) {
     this.service = service;
@@ -68,6 +64,15 @@ export class Table {
     this.seating = seatingOf(record);
     this.status = record.status;
     this.used = service.now();
+    this.absence = new Absence(this);
+  }
+
+  get chairs(): readonly Chair[] {
+    return this.seating.chairs;
+  }
+
+  get playing(): boolean {
+    return this.status === 'playing' && !this.stopped && this.play?.over !== true;
   }
 
   get settings(): Settings {
@@ -81,14 +86,14 @@ export class Table {
 
   /** Nothing happens here until somebody comes. */
   get rests(): boolean {
-    return this.status !== 'playing' || (this.presence.quiet && this.bots?.resting === true);
+    return this.status === 'over' || (this.absence.quiet && this.bots?.resting === true);
   }
 
   info(): TableInfo {
-    const { record, game, rules, people, status, seating, presence, play } = this;
+    const { record, game, rules, people, status, seating, absence, play } = this;
     const spectators = [...this.members].filter(({ seats }) => seats.length === 0).length;
     const outcome = play ? (outcomeOf(play.match) ?? null) : record.outcome;
-    return infoOf(record, game, rules, people, { status, seating, here: presence.here, spectators, outcome });
+    return infoOf(record, game, rules, people, { status, seating, here: absence.here, spectators, outcome });
   }
 
   // ---- The life of the table ----
@@ -97,10 +102,8 @@ export class Table {
   async change(change: Partial<Seating>): Promise<void> {
     this.seating = { ...this.seating, ...change };
     this.used = this.service.now();
-    await this.service.store.write({
-      match: this.record.id,
-      change: { table: { ...this.seating }, updated: this.used },
-    });
+    const { listed } = this.settings;
+    await this.kept({ match: this.record.id, change: { table: { ...this.seating }, listed, updated: this.used } });
     this.tellTable();
   }
 
@@ -115,16 +118,9 @@ export class Table {
     const at = this.service.now();
     const entries = match.log.map((entry) => ({ n: entry.n, body: JSON.stringify(entry), command: null, at }));
     const change: MatchChange = { status: 'playing', table: { ...this.seating }, updated: at };
-    try {
-      await this.write({ match: this.record.id, entries, change });
-    } catch (error) {
-      return this.fail(error);
-    }
-    this.resume(
-      match,
-      match.log.map(() => at),
-      new Map(),
-    );
+    await this.kept({ match: this.record.id, entries, change });
+    const times = match.log.map(() => at);
+    this.resume(match, times, new Map());
   }
 
   /** Goes on with a match that has begun, here or before a restart. */
@@ -133,7 +129,7 @@ export class Table {
     if (this.play.over) this.status = 'over';
     else {
       this.seatBots();
-      for (const person of peopleIn(this.seating.chairs)) this.expect(person);
+      this.absence.expectAll();
     }
     this.tellTable();
     for (const member of this.members) this.play.attach(member, 0, undefined);
@@ -141,12 +137,17 @@ export class Table {
   }
 
   stop(code: number, reason: string): void {
-    this.presence.stop();
+    this.stopped = true;
+    this.absence.stop();
     clearTimeout(this.coming);
     this.bots?.stop();
     this.play?.stop();
-    for (const member of this.members) member.connection.close(code, reason);
+    for (const member of [...this.members, ...this.greeted]) {
+      member.gone = true;
+      member.connection.close(code, reason);
+    }
     this.members.clear();
+    this.greeted.clear();
   }
 
   // ---- People coming and going ----
@@ -154,8 +155,10 @@ export class Table {
   attach(connection: Connection, person: Person | null, { since = 0, eyes }: Hello): Member {
     const member = newMember(connection, person?.id ?? null, seatsOf(this.seating.chairs, person?.id ?? null));
     this.used = this.service.now();
-    if (person) this.arrive(person);
+    this.greeted.add(member);
+    if (person) this.absence.arrive(person.id);
     const settled = (): void => {
+      this.greeted.delete(member);
       if (member.gone) return;
       member.seats = seatsOf(this.seating.chairs, member.person); // they may have changed hands by now
       this.members.add(member);
@@ -193,8 +196,9 @@ export class Table {
     if (member.gone) return;
     member.gone = true;
     this.members.delete(member);
+    this.greeted.delete(member);
     this.play?.forget();
-    if (member.person !== null && this.presence.depart(member.person)) this.expect(member.person);
+    if (member.person !== null) this.absence.depart(member.person);
     this.tellComing();
   }
 
@@ -208,6 +212,7 @@ export class Table {
       member.seats = seats;
       member.eyes = '';
       this.whenSettled(() => {
+        if (member.gone) return;
         this.welcome(member);
         this.play?.attach(member, 0, undefined);
       });
@@ -227,19 +232,25 @@ export class Table {
 
   private carryOut(member: Member, { id, seat, command, at }: CommandMessage): void {
     const { play } = this;
-    const refuse = (refusal: Fact): void => this.refuse(member, seat, id, refusal);
+    const { person } = member;
+    const key = `${person}/${seat}/${id}`;
+    const refuse = (refusal: Fact): void => {
+      const words = this.words(refusal, member.connection.language);
+      const message: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
+      if (play && person !== null) this.refusals.remember(person, key, message);
+      tell(member, message);
+    };
     if (!play) return refuse({ code: 'not-started' });
-    const own = refuseSender(seat, member.seats);
-    if (!own.ok) return refuse(own.error);
-    const key = `${member.person}/${seat}/${id}`;
-    const earlier = this.refusals.get(key);
+    if (person === null || !member.seats.includes(seat)) return refuse({ code: 'not-your-seat', seat });
+    const earlier = this.refusals.earlier(person, key);
     if (earlier) return tell(member, earlier);
     const place = play.placeOf(key);
     if (place !== undefined) return play.outbox.whenSettled(() => this.answerAgain(member, id, place));
     if (at !== undefined && at !== play.seqOf(member)) return refuse({ code: 'stale' });
     const parsed = parseCommand(this.game, command);
     if (!parsed.ok) return refuse(parsed.error);
-    this.back(seat);
+    this.used = this.service.now();
+    this.absence.back(seat);
     const done = play.act(seat, parsed.value, {
       key,
       answer: (_, seq) => ({ member, message: JSON.stringify({ type: 'answer', id, ok: true, seq: seq(member) }) }),
@@ -247,20 +258,17 @@ export class Table {
     if (!done.ok) refuse(done.error);
   }
 
-  chat(member: Member, { to, text: said }: Chat): void {
-    const text = said.replace(/\p{Cc}/gu, ' ');
+  chat(member: Member, chat: Chat): void {
     const person = member.person === null ? undefined : this.people.get(member.person);
-    const side = member.seats[0] === undefined ? null : sideOf(member.seats[0]);
-    if (!person || (to === 'crew' && side === null)) {
+    const message = spoken(member, person, chat, this.service.now());
+    if (!message) {
       const fault: Fact = { code: 'no-voice' };
       return tell(member, { type: 'fault', fault, words: this.words(fault, member.connection.language) });
     }
-    const message: ChatMessage = { type: 'chat', to, from: person.name, side, text, at: this.service.now() };
     this.talk.push(message);
     if (this.talk.length > TALK) this.talk.shift();
     for (const other of this.members) if (hears(other, message)) tell(other, message);
-    const kept = { match: this.record.id, at: message.at, to: to === 'table' ? to : (side ?? ''), from: person.name };
-    this.service.store.say({ ...kept, side, text }).catch((error: unknown) => this.fail(error));
+    this.service.store.say(recordOf(this.record.id, message)).catch((error: unknown) => this.fail(error));
   }
 
   words(fact: Fact, language: Language): string {
@@ -268,7 +276,7 @@ export class Table {
   }
 
   act(seat: Seat, command: TableCommand): Result<unknown> {
-    return this.play?.act(seat, command) ?? no({ code: 'not-started' });
+    return (this.stopped ? undefined : this.play?.act(seat, command)) ?? no({ code: 'not-started' });
   }
 
   /** Who comes and goes in a crowd is told now and then: each to everybody would be the square of the crowd. */
@@ -284,24 +292,15 @@ export class Table {
     for (const { connection } of this.members) connection.send([message]);
   }
 
-  private refuse(member: Member, seat: Seat, id: string, refusal: Fact): void {
-    const words = this.words(refusal, member.connection.language);
-    const message: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
-    const first = this.refusals.size >= REMEMBERED ? this.refusals.keys().next().value : undefined;
-    if (first !== undefined) this.refusals.delete(first);
-    if (member.seats.includes(seat)) this.refusals.set(`${member.person}/${seat}/${id}`, message);
-    tell(member, message);
-  }
-
   private answerAgain(member: Member, id: string, place: number): void {
     tell(member, { type: 'answer', id, ok: true, seq: this.play?.seqOf(member, place) ?? 0 });
   }
 
-  // ---- Bots, absence and clocks ----
+  // ---- Bots ----
 
   private seatBots(): void {
     const { play, service, record } = this;
-    if (!play || play.over) return;
+    if (!play || play.over || this.stopped) return;
     const bots = botsIn(this.seating.chairs);
     if (this.bots) return this.bots.seat(bots);
     const table = this;
@@ -318,57 +317,8 @@ export class Table {
     this.bots = new BotTurns(room, bots);
   }
 
-  private arrive(person: Person): void {
-    this.presence.arrive(person.id);
-    for (const { seat, person: holder, bot } of this.seating.chairs)
-      if (holder === person.id && bot !== null) this.giveBack(seat);
-  }
-
-  private expect(person: string): void {
-    const people = peopleIn(this.seating.chairs);
-    if (this.status !== 'playing' || !people.has(person) || people.size < 2) return;
-    this.presence.expect(person, this.settings.takeOver ?? LONGEST_AWAY);
-  }
-
-  /** A bot plays for somebody who has left, until they come back. */
-  private takeOver(person: string): void {
-    for (const seat of seatsOf(this.seating.chairs, person)) this.sitIn(seat);
-  }
-
-  private sitIn(seat: Seat): void {
-    if (this.status !== 'playing' || this.play?.over) return;
-    if (this.game.absent === 'forfeit') {
-      this.act(UMPIRE, { type: 'abandon', side: sideOf(seat) });
-      return;
-    }
-    const bot = this.game.defaults.bot;
-    this.hold(seat, bot, bot);
-  }
-
-  private giveBack(seat: Seat): void {
-    const chair = this.seating.chairs.find((other) => other.seat === seat);
-    const name = chair?.person ? this.people.get(chair.person)?.name : undefined;
-    if (name !== undefined) this.hold(seat, name, null);
-  }
-
-  private hold(seat: Seat, holder: string, bot: string | null): void {
-    this.reseat(changed(this.seating.chairs, seat, { bot }), [[seat, holder]]).catch((error: unknown) =>
-      this.fail(error),
-    );
-  }
-
-  /** Whoever acts is there, whatever the clocks said. */
-  private back(seat: Seat): void {
-    this.used = this.service.now();
-    this.missed.delete(seat);
-    if (this.seating.chairs.some((chair) => chair.seat === seat && chair.bot !== null)) this.giveBack(seat);
-  }
-
-  private late(seat: Seat): void {
-    this.act(UMPIRE, { type: 'time-out', seat });
-    const missed = (this.missed.get(seat) ?? 0) + 1;
-    this.missed.set(seat, missed);
-    if (missed >= MISSED) this.sitIn(seat);
+  hold(seat: Seat, holder: string, bot: string | null): void {
+    this.reseat(changed(this.chairs, seat, { bot }), [[seat, holder]]).catch(() => {}); // failing is told by itself
   }
 
   // ---- The disk ----
@@ -397,7 +347,7 @@ export class Table {
         if (table.play?.over && table.status !== 'over') table.end();
         else table.bots?.wake();
       },
-      onLate: (seat) => table.late(seat),
+      onLate: (seat) => table.guarded(() => table.absence.late(seat)),
       onFailure: (error) => table.fail(error),
     };
   }
@@ -405,7 +355,7 @@ export class Table {
   private end(): void {
     this.status = 'over';
     this.bots?.stop();
-    this.presence.stop();
+    this.absence.stop();
     this.tellTable();
   }
 
@@ -415,9 +365,29 @@ export class Table {
     });
   }
 
-  /** The disk did not keep it: everybody is sent away, and the table is loaded anew from what was kept. */
+  /** Waits for the disk; what it did not keep is the end of this table, and of whoever waited. */
+  private async kept(write: Write): Promise<void> {
+    try {
+      await this.write(write);
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    }
+  }
+
+  /** Runs what nobody waits for; a fault of ours stops this table and no other. */
+  guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Everybody is sent away, and the table is loaded anew from what was kept. */
   private fail(error: unknown): void {
-    this.service.log.error({ match: this.record.id, error: String(error) }, 'a match could not be kept');
+    if (this.stopped) return;
+    this.service.log.error({ match: this.record.id, ...errorFacts(error) }, 'a table had to be stopped');
     this.stop(CLOSED.stopping, 'not kept');
     this.onGone();
   }

@@ -1,11 +1,14 @@
 import { loaded } from '../kernel/dice.ts';
+import type { Fact } from '../kernel/fact.ts';
 import { type Entry, type Mark, resumed } from '../kernel/match.ts';
 import { hashing } from '../store/hashing.ts';
 import type { MatchRecord } from '../store/store.ts';
 import { CLOSED, type TableInfo } from '../wire/messages.ts';
 import { infoOf, stored } from './info.ts';
+import { errorFacts } from './log.ts';
 import type { Service } from './service.ts';
-import { TALK, Table } from './table.ts';
+import { Table } from './table.ts';
+import { messageOf, TALK } from './talk.ts';
 
 const IDLE = 10 * 60_000; // then a match that waits for somebody leaves memory; it is loaded again when they come
 const SWEEP = 60_000;
@@ -14,6 +17,7 @@ const SWEEP = 60_000;
 export class Tables {
   private readonly service: Service;
   private readonly byCode = new Map<string, Table>();
+  private readonly misfits = new Map<string, Fact>(); // stored matches that cannot be played here, by code
   private readonly loading = new Map<string, Promise<Table | undefined>>();
   private readonly sweeping: NodeJS.Timeout;
   private readonly openFor: number; // milliseconds that a match may wait for its start
@@ -35,7 +39,9 @@ export class Tables {
 
   add(table: Table): void {
     const { code } = table.record;
-    table.onGone = () => this.byCode.delete(code);
+    table.onGone = () => {
+      if (this.byCode.get(code) === table) this.byCode.delete(code);
+    };
     this.byCode.set(code, table);
   }
 
@@ -49,6 +55,11 @@ export class Tables {
       this.loading.set(key, loading);
     }
     return loading;
+  }
+
+  /** Why there is no such table. */
+  whyNot(code: string): Fact {
+    return this.misfits.get(code.toUpperCase()) ?? { code: 'no-such-match', match: code };
   }
 
   /** What anybody may know of a stored match; its log stays where it is. */
@@ -67,8 +78,9 @@ export class Tables {
   /** After a start: every unfinished match goes on, bots included. */
   async resume(): Promise<number> {
     const unfinished = await this.service.store.unfinished();
-    for (const record of unfinished) await this.get(record.code);
-    return unfinished.length;
+    let resumed = 0;
+    for (const { code } of unfinished) if (await this.get(code)) resumed++;
+    return resumed;
   }
 
   async close(): Promise<void> {
@@ -80,22 +92,32 @@ export class Tables {
   private async load(code: string): Promise<Table | undefined> {
     const record = await this.service.store.byCode(code);
     if (!record) return undefined;
-    const table = await this.tableOf(record);
-    if (table) this.add(table);
-    return table;
+    try {
+      const table = await this.tableOf(record);
+      if (table) this.add(table);
+      return table;
+    } catch (error) {
+      this.service.log.error({ match: record.id, ...errorFacts(error) }, 'a stored match could not be taken up');
+      return undefined;
+    }
   }
 
   private async tableOf(record: MatchRecord): Promise<Table | undefined> {
     const { store, games, log } = this.service;
     const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
     const rules = game?.setUp(record.setup, loaded());
-    if (!game || !rules?.ok) {
-      log.error({ match: record.id, game: record.game }, 'a stored match does not fit this version');
+    const old = record.status === 'playing' && game?.version !== record.rulesVersion; // its rules are not here any more
+    if (!game || !rules?.ok || old) {
+      const { id: match, game: name, rulesVersion } = record;
+      this.misfits.set(record.code, { code: 'other-version', needs: rulesVersion, has: game?.version ?? '-' });
+      log.error(
+        { match, game: name, needs: rulesVersion, has: game?.version },
+        'a stored match does not fit this version',
+      );
       return undefined;
     }
     const table = new Table(this.service, record, rules.value, game, await store.people(record.id));
-    for (const { to, from, side, text, at } of await store.chat(record.id, TALK))
-      table.talk.push({ type: 'chat', to: to === 'table' ? 'table' : 'crew', from, side, text, at });
+    table.talk.push(...(await store.chat(record.id, TALK)).map(messageOf));
     if (record.status === 'open') return table;
 
     const kept = await store.entries(record.id);
@@ -114,12 +136,12 @@ export class Tables {
 
   private sweep(): void {
     const now = this.service.now();
+    this.service.store.removeOpen(now - this.openFor).catch(() => {}); // tried again in a minute
     for (const [code, table] of this.byCode) {
       if (table.members.size > 0) continue;
       const idle = now - table.used;
-      if (table.status === 'open' && idle > this.openFor) {
-        this.byCode.delete(code);
-        this.service.store.remove(table.record.id).catch(() => {});
+      if (table.status === 'open') {
+        if (idle > this.openFor) this.byCode.delete(code);
       } else if (idle > IDLE && table.rests) {
         table.stop(CLOSED.stopping, 'idle');
         this.byCode.delete(code);

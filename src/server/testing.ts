@@ -36,6 +36,8 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
     matchesPerAddress: 10_000,
     botGamesPerAddress: 1_000,
     messagesPerSecond: 10_000,
+    socketsPerSecond: 10_000,
+    socketBurst: 10_000,
     burst: 10_000,
     ...limits,
   },

@@ -19,6 +19,8 @@ type Code =
   | 'unknown-query'
   | 'ask-late'
   | 'ask-failed'
+  | 'log-forked'
+  | 'other-version'
   // the lobby and the archive
   | 'not-the-host'
   | 'not-your-seat'
@@ -73,7 +75,9 @@ const EN: Readonly<Record<Code, Words>> = {
   'unknown-query': ({ game, query, known }) =>
     listed(known) === '' ? `${game} answers no queries` : `${game} has no query "${query}"; it has ${listed(known)}`,
   'ask-late': ({ within }) => `the answer was not found within ${within} ms: ask for less`,
-  'ask-failed': ({ error }) => `the question could not be answered: ${error}`,
+  'ask-failed': () => 'the question could not be answered',
+  'log-forked': ({ match }) => `this log begins in another match (${match}): fork from that one's log`,
+  'other-version': ({ needs, has }) => `this match needs version ${needs} of its rules; here is ${has}`,
   'not-the-host': () => 'only the host of the match may do that',
   'not-your-seat': ({ seat }) => `you do not hold the seat ${seat}`,
   'pace-too-fast': ({ least }) => `bots take at least ${least} ms here; faster is for the machine of the server alone`,
@@ -128,7 +132,9 @@ const ES: Readonly<Record<Code, Words>> = {
       ? `${game} no responde consultas`
       : `${game} no tiene la consulta «${query}»; tiene ${listed(known)}`,
   'ask-late': ({ within }) => `la respuesta no se encontró en ${within} ms: pregunte por menos`,
-  'ask-failed': ({ error }) => `no se ha podido responder a la pregunta: ${error}`,
+  'ask-failed': () => 'no se ha podido responder a la pregunta',
+  'log-forked': ({ match }) => `este registro empieza en otra partida (${match}): bifurque el de aquella`,
+  'other-version': ({ needs, has }) => `esta partida necesita la versión ${needs} de sus reglas; aquí está la ${has}`,
   'not-the-host': () => 'eso solo puede hacerlo el anfitrión de la partida',
   'not-your-seat': ({ seat }) => `el puesto ${seat} no es suyo`,
   'pace-too-fast': ({ least }) =>

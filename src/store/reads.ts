@@ -25,13 +25,6 @@ export const readsOf = (db: Kysely<Tables>) => ({
       .where('n', '>=', from)
       .orderBy('n'),
 
-  byCommand: (match: string, command: string) =>
-    db
-      .selectFrom('entries')
-      .select(['n', 'body', 'command', 'at'])
-      .where('match_id', '=', match)
-      .where('command', '=', command),
-
   snapshot: (match: string) => db.selectFrom('snapshots').select(['n', 'body']).where('match_id', '=', match),
 
   decisions: (match: string, n: number | null) =>
@@ -42,6 +35,9 @@ export const readsOf = (db: Kysely<Tables>) => ({
       .$if(n !== null, (some) => some.where('n', '=', n))
       .orderBy('n')
       .orderBy('seat'),
+
+  decided: (match: string) =>
+    db.selectFrom('decisions').select(['n', 'seat']).where('match_id', '=', match).orderBy('n').orderBy('seat'),
 
   people: (match: string) =>
     db

@@ -23,14 +23,14 @@ export interface Verbs {
   addPerson(person: PersonRecord): Written;
   changePerson(id: string, change: PersonChange): void;
   say(chat: ChatRecord): void;
-  remove(match: string): void;
+  removeOpen(before: number): void;
   byCode(code: string): MatchRow | undefined;
   unfinished(): readonly MatchRow[];
   listed(status: MatchRecord['status'], most: number): readonly MatchRow[];
   entries(match: string, from: number): readonly EntryRecord[];
-  byCommand(match: string, command: string): EntryRecord | undefined;
   snapshot(match: string): Snapshot | undefined;
   decisions(match: string, n: number | null): readonly StoredDecision[];
+  decided(match: string): readonly Omit<StoredDecision, 'body'>[];
   people(match: string): readonly PersonRecord[];
   chat(match: string, most: number): readonly ChatRecord[];
 }

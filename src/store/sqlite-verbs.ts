@@ -9,7 +9,7 @@ import type { MatchRow, Tables } from './tables.ts';
 type Value = string | number | null;
 type Query = { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } };
 
-export const WRITES: ReadonlySet<Verb> = new Set(['create', 'write', 'addPerson', 'changePerson', 'say', 'remove']);
+export const WRITES: ReadonlySet<Verb> = new Set(['create', 'write', 'addPerson', 'changePerson', 'say', 'removeOpen']);
 
 /** Everything the database does. Writes use statements that are prepared once; reads are built by kysely. */
 export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
@@ -70,15 +70,15 @@ export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
       if (columns.length > 0) changes(update('people', columns), [...columns.map(([, to]) => to ?? null), id]);
     },
     say: ({ match, at, to, from, side, text }) => void changes(CHAT, [match, match, at, to, from, side, text]),
-    remove: (match) => void changes(`delete from matches where id = ? and status = 'open'`, [match]),
+    removeOpen: (before) => void changes(`delete from matches where status = 'open' and updated < ?`, [before]),
 
     byCode: (code) => rows<MatchRow>(reads.byCode(code))[0],
     unfinished: () => rows(reads.unfinished()),
     listed: (status, most) => rows(reads.listed(status, most)),
     entries: (match, from) => rows(reads.entries(match, from)),
-    byCommand: (match, command) => rows<never>(reads.byCommand(match, command))[0],
     snapshot: (match) => rows<never>(reads.snapshot(match))[0],
     decisions: (match, n) => rows(reads.decisions(match, n)),
+    decided: (match) => rows(reads.decided(match)),
     people: (match) => rows(reads.people(match)),
     chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
   };

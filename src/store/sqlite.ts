@@ -26,15 +26,15 @@ export async function openSqlite(
     unfinished: async () => (await ask('unfinished')).map(matchRecord),
     listed: async (status, most) => (await ask('listed', status, most)).map(matchRecord),
     entries: (match, from = 0) => ask('entries', match, from),
-    byCommand: (match, command) => ask('byCommand', match, command),
     snapshot: (match) => ask('snapshot', match),
     decisions: (match, n) => ask('decisions', match, n ?? null),
+    decided: (match) => ask('decided', match),
     addPerson: (person) => ask('addPerson', person),
     changePerson: (id, change) => ask('changePerson', id, change),
     people: (match) => ask('people', match),
     say: (chat) => ask('say', chat),
     chat: (match, most) => ask('chat', match, most),
-    remove: (match) => ask('remove', match),
+    removeOpen: (before) => ask('removeOpen', before),
     close: thread.close,
     get commits() {
       return thread.commits();

@@ -79,14 +79,14 @@ export interface Store {
   unfinished(): Promise<readonly MatchRecord[]>; // `playing`
   listed(status: MatchRecord['status'], most: number): Promise<readonly MatchRecord[]>; // newest first
   entries(match: string, from?: number): Promise<readonly EntryRecord[]>;
-  byCommand(match: string, command: string): Promise<EntryRecord | undefined>;
   snapshot(match: string): Promise<Snapshot | undefined>; // the newest
   decisions(match: string, n?: number): Promise<readonly StoredDecision[]>; // of one place, or all
+  decided(match: string): Promise<readonly Omit<StoredDecision, 'body'>[]>; // where, without what
   addPerson(person: PersonRecord): Promise<Written>;
   changePerson(id: string, change: Partial<Pick<PersonRecord, 'tokenHash' | 'name' | 'side'>>): Promise<void>;
   people(match: string): Promise<readonly PersonRecord[]>;
   say(chat: ChatRecord): Promise<void>;
   chat(match: string, most: number): Promise<readonly ChatRecord[]>; // the last ones, oldest first
-  remove(match: string): Promise<void>; // an open match that nobody started
+  removeOpen(before: number): Promise<void>; // matches that nobody started, untouched since then
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { parseLog } from '../../kernel/log.ts';
 import { verify } from '../../kernel/replay.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { CheckedLog } from './host.ts';
 import { type Catalog, gameNamed } from './minds.ts';
@@ -10,6 +10,8 @@ export function checkLog(catalog: Catalog, text: string): Result<CheckedLog> {
   const file = parseLog(text, hashing);
   if (!file.ok) return file;
   const { header, entries } = file.value;
+  // What came before the place of a fork cannot be played again from this file alone.
+  if (header.parent) return no({ code: 'log-forked', match: header.parent.match });
   const game = gameNamed(catalog, header.game);
   if (!game.ok) return game;
   const match = verify(game.value, file.value, hashing);

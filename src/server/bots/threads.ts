@@ -29,6 +29,7 @@ interface Desk {
 const BESIDE = fileURLToPath(new URL('./bots.js', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../dist/bots.js', import.meta.url));
 
+const LINE = 20; // questions that may wait for a thread; more are answered as late
 const ASK_WITHIN = 2_000;
 const FLIP_WITHIN = 10_000;
 const CHECK_WITHIN = 10_000;
@@ -112,6 +113,7 @@ function decide(thread: Thread, knows: Knowledge, question: BotQuestion, within:
 
 /** A question that needs no memory. */
 function asked<T>(thread: Thread, errand: Errand, within: number, codes: Codes): Promise<Result<T>> {
+  if (thread.waiting >= LINE) return Promise.resolve(no({ code: codes.late, within }));
   return new Promise((answer) => {
     const ended = (ending: Ending): void =>
       answer(ending.how === 'answered' ? (ending.answer as Result<T>) : no(faultOf(ending, within, codes)));

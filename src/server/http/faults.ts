@@ -17,11 +17,20 @@ export function answerFaults(app: App, { log }: Pick<HttpParts, 'log'>): void {
   });
 }
 
-/** Thrown where only a throw is heard, such as in hooks of packages. */
-export const thrown = (fact: Fact): Error => Object.assign(new Error(fact.code), { fact });
+/** Thrown where only a throw is heard, such as in hooks of packages; other errors with facts are not for callers. */
+class Refused extends Error {
+  readonly fact: Fact;
+
+  constructor(fact: Fact) {
+    super(fact.code);
+    this.fact = fact;
+  }
+}
+
+export const thrown = (fact: Fact): Error => new Refused(fact);
 
 function factOf(error: FastifyError, request: FastifyRequest): Fact {
-  if ('fact' in error) return error.fact as Fact;
+  if ((error as Error) instanceof Refused) return (error as unknown as Refused).fact;
   if (isShapeFault(error)) {
     const { validationContext: part, field, problem } = error as FastifyError & typeof error;
     if (part === 'params') return { code: 'not-found', path: pathOf(request.url) };

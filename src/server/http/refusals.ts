@@ -33,6 +33,7 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'not-started': 409,
   'still-playing': 409,
   'match-over': 409,
+  'other-version': 409,
   'not-asked': 409,
   'no-hint': 409,
   'too-large': 413,

@@ -2,14 +2,14 @@ import Type from 'typebox';
 import type { ApiParts } from './api.ts';
 import { MAYBE_SEATED } from './openapi.ts';
 import { answer } from './refusals.ts';
-import { BroughtFork, Fork, OfDecision, OfMatch, Pass, WhichLog } from './schemas.ts';
+import { BroughtFork, Fork, OfDecision, OfMatch, OfSeat, Pass, WhichLog } from './schemas.ts';
 import { type App, answers } from './typed.ts';
 
 const Any = Type.Object({}, { additionalProperties: true });
 const Decided = Type.Array(Type.Object({ n: Type.Integer(), seat: Type.String(), seq: Type.Integer() }));
 
 /** Finished matches as files, why bots chose, and matches that go on from a place of another. */
-export function addReplays(app: App, { desk, options, making }: ApiParts): void {
+export function addReplays(app: App, { desk, options, making, asking }: ApiParts): void {
   app.get(
     '/matches/:code/log',
     {
@@ -53,17 +53,19 @@ export function addReplays(app: App, { desk, options, making }: ApiParts): void 
   app.get(
     '/matches/:code/decisions/:n',
     {
+      ...asking,
       schema: {
         summary: 'Why a bot chose: its options, their lines, and what would have changed its mind',
         tags: ['replays'],
         security: MAYBE_SEATED,
         params: OfDecision,
+        querystring: OfSeat,
         response: answers(Any),
       },
     },
     async (request, reply) => {
       const { code, n } = request.params;
-      return answer(request, reply, await desk.why(request.caller, code, Number(n)));
+      return answer(request, reply, await desk.why(request.caller, code, Number(n), request.query.seat));
     },
   );
 

@@ -87,6 +87,11 @@ export const WhichLog = Type.Object(
   strict,
 );
 
+export const OfSeat = Type.Object(
+  { seat: Type.Optional({ ...SeatId, description: 'which of your seats, where you hold several in a live match' }) },
+  strict,
+);
+
 // ---- What we answer; published, and kept true by the types of src/wire ----
 
 export const Failure = Type.Object(

@@ -9,15 +9,15 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
     unfinished: async () => [],
     listed: async () => [],
     entries: async () => [],
-    byCommand: async () => undefined,
     snapshot: async () => undefined,
     decisions: async (_, n) => decisions.filter((one) => n === undefined || one.n === n),
+    decided: async () => decisions.map(({ n, seat }) => ({ n, seat })),
     addPerson: async () => 'written',
     changePerson: async () => {},
     people: async () => [],
     say: async () => {},
     chat: async () => [],
-    remove: async () => {},
+    removeOpen: async () => {},
     close: async () => {},
   };
 }

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Pass, Wish } from '../src/server/desk.ts';
+import type { Role, Tally } from './server-child.ts';
+
+/** A server in a process of its own. */
+export interface Child {
+  readonly port: number;
+  create(wish: Wish): Promise<Pass>;
+  join(code: string, seat: string): Promise<Pass>;
+  start(pass: Pass): Promise<void>;
+  tally(): Promise<Tally>;
+  close(): Promise<void>;
+}
+
+export async function startChild(role: Role): Promise<Child> {
+  const program = fileURLToPath(new URL('bench.js', import.meta.url));
+  const execArgv = [...process.execArgv, '--expose-gc'];
+  const child = fork(program, ['--child', role], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const { port } = await told<{ readonly port: number }>(child);
+  const post = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${text}`);
+    return JSON.parse(text) as T;
+  };
+  return {
+    port,
+    create: (wish) => post('/matches', wish),
+    join: (code, seat) => post(`/matches/${code}/join`, { seats: [seat] }),
+    start: async ({ code, token }) => void (await post(`/matches/${code}/start`, {}, token)),
+    tally() {
+      child.send('tally');
+      return told<Tally>(child);
+    },
+    async close() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** The next message; rejects if the child ends first. */
+function told<T>(child: ChildProcess): Promise<T> {
+  return new Promise((tell, fail) => {
+    const ended = (): void => fail(new Error('a server of the bench has ended'));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      tell(message as T);
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { NODES_PER_PANEL } from '../src/games/radar/data/boards.ts';
+import { radar } from '../src/games/radar/game.ts';
+import type { Caller } from './caller.ts';
+import type { Child } from './children.ts';
+import { type Order, Person } from './person.ts';
+
+const [CAPTAIN, FIRST_MATE, ENGINEER] = ['blue.captain', 'blue.first-mate', 'blue.engineer'] as const;
+const BLUE = [CAPTAIN, FIRST_MATE, ENGINEER, 'blue.radio-operator'];
+
+/** What a crew says in a turn: every kind once. */
+export const TALK: readonly (readonly [role: string, command: Order[1]])[] = [
+  ['captain', { type: 'request-report' }],
+  [
+    'radio-operator',
+    {
+      type: 'report',
+      certainty: 'low',
+      candidates: 120,
+      hypotheses: 300,
+      best: 17,
+      weights: [
+        [17, 0.2],
+        [18, 0.1],
+      ],
+    },
+  ],
+  ['captain', { type: 'set-priority', systems: ['torpedo', 'mine'] }],
+  ['first-mate', { type: 'ready', system: 'torpedo' }],
+  ['engineer', { type: 'condition', broken: ['mine'], repaired: [] }],
+  ['captain', { type: 'protect', systems: ['sonar'] }],
+  ['radio-operator', { type: 'comment', sentences: [{ code: 'candidates', count: 120 }] }],
+  ['first-mate', { type: 'status', charges: { torpedo: 1, mine: 0, sonar: 0, drone: 0, stealth: 0 } }],
+  ['engineer', { type: 'advise', routes: [] }],
+];
+
+/**
+ * One person who holds the blue crew, in a match of their own: a lone seat of this game cannot act for long without the
+ * others. Red is the `seed` crew, which has nothing to do while it is blue's turn: so bots rest while a turn is measured.
+ */
+export interface Crew {
+  readonly caller: Caller;
+  /** Plays on to where a turn of ours begins; its orders but for `end-turn`, or nothing if the match is over. */
+  turn(): Promise<readonly string[] | undefined>;
+}
+
+export async function seatCrew(child: Child): Promise<Crew> {
+  const bots = { red: 'seed' };
+  const pass = await child.create({ game: 'radar', sit: BLUE, bots, settings: { pace: 0 }, start: true });
+  const person = await Person.sit(child.port, pass);
+  const { caller } = person;
+  return {
+    caller,
+    async turn() {
+      for (;;) {
+        person.read();
+        if (person.over) return undefined;
+        const orders = ordersOf(person);
+        if (orders) return orders.map((order) => person.message(order));
+        const needed = person.needed(BLUE);
+        if (needed) await caller.series([person.message(needed)]);
+        else await caller.heard();
+      }
+    },
+  };
+}
+
+/** Everything a crew can say, a move, and what follows from it; nothing where no move can be followed up safely. */
+function ordersOf(person: Person): readonly Order[] | undefined {
+  if (!person.asked(CAPTAIN).includes('move')) return undefined;
+  const [captain, engineer, firstMate] = [person.view(CAPTAIN), person.view(ENGINEER), person.view(FIRST_MATE)];
+  for (const move of radar.options(captain, CAPTAIN)) {
+    if (move.type !== 'move') continue;
+    const now = { ...captain.now, moved: true, course: move.course, marked: false, charged: false };
+    const [mark] = radar.options({ ...engineer, now }, ENGINEER);
+    const [charge] = radar.options({ ...firstMate, now }, FIRST_MATE);
+    if (mark?.type !== 'mark' || charge?.type !== 'charge') continue;
+    if (mark.node % NODES_PER_PANEL === NODES_PER_PANEL - 1) continue; // the last of a panel costs hull
+    return [
+      ...TALK.map(([role, said]): Order => [`blue.${role}`, said]),
+      [CAPTAIN, move],
+      [ENGINEER, mark],
+      [FIRST_MATE, charge],
+    ];
+  }
+  return undefined;
+}

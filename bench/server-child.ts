@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import { catalog } from '../src/games/catalog.ts';
+import { LIMITS } from '../src/server/options.ts';
+import { startServer } from '../src/server/server.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { type Beats, countBeats } from './beats.ts';
+import { solitaire } from './solitaire.ts';
+
+/** `echo`: a bare `ws` server that reads and writes JSON. The others are ours, with the disk waited for or not. */
+export type Role = 'echo' | 'volatile' | 'durable';
+
+/** What a child tells of itself when it is asked. */
+export interface Tally {
+  readonly heap: number; // bytes after a collection
+  readonly entries: number; // written so far
+  readonly beats: Beats;
+}
+
+/** A process to itself for each server, so that no two share a heap or a thread; it lives until its parent hangs up. */
+export async function serveAs(role: Role): Promise<void> {
+  process.once('disconnect', () => process.exit());
+  if (role === 'echo') serveEcho();
+  else await serveMatches(role);
+}
+
+const tell = (message: unknown): void => void process.send?.(message);
+
+function serveEcho(): void {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+  server.on('connection', (socket) =>
+    socket.on('message', (data) => socket.send(JSON.stringify(JSON.parse(String(data))))),
+  );
+  server.on('listening', () => tell({ port: (server.address() as { readonly port: number }).port }));
+}
+
+async function serveMatches(role: Exclude<Role, 'echo'>): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  const store = await openSqlite(join(data, 'umpire.db'), { durable: role === 'durable' });
+  const beats = countBeats();
+  let entries = 0;
+  const many = 1_000_000;
+  const { port } = await startServer(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      data,
+      log: 'silent',
+      trustProxy: 0,
+      origins: [],
+      limits: {
+        ...LIMITS,
+        requestsPerMinute: many,
+        matchesPerMinute: many,
+        matchesPerAddress: many,
+        botGamesPerAddress: many,
+        socketsPerAddress: many,
+        messagesPerSecond: many,
+        burst: many,
+      },
+    },
+    {
+      games: { ...catalog, solitaire },
+      store: {
+        ...store,
+        write(write) {
+          entries += write.entries?.length ?? 0;
+          beats.note(write);
+          return store.write(write);
+        },
+      },
+    },
+  );
+  process.on('message', () => {
+    globalThis.gc?.();
+    tell({ heap: process.memoryUsage().heapUsed, entries, beats: beats.sum() } satisfies Tally);
+  });
+  tell({ port });
+}

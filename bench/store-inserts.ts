@@ -1,0 +1,39 @@
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { MatchRecord } from '../src/store/store.ts';
+
+/** Rows per second through the store: so many matches, each of which writes its next entry once the last is kept. */
+export async function storeInserts(
+  file: string,
+  { matches, rows, body }: { readonly matches: number; readonly rows: number; readonly body: string },
+): Promise<number> {
+  const store = await openSqlite(file);
+  try {
+    for (let i = 0; i < matches; i++) await store.create(matchNamed(`match-${i}`));
+    const each = Math.ceil(rows / matches);
+    const writer = async (match: string): Promise<void> => {
+      for (let n = 0; n < each; n++)
+        await store.write({ match, entries: [{ n, body, command: `blue.captain/c${n}`, at: n }] });
+    };
+    const from = performance.now();
+    await Promise.all(Array.from({ length: matches }, (_, i) => writer(`match-${i}`)));
+    return (each * matches) / ((performance.now() - from) / 1000);
+  } finally {
+    await store.close();
+  }
+}
+
+const matchNamed = (id: string): MatchRecord => ({
+  id,
+  code: id,
+  game: 'radar',
+  rulesVersion: '1',
+  setup: {},
+  seed: '',
+  parent: null,
+  status: 'playing',
+  listed: false,
+  table: {},
+  outcome: null,
+  created: 0,
+  updated: 0,
+});
