@@ -43,20 +43,39 @@ export interface Crew {
   turn(): Promise<readonly string[] | undefined>;
 }
 
-export async function seatCrew(child: Child): Promise<Crew> {
-  const bots = { red: 'seed' };
-  const pass = await child.create({ game: 'radar', sit: BLUE, bots, settings: { pace: 0 }, start: true });
+export const seatCrew = (child: Child): Promise<Crew> => seated(child, BLUE, { red: 'seed' }, ordersOf);
+
+/** One person in one seat, the captain's: all that the captain can say before the crew has something to do. */
+export const seatCaptain = (child: Child): Promise<Crew> =>
+  seated(child, [CAPTAIN], { red: 'seed', blue: 'seed' }, (person) =>
+    person.asked(CAPTAIN).includes('move')
+      ? TALK.filter(([role]) => role === 'captain').map(([, said]): Order => [CAPTAIN, said])
+      : undefined,
+  );
+
+async function seated(
+  child: Child,
+  seats: readonly string[],
+  bots: Readonly<Record<string, string>>,
+  ordersOf: (person: Person) => readonly Order[] | undefined,
+): Promise<Crew> {
+  const pass = await child.create({ game: 'radar', sit: seats, bots, settings: { pace: 0 }, start: true });
   const person = await Person.sit(child.port, pass);
   const { caller } = person;
+  let measured = '';
   return {
     caller,
     async turn() {
       for (;;) {
         person.read();
         if (person.over) return undefined;
-        const orders = ordersOf(person);
-        if (orders) return orders.map((order) => person.message(order));
-        const needed = person.needed(BLUE);
+        const turn = String(person.view(CAPTAIN).turn);
+        const orders = turn === measured ? undefined : ordersOf(person);
+        if (orders) {
+          measured = turn; // a turn is measured once, whether it moved or not
+          return orders.map((order) => person.message(order));
+        }
+        const needed = person.needed(seats);
         if (needed) await caller.series([person.message(needed)]);
         else await caller.heard();
       }

@@ -1,6 +1,6 @@
 import { Caller, ECHO, quantile, UMPIRE } from './caller.ts';
 import type { Child } from './children.ts';
-import { seatCrew } from './crews.ts';
+import { type Crew, seatCaptain, seatCrew } from './crews.ts';
 
 export const SOCKETS = 100;
 const WARM_UP = 3; // rounds
@@ -62,16 +62,19 @@ export async function echoes({ port }: Child): Promise<Load> {
   return { prepare: async () => callers.map((caller) => [caller, texts]) };
 }
 
-/** Crews at their turns; a match that has ended makes room for another. */
-export async function crews(child: Child): Promise<Load> {
-  const seated = await Promise.all(repeat(SOCKETS, () => seatCrew(child)));
+export const crews = (child: Child): Promise<Load> => turns(() => seatCrew(child));
+export const captains = (child: Child): Promise<Load> => turns(() => seatCaptain(child));
+
+/** People at their turns; a match that has ended makes room for another. */
+async function turns(seat: () => Promise<Crew>): Promise<Load> {
+  const seated = await Promise.all(repeat(SOCKETS, seat));
   const turnOf = async (i: number): Promise<readonly [Caller, readonly string[]]> => {
     for (;;) {
-      const crew = seated[i] ?? (await seatCrew(child));
+      const crew = seated[i] ?? (await seat());
       const orders = await crew.turn();
       if (orders) return [crew.caller, orders];
       crew.caller.close();
-      seated[i] = await seatCrew(child);
+      seated[i] = await seat();
     }
   };
   return { prepare: () => Promise.all(seated.map((_, i) => turnOf(i))) };

@@ -59,6 +59,8 @@ async function serveMatches(role: Exclude<Role, 'echo'>): Promise<void> {
         botGamesPerAddress: many,
         socketsPerAddress: many,
         messagesPerSecond: many,
+        socketsPerSecond: 1e6,
+        socketBurst: 1e6,
         burst: many,
       },
     },

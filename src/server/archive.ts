@@ -100,7 +100,7 @@ export class Archive {
     if (!seatsOf(table.seating.chairs, person.id).includes(seat)) return no({ code: 'not-your-seat', seat });
     if (!table.play) return no({ code: 'not-started' });
     const { match } = table.play;
-    const ask = table.play.askOf(seat);
+    const ask = table.play.askOf(seat, true);
     if (ask.kinds.length === 0) return no({ code: 'not-asked', seat });
     const answer = await this.service.bots.decide({
       ...this.question(table, match, seat, match.game.defaults.bot, match.log.length),

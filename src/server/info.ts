@@ -2,7 +2,8 @@ import type { Game, Outcome, Rules } from '../kernel/game.ts';
 import { hashing } from '../store/hashing.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Settings, TableInfo } from '../wire/messages.ts';
-import { type Chair, holderOf, type Person } from './chairs.ts';
+import { type Chair, holderOf, type Person, peopleIn } from './chairs.ts';
+import { settled } from './settings.ts';
 
 /** What a table keeps beside its match. */
 export interface Seating {
@@ -53,7 +54,7 @@ export function infoOf(
     sides: game.sides(rules),
     seats: seating.chairs.map((chair) => ({ seat: chair.seat, holder: holderOf(chair, people, here) })),
     host: seating.host === null ? null : (people.get(seating.host)?.name ?? null),
-    settings: seating.settings,
+    settings: status === 'open' ? settled(seating, peopleIn(seating.chairs).size) : seating.settings, // as it will be
     spectators,
     created,
     outcome,

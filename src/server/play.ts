@@ -133,8 +133,11 @@ export class Play {
     return (stream ?? caughtUp(this.match, eyesOf(member), this.times).stream).seqAt(place);
   }
 
-  askOf(seat: Seat): SeatAsk {
-    return this.over ? NOT_ASKED : askOf(this.match.game.awaiting(this.match.state), seat);
+  /** What a seat is asked; `needed` leaves out what it may say beside what it must do. */
+  askOf(seat: Seat, needed = false): SeatAsk {
+    if (this.over) return NOT_ASKED;
+    const list = this.match.game.awaiting(this.match.state);
+    return (needed ? list.find((awaited) => awaited.must && awaited.seat === seat) : undefined) ?? askOf(list, seat);
   }
 
   /** Bots and people have changed places, or how the match is run: clocks run for people only, spectators lag or not. */

@@ -20,6 +20,7 @@ export type PersonChange = Partial<Pick<PersonRecord, 'tokenHash' | 'name' | 'si
 export interface Verbs {
   create(match: MatchRow): Written;
   write(write: RowWrite): Written;
+  entry(match: string, n: number, body: string, command: string | null, at: number): Written; // a write of just that
   addPerson(person: PersonRecord): Written;
   changePerson(id: string, change: PersonChange): void;
   say(chat: ChatRecord): void;

@@ -9,10 +9,21 @@ import type { MatchRow, Tables } from './tables.ts';
 type Value = string | number | null;
 type Query = { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } };
 
-export const WRITES: ReadonlySet<Verb> = new Set(['create', 'write', 'addPerson', 'changePerson', 'say', 'removeOpen']);
+export const WRITES: ReadonlySet<Verb> = new Set([
+  'create',
+  'write',
+  'entry',
+  'addPerson',
+  'changePerson',
+  'say',
+  'removeOpen',
+]);
 
-/** Everything the database does. Writes use statements that are prepared once; reads are built by kysely. */
-export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
+/** Everything the database does; `forget` after a transaction that was rolled back. Writes use statements that are prepared once; reads are built by kysely. */
+export function verbsOn(
+  db: Database.Database,
+  kysely: Kysely<Tables>,
+): { readonly verbs: Verbs; readonly forget: () => void } {
   const statements = new Map<string, Database.Statement>();
   const statement = (sql: string): Database.Statement => {
     const known = statements.get(sql) ?? db.prepare(sql);
@@ -26,10 +37,21 @@ export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
   };
 
   const entry = db.prepare(ENTRY);
+  const after = db.prepare(AFTER);
+  const last = new Map<string, number>(); // the place written last, of matches written lately
+
+  function writeEntry(match: string, n: number, body: string, command: string | null, at: number): Written {
+    const next = last.get(match) === n - 1 ? entry : after;
+    last.delete(match); // whatever goes wrong from here on, the place before is looked for
+    if (next.run(storable([match, n, body, command, at])).changes === 0) return 'taken';
+    if (last.size >= LATELY) last.clear();
+    last.set(match, n);
+    return 'written';
+  }
 
   function writeParts({ match, entries = [], decisions = [], snapshot, change }: RowWrite): Written {
     for (const { n, body, command, at } of entries)
-      if (entry.run(storable([match, n, body, command, at])).changes === 0) return 'taken';
+      if (writeEntry(match, n, body, command, at) === 'taken') return 'taken';
     for (const { n, seat, body } of decisions) changes(DECISION, [match, n, seat, body]);
     if (snapshot) changes(SNAPSHOT, [match, snapshot.n, snapshot.body]);
     if (change) {
@@ -48,13 +70,14 @@ export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
       written = work();
       return written;
     } finally {
+      if (written !== 'written') last.clear();
       if (written !== 'written' && db.inTransaction) statement('rollback to one').run();
       if (db.inTransaction) statement('release one').run();
     }
   }
 
   const reads = readsOf(kysely);
-  return {
+  const verbs: Verbs = {
     create: (match) =>
       changes(
         MATCH,
@@ -62,6 +85,7 @@ export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
       )
         ? 'written'
         : 'taken',
+    entry: writeEntry,
     write: (write) => (isOneStatement(write) ? writeParts(write) : whole(() => writeParts(write))),
     addPerson: ({ id, match, tokenHash, name, side }) =>
       changes(PERSON, [id, match, tokenHash, name, side]) ? 'written' : 'taken',
@@ -82,6 +106,7 @@ export function verbsOn(db: Database.Database, kysely: Kysely<Tables>): Verbs {
     people: (match) => rows(reads.people(match)),
     chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
   };
+  return { verbs, forget: () => last.clear() };
 }
 
 const MATCH_COLUMNS = [
@@ -102,8 +127,10 @@ const MATCH_COLUMNS = [
 
 const MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
   values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
+const LATELY = 10_000;
+const ENTRY = 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?) on conflict do nothing';
 /** A place is written after the one before it: what came in behind a failed write must not leave a gap. */
-const ENTRY = `insert into entries (match_id, n, body, command, at) select ?1, ?2, ?3, ?4, ?5
+const AFTER = `insert into entries (match_id, n, body, command, at) select ?1, ?2, ?3, ?4, ?5
   where ?2 = 0 or exists (select 1 from entries where match_id = ?1 and n = ?2 - 1) on conflict do nothing`;
 const DECISION = `insert into decisions (match_id, n, seat, body) values (?, ?, ?, ?)
   on conflict (match_id, n, seat) do update set body = excluded.body`;

@@ -16,8 +16,8 @@ async function serve(port: MessagePort, { file, durable }: Opening): Promise<voi
   const tell = (told: Told): void => port.postMessage(told);
   const opened = await open(file, durable).catch((error: unknown) => factOf(error, file));
   if ('code' in opened) return tell({ type: 'unopened', fact: opened });
-  const { db, verbs } = opened;
-  const answer = answering(db, verbs, file);
+  const { db, verbs, forget } = opened;
+  const answer = answering(db, verbs, forget, file);
 
   port.on('message', (first: Asked) => {
     const requests: Request[] = [];
@@ -51,11 +51,16 @@ async function open(file: string, durable: boolean) {
   db.exec('begin immediate'); // a half-made schema must not outlive a crash
   const fact: Fact | undefined = await migrate(kysely as Kysely<unknown>);
   db.exec('commit');
-  return fact ? { ...fact, file } : { db, verbs: verbsOn(db, kysely) };
+  return fact ? { ...fact, file } : { db, ...verbsOn(db, kysely) };
 }
 
 /** Answers many requests in one transaction: a request that fails does so alone, a failing disk fails them all. */
-function answering(db: Database.Database, verbs: Verbs, file: string): (requests: readonly Request[]) => Told {
+function answering(
+  db: Database.Database,
+  verbs: Verbs,
+  forget: () => void,
+  file: string,
+): (requests: readonly Request[]) => Told {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
   let commits = 0;
@@ -83,6 +88,7 @@ function answering(db: Database.Database, verbs: Verbs, file: string): (requests
       return { type: 'answers', values, failures, commits };
     } catch (error) {
       if (db.inTransaction) db.exec('rollback');
+      forget();
       const fact = factOf(error, file);
       return {
         type: 'answers',

@@ -18,7 +18,12 @@ export async function openSqlite(
     ask('write', { ...write, change: matchRowChange(change) });
   return {
     create: async (record) => ask('create', matchRow(record)),
-    write: (write) => (write.change ? changing(write, write.change) : ask('write', write as Omit<Write, 'change'>)),
+    write(write) {
+      const { match, entries = [], change } = write;
+      const [only] = entries;
+      if (only && isJustOne(write)) return ask('entry', match, only.n, only.body, only.command, only.at);
+      return change ? changing(write, change) : ask('write', write as Omit<Write, 'change'>);
+    },
     byCode: async (code) => {
       const row = await ask('byCode', code);
       return row && matchRecord(row);
@@ -41,3 +46,7 @@ export async function openSqlite(
     },
   };
 }
+
+/** What nearly every command writes: few plain values cross to the thread far more cheaply than what holds them. */
+const isJustOne = ({ entries, decisions, snapshot, change }: Write): boolean =>
+  entries?.length === 1 && !decisions && !snapshot && !change;

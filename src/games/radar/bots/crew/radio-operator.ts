@@ -6,7 +6,7 @@ import { certaintyOf as certaintyAt } from '../../belief/probe.ts';
 import { type Spread, spread } from '../../belief/tracker.ts';
 import { type Belief, enemyTracker } from '../../belief.ts';
 import type { Command, CommandOf } from '../../commands.ts';
-import type { Chart, View } from '../../view.ts';
+import { type Chart, otherSide, type View } from '../../view.ts';
 import { commentary } from '../seed/crew.ts';
 import type { Make } from './captain.ts';
 import { droneBits, type Picture, sonarBits } from './odds.ts';
@@ -32,7 +32,8 @@ export const radioOperator =
 
     const { chart } = view.rules;
     const set = spread(enemyTracker(belief));
-    const situation: Plot = { chart, set, seen: blurred(chart, set, BLUR[level] ?? 0) };
+    const { surfaced } = view.boats[otherSide(belief.side)];
+    const situation: Plot = { chart, set, seen: blurred(chart, set, BLUR[level] ?? 0, surfaced) };
     const decision = choose<Plot, Probe, CrewWeights>({
       evaluator: crewProbing,
       situation,
@@ -48,12 +49,14 @@ export const radioOperator =
     );
   };
 
-/** Beginners see the plot less sharply: this share of it is spread over the whole sea. */
+/** Beginners see the plot less sharply: this share of it is spread over the sea, or over the sector they lie in for all to see. */
 const BLUR: Readonly<Record<number, number>> = { 1: 0.9, 2: 0.5, 3: 0.2, 4: 0.08, 5: 0 };
 
-function blurred(chart: Chart, set: Spread, blur: number): Picture {
+function blurred(chart: Chart, set: Spread, blur: number, sector: number): Picture {
   if (blur === 0 || set.cells.length === 0) return set;
-  const cells = chart.sea.flatMap((wet, cell) => (wet ? [cell] : []));
+  const cells = chart.sea.flatMap((wet, cell) =>
+    wet && (sector === 0 || chart.sector[cell] === sector) ? [cell] : [],
+  );
   const weight = new Float64Array(chart.cells);
   for (const cell of cells) weight[cell] = (1 - blur) * (set.weight[cell] as number) + blur / cells.length;
   return { weight, cells };
