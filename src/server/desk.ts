@@ -44,6 +44,13 @@ export interface Why {
   readonly noFlip: Fact | null; // why there is none to tell
 }
 
+export interface Health {
+  readonly ok: boolean;
+  readonly version: string;
+  readonly matches: number; // in memory
+  readonly sockets: number;
+}
+
 /** What the HTTP API asks of the server; refusals are facts with words in words.ts. */
 export interface Desk {
   create(caller: Caller, wish: Wish): Promise<Result<Pass>>;
@@ -83,10 +90,11 @@ export interface Desk {
     code: string,
   ): Promise<Result<readonly { readonly n: number; readonly seat: Seat; readonly seq: number }[]>>;
   why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>>;
-  /** What the default bot would do in the caller's seat: the best three, with reasons. */
+  /** What the default bot would do in the caller's seat: with all it judged. */
   hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<{ readonly type: string }>>>;
   /** Views of a short bot match, for the miniature on the home page. */
   miniature(game: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
-  health(): { readonly ok: boolean; readonly version: string; readonly matches: number; readonly sockets: number };
+  /** Whether the disk answers, and how much is going on. */
+  health(): Promise<Health>;
 }

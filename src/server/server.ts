@@ -7,7 +7,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { BotHost } from './bots/host.ts';
 import { botThreads } from './bots/threads.ts';
-import { deskOf } from './front.ts';
+import { deskOf } from './desk-of.ts';
 import { buildHttp } from './http/http.ts';
 import { Lobby } from './lobby.ts';
 import { makeLog } from './log.ts';
@@ -48,7 +48,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   const lobby = new Lobby(service, tables, options.limits);
   const sockets = new Sockets(service, tables, options);
   const desk = deskOf(service, tables, lobby, () => sockets.size);
-  const app = await buildHttp({ desk, options, log, version: service.version });
+  const app = await buildHttp({ desk, options, log, version: service.version, games: service.games });
   sockets.listenOn(app.server);
   const close = async (): Promise<void> => {
     sockets.close();

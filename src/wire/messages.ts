@@ -29,7 +29,7 @@ export interface Settings {
   readonly listed: boolean;
   readonly pace: number; // milliseconds a bot takes for an action; 0 = as fast as it goes
   readonly clock: number | null; // seconds for a decision; null = no clock
-  readonly takeOver: number | null; // seconds until a bot plays for somebody who has left; null = never
+  readonly takeOver: number | null; // seconds until a bot plays for somebody who has left; null = ten minutes
   readonly delay: number; // seconds that spectators lag behind
 }
 

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { rulesFor } from '../../arena/play.ts';
 import { LEVELS } from '../../decide/level.ts';
-import { catalog } from '../../games/catalog.ts';
 import type { BotMaker } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
@@ -15,7 +14,7 @@ import { type App, answers } from './typed.ts';
 const Any = Type.Object({}, { additionalProperties: true });
 
 /** What there is to play, and the shape of everything that is sent. */
-export function addGames(app: App, { desk, web }: ApiParts): void {
+export function addGames(app: App, { desk, games, web }: ApiParts): void {
   app.get(
     '/games',
     { schema: { summary: 'The games, their lists and bots', tags: ['games'], response: answers(Type.Array(Any)) } },
@@ -23,7 +22,7 @@ export function addGames(app: App, { desk, web }: ApiParts): void {
       const boards = boardsIn(web);
       return tell(
         reply,
-        Object.values(catalog).map((game) => ({ ...gameInfo(game), page: boards.includes(game.id) })),
+        Object.values(games).map((game) => ({ ...gameInfo(game), page: boards.includes(game.id) })),
       );
     },
   );
@@ -37,7 +36,7 @@ export function addGames(app: App, { desk, web }: ApiParts): void {
         response: answers(Any),
       },
     },
-    async (_, reply) => tell(reply, SCHEMAS),
+    async (_, reply) => tell(reply, schemasOf(games)),
   );
 
   app.get(
@@ -85,11 +84,11 @@ const botInfo = ({ id, about, version, levels, personas }: BotMaker) => ({
   personas: Object.keys(personas),
 });
 
-const SCHEMAS = {
+const schemasOf = (games: ApiParts['games']) => ({
   protocol: PROTOCOL,
   messages: { hello: Hello, command: CommandMessage, chat: Chat },
   games: Object.fromEntries(
-    Object.values(catalog).map(({ id, schemas, queries }) => [
+    Object.values(games).map(({ id, schemas, queries }) => [
       id,
       {
         ...schemas,
@@ -99,4 +98,4 @@ const SCHEMAS = {
       },
     ]),
   ),
-};
+});

@@ -15,7 +15,7 @@ export function addHealth(app: App, { desk }: ApiParts): void {
     '/health',
     { schema: { summary: 'Is the server well?', tags: ['server'], response: { ...answers(Health), 503: Health } } },
     async (_, reply) => {
-      const health = desk.health();
+      const health = await desk.health();
       return tell(reply.code(health.ok ? 200 : 503), health);
     },
   );

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Game } from '../../kernel/game.ts';
 import type { Desk } from '../desk.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Log } from '../service.ts';
@@ -17,6 +18,7 @@ export interface HttpParts {
   readonly options: Pick<ServerOptions, 'trustProxy' | 'limits'>;
   readonly log: Log;
   readonly version: string;
+  readonly games: Readonly<Record<string, Game>>;
   readonly web?: string; // folder of the built page; our own unless said
 }
 

@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import { catalog } from '../../games/catalog.ts';
 import type { ApiParts } from './api.ts';
 import { MAYBE_SEATED, SEATED } from './openapi.ts';
 import { answer, tell } from './refusals.ts';
@@ -7,7 +6,7 @@ import { Fill, Join, Leave, NewMatch, Nothing, OfMatch, Pass, SomeSettings, Tabl
 import { type App, answers } from './typed.ts';
 
 /** The lobby: matches, and who sits where. */
-export function addMatches(app: App, { desk, making }: ApiParts): void {
+export function addMatches(app: App, { desk, games, making }: ApiParts): void {
   const ofMatch = <B extends TSchema>(summary: string, body: B, answered: TSchema, security = SEATED) => ({
     schema: { summary, tags: ['seats'], security, params: OfMatch, body, response: answers(answered) },
   });
@@ -21,7 +20,7 @@ export function addMatches(app: App, { desk, making }: ApiParts): void {
     async (request, reply) => {
       const { game } = request.body;
       const made = await desk.create(request.caller, request.body);
-      return answer(request, reply.code(201), made, Object.hasOwn(catalog, game) ? catalog[game] : undefined);
+      return answer(request, reply.code(201), made, Object.hasOwn(games, game) ? games[game] : undefined);
     },
   );
 

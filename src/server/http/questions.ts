@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { catalog } from '../../games/catalog.ts';
 import type { ApiParts } from './api.ts';
 import { SEATED } from './openapi.ts';
 import { answer } from './refusals.ts';
@@ -9,7 +8,7 @@ import { type App, answers } from './typed.ts';
 const Any = Type.Object({}, { additionalProperties: true });
 
 /** Questions that make a bot or the rules think. */
-export function addQuestions(app: App, { desk, asking }: ApiParts): void {
+export function addQuestions(app: App, { desk, games, asking }: ApiParts): void {
   app.post(
     '/ask/:game/:query',
     {
@@ -24,7 +23,7 @@ export function addQuestions(app: App, { desk, asking }: ApiParts): void {
     },
     async (request, reply) => {
       const { game, query } = request.params;
-      const known = Object.hasOwn(catalog, game) ? catalog[game] : undefined;
+      const known = Object.hasOwn(games, game) ? games[game] : undefined;
       return answer(request, reply, await desk.ask(game, query, request.body), known);
     },
   );
@@ -34,7 +33,7 @@ export function addQuestions(app: App, { desk, asking }: ApiParts): void {
     {
       ...asking,
       schema: {
-        summary: 'What the default bot would do in your seat: the best three, with reasons',
+        summary: 'What the default bot would do in your seat, with all it judged',
         tags: ['seats'],
         security: SEATED,
         params: OfMatch,

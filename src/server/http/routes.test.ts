@@ -173,7 +173,7 @@ describe('answers', () => {
   });
 
   test('a server that is not well says so with its status', async () => {
-    const own = await built({ desk: { health: () => ({ ok: false, version: '1', matches: 0, sockets: 0 }) } });
+    const own = await built({ desk: { health: async () => ({ ok: false, version: '1', matches: 0, sockets: 0 }) } });
     expect((await own.app.inject('/api/health')).statusCode).toBe(503);
     await own.app.close();
   });

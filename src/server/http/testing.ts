@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { catalog } from '../../games/catalog.ts';
 import type { Decision } from '../../kernel/bot.ts';
 import { bare } from '../../kernel/bot.ts';
 import { no, ok } from '../../kernel/result.ts';
@@ -66,7 +67,7 @@ export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
     hint: async (caller, code) => seated(caller, code, DECISION),
     miniature: async () => ok({ setup: {}, views: [{}] }),
     ask: async (_, __, question) => ok({ question }),
-    health: () => ({ ok: true, version: '1.2.3', matches: 2, sockets: 3 }),
+    health: async () => ({ ok: true, version: '1.2.3', matches: 2, sockets: 3 }),
     ...own,
   };
   const listening = Object.fromEntries(
@@ -115,6 +116,7 @@ export async function built(
     options: { trustProxy: own.trustProxy ?? 0, limits: { ...LIMITS, ...own.limits } },
     log: makeLog('info', { write: (line) => lines.push(line) }),
     version: '1.2.3',
+    games: catalog,
     web: own.web ?? '/nowhere',
   });
   return { app, desk, lines };

@@ -8,7 +8,7 @@ import type { MatchRecord, StoredDecision } from '../../store/store.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import type { BotHost, BotQuestion } from '../bots/host.ts';
 import type { Person } from '../chairs.ts';
-import { deskOf } from '../front.ts';
+import { deskOf } from '../desk-of.ts';
 import { buildHttp } from '../http/http.ts';
 import type { Seating } from '../info.ts';
 import { Lobby } from '../lobby.ts';
@@ -80,7 +80,7 @@ export async function openRoom(game: Game): Promise<Room> {
   const tables = new Tables(service, 1e9);
   const lobby = new Lobby(service, tables, options.limits);
   const desk = deskOf(service, tables, lobby, () => 0);
-  const app = await buildHttp({ desk, options, log, version: '1' });
+  const app = await buildHttp({ desk, options, log, version: '1', games: service.games });
   return Object.assign(room, {
     service,
     app,

@@ -60,6 +60,12 @@ export function deskOf(service: Service, tables: Tables, lobby: Lobby, sockets: 
       service.log.error({ game, query, ...answer.error }, 'a question broke the rules');
       return no({ code: 'broken' });
     },
-    health: () => ({ ok: true, version: service.version, matches: tables.size, sockets: sockets() }),
+    async health() {
+      const ok = await service.store.listed('playing', 1).then(
+        () => true,
+        () => false,
+      );
+      return { ok, version: service.version, matches: tables.size, sockets: sockets() };
+    },
   };
 }
