@@ -10,6 +10,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'web/**/*.test.ts',
     ],
+    exclude: ['test/browser/**'], // they have a config of their own
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'threads',

@@ -3,6 +3,8 @@ import type { Language } from '../kernel/game.ts';
 
 type Words = (fact: Fact) => string;
 
+const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
+
 // A game's own text.ts comes first; these are the words for what decide/ itself has to say.
 const EN: Readonly<Record<string, Words>> = {
   base: () => 'where every option begins',
@@ -15,6 +17,12 @@ const EN: Readonly<Record<string, Words>> = {
   'search-mean': ({ visits }) => `won in ${visits} play-outs, in per cent`,
   'search-doubt': ({ visits }) => `what ${visits} play-outs leave open`,
   'no-single-weight': ({ range }) => `no single weight flips it, even changed ${range}-fold`,
+  'no-weights': ({ bot }) => `the bot ${bot} has no weights, so none could change its mind`,
+  'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; it has ${listed(known)}`,
+  'unknown-persona': ({ bot, persona, known }) => `the bot ${bot} has no persona "${persona}"; it has ${listed(known)}`,
+  'unknown-weights': ({ bot, digest, today }) => `the weights #${digest} of ${bot} are not here; today's are #${today}`,
+  'bot-without-levels': ({ bot }) => `the bot ${bot} has no levels: write just ${bot}`,
+  'auto-level-is-for-play': () => 'auto is for the command line: name a level from 1 to 5',
   'bot-name-order': ({ name, shape }) => `'${name}' is not a bot's name; write ${shape}`,
   'bot-name-id': ({ name, id }) => `'${name}': '${id}' is not a bot; ids are small letters, digits and hyphens`,
   'bot-name-level': ({ name, level, from, to }) => `'${name}': level '${level}' is not one of ${from} to ${to}`,
@@ -33,6 +41,14 @@ const ES: Readonly<Record<string, Words>> = {
   'search-mean': ({ visits }) => `ganado en ${visits} simulaciones, en tanto por ciento`,
   'search-doubt': ({ visits }) => `lo que ${visits} simulaciones dejan en duda`,
   'no-single-weight': ({ range }) => `ningún peso por sí solo la cambia, ni multiplicado por ${range}`,
+  'no-weights': ({ bot }) => `el bot ${bot} no tiene pesos, así que ninguno podría hacerle cambiar de idea`,
+  'unknown-bot': ({ game, bot, known }) => `${game} no tiene ningún bot «${bot}»; tiene ${listed(known)}`,
+  'unknown-persona': ({ bot, persona, known }) =>
+    `el bot ${bot} no tiene el carácter «${persona}»; tiene ${listed(known)}`,
+  'unknown-weights': ({ bot, digest, today }) =>
+    `los pesos #${digest} de ${bot} no están aquí; los de hoy son #${today}`,
+  'bot-without-levels': ({ bot }) => `el bot ${bot} no tiene niveles: escriba solo ${bot}`,
+  'auto-level-is-for-play': () => 'auto es para la línea de órdenes: indique un nivel del 1 al 5',
   'bot-name-order': ({ name, shape }) => `'${name}' no es nombre de bot; escriba ${shape}`,
   'bot-name-id': ({ name, id }) => `'${name}': '${id}' no es un bot; solo minúsculas, cifras y guiones`,
   'bot-name-level': ({ name, level, from, to }) => `'${name}': el nivel '${level}' no está entre ${from} y ${to}`,

@@ -11,6 +11,7 @@ export interface PageSettings {
   readonly sound: boolean;
   readonly suggestions: boolean; // marks what the rules allow, and callouts for newcomers
   readonly fastRolling: boolean; // no waiting for dice to come to rest
+  readonly autoEnd: boolean; // a turn in which nothing more can be done ends by itself
   readonly cellNames: boolean; // `H8` on every cell; hex numbers in games of hexes
 }
 
@@ -21,12 +22,19 @@ export interface Asked {
   readonly deadline: number | null; // by this browser's clock, milliseconds
 }
 
+/** A no, in words for people and as the fact that a game can look at. */
+export interface Refusal {
+  readonly words: string;
+  readonly fact: Fact;
+}
+
 /** What a watcher can do; a spectator and a replay have none. */
 export interface Hands<K extends Kinds = Kinds> {
   readonly seat: Seat;
   readonly ask: Asked | null; // null = nothing is asked of this seat
-  readonly busy: boolean; // a command is on its way: everything is locked until its answer
-  readonly refusal: string | null; // the words of the last answer, if it was no; gone with the next command
+  readonly busy: boolean; // a command is on its way, or the line is down: everything is locked until then
+  readonly down: boolean; // the line is broken, which is why
+  readonly refusal: Refusal | null; // the last answer, if it was no; gone with the next command
   send(command: K['command']): void;
 }
 
@@ -35,6 +43,7 @@ export interface Hands<K extends Kinds = Kinds> {
  * `draft` is what the hand is about to do (a target chosen, not yet confirmed), shared by board and panel.
  */
 export interface Scene<K extends Kinds = Kinds, D = unknown> {
+  readonly match: string; // its code; of a file, something that stays the same
   readonly game: Game<K>;
   readonly rules: K['rules'];
   readonly watcher: Watcher; // whose eyes
@@ -71,6 +80,8 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   /** A silent picture for the home page: views of `archive`, ticking. */
   readonly Miniature: ComponentType<{ readonly view: K['view'] }>;
   readonly shortcuts: readonly Shortcut[];
+  /** The catalog speaks English: `about` and the entries of its lists, by their ids, in the page's languages. */
+  readonly titles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** Events at which a replay wants to stop: damage, the end. */
   isKeyMoment(event: K['event']): boolean;
 }

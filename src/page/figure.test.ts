@@ -20,3 +20,7 @@ test.each([
 ])('a share of %d is printed per cent, with a decimal where it is small', (share, said) => {
   expect(percent(share)).toBe(said);
 });
+
+test('Spanish has a decimal comma', () => {
+  expect([figure(0.5, 'es'), signed(-0.126, 'es'), percent(0.083, 'es')]).toEqual(['0,5', '\u22120,13', '8,3\u202f%']);
+});

@@ -1,14 +1,20 @@
+import type { Language } from '../kernel/game.ts';
+
+const POINT: Readonly<Record<Language, string>> = { en: '.', es: ',' };
+
 /** A number as it is printed: two decimals at most, a true minus sign. */
-export function figure(value: number): string {
+export function figure(value: number, language: Language = 'en'): string {
   const rounded = Math.round(value * 100) / 100;
   const digits = Number.isInteger(rounded) ? String(Math.abs(rounded)) : Math.abs(rounded).toFixed(2).replace(/0$/, '');
-  return rounded < 0 ? `\u2212${digits}` : digits;
+  return `${rounded < 0 ? '\u2212' : ''}${digits.replace('.', POINT[language])}`;
 }
 
 /** The same with its sign, for a line that adds or takes away. */
-export const signed = (value: number): string => (Math.round(value * 100) > 0 ? `+${figure(value)}` : figure(value));
+export const signed = (value: number, language: Language = 'en'): string =>
+  Math.round(value * 100) > 0 ? `+${figure(value, language)}` : figure(value, language);
 
-export function percent(share: number): string {
+export function percent(share: number, language: Language = 'en'): string {
   const hundredths = share * 100;
-  return `${hundredths < 10 && hundredths > 0 ? hundredths.toFixed(1) : Math.round(hundredths)}\u202f%`;
+  const digits = hundredths < 10 && hundredths > 0 ? hundredths.toFixed(1) : String(Math.round(hundredths));
+  return `${digits.replace('.', POINT[language])}\u202f%`;
 }

@@ -20,6 +20,9 @@ const PATHS = {
   play: 'M4.5 2.8v10.4l8.5-5.2z',
   more: 'M3.5 8h.1M8 8h.1M12.5 8h.1',
   home: 'M2.5 7.5L8 2.8l5.5 4.7M4 6.8v6.7h8V6.8',
+  plus: 'M8 3v10M3 8h10',
+  minus: 'M3 8h10',
+  whole: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
   send: 'M2.5 8h10M8.5 4l4 4-4 4',
 } as const;
 

@@ -22,8 +22,8 @@ export interface ReceiptProps {
 
 /** A number with a dotted underline that opens its receipt. */
 export function Receipt(props: ReceiptProps) {
-  const { tally, total, children = figure(tally.total) } = props;
   const language = useLanguage();
+  const { tally, total, children = figure(tally.total, language) } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const slip = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: Re
         {tally.lines.map((line, i) => (
           <tr key={i}>
             <th scope="row">{say(line.why)}</th>
-            <td>{print(line.value)}</td>
+            <td>{print(line.value, language)}</td>
           </tr>
         ))}
       </tbody>
@@ -65,7 +65,7 @@ export function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: Re
         <tr>
           <th scope="row">{total ?? words(language).total}</th>
           <td>
-            {figure(tally.total)}
+            {figure(tally.total, language)}
             {aside && <span class="receipt-aside"> {aside}</span>}
           </td>
         </tr>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Pass } from '../wire/desk.ts';
 import { CLOSED } from '../wire/messages.ts';
-import type { Pass } from './desk.ts';
 import { Client, type Served, serve } from './testing.ts';
 
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];

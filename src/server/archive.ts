@@ -7,10 +7,11 @@ import { makeLog } from '../kernel/log.ts';
 import { type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
+import type { Decided, Why } from '../wire/desk.ts';
 import { askOf } from './asks.ts';
 import type { BotQuestion } from './bots/host.ts';
 import { nameOf, seatsOf } from './chairs.ts';
-import type { Caller, Why } from './desk.ts';
+import type { Caller } from './desk.ts';
 import type { Lobby } from './lobby.ts';
 import type { Play } from './play.ts';
 import type { Service } from './service.ts';
@@ -19,13 +20,6 @@ import type { Table } from './table.ts';
 
 type Command = Kinds['command'];
 type Kept = DecisionRecord<Command>;
-
-/** Where one decision can be found. While the match goes on, `n` is a number of the holder's own stream. */
-export interface Decided {
-  readonly n: number;
-  readonly seat: Seat;
-  readonly seq: number;
-}
 
 /** What is kept of matches: logs for everybody once it is over, decisions, and why they fell as they did. */
 export class Archive {

@@ -1,9 +1,8 @@
 import type { Decision } from '../kernel/bot.ts';
-import type { Fact } from '../kernel/fact.ts';
 import type { Language } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
-import type { DecisionRecord } from '../kernel/runner.ts';
+import type { Decided, Lists, Pass, Why, Wish } from '../wire/desk.ts';
 import type { Settings, TableInfo } from '../wire/messages.ts';
 
 /** Who asks, as far as we know them. */
@@ -11,37 +10,6 @@ export interface Caller {
   readonly address: string;
   readonly token: string | null; // of a match, from the Authorization header
   readonly language: Language;
-}
-
-/** A match as its host wishes it; everything left out has a default. */
-export interface Wish {
-  readonly game: string;
-  readonly options?: unknown; // the game's set-up
-  readonly name?: string; // the host's, at the table
-  readonly sit?: readonly Seat[]; // the seats the host takes; none = only watches
-  readonly bots?: Readonly<Record<Seat, string>>; // `crew@3+hunter`; a side's name fills all its seats
-  readonly settings?: Partial<Settings>;
-  readonly start?: boolean; // at once; empty seats become bots
-}
-
-/** A place at a table. The token is told once and kept by the page. */
-export interface Pass {
-  readonly code: string;
-  readonly token: string;
-  readonly seats: readonly Seat[];
-  readonly table: TableInfo;
-}
-
-/** Why a bot chose, with what would have changed its mind. */
-export interface Why {
-  readonly record: DecisionRecord<{ readonly type: string }>;
-  readonly flip: {
-    readonly weight: string;
-    readonly from: number;
-    readonly to: number;
-    readonly command: { readonly type: string } | null;
-  } | null;
-  readonly noFlip: Fact | null; // why there is none to tell
 }
 
 export interface Health {
@@ -55,12 +23,7 @@ export interface Health {
 export interface Desk {
   create(caller: Caller, wish: Wish): Promise<Result<Pass>>;
   table(code: string): Promise<Result<TableInfo>>;
-  /** Listed matches: waiting for people, under way, and lately over. */
-  tables(): Promise<{
-    readonly open: readonly TableInfo[];
-    readonly playing: readonly TableInfo[];
-    readonly over: readonly TableInfo[];
-  }>;
+  tables(): Promise<Lists>;
   /** Takes seats; with a token, further seats of the same side. No seats = the first free one. */
   join(
     caller: Caller,
@@ -85,10 +48,7 @@ export interface Desk {
   /** A finished match as JSON lines: the whole log (`archive`), or what one watcher heard. */
   log(code: string, eyes: string, decisions: boolean): Promise<Result<string>>;
   /** Where bots decided: of all seats once it is over, of the caller's own while it goes on. */
-  decisions(
-    caller: Caller,
-    code: string,
-  ): Promise<Result<readonly { readonly n: number; readonly seat: Seat; readonly seq: number }[]>>;
+  decisions(caller: Caller, code: string): Promise<Result<readonly Decided[]>>;
   why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>>;
   /** What the default bot would do in the caller's seat: with all it judged. */
   hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<{ readonly type: string }>>>;

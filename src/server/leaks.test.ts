@@ -7,7 +7,7 @@ import { open, outcomeOf } from '../kernel/match.ts';
 import { mix, Random } from '../kernel/random.ts';
 import { must, no } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
-import type { Pass } from './desk.ts';
+import type { Pass } from '../wire/desk.ts';
 import { makeLog } from './log.ts';
 import { tokenHash } from './pass.ts';
 import { canariesIn, mayKnow, withCanaries } from './testing/canaries.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
+import type { Pass } from '../wire/desk.ts';
 import type { TableInfo } from '../wire/messages.ts';
-import type { Pass } from './desk.ts';
 import { type Served, serve } from './testing.ts';
 
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];

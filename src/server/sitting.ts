@@ -2,8 +2,8 @@ import { partNamed } from '../arena/cast.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Seat, sideOf } from '../kernel/ids.ts';
+import type { Wish } from '../wire/desk.ts';
 import { type Chair, chairOf, isFree, type Person, seatsOf, sidesOf } from './chairs.ts';
-import type { Wish } from './desk.ts';
 import type { Table } from './table.ts';
 
 const MOST_PEOPLE = 500; // who may ever sit at one table

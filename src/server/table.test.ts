@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Decision } from '../kernel/bot.ts';
+import type { Pass, Why } from '../wire/desk.ts';
 import type { TableInfo } from '../wire/messages.ts';
-import type { Pass, Why } from './desk.ts';
 import { type Client, type Served, serve } from './testing.ts';
 
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];

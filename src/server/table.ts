@@ -6,6 +6,7 @@ import { no, type Result } from '../kernel/result.ts';
 import type { TableCommand } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
 import type { MatchChange, MatchRecord, Write } from '../store/store.ts';
+import type { Pass } from '../wire/desk.ts';
 import {
   type AnswerMessage,
   type ChatMessage,
@@ -18,7 +19,6 @@ import type { Chat, CommandMessage, Hello } from '../wire/schemas.ts';
 import { Absence } from './absence.ts';
 import { BotTurns } from './bot-turns.ts';
 import { botsIn, type Chair, changed, type Person, seatsOf } from './chairs.ts';
-import type { Pass } from './desk.ts';
 import { infoOf, type Seating, seatingOf } from './info.ts';
 import { errorFacts } from './log.ts';
 import { type Connection, eyesOf, keyOf, type Member, newMember, tell } from './member.ts';

@@ -3,6 +3,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Language, Listed } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
+import type { Lists, Pass, Wish } from '../../src/wire/desk.ts';
 import type { Settings, TableInfo } from '../../src/wire/messages.ts';
 import { words } from '../words.ts';
 import { passFor } from './passes.ts';
@@ -25,29 +26,6 @@ export interface BotInfo {
   readonly personas: readonly string[];
 }
 
-export interface Wish {
-  readonly game: string;
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly name?: string;
-  readonly sit?: readonly Seat[];
-  readonly bots?: Readonly<Record<string, string>>;
-  readonly settings?: Partial<Settings>;
-  readonly start?: boolean;
-}
-
-export interface Pass {
-  readonly code: string;
-  readonly token: string;
-  readonly seats: readonly Seat[];
-  readonly table: TableInfo;
-}
-
-export interface Tables {
-  readonly open: readonly TableInfo[];
-  readonly playing: readonly TableInfo[];
-  readonly over: readonly TableInfo[];
-}
-
 export interface Failure {
   readonly code: string;
   readonly words: string;
@@ -59,7 +37,7 @@ type Answer<T> = Promise<Result<T, Failure>>;
 export interface Api {
   games(): Answer<readonly GameInfo[]>;
   miniature(game: string): Answer<{ readonly setup: object; readonly views: readonly object[] }>;
-  tables(): Answer<Tables>;
+  tables(): Answer<Lists>;
   table(code: string): Answer<TableInfo>;
   create(wish: Wish): Answer<Pass>;
   join(code: string, wish: { readonly name?: string; readonly seats?: readonly Seat[] }): Answer<Pass>;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/kernel/ids.ts';
-import { remember, remembered, rememberedKeys } from './storage.ts';
+import { remember, remembered, rememberedKeys } from '../../src/page/storage.ts';
 
 /** A place at a table, kept by this browser: whoever has the token sits there. */
 export interface KeptPass {

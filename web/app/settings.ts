@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { PageSettings } from '../../src/page/contract.ts';
-import { remember, remembered } from './storage.ts';
+import { remember, remembered } from '../../src/page/storage.ts';
 
 export interface ShellSettings extends PageSettings {
   readonly follow: boolean; // of several seats, show the one that must act
@@ -16,6 +16,7 @@ export const DEFAULTS: ShellSettings = {
   suggestions: true,
   fastRolling: false,
   cellNames: false,
+  autoEnd: false,
   follow: true,
   name: '',
 };

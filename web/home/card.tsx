@@ -3,15 +3,18 @@ import { type Seat, sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import type { GameInfo, Wish } from '../app/api.ts';
+import { remember, remembered } from '../../src/page/storage.ts';
+import type { Wish } from '../../src/wire/desk.ts';
+import type { GameInfo } from '../app/api.ts';
 import { loadGame, useGame } from '../app/games.ts';
 import { go, Link } from '../app/navigation.tsx';
 import { keepPass } from '../app/passes.ts';
 import { useSettings } from '../app/settings.ts';
-import { remember, remembered } from '../app/storage.ts';
 import { useApi, useWords } from '../app/use-api.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { Refusal } from '../parts/loading.tsx';
+import { PacePicker, paceNear, USUAL_PACE } from '../parts/pace-picker.tsx';
+import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { capital, roleName } from '../parts/side.ts';
 import { Miniature } from './miniature.tsx';
 import { Sketch, type SketchName } from './sketch.tsx';
@@ -20,7 +23,8 @@ const WHOLE_CREW = 'crew';
 
 interface Choice {
   readonly seat: string; // a seat of the first side, or all of them
-  readonly bot: string;
+  readonly bot: string; // of the other side
+  readonly pace: number;
 }
 
 /** A game that can be played: its picture, and three ways in. */
@@ -31,6 +35,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const { settings } = useSettings();
   const loaded = useGame(info?.id);
   const game = typeof loaded === 'object' && loaded ? loaded.game : null;
+  const titles = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;
   const key = `choice.${info?.id}`;
   const [changed, setChanged] = useState<Partial<Choice>>({});
   const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id comes late
@@ -42,6 +47,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const seat =
     chosen.seat === WHOLE_CREW || mine.includes(chosen.seat ?? '') ? (chosen.seat as string) : (mine[0] ?? '');
   const bot = chosen.bot ?? `${info?.defaults.bot}@3`;
+  const pace = paceNear(chosen.pace ?? USUAL_PACE);
   const choose = (change: Partial<Choice>): void => {
     const next = { ...chosen, ...change };
     setChanged(next);
@@ -64,12 +70,15 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
     const all = info && (await loadGame(info.id).catch(() => null))?.game.watched?.(undefined);
     await begin({
       sit: [],
-      bots,
-      settings: { listed: true },
+      bots: Object.fromEntries((info?.sides ?? []).map((of) => [of, bot])),
+      settings: { listed: true, pace },
       ...(all ? { options: all as Readonly<Record<string, unknown>> } : {}),
     });
   };
-  const bots = Object.fromEntries((info?.sides ?? []).map((of) => [of, bot]));
+  // Crew mates are as good as they get: what was chosen is how strong the others are.
+  const bots = Object.fromEntries(
+    (info?.sides ?? []).map((of) => [of, of === side ? (info?.defaults.bot ?? '') : bot]),
+  );
   const sit: readonly Seat[] = seat === WHOLE_CREW ? mine : [seat];
 
   return (
@@ -77,9 +86,14 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
       <div class="game-card-picture">{info && <Miniature id={info.id} loaded={loaded} />}</div>
       <div class="game-card-words">
         <h2 id={`game-${info?.id}`}>{info?.title ?? '\u00a0'}</h2>
-        <p class="quiet">{info ? capital(info.about) : say.loading}.</p>
+        <p class="quiet">{info ? capital(titles?.about?.[language] ?? info.about) : say.loading}.</p>
         <div class="game-card-play">
-          <Button kind="main" icon={<Icon name="play" />} disabled={!info || busy} onClick={() => begin({ sit, bots })}>
+          <Button
+            kind="main"
+            icon={<Icon name="play" />}
+            disabled={!info || busy}
+            onClick={() => begin({ sit, bots, settings: { pace } })}
+          >
             {say.playBots}
           </Button>
           {mine.length > 1 && (
@@ -112,7 +126,13 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
               />
             </span>
           )}
+          {info && (
+            <span class="row">
+              <PacePicker value={pace} onChange={(next) => choose({ pace: next })} />
+            </span>
+          )}
         </div>
+        {mine.length > 1 && seat !== WHOLE_CREW && <p class="quiet small">{say.crewAtItsBest}</p>}
         <div class="row">
           {info && (
             <Link to={`/new/${info.id}`} class="button is-plain">
@@ -122,6 +142,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
           <Button icon={<Icon name="eye" />} disabled={!info || busy} onClick={watch}>
             {say.watchBots}
           </Button>
+          {game && <RulesSheet game={game} />}
         </div>
         {fault !== null && <Refusal>{fault}</Refusal>}
       </div>

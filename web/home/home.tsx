@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import type { GameInfo, Tables } from '../app/api.ts';
+import type { Lists } from '../../src/wire/desk.ts';
+import type { GameInfo } from '../app/api.ts';
 import { go } from '../app/navigation.tsx';
 import { codeIn } from '../app/route.ts';
 import { useApi, useWords } from '../app/use-api.ts';
@@ -16,7 +17,7 @@ export function Home() {
   const say = useWords();
   const api = useApi();
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
-  const [tables, setTables] = useState<Tables | null>(null);
+  const [tables, setTables] = useState<Lists | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   useEffect(() => {
@@ -103,6 +104,11 @@ function JoinByCode() {
       <Button submit disabled={!code}>
         {say.open}
       </Button>
+      {text.trim() !== '' && !code && (
+        <span class="small quiet join-code-help" role="status">
+          {say.whatCodesLookLike}
+        </span>
+      )}
     </form>
   );
 }

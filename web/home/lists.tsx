@@ -46,7 +46,7 @@ export function OpenTables({ tables, games }: ListProps) {
         </span>
         <span class="quiet small">{say.freeSeats(free)}</span>
         <Link to={`/m/${table.code}`} class="button is-plain">
-          {say.join}
+          {free > 0 ? say.join : say.watch}
         </Link>
       </li>
     );

@@ -4,12 +4,13 @@ import type { Game, Language, Rules } from '../../src/kernel/game.ts';
 import type { Seat } from '../../src/kernel/ids.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import { Button } from '../../src/page/button.tsx';
+import type { Why } from '../../src/wire/desk.ts';
 import { asking } from './asking.ts';
 import { Chooser } from './chooser.tsx';
 import { type Decided, nearest } from './near.ts';
 import { Reasons } from './reasons.tsx';
 import { type Setting, say as sayIn } from './say.ts';
-import { filed, served, type Why } from './source.ts';
+import { filed, served } from './source.ts';
 import './style.css';
 import { words } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
+import type { Why } from '../../src/wire/desk.ts';
 import { capital, nameOf } from '../parts/side.ts';
 import { choiceOf } from './choice.ts';
 import { figure } from './figures.ts';
 import { Options } from './options.tsx';
 import { call, type Setting, say as sayIn } from './say.ts';
 import { flipSentence, marginSentence, pieces } from './sentences.ts';
-import type { Why } from './source.ts';
 import { Versus } from './versus.tsx';
 import { words } from './words.ts';
 

@@ -31,12 +31,12 @@ export function say({ game, rules, language }: Omit<Setting, 'view'>, fact: Said
 
 const LONGEST = 60;
 
-/** An option as it would be typed; keeping quiet is one too, and a long message goes by its name. */
-export function call({ game, view, language }: Setting, option: { readonly type: string } | null): string {
+/** An option in words; keeping quiet is one too, and a long message is cut short. */
+export function call({ game, rules, view, language }: Setting, option: { readonly type: string } | null): string {
   if (option === null) return words(language).keepQuiet;
   try {
-    const text = game.write(option, view);
-    return text.length > LONGEST ? `${option.type} …` : text;
+    const text = game.order?.(option, language, rules) ?? game.write(option, view);
+    return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
   } catch {
     return option.type;
   }

@@ -1,7 +1,7 @@
 import type { Judged } from '../../src/kernel/bot.ts';
 import type { Language } from '../../src/kernel/game.ts';
+import type { Flip } from '../../src/wire/desk.ts';
 import { figure, percent } from './figures.ts';
-import type { Flip } from './source.ts';
 import { words } from './words.ts';
 
 type Command = { readonly type: string };

@@ -1,24 +1,9 @@
-import type { Fact } from '../../src/kernel/fact.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
+import type { Why } from '../../src/wire/desk.ts';
 import type { Decided } from './near.ts';
 
 type Command = { readonly type: string };
-
-/** A change of one weight after which another command is chosen. */
-export interface Flip {
-  readonly weight: string;
-  readonly from: number;
-  readonly to: number;
-  readonly command: Command | null;
-}
-
-/** A decision, and what would have changed it. */
-export interface Why {
-  readonly record: DecisionRecord<Command>;
-  readonly flip: Flip | null;
-  readonly noFlip: Fact | null;
-}
 
 /** Where decisions come from: a match on the server, or a file. */
 export interface Source {

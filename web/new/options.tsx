@@ -1,5 +1,7 @@
 import type { Listed } from '../../src/kernel/game.ts';
+import { useLanguage } from '../../src/page/language.ts';
 import type { GameInfo } from '../app/api.ts';
+import { useGame } from '../app/games.ts';
 import { useWords } from '../app/use-api.ts';
 import { capital } from '../parts/side.ts';
 
@@ -14,11 +16,15 @@ interface OptionFieldsProps {
 /** A game's lists are its options: `rulesets` gives `ruleset`. Those with pictures are shown as pictures. */
 export function OptionFields({ info, options, onChange }: OptionFieldsProps) {
   const say = useWords();
+  const language = useLanguage();
+  const loaded = useGame(info.id);
+  const called = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;
   const titles: Readonly<Record<string, string>> = { rulesets: say.ruleset, maps: say.map };
   return (
     <section class="set-up-part">
       <h2>{say.theRules}</h2>
-      {Object.entries(info.lists).map(([list, entries]) => {
+      {Object.entries(info.lists).map(([list, listed]) => {
+        const entries = listed.map((entry) => ({ ...entry, title: called?.[entry.id]?.[language] ?? entry.title }));
         const key = list.replace(/s$/, '');
         const title = titles[list] ?? capital(list);
         const choose = (id: string): void => {

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useWords } from '../app/use-api.ts';
-import { Loading, Refusal } from './loading.tsx';
+import { Loading } from './loading.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** A room that is fetched when somebody enters it. `load` must be the same function each time. */
 export function Later<P extends object>({ load, props }: { load(): Promise<ComponentType<P>>; readonly props: P }) {
-  const say = useWords();
   const [room, setRoom] = useState<{ readonly Room: ComponentType<P> } | 'failed' | null>(null);
   useEffect(() => {
     let current = true;
@@ -17,7 +16,7 @@ export function Later<P extends object>({ load, props }: { load(): Promise<Compo
       current = false;
     };
   }, [load]);
-  if (room === 'failed') return <Refusal>{say.gameNotLoaded}</Refusal>;
+  if (room === 'failed') return <NotLoaded />;
   if (!room) return <Loading />;
   return <room.Room {...props} />;
 }

@@ -13,10 +13,11 @@ interface TopProps {
   readonly children?: ComponentChildren; // what this page is about
   readonly tools?: ComponentChildren; // its own buttons
   readonly shortcuts?: readonly Shortcut[]; // the game's
+  readonly settings?: ComponentChildren; // of this table, beside one's own
 }
 
 /** The head of every page: where we are, and the two dialogs that are always at hand. */
-export function Top({ children, tools, shortcuts }: TopProps) {
+export function Top({ children, tools, shortcuts, settings }: TopProps) {
   const say = useWords();
   const [open, setOpen] = useState<'help' | 'settings' | null>(null);
   useKeys({ '?': () => setOpen('help'), ',': () => setOpen('settings') });
@@ -45,7 +46,9 @@ export function Top({ children, tools, shortcuts }: TopProps) {
         />
       </nav>
       <HelpDialog open={open === 'help'} onClose={() => setOpen(null)} shortcuts={shortcuts ?? []} />
-      <SettingsDialog open={open === 'settings'} onClose={() => setOpen(null)} />
+      <SettingsDialog open={open === 'settings'} onClose={() => setOpen(null)}>
+        {settings}
+      </SettingsDialog>
     </header>
   );
 }

@@ -100,7 +100,10 @@ describe('commands', () => {
     const { world, line } = joined();
     line.send(CAPTAIN, { type: 'move' });
     world.last().tell({ type: 'answer', id: 'c1', ok: false, refusal: { code: 'island' }, words: 'that is an island' });
-    expect(line.play()).toMatchObject({ sent: null, refusal: { seat: CAPTAIN, words: 'that is an island' } });
+    expect(line.play()).toMatchObject({
+      sent: null,
+      refusal: { seat: CAPTAIN, words: 'that is an island', fact: { code: 'island' } },
+    });
     line.send(CAPTAIN, { type: 'move' });
     expect(line.play().refusal).toBeNull();
   });
@@ -182,8 +185,10 @@ describe('a broken line', () => {
     expect(line.play()).toMatchObject({ line: 'waiting', why: 'stopping' });
   });
 
-  test('pauses grow to fifteen seconds and are never the same for all', () => {
-    expect([0, 1, 2, 9].map((n) => pause(n, 0.5))).toEqual([500, 1000, 2000, 15_000]);
-    expect(pause(0, 0)).toBeLessThan(pause(0, 0.99));
+  test('pauses grow, to three seconds in the first minute and to fifteen later, and are never the same for all', () => {
+    expect([0, 1, 2, 9].map((n) => pause(n, 0.5, 0))).toEqual([500, 1000, 2000, 2000]);
+    expect(pause(9, 0.99, 59_000)).toBeLessThan(3000);
+    expect(pause(9, 0.5, 60_000)).toBe(15_000);
+    expect(pause(0, 0, 0)).toBeLessThan(pause(0, 0.99, 0));
   });
 });

@@ -40,19 +40,25 @@ export interface Connection {
 
 const SILENCE = 40_000;
 const FIRST_PAUSE = 500;
+const SHORT_PAUSE = 2000; // and half as much again by chance
 const LONGEST_PAUSE = 15_000;
+const EARLY = 60_000;
 const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'no-such-match', 'seat-gone']);
 const REASONS = new Map<number, string>(Object.entries(CLOSED).map(([reason, code]) => [code, reason]));
 
-/** How long to wait before the n-th attempt in a row: twice as long each time, and never all pages at once. */
-export const pause = (attempt: number, random: number): number =>
-  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + random);
+/**
+ * How long to wait before the n-th attempt in a row: twice as long each time, never all pages at once, and in the first
+ * minute never more than three seconds.
+ */
+export const pause = (attempt: number, random: number, broken: number): number =>
+  Math.min(broken < EARLY ? SHORT_PAUSE : LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + random);
 
 /** Keeps a line to a match: says hello, takes up where it broke, and sends an unanswered command again. */
 export function connect(world: World, wanted: Wanted): Connection {
   let play = NEW_PLAY;
   let socket: Socket | null = null;
   let attempts = 0;
+  let brokenAt: number | null = null;
   let callOff: () => void = () => {};
 
   const change = (next: Play): void => {
@@ -89,7 +95,8 @@ export function connect(world: World, wanted: Wanted): Connection {
   const lost = (why: string | null): void => {
     drop();
     change({ ...play, line: 'waiting', why: why ?? play.why }); // a vain attempt is no news
-    wait(pause(attempts, world.random()), open);
+    brokenAt ??= world.now();
+    wait(pause(attempts, world.random(), world.now() - brokenAt), open);
     attempts += 1;
   };
 
@@ -106,6 +113,7 @@ export function connect(world: World, wanted: Wanted): Connection {
       change(received(play, frame, world.now()));
       if (!joined) return;
       attempts = 0;
+      brokenAt = null;
       if (play.sent) say({ type: 'command', ...play.sent });
     };
     mine.onclose = ({ code }) => {

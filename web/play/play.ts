@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
-import type { Asked } from '../../src/page/contract.ts';
+import type { Asked, Refusal } from '../../src/page/contract.ts';
 import type { ChatMessage, HeardMessage, ServerMessage, TableInfo, Welcome } from '../../src/wire/messages.ts';
 import { patched } from '../../src/wire/patch.ts';
 
@@ -30,7 +30,7 @@ export interface Play {
   readonly heard: readonly Happening[];
   readonly asks: Readonly<Record<Seat, Asked>>;
   readonly sent: Sent | null; // on its way, unanswered
-  readonly refusal: { readonly seat: Seat; readonly words: string } | null;
+  readonly refusal: (Refusal & { readonly seat: Seat }) | null;
   readonly chat: readonly ChatMessage[];
   readonly over: { readonly outcome: Outcome; readonly seed: string } | null;
   readonly fault: string | null; // words
@@ -97,7 +97,7 @@ function take(draft: Draft, message: ServerMessage, now: number): void {
       return;
     case 'answer':
       if (draft.sent?.id !== message.id) return;
-      if (!message.ok) draft.refusal = { seat: draft.sent.seat, words: message.words };
+      if (!message.ok) draft.refusal = { seat: draft.sent.seat, words: message.words, fact: message.refusal };
       draft.sent = null;
       return;
     case 'chat':

@@ -36,6 +36,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
   test('has a frame for every entry, with eyes for everybody', () => {
     expect(film.last).toBe(match.log.length - 1);
     expect(film.turns.length).toBe(match.log.length);
+    expect(film.turns[0]).toBe(1);
     expect(film.watchers).toEqual(['archive', ...game.seats(match.rules), 'spectator']);
   });
 

@@ -1,5 +1,6 @@
 import type { Game, Kinds, Rules } from '../../src/kernel/game.ts';
 import type { Hashing } from '../../src/kernel/hashing.ts';
+import { heardBy } from '../../src/kernel/hearing.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
 import type { LogFile } from '../../src/kernel/log.ts';
 import { type Entry, MARK_EVERY, type Match, stateAt } from '../../src/kernel/match.ts';
@@ -16,7 +17,7 @@ export interface Film {
   readonly entries: readonly Entry[];
   readonly last: number;
   readonly watchers: readonly Watcher[]; // archive, every seat, spectator
-  readonly turns: readonly number[]; // the turn after each entry
+  readonly turns: readonly number[]; // which turn it is after each entry; the first is 1
   viewAt(n: number, watcher: Watcher): object;
   heardUpTo(n: number, watcher: Watcher): readonly Heard[];
   /** What a seat can have worked out by then; null for onlookers. */
@@ -48,7 +49,7 @@ export function makeFilm(game: Game, file: LogFile): Result<Film> {
         game.view(state, watcher);
         listen(match.value, n, watcher, ears.get(watcher) as Heard[]);
       }
-      turns.push(game.turns(state));
+      turns.push(game.turns(state) + 1);
       if (isOver && n < overAt) overAt = n;
     } catch {
       return no({ code: 'log-unplayable', n });
@@ -97,11 +98,9 @@ function places({ game, rules, log }: Match): { readonly state: Kinds['state']; 
 }
 
 /** Everybody at the table hears what the table itself does. */
-function listen({ game, rules, log }: Match, n: number, watcher: Watcher, heard: Heard[]): void {
-  for (const event of log[n]?.events ?? []) {
-    const part = isTableEvent(event) ? event : game.hear(rules, event, watcher);
-    if (part !== undefined) heard.push({ n, seq: heard.length + 1, at: 0, event: part });
-  }
+function listen(match: Match, n: number, watcher: Watcher, heard: Heard[]): void {
+  const entry = match.log[n];
+  if (entry) for (const event of heardBy(match, entry, watcher)) heard.push({ n, seq: heard.length + 1, at: 0, event });
 }
 
 /** How many were heard by place `n`. */

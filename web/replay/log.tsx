@@ -73,7 +73,7 @@ function linesOf(film: Film, eyes: Watcher, language: Language, keys: readonly n
       lines[lines.length - 1] = { ...before, text: `${before.text} · ${text}` };
       continue;
     }
-    const now = turns[n - 1] ?? 0; // the turn in which it was done
+    const now = turns[n - 1] ?? 1; // the turn in which it was done
     lines.push({ n, turn: now === turn ? null : now, isKey: isKey.has(n), text });
     turn = now;
   }

@@ -15,7 +15,7 @@ export interface Shot {
 export function sceneOf(
   film: Film,
   { at, from, eyes, shown }: Shot,
-  look: Pick<Scene, 'settings' | 'still' | 'draft' | 'setDraft'>,
+  look: Pick<Scene, 'match' | 'settings' | 'still' | 'draft' | 'setDraft'>,
 ): Scene {
   const { game, rules } = film;
   return {

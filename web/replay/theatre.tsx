@@ -28,6 +28,7 @@ interface TheatreProps {
 /** The board at a place of the match, the log and the reasons beside it, the bar below. */
 export function Theatre({ reel, language, open }: TheatreProps) {
   const { film, ui } = reel;
+  const match = reel.code ?? reel.file.header.commitment ?? 'file';
   const { settings } = useSettings();
   const say = words(language);
   const { at, from, eyes, go, look } = usePlace(film);
@@ -78,7 +79,8 @@ export function Theatre({ reel, language, open }: TheatreProps) {
       ? { at: pointed.n - 1, from: null, eyes: seat, shown: pointed.command } // the table as it was when the choice was made
       : { at, from: from !== null && nextOf(steps, from) === at ? from : null, eyes, shown: null };
   const scene = useMemo(
-    () => sceneOf(film, shot, { settings: { ...settings, language }, still: isStill(settings), draft, setDraft }),
+    () =>
+      sceneOf(film, shot, { match, settings: { ...settings, language }, still: isStill(settings), draft, setDraft }),
     [film, shot.at, shot.from, shot.eyes, shot.shown, settings, language, draft],
   );
   return (
@@ -127,7 +129,7 @@ export function Theatre({ reel, language, open }: TheatreProps) {
         <Bar
           at={at}
           last={film.last}
-          turn={film.turns[at] ?? 0}
+          turn={film.turns[at] ?? 1}
           keys={keys}
           playback={playback}
           language={language}

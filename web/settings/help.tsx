@@ -29,6 +29,7 @@ export function HelpDialog({ open, onClose, shortcuts }: HelpProps) {
     ['\u2190 \u2191 \u2192 \u2193', say.keyArrows],
     ['Home End', say.keyRowEnds],
     ['Enter', say.keyPick],
+    ['+ - 0', say.keyZoom],
   ];
   return (
     <Dialog open={open} title={say.help} onClose={onClose} wide>

@@ -1,14 +1,21 @@
+import type { ComponentChildren } from 'preact';
 import type { Language } from '../../src/kernel/game.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { type ShellSettings, useSettings } from '../app/settings.ts';
 import { blip } from '../app/sound.ts';
 import { useWords } from '../app/use-api.ts';
 
-type Switch = 'sound' | 'suggestions' | 'fastRolling' | 'cellNames' | 'follow';
-const SWITCHES: readonly Switch[] = ['suggestions', 'follow', 'cellNames', 'fastRolling', 'sound'];
+type Switch = 'autoEnd' | 'sound' | 'suggestions' | 'fastRolling' | 'cellNames' | 'follow';
+const SWITCHES: readonly Switch[] = ['suggestions', 'autoEnd', 'follow', 'cellNames', 'fastRolling', 'sound'];
+
+interface SettingsProps {
+  readonly open: boolean;
+  onClose(): void;
+  readonly children?: ComponentChildren; // settings of this table
+}
 
 /** How somebody likes their table; kept in this browser, at once. */
-export function SettingsDialog({ open, onClose }: { readonly open: boolean; onClose(): void }) {
+export function SettingsDialog({ open, onClose, children }: SettingsProps) {
   const say = useWords();
   const { settings, change } = useSettings();
   const flip = (key: Switch, on: boolean): void => {
@@ -73,6 +80,7 @@ export function SettingsDialog({ open, onClose }: { readonly open: boolean; onCl
             />
           </div>
         </div>
+        {children}
         <hr class="rule" />
         {SWITCHES.map((key) => (
           <label key={key} class="choice settings-switch">

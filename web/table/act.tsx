@@ -1,11 +1,14 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import { Dialog } from '../../src/page/dialog.tsx';
+import type { Hands } from '../../src/page/contract.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
+import { remember, remembered } from '../../src/page/storage.ts';
+import { bring } from '../app/bring.ts';
 import { useSettings } from '../app/settings.ts';
-import { remember, remembered } from '../app/storage.ts';
 import { useWords } from '../app/use-api.ts';
+import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { HintList } from './hint.tsx';
 import { Over } from './over.tsx';
 import type { PanelProps } from './panel.tsx';
@@ -22,6 +25,11 @@ export function Act(props: PanelProps) {
   const waits = waitingFor(game, rules, language, scene.view, play.you?.seats ?? [], say);
   return (
     <div class="act">
+      {hands?.down && (
+        <p class="refusal">
+          <Icon name="warn" /> {say.lockedByLine}
+        </p>
+      )}
       {!hands && (
         <div class="stack">
           <p>{table.settings.delay > 0 ? say.watchingDelayed(table.settings.delay) : say.watchingAbout}</p>
@@ -47,15 +55,33 @@ export function Act(props: PanelProps) {
           }}
         />
       )}
-      {hands && <ui.Act scene={scene} />}
+      {hands && (
+        <Awaited hands={hands}>
+          <ui.Act scene={scene} />
+        </Awaited>
+      )}
       {hands && !hands.ask?.must && waits.length > 0 && (
         <p class="quiet small act-waits">
           <Icon name="away" size={14} /> {waits[0]?.words}
         </p>
       )}
-      <RulesSheet {...props} />
+      <div class="act-foot">
+        <RulesSheet game={game} rules={rules} />
+      </div>
     </div>
   );
+}
+
+/** What is asked comes into sight when it is asked: a game marks it with `data-awaited`. */
+function Awaited({ hands, children }: { readonly hands: Hands; readonly children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hands.ask?.must) return;
+    const due = box.current?.querySelector('[data-awaited]');
+    if (due) bring(due, 'nearest');
+    else bring(box.current, 'top');
+  }, [hands.ask, hands.seat]);
+  return <div ref={box}>{children}</div>;
 }
 
 /** For a first match: what is worth knowing, until it is put away. */
@@ -79,22 +105,5 @@ function FirstSteps({ table, scene }: PanelProps) {
         }}
       />
     </aside>
-  );
-}
-
-function RulesSheet({ game, rules }: PanelProps) {
-  const say = useWords();
-  const [open, setOpen] = useState(false);
-  return (
-    <div class="act-foot">
-      <Button kind="quiet" icon={<Icon name="help" />} onClick={() => setOpen(true)}>
-        {say.rulesOnAPage}
-      </Button>
-      <Dialog open={open} title={game.title} onClose={() => setOpen(false)} wide>
-        <pre class="primer" lang="en">
-          {open && game.primer(rules)}
-        </pre>
-      </Dialog>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
-import { sideOf } from '../../src/kernel/ids.ts';
+import { type Seat, sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../app/use-api.ts';
 import { capital, nameOf } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
-import { offersIn } from './story.ts';
+import { offersIn, wasDeclined } from './story.ts';
 
 interface AgreementsProps {
   readonly play: Play;
@@ -22,11 +22,8 @@ interface AgreementsProps {
 /** Resigning and draws: a side's first seat speaks for it. */
 export function Agreements({ play, table, game, line }: AgreementsProps) {
   const say = useWords();
-  const language = useLanguage();
   const [sure, setSure] = useState(false);
-  const leader = play.you?.seats.find(
-    (seat) => table.seats.find((other) => sideOf(other.seat) === sideOf(seat))?.seat === seat,
-  );
+  const leader = leaderOf(play, table);
   if (leader === undefined) return null;
   const side = sideOf(leader);
   const offers = offersIn(play.heard);
@@ -35,19 +32,6 @@ export function Agreements({ play, table, game, line }: AgreementsProps) {
   const send = (type: string): void => line.send(leader, { type });
   return (
     <>
-      {theirs !== undefined && (
-        <div class="note stack" role="alert">
-          <span>{capital(say.drawOffered(nameOf(game, theirs, language)))}</span>
-          <span class="row">
-            <Button disabled={busy} onClick={() => send('offer-draw')}>
-              {say.acceptDraw}
-            </Button>
-            <Button disabled={busy} onClick={() => send('decline-draw')}>
-              {say.declineDraw}
-            </Button>
-          </span>
-        </div>
-      )}
       {game.drawByAgreement && theirs === undefined && (
         <Button
           kind="quiet"
@@ -79,4 +63,37 @@ export function Agreements({ play, table, game, line }: AgreementsProps) {
       </Dialog>
     </>
   );
+}
+
+/** Of the seats we hold, the one that speaks for its side. */
+const leaderOf = (play: Play, table: TableInfo): Seat | undefined =>
+  play.you?.seats.find((seat) => table.seats.find((other) => sideOf(other.seat) === sideOf(seat))?.seat === seat);
+
+/** An offer of theirs, or their no to ours: in sight whatever else is shown. */
+export function DrawNews({ play, table, game, line }: AgreementsProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const leader = leaderOf(play, table);
+  if (leader === undefined || play.over) return null;
+  const theirs = offersIn(play.heard).find((other) => other !== sideOf(leader));
+  const busy = play.sent !== null || play.line !== 'live';
+  if (theirs !== undefined)
+    return (
+      <div class="note stack draw-news" role="alert">
+        <span>{capital(say.drawOffered(nameOf(game, theirs, language)))}</span>
+        <span class="row">
+          <Button disabled={busy} onClick={() => line.send(leader, { type: 'offer-draw' })}>
+            {say.acceptDraw}
+          </Button>
+          <Button disabled={busy} onClick={() => line.send(leader, { type: 'decline-draw' })}>
+            {say.declineDraw}
+          </Button>
+        </span>
+      </div>
+    );
+  return wasDeclined(play.heard, sideOf(leader)) ? (
+    <p class="note draw-news" role="alert">
+      {say.drawDeclined}
+    </p>
+  ) : null;
 }

@@ -5,8 +5,14 @@ import { linesOf } from './story.ts';
 
 const MOST = 6;
 
+interface AloudProps {
+  readonly play: Play;
+  readonly scene: Scene | null;
+  readonly chat: boolean; // too, since its own room is closed
+}
+
 /** Reads out what happens and what is refused, for those who do not see it. What was before we came stays unsaid. */
-export function Aloud({ play, scene }: { readonly play: Play; readonly scene: Scene | null }) {
+export function Aloud({ play, scene, chat }: AloudProps) {
   const from = useRef<number | null>(null);
   const [lines, setLines] = useState<readonly { readonly key: string; readonly words: string }[]>([]);
   const say = scene?.say;
@@ -19,6 +25,17 @@ export function Aloud({ play, scene }: { readonly play: Play; readonly scene: Sc
     if (fresh.length > 0)
       setLines((old) => [...old, ...fresh.map(({ key, event }) => ({ key, words: say(event) }))].slice(-MOST));
   }, [play.seq, play.heard, say]);
+  const said = useRef(play.chat.length);
+  useEffect(() => {
+    const fresh = play.chat.slice(said.current).filter(({ from: who }) => who !== play.you?.name);
+    said.current = play.chat.length;
+    if (chat && fresh.length > 0)
+      setLines((old) =>
+        [...old, ...fresh.map(({ at, from: who, text }) => ({ key: `${at} ${who}`, words: `${who}: ${text}` }))].slice(
+          -MOST,
+        ),
+      );
+  }, [play.chat, chat]);
   return (
     <>
       <div class="spoken" role="log" aria-live="polite" aria-relevant="additions">

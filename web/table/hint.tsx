@@ -6,7 +6,9 @@ import type { Asked, Scene } from '../../src/page/contract.ts';
 import { signed } from '../../src/page/figure.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { Receipt } from '../../src/page/receipt.tsx';
+import { bring } from '../app/bring.ts';
 import { useApi, useWords } from '../app/use-api.ts';
+import { call } from '../inspector/say.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 
@@ -59,12 +61,20 @@ interface HintListProps {
 /** The best three with their reasons; to point at one shows it on the board. */
 export function HintList({ hint: { state, putAway }, scene, busy, onPoint, onDo }: HintListProps) {
   const say = useWords();
+  const box = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state.is === 'thinking') heading.current?.focus({ preventScroll: true });
+    if (state.is !== 'none') bring(box.current, 'top');
+  }, [state.is]);
   if (state.is === 'none') return null;
   const judged = state.is === 'there' ? state.decision.kept.slice(0, SHOWN) : [];
   return (
-    <section class="hint" aria-label={say.hint}>
+    <section ref={box} class="hint" aria-label={say.hint}>
       <header class="spread">
-        <h3>{say.hintTitle}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {say.hintTitle}
+        </h3>
         <Button
           kind="quiet"
           icon={<Icon name="cross" />}
@@ -93,7 +103,8 @@ interface OptionProps extends Omit<HintListProps, 'hint'> {
 
 function Option({ judged: { option, tally }, scene, busy, onPoint, onDo }: OptionProps) {
   const say = useWords();
-  const name = option === null ? say.keepQuiet : capital(scene.game.write(option, scene.view));
+  const { game, rules, view, settings } = scene;
+  const name = capital(call({ game, rules, view, language: settings.language }, option));
   const reasons = tally.lines.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, REASONS);
   return (
     <li class="hint-option" onPointerEnter={() => onPoint(option)} onPointerLeave={() => onPoint(null)}>
@@ -104,7 +115,7 @@ function Option({ judged: { option, tally }, scene, busy, onPoint, onDo }: Optio
       <ul class="hint-reasons small quiet">
         {reasons.map(({ why, value }, i) => (
           <li key={i}>
-            <span>{scene.say(why)}</span> <span class="mono">{signed(value)}</span>
+            <span>{scene.say(why)}</span> <span class="mono">{signed(value, settings.language)}</span>
           </li>
         ))}
       </ul>

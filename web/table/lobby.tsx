@@ -2,7 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
+import { useGame } from '../app/games.ts';
+import { useSettings } from '../app/settings.ts';
 import { useApi, useWords } from '../app/use-api.ts';
 import { Copy } from '../parts/copy.tsx';
 import { Refusal } from '../parts/loading.tsx';
@@ -12,6 +15,7 @@ import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import { LineBar } from './line-bar.tsx';
 import { SeatTable } from './seat-table.tsx';
+import { showsAll } from './shows-all.ts';
 import { Talk } from './talk.tsx';
 
 interface LobbyProps {
@@ -25,6 +29,7 @@ interface LobbyProps {
 export function Lobby({ table, play, line, game }: LobbyProps) {
   const say = useWords();
   const api = useApi();
+  const { settings, change } = useSettings();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const host = play.you?.host ?? false;
@@ -43,7 +48,7 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
           {game?.title ?? capital(table.game)} · <span class="mono">{table.code}</span>
         </span>
       </Top>
-      <LineBar play={play} />
+      <LineBar play={play} line={line} />
       <main id="main" class="lobby">
         <section class="lobby-share">
           <h1>{say.lobbyTitle}</h1>
@@ -59,9 +64,27 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
             <code class="small quiet">{link}</code>
           </div>
           <SettingsSummary table={table} />
+          {showsAll(table) && (
+            <p class="note">
+              <Icon name="eye" /> {say.onlookersSeeAll}
+            </p>
+          )}
         </section>
         <section class="lobby-seats">
           <h2>{say.seats}</h2>
+          {(play.you?.seats.length ?? 0) === 0 && (
+            <div class="field lobby-name">
+              <label for="lobby-name">{say.yourNameHere}</label>
+              <input
+                id="lobby-name"
+                class="input"
+                maxLength={24}
+                value={settings.name}
+                placeholder={say.somebody}
+                onInput={(event) => change({ name: event.currentTarget.value })}
+              />
+            </div>
+          )}
           <SeatTable table={table} play={play} line={line} game={game} onFault={setFault} />
           {fault !== null && <Refusal>{fault}</Refusal>}
           <div class="row lobby-start">
@@ -88,12 +111,16 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
   );
 }
 
-function SettingsSummary({ table: { settings, setup } }: { readonly table: TableInfo }) {
+function SettingsSummary({ table: { game, settings, setup } }: { readonly table: TableInfo }) {
   const say = useWords();
+  const language = useLanguage();
+  const loaded = useGame(game);
+  const titles = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;
+  const called = (id: string): string => titles?.[id]?.[language] ?? capital(id);
   const { pace, clock, takeOver, listed, delay } = settings;
   const map = setup.map;
   const rows: readonly (readonly [name: string, value: string])[] = [
-    ...(typeof setup.ruleset === 'string' ? [[say.ruleset, capital(setup.ruleset)] as const] : []),
+    ...(typeof setup.ruleset === 'string' ? [[say.ruleset, called(setup.ruleset)] as const] : []),
     ...(typeof map === 'object' && map && 'name' in map ? [[say.map, capital(String(map.name))] as const] : []),
     [say.pace, pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)],
     [say.clock, clock === null ? say.clockOff : say.duration(clock)],

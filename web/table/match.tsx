@@ -20,6 +20,8 @@ import { seatToShow } from './seat-to-show.ts';
 import { Seats } from './seats.tsx';
 import { useSounds } from './sounds.ts';
 import { Status } from './status.tsx';
+import { TablePace } from './table-pace.tsx';
+import { useUnread } from './use-unread.ts';
 
 export interface MatchProps {
   readonly code: string;
@@ -67,6 +69,7 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
     setTab('act');
     hint.ask();
   };
+  const unread = useUnread(play, tab === 'chat');
   useSounds(play, ui, settings.sound);
   useKeys({
     a: () => setTab('act'),
@@ -95,6 +98,7 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
     <div class="match">
       <Top
         shortcuts={ui.shortcuts}
+        settings={play.you?.host && !play.over && <TablePace table={table} />}
         tools={
           seat !== null &&
           !play.over && (
@@ -111,10 +115,10 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
           )
         }
       >
-        <Status play={play} table={table} game={game} rules={rules} scene={scene} />
+        <Status play={play} table={table} game={game} rules={rules} scene={scene} seat={seat} />
       </Top>
-      <LineBar play={play} />
-      <Aloud play={play} scene={scene} />
+      <LineBar play={play} line={line} />
+      <Aloud play={play} scene={scene} chat={tab !== 'chat'} />
       <main id="main" class="frame">
         <aside class="frame-seats" aria-label={say.seats}>
           <Seats
@@ -145,6 +149,7 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
           onSeat={setChosen}
           hint={hint}
           onPoint={setShown}
+          unread={unread}
         />
       </main>
     </div>

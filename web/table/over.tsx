@@ -1,24 +1,21 @@
-import { useState } from 'preact/hooks';
 import { sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import { go, Link } from '../app/navigation.tsx';
-import { keepPass } from '../app/passes.ts';
-import { useApi, useWords } from '../app/use-api.ts';
+import { Link } from '../app/navigation.tsx';
+import { useWords } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 import type { PanelProps } from './panel.tsx';
 import { chapters } from './story.ts';
+import { useRematch } from './use-rematch.ts';
 import { resultWords } from './waiting.ts';
 
 /** It is over: the result in words, a few figures, and what one can do next. */
 export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
   const say = useWords();
-  const api = useApi();
   const language = useLanguage();
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { again, busy, fault } = useRematch(table);
   const outcome = play.over?.outcome ?? table.outcome;
   if (!outcome) return null;
   const mine = play.you?.seats ?? [];
@@ -32,17 +29,6 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
   );
   const began = play.heard[0]?.at;
   const ended = play.heard.at(-1)?.at;
-  const again = async (): Promise<void> => {
-    setBusy(true);
-    const made = await api.rematch(table.code);
-    setBusy(false);
-    if (!made.ok) {
-      setFault(made.error.words);
-      return;
-    }
-    keepPass(made.value, Date.now());
-    go(`/m/${made.value.code}`);
-  };
   return (
     <div class="over">
       {verdict && <p class="over-verdict">{verdict}</p>}
@@ -97,6 +83,31 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
           <Icon name="home" /> {say.toHome}
         </Link>
       </div>
+      {fault !== null && <Refusal>{fault}</Refusal>}
+    </div>
+  );
+}
+
+/** The same in a line, over the tabs that do not show it. */
+export function OverBanner({ play, table, game, rules }: PanelProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const { again, busy, fault } = useRematch(table);
+  const outcome = play.over?.outcome ?? table.outcome;
+  if (!outcome) return null;
+  return (
+    <div class="over-banner">
+      <strong>{resultWords(game, rules, language, outcome, table.sides, say)}</strong>
+      <span class="row">
+        {(play.you?.seats.length ?? 0) > 0 && (
+          <Button kind="main" disabled={busy} onClick={again}>
+            {table.rematch ? say.joinRematch : say.rematch}
+          </Button>
+        )}
+        <Link to={`/replay/${table.code}`} class="button is-plain">
+          {say.watchReplay}
+        </Link>
+      </span>
       {fault !== null && <Refusal>{fault}</Refusal>}
     </div>
   );

@@ -10,8 +10,10 @@ import { capital, roleName } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import { Act } from './act.tsx';
+import { DrawNews } from './agreements.tsx';
 import type { HintHold } from './hint.tsx';
 import { Log } from './log.tsx';
+import { OverBanner } from './over.tsx';
 import { Seats } from './seats.tsx';
 import { Talk } from './talk.tsx';
 import { Why } from './why.tsx';
@@ -33,11 +35,12 @@ export interface PanelProps {
   onSeat(seat: Seat): void;
   readonly hint: HintHold;
   onPoint(command: { readonly type: string } | null): void;
+  readonly unread: number; // chat
 }
 
 /** What I can do, what happened, why, and talk. The seats are a tab of their own on a phone only. */
 export function Panel(props: PanelProps) {
-  const { tab, onTab, play, table, game, line, scene } = props;
+  const { tab, onTab, play, table, game, line, scene, unread } = props;
   const say = useWords();
   const bar = useRef<HTMLDivElement>(null);
   const names: Readonly<Record<Tab, string>> = {
@@ -62,6 +65,8 @@ export function Panel(props: PanelProps) {
   return (
     <section class="frame-panel" aria-label={say.panel}>
       <SeatSwitch {...props} />
+      <DrawNews play={play} table={table} game={game} line={line} />
+      {tab !== 'act' && <OverBanner {...props} />}
       <div ref={bar} class="tabs" role="tablist" aria-label={say.panel}>
         {TABS.map((id) => (
           <button
@@ -80,6 +85,14 @@ export function Panel(props: PanelProps) {
             }}
           >
             {names[id]}
+            {id === 'chat' && unread > 0 && (
+              <>
+                <span class="tab-count" aria-hidden="true">
+                  {unread}
+                </span>
+                <span class="spoken">, {say.unread(unread)}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

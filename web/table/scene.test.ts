@@ -38,7 +38,7 @@ const playing = (change: Partial<Play> = {}): Play => ({
 });
 
 test('a view gets its rules back, and stays the same object while nothing changes', () => {
-  const stage = makeStage(game, rules);
+  const stage = makeStage('K7QX', game, rules);
   const play = playing();
   const scene = stage.scene(play, around());
   expect(scene?.view).toEqual(game.view(game.begin(rules), SEAT));
@@ -46,7 +46,7 @@ test('a view gets its rules back, and stays the same object while nothing change
 });
 
 test('without a view for these eyes there is no scene', () => {
-  expect(makeStage(game, rules).scene(playing(), around({ watcher: 'red.captain' }))).toBeNull();
+  expect(makeStage('K7QX', game, rules).scene(playing(), around({ watcher: 'red.captain' }))).toBeNull();
 });
 
 test('a belief is folded from what was heard, each event once, and not before it is asked for', () => {
@@ -58,7 +58,7 @@ test('a belief is folded from what was heard, each event once, and not before it
       return game.believe(belief, heard);
     },
   };
-  const stage = makeStage(counted, rules);
+  const stage = makeStage('K7QX', counted, rules);
   const first = playing();
   const scene = stage.scene(first, around());
   expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ test('a belief is folded from what was heard, each event once, and not before it
 });
 
 test('onlookers have neither hands nor belief', () => {
-  const scene = makeStage(game, rules).scene(
+  const scene = makeStage('K7QX', game, rules).scene(
     playing({ you: welcome(0, []).you, views: { spectator: view } }),
     around({ watcher: 'spectator' }),
   );
@@ -80,7 +80,7 @@ test('onlookers have neither hands nor belief', () => {
 });
 
 test('hands are busy while a command is unanswered or the line is broken', () => {
-  const stage = makeStage(game, rules);
+  const stage = makeStage('K7QX', game, rules);
   const busy = (change: Partial<Play>) => stage.scene(playing(change), around())?.hands?.busy;
   expect([
     busy({}),
@@ -90,7 +90,9 @@ test('hands are busy while a command is unanswered or the line is broken', () =>
 });
 
 test('a refusal is told to the seat that got it', () => {
-  const refusal = { seat: 'blue.engineer', words: 'no' };
-  const scene = makeStage(game, rules).scene(playing({ refusal }), around());
+  const refusal = { seat: 'blue.engineer', words: 'no', fact: { code: 'island' } };
+  const scene = makeStage('K7QX', game, rules).scene(playing({ refusal }), around());
   expect(scene?.hands?.refusal).toBeNull();
+  const told = makeStage('K7QX', game, rules).scene(playing({ refusal: { ...refusal, seat: SEAT } }), around());
+  expect(told?.hands?.refusal).toMatchObject({ words: 'no', fact: { code: 'island' } });
 });

@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 /** Makes scenes of one match. What is worked out from the past is kept, so that each event is looked at once. */
-export function makeStage(game: Game, rules: Rules): Stage {
+export function makeStage(match: string, game: Game, rules: Rules): Stage {
   const whole = new WeakMap<object, object>();
   const ears = new Map<Watcher, Ears>();
   const minds = new Map<Watcher, Mind>();
@@ -53,6 +53,7 @@ export function makeStage(game: Game, rules: Rules): Stage {
       const before = play.before[watcher];
       const isSeat = game.seats(rules).includes(watcher);
       return {
+        match,
         game,
         rules,
         watcher,
@@ -82,7 +83,8 @@ function handsOf(play: Play, { watcher, send }: Around): Hands | null {
     seat: watcher,
     ask: play.asks[watcher] ?? null,
     busy: play.sent !== null || play.line !== 'live',
-    refusal: play.refusal?.seat === watcher ? play.refusal.words : null,
+    down: play.line !== 'live',
+    refusal: play.refusal?.seat === watcher ? play.refusal : null,
     send: (command) => send(watcher, command),
   };
 }

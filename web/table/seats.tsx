@@ -16,6 +16,8 @@ import { Agreements } from './agreements.tsx';
 import { Countdown } from './countdown.tsx';
 import { HolderMark } from './holder.tsx';
 import { SeatTable } from './seat-table.tsx';
+import { showsAll } from './shows-all.ts';
+import { Since } from './since.tsx';
 import { type WaitedFor, waitingFor } from './waiting.ts';
 
 interface SeatsProps {
@@ -40,6 +42,8 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
   const waits = scene && !over ? waitingFor(game, rules, language, scene.view, mine, say) : [];
   const free = table.seats.some(({ holder }) => holder.kind === 'bot' && holder.free);
   useEffect(() => setFault(null), [managing]);
+  const last = play.heard.at(-1)?.at; // by the server's clock
+  const since = last === undefined ? null : last - play.ahead;
 
   const row = ({ seat, holder }: SeatInfo) => {
     const own = mine.includes(seat);
@@ -57,6 +61,7 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
             <span class="seat-role">{role}</span>
           )}
           {deadline !== null && <Countdown to={deadline} />}
+          {wait && deadline === null && since !== null && <Since from={since} />}
         </span>
         <HolderMark holder={holder} own={own} />
         {wait && <span class="seat-wait">{say.awaited(wait.what)}</span>}
@@ -67,10 +72,20 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
     <div class="seats">
       {table.sides.map((side) => (
         <section key={side} class={sideClass(table.sides, side)}>
-          <SideHead game={game} side={side} waits={waits} />
+          <SideHead game={game} side={side} waits={waits} since={since} />
           <ul>{table.seats.filter(({ seat }) => sideOf(seat) === side).map(row)}</ul>
         </section>
       ))}
+      {table.settings.clock !== null && !over && (
+        <p class="quiet small">
+          <Icon name="away" size={14} /> {say.clockSetting(table.settings.clock)}
+        </p>
+      )}
+      {showsAll(table) && !over && (
+        <p class="note small">
+          <Icon name="eye" size={14} /> {say.onlookersSeeAll}
+        </p>
+      )}
       {table.spectators > 0 && (
         <p class="quiet small">
           <Icon name="eye" size={14} /> {say.onlookers(table.spectators)}
@@ -99,15 +114,17 @@ interface SideHeadProps {
   readonly game: Game;
   readonly side: Side;
   readonly waits: readonly WaitedFor[];
+  readonly since: number | null;
 }
 
-function SideHead({ game, side, waits }: SideHeadProps) {
+function SideHead({ game, side, waits, since }: SideHeadProps) {
   const say = useWords();
   const language = useLanguage();
   const wait = waits.find(({ who }) => who === side);
   return (
     <h2 class={wait ? 'seats-side is-awaited' : 'seats-side'}>
       <span class="side-mark" /> {sideTitle(game, side, language)}
+      {wait && since !== null && <Since from={since} />}
       {wait && <span class="seat-wait">{say.awaited(wait.what)}</span>}
     </h2>
   );

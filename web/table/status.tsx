@@ -1,8 +1,10 @@
 import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Seat } from '../../src/kernel/ids.ts';
 import type { Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { useWords } from '../app/use-api.ts';
+import { nameOf } from '../parts/side.ts';
 import type { Play } from '../play/play.ts';
 import { resultWords, waitingFor } from './waiting.ts';
 
@@ -12,17 +14,21 @@ interface StatusProps {
   readonly game: Game;
   readonly rules: Rules;
   readonly scene: Scene | null;
+  readonly seat: Seat | null; // that is shown
 }
 
 /** Where the match stands: its code, the turn, and who is awaited for what. */
-export function Status({ play, table, game, rules, scene }: StatusProps) {
+export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
   const say = useWords();
   const language = useLanguage();
   const outcome = play.over?.outcome ?? table.outcome;
   const turn = scene && 'turn' in scene.view && typeof scene.view.turn === 'number' ? scene.view.turn + 1 : null;
   const mine = play.you?.seats ?? [];
-  const waits = scene && !outcome ? waitingFor(game, rules, language, scene.view, mine, say) : [];
-  const must = mine.some((seat) => play.asks[seat]?.must);
+  const waits = scene && !outcome ? waitingFor(game, rules, language, scene.view, mine, say, seat) : [];
+  const live = play.line === 'live';
+  const must = live && mine.some((own) => play.asks[own]?.must);
+  const others = [...waits.slice(1).map(({ who }) => who), ...mine.filter((own) => play.asks[own]?.must)];
+  const behind = [...new Set(others)].filter((who) => who !== null && who !== waits[0]?.who);
   return (
     <div class="status">
       <h1 class="status-match">
@@ -30,8 +36,17 @@ export function Status({ play, table, game, rules, scene }: StatusProps) {
       </h1>
       {turn !== null && <span class="status-turn">{say.turn(turn)}</span>}
       <span class={must && !outcome ? 'status-waits is-mine' : 'status-waits'} role="status">
-        {outcome ? resultWords(game, rules, language, outcome, table.sides, say) : (waits[0]?.words ?? '')}
+        {outcome
+          ? resultWords(game, rules, language, outcome, table.sides, say)
+          : live
+            ? (waits[0]?.words ?? '')
+            : say.notConnected}
       </span>
+      {live && !outcome && behind.length > 0 && (
+        <span class="status-behind">
+          {say.alsoAwaited(behind.map((who) => nameOf(game, who ?? '', language)).join(', '))}
+        </span>
+      )}
       {mine.length === 0 && !outcome && (
         <span class="chip">{table.settings.delay > 0 ? say.watchingDelayed(table.settings.delay) : say.watching}</span>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapters, offersIn } from './story.ts';
+import { chapters, offersIn, wasDeclined } from './story.ts';
 
 const heard = (...rows: readonly (readonly { readonly type: string }[])[]) =>
   rows.map((events, i) => ({ seq: i + 1, at: 0, events: { a: events } }));
@@ -21,4 +21,15 @@ test.each([
   ['declined again', heard([offer('red')], [{ type: 'draw-declined', side: 'blue' } as never]), []],
 ])('offers of a draw: %s', (_, story, offers) => {
   expect(offersIn(story)).toEqual(offers);
+});
+
+const declined = { type: 'draw-declined', side: 'red' };
+test.each([
+  ['declined by them', heard([offer('blue')], [declined]), true],
+  ['declined by us', heard([offer('red')], [{ ...declined, side: 'blue' } as never]), false],
+  ['offered anew', heard([offer('blue')], [declined], [offer('blue')]), false],
+  ['declined a turn ago', heard([offer('blue')], [declined], [ended]), true],
+  ['declined long ago', heard([offer('blue')], [declined], [ended], [ended], [ended]), false],
+])('an offer of ours: %s', (_, story, was) => {
+  expect(wasDeclined(story, 'blue')).toBe(was);
 });

@@ -48,6 +48,18 @@ export function chapters(heard: readonly Happening[]): readonly Chapter[] {
   return out;
 }
 
+/** Whether the last that was heard of this side's offer is that it was declined, in this turn or the one before. */
+export function wasDeclined(heard: readonly Happening[], side: Side): boolean {
+  let turns = 0;
+  for (const happening of heard.toReversed())
+    for (const { event } of linesOf(happening).toReversed()) {
+      if (event.type === 'turn-ended' && ++turns > 2) return false;
+      if (event.type === 'draw-offered' && 'side' in event && event.side === side) return false;
+      if (event.type === 'draw-declined' && 'side' in event && event.side !== side) return true;
+    }
+  return false;
+}
+
 /** The sides whose offer of a draw is on the table. */
 export function offersIn(heard: readonly Happening[]): readonly Side[] {
   let table = NEW_TABLE;

@@ -5,6 +5,7 @@ import { rulesOf, useGame } from '../app/games.ts';
 import { Link } from '../app/navigation.tsx';
 import { useWords } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
+import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Top } from '../parts/top.tsx';
 import { Lobby } from './lobby.tsx';
 import { Match } from './match.tsx';
@@ -30,8 +31,8 @@ export function Table({ code }: { readonly code: string }) {
 
   const stage = useMemo(() => {
     const rules = ready && setup !== null ? rulesOf(ready.game, JSON.parse(setup)) : null;
-    return ready && rules ? { ...ready, rules, stage: makeStage(ready.game, rules) } : null;
-  }, [ready, setup]);
+    return ready && rules ? { ...ready, rules, stage: makeStage(code, ready.game, rules) } : null;
+  }, [code, ready, setup]);
 
   if (play.line === 'closed' && play.why !== 'wrong-token')
     return (
@@ -44,6 +45,7 @@ export function Table({ code }: { readonly code: string }) {
               : say.cannotTalk
         }
       >
+        {play.why === 'no-such-match' && <p class="quiet">{say.whatCodesLookLike}</p>}
         {play.why === 'seat-gone' && (
           <Button kind="main" icon={<Icon name="eye" />} onClick={watch}>
             {say.watchOn}
@@ -60,19 +62,16 @@ export function Table({ code }: { readonly code: string }) {
     return (
       <Notice quiet>
         <Loading>{play.line === 'waiting' ? say.lineWaiting : say.lineConnecting}</Loading>
+        {play.line === 'waiting' && line && <Button onClick={() => line.again()}>{say.tryNow}</Button>}
       </Notice>
     );
   if (loaded === 'failed' || loaded === null)
-    return (
-      <Notice>
-        <Refusal>{loaded === null ? say.noBoard : say.gameNotLoaded}</Refusal>
-      </Notice>
-    );
+    return <Notice>{loaded === null ? <Refusal>{say.noBoard}</Refusal> : <NotLoaded />}</Notice>;
   if (table.status === 'open') return <Lobby table={table} play={play} line={line} game={ready?.game ?? null} />;
   if (!stage)
     return (
       <Notice>
-        <Refusal>{say.gameNotLoaded}</Refusal>
+        <NotLoaded />
       </Notice>
     );
   return <Match code={code} play={play} table={table} line={line} {...stage} />;

@@ -1,5 +1,5 @@
 import type { Game, Language, Outcome, Rules } from '../../src/kernel/game.ts';
-import type { Seat, Side } from '../../src/kernel/ids.ts';
+import { roleOf, type Seat, type Side } from '../../src/kernel/ids.ts';
 import { capital, nameOf, roleName } from '../parts/side.ts';
 import type { words } from '../words.ts';
 import { sayWith } from './scene.ts';
@@ -13,7 +13,7 @@ export interface WaitedFor {
   readonly words: string; // the sentence
 }
 
-/** Who is awaited for what, as far as these eyes may know; ours first. */
+/** Who is awaited for what, as far as these eyes may know; the seat that is shown first, then ours. */
 export function waitingFor(
   game: Game,
   rules: Rules,
@@ -21,16 +21,22 @@ export function waitingFor(
   view: object,
   mine: readonly Seat[],
   say: Words,
+  shown: Seat | null = null,
 ): readonly WaitedFor[] {
+  const someone = (role: unknown): string => {
+    const seat = game.seats(rules).find((id) => roleOf(id) === role);
+    return seat === undefined ? say.aPlayer : say.aSeat(roleName(game, seat, language));
+  };
   const all = game.waiting(view).map(({ who, what }): WaitedFor => {
     const told = sayWith(game, rules, language, what);
     const own = who !== null && mine.includes(who);
-    const name = who === null ? say.aPlayer : nameOf(game, who, language);
+    const name = who === null ? someone(what.role) : nameOf(game, who, language);
     const forMe =
       mine.length === 1 ? say.waitsForYou(told) : say.waitsForYouAs(roleName(game, who ?? '', language), told);
     return { who, mine: own, what: told, words: own ? forMe : say.waitsFor(name, told) };
   });
-  return [...all.filter((one) => one.mine), ...all.filter((one) => !one.mine)];
+  const rank = ({ who, mine: own }: WaitedFor): number => (own ? (who === shown ? 0 : 1) : 2);
+  return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
 export function resultWords(

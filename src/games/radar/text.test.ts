@@ -5,13 +5,13 @@ import type { Fact } from '../../kernel/fact.ts';
 import { Random } from '../../kernel/random.ts';
 import { KERNEL_CODES } from '../../kernel/words.ts';
 import { hear } from './audience.ts';
-import { type Command, SENTENCES } from './commands.ts';
+import { COMMANDS, type Command, type CommandOf, type CommandType, SENTENCES } from './commands.ts';
 import type { Heard } from './events.ts';
 import { options } from './options.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { cell, fresh, sea, wander } from './rules/testing.ts';
 import { SEATS } from './state.ts';
-import { CODES, say } from './text.ts';
+import { CODES, order, say } from './text.ts';
 import { view } from './view.ts';
 
 const state = sea({ chart: 'alpha' });
@@ -211,6 +211,68 @@ describe('places', () => {
     expect(both({ code: 'no-such-code-anywhere' })).toEqual([undefined, undefined]);
     expect(both({ code: 'constructor' })).toEqual([undefined, undefined]);
   });
+});
+
+describe('orders', () => {
+  const SAMPLES: { readonly [T in CommandType]: CommandOf<T> } = {
+    begin: { type: 'begin' },
+    place: { type: 'place', at: H8 },
+    move: { type: 'move', course: 'north' },
+    stealth: { type: 'stealth', course: 'east', steps: 3 },
+    surface: { type: 'surface' },
+    dive: { type: 'dive' },
+    mark: { type: 'mark', node: 6 },
+    charge: { type: 'charge', system: 'mine' },
+    torpedo: { type: 'torpedo', at: H8 },
+    'drop-mine': { type: 'drop-mine', at: H8 },
+    detonate: { type: 'detonate', at: H8 },
+    sonar: { type: 'sonar' },
+    'answer-sonar': {
+      type: 'answer-sonar',
+      first: { about: 'row', value: 4 },
+      second: { about: 'sector', value: 2 },
+    },
+    drone: { type: 'drone', sector: 3 },
+    'end-turn': { type: 'end-turn' },
+    report: { type: 'report', certainty: 'high', candidates: 3, hypotheses: 3, best: H8, weights: [] },
+    comment: { type: 'comment', sentences: [{ code: 'no-idea' }] },
+    'request-report': { type: 'request-report' },
+    'set-priority': { type: 'set-priority', systems: ['torpedo', 'drone'] },
+    protect: { type: 'protect', systems: ['mine'] },
+    status: { type: 'status', charges: { torpedo: 1, mine: 2, sonar: 3, drone: 4, stealth: 0 } },
+    ready: { type: 'ready', system: 'mine' },
+    condition: { type: 'condition', broken: ['mine'], repaired: [] },
+    advise: { type: 'advise', routes: [] },
+  };
+
+  test.each(Object.keys(COMMANDS) as CommandType[])('%s has words in both languages', (type) => {
+    const [en, es] = [order(SAMPLES[type], 'en', state.rules), order(SAMPLES[type], 'es', state.rules)];
+    for (const words of [en, es]) expect(words).toMatch(/^(?!.*(undefined|NaN|\[object))\S.*\S$/);
+    expect(en).not.toBe(es);
+  });
+
+  test.each<[Command, string, string]>([
+    [SAMPLES.torpedo, 'torpedo at H8', 'torpedo a H8'],
+    [SAMPLES.move, 'sail north', 'navegar al norte'],
+    [SAMPLES.stealth, 'slip 3 steps east', 'escabullirse 3 pasos al este'],
+    [{ type: 'stealth', course: 'east', steps: 0 }, 'stay in stealth', 'quedarse quieto en sigilo'],
+    [SAMPLES['answer-sonar'], 'answer row 5, sector 2', 'responder fila 5, sector 2'],
+    [SAMPLES.ready, 'tell the crew: mine is ready', 'decir a la tripulación: la mina está a punto'],
+  ])('are told as people say them: %j', (command, english, spanish) => {
+    expect([order(command, 'en', state.rules), order(command, 'es', state.rules)]).toEqual([english, spanish]);
+  });
+});
+
+test('a reason names systems and courses, and prints numbers, as its language does', () => {
+  expect(both({ code: 'narrows-them', bits: 1.25 })).toEqual([
+    'tells us 1.3 bits of their place',
+    'nos da 1,3 bits de su lugar',
+  ]);
+  const fact = { code: 'engineer-says', stance: 'avoid', course: 'north', risk: 0 };
+  expect(both(fact)).toEqual([
+    'the engineer says: avoid north, 0 % risk to the hull',
+    'el ingeniero dice: evitar el norte, riesgo del 0 % para el casco',
+  ]);
 });
 
 describe('over random play', () => {

@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/game.ts';
 import type { TableEvent } from '../../kernel/table.ts';
 import { sayKernel } from '../../kernel/words.ts';
 import { cellName } from '../../parts/grid/grid.ts';
+import type { Command, Message } from './commands.ts';
 import { colourOfNode } from './data/boards.ts';
 import type { Heard } from './events.ts';
 import { type Rules, type Side, seatOf } from './state.ts';
@@ -32,6 +33,13 @@ export function say(fact: Fact | Heard | TableEvent, language: Language, rules?:
   return found(words.heard, type)?.(fact, places) ?? sayKernel({ ...fact, type }, language, called);
 }
 
+/** A command in words for people. */
+export function order(command: Command, language: Language, rules: Rules): string {
+  const words = WORDS[language];
+  const places = placesOf(language, rules);
+  return found(words.orders, command.type)?.(command, places) ?? words.tells(places.message(command as Message));
+}
+
 /** What a seat or a side is called. */
 export const name = (id: string, language: Language): string => nameOf(WORDS[language], id);
 
@@ -48,6 +56,8 @@ function placesOf(language: Language, rules: Rules | undefined): Places {
     cell: (at) => (rules && at < rules.chart.cells ? cellName(rules.chart, at) : `${words.cell} ${at}`),
     colour: (node) => rules && colourOfNode(rules.board, node),
     seat: (seat) => nameOf(words, seat),
+    figure: (value, decimals) => value.toFixed(decimals).replace('.', words.point),
+    term: (id) => (typeof id === 'string' && Object.hasOwn(words.terms, id) ? (words.terms[id] as string) : String(id)),
     say: (inner) => say(inner, language, rules) ?? inner.code,
     message: (message) => found(words.messages, message.type)?.(message, places) ?? message.type,
   };

@@ -16,7 +16,7 @@ function placing({ boats, watcher }: View): Waiting[] {
   if (missing.length > 0) return missing.map((side) => awaits(side, 'captain', 'awaits-placement'));
   const own = SIDES.find((side) => boats[side].at !== null);
   const placed = own !== undefined && seatOf(watcher)?.side === own;
-  return [placed ? awaits(otherSide(own), 'captain', 'awaits-placement') : { who: null, what: PLACEMENT }];
+  return [placed ? awaits(otherSide(own), 'captain', 'awaits-placement') : { who: null, what: A_CAPTAIN }];
 }
 
 function playing(view: View): Waiting[] {
@@ -43,6 +43,7 @@ function crew({ now, active, boats, rules }: View): Waiting[] {
 
 /** What one can be awaited for. */
 const PLACEMENT = { code: 'awaits-placement' };
+const A_CAPTAIN = { ...PLACEMENT, role: 'captain' }; // of which side is not for all to know
 const TURN = { code: 'awaits-turn' };
 const AWAITED = {
   'awaits-placement': PLACEMENT,

@@ -3,14 +3,15 @@ import { partNamed } from '../../arena/cast.ts';
 import { counterfactual } from '../../decide/counterfactual.ts';
 import type { Decision, Weights } from '../../kernel/bot.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Flip } from '../../wire/desk.ts';
 import type { FlipErrand } from './errands.ts';
-import type { FlipAnswer } from './host.ts';
+import type {} from './host.ts';
 import { type Catalog, listen, openMind, setTable } from './minds.ts';
 
 type Command = { readonly type: string };
 
 /** The smallest change of one weight that flips the decision, found by deciding again and again. */
-export function flip(catalog: Catalog, errand: FlipErrand): Result<FlipAnswer> {
+export function flip(catalog: Catalog, errand: FlipErrand): Result<Flip> {
   const table = setTable(catalog, errand.game, errand.setup);
   if (!table.ok) return table;
   const { game, rules } = table.value;

@@ -3,6 +3,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Entry } from '../../kernel/match.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { Flip } from '../../wire/desk.ts';
 
 type Command = { readonly type: string };
 
@@ -31,13 +32,6 @@ export interface BotAnswer {
 export interface FlipQuestion extends Omit<BotQuestion, 'match'> {
   readonly iterations: number;
 }
-export interface FlipAnswer {
-  readonly weight: string;
-  readonly from: number;
-  readonly to: number;
-  readonly command: Command | null;
-}
-
 export interface CheckedLog {
   readonly game: string;
   readonly setup: Readonly<Record<string, unknown>>;
@@ -47,7 +41,7 @@ export interface CheckedLog {
 /** Bots in worker threads. Never rejects: what goes wrong is a fault in the answer. */
 export interface BotHost {
   decide(question: BotQuestion): Promise<BotAnswer>;
-  flip(question: FlipQuestion): Promise<Result<FlipAnswer>>;
+  flip(question: FlipQuestion): Promise<Result<Flip>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
   /** Reads a log that somebody brings and plays it by its commands: the proof that it is one. */

@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, type Result } from '../../kernel/result.ts';
+import type { Flip } from '../../wire/desk.ts';
 import type { Decided, DecideErrand, Errand } from './errands.ts';
-import type { BotAnswer, BotHost, BotQuestion, CheckedLog, FlipAnswer } from './host.ts';
+import type { BotAnswer, BotHost, BotQuestion, CheckedLog } from './host.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 import type { Miniature } from './miniature.ts';
 import { newsOf } from './news.ts';
@@ -57,7 +58,7 @@ export function botThreads(how: BotThreads = {}): BotHost {
       const { game, setup, seat, bot, view, ask, seed, iterations, within = FLIP_WITHIN } = question;
       const heard = question.heard(0);
       const errand: Errand = { kind: 'flip', game, setup, seat, bot, view, heard, ask, seed, iterations };
-      return asked<FlipAnswer>(slow, errand, within, BOT);
+      return asked<Flip>(slow, errand, within, BOT);
     },
     ask: (game, query, question) => asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES),
     check: (log) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES),

@@ -67,6 +67,8 @@ function advice({ system, sector, cell, before, after }: Readonly<Record<string,
 /** The words of the game in English: refusals name the fault and, where there is one, the way out. */
 export const EN: Words = {
   cell: 'cell',
+  point: '.',
+  terms: {},
   side: { blue: 'blue', red: 'red' },
   role: ROLE,
   seat: (side, role) => `${side} ${ROLE[role]}`,
@@ -210,6 +212,25 @@ export const EN: Words = {
     ended: ({ outcome: { winners, reason } }, places) =>
       `${winners.length === 1 ? `${winners[0]} wins` : 'a draw'}: ${places.say(reason)}`,
   },
+
+  orders: {
+    begin: () => 'begin the match',
+    place: ({ at }, places) => `start at ${places.cell(at)}`,
+    move: ({ course }) => `sail ${course}`,
+    stealth: ({ course, steps }) => (steps ? `slip ${some(steps, 'step')} ${course}` : 'stay in stealth'),
+    surface: () => 'surface',
+    dive: () => 'dive',
+    mark: ({ node: n }, places) => `mark ${node(n, places)}`,
+    charge: ({ system }) => `charge ${system}`,
+    torpedo: ({ at }, places) => `torpedo at ${places.cell(at)}`,
+    'drop-mine': ({ at }, places) => `drop a mine at ${places.cell(at)}`,
+    detonate: ({ at }, places) => `set off the mine at ${places.cell(at)}`,
+    sonar: () => 'ping with sonar',
+    'answer-sonar': ({ first, second }) => `answer ${claim(first)}, ${claim(second)}`,
+    drone: ({ sector }) => `drone over sector ${sector}`,
+    'end-turn': () => 'end the turn',
+  },
+  tells: (message) => `tell the crew: ${message}`,
 
   messages: {
     report({ certainty, candidates, best, recommend }, places) {

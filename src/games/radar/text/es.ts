@@ -74,6 +74,21 @@ const THE_ABOUT = { row: 'la fila', col: 'la columna', sector: 'el sector' } as 
 const CAUSE = { overload: 'un panel está lleno', radiation: 'hay una fuga en el reactor' } as const;
 const STANCE = { prefer: 'mejor al', allow: 'se puede ir al', avoid: 'evitar el' } as const;
 
+const TERM = {
+  ...SYSTEM,
+  ...COURSE,
+  ...STANCE,
+  strike: 'atacar',
+  hunt: 'cazar',
+  search: 'buscar',
+  hide: 'ocultarse',
+  trap: 'tender minas',
+  condition: 'averías',
+  advise: 'consejo de rumbo',
+  ready: 'sistema a punto',
+  status: 'indicadores',
+} as const;
+
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const and = (words: readonly string[]): string => listed(words, 'y');
 const or = (words: readonly string[]): string => listed(words, 'o');
@@ -103,6 +118,8 @@ function advice(facts: Readonly<Record<string, unknown>>, places: Places): strin
 /** Las palabras del juego en español. */
 export const ES: Words = {
   cell: 'casilla',
+  point: ',',
+  terms: TERM,
   side: SIDE,
   role: ROLE,
   seat: (side, role) => `el ${ROLE[role]} ${COLOUR_OF_CREW[side]}`,
@@ -250,6 +267,28 @@ export const ES: Words = {
     ended: ({ outcome: { winners, reason } }, places) =>
       `${winners.length === 1 ? `gana ${SIDE[winners[0] as Side]}` : 'tablas'}: ${places.say(reason)}`,
   },
+
+  orders: {
+    begin: () => 'empezar la partida',
+    place: ({ at }, places) => `salir de ${places.cell(at)}`,
+    move: (facts) => `navegar al ${COURSE[facts.course]}`,
+    stealth: (facts) =>
+      facts.steps
+        ? `escabullirse ${some(facts.steps, 'paso')} al ${COURSE[facts.course]}`
+        : 'quedarse quieto en sigilo',
+    surface: () => 'emerger',
+    dive: () => 'sumergirse',
+    mark: ({ node: n }, places) => `marcar ${node(n, places)}`,
+    charge: (facts) => `cargar ${THE[facts.system]}`,
+    torpedo: ({ at }, places) => `torpedo a ${places.cell(at)}`,
+    'drop-mine': ({ at }, places) => `soltar una mina en ${places.cell(at)}`,
+    detonate: ({ at }, places) => `hacer estallar la mina de ${places.cell(at)}`,
+    sonar: () => 'usar el sonar',
+    'answer-sonar': ({ first, second }) => `responder ${claim(first)}, ${claim(second)}`,
+    drone: ({ sector }) => `dron al sector ${sector}`,
+    'end-turn': () => 'terminar el turno',
+  },
+  tells: (message) => `decir a la tripulación: ${message}`,
 
   messages: {
     report({ certainty, candidates, best, recommend }, places) {

@@ -16,8 +16,8 @@ function shown(value: unknown, form: string | undefined, places: Places): string
   if (form === '%') return `${Math.round(Number(value) * 100)} %`;
   if (form === '@') return places.cell(Number(value));
   if (form?.includes('|')) return `${value} ${form.split('|')[value === 1 ? 0 : 1]}`;
-  if (form === ',') return (value as readonly unknown[]).join(', ');
-  return form ? Math.abs(Number(value)).toFixed(Number(form)) : String(value);
+  if (form === ',') return (value as readonly unknown[]).map(places.term).join(', ');
+  return form ? places.figure(Math.abs(Number(value)), Number(form)) : places.term(value);
 }
 
 export const sentences = (templates: Readonly<Record<string, string>>): Readonly<Record<string, Reason>> =>

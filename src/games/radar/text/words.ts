@@ -1,6 +1,6 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Cell, Course } from '../../../parts/grid/grid.ts';
-import type { CommandOf, Message, MessageType } from '../commands.ts';
+import type { CommandOf, CommandType, Message, MessageType } from '../commands.ts';
 import type { Colour, System } from '../data/systems.ts';
 import type { Claim, Heard } from '../events.ts';
 import type { RadarSeat, Role, Side } from '../state.ts';
@@ -11,6 +11,8 @@ export interface Places {
   colour(node: number): Colour | 'radiation' | undefined;
   seat(seat: RadarSeat): string;
   say(fact: Fact): string; // a fact inside another one
+  figure(value: number, decimals: number): string;
+  term(id: unknown): string; // `sonar`, `north`, as this language has it
   message(message: Message): string;
 }
 
@@ -140,11 +142,16 @@ export type Code = keyof Facts;
 /** All the words of one language. */
 export interface Words {
   readonly cell: string; // for a cell without a chart
+  readonly point: string; // before the decimals
+  readonly terms: Readonly<Record<string, string>>; // ids that reasons speak of, where the id is not the word
   readonly side: Readonly<Record<Side, string>>;
   readonly role: Readonly<Record<Role, string>>;
   seat(side: Side, role: Role): string;
   readonly codes: { readonly [C in Code]: Phrase<Facts[C]> };
   readonly heard: { readonly [T in Heard['type']]: Phrase<Extract<Heard, { readonly type: T }>> };
+  /** What can be ordered, as one would say it of somebody else; what is said to the crew has `messages`. */
+  readonly orders: { readonly [T in Exclude<CommandType, MessageType>]: Phrase<CommandOf<T>> };
+  tells(message: string): string; // an order to say something
   readonly messages: { readonly [T in MessageType]: Phrase<CommandOf<T>> };
 }
 

@@ -37,7 +37,7 @@ function Acting({ scene, station }: ActProps) {
     <div class="radar-act">
       {hands?.refusal && (
         <p class="refusal">
-          <Icon name="warn" /> {hands.refusal}
+          <Icon name="warn" /> {hands.refusal.words}
         </p>
       )}
       <Station scene={scene} station={station} />

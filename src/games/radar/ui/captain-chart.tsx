@@ -1,15 +1,21 @@
 import { useState } from 'preact/hooks';
 import { percent } from '../../../page/figure.ts';
 import { type CellMark, Grid } from '../../../page/grid.tsx';
+import { isClose } from '../../../page/lens.ts';
+import { PanZoom } from '../../../page/pan-zoom.tsx';
+import { usePanZoom } from '../../../page/use-pan-zoom.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
 import { sectorShares } from '../belief/probe.ts';
+import { otherSide } from '../view.ts';
 import { cellsOf, offered, pathOf, picked } from './aim.ts';
 import { cellWords } from './cell-words.ts';
+import { claimWords } from './claims.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { BoatCounter, centre, placedAt } from './glyphs.tsx';
 import { knownTo } from './knowledge.ts';
-import { blastsOf, droneOf } from './lately.ts';
-import { BlastRing, Blasts, Boats, Heat, Line, SectorWash, Surfaced } from './layers.tsx';
+import { blastsOf, claimsOf, droneOf } from './lately.ts';
+import { LatelyStrip } from './lately-strip.tsx';
+import { BlastRing, Blasts, Boats, Claimed, Droned, Heat, Line, SectorWash, Surfaced } from './layers.tsx';
 import { MARGIN, Sea } from './sea.tsx';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
@@ -20,6 +26,7 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
   const { view, hands, settings, still, heard } = scene;
   const { chart } = view.rules;
   const w = words(settings.language);
+  const zoom = usePanZoom();
   const [pointed, setPointed] = useState<Cell | null>(null);
   const shown = scene.shown ? draftOf(scene.shown) : null;
   const draft = shown ?? scene.draft;
@@ -27,6 +34,8 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
   const belief = scene.belief();
   const known = belief && view.phase === 'playing' ? knownTo(belief) : null;
   const picture = known?.age === null ? null : (known?.picture ?? null);
+  const report = belief?.crew.report;
+  const claims = claimsOf(heard, otherSide(station.side));
   const blasts = blastsOf(heard);
   const boat = view.boats[station.side].at ?? -1;
 
@@ -42,65 +51,66 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
     else scene.setDraft(next.draft);
   };
   const aimed = blastAt(draft, pointed, offers);
-  const drone = droneOf(heard);
+  const drone = droneOf(heard, 1);
   const over = pointed !== null && draft?.kind === 'drone' ? (chart.sector[pointed] ?? null) : null;
   return (
     <>
-      <Strip scene={scene}>
+      <Strip scene={scene} zoom={zoom}>
         {known && (
           <span class="quiet">
-            {known.age === null ? w.noReport : `${w.possible(known.picture.cells.length)}, ${w.fromReport(known.age)}`}
+            {report && known.age !== null ? w.reported(report.message.candidates, known.age) : w.noReport}
           </span>
         )}
+        {claims.length > 0 && <span class="chip">{claimWords(w, claims)}</span>}
       </Strip>
       <div class={draft?.kind === 'drone' || view.phase === 'placement' ? 'radar-chart is-picking' : 'radar-chart'}>
-        <Grid
-          rows={chart.rows}
-          cols={chart.cols}
-          label={w.chart(chart.name)}
-          margin={MARGIN}
-          marks={marks}
-          {...(boat >= 0 && { start: boat })}
-          cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, offers })}
-          onPick={pick}
-          {...(aims(draft) && { onPoint: setPointed })}
-          over={
-            <>
-              {aimed !== null && <BlastRing chart={chart} at={aimed} class="radar-aim" />}
-              <Blasts chart={chart} blasts={blasts} still={still} />
-              {draft?.kind === 'drone' && known && <Shares scene={scene} shares={sectorShares(chart, known.picture)} />}
-            </>
-          }
-        >
-          <Sea rules={view.rules} names={settings.cellNames} />
-          {picture && <Heat chart={chart} picture={picture} />}
-          <Surfaced view={view} />
-          {drone && (
-            <SectorWash
-              rules={view.rules}
-              sector={drone.sector}
-              class={`radar-drone ${drone.there ? 'is-there' : ''}`}
-            />
-          )}
-          {over !== null && <SectorWash rules={view.rules} sector={over} class="radar-drone is-pointed" />}
-          {draft?.kind === 'drone' && draft.sector !== null && (
-            <SectorWash rules={view.rules} sector={draft.sector} class="radar-drone is-chosen" />
-          )}
-          {draft?.kind === 'torpedo' && <Reach cells={[...offers.keys()]} scene={scene} />}
-          {draft?.kind === 'stealth' && boat >= 0 && (
-            <Line chart={chart} cells={[boat, ...pathOf(view, station, draft)]} class="radar-plan" />
-          )}
-          {draft?.kind === 'move' && boat >= 0 && (
-            <Line chart={chart} cells={[boat, chart.step[draft.course][boat] as Cell]} class="radar-plan" />
-          )}
-          <Boats view={view} />
-          {draft?.kind === 'place' && draft.at !== null && (
-            <g class="radar-ghost" style={placedAt(chart, draft.at)}>
-              <BoatCounter side={station.side} surfaced={false} />
-            </g>
-          )}
-        </Grid>
+        <PanZoom zoom={zoom}>
+          <Grid
+            rows={chart.rows}
+            cols={chart.cols}
+            label={w.chart(chart.name)}
+            margin={MARGIN}
+            marks={marks}
+            {...(boat >= 0 && { start: boat })}
+            cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, offers })}
+            onPick={pick}
+            {...(aims(draft) && { onPoint: setPointed })}
+            over={
+              <>
+                {aimed !== null && <BlastRing chart={chart} at={aimed} class="radar-aim" />}
+                <Blasts chart={chart} blasts={blasts} still={still} />
+                {draft?.kind === 'drone' && known && (
+                  <Shares scene={scene} shares={sectorShares(chart, known.picture)} />
+                )}
+              </>
+            }
+          >
+            <Sea rules={view.rules} names={settings.cellNames || isClose(zoom.lens)} />
+            {picture && <Heat chart={chart} picture={picture} />}
+            <Surfaced view={view} />
+            <Claimed rules={view.rules} claims={claims} />
+            <Droned view={view} drone={drone} language={settings.language} />
+            {over !== null && <SectorWash rules={view.rules} sector={over} class="radar-drone is-pointed" />}
+            {draft?.kind === 'drone' && draft.sector !== null && (
+              <SectorWash rules={view.rules} sector={draft.sector} class="radar-drone is-chosen" />
+            )}
+            {draft?.kind === 'torpedo' && <Reach cells={[...offers.keys()]} scene={scene} />}
+            {draft?.kind === 'stealth' && boat >= 0 && (
+              <Line chart={chart} cells={[boat, ...pathOf(view, station, draft)]} class="radar-plan" />
+            )}
+            {draft?.kind === 'move' && boat >= 0 && (
+              <Line chart={chart} cells={[boat, chart.step[draft.course][boat] as Cell]} class="radar-plan" />
+            )}
+            <Boats view={view} />
+            {draft?.kind === 'place' && draft.at !== null && (
+              <g class="radar-ghost" style={placedAt(chart, draft.at)}>
+                <BoatCounter side={station.side} surfaced={false} />
+              </g>
+            )}
+          </Grid>
+        </PanZoom>
       </div>
+      <LatelyStrip scene={scene} station={station} />
     </>
   );
 }
@@ -146,9 +156,9 @@ function Shares({ scene, shares }: { readonly scene: RadarScene; readonly shares
         const { x, y } = centre(chart, chart.sector.indexOf(i + 1));
         return (
           <g key={i} transform={`translate(${x - 16} ${y - 14})`}>
-            <rect width={58} height={24} rx={4} />
-            <text x={29} y={17}>
-              {percent(share)}
+            <rect width={76} height={30} rx={4} />
+            <text x={38} y={22}>
+              {percent(share, scene.settings.language)}
             </text>
           </g>
         );

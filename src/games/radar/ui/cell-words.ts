@@ -31,7 +31,7 @@ export function cellWords(view: View, language: Language, cell: Cell, facts: Cel
   }
   for (const blast of facts.blasts ?? []) if (blast.at === cell) said.push(w.blastAt(blast.blue, blast.red));
   const share = facts.picture?.weight[cell] ?? 0;
-  if (share > 0) said.push(w.likely(percent(share)));
+  if (share > 0) said.push(w.likely(percent(share, language)));
   const note = facts.notes?.get(cell);
   if (note) said.push(note === 'possible' ? w.notePossible : w.noteOut);
   if (facts.offers?.has(cell)) said.push(w.canGo);

@@ -6,6 +6,7 @@ import { EnginePicture } from './engine-picture.tsx';
 import { brokenSystems, markEffect } from './engine-room.ts';
 import { nodesIn, SHEET, spotOf } from './engine-sheet.ts';
 import { ColourTag } from './glyphs.tsx';
+import { LatelyStrip } from './lately-strip.tsx';
 import { effectWords, nodeWords } from './mark-words.ts';
 import { COLOUR_LETTER, COLOUR_NAME, COURSE_NAME, listed, SYSTEM_NAME } from './names.ts';
 import type { RadarScene, Station } from './station.ts';
@@ -114,6 +115,7 @@ export function EngineBoard({ scene, station }: { readonly scene: RadarScene; re
           </li>
         ))}
       </ul>
+      <LatelyStrip scene={scene} station={station} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { colourOfNode, NODES } from '../data/boards.ts';
 import type { Rules } from '../view.ts';
 import { circuitOf, nodesIn, PANEL_ORDER, SHEET, spotOf, wireOf } from './engine-sheet.ts';
 import { NodeShape } from './glyphs.tsx';
-import { COLOUR_LETTER, COURSE_NAME, capital } from './names.ts';
+import { COLOUR_LETTER, COURSE_LETTER, COURSE_NAME, capital } from './names.ts';
 
 export interface EnginePictureProps {
   readonly rules: Rules;
@@ -13,6 +13,7 @@ export interface EnginePictureProps {
   readonly panel?: Course | null; // to be marked now
   readonly pointed?: number | null;
   readonly cleared?: number; // nodes that the pointed mark would clear, as bits
+  readonly small?: boolean; // too small for letters: shapes tell the colours
 }
 
 /** The engine board: four panels, their nodes by colour, shape and letter, circuits as wires. */
@@ -23,14 +24,20 @@ export function EnginePicture({
   panel = null,
   pointed = null,
   cleared = 0,
+  small = false,
 }: EnginePictureProps) {
   return (
-    <svg class="engine-picture" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true" focusable="false">
+    <svg
+      class={small ? 'engine-picture is-small' : 'engine-picture'}
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {PANEL_ORDER.map((course, i) => (
         <g key={course} class={course === panel ? 'engine-panel is-due' : 'engine-panel'}>
           <rect x={i * SHEET.column + 3} y={2} width={SHEET.column - 6} height={SHEET.height - 4} rx={4} />
-          <text x={(i + 0.5) * SHEET.column} y={20}>
-            {capital(COURSE_NAME[language][course])}
+          <text x={(i + 0.5) * SHEET.column} y={small ? 32 : 20}>
+            {small ? COURSE_LETTER[language][course] : capital(COURSE_NAME[language][course])}
           </text>
         </g>
       ))}
@@ -50,8 +57,8 @@ export function EnginePicture({
         ];
         return (
           <g key={node} class={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
-            <NodeShape colour={colour} letter={COLOUR_LETTER[language][colour]} />
-            {circuit > 0 && (
+            <NodeShape colour={colour} letter={small ? '' : COLOUR_LETTER[language][colour]} />
+            {circuit > 0 && !small && (
               <text class="engine-circuit" x={25} y={-7}>
                 {circuit}
               </text>

@@ -1,32 +1,42 @@
 import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
 import { ColourTag, SystemGlyph } from './glyphs.tsx';
+import { LatelyStrip } from './lately-strip.tsx';
 import { COLOUR_LETTER, capital, SYSTEM_NAME } from './names.ts';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
+import { useBroken } from './use-broken.ts';
 import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 
 /** The first mate's sheet: five gauges to fill, one click each. */
 export function GaugeSheet({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
+  const broken = useBroken(scene, station);
   return (
     <>
       <Strip scene={scene} />
       <div class="radar-gauges">
         {SYSTEMS.map((system) => (
-          <Gauge key={system} scene={scene} station={station} system={system} />
+          <Gauge key={system} scene={scene} station={station} system={system} broken={broken.includes(system)} />
         ))}
       </div>
+      <LatelyStrip scene={scene} station={station} />
     </>
   );
 }
 
-function Gauge({ scene, station, system }: { scene: RadarScene; station: Station; system: System }) {
+interface GaugeProps {
+  readonly scene: RadarScene;
+  readonly station: Station;
+  readonly system: System;
+  readonly broken: boolean;
+}
+
+function Gauge({ scene, station, system, broken }: GaugeProps) {
   const { view, hands, settings } = scene;
   const w = words(settings.language);
   const full = view.rules.ruleset.charges[system];
   const charge = view.boats[station.side].charges?.[system] ?? 0;
   const crew = scene.belief()?.crew;
-  const broken = crew?.broken.includes(system) ?? false;
   const wanted = (crew?.priority?.message.systems.indexOf(system) ?? -1) + 1;
   const order = { type: 'charge', system } as const;
   const open = hands !== null && !hands.busy && !whyNot(view, station.seat, order);

@@ -1,4 +1,5 @@
 import './radar.css';
+import type { Language } from '../../../kernel/game.ts';
 import type { GameUi, Shortcut } from '../../../page/contract.ts';
 import type { RadarKinds } from '../kinds.ts';
 import { Act } from './act.tsx';
@@ -20,12 +21,31 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Enter', does: { en: 'do what is planned', es: 'hacer lo planeado' } },
 ];
 
+const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  about: {
+    en: 'a turn-based submarine hunt: two crews of four, hidden boats, torpedoes, mines, sonar and lies',
+    es: 'una caza de submarinos por turnos: dos tripulaciones de cuatro, barcos ocultos, torpedos, minas, sonar y mentiras',
+  },
+  seed: { en: 'Admiral Radar, as designed', es: 'Admiral Radar, según el diseño original' },
+  classic: { en: 'Classic turn-by-turn', es: 'Clásico por turnos' },
+  alpha: { en: 'Alpha, 15x15, four sectors', es: 'Alfa, 15x15, cuatro sectores' },
+  sound: { en: 'The Sound, 10x10, four sectors', es: 'El Estrecho, 10x10, cuatro sectores' },
+  narrows: { en: 'The Narrows, 10x10, four sectors', es: 'La Angostura, 10x10, cuatro sectores' },
+  archipelago: { en: 'Archipelago, 15x15, nine sectors', es: 'Archipiélago, 15x15, nueve sectores' },
+  shelf: { en: 'The Shelf, 15x15, nine sectors', es: 'La Plataforma, 15x15, nueve sectores' },
+  random: {
+    en: 'Random islands, always connected, 15x15, nine sectors',
+    es: 'Islas al azar, siempre comunicadas, 15x15, nueve sectores',
+  },
+};
+
 /** Admiral Radar on the page. */
 export const ui: GameUi<RadarKinds, Draft> = {
   Board,
   Act,
   Miniature,
   shortcuts: SHORTCUTS,
+  titles: TITLES,
   isKeyMoment: (event) =>
     (event.type === 'exploded' && event.blue + event.red > 0) || event.type === 'damaged' || event.type === 'ended',
 };

@@ -13,6 +13,7 @@ export const courseOfKey = (key: string): Course | undefined => ARROWS[key];
 /** What a key means: `Shift+north` for an arrow with Shift, else the key itself; undefined where somebody types or chords. */
 export function pressed(event: KeyboardEvent): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.key === 'Escape' && document.querySelector(':popover-open')) return undefined; // closes that alone
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, select, textarea, [contenteditable], dialog')) return undefined;
   const course = courseOfKey(event.key);

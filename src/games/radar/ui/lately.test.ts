@@ -5,7 +5,7 @@ import type { RadarKinds } from '../kinds.ts';
 import { sea } from '../rules/testing.ts';
 import { view } from '../view.ts';
 import { coursesSince, jottings } from './hearing.ts';
-import { blastsOf, droneOf, hullLost, isOneStep } from './lately.ts';
+import { blastsOf, claimsOf, droneOf, hullLost, isOneStep, newsOf, resultOf } from './lately.ts';
 
 const told = (...events: readonly Heard[]): Told<RadarKinds>[] => events.map((event, seq) => ({ seq, at: 0, event }));
 const END: Heard = { type: 'turn-ended', side: 'blue', next: 'red', extra: 0 };
@@ -35,6 +35,44 @@ describe('the last drone', () => {
   ])('%s', (_, events, there) => {
     expect(droneOf(told(...events))?.there).toBe(there);
   });
+});
+
+test('a drone can be remembered for a turn or two', () => {
+  const sent: Heard = { type: 'drone-launched', side: 'blue', sector: 3 };
+  expect(droneOf(told(sent, END), 1)?.sector).toBe(3);
+  expect(droneOf(told(sent, END, END), 1)).toBeNull();
+});
+
+describe('what their sonar answer told', () => {
+  const [first, second] = [{ about: 'row', value: 1 } as const, { about: 'sector', value: 2 } as const];
+  const answer: Heard = { type: 'sonar-answered', side: 'red', first, second };
+  test.each<[string, readonly Heard[], readonly unknown[]]>([
+    ['fresh', [answer], [first, second]],
+    ['two turns later', [answer, END, END], [first, second]],
+    ['three turns later', [answer, END, END, END], []],
+    ['our own answer is none', [{ ...answer, side: 'blue' }], []],
+  ])('%s', (_, events, claims) => {
+    expect(claimsOf(told(...events), 'red')).toEqual(claims);
+  });
+  test('is the result of our ping', () => expect(resultOf(told(answer), 'blue')).toBe(answer));
+});
+
+test('the result of a shot of ours is shown until the turn after it', () => {
+  expect(resultOf(told(FIRED, boom(4), END), 'blue')?.type).toBe('exploded');
+  expect(resultOf(told(FIRED, boom(4), END, END), 'blue')).toBeUndefined();
+  expect(resultOf(told(FIRED, boom(4)), 'red')).toBeUndefined();
+});
+
+test('news are the last thing that happened beside courses, and the last word of the crew', () => {
+  const moved: Heard = { type: 'moved', side: 'red', course: 'north' };
+  const said: Heard = { type: 'said', side: 'blue', seat: 'blue.captain', message: { type: 'request-report' } };
+  const types = (...events: readonly Heard[]) => newsOf(told(...events)).map(({ event }) => event.type);
+  expect(types(FIRED, boom(4), END, moved, END)).toEqual(['exploded']);
+  expect(types(said, FIRED, boom(4), moved)).toEqual(['exploded', 'said']);
+  expect(types(moved, END)).toEqual([]);
+  const ready: Heard = { ...said, message: { type: 'ready', system: 'torpedo' } };
+  expect(types(ready)).toEqual(['said']);
+  expect(types(ready, FIRED, boom(4))).toEqual(['exploded']);
 });
 
 test('the hull that was lost is the difference of two views', () => {

@@ -1,7 +1,9 @@
 import type { Told } from '../../../page/contract.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
+import type { Claim, Heard } from '../events.ts';
 import type { RadarKinds } from '../kinds.ts';
 import { type BySide, SIDES, type Side, type View } from '../view.ts';
+import { isOvertaken } from './overtaken.ts';
 
 /** A blast that is still worth showing. */
 export interface Blast {
@@ -36,15 +38,70 @@ export interface Probe {
   readonly there: boolean | null; // null = the answer is not for these ears
 }
 
-export function droneOf(heard: readonly Told<RadarKinds>[]): Probe | null {
+/** With `turns`, for that many more. */
+export function droneOf(heard: readonly Told<RadarKinds>[], turns = 0): Probe | null {
   let there: boolean | null = null;
+  let age = 0;
   for (let i = heard.length - 1; i >= 0; i--) {
     const { event } = heard[i] as Told<RadarKinds>;
-    if (event.type === 'turn-ended') return null;
+    if (event.type === 'turn-ended' && ++age > turns) return null;
     if (event.type === 'drone-answered') there = event.there;
     if (event.type === 'drone-launched') return { side: event.side, sector: event.sector, there };
   }
   return null;
+}
+
+/** The two facts that this side last told a sonar, while they are fresh. */
+export function claimsOf(heard: readonly Told<RadarKinds>[], teller: Side, turns = 2): readonly Claim[] {
+  const event = lastOf(heard, turns, (one) => one.type === 'sonar-answered' && one.side === teller);
+  return event?.type === 'sonar-answered' ? [event.first, event.second] : [];
+}
+
+/** What came of the last system that this side used, in this turn or the one after. */
+export function resultOf(heard: readonly Told<RadarKinds>[], side: Side): Heard | undefined {
+  return lastOf(heard, 1, (event) => {
+    switch (event.type) {
+      case 'drone-answered':
+      case 'exploded':
+      case 'mine-dropped':
+      case 'stealthed':
+        return event.side === side;
+      case 'sonar-answered':
+        return event.side !== side;
+      default:
+        return false;
+    }
+  });
+}
+
+/** What is worth words under every sheet: the last shot, answer, surfacing or loss, and the last word of the crew. */
+export function newsOf(heard: readonly Told<RadarKinds>[]): readonly Told<RadarKinds>[] {
+  const happened = heard.findLast(({ event }) => NEWS.has(event.type));
+  const said = heard.findLast(({ event }) => event.type === 'said' && !isOvertaken(heard, event));
+  return [happened, said].filter((told) => told !== undefined);
+}
+
+const NEWS: ReadonlySet<string> = new Set<Heard['type']>([
+  'stealthed',
+  'surfaced',
+  'dived',
+  'damaged',
+  'mine-dropped',
+  'exploded',
+  'sonar-pinged',
+  'sonar-answered',
+  'drone-launched',
+  'drone-answered',
+]);
+
+function lastOf(heard: readonly Told<RadarKinds>[], turns: number, is: (event: Heard) => boolean): Heard | undefined {
+  let age = 0;
+  for (let i = heard.length - 1; i >= 0; i--) {
+    const event = (heard[i] as Told<RadarKinds>).event;
+    if (event.type === 'turn-ended' && ++age > turns) return undefined;
+    if (is(event)) return event;
+  }
+  return undefined;
 }
 
 /** How much hull each side has lost between two views. */

@@ -1,24 +1,28 @@
+import type { Language } from '../../../kernel/game.ts';
 import { UNIT } from '../../../page/grid.tsx';
 import { type Cell, colOf, rowOf } from '../../../parts/grid/grid.ts';
 import type { Picture } from '../belief/picture.ts';
-import { type BoatView, type Chart, type Rules, SIDES, type Side, type View } from '../view.ts';
+import type { Claim } from '../events.ts';
+import { type BoatView, type BySide, type Chart, type Rules, SIDES, type Side, type View } from '../view.ts';
 import { BoatCounter, centre, MineGlyph, placedAt, sideClass } from './glyphs.tsx';
-import type { Blast } from './lately.ts';
+import { heatOf } from './heat.ts';
+import type { Blast, Probe } from './lately.ts';
 import { sectorsOf } from './sea.tsx';
+import { words } from './words.ts';
 
-/** How likely each cell is, in brass: darker is likelier. */
+/** How likely each cell is, in five steps; fainter all over where they can be nearly anywhere. */
 export function Heat({ chart, picture }: { readonly chart: Chart; readonly picture: Picture }) {
-  const top = picture.cells.reduce((most, cell) => Math.max(most, picture.weight[cell] as number), 0);
+  const heat = heatOf(picture);
   return (
-    <g class="radar-heat">
-      {picture.cells.map((cell) => (
+    <g class="radar-heat" opacity={1 - 0.55 * Math.min(1, heat.size / (chart.cells * 0.8))}>
+      {[...heat].map(([cell, step]) => (
         <rect
           key={cell}
+          class={`is-step-${step}`}
           x={colOf(chart, cell) * UNIT + 1}
           y={rowOf(chart, cell) * UNIT + 1}
           width={UNIT - 2}
           height={UNIT - 2}
-          opacity={0.12 + 0.5 * Math.sqrt((picture.weight[cell] as number) / top)}
         />
       ))}
     </g>
@@ -97,17 +101,25 @@ export function Blasts({ chart, blasts, still }: { chart: Chart; blasts: readonl
           <text class="blast-by" y={5}>
             {by === 'torpedo' ? 'T' : 'M'}
           </text>
-          {blue + red > 0 && (
-            <g class="blast-loss">
-              <rect x={-24} y={17} width={48} height={18} rx={3} />
-              <text class="is-blue" x={-12} y={30}>
-                {blue ? `−${blue}` : '0'}
-              </text>
-              <text class="is-red" x={12} y={30}>
-                {red ? `−${red}` : '0'}
-              </text>
-            </g>
-          )}
+          <Losses blue={blue} red={red} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Who lost how much hull, at the foot of the blast. */
+function Losses({ blue, red }: BySide<number>) {
+  const hurt = SIDES.map((side) => ({ side, lost: side === 'blue' ? blue : red })).filter(({ lost }) => lost > 0);
+  return (
+    <g class="blast-loss">
+      {hurt.map(({ side, lost }, i) => (
+        <g key={side} class={sideClass(side)} transform={`translate(${(i - hurt.length / 2) * 36} 9)`}>
+          <rect class="loss-plate" width={34} height={17} rx={3} />
+          <rect class="loss-side" x={4} y={5} width={8} height={8} />
+          <text x={14} y={13}>
+            −{lost}
+          </text>
         </g>
       ))}
     </g>
@@ -117,6 +129,42 @@ export function Blasts({ chart, blasts, still }: { chart: Chart; blasts: readonl
 export function SectorWash({ rules, sector, class: name }: { rules: Rules; sector: number; class: string }) {
   const box = sectorsOf(rules).find((each) => each.sector === sector);
   return box ? <rect class={name} x={box.x + 2} y={box.y + 2} width={box.w - 4} height={box.h - 4} rx={4} /> : null;
+}
+
+/** The last drone's sector, with what it saw as far as these ears were told. */
+export function Droned({ view, drone, language }: { view: View; drone: Probe | null; language: Language }) {
+  const box = drone && sectorsOf(view.rules).find((each) => each.sector === drone.sector);
+  if (!drone || !box) return null;
+  const w = words(language);
+  return (
+    <g>
+      <SectorWash rules={view.rules} sector={drone.sector} class={`radar-drone ${drone.there ? 'is-there' : ''}`} />
+      {drone.there !== null && (
+        <text class="radar-told" x={box.x + box.w - 8} y={box.y + 18}>
+          {drone.there ? `\u2713 ${w.droneThere}` : `\u2715 ${w.droneNobody}`}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The two facts of their last answer to our sonar: one of the bands is true. */
+export function Claimed({ rules, claims }: { readonly rules: Rules; readonly claims: readonly Claim[] }) {
+  const { chart } = rules;
+  const [width, height] = [chart.cols * UNIT, chart.rows * UNIT];
+  return (
+    <g>
+      {claims.map(({ about, value }) =>
+        about === 'sector' ? (
+          <SectorWash key={about} rules={rules} sector={value} class="radar-claim" />
+        ) : about === 'row' ? (
+          <rect key={about} class="radar-claim" x={0} y={value * UNIT} width={width} height={UNIT} />
+        ) : (
+          <rect key={about} class="radar-claim" x={value * UNIT} y={0} width={UNIT} height={height} />
+        ),
+      )}
+    </g>
+  );
 }
 
 /** Sectors in which a boat lies on the surface: everybody has heard that. */

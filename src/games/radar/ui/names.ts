@@ -30,7 +30,12 @@ export const COLOUR_LETTER: Named<Colour | 'radiation'> = {
 export const SIDE_NAME: Named<Side> = { en: { blue: 'Blue', red: 'Red' }, es: { blue: 'Azul', red: 'Rojo' } };
 export const ROLE_NAME: Named<Role> = {
   en: { captain: 'captain', 'first-mate': 'first mate', engineer: 'engineer', 'radio-operator': 'radio operator' },
-  es: { captain: 'capitán', 'first-mate': 'primer oficial', engineer: 'ingeniero', 'radio-operator': 'radio' },
+  es: {
+    captain: 'capitán',
+    'first-mate': 'primer oficial',
+    engineer: 'ingeniero',
+    'radio-operator': 'operador de radio',
+  },
 };
 export const CERTAINTY_NAME: Named<'exact' | 'high' | 'medium' | 'low' | 'none'> = {
   en: { exact: 'found', high: 'nearly certain', medium: 'a fair idea', low: 'a vague idea', none: 'no idea yet' },

@@ -1,4 +1,7 @@
 import { Grid } from '../../../page/grid.tsx';
+import { isClose } from '../../../page/lens.ts';
+import { PanZoom } from '../../../page/pan-zoom.tsx';
+import { usePanZoom } from '../../../page/use-pan-zoom.ts';
 import { SYSTEMS } from '../data/systems.ts';
 import { SIDES, type Side } from '../view.ts';
 import { Jottings } from './act/jottings.tsx';
@@ -8,9 +11,10 @@ import { Pips } from './gauges.tsx';
 import { SystemGlyph, sideClass } from './glyphs.tsx';
 import { jottings } from './hearing.ts';
 import { blastsOf, droneOf } from './lately.ts';
-import { Blasts, Boats, SectorWash, Surfaced } from './layers.tsx';
+import { Blasts, Boats, Droned, Surfaced } from './layers.tsx';
 import { capital, SIDE_NAME, SYSTEM_NAME } from './names.ts';
 import { MARGIN, Sea } from './sea.tsx';
+import { Shown } from './shown.tsx';
 import type { RadarScene } from './station.ts';
 import { Strip } from './strip.tsx';
 import { words } from './words.ts';
@@ -20,34 +24,34 @@ export function OpenBoard({ scene }: { readonly scene: RadarScene }) {
   const { view, settings, heard, still } = scene;
   const { chart } = view.rules;
   const w = words(settings.language);
+  const zoom = usePanZoom();
   const blasts = blastsOf(heard);
   const drone = droneOf(heard);
   const open = SIDES.some((side) => view.boats[side].charges);
   return (
     <>
-      <Strip scene={scene}>{!open && <span class="quiet">{w.publicOnly}</span>}</Strip>
+      <Strip scene={scene} zoom={zoom}>
+        {!open && <span class="quiet">{w.publicOnly}</span>}
+      </Strip>
       <div class={open ? 'radar-open has-sheets' : 'radar-open'}>
         {open && <BoatSheet scene={scene} side="blue" />}
         <div class="radar-chart">
-          <Grid
-            rows={chart.rows}
-            cols={chart.cols}
-            label={w.chart(chart.name)}
-            margin={MARGIN}
-            cellName={(cell) => cellWords(view, settings.language, cell, { blasts })}
-            over={<Blasts chart={chart} blasts={blasts} still={still} />}
-          >
-            <Sea rules={view.rules} names={settings.cellNames} />
-            <Surfaced view={view} />
-            {drone && (
-              <SectorWash
-                rules={view.rules}
-                sector={drone.sector}
-                class={`radar-drone ${drone.there ? 'is-there' : ''}`}
-              />
-            )}
-            <Boats view={view} />
-          </Grid>
+          <PanZoom zoom={zoom}>
+            <Grid
+              rows={chart.rows}
+              cols={chart.cols}
+              label={w.chart(chart.name)}
+              margin={MARGIN}
+              cellName={(cell) => cellWords(view, settings.language, cell, { blasts })}
+              over={<Blasts chart={chart} blasts={blasts} still={still} />}
+            >
+              <Sea rules={view.rules} names={settings.cellNames || isClose(zoom.lens)} />
+              <Surfaced view={view} />
+              <Droned view={view} drone={drone} language={settings.language} />
+              <Boats view={view} />
+              <Shown scene={scene} />
+            </Grid>
+          </PanZoom>
         </div>
         {open && <BoatSheet scene={scene} side="red" />}
       </div>
@@ -90,7 +94,7 @@ function BoatSheet({ scene, side }: { readonly scene: RadarScene; readonly side:
           ))}
         </ul>
       )}
-      {marks !== null && <EnginePicture rules={view.rules} marks={marks} language={language} panel={due} />}
+      {marks !== null && <EnginePicture rules={view.rules} marks={marks} language={language} panel={due} small />}
     </section>
   );
 }

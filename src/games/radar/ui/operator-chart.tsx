@@ -1,15 +1,21 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { Button } from '../../../page/button.tsx';
 import { percent } from '../../../page/figure.ts';
 import { Grid, UNIT } from '../../../page/grid.tsx';
+import { isClose } from '../../../page/lens.ts';
+import { PanZoom } from '../../../page/pan-zoom.tsx';
+import { usePanZoom } from '../../../page/use-pan-zoom.ts';
 import { type Cell, cellName, colOf, rowOf } from '../../../parts/grid/grid.ts';
 import type { Picture } from '../belief/picture.ts';
 import { bestCell, certaintyOf } from '../belief/probe.ts';
 import { otherSide } from '../view.ts';
 import { cellWords } from './cell-words.ts';
+import { claimWords } from './claims.ts';
 import { type HeardPath, heardPath, misfit, shapeOf, slid } from './heard-path.ts';
 import { plottedBy } from './knowledge.ts';
-import { blastsOf, droneOf } from './lately.ts';
-import { Blasts, Heat, SectorWash, Surfaced } from './layers.tsx';
+import { blastsOf, claimsOf, droneOf } from './lately.ts';
+import { LatelyStrip } from './lately-strip.tsx';
+import { Blasts, Claimed, Droned, Heat, Surfaced } from './layers.tsx';
 import { CERTAINTY_NAME } from './names.ts';
 import { noted, plotOf } from './plot.ts';
 import { type Table, usePlotTable } from './plot-store.ts';
@@ -35,14 +41,19 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
   const { view, settings, heard, still } = scene;
   const { chart } = view.rules;
   const w = words(settings.language);
+  const zoom = usePanZoom();
   const [table, change] = usePlotTable(scene);
-  const picture = plotted(scene, table);
+  const [warm, setWarm] = useState(true); // with nobody at the table there is no panel to choose in
+  const replayed = scene.hands === null;
+  const picture = replayed && !warm ? null : plotted(scene, replayed ? { ...table, show: 'automatic' } : table);
+  const sheet = replayed ? null : table.sheet;
   const blasts = blastsOf(heard);
-  const drone = droneOf(heard);
+  const drone = droneOf(heard, 1);
+  const claims = claimsOf(heard, otherSide(station.side));
   const slide = useSliding(table, (sheet) => change({ sheet }), chart);
 
   const pick = (cell: Cell): void => {
-    if (slide.justDragged() || !chart.sea[cell]) return;
+    if (replayed || slide.justDragged() || !chart.sea[cell]) return;
     change({
       notes: noted(table.notes, cell),
       show: table.show === 'automatic' ? 'both' : table.show,
@@ -52,7 +63,12 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
   const best = picture && bestCell(chart, picture);
   return (
     <>
-      <Strip scene={scene}>
+      <Strip scene={scene} zoom={zoom}>
+        {replayed && view.phase === 'playing' && (
+          <Button kind="quiet" aria-pressed={warm} onClick={() => setWarm(!warm)}>
+            {w.heat}
+          </Button>
+        )}
         {picture && view.phase === 'playing' && (
           <span class="radar-count">
             <strong>{w.possible(picture.cells.length)}</strong>
@@ -61,42 +77,44 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
               {best !== undefined &&
                 best !== null &&
                 picture.cells.length <= chart.cells * 0.3 &&
-                ` · ${cellName(chart, best)} ${percent(picture.weight[best] as number)}`}
+                ` · ${cellName(chart, best)} ${percent(picture.weight[best] as number, settings.language)}`}
             </span>
           </span>
         )}
+        {claims.length > 0 && <span class="chip">{claimWords(w, claims)}</span>}
       </Strip>
-      <div class={table.sheet === null ? 'radar-chart is-noting' : 'radar-chart is-noting is-sliding'} {...slide.hands}>
-        <Grid
-          rows={chart.rows}
-          cols={chart.cols}
-          label={w.chart(chart.name)}
-          margin={MARGIN}
-          cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, notes: table.notes })}
-          onPick={pick}
-          over={
-            <>
-              {table.sheet !== null && <Sheet scene={scene} station={station} end={table.sheet} />}
-              <Blasts chart={chart} blasts={blasts} still={still} />
-            </>
-          }
-        >
-          <Sea rules={view.rules} names={settings.cellNames} />
-          {picture && <Heat chart={chart} picture={picture} />}
-          <Surfaced view={view} />
-          {drone && (
-            <SectorWash
-              rules={view.rules}
-              sector={drone.sector}
-              class={`radar-drone ${drone.there ? 'is-there' : ''}`}
-            />
-          )}
-          {table.show !== 'automatic' && <Marks table={table} scene={scene} />}
-        </Grid>
+      <div class={chartClass(replayed, sheet)} {...(!replayed && slide.hands)}>
+        <PanZoom zoom={zoom} drags={sheet === null}>
+          <Grid
+            rows={chart.rows}
+            cols={chart.cols}
+            label={w.chart(chart.name)}
+            margin={MARGIN}
+            cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, notes: table.notes })}
+            onPick={pick}
+            over={
+              <>
+                {sheet !== null && <Sheet scene={scene} station={station} end={sheet} />}
+                <Blasts chart={chart} blasts={blasts} still={still} />
+              </>
+            }
+          >
+            <Sea rules={view.rules} names={settings.cellNames || isClose(zoom.lens)} />
+            {picture && <Heat chart={chart} picture={picture} />}
+            <Surfaced view={view} />
+            <Claimed rules={view.rules} claims={claims} />
+            <Droned view={view} drone={drone} language={settings.language} />
+            {!replayed && table.show !== 'automatic' && <Marks table={table} scene={scene} />}
+          </Grid>
+        </PanZoom>
       </div>
+      <LatelyStrip scene={scene} station={station} />
     </>
   );
 }
+
+const chartClass = (replayed: boolean, sheet: Cell | null): string =>
+  ['radar-chart', replayed ? '' : 'is-noting', sheet === null ? '' : 'is-sliding'].filter(Boolean).join(' ');
 
 /** A ring for possible, a cross for ruled out. */
 function Marks({ table, scene }: { readonly table: Table; readonly scene: RadarScene }) {

@@ -1,7 +1,7 @@
-import { useEffect, useReducer } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { useNotebook } from '../../../page/use-notebook.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
-import type { Rules } from '../view.ts';
-import type { Notes, Show } from './plot.ts';
+import type { Note, Notes, Show } from './plot.ts';
 import type { RadarScene } from './station.ts';
 
 /** The radio operator's table: kept through the match, which a draft is not. */
@@ -12,34 +12,14 @@ export interface Table {
   readonly sheet: Cell | null; // where the path sheet's end lies; null = not laid
 }
 
-interface Kept {
-  table: Table;
-  readonly watching: Set<() => void>;
-}
+/** The table as plain data. */
+type Page = Omit<Table, 'notes'> & { readonly notes: readonly (readonly [Cell, Note])[] };
 
-const BARE: Table = { show: 'automatic', notes: new Map(), dealt: -1, sheet: null };
-const kept = new WeakMap<Rules, Map<string, Kept>>();
-
-function keptFor(rules: Rules, watcher: string): Kept {
-  const seats = kept.get(rules) ?? new Map<string, Kept>();
-  kept.set(rules, seats);
-  const here = seats.get(watcher) ?? { table: BARE, watching: new Set() };
-  seats.set(watcher, here);
-  return here;
-}
+const BARE: Page = { show: 'automatic', notes: [], dealt: -1, sheet: null };
 
 /** The operator's table, and how to change it; board and panel look at the same one. */
-export function usePlotTable({ rules, watcher }: RadarScene): readonly [Table, (change: Partial<Table>) => void] {
-  const here = keptFor(rules, watcher);
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    const look = (): void => redraw(undefined);
-    here.watching.add(look);
-    return () => void here.watching.delete(look);
-  }, [here]);
-  const change = (part: Partial<Table>): void => {
-    here.table = { ...here.table, ...part };
-    for (const look of here.watching) look();
-  };
-  return [here.table, change];
+export function usePlotTable(scene: RadarScene): readonly [Table, (change: Partial<Table>) => void] {
+  const [page, write] = useNotebook<Page>(scene, 'radar.plot', BARE);
+  const table = useMemo(() => ({ ...page, notes: new Map(page.notes) }), [page]);
+  return [table, ({ notes, ...others }) => write({ ...others, ...(notes && { notes: [...notes] }) })];
 }

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { ZoomButtons } from '../../../page/pan-zoom.tsx';
+import type { Zoom } from '../../../page/use-pan-zoom.ts';
 import { SIDES, type Side } from '../view.ts';
 import { sideClass } from './glyphs.tsx';
 import { hullLost } from './lately.ts';
@@ -6,14 +8,23 @@ import { SIDE_NAME } from './names.ts';
 import type { RadarScene } from './station.ts';
 import { words } from './words.ts';
 
+interface StripProps {
+  readonly scene: RadarScene;
+  readonly zoom?: Zoom; // of the chart below
+  readonly children?: ComponentChildren;
+}
+
 /** Above every station: both hulls, who lies on the surface, and what this sheet is about. */
-export function Strip({ scene, children }: { readonly scene: RadarScene; readonly children?: ComponentChildren }) {
+export function Strip({ scene, zoom, children }: StripProps) {
   return (
     <div class="radar-strip">
-      {SIDES.map((side) => (
-        <Hull key={side} scene={scene} side={side} />
-      ))}
-      {children && <div class="radar-strip-more">{children}</div>}
+      <div class="radar-strip-words">
+        {SIDES.map((side) => (
+          <Hull key={side} scene={scene} side={side} />
+        ))}
+        {children && <div class="radar-strip-more">{children}</div>}
+      </div>
+      {zoom && <ZoomButtons zoom={zoom} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { Course } from '../../../../parts/grid/grid.ts';
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Cell, Course } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
 import type { System } from '../../data/systems.ts';
 import { options } from '../../options.ts';
@@ -9,13 +10,31 @@ import { begin } from './systems.tsx';
 
 const SYSTEM_KEY: Readonly<Record<string, System>> = { t: 'torpedo', m: 'mine', d: 'drone', o: 'sonar', q: 'stealth' };
 
+/** An order of a system, to hear what the rules have against it. */
+function sampleOf(system: System, at: Cell): Command {
+  switch (system) {
+    case 'torpedo':
+      return { type: 'torpedo', at };
+    case 'mine':
+      return { type: 'drop-mine', at };
+    case 'sonar':
+      return { type: 'sonar' };
+    case 'drone':
+      return { type: 'drone', sector: 1 };
+    case 'stealth':
+      return { type: 'stealth', course: 'north', steps: 0 };
+  }
+}
+
 /** True where the key meant something here. */
-export function captainKey({ scene, station }: ActProps, key: string): boolean {
+export function captainKey({ scene, station }: ActProps, key: string, tell: (why: Fact) => void): boolean {
   const { view, hands, draft } = scene;
   if (!hands || hands.busy) return false;
   const may = (command: Command): boolean => !whyNot(view, station.seat, command);
   const give = (command: Command): boolean => {
-    if (may(command)) hands.send(command);
+    const why = whyNot(view, station.seat, command);
+    if (why) tell(why);
+    else hands.send(command);
     return true;
   };
   if (key.startsWith('Shift+')) return give({ type: 'move', course: key.slice(6) as Course });
@@ -30,12 +49,18 @@ export function captainKey({ scene, station }: ActProps, key: string): boolean {
   if (key === 'x') return give({ type: 'end-turn' });
   if (key === 'u') {
     if (may({ type: 'dive' })) return give({ type: 'dive' });
-    if (may({ type: 'surface' })) scene.setDraft({ kind: 'surface' });
+    const why = whyNot(view, station.seat, { type: 'surface' });
+    if (why) tell(why);
+    else scene.setDraft({ kind: 'surface' });
     return true;
   }
   const system = SYSTEM_KEY[key];
   if (!system) return false;
   const type = system === 'mine' ? 'drop-mine' : system;
   if (options(view, station.seat).some((option) => option.type === type)) begin(scene, system);
+  else {
+    const why = whyNot(view, station.seat, sampleOf(system, view.boats[station.side].at ?? 0));
+    if (why) tell(why);
+  }
   return true;
 }

@@ -1,7 +1,13 @@
+import { useState } from 'preact/hooks';
+import type { Fact } from '../../../../kernel/fact.ts';
 import { Button } from '../../../../page/button.tsx';
+import { Icon } from '../../../../page/icon.tsx';
+import { isCoarse } from '../../../../page/pointer.ts';
 import { cellName } from '../../../../parts/grid/grid.ts';
+import type { View } from '../../view.ts';
 import { useKeys } from '../keys.ts';
-import { ROLE_NAME, SIDE_NAME } from '../names.ts';
+import { resultOf } from '../lately.ts';
+import { capital, ROLE_NAME, SIDE_NAME } from '../names.ts';
 import { owedBy } from '../owed.ts';
 import { words } from '../words.ts';
 import { Answer } from './answer.tsx';
@@ -11,6 +17,7 @@ import { Crew, Tell } from './crew.tsx';
 import { type ActProps, Callout, Group, Order } from './parts.tsx';
 import { Planner } from './planner.tsx';
 import { Systems } from './systems.tsx';
+import { useAutoEnd } from './use-auto-end.ts';
 import { Wishes } from './wishes.tsx';
 
 /** The captain's orders, in the order of a turn. */
@@ -20,7 +27,10 @@ export function CaptainAct({ scene, station }: ActProps) {
   const { now, active, phase } = view;
   const boat = view.boats[station.side];
   const mine = active === station.side;
-  useKeys((key) => captainKey({ scene, station }, key));
+  const [whyNot, setWhyNot] = useState<{ readonly view: View; readonly fact: Fact } | null>(null);
+  useKeys((key) => captainKey({ scene, station }, key, (fact) => setWhyNot({ view, fact })));
+  useAutoEnd(scene, station);
+  const result = resultOf(scene.heard, station.side);
   if (phase === 'placement') return <Placing scene={scene} station={station} />;
   if (now.sonar && !mine) return <Answer scene={scene} station={station} />;
 
@@ -31,6 +41,12 @@ export function CaptainAct({ scene, station }: ActProps) {
         {w.aboutCaptain}
       </Callout>
       <p class="radar-now">{nowWords(scene, station)}</p>
+      {result && <p class="note radar-result">{capital(scene.say(result))}</p>}
+      {whyNot?.view === view && (
+        <p class="refusal" role="alert">
+          <Icon name="warn" /> {scene.say(whyNot.fact)}
+        </p>
+      )}
       {draft && draft.kind !== 'move' && draft.kind !== 'mark' && hands ? (
         <Planner scene={scene} station={station} draft={draft} />
       ) : null}
@@ -43,14 +59,7 @@ export function CaptainAct({ scene, station }: ActProps) {
         </Order>
       )}
       <Systems scene={scene} station={station} />
-      {mine && now.moved && (
-        <Group title={w.endTurn}>
-          <Order scene={scene} station={station} command={{ type: 'end-turn' }} kind="main" wide quietly>
-            {w.endTurn}
-          </Order>
-          <Blocking scene={scene} station={station} />
-        </Group>
-      )}
+      {mine && now.moved && <EndTurn scene={scene} station={station} />}
       <Crew scene={scene} station={station}>
         <Tell scene={scene} station={station} message={{ type: 'request-report' }}>
           {w.askReport}
@@ -72,7 +81,7 @@ function Placing({ scene, station }: ActProps) {
       <Callout scene={scene} name="placing">
         {w.aboutPlacing}
       </Callout>
-      <p class="radar-now">{w.placeHow}</p>
+      <p class="radar-now">{isCoarse() ? w.placeTap : w.placeHow}</p>
       {at === null ? (
         <Button kind="main" wide disabled>
           {w.place}
@@ -83,6 +92,22 @@ function Placing({ scene, station }: ActProps) {
         </Order>
       )}
     </>
+  );
+}
+
+/** Stays in sight while it is possible. */
+function EndTurn({ scene, station }: ActProps) {
+  const w = words(scene.settings.language);
+  const open = owedBy(scene.view, station.seat).length === 0 && !scene.view.now.sonar;
+  return (
+    <div class={open ? 'radar-end is-open' : 'radar-end'} {...(open && { 'data-awaited': true })}>
+      <Group title={w.endTurn}>
+        <Order scene={scene} station={station} command={{ type: 'end-turn' }} kind="main" wide quietly>
+          {w.endTurn}
+        </Order>
+        <Blocking scene={scene} station={station} />
+      </Group>
+    </div>
   );
 }
 
@@ -103,11 +128,12 @@ function nowWords(scene: ActProps['scene'], station: ActProps['station']): strin
   const w = words(settings.language);
   if (view.active !== station.side) return w.theirTurn(SIDE_NAME[settings.language][view.active]);
   const extra = view.extra > 0 ? ` (${w.extraTurns(view.extra)})` : '';
-  if (!view.now.moved) return `${w.yourMove}${extra}`;
+  if (!view.now.moved) return `${view.boats[station.side].surfaced > 0 ? w.diveNow : w.yourMove}${extra}`;
   if (view.now.sonar) return w.waitingFor(w.theirCaptain);
   const owed = owedBy(view, station.seat).map(({ code }) =>
     w.the(ROLE_NAME[settings.language][code === 'engineer-first' ? 'engineer' : 'first-mate']),
   );
   if (owed.length && view.now.fired) return w.waitingFor(owed.join(', '));
+  if (view.now.fired || view.now.surfacing) return w.endNow;
   return w.yourShot;
 }

@@ -27,7 +27,8 @@ export function Courses({ scene, station }: ActProps) {
         }}
         blocked={(course) => {
           const why = whyNot(view, station.seat, { type: 'move', course });
-          return why ? scene.say(why) : hands && !hands.busy ? null : '…';
+          if (why) return scene.say(why);
+          return hands?.down ? w.lineDown : hands && !hands.busy ? null : '…';
         }}
         note={(course) => {
           const why = whyNot(view, station.seat, { type: 'move', course });

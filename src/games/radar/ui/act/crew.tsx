@@ -3,6 +3,7 @@ import type { Message } from '../../commands.ts';
 import type { EventOf } from '../../events.ts';
 import { ROLES } from '../../view.ts';
 import { capital, ROLE_NAME } from '../names.ts';
+import { isOvertaken } from '../overtaken.ts';
 import type { RadarScene } from '../station.ts';
 import { whyNot } from '../why-not.ts';
 import { words } from '../words.ts';
@@ -13,7 +14,7 @@ export function Crew({ scene, station, children }: ActProps & { readonly childre
   const { language } = scene.settings;
   const w = words(language);
   const mates = ROLES.filter((role) => role !== station.role);
-  const said = mates.map((role) => lastSaid(scene, `${station.side}.${role}`));
+  const said = mates.map((role) => freshSaid(scene, `${station.side}.${role}`));
   return (
     <Group title={w.crew}>
       <div class="radar-says">{children}</div>
@@ -38,6 +39,12 @@ export function Crew({ scene, station, children }: ActProps & { readonly childre
 
 /** The speaker is named beside it. */
 const wordsOnly = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2);
+
+/** The last word of a mate, unless events have overtaken it. */
+function freshSaid(scene: RadarScene, seat: string): EventOf<'said'> | undefined {
+  const said = lastSaid(scene, seat);
+  return said && !isOvertaken(scene.heard, said) ? said : undefined;
+}
 
 export function lastSaid(scene: RadarScene, seat: string, type?: Message['type']): EventOf<'said'> | undefined {
   for (let i = scene.heard.length - 1; i >= 0; i--) {
@@ -64,7 +71,13 @@ export function Tell(
       class="button radar-tell"
       disabled={!scene.hands || scene.hands.busy || why !== undefined}
       {...(label && { 'aria-label': label })}
-      {...(why ? { title: scene.say(why) } : label ? { title: label } : {})}
+      {...(scene.hands?.down
+        ? { title: words(scene.settings.language).lineDown }
+        : why
+          ? { title: scene.say(why) }
+          : label
+            ? { title: label }
+            : {})}
       onClick={() => scene.hands?.send(message)}
     >
       {icon}

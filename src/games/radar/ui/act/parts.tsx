@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { Icon } from '../../../../page/icon.tsx';
+import { remember, remembered } from '../../../../page/storage.ts';
 import type { Course } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
 import { courseOfKey } from '../keys.ts';
@@ -24,15 +25,8 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-const STORE = 'radar.hints-put-away';
-const putAway = new Set<string>(read());
-function read(): string[] {
-  try {
-    return (localStorage.getItem(STORE) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return []; // a browser that keeps nothing shows the hints again
-  }
-}
+const STORE = 'known.radar.stations';
+const putAway = new Set(remembered<readonly string[]>(STORE, []));
 
 /** What this role does, for newcomers; gone for good once put away. */
 export function Callout({ scene, name, children }: { scene: RadarScene; name: string; children: string }) {
@@ -40,11 +34,7 @@ export function Callout({ scene, name, children }: { scene: RadarScene; name: st
   if (!scene.settings.suggestions || putAway.has(name)) return null;
   const put = (): void => {
     putAway.add(name);
-    try {
-      localStorage.setItem(STORE, [...putAway].join(' '));
-    } catch {
-      // kept for this visit only
-    }
+    remember(STORE, [...putAway]);
     redraw((n) => n + 1);
   };
   return (
@@ -81,7 +71,7 @@ export function Order(props: {
         wide={wide}
         icon={icon}
         disabled={locked}
-        {...(why && { title: scene.say(why) })}
+        {...(scene.hands?.down ? { title: words(scene.settings.language).lineDown } : why && { title: scene.say(why) })}
         onClick={() => scene.hands?.send(command)}
       >
         {children}

@@ -178,7 +178,7 @@ function Sectors({ scene, station, draft }: Props<'drone'>) {
               onClick={() => scene.setDraft({ kind: 'drone', sector })}
             >
               <span class="spoken">{w.sectorWord}</span> {sector}
-              {shares && <small>{percent(shares[sector] ?? 0)}</small>}
+              {shares && <small>{percent(shares[sector] ?? 0, settings.language)}</small>}
             </Button>
           ))}
       </div>

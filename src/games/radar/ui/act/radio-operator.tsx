@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { isCoarse } from '../../../../page/pointer.ts';
 import { COURSES, cellName } from '../../../../parts/grid/grid.ts';
 import { bestCell, certaintyOf } from '../../belief/probe.ts';
 import type { CommandOf } from '../../commands.ts';
@@ -51,7 +52,7 @@ export function RadioOperatorAct({ scene, station }: ActProps) {
               </Button>
             ))}
           </div>
-          <p class="small quiet">{picture?.cells.length === 0 ? w.impossible : w.notesHow}</p>
+          <p class="small quiet">{picture?.cells.length === 0 ? w.impossible : isCoarse() ? w.notesTap : w.notesHow}</p>
           {table.notes.size > 0 && (
             <div class="row">
               {since.length > 0 && (

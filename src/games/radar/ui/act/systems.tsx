@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { Icon } from '../../../../page/icon.tsx';
 import { cellName } from '../../../../parts/grid/grid.ts';
 import { SYSTEMS, type System } from '../../data/systems.ts';
 import { options } from '../../options.ts';
@@ -31,6 +32,7 @@ export function Systems({ scene, station }: ActProps) {
   const w = words(language);
   const { charges, usable, mines } = view.boats[station.side];
   if (!charges) return null;
+  const told = scene.belief()?.crew.broken ?? [];
   const open = new Set(options(view, station.seat).map(({ type }) => type));
   const verbs: Readonly<Record<System, string>> = {
     torpedo: w.aim,
@@ -46,7 +48,7 @@ export function Systems({ scene, station }: ActProps) {
         {SYSTEMS.map((system) => {
           const full = view.rules.ruleset.charges[system];
           const isFull = charges[system] >= full;
-          const broken = isFull && usable !== null && !usable.includes(system);
+          const broken = isFull && usable !== null ? !usable.includes(system) : told.includes(system);
           const ready = open.has(types[system]) && hands !== null && !hands.busy;
           const name = capital(SYSTEM_NAME[language][system]);
           return (
@@ -60,6 +62,7 @@ export function Systems({ scene, station }: ActProps) {
                 </Button>
               ) : (
                 <span class={broken ? 'small radar-bad' : 'small quiet'}>
+                  {broken && <Icon name="warn" size={14} />}{' '}
                   {broken ? w.outOfOrder : isFull ? w.ready : w.charge(charges[system], full)}
                 </span>
               )}

@@ -1,0 +1,101 @@
+// Moments of matches that are worth a picture: not drawn up, but played, and chosen by what has come together.
+
+const MOST_MATCHES = 24; // until all the moments have been seen
+const MOMENTS = /** @type {const} */ (['captain', 'engineer', 'first-mate', 'radio-operator']);
+
+/**
+ * @typedef {{ n: number, seat: string, command: { type: string, at?: number, candidates?: number }, events: { type: string, side?: string, red?: number }[] }} Entry
+ * @typedef {Entry & { code: string }} Moment
+ * @typedef {'captain' | 'engineer' | 'first-mate' | 'radio-operator'} MomentName
+ * @typedef {(method: string, path: string, body?: object) => Promise<any>} Call
+ */
+
+/**
+ * Plays matches of two good crews until each moment has occurred in one of them.
+ *
+ * @param {Call} call
+ * @returns {Promise<Record<MomentName, Moment>>}
+ */
+export async function momentsWorthSeeing(call) {
+  /** @type {Partial<Record<MomentName, Moment>>} */
+  const found = {};
+  for (let i = 0; i < MOST_MATCHES; i++) {
+    const wish = {
+      game: 'radar',
+      bots: { blue: 'crew', red: 'crew' },
+      settings: { pace: 0, listed: true },
+      start: true,
+    };
+    const { code } = await call('POST', '/matches', wish);
+    while ((await call('GET', `/matches/${code}`)).status !== 'over') await new Promise((on) => setTimeout(on, 500));
+    const entries = entriesIn(await call('GET', `/matches/${code}/log?eyes=archive`));
+    for (const name of MOMENTS) {
+      const entry = entries.find((each, at) => isWorthSeeing(name, each, storyUpTo(entries.slice(0, at))));
+      if (entry) found[name] ??= { ...entry, code };
+    }
+    if (MOMENTS.every((name) => found[name])) return /** @type {Record<MomentName, Moment>} */ (found);
+  }
+  throw new Error(`no match showed ${MOMENTS.filter((name) => !found[name]).join(', ')}`);
+}
+
+/**
+ * @param {MomentName} name
+ * @param {Entry} entry
+ * @param {ReturnType<typeof storyUpTo>} story
+ */
+function isWorthSeeing(name, { seat, command, events }, { trail, marks, heard, candidates, charged }) {
+  switch (name) {
+    case 'captain':
+      return (
+        seat === 'blue.captain' &&
+        command.type === 'torpedo' &&
+        events.some(({ red = 0 }) => red > 0) &&
+        trail >= 7 &&
+        candidates >= 7 &&
+        candidates <= 30
+      );
+    case 'engineer':
+      return seat === 'blue.engineer' && command.type === 'mark' && marks >= 6;
+    case 'first-mate':
+      return seat === 'blue.first-mate' && command.type === 'charge' && charged >= 14;
+    case 'radio-operator':
+      return (
+        seat === 'blue.radio-operator' &&
+        command.type === 'report' &&
+        heard >= 6 &&
+        (command.candidates ?? 0) >= 12 &&
+        (command.candidates ?? 0) <= 50
+      );
+  }
+}
+
+/**
+ * What has come together: the own trail and marks, the courses heard, the newest report, the charges.
+ *
+ * @param {Entry[]} entries
+ */
+function storyUpTo(entries) {
+  const story = { trail: 0, marks: 0, heard: 0, candidates: 0, charged: 0 };
+  for (const { seat, command, events } of entries) {
+    if (seat === 'blue.radio-operator' && command.type === 'report') story.candidates = command.candidates ?? 0;
+    for (const { type, side } of events) {
+      if (type === 'moved' && side === 'blue') story.trail += 1;
+      if (type === 'moved' && side === 'red') story.heard += 1;
+      if (type === 'marked' && side === 'blue') story.marks += 1;
+      if (type === 'charged' && side === 'blue') story.charged += 1;
+      if (type === 'circuit-repaired' && side === 'blue') story.marks -= 4;
+      if (type === 'damaged' && side === 'blue') story.marks = 0;
+      if (type === 'surfaced' && side === 'blue') story.trail = story.marks = 0;
+      if ((type === 'surfaced' || type === 'stealthed') && side === 'red') story.heard = 0;
+    }
+  }
+  return story;
+}
+
+/** @param {string} text */
+function entriesIn(text) {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('{"n":'))
+    .map((line) => /** @type {Entry} */ (JSON.parse(line)));
+}

@@ -1,0 +1,175 @@
+// Takes the pictures of the README: real matches on a real server, at moments worth seeing. `npm run screenshots`.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { BROWSER_ARGS, browserOrExit } from './browser.mjs';
+import { momentsWorthSeeing } from './screenshot-moments.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PICTURES = join(ROOT, 'docs', 'screenshots');
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const MOST_BYTES = 150 * 1024;
+const WAIT = 20_000;
+
+/**
+ * @typedef {{ code: string, token: string, seats: string[], table: { game: string } }} Pass
+ * @typedef {import('./screenshot-moments.mjs').Call} Call
+ * @typedef {import('./screenshot-moments.mjs').Entry} Entry
+ * @typedef {import('./screenshot-moments.mjs').Moment} Moment
+ */
+
+const browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
+const data = mkdtempSync(join(tmpdir(), 'umpire-screenshots-'));
+const server = spawn(process.execPath, [join(ROOT, 'dist', 'cli.js'), 'serve', '--port', '0', '--data', data], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, UMPIRE_LOG: 'silent' },
+});
+try {
+  mkdirSync(PICTURES, { recursive: true });
+  await takeAll(await addressOf(server));
+} finally {
+  await browser.close();
+  server.kill();
+  if (server.exitCode === null) await new Promise((left) => server.once('exit', left));
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** @param {string} url */
+async function takeAll(url) {
+  const call = caller(url);
+  const moments = await momentsWorthSeeing(call);
+  const { captain } = moments;
+
+  const home = await visit(url, '/');
+  await home.getByRole('button', { name: 'Play against bots' }).waitFor();
+  await home.getByRole('link', { name: 'Replay' }).first().waitFor();
+  await home.waitForTimeout(3000); // the miniature is under way
+  await take(home, 'home');
+
+  for (const theme of ['paper', 'plot-room']) {
+    const page = await sit(url, call, captain, { theme });
+    await aim(page, captain);
+    await take(page, theme === 'paper' ? 'captain' : 'captain-dark');
+  }
+  const phone = await sit(url, call, captain, { theme: 'paper' }, PHONE);
+  await aim(phone, captain);
+  await take(phone, 'phone');
+
+  const board = await sit(url, call, moments.engineer);
+  const node = board.getByRole('button', { name: /Mark \d$/ }).first();
+  await node.waitFor();
+  await board.getByRole('group', { name: 'Engine board' }).locator('[aria-disabled=false]').first().hover();
+  await take(board, 'engineer');
+
+  const gauges = await sit(url, call, moments['first-mate']);
+  await gauges.getByRole('button', { name: /^Charge torpedo/ }).waitFor();
+  await take(gauges, 'first-mate');
+
+  const plot = await sit(url, call, moments['radio-operator']);
+  await plot.getByRole('button', { name: 'Lay the path sheet' }).click();
+  await take(plot, 'radio-operator');
+
+  const replay = await visit(url, `/replay/${captain.code}?eyes=archive&at=${captain.n}`);
+  await replay.getByRole('tab', { name: 'Why' }).click();
+  const why = replay.getByRole('region', { name: 'Why' });
+  await why.getByText(/^Would have chosen|^What would have changed/).waitFor();
+  await take(replay, 'replay');
+}
+
+/**
+ * Takes the seat of an entry just before it is made.
+ *
+ * @param {string} url
+ * @param {Call} call
+ * @param {Moment} moment
+ * @param {object} [settings]
+ * @param {object} [screen]
+ */
+async function sit(url, call, { code, ...entry }, settings = {}, screen = DESKTOP) {
+  const wish = { place: entry.n, sit: [entry.seat], name: 'Ana', settings: { pace: 10_000 }, start: true };
+  const pass = /** @type {Pass} */ (await call('POST', `/matches/${code}/fork`, wish));
+  return visit(url, `/m/${pass.code}`, { screen, settings, pass });
+}
+
+/**
+ * The captain aims where the bot did.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {Entry} entry
+ */
+async function aim(page, { command }) {
+  await page.getByRole('button', { name: 'Aim: Torpedo' }).click();
+  const target = page.getByRole('gridcell').nth(command.at ?? 0);
+  await target.click();
+  await page.getByRole('button', { name: /^Fire at/ }).scrollIntoViewIfNeeded();
+}
+
+/**
+ * @param {string} url
+ * @param {string} path
+ * @param {{ screen?: object, settings?: object, pass?: Pass }} [how]
+ */
+async function visit(url, path, { screen = DESKTOP, settings = {}, pass } = {}) {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...screen });
+  context.setDefaultTimeout(WAIT);
+  const kept = {
+    settings: { theme: 'paper', motion: 'none', suggestions: true, ...settings },
+    'known.radar': true,
+    'known.radar.stations': ['captain', 'placing', 'first-mate', 'engineer', 'radio-operator'],
+    ...(pass && { [`pass.${pass.code}`]: { token: pass.token, game: pass.table.game, seats: pass.seats, at: 1 } }),
+  };
+  const keep = Object.entries(kept).map(([key, value]) => [`umpire.${key}`, JSON.stringify(value)]);
+  await context.addInitScript(`for (const [key, value] of ${JSON.stringify(keep)}) localStorage.setItem(key, value);`);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} name
+ */
+async function take(page, name) {
+  const path = join(PICTURES, `${name}.png`);
+  await page.evaluate('document.fonts.ready');
+  await page.screenshot({ path });
+  await page.context().close();
+  const bytes = statSync(path).size;
+  process.stdout.write(
+    `docs/screenshots/${name}.png ${Math.ceil(bytes / 1024)} KB${bytes > MOST_BYTES ? ', too large' : ''}\n`,
+  );
+}
+
+/**
+ * @param {string} url
+ * @returns {Call}
+ */
+function caller(url) {
+  return async (method, path, body) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+    return answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
+  };
+}
+
+/**
+ * The first line that a server prints says where it listens.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<string>}
+ */
+function addressOf(child) {
+  return new Promise((found, fail) => {
+    child.stdout?.setEncoding('utf8').once('data', (line) => found(/http:\S+/.exec(line)?.[0] ?? ''));
+    child.once('exit', (code) => fail(new Error(`the server left with ${code}`)));
+  });
+}

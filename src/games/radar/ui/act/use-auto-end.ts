@@ -1,0 +1,20 @@
+import { useEffect } from 'preact/hooks';
+import { options } from '../../options.ts';
+import type { ActProps } from './parts.tsx';
+
+const SHOTS: ReadonlySet<string> = new Set(['torpedo', 'drop-mine', 'detonate', 'drone', 'sonar']);
+
+/** Ends the captain's turn once nothing can be fired any more, for those who wish it. */
+export function useAutoEnd(scene: ActProps['scene'], station: ActProps['station']): void {
+  const { hands, view, settings, draft } = scene;
+  const idle = hands !== null && !hands.busy && hands.refusal === null && draft === null;
+  const ready = settings.autoEnd && idle && nothingLeft(view, station.seat);
+  useEffect(() => {
+    if (ready) hands?.send({ type: 'end-turn' });
+  }, [ready, view.turn]);
+}
+
+export function nothingLeft(view: ActProps['scene']['view'], seat: string): boolean {
+  const types = options(view, seat).map(({ type }) => type);
+  return types.includes('end-turn') && !types.some((type) => SHOTS.has(type));
+}

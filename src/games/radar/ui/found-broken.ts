@@ -1,0 +1,41 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
+import type { Heard } from '../events.ts';
+import type { Rules, Side } from '../view.ts';
+
+/** Systems that did not work when they were tried, and how much had been heard by then. */
+export type Found = Readonly<Partial<Record<System, number>>>;
+
+/** The system that a refusal says is out of order. */
+export function brokenBy(refusal: Fact | undefined): System | undefined {
+  return refusal?.code === 'broken-down' ? SYSTEMS.find((system) => system === refusal.system) : undefined;
+}
+
+interface Ears {
+  readonly rules: Rules;
+  readonly side: Side;
+  readonly heard: readonly { readonly seq: number; readonly event: Heard }[];
+}
+
+/** Those of the found ones of which nothing has been heard since that can have mended them. */
+export const stillBroken = (found: Found, { rules, side, heard }: Ears): System[] =>
+  SYSTEMS.filter((system) => {
+    const since = found[system];
+    return since !== undefined && !heard.some(({ seq, event }) => seq > since && mends(rules, side, event, system));
+  });
+
+function mends({ board }: Rules, side: Side, event: Heard, system: System): boolean {
+  if (!('side' in event) || event.side !== side) return false;
+  switch (event.type) {
+    case 'said':
+      return event.message.type === 'condition' && event.message.repaired.includes(system);
+    case 'circuit-repaired':
+      return ((board.circuits[event.circuit - 1] ?? 0) & board.colour[COLOUR_OF[system]]) !== 0;
+    case 'surfaced':
+      return true;
+    case 'damaged':
+      return 'cause' in event; // an overload or a leak clears the board
+    default:
+      return false;
+  }
+}

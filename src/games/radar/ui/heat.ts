@@ -1,0 +1,34 @@
+import type { Cell } from '../../../parts/grid/grid.ts';
+import type { Picture } from '../belief/picture.ts';
+
+export const STEPS = 5;
+
+/** How warm each cell is, from 1 to 5 = the likeliest. What many share as the least says nothing, and is left out. */
+export function heatOf({ cells, weight }: Picture): ReadonlyMap<Cell, number> {
+  const share = (cell: Cell): number => weight[cell] as number;
+  const top = cells.reduce((most, cell) => Math.max(most, share(cell)), 0);
+  const floor = floorOf(cells.map(share), top);
+  const warm = cells.filter((cell) => share(cell) > floor);
+  const least = warm.reduce((less, cell) => Math.min(less, share(cell)), top);
+  if (least > top * ALIKE) return new Map(warm.map((cell) => [cell, stepOf(warm.length)]));
+  return new Map(warm.map((cell) => [cell, Math.max(1, Math.ceil(Math.sqrt(share(cell) / top) * STEPS - SLACK))]));
+}
+
+const ALIKE = 0.8; // what is so much as likely as the likeliest has no steps to show
+const stepOf = (alike: number): number => (alike <= 4 ? 5 : alike <= 30 ? 3 : 1);
+const MANY = 1 / 6;
+const SLACK = 1e-6; // of shares that differ by rounding only
+
+/** The least share that many cells have in common; 0 where there is none, or where nothing stands above it. */
+function floorOf(shares: readonly number[], top: number): number {
+  const sorted = shares.toSorted((a, b) => a - b);
+  const least = sorted[0] ?? 0;
+  let at = 0;
+  while (at < sorted.length && sorted.length - at > sorted.length / 2) {
+    const from = sorted[at] as number;
+    const alike = sorted.filter((share) => share >= from && share <= from * (1 + SLACK) + least * 0.01).length;
+    if (alike >= Math.max(6, sorted.length * MANY)) return from * 1.02 < top ? from * (1 + SLACK) + least * 0.01 : 0;
+    at += alike;
+  }
+  return 0;
+}

@@ -1,0 +1,21 @@
+import type { Watcher } from '../kernel/ids.ts';
+
+/** What somebody jots down at the seats of a match; the newest match first. */
+export type Notebook<T> = readonly Sheet<T>[];
+
+export interface Sheet<T> {
+  readonly match: string;
+  readonly pages: Readonly<Record<Watcher, T>>;
+}
+
+/** Matches of which a browser keeps the notes. */
+export const MATCHES_KEPT = 10;
+
+export const pageOf = <T>(book: Notebook<T>, match: string, watcher: Watcher): T | undefined =>
+  book.find((sheet) => sheet.match === match)?.pages[watcher];
+
+/** The book with this page in it; the match comes to the front, the oldest falls out. */
+export function written<T>(book: Notebook<T>, match: string, watcher: Watcher, page: T): Notebook<T> {
+  const pages = { ...book.find((sheet) => sheet.match === match)?.pages, [watcher]: page };
+  return [{ match, pages }, ...book.filter((sheet) => sheet.match !== match)].slice(0, MATCHES_KEPT);
+}

@@ -1,0 +1,35 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { button, cell, followHint } from './hand.ts';
+import { openHouse, SHORT } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+test('a newcomer is in a match against bots after three clicks', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await button(page, 'Play against bots').click();
+  await cell(page, 'D4').click();
+  await button(page, /^Start at D4/).click();
+  await cell(page, 'D4')
+    .and(page.getByRole('gridcell', { name: /own boat/ }))
+    .waitFor();
+});
+
+test('a hand that follows the hints plays to the end, where result, rematch and replay are offered', async () => {
+  const pass = await house.served.create({ ...SHORT, sit: ['blue.captain'], bots: { blue: 'crew', red: 'random' } });
+  const { page } = await house.seated(pass);
+  let acts = 0;
+  while ((await followHint(page)) !== 'over') acts += 1;
+  expect(acts).toBeGreaterThan(3);
+
+  await page.getByText(/^You have (won|lost)$|^Nobody has won$/).waitFor();
+  await page.getByRole('heading', { name: /wins: |^A draw: / }).waitFor();
+  await page.getByRole('heading', { name: 'Key moments' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')).toBe(`/replay/${pass.code}`);
+
+  await button(page, 'Play again').click();
+  await page.waitForURL((url) => !url.pathname.endsWith(pass.code));
+  await button(page, 'Place the boat').waitFor();
+});

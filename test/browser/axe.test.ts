@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Visitor } from './house.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const house = await openHouse();
+let finished: string;
+beforeAll(async () => {
+  finished = await house.finished();
+});
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What the checker calls serious or critical, in words short enough to mend it by. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
+    readonly violations: readonly Finding[];
+  };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 4).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
+}
+
+/** The places of the page, by the names they have in each language. */
+const LOOKS = [
+  { theme: 'paper', language: 'en', locale: 'en-GB', settings: 'Settings', help: /^Keys/, why: 'Why' },
+  { theme: 'plot-room', language: 'es', locale: 'es-ES', settings: 'Ajustes', help: /eclas/, why: 'Por qué' },
+] as const;
+
+describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, help, why }) => {
+  const remembers = { settings: { theme, language, motion: 'none' } };
+  const visitor = (): Promise<Visitor> => house.visitor({ locale, remembers });
+  const expectNone = async (page: Page): Promise<void> => expect(await findings(page)).toEqual([]);
+
+  test('home, settings and help', async () => {
+    const { page } = await visitor();
+    await page.goto('/');
+    await page.getByRole('combobox').first().waitFor();
+    await page
+      .getByRole('link', { name: /Replay|Repetici/ })
+      .first()
+      .waitFor();
+    await expectNone(page);
+    for (const name of [settings, help]) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectNone(page);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('set-up and lobby', async () => {
+    const { page } = await visitor();
+    await page.goto('/new/radar');
+    const open = page.locator('form button[type=submit]');
+    await open.waitFor();
+    await expectNone(page);
+    await open.click();
+    await page.waitForURL(/\/m\//);
+    await page.getByRole('heading', { level: 3 }).first().waitFor();
+    await expectNone(page);
+  });
+
+  test('the four stations in mid-turn', async () => {
+    const crew = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
+    const pass = await house.served.create({
+      game: 'radar',
+      sit: crew,
+      settings: { pace: 0, takeOver: null, clock: null },
+      start: true,
+    });
+    const { page } = await house.seated(pass, { locale, remembers });
+    await page.getByRole('gridcell', { name: /^D4,/ }).click();
+    await page.getByRole('button', { name: /D4, sector 1/ }).click();
+    await page.getByRole('button', { name: /Sail north|Navegar al norte/ }).waitFor();
+    await expectNone(page);
+    await page.getByRole('button', { name: /Sail east|Navegar al este/ }).click();
+    await page.getByRole('button', { name: /^Charge torpedo|^Cargar torpedo/ }).waitFor();
+    await expectNone(page);
+    await page.keyboard.press('3');
+    await page.getByRole('group', { name: /Engine board|Panel de máquinas/ }).waitFor();
+    await expectNone(page);
+    await page.keyboard.press('4');
+    await page.getByRole('group', { name: /^Show$|^Mostrar$/ }).waitFor();
+    await expectNone(page);
+  });
+
+  test('replay and inspector', async () => {
+    const { page } = await visitor();
+    await page.goto(`/replay/${finished}?at=60`);
+    await page.getByRole('slider').waitFor();
+    await expectNone(page);
+    await page.getByRole('tab', { name: why }).click();
+    await page.getByRole('region', { name: why }).getByRole('table').first().waitFor();
+    await expectNone(page);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { button, cell, openCourse, spoken, status } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+const MOST_TABS = 60;
+
+/** Walks there by Tab; what has the focus on the way is always to be seen. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let i = 0; i < MOST_TABS; i++) {
+    await page.keyboard.press('Tab');
+    const focus = (await page.evaluate(FOCUS)) as { readonly name: string; readonly seen: boolean };
+    expect(focus).toEqual({ ...focus, seen: true });
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error(`${wanted} was not reached by Tab`);
+}
+
+const FOCUS = `(() => {
+  const e = document.activeElement;
+  if (!e || e === document.body) return { name: 'the page itself', seen: true };
+  const style = getComputedStyle(e);
+  const drawn = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1.5) || (e.closest('svg') && style.stroke !== 'none');
+  const box = e.getBoundingClientRect();
+  const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  return { name: (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().slice(0, 60), seen: Boolean(drawn && onScreen) };
+})()`;
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(`document.activeElement.getAttribute('aria-label')`) as Promise<string | null>;
+
+test('a whole turn is played from the home page on without a mouse', async () => {
+  const { page } = await house.visitor({ remembers: { 'choice.radar': { seat: 'crew', bot: 'crew@3' } } });
+  await page.goto('/');
+  await tabTo(page, button(page, 'Play against bots'));
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('grid').waitFor();
+  await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'));
+  const walk = async (key: string, to: RegExp): Promise<void> => {
+    await page.keyboard.press(key);
+    expect(await focused(page)).toMatch(to);
+  };
+  await walk('Home', /^A8, sea, sector/);
+  await walk('PageUp', /^A1, sea, sector 1/);
+  for (const name of ['B', 'C', 'D']) await walk('ArrowRight', new RegExp(`^${name}1, `));
+  for (const row of [2, 3, 4]) await walk('ArrowDown', new RegExp(`^D${row}, `));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, /^Start at D4/));
+  await page.keyboard.press('Enter');
+
+  await status(page, /^You, captain, are to order a course/).waitFor({ timeout: 30_000 });
+  await tabTo(page, await openCourse(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, /^Charge torpedo/));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, /Mark \d$/).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'End turn'));
+  await page.keyboard.press('Enter');
+  await spoken(page)
+    .getByText(/^blue ends the turn/)
+    .waitFor();
+});
+
+test('a turn is played by roles and names alone, and the log says what happened', async () => {
+  const pass = await house.served.create({
+    game: 'radar',
+    sit: ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'],
+    settings: { pace: 0, takeOver: null, clock: null },
+    start: true,
+  });
+  const { page } = await house.seated(pass);
+  const log = page.getByRole('log');
+  expect(await log.getAttribute('aria-live')).toBe('polite');
+  await cell(page, 'D4').click();
+  await page.getByRole('button', { name: 'Start at D4, sector 1' }).click();
+  await log.getByText('blue starts at D4').waitFor();
+  await page
+    .getByRole('group', { name: 'Course' })
+    .getByRole('button', { name: /Sail east/ })
+    .click();
+  await log.getByText('blue moves east to E4').waitFor();
+  await page.getByRole('button', { name: /^Charge mine/ }).click();
+  await log.getByText(/blue.*mine/).waitFor();
+  await page.getByRole('button', { name: /Mark 1$/ }).click();
+  await log.getByText(/blue.*mark/).waitFor();
+  await page.getByRole('toolbar', { name: 'Your seats' }).getByRole('button', { name: 'Radio operator' }).click();
+  await page.getByRole('button', { name: 'Report to the captain' }).click();
+  await log.getByText(/radio operator/).waitFor();
+  await page
+    .getByRole('toolbar', { name: 'Your seats' })
+    .getByRole('button', { name: /^Captain/ })
+    .click();
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await log.getByText(/^blue ends the turn/).waitFor();
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { button, cell, openCourse } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const THUMB = 40; // pixels
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+/** Nothing is wider than the screen, and what a thumb presses is large enough. Cells of a chart and lines of a log are as small as they are; buttons do the same. */
+async function expectToFit(page: Page, where: string): Promise<void> {
+  const { wide, small } = (await page.evaluate(MISFITS)) as { readonly wide: string[]; readonly small: string[] };
+  expect({ where, wide, small }).toEqual({ where, wide: [], small: [] });
+}
+
+const MISFITS = `(() => {
+  const shown = (box) => box.width > 0 && box.height > 0;
+  const name = (e) => (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().slice(0, 40);
+  const wide = document.documentElement.scrollWidth > innerWidth
+    ? [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 5).map(name)
+    : [];
+  const small = [...document.querySelectorAll('button, select, input:not([type=range]), a[href], [role=tab], summary')]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[role=grid], [aria-label=Log]') && !e.matches('[popovertarget], [href="#main"]'))
+    .map((e) => [name(e), (e.closest('label') || e).getBoundingClientRect()])
+    .filter(([, box]) => shown(box) && (box.height < ${THUMB} - 0.5 || box.width < ${THUMB} - 0.5))
+    .map(([said, box]) => said + ' ' + Math.round(box.width) + 'x' + Math.round(box.height));
+  return { wide, small };
+})()`;
+
+test('on a phone a turn is played by tapping, everything fits, and thumbs find what they press', async () => {
+  const pass = await house.served.create({
+    game: 'radar',
+    sit: ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'],
+    settings: { pace: 0, takeOver: null, clock: null },
+    start: true,
+  });
+  const { page } = await house.seated(pass, PHONE);
+  await cell(page, 'D4').tap();
+  await expectToFit(page, 'placing');
+  await button(page, /^Start at D4/).tap();
+  const way = await openCourse(page);
+  await expectToFit(page, 'captain');
+  await button(page, 'Hint').tap();
+  await button(page, 'Do it').first().waitFor();
+  await expectToFit(page, 'hint');
+  await way.tap();
+  await button(page, /^Charge torpedo/).waitFor();
+  await expectToFit(page, 'first mate');
+  await button(page, /^Charge torpedo/).tap();
+  await button(page, /Mark \d$/)
+    .first()
+    .waitFor();
+  await expectToFit(page, 'engineer');
+  await button(page, /Mark \d$/)
+    .first()
+    .tap();
+  const seats = page.getByRole('toolbar', { name: 'Your seats' });
+  await seats.getByRole('button', { name: 'Radio operator' }).tap();
+  await button(page, 'Report to the captain').waitFor();
+  await expectToFit(page, 'radio operator');
+  await button(page, 'Report to the captain').tap();
+  await seats.getByRole('button', { name: /^Captain/ }).tap();
+  await button(page, 'End turn').tap();
+  await page.getByRole('tab', { name: 'Log' }).tap();
+  await page.getByText(/^Blue ends the turn/).waitFor();
+  await expectToFit(page, 'log');
+  await page.getByRole('tab', { name: 'Seats' }).tap();
+  await expectToFit(page, 'seats');
+});
+
+test('home, set-up, settings and replay fit a phone', async () => {
+  const code = await house.finished();
+  const { page } = await house.visitor(PHONE);
+  await page.goto('/');
+  await button(page, 'Play against bots').waitFor();
+  await page.getByRole('link', { name: 'Replay' }).waitFor();
+  await expectToFit(page, 'home');
+  await button(page, 'Settings').tap();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await expectToFit(page, 'settings');
+  await page.goto('/new/radar');
+  await button(page, 'Open the table').waitFor();
+  await expectToFit(page, 'set-up');
+  await page.goto(`/replay/${code}`);
+  await page.getByRole('slider', { name: 'Place in the match' }).waitFor();
+  await expectToFit(page, 'replay');
+});

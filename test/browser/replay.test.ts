@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { button, followHint } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const house = await openHouse();
+let code: string;
+beforeAll(async () => {
+  code = await house.finished();
+});
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the match' });
+const at = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
+const last = async (page: Page): Promise<number> => Number(await slider(page).getAttribute('max'));
+const eyes = (page: Page) => page.getByRole('combobox', { name: 'Eyes' });
+
+async function replay(address = `/replay/${code}`) {
+  const visitor = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await visitor.page.goto(address);
+  await slider(visitor.page).waitFor();
+  return visitor;
+}
+
+test('a finished match is scrubbed, stepped, played, and its key moments are found', async () => {
+  const { page } = await replay();
+  expect(await at(page)).toBe(0);
+  await button(page, 'One entry on').click();
+  expect(await at(page)).toBeGreaterThan(0);
+  await slider(page).fill('60');
+  expect(await at(page)).toBe(60);
+  await button(page, 'One turn on').click();
+  const turn = await at(page);
+  expect(turn).toBeGreaterThan(60);
+  await button(page, 'One turn back').click();
+  expect(await at(page)).toBeLessThan(turn);
+
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ index: 0 });
+  await button(page, 'Play').click();
+  const from = await at(page);
+  await expect.poll(() => at(page), { timeout: 10_000 }).toBeGreaterThan(from);
+  await button(page, 'Pause').click();
+
+  await button(page, 'To the start').click();
+  expect(await at(page)).toBe(0);
+  await button(page, 'Next key moment').click();
+  const moment = await at(page);
+  await page
+    .getByRole('list', { name: 'Log' })
+    .locator('[aria-current]')
+    .getByText(String(moment), { exact: true })
+    .waitFor();
+  await button(page, 'To the end').click();
+  expect(await at(page)).toBe(await last(page));
+  expect(await button(page, 'Fork from here').isDisabled()).toBe(true);
+});
+
+test('eyes see what they saw, and a shared link opens at the same place with the same eyes', async () => {
+  const { page } = await replay();
+  await slider(page).fill('80');
+  await eyes(page).selectOption('archive');
+  await page.getByRole('gridcell', { name: /Red's boat/ }).waitFor();
+  await eyes(page).selectOption('blue.captain');
+  await page.getByRole('gridcell', { name: /own boat/ }).waitFor();
+  expect(await page.getByRole('gridcell', { name: /Red's/ }).count()).toBe(0);
+
+  await button(page, 'Copy link').click();
+  await button(page, 'Copied').waitFor();
+  const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  const { page: friend } = await replay(link);
+  expect([await at(friend), await eyes(friend).inputValue()]).toEqual([80, 'blue.captain']);
+});
+
+test('a log is downloaded, and opened again from the file', async () => {
+  const { page } = await replay();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  const file = await download.path();
+  expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0] as string)).toMatchObject({ game: 'radar' });
+
+  const places = await last(page);
+  const { page: other } = await house.visitor();
+  await other.goto('/replay');
+  const [chooser] = await Promise.all([other.waitForEvent('filechooser'), button(other, 'Choose a file').click()]);
+  await chooser.setFiles({ name: 'kept.jsonl', mimeType: 'application/jsonl', buffer: readFileSync(file) });
+  await other.getByRole('heading', { name: /kept\.jsonl/ }).waitFor();
+  expect(await last(other)).toBe(places);
+});
+
+test('a match is forked from a place and played on', async () => {
+  const { page } = await replay();
+  await slider(page).fill('40');
+  await eyes(page).selectOption('blue.captain');
+  await button(page, 'Fork from here').click();
+  const dialog = page.getByRole('dialog', { name: 'Play on from here' });
+  await dialog.getByText(/after entry 40/).waitFor();
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/m/') && !url.pathname.endsWith(code));
+  expect(await followHint(page)).toBe('done');
+});
+
+test('a decision shows its options, lines that add up, the runner-up and what would flip it; hovering shows an option on the board', async () => {
+  const { page } = await replay();
+  await eyes(page).selectOption('archive');
+  await slider(page).fill('30');
+  await page.getByRole('tab', { name: 'Why' }).click();
+  const why = page.getByRole('region', { name: 'Why' });
+  const seats = why.getByRole('combobox', { name: 'Seat' });
+  await seats.selectOption('blue.captain');
+  const table = why.getByRole('table');
+  while (!(await table.getByRole('columnheader', { name: /^Runner-up/ }).isVisible())) {
+    await button(page, 'Later decision').click();
+    await table.waitFor();
+  }
+  await table.getByRole('columnheader', { name: /^Chosen/ }).waitFor();
+
+  for (const column of [0, 1]) {
+    const figures = await table.getByRole('row').evaluateAll(
+      (rows, i) =>
+        rows.slice(1).map((row) => {
+          const { cells } = row as unknown as { cells: ArrayLike<{ textContent: string }> };
+          return cells[i + 1]?.textContent ?? '';
+        }),
+      column,
+    );
+    const total = numberIn(figures.at(-1) ?? '');
+    const sum = figures.slice(0, -1).reduce((all, text) => all + numberIn(text), 0);
+    expect(Math.abs(sum - total)).toBeLessThanOrEqual(0.011 * figures.length);
+  }
+
+  const options = why.getByRole('button', { name: /for, .* against/ });
+  expect(await options.count()).toBeGreaterThan(1);
+  await options.nth(1).hover();
+  await page.getByText(/^As blue captain saw it before deciding$/i).waitFor();
+  await page.getByRole('gridcell', { selected: true }).first().waitFor();
+  await why.getByText(/^Would have chosen|^What would have changed its mind/).waitFor({ timeout: 20_000 });
+});
+
+/** `−4.20`, `+1.5`, `·` for nothing, `[2]` for a rank, which adds nothing. */
+function numberIn(text: string): number {
+  const plain = text.trim().replace('−', '-').replace('+', '').replace(',', '');
+  return /^-?[\d.]+$/.test(plain) ? Number(plain) : 0;
+}

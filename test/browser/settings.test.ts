@@ -1,0 +1,116 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { button, openCourse, place, status } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+const captain = () => house.served.create({ game: 'radar', sit: ['blue.captain'], settings: { pace: 0 }, start: true });
+
+test('settings take hold at once and are kept', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await button(page, 'Settings').click();
+  const root = page.locator('html');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('plot-room');
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('plot-room');
+  await page.getByRole('combobox', { name: 'Motion' }).selectOption('none');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
+  await page.getByRole('checkbox', { name: /^Names on every cell/ }).check();
+  await page.getByRole('checkbox', { name: /^Suggestions/ }).uncheck();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await page.getByRole('dialog', { name: 'Ajustes' }).waitFor();
+
+  await page.reload();
+  expect([
+    await root.getAttribute('data-theme'),
+    await root.getAttribute('data-motion'),
+    await root.getAttribute('lang'),
+  ]).toEqual(['plot-room', 'none', 'es']);
+  await button(page, 'Ajustes').click();
+  const dialog = page.getByRole('dialog', { name: 'Ajustes' });
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Ana');
+  expect(
+    await dialog.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.matches(':checked'))),
+  ).toEqual([false, false, true, true, false, false]);
+});
+
+test.each([
+  ['asked for on the page', 'nothing moves', { remembers: { settings: { motion: 'none' } } }],
+  ['the wish of the system', 'nothing moves', { reducedMotion: 'reduce' }],
+  ['not asked for', 'things move', { remembers: { settings: { motion: 'full' } } }],
+] as const)('where less motion is %s, %s', async (_, then, how) => {
+  const { page } = await house.seated(await captain(), how);
+  await place(page, 'D4');
+  const way = await openCourse(page);
+  await page.evaluate(COUNT_MOTIONS);
+  await way.click();
+  await status(page, /^You are to fire/).waitFor(); // the crew has done its part
+  await button(page, 'Hint').click();
+  await page.getByRole('region', { name: 'Hint' }).waitFor();
+  const moved = Number(await page.evaluate('moved'));
+  const running = Number(await page.evaluate('document.getAnimations().length'));
+  if (then === 'things move') expect(moved).toBeGreaterThan(0);
+  else expect({ moved, running }).toEqual({ moved: 0, running: 0 });
+});
+
+const COUNT_MOTIONS = `
+  globalThis.moved = 0;
+  for (const begins of ['transitionstart', 'animationstart']) addEventListener(begins, () => { moved += 1; }, true);
+`;
+
+/** Words that are the same in both languages, names, and what people and the rules call things. */
+const SAME = /^(Umpire|Admiral Radar|BattleTech|Español|English|Chat|total|radar|sector|sonar|torpedo)$/i;
+const ENGLISH =
+  /\b(the|of|and|your|you|with|against|play|watch|open|settings|seat|captain|engineer|mate|turn|course|charge|hint|log|why|resign|offer|change|end|mark|report|hull|from|is|are|four|nine|random)\b/i;
+
+test('in Spanish the main controls have no English left', async () => {
+  const { page } = await house.seated(await captain(), {
+    remembers: { settings: { language: 'es' } },
+    locale: 'es-ES',
+  });
+  await page.getByRole('grid').waitFor();
+  const left: string[] = [];
+  const read = async (where: string): Promise<void> => {
+    for (const role of [
+      'button',
+      'tab',
+      'link',
+      'heading',
+      'combobox',
+      'status',
+      'checkbox',
+      'option',
+      'paragraph',
+    ] as const)
+      for (const words of await page.getByRole(role).allInnerTexts())
+        for (const line of words.split('\n'))
+          if (ENGLISH.test(line) && !SAME.test(line.trim())) left.push(`${where}, ${role}: ${line}`);
+    for (const words of await page.locator('label').allInnerTexts())
+      if (ENGLISH.test(words)) left.push(`${where}, label: ${words}`);
+    const names = (await page.evaluate(
+      `[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((e) => ['aria-label', 'title', 'placeholder'].map((a) => e.getAttribute(a))).filter(Boolean)`,
+    )) as string[];
+    for (const name of names) if (ENGLISH.test(name) && !SAME.test(name)) left.push(`${where}: ${name}`);
+  };
+  await read('placing');
+  await page.getByRole('gridcell', { name: /^D4,/ }).click();
+  await button(page, /D4, sector 1/).click();
+  await button(page, /Navegar al norte/).waitFor();
+  await read('captain');
+  await button(page, 'Ayuda y teclas').or(button(page, /eclas/)).first().click();
+  await page.getByRole('dialog').waitFor();
+  await read('help');
+  await page.keyboard.press('Escape');
+  await button(page, 'Ajustes').click();
+  await read('settings');
+  await page.goto('/');
+  await button(page, 'Jugar contra bots').waitFor();
+  await read('home');
+  await page.goto('/new/radar');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('option', { name: 'Clásico por turnos' }).waitFor({ state: 'attached' });
+  await read('set-up');
+  expect([...new Set(left)]).toEqual([]);
+});

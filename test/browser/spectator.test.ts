@@ -1,0 +1,40 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { button, place, sail, status } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+test('an onlooker sees what is public, and everything once it is over', async () => {
+  const pass = await house.served.create({
+    game: 'radar',
+    sit: ['blue.captain'],
+    settings: { pace: 0 },
+    start: true,
+  });
+  const { page: captain } = await house.seated(pass);
+  const { page: onlooker } = await house.visitor();
+  await onlooker.goto(`/m/${pass.code}`);
+  await place(captain, 'D4');
+  await sail(captain);
+
+  await onlooker.getByText('You are watching this match.').waitFor();
+  await onlooker.getByRole('tab', { name: 'Log' }).click();
+  await onlooker
+    .getByRole('tabpanel')
+    .getByText(/^Blue moves (north|south|east|west)$/)
+    .waitFor();
+  await onlooker.getByRole('img', { name: 'Blue: hull 4 of 4' }).waitFor();
+  const boat = onlooker.getByRole('gridcell', { name: /boat|trail/ });
+  expect(await boat.count()).toBe(0);
+  expect(await button(onlooker, /Resign|End turn|Sail|Hint/).count()).toBe(0);
+
+  await button(captain, 'Resign').click();
+  await button(captain, 'Resign the match').click();
+  await status(onlooker, /^Red wins/).waitFor();
+  await onlooker.getByRole('gridcell', { name: /Blue's boat/ }).waitFor();
+  await onlooker.getByRole('gridcell', { name: /Red's boat/ }).waitFor();
+  await onlooker.getByRole('tab', { name: 'Act' }).click();
+  await onlooker.getByRole('link', { name: 'Watch the replay' }).waitFor();
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** A real Chromium against a real server: `npm run test:browser`. One file at a time, since each fills a machine. */
+export default defineConfig({
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    pool: 'threads',
+  },
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { catalog } from '../../src/games/catalog.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { Random } from '../../src/kernel/random.ts';
+import { must } from '../../src/kernel/result.ts';
+import { call, say } from './say.ts';
+
+const game = catalog.radar as Game;
+const rules = must(game.setUp(undefined, new Random(1)));
+const view = game.view(game.begin(rules), 'archive');
+
+// What a server may answer where a decision could not be turned, and what a bot may have done wrong.
+test.each([
+  'no-single-weight',
+  'no-weights',
+  'unknown-bot',
+  'unknown-persona',
+  'unknown-weights',
+  'bot-without-levels',
+  'auto-level-is-for-play',
+  'bot-late',
+  'bot-threw',
+  'bot-silent',
+])('%s has words in both languages', (code) => {
+  const told = (['en', 'es'] as const).map((language) => say({ game, rules, language }, { code, bot: 'crew' }));
+  for (const words of told) expect(words).toMatch(/\S \S/);
+  expect(told[0]).not.toBe(told[1]);
+});
+
+test.each([
+  ['en', { type: 'move', course: 'north' }, 'sail north'],
+  ['es', { type: 'move', course: 'north' }, 'navegar al norte'],
+  ['en', null, 'keep quiet'],
+] as const)('an option is called as people say it (%s)', (language, option, words) => {
+  expect(call({ game, rules, language, view }, option)).toBe(words);
+});
+
+test('a game without words for its orders is called as it is typed', () => {
+  const { order: _, ...plain } = game;
+  expect(call({ game: plain, rules, language: 'es', view }, { type: 'end-turn' })).toBe('end');
+});
+
+test('a long message is cut short', () => {
+  const long = { type: 'comment', sentences: [{ code: 'words', words: 'far away '.repeat(12) }] };
+  const words = call({ game, rules, language: 'en', view }, long);
+  expect(words).toMatch(/…$/);
+  expect(words.length).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useWords } from '../app/use-api.ts';
+import { clockFace } from './countdown.tsx';
+
+/** How long it has been, by the second; nothing while it is not worth counting. */
+export function Since({ from }: { readonly from: number }) {
+  const say = useWords();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const passed = Math.floor((now - from) / 1000);
+  return passed < SOON ? null : (
+    <span class="since mono" title={say.waitedFor(passed)}>
+      <span aria-hidden="true">{clockFace(passed)}</span>
+      <span class="spoken">{say.waitedFor(passed)}</span>
+    </span>
+  );
+}
+
+const SOON = 3; // seconds
