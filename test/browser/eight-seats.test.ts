@@ -74,7 +74,7 @@ async function playTurn(crew: Crew): Promise<void> {
     .click();
   await button(crew['first mate'], /^Charge torpedo/).click();
   await crew.captain
-    .getByText(/from this turn’s report/)
+    .getByText(/^\d+ cells? possible$/)
     .first()
     .waitFor();
   await button(crew.captain, 'End turn').click();
