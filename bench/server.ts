@@ -56,17 +56,17 @@ async function overSockets(
     const refusals = measured.reduce((sum, one) => sum + one.refusals, 0);
     const figures: readonly Figure[] = [
       ...speed('bare `ws` echo: round trips', echo),
-      ...speed('a captain each, disk not waited for: commands', one),
-      beside(one, { kind: 'at least', at: 0.25 }),
-      beside(one, { kind: 'aim for', at: 0.33 }),
+      ...speed('a captain each, in bursts of three, disk not waited for: commands', one),
+      beside(one), // a captain alone has no more to say in a turn, and bursts that short are mostly their beginning
       ...speed('a captain each, on the disk: commands', oneKept),
       ...speed('a crew of four in one hand each, disk not waited for: commands', crew),
-      beside(crew),
+      beside(crew, { kind: 'at least', at: 0.25 }),
       ...speed('a crew in one hand each, on the disk: commands', crewKept),
       { ...beside(crewKept), what: 'the same, beside not waiting', value: besides(crewKept, crew), unit: 'times that' },
-      ...speed('a solitaire each, without end, disk not waited for: commands', lone),
-      beside(lone),
-      ...speed('a solitaire each, on the disk: commands', loneKept),
+      ...speed('a lone seat each, without end, disk not waited for: commands', lone),
+      beside(lone, { kind: 'at least', at: 0.25 }),
+      beside(lone, { kind: 'aim for', at: 0.33 }),
+      ...speed('a lone seat each, on the disk: commands', loneKept),
       { what: 'refusals', value: refusals, unit: '', bound: { kind: 'at most', at: 0 }, runs: 'all of these' },
     ];
     return { durable: median(crewKept.perSecond), figures };

@@ -161,6 +161,5 @@ export const CLOSED = {
   'no-such-match': 4004,
   flood: 4008, // too many messages
   'too-slow': 4009, // did not read what was sent
-  'seat-gone': 4010, // the seat was given away
   stopping: 4012, // the server stops; come back
 } as const;

@@ -166,7 +166,6 @@ describe('a broken line', () => {
   test.each([
     [4001, 'wrong-token'],
     [4004, 'no-such-match'],
-    [4010, 'seat-gone'],
   ])('closed with %d it stays closed', (code, why) => {
     const { world, line } = joined();
     world.last().cut(code);

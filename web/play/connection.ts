@@ -43,7 +43,7 @@ const FIRST_PAUSE = 500;
 const SHORT_PAUSE = 2000; // and half as much again by chance
 const LONGEST_PAUSE = 15_000;
 const EARLY = 60_000;
-const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'no-such-match', 'seat-gone']);
+const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'no-such-match']);
 const REASONS = new Map<number, string>(Object.entries(CLOSED).map(([reason, code]) => [code, reason]));
 
 /**

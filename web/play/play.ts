@@ -18,7 +18,7 @@ export interface Sent {
 /** All that the page knows of a match, from the messages of the server alone. */
 export interface Play {
   readonly line: Line;
-  readonly why: string | null; // code of the last cut: `stopping`, `seat-gone`
+  readonly why: string | null; // code of the last cut: `stopping`, `wrong-token`
   readonly version: string | null; // of the server
   readonly ahead: number; // how far the server's clock is ahead of ours, milliseconds
   readonly table: TableInfo | null;

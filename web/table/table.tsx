@@ -16,7 +16,7 @@ import { reloadOnce } from './version.ts';
 /** A match: the lobby before it starts, the game after. */
 export function Table({ code }: { readonly code: string }) {
   const say = useWords();
-  const { play, line, watch } = usePlay(code);
+  const { play, line } = usePlay(code);
   const { table } = play;
   const loaded = useGame(table?.game);
   const ready = typeof loaded === 'object' ? loaded : null;
@@ -36,21 +36,8 @@ export function Table({ code }: { readonly code: string }) {
 
   if (play.line === 'closed' && play.why !== 'wrong-token')
     return (
-      <Notice
-        title={
-          play.why === 'seat-gone'
-            ? say.seatGone
-            : play.why === 'no-such-match'
-              ? say.noSuchMatch(code)
-              : say.cannotTalk
-        }
-      >
+      <Notice title={play.why === 'no-such-match' ? say.noSuchMatch(code) : say.cannotTalk}>
         {play.why === 'no-such-match' && <p class="quiet">{say.whatCodesLookLike}</p>}
-        {play.why === 'seat-gone' && (
-          <Button kind="main" icon={<Icon name="eye" />} onClick={watch}>
-            {say.watchOn}
-          </Button>
-        )}
         {play.why === 'bad-hello' && (
           <Button kind="main" onClick={() => location.reload()}>
             {say.loadAgain}

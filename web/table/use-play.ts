@@ -21,8 +21,6 @@ const browser: World = {
 export interface PlayHold {
   readonly play: Play;
   readonly line: Connection | null;
-  /** Looks on without a seat, after ours was given away. */
-  watch(): void;
 }
 
 /** The line to a match for as long as its page is open. */
@@ -57,12 +55,5 @@ export function usePlay(code: string): PlayHold {
     setRound((n) => n + 1);
   }, [play.line, play.why, code]);
 
-  return {
-    play,
-    line: line.current,
-    watch() {
-      forgetPass(code);
-      setRound((n) => n + 1);
-    },
-  };
+  return { play, line: line.current };
 }
