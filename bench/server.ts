@@ -60,7 +60,7 @@ async function overSockets(
       beside(one), // a captain alone has no more to say in a turn, and bursts that short are mostly their beginning
       ...speed('a captain each, on the disk: commands', oneKept),
       ...speed('a crew of four in one hand each, disk not waited for: commands', crew),
-      beside(crew, { kind: 'at least', at: 0.25 }),
+      beside(crew), // four seats see and hear for one hand
       ...speed('a crew in one hand each, on the disk: commands', crewKept),
       { ...beside(crewKept), what: 'the same, beside not waiting', value: besides(crewKept, crew), unit: 'times that' },
       ...speed('a lone seat each, without end, disk not waited for: commands', lone),
