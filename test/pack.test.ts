@@ -57,10 +57,9 @@ test('the package holds what runs and nothing else', { timeout: TWO_MINUTES }, (
   const [packed] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], ROOT)) as [
     { files: { path: string }[] },
   ];
-  const strange = packed.files
-    .map(({ path }) => path)
-    .filter(
-      (path) => !/^(dist\/[\w-]+\.js|bin\/umpire\.mjs|scripts\/set-up\.mjs|[A-Z]+(\.md)?|package\.json)$/.test(path),
-    );
-  expect(strange).toEqual([]);
+  const paths = packed.files.map(({ path }) => path);
+  const page = /^dist\/web\/(index\.html|\.vite\/manifest\.json|assets\/[\w-]+\.(js|css|svg|woff2))$/;
+  const program = /^(dist\/[\w-]+\.js|bin\/umpire\.mjs|scripts\/set-up\.mjs|[A-Z]+(\.md)?|package\.json)$/;
+  expect(paths.filter((path) => !page.test(path) && !program.test(path))).toEqual([]);
+  expect(paths).toEqual(expect.arrayContaining(['dist/web/index.html', 'dist/store.js', 'dist/bots.js']));
 });
