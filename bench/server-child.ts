@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { catalog } from '../src/games/catalog.ts';
-import { LIMITS } from '../src/server/options.ts';
 import { startServer } from '../src/server/server.ts';
+import { testOptions } from '../src/server/testing.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { type Beats, countBeats } from './beats.ts';
 import { solitaire } from './solitaire.ts';
@@ -44,26 +44,17 @@ async function serveMatches(role: Exclude<Role, 'echo'>): Promise<void> {
   let entries = 0;
   const many = 1_000_000;
   const { port } = await startServer(
-    {
-      port: 0,
-      host: '127.0.0.1',
-      data,
-      log: 'silent',
-      trustProxy: 0,
-      origins: [],
-      limits: {
-        ...LIMITS,
-        requestsPerMinute: many,
-        matchesPerMinute: many,
-        matchesPerAddress: many,
-        botGamesPerAddress: many,
-        socketsPerAddress: many,
-        messagesPerSecond: many,
-        socketsPerSecond: 1e6,
-        socketBurst: 1e6,
-        burst: many,
-      },
-    },
+    testOptions(data, {
+      requestsPerMinute: many,
+      matchesPerMinute: many,
+      matchesPerAddress: many,
+      botGamesPerAddress: many,
+      socketsPerAddress: many,
+      messagesPerSecond: many,
+      socketsPerSecond: many,
+      socketBurst: many,
+      burst: many,
+    }),
     {
       games: { ...catalog, solitaire },
       store: {

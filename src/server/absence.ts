@@ -1,12 +1,10 @@
 import type { Game } from '../kernel/game.ts';
 import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
 import type { TableCommand } from '../kernel/table.ts';
-import type { Settings } from '../wire/messages.ts';
+import { LONGEST_AWAY, type Settings } from '../wire/messages.ts';
 import { type Chair, chairOf, type Person, peopleIn, seatsOf } from './chairs.ts';
 import { Presence } from './presence.ts';
 
-/** Gone for this long, somebody else plays, even where the host wished no take-over: nobody waits for ever. */
-export const LONGEST_AWAY = 600; // seconds
 /** So many clocks in a row run out, and the seat counts as left. */
 const MISSED = 3;
 

@@ -1,20 +1,13 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Language, Rules } from '../kernel/game.ts';
 import { type Seat, UMPIRE } from '../kernel/ids.ts';
-import { type Match, open, outcomeOf, parseCommand } from '../kernel/match.ts';
+import { type Match, open, outcomeOf } from '../kernel/match.ts';
 import { no, type Result } from '../kernel/result.ts';
 import type { TableCommand } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
 import type { MatchChange, MatchRecord, Write } from '../store/store.ts';
 import type { Pass } from '../wire/desk.ts';
-import {
-  type AnswerMessage,
-  type ChatMessage,
-  CLOSED,
-  PROTOCOL,
-  type Settings,
-  type TableInfo,
-} from '../wire/messages.ts';
+import { type ChatMessage, CLOSED, PROTOCOL, type Settings, type TableInfo } from '../wire/messages.ts';
 import type { Chat, CommandMessage, Hello } from '../wire/schemas.ts';
 import { Absence } from './absence.ts';
 import { BotTurns } from './bot-turns.ts';
@@ -22,6 +15,7 @@ import { botsIn, type Chair, changed, type Person, seatsOf } from './chairs.ts';
 import { infoOf, type Seating, seatingOf } from './info.ts';
 import { errorFacts } from './log.ts';
 import { type Connection, eyesOf, keyOf, type Member, newMember, tell } from './member.ts';
+import { carryOut } from './orders.ts';
 import { isSameHash, tokenHash } from './pass.ts';
 import { Play } from './play.ts';
 import { Refusals } from './refusals.ts';
@@ -226,36 +220,15 @@ export class Table {
   // ---- Commands and talk ----
 
   command(member: Member, message: CommandMessage): void {
-    if (this.members.has(member)) this.carryOut(member, message);
-    else this.whenSettled(() => this.members.has(member) && this.carryOut(member, message)); // after their welcome
+    const { refusals } = this;
+    if (this.members.has(member)) return carryOut(this, refusals, member, message);
+    this.whenSettled(() => this.members.has(member) && carryOut(this, refusals, member, message)); // after their welcome
   }
 
-  private carryOut(member: Member, { id, seat, command, at }: CommandMessage): void {
-    const { play } = this;
-    const { person } = member;
-    const key = `${person}/${seat}/${id}`;
-    const refuse = (refusal: Fact): void => {
-      const words = this.words(refusal, member.connection.language);
-      const message: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
-      if (play && person !== null) this.refusals.remember(person, key, message);
-      tell(member, message);
-    };
-    if (!play) return refuse({ code: 'not-started' });
-    if (person === null || !member.seats.includes(seat)) return refuse({ code: 'not-your-seat', seat });
-    const earlier = this.refusals.earlier(person, key);
-    if (earlier) return tell(member, earlier);
-    const place = play.placeOf(key);
-    if (place !== undefined) return play.outbox.whenSettled(() => this.answerAgain(member, id, place));
-    if (at !== undefined && at !== play.seqOf(member)) return refuse({ code: 'stale' });
-    const parsed = parseCommand(this.game, command);
-    if (!parsed.ok) return refuse(parsed.error);
+  /** Whoever plays this seat is there. */
+  actedOn(seat: Seat): void {
     this.used = this.service.now();
     this.absence.back(seat);
-    const done = play.act(seat, parsed.value, {
-      key,
-      answer: (_, seq) => ({ member, message: JSON.stringify({ type: 'answer', id, ok: true, seq: seq(member) }) }),
-    });
-    if (!done.ok) refuse(done.error);
   }
 
   chat(member: Member, chat: Chat): void {
@@ -290,10 +263,6 @@ export class Table {
     this.coming = undefined;
     const message = JSON.stringify({ type: 'table', table: this.info() });
     for (const { connection } of this.members) connection.send([message]);
-  }
-
-  private answerAgain(member: Member, id: string, place: number): void {
-    tell(member, { type: 'answer', id, ok: true, seq: this.play?.seqOf(member, place) ?? 0 });
   }
 
   // ---- Bots ----

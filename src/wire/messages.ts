@@ -33,6 +33,9 @@ export interface Settings {
   readonly delay: number; // seconds that spectators lag behind
 }
 
+/** Seconds that people wait for one who has gone, at most: then a bot plays, whatever the host has wished. */
+export const LONGEST_AWAY = 600;
+
 export type Status = 'open' | 'playing' | 'over';
 
 export interface TableInfo {

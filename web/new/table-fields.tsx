@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/wire/messages.ts';
+import { LONGEST_AWAY, type Settings } from '../../src/wire/messages.ts';
 import { useWords } from '../app/use-api.ts';
 
 interface TableFieldsProps {
@@ -24,6 +24,7 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
   };
   const shown = (value: number | null | undefined): string =>
     value === undefined ? AUTO : value === null ? NEVER : String(value);
+  const lasting = (seconds: number): Chosen => [seconds, say.duration(seconds)];
   return (
     <section class="set-up-part">
       <h2>{say.theTable}</h2>
@@ -39,83 +40,70 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
             onInput={(event) => onName(event.currentTarget.value)}
           />
         </div>
-        <div class="field">
-          <label for="run-pace">{say.pace}</label>
-          <select
-            id="run-pace"
-            class="select"
-            value={running.pace ?? 1200}
-            onChange={(event) => onChange({ ...running, pace: Number(event.currentTarget.value) })}
-          >
-            {PACES.map((pace) => (
-              <option key={pace} value={pace}>
-                {pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="run-clock">{say.clock}</label>
-          <select
-            id="run-clock"
-            class="select"
-            value={shown(running.clock)}
-            onChange={(event) => timed('clock', event.currentTarget.value)}
-          >
-            <option value={AUTO}>{say.clockAuto}</option>
-            <option value={NEVER}>{say.clockOff}</option>
-            {CLOCKS.map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {say.duration(seconds)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="run-away">{say.takeOver}</label>
-          <select
-            id="run-away"
-            class="select"
-            value={shown(running.takeOver)}
-            onChange={(event) => timed('takeOver', event.currentTarget.value)}
-          >
-            <option value={AUTO}>{say.clockAuto}</option>
-            <option value={NEVER}>{say.never}</option>
-            {AWAY.map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {say.duration(seconds)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="run-listed">{say.listing}</label>
-          <select
-            id="run-listed"
-            class="select"
-            value={running.listed ? 'listed' : 'private'}
-            onChange={(event) => onChange({ ...running, listed: event.currentTarget.value === 'listed' })}
-          >
-            <option value="private">{say.private}</option>
-            <option value="listed">{say.listed}</option>
-          </select>
-        </div>
-        <div class="field">
-          <label for="run-delay">{say.delay}</label>
-          <select
-            id="run-delay"
-            class="select"
-            value={running.delay ?? 0}
-            onChange={(event) => onChange({ ...running, delay: Number(event.currentTarget.value) })}
-          >
-            {DELAYS.map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {seconds === 0 ? say.delayNone : say.duration(seconds)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          id="run-pace"
+          label={say.pace}
+          value={running.pace ?? 1200}
+          choices={PACES.map((pace) => [pace, pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)])}
+          onChoose={(text) => onChange({ ...running, pace: Number(text) })}
+        />
+        <Choice
+          id="run-clock"
+          label={say.clock}
+          value={shown(running.clock)}
+          choices={[[AUTO, say.clockAuto], [NEVER, say.clockOff], ...CLOCKS.map(lasting)]}
+          onChoose={(text) => timed('clock', text)}
+        />
+        <Choice
+          id="run-away"
+          label={say.takeOver}
+          value={shown(running.takeOver)}
+          choices={[[AUTO, say.clockAuto], ...AWAY.map(lasting), [NEVER, say.duration(LONGEST_AWAY)]]}
+          onChoose={(text) => timed('takeOver', text)}
+        />
+        <Choice
+          id="run-listed"
+          label={say.listing}
+          value={running.listed ? 'listed' : 'private'}
+          choices={[
+            ['private', say.private],
+            ['listed', say.listed],
+          ]}
+          onChoose={(text) => onChange({ ...running, listed: text === 'listed' })}
+        />
+        <Choice
+          id="run-delay"
+          label={say.delay}
+          value={running.delay ?? 0}
+          choices={DELAYS.map((seconds) => [seconds, seconds === 0 ? say.delayNone : say.duration(seconds)])}
+          onChoose={(text) => onChange({ ...running, delay: Number(text) })}
+        />
       </div>
     </section>
+  );
+}
+
+type Chosen = readonly [value: string | number, words: string];
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | number;
+  readonly choices: readonly Chosen[];
+  onChoose(value: string): void;
+}
+
+function Choice({ id, label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} class="select" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Game } from '../../src/kernel/game.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import type { TableInfo } from '../../src/wire/messages.ts';
+import { LONGEST_AWAY, type TableInfo } from '../../src/wire/messages.ts';
 import { useGame } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
 import { useApi, useWords } from '../app/use-api.ts';
@@ -111,20 +111,21 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
   );
 }
 
-function SettingsSummary({ table: { game, settings, setup } }: { readonly table: TableInfo }) {
+function SettingsSummary({ table: { game, settings, setup, seats } }: { readonly table: TableInfo }) {
   const say = useWords();
   const language = useLanguage();
   const loaded = useGame(game);
   const titles = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;
   const called = (id: string): string => titles?.[id]?.[language] ?? capital(id);
   const { pace, clock, takeOver, listed, delay } = settings;
+  const people = new Set(seats.flatMap(({ holder }) => (holder.kind === 'human' ? [holder.name] : []))).size;
   const map = setup.map;
   const rows: readonly (readonly [name: string, value: string])[] = [
     ...(typeof setup.ruleset === 'string' ? [[say.ruleset, called(setup.ruleset)] as const] : []),
     ...(typeof map === 'object' && map && 'name' in map ? [[say.map, capital(String(map.name))] as const] : []),
     [say.pace, pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)],
     [say.clock, clock === null ? say.clockOff : say.duration(clock)],
-    [say.takeOver, takeOver === null ? say.never : say.duration(takeOver)],
+    [say.takeOver, takeOver === null && people < 2 ? say.never : say.duration(takeOver ?? LONGEST_AWAY)],
     [say.listing, listed ? say.listed : say.private],
     [say.delay, delay === 0 ? say.delayNone : say.duration(delay)],
   ];

@@ -1,0 +1,43 @@
+import type { Fact } from '../kernel/fact.ts';
+import { parseCommand } from '../kernel/match.ts';
+import type { AnswerMessage } from '../wire/messages.ts';
+import type { CommandMessage } from '../wire/schemas.ts';
+import { type Member, tell } from './member.ts';
+import type { Refusals } from './refusals.ts';
+import type { Table } from './table.ts';
+
+/** What a member's command comes to: the first answer again, a refusal with its words, or an entry of the log. */
+export function carryOut(
+  table: Table,
+  refusals: Refusals,
+  member: Member,
+  { id, seat, command, at }: CommandMessage,
+): void {
+  const { play } = table;
+  const { person } = member;
+  const key = `${person}/${seat}/${id}`;
+  const refuse = (refusal: Fact): void => {
+    const words = table.words(refusal, member.connection.language);
+    const message: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
+    if (play && person !== null) refusals.remember(person, key, message);
+    tell(member, message);
+  };
+  if (!play) return refuse({ code: 'not-started' });
+  if (person === null || !member.seats.includes(seat)) return refuse({ code: 'not-your-seat', seat });
+  const earlier = refusals.earlier(person, key);
+  if (earlier) return tell(member, earlier);
+  const place = play.placeOf(key);
+  if (place !== undefined)
+    return play.outbox.whenSettled(() =>
+      tell(member, { type: 'answer', id, ok: true, seq: play.seqOf(member, place) }),
+    );
+  if (at !== undefined && at !== play.seqOf(member)) return refuse({ code: 'stale' });
+  const parsed = parseCommand(table.game, command);
+  if (!parsed.ok) return refuse(parsed.error);
+  table.actedOn(seat);
+  const done = play.act(seat, parsed.value, {
+    key,
+    answer: (_, seq) => ({ member, message: JSON.stringify({ type: 'answer', id, ok: true, seq: seq(member) }) }),
+  });
+  if (!done.ok) refuse(done.error);
+}
