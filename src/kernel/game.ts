@@ -102,7 +102,7 @@ export interface Game<K extends Kinds = Kinds> {
   awaiting(state: K['state']): readonly Awaited[];
   outcome(state: K['state']): Outcome | undefined;
   /** Takes a side out of a match of three or more; with two the other side has won. */
-  withdraw?(state: K['state'], side: Side): Generator<K['event'], void, K['state']>;
+  withdraw?(state: K['state'], side: Side, dice: Dice): Generator<K['event'], void, K['state']>;
 
   view(state: K['state'], watcher: Watcher): K['view'];
   hear(rules: K['rules'], event: K['event'], watcher: Watcher): K['heard'] | undefined;

@@ -166,13 +166,17 @@ function playsOn<K extends Kinds>(match: Match<K>, seat: Seat, { type }: K['comm
   return game.awaiting(state).some((one) => one.must && one.seat === seat && one.kinds.includes(type));
 }
 
+/** The dice of the next entry. */
+const diceOf = <K extends Kinds>({ hashing, seed, log }: Match<K>, seat: Seat): Dice =>
+  diceAt(hashing, seed, 'dice', seat, log.length);
+
 function play<K extends Kinds>(
   match: Match<K>,
   state: K['state'],
   seat: Seat,
   command: K['command'],
   events: K['event'][],
-  dice: Dice = diceAt(match.hashing, match.seed, 'dice', seat, match.log.length),
+  dice: Dice = diceOf(match, seat),
 ): K['state'] {
   return unfold(match.game, state, match.game.resolve(state, seat, command, dice), events);
 }
@@ -190,8 +194,8 @@ function resolveTable<K extends Kinds>(
     match.table = applyTable(match.table, event);
   };
   const takeOut = (side: string): void => {
-    if (sides.length > 2 && game.withdraw)
-      match.state = unfold(game, match.state, game.withdraw(match.state, side), events as K['event'][]);
+    if (sides.length <= 2 || !game.withdraw) return;
+    match.state = unfold(game, match.state, game.withdraw(match.state, side, diceOf(match, seat)), events as K['event'][]);
   };
   switch (command.type) {
     case 'resign':

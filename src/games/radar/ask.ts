@@ -1,19 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Query } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { type Cell, cellName } from '../../parts/grid/grid.ts';
-import { cellOf, type Fault, faultIn, type Heeded, heed, Place, Story, story, strict } from './ask/story.ts';
+import { bad, query as checked } from '../../parts/shape/query.ts';
+import { strict } from '../../parts/shape/shape.ts';
+import { cellOf, faultIn, type Heeded, heed, Place, Story, story } from './ask/story.ts';
 import { bestCell, droneLeaves, heatMap, sectorShares, sonarLeaves, torpedoWorth } from './belief/probe.ts';
 import { hypothesesOf, type Spread, spread } from './belief/tracker.ts';
-import { problemOf } from './commands.ts';
 
 const Shot = Type.Object(
   { ...story, from: Place, best: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) },
   strict,
 );
-
-const bad = ({ field, problem }: Fault) => no({ code: 'bad-question', field, problem });
 
 /** The answer to a story, if it can be told on its chart. */
 function told(question: Story, answer: (heeded: Heeded, found: Spread) => Result<unknown>): Result<unknown> {
@@ -22,26 +20,12 @@ function told(question: Story, answer: (heeded: Heeded, found: Spread) => Result
   return 'code' in heeded.error ? no(heeded.error) : bad(heeded.error);
 }
 
-/** A query whose question is checked against its schema first. */
-function query<S extends Type.TSchema>(
+const query = <S extends Type.TSchema>(
   about: string,
   schema: S,
   example: Static<S>,
   answer: (question: Static<S>) => Result<unknown>,
-): Query {
-  const check = Compile(schema);
-  return {
-    about,
-    schema,
-    example,
-    answer(question) {
-      if (check.Check(question)) return answer(question as Static<S>);
-      const [fault] = check.Errors(question);
-      const field = fault?.instancePath.slice(1) || '(whole)';
-      return bad(faultIn(question) ?? { field, problem: problemOf(fault) });
-    },
-  };
-}
+): Query => checked(about, schema, example, answer, faultIn);
 
 // ---- The answers ----
 

@@ -1,13 +1,10 @@
-import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { no, ok, type Result } from '../../kernel/result.ts';
+import Type from 'typebox';
 import { COURSES } from '../../parts/grid/grid.ts';
+import { command, oneOf, parser, type Shaped, strict } from '../../parts/shape/shape.ts';
 import { NODES } from './data/boards.ts';
 import { SYSTEMS } from './data/systems.ts';
 import type { Role } from './state.ts';
 
-const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
-const strict = { additionalProperties: false };
 const Cell = Type.Integer({ minimum: 0, maximum: 899 });
 const Course = oneOf(COURSES);
 const System = oneOf(SYSTEMS);
@@ -57,9 +54,6 @@ const Route = Type.Object(
   strict,
 );
 
-const command = <T extends string, P extends Record<string, Type.TSchema>>(type: T, fields: P) =>
-  Type.Object({ type: Type.Literal(type), ...fields }, strict);
-
 /** Every command of the game: the schema is the shape, the rules come after. */
 export const COMMANDS = {
   begin: command('begin', {}),
@@ -106,9 +100,8 @@ export const COMMANDS = {
 /** Every command that a seat may send, for others to read; `begin` is the umpire's. */
 export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
 
-type Deep<T> = T extends object ? { readonly [P in keyof T]: Deep<T[P]> } : T;
 export type CommandType = keyof typeof COMMANDS;
-export type CommandOf<T extends CommandType> = Deep<Static<(typeof COMMANDS)[T]>>;
+export type CommandOf<T extends CommandType> = Shaped<(typeof COMMANDS)[T]>;
 export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
 
 /** Who says what to the crew; the place in the list is the bit in `State.spoken`. */
@@ -131,17 +124,4 @@ export const MESSAGE_BIT = Object.fromEntries(MESSAGES.map(([type], i) => [type,
 >;
 export const isMessage = (sent: Command): sent is Message => sent.type in MESSAGE_BIT;
 
-const CHECKS = new Map(Object.entries(COMMANDS).map(([type, schema]) => [type, Compile(schema)]));
-
-/** What a schema minds, in words for people. */
-export const problemOf = (fault: { readonly message: string } | undefined): string =>
-  fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? '');
-
-export function parse(input: unknown): Result<Command> {
-  const type: unknown = (input as { readonly type?: unknown } | null)?.type;
-  const check = typeof type === 'string' ? CHECKS.get(type) : undefined;
-  if (!check) return no({ code: 'unknown-command', type: typeof type === 'string' ? type.slice(0, 40) : null });
-  if (check.Check(input)) return ok(input as Command);
-  const [fault] = check.Errors(input);
-  return no({ code: 'bad-command', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
-}
+export const parse = parser<Command>(COMMANDS);

@@ -4,8 +4,9 @@ import type { Fact } from '../../../kernel/fact.ts';
 import { Random } from '../../../kernel/random.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { type Cell, COURSES, type Grid, parseCell } from '../../../parts/grid/grid.ts';
+import type { Fault } from '../../../parts/shape/query.ts';
+import { problemOf, strict } from '../../../parts/shape/shape.ts';
 import { spread, startTracker, type Tracker, track } from '../belief/tracker.ts';
-import { problemOf } from '../commands.ts';
 import type { Claim, Heard } from '../events.ts';
 import { claimRange } from '../rules/detection.ts';
 import { Options, setUp } from '../rules/set-up.ts';
@@ -14,7 +15,6 @@ import { type Chart, otherSide, type Rules, SIDES, type Side } from '../state.ts
 // ---- The question: a map, a ruleset and what was heard, in short forms that can be typed ----
 
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
-export const strict = { additionalProperties: false };
 export const Place = Type.Union(
   [Type.String({ pattern: '^[A-Za-z]{1,2}[0-9]{1,2}$' }), Type.Integer({ minimum: 0, maximum: 899 })],
   {
@@ -96,12 +96,6 @@ export interface Heeded {
   readonly rules: Rules;
   readonly tracker: Tracker;
   readonly impossible: number | null; // the first thing heard that no boat can have done, from 0
-}
-
-/** Where a question is wrong, and what is. */
-export interface Fault {
-  readonly field: string;
-  readonly problem: string;
 }
 
 export function cellOf(grid: Grid, place: string | number): Cell | undefined {

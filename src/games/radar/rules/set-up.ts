@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { flood } from '../../../parts/grid/grid.ts';
-import { problemOf } from '../commands.ts';
+import { problemOf, strict } from '../../../parts/shape/shape.ts';
 import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
 import { SYSTEM_BIT, SYSTEMS } from '../data/systems.ts';
@@ -12,7 +12,6 @@ import { ROLES, type Role, type Rules, type Setup } from '../state.ts';
 import { chartOf } from './chart.ts';
 import { randomIslands } from './islands.ts';
 
-const strict = { additionalProperties: false };
 const Edge = Type.Integer({ minimum: 5, maximum: 30 });
 const Sector = Type.Object(
   { across: Type.Integer({ minimum: 2, maximum: 30 }), down: Type.Integer({ minimum: 2, maximum: 30 }) },

@@ -1,0 +1,35 @@
+import type Type from 'typebox';
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Query } from '../../kernel/game.ts';
+import { no, type Result } from '../../kernel/result.ts';
+import { problemOf } from './shape.ts';
+
+/** What is wrong with a question, and where. */
+export interface Fault {
+  readonly field: string;
+  readonly problem: string;
+}
+
+export const bad = ({ field, problem }: Fault) => no({ code: 'bad-question', field, problem });
+
+/** A query whose question is checked against its schema first; `closer` may know better what is wrong with a union. */
+export function query<S extends Type.TSchema>(
+  about: string,
+  schema: S,
+  example: Static<S>,
+  answer: (question: Static<S>) => Result<unknown>,
+  closer?: (question: unknown) => Fault | undefined,
+): Query {
+  const check = Compile(schema);
+  return {
+    about,
+    schema,
+    example,
+    answer(question) {
+      if (check.Check(question)) return answer(question as Static<S>);
+      const [fault] = check.Errors(question);
+      return bad(closer?.(question) ?? { field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
+    },
+  };
+}

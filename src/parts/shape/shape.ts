@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { no, ok, type Result } from '../../kernel/result.ts';
+
+/** No fields but those that are named. */
+export const strict = { additionalProperties: false };
+
+export const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
+
+/** A command's shape: its type and its fields. */
+export const command = <T extends string, P extends Record<string, Type.TSchema>>(type: T, fields: P) =>
+  Type.Object({ type: Type.Literal(type), ...fields }, strict);
+
+type Deep<T> = T extends object ? { readonly [P in keyof T]: Deep<T[P]> } : T;
+export type Shaped<S extends Type.TSchema> = Deep<Static<S>>;
+
+/** What a schema minds, in words for people. */
+export const problemOf = (fault: { readonly message: string } | undefined): string =>
+  fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? '');
+
+/** The door for commands: their shapes by type; a wrong one is answered with the field and what is wrong with it. */
+export function parser<C>(shapes: Readonly<Record<string, Type.TSchema>>): (input: unknown) => Result<C> {
+  const checks = new Map(Object.entries(shapes).map(([type, schema]) => [type, Compile(schema)]));
+  return (input) => {
+    const type: unknown = (input as { readonly type?: unknown } | null)?.type;
+    const check = typeof type === 'string' ? checks.get(type) : undefined;
+    if (!check) return no({ code: 'unknown-command', type: typeof type === 'string' ? type.slice(0, 40) : null });
+    if (check.Check(input)) return ok(input as C);
+    const [fault] = check.Errors(input);
+    return no({ code: 'bad-command', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
+  };
+}
