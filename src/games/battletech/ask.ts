@@ -1,0 +1,86 @@
+import Type from 'typebox';
+import type { Query } from '../../kernel/game.ts';
+import { ok } from '../../kernel/result.ts';
+import { bad, query } from '../../parts/shape/query.ts';
+import { strict } from '../../parts/shape/shape.ts';
+import { clusterQuery, damageQuery, heatQuery, toHitQuery } from './ask/fire.ts';
+import { arcsQuery, losQuery, reachQuery } from './ask/map.ts';
+import { receipt } from './ask/receipt.ts';
+import { EXAMPLE, scenario, stateOf, UnitNumber } from './ask/scenario.ts';
+import { UNITS } from './data/units.ts';
+import { compileShaped } from './rules/build/compile.ts';
+import { validateUnit, weightTally } from './rules/build/construction.ts';
+import { readMtf } from './rules/build/mtf.ts';
+import { shapedUnit } from './rules/build/unit-schema.ts';
+import { fallDamage, seatBeltTally } from './rules/falling.ts';
+import { modelOf } from './state.ts';
+import { say } from './text.ts';
+
+const GROUP = 5;
+
+const fallQuery: Query = query(
+  'what a fall does: points in groups of five, and the roll that keeps the pilot unhurt',
+  Type.Object(
+    {
+      ...scenario,
+      unit: UnitNumber,
+      levels: Type.Integer({ minimum: 0, maximum: 30 }),
+      depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+    },
+    strict,
+  ),
+  { ...EXAMPLE, unit: 0, levels: 1 },
+  ({ unit, levels, depth = 0, ...situation }) => {
+    const found = stateOf(situation);
+    if (!found.ok) return found;
+    const state = found.value;
+    if (!state.units[unit]) return bad({ field: 'unit', problem: `there are units 0 to ${state.units.length - 1}` });
+    const impacts = fallDamage(modelOf(state, unit).design.tons, levels, depth);
+    return ok({
+      damage: impacts.reduce((sum, points) => sum + points, 0),
+      impacts: impacts.map((points) => ({ points, groups: Math.ceil(points / GROUP) })),
+      pilot: receipt(state, seatBeltTally(state, unit, { levels })),
+    });
+  },
+);
+
+const validateQuery: Query = query(
+  'whether a unit can be built: weight, slots, armour; a design of the box by id, our JSON format, or the text of a .mtf',
+  Type.Object({ unit: Type.Optional(Type.Unknown()), mtf: Type.Optional(Type.String()) }, strict),
+  { unit: 'AS7-D' },
+  ({ unit, mtf }) => {
+    const read = mtf === undefined ? ok(typeof unit === 'string' ? UNITS[unit] : unit) : readMtf(mtf);
+    if (!read.ok) return read;
+    if (read.value === undefined) return bad({ field: 'unit', problem: 'there is no such unit in the box' });
+    const problems = validateUnit(read.value).map((problem) => ({
+      ...problem,
+      words: say(problem, 'en') ?? problem.code,
+    }));
+    const shaped = shapedUnit(read.value);
+    const design = shaped.ok ? compileShaped(shaped.value) : shaped;
+    const weight = shaped.ok && design.ok ? weightTally(shaped.value, design.value) : undefined;
+    return ok({
+      valid: problems.length === 0,
+      problems,
+      ...(weight && {
+        weight: {
+          total: weight.total,
+          lines: weight.lines.map(({ why, value }) => ({ ...why, value, words: say(why, 'en') ?? why.code })),
+        },
+      }),
+      ...(mtf !== undefined && { unit: read.value }),
+    });
+  },
+);
+
+export const queries: Readonly<Record<string, Query>> = {
+  'to-hit': toHitQuery,
+  los: losQuery,
+  reach: reachQuery,
+  arcs: arcsQuery,
+  cluster: clusterQuery,
+  heat: heatQuery,
+  fall: fallQuery,
+  'damage-odds': damageQuery,
+  'validate-unit': validateQuery,
+};

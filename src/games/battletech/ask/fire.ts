@@ -1,0 +1,176 @@
+import Type from 'typebox';
+import type { Query } from '../../../kernel/game.ts';
+import { ok } from '../../../kernel/result.ts';
+import { distance } from '../../../parts/hex/hex.ts';
+import { bad, query } from '../../../parts/shape/query.ts';
+import { strict } from '../../../parts/shape/shape.ts';
+import { CLUSTER } from '../data/cluster.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import { fullestBin } from '../options/fire.ts';
+import type { Shot } from '../plan.ts';
+import { columnOf } from '../rules/arcs.ts';
+import { damageOdds, type Threat } from '../rules/damage/odds.ts';
+import { heatOutlook } from '../rules/heat.ts';
+import { clusterMean, clusterOdds, damageDistribution, expectedDamage, hitOdds } from '../rules/weapons/odds.ts';
+import { salvoOf } from '../rules/weapons/salvo.ts';
+import { shootingOf } from '../rules/weapons/shooting.ts';
+import { toHit } from '../rules/weapons/to-hit.ts';
+import { modelOf, type State, type UnitId } from '../state.ts';
+import { view } from '../view.ts';
+import { placeName, receipt, round, weaponName, words } from './receipt.ts';
+import { EXAMPLE, scenario, stateOf, UnitNumber } from './scenario.ts';
+
+const Mounts = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 40 });
+const Duel = Type.Object(
+  { ...scenario, attacker: UnitNumber, target: UnitNumber, weapons: Type.Optional(Mounts) },
+  strict,
+);
+
+/** One shot of each weapon that is asked about, from its fullest bin. */
+export function shotsOf(state: State, attacker: UnitId, target: UnitId, wanted?: readonly number[]): readonly Shot[] {
+  const { mounts } = modelOf(state, attacker).design;
+  return mounts.flatMap((mount, weapon) => {
+    if (wanted && !wanted.includes(weapon)) return [];
+    const family = WEAPONS[mount.weapon]?.ammo ?? null;
+    const bin = family === null ? undefined : fullestBin(view(state, 'archive'), attacker, family);
+    return [{ weapon, target: { unit: target }, ...(bin !== undefined && { bin }) }];
+  });
+}
+
+const unknown = (state: State, field: string) =>
+  bad({ field, problem: `there are units 0 to ${state.units.length - 1}` });
+
+export const toHitQuery: Query = query(
+  'every weapon of a unit against a target: the number to roll with its receipt, odds, expected damage',
+  Duel,
+  { ...EXAMPLE, attacker: 0, target: 1 },
+  ({ attacker, target, weapons, ...situation }) => {
+    const found = stateOf(situation);
+    if (!found.ok) return found;
+    const state = found.value;
+    const [unit, foe] = [state.units[attacker], state.units[target]];
+    if (!unit) return unknown(state, 'attacker');
+    if (!foe) return unknown(state, 'target');
+    return ok({
+      attacker: modelOf(state, attacker).design.id,
+      target: modelOf(state, target).design.id,
+      distance: distance(state.rules.map, unit.at, foe.at),
+      column: columnOf(state, target, unit.at),
+      weapons: shotsOf(state, attacker, target, weapons).map((shot) => {
+        const answer = toHit(state, attacker, shot);
+        const named = weaponName(state, attacker, shot.weapon);
+        if ('impossible' in answer)
+          return { ...named, impossible: { ...answer.impossible, words: words(state, answer.impossible) } };
+        return {
+          ...named,
+          needs: answer.tally.total,
+          odds: round(hitOdds(state, attacker, shot)),
+          expected: round(expectedDamage(state, attacker, shot)),
+          receipt: receipt(state, answer.tally),
+        };
+      }),
+    });
+  },
+);
+
+export const heatQuery: Query = query(
+  'what firing these weapons leads to: the heat with its receipt, odds of shutdown and explosion',
+  Type.Object({ ...scenario, unit: UnitNumber, weapons: Mounts }, strict),
+  { ...EXAMPLE, unit: 0, weapons: [0, 4] },
+  ({ unit, weapons, ...situation }) => {
+    const found = stateOf(situation);
+    if (!found.ok) return found;
+    const state = found.value;
+    if (!state.units[unit]) return unknown(state, 'unit');
+    const { mounts } = modelOf(state, unit).design;
+    const missing = weapons.find((weapon) => !mounts[weapon]);
+    if (missing !== undefined)
+      return bad({ field: 'weapons', problem: `there is no weapon ${missing}: it has 0 to ${mounts.length - 1}` });
+    const added = weapons.reduce((sum, weapon) => sum + (WEAPONS[mounts[weapon]?.weapon ?? '']?.heat ?? 0), 0);
+    const { tally, heat, shutdown, explosion } = heatOutlook(state, unit, added);
+    return ok({ heat, shutdown: round(shutdown), explosion: round(explosion), receipt: receipt(state, tally) });
+  },
+);
+
+export const clusterQuery: Query = query(
+  'how many missiles of a salvo hit, once it hits',
+  Type.Object(
+    {
+      size: Type.Integer({ minimum: 1, maximum: 40 }),
+      modifier: Type.Optional(Type.Integer({ minimum: -10, maximum: 10 })),
+    },
+    strict,
+  ),
+  { size: 15 },
+  ({ size, modifier = 0 }) =>
+    CLUSTER[size]
+      ? ok({
+          size,
+          mean: round(clusterMean(size, modifier)),
+          odds: clusterOdds(size, modifier).flatMap((odds, hits) => (odds > 0 ? [{ hits, odds: round(odds) }] : [])),
+          table: CLUSTER[size],
+        })
+      : bad({ field: 'size', problem: `the table has ${Object.keys(CLUSTER).join(', ')}` }),
+);
+
+const SAMPLES = 2000;
+
+export const damageQuery: Query = query(
+  'what a volley does to its target: odds of losing each place, of destruction, points on the average',
+  Type.Object(
+    {
+      ...scenario,
+      attacker: UnitNumber,
+      target: UnitNumber,
+      weapons: Type.Optional(Mounts),
+      samples: Type.Optional(Type.Integer({ minimum: 100, maximum: 20_000 })),
+    },
+    strict,
+  ),
+  { ...EXAMPLE, attacker: 0, target: 1 },
+  ({ attacker, target, weapons, samples = SAMPLES, ...situation }) => {
+    const found = stateOf(situation);
+    if (!found.ok) return found;
+    const state = found.value;
+    if (!state.units[attacker]) return unknown(state, 'attacker');
+    if (!state.units[target]) return unknown(state, 'target');
+    const shots = shotsOf(state, attacker, target, weapons).filter((shot) => hitOdds(state, attacker, shot) > 0);
+    const odds = damageOdds(
+      state,
+      target,
+      shots.map((shot) => threat(state, attacker, shot)),
+      samples,
+      situation.seed ?? 1,
+    );
+    return ok({
+      weapons: shots.map((shot) => ({
+        ...weaponName(state, attacker, shot.weapon),
+        points: damageDistribution(state, attacker, shot).flatMap((share, points) =>
+          share > 0 ? [{ points, odds: round(share) }] : [],
+        ),
+      })),
+      destroyed: round(odds.destroyed),
+      by: Object.fromEntries(Object.entries(odds.why).map(([why, share]) => [why, round(share)])),
+      lost: Object.fromEntries(odds.places.map((share, place) => [placeName(state, target, place), round(share)])),
+      damage: round(odds.damage),
+      knockedOut: round(odds.knockedOut),
+      samples: odds.samples,
+    });
+  },
+);
+
+/** A shot as something that may strike. */
+function threat(state: State, attacker: UnitId, shot: Shot): Threat {
+  const target = 'unit' in shot.target ? shot.target.unit : 0;
+  const from = state.units[attacker]?.at ?? 0;
+  const shooting = shootingOf(state, attacker, shot);
+  const { size, each, group } = shooting ? salvoOf(shooting) : { size: 1, each: 0, group: 0 };
+  return {
+    chance: hitOdds(state, attacker, shot),
+    hits: clusterOdds(size),
+    amount: each,
+    ...(group > 0 && { group }),
+    column: columnOf(state, target, from),
+    table: 'full',
+  };
+}

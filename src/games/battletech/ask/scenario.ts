@@ -1,0 +1,124 @@
+import Type, { type Static } from 'typebox';
+import { Random } from '../../../kernel/random.ts';
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import { type Facing, type Hex, hexOf, OFF_MAP } from '../../../parts/hex/hex.ts';
+import { bad } from '../../../parts/shape/query.ts';
+import { oneOf, strict } from '../../../parts/shape/shape.ts';
+import { apply, begin } from '../apply.ts';
+import type { Event } from '../events.ts';
+import { setUp } from '../rules/set-up.ts';
+import { supposing } from '../rules/weapons/supposing.ts';
+import { STILL, type State, unitOf } from '../state.ts';
+
+const Facings = Type.Unsafe<Facing>(Type.Integer({ minimum: 0, maximum: 5 }));
+export const UnitNumber = Type.Integer({ minimum: 0, maximum: 199 });
+export const Label = Type.String({ pattern: '^\\d{4}$' });
+
+/** How a unit stands, where it is not as the set-up or the match has it. */
+const Standing = Type.Object(
+  {
+    unit: UnitNumber,
+    at: Type.Optional(Label),
+    facing: Type.Optional(Facings),
+    torso: Type.Optional(Facings),
+    prone: Type.Optional(Type.Boolean()),
+    heat: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+    shutDown: Type.Optional(Type.Boolean()),
+    awake: Type.Optional(Type.Boolean()),
+    moved: Type.Optional(
+      Type.Object(
+        { mode: oneOf(['still', 'walk', 'run', 'jump']), hexes: Type.Integer({ minimum: 0, maximum: 40 }) },
+        strict,
+      ),
+    ),
+  },
+  strict,
+);
+
+/** A situation: a set-up as `match --setup` takes it, or a saved match at a place; then what is different. */
+export const scenario = {
+  setup: Type.Optional(Type.Unknown()),
+  seed: Type.Optional(Type.Integer({ minimum: 0 })), // for what the set-up leaves to chance
+  log: Type.Optional(Type.String()), // the text of a saved match, instead of a set-up
+  at: Type.Optional(Type.Integer({ minimum: 0 })), // entries of it; the end unless said
+  units: Type.Optional(Type.Array(Standing, { maxItems: 64 })),
+};
+const Scenario = Type.Object(scenario);
+export type Scenario = Static<typeof Scenario>;
+
+export const EXAMPLE: Scenario = {
+  setup: {
+    map: 'meadows',
+    units: [
+      { side: '0', design: 'WHM-6R', at: '0809', facing: 0 },
+      { side: '1', design: 'WVR-6R', at: '0805', facing: 3 },
+    ],
+  },
+  units: [{ unit: 1, moved: { mode: 'run', hexes: 5 } }],
+};
+
+/** The state that a question is about. */
+export function stateOf({ setup, seed = 1, log, at, units = [] }: Scenario): Result<State> {
+  const start = log === undefined ? fromSetUp(setup, seed) : fromLog(log, at);
+  if (!start.ok) return start;
+  let state = start.value;
+  for (const [i, { unit: id, at: label, facing, torso, prone, heat, shutDown, awake, moved }] of units.entries()) {
+    const unit = state.units[id];
+    if (!unit) return bad({ field: `units/${i}/unit`, problem: `there are units 0 to ${state.units.length - 1}` });
+    const hex = label === undefined ? unit.at : hexOf(state.rules.map, label);
+    if (hex === OFF_MAP) return bad({ field: `units/${i}/at`, problem: 'not on this map' });
+    const went = moved ? { ...STILL, ...moved } : unit.went;
+    const legs = { at: hex, ...(facing !== undefined && { facing }), ...(torso !== undefined && { torso }) };
+    state = supposing(state, id, { ...legs, went, prone: prone ?? unit.prone });
+    const now = unitOf(state, id);
+    state = {
+      ...state,
+      units: state.units.with(id, {
+        ...now,
+        heat: heat ?? now.heat,
+        shutDown: shutDown ?? now.shutDown,
+        pilot: { ...now.pilot, awake: awake ?? now.pilot.awake },
+      }),
+    };
+  }
+  return ok(state);
+}
+
+function fromSetUp(setup: unknown, seed: number): Result<State> {
+  const rules = setUp(setup, new Random(seed));
+  return rules.ok ? ok({ ...begin(rules.value), turn: 1, phase: 'weapons' }) : rules;
+}
+
+interface Line {
+  readonly setup?: unknown;
+  readonly events?: readonly Event[];
+}
+
+/** Folds the events of a saved match; it is read, not verified. */
+function fromLog(text: string, at = Number.POSITIVE_INFINITY): Result<State> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const read: Line[] = [];
+  for (const [i, line] of lines.entries()) {
+    try {
+      read.push(JSON.parse(line) as Line);
+    } catch {
+      return no({ code: 'log-not-json', line: i + 1 });
+    }
+  }
+  const rules = setUp(read[0]?.setup, new Random(1));
+  if (!rules.ok) return rules;
+  let state = begin(rules.value);
+  const entries = read.slice(1).filter((line) => Array.isArray(line.events));
+  try {
+    for (const { events = [] } of entries.slice(0, at)) for (const event of events) state = apply(state, event);
+  } catch {
+    return bad({ field: 'log', problem: 'its events are not those of this game' });
+  }
+  return ok(state);
+}
+
+/** The hex of a label or of a unit, or undefined. */
+export const placeOf = (state: State, place: string | number): Hex | undefined => {
+  const hex = typeof place === 'number' ? state.units[place]?.at : hexOf(state.rules.map, place);
+  return hex === undefined || hex === OFF_MAP ? undefined : hex;
+};

@@ -1,0 +1,11 @@
+import type { Seen } from '../../kernel/game.ts';
+import type { Watcher } from '../../kernel/ids.ts';
+import type { Event, Heard } from './events.ts';
+import type { Rules, State } from './state.ts';
+
+/** Nothing is hidden: every die and every declaration is made in the open. */
+export const hear = (_rules: Rules, event: Event, _watcher: Watcher): Heard => event;
+
+export const AUDIENCE: readonly Seen<State>[] = [
+  { path: '**', watchers: ({ rules }) => [...rules.sides, 'spectator', 'archive'] },
+];

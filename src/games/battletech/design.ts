@@ -1,0 +1,49 @@
+import type { Place } from './data/places.ts';
+
+/** A weapon as it is mounted. Its number in `Design.mounts` names it in every command. */
+export interface Mount {
+  readonly weapon: string; // id in data/weapons.ts
+  readonly at: Place;
+  readonly slots: readonly number[]; // of that place; a vehicle's weapons have none
+  readonly rear: boolean;
+  readonly artemis: boolean;
+}
+
+/** A bin of ammunition. Its number in `Design.bins` names it in every command. */
+export interface Bin {
+  readonly ammo: string; // id in data/ammo.ts
+  readonly at: Place;
+  readonly slot: number; // -1 in a vehicle
+  readonly shots: number; // when full
+}
+
+/** What fills a critical slot: a part, or an item of the catalogue; `mount` and `bin` say which one, -1 = neither. */
+export interface Slot {
+  readonly item: string;
+  readonly mount: number;
+  readonly bin: number;
+}
+
+/** A unit as built: what its record sheet says before the first shot. Compiled from a JSON file or a `.mtf`. */
+export interface Design {
+  readonly id: string; // `AS7-D`, unique
+  readonly kind: 'mech' | 'vehicle';
+  readonly chassis: string;
+  readonly model: string;
+  readonly role: string;
+  readonly tons: number;
+  readonly engine: number; // rating
+  readonly walk: number; // a vehicle's cruise
+  readonly jump: number;
+  readonly masc: boolean;
+  readonly twist: 0 | 1 | 2; // hexsides the torso turns; a vehicle has none, its turret goes all round
+  readonly sinks: { readonly count: number; readonly each: 1 | 2; readonly inEngine: number };
+  readonly armour: readonly number[]; // by MECH_ARMOUR or VEHICLE_PLACES
+  readonly structure: readonly number[]; // by MECH_PLACES or VEHICLE_PLACES
+  readonly slots: readonly (readonly (Slot | null)[])[]; // by MECH_PLACES; empty for a vehicle
+  readonly mounts: readonly Mount[];
+  readonly bins: readonly Bin[];
+  readonly cased: readonly Place[]; // torsos with CASE
+  readonly battleValue: number | null; // where it is known
+  readonly burns?: boolean; // a vehicle with a combustion engine: its fuel can blow up
+}

@@ -1,0 +1,69 @@
+import type { Seat } from '../../kernel/ids.ts';
+import type { Command } from './commands.ts';
+import { endOptions } from './options/end.ts';
+import { fireOptions } from './options/fire.ts';
+import { moveOptions } from './options/moves.ts';
+import { strikeOptions } from './options/strikes.ts';
+import { twistOptions } from './options/twists.ts';
+import { mayAct } from './rules/phases.ts';
+import { active } from './rules/status.ts';
+import { type Phase, type UnitId, unitOf, type View } from './view.ts';
+
+type OfUnit = (view: View, id: UnitId) => Iterable<Command>;
+
+/** What a unit may be told in each phase. */
+const OF_UNIT: Readonly<Partial<Record<Phase, OfUnit>>> = {
+  movement: moveOptions,
+  reaction: twistOptions,
+  weapons: fireOptions,
+  physical: strikeOptions,
+};
+
+/**
+ * What a side may do. Moves are every place that can be reached in every mode, by the cheapest way; a fire plan combines
+ * too many choices, so its parts are yielded and a fair sample of their combinations.
+ */
+export function options(view: View, seat: Seat): Iterable<Command> {
+  if (view.queue[0] !== seat) return NOTHING;
+  if (view.phase === 'end') return endOptions(view, seat);
+  const ofUnit = OF_UNIT[view.phase];
+  const units = ofUnit ? actors(view, seat) : [];
+  const [only] = units;
+  if (!ofUnit || only === undefined) return NOTHING;
+  return units.length === 1 ? ofUnit(view, only) : ofAll(view, units, ofUnit);
+}
+
+function* ofAll(view: View, units: readonly UnitId[], ofUnit: OfUnit): Generator<Command, void> {
+  for (const id of units) yield* ofUnit(view, id);
+}
+
+const NOTHING: readonly Command[] = [];
+
+/** Units of a side that may act now: the one whose move broke off, or any that has not acted. */
+export const actors = (view: View, seat: Seat): readonly UnitId[] =>
+  view.moving !== null
+    ? [view.moving]
+    : view.rules.models.flatMap(({ side }, id) => (side === seat && mayAct(view, id) ? [id] : []));
+
+/** Nothing: stand still, hold fire, strike nobody. */
+export function fallback(view: View, seat: Seat): Command | undefined {
+  if (view.queue[0] !== seat) return undefined;
+  if (view.phase === 'end') return { type: 'end', orders: [] };
+  const units = actors(view, seat);
+  const unit = units.find((id) => active(unitOf(view, id))) ?? units[0];
+  if (unit === undefined) return undefined;
+  switch (view.phase) {
+    case 'movement': {
+      const mode = view.moving === null ? 'still' : unitOf(view, unit).went.mode;
+      return { type: 'move', unit, mode, steps: [] };
+    }
+    case 'reaction':
+      return { type: 'twist', unit, facing: unitOf(view, unit).torso };
+    case 'weapons':
+      return { type: 'fire', unit, primary: null, shots: [] };
+    case 'physical':
+      return { type: 'strike', unit, attacks: [] };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { mix, Random } from '../../../kernel/random.ts';
+import type { Command } from '../commands.ts';
+import { AMMO } from '../data/ammo.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import type { Shot, Target } from '../plan.ts';
+import { fire } from '../rules/weapons/declare.ts';
+import { shotRefusal } from '../rules/weapons/legal.ts';
+import { takeClub } from '../rules/weapons/take-club.ts';
+import { HIGHEST, toHitNumber } from '../rules/weapons/to-hit.ts';
+import { flip } from '../rules/weapons/twist.ts';
+import { modelOf, type UnitId, unitOf, type View } from '../view.ts';
+import { twistOptions } from './twists.ts';
+
+const SAMPLES = 6; // combinations of weapons that are tried at each target, and across targets
+
+/** Hold fire; every weapon alone; all that bear on one target; some combinations; a twist; a club. */
+export function* fireOptions(view: View, unit: UnitId): Generator<Command, void> {
+  const { side } = modelOf(view, unit);
+  yield { type: 'fire', unit, primary: null, shots: [] };
+  const club = { type: 'take-club', unit } as const;
+  if (!takeClub.refuse(view, side, club)) yield club;
+  if (view.rules.ruleset.twist === 'declaration') yield* twistOptions(view, unit);
+  for (const flipped of [true, false]) {
+    const command = { type: 'flip', unit, flipped } as const;
+    if (!flip.refuse(view, side, command)) yield command;
+  }
+  const all: Shot[] = [];
+  for (const target of targetsOf(view, unit)) {
+    const shots = shotsAt(view, unit, target);
+    all.push(...shots);
+    yield* plans(view, unit, side, shots, mix(view.turn, unit, target.unit));
+  }
+  if (new Set(all.map(({ target }) => JSON.stringify(target))).size > 1)
+    yield* samples(view, unit, side, all, mix(view.turn, unit));
+}
+
+/** Enemies that are alive. */
+export const targetsOf = (view: View, id: UnitId): readonly { readonly unit: UnitId }[] =>
+  view.units.flatMap((foe, unit) =>
+    foe.destroyed === null && modelOf(view, unit).side !== modelOf(view, id).side ? [{ unit }] : [],
+  );
+
+/** One shot of each weapon that can reach the target, from the fullest bin that feeds it. */
+export function shotsAt(view: View, id: UnitId, target: Target): readonly Shot[] {
+  const { design } = modelOf(view, id);
+  return design.mounts.flatMap((mount, weapon) => {
+    const family = WEAPONS[mount.weapon]?.ammo ?? null;
+    const bin = family === null ? undefined : fullestBin(view, id, family);
+    if (family !== null && bin === undefined) return [];
+    const shot: Shot = { weapon, target, ...(bin !== undefined && { bin }) };
+    return toHitNumber(view, id, shot) <= HIGHEST && !shotRefusal(view, id, shot) ? [shot] : [];
+  });
+}
+
+/** The bin of a family with most shots left that is not being dumped, or undefined. */
+export function fullestBin(view: View, id: UnitId, family: string): number | undefined {
+  const { bins, dumping } = unitOf(view, id);
+  let best: number | undefined;
+  for (const [bin, { ammo }] of modelOf(view, id).design.bins.entries()) {
+    const left = bins[bin] ?? 0;
+    if (AMMO[ammo]?.feeds !== family || left === 0 || dumping & (1 << bin)) continue;
+    if (best === undefined || left > (bins[best] ?? 0)) best = bin;
+  }
+  return best;
+}
+
+function* plans(
+  view: View,
+  unit: UnitId,
+  side: string,
+  shots: readonly Shot[],
+  seed: number,
+): Generator<Command, void> {
+  for (const shot of shots) yield* legal(view, unit, side, [shot]);
+  if (shots.length < 2) return;
+  yield* legal(view, unit, side, shots);
+  yield* samples(view, unit, side, shots, seed);
+}
+
+/** Some of the ways to fire some of the weapons; the same view gives the same ones. */
+function* samples(
+  view: View,
+  unit: UnitId,
+  side: string,
+  shots: readonly Shot[],
+  seed: number,
+): Generator<Command, void> {
+  const random = new Random(seed);
+  for (let i = 0; i < SAMPLES; i++) {
+    const fired = new Set<number>();
+    const some = shots.filter(({ weapon }) => {
+      if (fired.has(weapon) || random.roll(2) === 1) return false;
+      fired.add(weapon);
+      return true;
+    });
+    if (some.length > 1) yield* legal(view, unit, side, some);
+  }
+}
+
+/** The plan with the first target that may be the primary one. */
+function* legal(view: View, unit: UnitId, side: string, shots: readonly Shot[]): Generator<Command, void> {
+  const primaries = [...new Map(shots.map(({ target }) => [JSON.stringify(target), target])).values()];
+  for (const primary of primaries) {
+    const command = { type: 'fire', unit, primary, shots } as const;
+    if (fire.refuse(view, side, command)) continue;
+    yield command;
+    return;
+  }
+}

@@ -1,0 +1,109 @@
+import { bearingFrom, degrees, dial, runsAlongSides } from '../../../parts/hex/bearing.ts';
+import type { Facing, Hex, HexGrid } from '../../../parts/hex/hex.ts';
+import { isArm, isLeg, TURRET } from '../data/places.ts';
+import type { Mount } from '../design.ts';
+import type { Column } from '../events.ts';
+import { modelOf, type State, type Unit, type UnitId, unitOf } from '../state.ts';
+import { betterSide, type Eye, eyeAt, eyeOf } from './sight.ts';
+import { heightOf } from './status/body.ts';
+import { floorAt } from './terrain.ts';
+
+export type Arc = 'front' | 'right' | 'left' | 'rear';
+
+/** How a unit might stand; what is left out is as it is. With a new hex or facing, torso and turret look ahead. */
+export interface Stance {
+  readonly at?: Hex;
+  readonly facing?: Facing;
+  readonly torso?: Facing; // or a turret
+  readonly flipped?: boolean;
+}
+const AS_IT_IS: Stance = {};
+
+const ARCS: readonly Arc[] = dial((bearing) =>
+  bearing <= degrees(60) || bearing >= degrees(300)
+    ? 'front'
+    : bearing <= degrees(120)
+      ? 'right'
+      : bearing < degrees(240)
+        ? 'rear'
+        : 'left',
+);
+
+/** The arc in which a hex lies, for one who faces that hexside. */
+export const arcOf = (grid: HexGrid, from: Hex, to: Hex, facing: Facing): Arc =>
+  ARCS[bearingFrom(grid, from, to, facing)] as Arc;
+
+const FRONT_ONLY: readonly Arc[] = ['front'];
+const REAR_ONLY: readonly Arc[] = ['rear'];
+const LEFT_ARM: readonly Arc[] = ['front', 'left'];
+const RIGHT_ARM: readonly Arc[] = ['front', 'right'];
+
+/** Where the weapons of each place fire: by MECH_PLACES and by VEHICLE_PLACES. */
+const MECH_ARCS = [LEFT_ARM, FRONT_ONLY, FRONT_ONLY, FRONT_ONLY, FRONT_ONLY, RIGHT_ARM, FRONT_ONLY, FRONT_ONLY];
+const VEHICLE_ARCS: readonly (readonly Arc[])[] = [FRONT_ONLY, ['right'], ['left'], REAR_ONLY, FRONT_ONLY];
+
+/** The arcs of a mount, from the facing of what carries it. Flipped arms fire to the rear and nowhere else. */
+function arcsOf(mech: boolean, mount: Mount, flipped: boolean): readonly Arc[] {
+  if (mount.rear || (mech && flipped && isArm(mount.at))) return REAR_ONLY;
+  return (mech ? MECH_ARCS : VEHICLE_ARCS)[mount.at] ?? FRONT_ONLY;
+}
+
+/** Legs and the hull face where the unit faces; the rest of a 'Mech turns with its torso. */
+function facingOf(unit: Unit, mount: Mount, { at, facing, torso }: Stance): Facing {
+  const { crew } = unit;
+  const ahead = facing ?? unit.facing;
+  if (crew ? mount.at !== TURRET : isLeg(mount.at)) return ahead;
+  if (torso !== undefined) return torso;
+  const moved = at !== undefined || facing !== undefined;
+  return moved && !crew?.turretLocked ? ahead : (crew?.turret ?? unit.torso);
+}
+
+/** Whether a hex lies where a weapon can be pointed, by its number in the design. */
+export function bears(state: State, id: UnitId, mount: number, target: Hex, stance: Stance = AS_IT_IS): boolean {
+  const unit = unitOf(state, id);
+  const weapon = modelOf(state, id).design.mounts[mount];
+  if (!weapon) return false;
+  const { at = unit.at, flipped = unit.flipped } = stance;
+  const arc = arcOf(state.rules.map, at, target, facingOf(unit, weapon, stance));
+  return arcsOf(unit.crew === null, weapon, flipped).includes(arc);
+}
+
+/** The column of the hit location table by the bearing of the attacker; the front ends at `side` degrees. */
+const columns = (side: number): readonly Column[] =>
+  dial((bearing) =>
+    bearing <= degrees(side) || bearing >= degrees(360 - side)
+      ? 'front'
+      : bearing <= degrees(150)
+        ? 'right'
+        : bearing < degrees(210)
+          ? 'rear'
+          : 'left',
+  );
+const MECH_COLUMNS = columns(90);
+const VEHICLE_COLUMNS = columns(30);
+
+/** Whoever stands in that hex, or a 'Mech that might stand there. */
+function eyeIn(state: State, hex: Hex, target: UnitId): Eye {
+  const id = state.units.findIndex((unit, other) => other !== target && unit.at === hex && !unit.destroyed);
+  return id < 0 ? eyeAt(hex, floorAt(state, hex), 2) : eyeOf(state, id);
+}
+
+/**
+ * From which side an attack strikes, by the facing of the legs. On the border between two sides it comes over the
+ * hexes that the defender chose for the line of sight.
+ */
+export function columnOf(state: State, target: UnitId, from: Hex | Eye, stance: Stance = AS_IT_IS): Column {
+  const unit = unitOf(state, target);
+  const { at = unit.at, facing = unit.facing } = stance;
+  const table = unit.crew ? VEHICLE_COLUMNS : MECH_COLUMNS;
+  const start = typeof from === 'number' ? from : from.at;
+  const bearing = bearingFrom(state.rules.map, at, start, facing);
+  const border = runsAlongSides(bearing) && table[bearing - 1] !== table[bearing + 1];
+  if (!border) return table[bearing] as Column;
+
+  const level = at === unit.at ? unit.level : floorAt(state, at);
+  const eye = typeof from === 'number' ? eyeIn(state, from, target) : from;
+  const side = betterSide(state, eye, eyeAt(at, level, heightOf(state, target)));
+  // What the attacker has to its left lies further clockwise for the target.
+  return table[bearing + (side === 'left' ? 1 : side === 'right' ? -1 : 0)] as Column;
+}

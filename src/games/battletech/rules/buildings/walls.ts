@@ -1,0 +1,33 @@
+import type { Dice } from '../../../../kernel/dice.ts';
+import type { Hex } from '../../../../parts/hex/hex.ts';
+import { tenth, WALLS } from '../../data/buildings.ts';
+import type { Building } from '../../ground.ts';
+import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
+import { strike } from '../damage/strike.ts';
+import type { Happening } from '../handler.ts';
+import { pilotingRoll } from '../piloting.ts';
+import { standing } from '../terrain.ts';
+import { targetMoved } from '../weapons/modifiers.ts';
+import { damageBuilding } from './damage.ts';
+
+/** To the roll for a wall: its strength, and how fast the unit comes. */
+export const wallModifier = (kind: Building['kind'], hexes: number): number => WALLS[kind] + targetMoved(hexes);
+
+/**
+ * A unit on the ground has broken through the wall of this hex, in or out: the walls suffer by its weight, and it
+ * suffers by their strength unless its pilot is good. It does not fall.
+ */
+export function* enterBuilding(before: State, id: UnitId, hex: Hex, dice: Dice): Happening {
+  const building = standing(groundAt(before, hex));
+  if (!building) return before;
+  const { hexes, backwards } = unitOf(before, id).went;
+  const why = { code: 'psr-wall', kind: building.kind, hexes };
+  const { state: rolled, passed } = yield* pilotingRoll(before, id, why, wallModifier(building.kind, hexes), dice);
+  let state = rolled;
+  if (!passed) {
+    const amount = tenth(building.cf);
+    const column = backwards ? 'rear' : 'front';
+    state = yield* strike(state, id, { source: { by: 'building' }, table: 'full', column, amount }, dice);
+  }
+  return yield* damageBuilding(state, hex, tenth(modelOf(state, id).design.tons), dice);
+}

@@ -1,0 +1,30 @@
+import type { Hex } from '../../../../parts/hex/hex.ts';
+import { TERRAIN_FACTOR } from '../../data/fire.ts';
+import type { Ground } from '../../ground.ts';
+import { groundAt, type State } from '../../state.ts';
+import type { Happening } from '../handler.ts';
+import { standing } from '../terrain.ts';
+
+/** What is left of the woods of a hex, as terrain factor. */
+export const factorOf = ({ woods, factor }: Ground): number => (woods === 0 ? 0 : factor || TERRAIN_FACTOR[woods]);
+
+/** Whether there is something here that burns. Bunkers do not. */
+export const burns = (ground: Ground): boolean => ground.woods > 0 || standing(ground)?.bunker === false;
+
+/** The hex once its woods have lost so much: heavy, light, then rough ground; a fire without fuel goes out. */
+export function thinned(ground: Ground, points: number): Ground {
+  if (ground.woods === 0) return ground;
+  const factor = Math.max(0, factorOf(ground) - points);
+  if (factor > 0) return { ...ground, factor, woods: factor <= TERRAIN_FACTOR[1] ? 1 : 2 };
+  const bare: Ground = { ...ground, factor: 0, woods: 0, rough: true };
+  return burns(bare) ? bare : { ...bare, fire: 0 };
+}
+
+/** Shots that are aimed at the woods themselves. */
+export function* clearWoods(state: State, hex: Hex, damage: number): Happening {
+  const before = groundAt(state, hex);
+  if (!state.rules.ruleset.clearing || before.woods === 0 || damage <= 0) return state;
+  const ground = thinned(before, damage);
+  const why = ground.woods === before.woods ? 'woods-thinned' : ground.woods === 1 ? 'woods-light' : 'woods-cleared';
+  return yield { type: 'ground-changed', hex, ground, why };
+}

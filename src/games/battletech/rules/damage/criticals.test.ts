@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import { Random } from '../../../../kernel/random.ts';
+import { CT, HD, LA, LL, LT, MECH_PLACES, type Place, RT, SLOTS } from '../../data/places.ts';
+import { groundAt, type State, unitOf } from '../../state.ts';
+import { hasPlace } from '../status.ts';
+import { hurt, play, set, table, testMech } from '../testing.ts';
+import { chooseSlot } from './slots.ts';
+import { strike } from './strike.ts';
+import { blow, fitted, ofType, points } from './testing.ts';
+
+const bare = (switches = {}): State =>
+  points(table({ units: [{ at: '0505' }], switches }), 'armour', { [LA]: 0, [LL]: 0, [HD]: 0, [CT]: 0, [LT]: 0 });
+const hit = (state: State, place: Place, ...dice: readonly number[]) =>
+  play(state, strike(state, 0, blow(1, place), loaded(...dice)));
+
+describe('the roll', () => {
+  test.each([
+    [[1, 1], 0],
+    [[3, 4], 0],
+    [[4, 4], 1],
+    [[4, 5], 1],
+    [[5, 5], 2],
+    [[5, 6], 2],
+    [[6, 6], 3],
+  ])('%j in the centre torso: %i', (dice, hits) => {
+    const slots = [1, 1, 1, 4, 4, 4].slice(0, 2 * hits);
+    const { events } = hit(bare(), CT, ...(dice as number[]), ...slots);
+    expect(ofType(events, 'critical-rolled')).toMatchObject([{ place: CT, dice, hits, blownOff: false }]);
+    expect(ofType(events, 'critical-hit')).toHaveLength(hits);
+  });
+
+  test.each([
+    ['an arm', LA],
+    ['a leg', LL],
+  ])('a twelve blows off %s, which lies on the ground', (_, place) => {
+    const { state, events } = hit(bare(), place, 6, 6);
+    expect(ofType(events, 'place-lost')).toMatchObject([{ place, blownOff: true }]);
+    expect(hasPlace(unitOf(state, 0), place)).toBe(false);
+    expect(groundAt(state, unitOf(state, 0).at).clubs).toBe(1);
+  });
+
+  test('a twelve blows off the head', () => {
+    expect(unitOf(hit(bare(), HD, 6, 6).state, 0).destroyed).toBe('destroyed-head');
+  });
+
+  test('armour that holds keeps it away, but not from a two of the full table', () => {
+    const whole = table({ units: [{ at: '0505' }] });
+    expect(ofType(hit(whole, LA).events, 'critical-rolled')).toEqual([]);
+    const { events } = play(whole, strike(whole, 0, blow(5), loaded(1, 1, 1, 2)));
+    expect(ofType(events, 'critical-rolled')).toMatchObject([{ place: CT, hits: 0 }]);
+  });
+
+  test('a two that also marks structure is rolled twice', () => {
+    const { events } = play(bare(), strike(bare(), 0, blow(5), loaded(1, 1, 1, 2, 1, 2)));
+    expect(ofType(events, 'critical-rolled')).toHaveLength(2);
+  });
+
+  test('every place whose structure is marked is rolled for', () => {
+    const open = bare();
+    const { events } = play(open, strike(open, 0, blow(10, LA), loaded(1, 1, 1, 1)));
+    expect(ofType(events, 'critical-rolled').map(({ place }) => place)).toEqual([LA, LT]);
+  });
+
+  test('the switch turns them off', () => {
+    expect(ofType(hit(bare({ criticals: false }), CT).events, 'critical-rolled')).toEqual([]);
+  });
+});
+
+describe('the slot', () => {
+  const state = table({ units: [{ at: '0505' }] });
+
+  test.each([
+    [[1, 1], CT, 0],
+    [[3, 6], CT, 5],
+    [[4, 1], CT, 6],
+    [[6, 4], CT, 9],
+    [[1], LL, 0],
+    [[4], LL, 3],
+    [[5], HD, 4],
+  ])('dice %j in place %i: slot %i', (dice, place, slot) => {
+    expect(chooseSlot(state, 0, place, loaded(...dice))).toEqual({ place, slot, dice });
+  });
+
+  test('what is empty or destroyed is rolled again, half and slot', () => {
+    const dice = loaded(6, 6, 1, 1, 4, 2);
+    expect(chooseSlot(hurt(state, 0, CT, 0), 0, CT, dice)).toEqual({ place: CT, slot: 7, dice: [6, 6, 1, 1, 4, 2] });
+  });
+
+  test('the last one needs no dice, wherever it is', () => {
+    const last = hurt(state, 0, CT, 0, 1, 2, 3, 4, 5, 6, 7, 8);
+    expect(chooseSlot(last, 0, CT, loaded())).toEqual({ place: CT, slot: 9, dice: [] });
+  });
+
+  test('a place with nothing to hit passes it inward', () => {
+    const legless = hurt(state, 0, LL, 0, 1, 2, 3);
+    expect(chooseSlot(legless, 0, LL, loaded(1, 1))).toMatchObject({ place: CT, slot: 0 });
+    const head = hurt(state, 0, HD, 0, 1, 2, 4, 5);
+    expect(chooseSlot(head, 0, HD, loaded())).toBeUndefined();
+  });
+
+  test('dice without a six never find the sixth slot, and do not look for it', () => {
+    const short = table({ units: [{ at: '0505' }], switches: { dice: 5 } });
+    const left = hurt(short, 0, CT, 0, 1, 2, 3, 4, 6, 7, 8, 9);
+    expect(chooseSlot(left, 0, CT, loaded())).toBeUndefined();
+  });
+});
+
+test('one roll can destroy the last slot of a place and go on inward', () => {
+  const state = hurt(bare(), 0, LL, 0, 1, 2);
+  const { events } = hit(state, LL, 5, 5, 1, 1);
+  expect(ofType(events, 'critical-hit').map(({ place, slot }) => [place, slot])).toEqual([
+    [LL, 3],
+    [CT, 0],
+  ]);
+});
+
+describe('over many rolls', () => {
+  const rolls = 20_000;
+  const within = (found: number, odds: number, of = rolls) =>
+    expect(Math.abs(found / of - odds)).toBeLessThanOrEqual(4 * Math.sqrt((odds * (1 - odds)) / of));
+
+  test('none, one, two, three: 21, 9, 5 and 1 of 36', () => {
+    const state = bare({ ammunitionExplosions: false });
+    const random = new Random(11);
+    const counts = [0, 0, 0, 0];
+    for (let roll = 0; roll < rolls; roll++) {
+      const { events } = play(state, strike(state, 0, blow(1, CT), random));
+      const { hits } = ofType(events, 'critical-rolled')[0] ?? { hits: 0 };
+      counts[hits] = (counts[hits] as number) + 1;
+    }
+    for (const [hits, ways] of [21, 9, 5, 1].entries()) within(counts[hits] as number, ways / 36);
+  });
+
+  test.each(MECH_PLACES.map((name, place) => [name, place] as const))('every filled slot of %s alike', (_, place) => {
+    const design = [LT, RT].reduce((built, torso) => fitted(built, 'heat-sink', torso, 7), testMech());
+    const state = hurt(table({ units: [{ at: '0505', design }] }), 0, place, 1);
+    const random = new Random(place + 1);
+    const filled = (design.slots[place] ?? []).filter((slot, index) => slot && index !== 1).length;
+    const counts = Array.from({ length: SLOTS[place] as number }, () => 0);
+    for (let roll = 0; roll < rolls; roll++) {
+      const { slot } = chooseSlot(state, 0, place, random) ?? { slot: 0 };
+      counts[slot] = (counts[slot] as number) + 1;
+    }
+    for (const [slot, found] of counts.entries())
+      within(found, slot !== 1 && design.slots[place]?.[slot] ? 1 / filled : 0);
+  });
+});
+
+test('a destroyed unit is not rolled for', () => {
+  expect(ofType(hit(set(bare(), 0, { destroyed: 'destroyed-engine' }), CT).events, 'critical-rolled')).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { CT, HD, INWARD, isArm, isLeg, LA, LT, type Place, RA, RT } from '../../data/places.ts';
+import { groundAt, type Owed, type State, type UnitId, unitOf } from '../../state.ts';
+import type { Happening } from '../handler.ts';
+import { alive, hasPlace, hitsOn, isMech } from '../status.ts';
+
+/** Out of the battle, once: why is one of `destroyed-head`, `-torso`, `-engine`, `-cockpit`, `-pilot` … */
+export function* destroy(state: State, id: UnitId, why: string): Happening {
+  return alive(unitOf(state, id)) ? yield { type: 'unit-destroyed', unit: id, why } : state;
+}
+
+/** A piloting roll for the end of the phase. Who is down, or out of the battle, owes nothing more. */
+export function* owing(state: State, id: UnitId, owed: Owed): Happening {
+  const unit = unitOf(state, id);
+  return alive(unit) && !unit.prone && isMech(state, id) ? yield { type: 'roll-owed', unit: id, owed } : state;
+}
+
+/** The third hit on its engine ends a 'Mech, and so does the loss of as much of it with a torso. */
+export function* engineCheck(state: State, id: UnitId): Happening {
+  return hitsOn(state, id, 'engine') >= 3 ? yield* destroy(state, id, 'destroyed-engine') : state;
+}
+
+/** A place of a 'Mech is gone, with all that hangs on it. */
+export function* losePlace(before: State, id: UnitId, place: Place, blownOff: boolean): Happening {
+  if (!hasPlace(unitOf(before, id), place)) return before;
+  let state = yield { type: 'place-lost', unit: id, place, blownOff };
+  if (isArm(place)) state = yield* dropClub(state, id);
+  if (blownOff && (isArm(place) || isLeg(place))) state = yield* leaveLimb(state, id);
+  if (place === LT) state = yield* losePlace(state, id, LA, true);
+  if (place === RT) state = yield* losePlace(state, id, RA, true);
+  if (place === HD) return yield* destroy(state, id, 'destroyed-head');
+  if (place === CT) return yield* destroy(state, id, 'destroyed-torso');
+  if (isLeg(place))
+    state = yield* owing(state, id, {
+      why: { code: 'psr-leg-gone', part: 'leg', place },
+      modifier: 0,
+      automatic: true,
+    });
+  return yield* engineCheck(state, id);
+}
+
+/** A vehicle is destroyed with any of its places. */
+export function* wreck(before: State, id: UnitId, place: Place, why: string): Happening {
+  if (!hasPlace(unitOf(before, id), place)) return before;
+  const state = yield { type: 'place-lost', unit: id, place, blownOff: false };
+  return yield* destroy(state, id, why);
+}
+
+/** A club needs both hands. */
+function* dropClub(state: State, id: UnitId): Happening {
+  return unitOf(state, id).club === 'none' ? state : yield { type: 'club-lost', unit: id, why: 'arm' };
+}
+
+/** A limb that comes off whole lies about, and can be picked up as a club. */
+function* leaveLimb(state: State, id: UnitId): Happening {
+  const { at } = unitOf(state, id);
+  const ground = groundAt(state, at);
+  return yield { type: 'ground-changed', hex: at, ground: { ...ground, clubs: ground.clubs + 1 }, why: 'limb' };
+}
+
+/** The place itself, or the first one inward of it that is still there; -1 where nothing is. */
+export function standing(state: State, id: UnitId, place: Place): Place {
+  const unit = unitOf(state, id);
+  let at = place;
+  while (at >= 0 && !hasPlace(unit, at)) at = INWARD[at] as Place;
+  return at;
+}

@@ -1,0 +1,48 @@
+import type { Dice } from '../../../../kernel/dice.ts';
+import { isLeg, isTorso } from '../../data/places.ts';
+import { type State, type UnitId, unitOf } from '../../state.ts';
+import type { Happening } from '../handler.ts';
+import { isMech } from '../status.ts';
+import { type Blow, land } from './blow.ts';
+import { strikeVehicle } from './vehicles.ts';
+import { explode, wound } from './wounds.ts';
+
+/** One hit: where it lands, and what it does there. Wrecks can be struck like anything else; it changes nothing. */
+export function* strike(before: State, id: UnitId, blow: Blow, dice: Dice): Happening {
+  if (!isMech(before, id)) return yield* strikeVehicle(before, id, blow, dice);
+  const { source, table, column, amount, cover = false } = blow;
+  const landing = land(before, blow, dice);
+  const { place, through } = landing;
+  const covered = cover && isLeg(place);
+  let state = yield { type: 'struck', unit: id, source, table, column, dice: landing.dice, place, amount, covered };
+  if (covered || amount <= 0) return state;
+  const rear = column === 'rear';
+  if (rear && isTorso(place)) state = yield* setOff(state, id, dice);
+  return yield* wound(state, id, { place, amount, rear, through, inside: false }, dice);
+}
+
+/** Ammunition that is being dumped goes out at the back: a hit on a torso from the rear sets it off. */
+function* setOff(before: State, id: UnitId, dice: Dice): Happening {
+  let state = before;
+  const { bins, dumping } = unitOf(state, id);
+  if (dumping === 0) return state;
+  for (let bin = 0; bin < bins.length; bin++)
+    if (dumping & (1 << bin)) state = yield* explode(state, id, bin, 'dump', dice);
+  return state;
+}
+
+/** So many points in groups of so many, the last group what is left, each with a location of its own. */
+export function* strikeInGroups(
+  before: State,
+  id: UnitId,
+  total: number,
+  group: number,
+  blow: Omit<Blow, 'amount'>,
+  dice: Dice,
+): Happening {
+  let state = before;
+  const size = group > 0 ? group : total;
+  for (let left = total; left > 0; left -= size)
+    state = yield* strike(state, id, { ...blow, amount: Math.min(size, left) }, dice);
+  return state;
+}

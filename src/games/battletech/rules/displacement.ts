@@ -1,0 +1,157 @@
+import type { Dice } from '../../../kernel/dice.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { Line } from '../../../kernel/tally.ts';
+import { type Facing, type Hex, OFF_MAP, sideTowards } from '../../../parts/hex/hex.ts';
+import type { Event, Spot } from '../events.ts';
+import { groundAt, modelOf, type State, type UnitId, unitOf } from '../state.ts';
+import { enterBuilding, mustHold } from './buildings.ts';
+import { destroy } from './damage/destroy.ts';
+import { strikeInGroups } from './damage/strike.ts';
+import { fall } from './falling.ts';
+import type { Happening } from './handler.ts';
+import { fieldOf, indoors } from './movement/field.ts';
+import { asks, groundRolls, steppingOf, trialOf } from './movement/hazards.ts';
+import { occupant } from './movement/stacking.ts';
+import { canFall, owe, pilotingRoll } from './piloting.ts';
+import { rollPair, sum } from './rolls.ts';
+import { displacementOf, landingLevel } from './room.ts';
+import { alive, isMech } from './status.ts';
+import { depthAt } from './terrain.ts';
+import { targetMoved } from './weapons/modifiers.ts';
+
+/** A drop of more than this is a fall, and a fall of more than this can strike whoever stands below. */
+const STEP_DOWN = 1;
+const ON_ITS_BACK = 4;
+
+/**
+ * Pushed out of its hex: off the map and out of the battle, over an edge and down, or simply over there, and whoever
+ * stands there is pushed on and owes a roll. What the push itself asks of the pilot is the pusher's business.
+ */
+export function* displace(before: State, id: UnitId, to: Hex, why: string, dice: Dice): Happening {
+  if (to === OFF_MAP) return yield* destroy(before, id, 'destroyed-off-map');
+  let state = before;
+  const { at, level, facing, stuck } = unitOf(state, id);
+  const direction = sideTowards(state.rules.map, at, to) ?? facing;
+  const spot = { at: to, level: landingLevel(state, level, to), facing };
+  if (level - spot.level > STEP_DOWN) return yield* fallInto(state, id, spot, { direction }, dice);
+  const other = occupant(state, to, id);
+  state = yield { type: 'displaced', unit: id, to: spot, why };
+  if (stuck) state = yield { type: 'freed', unit: id };
+  if (stuck && canFall(state, id)) state = yield* fall(state, id, { levels: 0 }, dice);
+  state = yield* arrives(state, id, dice);
+  return other === undefined ? state : yield* makeRoom(state, other, direction, { code: 'psr-domino' }, 0, dice);
+}
+
+/** Another has come into its hex: it is pushed on and owes a roll, and where it finds no room it is crushed. */
+export function* makeRoom(
+  before: State,
+  id: UnitId,
+  direction: Facing,
+  why: Fact,
+  modifier: number,
+  dice: Dice,
+): Happening {
+  const to = displacementOf(before, id, direction);
+  if (to === undefined) return yield* destroy(before, id, 'destroyed-crushed');
+  const state = yield* displace(before, id, to, 'domino', dice);
+  return yield* owe(state, id, { why, modifier, automatic: false });
+}
+
+/** What the hex does to one who was pushed into it: walls, water, a swamp, a roof that may not bear him. */
+function* arrives(before: State, id: UnitId, dice: Dice): Happening {
+  let state = before;
+  const { at, level } = unitOf(state, id);
+  const field = fieldOf(state);
+  if (level > (field.levelOf[at] as number)) return yield* mustHold(state, at, dice);
+  if (indoors(field, at)) state = yield* enterBuilding(state, id, at, dice);
+  if (!isMech(state, id) && depthAt(groundAt(state, at)) > 0) return yield* destroy(state, id, 'destroyed-drowned');
+  const rolls = groundRolls(field, steppingOf(isMech(state, id), 'run', state.rules.ruleset), at);
+  for (const kind of ['water', 'swamp'] as const)
+    if (asks(rolls, kind) && alive(unitOf(state, id))) state = yield* braves(state, id, kind, dice);
+  return state;
+}
+
+/** Water and swamps ask for their rolls of whoever is thrown into them. */
+function* braves(before: State, id: UnitId, kind: 'water' | 'swamp', dice: Dice): Happening {
+  if (kind === 'water' ? !canFall(before, id) : unitOf(before, id).stuck) return before;
+  const { why, modifier } = trialOf(fieldOf(before), kind, unitOf(before, id).at);
+  const { state, passed } = yield* pilotingRoll(before, id, why, modifier, dice);
+  if (passed) return state;
+  if (kind === 'swamp') return yield { type: 'stuck', unit: id };
+  return yield* fall(state, id, { levels: 0, lines: [{ why, value: modifier }] }, dice);
+}
+
+export interface FallInto {
+  readonly direction: Facing; // in which it comes
+  readonly levels?: number; // that it falls; the difference to where its feet are now unless given
+  readonly lines?: readonly Line[]; // of the roll that failed
+  readonly strikes?: boolean; // false: it comes down beside, not upon, whoever stands below
+}
+
+/** A fall into a hex: from two levels up it may strike whoever stands there; otherwise that one makes room. */
+export function* fallInto(before: State, id: UnitId, to: Spot, how: FallInto, dice: Dice): Happening {
+  const { at, level } = unitOf(before, id);
+  const { direction, lines = [], strikes = true } = how;
+  const levels = how.levels ?? Math.abs(level - to.level);
+  const below = occupant(before, to.at, id);
+  if (below !== undefined && levels > STEP_DOWN && strikes)
+    return yield* fallUpon(before, id, below, to, levels, how, dice);
+  let state = before;
+  if (at !== to.at || level !== to.level) state = yield { type: 'displaced', unit: id, to, why: 'fall' };
+  state = yield* fall(state, id, { levels, lines }, dice);
+  return below === undefined ? state : yield* makeRoom(state, below, direction, { code: 'psr-domino' }, 0, dice);
+}
+
+/** The accidental fall from above: it strikes the one below, or misses and comes down beside him. */
+function* fallUpon(
+  before: State,
+  id: UnitId,
+  below: UnitId,
+  to: Spot,
+  levels: number,
+  { direction, lines = [] }: FallInto,
+  dice: Dice,
+): Happening {
+  const { state: rolled, hit } = yield* collides(before, below, dice);
+  let state = rolled;
+  if (!hit) return yield* comesDownBeside(state, id, to.at, { direction, lines, strikes: false }, dice);
+  const points = levels * Math.ceil(modelOf(state, id).design.tons / 10);
+  state = yield* strikeInGroups(
+    state,
+    below,
+    points,
+    5,
+    { source: { by: 'fall' }, table: 'punch', column: 'front' },
+    dice,
+  );
+  state = yield { type: 'displaced', unit: id, to, why: 'fall' };
+  state = yield* fall(state, id, { levels, lines, die: ON_ITS_BACK }, dice);
+  if (!alive(unitOf(state, below))) return state;
+  return yield* makeRoom(state, below, direction, { code: 'psr-fallen-on' }, 2, dice);
+}
+
+const ACCIDENT = 7;
+
+/** Whether a fall strikes the one below: the faster he moved the harder; a vehicle is always struck. */
+function* collides(
+  before: State,
+  below: UnitId,
+  dice: Dice,
+): Generator<Event, { readonly state: State; readonly hit: boolean }, State> {
+  const { at, went } = unitOf(before, below);
+  if (!isMech(before, below)) return { state: before, hit: true };
+  const jumped = went.mode === 'jump' ? 1 : 0;
+  const needs = ACCIDENT + targetMoved(went.hexes) + jumped + groundAt(before, at).woods;
+  const thrown = rollPair(before, dice);
+  const hit = sum(thrown) >= needs;
+  const state = yield { type: 'hex-rolled', hex: at, why: 'fall-upon', needs, dice: thrown, happens: hit };
+  return { state, hit };
+}
+
+function* comesDownBeside(before: State, id: UnitId, hex: Hex, how: FallInto, dice: Dice): Happening {
+  const aside = displacementOf(before, id, how.direction, hex);
+  if (aside === undefined) return yield* destroy(before, id, 'destroyed-crushed');
+  if (aside === OFF_MAP) return yield* destroy(before, id, 'destroyed-off-map');
+  const { level, facing } = unitOf(before, id);
+  return yield* fallInto(before, id, { at: aside, level: landingLevel(before, level, aside), facing }, how, dice);
+}

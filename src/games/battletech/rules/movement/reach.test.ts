@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../../../kernel/random.ts';
+import { type Facing, labelOf } from '../../../../parts/hex/hex.ts';
+import { CT, LL } from '../../data/places.ts';
+import type { Ruleset, RulesetName } from '../../rulesets.ts';
+import { type Mode, type State, unitOf } from '../../state.ts';
+import { ground, hex, hurt, set, type TestUnit, table, testMech } from '../testing.ts';
+import { asks } from './hazards.ts';
+import { pathTo, type Reach, reach } from './reach.ts';
+import { LUCKY, moved, order, refused, steps, testVehicle, wild } from './testing.ts';
+
+const FIRM: Partial<Ruleset> = { collapse: false };
+const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
+const NAMES: readonly RulesetName[] = ['total-warfare', 'simulador', 'core-2026'];
+
+/** A unit somewhere on a wild map, with a friend, a foe and a wreck about; it may lie, and it may be hurt. */
+function situation(seed: number): State {
+  const random = new Random(seed);
+  const map = wild(random, 9, 9);
+  const places = Array.from({ length: 81 }, (_, i) => labelOf(map, i));
+  const at = () => places.splice(random.roll(places.length) - 1, 1)[0] as string;
+  const facing = () => (random.roll(6) - 1) as Facing;
+  const walk = random.roll(6);
+  const design = random.roll(6) === 1 ? testVehicle(walk) : testMech({ walk, jump: random.roll(walk + 1) - 1 });
+  const units: TestUnit[] = [
+    { at: at(), facing: facing(), design, side: '0' },
+    { at: at(), side: '0' },
+    { at: at(), side: '1' },
+    { at: at(), side: '1' },
+  ];
+  const ruleset = NAMES[seed % 3] as RulesetName;
+  let state = table({ map, units, ruleset, switches: FIRM, queue: ['0', '1'] });
+  state = set(state, 3, { destroyed: 'destroyed-torso' });
+  if (design.kind === 'vehicle') return state;
+  if (random.roll(4) === 1) state = set(state, 0, { prone: true });
+  if (random.roll(4) === 1) state = hurt(state, 0, CT, 3);
+  if (random.roll(4) === 1) state = hurt(state, 0, LL, random.roll(4) - 1);
+  if (random.roll(4) === 1) state = set(state, 0, { heat: random.roll(15) });
+  return state;
+}
+
+/** What the rules make of an entry, in the words of the entry. */
+function followed(state: State, from: Reach, entry: number) {
+  const command = order(0, from.mode, from.steps(entry));
+  expect(refused(state, command)).toBeUndefined();
+  const { state: after, events } = moved(state, command, LUCKY);
+  const unit = unitOf(after, 0);
+  const rolled = events.filter(({ type }) => type === 'piloting-rolled').length;
+  const heat = unit.gained.move + unit.gained.outside;
+  return [unit.at, unit.level, unit.facing, unit.prone, unit.went.mp, unit.went.hexes, heat, rolled];
+}
+
+const said = (from: Reach, i: number) => [
+  from.hex[i],
+  from.level[i],
+  from.facing[i],
+  from.prone[i] === 1,
+  from.mp[i],
+  from.hexes[i],
+  from.heat[i],
+  from.rolls[i],
+];
+
+test('every end is where the rules let the move end, for that many MP', () => {
+  let ends = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    const state = situation(seed);
+    for (const mode of MODES) {
+      const from = reach(state, 0, mode);
+      for (let entry = 0; entry < from.count; entry += 1 + (seed % 3)) {
+        ends++;
+        expect([seed, mode, entry, ...followed(state, from, entry)]).toEqual([seed, mode, entry, ...said(from, entry)]);
+      }
+    }
+  }
+  expect(ends).toBeGreaterThan(3000);
+});
+
+test('whatever the rules allow is within reach, for no more MP', () => {
+  let allowed = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    const state = situation(seed);
+    const random = new Random(seed);
+    const letters = unitOf(state, 0).prone ? ['0', '3', 'F', 'L', 'R'] : ['F', 'F', 'F', 'B', 'L', 'R'];
+    for (const mode of ['walk', 'run'] as const) {
+      const from = reach(state, 0, mode);
+      for (let i = 0; i < 200; i++) {
+        const path = Array.from({ length: random.roll(6) }, () => letters[random.roll(letters.length) - 1]).join('');
+        const command = order(0, mode, path);
+        if (refused(state, command)) continue;
+        allowed++;
+        const unit = unitOf(moved(state, command, LUCKY).state, 0);
+        const entry = from.entryAt[unit.at * 6 + unit.facing] ?? -1;
+        expect([seed, mode, path, entry >= 0]).toEqual([seed, mode, path, true]);
+        if (!unit.prone) expect(from.mp[entry] as number).toBeLessThanOrEqual(unit.went.mp);
+      }
+    }
+  }
+  expect(allowed).toBeGreaterThan(2000);
+});
+
+describe('by the rulebook', () => {
+  const letters = (list: ReturnType<typeof pathTo>) => list?.map(({ step }) => step[0]).join('');
+
+  test('four MP on open ground: forwards, backwards and round', () => {
+    const state = table({ units: [{ at: '0808' }], queue: ['0'] });
+    const from = reach(state, 0, 'walk');
+    expect(letters(pathTo(from, hex(state, '0804'), 0))).toBe('ffff');
+    expect(letters(pathTo(from, hex(state, '0812'), 0))).toBe('bbbb');
+    expect(pathTo(from, hex(state, '0811'), 3)).toBeUndefined();
+    expect(letters(pathTo(from, hex(state, '0809'), 3))).toHaveLength(4);
+  });
+
+  test('whoever lies gets up first, and rolls for it', () => {
+    const state = set(table({ units: [{ at: '0808' }], queue: ['0'] }), 0, { prone: true });
+    const from = reach(state, 0, 'walk');
+    const entry = from.entryAt[hex(state, '0806') * 6] as number;
+    expect(from.steps(entry)).toEqual([...steps('0FF')]);
+    expect([from.mp[entry], from.rolls[entry], asks(from.kinds[entry] as number, 'stand-up')]).toEqual([4, 1, true]);
+  });
+
+  test('of two ways for the same MP the one without a roll', () => {
+    const map = ground({ '0807': { rubble: true, woods: 1 } });
+    const state = table({ map, units: [{ at: '0808', design: testMech({ walk: 5 }) }], queue: ['0'] });
+    const from = reach(state, 0, 'walk');
+    const entry = from.entryAt[hex(state, '0907') * 6 + 1] as number;
+    expect([from.mp[entry], from.rolls[entry]]).toEqual([5, 0]);
+  });
+
+  test('with one MP the hex ahead, whatever it costs', () => {
+    const map = ground({ '0807': { woods: 2, level: 2 } });
+    const state = table({ map, units: [{ at: '0808', design: testMech({ walk: 1 }) }], queue: ['0'] });
+    expect(letters(pathTo(reach(state, 0, 'walk'), hex(state, '0807'), 0))).toBe('f');
+  });
+
+  test('nowhere for one who cannot move so', () => {
+    const state = table({ units: [{ at: '0808' }], queue: ['0'] });
+    expect(reach(state, 0, 'jump').count).toBe(0);
+    expect(reach(set(state, 0, { stuck: true }), 0, 'walk').count).toBe(0);
+    expect(reach(set(state, 0, { shutDown: true }), 0, 'walk').count).toBe(0);
+    expect(reach(set(state, 0, { shutDown: true }), 0, 'still').count).toBe(1);
+    expect(reach(set(state, 0, { dumping: 1 }), 0, 'run').count).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { type Fact, first } from '../../../../kernel/fact.ts';
+import { distance, neighbour } from '../../../../parts/hex/hex.ts';
+import { LA, type Place, RA } from '../../data/places.ts';
+import type { Attack } from '../../plan.ts';
+import { groundAt, modelOf, type State, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { type Arc, arcOf } from '../arcs.ts';
+import { active, alive, isMech } from '../status.ts';
+import { standing, topOf } from '../terrain.ts';
+import { limbsOf } from './attack.ts';
+import { limbRefusal } from './limbs.ts';
+import { pushRefusal } from './push-refusal.ts';
+import { riseOf, tableOf } from './reach.ts';
+
+/** The first rule that says no to this attack of this unit, as the rulebook asks. */
+export const physicalRefusal = (state: State, id: UnitId, attack: Attack): Fact | undefined =>
+  attackerRefusal(state, id) ??
+  targetRefusal(state, id, attack.target) ??
+  adjacentRefusal(state, id, attack.target) ??
+  limbRefusal(state, id, attack) ??
+  arcRefusal(state, id, attack) ??
+  (attack.attack === 'push' ? pushRefusal(state, id, attack.target) : undefined) ??
+  first<Fact>(
+    !tableOf(state, id, attack) && {
+      code: 'out-of-reach',
+      attack: attack.attack,
+      rise: riseOf(state, id, attack.target),
+    },
+  );
+
+/** Who may strike at all in this phase. */
+function attackerRefusal(state: State, id: UnitId): Fact | undefined {
+  const unit = unitOf(state, id);
+  return first<Fact>(
+    !isMech(state, id) && { code: 'only-mechs-strike' },
+    !active(unit) && { code: 'cannot-act', unit: id },
+    unit.prone && { code: 'attacker-is-prone' },
+    unit.charge !== null && { code: 'is-charging', kind: unit.charge.kind },
+    unit.tookClub && { code: 'took-a-club' },
+  );
+}
+
+/** Whom anybody may strike, near or far. */
+export function targetRefusal(state: State, id: UnitId, target: UnitId): Fact | undefined {
+  const foe = state.units[target];
+  return first<Fact>(
+    !foe && { code: 'no-such-target', unit: target },
+    foe !== undefined && modelOf(state, target).side === modelOf(state, id).side && { code: 'not-an-enemy' },
+    foe !== undefined && !alive(foe) && { code: 'target-is-destroyed', unit: target },
+  );
+}
+
+function adjacentRefusal(state: State, id: UnitId, target: UnitId): Fact | undefined {
+  const [unit, foe] = [unitOf(state, id), unitOf(state, target)];
+  return first<Fact>(
+    distance(state.rules.map, unit.at, foe.at) !== 1 && { code: 'not-adjacent' },
+    sheltered(state, unit, foe) && { code: 'inside-a-building' },
+    foe.charge?.kind === 'death-from-above' && { code: 'target-is-leaping' },
+  );
+}
+
+const inside = (state: State, { at, level }: Pick<Unit, 'at' | 'level'>): boolean => {
+  const ground = groundAt(state, at);
+  return standing(ground) !== null && level < topOf(ground);
+};
+
+/** Nobody strikes through the walls of a building from outside. */
+export const sheltered = (state: State, unit: Pick<Unit, 'at' | 'level'>, foe: Pick<Unit, 'at' | 'level'>): boolean =>
+  inside(state, foe) && !inside(state, unit);
+
+/** What one arm alone reaches besides the front. */
+const BESIDES: Readonly<Partial<Record<Place, Arc>>> = { [LA]: 'left', [RA]: 'right' };
+
+/** Punches and clubs follow the torso, kicks and pushes the legs; a push goes straight ahead. */
+function arcRefusal(state: State, id: UnitId, attack: Attack): Fact | undefined {
+  const { at, facing, torso } = unitOf(state, id);
+  const to = unitOf(state, attack.target).at;
+  const { map } = state.rules;
+  const arc = arcOf(map, at, to, attack.attack === 'punch' || attack.attack === 'club' ? torso : facing);
+  const limbs = limbsOf(state, id, attack);
+  const besides = limbs.length === 1 ? BESIDES[limbs[0] as Place] : undefined;
+  return first<Fact>(
+    attack.attack === 'push' && neighbour(map, at, facing) !== to && { code: 'not-straight-ahead' },
+    arc !== 'front' && arc !== besides && { code: 'not-in-arc', attack: attack.attack, arc },
+  );
+}
+
+/** Every attack one could think of against a target. */
+const attacksOn = (target: UnitId): readonly Attack[] => [
+  { attack: 'punch', arm: 'LA', target },
+  { attack: 'punch', arm: 'RA', target },
+  { attack: 'kick', leg: 'LL', target },
+  { attack: 'kick', leg: 'RL', target },
+  { attack: 'club', target },
+  { attack: 'push', target },
+];
+
+/** Enemies beside a unit that can strike. */
+function* foesBeside(state: State, id: UnitId): Generator<UnitId, void> {
+  if (attackerRefusal(state, id)) return;
+  const { at } = unitOf(state, id);
+  for (let target = 0; target < state.units.length; target++)
+    if (distance(state.rules.map, at, unitOf(state, target).at) === 1 && !targetRefusal(state, id, target))
+      yield target;
+}
+
+/** Every attack that a unit may declare, one by one; which of them go together is the declaration's business. */
+export const strikesOf = (state: State, id: UnitId): readonly Attack[] =>
+  [...foesBeside(state, id)].flatMap((target) => attacksOn(target).filter((a) => !physicalRefusal(state, id, a)));
+
+/** Whether a unit has anything to declare. One that charges has not: its attack needs no further word. */
+export function mayStrike(state: State, id: UnitId): boolean {
+  for (const target of foesBeside(state, id))
+    if (attacksOn(target).some((attack) => !physicalRefusal(state, id, attack))) return true;
+  return false;
+}

@@ -1,0 +1,100 @@
+import type { Dice } from '../../../kernel/dice.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import { type Line, type Tally, tally } from '../../../kernel/tally.ts';
+import type { Event } from '../events.ts';
+import { type Owed, type State, type UnitId, unitOf } from '../state.ts';
+import { balance, helpless } from './balance.ts';
+import { fall } from './falling.ts';
+import type { Happening } from './handler.ts';
+import { rollPair, sum } from './rolls.ts';
+import { alive, isMech } from './status.ts';
+
+/** What must be rolled on two dice: the balance, and what this occasion adds. */
+export const pilotingTally = (state: State, id: UnitId, lines: readonly Line[] = []): Tally =>
+  tally([...balance(state, id), ...lines]);
+
+export interface Rolled {
+  readonly state: State;
+  readonly passed: boolean;
+}
+
+/** One roll for one reason. Where rolls are switched off nobody fails; whoever is helpless fails without dice. */
+export function* pilotingRoll(
+  before: State,
+  id: UnitId,
+  why: Fact,
+  modifier: number,
+  dice: Dice,
+): Generator<Event, Rolled, State> {
+  return yield* rollWith(before, id, why, pilotingTally(before, id, [{ why, value: modifier }]), dice);
+}
+
+function* rollWith(before: State, id: UnitId, why: Fact, needs: Tally, dice: Dice): Generator<Event, Rolled, State> {
+  if (!before.rules.ruleset.pilotingRolls) return { state: before, passed: true };
+  const thrown = helpless(before, id) ? null : rollPair(before, dice);
+  const passed = thrown !== null && sum(thrown) >= needs.total;
+  const state = yield { type: 'piloting-rolled', unit: id, why, tally: needs, dice: thrown, passed };
+  return { state, passed };
+}
+
+/** Only a 'Mech on its feet can fall. */
+export const canFall = (state: State, id: UnitId): boolean => {
+  const unit = unitOf(state, id);
+  return alive(unit) && !unit.prone && isMech(state, id);
+};
+
+/** Puts down a roll that falls due at the end of the phase, for one who can fall. */
+export function* owe(state: State, id: UnitId, owed: Owed): Happening {
+  return canFall(state, id) ? yield { type: 'roll-owed', unit: id, owed } : state;
+}
+
+const TWENTY: Owed = { why: { code: 'psr-twenty' }, modifier: 1, automatic: false };
+
+/** Everything that may bring a unit down at the end of this phase. */
+export function triggersOf(state: State, id: UnitId): readonly Owed[] {
+  const { owed, damage } = unitOf(state, id);
+  const { pilotingRolls, rollForTwenty } = state.rules.ruleset;
+  const due = pilotingRolls ? owed : owed.filter(({ automatic }) => automatic);
+  return pilotingRolls && rollForTwenty && damage >= 20 ? [...due, TWENTY] : due;
+}
+
+/** The end of a phase: everybody rolls for what he owes. */
+export function* settleRolls(before: State, dice: Dice): Happening {
+  let state = before;
+  for (let id = 0; id < state.units.length; id++) state = yield* settle(state, id, triggersOf(state, id), dice);
+  return state;
+}
+
+/** What one unit owes, at once and without the roll for twenty points. */
+export function* settleOwed(state: State, id: UnitId, dice: Dice): Happening {
+  return yield* settle(state, id, unitOf(state, id).owed, dice);
+}
+
+/** One roll for each trigger, each with the modifiers of all of them, up to the first that fails. */
+function* settle(before: State, id: UnitId, triggers: readonly Owed[], dice: Dice): Happening {
+  let state = before;
+  const lines = triggers.filter(addsItself).map(({ why, modifier }) => ({ why, value: modifier }));
+  for (const trigger of canFall(state, id) ? triggersInOrder(triggers) : []) {
+    const { why } = trigger;
+    const needs = pilotingTally(state, id, lines);
+    if (trigger.automatic)
+      state = yield { type: 'piloting-rolled', unit: id, why, tally: needs, dice: null, passed: false };
+    else {
+      const rolled = yield* rollWith(state, id, why, needs, dice);
+      state = rolled.state;
+      if (rolled.passed) continue;
+    }
+    state = yield* fall(state, id, { levels: 0, lines }, dice);
+    break;
+  }
+  return unitOf(state, id).owed.length > 0 ? yield { type: 'rolls-settled', unit: id } : state;
+}
+
+/** Falls that need no roll come first. */
+const triggersInOrder = (triggers: readonly Owed[]): readonly Owed[] => {
+  const automatic = triggers.find((trigger) => trigger.automatic);
+  return automatic ? [automatic] : triggers;
+};
+
+/** Damage that stands is in the balance already. */
+const addsItself = ({ why, automatic }: Owed): boolean => !automatic && why.part === undefined;

@@ -1,0 +1,128 @@
+import { bearingOf, degrees } from '../../../parts/hex/bearing.ts';
+import type { Hex } from '../../../parts/hex/hex.ts';
+import { hexesOf, isDivided, lineBetween } from '../../../parts/hex/line.ts';
+import type { Ground } from '../ground.ts';
+import { groundAt } from '../state.ts';
+import { type Eye, type Land, type Medium, sunkAt } from './sight/eye.ts';
+import { bedOf, depthAt, standing, topOf } from './terrain.ts';
+
+export { type Eye, eyeAt, eyeOf } from './sight/eye.ts';
+
+export type Obstacle = 'level' | 'building' | 'woods' | 'smoke' | 'water' | 'land';
+
+/** A side of a divided line, as seen by the one who looks. */
+export type Division = 'left' | 'right';
+
+export interface Sight {
+  readonly clear: boolean;
+  readonly blockedBy: { readonly hex: Hex; readonly why: Obstacle } | null;
+  readonly woods: number; // to-hit modifiers of what lies between
+  readonly smoke: number;
+  readonly cover: boolean; // the target has partial cover
+  readonly ownCover: boolean; // so has the one who looks: its legs see nothing of the target
+  readonly underwater: boolean; // the line runs below the surface
+  readonly line: readonly Hex[]; // between the two, without their own
+  readonly divided: Division | null; // the side that counts
+}
+
+/** A line to be looked along. */
+interface Look {
+  readonly land: Land;
+  readonly from: Eye;
+  readonly to: Eye;
+  readonly medium: Medium;
+  readonly cover: boolean; // water covers the legs of the target, or of the one who looks
+  readonly ownCover: boolean;
+}
+
+const RISE = 2; // levels that woods and smoke stand above the ground
+const DENSE = 3; // light woods count 1, heavy 2, and smoke the same: nobody sees through three
+const TALL = 2; // levels of one who has legs to hide
+
+/** The level up to which nobody sees through a hex; of water, for one who looks through it, the bed. */
+const solidOf = (ground: Ground, medium: Medium): number =>
+  medium !== 'air' && depthAt(ground) > 0 ? bedOf(ground) : topOf(ground);
+
+function along(look: Look, steps: readonly number[], divided: Division | null): Sight {
+  const { land, from, to, medium } = look;
+  const { map } = land.rules;
+  const own = from.level + from.height;
+  const its = to.level + to.height;
+  const higher = Math.max(own, its);
+  const last = steps.length - 1;
+  const line = hexesOf(map, from.at, steps);
+  const underwater = medium === 'water';
+  let { cover, ownCover } = look;
+  let woods = 0;
+  let smoke = 0;
+  let blockedBy: Sight['blockedBy'] = null;
+
+  for (let i = 0; i <= last; i++) {
+    const hex = from.at + (steps[i] as number);
+    if (hex < 0 || hex >= map.hexes.length) continue;
+    const ground = groundAt(land, hex);
+    const solid = solidOf(ground, medium);
+    // A hex matters that is as high as both, or as high as the one that it lies next to.
+    const enough = Math.min(i === 0 ? own : higher, i === last ? its : higher);
+    if (underwater && depthAt(ground) < 1) blockedBy = { hex, why: 'land' };
+    else if (solid >= enough)
+      blockedBy = { hex, why: standing(ground) && ground.level < enough ? 'building' : 'level' };
+    else if (!underwater && ground.woods + ground.smoke > 0 && ground.level + RISE >= enough) {
+      woods += ground.woods;
+      smoke += ground.smoke;
+      if (woods + smoke >= DENSE) blockedBy = { hex, why: ground.woods > 0 ? 'woods' : 'smoke' };
+    }
+    if (blockedBy) break;
+    if (i === last && to.height >= TALL && solid === to.level + 1 && own <= its) cover = true;
+    if (i === 0 && from.height >= TALL && solid === from.level + 1 && its <= own) ownCover = true;
+  }
+  return { clear: !blockedBy, blockedBy, woods, smoke, cover, ownCover, underwater, line, divided };
+}
+
+/** What a side of a divided line is worth to the defender. */
+const worth = ({ clear, woods, smoke, cover, ownCover }: Sight): number =>
+  clear ? 2 * (woods + smoke + (cover ? 1 : 0)) + (ownCover ? 1 : 0) : 99;
+
+/** Nobody sees through the surface: `hex` is that of the one below it. */
+function surfaced(look: Look, steps: readonly number[], hex: Hex): Sight {
+  const line = hexesOf(look.land.rules.map, look.from.at, steps);
+  const nothing = { woods: 0, smoke: 0, cover: false, ownCover: false, underwater: false };
+  return { clear: false, blockedBy: { hex, why: 'water' }, ...nothing, line, divided: null };
+}
+
+/** Both sides of a divided line; twice the same of any other. */
+function sidesOf(land: Land, from: Eye, to: Eye): readonly [left: Sight, right: Sight] {
+  const { map, ruleset } = land.rules;
+  const line = lineBetween(map, from.at, to.at, ruleset.corner);
+  const mine = sunkAt(land, from);
+  const its = sunkAt(land, to);
+  const below = mine === 'all' || its === 'all';
+  const medium = !below ? 'air' : ruleset.waterBlocksSight ? 'water' : 'both';
+  const cover = its === 'legs' && mine !== 'all';
+  const ownCover = mine === 'legs' && its !== 'all';
+  const look: Look = { land, from, to, medium, cover, ownCover };
+  if (medium !== 'water' || (mine !== 'none' && its !== 'none')) {
+    if (isDivided(line)) return [along(look, line.left, 'left'), along(look, line.right, 'right')];
+    const whole = along(look, line.left, null);
+    return [whole, whole];
+  }
+  const blocked = surfaced(look, line.left, mine === 'all' ? from.at : to.at);
+  return [blocked, blocked];
+}
+
+/** The line of sight between two. A divided line takes the side that is better for the defender, all along. */
+export function sight(land: Land, from: Eye, to: Eye): Sight {
+  const [left, right] = sidesOf(land, from, to);
+  if (left === right) return left;
+  const better = worth(left) - worth(right) || left.line.length - right.line.length;
+  if (better !== 0) return better > 0 ? left : right;
+  // Alike: the side to the south, which is the same from both ends.
+  return bearingOf(land.rules.map, from.at, to.at) > degrees(180) ? left : right;
+}
+
+/** The side of a divided line that is better for the defender, null where both are alike or there are none. */
+export function betterSide(land: Land, from: Eye, to: Eye): Division | null {
+  const [left, right] = sidesOf(land, from, to);
+  const better = worth(left) - worth(right);
+  return better === 0 ? null : better > 0 ? 'left' : 'right';
+}

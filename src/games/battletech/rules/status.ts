@@ -1,0 +1,3 @@
+export * from './status/body.ts';
+export * from './status/mobility.ts';
+export * from './status/sinks.ts';

@@ -1,0 +1,64 @@
+import type { Part } from '../../data/items.ts';
+import type { Place } from '../../data/places.ts';
+import { modelOf, type State, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { layoutOf, ones, slotsOf } from './layout.ts';
+
+export const alive = (unit: Unit): boolean => unit.destroyed === null;
+
+/** Can act: alive, awake, the reactor running, the crew not stunned. */
+export const active = (unit: Unit): boolean =>
+  unit.destroyed === null && unit.pilot.awake && !unit.shutDown && (unit.crew === null || unit.crew.stunned === 0);
+
+export const isMech = (state: State, id: UnitId): boolean => modelOf(state, id).design.kind === 'mech';
+
+/** Levels it stands above its feet: 2 for a standing 'Mech, 1 for a prone one and for a vehicle. */
+export const heightOf = (state: State, id: UnitId): number => (isMech(state, id) && !unitOf(state, id).prone ? 2 : 1);
+
+export const hasPlace = (unit: Unit, place: Place): boolean => (unit.lost & (1 << place)) === 0;
+
+/** Something is in the slot, and it is whole. */
+export function slotWorks(state: State, id: UnitId, place: Place, slot: number): boolean {
+  const unit = unitOf(state, id);
+  const there = modelOf(state, id).design.slots[place]?.[slot];
+  return !!there && hasPlace(unit, place) && ((unit.hits[place] as number) & (1 << slot)) === 0;
+}
+
+/** Destroyed slots of a place as bits: all of them once the place is gone. */
+const gone = (unit: Unit, place: Place): number => (hasPlace(unit, place) ? (unit.hits[place] as number) : -1);
+
+/** Destroyed slots of a part or an item, wherever they are; those of lost places too. */
+export function hitsOn(state: State, id: UnitId, item: Part | (string & {})): number {
+  const unit = unitOf(state, id);
+  const slots = slotsOf(modelOf(state, id).design, item);
+  let hits = 0;
+  for (let place = 0; place < slots.length; place++) {
+    const bits = slots[place] as number;
+    if (bits !== 0) hits += ones(bits & gone(unit, place));
+  }
+  return hits;
+}
+
+/** Slots of an item in a place that still work. */
+export function working(state: State, id: UnitId, item: string, place: Place): number {
+  const bits = slotsOf(modelOf(state, id).design, item)[place] ?? 0;
+  return bits === 0 ? 0 : ones(bits & ~gone(unitOf(state, id), place));
+}
+
+export function actuator(state: State, id: UnitId, place: Place, part: Part): 'works' | 'destroyed' | 'absent' {
+  const bits = slotsOf(modelOf(state, id).design, part)[place] ?? 0;
+  if (bits === 0) return 'absent';
+  return (bits & gone(unitOf(state, id), place)) === 0 ? 'works' : 'destroyed';
+}
+
+/** A hit on any of its slots puts a weapon out of action, and so does the loss of its place. */
+export function weaponWorks(state: State, id: UnitId, mount: number): boolean {
+  const unit = unitOf(state, id);
+  const { design } = modelOf(state, id);
+  const weapon = design.mounts[mount];
+  if (!weapon || !hasPlace(unit, weapon.at)) return false;
+  if (unit.crew) return ((unit.broken | unit.crew.jammed) & (1 << mount)) === 0;
+  return ((layoutOf(design).mounts[mount] as number) & gone(unit, weapon.at)) === 0;
+}
+
+/** The gyro is destroyed by its second hit. */
+export const gyroDestroyed = (state: State, id: UnitId): boolean => isMech(state, id) && hitsOn(state, id, 'gyro') >= 2;

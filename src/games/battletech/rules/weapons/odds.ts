@@ -1,0 +1,136 @@
+import { oddsAtLeast, sumOdds } from '../../../../parts/odds/two-dice.ts';
+import { clusterHits } from '../../data/cluster.ts';
+import { MECH_HITS } from '../../data/hit-locations.ts';
+import { isLeg } from '../../data/places.ts';
+import type { Column } from '../../events.ts';
+import type { Shot } from '../../plan.ts';
+import type { State, UnitId } from '../../state.ts';
+import { columnOf } from '../arcs.ts';
+import { shelter } from '../buildings.ts';
+import { lineTo } from './line.ts';
+import { clusterModifier, groupsOf, hurts, salvoOf } from './salvo.ts';
+import { type Shooting, shootingOf } from './shooting.ts';
+import { HIGHEST, type Plan, posed, toHitNumber } from './to-hit.ts';
+
+/** Odds by number: the entry of a list is how likely that many are. They add up to 1. */
+export type Odds = readonly number[];
+
+interface Cluster {
+  readonly odds: Odds;
+  readonly mean: number;
+}
+const CLUSTERS = new Map<number, Cluster>();
+
+/** The mean of a list of odds. */
+export const meanOf = (odds: Odds): number => odds.reduce((all, share, number) => all + share * number, 0);
+
+function cluster(size: number, modifier: number, sides: number): Cluster {
+  const key = (size * 100 + modifier) * 100 + sides;
+  const known = CLUSTERS.get(key);
+  if (known) return known;
+  const odds: number[] = Array.from({ length: size + 1 }, () => 0);
+  for (const [sum, share] of sumOdds(sides).entries()) {
+    const hits = size === 1 ? 1 : clusterHits(size, sum + modifier);
+    odds[hits] = (odds[hits] as number) + share;
+  }
+  const made = { odds, mean: meanOf(odds) };
+  CLUSTERS.set(key, made);
+  return made;
+}
+
+/** How many of a salvo hit, once it hits at all. */
+export const clusterOdds = (size: number, modifier = 0, sides = 6): Odds => cluster(size, modifier, sides).odds;
+export const clusterMean = (size: number, modifier = 0, sides = 6): number => cluster(size, modifier, sides).mean;
+
+/** The odds that a shot hits. */
+export function hitOdds(state: State, attacker: UnitId, shot: Shot, plan?: Plan): number {
+  const needs = toHitNumber(state, attacker, shot, plan);
+  return needs > HIGHEST ? 0 : oddsAtLeast(needs, state.rules.ruleset.dice);
+}
+
+/** The share of hits that fall on the legs of a 'Mech. */
+const legShare = (column: Column, sides: number): number =>
+  MECH_HITS.full[column].reduce((all, place, row) => all + (isLeg(place) ? (sumOdds(sides)[row + 2] ?? 0) : 0), 0);
+
+/** What of a group of points reaches the target: walls take some, and partial cover may take all. */
+interface Reaching {
+  readonly walls: number; // points of each group
+  readonly hidden: number; // odds that a group strikes the cover
+}
+
+/** The odds that an aimed shot strikes where it was aimed at. */
+function aimOdds({ rules: { ruleset } }: State): number {
+  if (ruleset.aimed === 'd6') return (ruleset.dice - 3) / ruleset.dice;
+  return oddsAtLeast(6, ruleset.dice) - oddsAtLeast(9, ruleset.dice);
+}
+
+function reaching({ state, attacker, shot, target, foe, unit, wet }: Shooting): Reaching {
+  if (!foe) return { walls: 0, hidden: 0 };
+  const walls = shelter(state, target);
+  const covered = !wet && !foe.crew && lineTo(state, attacker, shot.target).cover;
+  if (!covered) return { walls, hidden: 0 };
+  const legs = legShare(columnOf(state, target, unit.at), state.rules.ruleset.dice);
+  if (shot.aim === undefined) return { walls, hidden: legs };
+  const aimed = aimOdds(state);
+  return { walls, hidden: (1 - aimed) * legs + (isLeg(shot.aim) ? aimed : 0) };
+}
+
+/** Two independent numbers added. */
+function added(one: Odds, other: Odds): Odds {
+  const sums: number[] = Array.from({ length: one.length + other.length - 1 }, () => 0);
+  for (const [a, p] of one.entries())
+    if (p > 0) for (const [b, q] of other.entries()) sums[a + b] = (sums[a + b] as number) + p * q;
+  return sums;
+}
+
+/** One group: all that the walls leave of it, or nothing. */
+function groupOdds(points: number, { walls, hidden }: Reaching): Odds {
+  const left = Math.max(0, points - walls);
+  if (left === 0) return [1];
+  return Array.from({ length: left + 1 }, (_, number) => (number === left ? 1 - hidden : number === 0 ? hidden : 0));
+}
+
+/** How many points a shot does, once it hits. */
+function pointOdds(shooting: Shooting): Odds {
+  if (shooting.foe && !hurts(shooting)) return [1];
+  const { state, attacker, shot } = shooting;
+  const { size, each, group } = salvoOf(shooting);
+  const reach = reaching(shooting);
+  const modifier = size > 1 ? clusterModifier(state, attacker, shot.weapon) : 0;
+  const odds: number[] = Array.from({ length: size * each + 1 }, () => 0);
+  for (const [hits, share] of clusterOdds(size, modifier, state.rules.ruleset.dice).entries()) {
+    if (share === 0) continue;
+    const points = groupsOf(hits * each, group).reduce<Odds>((all, one) => added(all, groupOdds(one, reach)), [1]);
+    for (const [number, p] of points.entries()) odds[number] = (odds[number] as number) + share * p;
+  }
+  return odds;
+}
+
+/** How likely each number of points is, a miss included. */
+export function damageDistribution(before: State, attacker: UnitId, shot: Shot, plan: Plan = {}): Odds {
+  const state = posed(before, attacker, shot, plan);
+  const shooting = shootingOf(state, attacker, shot);
+  const hits = hitOdds(before, attacker, shot, plan);
+  if (!shooting || hits === 0) return [1];
+  return pointOdds(shooting).map((share, points) => share * hits + (points === 0 ? 1 - hits : 0));
+}
+
+/** The points that a shot does on average. */
+export function expectedDamage(before: State, attacker: UnitId, shot: Shot, plan: Plan = {}): number {
+  const hits = hitOdds(before, attacker, shot, plan);
+  if (hits === 0) return 0;
+  const shooting = shootingOf(posed(before, attacker, shot, plan), attacker, shot);
+  return shooting ? hits * meanPoints(shooting) : 0;
+}
+
+/** The mean of `pointOdds`, without making the list where nothing stands in the way. */
+function meanPoints(shooting: Shooting): number {
+  const { state, attacker, shot } = shooting;
+  if (shooting.foe && !hurts(shooting)) return 0;
+  const { walls, hidden } = reaching(shooting);
+  if (walls > 0) return meanOf(pointOdds(shooting));
+  const { size, each } = salvoOf(shooting);
+  if (size === 1) return each * (1 - hidden);
+  const mean = clusterMean(size, clusterModifier(state, attacker, shot.weapon), state.rules.ruleset.dice);
+  return mean * each * (1 - hidden);
+}

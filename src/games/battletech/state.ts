@@ -1,0 +1,177 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
+import type { Facing, Hex } from '../../parts/hex/hex.ts';
+import type { Design } from './design.ts';
+import type { GameMap, Ground } from './ground.ts';
+import type { Attack, Shot, Target } from './plan.ts';
+import type { Ruleset } from './rulesets.ts';
+
+/** A side is a seat: `0`, `1` … */
+export type Side = string;
+/** A unit by its number in the lists of rules and state. */
+export type UnitId = number;
+
+export const PHASES = ['initiative', 'movement', 'reaction', 'weapons', 'physical', 'heat', 'end', 'ended'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Plain data: what a match was set up with. Setting up from it again rolls nothing. */
+export interface Setup extends Readonly<Record<string, unknown>> {
+  readonly ruleset: string;
+  readonly switches: Readonly<Partial<Ruleset>>; // what the host changed of it
+  readonly map: unknown; // a map of the box by its name, or a whole one
+  readonly units: readonly UnitSetup[];
+  readonly sides: number;
+  readonly turnLimit: number; // 0 = none
+}
+
+export interface UnitSetup {
+  readonly side: Side;
+  readonly design: string | object; // of the box by its id, or a design file's content
+  readonly gunnery: number;
+  readonly piloting: number;
+  readonly name: string; // of the pilot or crew; may be empty
+  readonly at: string; // the label of its first hex
+  readonly facing: Facing;
+}
+
+/** What never changes about a unit. */
+export interface Model {
+  readonly side: Side;
+  readonly design: Design;
+  readonly gunnery: number;
+  readonly piloting: number;
+  readonly name: string;
+  readonly at: Hex;
+  readonly facing: Facing;
+}
+
+export interface Rules extends KernelRules {
+  readonly setup: Setup;
+  readonly ruleset: Ruleset; // with the host's switches
+  readonly map: GameMap;
+  readonly sides: readonly Side[];
+  readonly models: readonly Model[]; // by unit
+}
+
+export type Mode = 'still' | 'walk' | 'run' | 'jump';
+
+/** How a unit has moved this turn. */
+export interface Went {
+  readonly mode: Mode;
+  readonly mp: number; // spent so far
+  readonly hexes: number; // the count for the target modifier: entered in the last unbroken run, or jumped
+  readonly backwards: boolean; // the run that is counted goes backwards
+  readonly skidded: boolean;
+  readonly stood: number; // attempts to stand up
+  readonly masc: boolean;
+}
+
+/** A piloting roll that falls due at the end of the phase. */
+export interface Owed {
+  readonly why: Fact; // `psr-…`
+  readonly modifier: number;
+  readonly automatic: boolean; // falls without a roll
+}
+
+export interface Pilot {
+  readonly hits: number; // 6 = dead
+  readonly awake: boolean;
+  readonly out: number; // the turn of the last knock-out, 0 = never
+}
+
+/** Heat gained this turn, before the Heat Phase counts it. */
+export interface Gained {
+  readonly move: number;
+  readonly fire: number;
+  readonly outside: number; // flamers, burning hexes
+}
+
+/** What only vehicles have. */
+export interface Crew {
+  readonly slowed: number; // cruise MP lost to motive damage
+  readonly motive: number; // modifier to driving: motive damage, the driver and the commander hit
+  readonly motiveKinds: number; // kinds of motive damage so far, as bits: each adds to driving once
+  readonly immobile: boolean;
+  readonly stunned: number; // turns left in which the crew does nothing
+  readonly turret: Facing; // where the turret points
+  readonly turretLocked: boolean;
+  readonly sensors: number; // hits
+  readonly stabilisers: number; // places hit, as bits
+  readonly driver: boolean; // hit
+  readonly commander: boolean; // hit: +1 to hit with every weapon
+  readonly engine: boolean; // hit
+  readonly jammed: number; // weapons that fail until the crew has cleared them, as bits of mounts
+  readonly turretJam: 'never' | 'now' | 'freed'; // jammed a second time, a turret stays locked
+}
+
+export interface Unit {
+  readonly at: Hex;
+  readonly level: number; // where its feet are: on a hill, the bed of a lake, a bridge, a roof
+  readonly facing: Facing; // of the legs
+  readonly torso: Facing;
+  readonly twisted: boolean; // has used its twist this turn
+  readonly flipped: boolean; // arms point to the rear
+  readonly prone: boolean;
+  readonly stuck: boolean; // in a swamp
+  readonly shutDown: boolean;
+  readonly stayDown: boolean; // shut down by order: it starts up by order only
+  readonly destroyed: string | null; // why: `destroyed-…`
+  readonly armour: readonly number[]; // left, by MECH_ARMOUR or VEHICLE_PLACES
+  readonly structure: readonly number[]; // left, by MECH_PLACES or VEHICLE_PLACES
+  readonly hits: readonly number[]; // slots destroyed, as bits, by MECH_PLACES
+  readonly lost: number; // places that are gone, as bits
+  readonly broken: number; // a vehicle's weapons that no longer work, a 'Mech's autocannons that survived a hit, as bits of mounts
+  readonly bins: readonly number[]; // shots left
+  readonly dumping: number; // bins marked to be dumped, as bits
+  readonly heat: number;
+  readonly gained: Gained;
+  readonly sinksOff: number;
+  readonly pilot: Pilot;
+  readonly shaken: boolean; // the pilot owes a roll to stay awake at the end of the phase
+  readonly acted: boolean; // in this phase
+  readonly went: Went;
+  readonly masc: number; // turns in a row with MASC before this one; a turn without takes one off
+  readonly fired: number; // places whose weapons fired this turn, as bits
+  readonly damage: number; // points taken this phase
+  readonly owed: readonly Owed[];
+  readonly club: 'none' | 'club' | 'tree'; // a tree breaks with its first hit
+  readonly tookClub: boolean; // this turn, and so it strikes no more in it
+  readonly charge: Charge | null; // declared in the Movement Phase
+  readonly crew: Crew | null; // of a vehicle
+}
+
+export interface Charge {
+  readonly kind: 'charge' | 'death-from-above';
+  readonly target: UnitId;
+  readonly hexes: number; // moved to get there
+}
+
+/** What a unit has declared in this phase; resolved when everybody has. */
+export interface Declared {
+  readonly unit: UnitId;
+  readonly primary: Target | null; // weapons
+  readonly shots: readonly Shot[];
+  readonly attacks: readonly Attack[]; // physical
+}
+
+export interface State {
+  readonly rules: Rules;
+  readonly turn: number; // from 1; 0 before the first
+  readonly phase: Phase;
+  readonly order: readonly Side[]; // who moves first … last; the last has won the initiative
+  readonly queue: readonly Side[]; // who is still to act in this phase, a unit each; the first acts now
+  readonly units: readonly Unit[];
+  readonly ground: Readonly<Record<string, Ground>>; // hexes that are no longer as the map has them
+  readonly wind: Facing | null; // blows towards this hexside
+  readonly moving: UnitId | null; // a unit whose movement was interrupted and may go on
+  readonly declared: readonly Declared[];
+  readonly outcome: Outcome | null;
+}
+
+export const unitOf = (state: Pick<State, 'units'>, id: UnitId): Unit => state.units[id] as Unit;
+export const modelOf = (state: { readonly rules: Rules }, id: UnitId): Model => state.rules.models[id] as Model;
+export const groundAt = (state: Pick<State, 'ground' | 'rules'>, hex: Hex): Ground =>
+  state.ground[hex] ?? (state.rules.map.hexes[hex] as Ground);
+
+export const STILL: Went = { mode: 'still', mp: 0, hexes: 0, backwards: false, skidded: false, stood: 0, masc: false };
+export const COOL: Gained = { move: 0, fire: 0, outside: 0 };

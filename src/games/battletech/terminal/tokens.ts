@@ -1,0 +1,103 @@
+import { FACINGS, type Facing, type Hex, hexOf, labelOf, OFF_MAP } from '../../../parts/hex/hex.ts';
+import { MECH_PLACES } from '../data/places.ts';
+import type { Attack, Shot, Step, Target } from '../plan.ts';
+import type { View } from '../view.ts';
+
+/** Hexsides as they are typed. */
+export const FACING_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+
+export function facingNamed(word: string): Facing | undefined {
+  const at = FACING_NAMES.findIndex((name) => name === word.toUpperCase());
+  return FACINGS[at];
+}
+
+/** Steps in a line: `F3 L B up-NE prone`, or `0711 NE` for a jump. */
+export function writeSteps(steps: readonly Step[], view: View): string {
+  const words: string[] = [];
+  let run = 0;
+  for (const [i, step] of steps.entries()) {
+    run++;
+    const next = steps[i + 1];
+    if (step.step in LETTERS) {
+      if (next?.step === step.step) continue;
+      words.push(`${LETTERS[step.step as keyof typeof LETTERS]}${run > 1 ? run : ''}`);
+    } else if (step.step === 'stand-up') words.push(`up-${FACING_NAMES[step.facing]}`);
+    else if (step.step === 'go-prone') words.push('prone');
+    else if (step.step === 'jump')
+      words.push(labelOf(view.rules.map, step.to), FACING_NAMES[step.facing], ...(step.landOn ? [step.landOn] : []));
+    run = 0;
+  }
+  return words.join(' ');
+}
+
+const LETTERS = { forward: 'F', back: 'B', left: 'L', right: 'R' } as const;
+const STEP_OF: Readonly<Record<string, 'forward' | 'back' | 'left' | 'right'>> = {
+  F: 'forward',
+  B: 'back',
+  L: 'left',
+  R: 'right',
+};
+
+/** The steps of one word of a walk, or undefined where it is none. */
+export function stepsOf(word: string): readonly Step[] | undefined {
+  if (/^prone$/i.test(word)) return [{ step: 'go-prone' }];
+  const up = /^up-([a-z]+)$/i.exec(word);
+  const facing = up && facingNamed(up[1] as string);
+  if (up) return facing === undefined || facing === null ? undefined : [{ step: 'stand-up', facing }];
+  if (!/^([FBLR]\d{0,2})+$/i.test(word)) return undefined;
+  return [...word.toUpperCase().matchAll(/([FBLR])(\d*)/g)].flatMap(([, letter, count]) =>
+    Array.from({ length: count ? Number(count) : 1 }, () => ({ step: STEP_OF[letter as string] as 'forward' })),
+  );
+}
+
+export const writeTarget = (target: Target, view: View): string =>
+  'unit' in target ? String(target.unit) : `${labelOf(view.rules.map, target.hex)}/${target.for}`;
+
+export function targetNamed(word: string, view: View): Target | undefined {
+  const hex = /^(\d{4})\/(clear|ignite|building)$/.exec(word);
+  if (hex) {
+    const at: Hex = hexOf(view.rules.map, hex[1] as string);
+    return at === OFF_MAP ? undefined : { hex: at, for: hex[2] as 'clear' };
+  }
+  return /^\d{1,3}$/.test(word) ? { unit: Number(word) } : undefined;
+}
+
+/** A shot at the target named before it: `3`, `3:b0`, `3:b0:aim-LT`, `5:heat`. */
+export function writeShot({ weapon, bin, aim, heat }: Shot): string {
+  return [
+    String(weapon),
+    ...(bin === undefined ? [] : [`b${bin}`]),
+    ...(aim === undefined ? [] : [`aim-${MECH_PLACES[aim]}`]),
+    ...(heat ? ['heat'] : []),
+  ].join(':');
+}
+
+export function shotNamed(word: string, target: Target): Shot | undefined {
+  const [weapon = '', ...marks] = word.split(':');
+  if (!/^\d{1,2}$/.test(weapon)) return undefined;
+  let shot: Shot = { weapon: Number(weapon), target };
+  for (const mark of marks) {
+    const bin = /^b(\d{1,2})$/.exec(mark);
+    const aim = /^aim-(\w+)$/.exec(mark);
+    const place = aim ? MECH_PLACES.findIndex((name) => name === aim[1]?.toUpperCase()) : -1;
+    if (bin) shot = { ...shot, bin: Number(bin[1]) };
+    else if (place >= 0) shot = { ...shot, aim: place };
+    else if (mark === 'heat') shot = { ...shot, heat: true };
+    else return undefined;
+  }
+  return shot;
+}
+
+/** `punch-LA 1`, `kick-RL 1`, `club 1`, `push 1`. */
+export const writeAttack = (attack: Attack): string => {
+  const limb = attack.attack === 'punch' ? `-${attack.arm}` : attack.attack === 'kick' ? `-${attack.leg}` : '';
+  return `${attack.attack}${limb} ${attack.target}`;
+};
+
+export function attackNamed(word: string, target: number): Attack | undefined {
+  const [kind = '', limb = ''] = word.split('-');
+  const end = limb.toUpperCase();
+  if (kind === 'punch' && (end === 'LA' || end === 'RA')) return { attack: 'punch', arm: end, target };
+  if (kind === 'kick' && (end === 'LL' || end === 'RL')) return { attack: 'kick', leg: end, target };
+  return (kind === 'club' || kind === 'push') && !limb ? { attack: kind, target } : undefined;
+}

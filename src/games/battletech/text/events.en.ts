@@ -1,0 +1,252 @@
+import type { EventOf } from '../events.ts';
+import { ATTACK, and, COLUMN, DENSITY, FACING, PHASE, some, strikes, target, WENT } from './dictionary.en.ts';
+import { plan, told } from './orders.en.ts';
+import { WHYS } from './whys.en.ts';
+import { limbOf, modifier, type Names, receipt, signed, thrown, toldBy, type Words } from './words.ts';
+
+/** `needs 8, rolls 5+4: hits`. */
+const roll = (needs: number, dice: readonly number[], result: string): string =>
+  `needs ${needs}, rolls ${thrown(dice)}: ${result}`;
+
+/** `(4 MP, 3 hexes, 1 heat)`, without what is nothing. */
+const price = (...parts: readonly (string | false)[]): string => {
+  const told = parts.filter(Boolean);
+  return told.length ? ` (${told.join(', ')})` : '';
+};
+const heated = (heat: number): string | false => heat > 0 && `${heat} heat`;
+
+function moved({ unit, mode, path, mp, heat, hexes, backwards, masc }: EventOf<'moved'>, names: Names): string {
+  const last = path.at(-1);
+  const paid = price(
+    last !== undefined && `${mp} MP`,
+    last !== undefined && some(hexes, 'hex', 'hexes'),
+    heated(heat),
+    masc && 'MASC',
+  );
+  const who = names.whose(unit);
+  if (!last) return `${who} sets out at a ${mode}${paid}`;
+  return `${who} ${WENT[mode]}${backwards ? ' backwards' : ''} to ${names.hex(last.at)}, facing ${FACING[last.facing]}${paid}`;
+}
+
+function pilotingRolled(event: EventOf<'piloting-rolled'>, names: Names): string {
+  const { unit, why, tally, dice, passed } = event;
+  const who = `${names.whose(unit)}, ${why.code === 'masc' ? 'MASC' : `piloting roll: ${names.say(why)}`}`;
+  return dice ? `${who}: ${roll(tally.total, dice, passed ? 'passes' : 'fails')}` : `${who}: fails without a roll`;
+}
+
+function source({ source: by }: EventOf<'struck'>, names: Names): string {
+  switch (by.by) {
+    case 'weapon':
+      return names.weapon(by.unit, by.mount);
+    case 'physical':
+      return ATTACK[by.attack];
+    default:
+      return {
+        fall: 'the fall',
+        explosion: 'the explosion',
+        collapse: 'debris',
+        skid: 'the skid',
+        building: 'the wall',
+        displacement: 'the collision',
+        recoil: 'its own attack',
+        drowning: 'the water',
+      }[by.by];
+  }
+}
+
+function struck(event: EventOf<'struck'>, names: Names): string {
+  const { unit, place, amount, dice, column, covered } = event;
+  const where = names.place(unit, place);
+  const how = dice.length ? ` (rolls ${thrown(dice)}, ${COLUMN[column]})` : '';
+  return covered
+    ? `${names.whose(unit)}: the cover takes ${amount} from ${source(event, names)} for the ${where}${how}`
+    : `${names.whose(unit)} takes ${amount} from ${source(event, names)} in the ${where}${how}`;
+}
+
+function strikeRolled(event: EventOf<'strike-rolled'>, names: Names): string {
+  const { unit, attack, limb, target: foe, tally, dice, hit, die } = event;
+  const who = `${names.whose(unit)} ${strikes(attack, names.unit(foe), limb)}`;
+  if (event.void !== undefined) return `${who}: nothing comes of it, ${toldBy(WHYS.void, event.void) ?? event.void}`;
+  const past = die === undefined ? '' : `, runs past (die ${die})`;
+  return dice
+    ? `${who}: ${roll(tally.total, dice, hit ? 'hits' : 'misses')}${past}`
+    : `${who}: ${tally.total > 12 ? `needs ${tally.total}, ` : ''}cannot hit${past}`;
+}
+
+function vehicleHit(event: EventOf<'vehicle-hit'>, names: Names): string {
+  const { unit, table, dice, effect, mount, die } = event;
+  const what = table === 'motive' ? 'roll for motive damage' : 'critical roll';
+  const which = mount === undefined ? '' : `: ${names.mounted(unit, mount)}`;
+  const chosen = die === undefined ? '' : ` (die ${die})`;
+  const result = `${toldBy(WHYS.vehicle, effect) ?? effect}${which}${chosen}`;
+  return `${names.whose(unit)}, ${what} ${thrown(dice)}${modifier(event.modifier)}: ${result}`;
+}
+
+function hexRolled({ hex, why, needs, dice, happens }: EventOf<'hex-rolled'>, names: Names): string {
+  const told = toldBy(WHYS.hex, why) ?? { about: why, yes: 'yes', no: 'no' };
+  const number = 'orLess' in told ? `${needs} or less` : needs;
+  return `${names.hex(hex)}: needs ${number} ${told.about}, rolls ${thrown(dice)}: ${happens ? told.yes : told.no}`;
+}
+
+function smokeDrifted({ smoke, rolls }: EventOf<'smoke-drifted'>, names: Names): string {
+  const changes = Object.entries(smoke).map(
+    ([hex, level]) => `${names.hex(Number(hex))} ${level === 0 ? 'clear' : DENSITY(level)}`,
+  );
+  const dice = rolls.length ? ` (rolls ${rolls.map((each) => thrown(each.dice)).join(', ')})` : '';
+  return `smoke: ${changes.length ? changes.join(', ') : 'as before'}${dice}`;
+}
+
+function crewChanged({ unit, crew }: EventOf<'crew-changed'>, names: Names): string {
+  const who = `the crew of ${names.whose(unit)}`;
+  if (crew.stunned > 0) return `${who} is stunned for ${some(crew.stunned, 'turn')}`;
+  return crew.immobile ? `${who} cannot move its vehicle any more` : `${who} is in control again`;
+}
+
+const ends = (winners: readonly string[], names: Names): string =>
+  winners.length === 1
+    ? `${names.side(winners[0] as string)} wins`
+    : `${and(winners.map((side) => names.side(side))) || 'nobody'}: a draw`;
+
+/** What happened, with its dice. */
+export const EVENTS: Words['events'] = {
+  began: () => 'the match begins',
+  'initiative-rolled'({ turn, rolls, order }, names) {
+    const rounds = rolls.map((round) =>
+      round.map(({ side, dice }) => `${names.side(side)} ${thrown(dice)}`).join(', '),
+    );
+    const dice = rounds.length ? `${rounds.join('; again: ')}; ` : '';
+    const [first = '', ...others] = order.map((side) => names.side(side));
+    return `turn ${turn}, initiative: ${dice}${[`${first} moves first`, ...others].join(', then ')}`;
+  },
+  'phase-began': ({ phase, queue: [first] }, names) =>
+    `${PHASE[phase]}${first === undefined ? '' : `: ${names.side(first)} begins`}`,
+  'unit-done': ({ unit }, names) => `${names.whose(unit)} is done`,
+  'turn-lost': ({ side }, names) => `${names.side(side)} has nobody to act with now`,
+  'side-done': ({ side }, names) => `${names.side(side)} is done`,
+  ended: ({ outcome: { winners, reason } }, names) => `${ends(winners, names)}: ${names.say(reason)}`,
+
+  moved,
+  'stood-up': ({ unit, facing }, names) => `${names.whose(unit)} stands up, facing ${FACING[facing]}`,
+  'stand-attempted': ({ unit, mp, heat }, names) =>
+    `${names.whose(unit)} tries to stand up${price(`${mp} MP`, heated(heat))}`,
+  'went-prone': ({ unit, mp }, names) => `${names.whose(unit)} goes prone${price(`${mp} MP`)}`,
+  'move-interrupted': ({ unit, why, open }, names) =>
+    `${names.whose(unit)} breaks off its move, ${toldBy(WHYS.interrupted, why) ?? why}${open ? '; it may go on' : ''}`,
+  'charge-declared': ({ unit, charge }, names) =>
+    charge.kind === 'charge'
+      ? `${names.whose(unit)} declares a charge at ${names.unit(charge.target)}`
+      : `${names.whose(unit)} declares a death from above on ${names.unit(charge.target)}`,
+  skidded({ unit, path }, names) {
+    const last = path.at(-1);
+    return `${names.whose(unit)} ${last ? `skids to ${names.hex(last.at)}` : 'begins to skid'}`;
+  },
+  displaced: ({ unit, to, why }, names) =>
+    `${names.whose(unit)} ${toldBy(WHYS.displaced, why)?.(names.hex(to.at)) ?? `is moved to ${names.hex(to.at)}`}`,
+  stuck: ({ unit }, names) => `${names.whose(unit)} is stuck in the swamp`,
+  freed: ({ unit }, names) => `${names.whose(unit)} is free of the swamp`,
+
+  'roll-owed': ({ unit, owed: { why, modifier: by, automatic } }, names) =>
+    automatic
+      ? `${names.whose(unit)} is bound to fall: ${names.say(why)}`
+      : `${names.whose(unit)} owes a piloting roll: ${names.say(why)}${by === 0 ? '' : ` (${signed(by)})`}`,
+  'piloting-rolled': pilotingRolled,
+  'rolls-settled': ({ unit }, names) => `${names.whose(unit)} owes no more rolls`,
+  fell({ unit, levels, die, column, facing }, names) {
+    const side = { front: 'face', rear: 'back', left: 'left side', right: 'right side' }[column];
+    const depth = levels > 0 ? `${some(levels, 'level')} down ` : '';
+    return `${names.whose(unit)} falls ${depth}on its ${side}, facing ${FACING[facing]} (die ${die})`;
+  },
+  'pilot-hit': ({ unit, hits, why }, names) =>
+    `the pilot of ${names.whose(unit)} takes ${some(hits, 'hit')} from ${toldBy(WHYS.pilot, why) ?? why}`,
+  'consciousness-rolled': ({ unit, needs, dice, awake, waking }, names) =>
+    `the pilot of ${names.whose(unit)} ${waking ? 'tries to wake up' : 'tries to stay awake'}: ${roll(
+      needs,
+      dice,
+      awake ? (waking ? 'wakes up' : 'stays awake') : waking ? 'stays unconscious' : 'passes out',
+    )}`,
+
+  twisted: ({ unit, facing }, names) =>
+    `${names.whose(unit)} turns its ${names.drives(unit) ? 'turret' : 'torso'} to the ${FACING[facing]}`,
+  flipped: ({ unit, flipped }, names) =>
+    `${names.whose(unit)} points its arms to the ${flipped ? 'rear' : 'front again'}`,
+  'fire-declared': ({ unit, shots }, names) =>
+    shots.length
+      ? `${names.whose(unit)} declares fire: ${plan(unit, shots, names)}`
+      : `${names.whose(unit)} holds its fire`,
+  'shot-fired'({ unit, shot, tally, dice, hit, heat }, names) {
+    const who = `${names.whose(unit)} fires its ${told(unit, shot, names)} at ${target(shot.target, names)}`;
+    const result = dice
+      ? roll(tally.total, dice, hit ? 'hits' : 'misses')
+      : `${tally.total > 12 ? `needs ${tally.total}, ` : ''}cannot hit`;
+    return `${who}: ${result}${price(heated(heat))}`;
+  },
+  'cluster-rolled': ({ unit, mount, size, dice, modifier: by, hits }, names) =>
+    `${names.weapon(unit, mount)} of ${names.whose(unit)}: rolls ${thrown(dice)}${modifier(by)}: ${hits} of ${size} hit`,
+  'aim-rolled': ({ unit, dice, struck: there }, names) =>
+    `aimed shot of ${names.whose(unit)}: rolls ${thrown(dice)}: ${there ? 'strikes where it was aimed' : 'strikes somewhere'}`,
+  heated: ({ unit, heat, why }, names) =>
+    `${names.whose(unit)} takes ${heat} heat from ${toldBy(WHYS.heated, why) ?? why}`,
+  'club-taken': ({ unit, club }, names) =>
+    `${names.whose(unit)} ${club === 'tree' ? 'pulls up a tree for a club' : 'picks up a club'}`,
+  'club-lost': ({ unit, why }, names) =>
+    `${names.whose(unit)} ${{ dropped: 'drops its club', broken: 'breaks its club', arm: 'loses its club with the arm' }[why]}`,
+  'strike-declared': ({ unit, attacks }, names) =>
+    attacks.length
+      ? `${names.whose(unit)} declares: ${and(attacks.map((each) => strikes(each.attack, names.unit(each.target), limbOf(each))))}`
+      : `${names.whose(unit)} strikes nobody`,
+  'strike-rolled': strikeRolled,
+  'declarations-resolved': () => 'all attacks are resolved',
+
+  struck,
+  damaged({ unit, place, armourAt, armour, structure }, names) {
+    const lost = [
+      armour > 0 && `${armour} ${armourAt === place ? 'armour' : 'rear armour'}`,
+      structure > 0 && `${structure} structure`,
+    ];
+    return `${names.whose(unit)}, ${names.place(unit, place)}: loses ${lost.filter(Boolean).join(' and ') || 'nothing'}`;
+  },
+  'place-lost': ({ unit, place, blownOff }, names) =>
+    `${names.whose(unit)}: the ${names.place(unit, place)} is ${blownOff ? 'blown off' : 'destroyed'}`,
+  'critical-rolled': ({ unit, place, dice, hits, blownOff }, names) =>
+    `${names.whose(unit)}, ${names.place(unit, place)}: critical roll ${thrown(dice)}: ${
+      blownOff ? 'blown off' : hits ? some(hits, 'critical hit') : 'no critical hit'
+    }`,
+  'critical-hit': ({ unit, place, slot, item, dice, spared }, names) =>
+    `${names.whose(unit)}, ${names.place(unit, place)}: critical hit on ${names.item(item)} (slot ${slot + 1}${
+      dice.length ? `, dice ${dice.join(', ')}` : ''
+    })${spared === undefined ? '' : ', which survives this once'}`,
+  exploded({ unit, place, item, damage, why }, names) {
+    const cause = { critical: 'after the hit', heat: 'with the heat', dump: 'while it is dumped' }[why];
+    return `${names.whose(unit)}: ${names.item(item)} explodes in the ${names.place(unit, place)}, ${cause}: ${damage} points`;
+  },
+  'unit-destroyed': ({ unit, why }, names) => `${names.whose(unit)} is out of the battle: ${names.say({ code: why })}`,
+  'vehicle-hit': vehicleHit,
+
+  'heat-counted': ({ unit, tally, heat }, names) =>
+    `${names.whose(unit)}: heat ${heat}${tally.lines.length ? ` (${receipt(tally, names)})` : ''}`,
+  'shutdown-rolled': ({ unit, needs, dice, running }, names) =>
+    `the reactor of ${names.whose(unit)}: ${
+      dice ? roll(needs, dice, running ? 'runs' : 'stays off') : 'no roll can keep it running'
+    }`,
+  'shut-down': ({ unit, why }, names) => `${names.whose(unit)} shuts down${why === 'heat' ? ' with heat' : ''}`,
+  'started-up': ({ unit }, names) => `${names.whose(unit)} starts up again`,
+  'ammunition-rolled': ({ unit, needs, dice, safe }, names) =>
+    `the ammunition of ${names.whose(unit)} in the heat: ${roll(needs, dice, safe ? 'holds' : 'explodes')}`,
+
+  'end-ordered': ({ side, orders }, names) =>
+    orders.length
+      ? `${names.side(side)} has orders for ${and(orders.map(({ unit }) => names.unit(unit)))}`
+      : `${names.side(side)} has no orders`,
+  'sinks-set': ({ unit, off }, names) =>
+    `${names.whose(unit)} has ${off === 0 ? 'all its heat sinks on' : `${some(off, 'heat sink')} off`}`,
+  'dump-marked': ({ unit, bins }, names) =>
+    `${names.whose(unit)} is going to dump ${and(bins.map((bin) => names.bin(unit, bin)))}`,
+  dumped: ({ unit, bins }, names) =>
+    `${names.whose(unit)} has dumped ${and(bins.map((bin) => names.bin(unit, bin))) || 'nothing'}`,
+  'ground-changed': ({ hex, ground, why }, names) =>
+    toldBy(WHYS.ground, why)?.(names.hex(hex), ground) ?? `${names.hex(hex)} has changed`,
+  'hex-rolled': hexRolled,
+  'smoke-drifted': smokeDrifted,
+  'wind-set': ({ wind, die }) => (wind === null ? 'no wind blows' : `the wind blows ${FACING[wind]} (die ${die})`),
+  'crew-changed': crewChanged,
+};

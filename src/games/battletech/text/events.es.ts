@@ -1,0 +1,257 @@
+import type { EventOf } from '../events.ts';
+import { ATTACK, and, bare, COLUMN, FACING, of, PHASE, some, strikes, target, to, WENT } from './dictionary.es.ts';
+import { plan, told } from './orders.es.ts';
+import { WHYS } from './whys.es.ts';
+import { limbOf, modifier, type Names, receipt, signed, thrown, toldBy, type Words } from './words.ts';
+
+/** `necesita 8, saca 5+4: acierta`. */
+const roll = (needs: number, dice: readonly number[], result: string): string =>
+  `necesita ${needs}, saca ${thrown(dice)}: ${result}`;
+
+/** `(4 PM, 3 hexágonos, calor 1)`, without what is nothing. */
+const price = (...parts: readonly (string | false)[]): string => {
+  const told = parts.filter(Boolean);
+  return told.length ? ` (${told.join(', ')})` : '';
+};
+const heated = (heat: number): string | false => heat > 0 && `calor ${heat}`;
+
+function moved({ unit, mode, path, mp, heat, hexes, backwards, masc }: EventOf<'moved'>, names: Names): string {
+  const last = path.at(-1);
+  const paid = price(
+    last !== undefined && `${mp} PM`,
+    last !== undefined && some(hexes, 'hexágono'),
+    heated(heat),
+    masc && 'MASC',
+  );
+  const who = names.whose(unit);
+  if (!last) return `${who} ${mode === 'run' ? 'echa a correr' : 'se pone en marcha'}${paid}`;
+  return `${who} ${WENT[mode]}${backwards ? ' hacia atrás' : ''} a ${names.hex(last.at)}, mirando al ${FACING[last.facing]}${paid}`;
+}
+
+function pilotingRolled(event: EventOf<'piloting-rolled'>, names: Names): string {
+  const { unit, why, tally, dice, passed } = event;
+  const who = `${names.whose(unit)}, ${why.code === 'masc' ? 'MASC' : `tirada de pilotaje: ${names.say(why)}`}`;
+  return dice ? `${who}: ${roll(tally.total, dice, passed ? 'la supera' : 'la falla')}` : `${who}: falla sin tirar`;
+}
+
+function source({ source: by }: EventOf<'struck'>, names: Names): string {
+  switch (by.by) {
+    case 'weapon':
+      return `de ${names.weapon(by.unit, by.mount)}`;
+    case 'physical':
+      return of(ATTACK[by.attack]);
+    default:
+      return {
+        fall: 'de la caída',
+        explosion: 'de la explosión',
+        collapse: 'de los escombros',
+        skid: 'del patinazo',
+        building: 'del muro',
+        displacement: 'del choque',
+        recoil: 'de su propio ataque',
+        drowning: 'del agua',
+      }[by.by];
+  }
+}
+
+function struck(event: EventOf<'struck'>, names: Names): string {
+  const { unit, place, amount, dice, column, covered } = event;
+  const where = names.place(unit, place);
+  const how = dice.length ? ` (saca ${thrown(dice)}, ${COLUMN[column]})` : '';
+  return covered
+    ? `${names.whose(unit)}: la cobertura recibe ${amount} ${source(event, names)} en vez ${of(where)}${how}`
+    : `${names.whose(unit)} recibe ${amount} ${source(event, names)} en ${where}${how}`;
+}
+
+function strikeRolled(event: EventOf<'strike-rolled'>, names: Names): string {
+  const { unit, attack, limb, target: foe, tally, dice, hit, die } = event;
+  const who = `${names.whose(unit)} ${strikes(attack, names.unit(foe), limb)}`;
+  if (event.void !== undefined) return `${who}: queda en nada, ${toldBy(WHYS.void, event.void) ?? event.void}`;
+  const past = die === undefined ? '' : `, pasa de largo (dado ${die})`;
+  return dice
+    ? `${who}: ${roll(tally.total, dice, hit ? 'acierta' : 'falla')}${past}`
+    : `${who}: ${tally.total > 12 ? `necesita ${tally.total}, ` : ''}no puede acertar${past}`;
+}
+
+function vehicleHit(event: EventOf<'vehicle-hit'>, names: Names): string {
+  const { unit, table, dice, effect, mount, die } = event;
+  const what = table === 'motive' ? 'tirada de daño motriz' : 'tirada de crítico';
+  const which = mount === undefined ? '' : `: ${names.mounted(unit, mount)}`;
+  const chosen = die === undefined ? '' : ` (dado ${die})`;
+  const result = `${toldBy(WHYS.vehicle, effect) ?? effect}${which}${chosen}`;
+  return `${names.whose(unit)}, ${what} ${thrown(dice)}${modifier(event.modifier)}: ${result}`;
+}
+
+function hexRolled({ hex, why, needs, dice, happens }: EventOf<'hex-rolled'>, names: Names): string {
+  const told = toldBy(WHYS.hex, why) ?? { about: why, yes: 'sí', no: 'no' };
+  const number = 'orLess' in told ? `${needs} o menos` : needs;
+  return `${names.hex(hex)}: necesita ${number} ${told.about}, saca ${thrown(dice)}: ${happens ? told.yes : told.no}`;
+}
+
+function smokeDrifted({ smoke, rolls }: EventOf<'smoke-drifted'>, names: Names): string {
+  const changes = Object.entries(smoke).map(
+    ([hex, level]) => `${names.hex(Number(hex))} ${level === 0 ? 'despejado' : level === 1 ? 'ligero' : 'denso'}`,
+  );
+  const dice = rolls.length ? ` (saca ${rolls.map((each) => thrown(each.dice)).join(', ')})` : '';
+  return `humo: ${changes.length ? changes.join(', ') : 'como antes'}${dice}`;
+}
+
+function crewChanged({ unit, crew }: EventOf<'crew-changed'>, names: Names): string {
+  const who = `la tripulación de ${names.whose(unit)}`;
+  if (crew.stunned > 0) return `${who} está aturdida durante ${some(crew.stunned, 'turno')}`;
+  return crew.immobile ? `${who} ya no puede mover su vehículo` : `${who} vuelve a estar al mando`;
+}
+
+const ends = (winners: readonly string[], names: Names): string =>
+  winners.length === 1
+    ? `gana ${names.side(winners[0] as string)}`
+    : `${and(winners.map((side) => names.side(side))) || 'nadie'}: tablas`;
+
+/** What happened, with its dice. */
+export const EVENTS: Words['events'] = {
+  began: () => 'empieza la partida',
+  'initiative-rolled'({ turn, rolls, order }, names) {
+    const rounds = rolls.map((round) =>
+      round.map(({ side, dice }) => `${names.side(side)} ${thrown(dice)}`).join(', '),
+    );
+    const dice = rounds.length ? `${rounds.join('; otra vez: ')}; ` : '';
+    return `turno ${turn}, iniciativa: ${dice}mueve primero ${order.map((side) => names.side(side)).join(', después ')}`;
+  },
+  'phase-began': ({ phase, queue: [first] }, names) =>
+    `${PHASE[phase]}${first === undefined ? '' : `: empieza ${names.side(first)}`}`,
+  'unit-done': ({ unit }, names) => `${names.whose(unit)} ha terminado`,
+  'turn-lost': ({ side }, names) => `${names.side(side)} no tiene ahora con quién actuar`,
+  'side-done': ({ side }, names) => `${names.side(side)} ha terminado`,
+  ended: ({ outcome: { winners, reason } }, names) => `${ends(winners, names)}: ${names.say(reason)}`,
+
+  moved,
+  'stood-up': ({ unit, facing }, names) => `${names.whose(unit)} se levanta, mirando al ${FACING[facing]}`,
+  'stand-attempted': ({ unit, mp, heat }, names) =>
+    `${names.whose(unit)} intenta levantarse${price(`${mp} PM`, heated(heat))}`,
+  'went-prone': ({ unit, mp }, names) => `${names.whose(unit)} se echa al suelo${price(`${mp} PM`)}`,
+  'move-interrupted': ({ unit, why, open }, names) =>
+    `${names.whose(unit)} interrumpe su movimiento: ${toldBy(WHYS.interrupted, why) ?? why}${open ? '; puede seguir' : ''}`,
+  'charge-declared': ({ unit, charge }, names) =>
+    charge.kind === 'charge'
+      ? `${names.whose(unit)} declara una carga contra ${names.unit(charge.target)}`
+      : `${names.whose(unit)} declara una muerte desde el cielo sobre ${names.unit(charge.target)}`,
+  skidded({ unit, path }, names) {
+    const last = path.at(-1);
+    return `${names.whose(unit)} ${last ? `patina hasta ${names.hex(last.at)}` : 'empieza a patinar'}`;
+  },
+  displaced: ({ unit, to: spot, why }, names) =>
+    `${names.whose(unit)} ${toldBy(WHYS.displaced, why)?.(names.hex(spot.at)) ?? `pasa a ${names.hex(spot.at)}`}`,
+  stuck: ({ unit }, names) => `${names.whose(unit)} se atasca en el pantano`,
+  freed: ({ unit }, names) => `${names.whose(unit)} sale del pantano`,
+
+  'roll-owed': ({ unit, owed: { why, modifier: by, automatic } }, names) =>
+    automatic
+      ? `${names.whose(unit)} va a caer sin remedio: ${names.say(why)}`
+      : `${names.whose(unit)} debe una tirada de pilotaje: ${names.say(why)}${by === 0 ? '' : ` (${signed(by)})`}`,
+  'piloting-rolled': pilotingRolled,
+  'rolls-settled': ({ unit }, names) => `${names.whose(unit)} no debe más tiradas`,
+  fell({ unit, levels, die, column, facing }, names) {
+    const side = { front: 'de bruces', rear: 'de espaldas', left: 'del lado izquierdo', right: 'del lado derecho' }[
+      column
+    ];
+    const depth = levels > 0 ? `${some(levels, 'nivel', 'niveles')} ` : '';
+    return `${names.whose(unit)} cae ${depth}${side}, mirando al ${FACING[facing]} (dado ${die})`;
+  },
+  'pilot-hit': ({ unit, hits, why }, names) =>
+    `el piloto de ${names.whose(unit)} sufre ${some(hits, 'herida')} por ${toldBy(WHYS.pilot, why) ?? why}`,
+  'consciousness-rolled': ({ unit, needs, dice, awake, waking }, names) =>
+    `el piloto de ${names.whose(unit)} intenta ${waking ? 'despertar' : 'seguir consciente'}: ${roll(
+      needs,
+      dice,
+      awake ? (waking ? 'despierta' : 'sigue consciente') : waking ? 'sigue inconsciente' : 'pierde el conocimiento',
+    )}`,
+
+  twisted: ({ unit, facing }, names) =>
+    `${names.whose(unit)} gira ${names.drives(unit) ? 'la torreta' : 'el torso'} hacia el ${FACING[facing]}`,
+  flipped: ({ unit, flipped }, names) =>
+    `${names.whose(unit)} apunta los brazos ${flipped ? 'hacia atrás' : 'otra vez hacia delante'}`,
+  'fire-declared': ({ unit, shots }, names) =>
+    shots.length
+      ? `${names.whose(unit)} declara fuego: ${plan(unit, shots, names)}`
+      : `${names.whose(unit)} no dispara`,
+  'shot-fired'({ unit, shot, tally, dice, hit, heat }, names) {
+    const who = `${names.whose(unit)} dispara su ${told(unit, shot, names)} ${target(shot.target, names)}`;
+    const result = dice
+      ? roll(tally.total, dice, hit ? 'acierta' : 'falla')
+      : `${tally.total > 12 ? `necesita ${tally.total}, ` : ''}no puede acertar`;
+    return `${who}: ${result}${price(heated(heat))}`;
+  },
+  'cluster-rolled': ({ unit, mount, size, dice, modifier: by, hits }, names) =>
+    `${names.weapon(unit, mount)} de ${names.whose(unit)}: saca ${thrown(dice)}${modifier(by)}: impactan ${hits} de ${size}`,
+  'aim-rolled': ({ unit, dice, struck: there }, names) =>
+    `tiro apuntado de ${names.whose(unit)}: saca ${thrown(dice)}: ${there ? 'da donde apuntaba' : 'da en cualquier sitio'}`,
+  heated: ({ unit, heat, why }, names) =>
+    `${names.whose(unit)} recibe ${heat} de calor ${toldBy(WHYS.heated, why) ?? `(${why})`}`,
+  'club-taken': ({ unit, club }, names) =>
+    `${names.whose(unit)} ${club === 'tree' ? 'arranca un árbol como garrote' : 'coge un garrote'}`,
+  'club-lost': ({ unit, why }, names) =>
+    `${names.whose(unit)} ${
+      { dropped: 'suelta su garrote', broken: 'rompe su garrote', arm: 'pierde su garrote con el brazo' }[why]
+    }`,
+  'strike-declared': ({ unit, attacks }, names) =>
+    attacks.length
+      ? `${names.whose(unit)} declara: ${and(attacks.map((each) => strikes(each.attack, names.unit(each.target), limbOf(each))))}`
+      : `${names.whose(unit)} no golpea a nadie`,
+  'strike-rolled': strikeRolled,
+  'declarations-resolved': () => 'todos los ataques están resueltos',
+
+  struck,
+  damaged({ unit, place, armourAt, armour, structure }, names) {
+    const lost = [
+      armour > 0 && `${armour} de blindaje${armourAt === place ? '' : ' trasero'}`,
+      structure > 0 && `${structure} de estructura`,
+    ];
+    return `${names.whose(unit)}, ${bare(names.place(unit, place))}: pierde ${lost.filter(Boolean).join(' y ') || 'nada'}`;
+  },
+  'place-lost': ({ unit, place, blownOff }, names) =>
+    `${names.whose(unit)} pierde ${names.place(unit, place)}${blownOff ? ', que sale volando' : ''}`,
+  'critical-rolled': ({ unit, place, dice, hits, blownOff }, names) =>
+    `${names.whose(unit)}, ${bare(names.place(unit, place))}: tirada de crítico ${thrown(dice)}: ${
+      blownOff ? 'sale volando' : hits ? some(hits, 'impacto crítico', 'impactos críticos') : 'ningún crítico'
+    }`,
+  'critical-hit': ({ unit, place, slot, item, dice, spared }, names) =>
+    `${names.whose(unit)}, ${bare(names.place(unit, place))}: impacto crítico en ${names.item(item)} (casilla ${slot + 1}${
+      dice.length ? `, dados ${dice.join(', ')}` : ''
+    })${spared === undefined ? '' : ', que esta vez aguanta'}`,
+  exploded({ unit, place, item, damage, why }, names) {
+    const cause = { critical: 'por el impacto', heat: 'por el calor', dump: 'mientras se tiraba' }[why];
+    return `${names.whose(unit)}: explota ${names.item(item)} en ${names.place(unit, place)}, ${cause}: ${damage} puntos`;
+  },
+  'unit-destroyed': ({ unit, why }, names) =>
+    `${names.whose(unit)} queda fuera de combate: ${names.say({ code: why })}`,
+  'vehicle-hit': vehicleHit,
+
+  'heat-counted': ({ unit, tally, heat }, names) =>
+    `${names.whose(unit)}: calor ${heat}${tally.lines.length ? ` (${receipt(tally, names)})` : ''}`,
+  'shutdown-rolled': ({ unit, needs, dice, running }, names) =>
+    `el reactor de ${names.whose(unit)}: ${
+      dice ? roll(needs, dice, running ? 'funciona' : 'queda parado') : 'ninguna tirada puede mantenerlo en marcha'
+    }`,
+  'shut-down': ({ unit, why }, names) => `${names.whose(unit)} se desconecta${why === 'heat' ? ' por el calor' : ''}`,
+  'started-up': ({ unit }, names) => `${names.whose(unit)} vuelve a conectarse`,
+  'ammunition-rolled': ({ unit, needs, dice, safe }, names) =>
+    `la munición de ${names.whose(unit)} con este calor: ${roll(needs, dice, safe ? 'aguanta' : 'explota')}`,
+
+  'end-ordered': ({ side, orders }, names) =>
+    orders.length
+      ? `${names.side(side)} da órdenes ${and(orders.map(({ unit }) => to(names.unit(unit))))}`
+      : `${names.side(side)} no da órdenes`,
+  'sinks-set': ({ unit, off }, names) =>
+    `${names.whose(unit)} tiene ${off === 0 ? 'todos sus radiadores encendidos' : `${some(off, 'radiador apagado', 'radiadores apagados')}`}`,
+  'dump-marked': ({ unit, bins }, names) =>
+    `${names.whose(unit)} va a tirar ${and(bins.map((bin) => names.bin(unit, bin)))}`,
+  dumped: ({ unit, bins }, names) =>
+    `${names.whose(unit)} ha tirado ${and(bins.map((bin) => names.bin(unit, bin))) || 'nada'}`,
+  'ground-changed': ({ hex, ground, why }, names) =>
+    toldBy(WHYS.ground, why)?.(names.hex(hex), ground) ?? `${names.hex(hex)} ha cambiado`,
+  'hex-rolled': hexRolled,
+  'smoke-drifted': smokeDrifted,
+  'wind-set': ({ wind, die }) =>
+    wind === null ? 'no sopla el viento' : `el viento sopla hacia el ${FACING[wind]} (dado ${die})`,
+  'crew-changed': crewChanged,
+};

@@ -1,0 +1,61 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import { labelOf } from '../../../parts/hex/hex.ts';
+import type { Model, Rules } from '../state.ts';
+import { type Dictionary, type Names, within } from './words.ts';
+
+const titled = ({ design }: Model): string => `${design.chassis} ${design.model}`.trim();
+
+/** The letter that the map gives a unit; the second time round with a number. */
+const letter = (id: number): string =>
+  `${String.fromCharCode(65 + (id % 26))}${id < 26 ? '' : Math.floor(id / 26) + 1}`;
+
+/** What things are called in this match. Without one, and for what it has not, numbers must do. */
+export function namesOf(dictionary: Dictionary, rules: Rules | undefined, say: (fact: Fact) => string): Names {
+  const models = rules?.models ?? [];
+  const called = (model: Model, id: number): string => {
+    const title = titled(model);
+    return models.some((other, i) => i !== id && titled(other) === title) ? `${title} ${letter(id)}` : title;
+  };
+  const names: Names = {
+    hex: (at) => (rules && within(rules.map.hexes, at) ? labelOf(rules.map, at) : `${dictionary.hex} ${at}`),
+    unit(id) {
+      const model = models[id];
+      return model ? called(model, id) : `${dictionary.unit} ${id}`;
+    },
+    whose(id) {
+      const model = models[id];
+      return model ? `${called(model, id)} (${colour(dictionary, model.side)})` : names.unit(id);
+    },
+    side: (side) => sideName(dictionary, String(side)),
+    place(unit, place) {
+      const list = names.drives(unit) ? dictionary.vehiclePlaces : dictionary.places;
+      return list[place] ?? String(place);
+    },
+    weapon(unit, mount) {
+      const found = models[unit]?.design.mounts[mount];
+      return found ? dictionary.item(found.weapon) : `${dictionary.weapon} ${mount}`;
+    },
+    mounted(unit, mount, ...notes) {
+      const mounts = models[unit]?.design.mounts ?? [];
+      const found = mounts[mount];
+      const several = found && mounts.filter(({ weapon }) => weapon === found.weapon).length > 1;
+      const place = several && dictionary.inBrackets(names.place(unit, found.at));
+      const told = [place, ...notes].filter(Boolean);
+      return `${names.weapon(unit, mount)}${told.length ? ` (${told.join(', ')})` : ''}`;
+    },
+    bin(unit, bin) {
+      const found = models[unit]?.design.bins[bin];
+      return found ? dictionary.item(found.ammo) : `${dictionary.bin} ${bin}`;
+    },
+    item: (id) => dictionary.item(id),
+    drives: (unit) => models[unit]?.design.kind === 'vehicle',
+    say,
+  };
+  return names;
+}
+
+const colour = ({ sides }: Dictionary, side: string): string => sides[Number(side)] ?? side;
+
+/** What a side is called; anything else keeps its id. */
+export const sideName = (dictionary: Dictionary, side: string): string =>
+  /^\d$/.test(side) && within(dictionary.sides, Number(side)) ? dictionary.side(colour(dictionary, side)) : side;

@@ -1,0 +1,77 @@
+import type { CommandOf } from '../commands.ts';
+import type { Order, Shot, Step } from '../plan.ts';
+import { and, FACING, GO, PLACE, some, strike, target, to } from './dictionary.es.ts';
+import { byTarget, limbOf, type Names, stepRuns, type Words } from './words.ts';
+
+/** `láser medio (brazo izquierdo, apuntando a la cabeza)`. */
+export const told = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>
+  names.mounted(unit, weapon, aim !== undefined && `apuntando ${to(PLACE(aim))}`, heat === true && 'para calentar');
+
+/** `láser medio, CA/20 a Wolverine WVR-6R; AMCA 6 a Griffin GRF-1N`. */
+export const plan = (unit: number, shots: readonly Shot[], names: Names): string =>
+  byTarget(shots, (shot) => told(unit, shot, names))
+    .map(([aim, weapons]) => `${weapons.join(', ')} ${target(aim, names)}`)
+    .join('; ');
+
+const LAND_ON = { roof: 'sobre el tejado', bridge: 'sobre el puente' } as const;
+const times = (count: number): string => (count > 1 ? ` ×${count}` : '');
+
+const step = (each: Step, count: number, names: Names): string => {
+  switch (each.step) {
+    case 'forward':
+      return `${count} adelante`;
+    case 'back':
+      return `${count} atrás`;
+    case 'left':
+      return `girar a la izquierda${times(count)}`;
+    case 'right':
+      return `girar a la derecha${times(count)}`;
+    case 'stand-up':
+      return `levantarse mirando al ${FACING[each.facing]}`;
+    case 'go-prone':
+      return 'echarse al suelo';
+    case 'jump':
+      return `a ${names.hex(each.to)} mirando al ${FACING[each.facing]}${each.landOn ? `, ${LAND_ON[each.landOn]}` : ''}`;
+  }
+};
+
+function move({ mode, steps, masc, attack }: CommandOf<'move'>, names: Names): string {
+  const way = stepRuns(steps).map(([each, count]) => step(each, count, names));
+  const then = attack ? `, y ${strike(attack.kind, names.unit(attack.target), null)}` : '';
+  const going =
+    mode === 'still'
+      ? GO.still
+      : way.length
+        ? `${GO[mode]}${mode === 'jump' ? '' : ':'} ${way.join(', ')}`
+        : 'no seguir';
+  return `${going}${masc ? ', con MASC' : ''}${then}`;
+}
+
+function orderOf({ unit, sinksOff, dump, dropClub, shutDown, startUp }: Order, names: Names): string {
+  const parts = [
+    sinksOff !== undefined &&
+      (sinksOff === 0 ? 'encender todos los radiadores' : `apagar ${some(sinksOff, 'radiador', 'radiadores')}`),
+    dump?.length && `tirar ${and(dump.map((bin) => names.bin(unit, bin)))}`,
+    dropClub && 'soltar el garrote',
+    shutDown && 'desconectar el reactor',
+    startUp && 'conectar el reactor',
+  ].filter(Boolean);
+  return `${names.unit(unit)}: ${parts.join(', ') || 'nada'}`;
+}
+
+/** Commands in words for people. */
+export const ORDERS: Words['orders'] = {
+  begin: () => 'empezar la partida',
+  move,
+  twist: ({ unit, facing }, names) =>
+    `girar ${names.drives(unit) ? 'la torreta' : 'el torso'} hacia el ${FACING[facing]}`,
+  flip: ({ flipped }) => `apuntar los brazos hacia ${flipped ? 'atrás' : 'delante'}`,
+  fire: ({ unit, shots }, names) => (shots.length ? `disparar ${plan(unit, shots, names)}` : 'no disparar'),
+  'take-club': () => 'coger un garrote',
+  strike: ({ attacks }, names) =>
+    attacks.length
+      ? and(attacks.map((each) => strike(each.attack, names.unit(each.target), limbOf(each))))
+      : 'no golpear a nadie',
+  end: ({ orders }, names) =>
+    orders.length ? orders.map((each) => orderOf(each, names)).join('; ') : 'terminar el turno',
+};

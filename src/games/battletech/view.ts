@@ -1,0 +1,42 @@
+import type { Watcher } from '../../kernel/ids.ts';
+import type { State } from './state.ts';
+
+export type {
+  Charge,
+  Crew,
+  Declared,
+  Gained,
+  Mode,
+  Model,
+  Owed,
+  Phase,
+  Pilot,
+  Rules,
+  Setup,
+  Side,
+  Unit,
+  UnitId,
+  UnitSetup,
+  Went,
+} from './state.ts';
+export { groundAt, modelOf, PHASES, unitOf } from './state.ts';
+
+/** Everything lies open on this table: a view is the state and whose eyes look at it. */
+export interface View extends State {
+  readonly watcher: Watcher;
+}
+
+export const view = (state: State, watcher: Watcher): View => ({
+  rules: state.rules,
+  turn: state.turn,
+  phase: state.phase,
+  order: state.order,
+  queue: state.queue,
+  units: state.units,
+  ground: state.ground,
+  wind: state.wind,
+  moving: state.moving,
+  declared: state.declared,
+  outcome: state.outcome,
+  watcher,
+});
