@@ -262,6 +262,13 @@ describe('moving with damage', () => {
     expect(kinds(moved(state, order(0, 'walk', 'FF'), loaded()).events)).toEqual(['moved', 'unit-done']);
   });
 
+  test('a fall at the end of a run ends the move, whatever MP are left', () => {
+    const state = hurt(field(), 0, LL, 0);
+    const { events, state: after } = moved(state, order(0, 'run', 'F'), loaded(1, 1, 1, 3, 4, 3, 4, 6, 6));
+    expect(events.at(-2)).toEqual({ type: 'move-interrupted', unit: 0, why: 'run-over', open: false });
+    expect(unitOf(after, 0)).toMatchObject({ prone: true, acted: true });
+  });
+
   test('whoever jumps with a damaged leg rolls as he lands, and a fall ends the jump', () => {
     const state = hurt(field(), 0, RL, 3);
     const jump = { step: 'jump', to: hex(state, '0806'), facing: 0 } as const;

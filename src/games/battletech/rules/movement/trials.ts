@@ -128,7 +128,7 @@ export const landsHurt = (state: State, id: UnitId): boolean =>
     [LL, RL].some((leg) => LEG_PARTS.some((part) => actuator(state, id, leg, part) === 'destroyed')));
 
 export const tryRunning = (state: State, id: UnitId, dice: Dice): Trying =>
-  orFall(state, id, { code: 'psr-running' }, 0, 'fall', dice);
+  orFall(state, id, { code: 'psr-running' }, 0, 'run-over', dice);
 export const tryLanding = (state: State, id: UnitId, dice: Dice): Trying =>
   orFall(state, id, { code: 'psr-landing' }, 0, 'fall', dice);
 export const tryStanding = (state: State, id: UnitId, dice: Dice): Trying =>

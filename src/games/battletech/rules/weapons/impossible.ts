@@ -71,7 +71,8 @@ function underWater(s: Shooting): Fact | undefined {
 function tooFar(s: Shooting): Fact | undefined {
   const ranges = rangesOf(s.weapon, s.wet);
   if (!ranges || bracketOf(ranges, s.distance)) return undefined;
-  return { ...about(s, 'out-of-range'), distance: s.distance, longest: ranges[2] };
+  const { attacker, shot, distance } = s;
+  return { code: 'out-of-range', unit: attacker, mount: shot.weapon, distance, longest: ranges[2] };
 }
 
 /** The first reason why no roll can help, as far as it needs no line of sight. */

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { oneOf, strict } from '../../../../parts/shape/shape.ts';
+import { FORCES } from '../../data/forces.ts';
+import { MAPS } from '../../data/maps.ts';
+import { RULESETS } from '../../rulesets.ts';
+import { STYLES } from '../maps/random-map.ts';
+
+const Facing = Type.Unsafe<0 | 1 | 2 | 3 | 4 | 5>(Type.Integer({ minimum: 0, maximum: 5 }));
+const Skill = Type.Integer({ minimum: 0, maximum: 8 });
+const Heat = Type.Integer({ minimum: 1, maximum: 30 });
+const MOST_SIDES = 8;
+const MOST_UNITS = 64;
+
+export const UnitOptions = Type.Object(
+  {
+    side: Type.String({ pattern: '^[0-7]$' }),
+    design: Type.Unsafe<string | object>(Type.Unknown()), // an id of the box, or a whole design
+    gunnery: Type.Optional(Skill),
+    piloting: Type.Optional(Skill),
+    name: Type.Optional(Type.String({ maxLength: 40 })),
+    at: Type.Optional(Type.String({ maxLength: 4 })),
+    facing: Type.Optional(Facing),
+  },
+  strict,
+);
+export const RandomOptions = Type.Object(
+  {
+    style: oneOf(STYLES),
+    cols: Type.Optional(Type.Integer({ minimum: 8, maximum: 60 })),
+    rows: Type.Optional(Type.Integer({ minimum: 8, maximum: 60 })),
+  },
+  strict,
+);
+
+const switches = Object.entries(RULESETS['total-warfare']).flatMap(([name, value]) =>
+  typeof value === 'boolean' ? [name] : [],
+);
+const Switches = Type.Object(
+  {
+    ...Object.fromEntries(switches.map((name) => [name, Type.Optional(Type.Boolean())])),
+    twist: Type.Optional(oneOf(['declaration', 'reaction'])),
+    initiative: Type.Optional(oneOf(['dice', 'random-order'])),
+    dice: Type.Optional(Type.Unsafe<5 | 6>(Type.Enum([5, 6]))),
+    // Readings on which books and programs differ.
+    corner: Type.Optional(oneOf(['ignored', 'touched'])),
+    jumpLine: Type.Optional(oneOf(['any-shortest', 'one-line'])),
+    waterCost: Type.Optional(oneOf(['depth', 'simulador'])),
+    chargeHexes: Type.Optional(oneOf(['to-adjacent', 'into-target'])),
+    lifeSupport: Type.Optional(Type.Object({ first: Heat, second: Heat }, strict)),
+  },
+  strict,
+);
+
+/** What a host may ask for; everything left out comes from the ruleset or from chance. */
+export const Options = Type.Object(
+  {
+    ruleset: Type.Optional(Type.String()),
+    switches: Type.Optional(Switches),
+    map: Type.Optional(Type.Unknown()), // a map's name, a style of the generator, or a whole map
+    force: Type.Optional(Type.String()), // forces of the box by name
+    units: Type.Optional(Type.Array(UnitOptions, { minItems: 2, maxItems: MOST_UNITS })),
+    sides: Type.Optional(Type.Integer({ minimum: 2, maximum: MOST_SIDES })),
+    turnLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  },
+  strict,
+);
+export type Wanted = Static<typeof Options>;
+
+/** The same for others to read, with every name that can be asked for. */
+export const PUBLISHED = Type.Object(
+  {
+    ...Options.properties,
+    ruleset: Type.Optional(Type.Enum(Object.keys(RULESETS))),
+    map: Type.Optional(Type.Union([Type.Enum([...Object.keys(MAPS), ...STYLES]), RandomOptions, Type.Object({})])),
+    force: Type.Optional(Type.Enum(Object.keys(FORCES))),
+  },
+  strict,
+);
