@@ -34,6 +34,20 @@ export const share = (
   runs,
 });
 
+/** The middle one of several runs; the interval is that of the true median, whatever the runs are spread like. */
+export function median(values: readonly number[]): { readonly value: number; readonly interval: Interval } {
+  const sorted = values.toSorted((a, b) => a - b);
+  const { length } = sorted;
+  // Of coins thrown once a run, so few heads come up in at most one case of forty.
+  let [below, odds] = [0, 0.5 ** length];
+  for (let sum = odds; sum <= 0.025; sum += odds) odds *= (length - below) / ++below;
+  const [low, high] = [Math.max(0, below - 1), Math.min(length - 1, length - below)];
+  return {
+    value: ((sorted[(length - 1) >> 1] as number) + (sorted[length >> 1] as number)) / 2,
+    interval: { low: sorted[low] as number, high: sorted[high] as number },
+  };
+}
+
 const percents = ({ low, high }: Interval): Interval => ({ low: 100 * low, high: 100 * high });
 
 export const isAim = ({ bound }: Figure): boolean => bound?.kind.startsWith('aim') ?? false;

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import pc from 'picocolors';
+import { battletechCosts, measureBattletech } from './battletech.ts';
 import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
 import { serverCrowd } from './crowd.ts';
 import { code } from './parts.ts';
@@ -25,6 +26,7 @@ const SECTIONS: readonly Section[] = [
   searchAgainstRandom,
   personas,
   flatMemory,
+  battletechCosts,
   serverSpeed,
   serverCrowd,
 ];
@@ -44,12 +46,18 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
     speed: { type: 'string' }, // for the speed section's own processes
     seconds: { type: 'string', default: '4' },
+    battletech: { type: 'string' }, // for that section's own processes
     child: { type: 'string' }, // for the server sections' own processes
   },
 });
 
 if (values.speed !== undefined) {
   console.log(JSON.stringify(measureSpeed(values.speed, Number(values.seconds))));
+  process.exit(0);
+}
+
+if (values.battletech !== undefined) {
+  console.log(JSON.stringify(measureBattletech(values.battletech)));
   process.exit(0);
 }
 

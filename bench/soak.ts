@@ -10,67 +10,115 @@ import { fuzz } from '../src/kernel/laws/fuzz.ts';
 import { report, shortest } from '../src/kernel/laws/shortest.ts';
 import type { Subject } from '../src/kernel/laws/track.ts';
 import { hashing } from '../src/store/hashing.ts';
+import { type Endings, playAll, playShare, type Share } from './endings.ts';
 
 const { values } = parseArgs({
   options: {
     commands: { type: 'string', default: '1000000' },
     seeds: { type: 'string', default: '40' },
+    games: { type: 'string', default: '10000' }, // played to their end, of each game
     from: { type: 'string', default: '1000' },
+    game: { type: 'string' }, // one game alone
+    only: { type: 'string', multiple: true }, // fuzz, laws, endings, tests
+    share: { type: 'string' }, // for the processes that play to the end
   },
 });
+
+if (values.share !== undefined) {
+  const tell = (so: Endings): void => void process.send?.(so);
+  tell(playShare(JSON.parse(values.share) as Share, tell));
+  process.disconnect();
+  process.exit(0);
+}
 
 /** Everything that the laws and the fuzzer are let loose on. */
 const SUBJECTS: readonly (readonly [Game, unknown])[] = [
   ...Object.values(catalog).map((game) => [game, undefined] as const),
   [catalog.radar as Game, { ruleset: 'classic' }],
   [catalog.radar as Game, { map: 'random', turnLimit: 60 }],
+  [catalog.battletech as Game, { force: 'pairs', map: 'depot', turnLimit: 30 }],
+  [catalog.battletech as Game, { ruleset: 'simulador', force: 'melee', map: 'canyon', turnLimit: 30 }],
+  [catalog.battletech as Game, { force: 'tanks', map: 'market-town', turnLimit: 30 }],
+  [catalog.battletech as Game, { ruleset: 'core-2026', map: 'woodland', turnLimit: 30 }],
   [ticTacToe, undefined],
 ];
-const each = Math.ceil(Number(values.commands) / SUBJECTS.length);
-const TESTS = ['src/server/leaks.test.ts', 'src/server/twins.test.ts', 'test/crash.test.ts'];
+const wanted = SUBJECTS.filter(([{ id }]) => values.game === undefined || id === values.game);
+const nameOf = (game: Game, setup: unknown): string => `${game.id} ${setup ? JSON.stringify(setup) : ''}`.trim();
+const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+const from = Number(values.from);
 let broken = 0;
 
-for (const [game, setup] of SUBJECTS) {
-  const name = `${game.id} ${setup ? JSON.stringify(setup) : ''}`.trim();
-  const begun = performance.now();
-  const { accepted, refused, fault } = fuzz(game, setup, Number(values.from), each, hashing);
-  const no = Object.values(refused).reduce((sum, count) => sum + count, 0);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(
-    `${name}: ${each} commands, ${accepted} accepted, ${no} refused (${Object.keys(refused).length} codes), ${seconds} s`,
-  );
-  if (fault) {
-    broken++;
-    console.error(`${name}: ${fault}`);
+/** Inputs of every kind, honest and not. */
+function throwInputs(): void {
+  const each = Math.ceil(Number(values.commands) / wanted.length);
+  for (const [game, setup] of wanted) {
+    const name = nameOf(game, setup);
+    const begun = performance.now();
+    const { inputs, accepted, refused, fault } = fuzz(game, setup, from, each, hashing);
+    const no = Object.values(refused).reduce((sum, count) => sum + count, 0);
+    const codes = Object.keys(refused).length;
+    const counts = `${inputs} commands, ${accepted} accepted, ${no} refused (${codes} codes)`;
+    console.log(`${name}: ${counts}, ${since(begun)}`);
+    if (fault) {
+      broken++;
+      console.error(`${name}: ${fault}`);
+    }
   }
 }
 
-for (const [game, setup] of SUBJECTS) {
-  const words = (fact: unknown, language: 'en' | 'es'): string | undefined => sayDecision(fact as Fact, language);
-  const subject: Subject = { game, setups: [setup], hashing, words };
-  const name = `${game.id} ${setup ? JSON.stringify(setup) : ''}`.trim();
-  let kept = 0;
-  for (const law of laws)
-    for (let seed = Number(values.from); seed < Number(values.from) + Number(values.seeds); seed++) {
-      const violation = law.check(subject, seed);
-      if (!violation) {
-        kept++;
-        continue;
+function keepLaws(): void {
+  for (const [game, setup] of wanted) {
+    const words = (fact: unknown, language: 'en' | 'es'): string | undefined => sayDecision(fact as Fact, language);
+    const subject: Subject = { game, setups: [setup], hashing, words };
+    const begun = performance.now();
+    let kept = 0;
+    for (const law of laws)
+      for (let seed = from; seed < from + Number(values.seeds); seed++) {
+        const violation = law.check(subject, seed);
+        if (!violation) {
+          kept++;
+          continue;
+        }
+        broken++;
+        console.error(report(shortest(subject, law, violation)));
+        break;
       }
-      broken++;
-      console.error(report(shortest(subject, law, violation)));
-      break;
-    }
-  console.log(`${name}: ${laws.length} laws, ${kept} checks kept`);
+    console.log(`${nameOf(game, setup)}: ${laws.length} laws, ${kept} checks kept, ${since(begun)}`);
+  }
 }
 
-// Secrets and crashes at large counts, by the tests that know how.
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...TESTS, '--testTimeout', '3600000'],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, UMPIRE_LEAK_GAMES: '3000', UMPIRE_TWIN_GAMES: '600', UMPIRE_KILLS: '100' },
-  },
-);
-process.exit(broken || status !== 0 ? 1 : 0);
+/** Random legal play of any set-up always ends, within the turn limit. */
+async function playToTheEnds(): Promise<void> {
+  for (const id of Object.keys(catalog)) {
+    if (values.game !== undefined && id !== values.game) continue;
+    const begun = performance.now();
+    let told = begun;
+    const { games, commands, reasons, faults } = await playAll(id, from, Number(values.games), (so) => {
+      if (performance.now() - told < 20_000) return;
+      told = performance.now();
+      console.log(`${id}: ${so.games} of ${values.games} games, ${so.faults.length} faults, ${since(begun)}`);
+    });
+    broken += faults.length;
+    for (const fault of faults) console.error(`${id}: ${fault}`);
+    const ends = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
+    console.log(`${id}: ${games} games to their end, ${commands} commands (${ends.join(', ')}), ${since(begun)}`);
+  }
+}
+
+/** Secrets and crashes at large counts, by the tests that know how. */
+function runTests(): void {
+  const tests = ['src/server/leaks.test.ts', 'src/server/twins.test.ts', 'test/crash.test.ts'];
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--testTimeout', '3600000'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, UMPIRE_LEAK_GAMES: '3000', UMPIRE_TWIN_GAMES: '600', UMPIRE_KILLS: '100' },
+    },
+  );
+  if (status !== 0) broken++;
+}
+
+const PARTS = { fuzz: throwInputs, laws: keepLaws, endings: playToTheEnds, tests: runTests } as const;
+for (const [name, run] of Object.entries(PARTS)) if (values.only?.includes(name) ?? true) await run();
+process.exit(broken ? 1 : 0);

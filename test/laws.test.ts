@@ -12,6 +12,10 @@ import { hashing } from '../src/store/hashing.ts';
 /** Set-ups beside the default one. */
 const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
   radar: [{ ruleset: 'classic' }, { map: 'random', spectators: 'all', turnLimit: 60 }],
+  battletech: [
+    { ruleset: 'simulador', force: 'melee', map: 'woodland', turnLimit: 12 },
+    { ruleset: 'core-2026', force: 'tanks', map: 'market-town', turnLimit: 12 },
+  ],
 };
 const SEEDS = [1, 2];
 

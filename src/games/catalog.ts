@@ -1,5 +1,6 @@
 import type { Game } from '../kernel/game.ts';
+import { battletech } from './battletech/game.ts';
 import { radar } from './radar/game.ts';
 
 /** The only list of games. */
-export const catalog: Readonly<Record<string, Game>> = { radar };
+export const catalog: Readonly<Record<string, Game>> = { radar, battletech };

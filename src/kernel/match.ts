@@ -195,7 +195,12 @@ function resolveTable<K extends Kinds>(
   };
   const takeOut = (side: string): void => {
     if (sides.length <= 2 || !game.withdraw) return;
-    match.state = unfold(game, match.state, game.withdraw(match.state, side, diceOf(match, seat)), events as K['event'][]);
+    match.state = unfold(
+      game,
+      match.state,
+      game.withdraw(match.state, side, diceOf(match, seat)),
+      events as K['event'][],
+    );
   };
   switch (command.type) {
     case 'resign':

@@ -71,6 +71,12 @@ export interface Shortcut {
   readonly does: Readonly<Record<Language, string>>;
 }
 
+/** A game's own form for what a match is set up with; the page asks the game itself whether it can be played. */
+export interface SetUpProps {
+  readonly options: Readonly<Record<string, unknown>>;
+  onChange(options: Readonly<Record<string, unknown>>): void;
+}
+
 /** What `games/<game>/ui/index.tsx` exports as `ui`. */
 export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   /** The hero: fills what it is given, can be walked with arrow keys, says its cells. */
@@ -79,6 +85,8 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   readonly Act: ComponentType<{ readonly scene: Scene<K, D> }>;
   /** A silent picture for the home page: views of `archive`, ticking. */
   readonly Miniature: ComponentType<{ readonly view: K['view'] }>;
+  /** Where the game's lists as plain fields are not enough. */
+  readonly SetUp?: ComponentType<SetUpProps>;
   readonly shortcuts: readonly Shortcut[];
   /** The catalog speaks English: `about` and the entries of its lists, by their ids, in the page's languages. */
   readonly titles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;

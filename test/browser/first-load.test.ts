@@ -25,8 +25,8 @@ test.each([
     'home',
     async (page: Page) => {
       await page.goto('/');
-      await button(page, 'Play against bots').waitFor();
-      await page.getByRole('img', { name: 'Bots at play' }).waitFor();
+      await button(page, 'Play against bots').first().waitFor();
+      await page.getByRole('img', { name: 'Bots at play' }).first().waitFor();
     },
   ],
   [

@@ -37,7 +37,7 @@ const focused = (page: Page): Promise<string | null> =>
 test('a whole turn is played from the home page on without a mouse', async () => {
   const { page } = await house.visitor({ remembers: { 'choice.radar': { seat: 'crew', bot: 'crew@3' } } });
   await page.goto('/');
-  await tabTo(page, button(page, 'Play against bots'));
+  await tabTo(page, button(page, 'Play against bots').first());
   await page.keyboard.press('Enter');
 
   await page.getByRole('grid').waitFor();

@@ -75,7 +75,7 @@ test('home, set-up, settings and replay fit a phone', async () => {
   const code = await house.finished();
   const { page } = await house.visitor(PHONE);
   await page.goto('/');
-  await button(page, 'Play against bots').waitFor();
+  await button(page, 'Play against bots').first().waitFor();
   await page.getByRole('link', { name: 'Replay' }).waitFor();
   await expectToFit(page, 'home');
   await button(page, 'Settings').tap();

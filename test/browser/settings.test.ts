@@ -106,7 +106,7 @@ test('in Spanish the main controls have no English left', async () => {
   await button(page, 'Ajustes').click();
   await read('settings');
   await page.goto('/');
-  await button(page, 'Jugar contra bots').waitFor();
+  await button(page, 'Jugar contra bots').first().waitFor();
   await read('home');
   await page.goto('/new/radar');
   await page.getByRole('heading', { level: 1 }).waitFor();

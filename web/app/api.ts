@@ -17,6 +17,7 @@ export interface GameInfo {
   readonly defaults: { readonly bot: string; readonly watch: string };
   readonly lists: Readonly<Record<string, readonly Listed[]>>;
   readonly bots: readonly BotInfo[];
+  readonly page: boolean; // it has a board here
 }
 
 export interface BotInfo {

@@ -51,6 +51,10 @@ export function useGame(id: string | undefined): Loading<LoadedGame> {
   return state;
 }
 
+/** The game itself, once it is there. */
+export const playable = (loaded: Loading<LoadedGame>): Game | null =>
+  typeof loaded === 'object' && loaded ? loaded.game : null;
+
 /** The rules of a match from its set-up, which is complete: nothing is left to chance. */
 export function rulesOf(game: Game, setup: unknown): Rules | null {
   const rules = game.setUp(setup, new Random(1));

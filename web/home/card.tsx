@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { type Seat, sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
@@ -16,13 +16,15 @@ import { Refusal } from '../parts/loading.tsx';
 import { PacePicker, paceNear, USUAL_PACE } from '../parts/pace-picker.tsx';
 import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { capital, roleName } from '../parts/side.ts';
+import { canBeTold, fairBot, hasCrews, seatsOffered } from './choice.ts';
 import { Miniature } from './miniature.tsx';
 import { Sketch, type SketchName } from './sketch.tsx';
+import { useSeen } from './use-seen.ts';
 
 const WHOLE_CREW = 'crew';
 
 interface Choice {
-  readonly seat: string; // a seat of the first side, or all of them
+  readonly seat: string; // one that is offered, or all of them
   readonly bot: string; // of the other side
   readonly pace: number;
 }
@@ -33,7 +35,9 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const api = useApi();
   const language = useLanguage();
   const { settings } = useSettings();
-  const loaded = useGame(info?.id);
+  const card = useRef<HTMLElement>(null);
+  const seen = useSeen(card);
+  const loaded = useGame(seen ? info?.id : undefined); // a game is large: it comes when its card does
   const game = typeof loaded === 'object' && loaded ? loaded.game : null;
   const titles = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;
   const key = `choice.${info?.id}`;
@@ -42,11 +46,15 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  const side = info?.sides[0] ?? '';
-  const mine = info?.seats.filter((seat) => sideOf(seat) === side) ?? [];
+  const table = info ?? { sides: [], seats: [] };
+  const offered = seatsOffered(table);
+  const isCrew = hasCrews(table);
   const seat =
-    chosen.seat === WHOLE_CREW || mine.includes(chosen.seat ?? '') ? (chosen.seat as string) : (mine[0] ?? '');
-  const bot = chosen.bot ?? `${info?.defaults.bot}@3`;
+    (isCrew && chosen.seat === WHOLE_CREW) || offered.includes(chosen.seat ?? '')
+      ? (chosen.seat as string)
+      : (offered[0] ?? '');
+  const side = seat === WHOLE_CREW ? (table.sides[0] ?? '') : sideOf(seat);
+  const bot = chosen.bot ?? (info ? fairBot(info) : '');
   const pace = paceNear(chosen.pace ?? USUAL_PACE);
   const choose = (change: Partial<Choice>): void => {
     const next = { ...chosen, ...change };
@@ -79,10 +87,10 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const bots = Object.fromEntries(
     (info?.sides ?? []).map((of) => [of, of === side ? (info?.defaults.bot ?? '') : bot]),
   );
-  const sit: readonly Seat[] = seat === WHOLE_CREW ? mine : [seat];
+  const sit: readonly Seat[] = seat === WHOLE_CREW ? offered : [seat];
 
   return (
-    <article class="game-card" aria-labelledby={`game-${info?.id}`}>
+    <article ref={card} class="game-card" aria-labelledby={`game-${info?.id}`}>
       <div class="game-card-picture">{info && <Miniature id={info.id} loaded={loaded} />}</div>
       <div class="game-card-words">
         <h2 id={`game-${info?.id}`}>{info?.title ?? '\u00a0'}</h2>
@@ -96,7 +104,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
           >
             {say.playBots}
           </Button>
-          {mine.length > 1 && (
+          {offered.length > 1 && (
             <span class="row">
               <span class="quiet small">{say.as}</span>
               <select
@@ -105,12 +113,12 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
                 value={seat}
                 onChange={(event) => choose({ seat: event.currentTarget.value })}
               >
-                {mine.map((id) => (
+                {offered.map((id) => (
                   <option key={id} value={id}>
                     {roleName(game, id, language)}
                   </option>
                 ))}
-                <option value={WHOLE_CREW}>{say.wholeCrew}</option>
+                {isCrew && <option value={WHOLE_CREW}>{say.wholeCrew}</option>}
               </select>
             </span>
           )}
@@ -118,7 +126,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
             <span class="row">
               <span class="quiet small">{say.against}</span>
               <BotPicker
-                brief
+                brief={canBeTold(info.bots, fairBot(info))}
                 bots={info.bots}
                 value={bot}
                 label={info.title}
@@ -132,7 +140,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
             </span>
           )}
         </div>
-        {mine.length > 1 && seat !== WHOLE_CREW && <p class="quiet small">{say.crewAtItsBest}</p>}
+        {isCrew && seat !== WHOLE_CREW && <p class="quiet small">{say.crewAtItsBest}</p>}
         <div class="row">
           {info && (
             <Link to={`/new/${info.id}`} class="button is-plain">

@@ -46,7 +46,8 @@ export function Home() {
     };
   }, [api]);
 
-  const known = new Set(games?.map(({ id }) => id));
+  const shown = games?.filter(({ page }) => page);
+  const known = new Set(shown?.map(({ id }) => id));
   return (
     <div class="page">
       <Top>
@@ -56,7 +57,7 @@ export function Home() {
         <h1 class="home-line">{say.whatThisIs}</h1>
         {fault !== null && <Refusal>{fault}</Refusal>}
         <section class="cards" aria-label={say.gamesHeading}>
-          {(games ?? [null]).map((info) => (
+          {(shown ?? [null]).map((info) => (
             <GameCard key={info?.id ?? 'radar'} info={info} />
           ))}
           <div class="cards-coming">

@@ -4,6 +4,7 @@ import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
+import { playable, useGame } from '../app/games.ts';
 import { Link } from '../app/navigation.tsx';
 import { forgetPass, myGames } from '../app/passes.ts';
 import { useWords } from '../app/use-api.ts';
@@ -80,13 +81,14 @@ export function PlayingTables({ tables, games }: ListProps) {
 
 export function Replays({ tables, games }: ListProps) {
   const say = useWords();
-  const language = useLanguage();
   const rows = tables?.map((table) => (
     <li key={table.code} class="list-row">
       <span class="list-main">
         {titleOf(games, table.game)} <span class="mono small quiet">{table.code}</span>
       </span>
-      <span class="quiet small">{capital(resultOf(table, (side) => nameOf(null, side, language), say))}</span>
+      <span class="quiet small">
+        <Result table={table} />
+      </span>
       <Link to={`/replay/${table.code}`} class="button is-plain">
         {say.replay}
       </Link>
@@ -109,11 +111,13 @@ export function MyGames({ games }: Pick<ListProps, 'games'>) {
         {titleOf(games, game)} <span class="mono small quiet">{code}</span>
       </span>
       <span class="quiet small">
-        {seats.length === 0
-          ? say.watching
-          : seats.length === 1
-            ? nameOf(null, seats[0] ?? '', language)
-            : say.seatsCount(seats.length)}
+        {seats.length === 0 ? (
+          say.watching
+        ) : seats.length === 1 ? (
+          <Name game={game} id={seats[0] ?? ''} />
+        ) : (
+          say.seatsCount(seats.length)
+        )}
         {' · '}
         {new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short' })}
       </span>
@@ -146,11 +150,18 @@ const peopleIn = ({ seats }: TableInfo): number =>
   new Set(seats.flatMap(({ holder }) => (holder.kind === 'human' ? [holder.name] : []))).size;
 const botsIn = ({ seats }: TableInfo): number => seats.filter(({ holder }) => holder.kind === 'bot').length;
 
-function resultOf(
-  { outcome, sides }: TableInfo,
-  name: (side: string) => string,
-  say: { readonly won: (who: string) => string; readonly draw: string },
-): string {
-  if (!outcome) return '';
-  return outcome.winners.length === sides.length ? say.draw : say.won(outcome.winners.map(name).join(', '));
+/** What a seat or side is called in its game. */
+function Name({ game, id }: { readonly game: string; readonly id: string }) {
+  const language = useLanguage();
+  return <>{nameOf(playable(useGame(game)), id, language)}</>;
+}
+
+/** Who has won. */
+function Result({ table: { game, outcome, sides } }: { readonly table: TableInfo }) {
+  const say = useWords();
+  const language = useLanguage();
+  const loaded = playable(useGame(game));
+  if (!outcome) return null;
+  if (outcome.winners.length === sides.length) return <>{say.draw}</>;
+  return <>{capital(say.won(outcome.winners.map((side) => nameOf(loaded, side, language)).join(', ')))}</>;
 }

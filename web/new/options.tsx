@@ -1,20 +1,21 @@
+import type { ComponentChildren } from 'preact';
 import type { Listed } from '../../src/kernel/game.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { GameInfo } from '../app/api.ts';
 import { useGame } from '../app/games.ts';
 import { useWords } from '../app/use-api.ts';
 import { capital } from '../parts/side.ts';
-
-export type Options = Readonly<Record<string, string>>;
+import type { Options } from './plan.ts';
 
 interface OptionFieldsProps {
   readonly info: GameInfo;
   readonly options: Options;
   onChange(options: Options): void;
+  readonly children?: ComponentChildren; // further fields
 }
 
 /** A game's lists are its options: `rulesets` gives `ruleset`. Those with pictures are shown as pictures. */
-export function OptionFields({ info, options, onChange }: OptionFieldsProps) {
+export function OptionFields({ info, options, onChange, children }: OptionFieldsProps) {
   const say = useWords();
   const language = useLanguage();
   const loaded = useGame(info.id);
@@ -27,26 +28,20 @@ export function OptionFields({ info, options, onChange }: OptionFieldsProps) {
         const entries = listed.map((entry) => ({ ...entry, title: called?.[entry.id]?.[language] ?? entry.title }));
         const key = list.replace(/s$/, '');
         const title = titles[list] ?? capital(list);
+        const chosen = options[key] === undefined ? undefined : String(options[key]);
         const choose = (id: string): void => {
           const { [key]: _, ...others } = options;
           onChange(id === '' ? others : { ...others, [key]: id });
         };
         return entries.some(({ picture }) => picture) ? (
-          <Pictures
-            key={list}
-            title={title}
-            name={key}
-            entries={entries}
-            chosen={options[key] ?? ''}
-            onChoose={choose}
-          />
+          <Pictures key={list} title={title} name={key} entries={entries} chosen={chosen ?? ''} onChoose={choose} />
         ) : (
           <div key={list} class="field">
             <label for={`option-${key}`}>{title}</label>
             <select
               id={`option-${key}`}
               class="select"
-              value={options[key] ?? entries[0]?.id}
+              value={chosen ?? entries[0]?.id}
               onChange={(event) => choose(event.currentTarget.value)}
             >
               {entries.map(({ id, title: words }) => (
@@ -58,22 +53,30 @@ export function OptionFields({ info, options, onChange }: OptionFieldsProps) {
           </div>
         );
       })}
-      <div class="field">
-        <label for="option-spectators">{say.spectatorsSee}</label>
-        <select
-          id="option-spectators"
-          class="select"
-          value={options.spectators ?? 'public'}
-          onChange={(event) => {
-            const { spectators: _, ...others } = options;
-            onChange(event.currentTarget.value === 'all' ? { ...others, spectators: 'all' } : others);
-          }}
-        >
-          <option value="public">{say.spectatorsPublic}</option>
-          <option value="all">{say.spectatorsAll}</option>
-        </select>
-      </div>
+      {children}
     </section>
+  );
+}
+
+/** For games that keep secrets from those who look on. */
+export function SpectatorsField({ options, onChange }: Pick<OptionFieldsProps, 'options' | 'onChange'>) {
+  const say = useWords();
+  return (
+    <div class="field">
+      <label for="option-spectators">{say.spectatorsSee}</label>
+      <select
+        id="option-spectators"
+        class="select"
+        value={options.spectators === 'all' ? 'all' : 'public'}
+        onChange={(event) => {
+          const { spectators: _, ...others } = options;
+          onChange(event.currentTarget.value === 'all' ? { ...others, spectators: 'all' } : others);
+        }}
+      >
+        <option value="public">{say.spectatorsPublic}</option>
+        <option value="all">{say.spectatorsAll}</option>
+      </select>
+    </div>
   );
 }
 

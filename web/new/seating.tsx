@@ -1,23 +1,22 @@
-import { type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { GameInfo } from '../app/api.ts';
 import { useGame } from '../app/games.ts';
 import { useWords } from '../app/use-api.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
-
-/** Who is to sit where: `me`, `open`, or a bot's name; open where nothing is said. */
-export type Seating = Readonly<Record<Seat, string>>;
+import type { Places, Seating } from './plan.ts';
 
 interface SeatFieldsProps {
   readonly info: GameInfo;
+  readonly places: Places;
   readonly seating: Seating;
   readonly side: Side | null; // ours
   onChange(seating: Seating): void;
 }
 
 /** One may sit in several seats, of one side only. */
-export function SeatFields({ info, seating, side, onChange }: SeatFieldsProps) {
+export function SeatFields({ info, places: { sides, seats }, seating, side, onChange }: SeatFieldsProps) {
   const say = useWords();
   const language = useLanguage();
   const loaded = useGame(info.id);
@@ -32,14 +31,14 @@ export function SeatFields({ info, seating, side, onChange }: SeatFieldsProps) {
   return (
     <section class="set-up-part">
       <h2>{say.seats}</h2>
-      <p class="quiet small">{say.seatsAbout}</p>
+      <p class="quiet small">{seats.length > sides.length ? say.seatsAbout : say.sidesAbout}</p>
       <div class="set-up-sides">
-        {info.sides.map((of) => (
-          <fieldset key={of} class={sideClass(info.sides, of)}>
+        {sides.map((of) => (
+          <fieldset key={of} class={sideClass(sides, of)}>
             <legend>
               <span class="side-mark" /> {sideTitle(game, of, language)}
             </legend>
-            {info.seats
+            {seats
               .filter((seat) => sideOf(seat) === of)
               .map((seat) => {
                 const holder = seating[seat] ?? 'open';
@@ -47,7 +46,7 @@ export function SeatFields({ info, seating, side, onChange }: SeatFieldsProps) {
                 const role = roleName(game, seat, language);
                 return (
                   <div key={seat} class="seat-field">
-                    <label for={`seat-${seat}`}>{capital(role)}</label>
+                    <label for={`seat-${seat}`}>{roleOf(seat) === '' ? say.playedBy : capital(role)}</label>
                     <select
                       id={`seat-${seat}`}
                       class="select"

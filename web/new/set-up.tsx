@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'preact/hooks';
-import { type Seat, sideOf } from '../../src/kernel/ids.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
 import type { Settings } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
+import { type LoadedGame, useGame } from '../app/games.ts';
 import { go } from '../app/navigation.tsx';
 import { keepPass } from '../app/passes.ts';
 import { useSettings } from '../app/settings.ts';
 import { useApi, useWords } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
+import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Top } from '../parts/top.tsx';
-import { OptionFields, type Options } from './options.tsx';
-import { SeatFields, type Seating } from './seating.tsx';
+import { OptionFields, SpectatorsField } from './options.tsx';
+import { hasOption, type Options, type Places, planned, type Seating, seatedAt, wished } from './plan.ts';
+import { SeatFields } from './seating.tsx';
 import { TableFields } from './table-fields.tsx';
 
 /** A match with friends: the rules, who sits where, how it is run. Everything has a sensible default. */
@@ -35,15 +39,29 @@ export function SetUp({ game: id }: { readonly game: string }) {
         {fault !== null && <Refusal>{fault}</Refusal>}
         {info === undefined && fault === null && <Loading />}
         {info === null && <Refusal>{say.noSuchGame}</Refusal>}
-        {info && <SetUpForm info={info} />}
+        {info && <SetUpOf info={info} />}
       </main>
     </div>
   );
 }
 
-function SetUpForm({ info }: { readonly info: GameInfo }) {
+function SetUpOf({ info }: { readonly info: GameInfo }) {
+  const say = useWords();
+  const loaded = useGame(info.id);
+  if (loaded === 'loading') return <Loading />;
+  if (loaded === 'failed') return <NotLoaded />;
+  return loaded ? <SetUpForm info={info} loaded={loaded} /> : <Refusal>{say.noSuchGame}</Refusal>;
+}
+
+interface SetUpFormProps {
+  readonly info: GameInfo;
+  readonly loaded: LoadedGame;
+}
+
+function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
   const say = useWords();
   const api = useApi();
+  const language = useLanguage();
   const { settings, change } = useSettings();
   const [options, setOptions] = useState<Options>({});
   const [seating, setSeating] = useState<Seating>(() => ({ [info.seats[0] ?? '']: 'me' }));
@@ -51,15 +69,20 @@ function SetUpForm({ info }: { readonly info: GameInfo }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
+  // While the options make no match, the seats stay as they were.
+  const plan = useMemo(() => planned(game, options, language), [game, options, language]);
+  const last = useRef<Places>(info);
+  if (plan.ok) last.current = plan.places;
+  const places = last.current;
+  const seated = seatedAt(seating, places.seats);
+
   const open = async (start: boolean): Promise<void> => {
     setBusy(true);
-    const held = Object.entries(seating);
     const made = await api.create({
       game: info.id,
       options,
       name: settings.name.trim() || say.somebody,
-      sit: held.flatMap(([seat, holder]): Seat[] => (holder === 'me' ? [seat] : [])),
-      bots: Object.fromEntries(held.filter(([, holder]) => holder !== 'me' && holder !== 'open')),
+      ...wished(seated),
       settings: running,
       start,
     });
@@ -72,30 +95,40 @@ function SetUpForm({ info }: { readonly info: GameInfo }) {
     go(`/m/${made.value.code}`);
   };
 
-  const mySide = Object.entries(seating).find(([, holder]) => holder === 'me')?.[0];
+  const mySeat = Object.entries(seated).find(([, holder]) => holder === 'me')?.[0];
+  const told = { options, onChange: setOptions };
+  const spectators = hasOption(game, 'spectators') ? <SpectatorsField {...told} /> : null;
   return (
     <form
       class="set-up-form"
       onSubmit={(event) => {
         event.preventDefault();
-        open(false);
+        if (plan.ok && !busy) open(false);
       }}
     >
       <h1>{info.title}</h1>
-      <OptionFields info={info} options={options} onChange={setOptions} />
+      {ui.SetUp && <ui.SetUp {...told} />}
+      {ui.SetUp && spectators}
+      {!ui.SetUp && (
+        <OptionFields info={info} {...told}>
+          {spectators}
+        </OptionFields>
+      )}
       <SeatFields
         info={info}
-        seating={seating}
-        side={mySide === undefined ? null : sideOf(mySide)}
+        places={places}
+        seating={seated}
+        side={mySeat === undefined ? null : sideOf(mySeat)}
         onChange={setSeating}
       />
       <TableFields running={running} onChange={setRunning} name={settings.name} onName={(name) => change({ name })} />
-      {fault !== null && <Refusal>{fault}</Refusal>}
+      {!plan.ok && <Refusal>{plan.words ?? say.cannotBeRead}</Refusal>}
+      {plan.ok && fault !== null && <Refusal>{fault}</Refusal>}
       <div class="row set-up-end">
-        <Button kind="main" submit disabled={busy} icon={<Icon name="link" />}>
+        <Button kind="main" submit disabled={busy || !plan.ok} icon={<Icon name="link" />}>
           {say.openTable}
         </Button>
-        <Button disabled={busy} icon={<Icon name="play" />} onClick={() => open(true)}>
+        <Button disabled={busy || !plan.ok} icon={<Icon name="play" />} onClick={() => open(true)}>
           {say.startNow}
         </Button>
         <span class="quiet small">{say.openTableAbout}</span>

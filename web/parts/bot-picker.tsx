@@ -1,4 +1,5 @@
 import { makeBotName, parseBotName } from '../../src/decide/persona.ts';
+import { useLanguage } from '../../src/page/language.ts';
 import type { BotInfo } from '../app/api.ts';
 import { useWords } from '../app/use-api.ts';
 import { capital } from './side.ts';
@@ -14,6 +15,7 @@ interface BotPickerProps {
 /** A bot, how strong, and in what spirit. */
 export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProps) {
   const say = useWords();
+  const language = useLanguage(); // bots speak of themselves in English
   const parsed = parseBotName(value);
   const id = parsed.ok ? parsed.value.id : (bots[0]?.id ?? '');
   const bot = bots.find((known) => known.id === id);
@@ -40,8 +42,8 @@ export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProp
           onChange={(e) => tell({ id: e.currentTarget.value })}
         >
           {bots.map((known) => (
-            <option key={known.id} value={known.id} title={known.about}>
-              {capital(known.id)}
+            <option key={known.id} value={known.id} title={language === 'en' ? known.about : undefined}>
+              {capital(say.botName(known.id))}
             </option>
           ))}
         </select>

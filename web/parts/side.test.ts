@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalog } from '../../src/games/catalog.ts';
 import type { Game } from '../../src/kernel/game.ts';
-import { nameOf, roleName, sideTitle } from './side.ts';
+import { nameOf, roleName, sideClass, sideTitle } from './side.ts';
 
 const game = catalog.radar as Game;
 
@@ -16,4 +16,14 @@ test.each([
 
 test('until its game is there a seat goes by its id', () => {
   expect(roleName(null, 'blue.first-mate', 'en')).toBe('first mate');
+});
+
+test.each([
+  ['0', 'side-a'],
+  ['1', 'side-b'],
+  ['2', 'side-c'],
+  ['8', 'side-a'],
+  ['nobody', 'side-a'],
+])('side %s looks like %s', (side, looks) => {
+  expect(sideClass(['0', '1', '2', '3', '4', '5', '6', '7', '8'], side)).toBe(looks);
 });

@@ -1,9 +1,12 @@
 import type { Game, Language } from '../../src/kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
 
-/** The class that gives a side its colour, and the second its hatch. */
-export const sideClass = (sides: readonly Side[], side: Side): 'side-a' | 'side-b' =>
-  sides.indexOf(side) === 1 ? 'side-b' : 'side-a';
+const CLASSES = ['side-a', 'side-b', 'side-c', 'side-d', 'side-e', 'side-f', 'side-g', 'side-h'] as const;
+type SideClass = (typeof CLASSES)[number];
+
+/** The class that gives a side its colour and its fill; a side that is not there looks like the first. */
+export const sideClass = (sides: readonly Side[], side: Side): SideClass =>
+  CLASSES[Math.max(0, sides.indexOf(side)) % CLASSES.length] as SideClass;
 
 const plain = (id: string): string => id.replace('.', ' ').replaceAll('-', ' ');
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
-import { type Seat, sideOf } from '../../src/kernel/ids.ts';
+import { roleOf, type Seat, sideOf } from '../../src/kernel/ids.ts';
 import type { Result } from '../../src/kernel/result.ts';
 import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
@@ -63,7 +63,7 @@ export function SeatTable({ table, play, line, game, onFault }: SeatTableProps) 
     const role = capital(roleName(game, seat, language));
     return (
       <li key={seat} class={own ? 'seat-row is-own' : 'seat-row'}>
-        <span class="seat-role">{role}</span>
+        <span class="seat-role">{roleOf(seat) === '' ? say.playedBy : role}</span>
         <span class="seat-holder">
           <HolderMark holder={holder} own={own} />
         </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Rules } from '../../src/kernel/game.ts';
-import { type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Scene } from '../../src/page/contract.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
@@ -45,6 +45,8 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
   const last = play.heard.at(-1)?.at; // by the server's clock
   const since = last === undefined ? null : last - play.ahead;
 
+  // Where a side has one seat, they are the same and told once.
+  const isSeat = (who: WaitedFor['who']): boolean => table.seats.some(({ seat }) => seat === who);
   const row = ({ seat, holder }: SeatInfo) => {
     const own = mine.includes(seat);
     const wait = waits.find(({ who }) => who === seat);
@@ -58,7 +60,7 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
               {role}
             </button>
           ) : (
-            <span class="seat-role">{role}</span>
+            roleOf(seat) !== '' && <span class="seat-role">{role}</span>
           )}
           {deadline !== null && <Countdown to={deadline} />}
           {wait && deadline === null && since !== null && <Since from={since} />}
@@ -72,7 +74,7 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
     <div class="seats">
       {table.sides.map((side) => (
         <section key={side} class={sideClass(table.sides, side)}>
-          <SideHead game={game} side={side} waits={waits} since={since} />
+          <SideHead game={game} side={side} waits={waits.filter(({ who }) => !isSeat(who))} since={since} />
           <ul>{table.seats.filter(({ seat }) => sideOf(seat) === side).map(row)}</ul>
         </section>
       ))}

@@ -74,6 +74,7 @@ export const EN = {
   forgetMatch: (code: string) => `Forget match ${code}`,
 
   // bots
+  botName: (bot: string) => bot,
   botOf: (whose: string) => `Bot: ${whose}`,
   levelOf: (whose: string) => `Strength: ${whose}`,
   personaOf: (whose: string) => `Character: ${whose}`,
@@ -94,6 +95,9 @@ export const EN = {
   seats: 'Seats',
   seatsAbout:
     'You may take several seats of one side. Open seats wait for friends; what is still empty at the start is played by bots.',
+  sidesAbout: 'Open seats wait for friends; what is still empty at the start is played by bots.',
+  playedBy: 'Played by',
+  cannotBeRead: 'These options cannot be read.',
   holderMe: 'me',
   holderOpen: 'open',
   holderBot: 'a bot',

@@ -1,5 +1,12 @@
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+const BOTS: Readonly<Record<string, string>> = {
+  random: 'al azar',
+  search: 'búsqueda',
+  crew: 'tripulación',
+  seed: 'original',
+};
+
 const PERSONAS: Readonly<Record<string, string>> = {
   balanced: 'equilibrado',
   hunter: 'cazador',
@@ -74,6 +81,7 @@ export const ES = {
   forget: 'Olvidar',
   forgetMatch: (code: string) => `Olvidar la partida ${code}`,
 
+  botName: (bot: string) => BOTS[bot] ?? bot,
   botOf: (whose: string) => `Bot: ${whose}`,
   levelOf: (whose: string) => `Fuerza: ${whose}`,
   personaOf: (whose: string) => `Carácter: ${whose}`,
@@ -93,6 +101,9 @@ export const ES = {
   seats: 'Puestos',
   seatsAbout:
     'Puede ocupar varios puestos de un bando. Los puestos abiertos esperan a los amigos; los que queden vacíos al empezar los juegan los bots.',
+  sidesAbout: 'Los puestos abiertos esperan a los amigos; los que queden vacíos al empezar los juegan los bots.',
+  playedBy: 'Lo juega',
+  cannotBeRead: 'Estas opciones no se pueden leer.',
   holderMe: 'yo',
   holderOpen: 'abierto',
   holderBot: 'un bot',

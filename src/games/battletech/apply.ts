@@ -269,7 +269,7 @@ export function apply(state: State, event: Event): State {
       return event.bin < 0 ? state : change(state, event.unit, { bins: bins.with(event.bin, 0) });
     }
     case 'unit-destroyed':
-      return change(state, event.unit, { destroyed: event.why, owed: [] });
+      return change(state, event.unit, { destroyed: event.why, owed: [], shaken: false });
     case 'vehicle-hit':
       return change(state, event.unit, { crew: event.crew, broken: event.broken });
     case 'crew-changed':

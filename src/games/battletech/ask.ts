@@ -44,12 +44,14 @@ const fallQuery: Query = query(
   },
 );
 
+const boxed = (id: string): unknown => (Object.hasOwn(UNITS, id) ? UNITS[id] : undefined);
+
 const validateQuery: Query = query(
   'whether a unit can be built: weight, slots, armour; a design of the box by id, our JSON format, or the text of a .mtf',
   Type.Object({ unit: Type.Optional(Type.Unknown()), mtf: Type.Optional(Type.String()) }, strict),
   { unit: 'AS7-D' },
   ({ unit, mtf }) => {
-    const read = mtf === undefined ? ok(typeof unit === 'string' ? UNITS[unit] : unit) : readMtf(mtf);
+    const read = mtf === undefined ? ok(typeof unit === 'string' ? boxed(unit) : unit) : readMtf(mtf);
     if (!read.ok) return read;
     if (read.value === undefined) return bad({ field: 'unit', problem: 'there is no such unit in the box' });
     const problems = validateUnit(read.value).map((problem) => ({

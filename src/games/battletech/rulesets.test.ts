@@ -3,6 +3,7 @@ import { loaded } from '../../kernel/dice.ts';
 import { UMPIRE } from '../../kernel/ids.ts';
 import { CT, HD, LA, LL, LT, RA } from './data/places.ts';
 import type { Ground } from './ground.ts';
+import type { Attack, Shot, Step } from './plan.ts';
 import { land } from './rules/damage/blow.ts';
 import { criticals } from './rules/damage/criticals.ts';
 import { explode } from './rules/damage.ts';
@@ -61,21 +62,22 @@ const scenes =
 
 const spot = (state: State, label: string, level = 0) => ({ at: hex(state, label), level });
 const shot = (weapon: number, target = 1) => ({ weapon, target: { unit: target } });
-const declares = (state: State, ...shots: readonly object[]): State => ({
+const declares = (state: State, ...shots: readonly Shot[]): State => ({
   ...state,
-  declared: [{ unit: 0, primary: null, shots: shots as never, attacks: [] }],
+  declared: [{ unit: 0, primary: null, shots, attacks: [] }],
 });
 const fired = (state: State, ...faces: readonly number[]) => play(state, resolveFire(state, loaded(...faces)));
 const begins = (state: State): State =>
   done({ ...state, turn: 0, phase: 'initiative', queue: [] }, UMPIRE, { type: 'begin' }, loaded(2, 2, 6, 6)).state;
-const strike = (attack: object): never => ({ target: 1, ...attack }) as never;
-const moving = (state: State, mode: 'walk' | 'run' | 'jump', ...steps: readonly object[]) =>
-  ({ type: 'move', unit: 0, mode, steps: steps as never, state }) as const;
+const PUNCH: Attack = { attack: 'punch', arm: 'LA', target: 1 };
+const KICK: Attack = { attack: 'kick', leg: 'LL', target: 1 };
+const moving = (state: State, mode: 'walk' | 'run' | 'jump', ...steps: readonly Step[]) =>
+  ({ type: 'move', unit: 0, mode, steps: [...steps], state }) as const;
 const moves = ({ state, ...command }: ReturnType<typeof moving>, ...faces: readonly number[]) =>
   done({ ...state, phase: 'movement', queue: ['0', '1'] }, '0', command, loaded(...faces));
 const moveRefusal = ({ state, ...command }: ReturnType<typeof moving>) =>
   refused({ ...state, phase: 'movement', queue: ['0', '1'] }, '0', command);
-const [F, R] = [{ step: 'forward' }, { step: 'right' }];
+const [F, R] = [{ step: 'forward' }, { step: 'right' }] as const;
 const ASLEEP: Partial<Unit> = { pilot: { hits: 2, awake: false, out: 2 } };
 
 /** How each field shows at the table: what it changes, what the book does, and what the other reading does. */
@@ -198,7 +200,7 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
     'secondary',
     'a second target ahead, and one to the side',
     (state) =>
-      ['0605', '0206'].map((at) => {
+      ['0605', '0308'].map((at) => {
         const three = state({ units: [...PAIR, { side: '1', at }] });
         const alone = toHitNumber(three, 0, shot(LASER, 2));
         return toHitNumber(three, 0, shot(LASER, 2), { primary: { unit: 1 } }) - alone;
@@ -256,26 +258,14 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
     'waterBlocksSight',
     'one who stands in depth 2 is seen from the bank',
     (state) => {
-      const lake = state({ hexes: { '0505': { water: 2 } } });
+      const lake = state({ hexes: { '0505': { water: 2 }, '0506': { water: 2 } } });
       return sight(lake, eyeAt(hex(lake, '0508'), 0, 2), eyeAt(hex(lake, '0505'), -2, 2)).clear;
     },
     false,
     true,
   ],
-  [
-    'punch',
-    'the number of a punch',
-    (state) => strikeTally(state({ units: BESIDE }), 0, strike({ attack: 'punch', arm: 'LA' })).total,
-    5,
-    4,
-  ],
-  [
-    'kick',
-    'the number of a kick',
-    (state) => strikeTally(state({ units: BESIDE }), 0, strike({ attack: 'kick', leg: 'LL' })).total,
-    3,
-    4,
-  ],
+  ['punch', 'the number of a punch', (state) => strikeTally(state({ units: BESIDE }), 0, PUNCH).total, 5, 4],
+  ['kick', 'the number of a kick', (state) => strikeTally(state({ units: BESIDE }), 0, KICK).total, 3, 4],
   ['chargeDamage', 'fifty tons charge over five hexes', (state) => chargeDamage(state(), 0, 5), 25, 30],
   [
     'missedCharge',
@@ -405,8 +395,11 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
     'kinds',
     'a punch and a kick in one turn',
     (state) => {
-      const both = [strike({ attack: 'punch', arm: 'LA' }), strike({ attack: 'kick', leg: 'LL' })];
-      return refused(state({ units: BESIDE, phase: 'physical' }), '0', { type: 'strike', unit: 0, attacks: both });
+      return refused(state({ units: BESIDE, phase: 'physical' }), '0', {
+        type: 'strike',
+        unit: 0,
+        attacks: [PUNCH, KICK],
+      });
     },
     'one-kind-a-turn',
     undefined,

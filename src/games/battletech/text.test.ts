@@ -300,7 +300,7 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'shutdown-rolled': [
     { unit: 0, needs: 6, dice: [2, 3], running: false },
-    'the reactor of Wolverine WVR-6R (blue): needs 6, rolls 2+3: stays off',
+    'the reactor of Wolverine WVR-6R (blue): needs 6, rolls 2+3: does not run',
     'el reactor de Wolverine WVR-6R (azul): necesita 6, saca 2+3: queda parado',
   ],
   'shut-down': [
@@ -369,6 +369,23 @@ describe('events are told with their dice', () => {
       { type: 'moved', ...EVENTS.moved[0], path: [], mode: 'run', mp: 0, heat: 2, masc: true },
       'Wolverine WVR-6R (blue) sets out at a run (2 heat, MASC)',
     ],
+    [
+      { type: 'moved', ...EVENTS.moved[0], hexes: 0, mp: 1 },
+      'Wolverine WVR-6R (blue) turns in 0711 at a walk, facing north-east (1 MP, 1 heat)',
+    ],
+    [
+      { type: 'moved', ...EVENTS.moved[0], unit: 3, mode: 'run', heat: 0 },
+      'Vedette Medium Tank (red) drives at flank speed to 0711, facing north-east (4 MP, 3 hexes)',
+    ],
+    [
+      { type: 'critical-hit', ...EVENTS['critical-hit'][0], dice: [5, 6, 4, 1, 1, 3] },
+      'lower arm actuator (slot 3, dice 1, 3 after 2 throws for nothing)',
+    ],
+    [
+      { type: 'critical-hit', unit: 0, place: LL, slot: 3, item: 'foot', dice: [6, 4] },
+      'foot (slot 4, dice 4 after 1 throw for nothing)',
+    ],
+    [{ type: 'critical-hit', unit: 0, place: LL, slot: 3, item: 'foot', dice: [] }, 'foot (slot 4)'],
     [{ ...shot, tally: needs(13), dice: null, hit: false, heat: 0 }, 'needs 13, cannot hit'],
     [{ ...shot, tally: tally([]), dice: null, hit: false, heat: 0 }, 'Wolverine WVR-6R: cannot hit'],
     [
@@ -629,7 +646,7 @@ describe('orders', () => {
       rules.models[1]?.design.mounts.flatMap(({ weapon }, i) => (weapon === 'medium-laser' ? [i] : [])) ?? [];
     const shots = lasers.map((weapon) => ({ weapon, target: { unit: 0 } }));
     expect(order({ type: 'fire', unit: 1, primary: null, shots }, 'en', rules)).toBe(
-      'Atlas AS7-D B: fire medium laser (left arm), medium laser (right arm), medium laser (centre torso) ×2 at Wolverine WVR-6R',
+      'Atlas AS7-D B: fire medium laser (left arm), medium laser (right arm), medium laser (rear of the centre torso) ×2 at Wolverine WVR-6R',
     );
   });
 });

@@ -11,8 +11,9 @@ import type { Shot } from '../plan.ts';
 import { columnOf } from '../rules/arcs.ts';
 import { damageOdds, type Threat } from '../rules/damage/odds.ts';
 import { heatOutlook } from '../rules/heat.ts';
+import { lineTo } from '../rules/weapons/line.ts';
 import { clusterMean, clusterOdds, damageDistribution, expectedDamage, hitOdds } from '../rules/weapons/odds.ts';
-import { salvoOf } from '../rules/weapons/salvo.ts';
+import { clusterModifier, salvoOf } from '../rules/weapons/salvo.ts';
 import { shootingOf } from '../rules/weapons/shooting.ts';
 import { toHit } from '../rules/weapons/to-hit.ts';
 import { modelOf, type State, type UnitId } from '../state.ts';
@@ -167,10 +168,11 @@ function threat(state: State, attacker: UnitId, shot: Shot): Threat {
   const { size, each, group } = shooting ? salvoOf(shooting) : { size: 1, each: 0, group: 0 };
   return {
     chance: hitOdds(state, attacker, shot),
-    hits: clusterOdds(size),
+    hits: clusterOdds(size, size > 1 ? clusterModifier(state, attacker, shot.weapon) : 0, state.rules.ruleset.dice),
     amount: each,
     ...(group > 0 && { group }),
     column: columnOf(state, target, from),
     table: 'full',
+    cover: lineTo(state, attacker, shot.target).cover,
   };
 }

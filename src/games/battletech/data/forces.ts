@@ -7,10 +7,16 @@ export interface Forces {
 
 export const FORCES: Readonly<Record<string, Forces>> = {
   duel: { title: 'Duel of medium ’Mechs, one against one', sides: [['WVR-6R'], ['GRF-1N']] },
-  scouts: { title: 'Scouts, one against one', sides: [['JR7-D'], ['COM-2D', 'LCT-1V']] },
+  scouts: { title: 'Scouts, one against two', sides: [['JR7-D'], ['COM-2D', 'LCT-1V']] },
   heavies: { title: 'Heavy ’Mechs, one against one', sides: [['WHM-6R'], ['MAD-3R']] },
   titans: { title: 'Assault ’Mechs, one against one', sides: [['AS7-D'], ['BLR-1G']] },
-  pairs: { title: 'Two against two', sides: [['HBK-4G', 'PXH-1'], ['CN9-A', 'SHD-2H']] },
+  pairs: {
+    title: 'Two against two',
+    sides: [
+      ['HBK-4G', 'PXH-1'],
+      ['CN9-A', 'SHD-2H'],
+    ],
+  },
   lances: {
     title: 'A lance each, four against four',
     sides: [

@@ -1,2 +1,2 @@
 export { end } from './end/orders.ts';
-export { endPhaseCloses, endPhaseOpens, mayOnlyWalk } from './end/phase.ts';
+export { endPhaseCloses, endPhaseOpens } from './end/phase.ts';

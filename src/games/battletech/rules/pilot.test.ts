@@ -53,7 +53,8 @@ describe('a hit', () => {
 });
 
 describe('where the roll waits for the end of the phase', () => {
-  const core = (phase: State['phase']): State => table({ units: [{ at: '0505' }], ruleset: 'core-2026', phase, turn: 3 });
+  const core = (phase: State['phase']): State =>
+    table({ units: [{ at: '0505' }], ruleset: 'core-2026', phase, turn: 3 });
 
   test('hits add up, and one roll answers for all of them', () => {
     const state = core('weapons');

@@ -21,7 +21,7 @@ import { at, duel, helpless, LASER } from './weapons/testing.ts';
  * two dice, of six for one. All of it must lie within four standard errors; the seeds are fixed.
  */
 
-/** The same thing happens so many times over; `look` sees the events of each, and answers `false` where they are wrong. */
+/** The same thing happens so many times over; `look` sees its events, and answers `false` where they are wrong. */
 function over(
   times: number,
   seed: number,
@@ -80,12 +80,12 @@ describe('to hit: two dice reach the number', () => {
   ])('%i or more: %i of 36', (needs, ways) => {
     const state = firing(duel({ one: { gunnery: needs } }));
     let hits = 0;
-    over(4000, needs, state, resolveFire, (events) => {
+    over(3000, needs, state, resolveFire, (events) => {
       const [fired] = ofType(events, 'shot-fired');
       if (fired?.hit) hits++;
       return fired?.tally.total === needs;
     });
-    share(hits, 4000, ways / 36, `hits at ${needs}`);
+    share(hits, 3000, ways / 36, `hits at ${needs}`);
   });
 
   test.each([
@@ -96,10 +96,10 @@ describe('to hit: two dice reach the number', () => {
   ])('with dice that have no six, %i or more: %i of 25', (needs, ways) => {
     const state = firing(duel({ one: { gunnery: needs }, switches: { dice: 5 } }));
     let hits = 0;
-    over(4000, needs, state, resolveFire, (events) => {
+    over(3000, needs, state, resolveFire, (events) => {
       if (ofType(events, 'shot-fired')[0]?.hit) hits++;
     });
-    share(hits, 4000, ways / 25, `hits at ${needs}`);
+    share(hits, 3000, ways / 25, `hits at ${needs}`);
   });
 });
 
@@ -143,7 +143,7 @@ describe('where fire strikes, of 36', () => {
   ] as const)('from the %s', (column, facing, ways) => {
     const state = firing(helpless(duel({ one: { gunnery: 0 }, other: { facing } }), 1));
     const places = none(MECH_PLACES.length);
-    over(10_000, facing, state, resolveFire, (events) => {
+    over(7000, facing, state, resolveFire, (events) => {
       const [struck] = ofType(events, 'struck');
       const [damaged] = ofType(events, 'damaged');
       count(places, struck?.place ?? -1);
@@ -184,7 +184,7 @@ describe('critical hits of one roll, of 36', () => {
     const state = points(bare, 'armour', { [place]: 0 });
     const hits = none(4);
     let gone = 0;
-    const times = 6000;
+    const times = 4000;
     const knock = (now: State, dice: Random): Happening => strike(now, 0, blow(1, place), dice);
     over(times, place, state, knock, (events) => {
       const [rolled] = ofType(events, 'critical-rolled');
@@ -200,7 +200,7 @@ describe('critical hits of one roll, of 36', () => {
     const state = points(bare, 'armour', { [CT]: 0 });
     const slots = none(12);
     over(
-      20_000,
+      12_000,
       1,
       state,
       (now, dice) => strike(now, 0, blow(1, CT), dice),
@@ -215,7 +215,7 @@ describe('critical hits of one roll, of 36', () => {
 
 describe('a fall, of 6', () => {
   const state = table({ units: [{ at: '0505', facing: 2, piloting: 5 }] });
-  const times = 6000;
+  const times = 4000;
   const columns = { front: 0, right: 0, rear: 0, left: 0 };
   const facings = none(6);
   let kept = 0;
@@ -257,7 +257,7 @@ describe('the pilot stays awake, of 36', () => {
     const hale = table({ units: [{ at: '0505' }] });
     const state = set(hale, 0, { pilot: { hits: hits - 1, awake: true, out: 0 } });
     let awake = 0;
-    const times = 5000;
+    const times = 4000;
     const hurt = (now: State, dice: Random): Happening => hurtPilot(now, 0, 1, 'head', dice);
     over(times, hits, state, hurt, (events) => {
       if (ofType(events, 'consciousness-rolled')[0]?.awake) awake++;
@@ -276,7 +276,7 @@ describe('piloting: two dice reach skill and modifier, of 36', () => {
   ])('skill %i, modifier %i: %i', (piloting, modifier, ways) => {
     const state = table({ units: [{ at: '0505', piloting }] });
     let passed = 0;
-    const times = 5000;
+    const times = 4000;
     function* tries(now: State, dice: Random): Happening {
       return (yield* pilotingRoll(now, 0, { code: 'psr-rubble' }, modifier, dice)).state;
     }

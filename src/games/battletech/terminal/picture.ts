@@ -44,7 +44,11 @@ export function picture(view: View): string[] {
   const here = new Map<Hex, string>();
   for (const [id, unit] of view.units.entries())
     if (unit.destroyed === null || !here.has(unit.at)) here.set(unit.at, counter(view, id, unit));
-  const head = `   ${Array.from({ length: map.cols }, (_, col) => String(col + 1).padStart(2, '0').padEnd(WIDTH)).join('')}`;
+  const head = `   ${Array.from({ length: map.cols }, (_, col) =>
+    String(col + 1)
+      .padStart(2, '0')
+      .padEnd(WIDTH),
+  ).join('')}`;
   const lines = [head.trimEnd()];
   for (let row = 0; row < map.rows; row++)
     for (const low of [0, 1]) {

@@ -98,6 +98,14 @@ export const PHASE: Readonly<Record<Phase, string>> = {
 };
 
 export const WENT: Readonly<Record<Mode, string>> = { still: 'stands', walk: 'walks', run: 'runs', jump: 'jumps' };
+export const PACE: Readonly<Record<Mode, string>> = {
+  still: 'on the spot',
+  walk: 'at a walk',
+  run: 'at a run',
+  jump: 'with a jump',
+};
+/** The same of a vehicle. */
+export const SPEED: Readonly<Record<Mode, string>> = { ...PACE, walk: 'at cruising speed', run: 'at flank speed' };
 export const GO: Readonly<Record<Mode, string>> = { still: 'stand still', walk: 'walk', run: 'run', jump: 'jump' };
 export const GONE: Readonly<Record<Mode, string>> = {
   still: 'stood still',

@@ -141,6 +141,18 @@ export const WENT: Readonly<Record<Mode, string>> = {
   run: 'corre',
   jump: 'salta',
 };
+export const PACE: Readonly<Record<Mode, string>> = {
+  still: 'sin moverse',
+  walk: 'andando',
+  run: 'corriendo',
+  jump: 'de un salto',
+};
+/** The same of a vehicle. */
+export const SPEED: Readonly<Record<Mode, string>> = {
+  ...PACE,
+  walk: 'a velocidad de crucero',
+  run: 'a toda velocidad',
+};
 export const GO: Readonly<Record<Mode, string>> = {
   still: 'quedarse quieto',
   walk: 'andar',

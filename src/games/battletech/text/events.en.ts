@@ -1,8 +1,21 @@
 import type { EventOf } from '../events.ts';
-import { ATTACK, and, COLUMN, DENSITY, FACING, PHASE, some, strikes, target, WENT } from './dictionary.en.ts';
+import {
+  ATTACK,
+  and,
+  COLUMN,
+  DENSITY,
+  FACING,
+  PACE,
+  PHASE,
+  SPEED,
+  some,
+  strikes,
+  target,
+  WENT,
+} from './dictionary.en.ts';
 import { plan, told } from './orders.en.ts';
 import { WHYS } from './whys.en.ts';
-import { limbOf, modifier, type Names, receipt, signed, thrown, toldBy, type Words } from './words.ts';
+import { limbOf, modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
 
 /** `needs 8, rolls 5+4: hits`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>
@@ -19,13 +32,16 @@ function moved({ unit, mode, path, mp, heat, hexes, backwards, masc }: EventOf<'
   const last = path.at(-1);
   const paid = price(
     last !== undefined && `${mp} MP`,
-    last !== undefined && some(hexes, 'hex', 'hexes'),
+    last !== undefined && hexes > 0 && some(hexes, 'hex', 'hexes'),
     heated(heat),
     masc && 'MASC',
   );
   const who = names.whose(unit);
-  if (!last) return `${who} sets out at a ${mode}${paid}`;
-  return `${who} ${WENT[mode]}${backwards ? ' backwards' : ''} to ${names.hex(last.at)}, facing ${FACING[last.facing]}${paid}`;
+  const drives = names.drives(unit);
+  const pace = drives ? SPEED[mode] : PACE[mode];
+  if (!last) return `${who} sets out ${pace}${paid}`;
+  if (hexes === 0) return `${who} turns in ${names.hex(last.at)} ${pace}, facing ${FACING[last.facing]}${paid}`;
+  return `${who} ${drives ? `drives ${pace}` : WENT[mode]}${backwards ? ' backwards' : ''} to ${names.hex(last.at)}, facing ${FACING[last.facing]}${paid}`;
 }
 
 function pilotingRolled(event: EventOf<'piloting-rolled'>, names: Names): string {
@@ -39,7 +55,7 @@ function source({ source: by }: EventOf<'struck'>, names: Names): string {
     case 'weapon':
       return names.weapon(by.unit, by.mount);
     case 'physical':
-      return ATTACK[by.attack];
+      return `the ${ATTACK[by.attack]}`;
     default:
       return {
         fall: 'the fall',
@@ -100,6 +116,12 @@ function crewChanged({ unit, crew }: EventOf<'crew-changed'>, names: Names): str
   const who = `the crew of ${names.whose(unit)}`;
   if (crew.stunned > 0) return `${who} is stunned for ${some(crew.stunned, 'turn')}`;
   return crew.immobile ? `${who} cannot move its vehicle any more` : `${who} is in control again`;
+}
+
+/** `, dice 1, 4`, and how often they were thrown for nothing before. */
+function slotDice(dice: readonly number[], place: number): string {
+  const { faces, before } = slotThrow(dice, place);
+  return faces && `, dice ${faces}${before ? ` after ${some(before, 'throw')} for nothing` : ''}`;
 }
 
 const ends = (winners: readonly string[], names: Names): string =>
@@ -212,9 +234,10 @@ export const EVENTS: Words['events'] = {
       blownOff ? 'blown off' : hits ? some(hits, 'critical hit') : 'no critical hit'
     }`,
   'critical-hit': ({ unit, place, slot, item, dice, spared }, names) =>
-    `${names.whose(unit)}, ${names.place(unit, place)}: critical hit on ${names.item(item)} (slot ${slot + 1}${
-      dice.length ? `, dice ${dice.join(', ')}` : ''
-    })${spared === undefined ? '' : ', which survives this once'}`,
+    `${names.whose(unit)}, ${names.place(unit, place)}: critical hit on ${names.item(item)} (slot ${slot + 1}${slotDice(
+      dice,
+      place,
+    )})${spared === undefined ? '' : ', which survives this once'}`,
   exploded({ unit, place, item, damage, why }, names) {
     const cause = { critical: 'after the hit', heat: 'with the heat', dump: 'while it is dumped' }[why];
     return `${names.whose(unit)}: ${names.item(item)} explodes in the ${names.place(unit, place)}, ${cause}: ${damage} points`;
@@ -226,7 +249,7 @@ export const EVENTS: Words['events'] = {
     `${names.whose(unit)}: heat ${heat}${tally.lines.length ? ` (${receipt(tally, names)})` : ''}`,
   'shutdown-rolled': ({ unit, needs, dice, running }, names) =>
     `the reactor of ${names.whose(unit)}: ${
-      dice ? roll(needs, dice, running ? 'runs' : 'stays off') : 'no roll can keep it running'
+      dice ? roll(needs, dice, running ? 'runs' : 'does not run') : 'no roll can keep it running'
     }`,
   'shut-down': ({ unit, why }, names) => `${names.whose(unit)} shuts down${why === 'heat' ? ' with heat' : ''}`,
   'started-up': ({ unit }, names) => `${names.whose(unit)} starts up again`,

@@ -1,8 +1,23 @@
 import type { EventOf } from '../events.ts';
-import { ATTACK, and, bare, COLUMN, FACING, of, PHASE, some, strikes, target, to, WENT } from './dictionary.es.ts';
+import {
+  ATTACK,
+  and,
+  bare,
+  COLUMN,
+  FACING,
+  of,
+  PACE,
+  PHASE,
+  SPEED,
+  some,
+  strikes,
+  target,
+  to,
+  WENT,
+} from './dictionary.es.ts';
 import { plan, told } from './orders.es.ts';
 import { WHYS } from './whys.es.ts';
-import { limbOf, modifier, type Names, receipt, signed, thrown, toldBy, type Words } from './words.ts';
+import { limbOf, modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
 
 /** `necesita 8, saca 5+4: acierta`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>
@@ -19,13 +34,16 @@ function moved({ unit, mode, path, mp, heat, hexes, backwards, masc }: EventOf<'
   const last = path.at(-1);
   const paid = price(
     last !== undefined && `${mp} PM`,
-    last !== undefined && some(hexes, 'hexágono'),
+    last !== undefined && hexes > 0 && some(hexes, 'hexágono'),
     heated(heat),
     masc && 'MASC',
   );
   const who = names.whose(unit);
-  if (!last) return `${who} ${mode === 'run' ? 'echa a correr' : 'se pone en marcha'}${paid}`;
-  return `${who} ${WENT[mode]}${backwards ? ' hacia atrás' : ''} a ${names.hex(last.at)}, mirando al ${FACING[last.facing]}${paid}`;
+  const drives = names.drives(unit);
+  if (!last) return `${who} ${mode === 'run' && !drives ? 'echa a correr' : 'se pone en marcha'}${paid}`;
+  const pace = drives ? SPEED[mode] : PACE[mode];
+  if (hexes === 0) return `${who} gira en ${names.hex(last.at)} ${pace}, mirando al ${FACING[last.facing]}${paid}`;
+  return `${who} ${drives ? `va ${pace}` : WENT[mode]}${backwards ? ' hacia atrás' : ''} a ${names.hex(last.at)}, mirando al ${FACING[last.facing]}${paid}`;
 }
 
 function pilotingRolled(event: EventOf<'piloting-rolled'>, names: Names): string {
@@ -100,6 +118,12 @@ function crewChanged({ unit, crew }: EventOf<'crew-changed'>, names: Names): str
   const who = `la tripulación de ${names.whose(unit)}`;
   if (crew.stunned > 0) return `${who} está aturdida durante ${some(crew.stunned, 'turno')}`;
   return crew.immobile ? `${who} ya no puede mover su vehículo` : `${who} vuelve a estar al mando`;
+}
+
+/** `, dados 1, 4`, and how often they were thrown for nothing before. */
+function slotDice(dice: readonly number[], place: number): string {
+  const { faces, before } = slotThrow(dice, place);
+  return faces && `, dados ${faces}${before ? ` tras ${some(before, 'tirada')} en vano` : ''}`;
 }
 
 const ends = (winners: readonly string[], names: Names): string =>
@@ -215,9 +239,10 @@ export const EVENTS: Words['events'] = {
       blownOff ? 'sale volando' : hits ? some(hits, 'impacto crítico', 'impactos críticos') : 'ningún crítico'
     }`,
   'critical-hit': ({ unit, place, slot, item, dice, spared }, names) =>
-    `${names.whose(unit)}, ${bare(names.place(unit, place))}: impacto crítico en ${names.item(item)} (casilla ${slot + 1}${
-      dice.length ? `, dados ${dice.join(', ')}` : ''
-    })${spared === undefined ? '' : ', que esta vez aguanta'}`,
+    `${names.whose(unit)}, ${bare(names.place(unit, place))}: impacto crítico en ${names.item(item)} (casilla ${slot + 1}${slotDice(
+      dice,
+      place,
+    )})${spared === undefined ? '' : ', que esta vez aguanta'}`,
   exploded({ unit, place, item, damage, why }, names) {
     const cause = { critical: 'por el impacto', heat: 'por el calor', dump: 'mientras se tiraba' }[why];
     return `${names.whose(unit)}: explota ${names.item(item)} en ${names.place(unit, place)}, ${cause}: ${damage} puntos`;

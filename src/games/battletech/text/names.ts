@@ -1,5 +1,6 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import { labelOf } from '../../../parts/hex/hex.ts';
+import { rearOf } from '../data/places.ts';
 import type { Model, Rules } from '../state.ts';
 import { type Dictionary, type Names, within } from './words.ts';
 
@@ -39,7 +40,7 @@ export function namesOf(dictionary: Dictionary, rules: Rules | undefined, say: (
       const mounts = models[unit]?.design.mounts ?? [];
       const found = mounts[mount];
       const several = found && mounts.filter(({ weapon }) => weapon === found.weapon).length > 1;
-      const place = several && dictionary.inBrackets(names.place(unit, found.at));
+      const place = several && dictionary.inBrackets(names.place(unit, found.rear ? rearOf(found.at) : found.at));
       const told = [place, ...notes].filter(Boolean);
       return `${names.weapon(unit, mount)}${told.length ? ` (${told.join(', ')})` : ''}`;
     },

@@ -7,6 +7,7 @@ export const WHYS: Whys = {
     stuck: 'it is stuck',
     hurt: 'it is hurt',
     skid: 'it skids',
+    'run-over': 'it has fallen at the end of its run',
     masc: 'its MASC has failed',
     'stand-up': 'it could not stand up',
     withdrawn: 'its side has left',

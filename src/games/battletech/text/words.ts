@@ -2,7 +2,7 @@ import type { Fact } from '../../../kernel/fact.ts';
 import type { Tally } from '../../../kernel/tally.ts';
 import type { Hex } from '../../../parts/hex/hex.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
-import { MECH_PLACES, type Place } from '../data/places.ts';
+import { MECH_PLACES, type Place, SLOTS } from '../data/places.ts';
 import type { Motive, VehicleCritical } from '../data/vehicle-tables.ts';
 import type { EventOf, EventType } from '../events.ts';
 import type { Ground } from '../ground.ts';
@@ -48,7 +48,7 @@ type Told<K extends string, F = string> = Readonly<Record<K, F>>;
 
 /** What the reasons in events are called; they are plain words there. */
 export interface Whys {
-  readonly interrupted: Told<'fall' | 'stuck' | 'hurt' | 'skid' | 'masc' | 'stand-up' | 'withdrawn'>;
+  readonly interrupted: Told<'fall' | 'stuck' | 'hurt' | 'skid' | 'run-over' | 'masc' | 'stand-up' | 'withdrawn'>;
   readonly displaced: Told<
     'pushed' | 'followed' | 'charged' | 'ran-past' | 'leapt-upon' | 'leapt' | 'domino' | 'fall' | 'collapse',
     (hex: string) => string
@@ -108,6 +108,12 @@ export const toldBy = <T>(table: Readonly<Record<string, T>>, why: string): T | 
 
 /** `5+4`. */
 export const thrown = (dice: readonly number[]): string => dice.join('+');
+
+/** Dice that chose a slot: the throw that counted, and how many before it met nothing to hit. */
+export function slotThrow(dice: readonly number[], place: Place): { readonly faces: string; readonly before: number } {
+  const each = SLOTS[place] === 6 ? 1 : 2;
+  return { faces: dice.slice(-each).join(', '), before: Math.max(0, dice.length / each - 1) };
+}
 
 /** `+2`, `-1`. */
 export const signed = (value: number): string => (value < 0 ? `-${-value}` : `+${value}`);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
 import { HD, RT } from '../../data/places.ts';
 import { type Crew, groundAt, type State, type Unit, unitOf } from '../../state.ts';
+import { modeRefusal } from '../movement/modes.ts';
 import { ground, hex, hurt, play, set, table, testMech } from '../testing.ts';
-import { endPhaseCloses, endPhaseOpens, mayOnlyWalk } from './phase.ts';
+import { endPhaseCloses, endPhaseOpens } from './phase.ts';
 
 const design = testMech({
   ammo: [
@@ -39,10 +40,12 @@ describe('the End Phase opens', () => {
   test('what was marked is gone', () =>
     expect(opened({ dumping: 0b10 }).unit).toMatchObject({ bins: [5, 0], dumping: 0 }));
 
-  test.each([
-    [0, false],
-    [0b10, true],
-  ])('whoever dumps %i may only walk: %s', (dumping, walks) => expect(mayOnlyWalk({ dumping })).toBe(walks));
+  test.each(['run', 'jump'] as const)('until then one may stand or walk, and not %s', (mode) => {
+    const state = table({ units: [{ at: '0505', design }], phase: 'movement', queue: ['0'] });
+    const dumps = set(state, 0, { dumping: 0b10 });
+    expect(modeRefusal(dumps, 0, mode)?.code).toBe('dumping-only-walks');
+    for (const way of ['still', 'walk'] as const) expect(modeRefusal(dumps, 0, way)).toBeUndefined();
+  });
 
   test.each<[Unit['pilot'], readonly number[], boolean]>([
     [{ hits: 2, awake: false, out: 2 }, [2, 3], true],

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../kernel/dice.ts';
-import { type Crew, type State, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { type Crew, type State, type UnitId, unitOf } from '../../state.ts';
 import { burnPhase } from '../burning.ts';
 import { crewRecovers } from '../damage/vehicle-crew.ts';
 import type { Happening } from '../handler.ts';
@@ -7,9 +7,6 @@ import { hurtPilot, wakeUp } from '../pilot.ts';
 import { settleRolls } from '../piloting.ts';
 import { alive, hitsOn } from '../status.ts';
 import { sunk } from '../terrain.ts';
-
-/** While its ammunition goes overboard a unit may do no more than walk. */
-export const mayOnlyWalk = ({ dumping }: Pick<Unit, 'dumping'>): boolean => dumping !== 0;
 
 /** Before anybody is asked: who has no air suffers, what was marked last turn is gone, fires burn, pilots wake, crews recover. */
 export function* endPhaseOpens(before: State, dice: Dice): Happening {

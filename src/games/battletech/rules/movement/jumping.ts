@@ -26,8 +26,9 @@ export function* leap(before: State, id: UnitId, jump: Jump, lands: boolean, dic
   const footing = landingOf(before, id, jump) ?? jump.to;
   const hexes = distance(before.rules.map, at, jump.to);
   const spot: Spot = { at: jump.to, level: fieldOf(before).levelOf[footing] as number, facing: jump.facing };
-  const heat = heatOf(before, id, 'jump', hexes);
-  const moved = { type: 'moved', unit: id, mode: 'jump', path: [spot], mp: hexes, heat, hexes } as const;
+  const mp = lands ? hexes : hexes + 1; // the last hex of such a leap is the enemy's own
+  const heat = heatOf(before, id, 'jump', mp);
+  const moved = { type: 'moved', unit: id, mode: 'jump', path: [spot], mp, heat, hexes } as const;
   const state = yield { ...moved, backwards: false, masc: false };
   return lands ? yield* touchDown(state, id, landingRolls(state, id, footing), dice) : { state, broken: null };
 }

@@ -301,6 +301,9 @@ describe('charges and leaps', () => {
     const jump = { step: 'jump', to: hex(ready, '0805'), facing: 0 } as const;
     const { state } = moved(hurt(ready, 0, RL, 3), order(0, 'jump', [jump], { attack }), loaded());
     expect(unitOf(state, 0)).toMatchObject({ charge: { kind: 'death-from-above', target: 1, hexes: 3 } });
+    expect(unitOf(state, 0)).toMatchObject({ went: { mp: 4 }, gained: { move: 4 } }); // the target's hex is part of it
+    const upon = { ...jump, to: hex(ready, '0804') };
+    expect(refused(ready, order(0, 'jump', [upon], { attack }))).toMatchObject({ code: 'not-adjacent' });
   });
 });
 

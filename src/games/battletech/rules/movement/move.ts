@@ -96,6 +96,7 @@ function leapRefusal(state: State, command: Move): Fact | undefined {
   const { unit: id, attack } = command;
   const jump = jumpOf(command);
   if (!jump) return { code: 'one-jump' };
+  if (attack && state.units[attack.target]?.at === jump.to) return { code: 'not-adjacent' };
   const no = jumpRefusal(state, id, jump);
   if (no || !attack) return no;
   const { to: at, facing } = jump;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
+import { apply } from '../../apply.ts';
 import { type State, unitOf } from '../../state.ts';
 import { play, set, testMech } from '../testing.ts';
 import { duel, TANK } from './testing.ts';
@@ -47,6 +48,35 @@ describe('a twist before the declaration', () => {
     ['charging', set(duel(), 0, { charge: { kind: 'charge', target: 1, hexes: 1 } }), 'is-charging'],
   ] as const)('%s', (_, state, expected) => {
     expect(refusal(state, 1)).toBe(expected);
+  });
+});
+
+describe('a torso looks ahead again, and may twist again', () => {
+  const twisted = set(turn(duel(), 1).state, 0, { flipped: true });
+
+  test('when the legs move', () => {
+    const to = { at: unitOf(twisted, 0).at, level: 0, facing: 2 } as const;
+    const displaced = apply(twisted, { type: 'displaced', unit: 0, to, why: 'pushed' });
+    expect(unitOf(displaced, 0)).toMatchObject({ facing: 2, torso: 2, twisted: false });
+    const walk = { mode: 'walk', path: [to], mp: 2, heat: 1, hexes: 0, backwards: false, masc: false } as const;
+    const walked = apply(twisted, { type: 'moved', unit: 0, ...walk });
+    expect(unitOf(walked, 0)).toMatchObject({ torso: 2, twisted: false });
+    expect(refusal(walked, 3)).toBeUndefined();
+  });
+
+  test('when it falls, with the facing that it falls to', () => {
+    const fell = { type: 'fell', unit: 0, levels: 0, die: 2, column: 'right', facing: 1, level: 0 } as const;
+    expect(unitOf(apply(twisted, fell), 0)).toMatchObject({ facing: 1, torso: 1 });
+  });
+
+  test('when the turn is over, and so do its arms', () => {
+    const next = apply(twisted, { type: 'initiative-rolled', turn: 2, rolls: [], order: ['0', '1'] });
+    expect(unitOf(next, 0)).toMatchObject({ torso: 0, twisted: false, flipped: false });
+  });
+
+  test('but not before: from phase to phase it stays as it is', () => {
+    const physical = apply(twisted, { type: 'phase-began', phase: 'physical', queue: ['0'] });
+    expect(unitOf(physical, 0)).toMatchObject({ torso: 1, twisted: true, flipped: true });
   });
 });
 

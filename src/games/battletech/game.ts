@@ -1,0 +1,103 @@
+import { randomMaker } from '../../decide/random.ts';
+import { searchMaker } from '../../decide/search.ts';
+import type { Game } from '../../kernel/game.ts';
+import { apply, begin } from './apply.ts';
+import { queries } from './ask.ts';
+import { AUDIENCE, hear } from './audience.ts';
+import { believe, imagine, start } from './belief.ts';
+import { PUBLISHED as COMMAND, parse } from './commands.ts';
+import { FORCES } from './data/forces.ts';
+import { MAPS } from './data/maps.ts';
+import { UNITS } from './data/units.ts';
+import { detail } from './detail.ts';
+import type { BattletechKinds } from './kinds.ts';
+import { fallback, options } from './options.ts';
+import { primer } from './primer.ts';
+import { awaiting } from './rules/awaiting.ts';
+import { designNamed } from './rules/build/compile.ts';
+import { refuse, resolve } from './rules/handlers.ts';
+import { mapNamed } from './rules/maps/box.ts';
+import { pictureOf } from './rules/maps/picture.ts';
+import { STYLES } from './rules/maps/random-map.ts';
+import { withdraw } from './rules/phases.ts';
+import { PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
+import { shareLeft } from './rules/victory.ts';
+import { RULESETS } from './rulesets.ts';
+import type { State } from './state.ts';
+import { board, typed, write } from './terminal.ts';
+import { name, order, say } from './text.ts';
+import { view } from './view.ts';
+import { waiting } from './waiting.ts';
+
+/** Classic BattleTech: 'Mechs on hexes, by the introductory rules. */
+export const battletech: Game<BattletechKinds> = {
+  id: 'battletech',
+  title: 'BattleTech',
+  about: 'giant machines on a map of hexes: move, twist, fire, kick, and mind the heat',
+  version: '1',
+  drawByAgreement: true,
+  defaults: { bot: 'random', watch: 'spectator' },
+  absent: 'bot',
+
+  schemas: { setUp: SET_UP, command: COMMAND },
+  setUp,
+  sides: ({ sides }) => sides,
+  seats: ({ sides }) => sides,
+  begin,
+  parse,
+  refuse,
+  resolve,
+  apply,
+  awaiting,
+  outcome: (state) => state.outcome ?? undefined,
+  *withdraw(state, side, dice) {
+    yield* withdraw(state, side, dice);
+  },
+
+  view,
+  hear,
+  options,
+  waiting,
+  fallback,
+  start,
+  believe,
+  imagine,
+  standing,
+
+  audience: AUDIENCE,
+  bots: {
+    random: randomMaker<BattletechKinds>({ options }),
+    search: searchMaker<BattletechKinds>(() => battletech, { iterations: 12, depth: 12 }),
+  },
+  queries,
+  lists: {
+    rulesets: () => Object.values(RULESETS).map(({ id, title }) => ({ id, title })),
+    maps: () => [
+      ...Object.entries(MAPS).map(([id, { title }]) => ({ id, title, picture: pictureOf(mapNamed(id)) })),
+      ...STYLES.map((id) => ({ id, title: `Made by chance: ${id}` })),
+    ],
+    forces: () => Object.entries(FORCES).map(([id, { title }]) => ({ id, title })),
+    units: () =>
+      Object.keys(UNITS).map((id) => {
+        const { chassis, model, tons } = designNamed(id);
+        return { id, title: chassis === model ? `${chassis}, ${tons} tons` : `${chassis} ${model}, ${tons} tons` };
+      }),
+  },
+
+  say,
+  order,
+  name,
+  primer,
+  typed,
+  write,
+  board,
+  detail,
+  turns: ({ turn, outcome }) => (outcome ? turn : Math.max(0, turn - 1)),
+};
+
+/** A side's share of armour and structure against the best of the others. */
+function standing(state: State, side: string): number {
+  const own = shareLeft(state, side);
+  const other = Math.max(...state.rules.sides.filter((one) => one !== side).map((one) => shareLeft(state, one)));
+  return own + other === 0 ? 0.5 : Math.min(0.95, Math.max(0.05, own / (own + other)));
+}

@@ -1,0 +1,19 @@
+import { supposing } from '../../rules/weapons/supposing.ts';
+import type { Gained } from '../../view.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import type { MoveDraft } from '../draft.ts';
+import type { MovePlan } from './moves.ts';
+
+/** The table as it would be with the move made and every roll passed. */
+export function afterMove(view: View, id: UnitId, { mode }: MoveDraft, plan: MovePlan): View {
+  const { went, gained } = unitOf(view, id);
+  const { hex: at, level, facing, prone, hexes } = plan;
+  const mp = went.mp + plan.mp.total;
+  const there = supposing(view, id, { at, level, facing, prone, went: { ...went, mode, mp, hexes } });
+  const hot: Gained = { ...gained, move: gained.move + plan.heat, outside: gained.outside + plan.outside };
+  return {
+    ...there,
+    units: there.units.with(id, { ...unitOf(there, id), gained: hot }),
+    watcher: view.watcher,
+  };
+}

@@ -1,0 +1,127 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Tally } from '../../../../kernel/tally.ts';
+import { Button } from '../../../../page/button.tsx';
+import type { Scene } from '../../../../page/contract.ts';
+import { percent } from '../../../../page/figure.ts';
+import { Icon } from '../../../../page/icon.tsx';
+import { Receipt } from '../../../../page/receipt.tsx';
+import { remember, remembered } from '../../../../page/storage.ts';
+import type { Command } from '../../commands.ts';
+import type { BattletechKinds } from '../../kinds.ts';
+import { refuse } from '../../rules/handlers.ts';
+import type { UnitId } from '../../view.ts';
+import type { Draft } from '../draft.ts';
+import { words } from '../words-act.ts';
+
+export type BattletechScene = Scene<BattletechKinds, Draft>;
+
+export interface ActProps {
+  readonly scene: BattletechScene;
+  readonly seat: string;
+  readonly draft: Draft; // as it can stand now
+  send(command: Command): void; // after a twist or a flip the unit's turn goes on with what is left of the draft
+}
+
+export interface UnitProps extends ActProps {
+  readonly id: UnitId; // that is told what to do
+}
+
+export function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="group">
+      <h3 class="heading">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const STORE = 'known.battletech.phases';
+const putAway = new Set(remembered<readonly string[]>(STORE, []));
+
+/** What a phase is about, for newcomers; gone for good once put away. */
+export function Callout({ scene, name, children }: { scene: BattletechScene; name: string; children: string }) {
+  const [, redraw] = useState(0);
+  if (!scene.settings.suggestions || putAway.has(name)) return null;
+  const put = (): void => {
+    putAway.add(name);
+    remember(STORE, [...putAway]);
+    redraw((n) => n + 1);
+  };
+  return (
+    <div class="note bt-callout">
+      <p>{children}</p>
+      <Button
+        kind="quiet"
+        icon={<Icon name="cross" />}
+        aria-label={words(scene.settings.language).putAway}
+        onClick={put}
+      />
+    </div>
+  );
+}
+
+/** What the rules answer, in words; nothing where they agree. */
+export const Why = ({ scene, fact }: { readonly scene: BattletechScene; readonly fact: Fact | undefined }) =>
+  fact ? <p class="small quiet bt-why">{scene.say(fact)}</p> : null;
+
+interface NeedsProps {
+  readonly scene: BattletechScene;
+  readonly tally: Tally;
+  readonly odds: number;
+}
+
+/** The number that two dice must reach, with its receipt, and how likely they do. */
+export function Needs({ scene, tally, odds }: NeedsProps) {
+  const { language } = scene.settings;
+  const w = words(language);
+  return (
+    <span class="bt-needs">
+      <Receipt tally={tally} say={scene.say} total={w.needs} aside={percent(odds, language)}>
+        {w.needsOf(tally.total)}
+      </Receipt>{' '}
+      <span class="bt-odds">{percent(odds, language)}</span>
+    </span>
+  );
+}
+
+interface FootProps {
+  readonly scene: BattletechScene;
+  readonly seat: string;
+  readonly command: Command | null; // null = something is still to be chosen
+  readonly label: string;
+  readonly undo: (() => void) | null;
+  readonly give?: (command: Command) => void;
+  readonly others?: ComponentChildren; // further verbs
+  readonly children?: ComponentChildren; // what it comes to
+}
+
+/** The verb that all this leads to; it stays in sight. */
+export function Foot({ scene, seat, command, label, undo, give, others, children }: FootProps) {
+  const { hands, view, settings } = scene;
+  const w = words(settings.language);
+  const why = command ? refuse(view, seat, command) : undefined;
+  return (
+    <div class="bt-foot">
+      {children}
+      <Why scene={scene} fact={why} />
+      <div class="bt-foot-verbs">
+        <Button
+          kind="main"
+          disabled={!hands || hands.busy || !command || why !== undefined}
+          {...(hands?.down && { title: w.lineDown })}
+          onClick={() => command && (give ? give(command) : hands?.send(command))}
+        >
+          {label}
+        </Button>
+        {others}
+        {undo && (
+          <Button icon={<Icon name="replay" />} aria-label={w.undo} disabled={hands?.busy ?? true} onClick={undo}>
+            <span class="bt-undo">{w.undo}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

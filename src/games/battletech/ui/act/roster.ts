@@ -1,0 +1,53 @@
+import { actors } from '../../options.ts';
+import { mayAct } from '../../rules/phases.ts';
+import { active, alive } from '../../rules/status.ts';
+import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+
+/** How a unit stands towards the present phase: it has acted, is still to act, has nothing to do, is helpless, or is gone. */
+export type Standing = 'acted' | 'to-act' | 'idle' | 'helpless' | 'gone';
+
+/** A line of the list of own units. */
+export interface Row {
+  readonly id: UnitId;
+  readonly standing: Standing;
+  readonly now: boolean; // may be told what to do now
+  readonly left: number; // share of armour and structure, 0 to 1
+}
+
+/** It is this side's turn. */
+export const isAsked = (view: View, seat: string): boolean => view.queue[0] === seat;
+
+/** Units that may be told what to do now; in an End Phase a side speaks for all of its units at once. */
+export const choices = (view: View, seat: string): readonly UnitId[] =>
+  isAsked(view, seat) && view.phase !== 'end' ? actors(view, seat).filter((id) => modelOf(view, id).side === seat) : [];
+
+export function roster(view: View, seat: string): readonly Row[] {
+  const now = choices(view, seat);
+  return ownUnits(view, seat).map((id) => ({
+    id,
+    standing: standingOf(view, id),
+    now: now.includes(id),
+    left: shareOf(view, id),
+  }));
+}
+
+export const ownUnits = (view: View, seat: string): readonly UnitId[] =>
+  view.rules.models.flatMap(({ side }, id) => (side === seat ? [id] : []));
+
+function standingOf(view: View, id: UnitId): Standing {
+  const unit = unitOf(view, id);
+  if (!alive(unit)) return 'gone';
+  if (unit.acted) return 'acted';
+  if (!active(unit)) return 'helpless';
+  return mayAct(view, id) ? 'to-act' : 'idle';
+}
+
+/** How much of a unit's armour and structure is left. */
+export function shareOf(view: View, id: UnitId): number {
+  const { design } = modelOf(view, id);
+  const { armour, structure } = unitOf(view, id);
+  const full = points(design.armour) + points(design.structure);
+  return full > 0 ? (points(armour) + points(structure)) / full : 0;
+}
+
+const points = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);

@@ -1,0 +1,142 @@
+import './board.css';
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import { HexBoard } from '../../../page/hex-board.tsx';
+import { isClose } from '../../../page/lens.ts';
+import type { Brush } from '../../../page/painting.tsx';
+import { PanZoom } from '../../../page/pan-zoom.tsx';
+import { usePanZoom } from '../../../page/use-pan-zoom.ts';
+import type { Hex } from '../../../parts/hex/hex.ts';
+import { unitOf } from '../view.ts';
+import type { BattletechScene } from './board/board-scene.ts';
+import { Card } from './board/card.tsx';
+import { cornerFor, footFor } from './board/corner.ts';
+import { Counters } from './board/counters.tsx';
+import { FacingWheel } from './board/facing-wheel.tsx';
+import { ArcLayer, SightLayer } from './board/fire-layer.tsx';
+import { paintGround } from './board/ground/ground.ts';
+import { HexLine } from './board/hex-line.tsx';
+import { hexWords } from './board/hex-words.ts';
+import { isOneStep, latelyOf } from './board/lately.ts';
+import { LatelyLayer } from './board/lately-layer.tsx';
+import { supposed } from './board/needs.ts';
+import { PathLayer } from './board/path-layer.tsx';
+import { marksOf, plansOf, sightTarget, statesOf } from './board/plans.ts';
+import { ReachLayer } from './board/reach-layer.tsx';
+import { ShownLayer } from './board/shown-layer.tsx';
+import { Tracker } from './board/tracker.tsx';
+import { unitIn } from './board/units.ts';
+import { useHand } from './board/use-hand.ts';
+import { BLANK } from './draft.ts';
+import { RecordSheet } from './sheet.tsx';
+import { words } from './words-board.ts';
+
+const MARGIN = 3;
+const NO_TRAILS: ReadonlyMap<number, readonly Hex[]> = new Map();
+
+/** The table: the map with its counters, what the hand is about to do on it, and what has just happened. */
+export function Board({ scene }: { readonly scene: BattletechScene }) {
+  const { view, settings, heard, before } = scene;
+  const { language } = settings;
+  const { map } = view.rules;
+  const w = words(language);
+  const draft = scene.draft ?? BLANK;
+  const zoom = usePanZoom();
+  const [pointed, setPointed] = useState<Hex | null>(null);
+  const seat = scene.hands && !scene.hands.busy ? scene.hands.seat : null;
+
+  const plans = useMemo(() => plansOf(view, seat, draft), [view, seat, draft]);
+  const marks = useMemo(() => marksOf(view, draft, plans), [view, draft, plans]);
+  const lately = useMemo(() => latelyOf(heard, before, view), [heard, before, view]);
+  const numbers = settings.cellNames || isClose(zoom.lens);
+  const paint = useCallback(
+    (brush: Brush) => paintGround(brush, view, { figures: true, numbers }),
+    [view.rules, view.ground, numbers],
+  );
+  const hand = useHand(scene, plans, seat);
+  const moves = !scene.still && isOneStep(before, view);
+  const states = useMemo(
+    () => statesOf(view, draft, plans, settings.suggestions),
+    [view, draft, plans, settings.suggestions],
+  );
+  const counters = useMemo(
+    () => (
+      <Counters
+        view={view}
+        language={language}
+        states={states}
+        trails={moves ? lately.trails : NO_TRAILS}
+        seq={lately.seq}
+      />
+    ),
+    [view, language, states, lately, moves],
+  );
+
+  const { acting, trail, look, reach } = plans;
+  const here = pointed === null ? null : unitIn(view, pointed);
+  const target = sightTarget(view, draft, plans, pointed);
+  const about = here ?? (target && 'unit' in target && plans.look !== null ? target.unit : null);
+  const there = acting === null ? view : supposed(view, acting, draft);
+  const { move } = draft;
+  const foot = pointed === null ? undefined : footFor(map, zoom.lens, pointed);
+  return (
+    <div class={`bt-board ${moves ? '' : 'is-still'} ${acting !== null ? 'is-acting' : ''}`}>
+      <Tracker scene={scene} zoom={zoom} />
+      <div class="bt-map">
+        <PanZoom zoom={zoom}>
+          <HexBoard
+            cols={map.cols}
+            rows={map.rows}
+            label={w.board(map.name)}
+            margin={MARGIN}
+            closeness={zoom.lens.scale}
+            paint={paint}
+            marks={marks}
+            {...(acting !== null && { start: unitOf(view, acting).at })}
+            hexName={(hex) => hexWords(view, language, hex, unitIn(view, hex), hand.words(hex))}
+            onPick={hand.pick}
+            onPoint={setPointed}
+            onKey={hand.key}
+            over={
+              <>
+                {trail && <PathLayer view={view} trail={trail} />}
+                {counters}
+                {acting !== null && target && <SightLayer view={there} unit={acting} target={target} />}
+                {scene.shown && <ShownLayer view={view} command={scene.shown} />}
+                <LatelyLayer grid={map} lately={lately} w={w} />
+                {acting !== null && move && move.to !== null && view.phase === 'movement' && (
+                  <FacingWheel view={view} unit={acting} move={{ ...move, to: move.to }} w={w} onFacing={hand.face} />
+                )}
+              </>
+            }
+          >
+            {acting !== null && look !== null && <ArcLayer view={view} unit={acting} look={look} />}
+            {reach.size > 0 && <ReachLayer grid={map} all={reach} />}
+          </HexBoard>
+        </PanZoom>
+        {about !== null && (
+          <Card
+            scene={scene}
+            unit={about}
+            by={acting}
+            place={cornerFor(
+              map,
+              zoom.lens,
+              [unitOf(view, about).at, ...(acting === null ? [] : [unitOf(there, acting).at])],
+              foot,
+            )}
+            onSheet={() => scene.setDraft({ ...draft, sheet: about })}
+          />
+        )}
+        {pointed !== null && foot && (
+          <HexLine view={view} hex={pointed} reached={reach.get(pointed)} place={foot} w={w} />
+        )}
+        <p class="spoken" aria-live="polite">
+          {hand.said}
+        </p>
+      </div>
+      {draft.sheet !== null && view.units[draft.sheet] && (
+        <RecordSheet scene={scene} unit={draft.sheet} onClose={() => scene.setDraft({ ...draft, sheet: null })} />
+      )}
+    </div>
+  );
+}

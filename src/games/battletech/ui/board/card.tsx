@@ -1,0 +1,164 @@
+import { percent } from '../../../../page/figure.ts';
+import { Icon } from '../../../../page/icon.tsx';
+import { Receipt } from '../../../../page/receipt.tsx';
+import { distance } from '../../../../parts/hex/hex.ts';
+import { alive } from '../../rules/status.ts';
+import { lineTo } from '../../rules/weapons/line.ts';
+import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { shareOf } from '../act/roster.ts';
+import { type Words, words } from '../words-board.ts';
+import type { BattletechScene } from './board-scene.ts';
+import type { Corner } from './corner.ts';
+import { conditionWords, movedWords } from './hex-words.ts';
+import { capital, namesIn } from './names.ts';
+import { blowsOf, needsOf, supposed } from './needs.ts';
+import { conditionsOf, isEnemy, sideClass, unitLetter } from './units.ts';
+
+const MOST = 4; // weapons on a card
+
+interface CardProps {
+  readonly scene: BattletechScene;
+  readonly unit: UnitId; // whom it is about
+  readonly by: UnitId | null; // who aims at it
+  readonly place: Corner;
+  onSheet(): void;
+}
+
+/** A unit at a glance; where somebody aims at it, what the best weapons need, each with its receipt. */
+export function Card({ scene, unit: id, by, place, onSheet }: CardProps) {
+  const { view, settings } = scene;
+  const { language } = settings;
+  const w = words(language);
+  const unit = unitOf(view, id);
+  const { side, design, gunnery, piloting } = modelOf(view, id);
+  const name = namesIn(view.rules, language).unit(id);
+  const moved = movedWords(view, id, w);
+  const facts = [
+    percent(shareOf(view, id), language),
+    ...(design.kind === 'mech' ? [w.heat(unit.heat)] : []),
+    ...(moved ? [moved] : []),
+    ...conditionsOf(view, id).map((condition) => conditionWords(condition, w)),
+  ];
+  return (
+    <aside class={`bt-card ${place} ${sideClass(side)}`}>
+      <header>
+        <span class="bt-card-letter">{unitLetter(id)}</span>
+        <strong>{alive(unit) ? name : capital(w.wreck(name))}</strong>
+        <button
+          type="button"
+          class="bt-card-sheet"
+          aria-label={`${w.openSheet}: ${name}`}
+          title={w.openSheet}
+          onClick={onSheet}
+        >
+          <Icon name="eye" />
+        </button>
+      </header>
+      {alive(unit) && (
+        <p class="bt-card-facts" title={w.skills(gunnery, piloting)}>
+          {facts.join(' · ')}
+        </p>
+      )}
+      {by !== null && alive(unit) && isEnemy(view, id, by) && <Aim scene={scene} id={by} target={id} w={w} />}
+    </aside>
+  );
+}
+
+interface AimProps {
+  readonly scene: BattletechScene;
+  readonly id: UnitId;
+  readonly target: UnitId;
+  readonly w: Words;
+}
+
+function Aim({ scene, id, target, w }: AimProps) {
+  const there = supposed(scene.view, id, scene.draft ?? { move: null, torso: null });
+  const far = distance(there.rules.map, unitOf(there, id).at, unitOf(there, target).at);
+  const moves = there !== scene.view && scene.view.phase === 'movement';
+  return (
+    <>
+      <p class="bt-card-line">
+        {[w.range(far), sightWords(there, id, target, w, scene), ...(moves ? [w.fromThere] : [])].join(' · ')}
+      </p>
+      {scene.view.phase === 'physical' ? (
+        <Blows scene={scene} view={there} id={id} target={target} w={w} />
+      ) : (
+        <Needs scene={scene} view={there} id={id} target={target} w={w} />
+      )}
+    </>
+  );
+}
+
+function sightWords(view: View, id: UnitId, target: UnitId, w: Words, { settings }: BattletechScene): string {
+  const { clear, blockedBy, woods, smoke, cover } = lineTo(view, id, { unit: target });
+  const names = namesIn(view.rules, settings.language);
+  if (!clear && blockedBy) return w.hidden(w.obstacle(blockedBy.why), names.hex(blockedBy.hex));
+  const line = woods + smoke > 0 ? w.seesThrough(woods + smoke) : w.sees;
+  return cover ? `${line}, ${w.cover}` : line;
+}
+
+interface RowsProps extends AimProps {
+  readonly view: View; // as it is supposed to be
+}
+
+function Needs({ scene, view, id, target, w }: RowsProps) {
+  const { language } = scene.settings;
+  const names = namesIn(view.rules, language);
+  const needs = needsOf(view, id, { unit: target });
+  if (needs.length === 0) return <p class="bt-card-line">{w.noShot}</p>;
+  return (
+    <table class="bt-card-needs">
+      <tbody>
+        {needs.slice(0, MOST).map(({ weapon, mount, count, rear, tally, odds }) => (
+          <tr key={`${weapon} ${mount}`}>
+            <th scope="row">
+              {count > 1 && `${count}\u00d7 `}
+              {names.weapon(id, mount)}
+              {rear && ` (${w.rear})`}
+            </th>
+            <td>
+              <Receipt tally={tally} say={scene.say} total={w.needs} aside={percent(odds, language)} figures="signed">
+                {`${tally.total}+`}
+              </Receipt>
+            </td>
+            <td>{percent(odds, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {needs.length > MOST && (
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{w.more(needs.slice(MOST).reduce((sum, { count }) => sum + count, 0))}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Blows({ scene, view, id, target, w }: RowsProps) {
+  const { language } = scene.settings;
+  const blows = blowsOf(view, id, target);
+  if (blows.length === 0) return <p class="bt-card-line">{w.noStrike}</p>;
+  return (
+    <table class="bt-card-needs">
+      <tbody>
+        {blows.map(({ attack, tally, odds }, i) => (
+          <tr key={i}>
+            <th scope="row">
+              {w.attack(attack.attack)}
+              {attack.attack === 'punch' && `, ${w.limb(attack.arm)}`}
+              {attack.attack === 'kick' && `, ${w.limb(attack.leg)}`}
+            </th>
+            <td>
+              <Receipt tally={tally} say={scene.say} total={w.needs} aside={percent(odds, language)} figures="signed">
+                {`${tally.total}+`}
+              </Receipt>
+            </td>
+            <td>{percent(odds, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import { middleOf, type Point } from '../../../../../page/hex-shape.ts';
+import type { Brush } from '../../../../../page/painting.tsx';
+import type { Facing, Hex, HexGrid } from '../../../../../parts/hex/hex.ts';
+import { neighbour } from '../../../../../parts/hex/hex.ts';
+import type { Ground } from '../../../ground.ts';
+import { groundAt, type View } from '../../../view.ts';
+import { type Palette, paletteOf } from './palette.ts';
+
+/** The map as it is now. */
+export type Land = Pick<View, 'ground' | 'rules'>;
+
+/** One hex that is to be painted. */
+export interface Spot {
+  readonly hex: Hex;
+  readonly at: Point;
+  readonly ground: Ground;
+}
+
+/** The sheet that is painted on, layer by layer. */
+export interface Sheet {
+  readonly pen: CanvasRenderingContext2D;
+  readonly scale: number; // pixels a unit
+  readonly palette: Palette;
+  readonly grid: HexGrid;
+  readonly spots: readonly Spot[];
+  beside(hex: Hex, side: Facing): Spot | undefined;
+}
+
+export function sheetOf(brush: Brush, land: Land): Sheet {
+  const grid = land.rules.map;
+  const spots: Spot[] = Array.from({ length: grid.cols * grid.rows }, (_, hex) => ({
+    hex,
+    at: middleOf(grid, hex),
+    ground: groundAt(land, hex),
+  }));
+  return {
+    pen: brush.pen,
+    scale: brush.scale,
+    palette: paletteOf(brush),
+    grid,
+    spots,
+    beside: (hex, side) => spots[neighbour(grid, hex, side)],
+  };
+}
+
+/** Shapes collected by colour, so that each colour is painted once. */
+export interface Heap {
+  of(colour: string): Path2D;
+  fill(pen: CanvasRenderingContext2D): void;
+}
+
+export function heap(): Heap {
+  const paths = new Map<string, Path2D>();
+  return {
+    of(colour) {
+      const known = paths.get(colour) ?? new Path2D();
+      paths.set(colour, known);
+      return known;
+    },
+    fill(pen) {
+      for (const [colour, path] of paths) {
+        pen.fillStyle = colour;
+        pen.fill(path);
+      }
+    },
+  };
+}

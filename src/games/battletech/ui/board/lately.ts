@@ -1,0 +1,92 @@
+import type { Told } from '../../../../page/contract.ts';
+import type { Hex } from '../../../../parts/hex/hex.ts';
+import type { BattletechKinds } from '../../kinds.ts';
+import { hexOfTarget } from '../../rules/weapons/shooting.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+
+/** A shot or a blow of the last change, as a line. */
+export interface Line {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly hit: boolean;
+  readonly blow: boolean; // a physical attack
+}
+
+/** What the last change did to a unit. */
+export interface Hurt {
+  readonly unit: UnitId;
+  readonly at: Hex;
+  readonly points: number;
+  readonly destroyed: boolean;
+}
+
+export interface Lately {
+  readonly seq: number; // of the change
+  readonly lines: readonly Line[];
+  readonly hurts: readonly Hurt[];
+  readonly trails: ReadonlyMap<UnitId, readonly Hex[]>; // ways that were gone, from their start
+}
+
+const NOTHING: Lately = { seq: -1, lines: [], hurts: [], trails: new Map() };
+
+/** The last change, ready to be drawn. `before` is where everybody stood when it began. */
+export function latelyOf(heard: readonly Told<BattletechKinds>[], before: View | null, view: View): Lately {
+  const seq = heard.at(-1)?.seq;
+  if (seq === undefined) return NOTHING;
+  const stood = before ?? view;
+  const lines: Line[] = [];
+  const points = new Map<UnitId, number>();
+  const gone = new Set<UnitId>();
+  const trails = new Map<UnitId, Hex[]>();
+  const went = (unit: UnitId, hexes: readonly Hex[]): void => {
+    const trail = trails.get(unit) ?? [unitOf(stood, unit).at];
+    for (const hex of hexes) if (trail.at(-1) !== hex) trail.push(hex);
+    trails.set(unit, trail);
+  };
+  const from = heard.findLastIndex((told) => told.seq !== seq) + 1;
+  for (const { event } of heard.slice(from)) {
+    switch (event.type) {
+      case 'shot-fired': {
+        const to = hexOfTarget(stood, event.shot.target);
+        if (to >= 0) lines.push({ from: unitOf(stood, event.unit).at, to, hit: event.hit, blow: false });
+        break;
+      }
+      case 'strike-rolled':
+        lines.push({
+          from: unitOf(stood, event.unit).at,
+          to: unitOf(stood, event.target).at,
+          hit: event.hit,
+          blow: true,
+        });
+        break;
+      case 'damaged':
+        points.set(event.unit, (points.get(event.unit) ?? 0) + event.armour + event.structure);
+        break;
+      case 'unit-destroyed':
+        gone.add(event.unit);
+        break;
+      case 'moved':
+      case 'skidded':
+        went(
+          event.unit,
+          event.path.map(({ at }) => at),
+        );
+        break;
+      case 'displaced':
+        went(event.unit, [event.to.at]);
+        break;
+    }
+  }
+  const hurts = [...new Set([...points.keys(), ...gone])].map((unit) => ({
+    unit,
+    at: unitOf(view, unit).at,
+    points: points.get(unit) ?? 0,
+    destroyed: gone.has(unit),
+  }));
+  for (const [unit, trail] of trails) if (trail.length < 2) trails.delete(unit);
+  return { seq, lines, hurts, trails };
+}
+
+/** Whether this change is one step of play: a replay that is wound leaps, and nothing must glide across the map then. */
+export const isOneStep = (before: View | null, view: View): boolean =>
+  before !== null && Math.abs(view.turn - before.turn) <= 1 && before.rules === view.rules;

@@ -1,0 +1,22 @@
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Language } from '../../../../kernel/game.ts';
+import { DICTIONARY as EN } from '../../text/dictionary.en.ts';
+import { DICTIONARY as ES } from '../../text/dictionary.es.ts';
+import { namesOf } from '../../text/names.ts';
+import type { Names } from '../../text/words.ts';
+import type { Rules } from '../../view.ts';
+
+const DICTIONARIES = { en: EN, es: ES } as const;
+const KNOWN = new WeakMap<Rules, Map<Language, Names>>();
+const code = (fact: Fact): string => fact.code;
+
+/** What units, weapons and hexes of this match are called. */
+export function namesIn(rules: Rules, language: Language): Names {
+  const known = KNOWN.get(rules) ?? new Map<Language, Names>();
+  KNOWN.set(rules, known);
+  const names = known.get(language) ?? namesOf(DICTIONARIES[language], rules, code);
+  known.set(language, names);
+  return names;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

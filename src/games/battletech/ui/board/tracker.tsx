@@ -1,0 +1,86 @@
+import { ZoomButtons } from '../../../../page/pan-zoom.tsx';
+import type { Zoom } from '../../../../page/use-pan-zoom.ts';
+import type { Facing } from '../../../../parts/hex/hex.ts';
+import { type Words, words } from '../words-board.ts';
+import type { BattletechScene } from './board-scene.ts';
+import { capital, namesIn } from './names.ts';
+import { phasesOf, placesOf } from './tracker-state.ts';
+import { sideClass } from './units.ts';
+
+interface TrackerProps {
+  readonly scene: BattletechScene;
+  readonly zoom: Zoom;
+}
+
+/** Above the board: the turn, its phases with the present one marked, who goes when, the wind. */
+export function Tracker({ scene, zoom }: TrackerProps) {
+  const { view, settings } = scene;
+  const w = words(settings.language);
+  const phases = phasesOf(view);
+  return (
+    <div class="bt-tracker">
+      <strong class="bt-turn">{w.turn(view.turn)}</strong>
+      <ol class="bt-phases" aria-label={w.phases}>
+        {phases.map((phase) => (
+          <li
+            key={phase}
+            class={`is-${phase} ${phase === view.phase ? 'is-now' : ''}`}
+            aria-current={phase === view.phase ? 'step' : undefined}
+            title={w.phase(phase)}
+          >
+            <span>{w.phase(phase)}</span>
+          </li>
+        ))}
+        {view.phase === 'ended' && (
+          <li class="is-now" aria-current="step">
+            <span>{w.phase('ended')}</span>
+          </li>
+        )}
+      </ol>
+      <Order scene={scene} w={w} />
+      <Wind wind={view.wind} w={w} />
+      <ZoomButtons zoom={zoom} />
+    </div>
+  );
+}
+
+/** Sides in the order of the initiative: whose turn it is, and how many of each are to come. */
+function Order({ scene: { view, settings }, w }: { readonly scene: BattletechScene; readonly w: Words }) {
+  const names = namesIn(view.rules, settings.language);
+  return (
+    <ol class="bt-order" aria-label={w.order} title={w.order}>
+      {placesOf(view).map(({ side, left, now }) => {
+        const name = capital(names.side(side));
+        const told = now ? `${w.acts(name)}. ${w.toCome(name, left)}` : left > 0 ? w.toCome(name, left) : w.done(name);
+        return (
+          <li
+            key={side}
+            class={`${sideClass(side)} ${now ? 'is-now' : ''} ${left === 0 ? 'is-done' : ''}`}
+            title={told}
+          >
+            <svg class="bt-side-mark" viewBox="-7 -7 14 14" aria-hidden="true">
+              <rect class="bt-face" x="-5" y="-5" width="10" height="10" />
+              <rect class="bt-edge" x="-5" y="-5" width="10" height="10" />
+            </svg>
+            <span class="bt-order-name">{name}</span>
+            {left > 0 && <span class="bt-order-left">{left}</span>}
+            <span class="spoken">{told}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Wind({ wind, w }: { readonly wind: Facing | null; readonly w: Words }) {
+  if (wind === null) return null;
+  const told = w.wind(w.way(wind));
+  return (
+    <span class="bt-wind" role="img" aria-label={told} title={told}>
+      <svg viewBox="-10 -10 20 20" aria-hidden="true">
+        <circle r="9" />
+        <path d="M0 5.5V-5.5M-3.4-2L0-5.5 3.4-2" transform={`rotate(${60 * wind})`} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Hex } from '../../../../parts/hex/hex.ts';
+import type { Design } from '../../design.ts';
+import { active, alive } from '../../rules/status.ts';
+import { sunk } from '../../rules/terrain.ts';
+import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+
+/** The letter that the map gives a unit; the second time round with a number. */
+export const unitLetter = (id: UnitId): string =>
+  `${String.fromCharCode(65 + (id % 26))}${id < 26 ? '' : Math.floor(id / 26) + 1}`;
+
+export type Weight = 'light' | 'medium' | 'heavy' | 'assault' | 'vehicle';
+
+/** The class of a 'Mech by its tons; a vehicle is a class of its own. */
+export function weightOf({ kind, tons }: Pick<Design, 'kind' | 'tons'>): Weight {
+  if (kind === 'vehicle') return 'vehicle';
+  return tons < 40 ? 'light' : tons < 60 ? 'medium' : tons < 80 ? 'heavy' : 'assault';
+}
+
+/** What a counter tells of a unit besides its place, the gravest first. */
+export const CONDITIONS = [
+  'shut-down',
+  'unconscious',
+  'stunned',
+  'stuck',
+  'immobile',
+  'prone',
+  'burning',
+  'sunk',
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export function conditionsOf(view: View, id: UnitId): readonly Condition[] {
+  const unit = unitOf(view, id);
+  const is: Readonly<Record<Condition, boolean>> = {
+    'shut-down': unit.shutDown,
+    unconscious: !unit.pilot.awake,
+    stunned: (unit.crew?.stunned ?? 0) > 0,
+    stuck: unit.stuck,
+    immobile: unit.crew?.immobile ?? false,
+    prone: unit.prone,
+    burning: groundAt(view, unit.at).fire > 0,
+    sunk: sunk(view, unit) !== 'none',
+  };
+  return CONDITIONS.filter((condition) => is[condition]);
+}
+
+/** How a unit has moved this turn; null while it may still. */
+export function movedOf(view: View, id: UnitId): { readonly mode: Mode; readonly hexes: number } | null {
+  const { went, acted } = unitOf(view, id);
+  const before = view.phase === 'initiative' || (view.phase === 'movement' && !acted && view.moving !== id);
+  return before || view.phase === 'ended' ? null : { mode: went.mode, hexes: went.hexes };
+}
+
+/** Has fired this turn, or said at what it will. */
+export const hasFired = (view: View, id: UnitId): boolean =>
+  unitOf(view, id).fired !== 0 ||
+  view.declared.some(({ unit, shots, attacks }) => unit === id && shots.length + attacks.length > 0);
+
+/** Who stands in a hex: the living before wrecks. */
+export function unitIn(view: View, hex: Hex): UnitId | null {
+  let wreck: UnitId | null = null;
+  for (let id = 0; id < view.units.length; id++) {
+    const unit = unitOf(view, id);
+    if (unit.at !== hex) continue;
+    if (alive(unit)) return id;
+    wreck = id;
+  }
+  return wreck;
+}
+
+export const isEnemy = (view: View, id: UnitId, of: UnitId): boolean =>
+  modelOf(view, id).side !== modelOf(view, of).side;
+
+export const isHelpless = (view: View, id: UnitId): boolean => !active(unitOf(view, id));
+
+/** The class that gives a side its colour and the edge of its counters. */
+export const sideClass = (side: string): string => `bt-side-${/^[0-7]$/.test(side) ? side : 0}`;

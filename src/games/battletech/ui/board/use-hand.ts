@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import { type Facing, type Hex, turned } from '../../../../parts/hex/hex.ts';
+import { twist } from '../../rules/weapons/twist.ts';
+import { modelOf, unitOf } from '../../view.ts';
+import { BLANK, type Draft } from '../draft.ts';
+import { words } from '../words-board.ts';
+import type { BattletechScene } from './board-scene.ts';
+import { reachedWords } from './hex-words.ts';
+import { nextFacing, picked } from './picking.ts';
+import type { Plans } from './plans.ts';
+import { unitIn } from './units.ts';
+
+/** What hands and keys do on the board. */
+export interface Hand {
+  pick(hex: Hex): void;
+  face(facing: Facing): void;
+  key(event: KeyboardEvent, hex: Hex): boolean;
+  words(hex: Hex): readonly string[]; // what picking a hex would do, spoken
+  readonly said: string; // what a key has just done, spoken
+}
+
+const TURNS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function useHand(scene: BattletechScene, plans: Plans, seat: string | null): Hand {
+  const { view, settings } = scene;
+  const w = words(settings.language);
+  const draft = scene.draft ?? BLANK;
+  const [said, setSaid] = useState('');
+  const { acting } = plans;
+
+  const face = (facing: Facing): void => {
+    if (!draft.move) return;
+    scene.setDraft({ ...draft, move: { ...draft.move, facing, attack: null } });
+    setSaid(w.nowFacing(w.way(facing)));
+  };
+  const look = (facing: Facing): void => {
+    scene.setDraft({ ...draft, torso: facing });
+    setSaid(w.looks(w.way(facing)));
+  };
+  return {
+    said,
+    face,
+    pick: (hex) => {
+      const next = picked(view, seat, draft, hex);
+      if (next !== draft) scene.setDraft(next);
+    },
+    key(event, _hex) {
+      const by = event.shiftKey ? TURNS[event.key] : undefined;
+      if (by === undefined || acting === null) return false;
+      if (draft.move && draft.move.to !== null && view.phase === 'movement') {
+        const facing = nextFacing(view, acting, draft.move, by);
+        if (facing !== null) face(facing);
+        return true;
+      }
+      if (plans.look === null) return false;
+      const to = twisted(scene, acting, plans.look, by);
+      if (to !== null) look(to);
+      return true;
+    },
+    words(hex) {
+      const reached = plans.reach.get(hex);
+      const here = unitIn(view, hex);
+      return [
+        ...(reached ? [reachedWords(reached, w)] : []),
+        ...(here !== null && here === acting ? [w.chosen] : []),
+        ...(here !== null && here !== acting && plans.able.includes(here) ? [w.canChoose] : []),
+        ...(isTarget(draft, here) ? [w.target] : []),
+      ];
+    },
+  };
+}
+
+const isTarget = ({ target }: Draft, here: number | null): boolean =>
+  here !== null && target !== null && 'unit' in target && target.unit === here;
+
+/** The next way that a torso may look; straight ahead is always one. */
+function twisted({ view }: BattletechScene, unit: number, from: Facing, by: 1 | -1): Facing | null {
+  const { side } = modelOf(view, unit);
+  const ahead = unitOf(view, unit).torso;
+  for (let turn = 1; turn < 6; turn++) {
+    const facing = turned(from, by * turn);
+    if (facing === ahead || !twist.refuse(view, side, { type: 'twist', unit, facing })) return facing;
+  }
+  return null;
+}

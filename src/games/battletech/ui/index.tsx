@@ -1,0 +1,23 @@
+import type { GameUi } from '../../../page/contract.ts';
+import type { BattletechKinds } from '../kinds.ts';
+import { Act } from './act.tsx';
+import { Board } from './board.tsx';
+import type { Draft } from './draft.ts';
+import { isKeyMoment } from './key-moments.ts';
+import { Miniature } from './miniature.tsx';
+import { SetUp } from './set-up.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
+import { TITLES } from './titles.ts';
+
+export type { Draft } from './draft.ts';
+
+/** BattleTech on the page. */
+export const ui: GameUi<BattletechKinds, Draft> = {
+  Board,
+  Act,
+  Miniature,
+  SetUp,
+  shortcuts: SHORTCUTS,
+  titles: TITLES,
+  isKeyMoment,
+};

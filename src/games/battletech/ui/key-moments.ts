@@ -1,0 +1,6 @@
+import type { Event, EventType } from '../events.ts';
+
+const KEY: ReadonlySet<EventType> = new Set(['fell', 'exploded', 'unit-destroyed', 'ended']);
+
+/** Falls, explosions, wrecks and the end: where a replay stops. */
+export const isKeyMoment = ({ type }: Pick<Event, 'type'>): boolean => KEY.has(type);

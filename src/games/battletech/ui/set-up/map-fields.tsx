@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Language } from '../../../../kernel/game.ts';
+import { Random } from '../../../../kernel/random.ts';
+import { Button } from '../../../../page/button.tsx';
+import { MAPS } from '../../data/maps.ts';
+import type { GameMap } from '../../ground.ts';
+import { mapNamed } from '../../rules/maps/box.ts';
+import { readMap } from '../../rules/maps/map-schema.ts';
+import { randomMap, STYLES, type Style } from '../../rules/maps/random-map.ts';
+import { styleOf, titleOf, words } from '../words-set-up.ts';
+import { FileButton } from './file-button.tsx';
+import { mapFrom } from './files.ts';
+import { MapPicture } from './map-picture.tsx';
+import type { PartProps } from './part.ts';
+import { changed, type MapWish, mapOf, SIZES } from './wishes.ts';
+
+const EXAMPLE = 17; // a seed that shows each style well
+type Tab = MapWish['kind'];
+
+export function MapFields({ options, onChange, language }: PartProps) {
+  const say = words(language);
+  const wish = mapOf(options);
+  const [tab, setTab] = useState<Tab>(wish.kind);
+  const choose = (map: unknown): void => onChange(changed(options, 'map', map));
+  const tabs: readonly (readonly [Tab, string])[] = [
+    ['box', say.ofTheBox],
+    ['style', say.byChance],
+    ['own', say.fromFile],
+  ];
+  return (
+    <section class="set-up-part">
+      <h2>{say.map}</h2>
+      <div class="row">
+        <div class="segments">
+          {tabs.map(([kind, title]) => (
+            <Button key={kind} aria-pressed={tab === kind} onClick={() => setTab(kind)}>
+              {title}
+            </Button>
+          ))}
+        </div>
+        <span class="small quiet" role="status">
+          {say.chosenMap(nameOf(wish, language))}
+        </span>
+      </div>
+      {tab === 'box' && <BoxMaps wish={wish} language={language} onChoose={choose} />}
+      {tab === 'style' && <Styles wish={wish} language={language} onChoose={choose} />}
+      {tab === 'own' && (
+        <div class="stack">
+          <p class="quiet small">{say.fileAbout}</p>
+          <div class="row">
+            <FileButton
+              label={say.loadMap}
+              accept=".board,.bme,.json"
+              language={language}
+              read={mapFrom}
+              onRead={choose}
+            />
+          </div>
+          {wish.kind === 'own' && <OwnMap file={wish.map} language={language} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function nameOf(wish: MapWish, language: Language): string {
+  if (wish.kind === 'box') return titleOf(wish.id, language);
+  if (wish.kind === 'style') return titleOf(wish.style, language);
+  return 'name' in wish.map && typeof wish.map.name === 'string' ? wish.map.name : words(language).ownMap;
+}
+
+interface MapsProps {
+  readonly wish: MapWish;
+  readonly language: Language;
+  onChoose(map: unknown): void;
+}
+
+const BoxMaps = ({ wish, language, onChoose }: MapsProps) => (
+  <fieldset class="pictures bt-maps">
+    <legend class="spoken">{words(language).ofTheBox}</legend>
+    {Object.keys(MAPS).map((id) => (
+      <Picture
+        key={id}
+        title={titleOf(id, language)}
+        map={mapNamed(id)}
+        chosen={wish.kind === 'box' && wish.id === id}
+        language={language}
+        onChoose={() => onChoose(id)}
+      />
+    ))}
+  </fieldset>
+);
+
+function Styles({ wish, language, onChoose }: MapsProps) {
+  const say = words(language);
+  const size = wish.kind === 'style' ? ([wish.cols, wish.rows] as const) : (SIZES[0] as (typeof SIZES)[number]);
+  const [cols, rows] = size;
+  const examples = useMemo(
+    () => STYLES.map((style) => [style, randomMap(style, cols, rows, new Random(EXAMPLE))] as const),
+    [cols, rows],
+  );
+  const wanted = (style: Style, [wide, high]: readonly [number, number]): unknown =>
+    wide === SIZES[0]?.[0] && high === SIZES[0]?.[1] ? style : { style, cols: wide, rows: high };
+  return (
+    <>
+      <fieldset class="pictures bt-maps">
+        <legend class="spoken">{say.byChance}</legend>
+        {examples.map(([style, map]) => (
+          <Picture
+            key={style}
+            title={styleOf(style, language)}
+            map={map}
+            chosen={wish.kind === 'style' && wish.style === style}
+            language={language}
+            onChoose={() => onChoose(wanted(style, size))}
+          />
+        ))}
+      </fieldset>
+      <p class="quiet small">{say.byChanceAbout}</p>
+      <div class="field">
+        <label for="bt-map-size">{say.size}</label>
+        <select
+          id="bt-map-size"
+          class="select"
+          disabled={wish.kind !== 'style'}
+          value={`${cols} ${rows}`}
+          onChange={(event) => {
+            const [wide = 16, high = 17] = event.currentTarget.value.split(' ').map(Number);
+            if (wish.kind === 'style') onChoose(wanted(wish.style, [wide, high]));
+          }}
+        >
+          {SIZES.map(([wide, high]) => (
+            <option key={`${wide} ${high}`} value={`${wide} ${high}`}>
+              {say.sizeOf(wide, high)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}
+
+interface PictureProps {
+  readonly title: string;
+  readonly map: GameMap;
+  readonly chosen: boolean;
+  readonly language: Language;
+  onChoose(): void;
+}
+
+const Picture = ({ title, map, chosen, language, onChoose }: PictureProps) => (
+  <label class="picture">
+    <input type="radio" name="bt-map" checked={chosen} onChange={onChoose} />
+    <MapPicture map={map} />
+    <span class="small">{title}</span>
+    <span class="small quiet">{words(language).hexes(map.cols, map.rows)}</span>
+  </label>
+);
+
+/** The map of a file, which was read when it was chosen. */
+function OwnMap({ file, language }: { readonly file: object; readonly language: Language }) {
+  const map = useMemo(() => readMap(file), [file]);
+  if (!map.ok) return null;
+  return (
+    <figure class="picture bt-own-map">
+      <MapPicture map={map.value} />
+      <figcaption class="small">
+        {map.value.name} <span class="quiet">{words(language).hexes(map.value.cols, map.value.rows)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Language } from '../../../../kernel/game.ts';
+import { Button } from '../../../../page/button.tsx';
+import { Icon } from '../../../../page/icon.tsx';
+import { designName } from '../sheet/names.ts';
+import { words } from '../words-set-up.ts';
+import { designIn } from './box.ts';
+import { keepsEnter } from './part.ts';
+import { Stepper } from './stepper.tsx';
+import { type UnitWish, USUAL } from './wishes.ts';
+
+interface UnitRowProps {
+  readonly unit: UnitWish;
+  readonly language: Language;
+  onAlter(skills: Pick<UnitWish, 'gunnery' | 'piloting' | 'name'>): void;
+  onDouble(): void;
+  onRemove(): void;
+}
+
+const LONGEST_NAME = 40;
+
+/** A unit of the list with its pilot. */
+export function UnitRow({ unit, language, onAlter, onDouble, onRemove }: UnitRowProps) {
+  const say = words(language);
+  const design = designIn(unit.design);
+  const title = design.ok ? designName(design.value) : say.cannotBeRead;
+  const { gunnery = USUAL.gunnery, piloting = USUAL.piloting, name = '' } = unit;
+  return (
+    <li class="bt-unit">
+      <span class="bt-unit-name">
+        <strong>{title}</strong>
+        {design.ok && (
+          <span class="quiet small">
+            {[
+              say.tons(design.value.tons),
+              ...(design.value.battleValue === null ? [] : [say.bv(design.value.battleValue)]),
+              ...(typeof unit.design === 'string' ? [] : [say.ownDesign]),
+            ].join(' · ')}
+          </span>
+        )}
+      </span>
+      <Stepper
+        label={say.gunnery}
+        of={say.skillOf(say.gunnery, title)}
+        value={gunnery}
+        language={language}
+        onChange={(next) => onAlter({ gunnery: next })}
+      />
+      <Stepper
+        label={say.piloting}
+        of={say.skillOf(say.piloting, title)}
+        value={piloting}
+        language={language}
+        onChange={(next) => onAlter({ piloting: next })}
+      />
+      <input
+        class="input"
+        aria-label={say.pilotOf(title)}
+        placeholder={say.pilotName}
+        maxLength={LONGEST_NAME}
+        value={name}
+        onKeyDown={keepsEnter}
+        onInput={(event) => onAlter({ name: event.currentTarget.value })}
+      />
+      <span class="bt-unit-verbs">
+        <Button
+          kind="quiet"
+          icon={<Icon name="copy" />}
+          title={say.again}
+          aria-label={say.againOf(title)}
+          onClick={onDouble}
+        />
+        <Button
+          kind="quiet"
+          icon={<Icon name="cross" />}
+          title={say.remove}
+          aria-label={say.removeOf(title)}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

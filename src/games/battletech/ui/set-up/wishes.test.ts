@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { Random } from '../../../../kernel/random.ts';
+import { must } from '../../../../kernel/result.ts';
+import { setUp } from '../../rules/set-up.ts';
+import { RULESETS } from '../../rulesets.ts';
+import {
+  changed,
+  forceOf,
+  isOn,
+  mapOf,
+  type Options,
+  rulesetOf,
+  SWITCHES,
+  toggled,
+  togglesChanged,
+  USUAL,
+  unitsOf,
+} from './wishes.ts';
+
+const set = (options: Options) => must(setUp(options, new Random(1)));
+
+test('what is left out is what the game itself would take', () => {
+  const { setup, models } = set({});
+  expect([setup.ruleset, setup.map]).toEqual([USUAL.ruleset, USUAL.map]);
+  expect(setup.units).toEqual(set({ force: USUAL.force }).setup.units);
+  expect(models.every(({ gunnery, piloting }) => gunnery === USUAL.gunnery && piloting === USUAL.piloting)).toBe(true);
+});
+
+test('an option that is taken back is gone', () => {
+  expect(changed({ ruleset: 'simulador', turnLimit: 9 }, 'ruleset', undefined)).toEqual({ turnLimit: 9 });
+});
+
+test('unknown names count as the usual ones', () => {
+  expect([rulesetOf({ ruleset: 'toString' }), forceOf({ force: 7 }), unitsOf({})]).toEqual([
+    'total-warfare',
+    'duel',
+    null,
+  ]);
+});
+
+test.each<readonly [unknown, object]>([
+  [undefined, { kind: 'box', id: 'crossing' }],
+  ['mire', { kind: 'box', id: 'mire' }],
+  ['swamp', { kind: 'style', style: 'swamp', cols: 16, rows: 17 }],
+  [
+    { style: 'city', cols: 32, rows: 17 },
+    { kind: 'style', style: 'city', cols: 32, rows: 17 },
+  ],
+  [
+    { name: 'Home', cols: 8, rows: 8, hexes: {} },
+    { kind: 'own', map: { name: 'Home', cols: 8, rows: 8, hexes: {} } },
+  ],
+])('the map %j', (map, wish) => {
+  expect(mapOf(map === undefined ? {} : { map })).toEqual(wish);
+});
+
+test('twelve switches of the rules have a toggle, once each', () => {
+  const names = SWITCHES.flatMap(([, switches]) => switches);
+  expect(new Set(names).size).toBe(12);
+  for (const name of names) expect(RULESETS['total-warfare'][name]).toBe(true);
+});
+
+test('only what differs from the ruleset is said', () => {
+  const without = toggled({}, 'fires');
+  expect(without).toEqual({ switches: { fires: false } });
+  expect([isOn(without, 'fires'), isOn(without, 'wind'), togglesChanged(without)]).toEqual([false, true, 1]);
+  expect(toggled(without, 'fires')).toEqual({});
+  expect(set(without).ruleset.fires).toBe(false);
+});
+
+test('a toggle follows the ruleset', () => {
+  expect([isOn({}, 'advanced'), isOn({ ruleset: 'simulador' }, 'advanced')]).toEqual([false, true]);
+  expect(toggled({ ruleset: 'simulador' }, 'advanced')).toEqual({
+    ruleset: 'simulador',
+    switches: { advanced: false },
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { CT, CTR, FRONT, LA, LT, LTR, RT, TURRET } from '../../data/places.ts';
+import { designNamed } from '../../rules/build/compile.ts';
+import { set, table } from '../../rules/testing.ts';
+import { view } from '../../view.ts';
+import { armourParts, nextInward, ownerOf, placeFacts, structureParts, whole } from './parts.ts';
+
+const atlas = designNamed('AS7-D');
+const state = table({
+  units: [
+    { at: '0505', design: atlas },
+    { at: '0606', design: designNamed('Bulldog') },
+  ],
+});
+const hit = set(state, 0, { armour: atlas.armour.with(LTR, 3), structure: atlas.structure.with(LA, 0), lost: 1 << LA });
+const seen = view(hit, 'spectator');
+
+test("a 'Mech has eleven pieces of armour over eight places, a tank five over five", () => {
+  expect([armourParts(seen, 0).length, structureParts(seen, 0).length]).toEqual([11, 8]);
+  expect([armourParts(seen, 1).length, structureParts(seen, 1).length]).toEqual([5, 5]);
+});
+
+test('rear armour belongs to its torso', () => {
+  expect([ownerOf(LTR), ownerOf(CTR), ownerOf(LA)]).toEqual([LT, CT, LA]);
+});
+
+test('damage goes inward, and from the centre nowhere', () => {
+  expect([nextInward(true, LA), nextInward(true, RT), nextInward(true, CT)]).toEqual([LT, CT, -1]);
+  expect(nextInward(false, FRONT)).toBe(-1);
+});
+
+test('a place says all about itself', () => {
+  expect(placeFacts(seen, 0, LT)).toEqual({
+    name: 'LT',
+    armour: { left: 32, all: 32 },
+    rear: { left: 3, all: 10 },
+    structure: { left: 21, all: 21 },
+    lost: false,
+    next: CT,
+  });
+  expect(placeFacts(seen, 0, LA)).toMatchObject({ name: 'LA', lost: true, rear: null, next: LT });
+  expect(placeFacts(seen, 1, TURRET)).toMatchObject({ name: 'turret', armour: { left: 20, all: 20 }, next: null });
+});
+
+test('what hung on a lost place is gone', () => {
+  const all = atlas.armour.reduce((sum, points) => sum + points, 0);
+  expect(whole(armourParts(seen, 0))).toEqual({ left: all - 34 - 7, all });
+});

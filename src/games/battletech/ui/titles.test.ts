@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { FORCES } from '../data/forces.ts';
+import { MAPS } from '../data/maps.ts';
+import { STYLES } from '../rules/maps/random-map.ts';
+import { RULESETS } from '../rulesets.ts';
+import { isKeyMoment } from './key-moments.ts';
+import { SHORTCUTS } from './shortcuts.ts';
+import { TITLES } from './titles.ts';
+import { words } from './words-act.ts';
+
+describe('titles', () => {
+  test.each(['about', ...Object.keys(RULESETS), ...Object.keys(MAPS), ...STYLES, ...Object.keys(FORCES)])(
+    '%s is called something in both languages',
+    (id) => {
+      expect(TITLES[id]?.en).toBeTruthy();
+      expect(TITLES[id]?.es).toBeTruthy();
+    },
+  );
+
+  test('no entry is called by the name of another', () => {
+    const ids = ['about', ...Object.keys(RULESETS), ...Object.keys(MAPS), ...STYLES, ...Object.keys(FORCES)];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(TITLES).sort()).toEqual(ids.sort());
+  });
+});
+
+test('every shortcut says what it does, once', () => {
+  expect(new Set(SHORTCUTS.map(({ keys }) => keys)).size).toBe(SHORTCUTS.length);
+  for (const { does } of SHORTCUTS) expect(does.es && does.en).toBeTruthy();
+});
+
+test.each([
+  ['fell', true],
+  ['exploded', true],
+  ['unit-destroyed', true],
+  ['ended', true],
+  ['damaged', false],
+  ['moved', false],
+] as const)('a replay stops at %s: %s', (type, stops) => {
+  expect(isKeyMoment({ type })).toBe(stops);
+});
+
+test('the panel has the same words in both languages, and none is empty', () => {
+  const [en, es] = [words('en'), words('es')];
+  expect(Object.keys(es)).toEqual(Object.keys(en));
+  for (const said of [...Object.values(en), ...Object.values(es)]) expect(said).not.toBe('');
+});

@@ -1,0 +1,258 @@
+import { phrases } from '../../../page/words.ts';
+import type { Attack } from '../plan.ts';
+import type { Obstacle } from '../rules/sight.ts';
+import type { Phase } from '../view.ts';
+
+type Named<K extends string> = Readonly<Record<K, string>>;
+type Limb = 'LA' | 'RA' | 'LL' | 'RL';
+
+const PHASES_EN: Named<Phase> = {
+  initiative: 'Initiative',
+  movement: 'Movement',
+  reaction: 'Reaction',
+  weapons: 'Weapons',
+  physical: 'Physical',
+  heat: 'Heat',
+  end: 'End',
+  ended: 'Over',
+};
+const PHASES_ES: Named<Phase> = {
+  initiative: 'Iniciativa',
+  movement: 'Movimiento',
+  reaction: 'Reacción',
+  weapons: 'Armas',
+  physical: 'Físicos',
+  heat: 'Calor',
+  end: 'Final',
+  ended: 'Terminada',
+};
+const OBSTACLES_EN: Named<Obstacle> = {
+  level: 'a hill',
+  building: 'a building',
+  woods: 'woods',
+  smoke: 'smoke',
+  water: 'water',
+  land: 'land',
+};
+const OBSTACLES_ES: Named<Obstacle> = {
+  level: 'una colina',
+  building: 'un edificio',
+  woods: 'el bosque',
+  smoke: 'el humo',
+  water: 'el agua',
+  land: 'la tierra',
+};
+const ATTACKS_EN: Named<Attack['attack']> = { punch: 'Punch', kick: 'Kick', club: 'Club', push: 'Push' };
+const ATTACKS_ES: Named<Attack['attack']> = {
+  punch: 'Puñetazo',
+  kick: 'Patada',
+  club: 'Garrotazo',
+  push: 'Empujón',
+};
+const LIMBS_EN: Named<Limb> = { LA: 'left arm', RA: 'right arm', LL: 'left leg', RL: 'right leg' };
+const LIMBS_ES: Named<Limb> = {
+  LA: 'brazo izquierdo',
+  RA: 'brazo derecho',
+  LL: 'pierna izquierda',
+  RL: 'pierna derecha',
+};
+const WAYS_EN = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
+const WAYS_ES = ['al norte', 'al nordeste', 'al sudeste', 'al sur', 'al sudoeste', 'al noroeste'] as const;
+const BUILDINGS_EN = ['light', 'medium', 'heavy', 'hardened'] as const;
+const BUILDINGS_ES = ['ligero', 'medio', 'pesado', 'reforzado'] as const;
+
+/** All that the board says. */
+export const words = phrases({
+  en: {
+    board: (name: string) => `Map, ${name}`,
+    loading: 'The sheet is on its way.',
+
+    // The ground
+    level: (n: number) => `level ${n < 0 ? `\u2212${-n}` : n}`,
+    clear: 'clear',
+    woods: (n: number): string => (n === 1 ? 'light woods' : 'heavy woods'),
+    rough: 'rough',
+    rubble: 'rubble',
+    swamp: 'swamp',
+    paved: 'paved',
+    road: 'road',
+    river: 'river',
+    water: (depth: number) => `water, depth ${depth}`,
+    building: (kind: number, height: number, cf: number) =>
+      `${BUILDINGS_EN[kind - 1]} building, height ${height}, CF ${cf}`,
+    bunker: (cf: number) => `bunker, CF ${cf}`,
+    bridge: (level: number, cf: number) => `bridge at level ${level}, CF ${cf}`,
+    fire: 'burning',
+    smoke: (n: number): string => (n === 1 ? 'light smoke' : 'heavy smoke'),
+    clubs: (n: number) => (n === 1 ? 'a club lies here' : `${n} clubs lie here`),
+
+    // Units
+    way: (facing: number) => WAYS_EN[facing] ?? String(facing),
+    facing: (way: string) => `facing ${way}`,
+    torso: (way: string) => `torso ${way}`,
+    turret: (way: string) => `turret ${way}`,
+    legs: (way: string) => `Legs face ${way}`,
+    looks: (way: string) => `Torso looks ${way}`,
+    aims: (way: string) => `Turret points ${way}`,
+    left: (per: string) => `${per} of armour and structure left`,
+    wreck: (name: string) => `wreck of ${name}`,
+    onLevel: (level: number) => `stands on level ${level}`,
+    heat: (n: number) => `heat ${n}`,
+    skills: (gunnery: number, piloting: number) => `gunnery ${gunnery}, piloting ${piloting}`,
+    shutDown: 'shut down',
+    unconscious: 'unconscious',
+    stunned: 'crew stunned',
+    stuck: 'stuck',
+    immobile: 'cannot move',
+    prone: 'prone',
+    burning: 'in a burning hex',
+    sunk: 'in water',
+    fired: 'has declared or fired',
+    stood: 'stood still',
+    walked: (n: number) => `walked, ${hexes(n)}`,
+    ran: (n: number) => `ran, ${hexes(n)}`,
+    jumped: (n: number) => `jumped, ${hexes(n)}`,
+    canChoose: 'can be chosen',
+    chosen: 'chosen',
+    target: 'target',
+
+    // Movement
+    walk: 'Walk',
+    run: 'Run',
+    jump: 'Jump',
+    still: 'Stand still',
+    costs: (mode: string, mp: number, heat: number) => `${mode} ${mp} MP${heat > 0 ? `, heat ${heat}` : ''}`,
+    rolls: (n: number) => (n === 1 ? 'a piloting roll' : `${n} piloting rolls`),
+    turnTo: (way: string, mp: number) => `Face ${way}: ${mp} MP`,
+    faceKeys: 'Shift and left or right turn the facing.',
+    nowFacing: (way: string) => `Facing ${way}`,
+
+    // Fire
+    sees: 'Line of sight is clear',
+    seesThrough: (n: number) => `Line of sight: +${n} for woods and smoke`,
+    hidden: (why: string, hex: string) => `Line of sight is blocked by ${why} in ${hex}`,
+    obstacle: (why: Obstacle) => OBSTACLES_EN[why],
+    cover: 'partial cover',
+    range: (n: number) => `${hexes(n)} away`,
+    needs: 'needs',
+    noShot: 'No weapon can hit.',
+    fromThere: 'from there',
+    more: (n: number) => (n === 1 ? '1 more weapon' : `${n} more weapons`),
+    rear: 'rear',
+    attack: (kind: Attack['attack']) => ATTACKS_EN[kind],
+    limb: (limb: Limb) => LIMBS_EN[limb],
+    noStrike: 'No attack reaches.',
+    openSheet: 'Record sheet',
+    closeSheet: 'Close the record sheet',
+
+    // The strip
+    turn: (n: number) => `Turn ${n}`,
+    phases: 'Phases of the turn',
+    phase: (phase: Phase) => PHASES_EN[phase],
+    order: 'Initiative order, the winner last',
+    acts: (side: string) => `${side} acts now`,
+    toCome: (side: string, n: number) => `${side}: ${n === 1 ? '1 unit' : `${n} units`} to come`,
+    done: (side: string) => `${side}: nothing to come`,
+    wind: (way: string) => `The wind blows ${way}`,
+    noWind: 'No wind',
+    hits: (n: number) => `${n} points of damage`,
+  },
+  es: {
+    board: (name: string) => `Mapa, ${name}`,
+    loading: 'La hoja está en camino.',
+
+    level: (n: number) => `nivel ${n < 0 ? `\u2212${-n}` : n}`,
+    clear: 'despejado',
+    woods: (n: number): string => (n === 1 ? 'bosque ligero' : 'bosque denso'),
+    rough: 'terreno abrupto',
+    rubble: 'escombros',
+    swamp: 'pantano',
+    paved: 'pavimento',
+    road: 'carretera',
+    river: 'río',
+    water: (depth: number) => `agua, profundidad ${depth}`,
+    building: (kind: number, height: number, cf: number) =>
+      `edificio ${BUILDINGS_ES[kind - 1]}, altura ${height}, FC ${cf}`,
+    bunker: (cf: number) => `búnker, FC ${cf}`,
+    bridge: (level: number, cf: number) => `puente en el nivel ${level}, FC ${cf}`,
+    fire: 'en llamas',
+    smoke: (n: number): string => (n === 1 ? 'humo ligero' : 'humo denso'),
+    clubs: (n: number) => (n === 1 ? 'hay un garrote' : `hay ${n} garrotes`),
+
+    way: (facing: number) => WAYS_ES[facing] ?? String(facing),
+    facing: (way: string) => `encarado ${way}`,
+    torso: (way: string) => `torso ${way}`,
+    turret: (way: string) => `torreta ${way}`,
+    legs: (way: string) => `Las piernas miran ${way}`,
+    looks: (way: string) => `El torso mira ${way}`,
+    aims: (way: string) => `La torreta apunta ${way}`,
+    left: (per: string) => `queda el ${per} de blindaje y estructura`,
+    wreck: (name: string) => `restos de ${name}`,
+    onLevel: (level: number) => `está en el nivel ${level}`,
+    heat: (n: number) => `calor ${n}`,
+    skills: (gunnery: number, piloting: number) => `disparo ${gunnery}, pilotaje ${piloting}`,
+    shutDown: 'apagado',
+    unconscious: 'inconsciente',
+    stunned: 'tripulación aturdida',
+    stuck: 'atascado',
+    immobile: 'no puede moverse',
+    prone: 'en el suelo',
+    burning: 'en un hexágono en llamas',
+    sunk: 'en el agua',
+    fired: 'ha declarado o disparado',
+    stood: 'se quedó quieto',
+    walked: (n: number) => `anduvo, ${hexagonos(n)}`,
+    ran: (n: number) => `corrió, ${hexagonos(n)}`,
+    jumped: (n: number) => `saltó, ${hexagonos(n)}`,
+    canChoose: 'se puede elegir',
+    chosen: 'elegido',
+    target: 'blanco',
+
+    walk: 'Andar',
+    run: 'Correr',
+    jump: 'Saltar',
+    still: 'Quedarse quieto',
+    costs: (mode: string, mp: number, heat: number) => `${mode} ${mp} PM${heat > 0 ? `, calor ${heat}` : ''}`,
+    rolls: (n: number) => (n === 1 ? 'una tirada de pilotaje' : `${n} tiradas de pilotaje`),
+    turnTo: (way: string, mp: number) => `Encarar ${way}: ${mp} PM`,
+    faceKeys: 'Mayúsculas con izquierda o derecha cambia el encaramiento.',
+    nowFacing: (way: string) => `Encarado ${way}`,
+
+    sees: 'La línea de visión está libre',
+    seesThrough: (n: number) => `Línea de visión: +${n} por bosque y humo`,
+    hidden: (why: string, hex: string) => `La línea de visión la corta ${why} en ${hex}`,
+    obstacle: (why: Obstacle) => OBSTACLES_ES[why],
+    cover: 'cobertura parcial',
+    range: (n: number) => `a ${hexagonos(n)}`,
+    needs: 'necesita',
+    noShot: 'Ninguna arma puede acertar.',
+    fromThere: 'desde allí',
+    more: (n: number) => (n === 1 ? '1 arma más' : `${n} armas más`),
+    rear: 'atrás',
+    attack: (kind: Attack['attack']) => ATTACKS_ES[kind],
+    limb: (limb: Limb) => LIMBS_ES[limb],
+    noStrike: 'Ningún ataque alcanza.',
+    openSheet: 'Hoja de registro',
+    closeSheet: 'Cerrar la hoja de registro',
+
+    turn: (n: number) => `Turno ${n}`,
+    phases: 'Fases del turno',
+    phase: (phase: Phase) => PHASES_ES[phase],
+    order: 'Orden de iniciativa, el ganador al final',
+    acts: (side: string) => `Ahora actúa ${side}`,
+    toCome: (side: string, n: number) => `${side}: ${n === 1 ? 'falta 1 unidad' : `faltan ${n} unidades`}`,
+    done: (side: string) => `${side}: no falta nada`,
+    wind: (way: string) => `El viento sopla ${way}`,
+    noWind: 'Sin viento',
+    hits: (n: number) => `${n} puntos de daño`,
+  },
+});
+
+export type Words = ReturnType<typeof words>;
+
+function hexes(n: number): string {
+  return n === 1 ? '1 hex' : `${n} hexes`;
+}
+function hexagonos(n: number): string {
+  return n === 1 ? '1 hexágono' : `${n} hexágonos`;
+}

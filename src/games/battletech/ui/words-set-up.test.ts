@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { RULESETS } from '../rulesets.ts';
+import { CLASSES } from './set-up/box.ts';
+import { FILE_CODES } from './set-up/files.ts';
+import { SWITCHES } from './set-up/wishes.ts';
+import { styleOf, titleOf, words } from './words-set-up.ts';
+import { words as ofSheet } from './words-sheet.ts';
+
+const LANGUAGES = ['en', 'es'] as const;
+
+test.each(LANGUAGES)('in %s every ruleset, class, switch and fault has words', (language) => {
+  const say = words(language);
+  for (const id of Object.keys(RULESETS)) expect(say.aboutRuleset(id)).not.toBe('');
+  for (const weight of CLASSES) expect(say.weight(weight)).not.toBe(weight);
+  for (const code of FILE_CODES) expect(say.file(code)).toMatch(/\.$/);
+  for (const [group, switches] of SWITCHES)
+    for (const name of [...switches, 'advanced']) {
+      expect(say.toggle(name)).not.toBe(name);
+      expect(say.group(group)).not.toBe(group);
+    }
+});
+
+test('no sentence was left in English', () => {
+  for (const said of [words, ofSheet]) {
+    const [en, es] = LANGUAGES.map((language) => Object.entries(said(language)));
+    const same = en?.filter(([, text], i) => typeof text === 'string' && text.includes(' ') && text === es?.[i]?.[1]);
+    expect(same).toEqual([]);
+  }
+});
+
+test('a style stands by itself under its heading', () => {
+  expect([styleOf('swamp', 'en'), styleOf('swamp', 'es'), titleOf('nothing', 'en')]).toEqual([
+    'Swamp',
+    'Pantano',
+    'nothing',
+  ]);
+});

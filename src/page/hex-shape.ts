@@ -1,0 +1,118 @@
+import { FACINGS, type Facing, type Hex, type HexGrid, hexAt, middle, neighbour, OFF_MAP } from '../parts/hex/hex.ts';
+
+/** The length of a hexside in the drawing's own units. */
+export const SIDE = 40;
+/** From the middle of a hex to the middle of a hexside. */
+export const INNER = (SIDE * Math.sqrt(3)) / 2;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A part of the drawing, as a view box has it. */
+export interface Frame extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The middle of a hex; that of the first one is (0, 0). */
+export function middleOf(grid: HexGrid, hex: Hex): Point {
+  const { x, y } = middle(grid, hex);
+  return { x: x * SIDE, y: y * SIDE };
+}
+
+/** All hexes of a grid, with room around them. */
+export const frameOf = ({ cols, rows }: HexGrid, room = 0): Frame => ({
+  x: -SIDE - room,
+  y: -INNER - room,
+  width: SIDE * (1.5 * (cols - 1) + 2) + 2 * room,
+  height: INNER * (2 * rows + (cols > 1 ? 1 : 0)) + 2 * room,
+});
+
+const at = (degrees: number, far: number): Point => ({
+  x: far * Math.cos((degrees * Math.PI) / 180),
+  y: far * Math.sin((degrees * Math.PI) / 180),
+});
+
+/** The direction of a hexside from the middle, one unit long. */
+export const HEADINGS: readonly Point[] = FACINGS.map((side) => at(60 * side - 90, 1));
+
+/** The corner at the beginning of each hexside, clockwise; the next one's is at its end. */
+export const CORNERS: readonly Point[] = FACINGS.map((side) => at(60 * side - 120, SIDE));
+
+export const heading = (side: Facing): Point => HEADINGS[side] as Point;
+export const corner = (side: number): Point => CORNERS[side % 6] as Point;
+
+const short = (value: number): number => Math.round(value * 100) / 100;
+
+/** The outline of a hex around a point, as a path; `share` of 1 reaches its neighbours. */
+export const hexPath = ({ x, y }: Point, share = 1): string =>
+  `M${CORNERS.map((c) => `${short(x + c.x * share)} ${short(y + c.y * share)}`).join('L')}Z`;
+
+const COLUMN = 1.5 * SIDE;
+const HALF = SIDE / 2;
+
+/** Whether a point that lies so far from a middle is in the hex. */
+const isInside = (dx: number, dy: number): boolean =>
+  Math.abs(dy) <= INNER && Math.abs(dx) * INNER + Math.abs(dy) * HALF <= SIDE * INNER;
+
+/** The hex under a point of the drawing, or OFF_MAP. */
+export function hexUnder(grid: HexGrid, { x, y }: Point): Hex {
+  const near = Math.round(x / COLUMN);
+  for (const col of [near, near - 1, near + 1]) {
+    const low = col % 2 === 0 ? 0 : INNER;
+    const row = Math.round((y - low) / (2 * INNER));
+    const hex = hexAt(grid, col, row);
+    if (hex !== OFF_MAP && isInside(x - col * COLUMN, y - low - row * 2 * INNER)) return hex;
+  }
+  return OFF_MAP;
+}
+
+/** The border of an area, as a path: every loop once, clockwise around what is inside. */
+export function borderOf(grid: HexGrid, area: ReadonlySet<Hex>): string {
+  const next = new Map<string, Point>();
+  const key = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+  for (const hex of area) {
+    const { x, y } = middleOf(grid, hex);
+    for (const side of FACINGS) {
+      if (area.has(neighbour(grid, hex, side))) continue;
+      const [from, to] = [corner(side), corner(side + 1)];
+      next.set(key({ x: x + from.x, y: y + from.y }), { x: x + to.x, y: y + to.y });
+    }
+  }
+  let path = '';
+  for (const start of next.keys()) {
+    const loop: string[] = [];
+    for (let here = start, point = next.get(here); point; point = next.get(here)) {
+      next.delete(here);
+      loop.push(`${short(point.x)} ${short(point.y)}`);
+      here = key(point);
+    }
+    path += `M${loop.join('L')}Z`;
+  }
+  return path;
+}
+
+/** A fitted drawing: how large one unit is in a box, and where the drawing's frame begins in it. */
+export interface Fit {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** As large as the box lets it be, in its middle: what a view box does by itself. */
+export function fitted(frame: Frame, box: { readonly width: number; readonly height: number }): Fit {
+  const scale = Math.min(box.width / frame.width, box.height / frame.height);
+  return {
+    scale,
+    left: (box.width - frame.width * scale) / 2,
+    top: (box.height - frame.height * scale) / 2,
+  };
+}
+
+/** A place in the box as a point of the drawing. */
+export function pointIn(frame: Frame, box: { readonly width: number; readonly height: number }, place: Point): Point {
+  const { scale, left, top } = fitted(frame, box);
+  return { x: frame.x + (place.x - left) / scale, y: frame.y + (place.y - top) / scale };
+}

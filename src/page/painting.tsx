@@ -1,0 +1,91 @@
+import './painting.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Box, sharpness, steppedCloseness } from './closeness.ts';
+import { type Frame, fitted } from './hex-shape.ts';
+
+/** What a painter paints with. */
+export interface Brush {
+  readonly pen: CanvasRenderingContext2D; // in the frame's units
+  readonly scale: number; // pixels of the screen that a unit takes up now
+  colour(name: string): string; // a custom property of the style sheets
+}
+
+export type Paint = (brush: Brush) => void;
+
+interface PaintingProps {
+  readonly frame: Frame;
+  readonly box: Box; // that it fills, unzoomed
+  readonly closeness: number; // how much larger it is looked at
+  readonly paint: Paint; // another one paints anew, so it is kept while the picture stays the same
+}
+
+const SETTLED = 140; // milliseconds after which a hand that zooms has come to rest
+
+/** A picture on a canvas that lies in its box as a drawing with the same view box does, and stays sharp when zoomed. */
+export function Painting({ frame, box, closeness, paint }: PaintingProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const look = useLook();
+  const near = useSettled(steppedCloseness(closeness));
+
+  useLayoutEffect(() => {
+    const sheet = canvas.current;
+    const pen = sheet?.getContext('2d');
+    if (!sheet || !pen || box.width === 0 || box.height === 0) return;
+    const sharp = sharpness(box, devicePixelRatio * near);
+    sheet.width = Math.round(box.width * sharp);
+    sheet.height = Math.round(box.height * sharp);
+    const { scale, left, top } = fitted(frame, box);
+    const unit = scale * sharp;
+    pen.setTransform(unit, 0, 0, unit, left * sharp - frame.x * unit, top * sharp - frame.y * unit);
+    const style = getComputedStyle(sheet);
+    paint({ pen, scale: scale * near, colour: (name) => style.getPropertyValue(name).trim() });
+  }, [paint, near, look, box.width, box.height, frame.x, frame.y, frame.width, frame.height]);
+
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, which takes no focus
+  return <canvas ref={canvas} class="painting" aria-hidden="true" />;
+}
+
+/** The size of an element, followed. */
+export function useBox(element: { readonly current: Element | null }): Box {
+  const [box, setBox] = useState<Box>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = watched;
+      setBox((was) => (was.width === width && was.height === height ? was : { width, height }));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(watched);
+    return () => watch.disconnect();
+  }, []);
+  return box;
+}
+
+/** A number that changes when colours or fonts do. */
+function useLook(): number {
+  const [look, setLook] = useState(0);
+  useEffect(() => {
+    const changed = (): void => setLook((now) => now + 1);
+    const watch = new MutationObserver(changed);
+    watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    document.fonts.addEventListener('loadingdone', changed);
+    return () => {
+      watch.disconnect();
+      document.fonts.removeEventListener('loadingdone', changed);
+    };
+  }, []);
+  return look;
+}
+
+/** A value once it has stayed the same for a moment; the first one counts at once. */
+function useSettled(value: number): number {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), SETTLED);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}

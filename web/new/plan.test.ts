@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { catalog } from '../../src/games/catalog.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { hasOption, planned, seatedAt, wished } from './plan.ts';
+
+const radar = catalog.radar as Game;
+
+test('a set-up says who sits at the table', () => {
+  const plan = planned(radar, { ruleset: 'classic' }, 'en');
+  expect(plan.ok && plan.places.sides).toEqual(['blue', 'red']);
+  expect(plan.ok && plan.places.seats).toContain('blue.captain');
+});
+
+test('a refused one says why, in the language of the page', () => {
+  const [english, spanish] = (['en', 'es'] as const).map((language) => planned(radar, { ruleset: 'none' }, language));
+  expect(english).toEqual({ ok: false, words: expect.stringContaining('none') });
+  expect(spanish).not.toEqual(english);
+});
+
+test('what a game cannot even read has no words', () => {
+  const broken: Game = {
+    ...radar,
+    setUp() {
+      throw new Error('no shape was checked');
+    },
+  };
+  expect(planned(broken, {}, 'en')).toEqual({ ok: false, words: null });
+});
+
+test('the schema says which options there are', () => {
+  expect(hasOption(radar, 'spectators')).toBe(true);
+  expect(hasOption(radar, 'switches')).toBe(false);
+});
+
+test('who sat at a side that is gone has no seat', () => {
+  expect(seatedAt({ '0': 'me', '1': 'open', '2': 'random' }, ['0', '1'])).toEqual({ '0': 'me', '1': 'open' });
+});
+
+test('open seats are left out of the wish', () => {
+  expect(wished({ '0': 'me', '1': 'open', '2': 'random@3' })).toEqual({ sit: ['0'], bots: { '2': 'random@3' } });
+});
