@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { anyOf, ofKinds } from '../src/decide/random.ts';
+import type { View } from '../src/games/battletech/view.ts';
 import { catalog } from '../src/games/catalog.ts';
 import type { Game, Kinds } from '../src/kernel/game.ts';
 import { UMPIRE } from '../src/kernel/ids.ts';
 import { mix, Random } from '../src/kernel/random.ts';
 import { step } from '../src/kernel/step.ts';
+import { anyBattle, anyOrder } from './wild.ts';
 
 /** What random legal play came to. */
 export interface Endings {
@@ -20,9 +22,20 @@ const NOTHING: Endings = { games: 0, commands: 0, reasons: {}, faults: [] };
 const TOO_MANY = 200_000; // commands of a match that no longer means to end
 const SHOWN = 20; // faults that are kept of one process
 
-/** A set-up that only its seed knows: any map, any forces, any ruleset of the box. */
+/** What a game adds to random play: set-ups beyond its lists, and orders beyond its options. */
+interface Wild {
+  readonly setup: (game: Game, random: Random) => Readonly<Record<string, unknown>>;
+  readonly order: (view: Kinds['view'], seat: string, random: Random) => Kinds['command'] | undefined;
+}
+const WILD: Readonly<Record<string, Wild>> = {
+  battletech: { setup: anyBattle, order: (view, seat, random) => anyOrder(view as View, seat, random) },
+};
+
+/** A set-up that only its seed knows: any map, any forces, any ruleset of the box; every second one is wild. */
 export function anySetUp(game: Game, seed: number): Readonly<Record<string, unknown>> {
   const random = new Random(mix(seed, 11));
+  const wild = WILD[game.id];
+  if (wild && isWild(seed)) return wild.setup(game, random);
   const any = (list: string): string | undefined => {
     const all = game.lists[list]?.() ?? [];
     return all[random.roll(Math.max(1, all.length)) - 1]?.id;
@@ -31,6 +44,8 @@ export function anySetUp(game: Game, seed: number): Readonly<Record<string, unkn
   const turnLimit = 10 + random.roll(50);
   return { ...(ruleset && { ruleset }), ...(map && { map }), ...(force && { force }), turnLimit };
 }
+
+const isWild = (seed: number): boolean => (seed >> 3) % 2 === 1;
 
 /** One match of random legal play, by its seed alone; throws where anything is not as it should be. */
 export function playToTheEnd(game: Game, seed: number): { readonly commands: number; readonly reason: string } {
@@ -42,7 +57,7 @@ export function playToTheEnd(game: Game, seed: number): { readonly commands: num
   let commands = 0;
   for (let end = game.outcome(state); !end; end = game.outcome(state)) {
     if (++commands > TOO_MANY) throw new Error(`still under way after ${TOO_MANY} commands`);
-    state = playOn(game, state, random);
+    state = playOn(game, state, random, isWild(seed) ? WILD[game.id] : undefined);
   }
   const turns = game.turns(state);
   if (turns > Number(setup.turnLimit)) throw new Error(`ended in turn ${turns}, beyond its limit`);
@@ -61,7 +76,7 @@ export function anyChoice(game: Game, state: Kinds['state'], random: Random) {
 }
 
 /** The next command: what is offered, and what would be done instead, is accepted. */
-function playOn(game: Game, state: Kinds['state'], random: Random): Kinds['state'] {
+function playOn(game: Game, state: Kinds['state'], random: Random, wild?: Wild): Kinds['state'] {
   const { seat, view, picked } = anyChoice(game, state, random);
   const instead = game.fallback(view, seat);
   if (!instead) throw new Error(`turn ${game.turns(state)}: ${seat} must act and has no fallback`);
@@ -69,7 +84,9 @@ function playOn(game: Game, state: Kinds['state'], random: Random): Kinds['state
     const no = game.refuse(state, seat, command);
     if (no) throw new Error(`turn ${game.turns(state)}: ${JSON.stringify(command)} is refused: ${no.code}`);
   }
-  return step(game, state, seat, picked, random);
+  const other = wild?.order(view, seat, random);
+  const lawful = other && game.parse(other).ok && !game.refuse(state, seat, other);
+  return step(game, state, seat, lawful ? other : picked, random);
 }
 
 /** Every seed from one on, each so many after the last. */

@@ -1,16 +1,37 @@
-import { labelOf } from '../../parts/hex/hex.ts';
-import { MECH_ARMOUR, VEHICLE_PLACES } from './data/places.ts';
 import { awaiting } from './rules/awaiting.ts';
-import { facingName, LEGEND, picture, unitLetter } from './terminal/picture.ts';
+import { mayAct } from './rules/phases.ts';
+import { facingName, LEGEND, picture, smallPicture } from './terminal/picture.ts';
+import { sheet, slip } from './terminal/sheet.ts';
 import { VERBS } from './terminal/verbs.ts';
-import { say } from './text.ts';
-import { modelOf, type Unit, type View } from './view.ts';
+import { name, say } from './text.ts';
+import { modelOf, type View } from './view.ts';
 
 export { typed, write } from './terminal/verbs.ts';
 
-/** The view as text: the map, every unit's state, and what is awaited. */
+/** The view as text. A side sees the map as it lies and every sheet; those who look on see it all small. */
 export function board(view: View): string {
-  return [headline(view), '', ...picture(view), '', LEGEND, '', ...units(view), '', awaited(view)].join('\n');
+  const shown = view.rules.sides.includes(view.watcher) ? atTheTable(view) : fromAfar(view);
+  return [headline(view), '', ...shown, '', ...awaited(view)].join('\n');
+}
+
+const atTheTable = (view: View): string[] => [
+  ...picture(view),
+  '',
+  ...LEGEND,
+  '',
+  ...view.units.flatMap((_, id) => sheet(view, id)),
+];
+
+/** The map, and the units beside it. */
+function fromAfar(view: View): string[] {
+  const map = [...smallPicture(view), '', ...LEGEND];
+  const width = 3 * view.rules.map.cols + 5;
+  const slips = view.units.flatMap((_, id) => slip(view, id));
+  const beside = slips.slice(0, view.rules.map.rows + 1);
+  return [
+    ...map.map((line, i) => `${line.padEnd(width)}${beside[i] ?? ''}`.trimEnd()),
+    ...slips.slice(beside.length).map((line) => line.trimEnd()),
+  ];
 }
 
 function headline({ rules, turn, phase, order, outcome, wind }: View): string {
@@ -18,48 +39,23 @@ function headline({ rules, turn, phase, order, outcome, wind }: View): string {
   const when = `turn ${turn}${turnLimit ? ` of ${turnLimit}` : ''}`;
   const title = `${rules.map.name} · ${rules.ruleset.title} · ${when}`;
   if (outcome) return `${title} · the match is over`;
+  const sides = order.map((side) => name(side, 'en')).join(' before ');
   const blows = wind === null ? '' : ` · wind to ${facingName(wind)}`;
-  return `${title} · ${phase} phase · initiative: ${order.join(', ')}${blows}`;
-}
-
-const units = (view: View): string[] => view.units.map((unit, id) => unitLine(view, id, unit));
-
-function unitLine(view: View, id: number, unit: Unit): string {
-  const { design, side, gunnery, piloting } = modelOf(view, id);
-  const name = `${unitLetter(id)} unit ${id}, side ${side}: ${design.chassis} ${design.model}`;
-  if (unit.destroyed !== null) return `${name}, destroyed`;
-  const place = `at ${labelOf(view.rules.map, unit.at)} facing ${facingName(unit.facing)}`;
-  const torso = unit.torso === unit.facing ? '' : `, torso ${facingName(unit.torso)}`;
-  const marks = [
-    unit.prone && 'prone',
-    unit.shutDown && 'shut down',
-    unit.stuck && 'stuck',
-    !unit.pilot.awake && 'unconscious',
-    unit.pilot.hits > 0 && `pilot ${unit.pilot.hits} hit(s)`,
-    unit.club !== 'none' && 'carries a club',
-    unit.went.mode !== 'still' && `${unit.went.mode} ${unit.went.hexes}`,
-  ].filter(Boolean);
-  const state = [`heat ${unit.heat}`, `${gunnery}/${piloting}`, ...marks].join(', ');
-  return `${name} ${place}${torso}, ${state}\n    ${armour(unit, design.kind)}`;
-}
-
-/** `CT 26+16`: armour and what is under it. */
-function armour(unit: Unit, kind: 'mech' | 'vehicle'): string {
-  const places: readonly string[] = kind === 'mech' ? MECH_ARMOUR : VEHICLE_PLACES;
-  return places
-    .map((place, i) => {
-      const inside = unit.structure[i];
-      return `${place} ${unit.armour[i] ?? 0}${inside === undefined ? '' : `+${inside}`}`;
-    })
-    .join('  ');
+  return `${title} · ${phase}${sides === '' ? '' : ` · ${sides}`}${blows}`;
 }
 
 /** What this watcher may do, as it is typed; or whom the match waits for. */
-function awaited(view: View): string {
-  if (view.outcome) return say(view.outcome.reason, 'en', view.rules) ?? 'the match is over';
+function awaited(view: View): string[] {
+  if (view.outcome) return [say(view.outcome.reason, 'en', view.rules) ?? 'the match is over'];
   const [asked] = awaiting(view);
-  if (!asked) return 'waiting for the umpire';
-  if (asked.seat !== view.watcher) return `waiting for side ${asked.seat}`;
-  const usage = asked.kinds.map((kind) => VERBS[kind === 'take-club' ? 'club' : kind]?.usage ?? kind);
-  return `you are side ${asked.seat}; you may: ${usage.join('\n  ')}`;
+  if (!asked) return ['waiting for the umpire'];
+  const who = `${name(asked.seat, 'en')} (side ${asked.seat})`;
+  if (asked.seat !== view.watcher) return [`waiting for ${who}`];
+  const forms = asked.kinds.flatMap((kind) => VERBS[kind === 'take-club' ? 'club' : kind]?.usage ?? []);
+  return [`you are ${who}${stillToAct(view, asked.seat)}; type one of`, ...forms.map((form) => `  ${form}`)];
+}
+
+function stillToAct(view: View, side: string): string {
+  const able = view.units.flatMap((_, id) => (modelOf(view, id).side === side && mayAct(view, id) ? [id] : []));
+  return able.length > 0 ? `, still to act: unit ${able.join(', ')}` : '';
 }

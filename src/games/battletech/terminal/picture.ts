@@ -24,40 +24,57 @@ const GLYPHS: readonly (readonly [string, (ground: Ground) => boolean])[] = [
   ['"', ({ smoke }) => smoke > 0],
 ];
 
-export const LEGEND =
-  'w W woods  ~1 water by depth  , rough  % swamp  #2 building  = road  1. level  ** fire  A0^ unit of side 0';
+export const LEGEND: readonly string[] = [
+  'w W light, heavy woods  ~1 water, 1 deep  , rough  % swamp  #2 building  = road',
+  '1. level 1  ** fire  " smoke  A0↑ unit A of side 0, facing north  A0_ prone  A0x wreck',
+];
 
-const ARROWS = ['^', '/', '\\', 'v', '/', '\\'] as const;
+const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;
 
-/** A unit on the map: the letter of its number, its side, its facing. */
-const counter = (view: View, id: number, unit: Unit): string =>
+/** A unit on the map: its letter, its side, its facing. */
+export const counter = (view: View, id: number, unit: Unit): string =>
   `${unitLetter(id)}${modelOf(view, id).side}${unit.destroyed !== null ? 'x' : unit.prone ? '_' : ARROWS[unit.facing]}`;
 
 export const unitLetter = (id: number): string => String.fromCharCode(65 + (id % 26));
 export const facingName = (facing: number): string => FACING_NAMES[facing] ?? '?';
 
-const WIDTH = 4;
-
-/** The map in text: columns side by side, every second one a line lower. */
-export function picture(view: View): string[] {
-  const { map } = view.rules;
+/** What stands or lies in a hex, as a few letters; a wreck only where nobody stands. */
+function cells(view: View): (hex: Hex) => string {
   const here = new Map<Hex, string>();
   for (const [id, unit] of view.units.entries())
     if (unit.destroyed === null || !here.has(unit.at)) here.set(unit.at, counter(view, id, unit));
-  const head = `   ${Array.from({ length: map.cols }, (_, col) =>
-    String(col + 1)
-      .padStart(2, '0')
-      .padEnd(WIDTH),
-  ).join('')}`;
-  const lines = [head.trimEnd()];
+  return (hex) => here.get(hex) ?? glyph(groundAt(view, hex));
+}
+
+const twoDigits = (number: number): string => String(number + 1).padStart(2, '0');
+
+const heading = ({ rules: { map } }: View, width: number): string =>
+  `   ${Array.from({ length: map.cols }, (_, col) => twoDigits(col).padEnd(width)).join('')}`.trimEnd();
+
+/** The map in text as it lies on the table: columns side by side, every second one a line lower. */
+export function picture(view: View): string[] {
+  const { map } = view.rules;
+  const cell = cells(view);
+  const width = 4;
+  const lines = [heading(view, width)];
   for (let row = 0; row < map.rows; row++)
     for (const low of [0, 1]) {
-      let line = low ? '   ' : `${String(row + 1).padStart(2, '0')} `;
-      for (let col = 0; col < map.cols; col++) {
-        const hex = hexAt(map, col, row);
-        line += (col % 2 === low ? (here.get(hex) ?? glyph(groundAt(view, hex))) : '').padEnd(WIDTH);
-      }
+      let line = low ? '   ' : `${twoDigits(row)} `;
+      for (let col = 0; col < map.cols; col++)
+        line += (col % 2 === low ? cell(hexAt(map, col, row)) : '').padEnd(width);
       lines.push(line.trimEnd());
     }
   return lines;
+}
+
+/** The same in half the height: a line a row. */
+export function smallPicture(view: View): string[] {
+  const { map } = view.rules;
+  const cell = cells(view);
+  const width = 3;
+  const row = (at: number): string => {
+    const hexes = Array.from({ length: map.cols }, (_, col) => cell(hexAt(map, col, at)).padEnd(width));
+    return `${twoDigits(at)} ${hexes.join('')}`.trimEnd();
+  };
+  return [heading(view, width), ...Array.from({ length: map.rows }, (_, at) => row(at))];
 }

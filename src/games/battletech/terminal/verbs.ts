@@ -1,6 +1,8 @@
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { hexOf, OFF_MAP } from '../../../parts/hex/hex.ts';
 import { type Command, type CommandOf, parse } from '../commands.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import { fullestBin } from '../options/fire.ts';
 import type { Attack, Order, Shot, Step, Target } from '../plan.ts';
 import type { View } from '../view.ts';
 import {
@@ -18,7 +20,7 @@ import {
 
 /** A verb as it is typed: how it is used, read and written. */
 interface Verb {
-  readonly usage: string;
+  readonly usage: readonly string[]; // its forms
   read(words: readonly string[], view: View): object | undefined; // undefined = not understood
 }
 
@@ -26,8 +28,11 @@ const number = (word: string | undefined): number | undefined =>
   word !== undefined && /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 
 const MOVE: Verb = {
-  usage:
-    'move UNIT walk|run F3 L R B up-NE prone [masc] [charge UNIT] · move UNIT jump 0711 NE [roof] [dfa UNIT] · move UNIT still',
+  usage: [
+    'move UNIT walk|run F3 L R2 B up-NE prone [masc] [charge UNIT]',
+    'move UNIT jump 0711 NE [roof|bridge] [dfa UNIT]',
+    'move UNIT still',
+  ],
   read([unit, mode = '', ...rest], view) {
     const words = [...rest];
     const command: Record<string, unknown> = { type: 'move', unit: number(unit), mode, steps: [] };
@@ -59,19 +64,22 @@ function jump([label = '', side = '', landOn]: readonly string[], view: View): r
 }
 
 const TWIST: Verb = {
-  usage: 'twist UNIT N|NE|SE|S|SW|NW',
+  usage: ['twist UNIT N|NE|SE|S|SW|NW'],
   read: ([unit, side = '']) => ({ type: 'twist', unit: number(unit), facing: facingNamed(side) }),
 };
 
 const FLIP: Verb = {
-  usage: 'flip UNIT back|front',
+  usage: ['flip UNIT back|front'],
   read: ([unit, way]) =>
     way === 'back' || way === 'front' ? { type: 'flip', unit: number(unit), flipped: way === 'back' } : undefined,
 };
 
 const FIRE: Verb = {
-  usage:
-    'fire UNIT [!PRIMARY] [>TARGET WEAPON[:bBIN][:aim-LT][:heat] …]…, with TARGET a unit or 0711/clear|ignite|building',
+  usage: [
+    'fire UNIT [!PRIMARY] >TARGET WEAPON[:bBIN][:aim-LT][:heat] … [>TARGET …]',
+    '  TARGET is a unit, 0711/clear, 0711/ignite or 0711/building; the first is primary',
+    'fire UNIT (and nothing else: it holds its fire)',
+  ],
   read([unit, ...words], view) {
     let primary: Target | null = null;
     let target: Target | undefined;
@@ -88,14 +96,34 @@ const FIRE: Verb = {
       if (!shot) return undefined;
       shots.push(shot);
     }
-    return { type: 'fire', unit: number(unit), primary, shots };
+    const id = number(unit);
+    return {
+      type: 'fire',
+      unit: id,
+      primary: primary ?? firstOf(shots),
+      shots: shots.map((shot) => fed(shot, id, view)),
+    };
   },
 };
 
-const CLUB: Verb = { usage: 'club UNIT', read: ([unit]) => ({ type: 'take-club', unit: number(unit) }) };
+/** Where several are fired at, the first target is the primary one unless another is named. */
+function firstOf(shots: readonly Shot[]): Target | null {
+  const aims = new Set(shots.map(({ target }) => JSON.stringify(target)));
+  return aims.size > 1 ? (shots[0]?.target ?? null) : null;
+}
+
+/** A weapon that needs ammunition draws on the fullest bin unless one is named. */
+function fed(shot: Shot, unit: number | undefined, view: View): Shot {
+  const mount = unit === undefined ? undefined : view.rules.models[unit]?.design.mounts[shot.weapon];
+  const family = mount && WEAPONS[mount.weapon]?.ammo;
+  const bin = family && shot.bin === undefined ? fullestBin(view, unit as number, family) : undefined;
+  return bin === undefined ? shot : { ...shot, bin };
+}
+
+const CLUB: Verb = { usage: ['club UNIT'], read: ([unit]) => ({ type: 'take-club', unit: number(unit) }) };
 
 const STRIKE: Verb = {
-  usage: 'strike UNIT [punch-LA|punch-RA|kick-LL|kick-RL|club|push TARGET]…',
+  usage: ['strike UNIT [punch-LA|punch-RA|kick-LL|kick-RL|club|push TARGET] …'],
   read([unit, ...words]) {
     const attacks: Attack[] = [];
     for (let i = 0; i < words.length; i += 2) {
@@ -109,7 +137,7 @@ const STRIKE: Verb = {
 };
 
 const END: Verb = {
-  usage: 'end [UNIT sinks=3 dump=0,2 drop shut-down start-up] [; UNIT …]',
+  usage: ['end [UNIT sinks=3 dump=0,2 drop shut-down start-up] [; UNIT …]'],
   read(words) {
     const orders = words
       .join(' ')
@@ -153,7 +181,9 @@ export function typed(line: string, view: View): Result<Command> {
   if (!verb) return no({ code: 'unknown-verb', word: name.slice(0, 20), known: Object.keys(VERBS) });
   const read = verb.read(words, view);
   const parsed = read && parse(read);
-  return parsed?.ok ? ok(parsed.value) : no({ code: 'not-understood', usage: verb.usage });
+  return parsed?.ok
+    ? ok(parsed.value)
+    : no({ code: 'not-understood', usage: verb.usage.map((form) => form.trim()).join(' · ') });
 }
 
 /** The same command as it would be typed. */

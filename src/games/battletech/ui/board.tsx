@@ -26,6 +26,7 @@ import { ShownLayer } from './board/shown-layer.tsx';
 import { Tracker } from './board/tracker.tsx';
 import { unitIn } from './board/units.ts';
 import { useHand } from './board/use-hand.ts';
+import { useLand } from './board/use-land.ts';
 import { BLANK } from './draft.ts';
 import { RecordSheet } from './sheet.tsx';
 import { words } from './words-board.ts';
@@ -47,11 +48,9 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
   const plans = useMemo(() => plansOf(view, seat, draft), [view, seat, draft]);
   const marks = useMemo(() => marksOf(view, draft, plans), [view, draft, plans]);
   const lately = useMemo(() => latelyOf(heard, before, view), [heard, before, view]);
+  const land = useLand(view);
   const numbers = settings.cellNames || isClose(zoom.lens);
-  const paint = useCallback(
-    (brush: Brush) => paintGround(brush, view, { figures: true, numbers }),
-    [view.rules, view.ground, numbers],
-  );
+  const paint = useCallback((brush: Brush) => paintGround(brush, land, { figures: true, numbers }), [land, numbers]);
   const hand = useHand(scene, plans, seat);
   const moves = !scene.still && isOneStep(before, view);
   const states = useMemo(
@@ -75,7 +74,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
   const here = pointed === null ? null : unitIn(view, pointed);
   const target = sightTarget(view, draft, plans, pointed);
   const about = here ?? (target && 'unit' in target && plans.look !== null ? target.unit : null);
-  const there = acting === null ? view : supposed(view, acting, draft);
+  const there = useMemo(() => (acting === null ? view : supposed(view, acting, draft)), [view, acting, draft]);
   const { move } = draft;
   const foot = pointed === null ? undefined : footFor(map, zoom.lens, pointed);
   return (

@@ -6,6 +6,7 @@ import { alive } from '../rules/status.ts';
 import { modelOf, unitOf, type View } from '../view.ts';
 import { paintGround } from './board/ground/ground.ts';
 import { sideClass } from './board/units.ts';
+import { useLand } from './board/use-land.ts';
 
 /** A silent picture of the whole map, counters as dots that look somewhere. */
 export function Miniature({ view }: { readonly view: View }) {
@@ -13,11 +14,8 @@ export function Miniature({ view }: { readonly view: View }) {
   const root = useRef<HTMLDivElement>(null);
   const box = useBox(root);
   const frame = useMemo(() => frameOf(map, 4), [map]);
-  const ground = JSON.stringify(view.ground); // every tick brings a new object, seldom a new ground
-  const paint = useCallback(
-    (brush: Brush) => paintGround(brush, view, { figures: false, numbers: false }),
-    [map, ground],
-  );
+  const land = useLand(view);
+  const paint = useCallback((brush: Brush) => paintGround(brush, land, { figures: false, numbers: false }), [land]);
   return (
     <div ref={root} class="bt-miniature">
       <Painting frame={frame} box={box} closeness={1} paint={paint} />

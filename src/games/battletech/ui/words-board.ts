@@ -65,7 +65,6 @@ const BUILDINGS_ES = ['ligero', 'medio', 'pesado', 'reforzado'] as const;
 export const words = phrases({
   en: {
     board: (name: string) => `Map, ${name}`,
-    loading: 'The sheet is on its way.',
 
     // The ground
     level: (n: number) => `level ${n < 0 ? `\u2212${-n}` : n}`,
@@ -124,7 +123,7 @@ export const words = phrases({
     costs: (mode: string, mp: number, heat: number) => `${mode} ${mp} MP${heat > 0 ? `, heat ${heat}` : ''}`,
     rolls: (n: number) => (n === 1 ? 'a piloting roll' : `${n} piloting rolls`),
     turnTo: (way: string, mp: number) => `Face ${way}: ${mp} MP`,
-    faceKeys: 'Shift and left or right turn the facing.',
+    faceKeys: 'Shift with left or right turns',
     nowFacing: (way: string) => `Facing ${way}`,
 
     // Fire
@@ -143,7 +142,6 @@ export const words = phrases({
     limb: (limb: Limb) => LIMBS_EN[limb],
     noStrike: 'No attack reaches.',
     openSheet: 'Record sheet',
-    closeSheet: 'Close the record sheet',
 
     // The strip
     turn: (n: number) => `Turn ${n}`,
@@ -154,12 +152,10 @@ export const words = phrases({
     toCome: (side: string, n: number) => `${side}: ${n === 1 ? '1 unit' : `${n} units`} to come`,
     done: (side: string) => `${side}: nothing to come`,
     wind: (way: string) => `The wind blows ${way}`,
-    noWind: 'No wind',
     hits: (n: number) => `${n} points of damage`,
   },
   es: {
     board: (name: string) => `Mapa, ${name}`,
-    loading: 'La hoja está en camino.',
 
     level: (n: number) => `nivel ${n < 0 ? `\u2212${-n}` : n}`,
     clear: 'despejado',
@@ -215,7 +211,7 @@ export const words = phrases({
     costs: (mode: string, mp: number, heat: number) => `${mode} ${mp} PM${heat > 0 ? `, calor ${heat}` : ''}`,
     rolls: (n: number) => (n === 1 ? 'una tirada de pilotaje' : `${n} tiradas de pilotaje`),
     turnTo: (way: string, mp: number) => `Encarar ${way}: ${mp} PM`,
-    faceKeys: 'Mayúsculas con izquierda o derecha cambia el encaramiento.',
+    faceKeys: 'Mayúsculas con izquierda o derecha gira',
     nowFacing: (way: string) => `Encarado ${way}`,
 
     sees: 'La línea de visión está libre',
@@ -233,7 +229,6 @@ export const words = phrases({
     limb: (limb: Limb) => LIMBS_ES[limb],
     noStrike: 'Ningún ataque alcanza.',
     openSheet: 'Hoja de registro',
-    closeSheet: 'Cerrar la hoja de registro',
 
     turn: (n: number) => `Turno ${n}`,
     phases: 'Fases del turno',
@@ -243,7 +238,6 @@ export const words = phrases({
     toCome: (side: string, n: number) => `${side}: ${n === 1 ? 'falta 1 unidad' : `faltan ${n} unidades`}`,
     done: (side: string) => `${side}: no falta nada`,
     wind: (way: string) => `El viento sopla ${way}`,
-    noWind: 'Sin viento',
     hits: (n: number) => `${n} puntos de daño`,
   },
 });

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../parts/hex/hex.ts';
 import type { Design } from '../../design.ts';
-import { active, alive } from '../../rules/status.ts';
+import { alive } from '../../rules/status.ts';
 import { sunk } from '../../rules/terrain.ts';
 import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
@@ -70,8 +70,6 @@ export function unitIn(view: View, hex: Hex): UnitId | null {
 
 export const isEnemy = (view: View, id: UnitId, of: UnitId): boolean =>
   modelOf(view, id).side !== modelOf(view, of).side;
-
-export const isHelpless = (view: View, id: UnitId): boolean => !active(unitOf(view, id));
 
 /** The class that gives a side its colour and the edge of its counters. */
 export const sideClass = (side: string): string => `bt-side-${/^[0-7]$/.test(side) ? side : 0}`;

@@ -65,6 +65,7 @@ export function useHand(scene: BattletechScene, plans: Plans, seat: string | nul
         ...(here !== null && here === acting ? [w.chosen] : []),
         ...(here !== null && here !== acting && plans.able.includes(here) ? [w.canChoose] : []),
         ...(isTarget(draft, here) ? [w.target] : []),
+        ...(acting !== null && draft.move?.to === hex ? [w.faceKeys] : []),
       ];
     },
   };
