@@ -1,5 +1,6 @@
 import type { Command } from '../src/games/battletech/commands.ts';
 import type { Order, Shot, Step, Target } from '../src/games/battletech/plan.ts';
+import { STYLES } from '../src/games/battletech/rules/maps/random-map.ts';
 import { RULESETS } from '../src/games/battletech/rulesets.ts';
 import { type Mode, modelOf, type View } from '../src/games/battletech/view.ts';
 import type { Game } from '../src/kernel/game.ts';
@@ -15,7 +16,7 @@ const any = <T>(random: Random, list: readonly T[]): T => list[random.roll(list.
 const chance = (random: Random, one: number): boolean => random.roll(one) === 1;
 const many = <T>(random: Random, most: number, make: () => T): T[] => Array.from({ length: random.roll(most) }, make);
 
-/** Any units of the box on any map, with any rule of the ruleset switched over. */
+/** Any units of the box on any map, or close together on a small one, with any rule of the ruleset switched over. */
 export function anyBattle(game: Game, random: Random): Readonly<Record<string, unknown>> {
   const listed = (list: string): string => any(random, game.lists[list]?.() ?? []).id;
   const ruleset = listed('rulesets') as keyof typeof RULESETS;
@@ -32,7 +33,9 @@ export function anyBattle(game: Game, random: Random): Readonly<Record<string, u
     typeof value === 'boolean' && chance(random, 8) ? [[name, !value]] : [],
   );
   const switches = { ...Object.fromEntries(flipped), advanced: true };
-  return { ruleset, map: listed('maps'), units, switches, turnLimit: 10 + random.roll(40) };
+  const arena = { style: any(random, STYLES), cols: 7 + random.roll(6), rows: 7 + random.roll(6) };
+  const map = chance(random, 2) ? arena : listed('maps');
+  return { ruleset, map, units, switches, turnLimit: 10 + random.roll(40) };
 }
 
 /** Something that the side to act might say, lawful or not. */

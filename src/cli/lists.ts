@@ -17,7 +17,10 @@ export function addList(program: Command, name: string): void {
         else if (list.length === 0) print(`${id} has no ${name}`);
         else if (list.some(({ picture }) => picture !== undefined))
           print(
-            list.map(({ id, title, picture }) => `${paint.cyan(id)}  ${title}\n${indent(picture ?? '')}`).join('\n\n'),
+            list
+              .map(({ id, title, picture }) => `${paint.cyan(id)}  ${title}${picture ? `\n${indent(picture)}\n` : ''}`)
+              .join('\n')
+              .trimEnd(),
           );
         else
           print(

@@ -130,5 +130,8 @@ export const setupFault = (game: Game, fact: Fact): Fact => ({
   words: sayIn(game, fact),
 });
 
-export const sayOutcome = (game: Game, { winners, reason }: Outcome, rules?: Rules): string =>
-  `${winners.length === 1 ? `${winners[0]} wins` : `drawn (${winners.join(', ')})`}: ${sayIn(game, reason, rules)}`;
+/** Who won and why; sides by the names that the game's own words use. */
+export function sayOutcome(game: Game, { winners, reason }: Outcome, rules?: Rules): string {
+  const names = winners.map((side) => game.name?.(side, 'en') ?? side);
+  return `${names.length === 1 ? `${names[0]} wins` : `drawn (${names.join(', ')})`}: ${sayIn(game, reason, rules)}`;
+}

@@ -60,7 +60,7 @@ describe.each(FIGHTS)('%s', (_, setup) => {
     const random = new Random(5);
     const phases = new Set<Phase>();
     const kinds = new Set<string>();
-    for (const seed of [1, 2, 3])
+    for (const seed of [1, 2, 3, 4, 5, 6])
       wander(begun({ ...setup, turnLimit: 12 }, new Random(seed)), seed, 120, (state, seat) => {
         phases.add(state.phase);
         const eyes = view(state, seat);

@@ -1,6 +1,8 @@
 import { mix, Random } from '../../../kernel/random.ts';
+import { within } from '../../../parts/hex/hex.ts';
 import type { Command } from '../commands.ts';
 import { AMMO } from '../data/ammo.ts';
+import { CT, HD } from '../data/places.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Shot, Target } from '../plan.ts';
 import { fire } from '../rules/weapons/declare.ts';
@@ -8,12 +10,12 @@ import { shotRefusal } from '../rules/weapons/legal.ts';
 import { takeClub } from '../rules/weapons/take-club.ts';
 import { HIGHEST, toHitNumber } from '../rules/weapons/to-hit.ts';
 import { flip } from '../rules/weapons/twist.ts';
-import { modelOf, type UnitId, unitOf, type View } from '../view.ts';
+import { groundAt, modelOf, type UnitId, unitOf, type View } from '../view.ts';
 import { twistOptions } from './twists.ts';
 
 const SAMPLES = 6; // combinations of weapons that are tried at each target, and across targets
 
-/** Hold fire; every weapon alone; all that bear on one target; some combinations; a twist; a club. */
+/** Hold fire; every weapon alone; all that bear on one target; some combinations; a twist; a club; a hex nearby. */
 export function* fireOptions(view: View, unit: UnitId): Generator<Command, void> {
   const { side } = modelOf(view, unit);
   yield { type: 'fire', unit, primary: null, shots: [] };
@@ -29,9 +31,34 @@ export function* fireOptions(view: View, unit: UnitId): Generator<Command, void>
     const shots = shotsAt(view, unit, target);
     all.push(...shots);
     yield* plans(view, unit, side, shots, mix(view.turn, unit, target.unit));
+    yield* special(view, unit, side, shots);
   }
+  yield* atHexes(view, unit, side);
   if (new Set(all.map(({ target }) => JSON.stringify(target))).size > 1)
     yield* samples(view, unit, side, all, mix(view.turn, unit));
+}
+
+/** What one weapon can do besides: heat with a flamer, aim at a place of a target that cannot move. */
+function* special(view: View, unit: UnitId, side: string, shots: readonly Shot[]): Generator<Command, void> {
+  for (const shot of shots) {
+    yield* legal(view, unit, side, [{ ...shot, heat: true }]);
+    for (const aim of AIMED) yield* legal(view, unit, side, [{ ...shot, aim }]);
+  }
+}
+const AIMED: readonly number[] = [HD, CT];
+
+const NEAR = 3; // hexes about a unit that are worth burning, clearing or tearing down
+
+/** The first weapon that can do something to a hex, for the hexes near the unit. */
+function* atHexes(view: View, unit: UnitId, side: string): Generator<Command, void> {
+  for (const hex of within(view.rules.map, unitOf(view, unit).at, NEAR)) {
+    const { woods, building } = groundAt(view, hex);
+    if (woods === 0 && building === null) continue;
+    for (const goal of woods > 0 ? (['clear', 'ignite'] as const) : (['building'] as const)) {
+      const [shot] = shotsAt(view, unit, { hex, for: goal });
+      if (shot) yield* legal(view, unit, side, [shot]);
+    }
+  }
 }
 
 /** Enemies that are alive. */

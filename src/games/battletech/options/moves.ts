@@ -13,24 +13,34 @@ export function* moveOptions(view: View, unit: UnitId): Generator<Command, void>
   const { side } = modelOf(view, unit);
   const broken = view.moving === unit; // goes on as it began, or stops
   yield { type: 'move', unit, mode: broken ? unitOf(view, unit).went.mode : 'still', steps: [] };
+  const prone: CommandOf<'move'> = { type: 'move', unit, mode: 'walk', steps: [{ step: 'go-prone' }] };
+  if (!move.refuse(view, side, prone)) yield prone;
   const ahead = foesAhead(view, side);
-  for (const mode of broken ? [unitOf(view, unit).went.mode] : MODES) {
-    const ends = reach(view, unit, mode);
-    const { count } = ends;
-    const stride = strideOf(count);
-    for (let i = 0, entry = 0; i < count; i++, entry = (entry + stride) % count) {
-      const steps = ends.steps(entry);
-      if (steps.length === 0) continue;
-      const command: CommandOf<'move'> = { type: 'move', unit, mode, steps };
-      yield command;
-      const foes = ahead.get((ends.hex[entry] as number) * 6 + (ends.facing[entry] as number));
-      if (foes) yield* charges(view, side, command, foes, ends, entry);
-    }
+  for (const mode of broken ? [unitOf(view, unit).went.mode] : MODES) yield* ways(view, unit, mode, false, ahead);
+  if (!broken && modelOf(view, unit).design.masc) yield* ways(view, unit, 'run', true, ahead);
+}
+
+type Ahead = ReadonlyMap<number, readonly UnitId[]>;
+
+/** Every end of a move of one mode. */
+function* ways(view: View, unit: UnitId, mode: Mode, masc: boolean, ahead: Ahead): Generator<Command, void> {
+  const { side } = modelOf(view, unit);
+  const ends = reach(view, unit, mode, masc);
+  if (masc && !ends.masc) return;
+  const { count } = ends;
+  const stride = strideOf(count);
+  for (let i = 0, entry = 0; i < count; i++, entry = (entry + stride) % count) {
+    const steps = ends.steps(entry);
+    if (steps.length === 0) continue;
+    const command: CommandOf<'move'> = { type: 'move', unit, mode, steps, ...(masc && { masc }) };
+    yield command;
+    const foes = ahead.get((ends.hex[entry] as number) * 6 + (ends.facing[entry] as number));
+    if (foes) yield* charges(view, side, command, foes, ends, entry);
   }
 }
 
 /** Enemies that live, by the hexes beside them and the facing from there towards them: `hex * 6 + facing`. */
-function foesAhead(view: View, side: string): ReadonlyMap<number, readonly UnitId[]> {
+function foesAhead(view: View, side: string): Ahead {
   const ahead = new Map<number, UnitId[]>();
   for (const [id, foe] of view.units.entries()) {
     if (!alive(foe) || modelOf(view, id).side === side) continue;

@@ -4,6 +4,7 @@ import { CT, HD, LA, LL, LT, MECH_PLACES, type Place, RA, RL, RT, rearOf, VEHICL
 import { WEAPONS } from '../data/weapons.ts';
 import { isMech, jumpMp, runMp, walkMp, weaponWorks } from '../rules/status.ts';
 import { binFails } from '../rules/weapons/impossible.ts';
+import { DICTIONARY } from '../text/dictionary.en.ts';
 import { name, say } from '../text.ts';
 import { modelOf, type Unit, unitOf, type View } from '../view.ts';
 import { counter, facingName } from './picture.ts';
@@ -61,17 +62,19 @@ export function sheet(view: View, id: number): string[] {
   return [first, ...rest, ...armour(view, id), ...(view.watcher === side ? guns(view, id) : [])];
 }
 
-const MECH_ORDER: readonly Place[] = [HD, CT, LT, RT, LA, RA, LL, RL];
+const BODY: readonly Place[] = [HD, CT, LT, RT];
+const LIMBS: readonly Place[] = [LA, RA, LL, RL];
+const HULL: readonly Place[] = VEHICLE_PLACES.map((_, place) => place);
 
 /** `CT 26/5+16`: armour, that of the rear, and the structure under it. */
 function armour(view: View, id: number): string[] {
   const { armour: plates, structure } = unitOf(view, id);
   const mech = isMech(view, id);
-  const words = (mech ? MECH_ORDER : VEHICLE_PLACES.map((_, place) => place)).map((place) => {
-    const rear = mech && rearOf(place) !== place ? `/${plates[rearOf(place)] ?? 0}` : '';
-    return `${(mech ? MECH_PLACES : VEHICLE_PLACES)[place]} ${plates[place] ?? 0}${rear}+${structure[place] ?? 0}`;
-  });
-  return wrapped(words, '    ', ' ');
+  const place = (at: Place): string => {
+    const rear = mech && rearOf(at) !== at ? `/${plates[rearOf(at)] ?? 0}` : '';
+    return `${(mech ? MECH_PLACES : VEHICLE_PLACES)[at]} ${plates[at] ?? 0}${rear}+${structure[at] ?? 0}`;
+  };
+  return (mech ? [BODY, LIMBS] : [HULL]).map((places) => `    ${places.map(place).join('  ')}`);
 }
 
 /** Weapons by the number that names them, with the bins that feed them: `1:b0 AC/20 (RT, 5 shots)`. */
@@ -79,7 +82,7 @@ function guns(view: View, id: number): string[] {
   const { mounts, bins } = modelOf(view, id).design;
   const places: readonly string[] = isMech(view, id) ? MECH_PLACES : VEHICLE_PLACES;
   const words = mounts.map((mount, weapon) => {
-    const { name: called = mount.weapon, ammo = null } = WEAPONS[mount.weapon] ?? {};
+    const ammo = WEAPONS[mount.weapon]?.ammo ?? null;
     const feeds = bins.flatMap((bin, i) => (ammo !== null && AMMO[bin.ammo]?.feeds === ammo ? [i] : []));
     const fit = feeds.filter((bin) => binFails(view, id, bin) === null);
     const shots = fit.map((bin) => unitOf(view, id).bins[bin]).join('+');
@@ -88,7 +91,7 @@ function guns(view: View, id: number): string[] {
       ...(weaponWorks(view, id, weapon) ? [] : ['destroyed']),
       ...(ammo === null ? [] : [fit.length > 0 ? `${shots} shots` : 'no ammunition']),
     ];
-    return `${weapon}${fit.length > 0 ? `:b${fit.join('|b')}` : ''} ${called} (${notes.join(', ')})`;
+    return `${weapon}${fit.length > 0 ? `:b${fit.join('|b')}` : ''} ${DICTIONARY.item(mount.weapon)} (${notes.join(', ')})`;
   });
   return wrapped(words, '    ');
 }
