@@ -83,13 +83,27 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   readonly Board: ComponentType<{ readonly scene: Scene<K, D> }>;
   /** What this seat can do now, in the order in which people do it. Only drawn where `scene.hands` is there. */
   readonly Act: ComponentType<{ readonly scene: Scene<K, D> }>;
-  /** A silent picture for the home page: views of `archive`, ticking. */
-  readonly Miniature: ComponentType<{ readonly view: K['view'] }>;
   /** Where the game's lists as plain fields are not enough. */
   readonly SetUp?: ComponentType<SetUpProps>;
   readonly shortcuts: readonly Shortcut[];
-  /** The catalog speaks English: `about` and the entries of its lists, by their ids, in the page's languages. */
+  /** The catalog speaks English: the entries of its lists, by their ids, in the page's languages. */
   readonly titles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** Events at which a replay wants to stop: damage, the end. */
   isKeyMoment(event: K['event']): boolean;
+}
+
+/** What the server tells of a short match: plain data, so that no rules are needed to draw it. */
+export interface MiniatureProps<K extends Kinds = Kinds> {
+  readonly setup: K['rules']['setup'];
+  readonly view: Omit<K['view'], 'rules'>; // of `archive`
+}
+
+/**
+ * What `games/<game>/ui/card.tsx` exports as `card`: the game on the home page. That shows every game at once, so a card
+ * is light: it stands on neither the game nor its board.
+ */
+export interface GameCard<K extends Kinds = Kinds> {
+  /** A silent picture of one moment; the page lets it tick. */
+  readonly Miniature: ComponentType<MiniatureProps<K>>;
+  readonly about: Readonly<Record<Language, string>>; // the catalog's sentence, which is English
 }

@@ -49,7 +49,7 @@ export function makeFilm(game: Game, file: LogFile): Result<Film> {
         game.view(state, watcher);
         listen(match.value, n, watcher, ears.get(watcher) as Heard[]);
       }
-      turns.push(game.turns(state) + 1);
+      turns.push(isOver ? (turns.at(-1) ?? 1) : game.turns(state) + 1); // the end belongs to the turn in which it came
       if (isOver && n < overAt) overAt = n;
     } catch {
       return no({ code: 'log-unplayable', n });

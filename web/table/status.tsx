@@ -6,6 +6,7 @@ import type { TableInfo } from '../../src/wire/messages.ts';
 import { useWords } from '../app/use-api.ts';
 import { nameOf } from '../parts/side.ts';
 import type { Play } from '../play/play.ts';
+import { turnIn } from './story.ts';
 import { resultWords, waitingFor } from './waiting.ts';
 
 interface StatusProps {
@@ -22,7 +23,7 @@ export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
   const say = useWords();
   const language = useLanguage();
   const outcome = play.over?.outcome ?? table.outcome;
-  const turn = scene && 'turn' in scene.view && typeof scene.view.turn === 'number' ? scene.view.turn + 1 : null;
+  const turn = scene && 'turn' in scene.view ? turnIn(play.heard) : null;
   const mine = play.you?.seats ?? [];
   const waits = scene && !outcome ? waitingFor(game, rules, language, scene.view, mine, say, seat) : [];
   const live = play.line === 'live';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { chapters, offersIn, wasDeclined } from './story.ts';
+import { chapters, offersIn, turnIn, wasDeclined } from './story.ts';
 
 const heard = (...rows: readonly (readonly { readonly type: string }[])[]) =>
   rows.map((events, i) => ({ seq: i + 1, at: 0, events: { a: events } }));
 const moved = { type: 'moved', side: 'blue' };
 const ended = { type: 'turn-ended', side: 'blue' };
+const begins = (turn: number) => ({ type: 'initiative-rolled', turn });
 const offer = (side: string) => ({ type: 'draw-offered', side });
 
 test('a chapter closes with the end of a turn', () => {
@@ -13,6 +14,22 @@ test('a chapter closes with the end of a turn', () => {
     [1, ['moved', 'turn-ended']],
     [2, ['moved']],
   ]);
+});
+
+test('a chapter opens with a turn that says its number', () => {
+  const told = chapters(heard([begins(1)], [moved], [moved, begins(2), moved]));
+  expect(told.map(({ turn, lines }) => [turn, lines.map(({ event }) => event.type)])).toEqual([
+    [1, ['initiative-rolled', 'moved', 'moved']],
+    [2, ['initiative-rolled', 'moved']],
+  ]);
+});
+
+test.each([
+  ['nothing told', heard(), 1],
+  ['turns that end', heard([moved], [ended], [moved], [ended]), 3],
+  ['turns that say their number', heard([begins(1)], [moved], [begins(2)]), 2],
+])('the turn that is played: %s', (_, story, turn) => {
+  expect(turnIn(story)).toBe(turn);
 });
 
 test.each([
@@ -30,6 +47,7 @@ test.each([
   ['offered anew', heard([offer('blue')], [declined], [offer('blue')]), false],
   ['declined a turn ago', heard([offer('blue')], [declined], [ended]), true],
   ['declined long ago', heard([offer('blue')], [declined], [ended], [ended], [ended]), false],
+  ['declined before turn 4', heard([offer('blue')], [declined], ...[2, 3, 4].map((turn) => [begins(turn)])), false],
 ])('an offer of ours: %s', (_, story, was) => {
   expect(wasDeclined(story, 'blue')).toBe(was);
 });

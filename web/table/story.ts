@@ -31,21 +31,38 @@ export function linesOf(happening: Happening): readonly StoryLine[] {
   return lines;
 }
 
-/** A game that has turns ends each with an event `turn-ended`; one that has none is a single chapter. */
+/** A game that has turns ends each with an event `turn-ended`, or begins each with one that says its number. */
+const endsTurn = ({ type }: Event): boolean => type === 'turn-ended';
+const turnBegun = (event: Event): number | null =>
+  'turn' in event && typeof event.turn === 'number' ? event.turn : null;
+
+/** What was told, turn by turn; a game that has none is a single chapter. */
 export function chapters(heard: readonly Happening[]): readonly Chapter[] {
   const out: Chapter[] = [];
   let lines: StoryLine[] = [];
   let turn = 1;
+  const close = (next: number): void => {
+    if (lines.length > 0) out.push({ turn, lines });
+    lines = [];
+    turn = next;
+  };
   for (const happening of heard)
     for (const line of linesOf(happening)) {
+      const begun = turnBegun(line.event);
+      if (begun !== null && begun !== turn) close(begun);
       lines.push(line);
-      if (line.event.type !== 'turn-ended') continue;
-      out.push({ turn, lines });
-      lines = [];
-      turn += 1;
+      if (endsTurn(line.event)) close(turn + 1);
     }
-  if (lines.length > 0) out.push({ turn, lines });
+  close(turn);
   return out;
+}
+
+/** The turn that is being played; the first is 1. */
+export function turnIn(heard: readonly Happening[]): number {
+  let turn = 1;
+  for (const happening of heard)
+    for (const { event } of linesOf(happening)) turn = turnBegun(event) ?? (endsTurn(event) ? turn + 1 : turn);
+  return turn;
 }
 
 /** Whether the last that was heard of this side's offer is that it was declined, in this turn or the one before. */
@@ -53,7 +70,7 @@ export function wasDeclined(heard: readonly Happening[], side: Side): boolean {
   let turns = 0;
   for (const happening of heard.toReversed())
     for (const { event } of linesOf(happening).toReversed()) {
-      if (event.type === 'turn-ended' && ++turns > 2) return false;
+      if ((endsTurn(event) || turnBegun(event) !== null) && ++turns > 2) return false;
       if (event.type === 'draw-offered' && 'side' in event && event.side === side) return false;
       if (event.type === 'draw-declined' && 'side' in event && event.side !== side) return true;
     }

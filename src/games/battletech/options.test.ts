@@ -12,7 +12,7 @@ import { view } from './view.ts';
 const unit = (side: number, design: string, at: string, facing = 0) => ({ side: String(side), design, at, facing });
 /** Fights at close quarters, so that every phase has something to offer. */
 const FIGHTS: readonly (readonly [string, object])[] = [
-  ['a duel', { map: 'meadows', units: [unit(0, 'WVR-6R', '0808'), unit(1, 'GRF-1N', '0806', 3)] }],
+  ['a duel', { map: 'meadows', units: [unit(0, 'WVR-6R', '0808'), unit(1, 'GRF-1N', '0807', 3)] }],
   [
     'a lance in town',
     {
@@ -60,7 +60,7 @@ describe.each(FIGHTS)('%s', (_, setup) => {
     const random = new Random(5);
     const phases = new Set<Phase>();
     const kinds = new Set<string>();
-    for (const seed of [1, 2, 3, 4, 5, 6])
+    for (const seed of [1, 2, 3, 4])
       wander(begun({ ...setup, turnLimit: 12 }, new Random(seed)), seed, 120, (state, seat) => {
         phases.add(state.phase);
         const eyes = view(state, seat);

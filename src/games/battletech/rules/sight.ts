@@ -86,8 +86,17 @@ const worth = ({ clear, woods, smoke, cover, ownCover }: Sight): number =>
 /** Nobody sees through the surface: `hex` is that of the one below it. */
 function surfaced(look: Look, steps: readonly number[], hex: Hex): Sight {
   const line = hexesOf(look.land.rules.map, look.from.at, steps);
-  const nothing = { woods: 0, smoke: 0, cover: false, ownCover: false, underwater: false };
-  return { clear: false, blockedBy: { hex, why: 'water' }, ...nothing, line, divided: null };
+  return {
+    clear: false,
+    blockedBy: { hex, why: 'water' },
+    woods: 0,
+    smoke: 0,
+    cover: false,
+    ownCover: false,
+    underwater: false,
+    line,
+    divided: null,
+  };
 }
 
 /** Both sides of a divided line; twice the same of any other. */

@@ -46,7 +46,8 @@ const MOVE: Verb = {
       words.pop();
     }
     const steps = mode === 'jump' ? jump(words, view) : walk(words);
-    return steps && { ...command, steps };
+    const forgotten = steps?.length === 0 && mode !== 'still' && view.moving === null; // no steps end a move that broke off
+    return steps && !forgotten ? { ...command, steps } : undefined;
   },
 };
 

@@ -54,7 +54,6 @@ export interface MoveFacts {
   readonly 'no-masc': None;
   readonly 'masc-destroyed': None;
   readonly 'still-has-no-steps': None;
-  readonly 'no-steps': { readonly mode: Mode };
   readonly 'not-enough-mp': { readonly needs: number; readonly has: number };
   readonly 'hex-is-occupied': OfHex & OfUnit;
   readonly 'unit-in-the-way': OfHex & OfUnit;

@@ -49,7 +49,6 @@ const MOVE: Table<MoveFacts> = {
   'no-masc': () => 'it has no MASC',
   'masc-destroyed': () => 'its MASC is destroyed',
   'still-has-no-steps': () => 'whoever stands still takes no steps: choose to walk or run',
-  'no-steps': ({ mode }) => `to ${GO[mode]} takes a step at least: give steps, or stand still`,
   'not-enough-mp': ({ needs, has }) => `not enough movement: ${needs} MP needed, ${has} left`,
   'hex-is-occupied': ({ hex, unit }, names) => `${names.unit(unit)} is in ${names.hex(hex)}: a move cannot end there`,
   'unit-in-the-way': ({ hex, unit }, names) => `${names.unit(unit)} blocks the way in ${names.hex(hex)}`,

@@ -55,7 +55,6 @@ const MOVE: Table<MoveFacts> = {
   'no-masc': () => 'no tiene MASC',
   'masc-destroyed': () => 'tiene el MASC destruido',
   'still-has-no-steps': () => 'quien se queda quieto no da pasos: elija andar o correr',
-  'no-steps': ({ mode }) => `para ${GO[mode]} hace falta al menos un paso: diga cuáles, o quédese quieto`,
   'not-enough-mp': ({ needs, has }) => `falta movimiento: hacen falta ${needs} PM y quedan ${has}`,
   'hex-is-occupied': ({ hex, unit }, names) =>
     `${names.unit(unit)} está en ${names.hex(hex)}: ahí no puede acabar un movimiento`,

@@ -10,13 +10,24 @@ import {
 import type { Ruleset } from '../rulesets.ts';
 import type { Chart, Setup } from '../state.ts';
 
+/** As much of a chart as is printed. */
+export type Print = Pick<Chart, 'rows' | 'cols' | 'sea' | 'sectors'>;
+
+export function printOf({ rows, cols, islands, sector }: Setup['map']): Print {
+  const land = new Set(islands);
+  return {
+    rows,
+    cols,
+    sea: Array.from({ length: rows * cols }, (_, cell) => !land.has(cell)),
+    sectors: Math.ceil(cols / sector.across) * Math.ceil(rows / sector.down),
+  };
+}
+
 /** Works out once what every move, torpedo and drone asks of the map. */
 export function chartOf(map: Setup['map'], torpedo: Ruleset['torpedo']): Chart {
-  const { name, rows, cols, sector } = map;
+  const { name, sector } = map;
+  const { rows, cols, sea, sectors } = printOf(map);
   const grid = { rows, cols };
-  const cells = rows * cols;
-  const islands = new Set(map.islands);
-  const sea = Array.from({ length: cells }, (_, cell) => !islands.has(cell));
   const steps = (course: Course): Cell[] =>
     sea.map((_, cell) => {
       const next = neighbour(grid, cell, course);
@@ -28,7 +39,7 @@ export function chartOf(map: Setup['map'], torpedo: Ruleset['torpedo']): Chart {
     name,
     rows,
     cols,
-    cells,
+    cells: rows * cols,
     sea,
     step,
     ways: COURSES.map((course) => step[course]),
@@ -36,7 +47,7 @@ export function chartOf(map: Setup['map'], torpedo: Ruleset['torpedo']): Chart {
       (_, cell) =>
         Math.floor(Math.floor(cell / cols) / sector.down) * perRow + Math.floor((cell % cols) / sector.across) + 1,
     ),
-    sectors: perRow * Math.ceil(rows / sector.down),
+    sectors,
     reach: sea.map((_, from) =>
       torpedo.along === 'water' ? byWater(step, from, torpedo.reach) : byGrid(grid, sea, from, torpedo.reach),
     ),

@@ -5,7 +5,6 @@ import type { RadarKinds } from '../kinds.ts';
 import { Act } from './act.tsx';
 import { Board } from './board.tsx';
 import type { Draft } from './draft.ts';
-import { Miniature } from './miniature.tsx';
 
 export type { Draft } from './draft.ts';
 
@@ -22,10 +21,6 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  about: {
-    en: 'a turn-based submarine hunt: two crews of four, hidden boats, torpedoes, mines, sonar and lies',
-    es: 'una caza de submarinos por turnos: dos tripulaciones de cuatro, barcos ocultos, torpedos, minas, sonar y mentiras',
-  },
   seed: { en: 'Admiral Radar, as designed', es: 'Admiral Radar, según el diseño original' },
   classic: { en: 'Classic turn-by-turn', es: 'Clásico por turnos' },
   alpha: { en: 'Alpha, 15x15, four sectors', es: 'Alfa, 15x15, cuatro sectores' },
@@ -43,7 +38,6 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 export const ui: GameUi<RadarKinds, Draft> = {
   Board,
   Act,
-  Miniature,
   shortcuts: SHORTCUTS,
   titles: TITLES,
   isKeyMoment: (event) =>

@@ -3,8 +3,9 @@ import { UNIT } from '../../../page/grid.tsx';
 import { type Cell, colOf, rowOf } from '../../../parts/grid/grid.ts';
 import type { Picture } from '../belief/picture.ts';
 import type { Claim } from '../events.ts';
-import { type BoatView, type BySide, type Chart, type Rules, SIDES, type Side, type View } from '../view.ts';
-import { BoatCounter, centre, MineGlyph, placedAt, sideClass } from './glyphs.tsx';
+import { type BySide, type Chart, type Rules, SIDES, type View } from '../view.ts';
+import { SectorWash } from './boats.tsx';
+import { placedAt, sideClass } from './glyphs.tsx';
 import { heatOf } from './heat.ts';
 import type { Blast, Probe } from './lately.ts';
 import { sectorsOf } from './sea.tsx';
@@ -25,55 +26,6 @@ export function Heat({ chart, picture }: { readonly chart: Chart; readonly pictu
           height={UNIT - 2}
         />
       ))}
-    </g>
-  );
-}
-
-export function Line({ chart, cells, class: name }: { chart: Chart; cells: readonly Cell[]; class: string }) {
-  const points = cells.map((cell) => centre(chart, cell));
-  return (
-    <g class={name}>
-      <path d={points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')} />
-      {points.map(({ x, y }) => (
-        <circle key={`${x},${y}`} cx={x} cy={y} r={3.5} />
-      ))}
-    </g>
-  );
-}
-
-function Wake({ chart, boat, side }: { readonly chart: Chart; readonly boat: BoatView; readonly side: Side }) {
-  return boat.trail?.length ? (
-    <Line chart={chart} cells={boat.trail} class={`radar-trail is-${side} ${sideClass(side)}`} />
-  ) : null;
-}
-
-/** Everything of both boats that these eyes may see: trails under mines under counters. */
-export function Boats({ view }: { readonly view: View }) {
-  const { chart } = view.rules;
-  const shared = view.boats.blue.at !== null && view.boats.blue.at === view.boats.red.at;
-  return (
-    <g>
-      {SIDES.map((side) => (
-        <Wake key={side} chart={chart} boat={view.boats[side]} side={side} />
-      ))}
-      {SIDES.flatMap((side) =>
-        (view.boats[side].mines ?? []).map((cell) => (
-          <g key={`${side}${cell}`} style={placedAt(chart, cell)}>
-            <MineGlyph side={side} />
-          </g>
-        )),
-      )}
-      {SIDES.map((side) => {
-        const { at, surfaced, hull } = view.boats[side];
-        if (at === null || at < 0) return null;
-        return (
-          <g key={side} class={hull > 0 ? 'radar-boat' : 'radar-boat is-sunk'} style={placedAt(chart, at)}>
-            <g transform={shared ? `translate(${side === 'blue' ? -6 : 6} ${side === 'blue' ? -6 : 6})` : undefined}>
-              <BoatCounter side={side} surfaced={surfaced > 0} />
-            </g>
-          </g>
-        );
-      })}
     </g>
   );
 }
@@ -126,11 +78,6 @@ function Losses({ blue, red }: BySide<number>) {
   );
 }
 
-export function SectorWash({ rules, sector, class: name }: { rules: Rules; sector: number; class: string }) {
-  const box = sectorsOf(rules).find((each) => each.sector === sector);
-  return box ? <rect class={name} x={box.x + 2} y={box.y + 2} width={box.w - 4} height={box.h - 4} rx={4} /> : null;
-}
-
 /** The last drone's sector, with what it saw as far as these ears were told. */
 export function Droned({ view, drone, language }: { view: View; drone: Probe | null; language: Language }) {
   const box = drone && sectorsOf(view.rules).find((each) => each.sector === drone.sector);
@@ -163,25 +110,6 @@ export function Claimed({ rules, claims }: { readonly rules: Rules; readonly cla
           <rect key={about} class="radar-claim" x={value * UNIT} y={0} width={UNIT} height={height} />
         ),
       )}
-    </g>
-  );
-}
-
-/** Sectors in which a boat lies on the surface: everybody has heard that. */
-export function Surfaced({ view }: { readonly view: View }) {
-  return (
-    <g>
-      {SIDES.map((side) => {
-        const { surfaced } = view.boats[side];
-        return surfaced ? (
-          <SectorWash
-            key={side}
-            rules={view.rules}
-            sector={surfaced}
-            class={`radar-surfaced is-${side} ${sideClass(side)}`}
-          />
-        ) : null;
-      })}
     </g>
   );
 }

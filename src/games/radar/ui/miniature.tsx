@@ -1,21 +1,26 @@
+import './radar.css';
+import { useMemo } from 'preact/hooks';
+import type { MiniatureProps } from '../../../page/contract.ts';
 import { UNIT } from '../../../page/grid.tsx';
-import type { View } from '../view.ts';
-import { Boats, Surfaced } from './layers.tsx';
+import type { RadarKinds } from '../kinds.ts';
+import { printOf } from '../rules/chart.ts';
+import { Boats, Surfaced } from './boats.tsx';
 import { Sea } from './sea.tsx';
 
 /** A silent picture of the whole chart. */
-export function Miniature({ view }: { readonly view: View }) {
-  const { chart } = view.rules;
+export function Miniature({ setup, view: { boats } }: MiniatureProps<RadarKinds>) {
+  const rules = useMemo(() => ({ chart: printOf(setup.map), setup }), [setup]);
+  const { cols, rows } = rules.chart;
   return (
     <svg
       class="radar-miniature radar"
-      viewBox={`-4 -4 ${chart.cols * UNIT + 8} ${chart.rows * UNIT + 8}`}
+      viewBox={`-4 -4 ${cols * UNIT + 8} ${rows * UNIT + 8}`}
       aria-hidden="true"
       focusable="false"
     >
-      <Sea rules={view.rules} names={false} edges={false} />
-      <Surfaced view={view} />
-      <Boats view={view} />
+      <Sea rules={rules} names={false} edges={false} />
+      <Surfaced view={{ rules, boats }} />
+      <Boats view={{ rules, boats }} />
     </svg>
   );
 }

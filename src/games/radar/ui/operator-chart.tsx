@@ -15,7 +15,8 @@ import { type HeardPath, heardPath, misfit, shapeOf, slid } from './heard-path.t
 import { plottedBy } from './knowledge.ts';
 import { blastsOf, claimsOf, droneOf } from './lately.ts';
 import { LatelyStrip } from './lately-strip.tsx';
-import { Blasts, Claimed, Droned, Heat, Surfaced } from './layers.tsx';
+import { Surfaced } from './boats.tsx';
+import { Blasts, Claimed, Droned, Heat } from './layers.tsx';
 import { CERTAINTY_NAME } from './names.ts';
 import { noted, plotOf } from './plot.ts';
 import { type Table, usePlotTable } from './plot-store.ts';

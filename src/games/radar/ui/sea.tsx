@@ -1,13 +1,20 @@
 import { UNIT } from '../../../page/grid.tsx';
 import { cellName, columnName } from '../../../parts/grid/grid.ts';
+import type { Print } from '../rules/chart.ts';
 import type { Rules } from '../view.ts';
 import { coastOf, coastPath } from './coast.ts';
 import { centre } from './glyphs.tsx';
 
 export const MARGIN = 24;
 
+/** What of the rules a chart is printed from. */
+export interface Printed {
+  readonly chart: Print;
+  readonly setup: Pick<Rules['setup'], 'map'>;
+}
+
 /** The printed chart: water, coasts with their shelf, sector lines and names, letters and numbers on the edges. */
-export function Sea({ rules, names, edges = true }: { rules: Rules; names: boolean; edges?: boolean }) {
+export function Sea({ rules, names, edges = true }: { rules: Printed; names: boolean; edges?: boolean }) {
   const { chart, setup } = rules;
   const [width, height] = [chart.cols * UNIT, chart.rows * UNIT];
   const coast = coastFor(rules);
@@ -75,8 +82,8 @@ export function Sea({ rules, names, edges = true }: { rules: Rules; names: boole
   );
 }
 
-const coasts = new WeakMap<Rules, string>();
-function coastFor(rules: Rules): string {
+const coasts = new WeakMap<Printed, string>();
+function coastFor(rules: Printed): string {
   const path = coasts.get(rules) ?? coastPath(coastOf(rules.chart), UNIT, 11);
   coasts.set(rules, path);
   return path;
@@ -91,7 +98,7 @@ export interface SectorBox {
 }
 
 /** The sectors as rectangles in units. */
-export function sectorsOf({ chart, setup }: Rules): readonly SectorBox[] {
+export function sectorsOf({ chart, setup }: Printed): readonly SectorBox[] {
   const { across, down } = setup.map.sector;
   const perRow = Math.ceil(chart.cols / across);
   return Array.from({ length: chart.sectors }, (_, i) => {

@@ -2,7 +2,8 @@ import { afloatOf } from '../options.ts';
 import { run } from '../rules/course.ts';
 import { draftOf } from './draft.ts';
 import { BoatCounter, placedAt } from './glyphs.tsx';
-import { BlastRing, Line, SectorWash } from './layers.tsx';
+import { Line, SectorWash } from './boats.tsx';
+import { BlastRing } from './layers.tsx';
 import type { RadarScene } from './station.ts';
 
 /** An order that somebody points at, on a board that is not the captain's own: what it would do, for the side whose turn it is. */

@@ -68,7 +68,6 @@ describe('what is refused', () => {
       { code: 'not-enough-mp', needs: 3, has: 2 },
     ],
     ['steps for one who stands still', field(), [0, 'still', 'F'], { code: 'still-has-no-steps' }],
-    ['a walk that goes nowhere', field(), [0, 'walk', ''], { code: 'no-steps', mode: 'walk' }],
     ['backing at a run', field(), [0, 'run', 'B'], { code: 'no-running-backwards' }],
     ['off the map', field({}, { units: [{ at: '0801' }] }), [0, 'walk', 'F'], { code: 'off-the-map' }],
     ['a slope', field({ '0807': { level: 3 } }), [0, 'walk', 'F'], { code: 'too-steep', levels: 3, most: 2 }],

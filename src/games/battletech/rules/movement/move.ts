@@ -62,7 +62,6 @@ const REFUSALS: Readonly<Record<Mode, (state: State, command: Move, masc: boolea
 
 function walkRefusal(state: State, command: Move, masc: boolean): Fact | undefined {
   const { unit: id, mode, steps, attack } = command;
-  if (steps.length === 0) return { code: 'no-steps', mode };
   const { strides, no } = pathOf(state, id, mode, steps, masc);
   if (no || !attack) return no;
   const { to: spot, hexes } = strides.at(-1) ?? { to: spotOf(state, id), hexes: unitOf(state, id).went.hexes };
