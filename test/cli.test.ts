@@ -30,6 +30,7 @@ const VERBS = [
   'bots',
   'maps',
   'units',
+  'forces',
   'rulesets',
   'match',
   'play',
@@ -87,6 +88,20 @@ describe.concurrent('lists', () => {
     const { code, out } = await umpire('rulesets', 'radar');
     expect(code).toBe(0);
     for (const { id, title } of rulesets) expect(out).toMatch(new RegExp(`^${id} +${title}$`, 'm'));
+  });
+
+  test('maps made by chance have no picture and no gap', async () => {
+    const { out } = await umpire('maps', 'battletech');
+    expect(out).toContain('\n\nplain  Made by chance: plain\nhills  ');
+    expect(out).not.toMatch(/\n\n\n|\n {2}\n|\n\n$/);
+  });
+
+  test('units and forces', async () => {
+    for (const [list, id] of [
+      ['units', 'AS7-D'],
+      ['forces', 'lances'],
+    ] as const)
+      expect((await umpire(list, 'battletech')).out).toMatch(new RegExp(`^${id} +\\S`, 'm'));
   });
 
   test('a game without units says so', async () => {

@@ -2,29 +2,64 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url));
-const MOST = 150 * 1024;
+const KB = 1024;
 
 interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[]; // that come with it
 }
-const manifest: readonly Chunk[] = Object.values(
-  JSON.parse(readFileSync(join(WEB, '.vite', 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>,
-);
+const manifest = JSON.parse(readFileSync(join(WEB, '.vite', 'manifest.json'), 'utf8')) as Readonly<
+  Record<string, Chunk>
+>;
 
-test('all script of the page together stays under 150 KB, gzipped', () => {
-  const scripts = [...new Set(manifest.map(({ file }) => file))].filter((file) => file.endsWith('.js'));
-  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB, file))).length, 0);
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(bytes).toBeLessThan(MOST);
+/** The files of these sources with all that comes with them. */
+function filesOf(sources: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const add = (source: string): void => {
+    const { file, imports } = manifest[source] ?? { file: `nothing is built from ${source}` };
+    if (files.has(file)) return;
+    files.add(file);
+    imports?.forEach(add);
+  };
+  sources.forEach(add);
+  return files;
+}
+
+const textOf = (file: string): string => readFileSync(join(WEB, file), 'utf8');
+const weigh = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0);
+
+const ENTRY = 'index.html';
+const FIRST = filesOf([ENTRY]);
+const roomOf = (game: string, room: string): string => `../src/games/${game}/${room}`;
+
+describe('of script, gzipped,', () => {
+  test('the page begins with less than 60 KB', () => {
+    expect(weigh(FIRST)).toBeLessThan(60 * KB);
+  });
+
+  test.each([
+    ['radar', 150],
+    ['battletech', 230],
+  ])('a table of %s has less than %i KB', (game, most) => {
+    const table = weigh(filesOf([ENTRY, roomOf(game, 'game.ts'), roomOf(game, 'ui/index.tsx')]));
+    expect(table).toBeGreaterThan(weigh(FIRST));
+    expect(table).toBeLessThan(most * KB);
+  });
+
+  test.each([
+    ['radar', 15],
+    ['battletech', 40],
+  ])('the card of %s adds less than %i KB to the home page', (game, most) => {
+    const added = [...filesOf([roomOf(game, 'ui/card.tsx')])].filter((file) => !FIRST.has(file));
+    expect(added.length).toBeGreaterThan(0);
+    expect(weigh(added)).toBeLessThan(most * KB);
+  });
 });
 
 test('no game is in the first chunk', () => {
-  const entry = manifest.find(({ isEntry }) => isEntry);
-  const text = readFileSync(join(WEB, entry?.file ?? ''), 'utf8');
-  expect(text).not.toContain('sonar');
+  for (const file of FIRST) expect(textOf(file)).not.toMatch(/sonar|gyro/);
 });

@@ -31,9 +31,10 @@ function makeProgram(): Command {
   addGames(program);
   addRules(program);
   addBots(program);
-  addList(program, 'maps');
-  addList(program, 'units');
-  addList(program, 'rulesets');
+  addList(program, 'maps', 'radar');
+  addList(program, 'units', 'battletech');
+  addList(program, 'forces', 'battletech');
+  addList(program, 'rulesets', 'radar');
   addMatch(program);
   addPlay(program);
   addReplay(program);

@@ -80,10 +80,13 @@ export function HexBoard(props: HexBoardProps) {
   };
 
   return (
+    // A drawing that listens for the focus would be a stop of Tab itself, so what is around it does.
     <div
       ref={root}
       class={`hex-board ${props.class ?? ''}`}
       data-detail={detailAt(fitted(frame, box).scale * closeness)}
+      onFocusIn={() => onPoint?.(focus.at)}
+      onFocusOut={() => onPoint?.(null)}
     >
       {paint && <Painting frame={frame} box={box} closeness={closeness} paint={paint} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawn board is no table */}
@@ -97,8 +100,6 @@ export function HexBoard(props: HexBoardProps) {
         aria-colcount={cols}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         onKeyDown={onKeyDown}
-        onFocusIn={() => onPoint?.(focus.at)}
-        onFocusOut={() => onPoint?.(null)}
         onClick={onClick}
         onPointerMove={onPointerMove}
         onPointerLeave={onPointerLeave}

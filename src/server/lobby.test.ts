@@ -102,6 +102,15 @@ describe('the host', () => {
   });
 });
 
+test.each([
+  ['bots alone', [], undefined, 'all'],
+  ['bots alone, the host asks for less', [], { spectators: 'public' }, 'public'],
+  ['somebody', ['blue.captain'], undefined, 'public'],
+])('where %s plays, onlookers see what they may', async (_, sit, options, seen) => {
+  const { table } = await served.create({ game: 'radar', sit, start: true, ...(options && { options }) });
+  expect(table.setup.spectators).toBe(seen);
+});
+
 test('seats stay as they were once it is over', async () => {
   const pass = await served.create({ game: 'radar', name: 'Ann', sit: CREW, start: true });
   await resigned(pass);

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './findings.ts';
 import { openHouse, type Visitor } from './house.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const house = await openHouse();
 let finished: string;
@@ -13,25 +10,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await house.emptied()).toEqual([]));
 afterAll(() => house.close());
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/** What the checker calls serious or critical, in words short enough to mend it by. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
-    readonly violations: readonly Finding[];
-  };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 4).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-    );
-}
 
 /** The places of the page, by the names they have in each language. */
 const LOOKS = [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
-/** What a person's hands do at a radar table, by what they read there. */
+/** What a person's hands do at a table, by what they read there. */
 
 const COURSES = ['north', 'east', 'south', 'west'] as const;
 
@@ -68,3 +69,31 @@ export async function followHint(page: Page): Promise<'done' | 'over'> {
   await page.getByRole('region', { name: 'Hint' }).waitFor({ state: 'hidden' });
   return 'done';
 }
+
+const MOST_TABS = 60;
+
+/** Walks there by Tab; what has the focus on the way is always to be seen. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let i = 0; i < MOST_TABS; i++) {
+    await page.keyboard.press('Tab');
+    const focus = (await page.evaluate(FOCUS)) as { readonly name: string; readonly seen: boolean };
+    expect(focus).toEqual({ ...focus, seen: true });
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error(`${wanted} was not reached by Tab`);
+}
+
+const FOCUS = `(() => {
+  const e = document.activeElement;
+  if (!e || e === document.body) return { name: 'the page itself', seen: true };
+  const style = getComputedStyle(e);
+  const drawn = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1.5) || (e.closest('svg') && style.stroke !== 'none');
+  const box = e.getBoundingClientRect();
+  const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  return { name: (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().slice(0, 60), seen: Boolean(drawn && onScreen) };
+})()`;
+
+/** What a screen reader says of whatever has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(`document.activeElement.getAttribute('aria-label') ?? ''`) as Promise<string>;

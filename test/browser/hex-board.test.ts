@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Wish } from '../../src/wire/desk.ts';
-import { button, status } from './hand.ts';
+import { findings } from './findings.ts';
+import { button, focused, status } from './hand.ts';
+import { clickHex, spot } from './hexes.ts';
 import { openHouse, type Visitor } from './house.ts';
 
 const house = await openHouse();
@@ -32,29 +31,6 @@ async function seated(remembers = {}): Promise<Visitor> {
   await status(visitor.page, /to move a unit/).waitFor();
   await visitor.page.locator('.hex-cell').first().waitFor({ state: 'attached' });
   return visitor;
-}
-
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(`document.activeElement.getAttribute('aria-label') ?? ''`) as Promise<string>;
-
-/** Where on the screen a hex lies, by its label. */
-const spot = (page: Page, label: string): Promise<{ readonly x: number; readonly y: number }> =>
-  page.evaluate(`(() => {
-    const sheet = document.querySelector('.hex-sheet');
-    const box = sheet.getBoundingClientRect();
-    const [left, top, width, height] = sheet.getAttribute('viewBox').split(' ').map(Number);
-    const scale = Math.min(box.width / width, box.height / height);
-    const [col, row] = [Number('${label}'.slice(0, 2)) - 1, Number('${label}'.slice(2)) - 1];
-    const [x, y] = [60 * col, Math.sqrt(3) * 40 * (row + (col % 2) / 2)];
-    return {
-      x: box.left + (box.width - width * scale) / 2 + (x - left) * scale,
-      y: box.top + (box.height - height * scale) / 2 + (y - top) * scale,
-    };
-  })()`) as Promise<{ readonly x: number; readonly y: number }>;
-
-async function click(page: Page, label: string): Promise<void> {
-  const { x, y } = await spot(page, label);
-  await page.mouse.click(x, y);
 }
 
 describe('a board of hexes', () => {
@@ -101,9 +77,9 @@ describe('a board of hexes', () => {
   test('a pointer picks what lies under it, at any zoom', async () => {
     const { page } = await seated();
     const hands = async (): Promise<void> => {
-      await click(page, '0508');
+      await clickHex(page, '0508');
       expect(await focused(page)).toMatch(/^0508, /);
-      await click(page, '0611');
+      await clickHex(page, '0611');
       expect(await focused(page)).toMatch(/^0611, /);
     };
     await hands();
@@ -121,19 +97,8 @@ describe('a board of hexes', () => {
   });
 });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 test.each(['paper', 'plot-room'])('nothing in the way of anybody, in %s', async (theme) => {
   const { page } = await seated({ theme, language: 'en', motion: 'none' });
-  await click(page, '0510');
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
-    readonly violations: readonly {
-      readonly id: string;
-      readonly impact: string;
-      readonly nodes: readonly { html: string }[];
-    }[];
-  };
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  await clickHex(page, '0510');
+  expect(await findings(page)).toEqual([]);
 });

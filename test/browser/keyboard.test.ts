@@ -1,38 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, cell, openCourse, spoken, status } from './hand.ts';
+import { button, cell, focused, openCourse, spoken, status, tabTo } from './hand.ts';
 import { openHouse } from './house.ts';
 
 const house = await openHouse();
 afterEach(async () => expect(await house.emptied()).toEqual([]));
 afterAll(() => house.close());
-
-const MOST_TABS = 60;
-
-/** Walks there by Tab; what has the focus on the way is always to be seen. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let i = 0; i < MOST_TABS; i++) {
-    await page.keyboard.press('Tab');
-    const focus = (await page.evaluate(FOCUS)) as { readonly name: string; readonly seen: boolean };
-    expect(focus).toEqual({ ...focus, seen: true });
-    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-  }
-  throw new Error(`${wanted} was not reached by Tab`);
-}
-
-const FOCUS = `(() => {
-  const e = document.activeElement;
-  if (!e || e === document.body) return { name: 'the page itself', seen: true };
-  const style = getComputedStyle(e);
-  const drawn = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1.5) || (e.closest('svg') && style.stroke !== 'none');
-  const box = e.getBoundingClientRect();
-  const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  return { name: (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().slice(0, 60), seen: Boolean(drawn && onScreen) };
-})()`;
-
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(`document.activeElement.getAttribute('aria-label')`) as Promise<string | null>;
 
 test('a whole turn is played from the home page on without a mouse', async () => {
   const { page } = await house.visitor({ remembers: { 'choice.radar': { seat: 'crew', bot: 'crew@3' } } });

@@ -1,34 +1,13 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { expectToFit } from './fit.ts';
 import { button, cell, openCourse } from './hand.ts';
 import { openHouse } from './house.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const THUMB = 40; // pixels
 
 const house = await openHouse();
 afterEach(async () => expect(await house.emptied()).toEqual([]));
 afterAll(() => house.close());
-
-/** Nothing is wider than the screen, and what a thumb presses is large enough. Cells of a chart and lines of a log are as small as they are; buttons do the same. */
-async function expectToFit(page: Page, where: string): Promise<void> {
-  const { wide, small } = (await page.evaluate(MISFITS)) as { readonly wide: string[]; readonly small: string[] };
-  expect({ where, wide, small }).toEqual({ where, wide: [], small: [] });
-}
-
-const MISFITS = `(() => {
-  const shown = (box) => box.width > 0 && box.height > 0;
-  const name = (e) => (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().slice(0, 40);
-  const wide = document.documentElement.scrollWidth > innerWidth
-    ? [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 5).map(name)
-    : [];
-  const small = [...document.querySelectorAll('button, select, input:not([type=range]), a[href], [role=tab], summary')]
-    .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[role=grid], [aria-label=Log]') && !e.matches('[popovertarget], [href="#main"]'))
-    .map((e) => [name(e), (e.closest('label') || e).getBoundingClientRect()])
-    .filter(([, box]) => shown(box) && (box.height < ${THUMB} - 0.5 || box.width < ${THUMB} - 0.5))
-    .map(([said, box]) => said + ' ' + Math.round(box.width) + 'x' + Math.round(box.height));
-  return { wide, small };
-})()`;
 
 test('on a phone a turn is played by tapping, everything fits, and thumbs find what they press', async () => {
   const pass = await house.served.create({

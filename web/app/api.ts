@@ -1,6 +1,6 @@
 import type { Decision } from '../../src/kernel/bot.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import type { Language, Listed } from '../../src/kernel/game.ts';
+import type { Language, Listed, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { Lists, Pass, Wish } from '../../src/wire/desk.ts';
@@ -14,6 +14,7 @@ export interface GameInfo {
   readonly about: string;
   readonly sides: readonly Side[];
   readonly seats: readonly Seat[];
+  readonly names: Readonly<Record<Language, Readonly<Record<Seat | Side, string>>>>; // of every set-up
   readonly defaults: { readonly bot: string; readonly watch: string };
   readonly lists: Readonly<Record<string, readonly Listed[]>>;
   readonly bots: readonly BotInfo[];
@@ -37,7 +38,7 @@ type Answer<T> = Promise<Result<T, Failure>>;
 /** The server's desk, as the page asks it. */
 export interface Api {
   games(): Answer<readonly GameInfo[]>;
-  miniature(game: string): Answer<{ readonly setup: object; readonly views: readonly object[] }>;
+  miniature(game: string): Answer<{ readonly setup: Rules['setup']; readonly views: readonly object[] }>;
   tables(): Answer<Lists>;
   table(code: string): Answer<TableInfo>;
   create(wish: Wish): Answer<Pass>;

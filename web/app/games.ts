@@ -1,55 +1,68 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Rules } from '../../src/kernel/game.ts';
 import { Random } from '../../src/kernel/random.ts';
-import type { GameUi } from '../../src/page/contract.ts';
+import type { GameCard, GameUi } from '../../src/page/contract.ts';
 
 export interface LoadedGame {
   readonly game: Game;
   readonly ui: GameUi;
 }
 
+// A card shows a game that nobody has opened yet, so it comes without it.
+const CARDS = import.meta.glob<{ readonly card: GameCard }>('../../src/games/*/ui/card.tsx');
 // Each game is a chunk of its own, loaded when somebody looks at it.
 const GAMES = import.meta.glob<Readonly<Record<string, Game>>>('../../src/games/*/game.ts');
 const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../src/games/*/ui/index.tsx');
 
-const loaded = new Map<string, Promise<LoadedGame | null>>();
-
-/** A game with its board; null where the page has none. */
-export function loadGame(id: string): Promise<LoadedGame | null> {
-  const known = loaded.get(id);
-  if (known) return known;
-  const coming = load(id);
-  loaded.set(id, coming);
-  coming.catch(() => loaded.delete(id)); // asked again next time
-  return coming;
+/** Loads each once, however often it is asked for; a failure is asked for again. */
+function keeping<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (id) => {
+    const known = kept.get(id);
+    if (known) return known;
+    const coming = load(id);
+    kept.set(id, coming);
+    coming.catch(() => kept.delete(id));
+    return coming;
+  };
 }
 
-async function load(id: string): Promise<LoadedGame | null> {
+/** A game with its board; null where the page has none. */
+export const loadGame = keeping(async (id): Promise<LoadedGame | null> => {
   const gameRoom = GAMES[`../../src/games/${id}/game.ts`];
   const uiRoom = BOARDS[`../../src/games/${id}/ui/index.tsx`];
   if (!gameRoom || !uiRoom) return null;
   const [{ [id]: game }, { ui }] = await Promise.all([gameRoom(), uiRoom()]);
   return game ? { game, ui } : null;
-}
+});
+
+/** A game as the home page shows it; null where it has no card. */
+export const loadCard = keeping(
+  async (id): Promise<GameCard | null> => (await CARDS[`../../src/games/${id}/ui/card.tsx`]?.())?.card ?? null,
+);
 
 export type Loading<T> = T | null | 'loading' | 'failed';
 
-export function useGame(id: string | undefined): Loading<LoadedGame> {
-  const [state, setState] = useState<Loading<LoadedGame>>('loading');
+/** What comes under this id, once it is asked for. */
+function useLoaded<T>(load: (id: string) => Promise<T | null>, id: string | undefined): Loading<T> {
+  const [state, setState] = useState<Loading<T>>('loading');
   useEffect(() => {
     let current = true;
     setState('loading');
     if (id === undefined) return;
-    loadGame(id).then(
-      (game) => current && setState(game),
+    load(id).then(
+      (value) => current && setState(value as Loading<T>),
       () => current && setState('failed'),
     );
     return () => {
       current = false;
     };
-  }, [id]);
+  }, [load, id]);
   return state;
 }
+
+export const useGame = (id: string | undefined): Loading<LoadedGame> => useLoaded(loadGame, id);
+export const useCard = (id: string | undefined): Loading<GameCard> => useLoaded(loadCard, id);
 
 /** The game itself, once it is there. */
 export const playable = (loaded: Loading<LoadedGame>): Game | null =>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../src/page/language.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 import type { Wish } from '../../src/wire/desk.ts';
 import type { GameInfo } from '../app/api.ts';
-import { loadGame, useGame } from '../app/games.ts';
+import { useCard } from '../app/games.ts';
 import { go, Link } from '../app/navigation.tsx';
 import { keepPass } from '../app/passes.ts';
 import { useSettings } from '../app/settings.ts';
@@ -15,7 +15,7 @@ import { BotPicker } from '../parts/bot-picker.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import { PacePicker, paceNear, USUAL_PACE } from '../parts/pace-picker.tsx';
 import { RulesSheet } from '../parts/rules-sheet.tsx';
-import { capital, roleName } from '../parts/side.ts';
+import { capital, namer, roleName } from '../parts/side.ts';
 import { canBeTold, fairBot, hasCrews, seatsOffered } from './choice.ts';
 import { Miniature } from './miniature.tsx';
 import { Sketch, type SketchName } from './sketch.tsx';
@@ -37,9 +37,8 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const { settings } = useSettings();
   const card = useRef<HTMLElement>(null);
   const seen = useSeen(card);
-  const loaded = useGame(seen ? info?.id : undefined); // a game is large: it comes when its card does
-  const game = typeof loaded === 'object' && loaded ? loaded.game : null;
-  const titles = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;
+  const loaded = useCard(seen ? info?.id : undefined); // its picture comes when somebody looks
+  const about = typeof loaded === 'object' && loaded ? loaded.about[language] : info?.about;
   const key = `choice.${info?.id}`;
   const [changed, setChanged] = useState<Partial<Choice>>({});
   const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id comes late
@@ -47,6 +46,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const [fault, setFault] = useState<string | null>(null);
 
   const table = info ?? { sides: [], seats: [] };
+  const names = namer(info);
   const offered = seatsOffered(table);
   const isCrew = hasCrews(table);
   const seat =
@@ -74,15 +74,13 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
     keepPass(made.value, Date.now());
     go(`/m/${made.value.code}`);
   };
-  const watch = async (): Promise<void> => {
-    const all = info && (await loadGame(info.id).catch(() => null))?.game.watched?.(undefined);
-    await begin({
+  // Where nobody sits, the server lets onlookers see all that the game lets them.
+  const watch = (): Promise<void> =>
+    begin({
       sit: [],
       bots: Object.fromEntries((info?.sides ?? []).map((of) => [of, bot])),
       settings: { listed: true, pace },
-      ...(all ? { options: all as Readonly<Record<string, unknown>> } : {}),
     });
-  };
   // Crew mates are as good as they get: what was chosen is how strong the others are.
   const bots = Object.fromEntries(
     (info?.sides ?? []).map((of) => [of, of === side ? (info?.defaults.bot ?? '') : bot]),
@@ -94,7 +92,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
       <div class="game-card-picture">{info && <Miniature id={info.id} loaded={loaded} />}</div>
       <div class="game-card-words">
         <h2 id={`game-${info?.id}`}>{info?.title ?? '\u00a0'}</h2>
-        <p class="quiet">{info ? capital(titles?.about?.[language] ?? info.about) : say.loading}.</p>
+        <p class="quiet">{about === undefined ? say.loading : capital(about)}.</p>
         <div class="game-card-play">
           <Button
             kind="main"
@@ -115,7 +113,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
               >
                 {offered.map((id) => (
                   <option key={id} value={id}>
-                    {roleName(game, id, language)}
+                    {roleName(names, id, language)}
                   </option>
                 ))}
                 {isCrew && <option value={WHOLE_CREW}>{say.wholeCrew}</option>}
@@ -150,7 +148,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
           <Button icon={<Icon name="eye" />} disabled={!info || busy} onClick={watch}>
             {say.watchBots}
           </Button>
-          {game && <RulesSheet game={game} />}
+          {info && <RulesSheet game={info.id} title={info.title} />}
         </div>
         {fault !== null && <Refusal>{fault}</Refusal>}
       </div>

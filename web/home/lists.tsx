@@ -4,19 +4,20 @@ import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
-import { playable, useGame } from '../app/games.ts';
 import { Link } from '../app/navigation.tsx';
 import { forgetPass, myGames } from '../app/passes.ts';
 import { useWords } from '../app/use-api.ts';
-import { capital, nameOf } from '../parts/side.ts';
+import { capital, type Namer, nameOf, namer } from '../parts/side.ts';
 
 interface ListProps {
   readonly tables: readonly TableInfo[] | null; // null = not heard yet
   readonly games: readonly GameInfo[] | null;
 }
 
-const titleOf = (games: readonly GameInfo[] | null, id: string): string =>
-  games?.find((game) => game.id === id)?.title ?? capital(id);
+const infoOf = (games: readonly GameInfo[] | null, id: string): GameInfo | undefined =>
+  games?.find((game) => game.id === id);
+
+const titleOf = (games: readonly GameInfo[] | null, id: string): string => infoOf(games, id)?.title ?? capital(id);
 
 interface SectionProps {
   readonly title: string;
@@ -87,7 +88,7 @@ export function Replays({ tables, games }: ListProps) {
         {titleOf(games, table.game)} <span class="mono small quiet">{table.code}</span>
       </span>
       <span class="quiet small">
-        <Result table={table} />
+        <Result table={table} names={namer(infoOf(games, table.game))} />
       </span>
       <Link to={`/replay/${table.code}`} class="button is-plain">
         {say.replay}
@@ -111,13 +112,11 @@ export function MyGames({ games }: Pick<ListProps, 'games'>) {
         {titleOf(games, game)} <span class="mono small quiet">{code}</span>
       </span>
       <span class="quiet small">
-        {seats.length === 0 ? (
-          say.watching
-        ) : seats.length === 1 ? (
-          <Name game={game} id={seats[0] ?? ''} />
-        ) : (
-          say.seatsCount(seats.length)
-        )}
+        {seats.length === 0
+          ? say.watching
+          : seats.length === 1
+            ? nameOf(namer(infoOf(games, game)), seats[0] ?? '', language)
+            : say.seatsCount(seats.length)}
         {' · '}
         {new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short' })}
       </span>
@@ -150,18 +149,11 @@ const peopleIn = ({ seats }: TableInfo): number =>
   new Set(seats.flatMap(({ holder }) => (holder.kind === 'human' ? [holder.name] : []))).size;
 const botsIn = ({ seats }: TableInfo): number => seats.filter(({ holder }) => holder.kind === 'bot').length;
 
-/** What a seat or side is called in its game. */
-function Name({ game, id }: { readonly game: string; readonly id: string }) {
-  const language = useLanguage();
-  return <>{nameOf(playable(useGame(game)), id, language)}</>;
-}
-
 /** Who has won. */
-function Result({ table: { game, outcome, sides } }: { readonly table: TableInfo }) {
+function Result({ table: { outcome, sides }, names }: { readonly table: TableInfo; readonly names: Namer }) {
   const say = useWords();
   const language = useLanguage();
-  const loaded = playable(useGame(game));
   if (!outcome) return null;
   if (outcome.winners.length === sides.length) return <>{say.draw}</>;
-  return <>{capital(say.won(outcome.winners.map((side) => nameOf(loaded, side, language)).join(', ')))}</>;
+  return <>{capital(say.won(outcome.winners.map((side) => nameOf(names, side, language)).join(', ')))}</>;
 }

@@ -1,20 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Rules } from '../../src/kernel/game.ts';
-import type { LoadedGame, Loading } from '../app/games.ts';
-import { rulesOf } from '../app/games.ts';
+import type { GameCard } from '../../src/page/contract.ts';
+import type { Loading } from '../app/games.ts';
 import { isStill, useSettings } from '../app/settings.ts';
 import { useApi, useWords } from '../app/use-api.ts';
 
 const TICK = 700;
 
 interface Film {
-  readonly rules: Rules;
+  readonly setup: Rules['setup'];
   readonly views: readonly object[];
 }
 
 interface MiniatureProps {
   readonly id: string;
-  readonly loaded: Loading<LoadedGame>;
+  readonly loaded: Loading<GameCard>;
 }
 
 /** A real match of bots, ticking silently; it rests when nobody sees it or motion is unwanted. */
@@ -33,8 +33,7 @@ export function Miniature({ id, loaded }: MiniatureProps) {
     let current = true;
     if (!ready) return;
     api.miniature(id).then((told) => {
-      const rules = told.ok ? rulesOf(ready.game, told.value.setup) : null;
-      if (current && told.ok && rules) setFilm({ rules, views: told.value.views });
+      if (current && told.ok) setFilm(told.value);
     });
     return () => {
       current = false;
@@ -58,10 +57,9 @@ export function Miniature({ id, loaded }: MiniatureProps) {
   }, [film, still]);
 
   const shown = film?.views[still ? Math.floor(film.views.length / 2) : at];
-  const view = useMemo(() => (film && shown ? { ...shown, rules: film.rules } : null), [film, shown]);
   return (
     <div ref={box} class="miniature" role="img" aria-label={say.miniature}>
-      {ready && view && <ready.ui.Miniature view={view} />}
+      {ready && film && shown && <ready.Miniature setup={film.setup} view={shown} />}
     </div>
   );
 }

@@ -1,26 +1,43 @@
 import { useState } from 'preact/hooks';
-import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Rules } from '../../src/kernel/game.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
-import { rulesOf } from '../app/games.ts';
+import { rulesOf, useGame } from '../app/games.ts';
 import { useWords } from '../app/use-api.ts';
+import { Loading } from './loading.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
-/** The rules on a page: those of a match, or of the game as it is usually played. */
-export function RulesSheet({ game, rules }: { readonly game: Game; readonly rules?: Rules }) {
+interface RulesSheetProps {
+  readonly game: string; // its id
+  readonly title: string;
+  readonly rules?: Rules;
+}
+
+/** The rules on a page: those of a match, or of the game as it is usually played. The game comes when they are asked for. */
+export function RulesSheet({ game, title, rules }: RulesSheetProps) {
   const say = useWords();
   const [open, setOpen] = useState(false);
-  const shown = open ? (rules ?? rulesOf(game, undefined)) : null;
   return (
     <>
       <Button kind="quiet" icon={<Icon name="help" />} onClick={() => setOpen(true)}>
         {say.rulesOnAPage}
       </Button>
-      <Dialog open={open} title={game.title} onClose={() => setOpen(false)} wide>
-        <pre class="primer" lang="en">
-          {shown && game.primer(shown)}
-        </pre>
+      <Dialog open={open} title={title} onClose={() => setOpen(false)} wide>
+        {open && <Primer game={game} rules={rules} />}
       </Dialog>
     </>
+  );
+}
+
+function Primer({ game, rules }: { readonly game: string; readonly rules: Rules | undefined }) {
+  const loaded = useGame(game);
+  if (loaded === 'loading') return <Loading />;
+  if (loaded === 'failed' || loaded === null) return <NotLoaded />;
+  const shown = rules ?? rulesOf(loaded.game, undefined);
+  return (
+    <pre class="primer" lang="en">
+      {shown && loaded.game.primer(shown)}
+    </pre>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalog } from '../../src/games/catalog.ts';
 import type { Game } from '../../src/kernel/game.ts';
-import { nameOf, roleName, sideClass, sideTitle } from './side.ts';
+import { nameOf, namer, roleName, sideClass, sideTitle } from './side.ts';
 
 const game = catalog.radar as Game;
 
@@ -12,6 +12,14 @@ test.each([
   expect(nameOf(game, seat, language)).toBe(name);
   expect(roleName(game, seat, language)).toBe(role);
   expect(sideTitle(game, seat.split('.')[0] ?? '', language)).toBe(side);
+});
+
+test('the server names them for a page that has not loaded the game', () => {
+  const told = namer({ names: { en: { 0: 'blue', 'blue.cook': 'blue cook', blue: 'blue' }, es: {} } });
+  expect(nameOf(told, '0', 'en')).toBe('blue');
+  expect(roleName(told, 'blue.cook', 'en')).toBe('cook');
+  expect(nameOf(told, 'blue.first-mate', 'es')).toBe('blue first mate');
+  expect(nameOf(namer(null), 'blue.cook', 'en')).toBe('blue cook');
 });
 
 test('until its game is there a seat goes by its id', () => {

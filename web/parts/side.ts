@@ -1,5 +1,6 @@
 import type { Game, Language } from '../../src/kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import type { GameInfo } from '../app/api.ts';
 
 const CLASSES = ['side-a', 'side-b', 'side-c', 'side-d', 'side-e', 'side-f', 'side-g', 'side-h'] as const;
 type SideClass = (typeof CLASSES)[number];
@@ -8,14 +9,21 @@ type SideClass = (typeof CLASSES)[number];
 export const sideClass = (sides: readonly Side[], side: Side): SideClass =>
   CLASSES[Math.max(0, sides.indexOf(side)) % CLASSES.length] as SideClass;
 
+/** Who says what seats and sides are called: the game, or the server for it. */
+export type Namer = Pick<Game, 'name'> | null;
+
 const plain = (id: string): string => id.replace('.', ' ').replaceAll('-', ' ');
 
+/** Names as the server tells them, for those who have not loaded the game. */
+export const namer = (info: Pick<GameInfo, 'names'> | null | undefined): Namer =>
+  info ? { name: (id, language) => info.names[language][id] ?? plain(id) } : null;
+
 /** What a seat or side is called; by its id while the game is still loading. */
-export const nameOf = (game: Game | null, id: Seat | Side, language: Language): string =>
+export const nameOf = (game: Namer, id: Seat | Side, language: Language): string =>
   game?.name?.(id, language) ?? plain(id);
 
 /** The role alone, where the side stands above it: the seat's name without the words of the side's. */
-export function roleName(game: Game | null, seat: Seat, language: Language): string {
+export function roleName(game: Namer, seat: Seat, language: Language): string {
   const whole = nameOf(game, seat, language);
   if (roleOf(seat) === '') return whole;
   const side = new Set(nameOf(game, sideOf(seat), language).split(' '));
@@ -28,7 +36,7 @@ export function roleName(game: Game | null, seat: Seat, language: Language): str
 }
 
 /** A side's name as a heading: without its article. */
-export const sideTitle = (game: Game | null, side: Side, language: Language): string =>
+export const sideTitle = (game: Namer, side: Side, language: Language): string =>
   capital(nameOf(game, side, language).replace(/^(el|la|los|las) /, ''));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

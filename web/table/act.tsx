@@ -66,7 +66,7 @@ export function Act(props: PanelProps) {
         </p>
       )}
       <div class="act-foot">
-        <RulesSheet game={game} rules={rules} />
+        <RulesSheet game={game.id} title={game.title} rules={rules} />
       </div>
     </div>
   );

@@ -1,11 +1,17 @@
-import { parseBotName } from '../../src/decide/persona.ts';
+import type { Game } from '../../src/kernel/game.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import type { Holder } from '../../src/wire/messages.ts';
 import { useWords } from '../app/use-api.ts';
-import { capital } from '../parts/side.ts';
+import { botTitle } from './bot-title.ts';
+
+interface HolderMarkProps {
+  readonly holder: Holder;
+  readonly own?: boolean;
+  readonly game: Game | null;
+}
 
 /** Who holds a seat: a mark and words. */
-export function HolderMark({ holder, own }: { readonly holder: Holder; readonly own?: boolean }) {
+export function HolderMark({ holder, own, game }: HolderMarkProps) {
   const say = useWords();
   switch (holder.kind) {
     case 'open':
@@ -17,7 +23,7 @@ export function HolderMark({ holder, own }: { readonly holder: Holder; readonly 
     case 'bot':
       return (
         <span class="holder quiet" title={holder.bot}>
-          <Icon name="bot" size={14} /> {botTitle(holder.bot, say)}
+          <Icon name="bot" size={14} /> {botTitle(holder.bot, game, say)}
           {holder.free && <span class="chip">{say.free}</span>}
         </span>
       );
@@ -35,12 +41,4 @@ export function HolderMark({ holder, own }: { readonly holder: Holder; readonly 
         </span>
       );
   }
-}
-
-/** `Crew 3, hunter`. */
-export function botTitle(name: string, say: { readonly personaName: (persona: string) => string }): string {
-  const parsed = parseBotName(name);
-  if (!parsed.ok) return name;
-  const { id, level, persona } = parsed.value;
-  return `${capital(id)} ${level}${persona ? `, ${say.personaName(persona)}` : ''}`;
 }

@@ -65,7 +65,7 @@ export function SeatTable({ table, play, line, game, onFault }: SeatTableProps) 
       <li key={seat} class={own ? 'seat-row is-own' : 'seat-row'}>
         <span class="seat-role">{roleOf(seat) === '' ? say.playedBy : role}</span>
         <span class="seat-holder">
-          <HolderMark holder={holder} own={own} />
+          <HolderMark holder={holder} own={own} game={game} />
         </span>
         <span class="row seat-verbs">
           {canJoin && (

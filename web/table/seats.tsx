@@ -65,7 +65,7 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
           {deadline !== null && <Countdown to={deadline} />}
           {wait && deadline === null && since !== null && <Since from={since} />}
         </span>
-        <HolderMark holder={holder} own={own} />
+        <HolderMark holder={holder} own={own} game={game} />
         {wait && <span class="seat-wait">{say.awaited(wait.what)}</span>}
       </li>
     );

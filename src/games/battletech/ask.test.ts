@@ -256,6 +256,14 @@ describe('heat', () => {
   ])('%s', (_, asked, error) => expect(fault('heat', { ...field(), ...asked })).toMatchObject(error));
 });
 
+describe('weapons that are not there, or named twice', () => {
+  const duel = { ...field(), attacker: 0, target: 1 };
+  test.each(['to-hit', 'damage-odds'])('%s', (name) => {
+    expect(fault(name, { ...duel, weapons: [55] })).toMatchObject({ field: 'weapons' });
+    expect(fault(name, { ...duel, weapons: [0, 0] })).toMatchObject({ field: 'weapons' });
+  });
+});
+
 describe('fall', () => {
   const fall = (levels: number, more: object = {}) => ask('fall', { ...field(), unit: 0, levels, ...more });
 
@@ -269,6 +277,12 @@ describe('fall', () => {
   ])('seventy tons fall %i levels %j: %i points, piloting %i', (levels, more, damage, impacts, pilot) => {
     const answer = fall(levels, more);
     expect(answer).toMatchObject({ damage, impacts: impacts.map((points) => ({ points })), pilot: { total: pilot } });
+  });
+
+  test('the water is that in which it stands unless it is named', () => {
+    const wet = { ...field({ '0505': { water: 1 } }), unit: 0, levels: 0, units: [{ unit: 0, at: '0505' }] };
+    expect(ask('fall', wet)).toMatchObject({ depth: 1, damage: 3 });
+    expect(ask('fall', { ...wet, depth: 0 })).toMatchObject({ depth: 0, damage: 7 });
   });
 
   test('an unknown unit', () =>

@@ -12,8 +12,8 @@ import { compileShaped } from './rules/build/compile.ts';
 import { validateUnit, weightTally } from './rules/build/construction.ts';
 import { readMtf } from './rules/build/mtf.ts';
 import { shapedUnit } from './rules/build/unit-schema.ts';
-import { fallDamage, seatBeltTally } from './rules/falling.ts';
-import { modelOf } from './state.ts';
+import { depthOf, fallDamage, seatBeltTally } from './rules/falling.ts';
+import { modelOf, unitOf } from './state.ts';
 import { say } from './text.ts';
 
 const GROUP = 5;
@@ -25,18 +25,22 @@ const fallQuery: Query = query(
       ...scenario,
       unit: UnitNumber,
       levels: Type.Integer({ minimum: 0, maximum: 30 }),
-      depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+      depth: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 10, description: 'of the water; that in which it stands unless said' }),
+      ),
     },
     strict,
   ),
   { ...EXAMPLE, unit: 0, levels: 1 },
-  ({ unit, levels, depth = 0, ...situation }) => {
+  ({ unit, levels, depth, ...situation }) => {
     const found = stateOf(situation);
     if (!found.ok) return found;
     const state = found.value;
     if (!state.units[unit]) return bad({ field: 'unit', problem: `there are units 0 to ${state.units.length - 1}` });
-    const impacts = fallDamage(modelOf(state, unit).design.tons, levels, depth);
+    const water = depth ?? depthOf(state, unitOf(state, unit));
+    const impacts = fallDamage(modelOf(state, unit).design.tons, levels, water);
     return ok({
+      depth: water,
       damage: impacts.reduce((sum, points) => sum + points, 0),
       impacts: impacts.map((points) => ({ points, groups: Math.ceil(points / GROUP) })),
       pilot: receipt(state, seatBeltTally(state, unit, { levels })),

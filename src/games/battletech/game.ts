@@ -20,6 +20,7 @@ import { mapNamed } from './rules/maps/box.ts';
 import { pictureOf } from './rules/maps/picture.ts';
 import { STYLES } from './rules/maps/random-map.ts';
 import { withdraw } from './rules/phases.ts';
+import { MOST_SIDES } from './rules/set-up/options.ts';
 import { PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
 import { shareLeft } from './rules/victory.ts';
 import { RULESETS } from './rulesets.ts';
@@ -80,13 +81,15 @@ export const battletech: Game<BattletechKinds> = {
     units: () =>
       Object.keys(UNITS).map((id) => {
         const { chassis, model, tons } = designNamed(id);
-        return { id, title: chassis === model ? `${chassis}, ${tons} tons` : `${chassis} ${model}, ${tons} tons` };
+        const name = chassis === model ? chassis : `${chassis} ${model}`.trim();
+        return { id, title: `${name}, ${tons} tons` };
       }),
   },
 
   say,
   order,
   name,
+  everybody: Array.from({ length: MOST_SIDES }, (_, side) => String(side)),
   primer,
   typed,
   write,

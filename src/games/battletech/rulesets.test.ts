@@ -17,7 +17,7 @@ import { hurtPilot } from './rules/pilot.ts';
 import { pilotingTally } from './rules/piloting.ts';
 import { setUp } from './rules/set-up.ts';
 import { eyeAt, sight } from './rules/sight.ts';
-import { walkMp, weaponWorks } from './rules/status.ts';
+import { runMp, walkMp, weaponWorks } from './rules/status.ts';
 import { ground, hex, hurt, play, set, type TestUnit, table, testMech } from './rules/testing.ts';
 import { resolveFire } from './rules/weapons/resolve.ts';
 import { impossible, toHitNumber } from './rules/weapons/to-hit.ts';
@@ -132,6 +132,32 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
     },
     'no-backing-over-levels',
     undefined,
+  ],
+  [
+    'roadSlope',
+    'MP along a road: one level up, and three',
+    (state) =>
+      [1, 3].map((level) => {
+        const slope = state({ hexes: { '0508': { road: 1 }, '0507': { road: 8, level } } });
+        const [from, to] = [spot(slope, '0508'), hex(slope, '0507')];
+        return stepRefusal(slope, 0, from, to, 'walk', false)?.code ?? stepCost(slope, 0, from, to, 'walk').total;
+      }),
+    [2, 'too-steep'],
+    [1, 3],
+  ],
+  [
+    'oneLeg',
+    'running MP on one leg, and rolls for a hex at a walk',
+    (state) => {
+      const lame = set(state(), 0, { lost: 1 << LL });
+      const faces = lame.rules.ruleset.oneLeg === 'rolls' ? [6, 6] : [];
+      return [
+        runMp(lame, 0),
+        ofType(moves(moving(lame, 'walk', F), ...faces).events, 'piloting-rolled').map(({ why }) => why.code),
+      ];
+    },
+    [0, []],
+    [2, ['psr-one-leg']],
   ],
   [
     'skids',

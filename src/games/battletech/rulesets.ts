@@ -35,6 +35,8 @@ export interface Ruleset extends Switches {
   readonly deepWater: number; // extra MP for depth 2 and more
   readonly runInWater: boolean;
   readonly backwardLevels: number; // level change allowed while backing
+  readonly roadSlope: { readonly less: number; readonly levels: number }; // up a road: MP off, and levels more
+  readonly oneLeg: 'no-running' | 'rolls'; // on one leg nobody runs, or whoever goes a hex rolls
   readonly skids: boolean;
   readonly standUp: { readonly modifier: number; readonly heat: number };
   readonly fallFacing: 'table' | 'front-or-back';
@@ -103,6 +105,8 @@ const TOTAL_WARFARE: Ruleset = {
   deepWater: 3,
   runInWater: false,
   backwardLevels: 0,
+  roadSlope: { less: 0, levels: 0 },
+  oneLeg: 'no-running',
   skids: true,
   standUp: { modifier: 0, heat: 1 },
   fallFacing: 'table',
@@ -162,6 +166,8 @@ const CORE_2026: Ruleset = {
   deepWater: 2,
   runInWater: true,
   backwardLevels: 1,
+  roadSlope: { less: 1, levels: 1 },
+  oneLeg: 'rolls',
   skids: false,
   standUp: { modifier: -1, heat: 0 },
   fallFacing: 'front-or-back',

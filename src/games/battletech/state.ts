@@ -168,10 +168,15 @@ export interface State {
   readonly outcome: Outcome | null;
 }
 
+/** The map as it is now. */
+export interface Land {
+  readonly rules: Pick<Rules, 'map'>;
+  readonly ground: State['ground'];
+}
+
 export const unitOf = (state: Pick<State, 'units'>, id: UnitId): Unit => state.units[id] as Unit;
 export const modelOf = (state: { readonly rules: Rules }, id: UnitId): Model => state.rules.models[id] as Model;
-export const groundAt = (state: Pick<State, 'ground' | 'rules'>, hex: Hex): Ground =>
-  state.ground[hex] ?? (state.rules.map.hexes[hex] as Ground);
+export const groundAt = (state: Land, hex: Hex): Ground => state.ground[hex] ?? (state.rules.map.hexes[hex] as Ground);
 
 export const STILL: Went = { mode: 'still', mp: 0, hexes: 0, backwards: false, skidded: false, stood: 0, masc: false };
 export const COOL: Gained = { move: 0, fire: 0, outside: 0 };

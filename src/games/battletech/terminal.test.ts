@@ -3,6 +3,7 @@ import { Random } from '../../kernel/random.ts';
 import type { Command } from './commands.ts';
 import { CT, LA, LT } from './data/places.ts';
 import { options } from './options.ts';
+import { designNamed } from './rules/build/compile.ts';
 import { ground, hex, set, table, testMech } from './rules/testing.ts';
 import type { Phase, State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
@@ -82,7 +83,6 @@ const LINES: readonly (readonly [line: string, command: Command, written?: strin
     { type: 'move', unit: 0, mode: 'jump', steps: [{ step: 'jump', to: H0505, facing: 0, landOn: 'roof' }] },
     'move 0 jump 0505 N roof',
   ],
-  ['move 0 walk', { type: 'move', unit: 0, mode: 'walk', steps: [] }],
   ['twist 0 NW', { type: 'twist', unit: 0, facing: 5 }],
   ['flip 0 back', { type: 'flip', unit: 0, flipped: true }],
   ['flip 0 front', { type: 'flip', unit: 0, flipped: false }],
@@ -151,6 +151,41 @@ describe('commands', () => {
       expect(write(command, eyes)).toBe(written);
     },
   );
+
+  test('a move without steps lets the rest of one go that broke off, and is nothing else', () => {
+    const rest = view({ ...state, moving: 0 }, '0');
+    expect(typed('move 0 walk', rest)).toEqual({ ok: true, value: { type: 'move', unit: 0, mode: 'walk', steps: [] } });
+    for (const line of ['move 0 walk', 'move 0 run', 'move 0 jump']) expect(typed(line, eyes).ok).toBe(false);
+  });
+
+  test('of several targets the first is the primary one, and a bin need not be named', () => {
+    const launcher = testMech({
+      weapons: [
+        ['medium-laser', CT],
+        ['srm-6', LA, 2],
+      ],
+      ammo: [
+        ['srm-6-ammo', LT, 2],
+        ['srm-6-ammo', LT, 15],
+      ],
+    });
+    const armed = view(
+      table({
+        map: ground(),
+        units: [
+          { at: '0508', design: launcher },
+          { side: '1', at: '0506' },
+          { side: '1', at: '0606' },
+        ],
+      }),
+      '0',
+    );
+    expect(typed('fire 0 >2 0 >1 1', armed)).toMatchObject({
+      value: { primary: { unit: 2 }, shots: [{ weapon: 0 }, { weapon: 1, bin: 1 }] },
+    });
+    expect(typed('fire 0 >2 1:b0', armed)).toMatchObject({ value: { primary: null, shots: [{ bin: 0 }] } });
+    expect(typed('fire 0 >2 7', armed)).toMatchObject({ value: { shots: [{ weapon: 7 }] } });
+  });
 
   test('every kind of them has a line', () => {
     const kinds = new Set(LINES.map(([, { type }]) => type));
@@ -224,18 +259,42 @@ describe('the board', () => {
   const at = (phase: Phase, watcher = '0'): string => board(view({ ...state, phase }, watcher));
 
   test('shows every unit, its armour, and where it stands', () => {
-    expect(at('movement')).toContain('A unit 0, side 0: Test TEST at 0510 facing N, heat 0, 4/5');
-    expect(at('movement')).toContain('B unit 1, side 1: Test TEST at 0504 facing S');
-    expect(at('movement')).toContain('CT 26+16');
-    expect(at('movement').split('\n')[0]).toBe('test · Total Warfare · turn 1 · movement phase · initiative: 0, 1');
+    expect(at('movement')).toContain('A0↑ unit 0, blue: Test TEST, at 0510 facing N, MP 4/6/3, heat 0, skills 4/5');
+    expect(at('movement')).toContain('B1↓ unit 1, red: Test TEST, at 0504 facing S');
+    expect(at('movement')).toContain('CT 26/5+16');
+    expect(at('movement').split('\n')[0]).toBe('test · Total Warfare · turn 1 · movement · blue before red');
+  });
+
+  test('a vehicle has the places that it was built with', () => {
+    const hull = (id: string): string => board(view(table({ units: [{ at: '0508', design: designNamed(id) }] }), '0'));
+    expect(hull('Scorpion')).toContain('rear 10+3  turret 16+3');
+    expect(hull('SRM-Carrier')).toMatch(/rear 12\+6$/m);
+  });
+
+  test('numbers the weapons of one’s own units, with the bins that feed them', () => {
+    const launcher = testMech({ weapons: [['srm-6', LA, 2]], ammo: [['srm-6-ammo', LT, 15]] });
+    const armed = set(
+      table({
+        map: ground(),
+        units: [
+          { at: '0508', design: launcher },
+          { side: '1', at: '0506', design: launcher },
+        ],
+      }),
+      0,
+      { bins: [9] },
+    );
+    expect(board(view(armed, '0')).match(/0:b0 SRM 6 \(LA, \d+ shots\)/g)).toEqual(['0:b0 SRM 6 (LA, 9 shots)']);
+    expect(board(view(set(armed, 0, { bins: [0] }), '0'))).toContain('0 SRM 6 (LA, no ammunition)');
+    expect(board(view(armed, 'spectator'))).not.toContain('SRM 6');
   });
 
   test('says what may be typed, to the one whose turn it is', () => {
-    expect(at('movement')).toContain('you are side 0; you may: move UNIT walk|run');
+    expect(at('movement')).toContain('you are blue (side 0), still to act: unit 0; type one of\n  move UNIT walk|run');
     expect(at('weapons')).toContain('fire UNIT');
     expect(at('end')).toContain('end [UNIT');
-    expect(at('movement', '1')).toContain('waiting for side 0');
-    expect(at('movement', 'spectator')).toContain('waiting for side 0');
+    expect(at('movement', '1')).toContain('waiting for blue (side 0)');
+    expect(at('movement', 'spectator')).toContain('waiting for blue (side 0)');
   });
 
   test('says how units are', () => {
@@ -246,19 +305,48 @@ describe('the board', () => {
       club: 'tree',
       torso: 2,
     });
-    const text = board(view(set(hurt, 0, { destroyed: 'destroyed-engine' }), '0'));
-    expect(text).toContain('torso SE, heat 0, 4/5, prone, shut down, unconscious, pilot 2 hit(s), carries a club');
-    expect(text).toContain('side 0: Test TEST, destroyed');
+    const after = set(hurt, 0, { destroyed: 'destroyed-engine' });
+    const marks = ['torso SE', 'prone', 'shut down', 'unconscious', 'pilot hit 2 times', 'carries a club'];
+    for (const watcher of ['0', 'spectator'])
+      for (const mark of marks) expect(board(view(after, watcher))).toContain(mark);
+    expect(board(view(after, '0'))).toContain('A0x unit 0, blue: Test TEST, its engine is destroyed');
   });
 
-  test('draws what lies in the hexes', () => {
-    const lines = at('movement').split('\n');
-    const column = 3 + 4 * 4;
-    expect([5, 6, 7].map((row) => (lines[2 + 1 + 2 * (row - 1)] ?? '').slice(column, column + 2).trim())).toEqual([
-      'W',
-      '2.',
-      '~1',
+  test('draws what lies in the hexes: as it lies on the table, and small', () => {
+    const large = at('movement').split('\n');
+    const small = at('movement', 'spectator').split('\n');
+    const drawn = [5, 6, 7].map((row) => [
+      (large[2 + 1 + 2 * (row - 1)] ?? '').slice(19, 21).trim(),
+      (small[2 + row] ?? '').slice(15, 17).trim(),
     ]);
+    expect(drawn).toEqual([
+      ['W', 'W'],
+      ['2.', '2.'],
+      ['~1', '~1'],
+    ]);
+  });
+
+  test('no two facings are drawn alike', () => {
+    const drawn = ([0, 1, 2, 3, 4, 5] as const).map(
+      (facing) => /A0\S/.exec(board(view(set(state, 0, { facing, torso: facing }), '0')))?.[0],
+    );
+    expect(new Set(drawn).size).toBe(6);
+  });
+
+  test.each(['0', '1', 'spectator', 'archive'])('of a duel fits a terminal of 80 columns, for %s', (watcher) => {
+    for (const force of ['duel', 'titans', 'tanks', 'lances'])
+      wander(begun({ map: 'meadows', force, turnLimit: 9 }, new Random(2)), 2, 40, (now) => {
+        for (const line of board(view(now, watcher)).split('\n'))
+          expect([line, line.length <= 80]).toEqual([line, true]);
+      });
+  });
+
+  test('from afar a map of 17 rows takes no more than 30 lines', () => {
+    const now = begun({ map: 'crossing', force: 'lances' }, new Random(2));
+    expect(board(view(now, 'spectator')).split('\n').length).toBeLessThanOrEqual(36);
+    expect(board(view(begun({ map: 'crossing' }, new Random(2)), 'spectator')).split('\n').length).toBeLessThanOrEqual(
+      30,
+    );
   });
 
   test('says how it ended', () => {

@@ -25,7 +25,7 @@ const atTheTable = (view: View): string[] => [
 /** The map, and the units beside it. */
 function fromAfar(view: View): string[] {
   const map = [...smallPicture(view), '', ...LEGEND, 'even columns lie half a hex lower'];
-  const width = 3 * view.rules.map.cols + 5;
+  const width = 3 * view.rules.map.cols + 4;
   const slips = view.units.flatMap((_, id) => slip(view, id));
   const beside = slips.slice(0, view.rules.map.rows + 1);
   return [

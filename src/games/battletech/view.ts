@@ -6,6 +6,7 @@ export type {
   Crew,
   Declared,
   Gained,
+  Land,
   Mode,
   Model,
   Owed,

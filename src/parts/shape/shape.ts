@@ -15,8 +15,11 @@ type Deep<T> = T extends object ? { readonly [P in keyof T]: Deep<T[P]> } : T;
 export type Shaped<S extends Type.TSchema> = Deep<Static<S>>;
 
 /** What a schema minds, in words for people. */
-export const problemOf = (fault: { readonly message: string } | undefined): string =>
-  fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? '');
+export function problemOf(fault: { readonly message: string; readonly params?: object } | undefined): string {
+  if (fault?.message === 'schema is false') return 'there is no such field';
+  const { allowedValues } = (fault?.params ?? {}) as { readonly allowedValues?: readonly unknown[] };
+  return allowedValues ? `must be one of ${allowedValues.join(', ')}` : (fault?.message ?? '');
+}
 
 /** The door for commands: their shapes by type; a wrong one is answered with the field and what is wrong with it. */
 export function parser<C>(shapes: Readonly<Record<string, Type.TSchema>>): (input: unknown) => Result<C> {

@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { rulesFor } from '../../arena/play.ts';
 import { LEVELS } from '../../decide/level.ts';
 import type { BotMaker } from '../../kernel/bot.ts';
-import type { Game } from '../../kernel/game.ts';
+import type { Game, Language } from '../../kernel/game.ts';
+import type { Seat, Side } from '../../kernel/ids.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
 import type { ApiParts } from './api.ts';
@@ -61,6 +62,8 @@ export function addGames(app: App, { desk, games, web }: ApiParts): void {
 export function gameInfo(game: Game) {
   const { id, title, about, version, defaults, drawByAgreement } = game;
   const rules = rulesFor(game, undefined, '1');
+  const sides = rules.ok ? game.sides(rules.value) : [];
+  const seats = rules.ok ? game.seats(rules.value) : [];
   return {
     id,
     title,
@@ -68,12 +71,22 @@ export function gameInfo(game: Game) {
     version,
     defaults,
     drawByAgreement,
-    sides: rules.ok ? game.sides(rules.value) : [],
-    seats: rules.ok ? game.seats(rules.value) : [],
+    sides,
+    seats,
+    names: namesOf(game, game.everybody ?? [...new Set([...sides, ...seats])]),
     lists: Object.fromEntries(Object.entries(game.lists).map(([name, list]) => [name, list()])),
     bots: Object.values(game.bots).map(botInfo),
     queries: Object.entries(game.queries).map(([name, { about }]) => ({ name, about })),
   };
+}
+
+type Names = Readonly<Record<Seat | Side, string>>;
+
+/** What everybody is called; nothing where the game has no names but the ids. */
+function namesOf(game: Game, ids: readonly (Seat | Side)[]): Readonly<Record<Language, Names>> {
+  const all = (language: Language): Names =>
+    Object.fromEntries(ids.flatMap((id) => (game.name ? [[id, game.name(id, language)]] : [])));
+  return { en: all('en'), es: all('es') };
 }
 
 const botInfo = ({ id, about, version, levels, personas }: BotMaker) => ({

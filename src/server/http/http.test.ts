@@ -299,6 +299,14 @@ describe('descriptions', () => {
     }
   });
 
+  test('the list of games names every side, also those that the usual set-up has not', async () => {
+    const games: readonly { readonly id: string }[] = (await http.app.inject('/api/games')).json();
+    expect(games.find(({ id }) => id === 'battletech')).toMatchObject({
+      sides: ['0', '1'],
+      names: { en: { 0: 'blue', 7: 'black' }, es: { 1: 'el rojo' } },
+    });
+  });
+
   test('the list of games has what a lobby shows', async () => {
     const games = (await http.app.inject('/api/games')).json();
     expect(games[0]).toMatchObject({
@@ -308,6 +316,10 @@ describe('descriptions', () => {
       defaults: { bot: 'crew', watch: 'spectator' },
       sides: ['blue', 'red'],
       seats: expect.arrayContaining(['blue.captain', 'red.engineer']),
+      names: {
+        en: { blue: 'blue', 'red.first-mate': 'red first mate' },
+        es: { red: 'el rojo', 'blue.captain': 'el capitán azul' },
+      },
       lists: { rulesets: expect.arrayContaining([{ id: 'seed', title: expect.any(String) }]), maps: expect.any(Array) },
       bots: expect.arrayContaining([
         expect.objectContaining({ id: 'crew', levels: [1, 2, 3, 4, 5], personas: expect.arrayContaining(['hunter']) }),

@@ -21,7 +21,11 @@ import { view } from '../view.ts';
 import { placeName, receipt, round, weaponName, words } from './receipt.ts';
 import { EXAMPLE, scenario, stateOf, UnitNumber } from './scenario.ts';
 
-const Mounts = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 40 });
+const Mounts = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), {
+  maxItems: 40,
+  uniqueItems: true,
+  description: 'weapons by their numbers, from 0',
+});
 const Duel = Type.Object(
   { ...scenario, attacker: UnitNumber, target: UnitNumber, weapons: Type.Optional(Mounts) },
   strict,
@@ -41,6 +45,15 @@ export function shotsOf(state: State, attacker: UnitId, target: UnitId, wanted?:
 const unknown = (state: State, field: string) =>
   bad({ field, problem: `there are units 0 to ${state.units.length - 1}` });
 
+/** A weapon that the unit does not have. */
+function missing(state: State, unit: UnitId, weapons: readonly number[] = []) {
+  const { mounts } = modelOf(state, unit).design;
+  const strange = weapons.find((weapon) => !mounts[weapon]);
+  return strange === undefined
+    ? undefined
+    : bad({ field: 'weapons', problem: `there is no weapon ${strange}: it has 0 to ${mounts.length - 1}` });
+}
+
 export const toHitQuery: Query = query(
   'every weapon of a unit against a target: the number to roll with its receipt, odds, expected damage',
   Duel,
@@ -52,6 +65,8 @@ export const toHitQuery: Query = query(
     const [unit, foe] = [state.units[attacker], state.units[target]];
     if (!unit) return unknown(state, 'attacker');
     if (!foe) return unknown(state, 'target');
+    const no = missing(state, attacker, weapons);
+    if (no) return no;
     return ok({
       attacker: modelOf(state, attacker).design.id,
       target: modelOf(state, target).design.id,
@@ -83,10 +98,9 @@ export const heatQuery: Query = query(
     if (!found.ok) return found;
     const state = found.value;
     if (!state.units[unit]) return unknown(state, 'unit');
+    const no = missing(state, unit, weapons);
+    if (no) return no;
     const { mounts } = modelOf(state, unit).design;
-    const missing = weapons.find((weapon) => !mounts[weapon]);
-    if (missing !== undefined)
-      return bad({ field: 'weapons', problem: `there is no weapon ${missing}: it has 0 to ${mounts.length - 1}` });
     const added = weapons.reduce((sum, weapon) => sum + (WEAPONS[mounts[weapon]?.weapon ?? '']?.heat ?? 0), 0);
     const { tally, heat, shutdown, explosion } = heatOutlook(state, unit, added);
     return ok({ heat, shutdown: round(shutdown), explosion: round(explosion), receipt: receipt(state, tally) });
@@ -135,6 +149,8 @@ export const damageQuery: Query = query(
     const state = found.value;
     if (!state.units[attacker]) return unknown(state, 'attacker');
     if (!state.units[target]) return unknown(state, 'target');
+    const no = missing(state, attacker, weapons);
+    if (no) return no;
     const shots = shotsOf(state, attacker, target, weapons).filter((shot) => hitOdds(state, attacker, shot) > 0);
     const odds = damageOdds(
       state,

@@ -10,17 +10,18 @@ import { setUp } from '../rules/set-up.ts';
 import { supposing } from '../rules/weapons/supposing.ts';
 import { STILL, type State, unitOf } from '../state.ts';
 
-const Facings = Type.Unsafe<Facing>(Type.Integer({ minimum: 0, maximum: 5 }));
-export const UnitNumber = Type.Integer({ minimum: 0, maximum: 199 });
-export const Label = Type.String({ pattern: '^\\d{4}$' });
+const facing = (description: string) =>
+  Type.Unsafe<Facing>(Type.Integer({ minimum: 0, maximum: 5, description: `${description}: 0 north, then clockwise` }));
+export const UnitNumber = Type.Integer({ minimum: 0, maximum: 199, description: 'a unit by its number, from 0' });
+export const Label = Type.String({ pattern: '^\\d{4}$', description: 'a hex: column and row, 0711' });
 
 /** How a unit stands, where it is not as the set-up or the match has it. */
 const Standing = Type.Object(
   {
     unit: UnitNumber,
     at: Type.Optional(Label),
-    facing: Type.Optional(Facings),
-    torso: Type.Optional(Facings),
+    facing: Type.Optional(facing('of the legs')),
+    torso: Type.Optional(facing('of the torso or turret')),
     prone: Type.Optional(Type.Boolean()),
     heat: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
     shutDown: Type.Optional(Type.Boolean()),
@@ -37,11 +38,11 @@ const Standing = Type.Object(
 
 /** A situation: a set-up as `match --setup` takes it, or a saved match at a place; then what is different. */
 export const scenario = {
-  setup: Type.Optional(Type.Unknown()),
-  seed: Type.Optional(Type.Integer({ minimum: 0 })), // for what the set-up leaves to chance
-  log: Type.Optional(Type.String()), // the text of a saved match, instead of a set-up
-  at: Type.Optional(Type.Integer({ minimum: 0 })), // entries of it; the end unless said
-  units: Type.Optional(Type.Array(Standing, { maxItems: 64 })),
+  setup: Type.Optional(Type.Unknown({ description: 'a set-up, as match --setup takes it' })),
+  seed: Type.Optional(Type.Integer({ minimum: 0, description: 'for what the set-up leaves to chance' })),
+  log: Type.Optional(Type.String({ description: 'the text of a saved match, instead of a set-up' })),
+  at: Type.Optional(Type.Integer({ minimum: 0, description: 'entries of the log; its end unless said' })),
+  units: Type.Optional(Type.Array(Standing, { maxItems: 64, description: 'how units stand, where it is different' })),
 };
 const Scenario = Type.Object(scenario);
 export type Scenario = Static<typeof Scenario>;
@@ -50,7 +51,7 @@ export const EXAMPLE: Scenario = {
   setup: {
     map: 'meadows',
     units: [
-      { side: '0', design: 'WHM-6R', at: '0809', facing: 0 },
+      { side: '0', design: 'WHM-6R', at: '0810', facing: 0 },
       { side: '1', design: 'WVR-6R', at: '0805', facing: 3 },
     ],
   },

@@ -40,6 +40,7 @@ import rfl3n from './units/RFL-3N.json' with { type: 'json' };
 import scorpion from './units/Scorpion.json' with { type: 'json' };
 import sdr5v from './units/SDR-5V.json' with { type: 'json' };
 import shd2h from './units/SHD-2H.json' with { type: 'json' };
+import srmCarrier from './units/SRM-Carrier.json' with { type: 'json' };
 import stg3r from './units/STG-3R.json' with { type: 'json' };
 import stk3f from './units/STK-3F.json' with { type: 'json' };
 import tbt5n from './units/TBT-5N.json' with { type: 'json' };
@@ -114,6 +115,7 @@ const ALL = [
   vedette,
   bulldog,
   manticore,
+  srmCarrier,
 ];
 
 /** The box's units by id: the content of their files, 'Mechs by weight and then vehicles. */

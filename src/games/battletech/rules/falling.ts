@@ -54,7 +54,7 @@ export function fallDamage(tons: number, levels: number, depth: number): readonl
 }
 
 /** How deep its feet are under water: not at all on a bridge. */
-function depthOf(state: State, { at, level }: Pick<Unit, 'at' | 'level'>): number {
+export function depthOf(state: State, { at, level }: Pick<Unit, 'at' | 'level'>): number {
   const ground = groundAt(state, at);
   return level <= bedOf(ground) ? Math.max(0, depthAt(ground)) : 0;
 }

@@ -26,7 +26,7 @@ const GLYPHS: readonly (readonly [string, (ground: Ground) => boolean])[] = [
 
 export const LEGEND: readonly string[] = [
   'w W light, heavy woods  ~1 water, 1 deep  , rough  % swamp  #2 building  = road',
-  '1. level 1  ** fire  " smoke  A0↑ unit A of side 0 facing north  _ prone  x wreck',
+  '1. level 1  ** fire  " smoke  A0↑ unit A of side 0, facing N  _ prone  x wreck',
 ];
 
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;

@@ -1,10 +1,24 @@
 import { labelOf } from '../../../parts/hex/hex.ts';
 import { AMMO } from '../data/ammo.ts';
-import { CT, HD, LA, LL, LT, MECH_PLACES, type Place, RA, RL, RT, rearOf, VEHICLE_PLACES } from '../data/places.ts';
+import {
+  CT,
+  HD,
+  LA,
+  LL,
+  LT,
+  MECH_PLACES,
+  type Place,
+  RA,
+  RL,
+  RT,
+  rearOf,
+  TURRET,
+  VEHICLE_PLACES,
+} from '../data/places.ts';
 import { WEAPONS } from '../data/weapons.ts';
-import { isMech, jumpMp, runMp, walkMp, weaponWorks } from '../rules/status.ts';
+import { hasTurret, isMech, jumpMp, runMp, walkMp, weaponWorks } from '../rules/status.ts';
 import { binFails } from '../rules/weapons/impossible.ts';
-import { DICTIONARY } from '../text/dictionary.en.ts';
+import { DICTIONARY, GONE, some } from '../text/dictionary.en.ts';
 import { name, say } from '../text.ts';
 import { modelOf, type Unit, unitOf, type View } from '../view.ts';
 import { counter, facingName } from './picture.ts';
@@ -25,7 +39,7 @@ function wrapped(words: readonly string[], indent: string, between = '  '): stri
 
 const titleOf = (view: View, id: number): string => {
   const { chassis, model } = modelOf(view, id).design;
-  return `${chassis} ${model}`;
+  return `${chassis} ${model}`.trim();
 };
 
 /** How it is, apart from where: everything worth a word. */
@@ -40,7 +54,7 @@ const marks = (unit: Unit): string[] =>
     !unit.pilot.awake && 'unconscious',
     unit.pilot.hits > 0 && `pilot hit ${unit.pilot.hits === 1 ? 'once' : `${unit.pilot.hits} times`}`,
     unit.club !== 'none' && 'carries a club',
-    unit.went.mode !== 'still' && `${unit.went.mode} ${unit.went.hexes}`,
+    unit.went.mode !== 'still' && `${GONE[unit.went.mode]} ${some(unit.went.hexes, 'hex', 'hexes')}`,
   ].filter((mark) => typeof mark === 'string');
 
 /** A unit in full: where and how it is, its armour and, for those who command it, what it can fire. */
@@ -74,7 +88,8 @@ function armour(view: View, id: number): string[] {
     const rear = mech && rearOf(at) !== at ? `/${plates[rearOf(at)] ?? 0}` : '';
     return `${(mech ? MECH_PLACES : VEHICLE_PLACES)[at]} ${plates[at] ?? 0}${rear}+${structure[at] ?? 0}`;
   };
-  return (mech ? [BODY, LIMBS] : [HULL]).map((places) => `    ${places.map(place).join('  ')}`);
+  const hull = HULL.filter((at) => at !== TURRET || hasTurret(view, id));
+  return (mech ? [BODY, LIMBS] : [hull]).map((places) => `    ${places.map(place).join('  ')}`);
 }
 
 /** Weapons by the number that names them, with the bins that feed them: `1:b0 AC/20 (RT, 5 shots)`. */
@@ -96,9 +111,9 @@ function guns(view: View, id: number): string[] {
   return wrapped(words, '    ');
 }
 
-const share = (now: readonly number[], whole: readonly number[]): string => {
+const share = (now: readonly number[], whole: readonly number[]): number => {
   const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
-  return `${Math.round((100 * sum(now)) / Math.max(1, sum(whole)))} %`;
+  return Math.round((100 * sum(now)) / Math.max(1, sum(whole)));
 };
 
 /** A unit in a few short lines, for those who look on. */
@@ -106,12 +121,12 @@ export function slip(view: View, id: number): string[] {
   const unit = unitOf(view, id);
   const { design } = modelOf(view, id);
   const who = `${counter(view, id, unit)} ${titleOf(view, id)}`;
-  if (unit.destroyed !== null) return [who, `    ${say({ code: unit.destroyed }, 'en', view.rules) ?? 'destroyed'}`];
+  if (unit.destroyed !== null) return [who, `  ${say({ code: unit.destroyed }, 'en', view.rules) ?? 'destroyed'}`];
   const heat = isMech(view, id) ? `, heat ${unit.heat}` : '';
   return [
     who,
-    `    ${labelOf(view.rules.map, unit.at)} ${facingName(unit.facing)}${heat}`,
-    `    armour ${share(unit.armour, design.armour)}, inside ${share(unit.structure, design.structure)}`,
-    ...marks(unit).map((mark) => `    ${mark}`),
+    `  at ${labelOf(view.rules.map, unit.at)} facing ${facingName(unit.facing)}${heat}`,
+    `  armour ${share(unit.armour, design.armour)} %, inside ${share(unit.structure, design.structure)} %`,
+    ...marks(unit).map((mark) => `  ${mark}`),
   ];
 }

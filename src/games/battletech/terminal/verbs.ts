@@ -78,7 +78,7 @@ const FLIP: Verb = {
 const FIRE: Verb = {
   usage: [
     'fire UNIT [!PRIMARY] >TARGET WEAPON[:bBIN][:aim-LT][:heat] … [>TARGET …]',
-    '  TARGET is a unit, 0711/clear, 0711/ignite or 0711/building; the first is primary',
+    '  TARGET: a unit, 0711/clear, 0711/ignite, 0711/building; the first is primary',
     'fire UNIT (and nothing else: it holds its fire)',
   ],
   read([unit, ...words], view) {

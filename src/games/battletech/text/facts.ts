@@ -352,6 +352,7 @@ export interface PilotingFacts {
   readonly 'psr-wall': { readonly kind: Building['kind']; readonly hexes: number };
   readonly 'psr-skid': { readonly hexes: number };
   readonly 'psr-running': None;
+  readonly 'psr-one-leg': None;
   readonly 'psr-landing': None;
   readonly 'psr-stand-up': None;
   readonly 'psr-seat-belt': None;
@@ -395,6 +396,7 @@ export interface SumFacts {
   readonly 'cost-tarn': None;
   readonly 'cost-building': { readonly kind: number };
   readonly 'cost-levels': { readonly levels: number };
+  readonly 'cost-road': None;
   /** In the heat's sum what they take away, in the weight how many weigh something. */
   readonly sinks: { readonly count: number; readonly each?: number; readonly free?: number };
   readonly 'sinks-destroyed': { readonly count: number };

@@ -1,7 +1,6 @@
 /** What readers of files and designs say of a fault, as they say it; what is not here is told as it stands. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   'there is no such field': 'no existe ese campo',
-  'must be equal to one of the allowed values': 'tiene que ser uno de los valores admitidos',
   'must be equal to constant': 'tiene que ser el valor previsto',
   'must match a schema in anyOf': 'no tiene ninguna de las formas previstas',
   'must not have duplicate items': 'no puede haber repetidos',
@@ -17,6 +16,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   "there is no 'Mech of these tons": 'no hay Mechs de ese tonelaje',
   'there is no such ammunition': 'no existe esa munición',
   'there is no such weapon': 'no existe esa arma',
+  'it has no turret': 'no tiene torreta',
   'the file is too long': 'el archivo es demasiado largo',
   "only plain 'Mechs with two legs can be read": 'solo se leen Mechs corrientes de dos piernas',
   'this key is missing': 'falta esta clave',
@@ -44,6 +44,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 // Those with something of the file in them, in the order of their places.
 const PATTERNS: readonly (readonly [told: RegExp, spanish: string])[] = [
   [/^must be (>=|<=|>|<) (\S+)$/, 'tiene que ser $1 $2'],
+  [/^must be one of (.+)$/, 'tiene que ser uno de $1'],
   [/^must be integer$/, 'tiene que ser un número entero'],
   [/^must be number$/, 'tiene que ser un número'],
   [/^must be string$/, 'tiene que ser un texto'],

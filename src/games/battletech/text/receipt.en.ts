@@ -65,6 +65,7 @@ const PILOTING: Table<PilotingFacts> = {
   'psr-wall': ({ kind }) => `through the wall of a ${BUILDING[kind]} building`,
   'psr-skid': ({ hexes: ran }) => `turned on a road after ${hexes(ran)}`,
   'psr-running': () => 'ran with a damaged hip or gyro',
+  'psr-one-leg': () => 'moved on one leg',
   'psr-landing': () => 'landed with a damaged leg or gyro',
   'psr-stand-up': () => 'standing up',
   'psr-seat-belt': () => 'the pilot keeps his seat',
@@ -107,6 +108,7 @@ const SUMS: Table<SumFacts> = {
   'cost-tarn': () => 'pool on a hill',
   'cost-building': ({ kind }) => `${BUILDING[kind as 1] ?? ''} building`.trim(),
   'cost-levels': ({ levels }) => `${some(levels, 'level')} up or down`,
+  'cost-road': () => 'slope along a road',
   sinks: ({ count, free }) =>
     free === undefined ? some(count, 'heat sink') : `${some(count, 'heat sink')}, ${free} of them free`,
   'sinks-destroyed': ({ count }) => `${some(count, 'heat sink')} destroyed`,

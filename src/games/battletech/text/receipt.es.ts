@@ -68,6 +68,7 @@ const PILOTING: Table<PilotingFacts> = {
   'psr-wall': ({ kind }) => `atraviesa el muro de un edificio ${BUILDING[kind]}`,
   'psr-skid': ({ hexes: ran }) => `gira en una carretera tras ${hexes(ran)}`,
   'psr-running': () => 'corre con la cadera o el giroscopio dañados',
+  'psr-one-leg': () => 'se mueve con una sola pierna',
   'psr-landing': () => 'cae con una pierna o el giroscopio dañados',
   'psr-stand-up': () => 'levantarse',
   'psr-seat-belt': () => 'el piloto se sujeta',
@@ -110,6 +111,7 @@ const SUMS: Table<SumFacts> = {
   'cost-tarn': () => 'charca en una colina',
   'cost-building': ({ kind }) => `edificio ${BUILDING[kind as 1] ?? ''}`.trim(),
   'cost-levels': ({ levels }) => `${some(levels, 'nivel', 'niveles')} de desnivel`,
+  'cost-road': () => 'cuesta por carretera',
   sinks: ({ count, free }) =>
     free === undefined
       ? some(count, 'radiador', 'radiadores')

@@ -7,7 +7,7 @@ export const WHYS: Whys = {
     stuck: 'it is stuck',
     hurt: 'it is hurt',
     skid: 'it skids',
-    'run-over': 'it has fallen at the end of its run',
+    'move-over': 'it has fallen at the end of its move',
     masc: 'its MASC has failed',
     'stand-up': 'it could not stand up',
     withdrawn: 'its side has left',

@@ -7,7 +7,7 @@ export const WHYS: Whys = {
     stuck: 'se ha atascado',
     hurt: 'está dañado',
     skid: 'patina',
-    'run-over': 'se ha caído al final de su carrera',
+    'move-over': 'se ha caído al final de su movimiento',
     masc: 'ha fallado su MASC',
     'stand-up': 'no ha podido levantarse',
     withdrawn: 'su bando se ha ido',

@@ -48,7 +48,7 @@ type Told<K extends string, F = string> = Readonly<Record<K, F>>;
 
 /** What the reasons in events are called; they are plain words there. */
 export interface Whys {
-  readonly interrupted: Told<'fall' | 'stuck' | 'hurt' | 'skid' | 'run-over' | 'masc' | 'stand-up' | 'withdrawn'>;
+  readonly interrupted: Told<'fall' | 'stuck' | 'hurt' | 'skid' | 'move-over' | 'masc' | 'stand-up' | 'withdrawn'>;
   readonly displaced: Told<
     'pushed' | 'followed' | 'charged' | 'ran-past' | 'leapt-upon' | 'leapt' | 'domino' | 'fall' | 'collapse',
     (hex: string) => string

@@ -30,6 +30,7 @@ import { useLand } from './board/use-land.ts';
 import { BLANK } from './draft.ts';
 import { RecordSheet } from './sheet.tsx';
 import { words } from './words-board.ts';
+import { titleOf } from './words-set-up.ts';
 
 const MARGIN = 3;
 const NO_TRAILS: ReadonlyMap<number, readonly Hex[]> = new Map();
@@ -85,7 +86,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
           <HexBoard
             cols={map.cols}
             rows={map.rows}
-            label={w.board(map.name)}
+            label={w.board(titleOf(map.name, language))}
             margin={MARGIN}
             closeness={zoom.lens.scale}
             paint={paint}

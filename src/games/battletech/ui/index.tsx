@@ -4,7 +4,6 @@ import { Act } from './act.tsx';
 import { Board } from './board.tsx';
 import type { Draft } from './draft.ts';
 import { isKeyMoment } from './key-moments.ts';
-import { Miniature } from './miniature.tsx';
 import { SetUp } from './set-up.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import { TITLES } from './titles.ts';
@@ -15,7 +14,6 @@ export type { Draft } from './draft.ts';
 export const ui: GameUi<BattletechKinds, Draft> = {
   Board,
   Act,
-  Miniature,
   SetUp,
   shortcuts: SHORTCUTS,
   titles: TITLES,

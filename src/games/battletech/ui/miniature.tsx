@@ -1,41 +1,47 @@
 import './board.css';
 import { useCallback, useMemo, useRef } from 'preact/hooks';
-import { frameOf, middleOf } from '../../../page/hex-shape.ts';
+import type { MiniatureProps } from '../../../page/contract.ts';
+import { frameOf, middleOf, type Point } from '../../../page/hex-shape.ts';
 import { type Brush, Painting, useBox } from '../../../page/painting.tsx';
+import type { BattletechKinds } from '../kinds.ts';
+import { keptMap } from '../rules/maps/kept.ts';
 import { alive } from '../rules/status.ts';
-import { modelOf, unitOf, type View } from '../view.ts';
+import type { Rules, Side, Unit } from '../view.ts';
 import { paintGround } from './board/ground/ground.ts';
 import { sideClass } from './board/units.ts';
 import { useLand } from './board/use-land.ts';
 
 /** A silent picture of the whole map, counters as dots that look somewhere. */
-export function Miniature({ view }: { readonly view: View }) {
-  const { map } = view.rules;
+export function Miniature({ setup, view }: MiniatureProps<BattletechKinds>) {
+  const map = useMemo(() => keptMap(setup.map), [setup]);
+  return map.ok ? <Picture map={map.value} setup={setup} view={view} /> : null;
+}
+
+function Picture({ map, setup, view }: MiniatureProps<BattletechKinds> & Pick<Rules, 'map'>) {
   const root = useRef<HTMLDivElement>(null);
   const box = useBox(root);
   const frame = useMemo(() => frameOf(map, 4), [map]);
-  const land = useLand(view);
+  const rules = useMemo(() => ({ map }), [map]);
+  const land = useLand({ rules, ground: view.ground });
   const paint = useCallback((brush: Brush) => paintGround(brush, land, { figures: false, numbers: false }), [land]);
   return (
     <div ref={root} class="bt-miniature">
       <Painting frame={frame} box={box} closeness={1} paint={paint} />
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden="true" focusable="false">
-        {view.units.map((_, id) => (
-          <Dot key={id} view={view} id={id} />
+        {view.units.map((unit, id) => (
+          <Dot key={id} unit={unit} side={setup.units[id]?.side ?? ''} at={middleOf(map, unit.at)} />
         ))}
       </svg>
     </div>
   );
 }
 
-function Dot({ view, id }: { readonly view: View; readonly id: number }) {
-  const unit = unitOf(view, id);
-  const { x, y } = middleOf(view.rules.map, unit.at);
+function Dot({ unit, side, at }: { readonly unit: Unit; readonly side: Side; readonly at: Point }) {
   const lives = alive(unit);
   return (
     <g
-      class={`bt-dot ${sideClass(modelOf(view, id).side)} ${lives ? '' : 'is-gone'}`}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
+      class={`bt-dot ${sideClass(side)} ${lives ? '' : 'is-gone'}`}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
     >
       {lives && <circle r="20" />}
       <path

@@ -56,10 +56,6 @@ const FORCE_TITLES: Readonly<Record<keyof typeof FORCES & string, Titles>> = {
 
 /** What lists call their entries, in the page's languages. */
 export const TITLES: Readonly<Record<string, Titles>> = {
-  about: {
-    en: 'giant machines on a map of hexes: move, twist, fire, kick, and mind the heat',
-    es: 'máquinas gigantes en un mapa de hexágonos: mover, girar, disparar, patear y vigilar el calor',
-  },
   ...RULESETS,
   ...MAP_TITLES,
   ...STYLE_TITLES,

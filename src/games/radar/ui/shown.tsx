@@ -1,8 +1,8 @@
 import { afloatOf } from '../options.ts';
 import { run } from '../rules/course.ts';
+import { Line, SectorWash } from './boats.tsx';
 import { draftOf } from './draft.ts';
 import { BoatCounter, placedAt } from './glyphs.tsx';
-import { Line, SectorWash } from './boats.tsx';
 import { BlastRing } from './layers.tsx';
 import type { RadarScene } from './station.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CT, CTR, HD, LA, LT, RT, TURRET } from '../../data/places.ts';
+import { CT, CTR, FRONT, HD, LA, LT, RT, TURRET } from '../../data/places.ts';
 import { UNITS } from '../../data/units.ts';
 import type { Design } from '../../design.ts';
 import { compileDesign, designNamed } from './compile.ts';
@@ -72,7 +72,7 @@ describe('record sheets', () => {
     const mechs = designs.filter(({ kind }) => kind === 'mech').map(({ tons }) => tons);
     const between = (least: number, most: number) => mechs.filter((tons) => tons >= least && tons <= most).length;
     expect([between(20, 35), between(40, 55), between(60, 75), between(80, 100)]).toEqual([12, 17, 14, 10]);
-    expect(designs.filter(({ kind }) => kind === 'vehicle')).toHaveLength(4);
+    expect(designs.filter(({ kind }) => kind === 'vehicle')).toHaveLength(5);
   });
 });
 
@@ -141,6 +141,32 @@ test('a vehicle has weapons without slots, and sinks for those of energy', () =>
   expect(manticore.sinks.count).toBe(13);
 });
 
+describe('a vehicle without a turret', () => {
+  const carrier = designNamed('SRM-Carrier');
+
+  test('has armour, structure and weapons on four sides', () => {
+    expect(carrier).toMatchObject({ tons: 60, walk: 3, battleValue: 816, burns: true });
+    expect([carrier.armour, carrier.structure]).toEqual([
+      [12, 12, 12, 12, 0],
+      [6, 6, 6, 6, 0],
+    ]);
+    expect(carrier.mounts.map(({ weapon, at }) => [weapon, at])).toEqual(Array(10).fill(['srm-6', FRONT]));
+    expect(total(carrier.bins.map(({ shots }) => shots))).toBe(60);
+  });
+
+  test('is one whose armour names no turret; a bare one is named with 0', () => {
+    const read = compileDesign({
+      ...(UNITS['SRM-Carrier'] as object),
+      armour: { front: 12, right: 12, left: 12, rear: 12, turret: 0 },
+    });
+    expect(read.ok && [read.value.armour[TURRET], read.value.structure[TURRET]]).toEqual([0, 6]);
+  });
+
+  test('may say that nothing is in it', () => {
+    expect(compileDesign({ ...(UNITS['SRM-Carrier'] as object), weapons: { turret: [] } }).ok).toBe(true);
+  });
+});
+
 describe('a file that is wrong is answered with the field and the problem', () => {
   test.each([
     [null, 'kind'],
@@ -166,6 +192,8 @@ describe('a file that is wrong is answered with the field and the problem', () =
     [{ ...(UNITS.Vedette as object), weapons: { turret: ['ac-5', 'ac-50'] } }, 'weapons/turret/1'],
     [{ ...(UNITS.Vedette as object), ammo: ['ac-5'] }, 'ammo/0'],
     [{ ...(UNITS.Vedette as object), motion: 'hover' }, 'motion'],
+    [{ ...(UNITS.Vedette as object), armour: { front: 1, right: 1, left: 1, rear: 1 } }, 'weapons/turret'],
+    [{ ...(UNITS.Vedette as object), armour: { front: 1, right: 1, left: 1, turret: 1 } }, 'armour'],
   ])('%#', (source, field) => {
     const read = compileDesign(source);
     expect(read).toMatchObject({

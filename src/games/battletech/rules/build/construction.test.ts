@@ -47,6 +47,18 @@ describe('weight', () => {
     expect(parts).toMatchObject({ engine: 23, controls: 3, turret: 1, amplifiers: 0.5, sinks: 8, armour: 6.5 });
   });
 
+  test('of a vehicle without a turret has no line for one', () => {
+    const { lines } = weightTally(UNITS['SRM-Carrier'] as UnitSource, designNamed('SRM-Carrier'));
+    expect(lines.map(({ why, value }) => [why.item ?? why.code, value])).toEqual([
+      ['structure', 6],
+      ['engine', 14],
+      ['controls', 3],
+      ['armour', 3],
+      ['srm-6', 30],
+      ['srm-6-ammo', 4],
+    ]);
+  });
+
   // Endo steel halves the structure; ferro-fibrous armour protects by 12 % more a ton, rounded up to halves.
   test.each([
     ['standard', 'standard', 10, 19],

@@ -66,7 +66,10 @@ export const MECH_SCHEMA = Type.Object(
   strict,
 );
 
-/** A tracked vehicle's file. Its ammunition lies in the body; heat sinks for its energy weapons are implied. */
+/**
+ * A tracked vehicle's file. It has a turret if its armour names one. Its ammunition lies in the body; heat sinks for its
+ * energy weapons are implied.
+ */
 export const VEHICLE_SCHEMA = Type.Object(
   {
     ...COMMON,
@@ -75,7 +78,10 @@ export const VEHICLE_SCHEMA = Type.Object(
     tons: Type.Integer({ minimum: 5, maximum: 100, multipleOf: 5 }),
     engine: Rating,
     fuel: oneOf(['combustion', 'fusion']),
-    armour: Type.Object({ front: Points, right: Points, left: Points, rear: Points, turret: Points }, strict),
+    armour: Type.Object(
+      { front: Points, right: Points, left: Points, rear: Points, turret: Type.Optional(Points) },
+      strict,
+    ),
     weapons: Type.Object(
       { front: items(20), right: items(20), left: items(20), rear: items(20), turret: items(20) },
       strict,

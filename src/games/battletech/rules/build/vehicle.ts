@@ -17,7 +17,11 @@ function binsOf({ ammo: items = [] }: VehicleSource): Result<readonly Bin[]> {
   return ok(bins);
 }
 
-function mountsOf({ weapons }: VehicleSource): Result<readonly Mount[]> {
+const hasTurret = ({ armour }: VehicleSource): boolean => armour.turret !== undefined;
+
+function mountsOf(source: VehicleSource): Result<readonly Mount[]> {
+  const { weapons } = source;
+  if (weapons.turret?.length && !hasTurret(source)) return no(badDesign('weapons/turret', 'it has no turret'));
   const mounts: Mount[] = [];
   for (const [at, place] of VEHICLE_PLACES.entries())
     for (const [index, weapon] of (weapons[place] ?? []).entries()) {
@@ -54,8 +58,8 @@ export function compileVehicle(source: VehicleSource): Result<Design> {
     masc: false,
     twist: 0,
     sinks: { count: sinks, each: 1, inEngine: sinks },
-    armour: VEHICLE_PLACES.map((place) => armour[place]),
-    structure: vehicleStructure(tons, true),
+    armour: VEHICLE_PLACES.map((place) => armour[place] ?? 0),
+    structure: vehicleStructure(tons, hasTurret(source)),
     slots: [],
     mounts: mounts.value,
     bins: bins.value,

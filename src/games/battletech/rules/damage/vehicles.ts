@@ -12,7 +12,7 @@ import type { Column } from '../../events.ts';
 import { type Crew, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import type { Happening } from '../handler.ts';
 import { rollPair, sum } from '../rolls.ts';
-import { alive } from '../status.ts';
+import { alive, hasTurret } from '../status.ts';
 import type { Blow } from './blow.ts';
 import { wreck } from './destroy.ts';
 import { vehicleCritical } from './vehicle-criticals.ts';
@@ -38,8 +38,7 @@ export function* strikeVehicle(before: State, id: UnitId, blow: Blow, dice: Dice
 /** The row of the table; a vehicle without a turret is struck on its side instead. */
 function rowOf(state: State, id: UnitId, column: Column, total: number): VehicleHit {
   const row = VEHICLE_HITS[column][total - 2] as VehicleHit;
-  const turret = (modelOf(state, id).design.structure[TURRET] ?? 0) > 0;
-  return row.place === TURRET && !turret ? { ...row, place: SIDE_OF[column] } : row;
+  return row.place === TURRET && !hasTurret(state, id) ? { ...row, place: SIDE_OF[column] } : row;
 }
 
 /** What armour and structure take; the rest is wasted. */

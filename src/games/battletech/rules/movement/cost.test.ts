@@ -101,6 +101,38 @@ describe('on tracks', () => {
   });
 });
 
+describe('a road over a slope in 2026', () => {
+  const road = { road: NORTH };
+  test.each<[string, Partial<Ground>, number | string, Case?]>([
+    ['on the level', { woods: 1, road: SOUTH }, 1, { from: road }],
+    ['one level up', { level: 1, road: SOUTH }, 1, { from: road }],
+    ['two levels down', { level: -2, road: SOUTH }, 2, { from: road }],
+    ['three levels', { level: 3, road: SOUTH }, 3, { from: road }],
+    ['four levels', { level: 4, road: SOUTH }, 'too-steep', { from: road }],
+    ['backing up a level', { level: 1, road: SOUTH }, 1, { from: road, back: true }],
+    ['backing up two', { level: 2, road: SOUTH }, 'no-backing-over-levels', { from: road, back: true }],
+    ['a road that goes elsewhere', { level: 1, road: NORTH }, 2, { from: road }],
+    ['three levels beside a road', { level: 3, road: NORTH }, 'too-steep', { from: road }],
+    ['pavement is no road', { level: 1, paved: true }, 2, { from: { paved: true } }],
+    ['onto a bridge', { water: 2, bridge: deck(1) }, 1, { from: road }],
+    ['on tracks, one level', { level: 1, road: SOUTH }, 2, { from: road, vehicle: true }],
+    ['on tracks, two levels', { level: 2, road: SOUTH }, 4, { from: road, vehicle: true }],
+    ['on tracks, three levels', { level: 3, road: SOUTH }, 'too-steep', { from: road, vehicle: true }],
+  ])('%s', (_, to, cost, rest) => {
+    expect(step(to, { ...rest, ruleset: 'core-2026' })).toBe(cost);
+  });
+
+  test('the receipt has a line for it', () => {
+    const map = ground({ '0505': road, '0504': { level: 2, road: SOUTH } });
+    const state = table({ map, units: [{ at: '0505' }], ruleset: 'core-2026' });
+    expect(stepCost(state, 0, spotOf(state, 0), hex(state, '0504'), 'walk').lines).toEqual([
+      { why: { code: 'cost-hex' }, value: 1 },
+      { why: { code: 'cost-levels', levels: 2 }, value: 2 },
+      { why: { code: 'cost-road' }, value: -1 },
+    ]);
+  });
+});
+
 describe("the simulator's prices", () => {
   test.each<[string, Partial<Ground>, number | string, Case?]>([
     ['swamp', { swamp: true }, 2],

@@ -3,26 +3,12 @@ import { type Line, type Tally, tally } from '../../../../kernel/tally.ts';
 import { type Facing, type Hex, OFF_MAP, opposite, sideTowards } from '../../../../parts/hex/hex.ts';
 import type { Spot } from '../../events.ts';
 import type { Mode, State, UnitId } from '../../state.ts';
-import {
-  type Field,
-  type Footing,
-  fieldOf,
-  footingAcross,
-  footingOf,
-  ROUGH,
-  RUBBLE,
-  roadBy,
-  SWAMP,
-  TARN,
-} from './field.ts';
+import { type Field, type Footing, fieldOf, footingAcross, footingOf, ROUGH, RUBBLE, SWAMP, TARN } from './field.ts';
 import { type Gait, gaitOf } from './gait.ts';
+import { along, levelCost, levelsBetween, mostLevels, roadRelief } from './slopes.ts';
 
 /** A step that no MP can buy. */
 export const NO_WAY = -1;
-
-/** A road or pavement that leads across: out of the one footing and into the other. */
-const along = (field: Field, from: Footing, side: Facing, to: Footing, bits?: Uint8Array): boolean =>
-  roadBy(field, from, side, bits) && roadBy(field, to, opposite(side), bits);
 
 /** Extra MP for water, by depth. */
 const waterCost = ({ deepWater }: Gait, depth: number): number => (depth <= 0 ? 0 : depth === 1 ? 1 : deepWater);
@@ -45,16 +31,11 @@ export function groundCost(field: Field, gait: Gait, to: Footing): number {
 const wallCost = (field: Field, { simulator }: Gait, to: Footing): number =>
   to < field.hexes && !simulator ? (field.walls[to] as number) : 0;
 
-/** Level changes cost on a road too, but not the simulator's. */
-const levelCost = (field: Field, gait: Gait, from: Footing, side: Facing, to: Footing): number =>
-  gait.simulator && along(field, from, side, to, field.track)
-    ? 0
-    : Math.abs((field.levelOf[to] as number) - (field.levelOf[from] as number)) * gait.perLevel;
-
 /** Whether this unit may go there at all, as numbers can say it. */
 export function passable(field: Field, gait: Gait, from: Footing, side: Facing, to: Footing, back: boolean): boolean {
-  const rise = Math.abs((field.levelOf[to] as number) - (field.levelOf[from] as number));
-  if (rise > gait.levels || (back && rise > gait.backwardLevels)) return false;
+  const rise = levelsBetween(field, from, to);
+  if (rise > gait.levels && rise > mostLevels(field, gait, from, side, to)) return false;
+  if (back && rise > gait.backwardLevels) return false;
   if (to >= field.hexes) return true;
   const depth = field.depth[to] as number;
   if (depth >= 1 && (!gait.wades || (gait.runs && !gait.runInWater))) return false;
@@ -66,7 +47,8 @@ export function passable(field: Field, gait: Gait, from: Footing, side: Facing, 
 export function stepMp(field: Field, gait: Gait, from: Footing, side: Facing, to: Footing, back: boolean): number {
   if (!passable(field, gait, from, side, to, back)) return NO_WAY;
   const ground = along(field, from, side, to) ? 0 : groundCost(field, gait, to);
-  return 1 + ground + wallCost(field, gait, to) + levelCost(field, gait, from, side, to);
+  const levels = levelCost(field, gait, from, side, to) - roadRelief(field, gait, from, side, to);
+  return 1 + ground + wallCost(field, gait, to) + levels;
 }
 
 interface Crossing {
@@ -104,12 +86,13 @@ export function stepRefusal(
   const step = crossing(state, id, from, to, mode);
   if (!step) return { code: 'off-the-map' };
   const { field, gait, side } = step;
-  const levels = Math.abs((field.levelOf[step.to] as number) - (field.levelOf[step.from] as number));
+  const levels = levelsBetween(field, step.from, step.to);
+  const most = mostLevels(field, gait, step.from, side, step.to);
   const onGround = step.to < field.hexes;
   const depth = field.depth[to] as number;
   const deep = onGround && depth >= 1;
   return first<Fact>(
-    levels > gait.levels && { code: 'too-steep', hex: to, levels, most: gait.levels },
+    levels > most && { code: 'too-steep', hex: to, levels, most },
     backwards && levels > gait.backwardLevels && { code: 'no-backing-over-levels', hex: to, levels },
     deep && !gait.wades && { code: 'prohibited-terrain', hex: to, terrain: 'water' },
     deep && gait.runs && !gait.runInWater && { code: 'no-running-into-water', hex: to, depth },
@@ -139,7 +122,8 @@ export function stepCost(state: State, id: UnitId, from: Pick<Spot, 'at' | 'leve
     add('cost-tarn', gait.simulator && marks & TARN ? -1 : 0);
   }
   add('cost-building', wallCost(field, gait, step.to), { kind: field.walls[to] });
-  const levels = Math.abs((field.levelOf[step.to] as number) - (field.levelOf[step.from] as number));
+  const levels = levelsBetween(field, step.from, step.to);
   add('cost-levels', levelCost(field, gait, step.from, side, step.to), { levels });
+  add('cost-road', -roadRelief(field, gait, step.from, side, step.to));
   return tally(lines);
 }

@@ -24,6 +24,7 @@ export interface Gait extends Locomotion {
   readonly runInWater: boolean;
   readonly backwardLevels: number;
   readonly deepWater: number;
+  readonly roadSlope: Ruleset['roadSlope'];
   readonly simulator: boolean; // the simulator's prices
 }
 
@@ -43,9 +44,9 @@ export function gaitOf(state: State, id: UnitId, mode: Mode): Gait {
 }
 
 function gaitsOf(kind: Design['kind'], ruleset: Ruleset): Gaits[Design['kind']] {
-  const { runInWater, backwardLevels, deepWater, waterCost } = ruleset;
+  const { runInWater, backwardLevels, deepWater, roadSlope, waterCost } = ruleset;
   const simulator = waterCost === 'simulador';
-  const walk: Gait = { ...LOCOMOTION[kind], runs: false, runInWater, backwardLevels, deepWater, simulator };
+  const walk: Gait = { ...LOCOMOTION[kind], runs: false, runInWater, backwardLevels, deepWater, roadSlope, simulator };
   return { walk, run: { ...walk, runs: true } };
 }
 

@@ -14,6 +14,7 @@ export const ROLLS = [
   'swamp',
   'entering',
   'running',
+  'one-leg',
   'landing',
   'masc',
 ] as const;

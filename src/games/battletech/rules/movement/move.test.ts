@@ -265,8 +265,54 @@ describe('moving with damage', () => {
   test('a fall at the end of a run ends the move, whatever MP are left', () => {
     const state = hurt(field(), 0, LL, 0);
     const { events, state: after } = moved(state, order(0, 'run', 'F'), loaded(1, 1, 1, 3, 4, 3, 4, 6, 6));
-    expect(events.at(-2)).toEqual({ type: 'move-interrupted', unit: 0, why: 'run-over', open: false });
+    expect(events.at(-2)).toEqual({ type: 'move-interrupted', unit: 0, why: 'move-over', open: false });
     expect(unitOf(after, 0)).toMatchObject({ prone: true, acted: true });
+  });
+
+  describe('on one leg', () => {
+    const hops = (state: State): State => set(state, 0, { lost: 1 << LL });
+    const one = hops(field({}, { ruleset: 'core-2026' }));
+
+    test('nobody runs, and whoever walks needs no roll', () => {
+      expect(refused(hops(field()), order(0, 'run', 'F'))).toMatchObject({ code: 'cannot-run' });
+      expect(kinds(moved(hops(field()), order(0, 'walk', 'F'), loaded()).events)).toEqual(['moved', 'unit-done']);
+    });
+
+    test.each<[string, Mode, string]>([
+      ['walks a hex', 'walk', 'F'],
+      ['backs a hex', 'walk', 'B'],
+      ['runs', 'run', 'FF'],
+      ['runs a hex and turns', 'run', 'FL'],
+    ])('in 2026 one who %s rolls once, at the end', (_, mode, path) => {
+      const { events } = moved(one, order(0, mode, path), loaded(6, 6));
+      expect(kinds(events)).toEqual(['moved', 'piloting-rolled', 'unit-done']);
+      expect(events[1]).toMatchObject({ why: { code: 'psr-one-leg' }, tally: { total: 9 }, passed: true });
+    });
+
+    test.each<[string, State, Mode, string]>([
+      ['only turns', one, 'walk', 'L'],
+      ['only turns, at a run', one, 'run', 'LL'],
+      ['goes to the ground', one, 'walk', 'P'],
+      ['ends on the ground', one, 'run', 'FP'],
+      ['turns on the ground', set(one, 0, { prone: true }), 'walk', 'L'],
+      ['has both legs', field({}, { ruleset: 'core-2026' }), 'walk', 'FF'],
+    ])('one who %s does not', (_, state, mode, path) => {
+      expect(kinds(moved(state, order(0, mode, path), loaded()).events)).not.toContain('piloting-rolled');
+    });
+
+    test('a hurt gyro asks for no second roll after a run', () => {
+      const { events } = moved(hurt(one, 0, CT, 3), order(0, 'run', 'FF'), loaded(6, 6));
+      expect(events.filter(({ type }) => type === 'piloting-rolled')).toMatchObject([
+        { why: { code: 'psr-one-leg' }, tally: { total: 11 } },
+      ]);
+    });
+
+    test('a failure is a fall, and the end of the move', () => {
+      const { state, events } = moved(one, order(0, 'run', 'F'), loaded(4, 4, 4, 3, 4, 6, 6));
+      expect(events.at(-2)).toEqual({ type: 'move-interrupted', unit: 0, why: 'move-over', open: false });
+      expect(unitOf(state, 0)).toMatchObject({ prone: true, acted: true });
+      expect(at(state)).toBe('0807');
+    });
   });
 
   test('whoever jumps with a damaged leg rolls as he lands, and a fall ends the jump', () => {

@@ -114,7 +114,7 @@ function goes(state: State, command: Move, dice: Dice): Generator<Event, Tried, 
 }
 
 /**
- * Held up: it may go on in the same way while it can and has MP; a jump, a skid and a run that ended in a fall are over.
+ * Held up: it may go on in the same way while it can and has MP; a jump, a skid and a move that ended in a fall are over.
  * Whoever was only to be passed makes room.
  */
 function* breaksOff(before: State, command: Move, why: string, dice: Dice): Happening {
@@ -125,7 +125,7 @@ function* breaksOff(before: State, command: Move, why: string, dice: Dice): Happ
   if (other !== undefined) state = yield* makeRoom(state, other, facing, { code: 'psr-domino' }, 0, dice);
   const unit = unitOf(state, id);
   const left = mpLeft(state, id, mode, unit.went.masc);
-  const open = mode !== 'jump' && why !== 'skid' && why !== 'run-over' && active(unit) && !unit.stuck && left > 0;
+  const open = mode !== 'jump' && why !== 'skid' && why !== 'move-over' && active(unit) && !unit.stuck && left > 0;
   state = yield { type: 'move-interrupted', unit: id, why, open };
   return open ? state : yield { type: 'unit-done', unit: id };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../../kernel/random.ts';
 import { type Facing, labelOf } from '../../../../parts/hex/hex.ts';
-import { CT, LL } from '../../data/places.ts';
+import { CT, LL, RL } from '../../data/places.ts';
 import type { Ruleset, RulesetName } from '../../rulesets.ts';
 import { type Mode, type State, unitOf } from '../../state.ts';
 import { ground, hex, hurt, set, type TestUnit, table, testMech } from '../testing.ts';
 import { asks } from './hazards.ts';
 import { pathTo, type Reach, reach } from './reach.ts';
-import { LUCKY, moved, order, refused, steps, testVehicle, wild } from './testing.ts';
+import { LUCKY, mountains, moved, order, refused, steps, testVehicle, wild } from './testing.ts';
 
 const FIRM: Partial<Ruleset> = { collapse: false };
 const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
@@ -16,14 +16,14 @@ const NAMES: readonly RulesetName[] = ['total-warfare', 'simulador', 'core-2026'
 /** A unit somewhere on a wild map, with a friend, a foe and a wreck about; it may lie, and it may be hurt. */
 function situation(seed: number): State {
   const random = new Random(seed);
-  const map = wild(random, 9, 9);
+  const map = seed % 5 === 0 ? mountains(random, 9, 9) : wild(random, 9, 9);
   const places = Array.from({ length: 81 }, (_, i) => labelOf(map, i));
   const at = () => places.splice(random.roll(places.length) - 1, 1)[0] as string;
   const facing = () => (random.roll(6) - 1) as Facing;
   const walk = random.roll(6);
   const design = random.roll(6) === 1 ? testVehicle(walk) : testMech({ walk, jump: random.roll(walk + 1) - 1 });
   const units: TestUnit[] = [
-    { at: at(), facing: facing(), design, side: '0' },
+    { at: at(), facing: facing(), design, side: '0', piloting: 0 },
     { at: at(), side: '0' },
     { at: at(), side: '1' },
     { at: at(), side: '1' },
@@ -36,6 +36,7 @@ function situation(seed: number): State {
   if (random.roll(4) === 1) state = hurt(state, 0, CT, 3);
   if (random.roll(4) === 1) state = hurt(state, 0, LL, random.roll(4) - 1);
   if (random.roll(4) === 1) state = set(state, 0, { heat: random.roll(15) });
+  if (random.roll(5) === 1) state = set(state, 0, { lost: 1 << RL });
   return state;
 }
 
@@ -125,6 +126,37 @@ describe('by the rulebook', () => {
     const from = reach(state, 0, 'walk');
     const entry = from.entryAt[hex(state, '0907') * 6 + 1] as number;
     expect([from.mp[entry], from.rolls[entry]]).toEqual([5, 0]);
+  });
+
+  test('a way along a road over steep hills, where the rules let a road lead higher', () => {
+    const [north, south, both] = [1, 8, 9];
+    const map = ground({
+      '0808': { road: north },
+      '0807': { road: both, level: 3 },
+      '0806': { road: south, level: 4 },
+    });
+    const design = testMech({ walk: 4 });
+    const to = (ruleset: RulesetName) => {
+      const state = table({ map, units: [{ at: '0808', design }], ruleset, queue: ['0'] });
+      const from = reach(state, 0, 'walk');
+      return from.mp[from.entryAt[hex(state, '0806') * 6] ?? -1];
+    };
+    expect([to('core-2026'), to('total-warfare')]).toEqual([4, undefined]);
+  });
+
+  test('on one leg a hex and a roll, or a turn and none', () => {
+    const whole = table({ units: [{ at: '0808' }], ruleset: 'core-2026', queue: ['0'] });
+    const state = set(whole, 0, { lost: 1 << LL });
+    const rolls = (mode: Mode, label: string, facing: Facing) => {
+      const from = reach(state, 0, mode);
+      const entry = from.entryAt[hex(state, label) * 6 + facing] as number;
+      return [from.mp[entry], from.rolls[entry], asks(from.kinds[entry] as number, 'one-leg')];
+    };
+    expect(rolls('walk', '0807', 0)).toEqual([1, 1, true]);
+    expect(rolls('walk', '0809', 0)).toEqual([1, 1, true]);
+    expect(rolls('walk', '0808', 1)).toEqual([1, 0, false]);
+    expect(rolls('run', '0806', 0)).toEqual([2, 1, true]);
+    expect(rolls('run', '0808', 2)).toEqual([2, 0, false]);
   });
 
   test('with one MP the hex ahead, whatever it costs', () => {

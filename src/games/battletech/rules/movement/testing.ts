@@ -57,6 +57,17 @@ export function moved(state: State, command: Move, dice: Dice) {
 /** Dice that show nothing but sixes. */
 export const LUCKY: Dice = { roll: (sides) => sides };
 
+/** Steep hills, most of them crossed by roads. */
+export function mountains(random: Random, cols: number, rows: number): GameMap {
+  const one = (): Ground => ({
+    ...CLEAR,
+    level: random.roll(5) - 1,
+    road: random.roll(4) === 1 ? random.roll(64) - 1 : 63,
+    woods: random.roll(3) === 1 ? 1 : 0,
+  });
+  return { name: 'mountains', cols, rows, hexes: Array.from({ length: cols * rows }, one) };
+}
+
 /** A map with a bit of everything. */
 export function wild(random: Random, cols: number, rows: number, cf = 900): GameMap {
   const one = (): Ground => {

@@ -11,9 +11,10 @@ import { fallInto } from '../displacement.ts';
 import { fall } from '../falling.ts';
 import type { Happening } from '../handler.ts';
 import { canFall, pilotingRoll } from '../piloting.ts';
-import { active, actuator, hasPlace, hitsOn, isMech } from '../status.ts';
+import { active, actuator, hitsOn, isMech } from '../status.ts';
 import { fieldOf, footingOf } from './field.ts';
 import { asks, rollsOf, skidModifier, steppingOf, trialOf } from './hazards.ts';
+import { LIMPS, type Limp } from './limps.ts';
 import type { Stride } from './path.ts';
 import { skid } from './skid.ts';
 
@@ -113,12 +114,6 @@ function* bogs(before: State, id: UnitId, stride: Stride, dice: Dice): Happening
   return passed ? state : yield { type: 'stuck', unit: id };
 }
 
-/** A damaged hip or gyro: whoever has run so rolls at the end of his run. */
-export const runsHurt = (state: State, id: UnitId): boolean =>
-  isMech(state, id) &&
-  (hitsOn(state, id, 'gyro') > 0 ||
-    [LL, RL].some((leg) => hasPlace(unitOf(state, id), leg) && actuator(state, id, leg, 'hip') === 'destroyed'));
-
 const LEG_PARTS = ['hip', 'upper-leg', 'lower-leg', 'foot'] as const;
 
 /** A damaged gyro, leg or hip: whoever has jumped so rolls as he comes down. */
@@ -127,8 +122,8 @@ export const landsHurt = (state: State, id: UnitId): boolean =>
   (hitsOn(state, id, 'gyro') > 0 ||
     [LL, RL].some((leg) => LEG_PARTS.some((part) => actuator(state, id, leg, part) === 'destroyed')));
 
-export const tryRunning = (state: State, id: UnitId, dice: Dice): Trying =>
-  orFall(state, id, { code: 'psr-running' }, 0, 'run-over', dice);
+export const tryLimping = (state: State, id: UnitId, limp: Limp, dice: Dice): Trying =>
+  orFall(state, id, LIMPS[limp].why, LIMPS[limp].modifier, 'move-over', dice);
 export const tryLanding = (state: State, id: UnitId, dice: Dice): Trying =>
   orFall(state, id, { code: 'psr-landing' }, 0, 'fall', dice);
 export const tryStanding = (state: State, id: UnitId, dice: Dice): Trying =>

@@ -7,9 +7,9 @@ import { addEnd, blankEnd, noReach, type Reach } from './ends.ts';
 import { footingOf } from './field.ts';
 import { heatOf, mpLeft } from './gait.ts';
 import { bitOf } from './hazards.ts';
+import { limpOf } from './limps.ts';
 import { FREE } from './stacking.ts';
 import { proneTurns } from './standing.ts';
-import { runsHurt } from './trials.ts';
 import { BEGIN, FORWARD, STAND, searchWalk, UNREACHED } from './walk-search.ts';
 
 /** Where a walk or a run can lead; whoever lies may get up first, or only turn. */
@@ -25,7 +25,11 @@ export function walkReach(state: State, id: UnitId, mode: Mode, masc: boolean): 
   const fire = mech ? FIRE_STEP : 0;
   const heat = opening + (prone && mech ? state.rules.ruleset.standUp.heat : 0);
   const always = masc && !went.masc ? bitOf('masc') : 0;
-  const hurt = state.rules.ruleset.pilotingRolls && mode === 'run' && runsHurt(state, id) ? bitOf('running') : 0;
+  const limp = (hexes: number): number => {
+    const kind = state.rules.ruleset.pilotingRolls && limpOf(state, id, mode, hexes);
+    return kind ? bitOf(kind) : 0;
+  };
+  const [turning, going] = [limp(0), limp(1)]; // rolls at the end of a move within its hex, and of any other
   for (let node = 0; node < search.nodes; node++) {
     if (search.mp[node] === UNREACHED) continue;
     trail[node] = ((search.from[node] as number) << 3) | (search.via[node] as number);
@@ -33,15 +37,15 @@ export function walkReach(state: State, id: UnitId, mode: Mode, masc: boolean): 
     const footing = (node - side) / 6;
     const hex = field.hexOf[footing] as Hex;
     if (hex !== at && search.stacking[hex] !== FREE) continue;
-    const more = always | (search.via[node] === BEGIN ? 0 : hurt);
+    const hurt = search.via[node] === BEGIN ? 0 : search.hexes[node] === 0 ? turning : going;
     end.hex = hex;
     end.level = field.levelOf[footing] as number;
     end.facing = side;
     end.mp = search.mp[node] as number;
     end.hexes = search.hexes[node] as number;
     end.heat = heat + fire * (search.fires[node] as number);
-    end.kinds = (search.kinds[node] as number) | more;
-    end.rolls = (search.rolls[node] as number) + (more & always ? 1 : 0) + (more & hurt ? 1 : 0);
+    end.kinds = (search.kinds[node] as number) | always | hurt;
+    end.rolls = (search.rolls[node] as number) + (always ? 1 : 0) + (hurt ? 1 : 0);
     end.node = node;
     addEnd(ends, end);
   }

@@ -7,9 +7,10 @@ import { canFall } from '../piloting.ts';
 import { fieldOf } from './field.ts';
 import { heatOf, mpLeft } from './gait.ts';
 import { asks, bitOf } from './hazards.ts';
+import { limpOf } from './limps.ts';
 import { tryMasc } from './masc.ts';
 import { pathOf, type Stride } from './path.ts';
-import { enters, rollsOn, runsHurt, type Tried, tryRunning, trySkid, tryStanding } from './trials.ts';
+import { enters, rollsOn, type Tried, tryLimping, trySkid, tryStanding } from './trials.ts';
 
 export interface Walk {
   readonly mode: Mode;
@@ -50,8 +51,9 @@ export function* walk(before: State, id: UnitId, how: Walk, dice: Dice): Trying 
     if (lamed(state, id, how, strides.slice(i + 1))) return { state, broken: 'hurt' };
   }
   state = yield* goes(state, id, how, stretch);
-  const ran = how.mode === 'run' && strides.length > 0 && canFall(state, id) && runsHurt(state, id);
-  return ran ? yield* tryRunning(state, id, dice) : { state, broken: null };
+  const went = strides.length > 0 && canFall(state, id);
+  const limp = went && limpOf(state, id, how.mode, unitOf(state, id).went.hexes);
+  return limp ? yield* tryLimping(state, id, limp, dice) : { state, broken: null };
 }
 
 /** The ground covered so far. The first word of a move carries its heat. */

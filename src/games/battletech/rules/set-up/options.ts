@@ -8,7 +8,7 @@ import { STYLES } from '../maps/random-map.ts';
 const Facing = Type.Unsafe<0 | 1 | 2 | 3 | 4 | 5>(Type.Integer({ minimum: 0, maximum: 5 }));
 const Skill = Type.Integer({ minimum: 0, maximum: 8 });
 const Heat = Type.Integer({ minimum: 1, maximum: 30 });
-const MOST_SIDES = 8;
+export const MOST_SIDES = 8;
 const MOST_UNITS = 64;
 
 export const UnitOptions = Type.Object(

@@ -1,5 +1,5 @@
 import type { Part } from '../../data/items.ts';
-import type { Place } from '../../data/places.ts';
+import { type Place, TURRET } from '../../data/places.ts';
 import { modelOf, type State, type Unit, type UnitId, unitOf } from '../../state.ts';
 import { layoutOf, ones, slotsOf } from './layout.ts';
 
@@ -13,6 +13,12 @@ export const isMech = (state: State, id: UnitId): boolean => modelOf(state, id).
 
 /** Levels it stands above its feet: 2 for a standing 'Mech, 1 for a prone one and for a vehicle. */
 export const heightOf = (state: State, id: UnitId): number => (isMech(state, id) && !unitOf(state, id).prone ? 2 : 1);
+
+/** A vehicle that was built with a turret. */
+export const hasTurret = (state: State, id: UnitId): boolean => {
+  const { kind, structure } = modelOf(state, id).design;
+  return kind === 'vehicle' && (structure[TURRET] as number) > 0;
+};
 
 export const hasPlace = (unit: Unit, place: Place): boolean => (unit.lost & (1 << place)) === 0;
 

@@ -88,7 +88,7 @@ export function walkTally(state: State, id: UnitId): Tally {
 export function runMp(state: State, id: UnitId, masc = false): number {
   const walk = walkMp(state, id);
   if (!isMech(state, id)) return Math.ceil(walk * 1.5);
-  if (state.rules.ruleset.hipMovement === 'halve' && legsGone(state, id) > 0) return 0;
+  if (state.rules.ruleset.oneLeg === 'no-running' && legsGone(state, id) > 0) return 0;
   return masc ? walk * 2 : Math.ceil(walk * 1.5);
 }
 

@@ -1,13 +1,11 @@
 import { type Fact, first } from '../../../../kernel/fact.ts';
 import { type Facing, turns } from '../../../../parts/hex/hex.ts';
-import { LA, RA, TURRET } from '../../data/places.ts';
+import { LA, RA } from '../../data/places.ts';
 import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import type { Handler } from '../handler.ts';
-import { active, actuator, isMech } from '../status.ts';
+import { active, actuator, hasTurret, isMech } from '../status.ts';
 import { lookOf } from './of-attacker.ts';
 import { notToDeclare } from './orders.ts';
-
-const hasTurret = (state: State, id: UnitId): boolean => (modelOf(state, id).design.structure[TURRET] ?? 0) > 0;
 
 /** Why it cannot turn at all: some torsos do not twist, nobody twists on the ground, and turrets can be missing or stuck. */
 function stiff(state: State, id: UnitId): Fact | undefined {

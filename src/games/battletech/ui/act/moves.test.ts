@@ -191,6 +191,13 @@ describe('rolls on the way', () => {
     ['a swamp', alone({ hexes: { '0809': { swamp: true } } }), 'walk', '0809', [['psr-swamp', 5]]],
     ['to stand up', set(alone(), 0, { prone: true }), 'walk', '0810', [['psr-stand-up', 5]]],
     ['a run with a damaged gyro', hurt(alone(), 0, CT, 3), 'run', '0807', [['psr-running', 8]]],
+    [
+      'a walk on one leg',
+      set(alone({ ruleset: 'core-2026' }), 0, { lost: 1 << LL }),
+      'walk',
+      '0809',
+      [['psr-one-leg', 9]],
+    ],
     ['a landing on a damaged foot', hurt(alone(), 0, LL, 3), 'jump', '0809', [['psr-landing', 6]]],
     ['a landing in rubble', alone({ hexes: rubble }), 'jump', '0809', [['psr-rubble', 5]]],
     [

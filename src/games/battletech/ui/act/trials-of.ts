@@ -7,9 +7,10 @@ import { fieldOf } from '../../rules/movement/field.ts';
 import { asks, skidModifier, trialOf } from '../../rules/movement/hazards.ts';
 import { type Jump, landingOf } from '../../rules/movement/jump.ts';
 import { landingRolls } from '../../rules/movement/jumping.ts';
+import { LIMPS, limpOf } from '../../rules/movement/limps.ts';
 import { mascNeeds } from '../../rules/movement/masc.ts';
 import type { Stride } from '../../rules/movement/path.ts';
-import { rollsOn, runsHurt } from '../../rules/movement/trials.ts';
+import { rollsOn } from '../../rules/movement/trials.ts';
 import { canFall, pilotingTally } from '../../rules/piloting.ts';
 import { standing } from '../../rules/terrain.ts';
 import { groundAt, type Mode, type UnitId, unitOf, type View } from '../../view.ts';
@@ -43,11 +44,12 @@ export function trialsOnFoot(
   const rolls = strides.flatMap((stride) => trialsOfStride(view, id, mode, stride));
   const switchedOn = masc && !went.masc;
   const receipt = tally([{ why: { code: 'masc', turns }, value: mascNeeds(turns) }]);
-  const hurt = mode === 'run' && strides.length > 0 && (canFall(view, id) || strides.some(rises)) && runsHurt(view, id);
+  const last = canFall(view, id) || strides.some(rises) ? strides.at(-1) : undefined;
+  const limp = last && limpOf(view, id, mode, last.hexes);
   return [
     ...(switchedOn ? [trial(view, { code: 'masc' }, receipt)] : []),
     ...rolls,
-    ...(hurt ? piloting(view, id, { code: 'psr-running' }, 0) : []),
+    ...(limp ? piloting(view, id, LIMPS[limp].why, LIMPS[limp].modifier) : []),
   ];
 }
 

@@ -34,7 +34,7 @@ test('units are found by their names, roles and weapons, in any order of words',
 });
 
 test('and by their class', () => {
-  expect(idsOf('', 'vehicle')).toEqual(['Scorpion', 'Vedette', 'Bulldog', 'Manticore']);
+  expect(idsOf('', 'vehicle')).toEqual(['Scorpion', 'Vedette', 'Bulldog', 'Manticore', 'SRM-Carrier']);
   expect(idsOf('phoenix', 'light')).toEqual([]);
   expect(idsOf('phoenix', 'light', 'medium')).toEqual(['PXH-1']);
 });

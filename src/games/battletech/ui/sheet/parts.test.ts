@@ -10,14 +10,16 @@ const state = table({
   units: [
     { at: '0505', design: atlas },
     { at: '0606', design: designNamed('Bulldog') },
+    { at: '0707', design: designNamed('SRM-Carrier') },
   ],
 });
 const hit = set(state, 0, { armour: atlas.armour.with(LTR, 3), structure: atlas.structure.with(LA, 0), lost: 1 << LA });
 const seen = view(hit, 'spectator');
 
-test("a 'Mech has eleven pieces of armour over eight places, a tank five over five", () => {
+test("a 'Mech has eleven pieces of armour over eight places, a tank five over five, four without a turret", () => {
   expect([armourParts(seen, 0).length, structureParts(seen, 0).length]).toEqual([11, 8]);
   expect([armourParts(seen, 1).length, structureParts(seen, 1).length]).toEqual([5, 5]);
+  expect([armourParts(seen, 2).length, structureParts(seen, 2).length]).toEqual([4, 4]);
 });
 
 test('rear armour belongs to its torso', () => {

@@ -1,4 +1,5 @@
 import { VEHICLE_PLACES } from '../../data/places.ts';
+import { hasTurret } from '../../rules/status.ts';
 import { unitOf } from '../../view.ts';
 import { words } from '../words-sheet.ts';
 import { type FactsProps, Row } from './facts.tsx';
@@ -26,9 +27,11 @@ export function VehicleFacts({ view, unit, language }: FactsProps) {
           )}
         </Row>
         <Row name={say.engine}>{hit(crew.engine)}</Row>
-        <Row name={say.turret}>
-          {crew.turretLocked ? <span class="chip is-warn">{say.turretLocked}</span> : say.turretTurns}
-        </Row>
+        {hasTurret(view, unit) && (
+          <Row name={say.turret}>
+            {crew.turretLocked ? <span class="chip is-warn">{say.turretLocked}</span> : say.turretTurns}
+          </Row>
+        )}
         <Row name={say.sensors}>
           {crew.sensors > 0 ? <span class="chip is-warn">{say.hits(crew.sensors)}</span> : say.whole}
         </Row>

@@ -1,10 +1,11 @@
 import type { Brush } from '../../../../../page/painting.tsx';
+import type { Land } from '../../../view.ts';
 import { paintClubs, paintFires, paintSmoke } from './air.ts';
 import { paintBuildings } from './buildings.ts';
 import { paintStones, paintSwamps, paintWoods } from './growth.ts';
 import { paintFigures, paintNumbers } from './labels.ts';
 import { paintContours, paintEdge, paintHexes, paintShores, paintTints } from './relief.ts';
-import { type Land, type Sheet, sheetOf } from './sheet.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 import { paintBridges, paintPaving, paintRivers, paintRoads } from './ways.ts';
 
 /** From the ground up. */

@@ -3,11 +3,8 @@ import type { Brush } from '../../../../../page/painting.tsx';
 import type { Facing, Hex, HexGrid } from '../../../../../parts/hex/hex.ts';
 import { neighbour } from '../../../../../parts/hex/hex.ts';
 import type { Ground } from '../../../ground.ts';
-import { groundAt, type View } from '../../../view.ts';
+import { groundAt, type Land } from '../../../view.ts';
 import { type Palette, paletteOf } from './palette.ts';
-
-/** The map as it is now. */
-export type Land = Pick<View, 'ground' | 'rules'>;
 
 /** One hex that is to be painted. */
 export interface Spot {

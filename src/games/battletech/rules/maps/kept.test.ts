@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { Random } from '../../../../kernel/random.ts';
+import { setUp } from '../set-up.ts';
+import { keptMap } from './kept.ts';
+
+test.each([
+  ['of the box', 'mire'],
+  ['made by chance', 'river'],
+])('a map %s comes back from the set-up as it was laid', (_, map) => {
+  const rules = setUp({ map }, new Random(7));
+  expect(rules.ok && keptMap(rules.value.setup.map)).toEqual({ ok: true, value: rules.ok && rules.value.map });
+});

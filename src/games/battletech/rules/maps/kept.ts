@@ -1,0 +1,9 @@
+import type { Result } from '../../../../kernel/result.ts';
+import { ok } from '../../../../kernel/result.ts';
+import type { GameMap } from '../../ground.ts';
+import { mapNamed } from './box.ts';
+import { readMap } from './map-schema.ts';
+
+/** The map of a complete set-up, which keeps one of the box by its name and any other whole. */
+export const keptMap = (kept: unknown): Result<GameMap> =>
+  typeof kept === 'string' ? ok(mapNamed(kept)) : readMap(kept);

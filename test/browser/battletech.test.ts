@@ -1,0 +1,294 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import { expectToFit } from './fit.ts';
+import { button, focused, spoken, status, tabTo } from './hand.ts';
+import { clickHex, tapHex } from './hexes.ts';
+import { openHouse } from './house.ts';
+import {
+  AMBUSH,
+  atTable,
+  lost,
+  own,
+  PATROL,
+  panel,
+  phase,
+  readSheet,
+  readyToMove,
+  TO_END,
+  TO_FIRE,
+  TO_MOVE,
+  TO_STRIKE_OR_END,
+  told,
+} from './mechs.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+const AWESOME = 'Awesome AWS-8Q (red)';
+const MOST_TURNS = 4; // the first one does, unless the pilot is knocked out
+
+/** The next hex to the south. */
+const below = (label: string): string => `${label.slice(0, 2)}${String(Number(label.slice(2)) + 1).padStart(2, '0')}`;
+
+const like = (pattern: RegExp) => expect.arrayContaining([expect.stringMatching(pattern)]);
+
+describe('a turn by hand, in the gorge', () => {
+  /** Chooses the hex in front of the enemy, and says which it is. */
+  async function approach(page: Page): Promise<string> {
+    const beside = below((await readSheet(page, 'Wolverine', AWESOME)).hex);
+    await clickHex(page, beside);
+    await expect.poll(() => focused(page)).toContain(beside);
+    return beside;
+  }
+
+  async function moves(page: Page): Promise<void> {
+    const beside = await approach(page);
+    const walk = button(page, `Walk to ${beside}`);
+    if (!(await walk.isVisible())) {
+      await button(page, /^Stand still/).click();
+      await button(page, 'Stand still').click();
+      await status(page, TO_FIRE).waitFor();
+      return;
+    }
+    await panel(page).getByText(`${beside}, facing north`).waitFor();
+    await button(page, /^face north-east, \d MP$/).click();
+    await panel(page).getByText(`${beside}, facing north-east`).waitFor();
+    await button(page, /^face north, \d MP$/).click();
+    await walk.click();
+    await status(page, TO_FIRE).waitFor();
+    expect(await own(page, 'Wolverine').innerText()).toContain(beside);
+    expect(await told(page)).toEqual(
+      like(new RegExp(`^Wolverine WVR-6R \\(blue\\) walks to ${beside}, facing north `)),
+    );
+  }
+
+  /** A laser at the enemy, from a torso that looks to the left. */
+  async function fires(page: Page): Promise<void> {
+    expect(await phase(page).innerText()).toBe('Weapons');
+    await button(page, /^Left \d weapons/).click();
+    await button(page, 'Twist: left').click();
+    await panel(page).getByText('Has twisted this turn.').waitFor();
+    expect(await told(page)).toEqual(like(/^Wolverine WVR-6R \(blue\) turns its torso to the north-west$/));
+    expect(await button(page, /^Awesome AWS-8Q 1 hex · /).getAttribute('aria-pressed')).toBe('true');
+    const laser = panel(page).getByRole('checkbox', { name: /Medium laser HD$/ });
+    await laser.check();
+    await button(page, 'Declare fire: 1 weapon').click();
+    await status(page, TO_STRIKE_OR_END).waitFor();
+    const lines = await told(page);
+    expect(lines).toEqual(like(/^Wolverine WVR-6R \(blue\) declares fire: medium laser at Awesome AWS-8Q$/));
+    expect(lines).toEqual(like(/fires its medium laser at Awesome AWS-8Q: needs \d+, rolls \d\+\d: (hits|misses)/));
+  }
+
+  async function kicks(page: Page): Promise<void> {
+    expect(await phase(page).innerText()).toBe('Physical');
+    await panel(page).getByRole('heading', { name: 'Physical attacks on Awesome AWS-8Q' }).waitFor();
+    await panel(page).getByRole('checkbox', { name: 'Kick, right leg' }).check();
+    await button(page, 'Declare: kick').click();
+    await status(page, TO_END).waitFor();
+    const lines = await told(page);
+    expect(lines).toEqual(like(/^Wolverine WVR-6R \(blue\) declares: kicks Awesome AWS-8Q with the right leg$/));
+    // Who was pushed away before kicks nobody.
+    expect(lines).toEqual(
+      like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|nothing comes of it)/),
+    );
+  }
+
+  test('up to the enemy, a twist, a shot and a kick', async () => {
+    const { page } = await atTable(house, AMBUSH);
+    const whole = await readSheet(page, 'Wolverine', AWESOME);
+    const sheetAgreesWithLog = async (): Promise<void> => {
+      const lines = await told(page);
+      expect(await readSheet(page, 'Wolverine', AWESOME)).toMatchObject({
+        armour: whole.armour - lost(lines, AWESOME, 'armour'),
+        structure: whole.structure - lost(lines, AWESOME, 'structure'),
+      });
+    };
+    for (let turn = 1, kicked = false; !kicked; turn++) {
+      expect(turn).toBeLessThanOrEqual(MOST_TURNS);
+      await panel(page).getByText(`Turn ${turn} · Movement Phase`).waitFor();
+      await page.getByRole('banner').getByText(`Turn ${turn}`, { exact: true }).waitFor();
+      expect(await phase(page).innerText()).toBe('Movement');
+      await moves(page);
+      await fires(page);
+      await sheetAgreesWithLog();
+      kicked = (await phase(page).innerText()) === 'Physical';
+      if (kicked) await kicks(page);
+      await sheetAgreesWithLog();
+      expect(await phase(page).innerText()).toBe('End');
+      await button(page, 'End turn').click();
+      await status(page, TO_MOVE).waitFor();
+      await page.getByRole('tab', { name: 'Log' }).click();
+      await page.getByRole('heading', { name: `Turn ${turn + 1}`, exact: true }).waitFor();
+      await page.getByRole('tab', { name: 'Act' }).click();
+    }
+  });
+
+  test.each(['paper', 'plot-room'])('nothing is in the way of anybody, in %s', async (theme) => {
+    const remembers = { settings: { theme, language: 'en', motion: 'none' } };
+    const { page } = await atTable(house, AMBUSH, { remembers });
+    const expectNone = async (where: string): Promise<void> =>
+      expect({ where, found: await findings(page) }).toEqual({ where, found: [] });
+    await approach(page);
+    await expectNone('a move that is chosen');
+    await page.keyboard.press('Control+Enter');
+    await status(page, TO_FIRE).waitFor();
+    await button(page, 'All that may hit').click();
+    await expectNone('fire that is chosen');
+    await page.keyboard.press('Control+Enter');
+    await status(page, TO_STRIKE_OR_END).waitFor();
+    await expectNone('physical attacks');
+    await own(page, 'Wolverine').click();
+    await page.getByRole('dialog').waitFor();
+    await expectNone('the record sheet');
+  });
+});
+
+test('units are moved by keys alone', async () => {
+  const { page } = await atTable(house, PATROL);
+  const chosen = (name: string): Promise<string | null> => own(page, name).getAttribute('aria-pressed');
+  await page.keyboard.press('n');
+  await expect.poll(() => chosen('Wolverine')).toBe('true');
+  await page.keyboard.press('n');
+  await expect.poll(() => chosen('Locust')).toBe('true');
+  await page.keyboard.press('n');
+  await expect.poll(() => chosen('Wolverine')).toBe('true');
+  await page.keyboard.press('w');
+  await button(page, 'Choose a hex').waitFor();
+
+  await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'));
+  expect(await focused(page)).toMatch(/^0510, Wolverine WVR-6R \(blue\), facing north, .*chosen/);
+  for (const to of ['0509', '0508']) {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focused(page)).toMatch(new RegExp(`^${to}, .*Walk \\d MP, heat 1`));
+  }
+  await page.keyboard.press('Enter');
+  await button(page, 'Walk to 0508').waitFor();
+  await page.keyboard.press('x');
+  await panel(page).getByText('0508, facing north-east').waitFor();
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  await panel(page).getByText('0508, facing north-west').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await spoken(page)
+    .getByText(/^Wolverine WVR-6R \(blue\) walks to 0508, facing north-west/)
+    .waitFor();
+
+  await status(page, TO_MOVE).waitFor();
+  await expect.poll(() => chosen('Locust')).toBe('true');
+  expect(await own(page, 'Wolverine').innerText()).toMatch(/0508[\s\S]*has acted/);
+  await page.keyboard.press('s');
+  await button(page, 'Stand still').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await status(page, TO_FIRE).waitFor();
+});
+
+test('on a small phone units are moved and hold their fire, and what confirms it is always in sight', async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await atTable(house, PATROL, { viewport, hasTouch: true, isMobile: true });
+  const confirm = async (name: string): Promise<void> => {
+    const verb = button(page, name);
+    await verb.waitFor();
+    await expect.poll(() => isInSight(verb, viewport)).toBe(true);
+    await expectToFit(page, name);
+    await verb.tap();
+  };
+  await tapHex(page, '0510');
+  await button(page, 'Choose how to move').waitFor();
+  await tapHex(page, '0508');
+  await confirm('Walk to 0508');
+  await panel(page)
+    .getByText(/has acted/)
+    .waitFor();
+  await status(page, TO_MOVE).waitFor();
+  await button(page, /^Stand still/).tap();
+  await confirm('Stand still');
+  await status(page, TO_FIRE).waitFor();
+  for (const [first, name] of [
+    [true, 'Wolverine'],
+    [false, 'Locust'],
+  ] as const) {
+    if (first) await own(page, name).tap();
+    await confirm('Hold fire');
+  }
+  await status(page, TO_END).waitFor();
+  await confirm('End turn');
+  await status(page, TO_MOVE).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+});
+
+async function isInSight(verb: Locator, { width, height }: { width: number; height: number }): Promise<boolean> {
+  const box = await verb.boundingBox();
+  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
+describe('the record sheet', () => {
+  test('opens from the panel and from the map, says what is left, and Escape closes it', async () => {
+    const { page } = await atTable(house, PATROL);
+    await button(page, 'Record sheet of Wolverine WVR-6R').press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Wolverine WVR-6R' });
+    await sheet.getByText('Armour 152 of 152').waitFor();
+    const armour = sheet.getByRole('group', { name: 'Armour' });
+    expect(await armour.getByRole('img', { name: /: \d+ of \d+$/ }).count()).toBe(11);
+    await armour.getByRole('img', { name: 'Head: 8 of 8' }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Record sheet of Wolverine WVR-6R');
+
+    const { hex } = await readSheet(page, 'Wolverine', 'UrbanMech UM-R60 (red)');
+    await clickHex(page, hex);
+    const other = page.getByRole('dialog', { name: 'UrbanMech UM-R60' });
+    await other.getByRole('img', { name: 'Centre torso: 11 of 11' }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await other.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toContain(`${hex}, UrbanMech`);
+  });
+});
+
+test('the setting for names writes its number on every hex', async () => {
+  const { page } = await atTable(house, PATROL);
+  const ground = (): Promise<string> =>
+    page.evaluate(`document.querySelector('.hex-board canvas').toDataURL()`) as Promise<string>;
+  const flip = async (on: boolean): Promise<void> => {
+    await button(page, 'Settings').click();
+    await page.getByRole('checkbox', { name: /^Names on every cell/ }).setChecked(on);
+    await page.keyboard.press('Escape');
+  };
+  const bare = await ground();
+  await flip(true);
+  await expect.poll(ground).not.toBe(bare);
+  await flip(false);
+  await expect.poll(ground).toBe(bare);
+});
+
+test('a match of chosen units is set up and begun', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/new/battletech');
+  await page.getByRole('radio', { name: /^Twin Hills/ }).check();
+  await button(page, 'Your own').click();
+  const choose = async (side: string, old: string, name: string): Promise<Locator> => {
+    const list = page.getByRole('group', { name: `Units: ${side}` });
+    await list.getByRole('button', { name: `Remove ${old}` }).click();
+    await list.getByText('This side has no units yet.').waitFor();
+    await list.getByRole('button', { name: 'Add a unit…' }).click();
+    const box = page.getByRole('dialog', { name: `Units for ${side}` });
+    await box.getByRole('textbox', { name: 'Search' }).fill(name);
+    await box.getByRole('button', { name: `Add ${name}` }).click();
+    await box.getByText(`${name} added: 1 unit now.`).waitFor();
+    await page.keyboard.press('Escape');
+    return list;
+  };
+  await choose('blue', 'Wolverine WVR-6R', 'Hunchback HBK-4G');
+  const red = await choose('red', 'Griffin GRF-1N', 'Jenner JR7-D');
+  await red.getByRole('button', { name: 'Gunnery: Jenner JR7-D, one better' }).click();
+  await page.getByRole('combobox', { name: 'A bot takes' }).first().selectOption({ label: 'no time at all' });
+  await button(page, 'Start at once').click();
+
+  await readyToMove(page);
+  await page.getByRole('grid', { name: 'Map, Twin Hills' }).waitFor();
+  await own(page, 'Hunchback HBK-4G').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'Another unit' }).selectOption({ label: 'Jenner JR7-D (red)' });
+  await sheet.getByText(/Gunnery\s*3/).waitFor();
+});

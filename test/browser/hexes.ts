@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** Hands on a board of hexes, which draws its hexes itself: where they lie is worked out as a person sees it. */
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where on the screen a hex lies, by its label. */
+export const spot = (page: Page, label: string): Promise<Point> =>
+  page.evaluate(`(() => {
+    const sheet = document.querySelector('.hex-sheet');
+    const box = sheet.getBoundingClientRect();
+    const [left, top, width, height] = sheet.getAttribute('viewBox').split(' ').map(Number);
+    const scale = Math.min(box.width / width, box.height / height);
+    const [col, row] = [Number('${label}'.slice(0, 2)) - 1, Number('${label}'.slice(2)) - 1];
+    const [x, y] = [60 * col, Math.sqrt(3) * 40 * (row + (col % 2) / 2)];
+    return {
+      x: box.left + (box.width - width * scale) / 2 + (x - left) * scale,
+      y: box.top + (box.height - height * scale) / 2 + (y - top) * scale,
+    };
+  })()`) as Promise<Point>;
+
+export async function clickHex(page: Page, label: string): Promise<void> {
+  const { x, y } = await spot(page, label);
+  await page.mouse.click(x, y);
+}
+
+export async function tapHex(page: Page, label: string): Promise<void> {
+  const { x, y } = await spot(page, label);
+  await page.touchscreen.tap(x, y);
+}
