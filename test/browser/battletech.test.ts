@@ -13,7 +13,8 @@ import {
   PATROL,
   panel,
   phase,
-  readSheet,
+  readFrom,
+  readOther,
   readyToMove,
   TO_END,
   TO_FIRE,
@@ -37,7 +38,7 @@ const like = (pattern: RegExp) => expect.arrayContaining([expect.stringMatching(
 describe('a turn by hand, in the gorge', () => {
   /** Chooses the hex in front of the enemy, and says which it is. */
   async function approach(page: Page): Promise<string> {
-    const beside = below((await readSheet(page, 'Wolverine', AWESOME)).hex);
+    const beside = below((await readFrom(page, 'Wolverine', AWESOME)).hex);
     await clickHex(page, beside);
     await expect.poll(() => focused(page)).toContain(beside);
     return beside;
@@ -97,10 +98,10 @@ describe('a turn by hand, in the gorge', () => {
 
   test('up to the enemy, a twist, a shot and a kick', async () => {
     const { page } = await atTable(house, AMBUSH);
-    const whole = await readSheet(page, 'Wolverine', AWESOME);
+    const whole = await readFrom(page, 'Wolverine', AWESOME);
     const sheetAgreesWithLog = async (): Promise<void> => {
       const lines = await told(page);
-      expect(await readSheet(page, 'Wolverine', AWESOME)).toMatchObject({
+      expect(await readFrom(page, 'Wolverine', AWESOME)).toMatchObject({
         armour: whole.armour - lost(lines, AWESOME, 'armour'),
         structure: whole.structure - lost(lines, AWESOME, 'structure'),
       });
@@ -232,11 +233,9 @@ describe('the record sheet', () => {
     const armour = sheet.getByRole('group', { name: 'Armour' });
     expect(await armour.getByRole('img', { name: /: \d+ of \d+$/ }).count()).toBe(11);
     await armour.getByRole('img', { name: 'Head: 8 of 8' }).waitFor();
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
+    const { hex } = await readOther(page, 'UrbanMech UM-R60 (red)');
     await expect.poll(() => focused(page)).toBe('Record sheet of Wolverine WVR-6R');
 
-    const { hex } = await readSheet(page, 'Wolverine', 'UrbanMech UM-R60 (red)');
     await clickHex(page, hex);
     const other = page.getByRole('dialog', { name: 'UrbanMech UM-R60' });
     await other.getByRole('img', { name: 'Centre torso: 11 of 11' }).first().waitFor();

@@ -98,9 +98,8 @@ export interface Sheet {
   readonly structure: number;
 }
 
-/** What the record sheet of any unit says; it is looked up from the open sheet of an own one. */
-export async function readSheet(page: Page, mine: string, name: string): Promise<Sheet> {
-  await own(page, mine).click();
+/** Turns the open record sheet to another unit, reads it, and closes it. */
+export async function readOther(page: Page, name: string): Promise<Sheet> {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'Another unit' }).selectOption({ label: name });
   await sheet.getByRole('heading', { name: name.replace(/ \(.*/, '') }).waitFor();
@@ -109,4 +108,10 @@ export async function readSheet(page: Page, mine: string, name: string): Promise
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   return { hex: /hex (\d{4})/.exec(words)?.[1] ?? '', armour: figure('Armour'), structure: figure('Structure') };
+}
+
+/** The same, where nothing is open and this is the only own unit. */
+export async function readFrom(page: Page, mine: string, name: string): Promise<Sheet> {
+  await own(page, mine).click();
+  return readOther(page, name);
 }

@@ -33,7 +33,7 @@ describe('every code has words', () => {
   });
 
   test('and no words are left without a code', () => {
-    const known = new Set([...spoken, ...SENTENCES]);
+    const known = new Set<string>([...spoken, ...SENTENCES, 'bad-question']); // the last by parts/shape/query.ts
     expect(CODES.filter((code) => !known.has(code))).toEqual([]);
   });
 });
