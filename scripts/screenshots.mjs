@@ -46,7 +46,7 @@ async function takeAll(url) {
   const { captain } = moments;
 
   const home = await visit(url, '/');
-  await home.getByRole('button', { name: 'Play against bots' }).waitFor();
+  await home.getByRole('button', { name: 'Play against bots' }).first().waitFor();
   await home.getByRole('link', { name: 'Replay' }).first().waitFor();
   await home.waitForTimeout(3000); // the miniature is under way
   await take(home, 'home');
@@ -79,6 +79,76 @@ async function takeAll(url) {
   const why = replay.getByRole('region', { name: 'Why' });
   await why.getByText(/^Would have chosen|^What would have changed/).waitFor();
   await take(replay, 'replay');
+
+  await takeBattle(url, call);
+}
+
+const LANCE = ['WHM-6R', 'PXH-1'].map((design, i) => ({ side: '0', design, at: ['0710', '0911'][i], facing: 0 }));
+const FOES = ['MAD-3R', 'SHD-2H'].map((design, i) => ({ side: '1', design, at: ['0705', '1006'][i], facing: 3 }));
+const BATTLE = { map: 'meadows', units: [...LANCE, ...FOES] };
+
+/**
+ * A battle by hand against bots that stand still a while: a move that is planned, fire that is declared, a record sheet.
+ *
+ * @param {string} url
+ * @param {Call} call
+ */
+async function takeBattle(url, call) {
+  const setUp = await visit(url, '/new/battletech');
+  await setUp.getByRole('heading', { name: 'The forces' }).waitFor();
+  await take(setUp, 'battletech-set-up');
+
+  for (const [name, theme] of [
+    ['battletech', 'paper'],
+    ['battletech-dark', 'plot-room'],
+  ]) {
+    const wish = { game: 'battletech', options: BATTLE, name: 'Ana', sit: ['0'], bots: { 1: 'random' }, start: true };
+    const pass = /** @type {Pass} */ (await call('POST', '/matches', { ...wish, settings: { pace: 100 } }));
+    const page = await visit(url, `/m/${pass.code}`, { settings: { theme }, pass });
+    for (const _ of LANCE) await confirm(page, /Movement Phase/, 's');
+    await page
+      .getByText(/Weapon Attack Phase/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('f');
+    await page.waitForTimeout(500);
+    await take(page, name ?? '');
+  }
+
+  const pass = /** @type {Pass} */ (
+    await call('POST', '/matches', {
+      game: 'battletech',
+      options: BATTLE,
+      name: 'Ana',
+      sit: ['0'],
+      bots: { 1: 'random' },
+      settings: { pace: 100 },
+      start: true,
+    })
+  );
+  const sheet = await visit(url, `/m/${pass.code}`, { pass });
+  await sheet
+    .getByRole('button', { name: /record sheet/i })
+    .first()
+    .click();
+  await sheet.getByRole('dialog').waitFor();
+  await take(sheet, 'record-sheet');
+}
+
+/**
+ * Tells the unit that is up what to do by one key, once the phase asks this seat.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {RegExp} phase
+ * @param {string} key
+ */
+async function confirm(page, phase, key) {
+  await page.getByText(phase).first().waitFor();
+  await page.waitForTimeout(800);
+  await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Control+Enter');
+  await page.waitForTimeout(800);
 }
 
 /**

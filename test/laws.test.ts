@@ -25,10 +25,14 @@ describe.each(Object.entries(games))('%s', (id, game) => {
   const setups = [undefined, ...(SETUPS[id] ?? [])];
   const subject: Subject = { game, setups, hashing, words: (fact, language) => sayDecision(fact as Fact, language) };
 
-  test.each(laws.map((law) => [law.title, law] as const))('%s', (_title, law) => {
-    for (const seed of SEEDS) {
-      const violation = law.check(subject, seed);
-      if (violation) expect.fail(report(shortest(subject, law, violation)));
-    }
-  });
+  test.each(laws.map((law) => [law.title, law] as const))(
+    '%s',
+    (_title, law) => {
+      for (const seed of SEEDS) {
+        const violation = law.check(subject, seed);
+        if (violation) expect.fail(report(shortest(subject, law, violation)));
+      }
+    },
+    60_000,
+  );
 });

@@ -18,14 +18,14 @@ const GORGE = {
 };
 
 /**
- * Whoever moves first, the Wolverine can walk up to the Awesome: that one is too slow to leave the gorge, and cannot pass.
- * There are no critical hits, which might take a leg or a pilot away.
+ * Whoever moves first, the Wolverine can walk up to the Awesome: that one is too slow to leave the gorge, and cannot jump.
+ * No hit can fell it on the way to its kick.
  */
 export const AMBUSH: Wish = {
   game: 'battletech',
   options: {
     map: GORGE,
-    switches: { criticals: false },
+    switches: { criticals: false, rollForTwenty: false },
     units: [
       { side: '0', design: 'WVR-6R', at: '0407', facing: 0 },
       { side: '1', design: 'AWS-8Q', at: '0402', facing: 0, gunnery: 8 },
@@ -54,7 +54,6 @@ export const TO_MOVE = /^You are to move a unit/;
 export const TO_FIRE = /^You are to declare fire/;
 export const TO_STRIKE = /^You are to declare physical attacks/;
 export const TO_END = /^You are to give the orders of the End Phase/;
-export const TO_STRIKE_OR_END = new RegExp(`${TO_STRIKE.source}|${TO_END.source}`);
 
 export async function readyToMove(page: Page): Promise<void> {
   await status(page, TO_MOVE).waitFor();

@@ -3,7 +3,16 @@ import type { Scene } from '../../src/page/contract.ts';
 import type { Play } from '../play/play.ts';
 import { linesOf } from './story.ts';
 
-const MOST = 6;
+const MOST = 20;
+
+interface Line {
+  readonly key: string;
+  readonly words: string;
+}
+
+/** The last few lines; of what is new every one, since much may happen at once. */
+const withFresh = (old: readonly Line[], fresh: readonly Line[]): readonly Line[] =>
+  [...old, ...fresh].slice(-Math.max(MOST, fresh.length));
 
 interface AloudProps {
   readonly play: Play;
@@ -14,7 +23,7 @@ interface AloudProps {
 /** Reads out what happens and what is refused, for those who do not see it. What was before we came stays unsaid. */
 export function Aloud({ play, scene, chat }: AloudProps) {
   const from = useRef<number | null>(null);
-  const [lines, setLines] = useState<readonly { readonly key: string; readonly words: string }[]>([]);
+  const [lines, setLines] = useState<readonly Line[]>([]);
   const say = scene?.say;
   useEffect(() => {
     if (!say) return;
@@ -22,19 +31,15 @@ export function Aloud({ play, scene, chat }: AloudProps) {
     from.current = play.seq;
     if (start === null) return;
     const fresh = play.heard.filter(({ seq }) => seq > start).flatMap(linesOf);
-    if (fresh.length > 0)
-      setLines((old) => [...old, ...fresh.map(({ key, event }) => ({ key, words: say(event) }))].slice(-MOST));
+    const told = fresh.map(({ key, event }) => ({ key, words: say(event) }));
+    if (told.length > 0) setLines((old) => withFresh(old, told));
   }, [play.seq, play.heard, say]);
   const said = useRef(play.chat.length);
   useEffect(() => {
     const fresh = play.chat.slice(said.current).filter(({ from: who }) => who !== play.you?.name);
     said.current = play.chat.length;
-    if (chat && fresh.length > 0)
-      setLines((old) =>
-        [...old, ...fresh.map(({ at, from: who, text }) => ({ key: `${at} ${who}`, words: `${who}: ${text}` }))].slice(
-          -MOST,
-        ),
-      );
+    const told = fresh.map(({ at, from: who, text }) => ({ key: `${at} ${who}`, words: `${who}: ${text}` }));
+    if (chat && told.length > 0) setLines((old) => withFresh(old, told));
   }, [play.chat, chat]);
   return (
     <>

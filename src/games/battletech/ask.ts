@@ -12,11 +12,10 @@ import { compileShaped } from './rules/build/compile.ts';
 import { validateUnit, weightTally } from './rules/build/construction.ts';
 import { readMtf } from './rules/build/mtf.ts';
 import { shapedUnit } from './rules/build/unit-schema.ts';
+import { GROUP } from './rules/damage/strike.ts';
 import { depthOf, fallDamage, seatBeltTally } from './rules/falling.ts';
 import { modelOf, unitOf } from './state.ts';
 import { say } from './text.ts';
-
-const GROUP = 5;
 
 const fallQuery: Query = query(
   'what a fall does: points in groups of five, and the roll that keeps the pilot unhurt',

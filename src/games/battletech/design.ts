@@ -47,3 +47,7 @@ export interface Design {
   readonly battleValue: number | null; // where it is known
   readonly burns?: boolean; // a vehicle with a combustion engine: its fuel can blow up
 }
+
+/** What it is called: `Atlas AS7-D`. */
+export const titleOf = ({ chassis, model }: Pick<Design, 'chassis' | 'model'>): string =>
+  chassis === model ? chassis : `${chassis} ${model}`.trim();

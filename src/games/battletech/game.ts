@@ -9,6 +9,7 @@ import { PUBLISHED as COMMAND, parse } from './commands.ts';
 import { FORCES } from './data/forces.ts';
 import { MAPS } from './data/maps.ts';
 import { UNITS } from './data/units.ts';
+import { titleOf } from './design.ts';
 import { detail } from './detail.ts';
 import type { BattletechKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
@@ -68,7 +69,7 @@ export const battletech: Game<BattletechKinds> = {
   audience: AUDIENCE,
   bots: {
     random: randomMaker<BattletechKinds>({ options }),
-    search: searchMaker<BattletechKinds>(() => battletech, { iterations: 12, depth: 12 }),
+    search: searchMaker<BattletechKinds>(() => battletech, { iterations: 8, depth: 8 }),
   },
   queries,
   lists: {
@@ -80,9 +81,8 @@ export const battletech: Game<BattletechKinds> = {
     forces: () => Object.entries(FORCES).map(([id, { title }]) => ({ id, title })),
     units: () =>
       Object.keys(UNITS).map((id) => {
-        const { chassis, model, tons } = designNamed(id);
-        const name = chassis === model ? chassis : `${chassis} ${model}`.trim();
-        return { id, title: `${name}, ${tons} tons` };
+        const design = designNamed(id);
+        return { id, title: `${titleOf(design)}, ${design.tons} tons` };
       }),
   },
 

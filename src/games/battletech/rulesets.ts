@@ -140,7 +140,7 @@ const TOTAL_WARFARE: Ruleset = {
   dumping: true,
 };
 
-/** The Spanish simulator: a Reaction Phase, its jump line and its water, an agent a player. */
+/** The Spanish simulator: a Reaction Phase, its jump line, its prices of steps, and nobody lets anybody pass. */
 const SIMULADOR: Ruleset = {
   ...TOTAL_WARFARE,
   id: 'simulador',

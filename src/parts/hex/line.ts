@@ -85,7 +85,7 @@ const NONE: readonly number[] = [];
 function drawn(cols: number, low: number, col: number, row: number, corner: Corner): Line {
   const end: Point = [col, 2 * row + ((low + col) & 1) - low];
   const numbered = (points: readonly Point[]): number[] =>
-    points.map(([c, half]) => ((half - ((low + c) & 1) + low) / 2) * cols + c);
+    points.map(([c, half]) => ((half - ((low + c) & 1) + low) >> 1) * cols + c);
   if (col === 0 && row === 0) return { left: NONE, right: NONE };
   if (runsAlongSides(end)) {
     const { left, right } = divided(end);

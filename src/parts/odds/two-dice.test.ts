@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { odds2d6, oddsAtLeast, sumOdds } from './two-dice.ts';
+import { oddsAtLeast, sumOdds } from './two-dice.ts';
 
 describe('two dice', () => {
   test.each([
@@ -15,15 +15,15 @@ describe('two dice', () => {
     [11, 3],
     [12, 1],
   ])('%i or more: %i ways of 36', (needs, ways) => {
-    expect(odds2d6(needs)).toBe(ways / 36);
+    expect(oddsAtLeast(needs)).toBe(ways / 36);
   });
 
   test.each([1, 0, -4])('%i or more is certain', (needs) => {
-    expect(odds2d6(needs)).toBe(1);
+    expect(oddsAtLeast(needs)).toBe(1);
   });
 
   test.each([13, 20, Number.POSITIVE_INFINITY])('%d or more never happens', (needs) => {
-    expect(odds2d6(needs)).toBe(0);
+    expect(oddsAtLeast(needs)).toBe(0);
   });
 
   test('five-sided dice stop at ten', () => {

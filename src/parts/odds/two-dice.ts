@@ -31,5 +31,3 @@ export function oddsAtLeast(needs: number, sides = 6): number {
   if (needs <= 2) return 1;
   return tails(sides)[Math.ceil(needs)] ?? 0;
 }
-
-export const odds2d6 = (needs: number): number => oddsAtLeast(needs);

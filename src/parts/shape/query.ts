@@ -3,13 +3,9 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Query } from '../../kernel/game.ts';
 import { no, type Result } from '../../kernel/result.ts';
-import { problemOf } from './shape.ts';
+import { type Fault, faultOf } from './shape.ts';
 
-/** What is wrong with a question, and where. */
-export interface Fault {
-  readonly field: string;
-  readonly problem: string;
-}
+export type { Fault } from './shape.ts';
 
 export const bad = ({ field, problem }: Fault) => no({ code: 'bad-question', field, problem });
 
@@ -28,8 +24,7 @@ export function query<S extends Type.TSchema>(
     example,
     answer(question) {
       if (check.Check(question)) return answer(question as Static<S>);
-      const [fault] = check.Errors(question);
-      return bad(closer?.(question) ?? { field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
+      return bad(closer?.(question) ?? faultOf(check, question));
     },
   };
 }

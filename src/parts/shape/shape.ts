@@ -21,6 +21,25 @@ export function problemOf(fault: { readonly message: string; readonly params?: o
   return allowedValues ? `must be one of ${allowedValues.join(', ')}` : (fault?.message ?? '');
 }
 
+/** What is wrong with an input, and where. */
+export interface Fault {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** A compiled schema, as far as it tells what it minds. */
+interface Minds {
+  Errors(
+    input: unknown,
+  ): readonly { readonly instancePath: string; readonly message: string; readonly params: object }[];
+}
+
+/** The first thing that a schema minds of an input. */
+export function faultOf(schema: Minds, input: unknown): Fault {
+  const [fault] = schema.Errors(input);
+  return { field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) };
+}
+
 /** The door for commands: their shapes by type; a wrong one is answered with the field and what is wrong with it. */
 export function parser<C>(shapes: Readonly<Record<string, Type.TSchema>>): (input: unknown) => Result<C> {
   const checks = new Map(Object.entries(shapes).map(([type, schema]) => [type, Compile(schema)]));
@@ -29,7 +48,6 @@ export function parser<C>(shapes: Readonly<Record<string, Type.TSchema>>): (inpu
     const check = typeof type === 'string' ? checks.get(type) : undefined;
     if (!check) return no({ code: 'unknown-command', type: typeof type === 'string' ? type.slice(0, 40) : null });
     if (check.Check(input)) return ok(input as C);
-    const [fault] = check.Errors(input);
-    return no({ code: 'bad-command', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
+    return no({ code: 'bad-command', ...faultOf(check, input) });
   };
 }

@@ -5,10 +5,11 @@ import { AMMO } from '../data/ammo.ts';
 import { CT, HD } from '../data/places.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Shot, Target } from '../plan.ts';
+import { HIGHEST } from '../rules/rolls.ts';
 import { fire } from '../rules/weapons/declare.ts';
 import { shotRefusal } from '../rules/weapons/legal.ts';
 import { takeClub } from '../rules/weapons/take-club.ts';
-import { HIGHEST, toHitNumber } from '../rules/weapons/to-hit.ts';
+import { toHitNumber } from '../rules/weapons/to-hit.ts';
 import { flip } from '../rules/weapons/twist.ts';
 import { groundAt, modelOf, type UnitId, unitOf, type View } from '../view.ts';
 import { twistOptions } from './twists.ts';
@@ -47,14 +48,20 @@ function* special(view: View, unit: UnitId, side: string, shots: readonly Shot[]
 }
 const AIMED: readonly number[] = [HD, CT];
 
-const NEAR = 3; // hexes about a unit that are worth burning, clearing or tearing down
+const NEAR = 2; // hexes about a unit that are worth burning, clearing or tearing down
+const HEXES = 3; // of them that are offered, others in another turn
 
-/** The first weapon that can do something to a hex, for the hexes near the unit. */
+/** The first weapon that can do something to a hex, for some of the hexes near the unit. */
 function* atHexes(view: View, unit: UnitId, side: string): Generator<Command, void> {
-  for (const hex of within(view.rules.map, unitOf(view, unit).at, NEAR)) {
+  const { clearing, fires, collapse } = view.rules.ruleset;
+  const near = [...within(view.rules.map, unitOf(view, unit).at, NEAR)].filter((hex) => {
     const { woods, building } = groundAt(view, hex);
-    if (woods === 0 && building === null) continue;
-    for (const goal of woods > 0 ? (['clear', 'ignite'] as const) : (['building'] as const)) {
+    return woods > 0 ? clearing || fires : building !== null && collapse;
+  });
+  for (let i = 0; i < Math.min(HEXES, near.length); i++) {
+    const hex = near[(view.turn + i) % near.length] as number;
+    const goals = groundAt(view, hex).woods > 0 ? (['clear', 'ignite'] as const) : (['building'] as const);
+    for (const goal of goals) {
       const [shot] = shotsAt(view, unit, { hex, for: goal });
       if (shot) yield* legal(view, unit, side, [shot]);
     }

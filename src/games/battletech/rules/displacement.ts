@@ -6,7 +6,7 @@ import type { Event, Spot } from '../events.ts';
 import { groundAt, modelOf, type State, type UnitId, unitOf } from '../state.ts';
 import { enterBuilding, mustHold } from './buildings.ts';
 import { destroy } from './damage/destroy.ts';
-import { strikeInGroups } from './damage/strike.ts';
+import { strikeInFives } from './damage/strike.ts';
 import { fall } from './falling.ts';
 import type { Happening } from './handler.ts';
 import { fieldOf, indoors } from './movement/field.ts';
@@ -116,14 +116,8 @@ function* fallUpon(
   let state = rolled;
   if (!hit) return yield* comesDownBeside(state, id, to.at, { direction, lines, strikes: false }, dice);
   const points = levels * Math.ceil(modelOf(state, id).design.tons / 10);
-  state = yield* strikeInGroups(
-    state,
-    below,
-    points,
-    5,
-    { source: { by: 'fall' }, table: 'punch', column: 'front' },
-    dice,
-  );
+  const blow = { source: { by: 'fall' }, table: 'punch', column: 'front' } as const;
+  state = yield* strikeInFives(state, below, points, blow, dice);
   state = yield { type: 'displaced', unit: id, to, why: 'fall' };
   state = yield* fall(state, id, { levels, lines, die: ON_ITS_BACK }, dice);
   if (!alive(unitOf(state, below))) return state;

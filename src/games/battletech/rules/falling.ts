@@ -4,7 +4,7 @@ import { turned } from '../../../parts/hex/hex.ts';
 import type { Column } from '../events.ts';
 import { groundAt, modelOf, type State, type Unit, type UnitId, unitOf } from '../state.ts';
 import { balance } from './balance.ts';
-import { strikeInGroups } from './damage/strike.ts';
+import { strikeInFives } from './damage/strike.ts';
 import type { Happening } from './handler.ts';
 import { hurtPilot } from './pilot.ts';
 import { rollDie, rollPair, sum } from './rolls.ts';
@@ -74,7 +74,7 @@ export function* fall(before: State, id: UnitId, what: Fall, dice: Dice): Happen
   const { tons } = modelOf(state, id).design;
   for (const total of fallDamage(tons, levels, depthOf(state, { at, level })))
     if (alive(unitOf(state, id)))
-      state = yield* strikeInGroups(state, id, total, 5, { source: { by: 'fall' }, table: 'full', column }, dice);
+      state = yield* strikeInFives(state, id, total, { source: { by: 'fall' }, table: 'full', column }, dice);
   return mech && alive(unitOf(state, id)) ? yield* keepSeat(state, id, what, dice) : state;
 }
 

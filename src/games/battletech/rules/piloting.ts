@@ -6,8 +6,10 @@ import { type Owed, type State, type UnitId, unitOf } from '../state.ts';
 import { balance, helpless } from './balance.ts';
 import { fall } from './falling.ts';
 import type { Happening } from './handler.ts';
+import { canFall } from './owe.ts';
 import { rollPair, sum } from './rolls.ts';
-import { alive, isMech } from './status.ts';
+
+export { canFall, owe } from './owe.ts';
 
 /** What must be rolled on two dice: the balance, and what this occasion adds. */
 export const pilotingTally = (state: State, id: UnitId, lines: readonly Line[] = []): Tally =>
@@ -35,17 +37,6 @@ function* rollWith(before: State, id: UnitId, why: Fact, needs: Tally, dice: Dic
   const passed = thrown !== null && sum(thrown) >= needs.total;
   const state = yield { type: 'piloting-rolled', unit: id, why, tally: needs, dice: thrown, passed };
   return { state, passed };
-}
-
-/** Only a 'Mech on its feet can fall. */
-export const canFall = (state: State, id: UnitId): boolean => {
-  const unit = unitOf(state, id);
-  return alive(unit) && !unit.prone && isMech(state, id);
-};
-
-/** Puts down a roll that falls due at the end of the phase, for one who can fall. */
-export function* owe(state: State, id: UnitId, owed: Owed): Happening {
-  return canFall(state, id) ? yield { type: 'roll-owed', unit: id, owed } : state;
 }
 
 const TWENTY: Owed = { why: { code: 'psr-twenty' }, modifier: 1, automatic: false };

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import { problemOf } from '../../../parts/shape/shape.ts';
+import { faultOf } from '../../../parts/shape/shape.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
 import type { Rules, Setup } from '../state.ts';
 import { forcesOf, modelsOf, unitSetup } from './set-up/forces.ts';
@@ -15,10 +15,7 @@ const check = Compile(Options);
 /** Checks a set-up and completes it: what chance decides is decided here, so that the log's header holds it. */
 export function setUp(options: unknown, dice: Dice): Result<Rules> {
   const wanted = options ?? {};
-  if (!check.Check(wanted)) {
-    const [fault] = check.Errors(wanted);
-    return no({ code: 'bad-setup', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
-  }
+  if (!check.Check(wanted)) return no({ code: 'bad-setup', ...faultOf(check, wanted) });
   const name = wanted.ruleset ?? 'total-warfare';
   if (!Object.hasOwn(RULESETS, name))
     return no({ code: 'unknown-ruleset', ruleset: name, known: Object.keys(RULESETS) });

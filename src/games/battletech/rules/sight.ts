@@ -1,10 +1,8 @@
 import { bearingOf, degrees } from '../../../parts/hex/bearing.ts';
 import type { Hex } from '../../../parts/hex/hex.ts';
 import { hexesOf, isDivided, lineBetween } from '../../../parts/hex/line.ts';
-import type { Ground } from '../ground.ts';
-import { groundAt } from '../state.ts';
 import { type Eye, type Land, type Medium, sunkAt } from './sight/eye.ts';
-import { bedOf, depthAt, standing, topOf } from './terrain.ts';
+import { screenOf } from './sight/screen.ts';
 
 export { type Eye, eyeAt, eyeOf } from './sight/eye.ts';
 
@@ -39,13 +37,11 @@ const RISE = 2; // levels that woods and smoke stand above the ground
 const DENSE = 3; // light woods count 1, heavy 2, and smoke the same: nobody sees through three
 const TALL = 2; // levels of one who has legs to hide
 
-/** The level up to which nobody sees through a hex; of water, for one who looks through it, the bed. */
-const solidOf = (ground: Ground, medium: Medium): number =>
-  medium !== 'air' && depthAt(ground) > 0 ? bedOf(ground) : topOf(ground);
-
 function along(look: Look, steps: readonly number[], divided: Division | null): Sight {
   const { land, from, to, medium } = look;
   const { map } = land.rules;
+  const screen = screenOf(land);
+  const solids = medium === 'air' ? screen.top : screen.bed;
   const own = from.level + from.height;
   const its = to.level + to.height;
   const higher = Math.max(own, its);
@@ -60,17 +56,18 @@ function along(look: Look, steps: readonly number[], divided: Division | null): 
   for (let i = 0; i <= last; i++) {
     const hex = from.at + (steps[i] as number);
     if (hex < 0 || hex >= map.hexes.length) continue;
-    const ground = groundAt(land, hex);
-    const solid = solidOf(ground, medium);
+    const level = screen.level[hex] as number;
+    const solid = solids[hex] as number;
+    const growth = screen.woods[hex] as number;
+    const haze = screen.smoke[hex] as number;
     // A hex matters that is as high as both, or as high as the one that it lies next to.
     const enough = Math.min(i === 0 ? own : higher, i === last ? its : higher);
-    if (underwater && depthAt(ground) < 1) blockedBy = { hex, why: 'land' };
-    else if (solid >= enough)
-      blockedBy = { hex, why: standing(ground) && ground.level < enough ? 'building' : 'level' };
-    else if (!underwater && ground.woods + ground.smoke > 0 && ground.level + RISE >= enough) {
-      woods += ground.woods;
-      smoke += ground.smoke;
-      if (woods + smoke >= DENSE) blockedBy = { hex, why: ground.woods > 0 ? 'woods' : 'smoke' };
+    if (underwater && (screen.depth[hex] as number) < 1) blockedBy = { hex, why: 'land' };
+    else if (solid >= enough) blockedBy = { hex, why: level < enough ? 'building' : 'level' };
+    else if (!underwater && growth + haze > 0 && level + RISE >= enough) {
+      woods += growth;
+      smoke += haze;
+      if (woods + smoke >= DENSE) blockedBy = { hex, why: growth > 0 ? 'woods' : 'smoke' };
     }
     if (blockedBy) break;
     if (i === last && to.height >= TALL && solid === to.level + 1 && own <= its) cover = true;

@@ -4,6 +4,9 @@ import { groundAt, type State, type Unit } from '../state.ts';
 
 export { bedOf, depthAt };
 
+/** Levels that woods and smoke stand above their hex. */
+export const FOLIAGE = 2;
+
 /** What a unit can stand on above the ground of a hex. */
 export type On = 'roof' | 'bridge';
 

@@ -1,5 +1,5 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
-import { modelOf, type Phase, type Side, type State, type UnitId, unitOf } from '../state.ts';
+import { modelOf, type Phase, type Side, type State, type UnitId } from '../state.ts';
 import { alive } from './status.ts';
 
 /** What every order to a unit asks first: the phase, whose turn it is, whose unit it is, and whether it has acted. */
@@ -14,7 +14,3 @@ export function notNow(state: State, side: Side, phase: Phase, id: UnitId): Fact
     state.moving !== null && state.moving !== id && { code: 'finish-the-move', unit: state.moving },
   );
 }
-
-/** Units of a side that may still act in this phase. */
-export const unitsOf = (state: State, side: Side): readonly UnitId[] =>
-  state.rules.models.flatMap((model, id) => (model.side === side && alive(unitOf(state, id)) ? [id] : []));

@@ -16,6 +16,7 @@ import {
   VEHICLE_PLACES,
 } from '../data/places.ts';
 import { WEAPONS } from '../data/weapons.ts';
+import { titleOf } from '../design.ts';
 import { hasTurret, isMech, jumpMp, runMp, walkMp, weaponWorks } from '../rules/status.ts';
 import { binFails } from '../rules/weapons/impossible.ts';
 import { DICTIONARY, GONE, some } from '../text/dictionary.en.ts';
@@ -37,11 +38,6 @@ function wrapped(words: readonly string[], indent: string, between = '  '): stri
   return lines;
 }
 
-const titleOf = (view: View, id: number): string => {
-  const { chassis, model } = modelOf(view, id).design;
-  return `${chassis} ${model}`.trim();
-};
-
 /** How it is, apart from where: everything worth a word. */
 const marks = (unit: Unit): string[] =>
   [
@@ -61,7 +57,7 @@ const marks = (unit: Unit): string[] =>
 export function sheet(view: View, id: number): string[] {
   const unit = unitOf(view, id);
   const { side, gunnery, piloting } = modelOf(view, id);
-  const who = `${counter(view, id, unit)} unit ${id}, ${name(side, 'en')}: ${titleOf(view, id)}`;
+  const who = `${counter(view, id, unit)} unit ${id}, ${name(side, 'en')}: ${titleOf(modelOf(view, id).design)}`;
   if (unit.destroyed !== null) return [`${who}, ${say({ code: unit.destroyed }, 'en', view.rules) ?? 'destroyed'}`];
   const mp = [walkMp(view, id), runMp(view, id), jumpMp(view, id)].join('/');
   const facts = [
@@ -120,7 +116,7 @@ const share = (now: readonly number[], whole: readonly number[]): number => {
 export function slip(view: View, id: number): string[] {
   const unit = unitOf(view, id);
   const { design } = modelOf(view, id);
-  const who = `${counter(view, id, unit)} ${titleOf(view, id)}`;
+  const who = `${counter(view, id, unit)} ${titleOf(modelOf(view, id).design)}`;
   if (unit.destroyed !== null) return [who, `  ${say({ code: unit.destroyed }, 'en', view.rules) ?? 'destroyed'}`];
   const heat = isMech(view, id) ? `, heat ${unit.heat}` : '';
   return [

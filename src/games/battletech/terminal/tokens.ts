@@ -1,6 +1,7 @@
 import { FACINGS, type Facing, type Hex, hexOf, labelOf, OFF_MAP } from '../../../parts/hex/hex.ts';
 import { MECH_PLACES } from '../data/places.ts';
 import type { Attack, Shot, Step, Target } from '../plan.ts';
+import { limbOf } from '../rules/physical/attack.ts';
 import type { View } from '../view.ts';
 
 /** Hexsides as they are typed. */
@@ -90,8 +91,8 @@ export function shotNamed(word: string, target: Target): Shot | undefined {
 
 /** `punch-LA 1`, `kick-RL 1`, `club 1`, `push 1`. */
 export const writeAttack = (attack: Attack): string => {
-  const limb = attack.attack === 'punch' ? `-${attack.arm}` : attack.attack === 'kick' ? `-${attack.leg}` : '';
-  return `${attack.attack}${limb} ${attack.target}`;
+  const limb = limbOf(attack);
+  return `${attack.attack}${limb ? `-${limb}` : ''} ${attack.target}`;
 };
 
 export function attackNamed(word: string, target: number): Attack | undefined {

@@ -1,4 +1,5 @@
 import type { EventOf } from '../events.ts';
+import { limbOf } from '../rules/physical/attack.ts';
 import {
   ATTACK,
   and,
@@ -15,7 +16,7 @@ import {
 } from './dictionary.en.ts';
 import { plan, told } from './orders.en.ts';
 import { WHYS } from './whys.en.ts';
-import { limbOf, modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
+import { modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
 
 /** `needs 8, rolls 5+4: hits`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>

@@ -1,4 +1,5 @@
 import type { EventOf } from '../events.ts';
+import { limbOf } from '../rules/physical/attack.ts';
 import {
   ATTACK,
   and,
@@ -17,7 +18,7 @@ import {
 } from './dictionary.es.ts';
 import { plan, told } from './orders.es.ts';
 import { WHYS } from './whys.es.ts';
-import { limbOf, modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
+import { modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
 
 /** `necesita 8, saca 5+4: acierta`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>

@@ -1,10 +1,9 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import { labelOf } from '../../../parts/hex/hex.ts';
 import { rearOf } from '../data/places.ts';
+import { titleOf } from '../design.ts';
 import type { Model, Rules } from '../state.ts';
 import { type Dictionary, type Names, within } from './words.ts';
-
-const titled = ({ design }: Model): string => `${design.chassis} ${design.model}`.trim();
 
 /** The letter that the map gives a unit; the second time round with a number. */
 const letter = (id: number): string =>
@@ -14,8 +13,8 @@ const letter = (id: number): string =>
 export function namesOf(dictionary: Dictionary, rules: Rules | undefined, say: (fact: Fact) => string): Names {
   const models = rules?.models ?? [];
   const called = (model: Model, id: number): string => {
-    const title = titled(model);
-    return models.some((other, i) => i !== id && titled(other) === title) ? `${title} ${letter(id)}` : title;
+    const title = titleOf(model.design);
+    return models.some((other, i) => i !== id && titleOf(other.design) === title) ? `${title} ${letter(id)}` : title;
   };
   const names: Names = {
     hex: (at) => (rules && within(rules.map.hexes, at) ? labelOf(rules.map, at) : `${dictionary.hex} ${at}`),

@@ -1,7 +1,8 @@
 import type { CommandOf } from '../commands.ts';
 import type { Order, Shot, Step } from '../plan.ts';
+import { limbOf } from '../rules/physical/attack.ts';
 import { and, FACING, GO, PLACE, some, strike, target } from './dictionary.en.ts';
-import { byTarget, limbOf, type Names, stepRuns, type Words } from './words.ts';
+import { byTarget, type Names, stepRuns, type Words } from './words.ts';
 
 /** `medium laser (left arm, aimed at the head)`. */
 export const told = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>

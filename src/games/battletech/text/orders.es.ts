@@ -1,7 +1,8 @@
 import type { CommandOf } from '../commands.ts';
 import type { Order, Shot, Step } from '../plan.ts';
+import { limbOf } from '../rules/physical/attack.ts';
 import { and, FACING, GO, PLACE, some, strike, target, to } from './dictionary.es.ts';
-import { byTarget, limbOf, type Names, stepRuns, type Words } from './words.ts';
+import { byTarget, type Names, stepRuns, type Words } from './words.ts';
 
 /** `láser medio (brazo izquierdo, apuntando a la cabeza)`. */
 export const told = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>

@@ -6,7 +6,7 @@ import { MECH_PLACES, type Place, SLOTS } from '../data/places.ts';
 import type { Motive, VehicleCritical } from '../data/vehicle-tables.ts';
 import type { EventOf, EventType } from '../events.ts';
 import type { Ground } from '../ground.ts';
-import type { Attack, Shot, Step, Target } from '../plan.ts';
+import type { Shot, Step, Target } from '../plan.ts';
 import type { Side, UnitId } from '../state.ts';
 import type { Facts } from './facts.ts';
 
@@ -167,10 +167,6 @@ const alike = (words: readonly string[]): readonly string[] =>
 /** Whether anybody may be told of it: an index that a list has. */
 export const within = (list: readonly unknown[], index: unknown): index is number =>
   typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < list.length;
-
-/** The limb that strikes, by its letters; null where it takes two of them. */
-export const limbOf = (attack: Attack): string | null =>
-  attack.attack === 'punch' ? attack.arm : attack.attack === 'kick' ? attack.leg : null;
 
 const LETTERS: readonly string[] = MECH_PLACES;
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
-import { oneOf, problemOf, type Shaped, strict } from '../../../../parts/shape/shape.ts';
+import { faultOf, oneOf, type Shaped, strict } from '../../../../parts/shape/shape.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Id = Type.String({ pattern: "^[A-Za-z0-9][A-Za-z0-9 .'()/-]*$", maxLength: 60 });
@@ -107,6 +107,5 @@ export function shapedUnit(source: unknown): Result<UnitSource> {
     return no({ code: 'bad-design', field: 'kind', problem: 'must be mech or vehicle' });
   const check = CHECKS[kind];
   if (check.Check(source)) return ok(source as UnitSource);
-  const [fault] = check.Errors(source);
-  return no({ code: 'bad-design', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
+  return no({ code: 'bad-design', ...faultOf(check, source) });
 }

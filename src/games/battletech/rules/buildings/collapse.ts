@@ -4,13 +4,11 @@ import { tenth } from '../../data/buildings.ts';
 import type { HitTable } from '../../events.ts';
 import type { Ground } from '../../ground.ts';
 import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
-import { strikeInGroups } from '../damage/strike.ts';
+import { strikeInFives } from '../damage/strike.ts';
 import { fall } from '../falling.ts';
 import type { Happening } from '../handler.ts';
 import { alive, isMech } from '../status.ts';
 import { bedOf, standing, topOf } from '../terrain.ts';
-
-const GROUP = 5;
 
 /** Who is in a hex with his feet on these levels, the highest first. */
 const between = (state: State, hex: Hex, low: number, high: number): readonly UnitId[] =>
@@ -75,7 +73,7 @@ function* bridgeFalls(
 /** Debris in groups of five; then whoever has lost the floor under his feet falls to the ground. */
 function* buried(before: State, id: UnitId, points: number, table: HitTable, dice: Dice): Happening {
   let state = before;
-  state = yield* strikeInGroups(state, id, points, GROUP, { source: { by: 'collapse' }, table, column: 'front' }, dice);
+  state = yield* strikeInFives(state, id, points, { source: { by: 'collapse' }, table, column: 'front' }, dice);
   const unit = unitOf(state, id);
   const level = bedOf(groundAt(state, unit.at));
   const levels = unit.level - level;

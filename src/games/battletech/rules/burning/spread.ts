@@ -4,10 +4,8 @@ import { LEVELS, SPREAD } from '../../data/fire.ts';
 import type { Ground } from '../../ground.ts';
 import { groundAt, type State } from '../../state.ts';
 import type { Happening } from '../handler.ts';
-import { standing } from '../terrain.ts';
+import { FOLIAGE, standing } from '../terrain.ts';
 import { catches, ignitable } from './ignite.ts';
-
-const FOLIAGE = 2;
 
 /** The level up to which a hex can burn. */
 const ceiling = (ground: Ground): number =>

@@ -2,20 +2,21 @@ import type { Part } from '../../data/items.ts';
 import type { Place } from '../../data/places.ts';
 import type { State, UnitId } from '../../state.ts';
 import type { Happening } from '../handler.ts';
+import { owe } from '../owe.ts';
 import { hitsOn } from '../status.ts';
-import { destroy, engineCheck, owing } from './destroy.ts';
+import { destroy, engineCheck } from './destroy.ts';
 
 /** What follows at once when a slot of a part is destroyed. The rest follows from the slot itself, wherever it is asked. */
 type Effect = (state: State, id: UnitId, place: Place) => Happening;
 
 /** A roll that stands for the damage to this part: every later roll carries the same modifier. */
 const shaken = (state: State, id: UnitId, place: Place, part: Part, modifier: number): Happening =>
-  owing(state, id, { why: { code: `psr-${part}`, part, place }, modifier, automatic: false });
+  owe(state, id, { why: { code: `psr-${part}`, part, place }, modifier, automatic: false });
 
 function* gyro(state: State, id: UnitId, place: Place): Happening {
   if (hitsOn(state, id, 'gyro') < 2) return yield* shaken(state, id, place, 'gyro', state.rules.ruleset.piloting.gyro);
   const why = { code: 'psr-gyro-destroyed', part: 'gyro', place };
-  return yield* owing(state, id, { why, modifier: 0, automatic: true });
+  return yield* owe(state, id, { why, modifier: 0, automatic: true });
 }
 
 /** Where a foot's modifier is 0 its loss calls for no roll. */

@@ -38,7 +38,7 @@ export function* criticals(before: State, id: UnitId, from: Place, dice: Dice, b
 }
 
 /** One critical hit: a slot, and what it held. */
-function* criticalHit(before: State, id: UnitId, from: Place, dice: Dice, blasting: Blasting): Happening {
+export function* criticalHit(before: State, id: UnitId, from: Place, dice: Dice, blasting: Blasting): Happening {
   const chosen = chooseSlot(before, id, from, dice);
   if (!chosen) return before;
   const { place, slot } = chosen;

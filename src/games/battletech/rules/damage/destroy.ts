@@ -1,17 +1,12 @@
 import { CT, HD, INWARD, isArm, isLeg, LA, LT, type Place, RA, RT } from '../../data/places.ts';
-import { groundAt, type Owed, type State, type UnitId, unitOf } from '../../state.ts';
+import { groundAt, type State, type UnitId, unitOf } from '../../state.ts';
 import type { Happening } from '../handler.ts';
-import { alive, hasPlace, hitsOn, isMech } from '../status.ts';
+import { owe } from '../owe.ts';
+import { alive, hasPlace, hitsOn } from '../status.ts';
 
 /** Out of the battle, once: why is one of `destroyed-head`, `-torso`, `-engine`, `-cockpit`, `-pilot` … */
 export function* destroy(state: State, id: UnitId, why: string): Happening {
   return alive(unitOf(state, id)) ? yield { type: 'unit-destroyed', unit: id, why } : state;
-}
-
-/** A piloting roll for the end of the phase. Who is down, or out of the battle, owes nothing more. */
-export function* owing(state: State, id: UnitId, owed: Owed): Happening {
-  const unit = unitOf(state, id);
-  return alive(unit) && !unit.prone && isMech(state, id) ? yield { type: 'roll-owed', unit: id, owed } : state;
 }
 
 /** The third hit on its engine ends a 'Mech, and so does the loss of as much of it with a torso. */
@@ -30,7 +25,7 @@ export function* losePlace(before: State, id: UnitId, place: Place, blownOff: bo
   if (place === HD) return yield* destroy(state, id, 'destroyed-head');
   if (place === CT) return yield* destroy(state, id, 'destroyed-torso');
   if (isLeg(place))
-    state = yield* owing(state, id, {
+    state = yield* owe(state, id, {
       why: { code: 'psr-leg-gone', part: 'leg', place },
       modifier: 0,
       automatic: true,

@@ -31,6 +31,17 @@ function* setOff(before: State, id: UnitId, dice: Dice): Happening {
   return state;
 }
 
+/** Points that strike one place together where no weapon says otherwise: of falls, charges, skids, debris. */
+export const GROUP = 5;
+
+export const strikeInFives = (
+  state: State,
+  id: UnitId,
+  total: number,
+  blow: Omit<Blow, 'amount'>,
+  dice: Dice,
+): Happening => strikeInGroups(state, id, total, GROUP, blow, dice);
+
 /** So many points in groups of so many, the last group what is left, each with a location of its own. */
 export function* strikeInGroups(
   before: State,

@@ -4,7 +4,7 @@ import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import type { Happening } from '../handler.ts';
 import { hurtPilot } from '../pilot.ts';
 import { alive, hasPlace } from '../status.ts';
-import { type Blast, binDamage, criticals } from './criticals.ts';
+import { type Blast, binDamage, criticalHit, criticals } from './criticals.ts';
 import { losePlace, standing } from './destroy.ts';
 
 /** Points on their way into a 'Mech. */
@@ -39,6 +39,10 @@ export function* wound(before: State, id: UnitId, hit: Wound, dice: Dice): Happe
 }
 
 const cased = (state: State, id: UnitId, place: Place): boolean => modelOf(state, id).design.cased.includes(place);
+
+/** A critical hit in a place that no blow has caused. */
+export const tear = (state: State, id: UnitId, place: Place, dice: Dice): Happening =>
+  criticalHit(state, id, place, dice, blasting);
 
 /** All shots of a bin go up. */
 export function* explode(state: State, id: UnitId, bin: number, why: Blast['why'], dice: Dice): Happening {

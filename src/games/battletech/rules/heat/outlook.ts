@@ -1,6 +1,6 @@
 import { type Tally, tally } from '../../../../kernel/tally.ts';
-import { oddsAtLeast } from '../../../../parts/odds/two-dice.ts';
 import type { State, UnitId } from '../../state.ts';
+import { rollOdds } from '../rolls.ts';
 import { isMech } from '../status.ts';
 import { ammunitionNeeds } from './ammunition.ts';
 import { reactorNeeds } from './reactor.ts';
@@ -18,14 +18,13 @@ const COLD: HeatOutlook = { tally: tally([]), heat: 0, shutdown: 0, explosion: 0
 
 /** What the heat comes to if weapons add `extra` to it. */
 export function heatOutlook(state: State, id: UnitId, extra = 0): HeatOutlook {
-  const { heatPhase, dice } = state.rules.ruleset;
-  if (!heatPhase || !isMech(state, id)) return COLD;
+  if (!state.rules.ruleset.heatPhase || !isMech(state, id)) return COLD;
   const sums = heatTally(state, id, extra);
   const heat = Math.max(0, sums.total);
   return {
     tally: sums,
     heat,
-    shutdown: 1 - oddsAtLeast(reactorNeeds(state, id, heat), dice),
-    explosion: 1 - oddsAtLeast(ammunitionNeeds(state, id, heat), dice),
+    shutdown: 1 - rollOdds(state, reactorNeeds(state, id, heat)),
+    explosion: 1 - rollOdds(state, ammunitionNeeds(state, id, heat)),
   };
 }

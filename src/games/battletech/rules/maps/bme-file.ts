@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../../kernel/result.ts';
-import { type BuildingKind, built } from '../../data/maps/buildings.ts';
+import { type BuildingKind, built } from '../../data/buildings.ts';
 import { CLEAR, type GameMap, type Ground } from '../../ground.ts';
 import { fault, integerIn, isSide, type Line, linesOf, MAX_LEVEL } from './lines.ts';
 

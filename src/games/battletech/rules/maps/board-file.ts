@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../../kernel/result.ts';
-import { type BuildingKind, built, factorOf } from '../../data/maps/buildings.ts';
+import { type BuildingKind, built, CONSTRUCTION_FACTOR } from '../../data/buildings.ts';
 import { CLEAR, type GameMap, type Ground } from '../../ground.ts';
 import { fault, integerIn, isSide, type Line, linesOf, MAX_LEVEL } from './lines.ts';
 import { linked } from './roads.ts';
@@ -132,6 +132,6 @@ function buildingOf(terrains: Terrains): Ground['building'] {
 
 /** The file counts a deck from the surface of its hex, as many levels up as it says. */
 function bridgeOf(level: number, terrains: Terrains): Ground['bridge'] {
-  const { level: cf } = terrains.get('bridge_cf') ?? { level: factorOf(kindOf(terrains, 'bridge')) };
+  const { level: cf } = terrains.get('bridge_cf') ?? { level: CONSTRUCTION_FACTOR[kindOf(terrains, 'bridge')] };
   return { level: level + levelOf(terrains, 'bridge_elev'), cf, exits: terrains.get('bridge')?.exits ?? 0 };
 }

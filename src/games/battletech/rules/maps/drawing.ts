@@ -1,5 +1,5 @@
 import { never } from '../../../../kernel/never.ts';
-import { type BuildingKind, built, factorOf } from '../../data/maps/buildings.ts';
+import { type BuildingKind, built, CONSTRUCTION_FACTOR } from '../../data/buildings.ts';
 import type { BoxMap } from '../../data/maps.ts';
 import { CLEAR, type GameMap, type Ground } from '../../ground.ts';
 import { linked } from './roads.ts';
@@ -9,7 +9,7 @@ const BRIDGE_KIND: BuildingKind = 2;
 /** A bridge of the maps in the box has its deck one level above the water. */
 const bridge = (depth: number) => (level: number) => ({
   water: depth,
-  bridge: { level: level + 1, cf: factorOf(BRIDGE_KIND), exits: 0 },
+  bridge: { level: level + 1, cf: CONSTRUCTION_FACTOR[BRIDGE_KIND], exits: 0 },
 });
 
 /** What each letter of a drawing stands for; digits are the depth of water. */

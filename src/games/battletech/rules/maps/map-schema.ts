@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { FACINGS, hexOf, labelOf, OFF_MAP } from '../../../../parts/hex/hex.ts';
 import { oneOf, problemOf, type Shaped, strict } from '../../../../parts/shape/shape.ts';
-import { BUILDING_KINDS, type BuildingKind, built } from '../../data/maps/buildings.ts';
+import { BUILDING_KINDS, type BuildingKind, built } from '../../data/buildings.ts';
 import { type Building, CLEAR, type GameMap, type Ground } from '../../ground.ts';
 import { MAX_LEVEL, MAX_SIDE } from './lines.ts';
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../kernel/dice.ts';
 import { distance, type Hex, hexAt } from '../../../../parts/hex/hex.ts';
-import { factorOf } from '../../data/maps/buildings.ts';
+import { CONSTRUCTION_FACTOR } from '../../data/buildings.ts';
 import { at, change, type Sketch, TO_BE_LINKED } from './sketch.ts';
 
 const WAVER = [0, 0, -1, 1, -1, 1]; // rows that a river goes north or south from one column to the next
@@ -44,6 +44,10 @@ function road(sketch: Sketch, dice: Dice): void {
     if (water < 0) {
       const ramp = wet(lane[i - 1]) || wet(lane[i + 1]);
       change(sketch, hex, { road: TO_BE_LINKED, level: ramp ? 1 : level });
-    } else change(sketch, hex, { bridge: { level: level + 1, cf: factorOf(2), exits: 0 }, water: Math.max(1, water) });
+    } else
+      change(sketch, hex, {
+        bridge: { level: level + 1, cf: CONSTRUCTION_FACTOR[2], exits: 0 },
+        water: Math.max(1, water),
+      });
   }
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../kernel/dice.ts';
 import { colOf, type Hex, rowOf } from '../../../../parts/hex/hex.ts';
-import { type BuildingKind, built } from '../../data/maps/buildings.ts';
+import { type BuildingKind, built } from '../../data/buildings.ts';
 import { change, type Sketch, TO_BE_LINKED } from './sketch.ts';
 
 const BLOCK = 4; // from one street to the next

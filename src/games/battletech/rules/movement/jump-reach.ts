@@ -1,6 +1,7 @@
 import { distance, type Facing, type Hex } from '../../../../parts/hex/hex.ts';
 import { FIRE_STEP } from '../../data/fire.ts';
 import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
+import { ones } from '../status/layout.ts';
 import { addEnd, blankEnd, noReach, type Reach } from './ends.ts';
 import { type Footing, fieldOf } from './field.ts';
 import { heatOf, LOCOMOTION } from './gait.ts';
@@ -35,7 +36,7 @@ export function jumpReach(state: State, id: UnitId): Reach {
     end.hexes = far;
     end.heat = heatOf(state, id, 'jump', far) + fire;
     end.kinds = landingRolls(state, id, footing, hurt) & counted;
-    end.rolls = rollsIn(end.kinds);
+    end.rolls = ones(end.kinds & ~bitOf('swamp')); // which holds whoever lands in it without a roll
     end.node = footing;
     for (let facing = 0; facing < 6; facing++) {
       end.facing = facing;
@@ -50,10 +51,3 @@ export function jumpReach(state: State, id: UnitId): Reach {
   };
   return ends;
 }
-
-/** A swamp holds whoever lands in it without a roll. */
-const rollsIn = (kinds: number): number => {
-  let count = 0;
-  for (let bits = kinds & ~bitOf('swamp'); bits; bits &= bits - 1) count++;
-  return count;
-};

@@ -1,12 +1,9 @@
 import type { Dice } from '../../../../kernel/dice.ts';
 import { tally } from '../../../../kernel/tally.ts';
-import { LL, type Place, RL } from '../../data/places.ts';
+import { LL, RL } from '../../data/places.ts';
 import type { Event } from '../../events.ts';
-import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
-import { EFFECTS } from '../damage/components.ts';
-import { chooseSlot } from '../damage/slots.ts';
-import { explode } from '../damage/wounds.ts';
-import type { Happening } from '../handler.ts';
+import { type State, type UnitId, unitOf } from '../../state.ts';
+import { tear } from '../damage/wounds.ts';
 import { settleOwed } from '../piloting.ts';
 import { rollPair, sum } from '../rolls.ts';
 import { alive, hasPlace } from '../status.ts';
@@ -27,20 +24,9 @@ export function* tryMasc(before: State, id: UnitId, dice: Dice): Generator<Event
   const receipt = tally([{ why: { code: 'masc', turns: masc }, value: needs }]);
   let state = yield { type: 'piloting-rolled', unit: id, why: { code: 'masc' }, tally: receipt, dice: thrown, passed };
   if (passed) return { state, broken: null };
-  for (const leg of [LL, RL]) if (alive(unitOf(state, id))) state = yield* torn(state, id, leg, dice);
+  for (const leg of [LL, RL]) {
+    const unit = unitOf(state, id);
+    if (alive(unit) && hasPlace(unit, leg)) state = yield* tear(state, id, leg, dice);
+  }
   return { state: yield* settleOwed(state, id, dice), broken: 'masc' };
-}
-
-/** A critical hit in one leg. */
-function* torn(before: State, id: UnitId, leg: Place, dice: Dice): Happening {
-  if (!hasPlace(unitOf(before, id), leg)) return before;
-  const chosen = chooseSlot(before, id, leg, dice);
-  if (!chosen) return before;
-  const { place, slot } = chosen;
-  const held = modelOf(before, id).design.slots[place]?.[slot];
-  const item = held?.item ?? '';
-  const state = yield { type: 'critical-hit', unit: id, place, slot, item, dice: chosen.dice };
-  if (held && held.bin >= 0) return yield* explode(state, id, held.bin, 'critical', dice);
-  const effect = EFFECTS[item];
-  return effect ? yield* effect(state, id, place) : state;
 }

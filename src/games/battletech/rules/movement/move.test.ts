@@ -4,6 +4,7 @@ import { CT, LL, RL } from '../../data/places.ts';
 import { CLEAR, type Ground } from '../../ground.ts';
 import type { Mode, State, Unit } from '../../state.ts';
 import { unitOf } from '../../state.ts';
+import { always } from '../damage/testing.ts';
 import { ground, hex, hurt, set, type TestTable, table, testMech } from '../testing.ts';
 import { moved, order, refused, testVehicle } from './testing.ts';
 
@@ -382,5 +383,15 @@ describe('MASC', () => {
     expect(state.moving).toBe(0);
     expect(refused(state, order(0, 'run', 'FFFFF'))).toMatchObject({ code: 'not-enough-mp' });
     expect(refused(state, order(0, 'run', 'FFFF'))).toBeUndefined();
+  });
+
+  test('ammunition in a torn leg goes up', () => {
+    const design = testMech({ walk: 4, masc: true, ammo: [['machine-gun-half-ammo', LL, 10]] });
+    const { events } = moved(
+      field({}, { units: [{ at: '0808', design }] }),
+      order(0, 'run', 'FF', { masc: true }),
+      always(1, 1, 5),
+    );
+    expect(events).toContainEqual(expect.objectContaining({ type: 'exploded', place: LL, bin: 0, damage: 20 }));
   });
 });

@@ -6,11 +6,11 @@ import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.
 import { columnOf } from '../arcs.ts';
 import { damageBuilding } from '../buildings.ts';
 import { destroy } from '../damage/destroy.ts';
-import { strikeInGroups } from '../damage/strike.ts';
+import { strikeInFives } from '../damage/strike.ts';
 import { fallInto, makeRoom } from '../displacement.ts';
 import type { Happening } from '../handler.ts';
+import { due } from '../owe.ts';
 import { chargeDamage, recoil } from '../physical/damage.ts';
-import { due } from '../physical/due.ts';
 import { rolled, thrown } from '../physical/thrown.ts';
 import { pilotingRoll } from '../piloting.ts';
 import { landingLevel } from '../room.ts';
@@ -20,8 +20,6 @@ import { groundCost } from './cost.ts';
 import { across, fieldOf, SWAMP } from './field.ts';
 import { gaitOf, LOCOMOTION } from './gait.ts';
 import { occupant } from './stacking.ts';
-
-const GROUP = 5;
 
 type Sliding = Generator<Event, { readonly state: State; readonly on: boolean }, State>;
 
@@ -122,4 +120,4 @@ function* scraped(state: State, id: UnitId, hexes: number, dice: Dice): Happenin
 }
 
 const hurt = (state: State, id: UnitId, points: number, column: Column, dice: Dice): Happening =>
-  strikeInGroups(state, id, points, GROUP, { source: { by: 'skid' }, table: 'full', column }, dice);
+  strikeInFives(state, id, points, { source: { by: 'skid' }, table: 'full', column }, dice);

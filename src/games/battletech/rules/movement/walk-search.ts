@@ -1,5 +1,6 @@
 import { type Facing, type Hex, opposite } from '../../../../parts/hex/hex.ts';
 import { type Mode, type State, type UnitId, unitOf } from '../../state.ts';
+import { ones } from '../status/layout.ts';
 import { isMech } from '../status.ts';
 import { stepMp } from './cost.ts';
 import { type Field, fieldOf, footingAcross, footingOf } from './field.ts';
@@ -206,10 +207,4 @@ function arrive(
   if (!again) return;
   search.settled[to] = 0;
   (queue[mp] as number[]).push(to);
-}
-
-function ones(bits: number): number {
-  let [left, count] = [bits, 0];
-  for (; left; left &= left - 1) count++;
-  return count;
 }

@@ -4,8 +4,8 @@ import { unitOf } from '../../state.ts';
 import { columnOf } from '../arcs.ts';
 import { strike as land } from '../damage.ts';
 import type { Happening } from '../handler.ts';
+import { due } from '../owe.ts';
 import { strikeDamage } from './damage.ts';
-import { due } from './due.ts';
 import { tableOf } from './reach.ts';
 import { type Melee, rolled, thrown } from './thrown.ts';
 

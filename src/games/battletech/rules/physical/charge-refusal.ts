@@ -2,7 +2,8 @@ import { type Fact, first } from '../../../../kernel/fact.ts';
 import { distance, type Facing, type Hex, neighbour } from '../../../../parts/hex/hex.ts';
 import { type Charge, type Mode, type State, type UnitId, unitOf } from '../../state.ts';
 import { active, alive, immobile, isMech, jumpMp } from '../status.ts';
-import { sheltered, targetRefusal } from './legal.ts';
+import { targetRefusal } from '../target.ts';
+import { sheltered } from './legal.ts';
 import { postureOf, tableFor } from './reach.ts';
 
 /** Where the move ends that a charge or a leap comes out of: beside the target. */

@@ -2,20 +2,19 @@ import type { Dice } from '../../../../kernel/dice.ts';
 import { type Facing, neighbour, OFF_MAP, turned } from '../../../../parts/hex/hex.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
 import { columnOf } from '../arcs.ts';
-import { strikeInGroups } from '../damage.ts';
+import { strikeInFives } from '../damage.ts';
 import { displace } from '../displacement.ts';
 import type { Happening } from '../handler.ts';
+import { due } from '../owe.ts';
 import { rollDie } from '../rolls.ts';
 import { canBeDisplaced, landingLevel } from '../room.ts';
 import { alive } from '../status.ts';
 import { sourceOf } from './blows.ts';
 import { recoil, strikeDamage } from './damage.ts';
-import { due } from './due.ts';
 import { follows } from './push.ts';
 import { tableOf } from './reach.ts';
 import { type Melee, rolled, thrown } from './thrown.ts';
 
-const GROUP = 5;
 const BOTH_ROLL = 2;
 
 /** A charge that has found its target where it was: it meets it, or runs past. */
@@ -64,9 +63,9 @@ function* meets(before: State, melee: Melee, dice: Dice): Happening {
     table: tableOf(start, id, strike) ?? 'full',
     column: columnOf(start, target, at),
   } as const;
-  let state = yield* strikeInGroups(before, target, strikeDamage(start, id, strike), GROUP, blow, dice);
+  let state = yield* strikeInFives(before, target, strikeDamage(start, id, strike), blow, dice);
   const shock = { source: { by: 'recoil' }, table: 'full', column: 'front' } as const;
-  state = yield* strikeInGroups(state, id, recoil(start, id, strike), GROUP, shock, dice);
+  state = yield* strikeInFives(state, id, recoil(start, id, strike), shock, dice);
   state = yield* givesWay(state, target, facing, dice);
   state = yield* follows(state, id, target, unitOf(start, target).at, dice);
   state = yield* due(state, target, 'psr-charged', BOTH_ROLL);

@@ -3,19 +3,18 @@ import { sideTowards } from '../../../../parts/hex/hex.ts';
 import type { Column } from '../../events.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
 import { columnOf } from '../arcs.ts';
-import { destroy, strikeInGroups } from '../damage.ts';
+import { destroy, strikeInFives } from '../damage.ts';
 import { displace } from '../displacement.ts';
 import { fall } from '../falling.ts';
 import type { Happening } from '../handler.ts';
+import { due } from '../owe.ts';
 import { displacementOf } from '../room.ts';
 import { alive } from '../status.ts';
 import { sourceOf } from './blows.ts';
 import { recoil, strikeDamage } from './damage.ts';
-import { due } from './due.ts';
 import { postureOf, tableOf } from './reach.ts';
 import { type Melee, rolled, thrown } from './thrown.ts';
 
-const GROUP = 5;
 const LEAPER_ROLLS = 4;
 const TARGET_ROLLS = 2;
 const FALL = { levels: 2, die: 4 } as const; // on its back
@@ -43,9 +42,9 @@ function* landsOn(before: State, melee: Melee, dice: Dice): Happening {
     table: tableOf(start, id, strike) ?? 'full',
     column: columnFor(melee),
   } as const;
-  let state = yield* strikeInGroups(before, target, strikeDamage(start, id, strike), GROUP, blow, dice);
+  let state = yield* strikeInFives(before, target, strikeDamage(start, id, strike), blow, dice);
   const shock = { source: { by: 'recoil' }, table: 'kick', column: 'front' } as const;
-  state = yield* strikeInGroups(state, id, recoil(start, id, strike), GROUP, shock, dice);
+  state = yield* strikeInFives(state, id, recoil(start, id, strike), shock, dice);
   if (alive(unitOf(state, target))) state = yield* thrownAside(state, melee, target, dice);
   state = yield* comesDown(state, melee);
   state = yield* due(state, target, 'psr-leapt-upon', TARGET_ROLLS);

@@ -2,9 +2,10 @@ import { type Fact, first } from '../../../../kernel/fact.ts';
 import { distance, neighbour } from '../../../../parts/hex/hex.ts';
 import { LA, type Place, RA } from '../../data/places.ts';
 import type { Attack } from '../../plan.ts';
-import { groundAt, modelOf, type State, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { groundAt, type State, type Unit, type UnitId, unitOf } from '../../state.ts';
 import { type Arc, arcOf } from '../arcs.ts';
-import { active, alive, isMech } from '../status.ts';
+import { active, isMech } from '../status.ts';
+import { targetRefusal } from '../target.ts';
 import { standing, topOf } from '../terrain.ts';
 import { limbsOf } from './attack.ts';
 import { limbRefusal } from './limbs.ts';
@@ -36,16 +37,6 @@ function attackerRefusal(state: State, id: UnitId): Fact | undefined {
     unit.prone && { code: 'attacker-is-prone' },
     unit.charge !== null && { code: 'is-charging', kind: unit.charge.kind },
     unit.tookClub && { code: 'took-a-club' },
-  );
-}
-
-/** Whom anybody may strike, near or far. */
-export function targetRefusal(state: State, id: UnitId, target: UnitId): Fact | undefined {
-  const foe = state.units[target];
-  return first<Fact>(
-    !foe && { code: 'no-such-target', unit: target },
-    foe !== undefined && modelOf(state, target).side === modelOf(state, id).side && { code: 'not-an-enemy' },
-    foe !== undefined && !alive(foe) && { code: 'target-is-destroyed', unit: target },
   );
 }
 

@@ -3,9 +3,9 @@ import { neighbour } from '../../../../parts/hex/hex.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
 import { displace } from '../displacement.ts';
 import type { Happening } from '../handler.ts';
+import { due } from '../owe.ts';
 import { canBeDisplaced } from '../room.ts';
 import { alive } from '../status.ts';
-import { due } from './due.ts';
 import { pushes } from './push-refusal.ts';
 import { type Melee, rolled, thrown } from './thrown.ts';
 

@@ -3,7 +3,7 @@ import type { Tally } from '../../../../kernel/tally.ts';
 import { distance } from '../../../../parts/hex/hex.ts';
 import type { EventOf, Pair } from '../../events.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
-import { rollPair, sum } from '../rolls.ts';
+import { HIGHEST, rollPair, sum } from '../rolls.ts';
 import { alive } from '../status.ts';
 import { limbOf, type Strike } from './attack.ts';
 import { strikeTally } from './to-hit.ts';
@@ -20,8 +20,6 @@ export interface Thrown {
   readonly dice: Pair | null; // missing where it cannot hit
   readonly hit: boolean;
 }
-
-export const HIGHEST = 12;
 
 /** The roll to hit. What is needed was settled when the phase's attacks began: they all happen at once. */
 export function thrown({ start, id, strike }: Melee, dice: Dice): Thrown {

@@ -4,7 +4,8 @@ import type { Part } from '../../data/items.ts';
 import { isArm, type Place } from '../../data/places.ts';
 import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import { actuator, heightOf, immobile } from '../status.ts';
-import { ATTACKER_MOVED, FOLIAGE, targetMoved } from '../weapons/modifiers.ts';
+import { FOLIAGE } from '../terrain.ts';
+import { ATTACKER_MOVED, targetMoved } from '../weapons/modifiers.ts';
 import { limbsOf, type Strike } from './attack.ts';
 import { wades } from './reach.ts';
 

@@ -3,12 +3,13 @@ import { isArm, MECH_PLACES } from '../../data/places.ts';
 import type { Shot, Target } from '../../plan.ts';
 import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import { ignitable, ignitionNumber } from '../burning.ts';
-import { targetRefusal } from '../physical/legal.ts';
+import { HIGHEST } from '../rolls.ts';
 import { hasPlace, immobile, isMech } from '../status.ts';
+import { targetRefusal } from '../target.ts';
 import { standing } from '../terrain.ts';
 import { salvoOf } from './salvo.ts';
 import { type Shooting, shootingOf } from './shooting.ts';
-import { HIGHEST, impossible } from './to-hit.ts';
+import { impossible } from './to-hit.ts';
 
 const about = (unit: UnitId, { weapon }: Shot, code: string): Fact => ({ code, unit, mount: weapon });
 

@@ -17,6 +17,3 @@ export function targetMoved(hexes: number): number {
   for (const [from, modifier] of TARGET_MOVED) if (hexes >= from) return modifier;
   return 0;
 }
-
-/** Foliage and smoke stand two levels above their hex. */
-export const FOLIAGE = 2;

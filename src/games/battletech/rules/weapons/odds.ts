@@ -1,4 +1,4 @@
-import { oddsAtLeast, sumOdds } from '../../../../parts/odds/two-dice.ts';
+import { sumOdds } from '../../../../parts/odds/two-dice.ts';
 import { clusterHits } from '../../data/cluster.ts';
 import { MECH_HITS } from '../../data/hit-locations.ts';
 import { isLeg } from '../../data/places.ts';
@@ -7,10 +7,11 @@ import type { Shot } from '../../plan.ts';
 import type { State, UnitId } from '../../state.ts';
 import { columnOf } from '../arcs.ts';
 import { shelter } from '../buildings.ts';
+import { rollOdds } from '../rolls.ts';
 import { lineTo } from './line.ts';
 import { clusterModifier, groupsOf, hurts, salvoOf } from './salvo.ts';
 import { type Shooting, shootingOf } from './shooting.ts';
-import { HIGHEST, type Plan, posed, toHitNumber } from './to-hit.ts';
+import { type Plan, posed, toHitNumber } from './to-hit.ts';
 
 /** Odds by number: the entry of a list is how likely that many are. They add up to 1. */
 export type Odds = readonly number[];
@@ -44,8 +45,7 @@ export const clusterMean = (size: number, modifier = 0, sides = 6): number => cl
 
 /** The odds that a shot hits. */
 export function hitOdds(state: State, attacker: UnitId, shot: Shot, plan?: Plan): number {
-  const needs = toHitNumber(state, attacker, shot, plan);
-  return needs > HIGHEST ? 0 : oddsAtLeast(needs, state.rules.ruleset.dice);
+  return rollOdds(state, toHitNumber(state, attacker, shot, plan));
 }
 
 /** The share of hits that fall on the legs of a 'Mech. */
@@ -59,9 +59,9 @@ interface Reaching {
 }
 
 /** The odds that an aimed shot strikes where it was aimed at. */
-function aimOdds({ rules: { ruleset } }: State): number {
-  if (ruleset.aimed === 'd6') return (ruleset.dice - 3) / ruleset.dice;
-  return oddsAtLeast(6, ruleset.dice) - oddsAtLeast(9, ruleset.dice);
+function aimOdds(state: State): number {
+  const { aimed, dice } = state.rules.ruleset;
+  return aimed === 'd6' ? (dice - 3) / dice : rollOdds(state, 6) - rollOdds(state, 9);
 }
 
 function reaching({ state, attacker, shot, target, foe, unit, wet }: Shooting): Reaching {

@@ -1,7 +1,8 @@
 import { HD } from '../../data/places.ts';
 import { groundAt, modelOf } from '../../state.ts';
 import { heightOf, immobile, isMech } from '../status.ts';
-import { FOLIAGE, targetMoved } from './modifiers.ts';
+import { FOLIAGE } from '../terrain.ts';
+import { targetMoved } from './modifiers.ts';
 import { type Modifier, row } from './row.ts';
 import type { Shooting } from './shooting.ts';
 

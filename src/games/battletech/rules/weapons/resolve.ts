@@ -4,11 +4,11 @@ import type { Target } from '../../plan.ts';
 import { type State, unitOf } from '../../state.ts';
 import { ignite } from '../burning.ts';
 import type { Happening } from '../handler.ts';
-import { rollPair, sum } from '../rolls.ts';
+import { HIGHEST, rollPair, sum } from '../rolls.ts';
 import { alive } from '../status.ts';
 import { hexStruck, unitStruck } from './effects.ts';
 import { type Shooting, shootingOf } from './shooting.ts';
-import { HIGHEST, toHit } from './to-hit.ts';
+import { toHit } from './to-hit.ts';
 
 /**
  * All fire that was declared, unit by unit and shot by shot. It is simultaneous: every number comes from the state in

@@ -12,6 +12,8 @@ import type { Along, Modifier } from './row.ts';
 import { type Shooting, shootingOf } from './shooting.ts';
 import { type Pose, supposing } from './supposing.ts';
 
+export { HIGHEST } from '../rolls.ts';
+
 /** What the shot is part of. */
 export interface Plan {
   readonly primary?: Target | null; // the unit's primary target; left out, this one is
@@ -26,8 +28,6 @@ export type ToHit = { readonly tally: Tally } | { readonly impossible: Fact };
 /** The whole table, in the order of a record sheet. */
 export const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];
 
-/** The most that two dice show: a shot that needs more may be declared, and misses. */
-export const HIGHEST = 12;
 /** A roll cannot be lower: this number always hits. */
 const CERTAIN = 2;
 

@@ -30,7 +30,7 @@ export function Wheel({ scene, now, mp, onChoose }: WheelProps) {
             onClick={() => cost !== null && onChoose(facing)}
           >
             <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-              <path d="M0-6L5 3 0 .8-5 3Z" transform={`rotate(${60 * facing})`} />
+              <path d="M0-7L4.6 5.4 0 2.4-4.6 5.4Z" transform={`rotate(${60 * facing})`} />
             </svg>
             {cost !== null && <small>{cost}</small>}
           </button>

@@ -37,7 +37,7 @@ export function FacingWheel({ view, unit, move, w, onFacing }: FacingWheelProps)
           >
             <title>{w.turnTo(w.way(facing), mp)}</title>
             <path d={WEDGE} transform={`rotate(${60 * facing})`} />
-            <path class="bt-wedge-arrow" d="M0-61L8-49H-8Z" transform={`rotate(${60 * facing})`} />
+            <path class="bt-wedge-arrow" d="M0-63L5-48.5 0-51.5-5-48.5Z" transform={`rotate(${60 * facing})`} />
             <text
               x={(44 * Math.sin((facing * Math.PI) / 3)).toFixed(1)}
               y={(-44 * Math.cos((facing * Math.PI) / 3) + 4).toFixed(1)}

@@ -1,0 +1,51 @@
+import type { GameMap } from '../../ground.ts';
+import { groundAt, type State } from '../../state.ts';
+import { bedOf, depthAt, topOf } from '../terrain.ts';
+import type { Land } from './eye.ts';
+
+/** What stands in the way of a look, by hex: numbers in lists, made once for as long as the ground stays as it is. */
+export interface Screen {
+  readonly map: GameMap;
+  readonly depth: Int8Array; // of water, -1 = dry
+  readonly level: Int16Array; // of the surface
+  readonly top: Int16Array; // up to which nobody sees through it
+  readonly bed: Int16Array; // the same for one who looks through water
+  readonly woods: Uint8Array;
+  readonly smoke: Uint8Array;
+}
+
+const SCREENS = new WeakMap<State['ground'], Screen>();
+
+/** The screen of a state. Ground that changes is a new list, and so a new screen. */
+export function screenOf(land: Land): Screen {
+  const known = SCREENS.get(land.ground);
+  if (known && known.map === land.rules.map) return known;
+  const screen = laidOut(land);
+  SCREENS.set(land.ground, screen);
+  return screen;
+}
+
+function laidOut(land: Land): Screen {
+  const { map } = land.rules;
+  const { length } = map.hexes;
+  const screen: Screen = {
+    map,
+    depth: new Int8Array(length),
+    level: new Int16Array(length),
+    top: new Int16Array(length),
+    bed: new Int16Array(length),
+    woods: new Uint8Array(length),
+    smoke: new Uint8Array(length),
+  };
+  for (let hex = 0; hex < length; hex++) {
+    const ground = groundAt(land, hex);
+    const depth = depthAt(ground);
+    screen.depth[hex] = depth;
+    screen.level[hex] = ground.level;
+    screen.top[hex] = topOf(ground);
+    screen.bed[hex] = depth > 0 ? bedOf(ground) : topOf(ground);
+    screen.woods[hex] = ground.woods;
+    screen.smoke[hex] = ground.smoke;
+  }
+  return screen;
+}
