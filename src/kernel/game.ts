@@ -129,6 +129,8 @@ export interface Game<K extends Kinds = Kinds> {
   order?(command: K['command'], language: Language, rules: K['rules']): string;
   /** What a seat or a side is called at the table: `red first mate`; the id where a game does not say. */
   name?(id: Seat | Side, language: Language): string;
+  /** The side that a heard event is about, where the event does not say it itself. */
+  whose?(event: K['heard'], rules: K['rules']): Side | undefined;
   /** Every seat and side that some set-up has, for lists of their names; left out = the usual set-up has them all. */
   readonly everybody?: readonly (Seat | Side)[];
   /** The rules on a page, in our own words, with the numbers of this set-up. */

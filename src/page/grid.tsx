@@ -85,6 +85,7 @@ export function Grid(props: GridProps) {
       aria-rowcount={rows}
       aria-colcount={cols}
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
+      tabindex={-1} // a drawing that listens for the focus would be a stop of Tab itself
       onKeyDown={onKeyDown}
       onFocusIn={onFocusIn}
       onFocusOut={() => onPoint?.(null)}

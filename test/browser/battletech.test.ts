@@ -63,6 +63,9 @@ describe('a turn by hand, in the gorge', () => {
     await button(page, /^Left \d weapons/).click();
     await button(page, 'Twist: left').click();
     await panel(page).getByText('Has twisted this turn.').waitFor();
+    await page
+      .getByRole('gridcell', { name: /^\d{4}, Wolverine .*, torso north-west,/ })
+      .waitFor({ state: 'attached' });
     expect(await told(page)).toEqual(like(/^Wolverine WVR-6R \(blue\) turns its torso to the north-west$/));
     expect(await button(page, /^Awesome AWS-8Q 1 hex · /).getAttribute('aria-pressed')).toBe('true');
     await panel(page)
@@ -114,6 +117,10 @@ describe('a turn by hand, in the gorge', () => {
     await panel(page).getByText('Turn 2 · Movement Phase').waitFor();
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.getByRole('heading', { name: 'Turn 2', exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Whose doings' }).selectOption({ label: 'Blue' });
+    const blue = await page.getByRole('tabpanel', { name: 'Log' }).getByRole('listitem').allInnerTexts();
+    expect(blue).toEqual(like(/^Wolverine WVR-6R \(blue\) kicks /));
+    expect(blue.filter((line) => line.startsWith('Awesome'))).toEqual([]);
   });
 
   test.each(['paper', 'plot-room'])('nothing is in the way of anybody, in %s', async (theme) => {

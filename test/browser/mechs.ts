@@ -19,7 +19,7 @@ const GORGE = {
 
 /**
  * Whoever moves first, the Wolverine can walk up to the Awesome: that one is too slow to leave the gorge, and cannot jump.
- * No hit can fell it on the way to its kick.
+ * No hit can fell it on the way to its kick, and the Awesome has the worst of pilots.
  */
 export const AMBUSH: Wish = {
   game: 'battletech',
@@ -28,7 +28,7 @@ export const AMBUSH: Wish = {
     switches: { criticals: false, rollForTwenty: false },
     units: [
       { side: '0', design: 'WVR-6R', at: '0407', facing: 0 },
-      { side: '1', design: 'AWS-8Q', at: '0402', facing: 0, gunnery: 8 },
+      { side: '1', design: 'AWS-8Q', at: '0402', facing: 0, gunnery: 8, piloting: 8 },
     ],
   },
   sit: ['0'],

@@ -33,6 +33,7 @@ export function Log({ play, table, game, scene }: LogProps) {
   const wanted = text.trim().toLowerCase();
   const shown = told.flatMap(({ turn, lines }) => {
     const kept = lines
+      .map((line) => ({ ...line, side: line.side ?? game.whose?.(line.event, scene.rules) ?? null }))
       .filter((line) => side === '' || line.side === side)
       .map((line) => ({ ...line, words: scene.say(line.event) }))
       .filter(({ words }) => wanted === '' || words.toLowerCase().includes(wanted));

@@ -320,10 +320,15 @@ function smoky(state: State, smoke: Readonly<Record<string, Ground['smoke']>>): 
 /** A new phase: what buildings and bridges have lost so far is no longer of this one. */
 function steady(before: State['ground']): State['ground'] {
   let ground = before;
-  for (const [hex, now] of Object.entries(before)) {
+  for (const hex of Object.keys(before)) {
+    const now = before[hex] as Ground;
     const { building, bridge } = now;
-    if (building?.lost) ground = { ...ground, [hex]: { ...now, building: { ...building, lost: 0 } } };
-    if (bridge?.lost) ground = { ...ground, [hex]: { ...now, bridge: { ...bridge, lost: 0 } } };
+    if (!building?.lost && !bridge?.lost) continue;
+    const whole = {
+      building: building?.lost ? { ...building, lost: 0 } : building,
+      bridge: bridge?.lost ? { ...bridge, lost: 0 } : bridge,
+    };
+    ground = { ...ground, [hex]: { ...now, ...whole } };
   }
   return ground;
 }

@@ -6,7 +6,7 @@ import { strict } from '../../parts/shape/shape.ts';
 import { clusterQuery, damageQuery, heatQuery, toHitQuery } from './ask/fire.ts';
 import { arcsQuery, losQuery, reachQuery } from './ask/map.ts';
 import { receipt } from './ask/receipt.ts';
-import { EXAMPLE, scenario, stateOf, UnitNumber } from './ask/scenario.ts';
+import { EXAMPLE, noSuchUnit, scenario, stateOf, UnitNumber } from './ask/scenario.ts';
 import { UNITS } from './data/units.ts';
 import { compileShaped } from './rules/build/compile.ts';
 import { validateUnit, weightTally } from './rules/build/construction.ts';
@@ -35,7 +35,7 @@ const fallQuery: Query = query(
     const found = stateOf(situation);
     if (!found.ok) return found;
     const state = found.value;
-    if (!state.units[unit]) return bad({ field: 'unit', problem: `there are units 0 to ${state.units.length - 1}` });
+    if (!state.units[unit]) return noSuchUnit(state, 'unit');
     const water = depth ?? depthOf(state, unitOf(state, unit));
     const impacts = fallDamage(modelOf(state, unit).design.tons, levels, water);
     return ok({

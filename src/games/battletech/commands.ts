@@ -1,9 +1,10 @@
 import Type from 'typebox';
+import { facingShape } from '../../parts/hex/shape.ts';
 import { command, oneOf, parser, type Shaped, strict } from '../../parts/shape/shape.ts';
 import type { Attack, Order, Shot, Step, Target } from './plan.ts';
 
 const Hex = Type.Integer({ minimum: 0, maximum: 9800 });
-const Facing = Type.Unsafe<0 | 1 | 2 | 3 | 4 | 5>(Type.Integer({ minimum: 0, maximum: 5 }));
+const Facing = facingShape();
 const Unit = Type.Integer({ minimum: 0, maximum: 199 });
 const Mount = Type.Integer({ minimum: 0, maximum: 99 });
 const Bin = Type.Integer({ minimum: 0, maximum: 99 });

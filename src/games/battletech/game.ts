@@ -89,6 +89,7 @@ export const battletech: Game<BattletechKinds> = {
   say,
   order,
   name,
+  whose: (event, { models }) => ('unit' in event ? models[event.unit]?.side : undefined),
   everybody: Array.from({ length: MOST_SIDES }, (_, side) => String(side)),
   primer,
   typed,

@@ -6,7 +6,7 @@ import { actors, fallback, options } from './options.ts';
 import { refuse } from './rules/handlers.ts';
 import { ground, set, table, testMech } from './rules/testing.ts';
 import { PHASES, type Phase, type State } from './state.ts';
-import { begun, wander } from './testing.ts';
+import { begun, done, wander } from './testing.ts';
 import { view } from './view.ts';
 
 const unit = (side: number, design: string, at: string, facing = 0) => ({ side: String(side), design, at, facing });
@@ -55,13 +55,22 @@ function some<T>(list: Iterable<T>, most: number, random: Random): T[] {
   return kept;
 }
 
+/** Nobody moves in the first turn, so that those who stand side by side come to blows. */
+function stood(from: State): State {
+  let state = from;
+  for (let [seat] = state.queue; seat !== undefined && state.phase === 'movement'; [seat] = state.queue)
+    state = done(state, seat, fallback(view(state, seat), seat) as Command).state;
+  return state;
+}
+
 describe.each(FIGHTS)('%s', (_, setup) => {
   test('whatever is offered is accepted, and so is doing nothing', () => {
     const random = new Random(5);
     const phases = new Set<Phase>();
     const kinds = new Set<string>();
-    for (const seed of [1, 2, 3, 4])
-      wander(begun({ ...setup, turnLimit: 12 }, new Random(seed)), seed, 120, (state, seat) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const start = begun({ ...setup, turnLimit: 12 }, new Random(seed));
+      wander(seed === 1 ? stood(start) : start, seed, 120, (state, seat) => {
         phases.add(state.phase);
         const eyes = view(state, seat);
         for (const command of some(options(eyes, seat), 40, random)) {
@@ -76,6 +85,7 @@ describe.each(FIGHTS)('%s', (_, setup) => {
           expect(fallback(view(state, other), other)).toBeUndefined();
         }
       });
+    }
     const reaction = 'ruleset' in setup && setup.ruleset === 'simulador';
     const asked = PHASES.filter((phase) => !['initiative', 'heat', 'ended'].includes(phase));
     expect([...phases].sort()).toEqual(asked.filter((phase) => reaction || phase !== 'reaction').sort());

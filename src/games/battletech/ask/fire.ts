@@ -19,7 +19,7 @@ import { toHit } from '../rules/weapons/to-hit.ts';
 import { modelOf, type State, type UnitId } from '../state.ts';
 import { view } from '../view.ts';
 import { placeName, receipt, round, weaponName, words } from './receipt.ts';
-import { EXAMPLE, scenario, stateOf, UnitNumber } from './scenario.ts';
+import { EXAMPLE, noSuchUnit, scenario, stateOf, UnitNumber } from './scenario.ts';
 
 const Mounts = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), {
   maxItems: 40,
@@ -32,7 +32,7 @@ const Duel = Type.Object(
 );
 
 /** One shot of each weapon that is asked about, from its fullest bin. */
-export function shotsOf(state: State, attacker: UnitId, target: UnitId, wanted?: readonly number[]): readonly Shot[] {
+function shotsOf(state: State, attacker: UnitId, target: UnitId, wanted?: readonly number[]): readonly Shot[] {
   const { mounts } = modelOf(state, attacker).design;
   return mounts.flatMap((mount, weapon) => {
     if (wanted && !wanted.includes(weapon)) return [];
@@ -41,9 +41,6 @@ export function shotsOf(state: State, attacker: UnitId, target: UnitId, wanted?:
     return [{ weapon, target: { unit: target }, ...(bin !== undefined && { bin }) }];
   });
 }
-
-const unknown = (state: State, field: string) =>
-  bad({ field, problem: `there are units 0 to ${state.units.length - 1}` });
 
 /** A weapon that the unit does not have. */
 function missing(state: State, unit: UnitId, weapons: readonly number[] = []) {
@@ -63,8 +60,8 @@ export const toHitQuery: Query = query(
     if (!found.ok) return found;
     const state = found.value;
     const [unit, foe] = [state.units[attacker], state.units[target]];
-    if (!unit) return unknown(state, 'attacker');
-    if (!foe) return unknown(state, 'target');
+    if (!unit) return noSuchUnit(state, 'attacker');
+    if (!foe) return noSuchUnit(state, 'target');
     const no = missing(state, attacker, weapons);
     if (no) return no;
     return ok({
@@ -97,7 +94,7 @@ export const heatQuery: Query = query(
     const found = stateOf(situation);
     if (!found.ok) return found;
     const state = found.value;
-    if (!state.units[unit]) return unknown(state, 'unit');
+    if (!state.units[unit]) return noSuchUnit(state, 'unit');
     const no = missing(state, unit, weapons);
     if (no) return no;
     const { mounts } = modelOf(state, unit).design;
@@ -147,8 +144,8 @@ export const damageQuery: Query = query(
     const found = stateOf(situation);
     if (!found.ok) return found;
     const state = found.value;
-    if (!state.units[attacker]) return unknown(state, 'attacker');
-    if (!state.units[target]) return unknown(state, 'target');
+    if (!state.units[attacker]) return noSuchUnit(state, 'attacker');
+    if (!state.units[target]) return noSuchUnit(state, 'target');
     const no = missing(state, attacker, weapons);
     if (no) return no;
     const shots = shotsOf(state, attacker, target, weapons).filter((shot) => hitOdds(state, attacker, shot) > 0);

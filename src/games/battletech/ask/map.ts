@@ -1,24 +1,21 @@
 import Type from 'typebox';
 import type { Query } from '../../../kernel/game.ts';
 import { ok } from '../../../kernel/result.ts';
-import { distance, type Facing, within } from '../../../parts/hex/hex.ts';
+import { distance, within } from '../../../parts/hex/hex.ts';
+import { facingShape } from '../../../parts/hex/shape.ts';
 import { bad, query } from '../../../parts/shape/query.ts';
 import { oneOf, strict } from '../../../parts/shape/shape.ts';
 import { arcOf, bears } from '../rules/arcs.ts';
 import { ROLLS } from '../rules/movement/hazards.ts';
 import { reach } from '../rules/movement/reach.ts';
 import { eyeAt, eyeOf, sight } from '../rules/sight.ts';
-import { walkTally } from '../rules/status.ts';
+import { STANDING, walkTally } from '../rules/status.ts';
 import { floorAt } from '../rules/terrain.ts';
 import { modelOf, type State } from '../state.ts';
 import { label, receipt, weaponName } from './receipt.ts';
-import { EXAMPLE, Label, placeOf, scenario, stateOf, UnitNumber } from './scenario.ts';
+import { EXAMPLE, Label, noSuchUnit, placeOf, scenario, stateOf, UnitNumber } from './scenario.ts';
 
 const Somewhere = Type.Union([UnitNumber, Label]);
-const MECH_HEIGHT = 2;
-
-const unknownUnit = (state: State, field: string) =>
-  bad({ field, problem: `there are units 0 to ${state.units.length - 1}` });
 
 export const losQuery: Query = query(
   'whether one sees the other, what lies between, and partial cover; a hex stands for a standing ’Mech in it',
@@ -31,7 +28,7 @@ export const losQuery: Query = query(
     const eye = (place: string | number) => {
       const hex = placeOf(state, place);
       if (hex === undefined) return undefined;
-      return typeof place === 'number' ? eyeOf(state, place) : eyeAt(hex, floorAt(state, hex), MECH_HEIGHT);
+      return typeof place === 'number' ? eyeOf(state, place) : eyeAt(hex, floorAt(state, hex), STANDING);
     };
     const [here, there] = [eye(from), eye(to)];
     if (!here) return bad({ field: 'from', problem: 'neither a unit of the match nor a hex of the map' });
@@ -61,7 +58,7 @@ export const reachQuery: Query = query(
     if (!found.ok) return found;
     const state: State = { ...found.value, phase: 'movement' };
     const mover = state.units[unit];
-    if (!mover) return unknownUnit(state, 'unit');
+    if (!mover) return noSuchUnit(state, 'unit');
     const ends = reach(state, unit, mode);
     return ok({
       unit: modelOf(state, unit).design.id,
@@ -89,7 +86,7 @@ export const arcsQuery: Query = query(
     {
       ...scenario,
       unit: UnitNumber,
-      torso: Type.Optional(Type.Unsafe<Facing>(Type.Integer({ minimum: 0, maximum: 5 }))),
+      torso: Type.Optional(facingShape()),
       radius: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
     },
     strict,
@@ -100,7 +97,7 @@ export const arcsQuery: Query = query(
     if (!found.ok) return found;
     const state = found.value;
     const standing = state.units[unit];
-    if (!standing) return unknownUnit(state, 'unit');
+    if (!standing) return noSuchUnit(state, 'unit');
     const look = torso ?? standing.torso;
     const { mounts } = modelOf(state, unit).design;
     return ok({

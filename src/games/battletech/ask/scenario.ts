@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Random } from '../../../kernel/random.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import { type Facing, type Hex, hexOf, OFF_MAP } from '../../../parts/hex/hex.ts';
+import { type Hex, hexOf, OFF_MAP } from '../../../parts/hex/hex.ts';
+import { facingShape } from '../../../parts/hex/shape.ts';
 import { bad } from '../../../parts/shape/query.ts';
 import { oneOf, strict } from '../../../parts/shape/shape.ts';
 import { apply, begin } from '../apply.ts';
@@ -10,8 +11,7 @@ import { setUp } from '../rules/set-up.ts';
 import { supposing } from '../rules/weapons/supposing.ts';
 import { STILL, type State, unitOf } from '../state.ts';
 
-const facing = (description: string) =>
-  Type.Unsafe<Facing>(Type.Integer({ minimum: 0, maximum: 5, description: `${description}: 0 north, then clockwise` }));
+const facing = (of: string) => facingShape({ description: `${of}: 0 north, then clockwise` });
 export const UnitNumber = Type.Integer({ minimum: 0, maximum: 199, description: 'a unit by its number, from 0' });
 export const Label = Type.String({ pattern: '^\\d{4}$', description: 'a hex: column and row, 0711' });
 
@@ -58,6 +58,10 @@ export const EXAMPLE: Scenario = {
   units: [{ unit: 1, moved: { mode: 'run', hexes: 5 } }],
 };
 
+/** The answer to a question about a unit that is not there. */
+export const noSuchUnit = (state: State, field: string) =>
+  bad({ field, problem: `there are units 0 to ${state.units.length - 1}` });
+
 /** The state that a question is about. */
 export function stateOf({ setup, seed = 1, log, at, units = [] }: Scenario): Result<State> {
   const start = log === undefined ? fromSetUp(setup, seed) : fromLog(log, at);
@@ -65,7 +69,7 @@ export function stateOf({ setup, seed = 1, log, at, units = [] }: Scenario): Res
   let state = start.value;
   for (const [i, { unit: id, at: label, facing, torso, prone, heat, shutDown, awake, moved }] of units.entries()) {
     const unit = state.units[id];
-    if (!unit) return bad({ field: `units/${i}/unit`, problem: `there are units 0 to ${state.units.length - 1}` });
+    if (!unit) return noSuchUnit(state, `units/${i}/unit`);
     const hex = label === undefined ? unit.at : hexOf(state.rules.map, label);
     if (hex === OFF_MAP) return bad({ field: `units/${i}/at`, problem: 'not on this map' });
     const went = moved ? { ...STILL, ...moved } : unit.went;

@@ -4,7 +4,6 @@ export const MECH_ARMOUR = [...MECH_PLACES, 'LTR', 'RTR', 'CTR'] as const;
 export const VEHICLE_PLACES = ['front', 'right', 'left', 'rear', 'turret'] as const;
 
 export type MechPlace = (typeof MECH_PLACES)[number];
-export type VehiclePlace = (typeof VEHICLE_PLACES)[number];
 
 /** A place by its number in the lists above; a vehicle's are counted in its own list. */
 export type Place = number;

@@ -21,8 +21,8 @@ const ROWS: Readonly<Record<number, readonly [centre: number, side: number, arm:
   100: [31, 21, 17, 21],
 };
 
-export const HEAD_STRUCTURE = 3;
-export const HEAD_ARMOUR = 9;
+const HEAD_STRUCTURE = 3;
+const HEAD_ARMOUR = 9;
 
 /** Structure of a 'Mech by MECH_PLACES, or undefined for a tonnage that no 'Mech has. */
 export function mechStructure(tons: number): readonly number[] | undefined {

@@ -32,7 +32,8 @@ function* ways(view: View, unit: UnitId, mode: Mode, masc: boolean, ahead: Ahead
   for (let i = 0, entry = 0; i < count; i++, entry = (entry + stride) % count) {
     const steps = ends.steps(entry);
     if (steps.length === 0) continue;
-    const command: CommandOf<'move'> = { type: 'move', unit, mode, steps, ...(masc && { masc }) };
+    const plain = { type: 'move', unit, mode, steps } as const;
+    const command: CommandOf<'move'> = masc ? { ...plain, masc } : plain;
     yield command;
     const foes = ahead.get((ends.hex[entry] as number) * 6 + (ends.facing[entry] as number));
     if (foes) yield* charges(view, side, command, foes, ends, entry);

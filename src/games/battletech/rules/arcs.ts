@@ -5,7 +5,7 @@ import type { Mount } from '../design.ts';
 import type { Column } from '../events.ts';
 import { modelOf, type State, type Unit, type UnitId, unitOf } from '../state.ts';
 import { betterSide, type Eye, eyeAt, eyeOf } from './sight.ts';
-import { heightOf } from './status/body.ts';
+import { heightOf, STANDING } from './status/body.ts';
 import { floorAt } from './terrain.ts';
 
 export type Arc = 'front' | 'right' | 'left' | 'rear';
@@ -85,7 +85,7 @@ const VEHICLE_COLUMNS = columns(30);
 /** Whoever stands in that hex, or a 'Mech that might stand there. */
 function eyeIn(state: State, hex: Hex, target: UnitId): Eye {
   const id = state.units.findIndex((unit, other) => other !== target && unit.at === hex && !unit.destroyed);
-  return id < 0 ? eyeAt(hex, floorAt(state, hex), 2) : eyeOf(state, id);
+  return id < 0 ? eyeAt(hex, floorAt(state, hex), STANDING) : eyeOf(state, id);
 }
 
 /**

@@ -42,7 +42,7 @@ function* rollWith(before: State, id: UnitId, why: Fact, needs: Tally, dice: Dic
 const TWENTY: Owed = { why: { code: 'psr-twenty' }, modifier: 1, automatic: false };
 
 /** Everything that may bring a unit down at the end of this phase. */
-export function triggersOf(state: State, id: UnitId): readonly Owed[] {
+function triggersOf(state: State, id: UnitId): readonly Owed[] {
   const { owed, damage } = unitOf(state, id);
   const { pilotingRolls, rollForTwenty } = state.rules.ruleset;
   const due = pilotingRolls ? owed : owed.filter(({ automatic }) => automatic);

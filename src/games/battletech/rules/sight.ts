@@ -1,10 +1,16 @@
 import { bearingOf, degrees } from '../../../parts/hex/bearing.ts';
 import type { Hex } from '../../../parts/hex/hex.ts';
 import { hexesOf, isDivided, lineBetween } from '../../../parts/hex/line.ts';
-import { type Eye, type Land, type Medium, sunkAt } from './sight/eye.ts';
+import type { State } from '../state.ts';
+import type { Eye, Medium } from './sight/eye.ts';
 import { screenOf } from './sight/screen.ts';
+import { STANDING } from './status/body.ts';
+import { FOLIAGE, sunkAt } from './terrain.ts';
 
 export { type Eye, eyeAt, eyeOf } from './sight/eye.ts';
+
+/** The map as it is now, and the rules by which one looks over it. */
+type Vista = Pick<State, 'ground' | 'rules'>;
 
 export type Obstacle = 'level' | 'building' | 'woods' | 'smoke' | 'water' | 'land';
 
@@ -25,7 +31,7 @@ export interface Sight {
 
 /** A line to be looked along. */
 interface Look {
-  readonly land: Land;
+  readonly land: Vista;
   readonly from: Eye;
   readonly to: Eye;
   readonly medium: Medium;
@@ -33,9 +39,7 @@ interface Look {
   readonly ownCover: boolean;
 }
 
-const RISE = 2; // levels that woods and smoke stand above the ground
 const DENSE = 3; // light woods count 1, heavy 2, and smoke the same: nobody sees through three
-const TALL = 2; // levels of one who has legs to hide
 
 function along(look: Look, steps: readonly number[], divided: Division | null): Sight {
   const { land, from, to, medium } = look;
@@ -64,14 +68,14 @@ function along(look: Look, steps: readonly number[], divided: Division | null): 
     const enough = Math.min(i === 0 ? own : higher, i === last ? its : higher);
     if (underwater && (screen.depth[hex] as number) < 1) blockedBy = { hex, why: 'land' };
     else if (solid >= enough) blockedBy = { hex, why: level < enough ? 'building' : 'level' };
-    else if (!underwater && growth + haze > 0 && level + RISE >= enough) {
+    else if (!underwater && growth + haze > 0 && level + FOLIAGE >= enough) {
       woods += growth;
       smoke += haze;
       if (woods + smoke >= DENSE) blockedBy = { hex, why: growth > 0 ? 'woods' : 'smoke' };
     }
     if (blockedBy) break;
-    if (i === last && to.height >= TALL && solid === to.level + 1 && own <= its) cover = true;
-    if (i === 0 && from.height >= TALL && solid === from.level + 1 && its <= own) ownCover = true;
+    if (i === last && to.height >= STANDING && solid === to.level + 1 && own <= its) cover = true;
+    if (i === 0 && from.height >= STANDING && solid === from.level + 1 && its <= own) ownCover = true;
   }
   return { clear: !blockedBy, blockedBy, woods, smoke, cover, ownCover, underwater, line, divided };
 }
@@ -97,7 +101,7 @@ function surfaced(look: Look, steps: readonly number[], hex: Hex): Sight {
 }
 
 /** Both sides of a divided line; twice the same of any other. */
-function sidesOf(land: Land, from: Eye, to: Eye): readonly [left: Sight, right: Sight] {
+function sidesOf(land: Vista, from: Eye, to: Eye): readonly [left: Sight, right: Sight] {
   const { map, ruleset } = land.rules;
   const line = lineBetween(map, from.at, to.at, ruleset.corner);
   const mine = sunkAt(land, from);
@@ -117,7 +121,7 @@ function sidesOf(land: Land, from: Eye, to: Eye): readonly [left: Sight, right: 
 }
 
 /** The line of sight between two. A divided line takes the side that is better for the defender, all along. */
-export function sight(land: Land, from: Eye, to: Eye): Sight {
+export function sight(land: Vista, from: Eye, to: Eye): Sight {
   const [left, right] = sidesOf(land, from, to);
   if (left === right) return left;
   const better = worth(left) - worth(right) || left.line.length - right.line.length;
@@ -127,7 +131,7 @@ export function sight(land: Land, from: Eye, to: Eye): Sight {
 }
 
 /** The side of a divided line that is better for the defender, null where both are alike or there are none. */
-export function betterSide(land: Land, from: Eye, to: Eye): Division | null {
+export function betterSide(land: Vista, from: Eye, to: Eye): Division | null {
   const [left, right] = sidesOf(land, from, to);
   const better = worth(left) - worth(right);
   return better === 0 ? null : better > 0 ? 'left' : 'right';

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../parts/hex/hex.ts';
 import { type Building, bedOf, depthAt, type Ground } from '../ground.ts';
-import { groundAt, type State, type Unit } from '../state.ts';
+import { groundAt, type Land, type Unit } from '../state.ts';
+import { tallOf } from './status/body.ts';
 
 export { bedOf, depthAt };
 
@@ -17,17 +18,23 @@ export const standing = ({ building }: Ground): Building | null => (building && 
 export const topOf = (ground: Ground): number => ground.level + (standing(ground)?.height ?? 0);
 
 /** The level of one's feet in a hex: on the ground, or on the roof or the bridge if it has one. */
-export function floorAt(state: Pick<State, 'ground' | 'rules'>, hex: Hex, on?: On): number {
-  const ground = groundAt(state, hex);
+export function floorAt(land: Land, hex: Hex, on?: On): number {
+  const ground = groundAt(land, hex);
   if (on === 'roof' && standing(ground)) return topOf(ground);
   if (on === 'bridge' && ground.bridge) return ground.bridge.level;
   return bedOf(ground);
 }
 
-/** How much of a unit the water covers: 2 levels of a standing 'Mech, 1 of anybody else. */
-export function sunk(state: Pick<State, 'ground' | 'rules'>, unit: Unit): 'none' | 'legs' | 'all' {
-  const ground = groundAt(state, unit.at);
-  const depth = depthAt(ground) > 0 ? ground.level - unit.level : 0;
-  const height = unit.prone || unit.crew ? 1 : 2;
-  return depth <= 0 ? 'none' : depth < height ? 'legs' : 'all';
+/** How much the water covers of one who stands so many levels above his feet. */
+export function sunkAt(
+  land: Land,
+  { at, level, height }: { readonly at: Hex; readonly level: number; readonly height: number },
+): 'none' | 'legs' | 'all' {
+  const ground = groundAt(land, at);
+  if (depthAt(ground) <= 0 || ground.level <= level) return 'none';
+  return ground.level - level < height ? 'legs' : 'all';
 }
+
+/** How much of a unit the water covers. */
+export const sunk = (land: Land, unit: Unit): 'none' | 'legs' | 'all' =>
+  sunkAt(land, { at: unit.at, level: unit.level, height: tallOf(unit) });

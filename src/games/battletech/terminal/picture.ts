@@ -4,7 +4,7 @@ import { groundAt, modelOf, type Unit, type View } from '../view.ts';
 import { FACING_NAMES } from './tokens.ts';
 
 /** What a hex shows when nobody stands in it: what burns or blocks first, then its level. */
-export function glyph(ground: Ground): string {
+function glyph(ground: Ground): string {
   const { level } = ground;
   if (ground.fire) return '**';
   if (ground.building && ground.building.cf > 0) return `#${ground.building.kind}`;

@@ -260,7 +260,7 @@ export const words = phrases({
     choose: 'Elija una unidad.',
     standing: by({
       acted: 'ya ha actuado',
-      'to-act': 'aún no ha actuado',
+      'to-act': 'por actuar',
       idle: 'nada que hacer en esta fase',
       helpless: 'no puede actuar',
       gone: 'destruida',

@@ -234,7 +234,7 @@ export const words = phrases({
     phases: 'Fases del turno',
     phase: (phase: Phase) => PHASES_ES[phase],
     order: 'Orden de iniciativa, el ganador al final',
-    acts: (side: string) => `Ahora actúa ${side}`,
+    acts: (side: string) => `Ahora actúa ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
     toCome: (side: string, n: number) => `${side}: ${n === 1 ? 'falta 1 unidad' : `faltan ${n} unidades`}`,
     done: (side: string) => `${side}: no falta nada`,
     wind: (way: string) => `El viento sopla ${way}`,

@@ -9,7 +9,7 @@ const rowOf = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined
 
 export const weaponOf = (id: string): Weapon | undefined => rowOf(WEAPONS, id);
 export const ammoOf = (id: string): Ammo | undefined => rowOf(AMMO, id);
-export const gearOf = (id: string): Gear | undefined => rowOf<Gear>(GEAR, id);
+const gearOf = (id: string): Gear | undefined => rowOf<Gear>(GEAR, id);
 export const itemOf = (id: string): Weapon | Ammo | Gear | undefined => weaponOf(id) ?? ammoOf(id) ?? gearOf(id);
 
 /** What an item of the catalogue weighs and fills depends on the machine for a few. */

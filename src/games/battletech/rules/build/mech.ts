@@ -25,7 +25,7 @@ export const badDesign = (field: string, problem: string, facts: object = {}): F
 });
 
 /** Heat sinks that the engine holds; the others need slots. */
-export const sinksInEngine = (engine: number, count: number): number => Math.min(count, Math.floor(engine / 25));
+const sinksInEngine = (engine: number, count: number): number => Math.min(count, Math.floor(engine / 25));
 
 /** What a 'Mech's lists come to while they are read. */
 interface Fitted {

@@ -25,7 +25,7 @@ const COMMON = {
  * A 'Mech's file. Arms name their actuators; the other parts that every 'Mech has are implied, and lists name only what
  * stands in the free slots, in their order: an item of several slots once, and nothing after the last item.
  */
-export const MECH_SCHEMA = Type.Object(
+const MECH_SCHEMA = Type.Object(
   {
     ...COMMON,
     kind: Type.Literal('mech'),
@@ -70,7 +70,7 @@ export const MECH_SCHEMA = Type.Object(
  * A tracked vehicle's file. It has a turret if its armour names one. Its ammunition lies in the body; heat sinks for its
  * energy weapons are implied.
  */
-export const VEHICLE_SCHEMA = Type.Object(
+const VEHICLE_SCHEMA = Type.Object(
   {
     ...COMMON,
     kind: Type.Literal('vehicle'),

@@ -4,13 +4,10 @@ import { FIRST_CRITICAL, VEHICLE_CRITICALS, type VehicleCritical } from '../../d
 import { type Crew, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import type { Happening } from '../handler.ts';
 import { rollPair, sum } from '../rolls.ts';
-import { alive } from '../status.ts';
+import { alive, sensorsGone } from '../status.ts';
 import { destroy } from './destroy.ts';
 import { changed, weaponsAt } from './vehicle-crew.ts';
 import { magazine, magazineDamage } from './vehicle-magazine.ts';
-
-/** A vehicle's sensors can be hit so often. */
-const SENSORS = 4;
 
 /** Whether a row of the table means anything to this vehicle now. */
 function applies(state: State, id: UnitId, place: Place, crew: Crew, row: VehicleCritical): boolean {
@@ -24,7 +21,7 @@ function applies(state: State, id: UnitId, place: Place, crew: Crew, row: Vehicl
     case 'stabiliser':
       return (crew.stabilisers & (1 << place)) === 0 && design.mounts.some(({ at }) => at === place);
     case 'sensors':
-      return crew.sensors < SENSORS;
+      return !sensorsGone(state, id);
     case 'engine':
       return !crew.engine;
     case 'fuel-tank':

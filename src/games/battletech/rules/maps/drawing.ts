@@ -4,7 +4,7 @@ import type { BoxMap } from '../../data/maps.ts';
 import { CLEAR, type GameMap, type Ground } from '../../ground.ts';
 import { linked } from './roads.ts';
 
-const BRIDGE_KIND: BuildingKind = 2;
+const BRIDGE_KIND: BuildingKind = 4; // it carries whatever walks
 
 /** A bridge of the maps in the box has its deck one level above the water. */
 const bridge = (depth: number) => (level: number) => ({

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { FACINGS, hexOf, labelOf, OFF_MAP } from '../../../../parts/hex/hex.ts';
+import { facingShape } from '../../../../parts/hex/shape.ts';
 import { oneOf, problemOf, type Shaped, strict } from '../../../../parts/shape/shape.ts';
 import { BUILDING_KINDS, type BuildingKind, built } from '../../data/buildings.ts';
 import { type Building, CLEAR, type GameMap, type Ground } from '../../ground.ts';
@@ -12,7 +13,7 @@ const number = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, description });
 const level = (description: string) => number(-MAX_LEVEL, MAX_LEVEL, description);
 const sides = (description: string) =>
-  Type.Array(Type.Unsafe<0 | 1 | 2 | 3 | 4 | 5>(Type.Integer({ minimum: 0, maximum: 5 })), {
+  Type.Array(facingShape(), {
     maxItems: 6,
     uniqueItems: true,
     description: `${description}: hexsides, 0 north, then clockwise`,

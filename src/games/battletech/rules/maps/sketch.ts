@@ -29,13 +29,7 @@ export const isBare = ({ water, woods, rough, swamp, paved, road, building, brid
   water < 0 && woods === 0 && !rough && !swamp && !paved && road === 0 && !building && !bridge;
 
 /** A patch of up to `size` hexes that belong together, grown around one of them. */
-export function patch(
-  sketch: Sketch,
-  from: Hex,
-  size: number,
-  fits: (hex: Hex) => boolean,
-  dice: Dice,
-): readonly Hex[] {
+function patch(sketch: Sketch, from: Hex, size: number, fits: (hex: Hex) => boolean, dice: Dice): readonly Hex[] {
   const grown = new Set<Hex>();
   let edge = fits(from) ? [from] : [];
   while (grown.size < size && edge.length > 0) {

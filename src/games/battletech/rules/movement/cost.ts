@@ -8,7 +8,7 @@ import { type Gait, gaitOf } from './gait.ts';
 import { along, levelCost, levelsBetween, mostLevels, roadRelief } from './slopes.ts';
 
 /** A step that no MP can buy. */
-export const NO_WAY = -1;
+const NO_WAY = -1;
 
 /** Extra MP for water, by depth. */
 const waterCost = ({ deepWater }: Gait, depth: number): number => (depth <= 0 ? 0 : depth === 1 ? 1 : deepWater);
@@ -32,7 +32,7 @@ const wallCost = (field: Field, { simulator }: Gait, to: Footing): number =>
   to < field.hexes && !simulator ? (field.walls[to] as number) : 0;
 
 /** Whether this unit may go there at all, as numbers can say it. */
-export function passable(field: Field, gait: Gait, from: Footing, side: Facing, to: Footing, back: boolean): boolean {
+function passable(field: Field, gait: Gait, from: Footing, side: Facing, to: Footing, back: boolean): boolean {
   const rise = levelsBetween(field, from, to);
   if (rise > gait.levels && rise > mostLevels(field, gait, from, side, to)) return false;
   if (back && rise > gait.backwardLevels) return false;

@@ -1,6 +1,6 @@
 import { type Facing, type Hex, type HexGrid, neighbour, OFF_MAP } from '../../../../parts/hex/hex.ts';
 import type { GameMap, Ground } from '../../ground.ts';
-import { groundAt, type State, type Unit } from '../../state.ts';
+import { groundAt, type Land, type Unit } from '../../state.ts';
 import { bedOf, depthAt, standing, topOf } from '../terrain.ts';
 
 /**
@@ -33,15 +33,15 @@ export const [ROUGH, RUBBLE, SWAMP, TARN] = [1, 2, 4, 8] as const; // a tarn is 
 const ALL_SIDES = 63;
 
 const NEAR = new WeakMap<GameMap, Int16Array>();
-const FIELDS = new WeakMap<State['ground'], Field>();
+const FIELDS = new WeakMap<Land['ground'], Field>();
 
 /** The field of a state. Ground that changes is a new list, and so a new field. */
-export function fieldOf(state: Pick<State, 'ground' | 'rules'>): Field {
-  const { map } = state.rules;
-  const known = FIELDS.get(state.ground);
+export function fieldOf(land: Land): Field {
+  const { map } = land.rules;
+  const known = FIELDS.get(land.ground);
   if (known && known.map === map) return known;
-  const field = laidOut(state, map);
-  FIELDS.set(state.ground, field);
+  const field = laidOut(land, map);
+  FIELDS.set(land.ground, field);
   return field;
 }
 
@@ -59,19 +59,19 @@ function allNeighbours(grid: HexGrid): Int16Array {
   return near;
 }
 
-function laidOut(state: Pick<State, 'ground' | 'rules'>, map: GameMap): Field {
+function laidOut(land: Land, map: GameMap): Field {
   const hexes = map.cols * map.rows;
   const above: Hex[] = [];
   const aboveOf = new Int16Array(hexes).fill(-1);
   for (let hex = 0; hex < hexes; hex++)
-    if (upperLevel(groundAt(state, hex)) !== undefined) aboveOf[hex] = hexes + above.push(hex) - 1;
+    if (upperLevel(groundAt(land, hex)) !== undefined) aboveOf[hex] = hexes + above.push(hex) - 1;
   const footings = hexes + above.length;
   const field: Field = {
     map,
     hexes,
     footings,
     near: neighboursOf(map),
-    hexOf: Int16Array.from({ length: footings }, (_, i) => above[i - hexes] ?? i),
+    hexOf: new Int16Array(footings),
     levelOf: new Int16Array(footings),
     aboveOf,
     bridge: new Uint8Array(hexes),
@@ -84,15 +84,19 @@ function laidOut(state: Pick<State, 'ground' | 'rules'>, map: GameMap): Field {
     walls: new Uint8Array(hexes),
     fire: new Uint8Array(hexes),
   };
-  for (let hex = 0; hex < hexes; hex++) describe(field, hex, groundAt(state, hex));
+  for (let hex = 0; hex < hexes; hex++) describe(field, hex, groundAt(land, hex));
   return field;
 }
 
 function describe(field: Field, hex: Hex, ground: Ground): void {
   const above = field.aboveOf[hex] as number;
   const building = standing(ground);
+  field.hexOf[hex] = hex;
   field.levelOf[hex] = bedOf(ground);
-  if (above >= 0) field.levelOf[above] = upperLevel(ground) ?? 0;
+  if (above >= 0) {
+    field.hexOf[above] = hex;
+    field.levelOf[above] = upperLevel(ground) ?? 0;
+  }
   field.bridge[hex] = ground.bridge?.exits ?? 0;
   field.deck[hex] = ground.bridge?.level ?? 0;
   field.depth[hex] = depthAt(ground);

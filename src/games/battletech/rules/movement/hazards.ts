@@ -67,7 +67,7 @@ export function groundRolls(field: Field, { mech, mode, runInWater }: Stepping, 
 }
 
 /** To the roll for entering water of this depth. */
-export const waterModifier = (depth: number): number => (depth === 1 ? -1 : depth === 2 ? 0 : 1);
+const waterModifier = (depth: number): number => (depth === 1 ? -1 : depth === 2 ? 0 : 1);
 
 // Hexes moved so far from which on the roll for a turn at a run on pavement grows.
 const SKIDS: readonly (readonly [hexes: number, modifier: number])[] = [

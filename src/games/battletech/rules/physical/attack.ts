@@ -23,7 +23,7 @@ function hasHatchet(state: State, id: UnitId, arm: Place): boolean {
 }
 
 /** The arms that wield what the unit has for a club: both for one it picked up, one for a hatchet, none without either. */
-export function clubArms(state: State, id: UnitId): readonly Place[] {
+function clubArms(state: State, id: UnitId): readonly Place[] {
   if (unitOf(state, id).club !== 'none') return ARMS;
   return hasHatchet(state, id, LA) ? LIMBS.LA : hasHatchet(state, id, RA) ? LIMBS.RA : NONE;
 }

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { facingShape } from '../../../../parts/hex/shape.ts';
 import { oneOf, strict } from '../../../../parts/shape/shape.ts';
 import { FORCES } from '../../data/forces.ts';
 import { MAPS } from '../../data/maps.ts';
 import { RULESETS } from '../../rulesets.ts';
 import { STYLES } from '../maps/random-map.ts';
 
-const Facing = Type.Unsafe<0 | 1 | 2 | 3 | 4 | 5>(Type.Integer({ minimum: 0, maximum: 5 }));
 const Skill = Type.Integer({ minimum: 0, maximum: 8 });
 const Heat = Type.Integer({ minimum: 1, maximum: 30 });
 export const MOST_SIDES = 8;
@@ -19,7 +19,7 @@ export const UnitOptions = Type.Object(
     piloting: Type.Optional(Skill),
     name: Type.Optional(Type.String({ maxLength: 40 })),
     at: Type.Optional(Type.String({ maxLength: 4 })),
-    facing: Type.Optional(Facing),
+    facing: Type.Optional(facingShape()),
   },
   strict,
 );

@@ -1,7 +1,6 @@
 import type { GameMap } from '../../ground.ts';
-import { groundAt, type State } from '../../state.ts';
+import { groundAt, type Land } from '../../state.ts';
 import { bedOf, depthAt, topOf } from '../terrain.ts';
-import type { Land } from './eye.ts';
 
 /** What stands in the way of a look, by hex: numbers in lists, made once for as long as the ground stays as it is. */
 export interface Screen {
@@ -14,7 +13,7 @@ export interface Screen {
   readonly smoke: Uint8Array;
 }
 
-const SCREENS = new WeakMap<State['ground'], Screen>();
+const SCREENS = new WeakMap<Land['ground'], Screen>();
 
 /** The screen of a state. Ground that changes is a new list, and so a new screen. */
 export function screenOf(land: Land): Screen {

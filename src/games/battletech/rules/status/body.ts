@@ -11,8 +11,12 @@ export const active = (unit: Unit): boolean =>
 
 export const isMech = (state: State, id: UnitId): boolean => modelOf(state, id).design.kind === 'mech';
 
-/** Levels it stands above its feet: 2 for a standing 'Mech, 1 for a prone one and for a vehicle. */
-export const heightOf = (state: State, id: UnitId): number => (isMech(state, id) && !unitOf(state, id).prone ? 2 : 1);
+/** Levels that a 'Mech on its feet stands above them. */
+export const STANDING = 2;
+
+/** Levels that a unit stands above its feet: one, where it lies or drives. */
+export const tallOf = ({ prone, crew }: Pick<Unit, 'prone' | 'crew'>): number => (prone || crew ? 1 : STANDING);
+export const heightOf = (state: Pick<State, 'units'>, id: UnitId): number => tallOf(unitOf(state, id));
 
 /** A vehicle that was built with a turret. */
 export const hasTurret = (state: State, id: UnitId): boolean => {
@@ -68,3 +72,9 @@ export function weaponWorks(state: State, id: UnitId, mount: number): boolean {
 
 /** The gyro is destroyed by its second hit. */
 export const gyroDestroyed = (state: State, id: UnitId): boolean => isMech(state, id) && hitsOn(state, id, 'gyro') >= 2;
+
+/** A 'Mech's sensors fail with the second hit, a vehicle's with the fourth. */
+export function sensorsGone(state: State, id: UnitId): boolean {
+  const { crew } = unitOf(state, id);
+  return crew ? crew.sensors >= 4 : hitsOn(state, id, 'sensors') >= 2;
+}

@@ -4,18 +4,10 @@ import { isArm, isLeg, LA, RA } from '../../data/places.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
 import { bears } from '../arcs.ts';
 import type { Sight } from '../sight.ts';
-import { alive, hasPlace, hitsOn, slotWorks, weaponWorks } from '../status.ts';
+import { alive, hasPlace, sensorsGone, slotWorks, weaponWorks } from '../status.ts';
 import { sunk } from '../terrain.ts';
 import { bracketOf, rangesOf } from './ranges.ts';
 import { binOf, type Shooting } from './shooting.ts';
-
-/** A vehicle's sensors fail with the fourth hit, a 'Mech's with the second. */
-const SENSORS = { mech: 2, vehicle: 4 } as const;
-
-export function sensorsGone(state: State, id: UnitId): boolean {
-  const { crew } = unitOf(state, id);
-  return crew ? crew.sensors >= SENSORS.vehicle : hitsOn(state, id, 'sensors') >= SENSORS.mech;
-}
 
 const about = ({ attacker, shot }: Shooting, code: string): Fact => ({ code, unit: attacker, mount: shot.weapon });
 

@@ -4,7 +4,7 @@ import type { Mode } from '../../state.ts';
 export const ATTACKER_MOVED: Readonly<Record<Mode, number>> = { still: 0, walk: 1, run: 2, jump: 3 };
 
 /** Hexes moved from which on a target is harder to hit, and by how much. */
-export const TARGET_MOVED: readonly (readonly [hexes: number, modifier: number])[] = [
+const TARGET_MOVED: readonly (readonly [hexes: number, modifier: number])[] = [
   [25, 6],
   [18, 5],
   [10, 4],

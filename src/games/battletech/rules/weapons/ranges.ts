@@ -1,18 +1,18 @@
 import type { Weapon } from '../../data/items.ts';
 import { isLeg, type Place } from '../../data/places.ts';
-import type { State, Unit } from '../../state.ts';
+import type { Land, Unit } from '../../state.ts';
 import { sunk } from '../terrain.ts';
 
 export type Ranges = Weapon['ranges'];
-export const BRACKETS = ['short', 'medium', 'long'] as const;
+const BRACKETS = ['short', 'medium', 'long'] as const;
 export type Bracket = (typeof BRACKETS)[number];
 
 /** To-hit by bracket. */
 export const RANGE_MODIFIER: Readonly<Record<Bracket, number>> = { short: 0, medium: 2, long: 4 };
 
 /** A weapon's place is under water: all of them when the whole unit is, the legs when it wades. */
-export function isWet(state: Pick<State, 'ground' | 'rules'>, unit: Unit, place: Place): boolean {
-  const under = sunk(state, unit);
+export function isWet(land: Land, unit: Unit, place: Place): boolean {
+  const under = sunk(land, unit);
   return under === 'all' || (under === 'legs' && unit.crew === null && isLeg(place));
 }
 

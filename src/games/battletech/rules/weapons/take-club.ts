@@ -12,7 +12,7 @@ interface Find {
 }
 
 /** The best a hex has: a limb that lies about, a girder of a fallen building, a tree. */
-export function clubAt(state: State, id: UnitId): Find | null {
+function clubAt(state: State, id: UnitId): Find | null {
   const ground = groundAt(state, unitOf(state, id).at);
   if (ground.clubs > 0) return { club: 'club', lying: true };
   if (ground.rubble || ground.building?.cf === 0) return { club: 'club', lying: false };

@@ -26,7 +26,7 @@ export interface Plan {
 export type ToHit = { readonly tally: Tally } | { readonly impossible: Fact };
 
 /** The whole table, in the order of a record sheet. */
-export const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];
+const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];
 
 /** A roll cannot be lower: this number always hits. */
 const CERTAIN = 2;

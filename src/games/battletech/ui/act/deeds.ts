@@ -1,8 +1,9 @@
 import type { Fact } from '../../../../kernel/fact.ts';
 import { turned } from '../../../../parts/hex/hex.ts';
 import type { Command } from '../../commands.ts';
+import { allowance, mpLeft } from '../../rules/movement/gait.ts';
 import { modeRefusal } from '../../rules/movement/modes.ts';
-import { cannotStand } from '../../rules/movement/standing.ts';
+import { cannotStand, standMp } from '../../rules/movement/standing.ts';
 import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
 import { BLANK, type Draft, type MoveDraft } from '../draft.ts';
 import { aimsOf } from './aims.ts';
@@ -62,11 +63,19 @@ export function lieDown(view: View, id: UnitId, draft: Draft): Deed {
   return no ? { tell: no } : { draft: { ...draft, move: down } };
 }
 
+/** An attempt to stand costs what is not always left. */
+function tooTired(view: View, id: UnitId, mode: Mode): Fact | undefined {
+  const [needs, has] = [standMp(allowance(view, id, mode)), mpLeft(view, id, mode)];
+  return needs > has ? { code: 'not-enough-mp', needs, has } : undefined;
+}
+
 /** Up, where it lies. */
 export function standUp(view: View, id: UnitId, draft: Draft): Deed {
   const { at, facing, prone } = unitOf(view, id);
   const mode = draft.move?.mode === 'run' ? 'run' : 'walk';
-  const no = prone ? (cannotStand(view, id) ?? modeRefusal(view, id, mode)) : { code: 'not-prone' };
+  const no = prone
+    ? (cannotStand(view, id) ?? modeRefusal(view, id, mode) ?? tooTired(view, id, mode))
+    : { code: 'not-prone' };
   if (no) return { tell: no };
   const move = draft.move ?? FRESH;
   return {

@@ -65,7 +65,7 @@ function Gun(props: UnitProps & { readonly row: GunRow }) {
         <input
           type="checkbox"
           checked={chosen}
-          disabled={(hands?.busy ?? true) || (no !== undefined && !chosen)}
+          disabled={(hands?.busy ?? true) || ((no !== undefined || row.odds === 0) && !chosen)}
           onChange={toggle}
         />
         <span>
