@@ -66,8 +66,16 @@ export async function followHint(page: Page): Promise<'done' | 'over'> {
     );
   if (!came || !(await doIt.isVisible())) return followHint(page);
   await doIt.click();
-  await page.getByRole('region', { name: 'Hint' }).waitFor({ state: 'hidden' });
-  return 'done';
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const gone = await hint.waitFor({ state: 'hidden', timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (gone) return 'done';
+  // A crew mate was quicker, and the order was refused: the hint stays with the refusal until it is put away.
+  const away = hint.getByRole('button', { name: 'Put away' });
+  if (await away.isVisible()) await away.click();
+  return followHint(page);
 }
 
 const MOST_TABS = 60;

@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 export const FACING_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
 export function facingNamed(word: string): Facing | undefined {
-  const at = FACING_NAMES.findIndex((name) => name === word.toUpperCase());
+  const at = (FACING_NAMES as readonly string[]).indexOf(word.toUpperCase());
   return FACINGS[at];
 }
 
@@ -80,7 +80,7 @@ export function shotNamed(word: string, target: Target): Shot | undefined {
   for (const mark of marks) {
     const bin = /^b(\d{1,2})$/.exec(mark);
     const aim = /^aim-(\w+)$/.exec(mark);
-    const place = aim ? MECH_PLACES.findIndex((name) => name === aim[1]?.toUpperCase()) : -1;
+    const place = aim ? (MECH_PLACES as readonly string[]).indexOf((aim[1] as string).toUpperCase()) : -1;
     if (bin) shot = { ...shot, bin: Number(bin[1]) };
     else if (place >= 0) shot = { ...shot, aim: place };
     else if (mark === 'heat') shot = { ...shot, heat: true };
