@@ -15,6 +15,17 @@ const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
     { map: { rows: 6, cols: 6, islands: { count: 2, size: 1 } } },
     { map: { rows: 6, cols: 6, islands: [7, 8], sector: { across: 3, down: 3 } } },
   ],
+  battletech: [
+    {},
+    { ruleset: 'simulador', force: 'melee', map: 'woodland', turnLimit: 10, switches: { fires: false } },
+    { map: { name: 'yard', cols: 10, rows: 10, hexes: { '0505': { level: 1, woods: 'light' } } } },
+    {
+      units: [
+        { side: '0', design: 'AS7-D', at: '0505' },
+        { side: '1', design: 'Manticore', gunnery: 3 },
+      ],
+    },
+  ],
   'tic-tac-toe': [{}, { size: 3 }],
 };
 const games: Readonly<Record<string, Game>> = { ...catalog, [ticTacToe.id]: ticTacToe };

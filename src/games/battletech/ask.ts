@@ -11,7 +11,7 @@ import { UNITS } from './data/units.ts';
 import { compileShaped } from './rules/build/compile.ts';
 import { validateUnit, weightTally } from './rules/build/construction.ts';
 import { readMtf } from './rules/build/mtf.ts';
-import { shapedUnit } from './rules/build/unit-schema.ts';
+import { shapedUnit, UNIT_SCHEMA } from './rules/build/unit-schema.ts';
 import { GROUP } from './rules/damage/strike.ts';
 import { depthOf, fallDamage, seatBeltTally } from './rules/falling.ts';
 import { modelOf, unitOf } from './state.ts';
@@ -78,6 +78,12 @@ const validateQuery: Query = query(
   },
 );
 
+/** What the question may hold, with the format of a unit for others to read; the check names its faults better. */
+const VALIDATED = Type.Object(
+  { unit: Type.Optional(Type.Union([Type.Enum(Object.keys(UNITS)), UNIT_SCHEMA])), mtf: Type.Optional(Type.String()) },
+  strict,
+);
+
 export const queries: Readonly<Record<string, Query>> = {
   'to-hit': toHitQuery,
   los: losQuery,
@@ -87,5 +93,5 @@ export const queries: Readonly<Record<string, Query>> = {
   heat: heatQuery,
   fall: fallQuery,
   'damage-odds': damageQuery,
-  'validate-unit': validateQuery,
+  'validate-unit': { ...validateQuery, schema: VALIDATED },
 };

@@ -3,7 +3,10 @@ import { facingShape } from '../../../../parts/hex/shape.ts';
 import { oneOf, strict } from '../../../../parts/shape/shape.ts';
 import { FORCES } from '../../data/forces.ts';
 import { MAPS } from '../../data/maps.ts';
+import { UNITS } from '../../data/units.ts';
 import { RULESETS } from '../../rulesets.ts';
+import { UNIT_SCHEMA } from '../build/unit-schema.ts';
+import { MapSchema } from '../maps/map-schema.ts';
 import { STYLES } from '../maps/random-map.ts';
 
 const Skill = Type.Integer({ minimum: 0, maximum: 8 });
@@ -66,12 +69,26 @@ export const Options = Type.Object(
 );
 export type Wanted = Static<typeof Options>;
 
-/** The same for others to read, with every name that can be asked for. */
+/** The text of a file instead of a map of ours. */
+const FILES = [
+  Type.Object({ board: Type.String() }, strict), // of a `.board`
+  Type.Object({ bme: Type.String() }, strict), // of a `.bme`
+];
+const PublishedUnit = Type.Object(
+  {
+    ...UnitOptions.properties,
+    design: Type.Union([Type.Enum(Object.keys(UNITS)), UNIT_SCHEMA, Type.Object({ mtf: Type.String() }, strict)]),
+  },
+  strict,
+);
+
+/** The same for others to read, with every name that can be asked for and the formats of maps and units. */
 export const PUBLISHED = Type.Object(
   {
     ...Options.properties,
     ruleset: Type.Optional(Type.Enum(Object.keys(RULESETS))),
-    map: Type.Optional(Type.Union([Type.Enum([...Object.keys(MAPS), ...STYLES]), RandomOptions, Type.Object({})])),
+    map: Type.Optional(Type.Union([Type.Enum([...Object.keys(MAPS), ...STYLES]), RandomOptions, MapSchema, ...FILES])),
+    units: Type.Optional(Type.Array(PublishedUnit, { minItems: 2, maxItems: MOST_UNITS })),
     force: Type.Optional(Type.Enum(Object.keys(FORCES))),
   },
   strict,
