@@ -5,7 +5,7 @@ import { ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 import type { TableCommand } from '../kernel/table.ts';
 import type { MatchChange, Write } from '../store/store.ts';
-import type { AskMessage, OverMessage, ServerMessage } from '../wire/messages.ts';
+import type { AskMessage, OverMessage, ViewMessage } from '../wire/messages.ts';
 import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './asks.ts';
 import { Clock } from './clock.ts';
 import { heardText, type Texts } from './heard-text.ts';
@@ -107,7 +107,8 @@ export class Play {
     const { match, times } = this;
     if (this.over) {
       const { heard } = caughtUp(match, ['archive'], times);
-      tell(member, ...heard, ...this.ending(heard.length));
+      const [over, view] = this.ending(heard.length);
+      if (over && view) tell(member, over, ...heard, view); // whoever comes back learns first that another count begins
       return;
     }
     const own = eyesOf(member);
@@ -228,7 +229,7 @@ export class Play {
   }
 
   /** Once it is over nothing is hidden. */
-  private ending(seq: number): readonly ServerMessage[] {
+  private ending(seq: number): readonly [OverMessage, ViewMessage] | readonly [] {
     const { match } = this;
     const outcome = outcomeOf(match);
     if (!outcome) return [];

@@ -54,6 +54,25 @@ describe('coming back', () => {
     expect(Object.fromEntries(again.views)).toEqual(Object.fromEntries(whole.views));
   });
 
+  test('one who was away when it ended hears that first, then the whole story from its start', async () => {
+    const { code, ann, bob } = await two();
+    const first = await served.sit(code, ann.token);
+    const other = await served.sit(code, bob.token);
+    await first.command('blue.captain', place(0));
+    const { seq, eyes } = first;
+    first.socket.terminate();
+    await other.command('red.captain', { type: 'resign' });
+    await other.until(() => other.over);
+    const again = await served.sit(code, ann.token, { since: seq, eyes });
+    await again.until(() => again.eyes.includes('archive'));
+    const told: (string | number)[] = [];
+    for (const message of again.messages) {
+      if (message.type === 'heard') told.push(message.seq);
+      if (message.type === 'over' || message.type === 'view') told.push(message.type);
+    }
+    expect(told).toEqual(['over', ...Array.from({ length: again.seq }, (_, i) => i + 1), 'view']);
+  });
+
   test('a second tab hears what the first hears', async () => {
     const { code, ann } = await two();
     const tabs = [await served.sit(code, ann.token), await served.sit(code, ann.token)] as const;

@@ -123,7 +123,10 @@ export interface ChatMessage {
   readonly at: number;
 }
 
-/** It is over: the seed, so that every roll can be checked. A `view` of the archive follows. */
+/**
+ * It is over: the seed, so that every roll can be checked. A `view` of the archive follows; to those who come when it
+ * is over, the whole story as the archive has it stands between the two, counted from 1.
+ */
 export interface OverMessage {
   readonly type: 'over';
   readonly outcome: Outcome;
