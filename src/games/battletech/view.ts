@@ -20,7 +20,7 @@ export type {
   UnitSetup,
   Went,
 } from './state.ts';
-export { groundAt, modelOf, PHASES, unitOf } from './state.ts';
+export { groundAt, modelOf, PHASES, STILL, unitOf } from './state.ts';
 
 /** Everything lies open on this table: a view is the state and whose eyes look at it. */
 export interface View extends State {

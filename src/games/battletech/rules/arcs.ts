@@ -1,4 +1,4 @@
-import { bearingFrom, degrees, dial, runsAlongSides } from '../../../parts/hex/bearing.ts';
+import { type Bearing, bearingFrom, degrees, dial, runsAlongSides } from '../../../parts/hex/bearing.ts';
 import type { Facing, Hex, HexGrid } from '../../../parts/hex/hex.ts';
 import { isArm, isLeg, TURRET } from '../data/places.ts';
 import type { Mount } from '../design.ts';
@@ -29,9 +29,12 @@ const ARCS: readonly Arc[] = dial((bearing) =>
         : 'left',
 );
 
+/** The arc of a bearing from where one looks. */
+export const arcAt = (bearing: Bearing): Arc => ARCS[bearing] as Arc;
+
 /** The arc in which a hex lies, for one who faces that hexside. */
 export const arcOf = (grid: HexGrid, from: Hex, to: Hex, facing: Facing): Arc =>
-  ARCS[bearingFrom(grid, from, to, facing)] as Arc;
+  arcAt(bearingFrom(grid, from, to, facing));
 
 const FRONT_ONLY: readonly Arc[] = ['front'];
 const REAR_ONLY: readonly Arc[] = ['rear'];
@@ -43,16 +46,18 @@ const MECH_ARCS = [LEFT_ARM, FRONT_ONLY, FRONT_ONLY, FRONT_ONLY, FRONT_ONLY, RIG
 const VEHICLE_ARCS: readonly (readonly Arc[])[] = [FRONT_ONLY, ['right'], ['left'], REAR_ONLY, FRONT_ONLY];
 
 /** The arcs of a mount, from the facing of what carries it. Flipped arms fire to the rear and nowhere else. */
-function arcsOf(mech: boolean, mount: Mount, flipped: boolean): readonly Arc[] {
+export function arcsOf(mech: boolean, mount: Mount, flipped: boolean): readonly Arc[] {
   if (mount.rear || (mech && flipped && isArm(mount.at))) return REAR_ONLY;
   return (mech ? MECH_ARCS : VEHICLE_ARCS)[mount.at] ?? FRONT_ONLY;
 }
 
-/** Legs and the hull face where the unit faces; the rest of a 'Mech turns with its torso. */
+/** Legs and the hull face where the unit faces; the rest of a 'Mech turns with its torso, and a turret by itself. */
+export const isFixed = (mech: boolean, { at }: Mount): boolean => (mech ? isLeg(at) : at !== TURRET);
+
 function facingOf(unit: Unit, mount: Mount, { at, facing, torso }: Stance): Facing {
   const { crew } = unit;
   const ahead = facing ?? unit.facing;
-  if (crew ? mount.at !== TURRET : isLeg(mount.at)) return ahead;
+  if (isFixed(crew === null, mount)) return ahead;
   if (torso !== undefined) return torso;
   const moved = at !== undefined || facing !== undefined;
   return moved && !crew?.turretLocked ? ahead : (crew?.turret ?? unit.torso);

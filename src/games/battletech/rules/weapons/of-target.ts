@@ -21,8 +21,8 @@ function hidden({ state, target, foe, to }: Shooting, what: 'woods' | 'smoke'): 
   return ground[what] !== 0 && foe.level + heightOf(state, target) <= ground.level + FOLIAGE ? ground[what] : 0;
 }
 
-/** What the target makes of it. A hex cannot move. */
-export const OF_TARGET: readonly Modifier[] = [
+/** How the target moved, lies and was built. A hex cannot move. */
+export const OF_TARGET_ITSELF: readonly Modifier[] = [
   {
     value: ({ foe }) => (foe ? targetMoved(foe.went.hexes) : 0),
     why: ({ foe }) => ({ code: 'target-moved', hexes: foe?.went.hexes ?? 0 }),
@@ -38,7 +38,12 @@ export const OF_TARGET: readonly Modifier[] = [
   row('large-target', ({ state, target, foe }) =>
     foe && modelOf(state, target).design.tons > LARGE ? state.rules.ruleset.largeTarget : 0,
   ),
-  row('partial-cover', ({ foe }, { sight }) => (foe && sight.cover ? 1 : 0)),
+];
+
+const PARTIAL_COVER = row('partial-cover', ({ foe }, { sight }) => (foe && sight.cover ? 1 : 0));
+
+/** What grows or drifts in its hex. */
+export const OF_TARGET_HEX: readonly Modifier[] = [
   {
     value: (aim) => hidden(aim, 'woods'),
     why: (aim) => ({ code: 'target-in-woods', woods: hidden(aim, 'woods') }),
@@ -48,3 +53,6 @@ export const OF_TARGET: readonly Modifier[] = [
     why: (aim) => ({ code: 'target-in-smoke', smoke: hidden(aim, 'smoke') }),
   },
 ];
+
+/** What the target makes of it. */
+export const OF_TARGET: readonly Modifier[] = [...OF_TARGET_ITSELF, PARTIAL_COVER, ...OF_TARGET_HEX];
