@@ -12,8 +12,12 @@ export default defineConfig({
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
   resolve: {
-    // The server has checked everything before it reaches the page, and a checker would need `eval`.
-    alias: [{ find: /^typebox(\/compile)?$/, replacement: at('./web/unchecked.ts') }],
+    alias: [
+      // The server has checked everything before it reaches the page, and a checker would need `eval`.
+      { find: /^typebox(\/compile)?$/, replacement: at('./web/unchecked.ts') },
+      // Bots think on the server; the page knows their names and weights.
+      { find: /^\.\/mind\.ts$/, replacement: at('./web/mindless.ts') },
+    ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -23,7 +23,7 @@ function transcript() {
     told.indexOf('blue.captain> quit'),
   );
   const hint = piece.indexOf('blue.captain> hint');
-  const reasons = piece.slice(hint).split('\nor ').slice(0, 2).join('\nor ');
+  const [reasons = ''] = piece.slice(hint).split('\n  3  ');
   return `> ${piece.slice(0, hint).trim()}\n\n${reasons.trim()}`
     .split('\n')
     .map((line) => line.slice(0, 118))

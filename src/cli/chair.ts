@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { decideAgain, questionAt } from '../arena/again.ts';
-import { partNamed } from '../arena/cast.ts';
 import { MOST_ENTRIES } from '../arena/play.ts';
+import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Awaited, Kinds } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
@@ -10,10 +9,10 @@ import { type Match, outcomeOf, parseCommand, submit, viewOf } from '../kernel/m
 import { no, type Result } from '../kernel/result.ts';
 import type { Runner } from '../kernel/runner.ts';
 import { parseTableCommand, TABLE_COMMANDS, type TableCommand } from '../kernel/table.ts';
-import { explanation } from './explanation.ts';
 import { wordsFor } from './heard.ts';
+import { type Hint, hintFor, obviousFor } from './hint.ts';
 import { parseJson, problemOf } from './input.ts';
-import { inWords, sayFault, sayIn, sayOutcome } from './say.ts';
+import { sayFault, sayIn, sayOutcome } from './say.ts';
 import { paint, table } from './terminal.ts';
 
 /** A person at the table and the bots around it. */
@@ -22,13 +21,19 @@ export interface Seated {
   readonly runner: Runner<Kinds>;
   readonly seats: readonly Seat[]; // held by the person
   readonly names: Readonly<Record<Seat, string>>;
-  readonly hints: string; // the bot that is asked for them
+  readonly hints: Hints;
+  readonly adviser: string; // the bot that is asked for them
   readonly secret: boolean;
 }
 
-const HELP: readonly (readonly [string, string])[] = [
+type Explained = readonly (readonly [typed: string, does: string])[];
+
+const HINT_HELP: Explained = [
+  ['hint', 'what the bot would do: its best three, and why'],
+  ['1, 2, 3', 'do that of the hint'],
+];
+const HELP: Explained = [
   ['options [WORD]', 'what can be done now; with a word, all that begins so'],
-  ['hint', 'what the bot would do, and why'],
   ['board', 'the board again, for each of your seats'],
   ['rules', 'the rules of this match on a page'],
   ['pass, go, or just Enter', 'where you may speak but need not: let the others go on'],
@@ -41,6 +46,7 @@ const EXAMPLES = 6; // options of each first word
 const WORDS = 12; // first words in a line
 const ALONE: ReadonlySet<string> = new Set(['resign', 'offer-draw', 'decline-draw']);
 const GO_ON: ReadonlySet<string> = new Set(['', 'pass', 'go']);
+const HINTS_ARE_OFF = 'hints are off; play with --hints obvious to be able to ask';
 const SAVED_TOO_SOON = 'the log holds what your seats may not know: save works once the match is over';
 
 /** A person's chair: what is typed goes in, what is to be read comes out. */
@@ -50,6 +56,7 @@ export class Chair {
   private turn = ''; // whose turn it was when last looked at
   private due = false; // this turn is ours and nobody has asked the person yet
   private paused = false; // the person may speak, and the others wait
+  private shown: Hint | null = null; // the last hint that was given
 
   constructor(at: Seated) {
     this.at = at;
@@ -70,7 +77,7 @@ export class Chair {
     const board = game.board(viewOf(match, this.acting?.seat ?? (seats[0] as Seat)));
     const end = outcome
       ? [paint.bold(sayOutcome(game, outcome, rules)), 'save FILE keeps it; quit leaves']
-      : this.asked();
+      : [...this.asked(), ...this.unasked()];
     return [...news.map((line) => `  ${line}`), '', board, '', ...end];
   }
 
@@ -90,11 +97,15 @@ export class Chair {
         return [];
       case 'help':
       case '?':
-        return [table(['', ''], HELP), '', ...this.options('')];
+        return [table(['', ''], this.at.hints === 'off' ? HELP : [...HINT_HELP, ...HELP]), '', ...this.options('')];
       case 'options':
         return this.options(rest.join(' '));
       case 'hint':
         return this.hint();
+      case '1':
+      case '2':
+      case '3':
+        return rest.length === 0 ? this.take(Number(word)) : this.act(line);
       case 'board':
         return this.at.seats.map((seat) => `${seat}\n${this.at.match.game.board(viewOf(this.at.match, seat))}`);
       case 'rules':
@@ -231,18 +242,39 @@ export class Chair {
   }
 
   private hint(): string[] {
-    const { match, hints } = this.at;
+    const { match, hints, adviser } = this.at;
+    if (hints === 'off') return [HINTS_ARE_OFF];
     const seat = this.acting?.seat;
     if (seat === undefined) return ['nobody asks you anything now'];
-    const part = partNamed(match.game, hints);
-    if (!part.ok) return [sayFault(inWords(match.game, part.error))];
-    const question = questionAt(match, match.log.length, seat, part.value);
-    const [ask] = question.asks;
-    if (!ask) return ['nobody asks you anything now'];
-    return explanation(
-      { game: match.game, rules: match.rules, view: question.view, bot: hints },
-      decideAgain(question, ask),
-    );
+    const hint = hintFor({ match, seat, bot: adviser });
+    return hint.ok ? this.show(hint.value) : [sayFault(hint.error)];
+  }
+
+  /** What is told without being asked for, to one who must act. */
+  private unasked(): string[] {
+    const { match, hints, adviser } = this.at;
+    const { seat, must } = this.acting ?? {};
+    if (seat === undefined || !must || hints === 'off') return [];
+    if (hints === 'smart') return this.hint();
+    const hint = obviousFor({ match, seat, bot: adviser });
+    return hint ? this.show(hint) : [];
+  }
+
+  private show(hint: Hint): string[] {
+    this.shown = hint;
+    return [...hint.lines];
+  }
+
+  /** Does what stood under this number in the last hint, if nothing has happened since. */
+  private take(number: number): string[] {
+    const { match } = this.at;
+    const hint = this.shown;
+    if (!hint || hint.place !== match.log.length) return [`no hint stands under ${number}; hint asks for one`];
+    const option = hint.options[number - 1];
+    if (option === undefined) return [`the hint has no ${number}`];
+    if (option === null) return this.paused ? this.goOn() : [];
+    const answer = submit(match, hint.seat, option);
+    return answer.ok ? this.playOn() : [paint.yellow(sayIn(match.game, answer.error, match.rules))];
   }
 
   /** A log holds the hidden things of every side, what the bots thought and the seed: nothing for a person still at play. */

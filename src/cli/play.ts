@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { botsFor } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
 import { seedOf } from '../arena/series.ts';
+import { HINTS, type Hints, USUAL_HINTS } from '../decide/hint.ts';
 import { parseBotName } from '../decide/persona.ts';
 import type { Game, Outcome, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
@@ -25,7 +26,11 @@ interface PlayOptions {
   readonly with?: string;
   readonly setup?: string;
   readonly seed?: string;
+  readonly hints?: string;
 }
+
+const HINTS_ABOUT =
+  'what the bot would do in your seat: never told; told when asked, or when only one thing makes sense; told at every turn';
 
 export function addPlay(program: Command): void {
   addVerb(program, 'play <game>', 'take a seat at the terminal; bots play the others', [
@@ -40,6 +45,7 @@ export function addPlay(program: Command): void {
       'who plays the other sides (default: the bot of the game); @auto follows your last results',
     )
     .option('--with <BOT>', 'who plays the other seats of your side, and gives hints')
+    .option('--hints <off|obvious|smart>', `${HINTS_ABOUT} (default: ${USUAL_HINTS})`)
     .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
     .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
     .addHelpText('after', '\nResults for @auto are kept in the folder UMPIRE_HOME (default: ~/.umpire).')
@@ -60,6 +66,8 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   if (!rules.ok) return no(setupFault(game, rules.error));
   const seats = ownSeats(game, rules.value, options);
   if (!seats.ok) return seats;
+  const hints = hintsFrom(options.hints);
+  if (!hints.ok) return hints;
 
   const side = sideOf(seats.value[0] as Seat);
   const friend = withAutoLevel(id, options.with ?? game.defaults.bot);
@@ -78,7 +86,7 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
   print(tableOf(game, rules.value, names).join('\n'));
-  await session(new Chair({ match, runner, seats: seats.value, names, hints: friend, secret }));
+  await session(new Chair({ match, runner, seats: seats.value, names, hints: hints.value, adviser: friend, secret }));
   remember(game, side, outcomeOf(match), foe);
   return ok(0);
 }
@@ -90,6 +98,11 @@ function remember(game: Game, side: Side, outcome: Outcome | undefined, foe: str
   const { winners } = outcome;
   const result = !winners.includes(side) ? 'lost' : winners.length > 1 ? 'drawn' : 'won';
   keepResult(game.id, { level: bot.value.level, result });
+}
+
+function hintsFrom(given: string = USUAL_HINTS): Result<Hints> {
+  const hints = HINTS.find((one) => one === given);
+  return hints ? ok(hints) : no({ code: 'not-one-of', option: '--hints', given, known: HINTS });
 }
 
 /** The seats a person takes: those named, all of a side, or the first of the game. */

@@ -111,6 +111,8 @@ export interface Game<K extends Kinds = Kinds> {
   waiting(view: K['view']): readonly Waiting[];
   /** What is done for a seat that is late, absent or broken; undefined = nothing needs doing. */
   fallback(view: K['view'], seat: Seat): K['command'] | undefined;
+  /** Whether a command does something; fire that is held, a turn that ends and talk do not. Left out = all of them do. */
+  isDeed?(command: K['command'], view: K['view']): boolean;
 
   start(view: K['view'], seat: Seat): K['belief'];
   believe(belief: K['belief'], heard: K['heard']): K['belief'];

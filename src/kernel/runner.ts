@@ -33,6 +33,7 @@ export interface RunOptions<K extends Kinds> {
 export interface SeatFigures {
   decisions: number;
   faults: number;
+  fault?: Fact; // the first of them
   readonly millis: number[]; // per decision, where a clock was handed in
 }
 
@@ -149,6 +150,7 @@ export class Runner<K extends Kinds> {
     if (answer && !answer.ok) fault = { code: 'bot-refused', refusal: answer.error };
     if (!answer?.ok) {
       figures.faults++;
+      if (fault) figures.fault ??= fault;
       command = game.fallback(view, seat) ?? null;
       if (command === null || !awaited.must) return false;
       answer = submit(match, seat, command);

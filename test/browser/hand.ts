@@ -65,7 +65,11 @@ export async function followHint(page: Page): Promise<'done' | 'over'> {
       () => false,
     );
   if (!came || !(await doIt.isVisible())) return followHint(page);
-  await doIt.click();
+  const done = await doIt.click({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!done) return followHint(page);
   const hint = page.getByRole('region', { name: 'Hint' });
   const gone = await hint.waitFor({ state: 'hidden', timeout: 5_000 }).then(
     () => true,

@@ -1,11 +1,13 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { HINTS, type Hints, USUAL_HINTS } from '../../src/decide/hint.ts';
 import type { PageSettings } from '../../src/page/contract.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 
 export interface ShellSettings extends PageSettings {
   readonly follow: boolean; // of several seats, show the one that must act
   readonly name: string; // at the table
+  readonly hints: Hints; // when a bot tells what it would do
 }
 
 export const DEFAULTS: ShellSettings = {
@@ -19,6 +21,7 @@ export const DEFAULTS: ShellSettings = {
   autoEnd: false,
   follow: true,
   name: '',
+  hints: USUAL_HINTS,
 };
 
 export interface SettingsHold {
@@ -32,7 +35,8 @@ export const useSettings = (): SettingsHold => useContext(SettingsContext);
 
 export function loadSettings(): ShellSettings {
   const language = navigator.language.startsWith('es') ? 'es' : 'en';
-  return { ...DEFAULTS, language, ...remembered<Partial<ShellSettings>>('settings', {}) };
+  const kept: ShellSettings = { ...DEFAULTS, language, ...remembered<Partial<ShellSettings>>('settings', {}) };
+  return HINTS.includes(kept.hints) ? kept : { ...kept, hints: USUAL_HINTS };
 }
 
 export const saveSettings = (settings: ShellSettings): void => remember('settings', settings);

@@ -1,3 +1,4 @@
+import { sayOutside } from '../../src/bots/words.ts';
 import { sayDecision } from '../../src/decide/text.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language, Rules } from '../../src/kernel/game.ts';
@@ -14,13 +15,14 @@ export interface Setting {
   readonly view: object; // of the one who decided, or the archive's
 }
 
-/** The game's own words first, then those of decide/ and the kernel; nothing read from a file may break the page. */
-export function say({ game, rules, language }: Omit<Setting, 'view'>, fact: Said): string {
+/** The game's own words first, then those of decide/, of programs and of the kernel; nothing read from a file may break the page. */
+export function say(setting: Omit<Setting, 'view'>, fact: Said): string {
+  const { game, rules, language } = setting;
   const code = 'code' in fact ? (fact as Fact).code : fact.type;
   try {
     return (
       game.say(fact, language, rules) ??
-      ('code' in fact ? sayDecision(fact as Fact, language) : undefined) ??
+      ('code' in fact ? sayCode(setting, fact as Fact) : undefined) ??
       sayKernel(fact, language, { say: (inner) => game.say(inner, language, rules) }) ??
       code
     );
@@ -29,14 +31,21 @@ export function say({ game, rules, language }: Omit<Setting, 'view'>, fact: Said
   }
 }
 
+const sayCode = (setting: Omit<Setting, 'view'>, fact: Fact): string | undefined =>
+  sayDecision(fact, setting.language) ?? sayOutside(fact, setting.language, (inner) => say(setting, inner));
+
 const LONGEST = 60;
 
 /** An option in words; keeping quiet is one too, and a long message is cut short. */
-export function call({ game, rules, view, language }: Setting, option: { readonly type: string } | null): string {
+export function call(
+  { game, rules, view, language }: Setting,
+  option: { readonly type: string } | null,
+  longest = LONGEST,
+): string {
   if (option === null) return words(language).keepQuiet;
   try {
     const text = game.order?.(option, language, rules) ?? game.write(option, view);
-    return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+    return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
   } catch {
     return option.type;
   }

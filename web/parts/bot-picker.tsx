@@ -17,7 +17,8 @@ export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProp
   const say = useWords();
   const language = useLanguage(); // bots speak of themselves in English
   const parsed = parseBotName(value);
-  const id = parsed.ok ? parsed.value.id : (bots[0]?.id ?? '');
+  const isProgram = bots.some((known) => known.id === value); // `sbt:name`; a bot's name may say more than its id
+  const id = isProgram ? value : parsed.ok ? parsed.value.id : (bots[0]?.id ?? '');
   const bot = bots.find((known) => known.id === id);
   const level = parsed.ok ? parsed.value.level : 5;
   const persona = (parsed.ok && parsed.value.persona) || bot?.personas[0] || '';

@@ -1,7 +1,10 @@
 import type { Shortcut } from '../../src/page/contract.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { useLanguage } from '../../src/page/language.ts';
+import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/use-api.ts';
+
+const HINT_KEYS = ['h', 'y'] as const;
 
 interface HelpProps {
   readonly open: boolean;
@@ -13,10 +16,11 @@ interface HelpProps {
 export function HelpDialog({ open, onClose, shortcuts }: HelpProps) {
   const say = useWords();
   const language = useLanguage();
+  const { settings } = useSettings();
   const table: readonly (readonly [keys: string, does: string])[] = [
     ['?', say.keyHelp],
     [',', say.keySettings],
-    ['h', say.keyHint],
+    ...(settings.hints === 'off' ? [] : HINT_KEYS.map((key) => [key, say.keyHint(key)] as const)),
     ['a', say.keyAct],
     ['l', say.keyLog],
     ['w', say.keyWhy],

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { HINTS, type Hints } from '../../src/decide/hint.ts';
 import type { Language } from '../../src/kernel/game.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { type ShellSettings, useSettings } from '../app/settings.ts';
@@ -78,6 +79,25 @@ export function SettingsDialog({ open, onClose, children }: SettingsProps) {
               placeholder={say.somebody}
               onInput={(e) => change({ name: e.currentTarget.value })}
             />
+          </div>
+          <div class="field settings-wide">
+            <label for="set-hints">{say.hints}</label>
+            <select
+              id="set-hints"
+              class="select"
+              aria-describedby="set-hints-about"
+              value={settings.hints}
+              onChange={(e) => change({ hints: e.currentTarget.value as Hints })}
+            >
+              {HINTS.map((hints) => (
+                <option key={hints} value={hints}>
+                  {say.hintsName(hints)}
+                </option>
+              ))}
+            </select>
+            <span id="set-hints-about" class="quiet small">
+              {say.hintsAbout(settings.hints)}
+            </span>
           </div>
         </div>
         {children}

@@ -93,7 +93,7 @@ function FirstSteps({ table, scene }: PanelProps) {
   if (known || !settings.suggestions || !scene?.hands) return null;
   return (
     <aside class="note first-steps">
-      <p>{say.firstSteps}</p>
+      <p>{settings.hints === 'off' ? say.firstSteps : `${say.firstSteps} ${say.firstHint}`}</p>
       <Button
         kind="quiet"
         icon={<Icon name="cross" />}

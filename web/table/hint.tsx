@@ -1,53 +1,26 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Decision, Judged } from '../../src/kernel/bot.ts';
-import type { Seat } from '../../src/kernel/ids.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Advice, adviceOf, obviousIn } from '../../src/decide/hint.ts';
+import type { Decision } from '../../src/kernel/bot.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Asked, Scene } from '../../src/page/contract.ts';
-import { signed } from '../../src/page/figure.ts';
 import { Icon } from '../../src/page/icon.tsx';
-import { Receipt } from '../../src/page/receipt.tsx';
 import { bring } from '../app/bring.ts';
-import { useApi, useWords } from '../app/use-api.ts';
-import { call } from '../inspector/say.ts';
+import { useWords } from '../app/use-api.ts';
+import { call, say as sayIn } from '../inspector/say.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
+import { HintOption } from './hint-option.tsx';
+import type { Command, HintHold, HintState } from './use-hint.ts';
 
-type Command = { readonly type: string };
+/** What an option is called in a hint: as long as it takes. */
+export const optionWords = ({ game, rules, view, settings }: Scene, option: Command | null): string =>
+  call({ game, rules, view, language: settings.language }, option, Number.POSITIVE_INFINITY);
 
-type State =
-  | { readonly is: 'none' }
-  | { readonly is: 'thinking' }
-  | { readonly is: 'there'; readonly decision: Decision<Command> }
-  | { readonly is: 'failed'; readonly words: string };
-
-export interface HintHold {
-  readonly state: State;
-  ask(): void;
-  putAway(): void;
-}
-
-const NONE: State = { is: 'none' };
-const SHOWN = 3;
-const REASONS = 3;
-
-/** A hint for what this seat is asked; it goes when the question does. */
-export function useHint(code: string, seat: Seat | null, asked: Asked | undefined): HintHold {
-  const api = useApi();
-  const [state, setState] = useState<State>(NONE);
-  const now = useRef({ seat, asked });
-  now.current = { seat, asked };
-  useEffect(() => setState(NONE), [seat, asked]);
-  return {
-    state,
-    putAway: () => setState(NONE),
-    async ask() {
-      if (seat === null) return;
-      setState({ is: 'thinking' });
-      const told = await api.hint(code, seat);
-      if (now.current.seat !== seat || now.current.asked !== asked) return;
-      setState(told.ok ? { is: 'there', decision: told.value } : { is: 'failed', words: told.error.words });
-    },
-  };
+/** What a hint says, best first. */
+export function adviceIn(state: HintState, scene: Scene): readonly Advice<Command>[] {
+  if (state.is !== 'there') return [];
+  const advice = adviceOf(state.decision, (option) => optionWords(scene, option));
+  return state.deed === null ? advice : obviousIn(advice, state.deed);
 }
 
 interface HintListProps {
@@ -58,27 +31,57 @@ interface HintListProps {
   onDo(command: Command): void;
 }
 
-/** The best three with their reasons; to point at one shows it on the board. */
-export function HintList({ hint: { state, putAway }, scene, busy, onPoint, onDo }: HintListProps) {
+/** The best three with their reasons, or the one thing that can be done. What comes unasked is read out. */
+export function HintList(props: HintListProps) {
+  const say = useWords();
+  const { state } = props.hint;
+  const advice = adviceIn(state, props.scene);
+  const isOnly = state.is === 'there' && state.deed !== null;
+  const title = isOnly ? say.hintOnly : say.hintTitle;
+  const isUnasked = state.is === 'there' && state.unasked && advice.length > 0;
+  return (
+    <>
+      <p class="spoken" aria-live="polite">
+        {isUnasked && `${title}: ${advice[0]?.words}`}
+      </p>
+      {state.is !== 'none' && !(isOnly && advice.length === 0) && <Hint {...props} advice={advice} title={title} />}
+    </>
+  );
+}
+
+interface HintProps extends HintListProps {
+  readonly advice: readonly Advice<Command>[];
+  readonly title: string;
+}
+
+function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onPoint, onDo }: HintProps) {
   const say = useWords();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const brought = useRef<Asked | null>(null);
+  const ask = scene.hands?.ask ?? null;
+  // A hint comes into sight once for each question; whoever has asked for it is also taken there, and to what it offers.
   useEffect(() => {
-    if (state.is === 'thinking') heading.current?.focus({ preventScroll: true });
-    if (state.is !== 'none') bring(box.current, 'top');
-  }, [state.is]);
-  if (state.is === 'none') return null;
-  const judged = state.is === 'there' ? state.decision.kept.slice(0, SHOWN) : [];
+    if (!box.current || (!eager.current && brought.current === ask)) return;
+    brought.current = ask;
+    bring(box.current, 'top');
+    if (!eager.current) return;
+    const first = box.current.querySelector<HTMLElement>('.hint-do');
+    (first ?? heading.current)?.focus({ preventScroll: true });
+    if (state.is !== 'thinking') eager.current = false;
+  }, [state]);
+  const unasked = (state.is === 'thinking' || state.is === 'there') && state.unasked;
   return (
-    <section ref={box} class="hint" aria-label={say.hint}>
+    <section ref={box} class={unasked && state.is === 'thinking' ? 'hint is-due' : 'hint'} aria-label={say.hint}>
       <header class="spread">
         <h3 ref={heading} tabIndex={-1}>
-          {say.hintTitle}
+          {title}
         </h3>
         <Button
           kind="quiet"
           icon={<Icon name="cross" />}
           aria-label={say.putAway}
+          title={say.putAway}
           onClick={() => {
             onPoint(null);
             putAway();
@@ -87,53 +90,31 @@ export function HintList({ hint: { state, putAway }, scene, busy, onPoint, onDo 
       </header>
       {state.is === 'thinking' && <Loading>{say.hintThinking}</Loading>}
       {state.is === 'failed' && <Refusal>{state.words}</Refusal>}
-      {state.is === 'there' && judged.length === 0 && <p class="quiet small">{say.hintNone}</p>}
       <ol>
-        {judged.map((one, i) => (
-          <Option key={i} judged={one} scene={scene} busy={busy} onPoint={onPoint} onDo={onDo} />
+        {advice.map((one, i) => (
+          <HintOption
+            key={`${unasked} ${one.words}`}
+            advice={one}
+            first={i === 0}
+            open={i === 0 || !unasked}
+            scene={scene}
+            busy={busy}
+            onPoint={onPoint}
+            onDo={onDo}
+          />
         ))}
       </ol>
+      {state.is === 'there' && state.deed === null && <Notes decision={state.decision} scene={scene} />}
     </section>
   );
 }
 
-interface OptionProps extends Omit<HintListProps, 'hint'> {
-  readonly judged: Judged<Command>;
-}
-
-function Option({ judged: { option, tally }, scene, busy, onPoint, onDo }: OptionProps) {
+/** What is to be said about the whole: that nothing was weighed, or nothing else. */
+function Notes({ decision, scene }: { readonly decision: Decision<Command>; readonly scene: Scene }) {
   const say = useWords();
-  const { game, rules, view, settings } = scene;
-  const name = capital(call({ game, rules, view, language: settings.language }, option));
-  const reasons = tally.lines.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, REASONS);
-  return (
-    <li class="hint-option" onPointerEnter={() => onPoint(option)} onPointerLeave={() => onPoint(null)}>
-      <div class="spread">
-        <strong>{name}</strong>
-        <Receipt tally={tally} say={scene.say} figures="signed" />
-      </div>
-      <ul class="hint-reasons small quiet">
-        {reasons.map(({ why, value }, i) => (
-          <li key={i}>
-            <span>{scene.say(why)}</span> <span class="mono">{signed(value, settings.language)}</span>
-          </li>
-        ))}
-      </ul>
-      {option !== null && (
-        <div class="row">
-          <Button
-            disabled={busy}
-            onFocus={() => onPoint(option)}
-            onBlur={() => onPoint(null)}
-            onClick={() => onDo(option)}
-          >
-            {say.doIt}
-          </Button>
-          <Button kind="quiet" class="hint-show" onClick={() => onPoint(option)}>
-            {say.showOnBoard}
-          </Button>
-        </div>
-      )}
-    </li>
-  );
+  const { game, rules, settings } = scene;
+  const notes = decision.notes.map((note) => capital(sayIn({ game, rules, language: settings.language }, note)));
+  if (decision.kept.length === 0) notes.unshift(say.hintUnscored);
+  else if (decision.judged === 1) notes.push(say.hintAlone);
+  return notes.length === 0 ? null : <p class="quiet small">{notes.map((note) => `${note}.`).join(' ')}</p>;
 }

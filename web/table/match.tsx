@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { onlyDeed } from '../../src/decide/hint.ts';
 import type { Game, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
@@ -12,7 +13,7 @@ import { Top } from '../parts/top.tsx';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import { Aloud } from './aloud.tsx';
-import { useHint } from './hint.tsx';
+import { adviceIn, optionWords } from './hint.tsx';
 import { LineBar } from './line-bar.tsx';
 import { Panel, type Tab } from './panel.tsx';
 import type { Stage } from './scene.ts';
@@ -21,6 +22,7 @@ import { Seats } from './seats.tsx';
 import { useSounds } from './sounds.ts';
 import { Status } from './status.tsx';
 import { TablePace } from './table-pace.tsx';
+import { type Command, useHint } from './use-hint.ts';
 import { useUnread } from './use-unread.ts';
 
 export interface MatchProps {
@@ -33,8 +35,6 @@ export interface MatchProps {
   readonly ui: GameUi;
   readonly stage: Stage;
 }
-
-type Command = { readonly type: string };
 
 /** The frame: seats at the left, the board in the middle, what can be done at the right; on a phone one below the other. */
 export function Match({ code, play, table, line, game, rules, ui, stage }: MatchProps) {
@@ -63,22 +63,8 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
     if (answered) setShown(null);
   }, [play.sent, play.refusal]);
 
-  const hint = useHint(code, seat, seat === null ? undefined : play.asks[seat]);
-  const askHint = (): void => {
-    if (seat === null || play.over) return;
-    setTab('act');
-    hint.ask();
-  };
   const unread = useUnread(play, tab === 'chat');
   useSounds(play, ui, settings.sound);
-  useKeys({
-    a: () => setTab('act'),
-    l: () => setTab('log'),
-    w: () => setTab('why'),
-    c: () => setTab('chat'),
-    h: askHint,
-    ...Object.fromEntries(mine.slice(0, 9).map((id, i) => [String(i + 1), () => setChosen(id)])),
-  });
 
   const scene: Scene | null = useMemo(
     () =>
@@ -94,14 +80,42 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
     [stage, play, watcher, drafted, shown, settings, line],
   );
 
+  const asked = seat === null ? undefined : play.asks[seat];
+  const deed = useMemo(() => {
+    const isAsked = settings.hints === 'obvious' && scene?.watcher === seat && asked?.must;
+    return isAsked
+      ? onlyDeed(game, scene.view, scene.watcher, asked.kinds, (one) => optionWords(scene, one))
+      : undefined;
+  }, [scene?.view, asked, settings.hints, settings.language]);
+  const moment = { seat, asked, view: seat === null ? undefined : play.views[seat], acting: play.sent !== null };
+  const hint = useHint(code, moment, settings.hints, deed);
+  const hasHints = seat !== null && !play.over && settings.hints !== 'off';
+  const askHint = (): void => {
+    setTab('act');
+    hint.ask();
+  };
+  const doHint = (): void => {
+    const best = scene && tab === 'act' ? adviceIn(hint.state, scene)[0]?.option : undefined;
+    if (!best || !scene?.hands || scene.hands.busy) return;
+    setShown(null);
+    scene.hands.send(best);
+  };
+  useKeys({
+    a: () => setTab('act'),
+    l: () => setTab('log'),
+    w: () => setTab('why'),
+    c: () => setTab('chat'),
+    ...(hasHints && { h: askHint, y: doHint }),
+    ...Object.fromEntries(mine.slice(0, 9).map((id, i) => [String(i + 1), () => setChosen(id)])),
+  });
+
   return (
     <div class="match">
       <Top
         shortcuts={ui.shortcuts}
         settings={play.you?.host && !play.over && <TablePace table={table} />}
         tools={
-          seat !== null &&
-          !play.over && (
+          hasHints && (
             <Button
               kind="quiet"
               icon={<Icon name="hint" />}

@@ -11,11 +11,11 @@ import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import { Act } from './act.tsx';
 import { DrawNews } from './agreements.tsx';
-import type { HintHold } from './hint.tsx';
 import { Log } from './log.tsx';
 import { OverBanner } from './over.tsx';
 import { Seats } from './seats.tsx';
 import { Talk } from './talk.tsx';
+import type { HintHold } from './use-hint.ts';
 import { Why } from './why.tsx';
 
 export type Tab = 'act' | 'log' | 'why' | 'chat' | 'seats';

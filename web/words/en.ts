@@ -1,3 +1,5 @@
+import type { Hints } from '../../src/decide/hint.ts';
+
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 const PERSONAS: Readonly<Record<string, string>> = {};
@@ -204,12 +206,19 @@ export const EN = {
   hint: 'Hint',
   hintKey: 'What would a bot do? (h)',
   hintTitle: 'A bot would',
+  hintOnly: 'Only one thing to do',
   hintThinking: 'A bot is thinking…',
-  hintNone: 'No hint here: the bot that gives them has weighed nothing.',
+  hintUnscored: 'This bot keeps no scores, so it has no reasons',
+  hintAlone: 'It weighed nothing else',
+  hintRest: (count: number) => some(count, 'smaller reason'),
+  hintRank: (tier: string) => `rank ${tier}`,
+  hintWhy: 'Reasons',
   keepQuiet: 'Keep quiet',
   doIt: 'Do it',
+  doItKey: 'Do it (y)',
   showOnBoard: 'Show',
-  firstSteps: 'What you can do now stands here. “Hint” asks a bot for its best three, with reasons; ? shows the keys.',
+  firstSteps: 'What you can do now stands here; ? shows the keys.',
+  firstHint: '“Hint” asks a bot for its best three, with reasons.',
   rulesOnAPage: 'The rules on a page',
   logAll: 'Everybody',
   logWhose: 'Whose doings',
@@ -246,6 +255,14 @@ export const EN = {
   motion: 'Motion',
   motionFull: 'full',
   motionNone: 'none',
+  hints: 'Hints',
+  hintsName: (hints: Hints): string => ({ off: 'off', obvious: 'obvious', smart: 'smart' })[hints],
+  hintsAbout: (hints: Hints): string =>
+    ({
+      off: 'No bot tells you what it would do.',
+      obvious: 'When you ask, and where only one thing can sensibly be done.',
+      smart: 'A bot’s best three, each time you must act.',
+    })[hints],
   suggestions: 'Suggestions',
   suggestionsAbout: 'Mark what the rules allow, and show callouts in a first match.',
   follow: 'Follow the seat that must act',
@@ -265,7 +282,7 @@ export const EN = {
   keysGame: 'In this game',
   keyHelp: 'This sheet',
   keySettings: 'Settings',
-  keyHint: 'Hint',
+  keyHint: (key: 'h' | 'y'): string => (key === 'h' ? 'Hint: what would a bot do?' : 'Do the first of the hint'),
   keyAct: 'Act: what I can do',
   keyLog: 'Log: what happened',
   keyWhy: 'Why: a bot’s reasons',

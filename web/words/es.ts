@@ -1,3 +1,5 @@
+import type { Hints } from '../../src/decide/hint.ts';
+
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 const BOTS: Readonly<Record<string, string>> = {
@@ -209,13 +211,19 @@ export const ES = {
   hint: 'Pista',
   hintKey: '¿Qué haría un bot? (h)',
   hintTitle: 'Un bot haría',
+  hintOnly: 'Solo se puede hacer una cosa',
   hintThinking: 'Un bot está pensando…',
-  hintNone: 'Aquí no hay pista: el bot que las da no ha sopesado nada.',
+  hintUnscored: 'Este bot no lleva cuentas, así que no tiene razones',
+  hintAlone: 'No ha sopesado nada más',
+  hintRest: (count: number) => (count === 1 ? '1 razón menor' : `${count} razones menores`),
+  hintRank: (tier: string) => `rango ${tier}`,
+  hintWhy: 'Razones',
   keepQuiet: 'Callar',
   doIt: 'Hacerlo',
+  doItKey: 'Hacerlo (y)',
   showOnBoard: 'Mostrar',
-  firstSteps:
-    'Aquí está lo que puede hacer ahora. «Pista» pide a un bot sus tres mejores opciones, con razones; ? muestra las teclas.',
+  firstSteps: 'Aquí está lo que puede hacer ahora; ? muestra las teclas.',
+  firstHint: '«Pista» pide a un bot sus tres mejores opciones, con razones.',
   rulesOnAPage: 'Las reglas en una página',
   logAll: 'Todos',
   logWhose: 'De quién',
@@ -250,6 +258,14 @@ export const ES = {
   motion: 'Movimiento',
   motionFull: 'completo',
   motionNone: 'ninguno',
+  hints: 'Pistas',
+  hintsName: (hints: Hints): string => ({ off: 'ninguna', obvious: 'lo evidente', smart: 'siempre' })[hints],
+  hintsAbout: (hints: Hints): string =>
+    ({
+      off: 'Ningún bot le dice qué haría.',
+      obvious: 'Cuando las pida, y donde solo una cosa tenga sentido.',
+      smart: 'Las tres mejores opciones de un bot, cada vez que deba actuar.',
+    })[hints],
   suggestions: 'Sugerencias',
   suggestionsAbout: 'Marcar lo que permiten las reglas, y avisos en la primera partida.',
   follow: 'Seguir el puesto que debe actuar',
@@ -268,7 +284,7 @@ export const ES = {
   keysGame: 'En este juego',
   keyHelp: 'Esta hoja',
   keySettings: 'Ajustes',
-  keyHint: 'Pista',
+  keyHint: (key: 'h' | 'y'): string => (key === 'h' ? 'Pista: ¿qué haría un bot?' : 'Hacer lo primero de la pista'),
   keyAct: 'Actuar: lo que puedo hacer',
   keyLog: 'Registro: lo que ha ocurrido',
   keyWhy: 'Por qué: las razones de un bot',

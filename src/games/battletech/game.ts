@@ -5,6 +5,9 @@ import { apply, begin } from './apply.ts';
 import { queries } from './ask.ts';
 import { AUDIENCE, hear } from './audience.ts';
 import { believe, imagine, start } from './belief.ts';
+import { agenteMaker } from './bots/agente/maker.ts';
+import { commanderMaker } from './bots/commander/maker.ts';
+import { tacticianMaker } from './bots/tactician/maker.ts';
 import { PUBLISHED as COMMAND, parse } from './commands.ts';
 import { FORCES } from './data/forces.ts';
 import { MAPS } from './data/maps.ts';
@@ -12,7 +15,7 @@ import { UNITS } from './data/units.ts';
 import { titleOf } from './design.ts';
 import { detail } from './detail.ts';
 import type { BattletechKinds } from './kinds.ts';
-import { fallback, options } from './options.ts';
+import { fallback, isDeed, options } from './options.ts';
 import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { designNamed } from './rules/build/compile.ts';
@@ -38,7 +41,7 @@ export const battletech: Game<BattletechKinds> = {
   about: 'giant machines on a map of hexes: move, twist, fire, kick, and mind the heat',
   version: '1',
   drawByAgreement: true,
-  defaults: { bot: 'random', watch: 'spectator' },
+  defaults: { bot: 'commander', watch: 'spectator' },
   absent: 'bot',
 
   schemas: { setUp: SET_UP, command: COMMAND },
@@ -61,6 +64,7 @@ export const battletech: Game<BattletechKinds> = {
   options,
   waiting,
   fallback,
+  isDeed,
   start,
   believe,
   imagine,
@@ -68,6 +72,9 @@ export const battletech: Game<BattletechKinds> = {
 
   audience: AUDIENCE,
   bots: {
+    commander: commanderMaker,
+    tactician: tacticianMaker,
+    agente: agenteMaker,
     random: randomMaker<BattletechKinds>({ options }),
     search: searchMaker<BattletechKinds>(() => battletech, { iterations: 8, depth: 8 }),
   },

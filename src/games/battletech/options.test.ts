@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../kernel/random.ts';
 import { type Command, parse } from './commands.ts';
 import { CT, LA } from './data/places.ts';
-import { actors, fallback, options } from './options.ts';
+import { actors, fallback, isDeed, options } from './options.ts';
 import { refuse } from './rules/handlers.ts';
 import { ground, set, table, testMech } from './rules/testing.ts';
 import { PHASES, type Phase, type State } from './state.ts';
@@ -80,6 +80,7 @@ describe.each(FIGHTS)('%s', (_, setup) => {
         }
         const nothing = fallback(eyes, seat) as Command;
         expect([nothing, refuse(state, seat, nothing)]).toEqual([nothing, undefined]);
+        expect([nothing, isDeed(nothing, eyes)]).toEqual([nothing, false]);
         for (const other of state.rules.sides.filter((side) => side !== seat)) {
           expect([...options(view(state, other), other)]).toEqual([]);
           expect(fallback(view(state, other), other)).toBeUndefined();

@@ -67,3 +67,21 @@ export function fallback(view: View, seat: Seat): Command | undefined {
       return undefined;
   }
 }
+
+/** Standing still, looking where it looks already, holding fire, striking nobody and ordering nothing are no deeds. */
+export function isDeed(command: Command, view: View): boolean {
+  switch (command.type) {
+    case 'move':
+      return command.steps.length > 0;
+    case 'twist':
+      return command.facing !== unitOf(view, command.unit).torso;
+    case 'fire':
+      return command.shots.length > 0;
+    case 'strike':
+      return command.attacks.length > 0;
+    case 'end':
+      return command.orders.length > 0;
+    default:
+      return true;
+  }
+}

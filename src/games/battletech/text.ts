@@ -10,6 +10,7 @@ import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import type { Code } from './text/facts.ts';
 import { namesOf, sideName } from './text/names.ts';
+import { REASONS } from './text/reasons.ts';
 import type { Names, Phrase, Words } from './text/words.ts';
 
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, es: ES };
@@ -20,7 +21,7 @@ export function say(fact: Fact | Heard | TableEvent, language: Language, rules?:
   const names = spoken(language, rules);
   const called = { name: (id: string) => sideName(words.dictionary, id), say: names.say };
   if ('code' in fact && typeof fact.code === 'string') {
-    const own = found(words.codes, fact.code)?.(fact, names);
+    const own = (found(words.codes, fact.code) ?? found(REASONS[language], fact.code))?.(fact, names);
     if (own !== undefined) return `${own}${atStep(fact, words)}`;
     return sayDecision(fact as Fact, language) ?? sayKernel(fact as Fact, language, called);
   }

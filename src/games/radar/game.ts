@@ -8,7 +8,7 @@ import { imagine } from './belief/imagine.ts';
 import { believe, start } from './belief.ts';
 import { crew } from './bots/crew/maker.ts';
 import { seedCrew } from './bots/seed/maker.ts';
-import { PUBLISHED as COMMAND, parse } from './commands.ts';
+import { PUBLISHED as COMMAND, isMessage, parse } from './commands.ts';
 import { CHARTS } from './data/charts.ts';
 import { detail } from './detail.ts';
 import type { RadarKinds } from './kinds.ts';
@@ -53,6 +53,7 @@ export const radar: Game<RadarKinds> = {
   options,
   waiting,
   fallback,
+  isDeed: (command) => command.type !== 'end-turn' && !isMessage(command),
   start,
   believe,
   imagine,

@@ -87,6 +87,10 @@ const columns = (side: number): readonly Column[] =>
 const MECH_COLUMNS = columns(90);
 const VEHICLE_COLUMNS = columns(30);
 
+/** The column of a bearing as the target's legs see it; on a border it is the one that the border belongs to. */
+export const columnAt = (mech: boolean, bearing: Bearing): Column =>
+  (mech ? MECH_COLUMNS : VEHICLE_COLUMNS)[bearing] as Column;
+
 /** Whoever stands in that hex, or a 'Mech that might stand there. */
 function eyeIn(state: State, hex: Hex, target: UnitId): Eye {
   const id = state.units.findIndex((unit, other) => other !== target && unit.at === hex && !unit.destroyed);

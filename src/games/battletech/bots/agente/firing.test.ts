@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { CT, LA, LL, LT, RT } from '../../data/places.ts';
+import { ground, hurt, set, testMech } from '../../rules/testing.ts';
+import { TANK } from '../../rules/weapons/testing.ts';
+import type { State } from '../../state.ts';
+import { done } from '../../testing.ts';
+import { view } from '../../view.ts';
+import { heatRoom } from './arms.ts';
+import { BRAWLER, decided, facing, ordered, SOLDIER } from './testing.ts';
+
+/** Dice that always show a six. */
+const LUCKY = { roll: (sides: number) => sides };
+
+describe('the torso', () => {
+  const reaction = { ruleset: 'simulador', phase: 'reaction' } as const;
+
+  test.each([
+    ['ahead', '0807', 0],
+    ['to the right', '1109', 1],
+    ['to the left', '0509', 5],
+    ['behind, as far as it goes', '0813', [1, 5]],
+  ])('in the Reaction Phase it follows the direct way: %s', (_, at, side) => {
+    const { facing: to } = ordered(facing({ ...reaction, other: { at } }), 'twist');
+    expect([side].flat()).toContain(to);
+  });
+
+  test('by the other rule it twists before it fires, and then fires from the state as it is', () => {
+    const state = facing({ phase: 'weapons', other: { at: '1109' } });
+    const twist = ordered(state, 'twist');
+    expect(twist.facing).toBe(1);
+    const after = done(state, '0', twist, LUCKY).state;
+    expect(ordered(after, 'fire').shots.length).toBeGreaterThan(0);
+  });
+
+  test('one on the ground fires without a twist', () => {
+    const state = set(facing({ phase: 'weapons', other: { at: '1109' } }), 0, { prone: true });
+    expect(ordered(state, 'fire').type).toBe('fire');
+  });
+
+  test('a turret goes all the way round', () => {
+    const state = facing({ ...reaction, one: { design: TANK }, other: { at: '0813' } });
+    expect(ordered(state, 'twist').facing).toBe(3);
+  });
+});
+
+describe('firing', () => {
+  const weapons = (setting = {}): State => facing({ phase: 'weapons', ...setting });
+  const fired = (state: State, how = {}): readonly number[] =>
+    ordered(state, 'fire', how)
+      .shots.map(({ weapon }) => weapon)
+      .toSorted((a, b) => a - b);
+
+  test('everything, while the heat stays below the threshold', () => {
+    expect(fired(weapons())).toEqual([0, 1, 2, 3, 4]); // 28 heat, 10 sinks
+  });
+
+  test('the room counts heat, movement, engine hits and sinks', () => {
+    const state = weapons();
+    expect(heatRoom(view(state, '0'), 0, 0)).toBe(28);
+    const worse = hurt(set(state, 0, { heat: 5, gained: { move: 2, fire: 0, outside: 0 } }), 0, CT, 0);
+    expect(heatRoom(view(worse, '0'), 0, 0)).toBe(28 - 5 - 2 - 5);
+    expect(heatRoom(view(worse, '0'), 0, 4)).toBe(12);
+  });
+
+  test('of what the heat lets through the lowest rolls', () => {
+    const state = set(weapons(), 0, { heat: 18 }); // room for 10
+    expect(heatRoom(view(state, '0'), 0, 0)).toBe(10);
+    expect(fired(state)).toEqual([0, 1, 3]); // 3 + 3 + 4; the two others make 8 and 10 each
+  });
+
+  test('nothing where the knapsack stays empty', () => {
+    const state = set(weapons(), 0, { heat: 26 });
+    expect(ordered(state, 'fire')).toEqual({ type: 'fire', unit: 0, primary: null, shots: [] });
+  });
+
+  test('nothing without a line of sight', () => {
+    const state = weapons({ map: ground({ '0808': { level: 9 } }) });
+    expect(fired(state)).toEqual([]);
+    expect(decided(state).notes).toContainEqual({ code: 'agente-unseen', rival: 1 });
+  });
+
+  test('nothing that needs more than 12, nor what does not bear', () => {
+    const far = weapons({ one: { at: '0817', gunnery: 8 }, other: { at: '0806' } });
+    expect(fired(far)).toEqual([2, 4]); // the others do not reach 11 hexes; these need 12 and 10
+    const went = { ...(far.units[1] as State['units'][number]).went, hexes: 3 };
+    expect(fired(set(far, 1, { went }))).toEqual([4]); // 13 and 11
+    const behind = weapons({ other: { at: '0813' }, one: { design: { ...SOLDIER, twist: 0 } } });
+    expect(fired(behind)).toEqual([]);
+    expect(decided(behind).notes).toContainEqual({ code: 'agente-nothing-bears', rival: 1 });
+  });
+
+  test('the same round is not fired twice', () => {
+    const design = testMech({
+      weapons: [
+        ['srm-6', LT, 2],
+        ['srm-6', RT, 2],
+      ],
+      ammo: [['srm-6-ammo', RT, 15]],
+    });
+    expect(fired(set(weapons({ one: { design } }), 0, { bins: [1] }))).toHaveLength(1);
+    expect(fired(weapons({ one: { design } }))).toHaveLength(2);
+  });
+
+  test('on the ground the weapons of one arm only', () => {
+    const arms = fired(set(weapons(), 0, { prone: true })).filter((weapon) => weapon < 2);
+    expect(arms).toHaveLength(1);
+  });
+
+  test('a vehicle fires all it has', () => {
+    expect(fired(weapons({ one: { design: TANK } }))).toEqual([0, 1]);
+  });
+});
+
+describe('physical attacks', () => {
+  const beside = (ruleset: 'total-warfare' | 'simulador', one = {}): State =>
+    facing({ ruleset, phase: 'physical', one: { at: '0808', design: BRAWLER, ...one } });
+  const struck = (state: State): readonly string[] =>
+    ordered(state, 'strike').attacks.map((attack) =>
+      attack.attack === 'punch' ? attack.arm : attack.attack === 'kick' ? 'kick' : attack.attack,
+    );
+
+  test('the simulator lets both fists and a foot go together', () => {
+    expect(struck(beside('simulador'))).toEqual(['LA', 'RA', 'kick']);
+  });
+
+  test('else it is one kind: the kick', () => {
+    expect(struck(beside('total-warfare'))).toEqual(['kick']);
+  });
+
+  test('a limb that has fired does not strike', () => {
+    const state = set(beside('simulador'), 0, { fired: (1 << LA) | (1 << LL) });
+    expect(ordered(state, 'strike').attacks).toMatchObject([{ arm: 'RA' }, { leg: 'RL' }]);
+  });
+
+  test('a vehicle is kicked', () => {
+    const state = facing({ phase: 'physical', one: { at: '0808', design: BRAWLER }, other: { design: TANK } });
+    expect(struck(state)).toEqual(['kick']);
+  });
+});

@@ -1,0 +1,21 @@
+import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import type { BotMaker } from '../../../../kernel/bot.ts';
+import type { BattletechKinds } from '../../kinds.ts';
+import { mind } from './mind.ts';
+import { PERSONAS } from './weights.ts';
+
+/** The agent of a student's essay: three graphs, A*, a cloud about the rival, a knapsack of weapons. */
+export const agenteMaker: BotMaker<BattletechKinds> = {
+  id: 'agente',
+  version: '1',
+  about: 'goes by A* to where it sees its nearest enemy and fires what a knapsack of heat holds',
+  personas: PERSONAS,
+  iterations: 0,
+  make: (spec) => {
+    const weights = weightsOf(PERSONAS, spec);
+    const { level, persona } = spec;
+    const name = makeBotName({ id: 'agente', level, ...(persona && persona !== 'plain' && { persona }) });
+    const decide = mind({ weights, level });
+    return () => ({ name, version: '1', weights, listens: false, volunteers: [], decide });
+  },
+};

@@ -1,0 +1,49 @@
+import type { BotSeed } from '../../../../kernel/bot.ts';
+import { pick } from '../../../../kernel/dice.ts';
+import type { Seat } from '../../../../kernel/ids.ts';
+import { Random } from '../../../../kernel/random.ts';
+import { distance } from '../../../../parts/hex/hex.ts';
+import { actors } from '../../options.ts';
+import { active, alive } from '../../rules/status.ts';
+import { inFront } from '../../rules/weapons/of-attacker.ts';
+import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+
+/** Who acts, and against whom. */
+export interface Pair {
+  readonly unit: UnitId;
+  readonly rival: UnitId;
+  readonly hexes: number; // between the two
+}
+
+/** The nearest enemies that still work, and how far they are. */
+function nearest(view: View, unit: UnitId): { readonly foes: readonly UnitId[]; readonly hexes: number } {
+  const { at } = unitOf(view, unit);
+  let [foes, hexes]: [UnitId[], number] = [[], Number.POSITIVE_INFINITY];
+  for (const [id, foe] of view.units.entries()) {
+    if (!alive(foe) || modelOf(view, id).side === modelOf(view, unit).side) continue;
+    const far = distance(view.rules.map, at, foe.at);
+    if (far < hexes) [foes, hexes] = [[id], far];
+    else if (far === hexes) foes.push(id);
+  }
+  return { foes, hexes };
+}
+
+/** The nearest enemy; of equals one that it has turned its torso to, and else chance decides. */
+function rivalOf(view: View, unit: UnitId, foes: readonly UnitId[], seed: BotSeed): UnitId | undefined {
+  if (foes.length < 2) return foes[0];
+  const ahead = unitOf(view, unit).twisted ? foes.filter((foe) => inFront(view, unit, unitOf(view, foe).at)) : [];
+  const equals = ahead.length > 0 ? ahead : foes;
+  return equals.length < 2 ? equals[0] : pick(new Random(seed.value), equals);
+}
+
+/** Of the units that may act, the one with an enemy nearest to it comes first. */
+export function pairOf(view: View, seat: Seat, seed: BotSeed): Pair | undefined {
+  let best: { unit: UnitId; foes: readonly UnitId[]; hexes: number } | undefined;
+  for (const unit of actors(view, seat)) {
+    if (!active(unitOf(view, unit))) continue;
+    const near = nearest(view, unit);
+    if (near.foes.length > 0 && near.hexes < (best?.hexes ?? Number.POSITIVE_INFINITY)) best = { unit, ...near };
+  }
+  const rival = best && rivalOf(view, best.unit, best.foes, seed);
+  return best && rival !== undefined ? { unit: best.unit, rival, hexes: best.hexes } : undefined;
+}

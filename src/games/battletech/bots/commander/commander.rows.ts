@@ -1,0 +1,91 @@
+import { trial } from '../../../../decide/testing.ts';
+import { commanderEnding } from './end.rules.ts';
+import type { Orders } from './end.ts';
+import { commanderFiring } from './fire.rules.ts';
+import type { Plan } from './fire.ts';
+import { type Going, type Lead, leadOf } from './going.ts';
+import { FALL } from './kick.ts';
+import { commanderMoving } from './move.rules.ts';
+import { standing } from './places.ts';
+import { commanderStriking } from './strike.rules.ts';
+import type { Blows } from './strike.ts';
+import { opposed, told } from './testing.ts';
+import { BALANCED as w } from './weights.ts';
+
+const setting = { weights: w, say: told };
+const view = opposed();
+const lead: Lead = { ...leadOf(view, 0), crippled: false, patient: 0 };
+const place = standing(view, 0);
+const calm = { risk: 0, beyond: 0, promise: 0, apart: 0 };
+const going: Going = {
+  unit: 0,
+  place,
+  facing: 0,
+  fixed: calm,
+  dealt: 0,
+  taken: 0,
+  strikes: 0,
+  struck: 0,
+  target: -1,
+  ram: null,
+  quick: 0,
+};
+const prone = { ...place, stand: { ...place.stand, prone: true } };
+const ram = { kind: 'charge', target: 1, gain: 4 } as const;
+const mild = { crippled: false, patient: 0 };
+
+const plan: Plan = { unit: 0, torso: 0, primary: -1, shots: [], dealt: 0, spent: 0, heat: 0, heatCost: 0, targets: 0 };
+const blows: Blows = { command: { type: 'strike', unit: 0, attacks: [] }, dealt: 0, topple: 0, slip: 0 };
+const orders: Orders = { command: { type: 'end', orders: [] }, starts: 0, dumps: 0 };
+
+// biome-ignore format: rows read across
+export const TRIALS = [
+  trial(commanderMoving, setting, [
+    { rule: 'commander-hopeless-roll', name: 'needs more than twelve', situation: lead, option: { ...going, fixed: { ...calm, risk: 1 } }, sees: {}, says: 'no roll can bring it there on its feet' },
+    { rule: 'commander-hopeless-roll', name: 'no roll', situation: lead, option: going, sees: false },
+    { rule: 'commander-dealt', name: 'twelve points', situation: lead, option: { ...going, dealt: 12 }, sees: { much: 12 }, worth: 12 * w.dealt, says: 'its fire is likely to do 12 points' },
+    { rule: 'commander-dealt', name: 'none', situation: lead, option: going, sees: false },
+    { rule: 'commander-taken', name: 'five points', situation: lead, option: { ...going, taken: 5 }, sees: { much: 5, ...mild }, worth: -5 * w.taken, says: 'fire at it is likely to do 5 points' },
+    { rule: 'commander-taken', name: 'while foes can answer', situation: { ...lead, patient: 1 }, option: { ...going, taken: 5 }, sees: { much: 5, crippled: false, patient: 1 }, worth: -5 * w.taken * w.patience },
+    { rule: 'commander-taken', name: 'crippled', situation: { ...lead, crippled: true }, option: { ...going, taken: 5 }, sees: { much: 5, crippled: true, patient: 0 }, worth: -5 * w.taken * w.retreat },
+    { rule: 'commander-taken', name: 'none', situation: lead, option: going, sees: false },
+    { rule: 'commander-strikes', name: 'a kick', situation: lead, option: { ...going, strikes: 6 }, sees: { much: 6 }, worth: 6 * w.strikes, says: 'its blows are likely to do 6 points' },
+    { rule: 'commander-strikes', name: 'nobody near', situation: lead, option: going, sees: false },
+    { rule: 'commander-struck', name: 'a kick', situation: lead, option: { ...going, struck: 6 }, sees: { much: 6, ...mild }, worth: -6 * w.struck, says: 'blows at it are likely to do 6 points' },
+    { rule: 'commander-struck', name: 'nobody near', situation: lead, option: going, sees: false },
+    { rule: 'commander-ram', name: 'a charge', situation: lead, option: { ...going, ram }, sees: { much: 4 }, worth: 4 * w.charge, says: 'running or leaping into it is likely to bring 4 points' },
+    { rule: 'commander-ram', name: 'none', situation: lead, option: going, sees: false },
+    { rule: 'commander-fall-risk', name: 'one in four', situation: lead, option: { ...going, dealt: 8, fixed: { ...calm, risk: 0.25 } }, sees: { much: 0.25 * (FALL + 8) }, worth: -0.25 * (FALL + 8) * w.fall, says: 'a fall on the way is likely to cost 5 points' },
+    { rule: 'commander-fall-risk', name: 'firm ground', situation: lead, option: going, sees: false },
+    { rule: 'commander-ends-prone', name: 'lies', situation: lead, option: { ...going, place: prone }, sees: { much: 1 }, worth: -w.prone, says: 'ends on the ground' },
+    { rule: 'commander-ends-prone', name: 'stands', situation: lead, option: going, sees: false },
+    { rule: 'commander-out-of-range', name: 'three hexes', situation: lead, option: { ...going, fixed: { ...calm, beyond: 3 } }, sees: { much: 3 }, worth: -3 * w.closing, says: '3 hexes out of good range' },
+    { rule: 'commander-out-of-range', name: 'in range', situation: lead, option: going, sees: false },
+    { rule: 'commander-promise', name: 'short range', situation: lead, option: { ...going, fixed: { ...calm, promise: 10 } }, sees: { much: 10 }, worth: 10 * w.range, says: 'a distance that promises 10 points next turn' },
+    { rule: 'commander-promise', name: 'nothing', situation: lead, option: going, sees: false },
+    { rule: 'commander-apart', name: 'two hexes', situation: lead, option: { ...going, fixed: { ...calm, apart: 2 } }, sees: { much: 2 }, worth: -2 * w.support, says: '2 hexes too far from its friends' },
+    { rule: 'commander-apart', name: 'close by', situation: lead, option: going, sees: false },
+  ]),
+  trial(commanderFiring, setting, [
+    { rule: 'commander-dealt', name: 'all guns', situation: view, option: { ...plan, dealt: 14.5 }, sees: { much: 14.5 }, worth: 14.5 * w.dealt, says: 'its fire is likely to do 14.5 points' },
+    { rule: 'commander-dealt', name: 'holds fire', situation: view, option: plan, sees: false },
+    { rule: 'commander-rounds', name: 'a launcher', situation: view, option: { ...plan, spent: 2 }, sees: { much: 2 }, worth: -2 * w.ammunition, says: 'ammunition worth 2 points' },
+    { rule: 'commander-rounds', name: 'lasers', situation: view, option: plan, sees: false },
+    { rule: 'commander-heat', name: 'hot', situation: view, option: { ...plan, heatCost: 7 }, sees: { much: 7 }, worth: -7 * w.heat, says: 'the heat is likely to cost 7 points' },
+    { rule: 'commander-heat', name: 'cool', situation: view, option: plan, sees: false },
+  ]),
+  trial(commanderStriking, setting, [
+    { rule: 'commander-strikes', name: 'a punch', situation: view, option: { ...blows, dealt: 3 }, sees: { much: 3 }, worth: 3 * w.strikes, says: 'its blows are likely to do 3 points' },
+    { rule: 'commander-strikes', name: 'none', situation: view, option: blows, sees: false },
+    { rule: 'commander-topples', name: 'a kick', situation: view, option: { ...blows, topple: 2 }, sees: { much: 2 }, worth: 2 * w.strikes, says: 'a fall of the target is likely to bring 2 points' },
+    { rule: 'commander-topples', name: 'a punch', situation: view, option: blows, sees: false },
+    { rule: 'commander-slips', name: 'a kick', situation: view, option: { ...blows, slip: 1 }, sees: { much: 1 }, worth: -w.fall, says: 'a fall of its own is likely to cost 1 point' },
+    { rule: 'commander-slips', name: 'a punch', situation: view, option: blows, sees: false },
+  ]),
+  trial(commanderEnding, setting, [
+    { rule: 'commander-starts', name: 'one', situation: view, option: { ...orders, starts: 1 }, sees: { much: 1 }, worth: w.starts, says: 'starts 1 reactor' },
+    { rule: 'commander-starts', name: 'none', situation: view, option: orders, sees: false },
+    { rule: 'commander-dumps', name: 'two bins', situation: view, option: { ...orders, dumps: 2 }, sees: { much: 2 }, worth: 2 * w.dumps, says: 'gets rid of 2 bins that could only blow up' },
+    { rule: 'commander-dumps', name: 'none', situation: view, option: orders, sees: false },
+  ]),
+];

@@ -1,0 +1,99 @@
+import { bearingOf } from '../../../../parts/hex/bearing.ts';
+import type { Facing } from '../../../../parts/hex/hex.ts';
+import type { UnitId, View } from '../../view.ts';
+import type { Stand } from '../gunnery/stand.ts';
+import { kickFrom } from './kick.ts';
+import type { Place } from './places.ts';
+import { bestOf, coolness, fillVolley, looksOf } from './volley.ts';
+import { worthOf } from './worth.ts';
+
+/** What two units do to each other in a turn, in points of damage by what they are worth to the one who is hit. */
+export interface Exchange {
+  dealt: number;
+  taken: number;
+  strikes: number; // by kicks
+  struck: number;
+  foeFacing: Facing; // how the foe turned
+}
+
+export const noExchange = (): Exchange => ({ dealt: 0, taken: 0, strikes: 0, struck: 0, foeFacing: 0 });
+
+/** How both think: heat that their guns may add beyond the sinks, and what his own skin counts for the foe. */
+export interface Temper {
+  readonly warm: number;
+  readonly foeWarm: number;
+  readonly spite: number;
+}
+
+/** A unit at a place, and a foe at one: their fire is worked out once, then asked for every facing. */
+export class Duel {
+  private readonly view: View;
+  private readonly temper: Temper;
+  private readonly mine = new Float64Array(6);
+  private readonly theirs = new Float64Array(6);
+  private own: UnitId = 0;
+  private foe: UnitId = 0;
+  private at: Place | undefined;
+  private to: Place | undefined;
+  private there = 0;
+  private back = 0;
+  private reach = false; // whether they can shoot at each other at all
+
+  constructor(view: View, temper: Temper) {
+    this.view = view;
+    this.temper = temper;
+  }
+
+  between(own: UnitId, at: Place, foe: UnitId, to: Place): void {
+    const { view } = this;
+    const { warm, foeWarm } = this.temper;
+    const { map } = view.rules;
+    this.own = own;
+    this.foe = foe;
+    this.at = at;
+    this.to = to;
+    this.there = bearingOf(map, at.stand.hex, to.stand.hex);
+    this.back = bearingOf(map, to.stand.hex, at.stand.hex);
+    const aim = { shooter: own, from: at.stand, foe, to: to.stand };
+    const answer = { shooter: foe, from: to.stand, foe: own, to: at.stand };
+    const hits = fillVolley(view, aim, this.there, coolness(view, own) - at.heat + warm, this.mine);
+    const hurts = fillVolley(view, answer, this.back, coolness(view, foe) - to.heat + foeWarm, this.theirs);
+    this.reach = hits || hurts;
+  }
+
+  /** The exchange when one's own unit faces that way, and the foe turns as suits him best. False = there is none. */
+  facing(facing: Facing, out: Exchange): boolean {
+    const { view, own, foe, at, to, there, back } = this;
+    out.dealt = out.taken = out.strikes = out.struck = 0;
+    if (!at || !to) return false;
+    const stand = turnedTo(at.stand, facing);
+    const strikes = kickFrom(view, own, stand, foe, to.stand);
+    if (!this.reach && strikes === 0) return false;
+    const fire = bestOf(this.mine, looksOf(view, own, facing, stand.prone));
+    const onMe = worthOf(view, own)[(there - 4 * facing + 24) % 24] as number;
+    const onHim = worthOf(view, foe);
+    let best = Number.NEGATIVE_INFINITY;
+    for (let turn = 0; turn < 6; turn++) {
+      if (!(to.facings & (1 << turn))) continue;
+      const taken = onMe * bestOf(this.theirs, looksOf(view, foe, turn as Facing, to.stand.prone));
+      const dealt = fire * (onHim[(back - 4 * turn + 24) % 24] as number);
+      const struck = kickFrom(view, foe, turnedTo(to.stand, turn as Facing), own, stand);
+      const good = taken + struck - this.temper.spite * (dealt + strikes);
+      if (good <= best) continue;
+      best = good;
+      out.dealt = dealt;
+      out.taken = taken;
+      out.struck = struck;
+      out.foeFacing = turn as Facing;
+    }
+    out.strikes = strikes;
+    return true;
+  }
+
+  /** What the foe likes about an exchange. */
+  likes({ dealt, taken, strikes, struck }: Exchange): number {
+    return taken + struck - this.temper.spite * (dealt + strikes);
+  }
+}
+
+const turnedTo = (stand: Stand, facing: Facing): Stand => (stand.facing === facing ? stand : { ...stand, facing });

@@ -1,0 +1,190 @@
+import { bearingOf } from '../../../../parts/hex/bearing.ts';
+import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
+import { type Item, packings } from '../../../../parts/knapsack/knapsack.ts';
+import type { Command } from '../../commands.ts';
+import { CT } from '../../data/places.ts';
+import type { Shot, Target } from '../../plan.ts';
+import { arcOf } from '../../rules/arcs.ts';
+import { immobile, isMech } from '../../rules/status.ts';
+import { fire } from '../../rules/weapons/declare.ts';
+import { lookOf } from '../../rules/weapons/of-attacker.ts';
+import { twist } from '../../rules/weapons/twist.ts';
+import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { batteryOf, type Gun, shotOf } from '../gunnery/guns.ts';
+import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
+import { standOf } from '../gunnery/stand.ts';
+import { foesOf } from './going.ts';
+import { heatCosts } from './heat-cost.ts';
+import type { CommanderWeights } from './weights.ts';
+import { healthOf, worthOf } from './worth.ts';
+
+/** A gun at a target: what it is likely to do. */
+interface Round extends Item {
+  readonly shot: Shot;
+  readonly foe: UnitId;
+  readonly points: number; // on average, by what they are worth
+  readonly spent: number; // what the round itself is thought to be worth
+}
+
+/** A way to use a unit's guns: where the torso looks, at whom, with what. */
+export interface Plan {
+  readonly unit: UnitId;
+  readonly torso: Facing;
+  readonly primary: UnitId; // -1 = holds fire
+  readonly shots: readonly Shot[];
+  readonly dealt: number;
+  readonly spent: number;
+  readonly heat: number; // of the guns
+  readonly heatCost: number;
+  readonly targets: number;
+}
+
+/** What is known of one foe before the torso turns. */
+interface Mark {
+  readonly foe: UnitId;
+  readonly needs: Float64Array;
+  readonly bearing: number;
+  readonly worth: number; // of a point
+  readonly aim: boolean; // stands still enough to be aimed at
+}
+
+const AIMED = 1.25; // what aiming at the middle of an immobile 'Mech makes of a point
+
+function marksOf(view: View, unit: UnitId, weights: CommanderWeights): readonly Mark[] {
+  const from = standOf(view, unit);
+  const { guns } = batteryOf(view, unit);
+  const { map } = view.rules;
+  return foesOf(view, modelOf(view, unit).side).flatMap((foe): Mark[] => {
+    const needs = new Float64Array(guns.length);
+    const to = standOf(view, foe);
+    if (!fillNeeds(view, { shooter: unit, from, foe, to }, needs)) return [];
+    const back = bearingOf(map, to.hex, from.hex);
+    const worth =
+      (worthOf(view, foe)[(back - 4 * to.facing + 24) % 24] as number) *
+      (1 + weights.focus * (1 - healthOf(view, foe)));
+    const aim = isMech(view, foe) && immobile(view, foe);
+    return [{ foe, needs, bearing: bearingOf(map, from.hex, to.hex), worth, aim }];
+  });
+}
+
+/** The best use of the guns for every look of the torso and every primary target, and to hold fire. */
+export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights): Generator<Plan, void> {
+  const { guns } = batteryOf(view, unit);
+  const marks = marksOf(view, unit, weights);
+  const most = guns.reduce((all, { heat }) => all + heat, 0);
+  const costs = heatCosts(view, unit, most);
+  const minded = costs.map((cost) => weights.heat * cost);
+  const base = costs[0] as number;
+  yield holding(view, unit);
+  for (const torso of looks(view, unit))
+    for (const primary of marks) {
+      const rounds = guns.flatMap((gun, i) => bestRound(view, unit, weights, gun, i, torso, primary, marks));
+      const taken = bestLoad(rounds, minded);
+      if (!taken.some(({ foe }) => foe === primary.foe)) continue;
+      yield planOf(unit, torso, primary.foe, taken, (costs[heatOf(taken)] as number) - base);
+    }
+}
+
+const heatOf = (rounds: readonly Round[]): number => rounds.reduce((all, { size }) => all + size, 0);
+
+/** The rounds that are worth most together, less what their heat costs. */
+function bestLoad(rounds: readonly Round[], costs: Float64Array): readonly Round[] {
+  let best: readonly Round[] = [];
+  let most = -(costs[0] as number);
+  for (const places of packings(rounds, costs.length - 1)) {
+    const load = places.map((place) => rounds[place] as Round);
+    const gain = load.reduce((all, { profit }) => all + profit, 0) - (costs[heatOf(load)] as number);
+    if (gain <= most) continue;
+    best = load;
+    most = gain;
+  }
+  return best;
+}
+
+const holding = (view: View, unit: UnitId): Plan => ({
+  unit,
+  torso: lookOf(view, unit),
+  primary: -1,
+  shots: [],
+  dealt: 0,
+  spent: 0,
+  heat: 0,
+  heatCost: 0,
+  targets: 0,
+});
+
+const planOf = (unit: UnitId, torso: Facing, primary: UnitId, rounds: readonly Round[], heatCost: number): Plan => ({
+  unit,
+  torso,
+  primary,
+  shots: rounds.map(({ shot }) => shot),
+  dealt: rounds.reduce((all, { points }) => all + points, 0),
+  spent: rounds.reduce((all, { spent }) => all + spent, 0),
+  heat: heatOf(rounds),
+  heatCost,
+  targets: new Set(rounds.map(({ foe }) => foe)).size,
+});
+
+/** Where the torso may look when the guns are fired: where it looks, and where a twist could still bring it. */
+function looks(view: View, unit: UnitId): readonly Facing[] {
+  const { side } = modelOf(view, unit);
+  const now = lookOf(view, unit);
+  return FACINGS.filter((facing) => facing === now || !twist.refuse(view, side, { type: 'twist', unit, facing }));
+}
+
+/** What a gun is best fired at, if at anything, when that is the primary target. */
+function bestRound(
+  view: View,
+  unit: UnitId,
+  weights: CommanderWeights,
+  gun: Gun,
+  index: number,
+  torso: Facing,
+  primary: Mark,
+  marks: readonly Mark[],
+): readonly Round[] {
+  const odds = oddsTable(view);
+  const { at, facing } = unitOf(view, unit);
+  const { map, ruleset } = view.rules;
+  let best: Round | undefined;
+  for (const mark of weights.split > 0 ? marks : [primary]) {
+    if (!gunBears(gun, mark.bearing, torso, facing)) continue;
+    const other = mark.foe !== primary.foe;
+    const front = other && arcOf(map, at, unitOf(view, mark.foe).at, torso) === 'front';
+    const extra = other ? ruleset.secondary[front ? 'front' : 'elsewhere'] : 0;
+    const hits = oddsOf(odds, (mark.needs[index] as number) + extra);
+    if (hits === 0) continue;
+    const aim = mark.aim && gun.weapon.rack === 1;
+    const each = gun.points * mark.worth * (aim ? AIMED : 1);
+    const spent = Number.isFinite(gun.shots) ? each / (gun.shots + 1) : 0;
+    const points = hits * each;
+    const profit = weights.dealt * points - weights.ammunition * spent;
+    const shot = shotOf(gun, mark.foe);
+    if (best && best.profit >= profit) continue;
+    const aimed = aim ? { ...shot, aim: CT } : shot;
+    best = { profit, size: gun.heat, shot: aimed, foe: mark.foe, points, spent };
+  }
+  return best ? [best] : [];
+}
+
+/** The command of a plan: the twist first, if it is not made; undefined where the rules say no. */
+export function commandOf(view: View, plan: Plan): Command | undefined {
+  const { unit, torso, primary, shots } = plan;
+  const { side } = modelOf(view, unit);
+  const turn = { type: 'twist', unit, facing: torso } as const;
+  if (lookOf(view, unit) !== torso || view.phase === 'reaction')
+    return twist.refuse(view, side, turn) ? undefined : turn;
+  const target: Target | null = primary < 0 ? null : { unit: primary };
+  const command = { type: 'fire', unit, primary: target, shots: [...shots] } as const;
+  if (!fire.refuse(view, side, command)) return command;
+  return fewer(view, side, command);
+}
+
+/** Shots that do not go together are left out from the last on, until the rules agree. */
+function fewer(view: View, side: string, command: Extract<Command, { type: 'fire' }>): Command | undefined {
+  for (let left = command.shots.length - 1; left > 0; left--) {
+    const shorter = { ...command, shots: command.shots.slice(0, left) };
+    if (!fire.refuse(view, side, shorter)) return shorter;
+  }
+  return undefined;
+}

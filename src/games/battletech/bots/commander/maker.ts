@@ -1,0 +1,21 @@
+import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import type { BotMaker } from '../../../../kernel/bot.ts';
+import type { BattletechKinds } from '../../kinds.ts';
+import { mind } from './mind.ts';
+import { ITERATIONS, PERSONAS } from './weights.ts';
+
+/** Ours: thinks of the foes' answers, plans fire and torso together, and knows what heat costs. */
+export const commanderMaker: BotMaker<BattletechKinds> = {
+  id: 'commander',
+  version: '1',
+  about: 'weighs every move against the likely answers to it, and fire against its heat',
+  personas: PERSONAS,
+  iterations: ITERATIONS,
+  make: (spec) => {
+    const weights = weightsOf(PERSONAS, spec);
+    const { level, persona } = spec;
+    const name = makeBotName({ id: 'commander', level, ...(persona && persona !== 'balanced' && { persona }) });
+    const decide = mind(weights, level);
+    return () => ({ name, version: '1', weights, listens: false, volunteers: [], decide });
+  },
+};

@@ -1,0 +1,105 @@
+import { choose, toldAs } from '../../../../decide/decision.ts';
+import { levelOf } from '../../../../decide/level.ts';
+import { type Bot, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
+import type { Command } from '../../commands.ts';
+import type { BattletechKinds } from '../../kinds.ts';
+import { actors, fallback } from '../../options.ts';
+import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { commanderEnding } from './end.rules.ts';
+import { ordersOf } from './end.ts';
+import { commanderFiring } from './fire.rules.ts';
+import { commandOf, plansOf } from './fire.ts';
+import { leadOf, moveOf } from './going.ts';
+import { commanderMoving } from './move.rules.ts';
+import { think } from './move.ts';
+import { powerOf } from './power.ts';
+import { commanderStriking } from './strike.rules.ts';
+import { blowsOf } from './strike.ts';
+import { type CommanderWeights, ITERATIONS } from './weights.ts';
+
+interface Question {
+  readonly view: View;
+  readonly unit: UnitId;
+  readonly weights: CommanderWeights;
+  readonly level: number;
+  readonly budget: Budget;
+  readonly seed: BotSeed;
+}
+
+/** Who goes first: those who shoot far and mind the foes' answers least. */
+function mover(view: View, units: readonly UnitId[]): UnitId | undefined {
+  const key = (id: UnitId): number =>
+    powerOf(view, id).range - modelOf(view, id).design.walk - (unitOf(view, id).prone ? -50 : 0);
+  return units.toSorted((a, b) => key(b) - key(a) || a - b)[0];
+}
+
+function move({ view, unit, weights, level, budget, seed }: Question): Decision<Command> {
+  const most = budget.iterations || Math.ceil(ITERATIONS * levelOf(level).search);
+  const lead = leadOf(view, unit);
+  const { goings, iterations } = think(lead, weights, most, budget);
+  const decision = choose({
+    evaluator: commanderMoving,
+    situation: lead,
+    options: goings,
+    weights,
+    level,
+    budget,
+    seed,
+    must: true,
+  });
+  return { ...toldAs(decision, (going) => moveOf(view, going) as Command), iterations };
+}
+
+function fire({ view, unit, weights, level, budget, seed }: Question): Decision<Command> {
+  const plans = [...plansOf(view, unit, weights)].filter((plan) => commandOf(view, plan) !== undefined);
+  const decision = choose({
+    evaluator: commanderFiring,
+    situation: view,
+    options: plans,
+    weights,
+    level,
+    budget,
+    seed,
+    must: true,
+  });
+  return toldAs(decision, (plan) => commandOf(view, plan) ?? null);
+}
+
+function strike({ view, unit, weights, level, budget, seed }: Question): Decision<Command> {
+  const options = blowsOf(view, unit);
+  const decision = choose({
+    evaluator: commanderStriking,
+    situation: view,
+    options,
+    weights,
+    level,
+    budget,
+    seed,
+    must: true,
+  });
+  return toldAs(decision, ({ command }) => command as Command);
+}
+
+const PHASE: Readonly<Record<string, (question: Question) => Decision<Command>>> = {
+  movement: move,
+  reaction: fire,
+  weapons: fire,
+  physical: strike,
+};
+
+/** What the commander of a side decides. */
+export const mind =
+  (weights: CommanderWeights, level: number): Bot<BattletechKinds>['decide'] =>
+  (_belief, view, { seat, must }, budget, seed) => {
+    if (!must) return bare<Command>(null);
+    if (view.phase === 'end') {
+      const options = ordersOf(view, seat);
+      const question = { evaluator: commanderEnding, situation: view, options, weights, level, budget, seed, must };
+      return toldAs(choose(question), ({ command }) => command as Command);
+    }
+    const units = actors(view, seat);
+    const unit = view.phase === 'movement' ? mover(view, units) : units[0];
+    const answer = PHASE[view.phase];
+    if (unit === undefined || !answer) return bare<Command>(fallback(view, seat) ?? null);
+    return answer({ view, unit, weights, level, budget, seed });
+  };

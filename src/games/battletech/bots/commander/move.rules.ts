@@ -1,0 +1,45 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { veto } from '../../../../decide/rule.ts';
+import type { Going, Lead } from './going.ts';
+import { FALL } from './kick.ts';
+import { ruleOf, type Term, wariness } from './terms.ts';
+import type { CommanderWeights as W } from './weights.ts';
+
+const TERMS: readonly Term<Going>[] = [
+  { id: 'commander-dealt', much: ({ dealt }) => dealt, worth: (w) => w.dealt },
+  { id: 'commander-taken', much: ({ taken }) => taken, worth: (w) => -w.taken, wary: true },
+  { id: 'commander-strikes', much: ({ strikes }) => strikes, worth: (w) => w.strikes },
+  { id: 'commander-struck', much: ({ struck }) => struck, worth: (w) => -w.struck, wary: true },
+  { id: 'commander-ram', much: ({ ram }) => ram?.gain ?? 0, worth: (w) => w.charge },
+  // Whoever falls on the way does nothing of what he went for.
+  {
+    id: 'commander-fall-risk',
+    much: ({ fixed, dealt, strikes }) => fixed.risk * (FALL + dealt + strikes),
+    worth: (w) => -w.fall,
+  },
+  { id: 'commander-ends-prone', much: ({ place }) => (place.stand.prone ? 1 : 0), worth: (w) => -w.prone },
+  { id: 'commander-out-of-range', much: ({ fixed }) => fixed.beyond, worth: (w) => -w.closing },
+  { id: 'commander-promise', much: ({ fixed }) => fixed.promise, worth: (w) => w.range },
+  { id: 'commander-apart', much: ({ fixed }) => fixed.apart, worth: (w) => -w.support },
+];
+
+/** The sum of all terms, without its receipt. */
+export function quickScore(going: Going, lead: Lead, weights: W): number {
+  const minds = wariness(weights, lead);
+  let sum = 0;
+  for (const { much, worth, wary } of TERMS) sum += much(going) * worth(weights) * (wary ? minds : 1);
+  return sum;
+}
+
+/** Where to. */
+export const commanderMoving: Evaluator<Lead, Going, W> = {
+  id: 'commander-moving',
+  grain: 8,
+  rules: [
+    veto({
+      id: 'commander-hopeless-roll',
+      see: (_: Lead, { fixed }: Going) => (fixed.risk > 0.999 ? {} : undefined),
+    }),
+    ...TERMS.map((term) => ruleOf<Lead, Going>(term, (lead) => lead)),
+  ],
+};

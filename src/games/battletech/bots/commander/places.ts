@@ -1,0 +1,59 @@
+import type { Facing } from '../../../../parts/hex/hex.ts';
+import { type Reach, reach } from '../../rules/movement/reach.ts';
+import { active } from '../../rules/status.ts';
+import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
+import { type Stand, standAt, standOf } from '../gunnery/stand.ts';
+
+/** A hex in which a unit may end its move by one mode, and the facings it may take there. */
+export interface Place {
+  readonly stand: Stand; // its facing is one of them
+  facings: number; // as bits
+  readonly heat: number; // of the way
+  readonly ends: Reach | null; // null = stays where it is
+  readonly entries: Int32Array; // of the ends, by facing
+}
+
+const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
+
+/** Whether a unit may still go somewhere this turn. */
+export const willMove = (view: View, id: UnitId): boolean =>
+  view.phase === 'movement' && !unitOf(view, id).acted && active(unitOf(view, id));
+
+/** Where a unit may stand when the shooting begins: where it stands, if it has moved. */
+export function placesOf(view: View, id: UnitId): readonly Place[] {
+  const here = standing(view, id);
+  if (!willMove(view, id)) return [here];
+  const places = [here];
+  for (const mode of view.moving === id ? [unitOf(view, id).went.mode] : MODES)
+    addPlaces(view, reach(view, id, mode), places);
+  return places;
+}
+
+/** As it stands. */
+export const standing = (view: View, id: UnitId): Place => ({
+  stand: standOf(view, id),
+  facings: 1 << unitOf(view, id).facing,
+  heat: 0,
+  ends: null,
+  entries: NONE,
+});
+const NONE = new Int32Array(6).fill(-1);
+
+/** Ends of one mode, put together by hex. */
+function addPlaces(view: View, ends: Reach, places: Place[]): void {
+  const found = new Map<number, Place>();
+  for (let entry = 0; entry < ends.count; entry++) {
+    if (ends.prone[entry] === 1) continue;
+    const key = (ends.hex[entry] as number) * 64 + (ends.level[entry] as number) + 32;
+    const facing = ends.facing[entry] as Facing;
+    let place = found.get(key);
+    if (!place) {
+      const stand = standAt(view, ends, entry);
+      place = { stand, facings: 0, heat: ends.heat[entry] as number, ends, entries: NONE.slice() };
+      found.set(key, place);
+      places.push(place);
+    }
+    place.facings |= 1 << facing;
+    place.entries[facing] = entry;
+  }
+}

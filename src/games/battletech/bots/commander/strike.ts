@@ -1,0 +1,42 @@
+import type { CommandOf } from '../../commands.ts';
+import { strikeOptions } from '../../options/strikes.ts';
+import type { Attack } from '../../plan.ts';
+import { expectedStrike, strikeOdds } from '../../rules/physical/odds.ts';
+import { pilotingTally } from '../../rules/piloting.ts';
+import { rollOdds } from '../../rules/rolls.ts';
+import { isMech } from '../../rules/status.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import { FALL } from './kick.ts';
+import { healthOf } from './worth.ts';
+
+/** A declaration of blows, and what it is likely to bring. */
+export interface Blows {
+  readonly command: CommandOf<'strike'>;
+  readonly dealt: number;
+  readonly topple: number; // odds that a foe falls
+  readonly slip: number; // odds that one falls oneself
+}
+
+const HEADS = 1.5; // a punch strikes the head once in six
+const LEGS = 1.15;
+
+const falls = (view: View, id: UnitId): number =>
+  isMech(view, id) && !unitOf(view, id).prone ? 1 - rollOdds(view, pilotingTally(view, id).total) : 0;
+
+const topples = ({ attack }: Attack): boolean => attack === 'kick' || attack === 'push';
+
+/** Every declaration that the rules allow, weighed. */
+export function* blowsOf(view: View, unit: UnitId): Generator<Blows, void> {
+  for (const command of strikeOptions(view, unit)) {
+    if (command.type !== 'strike') continue;
+    let [dealt, topple, slip] = [0, 0, 0];
+    for (const attack of command.attacks) {
+      const hits = strikeOdds(view, unit, attack);
+      const near = 2 - healthOf(view, attack.target);
+      dealt += expectedStrike(view, unit, attack) * (attack.attack === 'kick' ? LEGS : HEADS) * near;
+      if (topples(attack)) topple += hits * falls(view, attack.target);
+      if (attack.attack === 'kick') slip += (1 - hits) * falls(view, unit);
+    }
+    yield { command, dealt, topple: topple * FALL, slip: slip * FALL };
+  }
+}

@@ -1,0 +1,44 @@
+import { type AnyRule, score } from '../../../../decide/rule.ts';
+import type { CommanderWeights as W } from './weights.ts';
+
+/** One thing that counts: how much of it there is in an option, and what a piece of it is worth in points. */
+export interface Term<O> {
+  readonly id: string;
+  readonly much: (option: O) => number;
+  readonly worth: (weights: W) => number;
+  readonly wary?: true; // a matter of one's own skin
+}
+
+/** How a unit that is to move feels about its skin. */
+export interface Mood {
+  readonly crippled: boolean; // worn down, while the foes are not
+  readonly patient: number; // 0 to 1: foes are yet to move, and there is time
+}
+const CALM: Mood = { crippled: false, patient: 0 };
+
+/** A crippled unit minds more what it takes, and so does one that the foes can still answer. */
+export const wariness = (weights: W, { crippled, patient }: Mood): number =>
+  (crippled ? weights.retreat : 1) * (1 + (weights.patience - 1) * patient);
+
+const BAND = [-400, 400] as const;
+
+/** A term as a rule that says how much it found. */
+export const ruleOf = <S, O>(
+  { id, much, worth, wary }: Term<O>,
+  moodOf: (situation: S) => Mood = () => CALM,
+): AnyRule<S, O, W> =>
+  score<S, O, Partial<Mood> & { readonly much: number }, W>({
+    id,
+    unit: 'points',
+    band: BAND,
+    see: (situation, option) => {
+      const found = much(option);
+      if (found === 0) return undefined;
+      if (!wary) return { much: found };
+      const { crippled, patient } = moodOf(situation);
+      return { much: found, crippled, patient };
+    },
+    worth: ({ much: found, crippled = false, patient = 0 }, weights) =>
+      found * worth(weights) * wariness(weights, { crippled, patient }),
+    because: ({ much: found }) => ({ code: id, much: Math.round(found * 10) / 10 }),
+  });

@@ -1,0 +1,88 @@
+import { dial } from '../../../../parts/hex/bearing.ts';
+import { type Facing, turned } from '../../../../parts/hex/hex.ts';
+import { arcAt } from '../../rules/arcs.ts';
+import { hasTurret, sinksTally } from '../../rules/status.ts';
+import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
+import { ARC_BIT, batteryOf, type Gun } from '../gunnery/guns.ts';
+import { type Aim, fillNeeds, oddsTable } from '../gunnery/needs.ts';
+
+const BIT_AT: readonly number[] = dial((bearing) => ARC_BIT[arcAt(bearing)]);
+
+/** Guns by what they do for their heat, the best first. */
+const orders = new WeakMap<readonly Gun[], Uint8Array>();
+
+function orderOf(guns: readonly Gun[]): Uint8Array {
+  let order = orders.get(guns);
+  if (!order) {
+    const yields = ({ points, heat }: Gun): number => points / Math.max(0.5, heat);
+    const sorted = guns.map((_, i) => i).sort((a, b) => yields(guns[b] as Gun) - yields(guns[a] as Gun));
+    order = Uint8Array.from(sorted);
+    orders.set(guns, order);
+  }
+  return order;
+}
+
+const needs = new Float64Array(100);
+
+/**
+ * What a unit does to another on average, by where its torso looks, with no more heat than it can bear: the guns that
+ * do most for their heat come first. False = nothing can hit.
+ */
+export function fillVolley(view: View, aim: Aim, bearing: number, bearable: number, volley: Float64Array): boolean {
+  volley.fill(0);
+  if (!fillNeeds(view, aim, needs)) return false;
+  const odds = oddsTable(view);
+  const { guns } = batteryOf(view, aim.shooter);
+  const order = orderOf(guns);
+  for (let torso = 0; torso < 6; torso++) {
+    const bit = BIT_AT[(bearing - 4 * torso + 24) % 24] as number;
+    const own = BIT_AT[(bearing - 4 * aim.from.facing + 24) % 24] as number;
+    let left = bearable;
+    let points = 0;
+    for (let i = 0; i < order.length; i++) {
+      const g = order[i] as number;
+      const number = needs[g] as number;
+      if (number > 12) continue;
+      const gun = guns[g] as Gun;
+      if ((gun.arcs & (gun.fixed ? own : bit)) === 0 || gun.heat > left) continue;
+      left -= gun.heat;
+      points += gun.points * (number <= 2 ? 1 : (odds[number] as number));
+    }
+    volley[torso] = points;
+  }
+  return true;
+}
+
+/** Where a torso or turret may look, by the facing of the legs or the hull: as bits of facings. */
+export function looksOf(view: View, id: UnitId, facing: Facing, prone: boolean): number {
+  const unit = unitOf(view, id);
+  if (unit.crew) return hasTurret(view, id) && !unit.crew.turretLocked ? 0b111111 : 1 << facing;
+  const { twist } = modelOf(view, id).design;
+  let bits = 1 << facing;
+  if (!prone)
+    for (let side = 1; side <= twist; side++) bits |= (1 << turned(facing, side)) | (1 << turned(facing, -side));
+  return bits;
+}
+
+/** The best of a volley among some looks. */
+export function bestOf(volley: Float64Array, looks: number): number {
+  let best = 0;
+  for (let torso = 0; torso < 6; torso++)
+    if (looks & (1 << torso) && (volley[torso] as number) > best) best = volley[torso] as number;
+  return best;
+}
+
+const sinks = new WeakMap<Unit, number>();
+
+/** Heat that a unit gets rid of in a turn, less what it carries and has gained: what its guns may add. */
+export function coolness(view: View, id: UnitId): number {
+  const unit = unitOf(view, id);
+  if (unit.crew) return Number.POSITIVE_INFINITY;
+  let cool = sinks.get(unit);
+  if (cool === undefined) {
+    const { move, fire, outside } = unit.gained;
+    cool = sinksTally(view, id).total - unit.heat - move - fire - outside;
+    sinks.set(unit, cool);
+  }
+  return cool;
+}

@@ -1,0 +1,39 @@
+import type { Facing } from '../../../../parts/hex/hex.ts';
+import type { Spot } from './spots.ts';
+import { type Arms, bonusOf, columnOf, fillVolume, type Survey } from './survey.ts';
+import { SUMS, volumeAt } from './volume.ts';
+
+const sums = new Float64Array(SUMS);
+
+/**
+ * Points on average that each foe does to one on this spot, whichever way he faces; `adds` is what his own movement
+ * adds to their numbers. Each foe looks as it does now; with `enemyTwist` its best twist counts as well.
+ */
+export function dangersAt({ foes, theirs, odds, weights }: Survey, spot: Spot, adds: number): Float64Array {
+  const dangers = new Float64Array(foes.length);
+  for (const [i, { stand, looks }] of foes.entries()) {
+    const needs = spot.theirs[i];
+    if (!needs) continue;
+    fillVolume(theirs[i] as Arms, odds, needs, adds, null, sums, 0);
+    const at = (look: Facing): number => volumeAt(sums, 0, spot.back[i] as number, look, stand.facing, stand.prone);
+    const now = at(looks[0]);
+    const best = weights.enemyTwist === 0 ? now : Math.max(...looks.map(at));
+    dangers[i] = now + weights.enemyTwist * (best - now);
+  }
+  return dangers;
+}
+
+/** The same with the arc bonus of the side that is shown to each of them. */
+export function threatsAt(
+  { foes, weights, mech }: Survey,
+  spot: Spot,
+  dangers: Float64Array,
+  facing: Facing,
+): number[] {
+  const threats: number[] = [];
+  for (let i = 0; i < foes.length; i++) {
+    const danger = dangers[i] as number;
+    threats.push(danger === 0 ? 0 : danger * bonusOf(weights, columnOf(mech, spot.bearings[i] as number, facing)));
+  }
+  return threats;
+}

@@ -1,0 +1,29 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score } from '../../../../decide/rule.ts';
+import { reactorNeeds } from '../../rules/heat/reactor.ts';
+import { rollOdds } from '../../rules/rolls.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import type { TacticianWeights } from './weights.ts';
+
+/** Units whose reactors are to be started. */
+export type Starting = readonly UnitId[];
+
+/** How likely a reactor runs if it is started now. */
+export const startOdds = (view: View, id: UnitId): number =>
+  rollOdds(view, reactorNeeds(view, id, unitOf(view, id).heat));
+
+/** A reactor is started where it is likely enough to run. */
+export const tacticianEnd: Evaluator<View, Starting, TacticianWeights> = {
+  id: 'tactician-end',
+  grain: 0.2,
+  rules: [
+    score({
+      id: 'tactician-restart',
+      unit: 'odds',
+      band: [-64, 64],
+      see: (view: View, units: Starting) =>
+        units.length > 0 ? { units, odds: units.map((id) => startOdds(view, id)) } : undefined,
+      worth: ({ odds }, { restart }: TacticianWeights) => odds.reduce((sum, each) => sum + each - restart, 0),
+    }),
+  ],
+};

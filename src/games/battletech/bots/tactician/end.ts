@@ -1,0 +1,22 @@
+import { toldAs } from '../../../../decide/decision.ts';
+import type { Decision } from '../../../../kernel/bot.ts';
+import type { Command, CommandOf } from '../../commands.ts';
+import { end } from '../../rules/end.ts';
+import { modelOf } from '../../view.ts';
+import { type Asked, best } from './asked.ts';
+import { type Starting, startOdds, tacticianEnd } from './end.rules.ts';
+
+const order = (units: Starting): CommandOf<'end'> => ({
+  type: 'end',
+  orders: units.map((unit) => ({ unit, startUp: true })),
+});
+
+/** End Phase: nothing, or the reactors that were shut down by order start again. */
+export function decideEnd(asked: Asked): Decision<Command> {
+  const { view, ask } = asked;
+  const down = view.units.flatMap((_, id) =>
+    modelOf(view, id).side === ask.seat && !end.refuse(view, ask.seat, order([id])) ? [id] : [],
+  );
+  const likely = down.filter((id) => startOdds(view, id) >= asked.weights.restart);
+  return toldAs(best(asked, tacticianEnd, view, likely.length > 0 ? [[], likely] : [[]]), order);
+}

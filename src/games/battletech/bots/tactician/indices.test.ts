@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../../../kernel/random.ts';
+import { bearingOf } from '../../../../parts/hex/bearing.ts';
+import type { Facing } from '../../../../parts/hex/hex.ts';
+import { LA, RA } from '../../data/places.ts';
+import { arcOf, columnAt } from '../../rules/arcs.ts';
+import { rollOdds } from '../../rules/rolls.ts';
+import { isMech } from '../../rules/status.ts';
+import { toHitNumber } from '../../rules/weapons/to-hit.ts';
+import { begun, wander } from '../../testing.ts';
+import { modelOf, type UnitId, type View, view } from '../../view.ts';
+import { batteryOf, shotOf } from '../gunnery/guns.ts';
+import { poseOf, type Stand, standAt, standOf } from '../gunnery/stand.ts';
+import { foesOf } from './foes.ts';
+import { looksAfter, looksNow } from './looks.ts';
+import { positionsOf } from './positions.ts';
+import type { Position } from './scorer.ts';
+import { surveyOf } from './survey.ts';
+import { weighing } from './testing.ts';
+import type { TacticianWeights } from './weights.ts';
+
+/** One who fires and one who is fired at, wherever they might stand. */
+interface Duel {
+  readonly shooter: UnitId;
+  readonly from: Stand;
+  readonly look: Facing;
+  readonly foe: UnitId;
+  readonly to: Stand;
+  readonly primary: UnitId | null;
+}
+
+/** What all guns do on average, asked of the rules shot by shot; on the ground only one arm fires. */
+function pointsBy(eyes: View, { shooter, from, look, foe, to, primary }: Duel): number {
+  const { mounts, kind } = modelOf(eyes, shooter).design;
+  let [body, left, right] = [0, 0, 0];
+  for (const gun of batteryOf(eyes, shooter).guns) {
+    const plan = {
+      pose: poseOf(from, look),
+      targetPose: poseOf(to),
+      primary: primary === null ? null : { unit: primary },
+    };
+    const points = gun.points * rollOdds(eyes, toHitNumber(eyes, shooter, shotOf(gun, foe), plan));
+    const at = kind === 'mech' && from.prone ? mounts[gun.mount]?.at : undefined;
+    if (at === LA) left += points;
+    else if (at === RA) right += points;
+    else body += points;
+  }
+  return body + Math.max(left, right);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+function bonus(eyes: View, weights: TacticianWeights, from: Stand, foe: UnitId, to: Stand): number {
+  const bearing = (bearingOf(eyes.rules.map, to.hex, from.hex) - 4 * to.facing + 24) % 24;
+  const column = columnAt(isMech(eyes, foe), bearing);
+  return column === 'front' ? weights.front : column === 'rear' ? weights.rear : weights.side;
+}
+
+/** DefensiveIndex, as the seed words it, and with the enemy's best twist where that is wanted. */
+function defence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number[] {
+  return foesOf(eyes, unit).map(({ id, shoots }) => {
+    if (!shoots) return 0;
+    const from = standOf(eyes, id);
+    const looks = weights.enemyTwist === 0 ? looksNow(eyes, id).slice(0, 1) : looksNow(eyes, id);
+    const best = looks.map((look) => pointsBy(eyes, { shooter: id, from, look, foe: unit, to: stand, primary: null }));
+    return Math.max(...best) * bonus(eyes, weights, from, unit, stand);
+  });
+}
+
+/** OffensiveIndex: the largest over torso facings of the sum over targets. */
+function offence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number {
+  const foes = foesOf(eyes, unit);
+  const looks = looksAfter(eyes, unit, stand.prone)[stand.facing] ?? [];
+  const at = (look: Facing, primary: UnitId | null) => (foe: UnitId) => {
+    const to = standOf(eyes, foe);
+    return (
+      pointsBy(eyes, { shooter: unit, from: stand, look, foe, to, primary }) * bonus(eyes, weights, stand, foe, to)
+    );
+  };
+  const sums = looks.map((look) => {
+    const hit = foes.map(({ id }) => id).filter((id) => at(look, null)(id) > 0);
+    const ahead = hit.filter((id) => arcOf(eyes.rules.map, stand.hex, standOf(eyes, id).hex, look) === 'front');
+    const [primary = null] = (ahead.length > 0 ? ahead : hit).toSorted((a, b) => at(look, null)(b) - at(look, null)(a));
+    return sum(hit.map(at(look, primary)));
+  });
+  return Math.max(0, ...sums);
+}
+
+/** A few positions of the unit whose turn it is, against the rules. How many could hit somebody or be hit. */
+function compare(eyes: View, unit: UnitId, weights: TacticianWeights, random: Random): number {
+  const positions = positionsOf(surveyOf(eyes, unit, weights));
+  let hot = 0;
+  for (let i = 0; i < 6; i++) {
+    const one = positions[random.roll(positions.length) - 1] as Position;
+    const stand = one.ends ? standAt(eyes, one.ends, one.entry) : standOf(eyes, unit);
+    const threats = defence(eyes, weights, unit, stand);
+    expect(one.threats.map((threat) => threat.toFixed(9))).toEqual(threats.map((threat) => threat.toFixed(9)));
+    expect(one.danger).toBeCloseTo(sum(one.threats) + one.fall, 9);
+    expect(one.offence.index).toBeCloseTo(offence(eyes, weights, unit, stand), 9);
+    expect(sum(one.offence.aims)).toBeCloseTo(one.offence.index, 9);
+    if (one.danger > 0 || one.offence.index > 0) hot++;
+  }
+  return hot;
+}
+
+describe('the indices of a position are what the rules come to', () => {
+  test.each([
+    ['total-warfare', 'islands', 'lances', {}, 70],
+    ['total-warfare', 'twin-hills', 'tanks', { enemyTwist: 1 }, 120],
+    ['simulador', 'crossing', 'melee', {}, 120],
+    ['core-2026', 'mire', 'pairs', { enemyTwist: 1, rear: 3 }, 120],
+  ])('%s on %s: %s', (ruleset, map, force, own, most) => {
+    const random = new Random(3);
+    const weights = weighing(own);
+    let hot = 0;
+    wander(begun({ ruleset, map, force }, random), 7, most, (state, seat, command) => {
+      if (command.type === 'move' && random.roll(2) === 1)
+        hot += compare(view(state, seat), command.unit, weights, random);
+    });
+    expect(hot).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../../../kernel/random.ts';
+import { FACINGS } from '../../../../parts/hex/hex.ts';
+import { set, testMech } from '../../rules/testing.ts';
+import { lookOf } from '../../rules/weapons/of-attacker.ts';
+import { twist } from '../../rules/weapons/twist.ts';
+import { begun, wander } from '../../testing.ts';
+import { type Crew, modelOf, unitOf, view } from '../../view.ts';
+import { looksAfter, looksNow } from './looks.ts';
+import { duel, TANK } from './testing.ts';
+
+const eyes = (state = duel()) => view(state, '0');
+const crew = unitOf(eyes(duel({ one: { design: TANK } })), 0).crew as Crew;
+
+describe('where it may look now', () => {
+  test.each([
+    ["a 'Mech: ahead, and one hexside to each side", duel(), [0, 1, 5]],
+    ['a torso that twists two hexsides', duel({ one: { design: testMech({ twist: 2 }) } }), [0, 1, 2, 4, 5]],
+    ['a torso that does not twist', duel({ one: { design: testMech({ twist: 0 }) } }), [0]],
+    ['one that has twisted looks on as it does', set(duel(), 0, { torso: 1, twisted: true }), [1]],
+    ['nobody twists on the ground', set(duel(), 0, { prone: true }), [0]],
+    ['nor without power', set(duel(), 0, { shutDown: true }), [0]],
+    ['a turret goes all round', duel({ one: { design: TANK } }), [0, 1, 2, 3, 4, 5]],
+    ['unless it is locked', set(duel({ one: { design: TANK } }), 0, { crew: { ...crew, turretLocked: true } }), [0]],
+    ['a vehicle without one looks ahead', duel({ one: { design: { ...TANK, structure: [5, 5, 5, 5, 0] } } }), [0]],
+  ])('%s', (_, state, looks) => {
+    expect(looksNow(eyes(state), 0).toSorted()).toEqual(looks);
+  });
+
+  test('is what the rules allow, for whoever is to declare', () => {
+    const random = new Random(5);
+    let asked = 0;
+    for (const force of ['pairs', 'tanks'])
+      wander(begun({ force, map: 'meadows' }, random), 5, 150, (state, seat, command) => {
+        if (state.phase !== 'weapons' || !('unit' in command)) return;
+        const { unit } = command;
+        const seen = view(state, seat);
+        const allowed = FACINGS.filter((facing) => !twist.refuse(seen, seat, { type: 'twist', unit, facing }));
+        expect(looksNow(seen, unit)[0]).toBe(lookOf(seen, unit));
+        expect(looksNow(seen, unit).slice(1)).toEqual(allowed);
+        asked++;
+      });
+    expect(asked).toBeGreaterThan(30);
+  });
+});
+
+describe('where it may look after a move', () => {
+  test('the torso looks ahead again, and may twist again', () => {
+    const twisted = eyes(set(duel(), 0, { torso: 1, twisted: true }));
+    expect(looksAfter(twisted, 0, false)[3]).toEqual([3, 2, 4]);
+    expect(modelOf(twisted, 0).design.twist).toBe(1);
+  });
+
+  test('on the ground nobody twists, and a locked turret turns with the hull', () => {
+    expect(looksAfter(eyes(), 0, true)[2]).toEqual([2]);
+    const locked = set(duel({ one: { design: TANK } }), 0, { crew: { ...crew, turret: 1, turretLocked: true } });
+    expect(looksAfter(eyes(locked), 0, false)[3]).toEqual([4]);
+  });
+});

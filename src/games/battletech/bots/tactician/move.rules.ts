@@ -1,0 +1,64 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { rank, score, veto } from '../../../../decide/rule.ts';
+import { HIGHEST, rollOdds } from '../../rules/rolls.ts';
+import type { UnitId, View } from '../../view.ts';
+import type { Position } from './scorer.ts';
+import type { TacticianWeights } from './weights.ts';
+
+/** What the rules of a move look at besides the position. */
+export interface Field {
+  readonly view: View;
+  readonly foes: readonly UnitId[]; // in the order of a position's lists
+  readonly quiet: boolean; // as they stand nobody of its side can hit anybody or be hit
+}
+
+/** The seed's order of positions: the first that differs decides. */
+export const tacticianMove: Evaluator<Field, Position, TacticianWeights> = {
+  id: 'tactician-move',
+  grain: 2,
+  rules: [
+    veto({
+      id: 'tactician-hopeless-roll',
+      see: (_: Field, { needs }: Position) => (needs > HIGHEST ? { needs } : undefined),
+    }),
+    rank({
+      id: 'tactician-gets-up',
+      see: ({ view }: Field, { rises, needs }: Position) => (rises ? { odds: rollOdds(view, needs) } : undefined),
+      worth: ({ odds }, { stand }: TacticianWeights) => (odds >= stand ? 1 : -1),
+    }),
+    rank({
+      id: 'tactician-defence',
+      see: ({ foes, quiet }: Field, { danger, threats, fall }: Position) =>
+        danger === 0 ? undefined : { index: danger, foes, threats, fall, quiet },
+      worth: ({ index, fall, quiet }, { bold }: TacticianWeights) => (quiet ? bold * (index - fall) : 0) - index,
+    }),
+    rank({
+      id: 'tactician-offence',
+      see: ({ foes }: Field, { offence: { index, look, aims } }: Position) =>
+        index === 0 ? undefined : { index, look, foes, aims },
+      worth: ({ index }) => index,
+    }),
+    rank({
+      id: 'tactician-rear',
+      see: (_: Field, { behind }: Position) => (behind === 0 ? undefined : { behind }),
+      worth: ({ behind }) => -behind,
+    }),
+    rank({
+      id: 'tactician-hexes',
+      see: (_: Field, { hexes }: Position) => (hexes === 0 ? undefined : { hexes }),
+      worth: ({ hexes }) => hexes,
+    }),
+    rank({
+      id: 'tactician-closes',
+      see: (_: Field, { far }: Position) => (Number.isFinite(far) ? { far } : undefined),
+      worth: ({ far }) => -far,
+    }),
+    score({
+      id: 'tactician-cool',
+      unit: 'heat',
+      band: [-40, 0],
+      see: (_: Field, { heat }: Position) => (heat === 0 ? undefined : { heat }),
+      worth: ({ heat }) => -heat,
+    }),
+  ],
+};

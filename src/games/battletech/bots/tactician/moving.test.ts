@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { counterfactual } from '../../../../decide/counterfactual.ts';
+import { distance } from '../../../../parts/hex/hex.ts';
+import type { CommandOf } from '../../commands.ts';
+import { CT, LL } from '../../data/places.ts';
+import { ground, hex, hurt, set, type TestTable, table, testMech } from '../../rules/testing.ts';
+import type { State } from '../../state.ts';
+import { done, refused } from '../../testing.ts';
+import { say } from '../../text.ts';
+import { unitOf } from '../../view.ts';
+import { decided, duel, GUNNER } from './testing.ts';
+import { PERSONAS, type TacticianWeights } from './weights.ts';
+
+type Move = CommandOf<'move'>;
+const moveOf = (state: State, persona = ''): Move => decided(state, { persona }).command as Move;
+const field = (own: TestTable): State => table({ phase: 'movement', queue: ['0', '0', '1'], ...own });
+const after = (state: State, command: Move): State => done(state, '0', command, { roll: () => 6 }).state;
+
+describe('where it goes', () => {
+  test('out of the arcs of an enemy, and behind it where it can', () => {
+    const state = duel({ phase: 'movement', one: { at: '0809', facing: 0 }, other: { design: GUNNER, at: '0807' } });
+    const { kept } = decided(state);
+    expect(kept[0]?.tiers[1]).toBe(-0); // nobody can hit it there
+    expect(kept[0]?.tiers[2]).toBeGreaterThan(0); // and it can hit somebody
+    expect(kept[0]?.tally.lines.map(({ why }) => why.code)).toContain('tactician-offence');
+  });
+
+  test('towards the nearest enemy where nobody sees anybody, turn after turn', () => {
+    // A ridge from edge to edge parts the map.
+    const ridge = Object.fromEntries(
+      Array.from({ length: 16 }, (_, i) => [`${String(i + 1).padStart(2, '0')}09`, { level: 9 }]),
+    );
+    const walled = ground(ridge);
+    let state = table({
+      map: walled,
+      units: [
+        { design: GUNNER, at: '0817', facing: 3 },
+        { design: GUNNER, side: '1', at: '0801' },
+      ],
+      phase: 'movement',
+      queue: ['0'],
+    });
+    const far = (): number => distance(walled, unitOf(state, 0).at, unitOf(state, 1).at);
+    const before = far();
+    const move = moveOf(state);
+    expect(move.steps.length).toBeGreaterThan(0);
+    state = set(state, 0, { at: after(state, move).units[0]?.at ?? -1 });
+    expect(far()).toBeLessThan(before);
+  });
+
+  test('where nobody can hit anybody as they stand, danger does not keep it from a good shot', () => {
+    const hill = { '0809': { level: 3 }, '0808': { level: 3 }, '0908': { level: 3 }, '0708': { level: 3 } };
+    const state = duel({ phase: 'movement', map: ground(hill), one: { at: '0810' }, other: { design: GUNNER } });
+    const [seed, plain] = (['seed', 'plain'] as const).map((persona) => decided(state, { persona }).kept[0]);
+    expect(seed?.tiers[1]).toBe(-0);
+    expect(plain?.tiers[2]).toBeGreaterThanOrEqual(seed?.tiers[2] ?? 0);
+  });
+});
+
+describe('which of several moves', () => {
+  const boat = { ...testMech(), role: 'Missile Boat' };
+  const scout = { ...testMech({ walk: 8 }), role: 'Scout' };
+  const three = field({
+    units: [{ at: '0505', design: scout }, { at: '0507', design: boat }, { at: '0509' }, { at: '0515', side: '1' }],
+  });
+
+  test('missile boats before scouts, and the decision says so', () => {
+    const { command, notes } = decided(three);
+    expect(command).toMatchObject({ unit: 1 });
+    expect(notes).toEqual([{ code: 'tactician-moves-now', unit: 1, others: 2 }]);
+    expect(notes.map((note) => say(note, 'en', three.rules))).toEqual(['Test TEST B moves before 2 others']);
+  });
+
+  test('whoever cannot move lets his turn pass first', () => {
+    for (const helpless of [{ shutDown: true }, { pilot: { hits: 3, awake: false, out: 1 } }]) {
+      const move = moveOf(set(three, 2, helpless));
+      expect(move).toEqual({ type: 'move', unit: 2, mode: 'still', steps: [] });
+      expect(refused(set(three, 2, helpless), '0', move)).toBeUndefined();
+    }
+  });
+});
+
+describe('on the ground', () => {
+  const lying = set(duel({ phase: 'movement', other: { design: GUNNER } }), 0, { prone: true });
+
+  test('it gets up where the odds are good', () => {
+    expect(moveOf(lying).steps[0]).toMatchObject({ step: 'stand-up' });
+  });
+
+  test('it stays down where they are poor, and where no roll can help', () => {
+    const gyro = hurt(lying, 0, CT, 3); // 5 + 3 = 8
+    expect(moveOf(gyro).steps[0]).toMatchObject({ step: 'stand-up' });
+    const hip = hurt(gyro, 0, LL, 0); // and 2 more
+    expect(moveOf(hip).steps.some(({ step }) => step === 'stand-up')).toBe(false);
+    const clumsy = set(duel({ phase: 'movement', one: { piloting: 8 } }), 0, { prone: true });
+    const hopeless = hurt(hurt(clumsy, 0, CT, 3), 0, LL, 0);
+    const { command, vetoed } = decided(hopeless);
+    expect((command as Move).steps.some(({ step }) => step === 'stand-up')).toBe(false);
+    expect(vetoed[0]).toMatchObject({ rule: 'tactician-hopeless-roll', why: { needs: 13 } });
+  });
+
+  test('an attempt that failed is made again with the MP that are left, or the move ends', () => {
+    const went = { mode: 'walk', mp: 2, hexes: 0, backwards: false, skidded: false, stood: 1, masc: false } as const;
+    const broken = { ...set(lying, 0, { went }), moving: 0 };
+    const again = moveOf(broken);
+    expect(again).toMatchObject({ unit: 0, mode: 'walk', steps: [{ step: 'stand-up' }] });
+    const tired = { ...set(lying, 0, { went: { ...went, mp: 3 } }), moving: 0 };
+    expect(moveOf(tired)).toMatchObject({ mode: 'walk' });
+    expect(moveOf(tired).steps.some(({ step }) => step === 'stand-up')).toBe(false);
+    for (const state of [broken, tired]) expect(refused(state, '0', moveOf(state))).toBeUndefined();
+  });
+});
+
+describe('what is told', () => {
+  const state = duel({ phase: 'movement', other: { design: GUNNER }, more: [{ side: '1', at: '1104', facing: 4 }] });
+
+  test('threats and aims by foe add up to the indices', () => {
+    for (const { tally } of decided(state).kept)
+      for (const { why } of tally.lines) {
+        const parts = why.code === 'tactician-defence' ? why.threats : why.code === 'tactician-offence' && why.aims;
+        if (!Array.isArray(parts)) continue;
+        const fall = typeof why.fall === 'number' ? why.fall : 0;
+        expect(parts.reduce((sum: number, part: number) => sum + part, fall)).toBeCloseTo(why.index as number, 9);
+      }
+  });
+
+  test.each([
+    ['a move', state],
+    ['a volley', duel({ other: { at: '1111' }, more: [{ side: '1', at: '0508', facing: 0 }] })],
+  ])('one weight can change its mind about %s', (_, asked) => {
+    const decide = (weights: TacticianWeights) => decided(asked, { weights });
+    const flip = counterfactual(decide, PERSONAS.plain as TacticianWeights);
+    expect(flip.ok).toBe(true);
+    if (flip.ok) expect(decide(flip.value.weights).command).toEqual(flip.value.decision.command);
+  });
+});

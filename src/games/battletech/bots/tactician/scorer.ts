@@ -1,0 +1,141 @@
+import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
+import type { Reach } from '../../rules/movement/reach.ts';
+import { targetMoved } from '../../rules/weapons/modifiers.ts';
+import { type Mode, type UnitId, unitOf } from '../../view.ts';
+import { standOf } from '../gunnery/stand.ts';
+import { dangersAt, threatsAt } from './defence.ts';
+import { type Offence, offencesAt } from './offence.ts';
+import { type Spot, spotAt } from './spots.ts';
+import { isBehind, type Survey } from './survey.ts';
+
+/** An end of a move and its score; the steps that lead there are put together for the one that is chosen. */
+export interface Position {
+  readonly unit: UnitId;
+  readonly mode: Mode;
+  readonly ends: Reach | null; // null = it stays where it is
+  readonly entry: number;
+  readonly rises: boolean; // it lies now and would stand
+  readonly needs: number; // of a piloting roll on the way, 0 = there is none
+  readonly danger: number; // the DefensiveIndex
+  readonly threats: readonly number[]; // by foe
+  readonly fall: number; // what is in it for falls on the way
+  readonly offence: Offence; // the OffensiveIndex, with the torso facing that it is for
+  readonly behind: number; // enemies in the rear arc
+  readonly hexes: number;
+  readonly far: number; // hexes to the nearest enemy
+  readonly heat: number; // of the move
+}
+
+/** How one comes to a spot. */
+interface Arrival {
+  readonly mode: Mode;
+  readonly ends: Reach | null;
+  readonly entry: number;
+  readonly facing: Facing;
+  readonly hexes: number;
+  readonly skidded: boolean;
+}
+
+/** What a spot comes to for one way of moving: points by foe for what the movement adds, and the offence by facing. */
+interface Scored {
+  readonly dangers: (Float64Array | undefined)[]; // by what it adds to their numbers
+  readonly offences: readonly (Offence | undefined)[];
+}
+
+/** What each piloting roll of a move needs, and what a fall costs. */
+export interface Footwork {
+  readonly needs: (ends: Reach, entry: number) => number;
+  readonly fall: (needs: number, rolls: number) => number;
+}
+
+/** Scores ends one after the other; what depends on the spot alone is worked out once. */
+export class Scorer {
+  private readonly survey: Survey;
+  private readonly footwork: Footwork;
+  private readonly spots = new Map<number, Spot>();
+
+  constructor(survey: Survey, footwork: Footwork) {
+    this.survey = survey;
+    this.footwork = footwork;
+  }
+
+  /** It stays where it is, or goes no further. */
+  staying(): Position {
+    const { view, unit } = this.survey;
+    const { hex, level, facing, prone, mode, hexes, skidded } = standOf(view, unit);
+    const spot = this.spotOf(hex, level, prone);
+    const arrival: Arrival = { mode, ends: null, entry: -1, facing, hexes, skidded };
+    return this.position(spot, arrival, { dangers: [], offences: this.offences(spot, arrival, [facing]) });
+  }
+
+  /** Every end of one mode; one without a step is no move. */
+  addEnds(ends: Reach, positions: Position[]): void {
+    const { at, facing, prone } = unitOf(this.survey.view, this.survey.unit);
+    const scored = new Map<Spot, Scored>();
+    for (let entry = 0; entry < ends.count; entry++) {
+      const lies = ends.prone[entry] === 1;
+      const hex = ends.hex[entry] as number;
+      if (ends.mp[entry] === 0 && hex === at && ends.facing[entry] === facing && lies === prone) continue;
+      const arrival: Arrival = {
+        mode: ends.mode,
+        ends,
+        entry,
+        facing: ends.facing[entry] as Facing,
+        hexes: ends.hexes[entry] as number,
+        skidded: false,
+      };
+      const spot = this.spotOf(hex, ends.level[entry] as number, lies);
+      let known = scored.get(spot);
+      if (!known) {
+        known = { dangers: [], offences: this.offences(spot, arrival, FACINGS) };
+        scored.set(spot, known);
+      }
+      positions.push(this.position(spot, arrival, known));
+    }
+  }
+
+  private offences(spot: Spot, { mode, skidded }: Arrival, facings: readonly Facing[]): Scored['offences'] {
+    return offencesAt(this.survey, spot, mode, skidded, facings);
+  }
+
+  private position(spot: Spot, arrival: Arrival, { dangers, offences }: Scored): Position {
+    const { survey } = this;
+    const { mode, ends, entry, facing, hexes, skidded } = arrival;
+    const adds = targetMoved(hexes) + (mode === 'jump' ? 1 : 0) + (skidded ? 2 : 0);
+    dangers[adds] ??= dangersAt(survey, spot, adds);
+    const threats = threatsAt(survey, spot, dangers[adds], facing);
+    const needs = ends ? this.footwork.needs(ends, entry) : 0;
+    const fall = ends ? this.footwork.fall(needs, ends.rolls[entry] as number) : 0;
+    let danger = fall;
+    for (const threat of threats) danger += threat;
+    let behind = 0;
+    for (const bearing of spot.bearings) if (isBehind(bearing, facing)) behind++;
+    return {
+      unit: survey.unit,
+      mode,
+      ends,
+      entry,
+      rises: !spot.prone && unitOf(survey.view, survey.unit).prone,
+      needs,
+      danger,
+      threats,
+      fall,
+      offence: offences[facing] as Offence,
+      behind,
+      hexes,
+      far: spot.nearest,
+      heat: ends ? (ends.heat[entry] as number) : 0,
+    };
+  }
+
+  private spotOf(hex: number, level: number, prone: boolean): Spot {
+    const { view, unit, foes } = this.survey;
+    const key = (hex * 256 + level + 128) * 2 + (prone ? 1 : 0);
+    let spot = this.spots.get(key);
+    if (!spot) {
+      spot = spotAt(view, unit, foes, hex, level, prone);
+      this.spots.set(key, spot);
+    }
+    return spot;
+  }
+}

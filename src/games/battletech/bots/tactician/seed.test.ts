@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { Command, CommandOf } from '../../commands.ts';
+import { CT, LL, RA } from '../../data/places.ts';
+import { rollOdds } from '../../rules/rolls.ts';
+import { set, testMech } from '../../rules/testing.ts';
+import { LASER, LEFT_ARM, LEG_LASER, PPC, REAR } from '../../rules/weapons/testing.ts';
+import { toHitNumber } from '../../rules/weapons/to-hit.ts';
+import type { State } from '../../state.ts';
+import { done, refused } from '../../testing.ts';
+import { view } from '../../view.ts';
+import { looksNow } from './looks.ts';
+import { positionsOf } from './positions.ts';
+import { surveyOf } from './survey.ts';
+import { decided, duel, GUNNER, TANK, weighing } from './testing.ts';
+import { volleysOf } from './volleys.ts';
+
+// The gunner stands in 0810 and looks north. To its right lies 1111, to its left 0511, behind it 0813.
+const right = { other: { at: '1111' } } as const;
+const behind = { other: { at: '0813', facing: 0 } } as const;
+const east = { type: 'twist', unit: 0, facing: 1 } as const;
+
+const orderOf = (state: State, persona = ''): Command => decided(state, { persona }).command as Command;
+const shotsOf = (command: Command): readonly number[] =>
+  command.type === 'fire' ? command.shots.map(({ weapon }) => weapon).sort() : [];
+const indexOf = (state: State, own = {}): number =>
+  positionsOf(surveyOf(view(state, '0'), 0, weighing(own)))[0]?.offence.index ?? Number.NaN;
+const dangerOf = (state: State, own = {}): number =>
+  positionsOf(surveyOf(view(state, '0'), 0, weighing(own)))[0]?.danger ?? Number.NaN;
+
+describe('torso facing, target and weapons are chosen together', () => {
+  const state = duel(right);
+
+  test('the best plan twists: the twist is sent, and nothing else', () => expect(orderOf(state)).toEqual(east));
+
+  test('the echo asks again, and the fire is declared from the state as it then is', () => {
+    const after = done(state, '0', east).state;
+    const command = orderOf(after);
+    expect(command).toMatchObject({ type: 'fire', unit: 0, primary: { unit: 1 } });
+    expect(shotsOf(command)).toContain(LASER);
+    expect(refused(after, '0', command)).toBeUndefined();
+  });
+
+  test('a torso that was turned the wrong way is not taken for one that looks ahead', () => {
+    const wrong = set(state, 0, { torso: 5, twisted: true });
+    expect(shotsOf(orderOf(wrong))).toEqual([REAR]); // it lies 165 degrees from there
+    expect(shotsOf(orderOf(set(state, 0, { twisted: true })))).toEqual([PPC]); // the right arm reaches to the side
+  });
+
+  test('a twist that brings nothing is not made', () => {
+    expect(orderOf(duel()).type).toBe('fire');
+    const ahead = testMech({ weapons: [['ppc', CT, 3]] });
+    expect(orderOf(duel({ one: { design: ahead }, ...behind }))).toMatchObject({ type: 'fire', shots: [] });
+  });
+
+  test('the heat that is left decides as well', () => {
+    // Ahead a laser and a PPC strike the front; to the right, after a twist, the PPC alone strikes the rear.
+    const design = testMech({
+      weapons: [
+        ['medium-laser', LL],
+        ['ppc', CT, 3],
+      ],
+    });
+    const more = [{ side: '1', at: '0807', facing: 3 }] as const;
+    const cool = duel({ one: { design }, other: { at: '1111', facing: 2 }, more });
+    expect(orderOf(cool)).toEqual(east);
+    const hot = set(cool, 0, { heat: 10 });
+    expect(orderOf(hot)).toMatchObject({ type: 'fire', primary: { unit: 2 }, shots: [{ weapon: 0 }] });
+  });
+
+  test('no-twist never twists', () => {
+    expect(orderOf(state, 'no-twist')).toMatchObject({ type: 'fire', shots: [{ weapon: PPC }] });
+  });
+
+  test('in a Reaction Phase it sends the twist of its best plan, and plans anew when it declares', () => {
+    const reaction = duel({ ...right, ruleset: 'simulador', phase: 'reaction' });
+    expect(orderOf(reaction)).toEqual(east);
+    expect(orderOf(duel({ ruleset: 'simulador', phase: 'reaction' }))).toEqual({ type: 'twist', unit: 0, facing: 0 });
+    const weapons = duel({ ...right, ruleset: 'simulador' });
+    expect(orderOf(weapons)).toMatchObject({ type: 'fire', shots: [{ weapon: PPC }] });
+    expect(shotsOf(orderOf(set(weapons, 0, { torso: 1, twisted: true }))).length).toBeGreaterThan(1);
+  });
+});
+
+describe('the offensive index', () => {
+  const both = duel({ ...right, more: [{ side: '1', at: '0511', facing: 3 }] });
+
+  test('is the best torso facing for all targets together, not for each of them its own', () => {
+    const alone = [duel(right), duel({ other: { at: '0511' } })].map((state) => indexOf(state));
+    const together = indexOf(both);
+    expect(together).toBeLessThan((alone[0] as number) + (alone[1] as number) - 1);
+    expect(together).toBeGreaterThanOrEqual(Math.max(...alone));
+  });
+
+  test('remembers the torso facing and what it is worth at each target', () => {
+    const [staying] = positionsOf(surveyOf(view(duel(right), '0'), 0, weighing()));
+    expect(staying?.offence).toMatchObject({ look: 1, aims: [staying?.offence.index] });
+  });
+
+  test('without a twist it is less, and less again by the modifier of secondary targets', () => {
+    expect(indexOf(duel(right), { twist: 0 })).toBeLessThan(indexOf(duel(right)));
+    expect(indexOf(both)).toBeLessThan(indexOf(both, { secondary: 0 }));
+  });
+
+  test.each([
+    ['front', { other: { at: '0807', facing: 3 } }, 1],
+    ['side', { other: { at: '0807', facing: 1 } }, 1.5],
+    ['rear', { other: { at: '0807', facing: 0 } }, 2],
+  ] as const)('counts fire from the %s', (_, where, bonus) => {
+    const plain = indexOf(duel(where), { side: 1, rear: 1 });
+    expect(indexOf(duel(where)) / plain).toBeCloseTo(bonus, 9);
+  });
+
+  test('takes what the target moved this turn, else that it stands still', () => {
+    const still = duel();
+    const went = { mode: 'run', mp: 6, hexes: 6, backwards: false, skidded: false, stood: 0, masc: false } as const;
+    expect(indexOf(set(still, 1, { went }))).toBeLessThan(indexOf(still));
+  });
+});
+
+describe("the seed's edge cases", () => {
+  test('1. a unit without a torso has no torso facings; a turret stands in for one', () => {
+    const hull = { ...TANK, structure: [5, 5, 5, 5, 0], mounts: TANK.mounts.slice(0, 1) };
+    expect(looksNow(view(duel({ one: { design: hull } }), '0'), 0)).toEqual([0]);
+    expect(orderOf(duel({ one: { design: hull }, ...right }))).toEqual({
+      type: 'fire',
+      unit: 0,
+      primary: null,
+      shots: [],
+    });
+    const turret = orderOf(duel({ one: { design: TANK }, ...behind })) as CommandOf<'twist'>;
+    expect([2, 3, 4]).toContain(turret.facing);
+  });
+
+  test("2. a 'Mech that cannot twist, or has twisted, is judged as it looks", () => {
+    const stiff = { ...GUNNER, twist: 0 } as const;
+    for (const state of [duel({ one: { design: stiff }, ...right }), set(duel(right), 0, { twisted: true })])
+      expect(orderOf(state)).toMatchObject({ type: 'fire', shots: [{ weapon: PPC }] });
+    expect(indexOf(duel({ one: { design: stiff }, ...right }))).toBe(indexOf(duel(right), { twist: 0 }));
+  });
+
+  test('3. a move brings the torso back, so that it counts as turned ahead and free to twist', () => {
+    const twisted = set(duel({ ...right, phase: 'movement' }), 0, { torso: 5, twisted: true });
+    const straight = duel({ ...right, phase: 'movement' });
+    const of = (state: State) =>
+      positionsOf(surveyOf(view(state, '0'), 0, weighing()))
+        .slice(1)
+        .map(({ offence }) => offence);
+    expect(of(twisted)).toEqual(of(straight));
+  });
+
+  test('4. weapons look where their own part does: a laser in the leg stays with the legs', () => {
+    const legs = testMech({ weapons: [['medium-laser', LL]] });
+    expect(indexOf(duel({ one: { design: legs }, ...right }))).toBe(0);
+    expect(orderOf(duel({ one: { design: legs }, ...right }))).toMatchObject({ type: 'fire', shots: [] });
+    // Ahead of the legs it fires, wherever the torso looks; to the left of a torso turned right the left arm still bears.
+    const turned = set(duel({ other: { at: '0509' } }), 0, { torso: 1, twisted: true });
+    expect(shotsOf(orderOf(turned))).toEqual([LEG_LASER, LEFT_ARM].sort());
+    expect(shotsOf(orderOf(turned))).not.toContain(LASER);
+  });
+
+  test("5. the enemy's torso counts as it looks, or at its best twist where the persona says so", () => {
+    const hunted = duel({ one: { at: '0810' }, other: { design: GUNNER, at: '0807', facing: 1 } });
+    expect(dangerOf(hunted)).toBeLessThan(dangerOf(hunted, { enemyTwist: 1 }));
+    const half = (dangerOf(hunted) + dangerOf(hunted, { enemyTwist: 1 })) / 2;
+    expect(dangerOf(hunted, { enemyTwist: 0.5 })).toBeCloseTo(half, 9);
+  });
+
+  test.each([
+    ['ahead of a torso that is turned', 1, 1],
+    ['to the side of one that is not', 0, 2],
+  ] as const)('6. the second target takes the modifier of its place before the torso: %s', (_, torso, modifier) => {
+    // The laser in the leg bears ahead only; the one in the arm does better at the second target's rear.
+    const design = testMech({
+      weapons: [
+        ['medium-laser', LL],
+        ['medium-laser', RA],
+      ],
+    });
+    const lying = duel({ one: { design }, more: [{ side: '1', at: '1110', facing: 1 }] });
+    const state = set(lying, 0, { torso, twisted: true });
+    const plans = volleysOf(view(state, '0'), 0, [torso], weighing({ split: 1 }));
+    const split = plans.find(({ parts }) => parts.length === 2 && parts[0]?.target === 1);
+    const arm = split?.shots.find(({ weapon }) => weapon === 1);
+    if (!split || !arm) throw new Error('the arm fires at the second target');
+    const primary = { unit: 1 };
+    const needs = toHitNumber(state, 0, arm, { primary });
+    expect(needs - toHitNumber(state, 0, arm)).toBe(modifier);
+    expect(split.parts[1]).toEqual({ target: 2, points: 5 * rollOdds(state, needs), column: 'rear' });
+    // The whole declaration is lawful, and better than any at one target.
+    const command = orderOf(state, 'split') as CommandOf<'fire'>;
+    expect(command.shots.length).toBe(2);
+    expect(refused(state, '0', command)).toBeUndefined();
+    expect(shotsOf(orderOf(state))).toEqual([1]);
+  });
+
+  test('7. a twist that the rules refuse falls back to the best plan without it', () => {
+    const state = set(duel(right), 0, { twisted: true });
+    expect(refused(state, '0', east)).toBe('has-twisted');
+    expect(orderOf(state)).toMatchObject({ type: 'fire', shots: [{ weapon: PPC }] });
+  });
+
+  test('7. with nothing to fire the declaration is empty, and the phase goes on', () => {
+    const unarmed = duel({ one: { design: testMech() } });
+    const command = orderOf(unarmed);
+    expect(command).toEqual({ type: 'fire', unit: 0, primary: null, shots: [] });
+    expect(done(unarmed, '0', command).state.queue[0]).toBe('1');
+  });
+});

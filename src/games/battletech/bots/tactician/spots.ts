@@ -1,0 +1,54 @@
+import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
+import { distance, type Facing, type Hex } from '../../../../parts/hex/hex.ts';
+import { tallOf } from '../../rules/status.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import { batteryOf } from '../gunnery/guns.ts';
+import { fillNeeds } from '../gunnery/needs.ts';
+import type { Stand } from '../gunnery/stand.ts';
+import type { Foe } from './foes.ts';
+
+/**
+ * A place for the feet, and all that is the same for everybody who ends a move there, whichever way he came and faces:
+ * directions and distances, and the numbers to roll both ways for one who stood still.
+ */
+export interface Spot {
+  readonly prone: boolean;
+  readonly nearest: number; // hexes to the nearest foe, infinite where there is none
+  readonly bearings: readonly Bearing[]; // of each foe from here
+  readonly back: readonly Bearing[]; // from each foe to here
+  readonly own: readonly (Float64Array | null)[]; // what each of our guns needs at each foe; null = nothing can hit
+  readonly theirs: readonly (Float64Array | null)[]; // what each gun of each foe needs at us
+}
+
+/** The hexside nearest to a bearing: guns that are fixed look there while the numbers are worked out. */
+const towards = (bearing: Bearing): Facing => (Math.round(bearing / 4) % 6) as Facing;
+
+export function spotAt(view: View, id: UnitId, foes: readonly Foe[], hex: Hex, level: number, prone: boolean): Spot {
+  const { map } = view.rules;
+  const height = tallOf({ prone, crew: unitOf(view, id).crew });
+  const bearings = foes.map(({ stand }) => bearingOf(map, hex, stand.hex));
+  const stands = bearings.map(
+    (bearing): Stand => ({
+      hex,
+      level,
+      height,
+      facing: towards(bearing),
+      prone,
+      mode: 'still',
+      hexes: 0,
+      skidded: false,
+    }),
+  );
+  const needs = (shooter: UnitId, from: Stand, foe: UnitId, to: Stand): Float64Array | null => {
+    const list = new Float64Array(batteryOf(view, shooter).guns.length);
+    return fillNeeds(view, { shooter, from, foe, to }, list) ? list : null;
+  };
+  return {
+    prone,
+    nearest: foes.reduce((near, { stand }) => Math.min(near, distance(map, hex, stand.hex)), Number.POSITIVE_INFINITY),
+    bearings,
+    back: foes.map(({ stand }) => bearingOf(map, stand.hex, hex)),
+    own: foes.map(({ id: foe, stand }, i) => needs(id, stands[i] as Stand, foe, stand)),
+    theirs: foes.map(({ id: foe, stand, shoots }, i) => (shoots ? needs(foe, stand, id, stands[i] as Stand) : null)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score } from '../../../../decide/rule.ts';
+import type { Attack } from '../../plan.ts';
+import { expectedStrike } from '../../rules/physical/odds.ts';
+import type { UnitId, View } from '../../view.ts';
+import type { TacticianWeights } from './weights.ts';
+
+/** Attacks of one unit that may be made together. */
+export interface Blows {
+  readonly unit: UnitId;
+  readonly attacks: readonly Attack[];
+}
+
+/** Physical attacks by the points they do on average. */
+export const tacticianStrike: Evaluator<View, Blows, TacticianWeights> = {
+  id: 'tactician-strike',
+  grain: 3,
+  rules: [
+    score({
+      id: 'tactician-strike',
+      unit: 'points',
+      band: [0, 200],
+      see(view: View, { unit, attacks }: Blows) {
+        const points = attacks.reduce((sum, attack) => sum + expectedStrike(view, unit, attack), 0);
+        return points > 0 ? { kinds: attacks.map(({ attack }) => attack), points } : undefined;
+      },
+      worth: ({ points }) => points,
+    }),
+  ],
+};

@@ -1,0 +1,147 @@
+import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
+import type { Facing } from '../../../../parts/hex/hex.ts';
+import { LA, type Place, RA } from '../../data/places.ts';
+import type { Column } from '../../events.ts';
+import type { Shot } from '../../plan.ts';
+import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { batteryOf, type Gun } from '../gunnery/guns.ts';
+import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
+import { type Stand, standOf } from '../gunnery/stand.ts';
+import { type Foe, foesOf } from './foes.ts';
+import { fed, heatRoom, loadOf, type Round, worthAShot } from './load.ts';
+import type { Looks } from './looks.ts';
+import { bonusOf, columnOf, isAhead } from './survey.ts';
+import type { TacticianWeights } from './weights.ts';
+
+/** What a volley does to one target on average. */
+export interface Part {
+  readonly target: UnitId;
+  readonly points: number;
+  readonly column: Column; // from where it strikes
+}
+
+/** A torso facing, targets and weapons that go together. */
+export interface Volley {
+  readonly unit: UnitId;
+  readonly look: Facing;
+  readonly turns: boolean; // the torso has yet to turn there
+  readonly parts: readonly Part[]; // the primary target first; nobody = it holds its fire
+  readonly shots: readonly Shot[];
+}
+
+/** A foe that can be hit, as the one who fires sees it. */
+interface Mark {
+  readonly foe: Foe;
+  readonly bearing: Bearing;
+  readonly needs: Float64Array; // by gun, whatever the arcs
+  readonly column: Column;
+}
+
+/** Every plan: to hold fire; for each torso facing and target the best load of weapons; where fire is split, every pair. */
+export function volleysOf(view: View, unit: UnitId, looks: Looks, weights: TacticianWeights): Volley[] {
+  const gunnery = new Gunnery(view, unit, weights);
+  const volleys: Volley[] = [{ unit, look: looks[0], turns: false, parts: [], shots: [] }];
+  for (const look of looks) {
+    const turns = look !== looks[0];
+    if (turns && weights.twist === 0) continue;
+    for (const primary of gunnery.marks) {
+      const alone = gunnery.plan(look, primary, undefined);
+      if (alone) volleys.push({ unit, look, turns, ...alone });
+      if (weights.split === 0) continue;
+      for (const other of gunnery.marks) {
+        const both = other === primary ? undefined : gunnery.plan(look, primary, other);
+        if (both) volleys.push({ unit, look, turns, ...both });
+      }
+    }
+  }
+  return volleys;
+}
+
+type Plan = Pick<Volley, 'parts' | 'shots'>;
+
+/** What one unit can do with its guns from where it stands. */
+class Gunnery {
+  readonly marks: readonly Mark[];
+  private readonly view: View;
+  private readonly unit: UnitId;
+  private readonly weights: TacticianWeights;
+  private readonly from: Stand;
+  private readonly guns: readonly Gun[];
+  private readonly odds: Float64Array;
+  private readonly room: number;
+
+  constructor(view: View, unit: UnitId, weights: TacticianWeights) {
+    this.view = view;
+    this.unit = unit;
+    this.weights = weights;
+    this.from = standOf(view, unit);
+    this.guns = batteryOf(view, unit).guns;
+    this.odds = oddsTable(view);
+    this.room = heatRoom(view, unit, weights);
+    this.marks = unitOf(view, unit).charge === null ? this.marksOf() : [];
+  }
+
+  /** All guns at one target, or each at the better of two; undefined where one of them would not be fired at. */
+  plan(look: Facing, primary: Mark, other: Mark | undefined): Plan | undefined {
+    if (other && isAhead(other.bearing, look) && !isAhead(primary.bearing, look)) return undefined;
+    const rounds = this.guns.flatMap((gun, i): Round[] => {
+      const first = this.round(gun, i, look, primary, 0, 1);
+      const second = other && this.round(gun, i, look, other, this.secondary(look, other), this.weights.split);
+      const better = !first || (second && second.worth > first.worth) ? second : first;
+      return better ? [better] : [];
+    });
+    const fired = this.best(fed(this.view, this.unit, rounds));
+    const parts = [primary, ...(other ? [other] : [])].map(({ foe, column }): Part => {
+      const at = fired.filter(({ target }) => target === foe.id);
+      return { target: foe.id, points: at.reduce((sum, { points }) => sum + points, 0), column };
+    });
+    if (parts.some(({ points }) => points === 0)) return undefined;
+    return { parts, shots: fired.map(shotOf) };
+  }
+
+  /** The load that the heat allows. On the ground one arm props the 'Mech up, and the better one is left to fire. */
+  private best(rounds: readonly Round[]): readonly Round[] {
+    if (!this.from.prone) return loadOf(rounds, this.room);
+    const { mounts } = modelOf(this.view, this.unit).design;
+    const without = (arm: Place): readonly Round[] =>
+      loadOf(
+        rounds.filter(({ gun }) => mounts[gun.mount]?.at !== arm),
+        this.room,
+      );
+    const [left, right] = [without(RA), without(LA)];
+    return worthOf(right) > worthOf(left) ? right : left;
+  }
+
+  private round(gun: Gun, i: number, look: Facing, mark: Mark, adds: number, share: number): Round | undefined {
+    const { foe, bearing, needs, column } = mark;
+    const chance = oddsOf(this.odds, (needs[i] as number) + adds);
+    if (chance === 0 || !gunBears(gun, bearing, look, this.from.facing)) return undefined;
+    if (!worthAShot(gun, chance, this.weights)) return undefined;
+    const points = chance * gun.points;
+    return { gun, bin: gun.bin, target: foe.id, points, worth: points * share * bonusOf(this.weights, column) };
+  }
+
+  private secondary(look: Facing, { bearing }: Mark): number {
+    return this.view.rules.ruleset.secondary[isAhead(bearing, look) ? 'front' : 'elsewhere'];
+  }
+
+  private marksOf(): readonly Mark[] {
+    const { view, unit, from } = this;
+    const { map } = view.rules;
+    return foesOf(view, unit).flatMap((foe): Mark[] => {
+      const needs = new Float64Array(this.guns.length);
+      if (!fillNeeds(view, { shooter: unit, from, foe: foe.id, to: foe.stand }, needs)) return [];
+      const back = bearingOf(map, foe.stand.hex, from.hex);
+      const column = columnOf(foe.mech, back, foe.stand.facing);
+      return [{ foe, bearing: bearingOf(map, from.hex, foe.stand.hex), needs, column }];
+    });
+  }
+}
+
+const worthOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { worth }) => sum + worth, 0);
+
+const shotOf = ({ gun, bin, target }: Round): Shot => ({
+  weapon: gun.mount,
+  target: { unit: target },
+  ...(bin !== undefined && { bin }),
+});

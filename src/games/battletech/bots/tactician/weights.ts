@@ -1,0 +1,47 @@
+import { persona } from '../../../../decide/persona.ts';
+
+/** The seed document as it stands. Shares go from 0, never, to 1, in full. */
+export const SEED = {
+  // The indices
+  front: 1, // what a point is worth that strikes from the front
+  side: 1.5,
+  rear: 2,
+  twist: 1, // share that fire counts for which needs a turn of the torso
+  secondary: 1, // share that the modifier of secondary targets counts for in the offensive index
+  enemyTwist: 0, // share that the enemy's own best twist counts for in the defensive index
+  fall: 0, // what a point of damage from rolls that fail on the way is worth in it
+  stand: 0.4, // odds from which on an attempt to stand up comes first; with less it comes last
+  bold: 0, // share of the defensive index that is left aside where nobody can hit anybody as they stand
+
+  // The volley
+  split: 0, // share that fire at a second target counts for
+  saving: 3, // k of the ammunition-saving rule: fire if P(hit) >= k / (shots left + k)
+  hottest: 5, // heat after the Heat Phase that it is willing to reach
+  turn: 0.01, // points that a turn of the torso has to bring in at least
+
+  // Whose move it is: the higher, the earlier
+  boat: 90,
+  line: 50,
+  brawler: 30,
+  mover: 25,
+  scout: 20,
+  prone: 0,
+
+  restart: 0.5, // odds from which on a reactor is started
+};
+
+export type TacticianWeights = { readonly [K in keyof typeof SEED]: number };
+
+/**
+ * The same order, with two things of which the seed says nothing: walls, water and falls count as damage, and where
+ * nobody can hit anybody the next rank decides, so that two who hide come out again.
+ */
+const PLAIN = persona(SEED, { fall: 1, bold: 1 });
+
+export const PERSONAS = {
+  plain: PLAIN,
+  seed: SEED,
+  'no-twist': persona(PLAIN, { twist: 0 }),
+  split: persona(PLAIN, { split: 1 }),
+  wary: persona(PLAIN, { enemyTwist: 1 }),
+};

@@ -1,0 +1,25 @@
+/** So many points, hexes or things. */
+interface Much {
+  readonly much: number;
+}
+
+/** What the commander has to say of its options, by the id of the rule. */
+export interface CommanderFacts {
+  readonly 'commander-hopeless-roll': Readonly<Record<never, never>>;
+  readonly 'commander-dealt': Much;
+  readonly 'commander-taken': Much;
+  readonly 'commander-strikes': Much;
+  readonly 'commander-struck': Much;
+  readonly 'commander-ram': Much;
+  readonly 'commander-fall-risk': Much;
+  readonly 'commander-ends-prone': Much;
+  readonly 'commander-out-of-range': Much;
+  readonly 'commander-promise': Much;
+  readonly 'commander-apart': Much;
+  readonly 'commander-rounds': Much;
+  readonly 'commander-heat': Much;
+  readonly 'commander-topples': Much;
+  readonly 'commander-slips': Much;
+  readonly 'commander-starts': Much;
+  readonly 'commander-dumps': Much;
+}

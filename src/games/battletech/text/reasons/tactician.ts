@@ -1,0 +1,47 @@
+import type { Facing } from '../../../../parts/hex/hex.ts';
+import type { Column } from '../../events.ts';
+import type { Attack } from '../../plan.ts';
+import type { UnitId } from '../../state.ts';
+
+/** Points by foe: the two lists belong together, entry by entry. */
+interface ByFoe {
+  readonly index: number;
+  readonly foes: readonly UnitId[];
+}
+
+interface AtTarget {
+  readonly target: UnitId;
+  readonly points: number; // on average
+  readonly column: Column; // from where they come
+}
+
+/** What a unit is, when it comes to whose turn it is. */
+export type Sort = 'boat' | 'line' | 'brawler' | 'mover' | 'scout' | 'prone';
+
+/** What the tactician has to say of its options, by the id of the rule. */
+export interface TacticianFacts {
+  // Whose move it is
+  readonly 'tactician-immobile-first': { readonly unit: UnitId };
+  readonly 'tactician-turn-of': { readonly sort: Sort };
+  readonly 'tactician-moves-now': { readonly unit: UnitId; readonly others: number };
+  // Where to
+  readonly 'tactician-hopeless-roll': { readonly needs: number };
+  readonly 'tactician-gets-up': { readonly odds: number };
+  readonly 'tactician-defence': ByFoe & {
+    readonly threats: readonly number[];
+    readonly fall: number;
+    readonly quiet: boolean;
+  };
+  readonly 'tactician-offence': ByFoe & { readonly look: Facing; readonly aims: readonly number[] };
+  readonly 'tactician-rear': { readonly behind: number };
+  readonly 'tactician-hexes': { readonly hexes: number };
+  readonly 'tactician-closes': { readonly far: number };
+  readonly 'tactician-cool': { readonly heat: number };
+  // Whom to fire at
+  readonly 'tactician-fire': AtTarget;
+  readonly 'tactician-second-target': AtTarget;
+  readonly 'tactician-turned': { readonly look: Facing };
+  // Whom to strike, and whom to start
+  readonly 'tactician-strike': { readonly kinds: readonly Attack['attack'][]; readonly points: number };
+  readonly 'tactician-restart': { readonly units: readonly UnitId[]; readonly odds: readonly number[] };
+}

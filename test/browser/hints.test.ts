@@ -1,0 +1,229 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { Seat } from '../../src/kernel/ids.ts';
+import { findings } from './findings.ts';
+import { expectToFit } from './fit.ts';
+import { button, openCourse, place, spoken, status } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+type Hints = 'off' | 'obvious' | 'smart';
+
+/** A captain whose browser keeps this setting, and how often a hint was asked of the server. */
+async function captainWith(hints: Hints | undefined, how = {}, crew: readonly Seat[] = []) {
+  const pass = await house.served.create({
+    game: 'radar',
+    sit: ['blue.captain', ...crew],
+    settings: { pace: 0, takeOver: null, clock: null },
+    start: true,
+  });
+  const here = await house.seated(pass, { remembers: { settings: hints ? { hints } : {} }, ...how });
+  const asked: string[] = [];
+  here.page.on('request', (request) => {
+    if (request.url().endsWith('/hint')) asked.push(request.url());
+  });
+  return { ...here, pass, asked };
+}
+
+const hint = (page: Page): Locator => page.getByRole('region', { name: 'Hint' });
+const doIt = (page: Page): Locator => hint(page).getByRole('button', { name: 'Do it' });
+
+/** Placed, and the crew has said what it has to say before the first course. */
+async function toFirstCourse(page: Page): Promise<void> {
+  await place(page, 'D4');
+  await openCourse(page);
+  await spoken(page)
+    .getByText(/engineer: /)
+    .waitFor({ state: 'attached' });
+}
+
+describe('off', () => {
+  test('no button, no key, no line in the help, and nothing is asked', async () => {
+    const { page, asked } = await captainWith('off');
+    await toFirstCourse(page);
+    expect(await button(page, 'Hint').count()).toBe(0);
+    await page.keyboard.press('h');
+    await page.keyboard.press('y');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: /^Keys/ });
+    await help.waitFor();
+    expect(await help.getByText(/[Hh]int/).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await hint(page).count()).toBe(0);
+    await status(page, /^You are to order a course/).waitFor();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('obvious', () => {
+  test('is what holds unless something else is chosen: where there is a choice, nobody speaks unasked', async () => {
+    const { page, asked } = await captainWith(undefined);
+    await toFirstCourse(page);
+    await page.waitForTimeout(600); // longer than an unasked hint takes to begin
+    expect([await hint(page).count(), asked]).toEqual([0, []]);
+  });
+
+  test('asked by key, three options are told with lines that add up, and Enter does the first', async () => {
+    const { page } = await captainWith('obvious');
+    await toFirstCourse(page);
+    await page.keyboard.press('h');
+    await doIt(page).first().waitFor();
+    const told = await hint(page).locator('.hint-option').allInnerTexts();
+    const names = told.map((text) => text.split('\n')[0] as string);
+    expect(names).toHaveLength(3);
+    expect(new Set(names).size).toBe(3);
+    for (const text of told) {
+      const [total = Number.NaN, ...points] = [...text.matchAll(/[+−]?\d+\.\d$|[+−]\d+$/gm)].map(([figure]) =>
+        Number(figure.replace('−', '-')),
+      );
+      expect(points.length).toBeGreaterThan(0);
+      expect(points.reduce((sum, each) => sum + each, 0)).toBeCloseTo(total, 6);
+    }
+    const course = /^Sail (\w+)/.exec(names[0] as string)?.[1] ?? 'nowhere';
+    await expect
+      .poll(() =>
+        doIt(page)
+          .first()
+          .evaluate((one) => one === one.ownerDocument.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await spoken(page).getByText(`blue moves ${course}`).waitFor({ state: 'attached' });
+    await hint(page).waitFor({ state: 'hidden' });
+  });
+
+  test('the only thing that can be done is shown by itself, and one key does it', async () => {
+    const { page } = await captainWith('obvious');
+    await toFirstCourse(page);
+    await page.keyboard.press('u');
+    await button(page, /^Surface/)
+      .last()
+      .click();
+    await spoken(page)
+      .getByText(/blue surfaces/)
+      .waitFor({ state: 'attached' });
+    await button(page, 'End turn').click();
+    await hint(page).getByRole('heading', { name: 'Only one thing to do' }).waitFor();
+    expect(await hint(page).locator('.hint-option').count()).toBe(1);
+    await hint(page).getByText('Dive', { exact: true }).waitFor();
+    await page.keyboard.press('y');
+    await spoken(page).getByText('blue dives').waitFor({ state: 'attached' });
+    await hint(page).waitFor({ state: 'hidden' });
+  });
+
+  test('a hint that is overtaken goes, and comes anew only while what was asked of the seat stands', async () => {
+    const { page, pass, asked } = await captainWith('obvious', {}, ['blue.engineer']);
+    await place(page, 'D4');
+    await openCourse(page);
+    await button(page, 'Hint').click();
+    await doIt(page).first().waitFor();
+    const before = asked.length;
+    const elsewhere = await house.served.sit(pass.code, pass.token);
+    await elsewhere.command('blue.engineer', { type: 'advise', routes: [] } as { type: string });
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await doIt(page).first().waitFor();
+    const course = /Sail (\w+)/.exec(await hint(page).innerText())?.[1];
+    await elsewhere.command('blue.captain', { type: 'move', course } as { type: string });
+    await hint(page).waitFor({ state: 'hidden' });
+    elsewhere.socket.close();
+  });
+});
+
+describe('smart', () => {
+  test('each time the seat must act the best three are shown unasked, and nobody’s focus is moved', async () => {
+    const { page } = await captainWith('smart');
+    await page.getByRole('grid').waitFor();
+    await doIt(page).nth(2).waitFor();
+    expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await doIt(page).nth(1).click();
+    await spoken(page)
+      .getByText(/^blue starts at/)
+      .waitFor({ state: 'attached' });
+    await hint(page)
+      .getByText(/^Sail /)
+      .first()
+      .waitFor();
+    expect(await doIt(page).count()).toBeGreaterThan(1);
+    await hint(page).getByRole('button', { name: 'Put away' }).click();
+    await hint(page).waitFor({ state: 'hidden' });
+  });
+
+  test('on a phone it fits, and one tap does it', async () => {
+    const { page } = await captainWith('smart', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await doIt(page).nth(2).waitFor();
+    await expectToFit(page, 'hint');
+    await doIt(page).first().tap();
+    await spoken(page)
+      .getByText(/^blue starts at/)
+      .waitFor({ state: 'attached' });
+  });
+});
+
+describe('what a bot answers', () => {
+  const answered = async (page: Page, decision: object): Promise<void> => {
+    const whole = {
+      command: null,
+      judged: 5,
+      kept: [],
+      vetoed: [],
+      margin: null,
+      iterations: 0,
+      notes: [],
+      ...decision,
+    };
+    await page.route('**/hint', (route) => route.fulfill({ json: whole }));
+    await button(page, 'Hint').click();
+    await doIt(page).first().waitFor();
+  };
+
+  test('one that keeps no scores says so, and what it would do', async () => {
+    const { page } = await captainWith('obvious');
+    await page.getByRole('grid').waitFor();
+    await answered(page, { command: { type: 'place', at: 0 }, notes: [{ code: 'at-random', options: 206 }] });
+    await hint(page).getByText('This bot keeps no scores, so it has no reasons. One of 206, at random.').waitFor();
+    expect(await doIt(page).count()).toBe(1);
+  });
+
+  test('options in the same words are listed once', async () => {
+    const { page } = await captainWith('obvious');
+    await page.getByRole('grid').waitFor();
+    const judged = (at: number, value: number) => ({
+      option: { type: 'place', at },
+      tiers: [],
+      tally: { lines: [{ why: { code: 'base' }, value }], total: value },
+    });
+    await answered(page, { command: { type: 'place', at: 0 }, kept: [judged(0, 3), judged(0, 2), judged(1, 1)] });
+    const names = (await hint(page).locator('.hint-option').allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect([names.length, new Set(names).size]).toEqual([2, 2]);
+  });
+});
+
+test('the setting is found in both languages, takes hold at once and is kept', async () => {
+  const { page } = await captainWith('obvious');
+  await toFirstCourse(page);
+  await page.keyboard.press(',');
+  const chooser = page.getByRole('combobox', { name: 'Hints' });
+  expect(await chooser.inputValue()).toBe('obvious');
+  await chooser.selectOption('smart');
+  await page.keyboard.press('Escape');
+  await doIt(page).first().waitFor();
+  await page.keyboard.press(',');
+  await chooser.selectOption('off');
+  await page.getByText('No bot tells you what it would do.').waitFor();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await page.getByText('Ningún bot le dice qué haría.').waitFor();
+  await page.keyboard.press('Escape');
+  await hint(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await button(page, 'Ajustes').click();
+  expect(await page.getByRole('combobox', { name: 'Pistas' }).inputValue()).toBe('off');
+  expect(await button(page, 'Pista').count()).toBe(0);
+});

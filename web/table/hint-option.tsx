@@ -1,0 +1,90 @@
+import { useId } from 'preact/hooks';
+import { type Advice, reasonsOf } from '../../src/decide/hint.ts';
+import type { Tally } from '../../src/kernel/tally.ts';
+import { Button } from '../../src/page/button.tsx';
+import type { Scene } from '../../src/page/contract.ts';
+import { Receipt } from '../../src/page/receipt.tsx';
+import { useWords } from '../app/use-api.ts';
+import { figures } from '../inspector/figures.ts';
+import { capital } from '../parts/side.ts';
+import type { Command } from './use-hint.ts';
+
+interface HintOptionProps {
+  readonly advice: Advice<Command>;
+  readonly first: boolean;
+  readonly open: boolean; // its reasons are
+  readonly scene: Scene;
+  readonly busy: boolean;
+  onPoint(command: Command | null): void;
+  onDo(command: Command): void;
+}
+
+/** One thing that a bot would do; to point at it shows it on the board. */
+export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: HintOptionProps) {
+  const { option, words, tally } = advice;
+  const say = useWords();
+  const name = useId();
+  return (
+    <li class="hint-option" onPointerEnter={() => onPoint(option)} onPointerLeave={() => onPoint(null)}>
+      <strong id={name}>{capital(words)}</strong>
+      {option !== null && (
+        <span class="hint-verbs">
+          <Button kind="quiet" class="hint-show" aria-describedby={name} onClick={() => onPoint(option)}>
+            {say.showOnBoard}
+          </Button>
+          <Button
+            class="hint-do"
+            disabled={busy}
+            aria-describedby={name}
+            {...(first && { 'aria-keyshortcuts': 'y', title: say.doItKey })}
+            onFocus={() => onPoint(option)}
+            onBlur={() => onPoint(null)}
+            onClick={() => onDo(option)}
+          >
+            {say.doIt}
+          </Button>
+        </span>
+      )}
+      {tally && <Points tally={tally} open={open} scene={scene} />}
+    </li>
+  );
+}
+
+interface PointsProps {
+  readonly tally: Tally;
+  readonly open: boolean;
+  readonly scene: Scene;
+}
+
+/** What it is worth, and the lines that add up to that. */
+function Points({ tally, open, scene }: PointsProps) {
+  const say = useWords();
+  const { lines, total } = reasonsOf(tally);
+  const printed = figures(
+    [...lines.map((line) => (line.is === 'rank' ? 0 : line.points)), total],
+    scene.settings.language,
+  );
+  return (
+    <details class="hint-why" open={open}>
+      <summary>
+        {say.hintWhy} <span class="mono">{printed.at(-1)}</span>
+      </summary>
+      <ul>
+        {lines.map((line, i) => (
+          <li key={i}>
+            {line.is === 'rest' ? say.hintRest(line.count) : scene.say(line.why)}{' '}
+            <span class="mono">
+              {line.is === 'rank' && say.hintRank(String(line.tier))}
+              {line.is === 'points' && printed[i]}
+              {line.is === 'rest' && (
+                <Receipt tally={tally} say={scene.say} figures="signed">
+                  {printed[i]}
+                </Receipt>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
