@@ -15,6 +15,10 @@ import { type Role, serveAs } from './server-child.ts';
 import { measureSpeed, seedSpeed } from './speed.ts';
 import { flatMemory, sameBytes } from './steady.ts';
 import { crewAgainstItself, crewAgainstSeed, levels, personas } from './strength.ts';
+import { tacticsMelee } from './tactics/melee.ts';
+import { tacticsPace } from './tactics/pace.ts';
+import { measurePace, type Run, written } from './tactics/paced.ts';
+import { tacticsDuels, tacticsLances, tacticsTwist, tacticsUsual } from './tactics.ts';
 
 const SECTIONS: readonly Section[] = [
   seedSpeed,
@@ -27,6 +31,12 @@ const SECTIONS: readonly Section[] = [
   personas,
   flatMemory,
   battletechCosts,
+  tacticsDuels,
+  tacticsLances,
+  tacticsUsual,
+  tacticsTwist,
+  tacticsPace,
+  tacticsMelee,
   serverSpeed,
   serverCrowd,
 ];
@@ -47,6 +57,7 @@ const { values } = parseArgs({
     speed: { type: 'string' }, // for the speed section's own processes
     seconds: { type: 'string', default: '4' },
     battletech: { type: 'string' }, // for that section's own processes
+    tactics: { type: 'string' }, // for the processes of tactics-speed
     child: { type: 'string' }, // for the server sections' own processes
   },
 });
@@ -58,6 +69,11 @@ if (values.speed !== undefined) {
 
 if (values.battletech !== undefined) {
   console.log(JSON.stringify(measureBattletech(values.battletech)));
+  process.exit(0);
+}
+
+if (values.tactics !== undefined) {
+  console.log(written(measurePace(JSON.parse(values.tactics) as Run)));
   process.exit(0);
 }
 
@@ -89,9 +105,7 @@ const wanted = SECTIONS.filter(({ id }) => values.only?.includes(id) ?? true);
 for (const section of wanted) {
   if (values.only || !done[section.id]) {
     const begun = performance.now();
-    const say = (progress: string): void => {
-      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${section.title}: ${progress}`);
-    };
+    const say = saying(section);
     const figures = await section.run(size, say);
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     done[section.id] = { title: section.title, figures, seconds: (performance.now() - begun) / 1000 };
@@ -106,6 +120,17 @@ if (values.json) console.log(JSON.stringify({ size, machine, sections: done }, n
 else console.log(pc.dim(`${size}, node ${machine.node}, ${machine.cores} cores, ${machine.cpu}; kept in ${file}`));
 const broken = wanted.flatMap(({ id }) => done[id]?.figures ?? []).filter((f) => !isAim(f) && holds(f) === false);
 process.exit(broken.length ? 1 : 0);
+
+/** Tells how a section comes on: over itself in a terminal, else a line a minute. */
+function saying({ id, title }: Section): (progress: string) => void {
+  if (process.stderr.isTTY) return (progress) => void process.stderr.write(`\r\x1b[K${title}: ${progress}`);
+  let last = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    if (performance.now() - last < 60_000) return;
+    last = performance.now();
+    process.stderr.write(`${id}: ${progress}\n`);
+  };
+}
 
 /** Sections that this very build has finished. */
 function readDone(): Record<string, Done> {

@@ -38,12 +38,23 @@ describe('a pairing', () => {
     expect(fixtureOf(game, series({ swap: false }), 5).fixture).toMatchObject({ seed: '7:5', sides: { x: 'perfect' } });
   });
 
+  test('set-ups take turns, seed by seed: both games of a seed have the same', () => {
+    const one = series({ setups: ['a', 'b', 'c'], options: 'none' });
+    const options = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => fixtureOf(game, one, i).fixture.options);
+    expect(options).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'a', 'a']);
+    expect(fixtureOf(game, { ...one, swap: false }, 5).fixture.options).toBe('c');
+  });
+
   test.each([1, 2, 63, 64, 65, 1000, 12_345])('%i games fall into batches without a gap', (games) => {
-    const batches = batchesOf(series({ games }));
+    const batches = batchesOf(series({ games, swap: false }));
     expect(batches[0]?.from).toBe(0);
     for (const [k, { from }] of batches.entries()) expect(from).toBe(batches[k - 1]?.to ?? 0);
     expect(batches.at(-1)?.to).toBe(games);
   });
+});
+
+test.each([2, 64, 66, 200, 1000, 12_346])('both games of a seed are in one batch (%i games)', (games) => {
+  for (const { from, to } of batchesOf(series({ games }))) expect([from % 2, to % 2]).toEqual([0, 0]);
 });
 
 describe('a series', () => {
@@ -59,6 +70,52 @@ describe('a series', () => {
     expect(bots.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([200, 200]);
     expect(bots[0]).toMatchObject({ bot: 'perfect', losses: 0, faults: 0 });
     expect(seen).toBe(200);
+  });
+
+  test('its pairs hold every point of the first bot', async () => {
+    const sum = await playSeries(game, series({ games: 130, bots: ['random', 'perfect@2'] }), 1);
+    const { wins = 0, draws = 0 } = sum.bots[0] ?? {};
+    expect(sum.pairs.reduce((all, some) => all + some, 0)).toBe(65);
+    expect(sum.pairs.reduce((points, some, halves) => points + (some * halves) / 2, 0)).toBe(wins + draws / 2);
+    expect((await playSeries(game, series({ swap: false }), 1)).pairs).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('a game with the figure that means a draw is one, whoever has won it', async () => {
+    const timed: Game = { ...game, detail: (state) => ({ late: game.turns(state) >= 7 ? 1 : 0 }) };
+    const [plain, strict] = await Promise.all(
+      [{}, { drawn: 'late' }].map((more) => playSeries(timed, series(more), 1)),
+    );
+    if (!plain || !strict) throw new Error('two series were played');
+    expect(plain.detail.late).toBeGreaterThan(plain.draws);
+    expect(strict.draws).toBe(strict.detail.late);
+    expect(strict.bots.map(({ draws }) => draws)).toEqual([strict.draws, strict.draws]);
+    expect(strict.endings).toEqual(plain.endings);
+  });
+
+  test.each([
+    [undefined, 0],
+    [0, 0],
+    [37, 37],
+  ])('a budget of %s reaches every decision as %i', async (given, told) => {
+    const budgets = new Set<number>();
+    const { random } = game.bots;
+    if (!random) throw new Error('the example has a random bot');
+    const asked: typeof random = {
+      ...random,
+      make: (spec) => (seat) => {
+        const bot = random.make(spec)(seat);
+        return {
+          ...bot,
+          decide(belief, view, ask, budget, seed) {
+            budgets.add(budget.iterations);
+            return bot.decide(belief, view, ask, budget, seed);
+          },
+        };
+      },
+    };
+    const one = series({ bots: ['asked', 'asked'], games: 2, ...(given !== undefined && { iterations: given }) });
+    await playSeries({ ...game, bots: { asked } }, one, 1);
+    expect([...budgets]).toEqual([told]);
   });
 
   test('stopped, it gives what is finished', async () => {

@@ -4,13 +4,15 @@ import type { Game } from '../kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { makeLog } from '../kernel/log.ts';
 import { must } from '../kernel/result.ts';
-import { type Fixture, type Played, playedOf, playOn, sitDown } from './play.ts';
-import { addGame, emptySum, perSecondOf, round, type Sum, spansOf, turnsOf } from './sum.ts';
+import { type Fixture, type Played, playedOf, playOn, type Sitting, sitDown, visitorPlaysOn } from './play.ts';
+import type { GameScore } from './stats/pairs.ts';
+import { addGame, addSwapped, emptySum, perSecondOf, pointsOf, round, type Sum, spansOf, turnsOf } from './sum.ts';
 
 /** Many games of one pairing. Plain data: it travels to workers. */
 export interface Series {
   readonly game: string;
   readonly options: unknown;
+  readonly setups?: readonly unknown[]; // options of seed after seed, and from the first again; instead of `options`
   readonly seed: string;
   readonly secret: boolean; // the logs carry a commitment
   readonly games: number;
@@ -18,8 +20,11 @@ export interface Series {
   readonly sides: readonly Side[]; // in the order in which the bots stand
   readonly bots: readonly string[]; // one for each of them
   readonly seats: Readonly<Record<Seat, string>>;
+  readonly iterations?: number; // a search's budget for one decision; 0 or left out = its maker's own
+  readonly drawn?: string; // a game whose `detail` has this figure is a draw, whoever its rules say has won
   readonly ledger: boolean;
   readonly save: string | null; // a file, or a folder for more than one game
+  readonly within?: number; // milliseconds that a program of others may think
 }
 
 /** The seed of one match: one that is played alone is game 0 of its series. */
@@ -38,10 +43,11 @@ export function fixtureOf(
     const side = sides[series.sides.indexOf(sideOf(seat))] ?? sideOf(seat);
     return roleOf(seat) === '' ? side : `${side}.${roleOf(seat)}`;
   };
+  const k = swap ? i >> 1 : i;
   const fixture: Fixture = {
     game,
-    options: series.options,
-    seed: seedOf(series.seed, swap ? i >> 1 : i),
+    options: series.setups ? series.setups[k % series.setups.length] : series.options,
+    seed: seedOf(series.seed, k),
     sides: Object.fromEntries(sides.map((side, k) => [side, bots[k] as string])),
     seats: Object.fromEntries(Object.entries(series.seats).map(([seat, bot]) => [sits(seat), bot])),
   };
@@ -54,9 +60,10 @@ export interface Batch {
   readonly to: number;
 }
 
-/** The same parts for any number of workers, so that sums of them are the same bytes. */
-export function batchesOf({ games }: Series): Batch[] {
-  const size = Math.min(50, Math.ceil(games / 64));
+/** The same parts for any number of workers, so that sums of them are the same bytes. Games of one seed stay together. */
+export function batchesOf({ games, swap }: Series): Batch[] {
+  const many = Math.min(50, Math.ceil(games / 64));
+  const size = swap ? many + (many % 2) : many;
   return Array.from({ length: Math.ceil(games / size) }, (_, k) => ({
     from: k * size,
     to: Math.min(games, (k + 1) * size),
@@ -68,6 +75,7 @@ export interface Pulse {
   stopped(): boolean;
   played(): void; // one game more
   rest?(): Promise<void>; // lets others have the thread, now and then
+  readonly signal?: AbortSignal; // tells at once, where a program keeps us waiting
 }
 
 /** What a worker is handed: a batch, and a board it shares with the thread that waits for it. */
@@ -88,25 +96,53 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
   const how = {
     ledger: series.ledger || series.save !== null,
     keep: series.save !== null,
+    iterations: series.iterations ?? 0,
     now: () => performance.now(),
+    ...(series.within !== undefined && { within: series.within }),
   };
+  let first: GameScore | undefined; // of the seed that is being played for the second time
   let rested = performance.now();
   for (let i = from; i < to; i++) {
     const { fixture, sides } = fixtureOf(game, series, i);
     const sitting = must(sitDown(fixture, how));
-    while (playOn(sitting)) {
-      if (pulse.stopped()) return sum;
-      if (pulse.rest && performance.now() - rested > RESTS_AFTER) {
-        await pulse.rest();
-        rested = performance.now();
+    const leave = sendAway(sitting, pulse.signal);
+    try {
+      while (playOn(sitting) || (await visitorPlaysOn(sitting))) {
+        if (pulse.stopped()) return sum;
+        if (pulse.rest && performance.now() - rested > RESTS_AFTER) {
+          await pulse.rest();
+          rested = performance.now();
+        }
       }
+    } finally {
+      await leave();
     }
     const played = playedOf(sitting);
-    addGame(sum, sides, played);
+    const counted = countedAs(series, played);
+    addGame(sum, sides, counted);
+    const score = pointsOf(counted, sides[0] as Side);
+    if (series.swap && i % 2 === 1) addSwapped(sum, first, score);
+    first = score;
     if (series.save !== null) writeFileSync(fileOf(series, i), logOf(series, played));
     pulse.played();
   }
   return sum;
+}
+
+/** A game as the series counts it, which may be a draw where the rules name a winner. */
+const countedAs = ({ drawn, sides }: Series, played: Played): Played =>
+  drawn !== undefined && played.outcome && played.detail[drawn]
+    ? { ...played, outcome: { ...played.outcome, winners: sides } }
+    : played;
+
+/** Programs leave when the game does, or when everybody is told to stop; whoever calls waits until they have. */
+function sendAway({ visitors }: Sitting, signal: AbortSignal | undefined): () => Promise<void> {
+  const stop = (): void => void visitors.close();
+  signal?.addEventListener('abort', stop, { once: true });
+  return async () => {
+    signal?.removeEventListener('abort', stop);
+    await visitors.close();
+  };
 }
 
 export const logOf = ({ secret }: Pick<Series, 'secret'>, { match, names, decisions }: Played): string =>

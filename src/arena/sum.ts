@@ -1,7 +1,9 @@
+import type { Fact } from '../kernel/fact.ts';
 import type { Outcome } from '../kernel/game.ts';
 import { type Side, sideOf } from '../kernel/ids.ts';
 import { count, type Histogram, merge, percentile, rank } from './histogram.ts';
 import type { Played } from './play.ts';
+import { addPair, addPairs, type GameScore, NO_PAIRS, type Pentanomial } from './stats/pairs.ts';
 
 /** What many games come to. Plain data that adds up: sums of parts, in order, give the sum of the whole. */
 export interface Sum {
@@ -13,6 +15,7 @@ export interface Sum {
   readonly endings: Map<string, number>; // how many ended for which reason
   readonly detail: Record<string, number>;
   readonly bots: readonly BotSum[]; // in the order of the pairing, whichever sides they played
+  pairs: Pentanomial; // of side-swapped games, as the first bot sees them
   outcome: Outcome | null; // of the last game
 }
 
@@ -22,6 +25,7 @@ export interface BotSum {
   losses: number;
   decisions: number;
   faults: number;
+  fault: Fact | null; // the first of them
   millis: number;
   readonly spans: Histogram; // milliseconds a decision
 }
@@ -40,9 +44,11 @@ export const emptySum = (bots: number): Sum => ({
     losses: 0,
     decisions: 0,
     faults: 0,
+    fault: null,
     millis: 0,
     spans: new Map(),
   })),
+  pairs: NO_PAIRS,
   outcome: null,
 });
 
@@ -63,16 +69,29 @@ export function addGame(sum: Sum, sides: readonly Side[], { outcome, turns, deta
     tell(sum.endings, outcome.reason.code);
   } else sum.unfinished++;
   addDetail(sum.detail, detail);
-  for (const [seat, { decisions, faults, millis }] of Object.entries(figures)) {
+  for (const [seat, { decisions, faults, fault, millis }] of Object.entries(figures)) {
     const bot = sum.bots[sides.indexOf(sideOf(seat))];
     if (!bot) continue;
     bot.decisions += decisions;
     bot.faults += faults;
+    bot.fault ??= fault ?? null;
     for (const span of millis) {
       bot.millis += span;
       count(bot.spans, span);
     }
   }
+}
+
+/** What the first bot took from a game; undefined = it did not end. */
+export function pointsOf({ outcome }: Pick<Played, 'outcome'>, side: Side): GameScore | undefined {
+  if (!outcome) return undefined;
+  if (!outcome.winners.includes(side)) return 0;
+  return outcome.winners.length === 1 ? 1 : 0.5;
+}
+
+/** Counts a seed that was played from both sides; where a game of it did not end, nothing. */
+export function addSwapped(sum: Sum, one: GameScore | undefined, other: GameScore | undefined): void {
+  if (one !== undefined && other !== undefined) sum.pairs = addPair(sum.pairs, one, other);
 }
 
 export function mergeSum(into: Sum, from: Sum): void {
@@ -81,12 +100,14 @@ export function mergeSum(into: Sum, from: Sum): void {
   into.unfinished += from.unfinished;
   into.turns += from.turns;
   into.outcome = from.outcome ?? into.outcome;
+  into.pairs = addPairs(into.pairs, from.pairs);
   merge(into.lengths, from.lengths);
   merge(into.endings, from.endings);
   addDetail(into.detail, from.detail);
   for (const [k, bot] of into.bots.entries()) {
     const other = from.bots[k] as BotSum;
     for (const key of ['wins', 'draws', 'losses', 'decisions', 'faults', 'millis'] as const) bot[key] += other[key];
+    bot.fault ??= other.fault;
     merge(bot.spans, other.spans);
   }
 }

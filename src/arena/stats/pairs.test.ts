@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addPair, type GameScore, gameVariance, NO_PAIRS, type Pentanomial, pairMoments, sampleOf } from './pairs.ts';
+import {
+  addPair,
+  addPairs,
+  type GameScore,
+  gameVariance,
+  NO_PAIRS,
+  type Pentanomial,
+  pairMoments,
+  sampleOf,
+} from './pairs.ts';
 
 test.each<[GameScore, GameScore, Pentanomial, string]>([
   [0, 0, [1, 0, 0, 0, 0], 'LL'],
@@ -19,6 +28,10 @@ test('a pair is added to those already counted, which stay as they were', () => 
   const before: Pentanomial = [13, 37, 50, 25, 3];
   expect(addPair(before, 0.5, 1)).toEqual([13, 37, 50, 26, 3]);
   expect(before).toEqual([13, 37, 50, 25, 3]);
+});
+
+test('pairs counted apart add up cell by cell', () => {
+  expect(addPairs([1, 2, 3, 4, 5], [10, 0, 30, 0, 50])).toEqual([11, 2, 33, 4, 55]);
 });
 
 test.each<[Pentanomial, number, number, string]>([

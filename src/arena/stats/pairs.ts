@@ -23,6 +23,15 @@ export function addPair(pairs: Pentanomial, one: GameScore, other: GameScore): P
   return [LL + when(0), LD + when(0.5), LWorDD + when(1), DW + when(1.5), WW + when(2)];
 }
 
+/** Pairs that were counted apart, together. */
+export const addPairs = (one: Pentanomial, other: Pentanomial): Pentanomial => [
+  one[0] + other[0],
+  one[1] + other[1],
+  one[2] + other[2],
+  one[3] + other[3],
+  one[4] + other[4],
+];
+
 export interface Moments {
   readonly mean: number;
   readonly variance: number;

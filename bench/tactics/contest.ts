@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import { partNamed } from '../../src/arena/cast.ts';
+import type { Series } from '../../src/arena/series.ts';
+import { emptySum, mergeSum, type Sum } from '../../src/arena/sum.ts';
+import { playSeries } from '../../src/arena/workers.ts';
+import { catalog } from '../../src/games/catalog.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { never } from '../../src/kernel/never.ts';
+import { kept, rebuilt } from '../parts.ts';
+import { type Scale, setUpsFrom } from './grounds.ts';
+import { digestOf, readSources } from './sources.ts';
+
+export const game: Game = catalog.battletech ?? never('there is no BattleTech');
+const SOURCES = readSources('src/games/battletech'); // now, since they may be changed while games are played
+
+/** A tenth of commander's usual budget: about 10 ms a decision where the usual one takes about 100. */
+export const tenth = (): number => Math.max(1, Math.round((game.bots.commander?.iterations ?? 0) / 10));
+
+/** Two bots, every seed from both sides with mirrored forces. */
+export interface Contest {
+  readonly bots: readonly [string, string];
+  readonly scale: Scale;
+  readonly pairs: number;
+  readonly iterations: number; // a search's budget for one decision; 0 = its maker's own
+}
+
+/** Bots of these that the game does not have. */
+export const missing = (bots: readonly string[]): readonly string[] => bots.filter((bot) => !partNamed(game, bot).ok);
+
+/** Plays a contest part by part, up to its last pair or until `enough` is known; parts already played are taken up. */
+export async function playContest(
+  contest: Contest,
+  say: (progress: string) => void,
+  enough: (sum: Sum) => boolean = () => false,
+): Promise<Sum> {
+  const { bots, scale, pairs } = contest;
+  const sum = emptySum(bots.length);
+  const pace = paceOf(2 * pairs);
+  for (let from = 0; from < pairs && !enough(sum); from += scale.part) {
+    const part = partOf(contest, from);
+    const told = (played: number): void => say(`${bots.join(' - ')} ${scale.id}: ${pace(sum.games, played)}`);
+    mergeSum(sum, await played(part, told));
+  }
+  return sum;
+}
+
+/** The pairs from this one on, as many as are kept together. */
+export function partOf({ bots, scale, pairs, iterations }: Contest, from: number): Series {
+  const count = Math.min(scale.part, pairs - from);
+  return {
+    ...PLAIN,
+    seed: `tactics-${scale.id}/${from}`,
+    setups: setUpsFrom(scale, from, count),
+    games: 2 * count,
+    swap: true,
+    sides: ['0', '1'],
+    bots,
+    iterations,
+    drawn: 'turnLimit',
+  };
+}
+
+/** What every series of this bench has. */
+export const PLAIN = {
+  game: game.id,
+  options: undefined,
+  secret: false,
+  seats: {},
+  ledger: false,
+  save: null,
+} as const;
+
+/** Plays a series on all cores, or takes it from the disk if rules and bots are still those it was played with. */
+export const played = (series: Series, onPlayed: (games: number) => void): Promise<Sum> =>
+  kept(
+    { series, bots: series.bots.map((bot) => tableOf(bot, series.iterations ?? 0)) },
+    async () => {
+      const sum = await playSeries(game, series, availableParallelism(), { onPlayed });
+      if (rebuilt()) throw new Error('the program was built anew while it played; start the bench again');
+      return sum;
+    },
+    SOURCES.size > 0 ? digestOf(SOURCES, series.bots.map(idOf)) : undefined,
+  );
+
+const idOf = (bot: string): string => bot.replace(/[@+#].*$/, '');
+
+/** What a bot plays with beyond its sources. */
+function tableOf(bot: string, iterations: number): unknown {
+  const part = partNamed(game, bot);
+  if (!part.ok) return never(`BattleTech has no bot ${bot}`);
+  const { maker, weights } = part.value;
+  return { version: maker.version, weights, iterations: iterations || maker.iterations };
+}
+
+/** Tells how far it is and how long it will take, by the games that were played and not taken from the disk. */
+export function paceOf(games: number, now: () => number = () => performance.now()) {
+  const begun = now();
+  let [before, last, fresh] = [0, 0, 0];
+  return (done: number, more: number): string => {
+    if (done !== before) [before, last] = [done, 0];
+    fresh += Math.max(0, more - last);
+    last = Math.max(last, more);
+    const seconds = (now() - begun) / 1000;
+    const left = fresh > 0 ? ((games - done - more) * seconds) / fresh : 0;
+    const time =
+      fresh > 0 ? `, ${(seconds / fresh).toFixed(2)} s a game, ${Math.ceil(left / 60)} min left at most` : '';
+    return `${done + more} of ${games} games${time}`;
+  };
+}

@@ -1,0 +1,56 @@
+import { estimateElo, scoreOf } from '../../src/arena/stats/elo.ts';
+import type { Sum } from '../../src/arena/sum.ts';
+import { never } from '../../src/kernel/never.ts';
+import { type Figure, share } from '../bench.ts';
+
+/** What a contest shows of its first bot; `bound` is held against the share of games it won, draws not among them. */
+export function contestFigures(what: string, sum: Sum, bound?: NonNullable<Figure['bound']>): readonly Figure[] {
+  const { games, draws, pairs, detail } = sum;
+  const { wins } = sum.bots[0] ?? never('a contest has two bots');
+  const { elo, low, high } = estimateElo(pairs);
+  const runs = `${games} games, ${draws} drawn`;
+  return [
+    share(`${what}: games won`, wins, games, bound, runs),
+    {
+      what: `${what}: points, a draw is half`,
+      value: (100 * (wins + draws / 2)) / Math.max(1, games),
+      unit: '%',
+      interval: { low: 100 * scoreOf(low), high: 100 * scoreOf(high) },
+      runs,
+    },
+    { what: `${what}: stronger by`, value: elo, unit: 'Elo', interval: { low, high }, runs: pairsInWords(pairs) },
+    share(`${what}: at the turn limit`, detail.turnLimit ?? 0, games),
+    ...soundness(what, sum),
+  ];
+}
+
+/** The pentanomial, worst first. */
+export const pairsInWords = (pairs: Sum['pairs']): string =>
+  `${pairs.reduce((all, some) => all + some, 0)} pairs: ${pairs.join(' ')}`;
+
+/** Every game ends, and no bot needs the fallback. */
+export const soundness = (what: string, { unfinished, bots, games }: Sum): readonly Figure[] => [
+  {
+    what: `${what}: games without an end`,
+    value: unfinished,
+    unit: '',
+    bound: { kind: 'at most', at: 0 },
+    runs: `${games} games`,
+  },
+  {
+    what: `${what}: faults of bots`,
+    value: bots.reduce((all, { faults }) => all + faults, 0),
+    unit: '',
+    bound: { kind: 'at most', at: 0 },
+    runs: `${bots.reduce((all, { decisions }) => all + decisions, 0)} decisions`,
+  },
+];
+
+/** Said instead of a measurement for which a bot is missing. */
+export const notPlayed = (what: string, bots: readonly string[]): Figure => ({
+  what: `${what}: not played, for there is no ${bots.join(' and no ')}`,
+  value: 0,
+  unit: 'games',
+  bound: { kind: 'at least', at: 1 },
+  runs: 'none',
+});

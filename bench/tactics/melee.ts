@@ -1,0 +1,57 @@
+import type { Series } from '../../src/arena/series.ts';
+import { emptySum, mergeSum, type Sum } from '../../src/arena/sum.ts';
+import { type Figure, type Section, share } from '../bench.ts';
+import { missing, PLAIN, paceOf, played, tenth } from './contest.ts';
+import { notPlayed, soundness } from './figures.ts';
+import { MELEE, setUpsFrom } from './grounds.ts';
+
+const CAST = ['commander', 'tactician', 'agente', 'random'] as const;
+
+/** Everybody for himself: each bot from each place. */
+export const tacticsMelee: Section = {
+  id: 'tactics-melee',
+  title: 'BattleTech, free for all of three and four sides: commander at a tenth of its budget',
+  async run(size, say) {
+    const figures: Figure[] = [];
+    for (const sides of [3, 4]) {
+      const bots = CAST.slice(0, sides);
+      const what = `${sides} sides`;
+      const absent = missing(bots);
+      if (absent.length > 0) {
+        figures.push(notPlayed(what, absent));
+        continue;
+      }
+      const sum = await playMelee(bots, size === 'full' ? 20 : 2, (progress) => say(`${what}: ${progress}`));
+      figures.push(
+        ...bots.map((bot, k) => share(`${what}: ${bot} wins`, sum.bots[k]?.wins ?? 0, sum.games)),
+        share(`${what}: at the turn limit`, sum.detail.turnLimit ?? 0, sum.games),
+        ...soundness(what, sum),
+      );
+    }
+    return figures;
+  },
+};
+
+/** So many seeds, each with the bots moved round the table until everyone has sat everywhere. */
+export async function playMelee(bots: readonly string[], seeds: number, say: (progress: string) => void): Promise<Sum> {
+  const sum = emptySum(bots.length);
+  const pace = paceOf(seeds * bots.length);
+  for (const [turn] of bots.entries())
+    mergeSum(sum, await played(meleeOf(bots, seeds, turn), (more) => say(pace(sum.games, more))));
+  return sum;
+}
+
+/** The same seeds with everyone so many places further; the sum has the bots in their own order. */
+export function meleeOf(bots: readonly string[], seeds: number, turn: number): Series {
+  const { length } = bots;
+  return {
+    ...PLAIN,
+    seed: `tactics-melee-${length}`,
+    setups: setUpsFrom(MELEE, 0, seeds, length),
+    games: seeds,
+    swap: false,
+    sides: bots.map((_, k) => String((k + turn) % length)),
+    bots,
+    iterations: tenth(),
+  };
+}

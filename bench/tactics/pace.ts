@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Histogram, merge, percentile } from '../../src/arena/histogram.ts';
+import type { Figure, Section } from '../bench.ts';
+import { missing, tenth } from './contest.ts';
+import { notPlayed } from './figures.ts';
+import { DUEL, LANCES } from './grounds.ts';
+import { type Paced, type Run, read } from './paced.ts';
+
+const BOTS = ['tactician', 'agente', 'commander'] as const;
+type Name = (typeof BOTS)[number];
+
+/** Milliseconds of the slowest decision in a hundred; commander's is its own limit. */
+const SLOWEST: Readonly<Record<string, Readonly<Partial<Record<Name, number>>>>> = {
+  [DUEL.id]: { tactician: 15, agente: 15 },
+  [LANCES.id]: { tactician: 60, agente: 60 },
+};
+
+/** The clock that commander is given at its usual budget, and what the step under way when it rings may add. */
+const LIMIT = 100;
+const SLACK = 25;
+
+/** Alone on the machine: other work would be measured with it. */
+export const tacticsPace: Section = {
+  id: 'tactics-speed',
+  title: 'BattleTech: how long bots decide and games last, one core',
+  async run(size, say) {
+    const seconds = size === 'full' ? 30 : 5;
+    const present = BOTS.filter((bot) => missing([bot]).length === 0);
+    const absent = missing(BOTS);
+    const before = (loadavg()[0] ?? 0).toFixed(1);
+    const figures: Figure[] = absent.length > 0 ? [notPlayed('pairings', absent)] : [];
+    for (const scale of [DUEL.id, LANCES.id]) {
+      const spans = new Map<Name, Histogram>(present.map((bot) => [bot, new Map()]));
+      for (const bots of pairingsOf(present)) {
+        say(`${bots.join(' - ')}, ${scale}`);
+        const { games, played, bots: sums } = inItsOwnProcess({ bots, scale, seconds, iterations: tenth() });
+        for (const [k, bot] of bots.entries()) merge(spans.get(bot) as Histogram, sums[k]?.spans ?? new Map());
+        figures.push(gamesFigure(bots, scale, games, `${played} games`));
+      }
+      for (const [bot, all] of spans) figures.push(...spanFigures(bot, scale, all, SLOWEST[scale]?.[bot], before));
+      if (!present.includes('commander')) continue;
+      const told = `commander, usual budget, told to stop after ${LIMIT} ms`;
+      say(`${told}, ${scale}`);
+      const { bots } = inItsOwnProcess({
+        bots: ['commander', 'commander'],
+        scale,
+        seconds,
+        iterations: 0,
+        limit: LIMIT,
+      });
+      figures.push(...spanFigures(told, scale, bots[0]?.spans ?? new Map(), LIMIT + SLACK, before));
+    }
+    return figures;
+  },
+};
+
+/** Every two, and each against itself. */
+const pairingsOf = <T>(bots: readonly T[]): readonly (readonly [T, T])[] =>
+  bots.flatMap((one, i) => bots.slice(i).map((other) => [one, other] as const));
+
+const gamesFigure = (bots: readonly string[], scale: string, value: number, runs: string): Figure => ({
+  what: `${bots.join(' - ')}, ${scale}`,
+  value,
+  unit: 'games a second',
+  runs,
+});
+
+function spanFigures(bot: string, scale: string, spans: Histogram, most: number | undefined, load: string): Figure[] {
+  const decisions = [...spans.values()].reduce((all, some) => all + some, 0);
+  const runs = `${decisions} decisions, load ${load} before`;
+  return [
+    { what: `${bot}, ${scale}: decides in`, value: percentile(spans, 0.5), unit: 'ms, the middle one', runs },
+    {
+      what: `${bot}, ${scale}: decides in`,
+      value: percentile(spans, 0.99),
+      unit: `ms at the 99th percentile (the slowest ${percentile(spans, 1).toPrecision(3)})`,
+      ...(most !== undefined && { bound: { kind: 'under', at: most } }),
+      runs,
+    },
+  ];
+}
+
+/** Each pairing has a process to itself: what the compiler has learnt from one would cost or help the others. */
+function inItsOwnProcess(run: Run): Paced {
+  const told = execFileSync(process.execPath, [PROGRAM, '--tactics', JSON.stringify(run)]);
+  return read(told.toString());
+}
+const PROGRAM = fileURLToPath(new URL('bench.js', import.meta.url));

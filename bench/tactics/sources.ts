@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { hashing } from '../../src/store/hashing.ts';
+
+/** Files of a game by their paths from its folder. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Sources and data as they are now, without tests; nothing where there are no sources. */
+export function readSources(folder: string): Sources {
+  return new Map(
+    existsSync(folder) ? [...filesIn(folder)].map((file) => [file, readFileSync(join(folder, file), 'utf8')]) : [],
+  );
+}
+
+function* filesIn(folder: string, under = ''): Generator<string> {
+  for (const entry of readdirSync(join(folder, under), { withFileTypes: true })) {
+    const path = posix.join(under, entry.name);
+    if (entry.isDirectory()) yield* filesIn(folder, path);
+    else if (/\.(ts|json)$/.test(path) && !/\.(test|rows)\.ts$/.test(path)) yield path;
+  }
+}
+
+/** Rooms of a game that change no course of a match; bots are looked at by name. */
+const NO_MATTER = ['bots', 'ui', 'text', 'terminal', 'ask', 'primer', 'detail', 'game', 'replays', 'testing'];
+
+/**
+ * Names what decides the games that these bots play: the rules, the bots' own files and whatever of the game those
+ * import. Comments and layout count for nothing, so that hours of games outlive a change of words. The kernel and the
+ * parts that games share are left out: after a change there that matters, run with --fresh.
+ */
+export function digestOf(files: Sources, bots: readonly string[]): string {
+  const plays = [...files.keys()].filter(
+    (file) => !NO_MATTER.includes(roomOf(file)) || bots.some((id) => isOf(id, file)),
+  );
+  const reached = new Set(plays);
+  for (const file of reached) for (const to of importsOf(files, file)) if (files.has(to)) reached.add(to);
+  const told = [...reached].sort().map((file) => [file, bareOf(files.get(file) ?? '')]);
+  return hashing.digest(JSON.stringify(told)).slice(0, 12);
+}
+
+const roomOf = (file: string): string => (file.split('/')[0] ?? '').replace(/\..*$/, '');
+const isOf = (id: string, file: string): boolean => file === `bots/${id}.ts` || file.startsWith(`bots/${id}/`);
+
+const importsOf = (files: Sources, file: string): string[] =>
+  [...(files.get(file) ?? '').matchAll(/\bfrom '(\.[^']+)'/g)].map(([, to]) =>
+    posix.join(posix.dirname(file), to ?? ''),
+  );
+
+const bareOf = (text: string): string =>
+  text
+    .replace(/\/\*\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/ .*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
