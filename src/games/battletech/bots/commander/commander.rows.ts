@@ -34,7 +34,18 @@ const prone = { ...place, stand: { ...place.stand, prone: true } };
 const ram = { kind: 'charge', target: 1, gain: 4 } as const;
 const mild = { crippled: false, patient: 0 };
 
-const plan: Plan = { unit: 0, torso: 0, primary: -1, shots: [], dealt: 0, spent: 0, heat: 0, heatCost: 0, targets: 0 };
+const plan: Plan = {
+  unit: 0,
+  torso: 0,
+  turns: false,
+  primary: -1,
+  shots: [],
+  dealt: 0,
+  spent: 0,
+  heat: 0,
+  heatCost: 0,
+  targets: 0,
+};
 const blows: Blows = { command: { type: 'strike', unit: 0, attacks: [] }, dealt: 0, topple: 0, slip: 0 };
 const orders: Orders = { command: { type: 'end', orders: [] }, starts: 0, dumps: 0 };
 
@@ -71,6 +82,8 @@ export const TRIALS = [
     { rule: 'commander-dealt', name: 'holds fire', situation: view, option: plan, sees: false },
     { rule: 'commander-rounds', name: 'a launcher', situation: view, option: { ...plan, spent: 2 }, sees: { much: 2 }, worth: -2 * w.ammunition, says: 'ammunition worth 2 points' },
     { rule: 'commander-rounds', name: 'lasers', situation: view, option: plan, sees: false },
+    { rule: 'commander-turns', name: 'a twist', situation: view, option: { ...plan, turns: true }, sees: { much: 1 }, worth: -w.turns, says: 'turns its torso' },
+    { rule: 'commander-turns', name: 'none', situation: view, option: plan, sees: false },
     { rule: 'commander-heat', name: 'hot', situation: view, option: { ...plan, heatCost: 7 }, sees: { much: 7 }, worth: -7 * w.heat, says: 'the heat is likely to cost 7 points' },
     { rule: 'commander-heat', name: 'cool', situation: view, option: plan, sees: false },
   ]),

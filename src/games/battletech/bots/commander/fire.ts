@@ -30,6 +30,7 @@ interface Round extends Item {
 export interface Plan {
   readonly unit: UnitId;
   readonly torso: Facing;
+  readonly turns: boolean; // the torso is yet to be turned there
   readonly primary: UnitId; // -1 = holds fire
   readonly shots: readonly Shot[];
   readonly dealt: number;
@@ -61,11 +62,19 @@ function marksOf(view: View, unit: UnitId, weights: CommanderWeights): readonly 
     const back = bearingOf(map, to.hex, from.hex);
     const worth =
       (worthOf(view, foe)[(back - 4 * to.facing + 24) % 24] as number) *
-      (1 + weights.focus * (1 - healthOf(view, foe)));
+      (1 + weights.focus * (1 - healthOf(view, foe)) + (isJoined(view, unit, foe) ? weights.join : 0));
     const aim = isMech(view, foe) && immobile(view, foe);
     return [{ foe, needs, bearing: bearingOf(map, from.hex, to.hex), worth, aim }];
   });
 }
+
+/** A friend has declared fire at this foe. */
+const isJoined = (view: View, unit: UnitId, foe: UnitId): boolean =>
+  view.declared.some(
+    ({ unit: other, shots }) =>
+      modelOf(view, other).side === modelOf(view, unit).side &&
+      shots.some(({ target }) => 'unit' in target && target.unit === foe),
+  );
 
 /** The best use of the guns for every look of the torso and every primary target, and to hold fire. */
 export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights): Generator<Plan, void> {
@@ -81,7 +90,7 @@ export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights): G
       const rounds = guns.flatMap((gun, i) => bestRound(view, unit, weights, gun, i, torso, primary, marks));
       const taken = bestLoad(rounds, minded);
       if (!taken.some(({ foe }) => foe === primary.foe)) continue;
-      yield planOf(unit, torso, primary.foe, taken, (costs[heatOf(taken)] as number) - base);
+      yield planOf(view, unit, torso, primary.foe, taken, (costs[heatOf(taken)] as number) - base);
     }
 }
 
@@ -104,6 +113,7 @@ function bestLoad(rounds: readonly Round[], costs: Float64Array): readonly Round
 const holding = (view: View, unit: UnitId): Plan => ({
   unit,
   torso: lookOf(view, unit),
+  turns: false,
   primary: -1,
   shots: [],
   dealt: 0,
@@ -113,9 +123,17 @@ const holding = (view: View, unit: UnitId): Plan => ({
   targets: 0,
 });
 
-const planOf = (unit: UnitId, torso: Facing, primary: UnitId, rounds: readonly Round[], heatCost: number): Plan => ({
+const planOf = (
+  view: View,
+  unit: UnitId,
+  torso: Facing,
+  primary: UnitId,
+  rounds: readonly Round[],
+  heatCost: number,
+): Plan => ({
   unit,
   torso,
+  turns: torso !== lookOf(view, unit),
   primary,
   shots: rounds.map(({ shot }) => shot),
   dealt: rounds.reduce((all, { points }) => all + points, 0),

@@ -12,6 +12,7 @@ export const BALANCED = {
   spite: 0.3, // what a foe's own skin is thought to count for him
   doubt: 10, // by how much worse an answer may be that he is still likely to give
   focus: 0.5, // how much more a foe counts that is nearly done
+  join: 0.2, // the same for one that a friend fires at
   share: 0.5, // of what a foe could do to a unit that has friends to be shot at
   fall: 1, // a point that a fall on the way is likely to cost
   prone: 6, // to end on the ground
@@ -22,6 +23,7 @@ export const BALANCED = {
   support: 0.15, // each hex away from friends
   heat: 1, // what the heat after this turn costs
   ammunition: 0.6, // what a round is thought to be worth
+  turns: 0.1, // a twist that brings nothing is not made
   split: 1, // 0 = all guns at one target
   patience: 2, // how much more a unit minds it while foes can still answer its move
   retreat: 1.5, // how much more a crippled unit minds what it takes

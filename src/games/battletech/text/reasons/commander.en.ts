@@ -20,6 +20,7 @@ export const COMMANDER: Table<CommanderFacts> = {
   'commander-promise': ({ much }) => `a distance that promises ${points(much)} next turn`,
   'commander-apart': ({ much }) => `${hexes(much)} too far from its friends`,
   'commander-rounds': ({ much }) => `ammunition worth ${points(much)}`,
+  'commander-turns': () => 'turns its torso',
   'commander-heat': ({ much }) => `the heat is likely to cost ${points(much)}`,
   'commander-topples': ({ much }) => `a fall of the target is likely to bring ${points(much)}`,
   'commander-slips': ({ much }) => `a fall of its own is likely to cost ${points(much)}`,

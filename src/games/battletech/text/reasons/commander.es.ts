@@ -20,6 +20,7 @@ export const COMMANDER: Table<CommanderFacts> = {
   'commander-promise': ({ much }) => `una distancia que promete ${points(much)} el turno que viene`,
   'commander-apart': ({ much }) => `${hexes(much)} demasiado lejos de los suyos`,
   'commander-rounds': ({ much }) => `munición por valor de ${points(much)}`,
+  'commander-turns': () => 'gira el torso',
   'commander-heat': ({ much }) => `el calor costará probablemente ${points(much)}`,
   'commander-topples': ({ much }) => `una caída del blanco traerá probablemente ${points(much)}`,
   'commander-slips': ({ much }) => `una caída propia costará probablemente ${points(much)}`,

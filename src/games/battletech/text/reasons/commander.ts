@@ -17,6 +17,7 @@ export interface CommanderFacts {
   readonly 'commander-promise': Much;
   readonly 'commander-apart': Much;
   readonly 'commander-rounds': Much;
+  readonly 'commander-turns': Much;
   readonly 'commander-heat': Much;
   readonly 'commander-topples': Much;
   readonly 'commander-slips': Much;

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Answers } from './answers.ts';
+import { noExchange } from './exchange.ts';
+
+const exchange = (dealt: number, taken: number) => ({ ...noExchange(), dealt, taken });
+
+test('one answer is what is to be expected', () => {
+  const answers = new Answers(10);
+  answers.add(exchange(3, 4), -7);
+  expect(answers.expected()).toMatchObject({ dealt: 3, taken: 4 });
+});
+
+test('without doubt he finds the best one', () => {
+  const answers = new Answers(0);
+  answers.add(exchange(1, 2), 5);
+  answers.add(exchange(8, 9), 6);
+  expect(answers.expected().taken).toBeCloseTo(9, 5);
+});
+
+test('no answers, no exchange', () => expect(new Answers(1).expected()).toMatchObject(noExchange()));
+
+test('what is expected lies between the answers, and nearer to those that he likes', () => {
+  const some = fc.array(
+    fc.tuple(fc.float({ min: 0, max: 50, noNaN: true }), fc.float({ min: 0, max: 50, noNaN: true })),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  );
+  fc.assert(
+    fc.property(some, fc.float({ min: 1, max: 20, noNaN: true }), (list, doubt) => {
+      const answers = new Answers(doubt);
+      for (const [dealt, taken] of list) answers.add(exchange(dealt, taken), taken);
+      const { taken, dealt } = answers.expected();
+      const takens = list.map(([, one]) => one);
+      const dealts = list.map(([one]) => one);
+      const mean = takens.reduce((a, b) => a + b, 0) / takens.length;
+      expect(taken).toBeLessThanOrEqual(Math.max(...takens) + 1e-6);
+      expect(taken).toBeGreaterThanOrEqual(mean - 1e-6);
+      expect(dealt).toBeLessThanOrEqual(Math.max(...dealts) + 1e-6);
+      expect(dealt).toBeGreaterThanOrEqual(Math.min(...dealts) - 1e-6);
+    }),
+  );
+});

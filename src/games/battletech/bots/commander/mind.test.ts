@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Budget } from '../../../../kernel/bot.ts';
+import { Random } from '../../../../kernel/random.ts';
+import type { Command } from '../../commands.ts';
+import { CT, RT } from '../../data/places.ts';
+import { awaiting } from '../../rules/awaiting.ts';
+import { refuse } from '../../rules/handlers.ts';
+import { HIGHEST } from '../../rules/rolls.ts';
+import { hurt, set, testMech } from '../../rules/testing.ts';
+import { toHitNumber } from '../../rules/weapons/to-hit.ts';
+import { begun, done } from '../../testing.ts';
+import { type View, view } from '../../view.ts';
+import { commanderMaker } from './maker.ts';
+import { opposed, SOLDIER } from './testing.ts';
+import { PERSONAS } from './weights.ts';
+
+const LITTLE: Budget = { iterations: 20, ledger: true };
+
+function decided(eyes: View, { budget = LITTLE, level = 5, persona = 'balanced', value = 1 } = {}) {
+  const [asked] = awaiting(eyes);
+  if (!asked) throw new Error('nobody is awaited');
+  return commanderMaker
+    .make({ level, persona })(asked.seat)
+    .decide(null, eyes, { ...asked, place: 0 }, budget, { value });
+}
+const commanded = (eyes: View): Command | null => decided(eyes).command;
+
+/** A match between commanders, with a look at every decision. */
+function fought(options: object, seed: number, most: number, look: (eyes: View, command: Command) => void): void {
+  const random = new Random(seed);
+  let state = begun(options, random);
+  for (let i = 0; i < most && state.phase !== 'ended'; i++) {
+    const [asked] = awaiting(state);
+    if (!asked) return;
+    const eyes = view(state, asked.seat);
+    const command = decided(eyes, { value: seed }).command as Command;
+    look(eyes, command);
+    state = done(state, asked.seat, command, random).state;
+  }
+}
+
+describe('whatever happens', () => {
+  test.each([
+    ['total-warfare', 'lances', 'highlands'],
+    ['simulador', 'melee', 'market-town'],
+    ['core-2026', 'tanks', 'islands'],
+  ])('every command is allowed and every shot can hit: %s, %s on %s', (ruleset, force, map) => {
+    let shots = 0;
+    fought({ ruleset, force, map }, 7, 240, (eyes, command) => {
+      expect(refuse(eyes, eyes.queue[0] ?? '', command)).toBeUndefined();
+      if (command.type !== 'fire') return;
+      for (const shot of command.shots) {
+        shots++;
+        expect(toHitNumber(eyes, command.unit, shot, { primary: command.primary })).toBeLessThanOrEqual(HIGHEST);
+      }
+    });
+    expect(shots).toBeGreaterThan(10);
+  });
+
+  test('a decision is the same again, and without anything remembered', () => {
+    fought({ force: 'pairs', map: 'twin-hills' }, 3, 60, (eyes, command) => {
+      expect(commanded(eyes)).toEqual(commanded(structuredClone(eyes) as View));
+      expect(decided(eyes, { value: 3 }).command).toEqual(command);
+    });
+  });
+
+  test('the budget is kept, and a time limit only stops early', () => {
+    const eyes = opposed({ phase: 'movement' });
+    for (const iterations of [1, 7, 50])
+      expect(decided(eyes, { budget: { iterations, ledger: false } }).iterations).toBeLessThanOrEqual(iterations);
+    const hurried = decided(eyes, { budget: { iterations: 5000, ledger: false, stop: () => true } });
+    expect(hurried.iterations).toBe(1);
+    expect(refuse(eyes, '0', hurried.command as Command)).toBeUndefined();
+  });
+
+  test('personas and levels answer too', () => {
+    for (const persona of Object.keys(PERSONAS))
+      for (const level of [1, 3, 5])
+        for (const phase of ['movement', 'weapons', 'physical', 'end'] as const) {
+          const eyes = opposed({ phase, foe: { at: '0809' } });
+          expect(refuse(eyes, '0', decided(eyes, { persona, level }).command as Command)).toBeUndefined();
+        }
+  });
+});
+
+describe('what it knows', () => {
+  test('a foe behind its back that a twist reaches is twisted to, then fired at', () => {
+    const aside = opposed({ phase: 'weapons', foe: { at: '1110' } });
+    expect(commanded(aside)).toMatchObject({ type: 'twist', facing: 1 });
+    const turned = view(set(aside, 0, { torso: 1, twisted: true }), '0');
+    expect(commanded(turned)).toMatchObject({ type: 'fire', primary: { unit: 1 } });
+  });
+
+  test('in a Reaction Phase it turns to where it will fire', () => {
+    const aside = opposed({ phase: 'reaction', ruleset: 'simulador', foe: { at: '1110' } });
+    expect(commanded(aside)).toMatchObject({ type: 'twist', facing: 1 });
+  });
+
+  test('hot guns stay cold where the heat costs more than they bring', () => {
+    const count = (heat: number): number => {
+      const command = commanded(view(set(opposed({ phase: 'weapons' }), 0, { heat }), '0'));
+      return command?.type === 'fire' ? command.shots.length : -1;
+    };
+    expect(count(0)).toBe(5);
+    expect(count(24)).toBeLessThan(5);
+  });
+
+  test('fire goes where a friend fires', () => {
+    const third = { design: SOLDIER, side: '1', at: '0907', facing: 3 } as const;
+    const friend = { design: SOLDIER, side: '0', at: '0811', facing: 0 } as const;
+    const eyes = opposed({ phase: 'weapons', more: [third, friend] });
+    const shots = [{ weapon: 0, target: { unit: 2 } }];
+    const declared = [{ unit: 3, primary: { unit: 2 }, shots, attacks: [] }];
+    expect(commanded({ ...eyes, declared })).toMatchObject({ type: 'fire', primary: { unit: 2 } });
+  });
+
+  test('one that lies and cannot rise stays where it is', () => {
+    const lame = hurt(hurt(opposed({ phase: 'movement', own: { piloting: 9 } }), 0, CT, 3), 0, CT, 4);
+    const command = commanded(view(set(lame, 0, { prone: true }), '0'));
+    expect(command).toMatchObject({ type: 'move', steps: [] });
+  });
+
+  test('it kicks whoever stands before its feet', () => {
+    const eyes = opposed({ phase: 'physical', foe: { at: '0809' } });
+    expect(commanded(eyes)).toMatchObject({ type: 'strike', attacks: [{ attack: 'kick', target: 1 }] });
+  });
+
+  test('ammunition without a gun goes overboard', () => {
+    const lone = testMech({ ammo: [['ac-20-ammo', RT, 5]] });
+    expect(commanded(opposed({ phase: 'end', own: { design: lone } }))).toEqual({
+      type: 'end',
+      orders: [{ unit: 0, dump: [0] }],
+    });
+  });
+
+  test('moving last it stands where the foe cannot answer', () => {
+    const eyes = opposed({ phase: 'movement', queue: ['0'], foe: { at: '0808', facing: 0 } });
+    const after = view(set(eyes, 1, { acted: true }), '0');
+    const { kept } = decided(after);
+    const lines = kept[0]?.tally.lines ?? [];
+    const taken = lines.find(({ why }) => why.code === 'commander-taken')?.value ?? 0;
+    const dealt = lines.find(({ why }) => why.code === 'commander-dealt')?.value ?? 0;
+    expect(dealt).toBeGreaterThan(-taken);
+  });
+});
