@@ -55,6 +55,7 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   [`match radar ${seeds} --games 0`, /--games "0" is not a whole number from 1/],
   [`match radar ${seeds} --games 3 --swap`, /3 games is not even; make it --games 4/],
   [`match radar ${seeds} --workers many`, /--workers "many" is not a whole number/],
+  [`match radar ${seeds} --iterations 0`, /--iterations "0" is not a whole number from 1/],
   [`match radar ${seeds} --seed /`, /--seed "\/" is not a seed/],
   [`match radar ${seeds} --setup nowhere.json`, /cannot read "nowhere.json": there is no such file/],
   [`match radar ${seeds} --setup {"map":`, /the --setup is not JSON/],

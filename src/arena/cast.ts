@@ -1,3 +1,4 @@
+import { admit, type Visitor, visitorNamed } from '../bots/doors.ts';
 import { FULL_STRENGTH } from '../decide/level.ts';
 import { parseBotName } from '../decide/persona.ts';
 import { type Bot, type BotMaker, type BotSpec, type Weights, weightsDigest } from '../kernel/bot.ts';
@@ -36,10 +37,11 @@ export function partNamed(game: Game, name: string): Result<Part> {
 
 export interface Cast {
   readonly bots: Readonly<Record<Seat, Bot>>;
+  readonly visitors: Readonly<Record<Seat, Visitor>>; // programs of others
   readonly names: Readonly<Record<Seat, string>>; // as the header of the log has them
 }
 
-/** A bot for every seat of the named sides; `seats` name exceptions and single seats. */
+/** A bot or a program for every seat of the named sides; `seats` name exceptions and single seats. */
 export function botsFor(
   game: Game,
   rules: Rules,
@@ -50,11 +52,20 @@ export function botsFor(
   if (fault) return no(fault);
   const crews = new Map<string, (seat: Seat) => Bot>();
   const bots: Record<Seat, Bot> = {};
+  const visitors: Record<Seat, Visitor> = {};
   const names: Record<Seat, string> = {};
   for (const seat of game.seats(rules)) {
     const side = sideOf(seat);
     const name = seats[seat] ?? sides[side];
     if (name === undefined) continue;
+    names[seat] = name;
+    const visitor = visitorNamed(name);
+    if (visitor) {
+      const admitted = admit(visitor, game, rules);
+      if (!admitted.ok) return admitted;
+      visitors[seat] = visitor;
+      continue;
+    }
     const key = `${side} ${name}`; // one crew a side, however many bots of that name sit opposite
     let make = crews.get(key);
     if (!make) {
@@ -64,9 +75,8 @@ export function botsFor(
       crews.set(key, make);
     }
     bots[seat] = make(seat);
-    names[seat] = name;
   }
-  return ok({ bots, names });
+  return ok({ bots, visitors, names });
 }
 
 function strangers(game: Game, rules: Rules, sides: object, seats: object) {

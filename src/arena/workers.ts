@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isVisitor } from '../bots/doors.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Batch, batchesOf, playBatch, type Series, SHARED, type Task } from './series.ts';
 import { emptySum, mergeSum, type Sum } from './sum.ts';
@@ -21,13 +22,16 @@ export async function playSeries(game: Game, series: Series, workers: number, wa
   const batches = batchesOf(series);
   const threads = Math.min(workers, batches.length);
   const sums =
-    threads > 1 && existsSync(WORKER)
+    threads > 1 && existsSync(WORKER) && !hasVisitors(series)
       ? await onThreads(series, batches, threads, watch)
       : await here(game, series, batches, watch);
   const whole = emptySum(series.bots.length);
   for (const sum of sums) mergeSum(whole, sum);
   return whole;
 }
+
+/** Programs are run from here: a thread could not end them when we are told to leave. */
+const hasVisitors = ({ bots, seats }: Series): boolean => [...bots, ...Object.values(seats)].some(isVisitor);
 
 async function here(game: Game, series: Series, batches: readonly Batch[], watch: Watch): Promise<Sum[]> {
   const sums: Sum[] = [];
@@ -36,6 +40,7 @@ async function here(game: Game, series: Series, batches: readonly Batch[], watch
     stopped: () => watch.signal?.aborted ?? false,
     played: () => watch.onPlayed?.(++games),
     rest: () => new Promise<void>((wake) => setImmediate(wake)),
+    ...(watch.signal && { signal: watch.signal }),
   };
   for (const batch of batches) {
     if (pulse.stopped()) break;

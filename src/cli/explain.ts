@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { decisionFor, type Question, questionAt } from '../arena/again.ts';
 import { partNamed } from '../arena/cast.ts';
+import { isVisitor } from '../bots/doors.ts';
 import type { Ask, Decision } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import type { LogFile } from '../kernel/log.ts';
@@ -117,6 +118,7 @@ function askAgain(
   bot: string,
   record: LogFile['decisions'][number] | undefined,
 ): Result<Again> {
+  if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
   const part = partNamed(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, n, seat, part.value, record?.seed);

@@ -12,6 +12,7 @@ import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
 import { addRules } from './rules.ts';
 import { ME } from './say.ts';
+import { addSbt } from './sbt.ts';
 import { addServe } from './serve.ts';
 import { leaveQuietly } from './terminal.ts';
 import { BAD_INPUT, complain } from './verb.ts';
@@ -41,6 +42,7 @@ function makeProgram(): Command {
   addVerify(program);
   addExplain(program);
   addAsk(program);
+  addSbt(program);
   return program;
 }
 

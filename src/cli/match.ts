@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { botsFor } from '../arena/cast.ts';
-import { rulesFor } from '../arena/play.ts';
+import { optionsFor, rulesFor } from '../arena/play.ts';
 import { fileOf, fixtureOf, type Series, seedOf, summaryOf } from '../arena/series.ts';
 import { playSeries, workersFor } from '../arena/workers.ts';
 import type { Game, Rules } from '../kernel/game.ts';
@@ -25,16 +25,21 @@ interface MatchOptions {
   readonly json?: boolean;
   readonly workers?: string;
   readonly ledger?: boolean;
+  readonly iterations?: string;
+  readonly limit?: string;
 }
 
 const MOST_GAMES = 10_000_000;
 const MOST_WORKERS = 256;
+const MOST_ITERATIONS = 10_000_000;
+const LONGEST_LIMIT = 3600; // seconds
 
 export function addMatch(program: Command): void {
   addVerb(program, 'match <game>', 'let bots play, once or many times', [
     'match radar',
     'match radar --side blue=seed --side red=crew@2 --seed 7 --games 200 --swap --json',
     'match radar --setup \'{"ruleset":"classic","map":"random"}\' --save game.jsonl',
+    'match battletech --side 0=sbt:"python3 player.py"@my-agent --side 1=random',
   ])
     .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
     .option('--seat <ID=BOT>', 'who plays one seat instead of its side’s bot (may be repeated)', collect)
@@ -43,9 +48,11 @@ export function addMatch(program: Command): void {
     .option('--games <N>', 'how many games', '1')
     .option('--swap', 'play every seed twice, sides exchanged')
     .option('--save <FILE>', 'keep the log with its decisions; a folder for several games')
+    .option('--limit <S>', 'seconds that a program may think for one decision (default: 30)')
     .option('--json', 'print JSON')
     .option('--workers <N>', 'threads (default: 1 for fewer than 20 games, else all)')
     .option('--ledger', 'let the bots write their ledgers even if nothing is saved')
+    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
     .action(answering(match));
 }
 
@@ -83,7 +90,7 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
 }
 
 /** Checks all that was asked for, down to the names of the bots, before a game begins. */
-function seriesOf(game: Game, options: MatchOptions): Result<Series> {
+export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   const setup = readSetup(options.setup);
   if (!setup.ok) return setup;
   const seed = seedFrom(options.seed);
@@ -91,8 +98,14 @@ function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   const games = wholeNumber('--games', options.games, 1, MOST_GAMES);
   if (!games.ok) return games;
   if (options.swap && games.value % 2 === 1) return no({ code: 'odd-swap', games: games.value });
+  const { iterations: asked } = options;
+  const iterations = asked === undefined ? ok(0) : wholeNumber('--iterations', asked, 1, MOST_ITERATIONS);
+  if (!iterations.ok) return iterations;
+  const limit = options.limit === undefined ? ok(undefined) : wholeNumber('--limit', options.limit, 1, LONGEST_LIMIT);
+  if (!limit.ok) return limit;
   const series = { game: game.id, options: setup.value, seed: seed.value.text, secret: seed.value.secret };
-  const rules = rulesFor(game, game.watched?.(setup.value) ?? setup.value, seedOf(series.seed, 0));
+  const named = [...(options.side ?? []), ...(options.seat ?? [])].map((one) => one.slice(one.indexOf('=') + 1));
+  const rules = rulesFor(game, optionsFor(game, setup.value, named), seedOf(series.seed, 0));
   if (!rules.ok) return no(setupFault(game, rules.error));
   const all = game.sides(rules.value);
   const sides = assignments('--side', options.side, `${all[0]}=${game.defaults.bot}`);
@@ -107,8 +120,10 @@ function seriesOf(game: Game, options: MatchOptions): Result<Series> {
     sides: [...given.keys()],
     bots: [...given.values()],
     seats: Object.fromEntries(seats.value),
+    iterations: iterations.value,
     ledger: options.ledger ?? false,
     save: options.save ?? null,
+    ...(limit.value !== undefined && { within: 1000 * limit.value }),
   };
   const { fixture } = fixtureOf(game, whole, 0);
   const cast = botsFor(game, rules.value, fixture.sides, fixture.seats);
@@ -127,11 +142,11 @@ function castOf(game: Game, rules: Rules, sides: ReadonlyMap<string, string>, se
   return cast;
 }
 
-/** `ID=BOT`, each id once, in the order given. */
+/** `ID=BOT`, each id once, in the order given. A program has blanks in its name: `0=sbt:python3 player.py@folder`. */
 function assignments(option: string, given: readonly string[] = [], example: string): Result<Map<string, string>> {
   const map = new Map<string, string>();
   for (const one of given) {
-    const [, id, bot] = /^([^=\s]+)=(\S+)$/.exec(one) ?? [];
+    const [, id, bot] = /^([^=\s]+)=(\S+|[a-z]+:\S.*)$/.exec(one) ?? [];
     if (!id || !bot) return no({ code: 'not-an-assignment', option, given: one, example });
     if (map.has(id)) return no({ code: 'given-twice', option, id });
     map.set(id, bot);

@@ -78,6 +78,8 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const friends = Object.fromEntries(crew.map((seat) => [seat, friend]));
   const cast = botsFor(game, rules.value, foes, friends);
   if (!cast.ok) return no(inWords(game, cast.error));
+  const [visitor] = Object.values(cast.value.visitors);
+  if (visitor) return no({ code: 'program-for-matches', name: visitor.name });
 
   const match = open(game, rules.value, text, hashing);
   const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { isVisitor } from '../bots/doors.ts';
+import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
 import type { Watcher } from '../kernel/ids.ts';
@@ -8,7 +10,7 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { wordsFor } from './heard.ts';
 import { handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
-import { sayOutcome, written } from './say.ts';
+import { sayIn, sayOutcome, written } from './say.ts';
 import { openScreen, pause } from './screen.ts';
 import { tableOf } from './seating.ts';
 import { paint, print, printJson, tell } from './terminal.ts';
@@ -52,7 +54,8 @@ async function replayFile(path: string, options: ReplayOptions): Promise<Answer>
 
   const age = ageOf(file, match.value);
   if (age !== undefined) tell(`umpire: ${age}`);
-  const telling: Telling = { match: match.value, watcher: watcher.value, seats: file.header.seats ?? {} };
+  const seats = file.header.seats ?? {};
+  const telling: Telling = { match: match.value, watcher: watcher.value, seats, wrong: wrongIn(file) };
   const entries = file.entries.slice(0, at.value + 1);
   if (options.json) printJson(asJson(telling, file, entries, at.value));
   else if (pace.value > 0 && process.stdout.isTTY) await draw(telling, entries, pace.value);
@@ -77,6 +80,17 @@ interface Telling {
   readonly match: Match;
   readonly watcher: Watcher;
   readonly seats: Readonly<Record<string, string>>;
+  readonly wrong: ReadonlyMap<number, readonly Fact[]>; // by the place in the log
+}
+
+/** What went wrong with a decision; of a program also what else was noted, but not that it was called. */
+function wrongIn({ decisions }: LogFile): Telling['wrong'] {
+  return new Map(
+    decisions.map(({ n, bot, fault, decision }) => {
+      const notes = isVisitor(bot) ? decision.notes.filter(({ code }) => !code.endsWith('-called')) : [];
+      return [n, notes.length > 0 || !fault ? notes : [fault]];
+    }),
+  );
 }
 
 /** Hidden things of a match that is not over: where people play, nothing but what their own seats know. */
@@ -102,14 +116,15 @@ function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | u
 }
 
 /** One entry: the command for those who know it, then what was heard. */
-function told({ match, watcher }: Telling, entry: Entry): string[] {
+function told({ match, watcher, wrong }: Telling, entry: Entry): string[] {
   const { game, rules } = match;
   const words = wordsFor(game, rules, entry, [watcher]).map((line) => `      ${line}`);
   const knows = watcher === 'archive' || watcher === entry.seat;
   if (!knows && words.length === 0) return [];
   const place = paint.dim(String(entry.n).padStart(4));
   if (!knows) return [`${place}  ${words[0]?.trimStart()}`, ...words.slice(1)];
-  return [`${place}  ${paint.cyan(entry.seat)} ${typedAs(match, entry)}`, ...words];
+  const faults = (wrong.get(entry.n) ?? []).map((fact) => paint.yellow(`      (${sayIn(game, fact, rules)})`));
+  return [`${place}  ${paint.cyan(entry.seat)} ${typedAs(match, entry)}`, ...faults, ...words];
 }
 
 function typedAs(match: Match, { n, seat, command }: Entry): string {
@@ -137,7 +152,7 @@ async function draw(telling: Telling, entries: readonly Entry[], pace: number): 
 }
 
 function asJson(
-  { match, watcher, seats }: Telling,
+  { match, watcher, seats, wrong }: Telling,
   { header, footer }: LogFile,
   entries: readonly Entry[],
   at: number,
@@ -153,9 +168,11 @@ function asJson(
       const knows = watcher === 'archive' || watcher === entry.seat;
       if (!knows && heard.length === 0) return [];
       const words = wordsFor(game, rules, entry, [watcher]);
-      return [{ n: entry.n, ...(knows && { seat: entry.seat, command: entry.command }), heard, words }];
+      const faults = (knows && wrong.get(entry.n)) || [];
+      const said = { seat: entry.seat, command: entry.command, ...(faults.length > 0 && { faults }) };
+      return [{ n: entry.n, ...(knows && said), heard, words }];
     }),
-    board: board({ match, watcher, seats }, at),
+    board: board({ match, watcher, seats, wrong }, at),
     result: footer.result,
   };
 }

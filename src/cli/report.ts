@@ -2,7 +2,7 @@ import type { Series, Summary } from '../arena/series.ts';
 import { wilson } from '../arena/stats/wilson.ts';
 import type { Sum } from '../arena/sum.ts';
 import type { Game } from '../kernel/game.ts';
-import { sayOutcome } from './say.ts';
+import { sayIn, sayOutcome } from './say.ts';
 import { paint, table } from './terminal.ts';
 
 const HEAD = ['bot', '>wins', '>draws', '>losses', '>won', '95 %', '>decisions/s', '>p50 ms', '>p99 ms', '>faults'];
@@ -37,6 +37,9 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
       : `endings  ${listed(Object.fromEntries(sum.endings))}`,
     ...(draws > 0 && !one ? [`draws    ${draws}`] : []),
     ...(unfinished > 0 ? [paint.red(`unfinished ${unfinished}`)] : []),
+    ...sum.bots.flatMap(({ fault }, k) =>
+      fault ? [`fault    the first of ${paint.cyan(series.bots[k] ?? '')}: ${sayIn(game, fault)}`] : [],
+    ),
     ...(detail === '' ? [] : [`detail   ${detail}`]),
     ...(series.save === null || games === 0 ? [] : [`saved    ${series.save}`]),
   ];

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { sayOutside } from '../bots/words.ts';
 import { sayDecision } from '../decide/text.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
@@ -85,6 +86,8 @@ const FAULTS: Readonly<Record<string, Words>> = {
     `${option} "${given}" is no address of a machine; give one such as 127.0.0.1 or 0.0.0.0`,
   'bad-origin': ({ option, given }) =>
     `${option} "${given}" is no origin; write it like https://club.example, without a path`,
+  'not-a-program': ({ option, given }) =>
+    `${option} "${given}" is neither a JSON file of programs nor NAME=DOOR:PROGRAM; write it like ${option} hunter=sbt:"python3 player.py"@FOLDER`,
   'no-folder-given': ({ option }) => `${option} names no folder; give one`,
   'cannot-keep-data': ({ folder, problem }) =>
     `cannot keep matches in "${folder}": ${problem}; choose another folder with --data`,
@@ -101,13 +104,17 @@ export const sayFault = (fact: Fact): string =>
   (Object.hasOwn(FAULTS, fact.code) ? FAULTS[fact.code]?.(fact) : undefined) ?? sayPlain(fact);
 
 const sayPlain = (fact: Fact | { readonly type: string }): string =>
-  ('code' in fact ? sayDecision(fact as Fact, 'en') : undefined) ?? sayKernel(fact, 'en') ?? JSON.stringify(fact);
+  ('code' in fact ? (sayDecision(fact as Fact, 'en') ?? sayOutside(fact as Fact, 'en', sayFault)) : undefined) ??
+  sayKernel(fact, 'en') ??
+  JSON.stringify(fact);
 
-/** Anything a match says: the game's own words first, then those of decide/ and the kernel. */
+/** Anything a match says: the game's own words first, then those of decide/, of programs and of the kernel. */
 export function sayIn(game: Game, fact: Fact | { readonly type: string }, rules?: Rules): string {
   const own = game.say(fact, 'en', rules);
   if (own !== undefined) return own;
-  const decided = 'code' in fact ? sayDecision(fact as Fact, 'en') : undefined;
+  const inner = (other: Fact): string => sayIn(game, other, rules);
+  const decided =
+    'code' in fact ? (sayDecision(fact as Fact, 'en') ?? sayOutside(fact as Fact, 'en', inner)) : undefined;
   return decided ?? sayKernel(fact, 'en', { say: (inner) => game.say(inner, 'en', rules) }) ?? sayFault(fact as Fact);
 }
 

@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { openFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
 import { problemOf } from './input.ts';
 import { print } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
+import { type Answer, addVerb, answering, collect } from './verb.ts';
 
 /** A server under way. */
 interface Serving {
@@ -24,11 +24,17 @@ export function addServe(program: Command): void {
     'serve',
     'serve --port 9000 --data ./matches',
     'serve --host 0.0.0.0',
+    'serve --allow-programs hunter=sbt:"python3 player.py"@my-agent',
   ])
     .option('--port <N>', 'where to listen; 0 = any free port (default: 8080)')
     .option('--host <HOST>', 'for whom: 127.0.0.1 = this machine alone, 0.0.0.0 = the network (default: 127.0.0.1)')
     .option('--data <DIR>', 'where matches are kept (default: umpire in your data folder)')
     .option('--log <LEVEL>', 'what is written to stderr: info, warn, error or silent (default: info)')
+    .option(
+      '--allow-programs <NAME=DOOR:PROGRAM or FILE>',
+      'a program that may play here as DOOR:NAME; FILE is JSON of such names (may be repeated; default: none)',
+      collect,
+    )
     .addHelpText('after', ENVIRONMENT)
     .action(answering(serve));
 }

@@ -1,4 +1,5 @@
 import { partNamed } from '../arena/cast.ts';
+import { isVisitor } from '../bots/doors.ts';
 import { type Asked, asking, declining, heeds, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
 import { type Bot, bare, type Decision, weightsDigest } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
@@ -166,10 +167,11 @@ export class BotTurns {
       if (!awaited.must) return false;
       fault = { code: 'bot-silent' };
     }
-    if (command !== null && !fault) {
-      const done = play.act(seat, command, { decision: this.record(player, place, answer, answer.decision, null) });
+    if (command !== null) {
+      const done = play.act(seat, command, { decision: this.record(player, place, answer, answer.decision, fault) });
+      if (done.ok && fault) log.warn({ match: id, seat, bot: player.name, fault: fault.code }, 'a program failed');
       if (done.ok) return true;
-      fault = { code: 'bot-refused', refusal: done.error };
+      fault ??= { code: 'bot-refused', refusal: done.error };
     }
     log.warn({ match: id, seat, bot: player.name, fault: fault?.code }, 'a bot failed; the fallback acts');
     const { game, state } = play.match;
@@ -194,16 +196,21 @@ export class BotTurns {
 
   private sitDown(seat: Seat, name: string): Seated | undefined {
     const { match } = this.room.play;
-    const part = partNamed(match.game, name);
-    if (!part.ok) {
-      this.room.log.error({ match: this.room.id, seat, bot: name, fault: part.error }, 'no such bot');
-      return undefined;
-    }
-    const bot = part.value.maker.make(part.value.spec)(seat);
+    const bot = this.botNamed(name, seat);
+    if (!bot) return undefined;
     const digest = bot.weights ? weightsDigest(bot.weights, match.hashing.digest) : null;
     const player: Seated = { seat, name, bot, digest, ears: [], heard: 0, asked: -1, place: 0 };
     for (const entry of match.log) this.tell(player, entry);
     return player;
+  }
+
+  /** A program is asked by the host, whatever it is; it hears nothing and does not speak up. */
+  private botNamed(name: string, seat: Seat): Bot | undefined {
+    if (isVisitor(name)) return { name, listens: false, volunteers: [], decide: () => bare<Command>(null) };
+    const part = partNamed(this.room.play.match.game, name);
+    if (part.ok) return part.value.maker.make(part.value.spec)(seat);
+    this.room.log.error({ match: this.room.id, seat, bot: name, fault: part.error }, 'no such bot');
+    return undefined;
   }
 
   private tell(player: Seated, { n, events }: Entry): void {

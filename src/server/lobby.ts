@@ -1,5 +1,5 @@
-import { partNamed } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
+import { withDoors } from '../bots/doors.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
@@ -12,6 +12,7 @@ import type { Caller } from './desk.ts';
 import type { Seating } from './info.ts';
 import type { Limits } from './options.ts';
 import { newCode, newId, newSeed, newToken, tokenHash } from './pass.ts';
+import { refusePlayer } from './programs.ts';
 import type { Service } from './service.ts';
 import { chosenIn, DEFAULTS, settingsFor, settled } from './settings.ts';
 import { freeFor, nameAt, named, refuseSitting, seated, sideOfAll, strange } from './sitting.ts';
@@ -36,7 +37,8 @@ export class Lobby {
     if (!game) return no({ code: 'unknown-game', game: wish.game, known: Object.keys(games) });
     const seed = newSeed();
     const watched = wish.start === true && (wish.sit ?? []).length === 0;
-    const options = watched ? (game.watched?.(wish.options) ?? wish.options) : wish.options;
+    const wished = withDoors(wish.options, game, Object.values(wish.bots ?? {}));
+    const options = watched ? (game.watched?.(wished) ?? wished) : wished;
     const rules = rulesFor(game, options, seed);
     if (!rules.ok) return rules;
     return this.open(caller, game, rules.value, seed, wish, { watched, parent: null });
@@ -53,7 +55,7 @@ export class Lobby {
     begin: (table: Table) => Promise<void> = (table) => table.begin(),
   ): Promise<Result<Pass>> {
     const seats = game.seats(rules);
-    const refusal = this.tooMany(caller, watched) ?? strange(game, seats, wish);
+    const refusal = this.tooMany(caller, watched) ?? strange(game, rules, wish, this.service.programs);
     if (refusal) return no(refusal);
     const settings = settingsFor(caller, wish.settings ?? {}, DEFAULTS);
     if (!settings.ok) return settings;
@@ -155,10 +157,10 @@ export class Lobby {
     if (!found.ok) return found;
     const table = found.value;
     const chair = chairOf(table.seating.chairs, seat);
-    const part = bot === null ? undefined : partNamed(table.game, bot);
+    const refusal = bot === null ? undefined : refusePlayer(table.game, table.rules, bot, this.service.programs);
     if (!chair)
       return no({ code: 'no-such-seat', game: table.game.id, seat, known: table.seating.chairs.map((it) => it.seat) });
-    if (part && !part.ok) return part;
+    if (refusal) return no(refusal);
     if (table.status === 'over') return no({ code: 'match-over' });
     if (chair.person !== null && table.absence.here.has(chair.person)) return no({ code: 'seat-taken', seat });
     if (table.status === 'playing' && bot === null && chair.bot === null) return no({ code: 'seat-taken', seat });

@@ -14,6 +14,7 @@ describe('options', () => {
       log: 'info',
       trustProxy: 0,
       origins: [],
+      programs: new Map(),
       limits: LIMITS,
     });
   });

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { type Programs, programsIn } from './programs.ts';
 
 /** Everything a server can be told; `serverOptions` fills in what is left out. */
 export interface ServerOptions {
@@ -11,6 +12,7 @@ export interface ServerOptions {
   readonly log: LogLevel;
   readonly trustProxy: number; // proxies in front of us, whose X-Forwarded-For is believed
   readonly origins: readonly string[]; // pages of other addresses that may open sockets
+  readonly programs: Programs; // that may play
   readonly limits: Limits;
 }
 
@@ -45,6 +47,7 @@ export interface ServerFlags {
   readonly host?: string;
   readonly data?: string;
   readonly log?: string;
+  readonly allowPrograms?: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -57,7 +60,11 @@ interface Given {
 
 /** Flags first, then the environment, then the defaults. The first that makes no sense is the answer. */
 export function serverOptions(flags: ServerFlags, environment: Environment): Result<ServerOptions> {
-  const given = (flag: keyof ServerFlags | null, variable: string, otherwise: string): Given => {
+  const given = (
+    flag: Exclude<keyof ServerFlags, 'allowPrograms'> | null,
+    variable: string,
+    otherwise: string,
+  ): Given => {
     const typed = flag === null ? undefined : flags[flag];
     return typed === undefined
       ? { option: variable, given: environment[variable] || otherwise }
@@ -75,6 +82,8 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
   if (!origins.ok) return origins;
   const data = given('data', 'UMPIRE_DATA', dataFolder(environment));
   if (data.given === '') return no({ code: 'no-folder-given', option: data.option });
+  const programs = programsIn(flags.allowPrograms ?? []);
+  if (!programs.ok) return programs;
   return ok({
     port: port.value,
     host: host.value,
@@ -82,6 +91,7 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
     log: log.value,
     trustProxy: trustProxy.value,
     origins: origins.value,
+    programs: programs.value,
     limits: LIMITS,
   });
 }

@@ -6,6 +6,7 @@ import type { Game } from '../kernel/game.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { BotHost } from './bots/host.ts';
+import { withPrograms } from './bots/programs.ts';
 import { botThreads } from './bots/threads.ts';
 import { deskOf } from './desk-of.ts';
 import { buildHttp } from './http/http.ts';
@@ -35,11 +36,14 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions, parts: Parts = {}): Promise<RunningServer> {
   const log = parts.log ?? makeLog(options.log);
   const store = parts.store ?? (await openSqlite(join(options.data, 'umpire.db')));
-  const bots = parts.bots ?? botThreads({});
+  const games = parts.games ?? catalog;
+  const { programs } = options;
+  const bots = withPrograms(parts.bots ?? botThreads({}), games, programs);
   const service: Service = {
-    games: parts.games ?? catalog,
+    games,
     store,
     bots,
+    programs,
     log,
     version: packageJson.version,
     now: parts.now ?? Date.now,
@@ -48,7 +52,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   const lobby = new Lobby(service, tables, options.limits);
   const sockets = new Sockets(service, tables, options);
   const desk = deskOf(service, tables, lobby, () => sockets.size);
-  const app = await buildHttp({ desk, options, log, version: service.version, games: service.games });
+  const app = await buildHttp({ desk, options, log, version: service.version, games, programs });
   sockets.listenOn(app.server);
   const close = async (): Promise<void> => {
     sockets.close();

@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import type { Store } from '../store/store.ts';
 import type { BotHost } from './bots/host.ts';
+import type { Programs } from './programs.ts';
 
 /** Structured lines; never a token, never a hidden thing. */
 export interface Log {
@@ -14,6 +15,7 @@ export interface Service {
   readonly games: Readonly<Record<string, Game>>;
   readonly store: Store;
   readonly bots: BotHost;
+  readonly programs: Programs; // that may play here
   readonly log: Log;
   readonly version: string;
   now(): number;

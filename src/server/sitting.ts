@@ -1,9 +1,9 @@
-import { partNamed } from '../arena/cast.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Game } from '../kernel/game.ts';
+import type { Game, Rules } from '../kernel/game.ts';
 import { type Seat, sideOf } from '../kernel/ids.ts';
 import type { Wish } from '../wire/desk.ts';
 import { type Chair, chairOf, isFree, type Person, seatsOf, sidesOf } from './chairs.ts';
+import { type Programs, refusePlayer } from './programs.ts';
 import type { Table } from './table.ts';
 
 const MOST_PEOPLE = 500; // who may ever sit at one table
@@ -11,16 +11,18 @@ const MOST_PEOPLE = 500; // who may ever sit at one table
 /** What does not fit the game in a host's wish, or nothing. */
 export function strange(
   game: Game,
-  seats: readonly Seat[],
+  rules: Rules,
   { sit = [], bots = {} }: Omit<Wish, 'game'>,
+  programs: Programs,
 ): Fact | undefined {
+  const seats = game.seats(rules);
   const sides = sidesOf(seats);
   const seat = [...sit, ...Object.keys(bots).filter((id) => !sides.includes(id))].find((id) => !seats.includes(id));
   if (seat !== undefined) return { code: 'no-such-seat', game: game.id, seat, known: seats };
   if (sidesOf(sit).length > 1) return { code: 'two-sides' };
   for (const name of Object.values(bots)) {
-    const part = partNamed(game, name);
-    if (!part.ok) return part.error;
+    const refusal = refusePlayer(game, rules, name, programs);
+    if (refusal) return refusal;
   }
   return undefined;
 }

@@ -28,6 +28,7 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
   log: 'silent',
   trustProxy: 0,
   origins: [],
+  programs: new Map(),
   limits: {
     ...LIMITS,
     requestsPerMinute: 100_000,
@@ -44,10 +45,16 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
 });
 
 export async function serve(
-  how: { readonly limits?: Partial<ServerOptions['limits']>; readonly parts?: Parts; readonly data?: string } = {},
+  how: {
+    readonly limits?: Partial<ServerOptions['limits']>;
+    readonly parts?: Parts;
+    readonly data?: string;
+    readonly programs?: ServerOptions['programs'];
+  } = {},
 ): Promise<Served> {
   const data = how.data ?? mkdtempSync(join(tmpdir(), 'umpire-test-'));
-  const server = await startServer(testOptions(data, how.limits), how.parts);
+  const options = testOptions(data, how.limits);
+  const server = await startServer({ ...options, programs: how.programs ?? options.programs }, how.parts);
   const base = `http://127.0.0.1:${server.port}`;
   const clients = new Set<Client>();
   const call = async <T>(method: string, path: string, body?: unknown, token?: string) => {

@@ -6,6 +6,7 @@ import type { Game, Language } from '../../kernel/game.ts';
 import type { Seat, Side } from '../../kernel/ids.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
+import { namesFor, type Programs } from '../programs.ts';
 import type { ApiParts } from './api.ts';
 import { boardsIn } from './page.ts';
 import { answer, tell } from './refusals.ts';
@@ -15,7 +16,7 @@ import { type App, answers } from './typed.ts';
 const Any = Type.Object({}, { additionalProperties: true });
 
 /** What there is to play, and the shape of everything that is sent. */
-export function addGames(app: App, { desk, games, web }: ApiParts): void {
+export function addGames(app: App, { desk, games, programs, web }: ApiParts): void {
   app.get(
     '/games',
     { schema: { summary: 'The games, their lists and bots', tags: ['games'], response: answers(Type.Array(Any)) } },
@@ -23,7 +24,7 @@ export function addGames(app: App, { desk, games, web }: ApiParts): void {
       const boards = boardsIn(web);
       return tell(
         reply,
-        Object.values(games).map((game) => ({ ...gameInfo(game), page: boards.includes(game.id) })),
+        Object.values(games).map((game) => ({ ...gameInfo(game, programs), page: boards.includes(game.id) })),
       );
     },
   );
@@ -59,7 +60,7 @@ export function addGames(app: App, { desk, games, web }: ApiParts): void {
 }
 
 /** A game as the lobby shows it. */
-export function gameInfo(game: Game) {
+export function gameInfo(game: Game, programs: Programs = new Map()) {
   const { id, title, about, version, defaults, drawByAgreement } = game;
   const rules = rulesFor(game, undefined, '1');
   const sides = rules.ok ? game.sides(rules.value) : [];
@@ -75,7 +76,10 @@ export function gameInfo(game: Game) {
     seats,
     names: namesOf(game, game.everybody ?? [...new Set([...sides, ...seats])]),
     lists: Object.fromEntries(Object.entries(game.lists).map(([name, list]) => [name, list()])),
-    bots: Object.values(game.bots).map(botInfo),
+    bots: [
+      ...Object.values(game.bots).map(botInfo),
+      ...namesFor(game, programs).map((name) => programInfo(name, programs.get(name)?.door.about ?? '')),
+    ],
     queries: Object.entries(game.queries).map(([name, { about }]) => ({ name, about })),
   };
 }
@@ -95,6 +99,15 @@ const botInfo = ({ id, about, version, levels, personas }: BotMaker) => ({
   version,
   levels: levels === false ? [] : Object.keys(LEVELS).map(Number),
   personas: Object.keys(personas),
+});
+
+/** A program plays at one strength, and in one spirit. */
+const programInfo = (id: string, about: string): ReturnType<typeof botInfo> => ({
+  id,
+  about,
+  version: '1',
+  levels: [],
+  personas: [],
 });
 
 const schemasOf = (games: ApiParts['games']) => ({

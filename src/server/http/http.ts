@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Game } from '../../kernel/game.ts';
 import type { Desk } from '../desk.ts';
 import type { ServerOptions } from '../options.ts';
+import type { Programs } from '../programs.ts';
 import type { Log } from '../service.ts';
 import { addApi } from './api.ts';
 import { answerFaults, cutOff, refuseUrl } from './faults.ts';
@@ -19,13 +20,18 @@ export interface HttpParts {
   readonly log: Log;
   readonly version: string;
   readonly games: Readonly<Record<string, Game>>;
+  readonly programs?: Programs; // none unless said
   readonly web?: string; // folder of the built page; our own unless said
 }
 
 const COMPRESSIBLE = /^text\/|\/(json|x-ndjson|javascript)(;|$)|\+(json|xml)(;|$)/;
 
 /** The HTTP side of the server: the API and the page. Whoever calls listens, and hangs sockets on `app.server`. */
-export async function buildHttp({ web = webFolder(), ...parts }: HttpParts): Promise<FastifyInstance> {
+export async function buildHttp({
+  web = webFolder(),
+  programs = new Map(),
+  ...parts
+}: HttpParts): Promise<FastifyInstance> {
   const { options, log, version } = parts;
   const app = fastify({
     loggerInstance: fastifyLog(log),
@@ -45,7 +51,7 @@ export async function buildHttp({ web = webFolder(), ...parts }: HttpParts): Pro
   await app.register(helmet, HEADERS);
   await app.register(compress, { customTypes: COMPRESSIBLE, globalDecompression: false });
   await addOpenApi(app, version);
-  await app.register(async (api) => addApi(api as App, { ...parts, web }), { prefix: '/api' });
+  await app.register(async (api) => addApi(api as App, { ...parts, programs, web }), { prefix: '/api' });
   await addPage(app, web, log);
   await app.ready();
   return app as unknown as FastifyInstance;

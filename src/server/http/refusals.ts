@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sayOutside } from '../../bots/words.ts';
 import { sayDecision } from '../../decide/text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language } from '../../kernel/game.ts';
@@ -71,6 +72,7 @@ export const refusal = (fact: Fact, language: Language, game?: Game) => ({
     game?.say(fact, language) ??
     sayServer(fact, language) ??
     sayDecision(fact, language) ??
+    sayOutside(fact, language, (inner) => game?.say(inner, language) ?? inner.code) ??
     sayKernel(fact, language) ??
     fact.code,
 });

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { DOORS } from '../../bots/doors.ts';
 import { Code, SeatId, Token } from '../../wire/schemas.ts';
 
 const strict = { additionalProperties: false };
@@ -8,10 +9,10 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 
 const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'as the others at the table see it' });
 
-/** A name, never a program: `exec:` and its like do not come over the network. */
+/** A name, never a program: of those only the short names come over the network that the host has allowed. */
 export const BotName = Type.String({
-  pattern: '^[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?$',
-  description: 'a bot of the game, with a level and a persona if wanted: `crew@3+hunter`',
+  pattern: `^((${DOORS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`,
+  description: 'a bot of the game, with a level and a persona if wanted: `crew@3+hunter`, or a program: `sbt:name`',
 });
 const Seats = Type.Array(SeatId, { maxItems: 16, uniqueItems: true });
 

@@ -72,6 +72,7 @@ export async function openRoom(game: Game): Promise<Room> {
     games: { [game.id]: game },
     store,
     bots: listeningBots(questions),
+    programs: new Map(),
     log,
     version: '1',
     now: () => room.time,

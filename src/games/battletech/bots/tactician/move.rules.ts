@@ -27,10 +27,15 @@ export const tacticianMove: Evaluator<Field, Position, TacticianWeights> = {
       worth: ({ odds }, { stand }: TacticianWeights) => (odds >= stand ? 1 : -1),
     }),
     rank({
+      id: 'tactician-stirs',
+      see: ({ quiet }: Field, { hexes }: Position) => (quiet && hexes > 0 ? { hexes } : undefined),
+      worth: (_, { bold }: TacticianWeights) => (bold > 0 ? 1 : 0),
+    }),
+    rank({
       id: 'tactician-defence',
-      see: ({ foes, quiet }: Field, { danger, threats, fall }: Position) =>
-        danger === 0 ? undefined : { index: danger, foes, threats, fall, quiet },
-      worth: ({ index, fall, quiet }, { bold }: TacticianWeights) => (quiet ? bold * (index - fall) : 0) - index,
+      see: ({ foes, quiet }: Field, { danger, threats, fall, offence }: Position) =>
+        danger === 0 ? undefined : { index: danger, foes, threats, fall, paid: quiet ? Math.min(danger - fall, offence.index) : 0 },
+      worth: ({ index, paid }, { bold }: TacticianWeights) => bold * paid - index,
     }),
     rank({
       id: 'tactician-offence',

@@ -1,59 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { counterfactual } from '../../../../decide/counterfactual.ts';
-import { distance } from '../../../../parts/hex/hex.ts';
 import type { CommandOf } from '../../commands.ts';
 import { CT, LL } from '../../data/places.ts';
-import { ground, hex, hurt, set, type TestTable, table, testMech } from '../../rules/testing.ts';
+import { ground, hurt, set, type TestTable, table, testMech } from '../../rules/testing.ts';
 import type { State } from '../../state.ts';
-import { done, refused } from '../../testing.ts';
+import { refused } from '../../testing.ts';
 import { say } from '../../text.ts';
-import { unitOf } from '../../view.ts';
 import { decided, duel, GUNNER } from './testing.ts';
 import { PERSONAS, type TacticianWeights } from './weights.ts';
 
 type Move = CommandOf<'move'>;
 const moveOf = (state: State, persona = ''): Move => decided(state, { persona }).command as Move;
 const field = (own: TestTable): State => table({ phase: 'movement', queue: ['0', '0', '1'], ...own });
-const after = (state: State, command: Move): State => done(state, '0', command, { roll: () => 6 }).state;
 
 describe('where it goes', () => {
   test('out of the arcs of an enemy, and behind it where it can', () => {
-    const state = duel({ phase: 'movement', one: { at: '0809', facing: 0 }, other: { design: GUNNER, at: '0807' } });
-    const { kept } = decided(state);
-    expect(kept[0]?.tiers[1]).toBe(-0); // nobody can hit it there
+    const hunter = testMech({ weapons: [['ppc', CT, 3]] });
+    const { kept } = decided(duel({ phase: 'movement', one: { at: '0809' }, other: { design: hunter } }));
+    expect(kept[0]?.tiers[1]).toBe(0); // nobody can hit it there
     expect(kept[0]?.tiers[2]).toBeGreaterThan(0); // and it can hit somebody
     expect(kept[0]?.tally.lines.map(({ why }) => why.code)).toContain('tactician-offence');
   });
 
-  test('towards the nearest enemy where nobody sees anybody, turn after turn', () => {
+  describe('where nobody sees anybody', () => {
     // A ridge from edge to edge parts the map.
-    const ridge = Object.fromEntries(
-      Array.from({ length: 16 }, (_, i) => [`${String(i + 1).padStart(2, '0')}09`, { level: 9 }]),
-    );
-    const walled = ground(ridge);
-    let state = table({
-      map: walled,
-      units: [
-        { design: GUNNER, at: '0817', facing: 3 },
-        { design: GUNNER, side: '1', at: '0801' },
-      ],
-      phase: 'movement',
-      queue: ['0'],
-    });
-    const far = (): number => distance(walled, unitOf(state, 0).at, unitOf(state, 1).at);
-    const before = far();
-    const move = moveOf(state);
-    expect(move.steps.length).toBeGreaterThan(0);
-    state = set(state, 0, { at: after(state, move).units[0]?.at ?? -1 });
-    expect(far()).toBeLessThan(before);
-  });
+    const columns = Array.from({ length: 16 }, (_, i) => String(i + 1).padStart(2, '0'));
+    const map = ground(Object.fromEntries(columns.map((column) => [`${column}09`, { level: 9 }])));
+    const parted = (ours: string): State => duel({ phase: 'movement', map, one: { at: ours }, other: { at: '0802' } });
 
-  test('where nobody can hit anybody as they stand, danger does not keep it from a good shot', () => {
-    const hill = { '0809': { level: 3 }, '0808': { level: 3 }, '0908': { level: 3 }, '0708': { level: 3 } };
-    const state = duel({ phase: 'movement', map: ground(hill), one: { at: '0810' }, other: { design: GUNNER } });
-    const [seed, plain] = (['seed', 'plain'] as const).map((persona) => decided(state, { persona }).kept[0]);
-    expect(seed?.tiers[1]).toBe(-0);
-    expect(plain?.tiers[2]).toBeGreaterThanOrEqual(seed?.tiers[2] ?? 0);
+    test.each(['0817', '0215', '1511'])(
+      'it goes as far as it can from %s, and of such places to the nearest',
+      (ours) => {
+        const { command, kept } = decided(parted(ours));
+        expect((command as Move).steps.length).toBeGreaterThan(0);
+        const places = kept.map(({ tiers }) => tiers.slice(-2));
+        const [hexes, near] = places[0] as [number, number];
+        expect(places.every(([more = 0, far = 0]) => more < hexes || (more === hexes && far <= near))).toBe(true);
+      },
+    );
+
+    test('danger alone does not keep it from a good shot', () => {
+      const hills = Object.fromEntries(['0809', '0808'].map((label) => [label, { level: 3 }]));
+      const state = duel({ phase: 'movement', map: ground(hills), other: { design: GUNNER } });
+      const [seed, plain] = ['seed', 'plain'].map((persona) => decided(state, { persona }).kept[0]?.tiers ?? []);
+      expect(seed?.[1]).toBe(0);
+      expect(plain?.[1]).toBe(0);
+      expect(plain?.[2]).toBeGreaterThan(seed?.[2] as number);
+    });
   });
 });
 

@@ -16,6 +16,7 @@ export const SEED = {
   // The volley
   split: 0, // share that fire at a second target counts for
   saving: 3, // k of the ammunition-saving rule: fire if P(hit) >= k / (shots left + k)
+  thrift: 0, // share that shots which it forbids are left out of the offensive index
   hottest: 5, // heat after the Heat Phase that it is willing to reach
   turn: 0.01, // points that a turn of the torso has to bring in at least
 
@@ -33,10 +34,11 @@ export const SEED = {
 export type TacticianWeights = { readonly [K in keyof typeof SEED]: number };
 
 /**
- * The same order, with two things of which the seed says nothing: walls, water and falls count as damage, and where
- * nobody can hit anybody the next rank decides, so that two who hide come out again.
+ * The same order, with three things of which the seed says nothing: walls, water and falls count as damage; shots that
+ * would not be fired do not count; and where nobody can hit anybody nobody stands still, and offence comes before
+ * defence, so that two who hide come out again.
  */
-const PLAIN = persona(SEED, { fall: 1, bold: 1 });
+const PLAIN = persona(SEED, { fall: 1, thrift: 1, bold: 1 });
 
 export const PERSONAS = {
   plain: PLAIN,

@@ -29,6 +29,7 @@ export const TACTICIAN: Table<TacticianFacts> = {
 
   'tactician-hopeless-roll': ({ needs }) => `two dice cannot show the ${needs} of its piloting roll`,
   'tactician-gets-up': ({ odds }) => `gets up with ${percent(odds)}`,
+  'tactician-stirs': () => 'nobody can hit anybody, so it does not stand still',
   'tactician-defence': ({ index, foes, threats, fall, quiet }, names) =>
     `would take ${points(index)}${shares(foes, threats, names)}${fall ? `, on the way ${figure(fall, '.')}` : ''}${
       quiet ? '; but as it stands nobody can hit anybody' : ''

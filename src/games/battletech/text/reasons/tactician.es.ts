@@ -29,6 +29,7 @@ export const TACTICIAN: Table<TacticianFacts> = {
 
   'tactician-hopeless-roll': ({ needs }) => `dos dados no llegan al ${needs} de su tirada de pilotaje`,
   'tactician-gets-up': ({ odds }) => `se levanta con un ${percent(odds)}`,
+  'tactician-stirs': () => 'nadie alcanza a nadie, así que no se queda quieta',
   'tactician-defence': ({ index, foes, threats, fall, quiet }, names) =>
     `recibiría ${points(index)}${shares(foes, threats, names)}${fall ? `; por el camino, ${figure(fall, ',')}` : ''}${
       quiet ? '; pero como están nadie alcanza a nadie' : ''

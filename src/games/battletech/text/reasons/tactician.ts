@@ -27,6 +27,7 @@ export interface TacticianFacts {
   // Where to
   readonly 'tactician-hopeless-roll': { readonly needs: number };
   readonly 'tactician-gets-up': { readonly odds: number };
+  readonly 'tactician-stirs': { readonly hexes: number };
   readonly 'tactician-defence': ByFoe & {
     readonly threats: readonly number[];
     readonly fall: number;

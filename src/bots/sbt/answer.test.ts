@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { FULL_STRENGTH } from '../../decide/level.ts';
+import { battletech } from '../../games/battletech/game.ts';
+import { begun, done } from '../../games/battletech/testing.ts';
+import { view } from '../../games/battletech/view.ts';
+import { Random } from '../../kernel/random.ts';
+import { must } from '../../kernel/result.ts';
+import { answerOf } from './answer.ts';
+import { notesName, writeNotes } from './back/notes.ts';
+import { callOf, FIGHTS } from './back/testing.ts';
+import { readAction, writeAction } from './files/action.ts';
+import { ascii } from './files/lines.ts';
+import { CALLS, type SbtFile } from './nouns.ts';
+import { commandOf } from './obey.ts';
+import { filesFor } from './tell.ts';
+
+const BUDGET = { iterations: 0, ledger: false };
+const maker = (name: string) => battletech.bots[name] ?? expect.fail(`there is no bot ${name}`);
+const botNamed = (name: string, seat: string) => {
+  const { make, personas } = maker(name);
+  return make({ level: FULL_STRENGTH, persona: Object.keys(personas)[0] ?? '' })(seat);
+};
+
+/** A match in which every word goes through files: those of the player in, its answer out, strictly obeyed. */
+function playedByFiles(fight: object, names: readonly string[], turns: number) {
+  const dice = new Random(9);
+  let state = begun({ ruleset: 'simulador', switches: { fires: false }, ...fight }, dice);
+  const kept: SbtFile[] = [];
+  const faults: unknown[] = [];
+  const heard = new Set<string>();
+  for (let seed = 0; state.phase !== 'ended' && state.turn <= turns; seed++) {
+    const seat = state.queue[0] as string;
+    const [player, call] = [Number(seat), callOf(state.phase)];
+    const seen = view(state, seat);
+    const memory = kept[player];
+    const files = [...filesFor(seen, player), ...(memory ? [memory] : [])];
+    const bot = botNamed(names[player] as string, seat);
+    const answer = must(answerOf(files, bot, { player, call, seed, budget: BUDGET }));
+    kept[player] = { name: notesName(player), bytes: ascii(writeNotes(answer.notes)) };
+    faults.push(...answer.faults.filter(({ code }) => code.startsWith('bot-')));
+    heard.add(call);
+    const { said } = answer;
+    const told = must(readAction(said.call, writeAction(said.call, said.action)));
+    const command = commandOf(seen, player, said.call, told);
+    if (!command.ok) throw new Error(`${JSON.stringify(answer.command)}: ${JSON.stringify(command.error)}`);
+    state = done(state, seat, command.value, dice).state;
+  }
+  return { state, faults, heard };
+}
+
+const called = new Set<string>();
+describe.each(['random', 'agente', 'tactician'])('%s', (name) => {
+  test.each(FIGHTS.slice(0, 2))('plays by files, every answer legal: %s', (_, fight) => {
+    const { faults, heard } = playedByFiles(fight, [name, name], 3);
+    expect(faults).toEqual([]);
+    for (const call of heard) called.add(call);
+  });
+});
+
+test('every call was answered', () => expect([...called].sort()).toEqual([...CALLS].sort()));

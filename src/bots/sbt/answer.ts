@@ -1,0 +1,107 @@
+import { start } from '../../games/battletech/belief.ts';
+import { parse } from '../../games/battletech/commands.ts';
+import { fallback } from '../../games/battletech/options.ts';
+import { refuse } from '../../games/battletech/rules/handlers.ts';
+import { mayAct } from '../../games/battletech/rules/phases.ts';
+import { active } from '../../games/battletech/rules/status.ts';
+import { type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
+import type { Ask, Bot, Budget } from '../../kernel/bot.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { type Notes, remembered } from './back/notes.ts';
+import { readSheets } from './back/sheets.ts';
+import { viewFrom } from './back.ts';
+import { actionOf, type Order, type Said, untold } from './express.ts';
+import type { Call, SbtFile } from './nouns.ts';
+
+/** What one of our bots answers to a call of the simulator. */
+export interface Answer {
+  readonly said: Said;
+  readonly view: View;
+  readonly command: Order | null; // null = nothing can be done
+  readonly notes: Notes; // to be kept for the next call
+  readonly faults: readonly Fact[]; // what could not be said, and what went wrong with the bot
+}
+
+/** What may be answered to each call. Arms cannot be said to flip, so nobody is asked whether they should. */
+const KINDS: Readonly<Record<Call, readonly Order['type'][]>> = {
+  Movimiento: ['move'],
+  Reaccion: ['twist'],
+  AtaqueArmas: ['fire', 'take-club'],
+  AtaqueFisico: ['strike'],
+  FinalTurno: ['end'],
+};
+
+/** Answers that keep everything silent. */
+const NOTHING: { readonly [C in Call]: Extract<Said, { readonly call: C }> } = {
+  Movimiento: { call: 'Movimiento', action: { mode: 'Inmovil' } },
+  Reaccion: { call: 'Reaccion', action: { twist: 'Igual' } },
+  AtaqueArmas: { call: 'AtaqueArmas', action: { takeClub: false, primary: '0000', shots: [] } },
+  AtaqueFisico: { call: 'AtaqueFisico', action: { blows: [] } },
+  FinalTurno: { call: 'FinalTurno', action: { sinksOff: 0, sinksOn: 0, dropClub: false, eject: [] } },
+};
+
+/** How often a bot is asked again that wants what the protocol has no words for, each time with another seed. */
+const TRIES = 4;
+
+export interface Asked {
+  readonly player: UnitId;
+  readonly call: Call;
+  readonly seed: number;
+  readonly budget: Budget;
+}
+
+/** Reads a player's files, lets the bot decide, and says it as the protocol does. */
+export function answerOf(files: readonly SbtFile[], bot: Bot, { player, call, seed, budget }: Asked): Result<Answer> {
+  const sheets = readSheets(files, player);
+  if (!sheets.ok) return sheets;
+  const view = viewFrom(sheets.value, call);
+  if (!view.ok) return view;
+  const { command, faults } = canAct(view.value, player, call)
+    ? decided(view.value, bot, { player, call, seed, budget })
+    : { command: null, faults: [] };
+  return ok({
+    said: command ? actionOf(view.value, player, command) : NOTHING[call],
+    view: view.value,
+    command,
+    notes: remembered(sheets.value, call),
+    faults,
+  });
+}
+
+const canAct = (view: View, player: UnitId, call: Call): boolean =>
+  active(unitOf(view, player)) && (call === 'FinalTurno' || mayAct(view, player));
+
+interface Decided {
+  readonly command: Order | null;
+  readonly faults: readonly Fact[];
+}
+
+/** The first decision that can be told whole, else what can be told of the first; a bot that fails does nothing. */
+function decided(view: View, bot: Bot, { player, call, seed, budget }: Asked): Decided {
+  const seat = String(player);
+  const ask: Ask = { seat, kinds: KINDS[call], must: true, place: 0 };
+  let kept: Decided | undefined;
+  for (let i = 0; i < TRIES; i++) {
+    const command = commandOf(view, bot, ask, seed + i, budget);
+    if (!command.ok) return { command: idle(view, seat), faults: [...(kept?.faults ?? []), command.error] };
+    const lost = untold(view, player, command.value);
+    if (!lost) return { command: command.value, faults: [] };
+    kept ??= { command: command.value, faults: [lost] };
+  }
+  return kept ?? { command: idle(view, seat), faults: [] };
+}
+
+function commandOf(view: View, bot: Bot, ask: Ask, seed: number, budget: Budget): Result<Order> {
+  try {
+    const { command } = bot.decide(start(view), view, ask, budget, { value: seed });
+    const parsed = command === null ? null : parse(command);
+    if (!parsed?.ok || parsed.value.type === 'begin') return { ok: false, error: { code: 'bot-silent' } };
+    const refusal = refuse(view, ask.seat, parsed.value);
+    return refusal ? { ok: false, error: { code: 'bot-refused', refusal } } : ok(parsed.value);
+  } catch (error) {
+    return { ok: false, error: { code: 'bot-threw', error: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+const idle = (view: View, seat: string): Order | null => (fallback(view, seat) as Order | undefined) ?? null;

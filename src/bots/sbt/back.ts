@@ -1,0 +1,61 @@
+import { begin } from '../../games/battletech/apply.ts';
+import { unitWith } from '../../games/battletech/copies.ts';
+import { mayAct } from '../../games/battletech/rules/phases.ts';
+import { alive } from '../../games/battletech/rules/status.ts';
+import { type Phase, view as seenBy, type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Facing } from '../../parts/hex/hex.ts';
+import { rulesOf } from './back/rules.ts';
+import { readSheets, type Sheets } from './back/sheets.ts';
+import { bodyOf, goneOf } from './back/unit.ts';
+import type { Call, SbtFile } from './nouns.ts';
+
+/** Our phase for each call. */
+export const PHASE_OF: Readonly<Record<Call, Phase>> = {
+  Movimiento: 'movement',
+  Reaccion: 'reaction',
+  AtaqueArmas: 'weapons',
+  AtaqueFisico: 'physical',
+  FinalTurno: 'end',
+};
+
+/** The turn where none is remembered: not the first, in which nothing can have burnt before. */
+const SOME_TURN = 2;
+
+/**
+ * The battle as a player's files tell it, as a view of our game in which that player is to act. Every 'Mech is a side of its
+ * own. What the files do not tell is supposed, and said where it is: hexes moved and the heat of it (unit.ts), hits on the
+ * parts of others (hits.ts), armour as built (design.ts), how long it burns and smokes (map.ts).
+ */
+export function viewOf(files: readonly SbtFile[], player: UnitId, call: Call): Result<View> {
+  const sheets = readSheets(files, player);
+  return sheets.ok ? viewFrom(sheets.value, call) : sheets;
+}
+
+export function viewFrom(sheets: Sheets, call: Call): Result<View> {
+  const { player } = sheets;
+  const start = seenBy(begin(rulesOf(sheets)), String(player));
+  const bodies: View = { ...start, units: start.units.map((_, id) => bodyOf(start, id, sheets, call)) };
+  if (!alive(unitOf(bodies, player))) return no({ code: 'sbt-out-of-battle', player });
+  const gone: View = { ...bodies, units: bodies.units.map((_, id) => goneOf(bodies, id, sheets, call)) };
+  return ok(inTurn(gone, sheets, call));
+}
+
+/** The phase, with this player's turn in it: whoever comes before has acted, and those who follow wait. */
+function inTurn(view: View, { player, order, notes, config }: Sheets, call: Call): View {
+  const inLine = order.filter((id) => alive(unitOf(view, id)));
+  const turns = call === 'Reaccion' ? inLine.toReversed() : inLine;
+  const at = turns.indexOf(player);
+  const before = new Set(turns.slice(0, at));
+  const now: View = {
+    ...view,
+    turn: notes?.turn ?? SOME_TURN,
+    phase: PHASE_OF[call],
+    order: inLine.map(String),
+    wind: config.wind && config.windSide >= 0 ? (Math.max(0, config.windSide - 1) as Facing) : null,
+    moving: call === 'Movimiento' && unitOf(view, player).went.mode !== 'still' ? player : null,
+    units: view.units.map((unit, id) => (before.has(id) ? unitWith(unit, { acted: true }) : unit)),
+  };
+  const after = turns.slice(at + 1).filter((id) => call === 'FinalTurno' || mayAct(now, id));
+  return { ...now, queue: [player, ...after].map(String) };
+}

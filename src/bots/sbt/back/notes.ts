@@ -1,0 +1,58 @@
+import { fromAscii } from '../files/lines.ts';
+import type { Call, HexNumber } from '../nouns.ts';
+import type { Sheets } from './sheets.ts';
+
+/**
+ * What the files do not tell and a player remembers from call to call: the turn, where everybody stood when it began, and
+ * the armour that everybody was first seen with. It is kept beside the files of the protocol, as a program may do.
+ */
+export interface Notes {
+  readonly turn: number;
+  readonly starts: readonly (HexNumber | null)[]; // by player; null = not seen
+  readonly armour: readonly (readonly number[])[];
+}
+
+/**
+ * The notes after a call. In a turn's Movement Phase those who have yet to move stand where they began it; at its end
+ * everybody stands where the next one begins.
+ */
+export function remembered({ player, mechs, order, moves, notes }: Sheets, call: Call): Notes {
+  const goesOn = moves[player] !== 'Inmovil';
+  const isFresh = (id: number): boolean => order.indexOf(id) > order.indexOf(player) || (id === player && !goesOn);
+  const ends = call === 'FinalTurno';
+  return {
+    turn: (notes?.turn ?? 1) + (ends ? 1 : 0),
+    starts: mechs.map(({ at }, id) =>
+      ends || (call === 'Movimiento' && isFresh(id)) ? at : (notes?.starts[id] ?? null),
+    ),
+    armour: notes?.armour ?? mechs.map(({ armour }) => armour),
+  };
+}
+
+export const notesName = (player: number): string => `umpireJ${player}.json`;
+
+export const writeNotes = (notes: Notes): string => `${JSON.stringify(notes)}\n`;
+
+/** Notes of another match, or that somebody has changed, count as none. */
+export function readNotes(bytes: Uint8Array, mechs: number): Notes | null {
+  try {
+    const found: unknown = JSON.parse(fromAscii(bytes));
+    return isNotes(found) && found.starts.length === mechs && found.armour.length === mechs ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function isNotes(found: unknown): found is Notes {
+  if (typeof found !== 'object' || found === null) return false;
+  const { turn, starts, armour } = found as Record<keyof Notes, unknown>;
+  const isStart = (hex: unknown): boolean => hex === null || (typeof hex === 'string' && /^\d{4}$/.test(hex));
+  const isArmour = (list: unknown): boolean => Array.isArray(list) && list.every((points) => Number.isInteger(points));
+  return (
+    Number.isInteger(turn) &&
+    Array.isArray(starts) &&
+    starts.every(isStart) &&
+    Array.isArray(armour) &&
+    armour.every(isArmour)
+  );
+}

@@ -1,0 +1,45 @@
+import { RULESETS, type Switches } from '../../../games/battletech/rulesets.ts';
+import type { Model, Rules } from '../../../games/battletech/view.ts';
+import { type Facing, hexOf, labelOf } from '../../../parts/hex/hex.ts';
+import type { Config } from '../files/config.ts';
+import { designOf } from './design.ts';
+import { mapOf } from './map.ts';
+import type { Sheets } from './sheets.ts';
+
+/** The simulator's pilots are all alike. */
+const [GUNNERY, PILOTING] = [4, 5] as const;
+const NO_LIMIT = 0;
+
+/** The rules of the match that the files are of: every 'Mech is a side of its own. */
+export function rulesOf({ config, map: drawn, mechs, definitions, notes }: Sheets): Rules {
+  const map = mapOf(drawn);
+  const models = mechs.map(({ player, at, feet }, id): Model => {
+    const definition = definitions[id] as Sheets['definitions'][number];
+    return {
+      side: String(player),
+      design: designOf(definition, notes?.armour[id]),
+      gunnery: GUNNERY,
+      piloting: PILOTING,
+      name: '',
+      at: hexOf(map, at),
+      facing: (feet - 1) as Facing,
+    };
+  });
+  const switches = switchesOf(config);
+  const setup = {
+    ruleset: 'simulador',
+    switches,
+    map: map.name,
+    units: models.map(({ design, name, ...model }) => ({
+      ...model,
+      design: design.id,
+      name,
+      at: labelOf(map, model.at),
+    })),
+    sides: models.length,
+    turnLimit: NO_LIMIT,
+  };
+  return { setup, ruleset: { ...RULESETS.simulador, ...switches }, map, sides: models.map(({ side }) => side), models };
+}
+
+const switchesOf = ({ windSide: _, limited: __, seconds: ___, ...switches }: Config): Switches => switches;

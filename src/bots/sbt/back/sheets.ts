@@ -1,0 +1,86 @@
+import { type Fact, first } from '../../../kernel/fact.ts';
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import { type Config, configName, readConfig } from '../files/config.ts';
+import { type Definition, definitionName, readDefinition } from '../files/definition.ts';
+import { initiativeName, type Order, readInitiative } from '../files/initiative.ts';
+import { fromAscii } from '../files/lines.ts';
+import { type MapFile, mapName, readMap } from '../files/map.ts';
+import { type MechRecord, mechsName, readMechs } from '../files/mechs.ts';
+import { MOVES_NAME, type MoveWord, readMoves } from '../files/moves.ts';
+import type { SbtFile } from '../nouns.ts';
+import { type Notes, notesName, readNotes } from './notes.ts';
+
+/** Everything that the files of one player say. */
+export interface Sheets {
+  readonly player: number;
+  readonly config: Config;
+  readonly map: MapFile;
+  readonly mechs: readonly MechRecord[];
+  readonly definitions: readonly Definition[]; // by player
+  readonly order: Order;
+  readonly moves: readonly MoveWord[];
+  readonly notes: Notes | null; // our own, of the calls before
+}
+
+type Reader<T> = (bytes: Uint8Array, name: string) => Result<T>;
+
+/** All of them, or the first that is missing, wrong, or at odds with the others. */
+export function readSheets(files: readonly SbtFile[], player: number): Result<Sheets> {
+  const read = <T>(name: string, reader: Reader<T>): Result<T> => {
+    const file = fileNamed(files, name);
+    return file ? reader(file.bytes, file.name) : no({ code: 'sbt-missing', file: name });
+  };
+  const config = read(configName(player), text(readConfig));
+  if (!config.ok) return config;
+  const map = read(mapName(player), text(readMap));
+  if (!map.ok) return map;
+  const mechs = read(
+    mechsName(player),
+    text((all, name) => readMechs(all, player, name)),
+  );
+  if (!mechs.ok) return mechs;
+  const order = read(initiativeName(player), text(readInitiative));
+  if (!order.ok) return order;
+  const moves = read(MOVES_NAME, text(readMoves));
+  if (!moves.ok) return moves;
+  const definitions: Definition[] = [];
+  for (const mech of mechs.value.keys()) {
+    const definition = read(definitionName(player, mech), readDefinition);
+    if (!definition.ok) return definition;
+    definitions.push(definition.value);
+  }
+  const notes = fileNamed(files, notesName(player));
+  const sheets: Sheets = {
+    player,
+    config: config.value,
+    map: map.value,
+    mechs: mechs.value,
+    definitions,
+    order: order.value,
+    moves: moves.value,
+    notes: notes ? readNotes(notes.bytes, mechs.value.length) : null,
+  };
+  const odd = disagreement(sheets);
+  return odd ? no(odd) : ok(sheets);
+}
+
+/** Where the original runs, capitals in the name of a file do not matter. */
+const fileNamed = (files: readonly SbtFile[], name: string): SbtFile | undefined =>
+  files.find((file) => file.name === name) ?? files.find((file) => file.name.toLowerCase() === name.toLowerCase());
+
+const text =
+  <T>(reader: (all: string, name: string) => Result<T>): Reader<T> =>
+  (bytes, name) =>
+    reader(fromAscii(bytes), name);
+
+/** What one file says and another does not. */
+function disagreement({ player, mechs, order, moves, map }: Sheets): Fact | undefined {
+  const expected = mechs.length;
+  const lost = mechs.find(({ at }) => Number(at.slice(0, 2)) > map.cols || Number(at.slice(2)) > map.rows);
+  return first<Fact>(
+    player >= expected && { code: 'sbt-no-such-player', file: mechsName(player), player },
+    order.length !== expected && { code: 'sbt-count', file: initiativeName(player), expected, found: order.length },
+    moves.length !== expected && { code: 'sbt-count', file: MOVES_NAME, expected, found: moves.length },
+    lost && { code: 'sbt-off-map', file: mechsName(player), mech: lost.player, hex: lost.at },
+  );
+}

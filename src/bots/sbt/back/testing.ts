@@ -1,0 +1,74 @@
+import type { Command } from '../../../games/battletech/commands.ts';
+import type { GameMap } from '../../../games/battletech/ground.ts';
+import { options } from '../../../games/battletech/options.ts';
+import { begun, wander } from '../../../games/battletech/testing.ts';
+import { type UnitId, type View, view } from '../../../games/battletech/view.ts';
+import { never } from '../../../kernel/never.ts';
+import { Random } from '../../../kernel/random.ts';
+import { PHASE_OF } from '../back.ts';
+import { CALLS, type Call } from '../nouns.ts';
+
+type State = ReturnType<typeof begun>;
+
+const unit = (side: number, design: string, at: string, facing = 0) => ({ side: String(side), design, at, facing });
+
+/** Fights of the simulator, one unit a side and at close quarters, so that every call has something to say. */
+export const FIGHTS: readonly (readonly [string, object])[] = [
+  ['a duel', { map: 'meadows', units: [unit(0, 'WVR-6R', '0808'), unit(1, 'GRF-1N', '0807', 3)] }],
+  ['in the woods', { map: 'deepwood', units: [unit(0, 'WHM-6R', '0808'), unit(1, 'HBK-4G', '0806', 3)] }],
+  ['by the water', { map: 'coast', units: [unit(0, 'CN9-A', '0808'), unit(1, 'JM6-S', '0806', 3)] }],
+  ['in the swamp', { map: 'mire', units: [unit(0, 'JR7-D', '0808'), unit(1, 'FS9-H', '0709', 3)] }],
+  [
+    'free for all',
+    {
+      map: 'twin-hills',
+      units: [unit(0, 'AS7-D', '0808'), unit(1, 'CRD-3R', '0806', 3), unit(2, 'HGN-733', '1007', 5)],
+    },
+  ],
+];
+
+/** What a match looks like to the one who is about to act, and what he may say. */
+export interface Moment {
+  readonly state: State;
+  readonly seen: View;
+  readonly player: UnitId;
+  readonly command: Command; // that a random player gives
+  readonly call: Call;
+}
+
+/** The call of a phase in which somebody is asked. */
+export const callOf = (phase: string): Call =>
+  CALLS.find((call) => PHASE_OF[call] === phase) ?? never(`nobody is called in ${phase}`);
+
+/** A map that the simulator can draw: no bridges, and rubble instead of rough ground. */
+const drawable = (map: GameMap): GameMap => ({
+  ...map,
+  hexes: map.hexes.map((hex) => ({ ...hex, rough: false, rubble: hex.rubble || hex.rough, bridge: null })),
+});
+
+/** Random play of a fight under the simulator's rules: so many commands, with a look before each blow and one in `every` of the others. */
+export function moments(
+  fight: object,
+  { seed, most, every }: { readonly seed: number; readonly most: number; readonly every: number },
+  look: (moment: Moment) => void,
+): void {
+  const random = new Random(seed + 1);
+  const start = begun({ ruleset: 'simulador', ...fight }, new Random(seed));
+  const drawn = { ...start, rules: { ...start.rules, map: drawable(start.rules.map) } };
+  wander(drawn, seed, most, (state, seat, command) => {
+    if (random.roll(every) > 1 && state.phase !== 'physical') return;
+    look({ state, seen: view(state, seat), player: Number(seat), command, call: callOf(state.phase) });
+  });
+}
+
+/** Some of what the one who acts may say, fairly. */
+export function someCommands({ seen, player }: Moment, most: number, random: Random): readonly Command[] {
+  const kept: Command[] = [];
+  let count = 0;
+  for (const command of options(seen, String(player))) {
+    count++;
+    if (kept.length < most) kept.push(command);
+    else if (random.roll(count) <= most) kept[random.roll(most) - 1] = command;
+  }
+  return kept;
+}

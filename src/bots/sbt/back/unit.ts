@@ -1,0 +1,96 @@
+import { unitWith } from '../../../games/battletech/copies.ts';
+import { CT, HD } from '../../../games/battletech/data/places.ts';
+import { heatOf } from '../../../games/battletech/rules/movement/gait.ts';
+import { jumpMp, runMp, walkMp } from '../../../games/battletech/rules/status.ts';
+import { floorAt } from '../../../games/battletech/rules/terrain.ts';
+import { type Mode, modelOf, type Unit, type UnitId, unitOf, type View } from '../../../games/battletech/view.ts';
+import { distance, type Facing, hexOf } from '../../../parts/hex/hex.ts';
+import type { MechRecord } from '../files/mechs.ts';
+import type { MoveWord } from '../files/moves.ts';
+import type { Call } from '../nouns.ts';
+import { hitsOf, lostOf } from './hits.ts';
+import type { Sheets } from './sheets.ts';
+import { fittingsOf } from './slots.ts';
+
+const facingOf = (side: number): Facing => (side - 1) as Facing;
+
+/** A unit as the files have it, but for how it has moved. Of another's pilot they say nothing: he is well. */
+export function bodyOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit {
+  const mech = sheets.mechs[id] as MechRecord;
+  const definition = sheets.definitions[id] as Sheets['definitions'][number];
+  const { design } = modelOf(view, id);
+  const { own } = mech;
+  return unitWith(unitOf(view, id), {
+    facing: facingOf(mech.feet),
+    torso: facingOf(mech.torso),
+    twisted: mech.torso !== mech.feet,
+    prone: mech.down,
+    stuck: mech.stuck,
+    shutDown: mech.shutDown,
+    destroyed: mech.operational ? null : whyDestroyed(mech),
+    armour: mech.armour,
+    structure: mech.structure,
+    hits: hitsOf(mech, definition, design),
+    lost: lostOf(mech),
+    bins: fittingsOf(definition).bins.map(({ component }) => Math.max(0, definition.components[component]?.left ?? 0)),
+    heat: mech.heat,
+    club: mech.club ? (mech.tree ? 'tree' : 'club') : 'none',
+    ...(own && {
+      dumping: design.bins.reduce(
+        (bits, { at, slot }, bin) =>
+          own.eject.some((marked) => marked.place === at && marked.slot === slot) ? bits | (1 << bin) : bits,
+        0,
+      ),
+      fired: call === 'AtaqueFisico' ? own.fired : 0,
+      sinksOff: own.sinksOff,
+      pilot: { hits: own.wounds, awake: own.conscious, out: 0 },
+    }),
+  });
+}
+
+const whyDestroyed = ({ structure }: MechRecord): string =>
+  structure[HD] === 0 ? 'destroyed-head' : structure[CT] === 0 ? 'destroyed-torso' : 'destroyed-engine';
+
+const MODES: Readonly<Record<MoveWord, Mode>> = { Inmovil: 'still', Andar: 'walk', Correr: 'run', Saltar: 'jump' };
+
+/** Whoever moves later in this phase still shows how he moved in the turn before. */
+function modeOf({ order, moves, player }: Sheets, call: Call, id: UnitId): Mode {
+  const isLater = order.indexOf(id) > order.indexOf(player);
+  return call === 'Movimiento' && isLater ? 'still' : MODES[moves[id] as MoveWord];
+}
+
+/** How a unit has moved this turn, and the heat of it. Who goes on after a fall has so many MP less. */
+export function goneOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit {
+  const unit = unitOf(view, id);
+  const mode = modeOf(sheets, call, id);
+  if (mode === 'still') return unit;
+  const hexes = hexesOf(view, id, mode, sheets);
+  const { own } = sheets.mechs[id] as MechRecord;
+  const goesOn = call === 'Movimiento' && own !== null;
+  const left = mode === 'walk' ? (own?.walk ?? 0) : mode === 'run' ? (own?.run ?? 0) : (own?.jump ?? 0);
+  const masc = goesOn && mode === 'run' && left > runMp(view, id);
+  const mp = goesOn ? Math.max(0, mpOf(view, id, mode, masc) - left) : 0;
+  return unitWith(unit, {
+    level: mode === 'jump' ? floorAt(view, unit.at, 'roof') : unit.level,
+    went: { ...unit.went, mode, hexes, mp, masc },
+    // The Heat Phase has counted it before the end of the turn.
+    gained: { ...unit.gained, move: call === 'FinalTurno' ? 0 : heatOf(view, id, mode, hexes) },
+  });
+}
+
+const mpOf = (view: View, id: UnitId, mode: Mode, masc = false): number =>
+  mode === 'walk' ? walkMp(view, id) : mode === 'run' ? runMp(view, id, masc) : jumpMp(view, id);
+
+/**
+ * Hexes that count for the target modifier are not told. Who remembers where the turn began takes the distance from there;
+ * else a jump goes all the way, and of a walk or a run a point or two went into turning.
+ */
+function hexesOf(view: View, id: UnitId, mode: Mode, { notes }: Sheets): number {
+  const start = notes?.starts[id];
+  const { map } = view.rules;
+  const { at } = unitOf(view, id);
+  if (start) return distance(map, hexOf(map, start), at);
+  return Math.max(0, mpOf(view, id, mode) - TURNING[mode]);
+}
+
+const TURNING: Readonly<Record<Mode, number>> = { still: 0, walk: 1, run: 2, jump: 0 };

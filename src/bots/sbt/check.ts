@@ -1,0 +1,64 @@
+import type { Fact } from '../../kernel/fact.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { agreement, type Folder } from './check/agreement.ts';
+import { type Kind, kindOf } from './check/kinds.ts';
+import type { Call, SbtFile } from './nouns.ts';
+
+/** A file, and what is wrong with it; null = nothing. */
+export interface Checked {
+  readonly file: string;
+  readonly fault: Fact | null;
+}
+
+export interface Check {
+  readonly files: readonly Checked[]; // those of the protocol; others in the folder are none of its business
+  readonly disagreements: readonly Fact[]; // between files that are well-formed, and files that are not there
+}
+
+export const isSound = ({ files, disagreements }: Check): boolean =>
+  files.length > 0 && files.every(({ fault }) => fault === null) && disagreements.length === 0;
+
+/** Whether the files of a folder are as the protocol has them. An answer is one to `call`, or to any where that is not known. */
+export function checkFiles(files: readonly SbtFile[], call?: Call): Check {
+  const known = files.flatMap((file) => {
+    const kind = kindOf(file.name, call);
+    return kind ? [{ file, kind, read: readWhole(file, kind) }] : [];
+  });
+  const folder: Folder = known.map(({ file, kind, read }) => ({
+    ...kind.about,
+    file: file.name,
+    content: read.ok ? read.value : null,
+  }));
+  return {
+    files: known.map(({ file, read }) => ({ file: file.name, fault: read.ok ? null : read.error })),
+    disagreements: agreement(folder),
+  };
+}
+
+/** Reads a file, and looks whether the simulator would have written what it says in just these bytes. */
+function readWhole({ name, bytes }: SbtFile, kind: Kind): Result<unknown> {
+  const read = kind.read(bytes, name);
+  if (!read.ok) return read;
+  const again = kind.write?.(read.value);
+  const fault = again && difference(name, bytes, again);
+  return fault ? no(fault) : ok(read.value);
+}
+
+const LF = 10;
+
+/** The first line in which two files differ. */
+function difference(file: string, bytes: Uint8Array, wanted: Uint8Array): Fact | undefined {
+  const at = wanted.findIndex((byte, i) => byte !== bytes[i]);
+  if (at < 0 && wanted.length === bytes.length) return undefined;
+  const before = wanted.subarray(0, at < 0 ? wanted.length : at);
+  const line = before.filter((byte) => byte === LF).length + 1;
+  return { code: 'sbt-spelling', file, line, expected: lineOf(wanted, line), found: lineOf(bytes, line) };
+}
+
+/** A line with its end, as it is written in a string of code. */
+function lineOf(bytes: Uint8Array, line: number): string {
+  const lines = Buffer.from(bytes)
+    .toString('latin1')
+    .split(/(?<=\n)/);
+  return JSON.stringify(lines[line - 1] ?? '').slice(1, -1);
+}

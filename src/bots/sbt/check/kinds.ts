@@ -1,0 +1,99 @@
+import { no, type Result } from '../../../kernel/result.ts';
+import { readAction } from '../files/action.ts';
+import { type Config, readConfig, writeConfig } from '../files/config.ts';
+import { type Definition, readDefinition, writeDefinition } from '../files/definition.ts';
+import { type Order, readInitiative, writeInitiative } from '../files/initiative.ts';
+import { ascii, fromAscii, type LineFault } from '../files/lines.ts';
+import { type MapFile, readMap, writeMap } from '../files/map.ts';
+import { type MechRecord, readMechs, writeMechs } from '../files/mechs.ts';
+import { type MoveWord, readMoves, writeMoves } from '../files/moves.ts';
+import { readSight, type SightFile, writeSight } from '../files/sight.ts';
+import { CALLS, type Call } from '../nouns.ts';
+
+/** What each kind of file says. */
+export interface Contents {
+  readonly config: Config;
+  readonly map: MapFile;
+  readonly mechs: readonly MechRecord[];
+  readonly initiative: Order;
+  readonly moves: readonly MoveWord[];
+  readonly definition: Definition;
+  readonly sight: SightFile;
+  readonly action: unknown;
+}
+export type KindName = keyof Contents;
+
+/** What a file's name says: which kind it is, for which player and about which 'Mech, null where it does not say. */
+export interface About {
+  readonly kind: KindName;
+  readonly player: number | null;
+  readonly mech: number | null;
+}
+
+/** How a file is read, and written again where its bytes are settled. */
+export interface Kind {
+  readonly about: About;
+  readonly read: (bytes: Uint8Array, file: string) => Result<unknown>;
+  readonly write?: (content: unknown) => Uint8Array;
+}
+
+type Reader<C> = (text: string, file: string) => Result<C, LineFault>;
+
+function plain<C>(about: About, read: Reader<C>, write: (content: C) => string): Kind {
+  return {
+    about,
+    read: (bytes, file) => read(fromAscii(bytes), file),
+    write: (content) => ascii(write(content as C)),
+  };
+}
+
+/** By its name, whatever letters of it are capitals; undefined for a file that is not of the protocol. */
+export function kindOf(name: string, call?: Call): Kind | undefined {
+  const parts = /^([a-z]+?)(?:J(\d{1,3})(?:-(\d{1,3}))?)?\.sbt$/i.exec(name);
+  if (!parts) return undefined;
+  const [, word = '', player, mech] = parts;
+  const told = (kind: KindName): About => ({
+    kind,
+    player: player === undefined ? null : Number(player),
+    mech: mech === undefined ? null : Number(mech),
+  });
+  const shape = `${word.toLowerCase()}${player === undefined ? '' : ' J'}${mech === undefined ? '' : ' M'}`;
+  switch (shape) {
+    case 'config J':
+      return plain(told('config'), readConfig, writeConfig);
+    case 'mapa J':
+      return plain(told('map'), readMap, writeMap);
+    case 'mechs J':
+      return plain(told('mechs'), (text, file) => readMechs(text, Number(player), file), writeMechs);
+    case 'iniciativa J':
+      return plain(told('initiative'), readInitiative, writeInitiative);
+    case 'mov':
+      return plain(told('moves'), readMoves, writeMoves);
+    case 'ldv':
+      return plain(told('sight'), readSight, writeSight);
+    case 'defmech J M':
+      return {
+        about: told('definition'),
+        read: readDefinition,
+        write: (content) => writeDefinition(content as Definition),
+      };
+    case 'accion J':
+      return {
+        about: told('action'),
+        read: (bytes, file) => readAnswer(fromAscii(bytes), file, call ? [call] : CALLS),
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** An answer to one of these calls; where it is to none, the fault of the one that it comes nearest to. */
+function readAnswer(text: string, file: string, calls: readonly Call[]): Result<unknown, LineFault> {
+  let nearest: LineFault | undefined;
+  for (const call of calls) {
+    const read = readAction(call, text, file);
+    if (read.ok) return read;
+    if (!nearest || read.error.line > nearest.line) nearest = read.error;
+  }
+  return no(nearest as LineFault);
+}

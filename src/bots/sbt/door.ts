@@ -1,0 +1,47 @@
+import type { Rules } from '../../games/battletech/view.ts';
+import { never } from '../../kernel/never.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Door } from '../outside.ts';
+import { sbtPlayer } from './player.ts';
+import { checkProgram, parseProgram } from './program.ts';
+import { recorder } from './record.ts';
+import { untold } from './tell.ts';
+import { saySbt } from './words.ts';
+
+const WITHIN = 30_000; // milliseconds: the shortest time that the simulator's own window lets a host give
+
+/** Agents written for the Spanish simulator of BattleTech play here as they are. */
+export const SBT: Door = {
+  id: 'sbt',
+  game: 'battletech',
+  about: 'an agent of the Simulador de BattleTech: a program that is run for each decision, and files',
+  example: 'sbt:"python3 player.py"@FOLDER',
+
+  /** Such agents expect the rules of their own simulator. */
+  options: (options) =>
+    options === undefined || (isObject(options) && !Object.hasOwn(options, 'ruleset'))
+      ? { ...(options as object | undefined), ruleset: 'simulador' }
+      : options,
+
+  check(program) {
+    const found = checkProgram(program);
+    return found.ok ? ok(null) : found;
+  },
+
+  refuse: (rules) => untold({ rules: rules as Rules }),
+
+  open(program, seat, _rules, { within = WITHIN, recorder: given }) {
+    const named = parseProgram(program);
+    const keep = (given as ReturnType<typeof recorder> | undefined)?.keep;
+    return named.ok
+      ? sbtPlayer(named.value, seat, { within, ...(keep && { keep }) })
+      : never(`${program} was checked before`);
+  },
+
+  record: recorder,
+
+  say: saySbt,
+};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

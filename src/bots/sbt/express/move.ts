@@ -1,0 +1,85 @@
+import type { CommandOf } from '../../../games/battletech/commands.ts';
+import type { Step } from '../../../games/battletech/plan.ts';
+import { groundAt, unitOf, type View } from '../../../games/battletech/view.ts';
+import { type Fact, first } from '../../../kernel/fact.ts';
+import { type Facing, type Hex, labelOf, neighbour, opposite, turned } from '../../../parts/hex/hex.ts';
+import type { MoveAction, StepLine, StepWord } from '../nouns.ts';
+
+type Move = CommandOf<'move'>;
+
+/** A hexside by the protocol's number. */
+export const sideOf = (facing: Facing): number => facing + 1;
+
+/** A move; one without steps stands still, or lets the rest of a broken one go. */
+export function moveOf(view: View, { unit, mode, steps, masc }: Move): MoveAction {
+  const [step] = steps;
+  if (mode === 'still' || step === undefined) return { mode: 'Inmovil' };
+  const { map } = view.rules;
+  if (step.step === 'jump') return { mode: 'Saltar', to: labelOf(map, step.to), side: sideOf(step.facing) };
+  const end = steps.reduce<Spot>((spot, next) => taken(view, spot, next), unitOf(view, unit));
+  return {
+    mode: mode === 'run' ? 'Correr' : 'Andar',
+    to: labelOf(map, end.at),
+    side: sideOf(end.facing),
+    masc: masc ?? false,
+    steps: lines(steps),
+  };
+}
+
+/** A charge and a leap on an enemy's head are not known to the protocol; a bridge is a road, and nobody lands under it. */
+export const untoldMove = (view: View, { attack, steps }: Move): Fact | undefined =>
+  first<Fact>(
+    attack !== undefined && { code: 'untold-charge', kind: attack.kind },
+    steps.some(
+      (step) => step.step === 'jump' && step.landOn !== 'bridge' && groundAt(view, step.to).bridge !== null,
+    ) && {
+      code: 'untold-bridge',
+    },
+  );
+
+interface Spot {
+  readonly at: Hex;
+  readonly facing: Facing;
+}
+
+/** Where a step leads. */
+function taken({ rules }: View, { at, facing }: Spot, step: Step): Spot {
+  switch (step.step) {
+    case 'forward':
+      return { at: neighbour(rules.map, at, facing), facing };
+    case 'back':
+      return { at: neighbour(rules.map, at, opposite(facing)), facing };
+    case 'left':
+      return { at, facing: turned(facing, -1) };
+    case 'right':
+      return { at, facing: turned(facing, 1) };
+    case 'stand-up':
+      return { at, facing: step.facing };
+    default:
+      return { at, facing };
+  }
+}
+
+const WORDS: Readonly<Record<Exclude<Step['step'], 'jump'>, StepWord>> = {
+  forward: 'Adelante',
+  back: 'Atras',
+  left: 'Izquierda',
+  right: 'Derecha',
+  'stand-up': 'Levantarse',
+  'go-prone': 'Cuerpo a Tierra',
+};
+
+/** The same step several times in a row is one line with its count; who gets up says the hexside that he will face. */
+function lines(steps: readonly Step[]): readonly StepLine[] {
+  const told: StepLine[] = [];
+  for (const step of steps) {
+    if (step.step === 'jump') continue;
+    const word = WORDS[step.step];
+    const last = told.at(-1);
+    if (step.step === 'stand-up') told.push({ step: word, count: sideOf(step.facing) });
+    else if (last?.step === word && word !== 'Cuerpo a Tierra')
+      told[told.length - 1] = { step: word, count: last.count + 1 };
+    else told.push({ step: word, count: 1 });
+  }
+  return told;
+}

@@ -1,0 +1,28 @@
+// The Windows letters that stand where Latin-1 has control characters, by byte from 0x80; five bytes mean nothing.
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const WINDOWS_BYTES = new Map([...WINDOWS].map((letter, i) => [letter.charCodeAt(0), 0x80 + i]));
+const UNKNOWN = 0x3f; // a question mark
+
+function encoded(text: string, byteOf: (code: number) => number): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    bytes[i] = code < 0x80 ? code : byteOf(code);
+  }
+  return bytes;
+}
+
+/** Text in bytes of ASCII; what it has no letter for becomes a question mark. */
+export const ascii = (text: string): Uint8Array => encoded(text, () => UNKNOWN);
+
+export const fromAscii = (bytes: Uint8Array): string => latin1(bytes).replace(/[\x80-\xff]/g, '?');
+
+/** Text in bytes of the Windows code page 1252; what it has no letter for becomes a question mark. */
+export const cp1252 = (text: string): Uint8Array =>
+  encoded(text, (code) => WINDOWS_BYTES.get(code) ?? (code >= 0xa0 && code <= 0xff ? code : UNKNOWN));
+
+export const fromCp1252 = (bytes: Uint8Array): string =>
+  latin1(bytes).replace(/[\x80-\x9f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] as string);
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');

@@ -1,0 +1,56 @@
+import type { Switches } from '../../../games/battletech/rulesets.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { type LineFault, reading, written } from './lines.ts';
+
+export const configName = (player: number): string => `configJ${player}.sbt`;
+
+/** The switches of the match, by the game's own names. */
+export interface Config extends Switches {
+  readonly windSide: number; // as written: a side, -1 = no wind; the simulator may count its sides from 0
+  readonly limited: boolean; // a program has so many seconds for a call
+  readonly seconds: number;
+}
+
+export const CALM = -1;
+
+export const readConfig = (text: string, file = 'config.sbt'): Result<Config, LineFault> =>
+  reading(file, text, (lines) => {
+    lines.word(['configSBT']);
+    return {
+      fires: lines.boolean(),
+      wind: lines.boolean(),
+      windSide: lines.number(CALM, 6),
+      physicalAttacks: lines.boolean(),
+      heatPhase: lines.boolean(),
+      clearing: lines.boolean(),
+      collapse: lines.boolean(),
+      pilotingRolls: lines.boolean(),
+      rollForTwenty: lines.boolean(),
+      shutdownRolls: lines.boolean(),
+      criticals: lines.boolean(),
+      ammunitionExplosions: lines.boolean(),
+      sinksOff: lines.boolean(),
+      limited: lines.boolean(),
+      seconds: lines.number(-1),
+    };
+  });
+
+export const writeConfig = (config: Config): string =>
+  written([
+    'configSBT',
+    config.fires,
+    config.wind,
+    config.windSide,
+    config.physicalAttacks,
+    config.heatPhase,
+    config.clearing,
+    config.collapse,
+    config.pilotingRolls,
+    config.rollForTwenty,
+    config.shutdownRolls,
+    config.criticals,
+    config.ammunitionExplosions,
+    config.sinksOff,
+    config.limited,
+    config.seconds,
+  ]);

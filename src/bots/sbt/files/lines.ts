@@ -1,0 +1,122 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import type { HexNumber, HexSide } from '../nouns.ts';
+
+export { ascii, cp1252, fromAscii, fromCp1252 } from './bytes.ts';
+
+/** What a line should have been: `word` is one of `words`, `number` lies from `low` to `high`, `end` is no line at all. */
+export type Expected = 'boolean' | 'number' | 'hex' | 'side' | 'word' | 'end' | 'line';
+
+/** A line that is not as the protocol has it. */
+export interface LineFault extends Fact {
+  readonly code: 'sbt-line';
+  readonly file: string;
+  readonly line: number; // from 1
+  readonly expected: Expected;
+  readonly found: string | null; // null = the file ends before it
+  readonly words?: readonly string[];
+  readonly low?: number;
+  readonly high?: number;
+}
+
+/** No hex. */
+export const NO_HEX: HexNumber = '0000';
+const HIGHEST = 999_999_999;
+
+/** Lines end in CR LF, LF or CR, as the simulator reads them; what follows the last end is a line only if it says something. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/**
+ * The lines of a file, one after another. The first that is wrong is remembered, and from then on every line reads as
+ * nothing: a reader goes through to its end and is answered there.
+ */
+export interface Lines {
+  boolean(): boolean;
+  number(low?: number, high?: number): number;
+  /** A number of things to follow; 0 after a fault. */
+  count(high?: number): number;
+  word<W extends string>(words: readonly W[]): W;
+  hex(): HexNumber;
+  hexOrNone(): HexNumber;
+  side(): HexSide;
+  text(): string;
+  /** The line just read is not as it should be. */
+  wrong(fault: Pick<LineFault, 'expected' | 'words' | 'low' | 'high'>): void;
+}
+
+/** Reads a file from its first line; `rest` says whether lines that follow the last one are let pass. */
+export function reading<T>(
+  file: string,
+  text: string,
+  read: (lines: Lines) => T,
+  rest: 'nothing' | 'anything' = 'nothing',
+): Result<T, LineFault> {
+  const all = linesOf(text);
+  let at = 0;
+  let fault: LineFault | undefined;
+
+  const blame = (line: number, why: Pick<LineFault, 'expected' | 'words' | 'low' | 'high'>): void => {
+    fault ??= { code: 'sbt-line', file, line, ...why, found: all[line - 1] ?? null };
+  };
+  function take<V>(none: V, parse: (line: string) => V | undefined, why: Parameters<typeof blame>[1]): V {
+    if (fault) return none;
+    const line = all[at++];
+    const value = line === undefined ? undefined : parse(line);
+    if (value === undefined) blame(at, why);
+    return value ?? none;
+  }
+  const number = (low = -HIGHEST, high = HIGHEST): number =>
+    take(
+      0,
+      (line) => {
+        const value = /^-?\d{1,9}$/.test(line) ? Number(line) : Number.NaN;
+        return value >= low && value <= high ? value : undefined;
+      },
+      { expected: 'number', low, high },
+    );
+  const hex = (none: boolean): HexNumber =>
+    take(NO_HEX, (line) => (isHex(line) || (none && line === NO_HEX) ? line : undefined), { expected: 'hex' });
+
+  const value = read({
+    boolean: () =>
+      take(false, (line) => (line === 'True' ? true : line === 'False' ? false : undefined), { expected: 'boolean' }),
+    number,
+    count: (high = HIGHEST) => number(0, high),
+    word: (words) =>
+      take(words[0] as (typeof words)[number], (line) => words.find((word) => word === line), {
+        expected: 'word',
+        words,
+      }),
+    hex: () => hex(false),
+    hexOrNone: () => hex(true),
+    side: () => take(1, (line) => (/^[1-6]$/.test(line) ? Number(line) : undefined), { expected: 'side' }),
+    text: () => take('', (line) => line, { expected: 'line' }),
+    wrong: (why) => blame(at, why),
+  });
+  if (!fault && rest === 'nothing' && at < all.length) blame(at + 1, { expected: 'end' });
+  return fault ? no(fault) : ok(value);
+}
+
+const isHex = (line: string): boolean => /^\d{4}$/.test(line) && !line.startsWith('00') && !line.endsWith('00');
+
+/** So many things, one after another; fewer once a line was wrong. */
+export function times<T>(count: number, read: (i: number) => T): T[] {
+  const things: T[] = [];
+  for (let i = 0; i < count; i++) things.push(read(i));
+  return things;
+}
+
+/** One thing a line: numbers and words as they are, `True` and `False`. */
+export type LineValue = string | number | boolean;
+const said = (value: LineValue): string => (typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value));
+
+/** Lines as the simulator writes them: each ends in CR LF, the last one too. */
+export const written = (values: Iterable<LineValue>): string => {
+  let text = '';
+  for (const value of values) text += `${said(value)}\r\n`;
+  return text;
+};

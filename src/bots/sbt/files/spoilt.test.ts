@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { View } from '../../../games/battletech/view.ts';
+import { type Kind, kindOf } from '../check/kinds.ts';
+import { checkFiles, isSound } from '../check.ts';
+import { sceneViews } from '../tell/testing.ts';
+import { filesFor } from '../tell.ts';
+import { cp1252, fromCp1252, linesOf } from './lines.ts';
+
+// One file of each kind, from the middle of a match.
+const [, seen] = sceneViews(100, 120) as [View, View];
+const FILES = filesFor(seen, 1);
+const CASES = FILES.map(({ name, bytes }) => [name, linesOf(fromCp1252(bytes))] as const);
+
+const bytesOf = (lines: readonly string[]): Uint8Array => cp1252(`${lines.join('\r\n')}\r\n`);
+const read = (name: string, lines: readonly string[]) => (kindOf(name) as Kind).read(bytesOf(lines), name);
+/** A file that reads well may still be about another match. */
+const passes = (name: string, lines: readonly string[]): boolean =>
+  read(name, lines).ok &&
+  isSound(checkFiles(FILES.map((file) => (file.name === name ? { name, bytes: bytesOf(lines) } : file))));
+/** Of a long file every so many lines will do, those of its head and its end among them. */
+const places = (lines: readonly string[]): number[] =>
+  lines.flatMap((_, i) => (lines.length < 1000 || i < 40 || i > lines.length - 40 || i % 97 === 0 ? [i] : []));
+
+describe.each(CASES)('%s', (name, lines) => {
+  test('as it was written it passes', () => expect(passes(name, lines)).toBe(true));
+
+  test('without any one of its lines it does not', () => {
+    for (const at of places(lines)) expect(passes(name, lines.toSpliced(at, 1))).toBe(false);
+  });
+
+  test('nor with a line twice', () => {
+    for (const at of places(lines)) expect(passes(name, lines.toSpliced(at, 0, lines[at] as string))).toBe(false);
+  });
+
+  test('of a garbled line the number is named, unless the line may say anything', () => {
+    let free = 0;
+    for (const at of places(lines)) {
+      const garbled = read(name, lines.with(at, '?'));
+      if (garbled.ok) free++;
+      else expect(garbled.error).toMatchObject({ code: 'sbt-line', file: name, line: at + 1, found: '?' });
+    }
+    if (!name.startsWith('defmech')) expect(free).toBe(0);
+  });
+});

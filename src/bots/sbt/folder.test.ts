@@ -1,0 +1,133 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { must } from '../../kernel/result.ts';
+import { ascii } from './files/lines.ts';
+import { type Folder, openFolder, TO_RUN } from './folder.ts';
+
+const agent = mkdtempSync(join(tmpdir(), 'umpire-agent-'));
+mkdirSync(join(agent, 'src'));
+mkdirSync(join(agent, '.git'));
+writeFileSync(join(agent, 'src', 'player.py'), 'pass');
+writeFileSync(join(agent, 'config.ini'), 'mine');
+symlinkSync('config.ini', join(agent, 'link'));
+afterAll(() => rmSync(agent, { recursive: true }));
+
+const file = (name: string, text: string) => ({ name, bytes: ascii(text) });
+const read = ({ path }: Folder, name: string): string => readFileSync(join(path, name), 'utf8');
+const modeOf = ({ path }: Folder, name: string): number => statSync(join(path, name)).mode & 0o777;
+
+/** A folder for the time of a test. */
+async function using(source: string | null, work: (folder: Folder) => Promise<void>): Promise<string> {
+  const folder = must(await openFolder(source));
+  try {
+    await work(folder);
+  } finally {
+    await folder.remove();
+  }
+  return folder.path;
+}
+
+test("a copy of the agent's own, without its history, and nothing is left of it", async () => {
+  const path = await using(agent, async (folder) => {
+    expect(readdirSync(folder.path).sort()).toEqual(['config.ini', 'link', 'src']);
+    expect(read(folder, 'src/player.py')).toBe('pass');
+    writeFileSync(join(folder.path, 'config.ini'), 'changed');
+    expect(readFileSync(join(agent, 'config.ini'), 'utf8')).toBe('mine');
+    expect(read(folder, 'link')).toBe('changed');
+  });
+  expect(existsSync(dirname(path))).toBe(false);
+});
+
+test('an empty one', async () => {
+  await using(null, async ({ path }) => expect(readdirSync(path)).toEqual([]));
+});
+
+test('what cannot be copied is a fact', async () => {
+  expect(await openFolder(join(agent, 'nowhere'))).toMatchObject({
+    ok: false,
+    error: { code: 'sbt-no-room', errno: 'ENOENT' },
+  });
+});
+
+test('helpers are found first, and temporary files go with the folder', async () => {
+  await using(null, async ({ path, environment }) => {
+    expect(environment.PATH?.split(':').slice(0, 2)).toEqual([join(path, '.ldv/bin'), path]);
+    expect(environment.TMPDIR).toBe(join(dirname(path), 'tmp'));
+    expect(Object.keys(environment)).not.toContain('UMPIRE_HOME');
+  });
+});
+
+test('files are written anew and read-only, whatever was in their place', async () => {
+  await using(null, async (folder) => {
+    await folder.put([file('mov.sbt', 'one')]);
+    await folder.put([file('mov.sbt', 'two')]);
+    expect([read(folder, 'mov.sbt'), modeOf(folder, 'mov.sbt')]).toEqual(['two', 0o444]);
+    rmSync(join(folder.path, 'mov.sbt'));
+    mkdirSync(join(folder.path, 'mov.sbt'));
+    await folder.put([file('mov.sbt', 'three')]);
+    expect(read(folder, 'mov.sbt')).toBe('three');
+  });
+});
+
+test('what is kept is written again only when it says something else', async () => {
+  await using(null, async (folder) => {
+    const times = (): number => statSync(join(folder.path, '.ldv/bin/wine')).ino;
+    await folder.keep([file('.ldv/bin/wine', 'one')], TO_RUN);
+    const first = times();
+    expect(modeOf(folder, '.ldv/bin/wine')).toBe(0o555);
+    await folder.keep([file('.ldv/bin/wine', 'one')], TO_RUN);
+    expect(times()).toBe(first);
+    await folder.keep([file('.ldv/bin/wine', 'two')], TO_RUN);
+    expect(read(folder, '.ldv/bin/wine')).toBe('two');
+  });
+});
+
+describe('an answer', () => {
+  const text = async (folder: Folder): Promise<unknown> => {
+    const answer = await folder.answer(1);
+    return answer.ok ? Buffer.from(answer.value).toString() : answer.error;
+  };
+
+  test.each(['accionJ1.sbt', 'AccionJ1.sbt', 'ACCIONJ1.SBT'])('may be called %s', async (name) => {
+    await using(null, async (folder) => {
+      writeFileSync(join(folder.path, name), 'Igual');
+      expect(await text(folder)).toBe('Igual');
+      await folder.clear(1);
+      expect(await text(folder)).toEqual({ code: 'sbt-unanswered', file: 'accionJ1.sbt' });
+    });
+  });
+
+  test('of another player is none of ours', async () => {
+    await using(null, async (folder) => {
+      writeFileSync(join(folder.path, 'accionJ11.sbt'), 'Igual');
+      expect(await text(folder)).toMatchObject({ code: 'sbt-unanswered' });
+      await folder.clear(1);
+      expect(readdirSync(folder.path)).toEqual(['accionJ11.sbt']);
+    });
+  });
+
+  test.each([
+    ['a folder', 'sbt-not-a-file', (path: string) => mkdirSync(path)],
+    ['a link', 'sbt-not-a-file', (path: string) => symlinkSync('/etc/passwd', path)],
+    ['without end', 'sbt-too-long', (path: string) => writeFileSync(path, 'x'.repeat(70_000))],
+  ])('that is %s is none', async (_, code, make) => {
+    await using(null, async (folder) => {
+      make(join(folder.path, 'accionJ1.sbt'));
+      expect(await text(folder)).toMatchObject({ code });
+      await folder.clear(1);
+      expect(readdirSync(folder.path)).toEqual([]);
+    });
+  });
+});

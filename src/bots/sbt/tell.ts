@@ -1,0 +1,38 @@
+import type { UnitId, View } from '../../games/battletech/view.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import { configName, writeConfig } from './files/config.ts';
+import { definitionName, writeDefinition } from './files/definition.ts';
+import { initiativeName, writeInitiative } from './files/initiative.ts';
+import { ascii } from './files/lines.ts';
+import { mapName, writeMap } from './files/map.ts';
+import { mechsName, writeMechs } from './files/mechs.ts';
+import { MOVES_NAME, writeMoves } from './files/moves.ts';
+import type { SbtFile } from './nouns.ts';
+import { definitionOf } from './tell/definition.ts';
+import { mapOf } from './tell/map.ts';
+import { configOf, movesOf, orderOf } from './tell/match.ts';
+import { mechOf } from './tell/mech.ts';
+
+/** What the simulator gives a program for a call, unless told otherwise. */
+export const DEFAULT_SECONDS = 300;
+
+/** Every file that the simulator would write for a player before a call, from a view of the match. */
+export function filesFor(view: View, player: UnitId, seconds = DEFAULT_SECONDS): readonly SbtFile[] {
+  const ids = view.units.map((_, id) => id);
+  return [
+    plain(configName(player), writeConfig(configOf(view, seconds))),
+    plain(mapName(player), writeMap(mapOf(view))),
+    plain(mechsName(player), writeMechs(ids.map((id) => mechOf(view, id, player)))),
+    ...ids.map((id) => ({ name: definitionName(player, id), bytes: writeDefinition(definitionOf(view, id)) })),
+    plain(initiativeName(player), writeInitiative(orderOf(view))),
+    plain(MOVES_NAME, writeMoves(movesOf(view))),
+  ];
+}
+
+const plain = (name: string, text: string): SbtFile => ({ name, bytes: ascii(text) });
+
+/** Why a match cannot be told in these files at all: they know no vehicles. */
+export function untold({ rules }: Pick<View, 'rules'>): Fact | undefined {
+  const unit = rules.models.findIndex(({ design }) => design.kind !== 'mech');
+  return unit < 0 ? undefined : { code: 'sbt-vehicle', unit, design: rules.models[unit]?.design.id };
+}

@@ -1,0 +1,70 @@
+import type { Fact } from '../kernel/fact.ts';
+import type { Language } from '../kernel/game.ts';
+import { saySbt } from './sbt/words.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Code =
+  | 'program-crashed'
+  | 'program-late'
+  | 'program-stopped'
+  | 'program-not-started'
+  | 'program-elsewhere'
+  | 'program-for-matches'
+  | 'program-not-asked-again'
+  | 'program-unknown';
+type Words = Readonly<Record<Code, (facts: Facts) => string>>;
+
+/** The last line a program wrote says most: it is where an error's name stands. */
+const lastLine = (said: unknown): string => {
+  const line =
+    String(said ?? '')
+      .split('\n')
+      .at(-1)
+      ?.trim() ?? '';
+  return line === '' ? '' : `: ${line.length > 200 ? `${line.slice(0, 199)}…` : line}`;
+};
+const seconds = (within: unknown): string => String(Number(within) / 1000);
+const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
+
+const EN: Words = {
+  'program-crashed': ({ program, signal, said }) => `the program ${program} crashed (${signal})${lastLine(said)}`,
+  'program-late': ({ program, within }) =>
+    `the program ${program} had not answered after ${seconds(within)} s and was ended`,
+  'program-stopped': () => 'the program was stopped before it had answered',
+  'program-not-started': ({ program, errno }) => `the program ${program} could not be started (${errno})`,
+  'program-elsewhere': ({ door, game, plays }) => `${door}: programs play ${plays}, not ${game}`,
+  'program-for-matches': ({ name }) =>
+    `"${name}" is a program: it plays in a match, or against you in the browser (serve --allow-programs)`,
+  'program-not-asked-again': ({ name }) =>
+    `"${name}" is a program and cannot be asked again; what it did is told without --what-if`,
+  'program-unknown': ({ name, known }) =>
+    listed(known) === ''
+      ? `no program may play here as "${name}"; whoever runs the server says which may`
+      : `there is no program "${name}" here; there is ${listed(known)}`,
+};
+
+const ES: Words = {
+  'program-crashed': ({ program, signal, said }) => `el programa ${program} ha fallado (${signal})${lastLine(said)}`,
+  'program-late': ({ program, within }) =>
+    `el programa ${program} no había respondido al cabo de ${seconds(within)} s y se le ha puesto fin`,
+  'program-stopped': () => 'se ha detenido el programa antes de que respondiera',
+  'program-not-started': ({ program, errno }) => `no se ha podido arrancar el programa ${program} (${errno})`,
+  'program-elsewhere': ({ door, game, plays }) => `los programas ${door}: juegan a ${plays}, no a ${game}`,
+  'program-for-matches': ({ name }) =>
+    `«${name}» es un programa: juega en una partida o contra usted en el navegador (serve --allow-programs)`,
+  'program-not-asked-again': ({ name }) =>
+    `«${name}» es un programa y no se le puede volver a preguntar; lo que hizo se cuenta sin --what-if`,
+  'program-unknown': ({ name, known }) =>
+    listed(known) === ''
+      ? `aquí ningún programa puede jugar como «${name}»; quien lleva el servidor dice cuáles pueden`
+      : `aquí no hay ningún programa «${name}»; hay ${listed(known)}`,
+};
+
+export const PROGRAM_CODES: readonly string[] = Object.keys(EN);
+
+/** Words for what programs from outside did and had done to them; undefined = none of those. */
+export function sayOutside(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined {
+  const words: Readonly<Record<string, (facts: Facts) => string>> = language === 'es' ? ES : EN;
+  const own = Object.hasOwn(words, fact.code) ? words[fact.code]?.(fact) : undefined;
+  return own ?? saySbt(fact, language, inner);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { botsFor } from '../arena/cast.ts';
+import { rulesFor } from '../arena/play.ts';
+import type { Hints } from '../decide/hint.ts';
+import { catalog } from '../games/catalog.ts';
+import type { Game } from '../kernel/game.ts';
+import { type Match, open, submit } from '../kernel/match.ts';
+import { must } from '../kernel/result.ts';
+import { Runner } from '../kernel/runner.ts';
+import { hashing } from '../store/hashing.ts';
+import { Chair } from './chair.ts';
+import { hintFor } from './hint.ts';
+
+const radar = catalog.radar as Game;
+const CAPTAIN = 'blue.captain';
+
+const opened = (seed: string): Match => open(radar, must(rulesFor(radar, undefined, seed)), seed, hashing);
+
+/** Blue's captain, with bots around. */
+function sitting(hints: Hints, adviser = 'crew'): { readonly chair: Chair; readonly first: string } {
+  const match = opened('3:0');
+  const crew = radar.seats(match.rules).filter((seat) => seat !== CAPTAIN && seat.startsWith('blue'));
+  const friends = Object.fromEntries(crew.map((seat) => [seat, 'crew']));
+  const { bots, names } = must(botsFor(radar, match.rules, { red: 'crew' }, friends));
+  const runner = new Runner(match, bots, { budget: { iterations: 0, ledger: true } });
+  const chair = new Chair({ match, runner, seats: [CAPTAIN], names, hints, adviser, secret: false });
+  return { chair, first: chair.playOn().join('\n') };
+}
+
+const typed = (chair: Chair, ...lines: readonly string[]): string =>
+  lines.map((line) => chair.type(line).join('\n')).at(-1) ?? '';
+
+const NUMBERED = /^ {2}\d {2}\S.*$/gm;
+const numbered = (text: string): number => text.match(NUMBERED)?.length ?? 0;
+
+describe('a hint', () => {
+  test('is the best three, each with lines that add up to its points', () => {
+    const { chair } = sitting('obvious');
+    const told = typed(chair, 'place H8', 'hint');
+    const options = told.split(/^(?= {2}\d {2})/m).slice(1);
+    expect(options).toHaveLength(3);
+    for (const option of options) {
+      const total = Number(/^ {2}\d {2}.*? (-?[\d.]+)(?: {3}\S.*)?$/m.exec(option)?.[1]);
+      const points = [...option.matchAll(/^ {5,}([+-][\d.]+) {2}\S/gm)].map(([, figure]) => Number(figure));
+      expect(points.length).toBeGreaterThan(0);
+      expect(points.reduce((sum, each) => sum + each, 0)).toBeCloseTo(total, 6);
+    }
+  });
+
+  test('is taken by its number', () => {
+    const { chair } = sitting('obvious');
+    const [, course] = /^ {2}2 {2}sail (\w+)/m.exec(typed(chair, 'place H8', 'hint')) ?? [];
+    expect(typed(chair, '2')).toContain(`blue moves ${course}`);
+  });
+
+  test('counts until something happens, and only for the numbers it has', () => {
+    const { chair } = sitting('obvious');
+    expect(typed(chair, '1')).toBe('no hint stands under 1; hint asks for one');
+    expect(typed(chair, 'hint', 'place H8', '1')).toBe('no hint stands under 1; hint asks for one');
+    expect(typed(chair, 'surface', 'hint', '2')).toBe('the hint has no 2');
+  });
+
+  test('of a bot that keeps no scores says so', () => {
+    const { chair } = sitting('obvious', 'random');
+    const told = typed(chair, 'hint');
+    expect([numbered(told), told.split('\n').slice(2)]).toEqual([
+      1,
+      ['  it keeps no scores: nothing was weighed', '  one of 206, at random', 'type 1 to do that'],
+    ]);
+  });
+
+  test('tells nothing that the seat may not know: wherever the enemy lies, it is the same', () => {
+    const hints = [0, 100, 224].map((at) => {
+      const match = opened('9:0');
+      const place = (seat: string, cell: number) =>
+        must(submit(match, seat, must(radar.parse({ type: 'place', at: cell }))));
+      place('red.captain', at);
+      place(CAPTAIN, 112);
+      return must(hintFor({ match, seat: CAPTAIN, bot: 'crew' })).lines;
+    });
+    expect(new Set(hints.map((lines) => lines.join('\n'))).size).toBe(1);
+  });
+});
+
+describe('unasked', () => {
+  const surfaced = (chair: Chair): string => typed(chair, 'place H8', 'surface', 'end');
+
+  test('smart tells the best three each time the seat must act', () => {
+    const { chair, first } = sitting('smart');
+    expect(numbered(first)).toBe(3);
+    expect(numbered(typed(chair, '1'))).toBe(3);
+  });
+
+  test('obvious tells only what is the one thing to do', () => {
+    const { chair, first } = sitting('obvious');
+    expect(numbered(first)).toBe(0);
+    expect(surfaced(chair)).toMatch(/^only one thing to do, says crew\n {2}1 {2}dive /m);
+    expect(typed(chair, '1')).toContain('blue dives');
+  });
+
+  test('obvious holds its tongue where the bot that is asked weighs nothing', () => {
+    const { chair } = sitting('obvious', 'random');
+    expect(surfaced(chair)).not.toContain('only one thing');
+  });
+
+  test('off tells nothing, offers nothing and answers that it is off', () => {
+    const { chair, first } = sitting('off');
+    expect(numbered(first + surfaced(chair))).toBe(0);
+    expect(typed(chair, 'help')).not.toMatch(/hint/);
+    expect(typed(chair, 'hint')).toBe('hints are off; play with --hints obvious to be able to ask');
+  });
+});

@@ -1,0 +1,108 @@
+import { decideAgain, type Question, questionAt } from '../arena/again.ts';
+import { partNamed } from '../arena/cast.ts';
+import { type Advice, adviceOf, obviousIn, onlyDeed, type Reason, reasonsOf } from '../decide/hint.ts';
+import type { Ask } from '../kernel/bot.ts';
+import type { Kinds } from '../kernel/game.ts';
+import type { Seat } from '../kernel/ids.ts';
+import type { Match } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import type { Tally } from '../kernel/tally.ts';
+import { points } from './explanation.ts';
+import { inWords, sayIn, written } from './say.ts';
+import { paint } from './terminal.ts';
+
+type Command = Kinds['command'];
+
+/** What a bot would do in a person's seat. */
+export interface Hint {
+  readonly seat: Seat;
+  readonly place: number; // in the log: once that has grown, the hint is overtaken
+  readonly options: readonly (Command | null)[]; // by their numbers, from 1; null = keeping quiet
+  readonly lines: readonly string[];
+}
+
+/** Whom to ask, about which seat. */
+export interface Asking {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly bot: string; // its name
+}
+
+/** The best three with their reasons, from what the seat itself sees and has heard. */
+export function hintFor(asking: Asking): Result<Hint> {
+  const { match, bot } = asking;
+  const asked = questionOf(asking);
+  if (!asked.ok) return asked;
+  const { question, ask } = asked.value;
+  const decision = decideAgain(question, ask);
+  const advice = adviceOf(decision, (option) => wordsOf(match, question.view, option));
+  const notes = decision.notes.map((note) => `  ${sayIn(match.game, note, match.rules)}`);
+  if (decision.kept.length === 0) notes.unshift('  it keeps no scores: nothing was weighed');
+  else if (decision.judged === 1) notes.push('  it weighed nothing else');
+  return ok(hintOf(asking, question.view, `${paint.cyan(bot)} would`, advice, notes));
+}
+
+/** Where just one thing can sensibly be done, that with its reasons; nothing where there is a choice, or the bot thinks otherwise. */
+export function obviousFor(asking: Asking): Hint | null {
+  const { match, seat, bot } = asking;
+  const asked = questionOf(asking);
+  if (!asked.ok || !asked.value.ask.must) return null;
+  const { question, ask } = asked.value;
+  const inTheseWords = (option: Command | null): string => wordsOf(match, question.view, option);
+  const deed = onlyDeed(match.game, question.view, seat, ask.kinds, inTheseWords);
+  if (deed === undefined) return null;
+  const advice = obviousIn(adviceOf(decideAgain(question, ask), inTheseWords), deed);
+  return advice.length === 0
+    ? null
+    : hintOf(asking, question.view, `only one thing to do, says ${paint.cyan(bot)}`, advice, []);
+}
+
+function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Question; readonly ask: Ask }> {
+  const part = partNamed(match.game, bot);
+  if (!part.ok) return no(inWords(match.game, part.error));
+  const question = questionAt(match, match.log.length, seat, part.value);
+  const [ask] = question.asks;
+  return ask ? ok({ question, ask }) : no({ code: 'in-words', words: 'nobody asks you anything now' });
+}
+
+/** In the game's words for people; where it has none, as it is typed. */
+const wordsOf = ({ game, rules }: Match, view: object, option: Command | null): string =>
+  option === null ? 'keep quiet' : (game.order?.(option, 'en', rules) ?? game.write(option, view));
+
+function hintOf(
+  { match, seat }: Asking,
+  view: object,
+  head: string,
+  advice: readonly Advice<Command>[],
+  notes: readonly string[],
+): Hint {
+  const width = Math.max(...advice.map(({ words }) => words.length));
+  const lines = [
+    head,
+    ...advice.flatMap((one, i) => [
+      `${paint.cyan(String(i + 1).padStart(3))}  ${optionLine(match, view, one, width)}`.trimEnd(),
+      ...(one.tally ? reasonLines(match, one.tally) : []),
+    ]),
+    ...notes,
+    paint.dim(advice.length > 1 ? `type a number from 1 to ${advice.length} to do that` : 'type 1 to do that'),
+  ];
+  return { seat, place: match.log.length, options: advice.map(({ option }) => option), lines };
+}
+
+/** An option in words, its points, and how it would be typed. */
+function optionLine({ game }: Match, view: object, { option, words, tally }: Advice<Command>, width: number): string {
+  const total = tally ? points(reasonsOf(tally).total) : '';
+  const typed = option === null ? '' : written(game, option, view);
+  return `${paint.bold(words.padEnd(width))} ${total.padStart(7)}   ${paint.dim(typed === words ? '' : typed)}`;
+}
+
+/** What adds up to its points. */
+function reasonLines({ game, rules }: Match, tally: Tally): string[] {
+  const say = (reason: Reason): string =>
+    reason.is === 'rest' ? `${reason.count} smaller reasons` : sayIn(game, reason.why, rules);
+  return reasonsOf(tally).lines.map((reason) => `${figure(reason).padStart(12)}  ${say(reason)}`);
+}
+
+/** Ranks stand in square brackets, as everywhere. */
+const figure = (reason: Reason): string =>
+  reason.is === 'rank' ? `[${reason.tier}]` : `${reason.points > 0 ? '+' : ''}${points(reason.points)}`;

@@ -1,0 +1,142 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIGHTS, moments } from '../bots/sbt/back/testing.ts';
+import { readAction } from '../bots/sbt/files/action.ts';
+import { CALLS, type SbtFile } from '../bots/sbt/nouns.ts';
+import { filesFor } from '../bots/sbt/tell.ts';
+import { check } from './sbt/check.ts';
+import { play } from './sbt/play.ts';
+import { record } from './sbt/record.ts';
+
+/** The files of player 0 at the beginning of a duel. */
+const duel = (): readonly SbtFile[] => {
+  let files: readonly SbtFile[] = [];
+  moments(FIGHTS[0]?.[1] ?? {}, { seed: 1, most: 1, every: 1 }, ({ seen }) => {
+    files = filesFor(seen, 0);
+  });
+  return files;
+};
+const FILES = duel();
+
+let dir = '';
+let out = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'umpire-sbt-test-'));
+  out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const put = (folder: string, files: readonly SbtFile[] = FILES): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes);
+};
+const answer = (): string => readFileSync(join(dir, 'accionJ0.sbt'), 'latin1');
+
+describe('sbt check', () => {
+  test('files as the simulator writes them are sound', () => {
+    put(dir);
+    expect(check(dir, {})).toEqual({ ok: true, value: 0 });
+    expect(out).toBe(`sound: ${FILES.length} files\n`);
+  });
+
+  test('a fault is told with its file and line', () => {
+    put(dir);
+    writeFileSync(join(dir, 'mov.sbt'), 'movSBT\r\n2\r\nAndar\r\nVolar\r\n');
+    expect(check(dir, {})).toEqual({ ok: true, value: 1 });
+    expect(out).toMatch(/^not sound: 1 fault in \d+ files\nmov\.sbt, line 4: "Volar"/);
+  });
+
+  test('folders in it are looked at too, and JSON says all', () => {
+    put(join(dir, 'turn-01', 'a'));
+    put(join(dir, 'turn-02', 'a'), FILES.slice(1));
+    expect(check(dir, { json: true })).toEqual({ ok: true, value: 1 });
+    const { ok, folders } = JSON.parse(out);
+    expect([ok, folders.length, folders[0].disagreements]).toEqual([false, 2, []]);
+    expect(folders[1].disagreements).toEqual([{ code: 'sbt-missing', file: 'configJ0.sbt' }]);
+  });
+
+  test('nothing to check, or no folder at all, is bad input', () => {
+    expect(check(dir, {})).toMatchObject({ ok: false, error: { code: 'sbt-nothing-there' } });
+    expect(check(join(dir, 'nowhere'), {})).toMatchObject({ ok: false, error: { code: 'cannot-read' } });
+  });
+});
+
+describe('sbt play', () => {
+  test.each(CALLS)('%s is answered', (call) => {
+    put(dir);
+    expect(play('random', '0', call, { dir })).toEqual({ ok: true, value: 0 });
+    expect(readAction(call, answer()).ok).toBe(true);
+    expect(out).toMatch(/^accionJ0\.sbt: \S/);
+  });
+
+  test('the same files are answered alike, another seed may answer otherwise', () => {
+    put(dir);
+    const answers = ['', '', '1', '2', '3'].map((seed) => {
+      rmSync(join(dir, 'umpireJ0.json'), { force: true });
+      play('random', '0', 'Movimiento', { dir, seed });
+      return answer();
+    });
+    expect(answers[0]).toBe(answers[1]);
+    expect(new Set(answers).size).toBeGreaterThan(1);
+  });
+
+  test('an answer from before is replaced, even one that may not be written', () => {
+    put(dir);
+    writeFileSync(join(dir, 'accionJ0.sbt'), 'old');
+    chmodSync(join(dir, 'accionJ0.sbt'), 0o444);
+    expect(play('random', '0', 'Reaccion', { dir }).ok).toBe(true);
+    expect(answer()).not.toBe('old');
+  });
+
+  test.each([
+    ['unknown-bot', 'randm', '0', 'Movimiento'],
+    ['not-a-number', 'random', '-1', 'Movimiento'],
+    ['not-one-of', 'random', '0', 'movimiento'],
+  ])('%s', (code, bot, player, phase) => {
+    put(dir);
+    const result = play(bot, player, phase, { dir });
+    expect(result).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('a player without files is told which one is missing', () =>
+    expect(play('random', '1', 'Movimiento', { dir })).toMatchObject({
+      ok: false,
+      error: { words: 'configJ1.sbt is missing' },
+    }));
+});
+
+describe('sbt record', () => {
+  const setup = '{"force":"duel","map":"meadows","turnLimit":2}';
+  const into = (name: string): string => join(dir, name);
+
+  test('keeps every call of a match, sound and answered', async () => {
+    expect(await record(into('kept'), { setup, seed: '3' })).toEqual({ ok: true, value: 0 });
+    expect(out).toMatch(/^\d+ calls of 2 turns are in .*kept; .* wins: |drawn/);
+    for (const name of ['turn-01/0-Movimiento', 'turn-02/1-FinalTurno'])
+      expect(existsSync(join(into('kept'), name, `accionJ${name.at(8)}.sbt`))).toBe(true);
+    expect(check(into('kept'), {})).toEqual({ ok: true, value: 0 });
+  });
+
+  test('only in a folder of its own', async () => {
+    put(dir);
+    expect(await record(dir, { setup })).toMatchObject({ ok: false, error: { code: 'sbt-not-empty' } });
+    expect(await record(into('no/where'), { setup })).toMatchObject({ ok: false, error: { code: 'cannot-write' } });
+  });
+
+  test('no vehicles', async () => {
+    expect(await record(into('kept'), { setup: '{"force":"tanks"}' })).toMatchObject({
+      ok: false,
+      error: { words: expect.stringContaining('is a vehicle') },
+    });
+    expect(existsSync(into('kept'))).toBe(false);
+  });
+});

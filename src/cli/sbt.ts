@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import { CALLS } from '../bots/sbt/nouns.ts';
+import { no, ok } from '../kernel/result.ts';
+import { distance } from './nearest.ts';
+import { check } from './sbt/check.ts';
+import { play } from './sbt/play.ts';
+import { record } from './sbt/record.ts';
+import { addVerb, answering, collect } from './verb.ts';
+
+export function addSbt(program: Command): void {
+  const sbt = addVerb(program, 'sbt [verb]', 'files and programs of the Simulador de BattleTech', [
+    'sbt check my-agent',
+    'sbt play random 0 Movimiento',
+    'sbt record recorded',
+  ])
+    .usage('VERB ...')
+    .action(
+      answering((verb: string | undefined) => {
+        const verbs = sbt.commands.map((one) => one.name());
+        if (verb === undefined) {
+          sbt.outputHelp();
+          return ok(0);
+        }
+        const near = verbs.toSorted((a, b) => distance(verb, a) - distance(verb, b))[0];
+        return no({ code: 'unknown-verb', verb: `sbt ${verb}`, near: `sbt ${near}` });
+      }),
+    );
+  addVerb(sbt, 'check <dir>', 'say whether the files of a folder, and of those in it, are well-formed', [
+    'sbt check my-agent',
+    'sbt check recorded --json',
+  ])
+    .option('--json', 'print JSON')
+    .action(answering(check));
+  addVerb(sbt, 'play <bot> <player> <phase>', 'let a bot of BattleTech answer a call of the simulator', [
+    'sbt play random 0 Movimiento',
+    'sbt play random 1 AtaqueArmas --dir my-agent',
+  ])
+    .option('--dir <DIR>', 'the folder with the files of the player, in which the answer is left', '.')
+    .option('--seed <N>', 'other chance than what comes from the files')
+    .addHelpText('after', `\nPhases: ${CALLS.join(', ')}. The bot keeps notes from call to call in umpireJ#.json.`)
+    .action(answering(play));
+  addVerb(sbt, 'record <dir>', 'play a match and keep the files of every call in a folder', [
+    'sbt record recorded',
+    'sbt record recorded --side 0=sbt:"python3 player.py"@my-agent --side 1=random --seed 7',
+  ])
+    .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
+    .option(
+      '--setup <FILE or JSON>',
+      'the set-up; what it leaves out is the game’s own, under the rules of the simulator',
+    )
+    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
+    .option('--limit <S>', 'seconds that a program may think for one decision (default: 30)')
+    .option('--json', 'print JSON')
+    .action(answering(record));
+}

@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import { type Check, checkFiles, isSound } from '../../bots/sbt/check.ts';
+import { CALLS, type Call } from '../../bots/sbt/nouns.ts';
+import { no, ok } from '../../kernel/result.ts';
+import { sayFault } from '../say.ts';
+import { paint, print, printJson } from '../terminal.ts';
+import type { Answer } from '../verb.ts';
+import { readFolders } from './folder.ts';
+
+interface Checked extends Check {
+  readonly folder: string; // from the one that was named
+}
+
+/** Whether a folder's files are as the protocol has them, and those of the folders in it. */
+export function check(dir: string, { json }: { json?: boolean }): Answer {
+  const folders = readFolders(dir);
+  if (!folders.ok) return folders;
+  const checked = folders.value.map(({ path, files }): Checked => {
+    const folder = relative(dir, path);
+    return { folder, ...checkFiles(files, callOf(folder)) };
+  });
+  const count = checked.reduce((sum, { files }) => sum + files.length, 0);
+  if (count === 0) return no({ code: 'sbt-nothing-there', folder: dir });
+  const sound = checked.every(isSound);
+  if (json) printJson({ dir, ok: sound, folders: checked });
+  else print(reportOf(checked, count, sound));
+  return ok(sound ? 0 : 1);
+}
+
+/** The folder of a recorded call says which it is. */
+const callOf = (folder: string): Call | undefined => CALLS.find((call) => folder.includes(call));
+
+function reportOf(folders: readonly Checked[], count: number, sound: boolean): string {
+  const faults = folders.flatMap(({ folder, files, disagreements }) => {
+    const where = folder === '' ? '' : `${folder}: `;
+    const wrong = files.flatMap(({ fault }) => (fault ? [fault] : []));
+    return [...wrong, ...disagreements].map((fact) => `${where}${sayFault(fact)}`);
+  });
+  const what = `${count} file${count === 1 ? '' : 's'}${folders.length > 1 ? ` in ${folders.length} folders` : ''}`;
+  return sound
+    ? `${paint.green('sound')}: ${what}`
+    : [`${paint.red('not sound')}: ${faults.length} fault${faults.length === 1 ? '' : 's'} in ${what}`, ...faults].join(
+        '\n',
+      );
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { partNamed } from '../../arena/cast.ts';
+import { answerOf } from '../../bots/sbt/answer.ts';
+import { notesName, writeNotes } from '../../bots/sbt/back/notes.ts';
+import { SBT } from '../../bots/sbt/door.ts';
+import { actionName, writeAction } from '../../bots/sbt/files/action.ts';
+import { CALLS, type Call, type SbtFile } from '../../bots/sbt/nouns.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { gameNamed, problemOf, wholeNumber } from '../input.ts';
+import { inWords, sayIn, written } from '../say.ts';
+import { print, tell } from '../terminal.ts';
+import type { Answer } from '../verb.ts';
+import { readFolder } from './folder.ts';
+
+const MOST_PLAYERS = 999;
+
+export interface PlayOptions {
+  readonly dir: string;
+  readonly seed?: string;
+}
+
+/** One of our bots as a program of the simulator: reads a player's files, decides, and writes its action. */
+export function play(name: string, number: string, phase: string, { dir, seed = '' }: PlayOptions): Answer {
+  const game = gameNamed(SBT.game);
+  if (!game.ok) return game;
+  const part = partNamed(game.value, name);
+  if (!part.ok) return no(inWords(game.value, part.error));
+  const player = wholeNumber('PLAYER', number, 0, MOST_PLAYERS);
+  if (!player.ok) return player;
+  const call = CALLS.find((word) => word === phase);
+  if (!call) return no({ code: 'not-one-of', option: 'PHASE', given: phase, known: CALLS });
+  const folder = readFolder(dir);
+  if (!folder.ok) return folder;
+
+  const bot = part.value.maker.make(part.value.spec)(String(player.value));
+  const answer = answerOf(folder.value.files, bot, {
+    player: player.value,
+    call,
+    seed: seedOf(folder.value.files, call, seed),
+    budget: { iterations: 0, ledger: false },
+  });
+  if (!answer.ok) return no(inWords(game.value, answer.error));
+  const { said, view, command, notes, faults } = answer.value;
+  const kept = keep(dir, [
+    [actionName(player.value), writeAction(said.call, said.action)],
+    [notesName(player.value), writeNotes(notes)],
+  ]);
+  if (!kept.ok) return kept;
+  for (const fault of faults) tell(`umpire: ${sayIn(game.value, fault)}`);
+  print(`${actionName(player.value)}: ${command ? written(game.value, command, view) : 'nothing'}`);
+  return ok(0);
+}
+
+/** The same files are answered alike: what the bot leaves to chance comes from them. */
+function seedOf(files: readonly SbtFile[], call: Call, seed: string): number {
+  const hash = createHash('sha256').update(`${seed}\n${call}\n`);
+  for (const { bytes } of files.filter(({ name }) => !/^accion/i.test(name))) hash.update(bytes);
+  return hash.digest().readUInt32BE();
+}
+
+/** Files are replaced, also those that were left read-only. */
+function keep(dir: string, files: readonly (readonly [name: string, text: string])[]): Result<null> {
+  for (const [name, text] of files) {
+    const file = join(dir, name);
+    try {
+      rmSync(file, { force: true });
+      writeFileSync(file, text);
+    } catch (error) {
+      return no({ code: 'cannot-write', file, problem: problemOf(error) });
+    }
+  }
+  return ok(null);
+}

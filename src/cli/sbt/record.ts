@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { rulesFor } from '../../arena/play.ts';
+import { playRecorded } from '../../arena/record.ts';
+import { fixtureOf, type Series } from '../../arena/series.ts';
+import { SBT } from '../../bots/sbt/door.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { gameNamed, problemOf, readSetup } from '../input.ts';
+import { seriesOf } from '../match.ts';
+import { inWords, sayOutcome } from '../say.ts';
+import { print, printJson } from '../terminal.ts';
+import type { Answer } from '../verb.ts';
+import { readFolders } from './folder.ts';
+
+export interface RecordOptions {
+  readonly side?: readonly string[];
+  readonly setup?: string;
+  readonly seed?: string;
+  readonly limit?: string;
+  readonly json?: boolean;
+}
+
+/** Plays one match and keeps the files of every call, also of those that bots of ours answer. */
+export async function record(dir: string, { json, ...options }: RecordOptions): Promise<Answer> {
+  const game = gameNamed(SBT.game);
+  if (!game.ok) return game;
+  const series = matchOf(game.value, options);
+  if (!series.ok) return series;
+  const room = makeRoom(dir);
+  if (!room.ok) return room;
+
+  const { within, seed, secret } = series.value;
+  const how = within === undefined ? {} : { within };
+  const played = await playRecorded(fixtureOf(game.value, series.value, 0).fixture, SBT.record(dir), how);
+  if (!played.ok) return no(inWords(game.value, played.error));
+
+  const { outcome, turns, match } = played.value;
+  const calls = readFolders(dir);
+  const count = calls.ok ? calls.value.length : 0;
+  const end = outcome ? sayOutcome(game.value, outcome, match.rules) : 'unfinished';
+  if (json) printJson({ dir, turns, calls: count, seed, ok: outcome !== undefined, words: end });
+  else print(`${count} calls of ${turns} turns are in ${dir}; ${end}${secret ? `; seed ${seed}` : ''}`);
+  return ok(outcome ? 0 : 1);
+}
+
+/** One match, under the rules of the simulator unless the set-up says otherwise; its files know no vehicles. */
+function matchOf(game: Game, options: RecordOptions): Result<Series> {
+  const setup = readSetup(options.setup);
+  if (!setup.ok) return setup;
+  const series = seriesOf(game, { ...options, setup: JSON.stringify(SBT.options(setup.value)), games: '1' });
+  if (!series.ok) return series;
+  const { options: wanted, seed } = fixtureOf(game, series.value, 0).fixture;
+  const rules = rulesFor(game, wanted, seed);
+  const why = rules.ok ? SBT.refuse(rules.value) : rules.error;
+  return why ? no(inWords(game, why)) : series;
+}
+
+/**
+ * The folder is made, or is there and empty: files of two matches would not be told apart. Those above it are not made: to
+ * make them too, Node tries for ever where nothing can be made (/proc).
+ */
+function makeRoom(dir: string): Result<null> {
+  try {
+    if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(dir);
+    return readdirSync(dir).length === 0 ? ok(null) : no({ code: 'sbt-not-empty', folder: dir });
+  } catch (error) {
+    return no({ code: 'cannot-write', file: dir, problem: problemOf(error) });
+  }
+}

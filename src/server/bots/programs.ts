@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import { isVisitor } from '../../bots/doors.ts';
+import type { Outside, OutsideAnswer } from '../../bots/outside.ts';
+import { bare } from '../../kernel/bot.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { no } from '../../kernel/result.ts';
+import type { Programs } from '../programs.ts';
+import type { BotAnswer, BotHost, BotQuestion } from './host.ts';
+import { lane } from './lane.ts';
+import { setTable } from './minds.ts';
+
+/** A match in which programs play. */
+interface Hosted {
+  readonly rules: Rules;
+  readonly players: Map<string, Outside>; // by seat and name
+}
+
+const AT_ONCE = Math.max(4, 2 * availableParallelism()); // programs that run; others wait until one has answered
+
+/** The same host, which also asks programs of others. They are processes of their own, so no thread is needed for them. */
+export function withPrograms(
+  host: BotHost,
+  games: Readonly<Record<string, Game>>,
+  programs: Programs,
+  within?: number, // milliseconds that one may think; its door's own limit unless said
+): BotHost {
+  const matches = new Map<string, Hosted>();
+  const leaving = new Set<Promise<void>>(); // programs that are being sent away
+  const inTurn = lane(AT_ONCE);
+
+  function hostedOf({ match, game, setup }: BotQuestion): Hosted | BotAnswer {
+    const known = matches.get(match);
+    if (known) return known;
+    const table = setTable(games, game, setup);
+    if (!table.ok) return failed(table.error);
+    const hosted: Hosted = { rules: table.value.rules, players: new Map() };
+    matches.set(match, hosted);
+    return hosted;
+  }
+
+  async function decide(question: BotQuestion): Promise<BotAnswer> {
+    const { seat, bot, view, ask } = question;
+    const visitor = programs.get(bot);
+    if (!visitor) return failed({ code: 'program-unknown', name: bot, known: [...programs.keys()] });
+    const hosted = hostedOf(question);
+    if ('fault' in hosted) return hosted;
+    const { rules, players } = hosted;
+    const key = `${seat} ${bot}`;
+    const player = players.get(key) ?? visitor.door.open(visitor.program, seat, rules, within ? { within } : {});
+    players.set(key, player);
+    return answered(await player.decide({ ...view, rules }, ask));
+  }
+
+  function forget(match: string): void {
+    for (const player of matches.get(match)?.players.values() ?? []) {
+      const left = player.close().finally(() => leaving.delete(left));
+      leaving.add(left);
+    }
+    matches.delete(match);
+  }
+
+  return {
+    ...host,
+    decide: (question) =>
+      isVisitor(question.bot)
+        ? inTurn(() => decide(question)).catch((error: unknown) => failed({ code: 'bot-threw', error: String(error) }))
+        : host.decide(question),
+    flip: async (question) =>
+      isVisitor(question.bot) ? no({ code: 'program-not-asked-again', name: question.bot }) : host.flip(question),
+    forget(match) {
+      forget(match);
+      host.forget(match);
+    },
+    async close() {
+      for (const match of [...matches.keys()]) forget(match);
+      await Promise.all(leaving);
+      await host.close();
+    },
+  };
+}
+
+const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seedUsed: false, fault });
+
+/** What it says is done, faults and all; only where it comes to nothing the game's fallback acts. */
+const answered = ({ command, fault, notes }: OutsideAnswer): BotAnswer => ({
+  decision: command && { ...bare(command), notes },
+  seedUsed: false,
+  fault,
+});
