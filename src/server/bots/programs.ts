@@ -17,7 +17,16 @@ interface Hosted {
 
 const AT_ONCE = Math.max(4, 2 * availableParallelism()); // programs that run; others wait until one has answered
 
-/** The same host, which also asks programs of others. They are processes of their own, so no thread is needed for them. */
+/** A question to a program, from when it is asked until it is answered. */
+interface Waiting {
+  readonly match: string;
+  forgotten: boolean;
+}
+
+/**
+ * The same host, which also asks programs of others. They are processes of their own; what they are told is worked out on
+ * the server's thread, and the long part of it, the sight table, a little at a time.
+ */
 export function withPrograms(
   host: BotHost,
   games: Readonly<Record<string, Game>>,
@@ -26,6 +35,7 @@ export function withPrograms(
 ): BotHost {
   const matches = new Map<string, Hosted>();
   const leaving = new Set<Promise<void>>(); // programs that are being sent away
+  const waiting = new Set<Waiting>();
   const inTurn = lane(AT_ONCE);
 
   function hostedOf({ match, game, setup }: BotQuestion): Hosted | BotAnswer {
@@ -51,7 +61,21 @@ export function withPrograms(
     return answered(await player.decide({ ...view, rules }, ask));
   }
 
+  /** Whose match is forgotten meanwhile is not asked any more: nobody would send the program away again. */
+  async function decideInTurn(question: BotQuestion): Promise<BotAnswer> {
+    const mine: Waiting = { match: question.match, forgotten: false };
+    waiting.add(mine);
+    try {
+      return await inTurn(async () => (mine.forgotten ? failed({ code: 'program-stopped' }) : decide(question)));
+    } catch (error) {
+      return failed({ code: 'bot-threw', error: String(error) });
+    } finally {
+      waiting.delete(mine);
+    }
+  }
+
   function forget(match: string): void {
+    for (const one of waiting) if (one.match === match) one.forgotten = true;
     for (const player of matches.get(match)?.players.values() ?? []) {
       const left = player.close().finally(() => leaving.delete(left));
       leaving.add(left);
@@ -61,10 +85,7 @@ export function withPrograms(
 
   return {
     ...host,
-    decide: (question) =>
-      isVisitor(question.bot)
-        ? inTurn(() => decide(question)).catch((error: unknown) => failed({ code: 'bot-threw', error: String(error) }))
-        : host.decide(question),
+    decide: (question) => (isVisitor(question.bot) ? decideInTurn(question) : host.decide(question)),
     flip: async (question) =>
       isVisitor(question.bot) ? no({ code: 'program-not-asked-again', name: question.bot }) : host.flip(question),
     forget(match) {
@@ -72,7 +93,7 @@ export function withPrograms(
       host.forget(match);
     },
     async close() {
-      for (const match of [...matches.keys()]) forget(match);
+      for (const match of new Set([...matches.keys(), ...[...waiting].map(({ match }) => match)])) forget(match);
       await Promise.all(leaving);
       await host.close();
     },

@@ -26,7 +26,6 @@ const going: Going = {
   taken: 0,
   strikes: 0,
   struck: 0,
-  target: -1,
   ram: null,
   quick: 0,
 };
@@ -42,9 +41,8 @@ const plan: Plan = {
   shots: [],
   dealt: 0,
   spent: 0,
-  heat: 0,
+
   heatCost: 0,
-  targets: 0,
 };
 const blows: Blows = { command: { type: 'strike', unit: 0, attacks: [] }, dealt: 0, topple: 0, slip: 0 };
 const orders: Orders = { command: { type: 'end', orders: [] }, starts: 0, dumps: 0 };

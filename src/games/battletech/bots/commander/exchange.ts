@@ -1,7 +1,7 @@
-import { bearingOf } from '../../../../parts/hex/bearing.ts';
+import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
+import { arcAt } from '../../rules/arcs.ts';
 import type { UnitId, View } from '../../view.ts';
-import type { Stand } from '../gunnery/stand.ts';
 import { kickFrom } from './kick.ts';
 import type { Place } from './places.ts';
 import { bestOf, coolness, fillVolley, looksOf } from './volley.ts';
@@ -13,10 +13,9 @@ export interface Exchange {
   taken: number;
   strikes: number; // by kicks
   struck: number;
-  foeFacing: Facing; // how the foe turned
 }
 
-export const noExchange = (): Exchange => ({ dealt: 0, taken: 0, strikes: 0, struck: 0, foeFacing: 0 });
+export const noExchange = (): Exchange => ({ dealt: 0, taken: 0, strikes: 0, struck: 0 });
 
 /** How both think: heat that their guns may add beyond the sinks, and what his own skin counts for the foe. */
 export interface Temper {
@@ -37,7 +36,9 @@ export class Duel {
   private to: Place | undefined;
   private there = 0;
   private back = 0;
-  private reach = false; // whether they can shoot at each other at all
+  private kick = 0; // what a kick is worth to a unit that faces the other
+  private foesKick = 0;
+  private reach = false; // whether they can hurt each other at all
 
   constructor(view: View, temper: Temper) {
     this.view = view;
@@ -58,18 +59,18 @@ export class Duel {
     const answer = { shooter: foe, from: to.stand, foe: own, to: at.stand };
     const hits = fillVolley(view, aim, this.there, coolness(view, own) - at.heat + warm, this.mine);
     const hurts = fillVolley(view, answer, this.back, coolness(view, foe) - to.heat + foeWarm, this.theirs);
-    this.reach = hits || hurts;
+    this.kick = kickFrom(view, own, at.stand, foe, to.stand);
+    this.foesKick = kickFrom(view, foe, to.stand, own, at.stand);
+    this.reach = hits || hurts || this.kick > 0 || this.foesKick > 0;
   }
 
   /** The exchange when one's own unit faces that way, and the foe turns as suits him best. False = there is none. */
   facing(facing: Facing, out: Exchange): boolean {
     const { view, own, foe, at, to, there, back } = this;
     out.dealt = out.taken = out.strikes = out.struck = 0;
-    if (!at || !to) return false;
-    const stand = turnedTo(at.stand, facing);
-    const strikes = kickFrom(view, own, stand, foe, to.stand);
-    if (!this.reach && strikes === 0) return false;
-    const fire = bestOf(this.mine, looksOf(view, own, facing, stand.prone));
+    if (!at || !to || !this.reach) return false;
+    const strikes = isAhead(there, facing) ? this.kick : 0;
+    const fire = bestOf(this.mine, looksOf(view, own, facing, at.stand.prone));
     const onMe = worthOf(view, own)[(there - 4 * facing + 24) % 24] as number;
     const onHim = worthOf(view, foe);
     let best = Number.NEGATIVE_INFINITY;
@@ -77,14 +78,13 @@ export class Duel {
       if (!(to.facings & (1 << turn))) continue;
       const taken = onMe * bestOf(this.theirs, looksOf(view, foe, turn as Facing, to.stand.prone));
       const dealt = fire * (onHim[(back - 4 * turn + 24) % 24] as number);
-      const struck = kickFrom(view, foe, turnedTo(to.stand, turn as Facing), own, stand);
-      const good = taken + struck - this.temper.spite * (dealt + strikes);
+      const struck = isAhead(back, turn as Facing) ? this.foesKick : 0;
+      const good = taken + struck - this.temper.spite * dealt;
       if (good <= best) continue;
       best = good;
       out.dealt = dealt;
       out.taken = taken;
       out.struck = struck;
-      out.foeFacing = turn as Facing;
     }
     out.strikes = strikes;
     return true;
@@ -96,4 +96,4 @@ export class Duel {
   }
 }
 
-const turnedTo = (stand: Stand, facing: Facing): Stand => (stand.facing === facing ? stand : { ...stand, facing });
+const isAhead = (bearing: Bearing, facing: Facing): boolean => arcAt((bearing - 4 * facing + 24) % 24) === 'front';

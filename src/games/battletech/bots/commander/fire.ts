@@ -10,6 +10,7 @@ import { fire } from '../../rules/weapons/declare.ts';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
 import { twist } from '../../rules/weapons/twist.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { type Fed, fitting } from '../gunnery/fitting.ts';
 import { batteryOf, type Gun, shotOf } from '../gunnery/guns.ts';
 import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
 import { standOf } from '../gunnery/stand.ts';
@@ -19,8 +20,8 @@ import type { CommanderWeights } from './weights.ts';
 import { healthOf, worthOf } from './worth.ts';
 
 /** A gun at a target: what it is likely to do. */
-interface Round extends Item {
-  readonly shot: Shot;
+interface Round extends Item, Fed {
+  readonly aim: boolean;
   readonly foe: UnitId;
   readonly points: number; // on average, by what they are worth
   readonly spent: number; // what the round itself is thought to be worth
@@ -35,9 +36,7 @@ export interface Plan {
   readonly shots: readonly Shot[];
   readonly dealt: number;
   readonly spent: number;
-  readonly heat: number; // of the guns
   readonly heatCost: number;
-  readonly targets: number;
 }
 
 /** What is known of one foe before the torso turns. */
@@ -88,7 +87,7 @@ export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights): G
   for (const torso of looks(view, unit))
     for (const primary of marks) {
       const rounds = guns.flatMap((gun, i) => bestRound(view, unit, weights, gun, i, torso, primary, marks));
-      const taken = bestLoad(rounds, minded);
+      const taken = bestLoad(fitting(view, unit, rounds), minded);
       if (!taken.some(({ foe }) => foe === primary.foe)) continue;
       yield planOf(view, unit, torso, primary.foe, taken, (costs[heatOf(taken)] as number) - base);
     }
@@ -118,9 +117,7 @@ const holding = (view: View, unit: UnitId): Plan => ({
   shots: [],
   dealt: 0,
   spent: 0,
-  heat: 0,
   heatCost: 0,
-  targets: 0,
 });
 
 const planOf = (
@@ -135,12 +132,15 @@ const planOf = (
   torso,
   turns: torso !== lookOf(view, unit),
   primary,
-  shots: rounds.map(({ shot }) => shot),
+  shots: rounds.map(shotAt),
   dealt: rounds.reduce((all, { points }) => all + points, 0),
   spent: rounds.reduce((all, { spent }) => all + spent, 0),
-  heat: heatOf(rounds),
   heatCost,
-  targets: new Set(rounds.map(({ foe }) => foe)).size,
+});
+
+const shotAt = ({ gun, bin, foe, aim }: Round): Shot => ({
+  ...shotOf({ ...gun, bin }, foe),
+  ...(aim && { aim: CT }),
 });
 
 /** Where the torso may look when the guns are fired: where it looks, and where a twist could still bring it. */
@@ -172,15 +172,13 @@ function bestRound(
     const extra = other ? ruleset.secondary[front ? 'front' : 'elsewhere'] : 0;
     const hits = oddsOf(odds, (mark.needs[index] as number) + extra);
     if (hits === 0) continue;
-    const aim = mark.aim && gun.weapon.rack === 1;
+    const aim = mark.aim && gun.single;
     const each = gun.points * mark.worth * (aim ? AIMED : 1);
     const spent = Number.isFinite(gun.shots) ? each / (gun.shots + 1) : 0;
     const points = hits * each;
     const profit = weights.dealt * points - weights.ammunition * spent;
-    const shot = shotOf(gun, mark.foe);
     if (best && best.profit >= profit) continue;
-    const aimed = aim ? { ...shot, aim: CT } : shot;
-    best = { profit, size: gun.heat, shot: aimed, foe: mark.foe, points, spent };
+    best = { profit, size: gun.heat, gun, bin: gun.bin, foe: mark.foe, aim, points, spent };
   }
   return best ? [best] : [];
 }
@@ -194,15 +192,5 @@ export function commandOf(view: View, plan: Plan): Command | undefined {
     return twist.refuse(view, side, turn) ? undefined : turn;
   const target: Target | null = primary < 0 ? null : { unit: primary };
   const command = { type: 'fire', unit, primary: target, shots: [...shots] } as const;
-  if (!fire.refuse(view, side, command)) return command;
-  return fewer(view, side, command);
-}
-
-/** Shots that do not go together are left out from the last on, until the rules agree. */
-function fewer(view: View, side: string, command: Extract<Command, { type: 'fire' }>): Command | undefined {
-  for (let left = command.shots.length - 1; left > 0; left--) {
-    const shorter = { ...command, shots: command.shots.slice(0, left) };
-    if (!fire.refuse(view, side, shorter)) return shorter;
-  }
-  return undefined;
+  return fire.refuse(view, side, command) ? undefined : command;
 }

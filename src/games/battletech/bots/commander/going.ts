@@ -1,5 +1,7 @@
 import { distance, type Facing } from '../../../../parts/hex/hex.ts';
 import type { CommandOf } from '../../commands.ts';
+import { asks } from '../../rules/movement/hazards.ts';
+import type { Reach } from '../../rules/movement/reach.ts';
 import { pilotingTally } from '../../rules/piloting.ts';
 import { rollOdds } from '../../rules/rolls.ts';
 import { alive } from '../../rules/status.ts';
@@ -19,7 +21,6 @@ export interface Going {
   taken: number;
   strikes: number;
   struck: number;
-  target: UnitId; // at whom it would fire, -1 = nobody
   readonly ram: Ram | null; // a charge or a leap at the end of it
   quick: number; // its score at first sight
 }
@@ -43,6 +44,7 @@ export interface Lead extends Mood {
   readonly foes: readonly UnitId[];
   readonly friends: readonly UnitId[]; // others of its side
   readonly steady: number; // odds of a plain piloting roll
+  readonly rises: number; // odds of getting up
 }
 
 export const foesOf = (view: View, side: string): readonly UnitId[] =>
@@ -60,22 +62,24 @@ export function leadOf(view: View, unit: UnitId): Lead {
   );
   const foesHealth = Math.max(0, ...foes.map((foe) => healthOf(view, foe)));
   const own = healthOf(view, unit);
+  const balance = pilotingTally(view, unit).total;
   return {
     view,
     unit,
     foes,
     friends,
-    steady: rollOdds(view, pilotingTally(view, unit).total),
+    steady: rollOdds(view, balance),
+    rises: rollOdds(view, balance + view.rules.ruleset.standUp.modifier),
     crippled: own < WORN && own < foesHealth - 0.15,
     patient: foes.some((foe) => willMove(view, foe)) ? Math.max(0, 1 - view.turn / BORED) : 0,
   };
 }
 
 /** What can be said of a place without the foes' answers. */
-export function outlookOf({ view, unit, foes, friends, steady }: Lead, { stand, ends, entries }: Place): Outlook {
+export function outlookOf(lead: Lead, { stand, ends, entries }: Place): Outlook {
+  const { view, unit, foes, friends, crippled } = lead;
   const { map } = view.rules;
   const entry = entries.find((one) => one >= 0) ?? -1;
-  const rolls = ends && entry >= 0 ? (ends.rolls[entry] as number) : 0;
   const own = powerOf(view, unit);
   let near = Number.POSITIVE_INFINITY;
   let promise = 0;
@@ -87,11 +91,19 @@ export function outlookOf({ view, unit, foes, friends, steady }: Lead, { stand, 
   let apart = friends.length === 0 ? 0 : Number.POSITIVE_INFINITY;
   for (const friend of friends) apart = Math.min(apart, distance(map, stand.hex, unitOf(view, friend).at));
   return {
-    risk: 1 - steady ** rolls,
-    beyond: Number.isFinite(near) ? Math.max(0, near - own.range) : 0,
+    risk: ends && entry >= 0 ? riskOf(lead, ends, entry) : 0,
+    beyond: crippled || !Number.isFinite(near) ? 0 : Math.max(0, near - own.range), // a cripple need not close in
     promise,
     apart: Math.max(0, apart - ARM),
   };
+}
+
+/** The odds that one of the rolls on the way fails. */
+function riskOf({ steady, rises }: Lead, { rolls, kinds }: Reach, entry: number): number {
+  const many = rolls[entry] as number;
+  if (many === 0) return 0;
+  const up = asks(kinds[entry] as number, 'stand-up');
+  return 1 - (up ? rises : steady) * steady ** (many - 1);
 }
 
 /** The command of a move. */

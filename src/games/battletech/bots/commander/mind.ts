@@ -29,7 +29,7 @@ interface Question {
 /** Who goes first: those who shoot far and mind the foes' answers least. */
 function mover(view: View, units: readonly UnitId[]): UnitId | undefined {
   const key = (id: UnitId): number =>
-    powerOf(view, id).range - modelOf(view, id).design.walk - (unitOf(view, id).prone ? -50 : 0);
+    powerOf(view, id).range - modelOf(view, id).design.walk + (unitOf(view, id).prone ? 50 : 0);
   return units.toSorted((a, b) => key(b) - key(a) || a - b)[0];
 }
 

@@ -1,4 +1,5 @@
 import type { Facing } from '../../../../parts/hex/hex.ts';
+import { asks } from '../../rules/movement/hazards.ts';
 import { type Reach, reach } from '../../rules/movement/reach.ts';
 import { active } from '../../rules/status.ts';
 import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
@@ -39,12 +40,19 @@ export const standing = (view: View, id: UnitId): Place => ({
 });
 const NONE = new Int32Array(6).fill(-1);
 
-/** Ends of one mode, put together by hex. */
+/** What the facings of one place have in common: hex and level, the hexes that count, the rolls and the heat of the way. */
+function keyOf({ hex, level, hexes, rolls, kinds, heat }: Reach, entry: number): number {
+  const where = (hex[entry] as number) * 64 + (level[entry] as number) + 32;
+  const way = ((hexes[entry] as number) * 16 + (rolls[entry] as number)) * 64 + (heat[entry] as number);
+  return (where * 65536 + way) * 2 + (asks(kinds[entry] as number, 'stand-up') ? 1 : 0);
+}
+
+/** Ends of one mode, put together by hex and way. */
 function addPlaces(view: View, ends: Reach, places: Place[]): void {
   const found = new Map<number, Place>();
   for (let entry = 0; entry < ends.count; entry++) {
     if (ends.prone[entry] === 1) continue;
-    const key = (ends.hex[entry] as number) * 64 + (ends.level[entry] as number) + 32;
+    const key = keyOf(ends, entry);
     const facing = ends.facing[entry] as Facing;
     let place = found.get(key);
     if (!place) {

@@ -6,7 +6,6 @@ import { coolness } from './volley.ts';
 /** What a unit does on average by distance, to a foe that moves like most, with the heat that it can bear. */
 export interface Power {
   readonly at: Float64Array; // points by distance
-  readonly most: number;
   readonly range: number; // up to which it does at least half of its most
 }
 
@@ -41,5 +40,5 @@ function measured(view: View, id: UnitId): Power {
   const most = Math.max(...at);
   let range = 1;
   for (let far = 1; far < FARTHEST; far++) if (most > 0 && (at[far] as number) >= most / 2) range = far;
-  return { at, most, range };
+  return { at, range };
 }

@@ -2,11 +2,8 @@ import type { CommandOf } from '../../commands.ts';
 import { strikeOptions } from '../../options/strikes.ts';
 import type { Attack } from '../../plan.ts';
 import { expectedStrike, strikeOdds } from '../../rules/physical/odds.ts';
-import { pilotingTally } from '../../rules/piloting.ts';
-import { rollOdds } from '../../rules/rolls.ts';
-import { isMech } from '../../rules/status.ts';
-import { type UnitId, unitOf, type View } from '../../view.ts';
-import { FALL } from './kick.ts';
+import type { UnitId, View } from '../../view.ts';
+import { FALL, falls, LEGS } from './kick.ts';
 import { healthOf } from './worth.ts';
 
 /** A declaration of blows, and what it is likely to bring. */
@@ -18,10 +15,6 @@ export interface Blows {
 }
 
 const HEADS = 1.5; // a punch strikes the head once in six
-const LEGS = 1.15;
-
-const falls = (view: View, id: UnitId): number =>
-  isMech(view, id) && !unitOf(view, id).prone ? 1 - rollOdds(view, pilotingTally(view, id).total) : 0;
 
 const topples = ({ attack }: Attack): boolean => attack === 'kick' || attack === 'push';
 

@@ -40,5 +40,10 @@ export const ruleOf = <S, O>(
     },
     worth: ({ much: found, crippled = false, patient = 0 }, weights) =>
       found * worth(weights) * wariness(weights, { crippled, patient }),
-    because: ({ much: found }) => ({ code: id, much: Math.round(found * 10) / 10 }),
+    because: ({ much: found, crippled, patient }) => ({
+      code: id,
+      much: Math.round(found * 10) / 10,
+      ...(crippled && { crippled }),
+      ...(patient && { answered: true }),
+    }),
   });

@@ -1,7 +1,8 @@
 import { dial } from '../../../../parts/hex/bearing.ts';
 import { type Facing, turned } from '../../../../parts/hex/hex.ts';
 import { arcAt } from '../../rules/arcs.ts';
-import { hasTurret, sinksTally } from '../../rules/status.ts';
+import { heatOutlook } from '../../rules/heat/outlook.ts';
+import { hasTurret, isMech } from '../../rules/status.ts';
 import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 import { ARC_BIT, batteryOf, type Gun } from '../gunnery/guns.ts';
 import { type Aim, fillNeeds, oddsTable } from '../gunnery/needs.ts';
@@ -72,17 +73,16 @@ export function bestOf(volley: Float64Array, looks: number): number {
   return best;
 }
 
-const sinks = new WeakMap<Unit, number>();
+const known = new WeakMap<Unit, number>();
 
-/** Heat that a unit gets rid of in a turn, less what it carries and has gained: what its guns may add. */
+/** Heat that the guns of a unit may add without leaving it warmer than cold. */
 export function coolness(view: View, id: UnitId): number {
+  if (!view.rules.ruleset.heatPhase || !isMech(view, id)) return Number.POSITIVE_INFINITY;
   const unit = unitOf(view, id);
-  if (unit.crew) return Number.POSITIVE_INFINITY;
-  let cool = sinks.get(unit);
+  let cool = known.get(unit);
   if (cool === undefined) {
-    const { move, fire, outside } = unit.gained;
-    cool = sinksTally(view, id).total - unit.heat - move - fire - outside;
-    sinks.set(unit, cool);
+    cool = -heatOutlook(view, id).tally.total;
+    known.set(unit, cool);
   }
   return cool;
 }

@@ -1,12 +1,12 @@
 import { persona } from '../../../../decide/persona.ts';
 
-/** Moves against one foe's answers that are thought through in a decision, at full strength. */
-export const ITERATIONS = 3000;
+/** Places against one foe's answers that are thought through in a decision, at full strength. */
+export const ITERATIONS = 1000;
 
 /** Points of damage that each thing counts for. */
 export const BALANCED = {
   dealt: 1, // a point done to a foe
-  taken: 1.2, // a point taken
+  taken: 1.5, // a point taken
   strikes: 0.9, // the same for blows
   struck: 1,
   spite: 0.3, // what a foe's own skin is thought to count for him

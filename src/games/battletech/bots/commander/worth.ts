@@ -4,7 +4,6 @@ import { MECH_HITS } from '../../data/hit-locations.ts';
 import { CT, HD, isArm, isLeg, type Place, rearOf } from '../../data/places.ts';
 import type { Column } from '../../events.ts';
 import { columnAt } from '../../rules/arcs.ts';
-import { active } from '../../rules/status.ts';
 import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 
 /** What losing a place means to a 'Mech, beside the points themselves. */
@@ -58,5 +57,3 @@ export function healthOf(view: View, id: UnitId): number {
   const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
   return (sum(armour) + sum(structure)) / (sum(design.armour) + sum(design.structure));
 }
-
-export const fights = (view: View, id: UnitId): boolean => active(unitOf(view, id));

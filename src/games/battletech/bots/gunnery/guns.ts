@@ -26,6 +26,7 @@ export interface Gun {
   readonly shots: number; // left for all that feed from its family; infinite without ammunition
   readonly heat: number;
   readonly points: number; // on average, once it hits
+  readonly single: boolean; // one hit and no cluster roll, so it can be aimed
   readonly arcs: number; // as bits, from where it looks
   readonly fixed: boolean; // looks where the legs or the hull do, whatever the torso does
   readonly leg: boolean;
@@ -119,6 +120,7 @@ function gunsOf(view: View, id: UnitId): readonly Gun[] {
         shots: weapon.ammo === null ? Number.POSITIVE_INFINITY : shotsLeft(view, id, weapon.ammo),
         heat: mech ? weapon.heat : 0,
         points: mean * each,
+        single: size === 1,
         arcs: arcsOf(mech, mount, flipped).reduce((bits, arc) => bits | ARC_BIT[arc], 0),
         fixed: isFixed(mech, mount),
         leg: mech && isLeg(mount.at),

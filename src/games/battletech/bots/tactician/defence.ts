@@ -10,12 +10,12 @@ const sums = new Float64Array(SUMS);
  * adds to their numbers. Each foe looks as it does now; with `enemyTwist` its best twist counts as well.
  */
 export function dangersAt(survey: Survey, spot: Spot, adds: number): Float64Array {
-  const { foes, theirs, weights } = survey;
+  const { foes, theirs, odds, weights } = survey;
   const dangers = new Float64Array(foes.length);
   for (const [i, { stand, looks }] of foes.entries()) {
     const needs = spot.theirs[i];
     if (!needs) continue;
-    fillVolume(theirs[i] as Arms, survey, needs, adds, null, sums, 0);
+    fillVolume(theirs[i] as Arms, odds, needs, adds, null, sums, 0);
     const at = (look: Facing): number => volumeAt(sums, 0, spot.back[i] as number, look, stand.facing, stand.prone);
     const now = at(looks[0]);
     const best = weights.enemyTwist === 0 ? now : Math.max(...looks.map(at));

@@ -22,7 +22,7 @@ export const heatRoom = (view: View, id: UnitId, { hottest }: TacticianWeights):
 
 /** The rule for saving ammunition: with few shots left only good odds are worth one. */
 export const worthAShot = ({ shots }: Gun, odds: number, { saving }: TacticianWeights): boolean =>
-  !Number.isFinite(shots) || saving <= 0 || odds >= saving / (shots + saving);
+  !Number.isFinite(shots) || odds >= saving / (shots + saving);
 
 /** The rounds that the bins can feed, the most valuable first served; a bin that is empty is replaced by its like. */
 export function fed(view: View, id: UnitId, rounds: readonly Round[]): readonly Round[] {

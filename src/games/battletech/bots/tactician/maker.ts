@@ -8,7 +8,7 @@ import { decideEnd } from './end.ts';
 import { decideFire, decideTwist } from './fire.ts';
 import { decideMove } from './move.ts';
 import { decideStrike } from './strike.ts';
-import { PERSONAS } from './weights.ts';
+import { inTurn, PERSONAS } from './weights.ts';
 
 /** What is decided in each phase that asks. */
 const PHASES: Readonly<Partial<Record<Phase, (asked: Asked) => Decision<Command>>>> = {
@@ -39,7 +39,8 @@ export const tacticianMaker: BotMaker<BattletechKinds> = {
       listens: false,
       volunteers: [],
       decide: (_belief, view, ask, budget, seed) =>
-        PHASES[view.phase]?.({ view, ask, weights, level, budget, seed }) ?? bare<Command>(null),
+        PHASES[view.phase]?.({ view, ask, weights: inTurn(weights, view.turn), level, budget, seed }) ??
+        bare<Command>(null),
     });
   },
 };

@@ -12,6 +12,9 @@ export interface Field {
   readonly quiet: boolean; // as they stand nobody of its side can hit anybody or be hit
 }
 
+/** An index as a tier: differences below a thousandth of a point are none. */
+const tier = (index: number): number => Math.round(1000 * index) / 1000 + 0;
+
 /** The seed's order of positions: the first that differs decides. */
 export const tacticianMove: Evaluator<Field, Position, TacticianWeights> = {
   id: 'tactician-move',
@@ -33,15 +36,15 @@ export const tacticianMove: Evaluator<Field, Position, TacticianWeights> = {
     }),
     rank({
       id: 'tactician-defence',
-      see: ({ foes, quiet }: Field, { danger, threats, fall, offence }: Position) =>
-        danger === 0 ? undefined : { index: danger, foes, threats, fall, paid: quiet ? Math.min(danger - fall, offence.index) : 0 },
-      worth: ({ index, paid }, { bold }: TacticianWeights) => bold * paid - index,
+      see: ({ foes, quiet }: Field, { danger, threats, fall }: Position) =>
+        danger === 0 ? undefined : { index: danger, foes, threats, fall, quiet },
+      worth: ({ index, fall, quiet }, { bold }: TacticianWeights) => tier((quiet ? bold * (index - fall) : 0) - index),
     }),
     rank({
       id: 'tactician-offence',
       see: ({ foes }: Field, { offence: { index, look, aims } }: Position) =>
         index === 0 ? undefined : { index, look, foes, aims },
-      worth: ({ index }) => index,
+      worth: ({ index }) => tier(index),
     }),
     rank({
       id: 'tactician-rear',

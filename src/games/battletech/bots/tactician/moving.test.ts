@@ -7,7 +7,7 @@ import type { State } from '../../state.ts';
 import { refused } from '../../testing.ts';
 import { say } from '../../text.ts';
 import { decided, duel, GUNNER } from './testing.ts';
-import { PERSONAS, type TacticianWeights } from './weights.ts';
+import { inTurn, PERSONAS, type TacticianWeights } from './weights.ts';
 
 type Move = CommandOf<'move'>;
 const moveOf = (state: State, persona = ''): Move => decided(state, { persona }).command as Move;
@@ -17,9 +17,9 @@ describe('where it goes', () => {
   test('out of the arcs of an enemy, and behind it where it can', () => {
     const hunter = testMech({ weapons: [['ppc', CT, 3]] });
     const { kept } = decided(duel({ phase: 'movement', one: { at: '0809' }, other: { design: hunter } }));
-    expect(kept[0]?.tiers[1]).toBe(0); // nobody can hit it there
-    expect(kept[0]?.tiers[2]).toBeGreaterThan(0); // and it can hit somebody
-    expect(kept[0]?.tally.lines.map(({ why }) => why.code)).toContain('tactician-offence');
+    const codes = kept[0]?.tally.lines.map(({ why }) => why.code);
+    expect(codes).not.toContain('tactician-defence'); // nobody can hit it there
+    expect(codes).toContain('tactician-offence'); // and it can hit somebody
   });
 
   describe('where nobody sees anybody', () => {
@@ -39,13 +39,15 @@ describe('where it goes', () => {
       },
     );
 
-    test('danger alone does not keep it from a good shot', () => {
+    test('danger does not keep it from a good shot for ever', () => {
       const hills = Object.fromEntries(['0809', '0808'].map((label) => [label, { level: 3 }]));
-      const state = duel({ phase: 'movement', map: ground(hills), other: { design: GUNNER } });
-      const [seed, plain] = ['seed', 'plain'].map((persona) => decided(state, { persona }).kept[0]?.tiers ?? []);
-      expect(seed?.[1]).toBe(0);
-      expect(plain?.[1]).toBe(0);
-      expect(plain?.[2]).toBeGreaterThan(seed?.[2] as number);
+      const offence = (persona: string, turn: number): number => {
+        const state = duel({ phase: 'movement', map: ground(hills), other: { design: GUNNER }, turn });
+        const lines = decided(state, { persona }).kept[0]?.tally.lines ?? [];
+        return Number(lines.find(({ why }) => why.code === 'tactician-offence')?.why.index ?? 0);
+      };
+      expect(offence('plain', 30)).toBeGreaterThan(offence('seed', 30));
+      expect(offence('plain', 20)).toBe(offence('seed', 20)); // its patience has not ended
     });
   });
 });
@@ -125,5 +127,24 @@ describe('what is told', () => {
     const flip = counterfactual(decide, PERSONAS.plain as TacticianWeights);
     expect(flip.ok).toBe(true);
     if (flip.ok) expect(decide(flip.value.weights).command).toEqual(flip.value.decision.command);
+  });
+});
+
+describe('patience', () => {
+  const table = { ...PERSONAS.plain, patience: 20, saving: 4, bold: 0.75 };
+  test.each([
+    // turn, boldness, saving
+    [1, 0, 4],
+    [20, 0, 4],
+    [21, 0.75, 1],
+  ])('in turn %i', (turn, bold, saving) => {
+    expect(inTurn(table, turn)).toEqual({ ...table, bold, saving });
+  });
+
+  test('the seed has no end of it', () => expect(inTurn(PERSONAS.seed, 99)).toEqual(PERSONAS.seed));
+
+  test('a share is none below 0 and whole from 1 on', () => {
+    const { twist, split } = inTurn({ ...PERSONAS.plain, twist: 3, split: -1 }, 1);
+    expect([twist, split]).toEqual([1, 0]);
   });
 });

@@ -21,7 +21,7 @@ let bonuses = new Float64Array(0);
 
 /** Sums for every foe, in the present order; the next spot writes into the same lists. */
 function fill(survey: Survey, spot: Spot, mode: Mode, skidded: boolean): void {
-  const { foes, guns, view, weights } = survey;
+  const { foes, guns, odds, view, weights } = survey;
   if (bonuses.length < foes.length) {
     sums = new Float64Array(KINDS * foes.length);
     bonuses = new Float64Array(foes.length);
@@ -34,10 +34,10 @@ function fill(survey: Survey, spot: Spot, mode: Mode, skidded: boolean): void {
     const needs = spot.own[i];
     bonuses[i] = needs ? bonusOf(weights, columnOf(mech, spot.back[i] as number, stand.facing)) : 0;
     if (!needs) continue;
-    fillVolume(guns, survey, needs, 0, more, sums, KINDS * i + PRIMARY);
+    fillVolume(guns, odds, needs, 0, more, sums, KINDS * i + PRIMARY);
     if (foes.length === 1) continue;
-    fillVolume(guns, survey, needs, front, more, sums, KINDS * i + AHEAD);
-    fillVolume(guns, survey, needs, elsewhere, more, sums, KINDS * i + ELSEWHERE);
+    fillVolume(guns, odds, needs, front, more, sums, KINDS * i + AHEAD);
+    fillVolume(guns, odds, needs, elsewhere, more, sums, KINDS * i + ELSEWHERE);
   }
 }
 

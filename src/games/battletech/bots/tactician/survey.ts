@@ -7,7 +7,6 @@ import type { UnitId, View } from '../../view.ts';
 import { type Battery, batteryOf, type Gun } from '../gunnery/guns.ts';
 import { oddsOf, oddsTable } from '../gunnery/needs.ts';
 import { type Foe, foesOf } from './foes.ts';
-import { worthAShot } from './load.ts';
 import { type Looks, looksAfter } from './looks.ts';
 import { addGun, groupsOf, SUMS } from './volume.ts';
 import type { TacticianWeights } from './weights.ts';
@@ -68,10 +67,10 @@ export const isBehind = (bearing: Bearing, facing: Facing): boolean =>
 /** What a battery does with these numbers, each made worse by `adds` and by its own entry of `more`. */
 export function fillVolume(
   { battery, groups }: Arms,
-  { odds, weights }: Survey,
+  odds: Float64Array,
   needs: Float64Array,
   adds: number,
-  more: Float64Array | null, // of our own guns; null = the guns of a foe
+  more: Float64Array | null,
   sums: Float64Array,
   at: number,
 ): void {
@@ -80,8 +79,6 @@ export function fillVolume(
   for (let i = 0; i < guns.length; i++) {
     const gun = guns[i] as Gun;
     const chance = oddsOf(odds, (needs[i] as number) + adds + (more ? (more[i] as number) : 0));
-    if (chance === 0) continue;
-    const share = more && !worthAShot(gun, chance, weights) ? 1 - weights.thrift : 1;
-    addGun(sums, at, groups[i] as number, gun, share * chance * gun.points);
+    if (chance > 0) addGun(sums, at, groups[i] as number, gun, chance * gun.points);
   }
 }

@@ -11,12 +11,10 @@ export const SEED = {
   enemyTwist: 0, // share that the enemy's own best twist counts for in the defensive index
   fall: 0, // what a point of damage from rolls that fail on the way is worth in it
   stand: 0.4, // odds from which on an attempt to stand up comes first; with less it comes last
-  bold: 0, // share of the defensive index that is left aside where nobody can hit anybody as they stand
 
   // The volley
   split: 0, // share that fire at a second target counts for
   saving: 3, // k of the ammunition-saving rule: fire if P(hit) >= k / (shots left + k)
-  thrift: 0, // share that shots which it forbids are left out of the offensive index
   hottest: 5, // heat after the Heat Phase that it is willing to reach
   turn: 0.01, // points that a turn of the torso has to bring in at least
 
@@ -29,16 +27,16 @@ export const SEED = {
   prone: 0,
 
   restart: 0.5, // odds from which on a reactor is started
+
+  // Those who hide from each other would do so for ever
+  patience: 20, // turns after which it comes out
+  bold: 0, // share of the defensive index, where nobody can hit anybody, and of the saving of ammunition that it drops then
 };
 
 export type TacticianWeights = { readonly [K in keyof typeof SEED]: number };
 
-/**
- * The same order, with three things of which the seed says nothing: walls, water and falls count as damage; shots that
- * would not be fired do not count; and where nobody can hit anybody nobody stands still, and offence comes before
- * defence, so that two who hide come out again.
- */
-const PLAIN = persona(SEED, { fall: 1, thrift: 1, bold: 1 });
+/** The same order, minding walls, water and falls, of which the seed says nothing, and with an end to its patience. */
+const PLAIN = persona(SEED, { fall: 1, bold: 1 });
 
 export const PERSONAS = {
   plain: PLAIN,
@@ -47,3 +45,19 @@ export const PERSONAS = {
   split: persona(PLAIN, { split: 1 }),
   wary: persona(PLAIN, { enemyTwist: 1 }),
 };
+
+const share = (weight: number): number => Math.min(1, Math.max(0, weight));
+
+/** The table for a turn: boldness comes with time, and ammunition that is saved for later is of no use then. */
+export function inTurn(weights: TacticianWeights, turn: number): TacticianWeights {
+  const bold = turn > weights.patience ? share(weights.bold) : 0;
+  return {
+    ...weights,
+    bold,
+    saving: Math.max(0, weights.saving) * (1 - bold),
+    twist: share(weights.twist),
+    secondary: share(weights.secondary),
+    enemyTwist: share(weights.enemyTwist),
+    split: share(weights.split),
+  };
+}

@@ -6,13 +6,16 @@ import { figure } from './figures.ts';
 const points = (much: number): string => `${figure(much, ',')} ${much === 1 ? 'punto' : 'puntos'}`;
 const hexes = (much: number): string => some(much, 'hexágono');
 
+const minded = ({ crippled, answered }: { readonly crippled?: true; readonly answered?: true }): string =>
+  `${crippled ? ', y está maltrecho' : ''}${answered ? ', y aún pueden responder' : ''}`;
+
 /** Por qué le gustó o no una opción al comandante. */
 export const COMMANDER: Table<CommanderFacts> = {
   'commander-hopeless-roll': () => 'ninguna tirada puede llevarlo allí de pie',
   'commander-dealt': ({ much }) => `su fuego hará probablemente ${points(much)}`,
-  'commander-taken': ({ much }) => `el fuego contra él hará probablemente ${points(much)}`,
+  'commander-taken': ({ much, ...why }) => `el fuego contra él hará probablemente ${points(much)}${minded(why)}`,
   'commander-strikes': ({ much }) => `sus golpes harán probablemente ${points(much)}`,
-  'commander-struck': ({ much }) => `los golpes contra él harán probablemente ${points(much)}`,
+  'commander-struck': ({ much, ...why }) => `los golpes contra él harán probablemente ${points(much)}${minded(why)}`,
   'commander-ram': ({ much }) => `cargar o saltar sobre él traerá probablemente ${points(much)}`,
   'commander-fall-risk': ({ much }) => `una caída por el camino costaría probablemente ${points(much)}`,
   'commander-ends-prone': () => 'acaba en el suelo',

@@ -3,13 +3,19 @@ interface Much {
   readonly much: number;
 }
 
+/** What comes at a unit, and why it minds it more than usual. */
+interface Minded extends Much {
+  readonly crippled?: true;
+  readonly answered?: true; // foes are yet to move
+}
+
 /** What the commander has to say of its options, by the id of the rule. */
 export interface CommanderFacts {
   readonly 'commander-hopeless-roll': Readonly<Record<never, never>>;
   readonly 'commander-dealt': Much;
-  readonly 'commander-taken': Much;
+  readonly 'commander-taken': Minded;
   readonly 'commander-strikes': Much;
-  readonly 'commander-struck': Much;
+  readonly 'commander-struck': Minded;
   readonly 'commander-ram': Much;
   readonly 'commander-fall-risk': Much;
   readonly 'commander-ends-prone': Much;

@@ -1,0 +1,38 @@
+import type { UnitId } from '../../view.ts';
+import type { Exchange } from './exchange.ts';
+import type { Going, Lead } from './going.ts';
+import { quickScore } from './move.rules.ts';
+import type { CommanderWeights } from './weights.ts';
+import { healthOf } from './worth.ts';
+
+/** Puts what one foe can do to a move, and the other way round, into what it comes to in all. */
+export class Sums {
+  private readonly lead: Lead;
+  private readonly weights: CommanderWeights;
+  private readonly share: number;
+  private readonly focus: readonly number[];
+
+  constructor(lead: Lead, weights: CommanderWeights) {
+    this.lead = lead;
+    this.weights = weights;
+    this.share = lead.friends.length > 0 ? weights.share : 1;
+    this.focus = lead.view.units.map((_, id) => 1 + weights.focus * (1 - healthOf(lead.view, id)));
+  }
+
+  clear(going: Going): void {
+    going.dealt = going.taken = going.strikes = going.struck = 0;
+  }
+
+  /** A unit fires at one foe and is fired at by all, who have others to fire at too. */
+  add(going: Going, foe: UnitId, { dealt, taken, strikes, struck }: Exchange): void {
+    const wanted = dealt * (this.focus[foe] as number);
+    going.dealt = Math.max(going.dealt, wanted);
+    going.strikes = Math.max(going.strikes, strikes);
+    going.taken += this.share * taken;
+    going.struck += this.share * struck;
+  }
+
+  score(going: Going): void {
+    going.quick = quickScore(going, this.lead, this.weights);
+  }
+}
