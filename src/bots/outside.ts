@@ -43,8 +43,8 @@ export interface Door {
   /** Why nobody can play this match through it, if so. */
   refuse(rules: Rules): Fact | undefined;
   open(program: string, seat: Seat, rules: Rules, how: OutsideHow): Outside;
-  /** Keeps what programs are told and what they answer in a folder. */
-  record(folder: string): Recorder;
+  /** Keeps what programs are told and what they answer in a folder; bots are told of the same limit. */
+  record(folder: string, within?: number): Recorder;
   /** Words for its facts; `inner` says those that stand inside another. */
   say(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined;
 }

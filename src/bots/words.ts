@@ -1,5 +1,6 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Language } from '../kernel/game.ts';
+import { lastLine } from './last-line.ts';
 import { saySbt } from './sbt/words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -14,15 +15,6 @@ type Code =
   | 'program-unknown';
 type Words = Readonly<Record<Code, (facts: Facts) => string>>;
 
-/** The last line a program wrote says most: it is where an error's name stands. */
-const lastLine = (said: unknown): string => {
-  const line =
-    String(said ?? '')
-      .split('\n')
-      .at(-1)
-      ?.trim() ?? '';
-  return line === '' ? '' : `: ${line.length > 200 ? `${line.slice(0, 199)}…` : line}`;
-};
 const seconds = (within: unknown): string => String(Number(within) / 1000);
 const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
 

@@ -39,7 +39,7 @@ export function addMatch(program: Command): void {
     'match radar',
     'match radar --side blue=seed --side red=crew@2 --seed 7 --games 200 --swap --json',
     'match radar --setup \'{"ruleset":"classic","map":"random"}\' --save game.jsonl',
-    'match battletech --side 0=sbt:"python3 player.py"@my-agent --side 1=random',
+    'match battletech --side 0=sbt:"python3 player.py"@my-agent --side 1=commander',
   ])
     .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
     .option('--seat <ID=BOT>', 'who plays one seat instead of its side’s bot (may be repeated)', collect)

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGHTS, moments } from '../bots/sbt/back/testing.ts';
 import { readAction } from '../bots/sbt/files/action.ts';
+import { readConfig } from '../bots/sbt/files/config.ts';
 import { CALLS, type SbtFile } from '../bots/sbt/nouns.ts';
 import { filesFor } from '../bots/sbt/tell.ts';
+import { must } from '../kernel/result.ts';
 import { check } from './sbt/check.ts';
 import { play } from './sbt/play.ts';
 import { record } from './sbt/record.ts';
@@ -89,6 +91,30 @@ describe('sbt play', () => {
     expect(new Set(answers).size).toBeGreaterThan(1);
   });
 
+  test.each<[string, () => void]>([
+    [
+      'files of others',
+      () =>
+        put(
+          dir,
+          FILES.map(({ name, bytes }) => ({ name: name.replace('J0', 'J1'), bytes })),
+        ),
+    ],
+    ['an answer from before', () => writeFileSync(join(dir, 'accionJ0.sbt'), 'old')],
+    ['an answer of the helper', () => writeFileSync(join(dir, 'LDV.sbt'), 'old')],
+    ['files in another order', () => put(dir, FILES.toReversed())],
+  ])('%s change nothing', (_, more) => {
+    const answers = [() => {}, more].map((change) => {
+      rmSync(dir, { recursive: true });
+      mkdirSync(dir);
+      change();
+      put(dir);
+      play('random', '0', 'Movimiento', { dir });
+      return answer();
+    });
+    expect(answers[0]).toBe(answers[1]);
+  });
+
   test('an answer from before is replaced, even one that may not be written', () => {
     put(dir);
     writeFileSync(join(dir, 'accionJ0.sbt'), 'old');
@@ -124,6 +150,15 @@ describe('sbt record', () => {
     for (const name of ['turn-01/0-Movimiento', 'turn-02/1-FinalTurno'])
       expect(existsSync(join(into('kept'), name, `accionJ${name.at(8)}.sbt`))).toBe(true);
     expect(check(into('kept'), {})).toEqual({ ok: true, value: 0 });
+  });
+
+  test.each([
+    [{}, 30],
+    [{ limit: '5' }, 5],
+  ])('%j: bots are told of the limit that programs have', async (limit, seconds) => {
+    await record(into('kept'), { setup, seed: '3', ...limit });
+    const config = readFileSync(join(into('kept'), 'turn-01/0-Movimiento/configJ0.sbt'), 'latin1');
+    expect(must(readConfig(config))).toMatchObject({ limited: true, seconds });
   });
 
   test('only in a folder of its own', async () => {

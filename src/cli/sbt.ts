@@ -10,7 +10,7 @@ import { addVerb, answering, collect } from './verb.ts';
 export function addSbt(program: Command): void {
   const sbt = addVerb(program, 'sbt [verb]', 'files and programs of the Simulador de BattleTech', [
     'sbt check my-agent',
-    'sbt play random 0 Movimiento',
+    'sbt play commander 0 Movimiento',
     'sbt record recorded',
   ])
     .usage('VERB ...')
@@ -32,8 +32,8 @@ export function addSbt(program: Command): void {
     .option('--json', 'print JSON')
     .action(answering(check));
   addVerb(sbt, 'play <bot> <player> <phase>', 'let a bot of BattleTech answer a call of the simulator', [
-    'sbt play random 0 Movimiento',
-    'sbt play random 1 AtaqueArmas --dir my-agent',
+    'sbt play commander 0 Movimiento',
+    'sbt play commander 1 AtaqueArmas --dir my-agent',
   ])
     .option('--dir <DIR>', 'the folder with the files of the player, in which the answer is left', '.')
     .option('--seed <N>', 'other chance than what comes from the files')
@@ -41,7 +41,7 @@ export function addSbt(program: Command): void {
     .action(answering(play));
   addVerb(sbt, 'record <dir>', 'play a match and keep the files of every call in a folder', [
     'sbt record recorded',
-    'sbt record recorded --side 0=sbt:"python3 player.py"@my-agent --side 1=random --seed 7',
+    'sbt record recorded --side 0=sbt:"python3 player.py"@my-agent --side 1=commander --seed 7',
   ])
     .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
     .option(

@@ -12,6 +12,7 @@ import { readAction, writeAction } from './files/action.ts';
 import { ascii } from './files/lines.ts';
 import { CALLS, type SbtFile } from './nouns.ts';
 import { commandOf } from './obey.ts';
+import { type Past, pastOf } from './tell/match.ts';
 import { filesFor } from './tell.ts';
 
 const BUDGET = { iterations: 0, ledger: false };
@@ -28,12 +29,14 @@ function playedByFiles(fight: object, names: readonly string[], turns: number) {
   const kept: SbtFile[] = [];
   const faults: unknown[] = [];
   const heard = new Set<string>();
+  let past: Past | null = null;
   for (let seed = 0; state.phase !== 'ended' && state.turn <= turns; seed++) {
     const seat = state.queue[0] as string;
     const [player, call] = [Number(seat), callOf(state.phase)];
     const seen = view(state, seat);
     const memory = kept[player];
-    const files = [...filesFor(seen, player), ...(memory ? [memory] : [])];
+    past = pastOf(seen, past);
+    const files = [...filesFor(seen, player, { past }), ...(memory ? [memory] : [])];
     const bot = botNamed(names[player] as string, seat);
     const answer = must(answerOf(files, bot, { player, call, seed, budget: BUDGET }));
     kept[player] = { name: notesName(player), bytes: ascii(writeNotes(answer.notes)) };

@@ -11,8 +11,9 @@ import { ok, type Result } from '../../kernel/result.ts';
 import { type Notes, remembered } from './back/notes.ts';
 import { readSheets } from './back/sheets.ts';
 import { viewFrom } from './back.ts';
-import { actionOf, type Order, type Said, untold } from './express.ts';
-import type { Call, SbtFile } from './nouns.ts';
+import { actionOf, type Order, untold } from './express.ts';
+import { NO_HEX } from './files/lines.ts';
+import type { Call, Said, SbtFile } from './nouns.ts';
 
 /** What one of our bots answers to a call of the simulator. */
 export interface Answer {
@@ -36,7 +37,7 @@ const KINDS: Readonly<Record<Call, readonly Order['type'][]>> = {
 const NOTHING: { readonly [C in Call]: Extract<Said, { readonly call: C }> } = {
   Movimiento: { call: 'Movimiento', action: { mode: 'Inmovil' } },
   Reaccion: { call: 'Reaccion', action: { twist: 'Igual' } },
-  AtaqueArmas: { call: 'AtaqueArmas', action: { takeClub: false, primary: '0000', shots: [] } },
+  AtaqueArmas: { call: 'AtaqueArmas', action: { takeClub: false, primary: NO_HEX, shots: [] } },
   AtaqueFisico: { call: 'AtaqueFisico', action: { blows: [] } },
   FinalTurno: { call: 'FinalTurno', action: { sinksOff: 0, sinksOn: 0, dropClub: false, eject: [] } },
 };

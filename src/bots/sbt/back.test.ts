@@ -22,11 +22,12 @@ import {
 } from '../../games/battletech/view.ts';
 import { must } from '../../kernel/result.ts';
 import { labelOf } from '../../parts/hex/hex.ts';
-import { notesName, writeNotes } from './back/notes.ts';
+import { namesOf, notesName, writeNotes } from './back/notes.ts';
 import { FIGHTS, type Moment, moments } from './back/testing.ts';
 import { viewOf } from './back.ts';
 import { ascii } from './files/lines.ts';
 import { CALLS, type Call, type SbtFile } from './nouns.ts';
+import { definitionOf } from './tell/definition.ts';
 import { filesFor } from './tell.ts';
 
 /** What a player remembers: the turn, and where everybody stands now, so that nobody has come from afar. */
@@ -34,6 +35,7 @@ const memory = (seen: View, player: UnitId): SbtFile => ({
   name: notesName(player),
   bytes: ascii(
     writeNotes({
+      mechs: namesOf(seen.units.map((_, id) => definitionOf(seen, id))),
       turn: seen.turn,
       starts: seen.units.map(({ at }) => labelOf(seen.rules.map, at)),
       armour: seen.units.map((_, id) => modelOf(seen, id).design.armour),

@@ -2,22 +2,14 @@ import { begin } from '../../games/battletech/apply.ts';
 import { unitWith } from '../../games/battletech/copies.ts';
 import { mayAct } from '../../games/battletech/rules/phases.ts';
 import { alive } from '../../games/battletech/rules/status.ts';
-import { type Phase, view as seenBy, type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
+import { view as seenBy, type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { Facing } from '../../parts/hex/hex.ts';
 import { rulesOf } from './back/rules.ts';
 import { readSheets, type Sheets } from './back/sheets.ts';
 import { bodyOf, goneOf } from './back/unit.ts';
+import { PHASE_OF } from './calls.ts';
 import type { Call, SbtFile } from './nouns.ts';
-
-/** Our phase for each call. */
-export const PHASE_OF: Readonly<Record<Call, Phase>> = {
-  Movimiento: 'movement',
-  Reaccion: 'reaction',
-  AtaqueArmas: 'weapons',
-  AtaqueFisico: 'physical',
-  FinalTurno: 'end',
-};
 
 /** The turn where none is remembered: not the first, in which nothing can have burnt before. */
 const SOME_TURN = 2;

@@ -2,18 +2,19 @@ import { actors } from '../../games/battletech/options.ts';
 import { active, jumpMp, sensorsGone, walkMp, weaponWorks } from '../../games/battletech/rules/status.ts';
 import { mayTwist } from '../../games/battletech/rules/weapons/twist.ts';
 import { modelOf, type Phase, type Side, type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
-import type { Call } from './nouns.ts';
+import { CALLS, type Call } from './nouns.ts';
 
-/** The call of each phase. */
-const CALL_OF: Readonly<Partial<Record<Phase, Call>>> = {
-  movement: 'Movimiento',
-  reaction: 'Reaccion',
-  weapons: 'AtaqueArmas',
-  physical: 'AtaqueFisico',
-  end: 'FinalTurno',
+/** Our phase for each call. */
+export const PHASE_OF: Readonly<Record<Call, Phase>> = {
+  Movimiento: 'movement',
+  Reaccion: 'reaction',
+  AtaqueArmas: 'weapons',
+  AtaqueFisico: 'physical',
+  FinalTurno: 'end',
 };
 
-export const callIn = (view: View): Call | undefined => CALL_OF[view.phase];
+export const callIn = ({ phase }: Pick<View, 'phase'>): Call | undefined =>
+  CALLS.find((call) => PHASE_OF[call] === phase);
 
 /** The unit that acts for its side now: the one whose move broke off, else the first that can do something. */
 export function unitToAct(view: View, side: Side): UnitId | undefined {

@@ -5,10 +5,8 @@ import type { Door } from '../outside.ts';
 import { sbtPlayer } from './player.ts';
 import { checkProgram, parseProgram } from './program.ts';
 import { recorder } from './record.ts';
-import { untold } from './tell.ts';
+import { untold, WITHIN } from './tell.ts';
 import { saySbt } from './words.ts';
-
-const WITHIN = 30_000; // milliseconds: the shortest time that the simulator's own window lets a host give
 
 /** Agents written for the Spanish simulator of BattleTech play here as they are. */
 export const SBT: Door = {

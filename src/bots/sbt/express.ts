@@ -7,16 +7,14 @@ import { endOf, untoldOrder } from './express/end.ts';
 import { moveOf, untoldMove } from './express/move.ts';
 import { shotsOf, untoldShot } from './express/shots.ts';
 import { twistOf, untoldTwist } from './express/twist.ts';
-import type { Actions, Call } from './nouns.ts';
+import { NO_HEX } from './files/lines.ts';
+import type { Actions, Said } from './nouns.ts';
 
 /** What a unit may be told by the rules; the umpire's word to begin is nobody's answer. */
 export type Order = Exclude<Command, { readonly type: 'begin' }>;
 
-/** A call and what is answered to it. */
-export type Said = { readonly [C in Call]: { readonly call: C; readonly action: Actions[C] } }[Call];
-
 /** Whoever fires nothing, and nothing more. */
-const HOLDS_FIRE: Actions['AtaqueArmas'] = { takeClub: false, primary: '0000', shots: [] };
+const HOLDS_FIRE: Actions['AtaqueArmas'] = { takeClub: false, primary: NO_HEX, shots: [] };
 
 /**
  * One of our commands as a program of the simulator would say it. What the protocol has no words for is left out of it;

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../../kernel/result.ts';
 import { ascii } from './files/lines.ts';
+import { loosen, removeFolderNow } from './folder/removal.ts';
 import { type Folder, openFolder, TO_RUN } from './folder.ts';
 
 const agent = mkdtempSync(join(tmpdir(), 'umpire-agent-'));
@@ -48,6 +50,37 @@ test("a copy of the agent's own, without its history, and nothing is left of it"
     expect(read(folder, 'link')).toBe('changed');
   });
   expect(existsSync(dirname(path))).toBe(false);
+});
+
+test('read-only folders are no hindrance to its removal', async () => {
+  const source = mkdtempSync(join(tmpdir(), 'umpire-agent-'));
+  mkdirSync(join(source, 'data', 'deep'), { recursive: true });
+  writeFileSync(join(source, 'data', 'deep', 'table'), 'x');
+  for (const one of ['data/deep', 'data']) chmodSync(join(source, one), 0o555);
+  const path = await using(source, async (folder) => {
+    expect(read(folder, 'data/deep/table')).toBe('x');
+    chmodSync(join(folder.path, 'data'), 0);
+  });
+  expect(existsSync(dirname(path))).toBe(false);
+  removeFolderNow(source);
+  expect(existsSync(source)).toBe(false);
+});
+
+test('folders are made ours to change, and nothing outside them is', () => {
+  const [one, other] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'umpire-loosen-'))) as [string, string];
+  const inside = ['a', 'a/b', 'c'].map((name) => join(one, name));
+  for (const path of inside) mkdirSync(path);
+  symlinkSync(other, join(one, 'link'));
+  for (const path of [...inside.toReversed(), other]) chmodSync(path, 0o055);
+  const modes = (paths: readonly string[]): number[] => paths.map((path) => statSync(path).mode & 0o777);
+  try {
+    loosen(one);
+    loosen(join(one, 'nowhere'));
+    expect(modes(inside)).toEqual([0o755, 0o755, 0o755]);
+    expect(modes([other])).toEqual([0o055]);
+  } finally {
+    for (const path of [one, other]) removeFolderNow(path);
+  }
 });
 
 test('an empty one', async () => {

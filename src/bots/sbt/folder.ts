@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { whenLeaving } from '../process/leaving.ts';
 import { actionName } from './files/action.ts';
+import { removeFolder, removeFolderNow } from './folder/removal.ts';
 import type { SbtFile } from './nouns.ts';
 import { HELPER_PATH } from './sight/helper.ts';
 
@@ -37,11 +37,15 @@ export async function openFolder(agent: string | null): Promise<Result<Folder>> 
   } catch (error) {
     return no({ code: 'sbt-no-room', errno: errnoOf(error) });
   }
-  const forget = whenLeaving(() => rmSync(root, { recursive: true, force: true }));
-  const remove = async (): Promise<void> => {
-    await rm(root, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
-    forget();
-  };
+  const forget = whenLeaving(() => {
+    try {
+      removeFolderNow(root);
+    } catch {
+      // Nothing more can be done, and others have to be tidied up after too.
+    }
+  });
+  // A folder that cannot be removed now is tried again when we leave.
+  const remove = (): Promise<void> => removeFolder(root).then(forget, () => {});
   const [path, scratch] = [join(root, 'player'), join(root, 'tmp')];
   try {
     await mkdir(scratch);

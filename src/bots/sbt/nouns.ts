@@ -82,3 +82,6 @@ export interface Actions {
   readonly AtaqueFisico: PhysicalAction;
   readonly FinalTurno: EndAction;
 }
+
+/** A call and what is answered to it. */
+export type Said = { readonly [C in Call]: { readonly call: C; readonly action: Actions[C] } }[Call];

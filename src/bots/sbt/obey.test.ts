@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CT, HD, LA, LT, RA, RT } from '../../games/battletech/data/places.ts';
+import type { Design } from '../../games/battletech/design.ts';
+import { hatchetMech } from '../../games/battletech/rules/physical/testing.ts';
 import { ground, set, type TestUnit, table, testMech } from '../../games/battletech/rules/testing.ts';
 import type { State } from '../../games/battletech/state.ts';
 import { type Phase, type Unit, type View, view } from '../../games/battletech/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { hexOf } from '../../parts/hex/hex.ts';
+import { PHASE_OF } from './calls.ts';
 import { readAction } from './files/action.ts';
 import type { Call } from './nouns.ts';
 import { obeyed } from './obey.ts';
@@ -38,10 +41,12 @@ interface Change {
   readonly unit?: Partial<Unit>;
   readonly moving?: number;
   readonly twist?: 'declaration' | 'reaction';
+  readonly design?: Design;
 }
 
-function table0(phase: Phase, { unit = {}, moving, twist = 'reaction' }: Change = {}): View {
-  const plain = table({ map: MAP, units: UNITS, ruleset: 'simulador', switches: { twist }, phase, queue: ['0', '1'] });
+function table0(phase: Phase, { unit = {}, moving, twist = 'reaction', design: own = design }: Change = {}): View {
+  const units = UNITS.with(0, { at: '0505', design: own });
+  const plain = table({ map: MAP, units, ruleset: 'simulador', switches: { twist }, phase, queue: ['0', '1'] });
   const state: State = { ...set(plain, 0, unit), moving: moving ?? null };
   return view(state, '0');
 }
@@ -63,13 +68,6 @@ function obey(seen: View, call: Call, lines: string) {
 const ARMLESS: Change = { unit: { lost: 1 << RA } };
 
 const hex = (label: string): number => hexOf(MAP, label);
-const PHASE: Readonly<Record<Call, Phase>> = {
-  Movimiento: 'movement',
-  Reaccion: 'reaction',
-  AtaqueArmas: 'weapons',
-  AtaqueFisico: 'physical',
-  FinalTurno: 'end',
-};
 
 type Good = [situation: string, call: Call, lines: string, command: object | null, change?: Change];
 
@@ -172,6 +170,13 @@ test.each<Good>([
     { attacks: [{ attack: 'club', target: 2 }] },
     { unit: { facing: 2, torso: 2, club: 'club' } },
   ],
+  [
+    'strikes with a hatchet by its slot',
+    'AtaqueFisico',
+    '1 / BD / 4 / 0605 / Mech',
+    { attacks: [{ attack: 'club', target: 2 }] },
+    { unit: { facing: 2, torso: 2 }, design: hatchetMech(RA) },
+  ],
 
   ['has no orders', 'FinalTurno', '0 / 0 / False / 0', { orders: [] }],
   ['switches sinks off', 'FinalTurno', '3 / 0 / False / 0', { orders: [{ unit: 0, sinksOff: 3 }] }],
@@ -179,7 +184,7 @@ test.each<Good>([
   ['drops its club', 'FinalTurno', '0 / 0 / True / 0', { orders: [{ dropClub: true }] }, { unit: { club: 'tree' } }],
   ['ejects ammunition', 'FinalTurno', '0 / 0 / False / 2 / TI / 0 / TI / 0', { orders: [{ dump: [0] }] }],
 ])('%s', (_, call, lines, command, change = {}) => {
-  const phase = call === 'Reaccion' && change.twist === 'declaration' ? 'weapons' : PHASE[call];
+  const phase = call === 'Reaccion' && change.twist === 'declaration' ? 'weapons' : PHASE_OF[call];
   const answer = obey(table0(phase, change), call, lines);
   expect(answer).toMatchObject({ ok: true, value: { command, notes: [] } });
 });
@@ -272,7 +277,7 @@ test.each<Bad>([
   ['ejects a laser', 'FinalTurno', '0 / 0 / False / 2 / TI / 0 / TD / 0', 7, 'sbt-no-ammunition-there'],
   ['ejects nothing', 'FinalTurno', '0 / 0 / False / 1 / TI / 1', 5, 'bin-empty', { unit: { bins: [20, 0] } }],
 ])('refused: %s', (_, call, lines, line, code, change = {}) => {
-  const answer = obey(table0(PHASE[call], change), call, lines);
+  const answer = obey(table0(PHASE_OF[call], change), call, lines);
   const error = { code: 'sbt-illegal', file: 'accionJ0.sbt', line, why: { code } };
   expect(answer).toMatchObject({ ok: false, error });
 });

@@ -9,6 +9,7 @@ import { type Obeyed, obeyed } from './obey.ts';
 import { commandLine, type Named } from './program.ts';
 import { helperFiles } from './sight/helper.ts';
 import { sightTable } from './sight/table.ts';
+import type { Past } from './tell/match.ts';
 import { filesFor } from './tell.ts';
 
 /** A call that was made: what the program was given, and what it left. */
@@ -27,7 +28,7 @@ export interface SbtHow {
 
 /** A copy of a program, which plays one unit in a folder of its own from its first call to its last. */
 export interface Copy {
-  ask(view: View, call: Call): Promise<Result<Obeyed>>;
+  ask(view: View, call: Call, past: Past | null): Promise<Result<Obeyed>>;
   close(): Promise<void>;
 }
 
@@ -55,11 +56,11 @@ export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within
     return fault ? no(fault) : ok(ended);
   }
 
-  async function asked(view: View, call: Call): Promise<Result<Obeyed>> {
+  async function asked(view: View, call: Call, past: Past | null): Promise<Result<Obeyed>> {
     opened ??= openFolder(agent);
     const folder = await opened;
     if (!folder.ok) return folder;
-    const given = filesFor(view, unit, within / 1000);
+    const given = filesFor(view, unit, { within, past });
     await folder.value.put(given);
     await lendHelper(folder.value, view);
     await folder.value.clear(unit);
@@ -71,8 +72,8 @@ export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within
   }
 
   return {
-    ask(view, call) {
-      const answer = asked(view, call);
+    ask(view, call, past) {
+      const answer = asked(view, call, past);
       busy = answer.catch(() => {});
       return answer;
     },
@@ -90,7 +91,7 @@ export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within
 async function lendHelper(folder: Folder, view: View): Promise<void> {
   if (process.platform === 'win32') return;
   await folder.keep(helperFiles(), TO_RUN);
-  await folder.keep(sightTable(view));
+  await folder.keep(await sightTable(view));
 }
 
 /** What the answer means. Its file counts, whatever code the program left with: many of these never thought of one. */

@@ -10,6 +10,7 @@ import type { Call } from './nouns.ts';
 import { idle } from './obey.ts';
 import { type Copy, copyOf, type SbtHow } from './player-copy.ts';
 import type { Named } from './program.ts';
+import { type Past, pastOf } from './tell/match.ts';
 
 /** What one call comes to; without a command the unit does nothing. */
 interface Called extends OutsideAnswer {
@@ -19,6 +20,7 @@ interface Called extends OutsideAnswer {
 /** A side that a program plays, by a copy of it for each unit. To each, the side's other units are just other 'Mechs. */
 export function sbtPlayer(program: Named, side: Seat, how: SbtHow): Outside {
   const copies = new Map<UnitId, Copy>();
+  let past: Past | null = null;
   let closed = false;
 
   function copyFor(unit: UnitId): Copy {
@@ -31,7 +33,7 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): Outside {
     const why = notCalled(view, unit, call);
     if (why) return { command: null, fault: null, notes: [{ code: 'sbt-not-called', call, unit, why }] };
     const first = { code: 'sbt-called', call, unit };
-    const done = closed ? no(STOPPED) : await copyFor(unit).ask(view, call).catch(broken);
+    const done = closed ? no(STOPPED) : await copyFor(unit).ask(view, call, past).catch(broken);
     if (!done.ok) return { command: null, fault: done.error, notes: [first, done.error] };
     return { command: done.value.command, fault: null, notes: [first, ...done.value.notes] };
   }
@@ -68,6 +70,7 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): Outside {
   return {
     decide: (seen) => {
       const view = seen as View;
+      past = pastOf(view, past);
       return view.phase === 'end' ? endOf(view) : turnOf(view);
     },
     async close() {

@@ -3,7 +3,7 @@ import { SLOTS } from '../../games/battletech/data/places.ts';
 import { designNamed } from '../../games/battletech/rules/build/compile.ts';
 import { alive, hasPlace } from '../../games/battletech/rules/status.ts';
 import { set, table } from '../../games/battletech/rules/testing.ts';
-import { modelOf, type UnitId, unitOf, type View, view } from '../../games/battletech/view.ts';
+import { type Mode, modelOf, type UnitId, unitOf, type View, view } from '../../games/battletech/view.ts';
 import { must } from '../../kernel/result.ts';
 import { checkFiles, isSound } from './check.ts';
 import { readDefinition } from './files/definition.ts';
@@ -11,7 +11,9 @@ import { readInitiative } from './files/initiative.ts';
 import { fromAscii, fromCp1252, linesOf } from './files/lines.ts';
 import { readMap } from './files/map.ts';
 import { readMechs } from './files/mechs.ts';
+import { readMoves } from './files/moves.ts';
 import type { SbtFile } from './nouns.ts';
+import { pastOf } from './tell/match.ts';
 import { sceneViews } from './tell/testing.ts';
 import { filesFor, untold } from './tell.ts';
 
@@ -157,4 +159,31 @@ test('vehicles cannot be told', () => {
   const tank = table({ units: [{ at: '0505' }, { at: '0606', design: designNamed('Vedette') }] });
   expect(untold(tank)).toMatchObject({ code: 'sbt-vehicle', unit: 1 });
   expect(untold(VIEWS[0] as View)).toBeUndefined();
+});
+
+test("a 'Mech shows how it moved in the turn before until its own move begins", () => {
+  const units = ['0101', '0202', '0303', '0404'].map((at, id) => ({ at, side: String(id) }));
+  const at = (turn: number, phase: 'movement' | 'end', modes: readonly Mode[], acted: readonly UnitId[] = []): View => {
+    const state = table({ units, phase, queue: ['0'] });
+    const went = (id: UnitId, mode: Mode) => ({ ...unitOf(state, id).went, mode });
+    const moved = modes.reduce(
+      (now, mode, id) => set(now, id, { went: went(id, mode), acted: acted.includes(id) }),
+      state,
+    );
+    return view({ ...moved, turn }, '0');
+  };
+  const told = (seen: View, past: ReturnType<typeof pastOf>) =>
+    must(readMoves(fromAscii(named(filesFor(seen, 0, { past }), 'mov.sbt'))));
+  const last = pastOf(at(4, 'end', ['run', 'run', 'jump', 'walk']), null);
+  const now = at(5, 'movement', ['still', 'walk', 'still', 'still'], [1]);
+  expect(pastOf(now, last)).toBe(last);
+  expect(told(now, last)).toEqual(['Inmovil', 'Andar', 'Saltar', 'Andar']);
+  expect(told(now, null)).toEqual(['Inmovil', 'Andar', 'Inmovil', 'Inmovil']);
+  expect(told({ ...now, turn: 6 }, last)).toEqual(told(now, null));
+  expect(told(at(5, 'end', ['walk', 'still', 'still', 'run']), last)).toEqual([
+    'Andar',
+    'Inmovil',
+    'Inmovil',
+    'Correr',
+  ]);
 });

@@ -10,22 +10,32 @@ import { MOVES_NAME, writeMoves } from './files/moves.ts';
 import type { SbtFile } from './nouns.ts';
 import { definitionOf } from './tell/definition.ts';
 import { mapOf } from './tell/map.ts';
-import { configOf, movesOf, orderOf } from './tell/match.ts';
+import { configOf, movesOf, orderOf, type Past } from './tell/match.ts';
 import { mechOf } from './tell/mech.ts';
 
-/** What the simulator gives a program for a call, unless told otherwise. */
-export const DEFAULT_SECONDS = 300;
+/** Milliseconds that a program has for a call: the shortest time that the simulator's own window lets a host give. */
+export const WITHIN = 30_000;
+
+/** What is told beyond what a view shows. */
+export interface Telling {
+  readonly within?: number; // milliseconds that the program has
+  readonly past?: Past | null; // of the turn before
+}
 
 /** Every file that the simulator would write for a player before a call, from a view of the match. */
-export function filesFor(view: View, player: UnitId, seconds = DEFAULT_SECONDS): readonly SbtFile[] {
+export function filesFor(
+  view: View,
+  player: UnitId,
+  { within = WITHIN, past = null }: Telling = {},
+): readonly SbtFile[] {
   const ids = view.units.map((_, id) => id);
   return [
-    plain(configName(player), writeConfig(configOf(view, seconds))),
+    plain(configName(player), writeConfig(configOf(view, within / 1000))),
     plain(mapName(player), writeMap(mapOf(view))),
     plain(mechsName(player), writeMechs(ids.map((id) => mechOf(view, id, player)))),
     ...ids.map((id) => ({ name: definitionName(player, id), bytes: writeDefinition(definitionOf(view, id)) })),
     plain(initiativeName(player), writeInitiative(orderOf(view))),
-    plain(MOVES_NAME, writeMoves(movesOf(view))),
+    plain(MOVES_NAME, writeMoves(movesOf(view, player, past))),
   ];
 }
 

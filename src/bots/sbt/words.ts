@@ -1,5 +1,6 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
+import { lastLine } from '../last-line.ts';
 import { CHECK_EN, CHECK_ES } from './check/words.ts';
 import { EXPRESS_EN, EXPRESS_ES } from './express/words.ts';
 
@@ -48,17 +49,6 @@ const expectedEs = ({ expected, words, low, high }: Facts): string => {
     default:
       return 'una línea';
   }
-};
-
-/** The last line of a program's complaint. */
-const lastLine = (said: unknown): string => {
-  const line =
-    String(said ?? '')
-      .split('\n')
-      .at(-1)
-      ?.trim()
-      .slice(0, 200) ?? '';
-  return line === '' ? '' : ` (${line})`;
 };
 
 const EN: Words = {

@@ -6,6 +6,7 @@ import { answerOf } from '../../bots/sbt/answer.ts';
 import { notesName, writeNotes } from '../../bots/sbt/back/notes.ts';
 import { SBT } from '../../bots/sbt/door.ts';
 import { actionName, writeAction } from '../../bots/sbt/files/action.ts';
+import { MOVES_NAME } from '../../bots/sbt/files/moves.ts';
 import { CALLS, type Call, type SbtFile } from '../../bots/sbt/nouns.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { gameNamed, problemOf, wholeNumber } from '../input.ts';
@@ -38,7 +39,7 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
   const answer = answerOf(folder.value.files, bot, {
     player: player.value,
     call,
-    seed: seedOf(folder.value.files, call, seed),
+    seed: seedOf(folder.value.files, player.value, call, seed),
     budget: { iterations: 0, ledger: false },
   });
   if (!answer.ok) return no(inWords(game.value, answer.error));
@@ -53,12 +54,16 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
   return ok(0);
 }
 
-/** The same files are answered alike: what the bot leaves to chance comes from them. */
-function seedOf(files: readonly SbtFile[], call: Call, seed: string): number {
+/** The same files of this player are answered alike, wherever they lie: what the bot leaves to chance comes from them. */
+function seedOf(files: readonly SbtFile[], player: number, call: Call, seed: string): number {
+  const read = new RegExp(`^(?!accion).*J${player}(-\\d+)?\\.(sbt|json)$|^${MOVES_NAME}$`, 'i');
+  const own = files.filter(({ name }) => read.test(name)).toSorted((a, b) => (low(a) < low(b) ? -1 : 1));
   const hash = createHash('sha256').update(`${seed}\n${call}\n`);
-  for (const { bytes } of files.filter(({ name }) => !/^accion/i.test(name))) hash.update(bytes);
+  for (const { bytes } of own) hash.update(bytes);
   return hash.digest().readUInt32BE();
 }
+
+const low = ({ name }: SbtFile): string => name.toLowerCase(); // Windows is not particular about capitals
 
 /** Files are replaced, also those that were left read-only. */
 function keep(dir: string, files: readonly (readonly [name: string, text: string])[]): Result<null> {

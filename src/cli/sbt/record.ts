@@ -31,7 +31,7 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
 
   const { within, seed, secret } = series.value;
   const how = within === undefined ? {} : { within };
-  const played = await playRecorded(fixtureOf(game.value, series.value, 0).fixture, SBT.record(dir), how);
+  const played = await playRecorded(fixtureOf(game.value, series.value, 0).fixture, SBT.record(dir, within), how);
   if (!played.ok) return no(inWords(game.value, played.error));
 
   const { outcome, turns, match } = played.value;

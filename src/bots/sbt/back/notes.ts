@@ -1,12 +1,14 @@
+import type { Definition } from '../files/definition.ts';
 import { fromAscii } from '../files/lines.ts';
 import type { Call, HexNumber } from '../nouns.ts';
 import type { Sheets } from './sheets.ts';
 
 /**
- * What the files do not tell and a player remembers from call to call: the turn, where everybody stood when it began, and
- * the armour that everybody was first seen with. It is kept beside the files of the protocol, as a program may do.
+ * What the files do not tell and a player remembers from call to call: who fights, the turn, where everybody stood when it
+ * began, and the armour that everybody was first seen with. It is kept beside the files of the protocol, as a program may do.
  */
 export interface Notes {
+  readonly mechs: readonly string[]; // by player; of another match if they are not the same
   readonly turn: number;
   readonly starts: readonly (HexNumber | null)[]; // by player; null = not seen
   readonly armour: readonly (readonly number[])[];
@@ -16,11 +18,12 @@ export interface Notes {
  * The notes after a call. In a turn's Movement Phase those who have yet to move stand where they began it; at its end
  * everybody stands where the next one begins.
  */
-export function remembered({ player, mechs, order, moves, notes }: Sheets, call: Call): Notes {
+export function remembered({ player, mechs, definitions, order, moves, notes }: Sheets, call: Call): Notes {
   const goesOn = moves[player] !== 'Inmovil';
   const isFresh = (id: number): boolean => order.indexOf(id) > order.indexOf(player) || (id === player && !goesOn);
   const ends = call === 'FinalTurno';
   return {
+    mechs: namesOf(definitions),
     turn: (notes?.turn ?? 1) + (ends ? 1 : 0),
     starts: mechs.map(({ at }, id) =>
       ends || (call === 'Movimiento' && isFresh(id)) ? at : (notes?.starts[id] ?? null),
@@ -29,15 +32,24 @@ export function remembered({ player, mechs, order, moves, notes }: Sheets, call:
   };
 }
 
+/** Who fights: names and models, in ASCII as the notes are. */
+export const namesOf = (definitions: readonly Pick<Definition, 'name' | 'model'>[]): readonly string[] =>
+  definitions.map(({ name, model }) => `${name} ${model}`.replace(/[^ -~]/g, '?'));
+
 export const notesName = (player: number): string => `umpireJ${player}.json`;
 
 export const writeNotes = (notes: Notes): string => `${JSON.stringify(notes)}\n`;
 
 /** Notes of another match, or that somebody has changed, count as none. */
-export function readNotes(bytes: Uint8Array, mechs: number): Notes | null {
+export function readNotes(bytes: Uint8Array, definitions: readonly Definition[]): Notes | null {
   try {
     const found: unknown = JSON.parse(fromAscii(bytes));
-    return isNotes(found) && found.starts.length === mechs && found.armour.length === mechs ? found : null;
+    const names = namesOf(definitions);
+    const isOurs =
+      isNotes(found) &&
+      [found.mechs, found.starts, found.armour].every(({ length }) => length === names.length) &&
+      names.every((name, id) => found.mechs[id] === name);
+    return isOurs ? found : null;
   } catch {
     return null;
   }
@@ -45,11 +57,12 @@ export function readNotes(bytes: Uint8Array, mechs: number): Notes | null {
 
 function isNotes(found: unknown): found is Notes {
   if (typeof found !== 'object' || found === null) return false;
-  const { turn, starts, armour } = found as Record<keyof Notes, unknown>;
+  const { mechs, turn, starts, armour } = found as Record<keyof Notes, unknown>;
   const isStart = (hex: unknown): boolean => hex === null || (typeof hex === 'string' && /^\d{4}$/.test(hex));
   const isArmour = (list: unknown): boolean => Array.isArray(list) && list.every((points) => Number.isInteger(points));
   return (
     Number.isInteger(turn) &&
+    Array.isArray(mechs) &&
     Array.isArray(starts) &&
     starts.every(isStart) &&
     Array.isArray(armour) &&

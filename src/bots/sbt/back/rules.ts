@@ -1,7 +1,8 @@
 import { RULESETS, type Switches } from '../../../games/battletech/rulesets.ts';
 import type { Model, Rules } from '../../../games/battletech/view.ts';
-import { type Facing, hexOf, labelOf } from '../../../parts/hex/hex.ts';
+import { hexOf, labelOf } from '../../../parts/hex/hex.ts';
 import type { Config } from '../files/config.ts';
+import { facingOf } from '../sides.ts';
 import { designOf } from './design.ts';
 import { mapOf } from './map.ts';
 import type { Sheets } from './sheets.ts';
@@ -22,7 +23,7 @@ export function rulesOf({ config, map: drawn, mechs, definitions, notes }: Sheet
       piloting: PILOTING,
       name: '',
       at: hexOf(map, at),
-      facing: (feet - 1) as Facing,
+      facing: facingOf(feet),
     };
   });
   const switches = switchesOf(config);

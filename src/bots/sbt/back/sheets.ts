@@ -58,7 +58,7 @@ export function readSheets(files: readonly SbtFile[], player: number): Result<Sh
     definitions,
     order: order.value,
     moves: moves.value,
-    notes: notes ? readNotes(notes.bytes, mechs.value.length) : null,
+    notes: notes ? readNotes(notes.bytes, definitions) : null,
   };
   const odd = disagreement(sheets);
   return odd ? no(odd) : ok(sheets);

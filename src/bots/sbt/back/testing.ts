@@ -2,11 +2,11 @@ import type { Command } from '../../../games/battletech/commands.ts';
 import type { GameMap } from '../../../games/battletech/ground.ts';
 import { options } from '../../../games/battletech/options.ts';
 import { begun, wander } from '../../../games/battletech/testing.ts';
-import { type UnitId, type View, view } from '../../../games/battletech/view.ts';
+import { type Phase, type UnitId, type View, view } from '../../../games/battletech/view.ts';
 import { never } from '../../../kernel/never.ts';
 import { Random } from '../../../kernel/random.ts';
-import { PHASE_OF } from '../back.ts';
-import { CALLS, type Call } from '../nouns.ts';
+import { callIn } from '../calls.ts';
+import type { Call } from '../nouns.ts';
 
 type State = ReturnType<typeof begun>;
 
@@ -37,8 +37,7 @@ export interface Moment {
 }
 
 /** The call of a phase in which somebody is asked. */
-export const callOf = (phase: string): Call =>
-  CALLS.find((call) => PHASE_OF[call] === phase) ?? never(`nobody is called in ${phase}`);
+export const callOf = (phase: Phase): Call => callIn({ phase }) ?? never(`nobody is called in ${phase}`);
 
 /** A map that the simulator can draw: no bridges, and rubble instead of rough ground. */
 const drawable = (map: GameMap): GameMap => ({

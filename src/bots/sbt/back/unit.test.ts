@@ -7,8 +7,9 @@ import { must } from '../../../kernel/result.ts';
 import { viewOf } from '../back.ts';
 import { ascii } from '../files/lines.ts';
 import type { Call } from '../nouns.ts';
+import { definitionOf } from '../tell/definition.ts';
 import { filesFor } from '../tell.ts';
-import { type Notes, notesName, writeNotes } from './notes.ts';
+import { type Notes, namesOf, notesName, writeNotes } from './notes.ts';
 
 const design = testMech({
   jump: 4,
@@ -24,7 +25,13 @@ const duel = (own: Partial<Unit> = {}, foe: Partial<Unit> = {}): View => {
   const state = table({ ruleset: 'simulador', map, units, phase: 'weapons', queue: ['0', '1'] });
   return view(set(set({ ...state, order: ['0', '1'] }, 0, own), 1, foe), '0');
 };
-const notes = (starts: Notes['starts'], armour: Notes['armour'] = [[], []]): Notes => ({ turn: 5, starts, armour });
+const MECHS = namesOf([0, 1].map((id) => definitionOf(duel(), id)));
+const notes = (starts: Notes['starts'], armour: Notes['armour'] = [[], []], mechs = MECHS): Notes => ({
+  mechs,
+  turn: 5,
+  starts,
+  armour,
+});
 
 function back(seen: View, call: Call = 'AtaqueArmas', kept?: Notes): View {
   const memory = kept ? [{ name: notesName(0), bytes: ascii(writeNotes(kept)) }] : [];
@@ -84,15 +91,18 @@ describe('what others have lost', () => {
 });
 
 describe('armour as it was built', () => {
+  const MORE = [[], design.armour.map((points) => points + 1)];
   const worn = design.armour.map((points, i) => (i === LA ? 3 : points));
   test.each<[string, Notes | undefined, readonly number[]]>([
-    [
-      'is what was first seen',
-      notes([null, null], [[], design.armour.map((points) => points + 1)]),
-      design.armour.map((points) => points + 1),
-    ],
+    ['is what was first seen', notes([null, null], MORE), design.armour.map((points) => points + 1)],
     ['else that of the better side', undefined, design.armour],
-    ['notes of another match count for nothing', notes([null, null], [[], [1, 1, 1]]), design.armour],
+    ['armour that is less than what is left counts for nothing', notes([null, null], [[], [1, 1, 1]]), design.armour],
+    [
+      "notes of other 'Mechs count for nothing",
+      notes([null, null], MORE, ['Atlas AS7-D', 'Locust LCT-1V']),
+      design.armour,
+    ],
+    ['notes of a larger match count for nothing', notes([null, null, null], [...MORE, []]), design.armour],
   ])('%s', (_, kept, armour) => {
     const seen = back(duel({}, { armour: worn }), 'AtaqueArmas', kept);
     expect(modelOf(seen, 1).design.armour).toEqual(armour);

@@ -4,15 +4,15 @@ import { heatOf } from '../../../games/battletech/rules/movement/gait.ts';
 import { jumpMp, runMp, walkMp } from '../../../games/battletech/rules/status.ts';
 import { floorAt } from '../../../games/battletech/rules/terrain.ts';
 import { type Mode, modelOf, type Unit, type UnitId, unitOf, type View } from '../../../games/battletech/view.ts';
-import { distance, type Facing, hexOf } from '../../../parts/hex/hex.ts';
+import { distance, hexOf } from '../../../parts/hex/hex.ts';
 import type { MechRecord } from '../files/mechs.ts';
 import type { MoveWord } from '../files/moves.ts';
+import { MODE_OF } from '../modes.ts';
 import type { Call } from '../nouns.ts';
+import { facingOf } from '../sides.ts';
 import { hitsOf, lostOf } from './hits.ts';
 import type { Sheets } from './sheets.ts';
 import { fittingsOf } from './slots.ts';
-
-const facingOf = (side: number): Facing => (side - 1) as Facing;
 
 /** A unit as the files have it, but for how it has moved. Of another's pilot they say nothing: he is well. */
 export function bodyOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit {
@@ -51,12 +51,10 @@ export function bodyOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit
 const whyDestroyed = ({ structure }: MechRecord): string =>
   structure[HD] === 0 ? 'destroyed-head' : structure[CT] === 0 ? 'destroyed-torso' : 'destroyed-engine';
 
-const MODES: Readonly<Record<MoveWord, Mode>> = { Inmovil: 'still', Andar: 'walk', Correr: 'run', Saltar: 'jump' };
-
 /** Whoever moves later in this phase still shows how he moved in the turn before. */
 function modeOf({ order, moves, player }: Sheets, call: Call, id: UnitId): Mode {
   const isLater = order.indexOf(id) > order.indexOf(player);
-  return call === 'Movimiento' && isLater ? 'still' : MODES[moves[id] as MoveWord];
+  return call === 'Movimiento' && isLater ? 'still' : MODE_OF[moves[id] as MoveWord];
 }
 
 /** How a unit has moved this turn, and the heat of it. Who goes on after a fall has so many MP less. */

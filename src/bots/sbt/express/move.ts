@@ -4,11 +4,9 @@ import { groundAt, unitOf, type View } from '../../../games/battletech/view.ts';
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { type Facing, type Hex, labelOf, neighbour, opposite, turned } from '../../../parts/hex/hex.ts';
 import type { MoveAction, StepLine, StepWord } from '../nouns.ts';
+import { sideOf } from '../sides.ts';
 
 type Move = CommandOf<'move'>;
-
-/** A hexside by the protocol's number. */
-export const sideOf = (facing: Facing): number => facing + 1;
 
 /** A move; one without steps stands still, or lets the rest of a broken one go. */
 export function moveOf(view: View, { unit, mode, steps, masc }: Move): MoveAction {

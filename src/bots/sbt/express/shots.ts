@@ -5,12 +5,11 @@ import { sameTarget } from '../../../games/battletech/rules/weapons/shooting.ts'
 import { modelOf, type UnitId, unitOf, type View } from '../../../games/battletech/view.ts';
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { labelOf } from '../../../parts/hex/hex.ts';
+import { NO_HEX } from '../files/lines.ts';
 import { type HexNumber, PLACES, type SbtPlace, type ShotLine, type WeaponsAction } from '../nouns.ts';
 import { hexGoal } from '../obey/target.ts';
 
 type Fire = CommandOf<'fire'>;
-
-const NO_HEX: HexNumber = '0000';
 
 /** Targets are named by their hexes. Where there is but one, it is the primary one. */
 export function shotsOf(view: View, { unit, primary, shots }: Fire): WeaponsAction {

@@ -9,16 +9,17 @@ import {
   type PhysicalAction,
   PLACES,
   type ReactionAction,
+  type Said,
   type ShotLine,
   type StepLine,
   type WeaponsAction,
 } from '../nouns.ts';
 import { type LineFault, type Lines, type LineValue, NO_HEX, reading, times, written } from './lines.ts';
+import { MOVE_WORDS } from './moves.ts';
 
 /** The name under which a program leaves its answer; others may write it in capitals or not. */
 export const actionName = (player: number): string => `accionJ${player}.sbt`;
 
-const MODES = ['Inmovil', 'Andar', 'Correr', 'Saltar'] as const;
 const STEPS = ['Adelante', 'Atras', 'Izquierda', 'Derecha', 'Levantarse', 'Cuerpo a Tierra'] as const;
 const TWISTS = ['Igual', 'Izquierda', 'Derecha'] as const;
 const TARGETS = ['Mech', 'Hexagono', 'Ninguno'] as const;
@@ -46,7 +47,7 @@ const READERS: { readonly [C in Call]: (lines: Lines) => Actions[C] } = {
 };
 
 function readMove(lines: Lines): MoveAction {
-  const mode = lines.word(MODES);
+  const mode = lines.word(MOVE_WORDS);
   if (mode === 'Inmovil') return { mode };
   const [to, side] = [lines.hex(), lines.side()];
   if (mode === 'Saltar') return { mode, to, side };
@@ -102,9 +103,6 @@ function readEnd(lines: Lines): EndAction {
   const eject = times(lines.count(MOST), () => ({ place: lines.word(PLACES), slot: lines.number(0, LAST_SLOT) }));
   return { sinksOff, sinksOn, dropClub, eject };
 }
-
-/** A call and what was answered to it. */
-type Said = { readonly [C in Call]: { readonly call: C; readonly action: Actions[C] } }[Call];
 
 function linesOfAction(said: Said): LineValue[] {
   switch (said.call) {

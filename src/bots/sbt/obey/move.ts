@@ -4,8 +4,9 @@ import { withMasc } from '../../../games/battletech/rules/movement/modes.ts';
 import { pathOf, spotOf } from '../../../games/battletech/rules/movement/path.ts';
 import { groundAt, type UnitId, unitOf, type View } from '../../../games/battletech/view.ts';
 import type { Fact } from '../../../kernel/fact.ts';
-import { type Facing, hexOf, labelOf, OFF_MAP } from '../../../parts/hex/hex.ts';
+import { hexOf, labelOf, OFF_MAP } from '../../../parts/hex/hex.ts';
 import type { MoveAction, StepLine } from '../nouns.ts';
+import { facingOf, sideOf } from '../sides.ts';
 import { allowed, illegal, type Obeying } from './obeyed.ts';
 
 type Walk = Extract<MoveAction, { readonly mode: 'Andar' | 'Correr' }>;
@@ -15,8 +16,6 @@ type Leap = Extract<MoveAction, { readonly mode: 'Saltar' }>;
 const [MODE, TO, SIDE, MASC, STEPS, STEP] = [1, 2, 3, 4, 5, 6] as const;
 const stepLine = (i: number): number => STEP + 2 * i;
 const MOST_STEPS = 60; // of a command
-
-const facingOf = (side: number): Facing => (side - 1) as Facing;
 
 export function moveOf(view: View, unit: UnitId, action: MoveAction): Obeying {
   if (action.mode === 'Inmovil') return allowed(view, unit, stay(view, unit), () => MODE);
@@ -101,7 +100,7 @@ function elsewhere(
 ): ReturnType<typeof illegal> | undefined {
   const { strides } = pathOf(view, unit, mode, steps, withMasc(view, unit, masc ?? false));
   const { at, facing } = strides.at(-1)?.to ?? spotOf(view, unit);
-  const ends = { code: 'sbt-ends-elsewhere', hex: labelOf(view.rules.map, at), side: facing + 1 };
+  const ends = { code: 'sbt-ends-elsewhere', hex: labelOf(view.rules.map, at), side: sideOf(facing) };
   if (ends.hex !== to) return illegal(unit, TO, ends);
   return ends.side === side ? undefined : illegal(unit, SIDE, ends);
 }

@@ -31,13 +31,13 @@ const land = Object.fromEntries(
 const seen: View = view(table({ map: ground(land, SIZE), units: [{ at: '0101' }, { at: '0505' }] }), '0');
 
 let folder = '';
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ldv helper-'));
   const write = (name: string, bytes: Uint8Array, mode: number) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes, { mode });
   };
-  for (const { name, bytes } of [...sightTable(seen), ...filesFor(seen, 0)]) write(name, bytes, 0o444);
+  for (const { name, bytes } of [...(await sightTable(seen)), ...filesFor(seen, 0)]) write(name, bytes, 0o444);
   for (const { name, bytes } of helperFiles()) write(name, bytes, 0o755);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -124,10 +124,19 @@ test('through wine it writes beside the program that is named', () => {
   expect(run('wine', 'notepad.exe')).toMatchObject({ status: 127, said: expect.stringContaining('LDVyC.exe') });
 });
 
-test('the table is the same list until something in it changes', () => {
-  expect(sightTable({ ...seen, turn: 9 })).toBe(sightTable(seen));
+test('the table is the same list until something in it changes', async () => {
+  expect(await sightTable({ ...seen, turn: 9 })).toBe(await sightTable(seen));
   const hex = hexOf(SIZE, '0404');
   const burnt = { ...seen, ground: { [hex]: { ...(seen.rules.map.hexes[hex] as object), smoke: 2 } } } as View;
-  expect(sightTable(burnt)).not.toBe(sightTable(seen));
-  expect(sightTable(burnt).length).toBe(sightTable(seen).length);
+  expect(await sightTable(burnt)).not.toBe(await sightTable(seen));
+  expect((await sightTable(burnt)).length).toBe((await sightTable(seen)).length);
+});
+
+test('whatever else waits for the thread has its turn while the table is made', async () => {
+  const large: View = view(table({ map: ground({}, { cols: 20, rows: 20 }), units: [{ at: '0101' }] }), '0');
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 0);
+  await sightTable(large);
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(2);
 });

@@ -4,6 +4,7 @@ import { type Mode, modelOf, type Side, type UnitId, unitOf, type View } from '.
 import { CALM, type Config } from '../files/config.ts';
 import type { Order } from '../files/initiative.ts';
 import type { MoveWord } from '../files/moves.ts';
+import { WORD_OF } from '../modes.ts';
 
 /** The switches of the match; `seconds` is what a program has for a call, 0 = as long as it likes. */
 export function configOf(view: View, seconds: number): Config {
@@ -45,6 +46,20 @@ export function orderOf(view: View): Order {
   return [...ids.filter((id) => !alive(unitOf(view, id))), ...moving];
 }
 
-const WORDS: Readonly<Record<Mode, MoveWord>> = { still: 'Inmovil', walk: 'Andar', run: 'Correr', jump: 'Saltar' };
+/** How everybody moved in a turn, as it was seen after its Movement Phase. */
+export interface Past {
+  readonly turn: number;
+  readonly modes: readonly Mode[];
+}
 
-export const movesOf = (view: View): readonly MoveWord[] => view.units.map(({ went }) => WORDS[went.mode]);
+export const pastOf = (view: View, before: Past | null): Past | null =>
+  view.phase === 'movement' ? before : { turn: view.turn, modes: view.units.map(({ went }) => went.mode) };
+
+/** How each has moved. Until its own move begins, a 'Mech shows how it moved in the turn before. */
+export function movesOf(view: View, player: UnitId, past: Past | null): readonly MoveWord[] {
+  const shown = view.phase === 'movement' && past?.turn === view.turn - 1 ? past.modes : [];
+  return view.units.map(({ acted, went }, id) => {
+    const waits = !acted && id !== player && id !== view.moving;
+    return WORD_OF[(waits ? shown[id] : undefined) ?? went.mode];
+  });
+}

@@ -4,6 +4,7 @@ import { type Mode, modelOf, type Unit, type UnitId, unitOf, type View } from '.
 import { labelOf } from '../../../parts/hex/hex.ts';
 import type { MechRecord, OwnRecord } from '../files/mechs.ts';
 import { PLACES } from '../nouns.ts';
+import { sideOf } from '../sides.ts';
 
 /** Armour that is left, none on a place that is gone. */
 export const armourOf = (unit: Unit): readonly number[] =>
@@ -26,8 +27,8 @@ export function mechOf(view: View, id: UnitId, reader: UnitId): MechRecord {
     stuck: unit.stuck,
     down: unit.prone,
     at: labelOf(view.rules.map, unit.at),
-    feet: unit.facing + 1,
-    torso: unit.torso + 1,
+    feet: sideOf(unit.facing),
+    torso: sideOf(unit.torso),
     heat: unit.heat,
     burning: false,
     club: unit.club !== 'none',
