@@ -13,6 +13,7 @@ import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { type Fed, fitting } from '../gunnery/fitting.ts';
 import { batteryOf, type Gun, shotOf } from '../gunnery/guns.ts';
 import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
+import { pointsThrough, type Shelter, shelterOf } from '../gunnery/shelter.ts';
 import { standOf } from '../gunnery/stand.ts';
 import { foesOf } from './going.ts';
 import { heatCosts } from './heat-cost.ts';
@@ -45,6 +46,7 @@ interface Mark {
   readonly needs: Float64Array;
   readonly bearing: number;
   readonly worth: number; // of a point
+  readonly shelter: Shelter;
   readonly aim: boolean; // stands still enough to be aimed at
 }
 
@@ -63,7 +65,8 @@ function marksOf(view: View, unit: UnitId, weights: CommanderWeights): readonly 
       (worthOf(view, foe)[(back - 4 * to.facing + 24) % 24] as number) *
       (1 + weights.focus * (1 - healthOf(view, foe)) + (isJoined(view, unit, foe) ? weights.join : 0));
     const aim = isMech(view, foe) && immobile(view, foe);
-    return [{ foe, needs, bearing: bearingOf(map, from.hex, to.hex), worth, aim }];
+    const shelter = shelterOf(view, from, to);
+    return [{ foe, needs, bearing: bearingOf(map, from.hex, to.hex), worth, shelter, aim }];
   });
 }
 
@@ -173,7 +176,7 @@ function bestRound(
     const hits = oddsOf(odds, (mark.needs[index] as number) + extra);
     if (hits === 0) continue;
     const aim = mark.aim && gun.single;
-    const each = gun.points * mark.worth * (aim ? AIMED : 1);
+    const each = pointsThrough(gun, mark.shelter) * mark.worth * (aim ? AIMED : 1);
     const spent = Number.isFinite(gun.shots) ? each / (gun.shots + 1) : 0;
     const points = hits * each;
     const profit = weights.dealt * points - weights.ammunition * spent;

@@ -6,6 +6,7 @@ import { hasTurret, isMech } from '../../rules/status.ts';
 import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 import { ARC_BIT, batteryOf, type Gun } from '../gunnery/guns.ts';
 import { type Aim, fillNeeds, oddsTable } from '../gunnery/needs.ts';
+import { pointsThrough, shelterOf } from '../gunnery/shelter.ts';
 
 const BIT_AT: readonly number[] = dial((bearing) => ARC_BIT[arcAt(bearing)]);
 
@@ -33,6 +34,7 @@ export function fillVolley(view: View, aim: Aim, bearing: number, bearable: numb
   volley.fill(0);
   if (!fillNeeds(view, aim, needs)) return false;
   const odds = oddsTable(view);
+  const shelter = shelterOf(view, aim.from, aim.to);
   const { guns } = batteryOf(view, aim.shooter);
   const order = orderOf(guns);
   for (let torso = 0; torso < 6; torso++) {
@@ -47,7 +49,7 @@ export function fillVolley(view: View, aim: Aim, bearing: number, bearable: numb
       const gun = guns[g] as Gun;
       if ((gun.arcs & (gun.fixed ? own : bit)) === 0 || gun.heat > left) continue;
       left -= gun.heat;
-      points += gun.points * (number <= 2 ? 1 : (odds[number] as number));
+      points += pointsThrough(gun, shelter) * (number <= 2 ? 1 : (odds[number] as number));
     }
     volley[torso] = points;
   }

@@ -1,14 +1,14 @@
 import { persona } from '../../../../decide/persona.ts';
 
 /** Places against one foe's answers that are thought through in a decision, at full strength. */
-export const ITERATIONS = 1000;
+export const ITERATIONS = 3000;
 
 /** Points of damage that each thing counts for. */
 export const BALANCED = {
   dealt: 1, // a point done to a foe
-  taken: 1.5, // a point taken
+  taken: 1, // a point taken
   strikes: 0.9, // the same for blows
-  struck: 1,
+  struck: 0.8,
   spite: 0.3, // what a foe's own skin is thought to count for him
   doubt: 10, // by how much worse an answer may be that he is still likely to give
   focus: 0.5, // how much more a foe counts that is nearly done
@@ -25,7 +25,7 @@ export const BALANCED = {
   ammunition: 0.6, // what a round is thought to be worth
   turns: 0.1, // a twist that brings nothing is not made
   split: 1, // 0 = all guns at one target
-  patience: 2, // how much more a unit minds it while foes can still answer its move
+  patience: 4, // how much more a unit minds it while foes can still answer its move
   retreat: 1.5, // how much more a crippled unit minds what it takes
   charge: 1, // charges and leaps; 0 = never
   starts: 30, // a reactor that runs again
@@ -37,7 +37,7 @@ export type CommanderWeights = { readonly [K in keyof typeof BALANCED]: number }
 
 export const PERSONAS: Readonly<Record<string, CommanderWeights>> = {
   balanced: BALANCED,
-  brawler: persona(BALANCED, { taken: 0.8, struck: 0.6, strikes: 1.3, closing: 0.9, warm: 10 }),
-  sniper: persona(BALANCED, { taken: 1.3, struck: 1.8, strikes: 0.5, closing: 0.35, range: 0.4 }),
-  cautious: persona(BALANCED, { taken: 1.7, struck: 1.6, fall: 1.6, warm: 4, heat: 1.4, closing: 0.35 }),
+  brawler: persona(BALANCED, { taken: 0.8, struck: 0.5, patience: 2, strikes: 1.3, closing: 0.9, warm: 10 }),
+  sniper: persona(BALANCED, { taken: 1.2, struck: 1.6, strikes: 0.5, closing: 0.35, range: 0.4 }),
+  cautious: persona(BALANCED, { taken: 1.5, struck: 1.4, fall: 1.6, warm: 4, heat: 1.4, closing: 0.35 }),
 };

@@ -26,6 +26,7 @@ export interface Gun {
   readonly shots: number; // left for all that feed from its family; infinite without ammunition
   readonly heat: number;
   readonly points: number; // on average, once it hits
+  readonly group: number; // points that strike one place together
   readonly single: boolean; // one hit and no cluster roll, so it can be aimed
   readonly arcs: number; // as bits, from where it looks
   readonly fixed: boolean; // looks where the legs or the hull do, whatever the torso does
@@ -109,7 +110,7 @@ function gunsOf(view: View, id: UnitId): readonly Gun[] {
     const bin = weapon.ammo === null ? undefined : fullestBin(view, id, weapon.ammo);
     if (weapon.ammo !== null && bin === undefined) return [];
     const ammo = bin === undefined ? null : (AMMO[design.bins[bin]?.ammo ?? ''] ?? null);
-    const { size, each } = salvoOf({ weapon, ammo });
+    const { size, each, group } = salvoOf({ weapon, ammo });
     const mean = size === 1 ? 1 : clusterMean(size, clusterModifier(view, id, index), view.rules.ruleset.dice);
     const own = weapon.toHit + (ammo?.munition === 'cluster' ? -1 : 0);
     return [
@@ -120,6 +121,7 @@ function gunsOf(view: View, id: UnitId): readonly Gun[] {
         shots: weapon.ammo === null ? Number.POSITIVE_INFINITY : shotsLeft(view, id, weapon.ammo),
         heat: mech ? weapon.heat : 0,
         points: mean * each,
+        group: Math.max(1, group),
         single: size === 1,
         arcs: arcsOf(mech, mount, flipped).reduce((bits, arc) => bits | ARC_BIT[arc], 0),
         fixed: isFixed(mech, mount),

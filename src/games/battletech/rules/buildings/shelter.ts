@@ -1,17 +1,23 @@
 import type { Dice } from '../../../../kernel/dice.ts';
 import { tenth } from '../../data/buildings.ts';
 import type { Event } from '../../events.ts';
-import { groundAt, type State, type UnitId, unitOf } from '../../state.ts';
+import { groundAt, type Land, type State, type UnitId, unitOf } from '../../state.ts';
+import type { Eye } from '../sight/eye.ts';
 import { heightOf } from '../status.ts';
 import { standing, topOf } from '../terrain.ts';
 import { damageBuilding } from './damage.ts';
 
 /** Points that the walls take of every hit on this unit: none unless all of it is inside, all of them in a bunker. */
 export function shelter(state: State, id: UnitId): number {
-  const unit = unitOf(state, id);
-  const ground = groundAt(state, unit.at);
+  const { at, level } = unitOf(state, id);
+  return shelterAt(state, { at, level, height: heightOf(state, id) });
+}
+
+/** The same for one who might stand there. */
+export function shelterAt(land: Land, { at, level, height }: Eye): number {
+  const ground = groundAt(land, at);
   const building = standing(ground);
-  if (!building || unit.level + heightOf(state, id) > topOf(ground)) return 0;
+  if (!building || level + height > topOf(ground)) return 0;
   return building.bunker ? Number.POSITIVE_INFINITY : tenth(building.cf + (building.lost ?? 0));
 }
 

@@ -49,7 +49,7 @@ export function hitOdds(state: State, attacker: UnitId, shot: Shot, plan?: Plan)
 }
 
 /** The share of hits that fall on the legs of a 'Mech. */
-const legShare = (column: Column, sides: number): number =>
+export const legShare = (column: Column, sides: number): number =>
   MECH_HITS.full[column].reduce((all, place, row) => all + (isLeg(place) ? (sumOdds(sides)[row + 2] ?? 0) : 0), 0);
 
 /** What of a group of points reaches the target: walls take some, and partial cover may take all. */
