@@ -5,19 +5,24 @@ import { defineConfig } from 'vite';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string };
 
+/** Bots think on the server; the page knows their names and weights. */
+const mindless = {
+  name: 'mindless',
+  enforce: 'pre' as const,
+  resolveId: (wanted: string, from?: string): string | undefined =>
+    wanted === './mind.ts' && /\/bots\/[^/]+\/maker\.ts$/.test(from ?? '') ? at('./web/mindless.ts') : undefined,
+};
+
 /** The page: built by scripts/build.mjs into dist/web. For work on it: `npx vite`, with a server on port 8080. */
 export default defineConfig({
   root: at('./web'),
   base: '/',
   publicDir: false,
+  plugins: [mindless],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: {
-    alias: [
-      // The server has checked everything before it reaches the page, and a checker would need `eval`.
-      { find: /^typebox(\/compile)?$/, replacement: at('./web/unchecked.ts') },
-      // Bots think on the server; the page knows their names and weights.
-      { find: /^\.\/mind\.ts$/, replacement: at('./web/mindless.ts') },
-    ],
+    // The server has checked everything before it reaches the page, and a checker would need `eval`.
+    alias: [{ find: /^typebox(\/compile)?$/, replacement: at('./web/unchecked.ts') }],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -15,7 +15,7 @@ export const commanderMaker: BotMaker<BattletechKinds> = {
     const weights = weightsOf(PERSONAS, spec);
     const { level, persona } = spec;
     const name = makeBotName({ id: 'commander', level, ...(persona && persona !== 'balanced' && { persona }) });
-    const decide = mind(weights, level);
+    const decide = mind({ weights, level });
     return () => ({ name, version: '1', weights, listens: false, volunteers: [], decide });
   },
 };

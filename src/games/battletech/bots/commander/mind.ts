@@ -89,7 +89,7 @@ const PHASE: Readonly<Record<string, (question: Question) => Decision<Command>>>
 
 /** What the commander of a side decides. */
 export const mind =
-  (weights: CommanderWeights, level: number): Bot<BattletechKinds>['decide'] =>
+  ({ weights, level }: Pick<Question, 'weights' | 'level'>): Bot<BattletechKinds>['decide'] =>
   (_belief, view, { seat, must }, budget, seed) => {
     if (!must) return bare<Command>(null);
     if (view.phase === 'end') {
