@@ -38,6 +38,7 @@ const VERBS = [
   'verify',
   'explain',
   'ask',
+  'sbt',
 ];
 
 describe.concurrent('every verb', () => {
