@@ -3,26 +3,35 @@ import { binFails } from '../../rules/weapons/impossible.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import type { Gun } from './guns.ts';
 
-/** A gun that is to be fired: from which bin, and what that is worth. */
+/** A gun that is to be fired, and the bin that feeds it. */
 export interface Fed {
   readonly gun: Gun;
   readonly bin: number | undefined;
+}
+
+/** The same with what it is worth. */
+interface Priced extends Fed {
   readonly profit: number;
 }
 
 /** Those of some rounds that may be fired together: the bins hold them all, and on the ground one arm props the 'Mech up. */
-export function fitting<T extends Fed>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
+export function fitting<T extends Priced>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
   const { prone, crew } = unitOf(view, id);
-  return fed(view, id, prone && !crew ? onOneArm(view, id, rounds) : rounds);
+  return fed(view, id, prone && !crew ? onOneArm(view, id, rounds) : rounds, ({ profit }) => profit);
 }
 
-/** The most valuable are served first; a bin that is empty is replaced by its like. */
-function fed<T extends Fed>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
+/** The rounds that the bins can feed, the most valuable first served; a bin that is empty is replaced by its like. */
+export function fed<T extends Fed>(
+  view: View,
+  id: UnitId,
+  rounds: readonly T[],
+  worth: (round: T) => number,
+): readonly T[] {
   const { bins } = modelOf(view, id).design;
   const left = [...unitOf(view, id).bins];
   const feeds = (bin: number): boolean => (left[bin] ?? 0) > 0 && binFails(view, id, bin) === null;
   return rounds
-    .toSorted((a, b) => b.profit - a.profit)
+    .toSorted((a, b) => worth(b) - worth(a))
     .flatMap((round) => {
       const { bin } = round;
       if (bin === undefined) return [round];
@@ -34,7 +43,7 @@ function fed<T extends Fed>(view: View, id: UnitId, rounds: readonly T[]): reado
 }
 
 /** Without the weapons of the arm that does less. */
-function onOneArm<T extends Fed>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
+function onOneArm<T extends Priced>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
   const { mounts } = modelOf(view, id).design;
   const armOf = ({ gun }: T): number => {
     const at = mounts[gun.mount]?.at ?? -1;

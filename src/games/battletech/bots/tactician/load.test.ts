@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { set } from '../../rules/testing.ts';
 import { LRM, LRM_BIN } from '../../rules/weapons/testing.ts';
 import { view } from '../../view.ts';
+import { fed } from '../gunnery/fitting.ts';
 import { batteryOf, type Gun } from '../gunnery/guns.ts';
-import { fed, heatRoom, loadOf, type Round, worthAShot } from './load.ts';
+import { heatRoom, loadOf, type Round, worthAShot } from './load.ts';
 import { duel, weighing } from './testing.ts';
 
 const eyes = view(duel(), '0');
@@ -78,6 +79,6 @@ describe('saving ammunition', () => {
     const state = set(duel(), 0, { bins: [1, 15, 10, 10] });
     const gun = batteryOf(view(state, '0'), 0).guns.find(({ mount }) => mount === LRM) as Gun;
     const rounds = [2, 5].map((worth): Round => ({ gun, bin: LRM_BIN, target: 1, points: worth, worth }));
-    expect(fed(view(state, '0'), 0, rounds).map(({ worth }) => worth)).toEqual([5]);
+    expect(fed(view(state, '0'), 0, rounds, ({ worth }) => worth).map(({ worth }) => worth)).toEqual([5]);
   });
 });

@@ -1,14 +1,12 @@
 import { heatOutlook } from '../../rules/heat/outlook.ts';
 import { isMech } from '../../rules/status.ts';
-import { binFails } from '../../rules/weapons/impossible.ts';
-import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import type { UnitId, View } from '../../view.ts';
+import type { Fed } from '../gunnery/fitting.ts';
 import type { Gun } from '../gunnery/guns.ts';
 import type { TacticianWeights } from './weights.ts';
 
 /** A shot that could be part of a declaration. */
-export interface Round {
-  readonly gun: Gun;
-  readonly bin: number | undefined;
+export interface Round extends Fed {
   readonly target: UnitId;
   readonly points: number; // on average
   readonly worth: number; // the same with the arc bonus
@@ -23,23 +21,6 @@ export const heatRoom = (view: View, id: UnitId, { hottest }: TacticianWeights):
 /** The rule for saving ammunition: with few shots left only good odds are worth one. */
 export const worthAShot = ({ shots }: Gun, odds: number, { saving }: TacticianWeights): boolean =>
   !Number.isFinite(shots) || odds >= saving / (shots + saving);
-
-/** The rounds that the bins can feed, the most valuable first served; a bin that is empty is replaced by its like. */
-export function fed(view: View, id: UnitId, rounds: readonly Round[]): readonly Round[] {
-  const { bins } = modelOf(view, id).design;
-  const left = [...unitOf(view, id).bins];
-  const feeds = (bin: number): boolean => (left[bin] ?? 0) > 0 && binFails(view, id, bin) === null;
-  return rounds
-    .toSorted((a, b) => b.worth - a.worth)
-    .flatMap((round) => {
-      const { bin } = round;
-      if (bin === undefined) return [round];
-      const from = feeds(bin) ? bin : bins.findIndex(({ ammo }, i) => ammo === bins[bin]?.ammo && feeds(i));
-      if (from < 0) return [];
-      left[from] = (left[from] as number) - 1;
-      return [{ ...round, bin: from }];
-    });
-}
 
 /** The most valuable of these that stay within the heat. Guns that make none fire whatever the heat is. */
 export function loadOf(rounds: readonly Round[], room: number): readonly Round[] {

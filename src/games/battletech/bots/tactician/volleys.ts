@@ -4,11 +4,12 @@ import { LA, type Place, RA } from '../../data/places.ts';
 import type { Column } from '../../events.ts';
 import type { Shot } from '../../plan.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { fed } from '../gunnery/fitting.ts';
 import { batteryOf, type Gun } from '../gunnery/guns.ts';
 import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
 import { type Stand, standOf } from '../gunnery/stand.ts';
 import { type Foe, foesOf } from './foes.ts';
-import { fed, heatRoom, loadOf, type Round, worthAShot } from './load.ts';
+import { heatRoom, loadOf, type Round, worthAShot } from './load.ts';
 import type { Looks } from './looks.ts';
 import { bonusOf, columnOf, isAhead } from './survey.ts';
 import type { TacticianWeights } from './weights.ts';
@@ -90,7 +91,7 @@ class Gunnery {
       const better = !first || (second && second.worth > first.worth) ? second : first;
       return better ? [better] : [];
     });
-    const fired = this.best(fed(this.view, this.unit, rounds));
+    const fired = this.best(fed(this.view, this.unit, rounds, ({ worth }) => worth));
     const parts = [primary, ...(other ? [other] : [])].map(({ foe, column }): Part => {
       const at = fired.filter(({ target }) => target === foe.id);
       return { target: foe.id, points: at.reduce((sum, { points }) => sum + points, 0), column };
