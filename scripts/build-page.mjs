@@ -20,6 +20,8 @@ export async function buildPage({ clean = false } = {}) {
   const { build } = await import('vite');
   const web = join(ROOT, 'dist', 'web');
   const fresh = join(ROOT, 'dist', `.fresh-web-${process.pid}`);
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production'; // a test runner that calls for a build says `test`, and the page would come out as one
   try {
     await build({
       configFile: join(ROOT, 'vite.config.ts'),
@@ -39,6 +41,8 @@ export async function buildPage({ clean = false } = {}) {
     }
     if (clean) process.stderr.write(`umpire: ${sizesOf(web, made)}\n`);
   } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
     rmSync(fresh, { recursive: true, force: true });
   }
 }
