@@ -7,6 +7,7 @@ import { WEAPONS } from '../data/weapons.ts';
 import type { Shot, Target } from '../plan.ts';
 import { HIGHEST } from '../rules/rolls.ts';
 import { fire } from '../rules/weapons/declare.ts';
+import { binFails } from '../rules/weapons/impossible.ts';
 import { shotRefusal } from '../rules/weapons/legal.ts';
 import { takeClub } from '../rules/weapons/take-club.ts';
 import { toHitNumber } from '../rules/weapons/to-hit.ts';
@@ -86,13 +87,13 @@ export function shotsAt(view: View, id: UnitId, target: Target): readonly Shot[]
   });
 }
 
-/** The bin of a family with most shots left that is not being dumped, or undefined. */
+/** The bin of a family with most shots left of those that can feed, or undefined. */
 export function fullestBin(view: View, id: UnitId, family: string): number | undefined {
-  const { bins, dumping } = unitOf(view, id);
+  const { bins } = unitOf(view, id);
   let best: number | undefined;
   for (const [bin, { ammo }] of modelOf(view, id).design.bins.entries()) {
     const left = bins[bin] ?? 0;
-    if (AMMO[ammo]?.feeds !== family || left === 0 || dumping & (1 << bin)) continue;
+    if (AMMO[ammo]?.feeds !== family || binFails(view, id, bin) !== null) continue;
     if (best === undefined || left > (bins[best] ?? 0)) best = bin;
   }
   return best;

@@ -1,29 +1,26 @@
 import { trial } from '../../../../decide/testing.ts';
-import { LA, RA } from '../../data/places.ts';
 import { set } from '../../rules/testing.ts';
 import { view } from '../../view.ts';
+import { batteryOf, type Gun } from '../gunnery/guns.ts';
 import { agenteFiring, firingOf, type Volley } from './firing.ts';
-import type { Gun } from './guns.ts';
+import type { Round } from './rounds.ts';
 import { facing, toldAt } from './testing.ts';
 import { agenteTurning, type Turn, type Turning } from './torso.ts';
-import { WEIGHTS as w } from './weights.ts';
+import { PERSONAS, WEIGHTS as w } from './weights.ts';
 
 const state = facing({ phase: 'weapons' });
 const setting = { weights: w, say: toldAt(state) };
 const turning: Turning = { view: view(state, '0'), unit: 0, rival: 1 };
 const situation = firingOf(turning, w);
-const hot = firingOf({ ...turning, view: view(set(state, 0, { heat: 20 }), '0') }, w); // room for 8
-const gun = (weapon: number, needs: number): Gun => ({
-  shot: { weapon, target: { unit: 1 } },
-  at: weapon === 0 ? LA : RA,
-  needs,
-  heat: 3,
-  damage: 2.5,
-});
+const warm: Turning = { ...turning, view: view(set(state, 0, { heat: 20 }), '0') };
+const hot = firingOf(warm, w); // room for 8
+const cool = firingOf({ ...turning, view: view(set(state, 0, { heat: 14 }), '0') }, PERSONAS.cool); // room for 5
+const laser = batteryOf(turning.view, 0).guns[0] as Gun; // a medium laser, 3 heat
+const gun = (mount: number, needs: number): Round => ({ gun: { ...laser, mount }, bin: undefined, needs, damage: 2.5 });
 const right: Turn = { facing: 1, gain: 1, left: 0 };
 const off: Turn = { facing: 5, gain: -1, left: 2 };
-const volley = (...guns: readonly Gun[]): Volley => ({ turn: null, guns, heat: 3 * guns.length });
-const twist: Volley = { turn: right, guns: [], heat: 0 };
+const volley = (...rounds: readonly Round[]): Volley => ({ turn: null, rounds, heat: 3 * rounds.length });
+const twist: Volley = { turn: right, rounds: [], heat: 0 };
 const pair = volley(gun(0, 7), gun(1, 9));
 
 // biome-ignore format: rows read across
@@ -34,8 +31,11 @@ export const TRIALS = [
     { rule: 'agente-torso', name: 'as before', situation: turning, option: { facing: 0, gain: 0, left: 1 }, sees: false },
   ]),
   trial(agenteFiring, setting, [
-    { rule: 'agente-too-hot', name: 'nine heat', situation: hot, option: volley(gun(0, 7), gun(1, 9), gun(2, 8)), sees: { heat: 19, threshold: 19 }, says: 'would leave it at heat 19, and ammunition can blow up from 19 on' },
+    { rule: 'agente-too-hot', name: 'nine heat', situation: hot, option: volley(gun(0, 7), gun(1, 9), gun(2, 8)), sees: { heat: 19, limit: 19, threshold: 19 }, says: 'would leave it at heat 19, and ammunition can blow up from 19 on' },
     { rule: 'agente-too-hot', name: 'six heat', situation: hot, option: pair, sees: false },
+    { rule: 'agente-too-hot', name: 'six heat, with a margin of nine', situation: cool, option: pair, sees: { heat: 10, limit: 10, threshold: 19 }, says: 'would leave it at heat 10: it stays below 10, since ammunition can blow up from 19 on' },
+    { rule: 'agente-too-hot', name: 'three heat, with a margin of nine', situation: cool, option: volley(gun(0, 7)), sees: false },
+    { rule: 'agente-too-hot', name: 'fire held, whatever the heat', situation: firingOf(warm, { ...w, margin: 30 }), option: volley(), sees: false },
     { rule: 'agente-torso', name: 'a twist first', situation, option: twist, sees: { ...right, rival: 1 }, worth: w.torso, says: 'looks north-east, straight towards Test WALKER' },
     { rule: 'agente-torso', name: 'fire', situation, option: pair, sees: false },
     { rule: 'agente-rolls', name: 'two weapons', situation, option: pair, sees: { weapons: 2, needs: [7, 9], points: 10 }, worth: 10 * w.roll, says: '2 weapons that need 7 and 9' },

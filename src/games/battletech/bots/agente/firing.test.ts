@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { CT, LA, LL, LT, RT } from '../../data/places.ts';
+import { WEAPONS } from '../../data/weapons.ts';
+import { heatOutlook } from '../../rules/heat.ts';
 import { ground, hurt, set, testMech } from '../../rules/testing.ts';
 import { TANK } from '../../rules/weapons/testing.ts';
 import type { State } from '../../state.ts';
 import { done } from '../../testing.ts';
 import { view } from '../../view.ts';
-import { heatRoom } from './arms.ts';
+import { heatRoom } from '../gunnery/heat-room.ts';
+import { THRESHOLD } from './heat.ts';
 import { BRAWLER, decided, facing, ordered, SOLDIER } from './testing.ts';
+import { PERSONAS } from './weights.ts';
+
+/** What the soldier's weapons make, by their number. */
+const HEAT = SOLDIER.mounts.map(({ weapon }) => WEAPONS[weapon]?.heat ?? 0);
 
 /** Dice that always show a six. */
 const LUCKY = { roll: (sides: number) => sides };
@@ -37,6 +44,12 @@ describe('the torso', () => {
     expect(ordered(state, 'fire').type).toBe('fire');
   });
 
+  test('it has a weight of its own, which the legs do not mind', () => {
+    const state = facing({ ...reaction, other: { at: '1109' } });
+    expect(ordered(state, 'twist', { weights: { torso: -1 } }).facing).toBe(5);
+    expect(ordered(state, 'twist', { weights: { turned: -1 } }).facing).toBe(1);
+  });
+
   test('a turret goes all the way round', () => {
     const state = facing({ ...reaction, one: { design: TANK }, other: { at: '0813' } });
     expect(ordered(state, 'twist').facing).toBe(3);
@@ -54,17 +67,28 @@ describe('firing', () => {
     expect(fired(weapons())).toEqual([0, 1, 2, 3, 4]); // 28 heat, 10 sinks
   });
 
-  test('the room counts heat, movement, engine hits and sinks', () => {
-    const state = weapons();
-    expect(heatRoom(view(state, '0'), 0, 0)).toBe(28);
-    const worse = hurt(set(state, 0, { heat: 5, gained: { move: 2, fire: 0, outside: 0 } }), 0, CT, 0);
-    expect(heatRoom(view(worse, '0'), 0, 0)).toBe(28 - 5 - 2 - 5);
-    expect(heatRoom(view(worse, '0'), 0, 4)).toBe(12);
+  test('heat, movement, engine hits and sinks are counted', () => {
+    const worse = hurt(set(weapons(), 0, { heat: 5, gained: { move: 2, fire: 0, outside: 0 } }), 0, CT, 0);
+    expect(fired(worse)).toEqual([0, 1, 3]); // room for 28 - 5 - 2 - 5
+  });
+
+  test.each([
+    ['plain', 18],
+    ['cool', 9],
+  ] as const)('%s ends at heat %i at most, and the reasons say what it stays below', (name, most) => {
+    const weights = PERSONAS[name];
+    for (let heat = 0; heat < 30; heat++) {
+      const state = set(weapons(), 0, { heat });
+      const made = fired(state, { weights }).reduce((sum, weapon) => sum + (HEAT[weapon] ?? 0), 0);
+      if (made > 0) expect(heatOutlook(view(state, '0'), 0, made).heat).toBeLessThanOrEqual(most);
+      for (const { why } of decided(state, { weights }).vetoed)
+        expect(why).toMatchObject({ code: 'agente-too-hot', limit: most + 1, threshold: THRESHOLD });
+    }
   });
 
   test('of what the heat lets through the lowest rolls', () => {
     const state = set(weapons(), 0, { heat: 18 }); // room for 10
-    expect(heatRoom(view(state, '0'), 0, 0)).toBe(10);
+    expect(heatRoom(view(state, '0'), 0, THRESHOLD - 1)).toBe(10);
     expect(fired(state)).toEqual([0, 1, 3]); // 3 + 3 + 4; the two others make 8 and 10 each
   });
 

@@ -2,73 +2,79 @@ import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score, veto } from '../../../../decide/rule.ts';
 import { packings } from '../../../../parts/knapsack/knapsack.ts';
 import { HIGHEST } from '../../rules/rolls.ts';
-import { heatAfter, heatRoom, THRESHOLD } from './arms.ts';
-import { type Gun, gunsOn, together } from './guns.ts';
+import { fed, together } from '../gunnery/fitting.ts';
+import { heatRoom } from '../gunnery/heat-room.ts';
+import { limitOf, tooHot } from './heat.ts';
+import { type Round, roundsAt } from './rounds.ts';
 import { facesRival, type Turn, type Turning, turnsOf } from './torso.ts';
 import type { AgenteWeights } from './weights.ts';
 
-/** A turn of the torso, or guns that are fired together; none at all hold fire. */
+/** A turn of the torso, or rounds that are fired together; none at all hold fire. */
 export interface Volley {
   readonly turn: Turn | null;
-  readonly guns: readonly Gun[];
+  readonly rounds: readonly Round[];
   readonly heat: number;
 }
 
 export interface Firing extends Turning {
-  readonly guns: readonly Gun[];
-  readonly room: number; // heat that may still be made
+  readonly rounds: readonly Round[]; // that the bins can feed together
+  readonly limit: number; // heat that it stays below
 }
+
+/** How much less than an impossible roll a round needs. */
+const ease = ({ needs }: Round): number => HIGHEST + 1 - needs;
+
+/** What a round adds to its volley: the rules below say the same of the whole. */
+const profitOf = (round: Round, w: AgenteWeights): number =>
+  ease(round) * w.roll + round.damage * w.damage - round.gun.heat * w.cool;
 
 export function firingOf(turning: Turning, w: AgenteWeights): Firing {
   const { view, unit, rival } = turning;
-  return { ...turning, guns: gunsOn(view, unit, rival), room: Math.max(0, heatRoom(view, unit, w.margin)) };
+  const rounds = fed(view, unit, roundsAt(view, unit, rival), (round) => profitOf(round, w));
+  return { ...turning, rounds: rounds.toSorted((a, b) => a.gun.mount - b.gun.mount), limit: limitOf(w) };
 }
-
-/** How much less than an impossible roll a gun needs. */
-const ease = ({ needs }: Gun): number => HIGHEST + 1 - needs;
-
-/** What a gun adds to its volley: the rules below say the same of the whole. */
-const profitOf = (gun: Gun, w: AgenteWeights): number => ease(gun) * w.roll + gun.damage * w.damage - gun.heat * w.cool;
 
 /** Turns that bring the torso nearer, fire held, each gun alone, all of them, and the best that the heat lets through. */
 export function volleysOf(firing: Firing, w: AgenteWeights): readonly Volley[] {
-  const { view, unit, guns, room } = firing;
+  const { view, unit, rounds, limit } = firing;
+  const room = Math.max(0, heatRoom(view, unit, Math.ceil(limit) - 1));
   const found = new Map<string, Volley>();
-  const add = (some: readonly Gun[]): void => {
-    const heat = some.reduce((sum, gun) => sum + gun.heat, 0);
-    found.set(some.map(({ shot }) => shot.weapon).join(' '), { turn: null, guns: some, heat });
+  const add = (some: readonly Round[]): void => {
+    const heat = sum(some, ({ gun }) => gun.heat);
+    found.set(some.map(({ gun }) => gun.mount).join(' '), { turn: null, rounds: some, heat });
   };
   add([]);
-  for (const gun of guns) add([gun]);
-  for (const set of together(view, unit, guns)) {
+  for (const round of rounds) add([round]);
+  for (const set of together(view, unit, rounds)) {
     add(set);
-    const items = set.map((gun) => ({ size: gun.heat, profit: profitOf(gun, w) }));
-    for (const places of packings(items, room)) add(places.map((place) => set[place] as Gun));
+    const items = set.map((round) => ({ size: round.gun.heat, profit: profitOf(round, w) }));
+    for (const places of packings(items, room)) add(places.map((place) => set[place] as Round));
   }
   const turning = view.rules.ruleset.twist === 'declaration' ? turnsOf(firing).filter(({ gain }) => gain > 0) : [];
-  return [...turning.map((turn) => ({ turn, guns: [], heat: 0 })), ...found.values()];
+  return [...turning.map((turn) => ({ turn, rounds: [], heat: 0 })), ...found.values()];
 }
 
-const sum = (guns: readonly Gun[], of: (gun: Gun) => number): number => guns.reduce((all, gun) => all + of(gun), 0);
+const sum = (rounds: readonly Round[], of: (round: Round) => number): number =>
+  rounds.reduce((all, round) => all + of(round), 0);
 
-/** The torso first; then the knapsack: the easiest rolls that leave the heat below the threshold. */
+/** The torso first; then the knapsack: the easiest rolls that leave the heat below the limit. */
 export const agenteFiring: Evaluator<Firing, Volley, AgenteWeights> = {
   id: 'agente-firing',
   grain: 3,
   rules: [
     veto({
       id: 'agente-too-hot',
-      see: ({ view, unit, room }: Firing, { heat }: Volley) =>
-        heat > room ? { heat: heatAfter(view, unit, heat), threshold: THRESHOLD } : undefined,
+      see: ({ view, unit, limit }: Firing, { heat }: Volley) =>
+        heat > 0 ? tooHot(view, unit, heat, limit) : undefined,
     }),
     facesRival<Firing, Volley>(({ turn }) => turn ?? undefined),
     score({
       id: 'agente-rolls',
       unit: 'points',
       band: [-1000, 1000],
-      see: (_: Firing, { guns }: Volley) =>
-        guns.length > 0
-          ? { weapons: guns.length, needs: guns.map(({ needs }) => needs), points: sum(guns, ease) }
+      see: (_: Firing, { rounds }: Volley) =>
+        rounds.length > 0
+          ? { weapons: rounds.length, needs: rounds.map(({ needs }) => needs), points: sum(rounds, ease) }
           : undefined,
       worth: ({ points }, w: AgenteWeights) => points * w.roll,
     }),
@@ -76,7 +82,8 @@ export const agenteFiring: Evaluator<Firing, Volley, AgenteWeights> = {
       id: 'agente-damage',
       unit: 'points',
       band: [-1000, 1000],
-      see: (_: Firing, { guns }: Volley) => (guns.length > 0 ? { damage: sum(guns, (gun) => gun.damage) } : undefined),
+      see: (_: Firing, { rounds }: Volley) =>
+        rounds.length > 0 ? { damage: sum(rounds, ({ damage }) => damage) } : undefined,
       worth: ({ damage }, w: AgenteWeights) => damage * w.damage,
     }),
     score({

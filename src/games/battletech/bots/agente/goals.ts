@@ -14,7 +14,7 @@ import { eyeAt, eyeOf, sight } from '../../rules/sight.ts';
 import { isMech, STANDING } from '../../rules/status.ts';
 import { floorAt } from '../../rules/terrain.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
-import { isArmed } from './arms.ts';
+import { isArmed } from '../gunnery/guns.ts';
 import { cloudOf } from './cloud.ts';
 
 /** A place to end a move in. */

@@ -6,8 +6,10 @@ import type { Command } from '../../commands.ts';
 import { fallback } from '../../options.ts';
 import { lineTo } from '../../rules/weapons/line.ts';
 import type { View } from '../../view.ts';
+import { shotOf } from '../gunnery/guns.ts';
 import { agenteFiring, type Firing, firingOf, type Volley, volleysOf } from './firing.ts';
 import { goalOf } from './goals.ts';
+import { limitOf } from './heat.ts';
 import { commandOf, movesOf } from './moves.ts';
 import { agenteMoving } from './moving.ts';
 import { type Pair, pairOf } from './rival.ts';
@@ -64,7 +66,14 @@ function chosen<S, O>(
 
 function moves(asked: Asked, { unit, rival }: Pair): Decision<Command> {
   const { view, weights } = asked;
-  const moving = { view, unit, rival, goal: goalOf(view, unit, rival), runs: weights.run >= 0 };
+  const moving = {
+    view,
+    unit,
+    rival,
+    goal: goalOf(view, unit, rival),
+    runs: weights.run >= 0,
+    limit: limitOf(weights),
+  };
   return chosen(asked, agenteMoving, moving, movesOf(moving), (move) => commandOf(moving, move));
 }
 
@@ -82,15 +91,15 @@ function fires(asked: Asked, { unit, rival }: Pair): Decision<Command> {
   return silent ? { ...decision, notes: [...decision.notes, silent] } : decision;
 }
 
-function volleyed({ unit, rival }: Firing, { turn, guns }: Volley): Command {
+function volleyed({ unit, rival }: Firing, { turn, rounds }: Volley): Command {
   if (turn) return { type: 'twist', unit, facing: turn.facing };
-  const shots = guns.map(({ shot }) => shot);
+  const shots = rounds.map(({ gun, bin }) => shotOf({ ...gun, bin }, rival));
   return { type: 'fire', unit, primary: shots.length > 0 ? { unit: rival } : null, shots };
 }
 
 /** Why there is nothing to fire. */
-function silence({ view, unit, rival, guns }: Firing): Fact | undefined {
-  if (guns.length > 0) return undefined;
+function silence({ view, unit, rival, rounds }: Firing): Fact | undefined {
+  if (rounds.length > 0) return undefined;
   return { code: lineTo(view, unit, { unit: rival }).clear ? 'agente-nothing-bears' : 'agente-unseen', rival };
 }
 

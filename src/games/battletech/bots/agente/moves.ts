@@ -28,6 +28,7 @@ export interface Moving {
   readonly rival: UnitId;
   readonly goal: Goal;
   readonly runs: boolean; // running is thought of at all
+  readonly limit: number; // heat that it stays below after a jump
 }
 
 const spotAt = ({ hex, level, facing }: Reach, entry: number): Spot => ({

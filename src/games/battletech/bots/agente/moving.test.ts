@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../../../kernel/random.ts';
 import { distance, labelOf, neighbour } from '../../../../parts/hex/hex.ts';
 import { CT, LT, RT } from '../../data/places.ts';
+import { heatOutlook } from '../../rules/heat.ts';
 import { testVehicle } from '../../rules/movement/testing.ts';
 import { ground, hex, hurt, set, testMech } from '../../rules/testing.ts';
 import type { RulesetName } from '../../rulesets.ts';
@@ -10,8 +11,10 @@ import { done } from '../../testing.ts';
 import { view } from '../../view.ts';
 import { cloudOf } from './cloud.ts';
 import { goalOf } from './goals.ts';
+import { THRESHOLD } from './heat.ts';
 import { movesOf } from './moves.ts';
 import { BRAWLER, decided, facing, letters, ordered, WALKER } from './testing.ts';
+import { PERSONAS } from './weights.ts';
 
 /** Dice that always show a six. */
 const LUCKY = { roll: (sides: number) => sides };
@@ -100,7 +103,7 @@ test.each<[RulesetName, boolean]>([
 ])('it thinks of the jump from 0517 to 0717 past a high 0616 only where it may: %s', (ruleset, thinks) => {
   const state = facing({ map: ground({ '0616': { level: 5 } }), ruleset, one: { at: '0517' }, other: { at: '0713' } });
   const seen = view(state, '0');
-  const moving = { view: seen, unit: 0, rival: 1, goal: goalOf(seen, 0, 1), runs: false };
+  const moving = { view: seen, unit: 0, rival: 1, goal: goalOf(seen, 0, 1), runs: false, limit: THRESHOLD };
   const landings = movesOf(moving).flatMap(({ manner, ends, entry }) => (manner === 'jump' ? [ends?.hex[entry]] : []));
   expect(landings.includes(hex(state, '0717'))).toBe(thinks);
 });
@@ -126,6 +129,8 @@ describe('on the ground', () => {
     const lying = set(facing({ one: { facing: 2 } }), 0, { prone: true });
     const state = hurt(lying, 0, CT, 3, 4); // the gyro
     expect(letters(ordered(state, 'move'))).toBe('L');
+    expect(letters(ordered(state, 'move', { weights: { torso: -1 } }))).toBe('L'); // that is the weight of the torso
+    expect(letters(ordered(state, 'move', { weights: { turned: -1 } }))).toBe('R');
   });
 });
 
@@ -148,6 +153,23 @@ describe('moving without weapons', () => {
     const { command, vetoed } = decided(state);
     expect(command).toMatchObject({ type: 'move', mode: 'still' }); // as hot as that it cannot walk either
     expect(vetoed.map(({ rule }) => rule)).toEqual(['agente-jump-too-hot']);
+  });
+
+  test.each([
+    ['plain', 18],
+    ['cool', 9],
+  ] as const)('%s jumps to heat %i at most, and the reasons say what it stays below', (name, most) => {
+    const weights = PERSONAS[name];
+    const hottest: number[] = [];
+    for (let heat = 0; heat < 30; heat++) {
+      const state = set(unarmed(), 0, { heat });
+      const { command, vetoed } = decided(state, { weights });
+      for (const { why } of vetoed)
+        expect(why).toMatchObject({ code: 'agente-jump-too-hot', limit: most + 1, threshold: THRESHOLD });
+      if (command?.type !== 'move' || command.mode !== 'jump') continue;
+      hottest.push(heatOutlook(done(state, '0', command, LUCKY).state, 0).heat);
+    }
+    expect(Math.max(...hottest)).toBe(most);
   });
 
   test('a warm one walks up to it', () => {

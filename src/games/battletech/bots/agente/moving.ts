@@ -1,7 +1,7 @@
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { rank, score, veto } from '../../../../decide/rule.ts';
 import type { Manner } from '../../text/reasons/agente.ts';
-import { heatAfter, THRESHOLD } from './arms.ts';
+import { tooHot } from './heat.ts';
 import type { Move, Moving } from './moves.ts';
 import type { AgenteWeights } from './weights.ts';
 
@@ -17,10 +17,8 @@ export const agenteMoving: Evaluator<Moving, Move, AgenteWeights> = {
   rules: [
     veto({
       id: 'agente-jump-too-hot',
-      see: ({ view, unit }: Moving, { manner, heat }: Move) => {
-        const after = isJump(manner) ? heatAfter(view, unit, heat) : 0;
-        return after >= THRESHOLD ? { heat: after, threshold: THRESHOLD } : undefined;
-      },
+      see: ({ view, unit, limit }: Moving, { manner, heat }: Move) =>
+        isJump(manner) ? tooHot(view, unit, heat, limit) : undefined,
     }),
     rank({
       id: 'agente-gets-up',
@@ -64,7 +62,7 @@ export const agenteMoving: Evaluator<Moving, Move, AgenteWeights> = {
       unit: 'MP',
       band: [-50, 50],
       see: (_: Moving, { heat }: Move) => (heat > 0 ? { heat } : undefined),
-      worth: ({ heat }, w: AgenteWeights) => -heat * w.cool,
+      worth: ({ heat }, w: AgenteWeights) => -heat * w.warm,
     }),
     score({
       id: 'agente-risk',
@@ -78,7 +76,7 @@ export const agenteMoving: Evaluator<Moving, Move, AgenteWeights> = {
       unit: 'MP',
       band: [-50, 50],
       see: ({ rival }: Moving, { off }: Move) => (off > 0 ? { off, rival } : undefined),
-      worth: ({ off }, w: AgenteWeights) => -off * w.torso,
+      worth: ({ off }, w: AgenteWeights) => -off * w.turned,
     }),
     score({
       id: 'agente-keeps-away',

@@ -4,9 +4,10 @@ import type { Seat } from '../../../../kernel/ids.ts';
 import { Random } from '../../../../kernel/random.ts';
 import { distance } from '../../../../parts/hex/hex.ts';
 import { actors } from '../../options.ts';
-import { active, alive } from '../../rules/status.ts';
+import { active } from '../../rules/status.ts';
 import { inFront } from '../../rules/weapons/of-attacker.ts';
-import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import { foesOf } from '../gunnery/foes.ts';
 
 /** Who acts, and against whom. */
 export interface Pair {
@@ -19,9 +20,8 @@ export interface Pair {
 function nearest(view: View, unit: UnitId): { readonly foes: readonly UnitId[]; readonly hexes: number } {
   const { at } = unitOf(view, unit);
   let [foes, hexes]: [UnitId[], number] = [[], Number.POSITIVE_INFINITY];
-  for (const [id, foe] of view.units.entries()) {
-    if (!alive(foe) || modelOf(view, id).side === modelOf(view, unit).side) continue;
-    const far = distance(view.rules.map, at, foe.at);
+  for (const id of foesOf(view, unit)) {
+    const far = distance(view.rules.map, at, unitOf(view, id).at);
     if (far < hexes) [foes, hexes] = [[id], far];
     else if (far === hexes) foes.push(id);
   }

@@ -1,15 +1,14 @@
-import { FACINGS, type Facing, neighbour, opposite } from '../../../../parts/hex/hex.ts';
+import { type Bearing, bearingFrom, degrees } from '../../../../parts/hex/bearing.ts';
+import { FACINGS, type Facing, type Hex, neighbour, opposite } from '../../../../parts/hex/hex.ts';
 import { move } from '../../rules/movement/move.ts';
 import { chargeRefusal, type Ending } from '../../rules/physical/charge-refusal.ts';
 import { chargeDamage, recoil, strikeDamage } from '../../rules/physical/damage.ts';
 import { strikeOdds } from '../../rules/physical/odds.ts';
-import { pilotingTally } from '../../rules/piloting.ts';
-import { rollOdds } from '../../rules/rolls.ts';
 import { supposing } from '../../rules/weapons/supposing.ts';
-import { type Charge, modelOf, type UnitId, type View } from '../../view.ts';
+import { type Charge, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { poseOf } from '../gunnery/stand.ts';
 import { type Going, type Lead, moveOf, type Ram } from './going.ts';
-import { FALL } from './kick.ts';
+import { FALL, falls } from './kick.ts';
 import type { Place } from './places.ts';
 import { worthOf } from './worth.ts';
 
@@ -42,15 +41,28 @@ const endOf = ({ stand: { hex, level, mode, hexes } }: Place, facing: Facing): E
   backwards: false,
 });
 
+const BEHIND: Bearing = degrees(180);
+
+/** What the rules add to the piloting rolls after a hit. */
+const SHAKEN = 2;
+const SHAKEN_BY: Readonly<Record<Charge['kind'], number>> = { charge: SHAKEN, 'death-from-above': 4 };
+
 function ramOf(view: View, unit: UnitId, { stand }: Place, kind: Charge['kind'], target: UnitId): Ram {
   const there = supposing(view, unit, poseOf(stand));
   const strike = { attack: kind, target } as const;
   const odds = strikeOdds(there, unit, strike);
   const points = kind === 'charge' ? chargeDamage(view, unit, stand.hexes) : strikeDamage(view, unit, strike);
-  const worth = worthOf(view, target)[0] as number;
-  const falls = (id: UnitId): number => FALL * (1 - rollOdds(view, pilotingTally(view, id).total + 2));
+  const dealt = points * (worthOf(view, target)[struckFrom(view, target, stand.hex)] as number);
   const own = recoil(view, unit, strike) * (worthOf(view, unit)[0] as number);
-  const hit = points * worth + falls(target) - own - falls(unit);
-  const miss = kind === 'charge' ? 0 : FALL + modelOf(view, unit).design.tons / 10;
+  const hit = dealt - own + FALL * (falls(view, target, SHAKEN) - falls(view, unit, SHAKEN_BY[kind]));
+  // A leap that misses ends on its back, two levels down.
+  const miss = kind === 'charge' ? 0 : FALL + 2 * Math.ceil(modelOf(view, unit).design.tons / 10);
   return { kind, target, gain: odds * hit - (1 - odds) * miss };
+}
+
+/** The bearing of the blow: whoever lies is struck in the back, and a tank in front. */
+function struckFrom(view: View, target: UnitId, from: Hex): Bearing {
+  const { at, facing, prone, crew } = unitOf(view, target);
+  if (crew) return 0;
+  return prone ? BEHIND : bearingFrom(view.rules.map, at, from, facing);
 }

@@ -2,9 +2,10 @@ import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
 import { arcAt } from '../../rules/arcs.ts';
 import type { UnitId, View } from '../../view.ts';
+import { lookBits } from '../gunnery/looks.ts';
 import { kickFrom } from './kick.ts';
 import type { Place } from './places.ts';
-import { bestOf, coolness, fillVolley, looksOf } from './volley.ts';
+import { bestOf, coolness, fillVolley } from './volley.ts';
 import { worthOf } from './worth.ts';
 
 /** What two units do to each other in a turn, in points of damage by what they are worth to the one who is hit. */
@@ -70,13 +71,14 @@ export class Duel {
     out.dealt = out.taken = out.strikes = out.struck = 0;
     if (!at || !to || !this.reach) return false;
     const strikes = isAhead(there, facing) ? this.kick : 0;
-    const fire = bestOf(this.mine, looksOf(view, own, facing, at.stand.prone));
+    const fire = bestOf(this.mine, lookBits(view, own, at.stand.prone)[facing] as number);
     const onMe = worthOf(view, own)[(there - 4 * facing + 24) % 24] as number;
     const onHim = worthOf(view, foe);
+    const foesLooks = lookBits(view, foe, to.stand.prone);
     let best = Number.NEGATIVE_INFINITY;
     for (let turn = 0; turn < 6; turn++) {
       if (!(to.facings & (1 << turn))) continue;
-      const taken = onMe * bestOf(this.theirs, looksOf(view, foe, turn as Facing, to.stand.prone));
+      const taken = onMe * bestOf(this.theirs, foesLooks[turn] as number);
       const dealt = fire * (onHim[(back - 4 * turn + 24) % 24] as number);
       const struck = isAhead(back, turn as Facing) ? this.foesKick : 0;
       const good = taken + struck - this.temper.spite * dealt;

@@ -11,11 +11,11 @@ import { lookOf } from '../../rules/weapons/of-attacker.ts';
 import { twist } from '../../rules/weapons/twist.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { type Fed, fitting } from '../gunnery/fitting.ts';
+import { foesOf } from '../gunnery/foes.ts';
 import { batteryOf, type Gun, shotOf } from '../gunnery/guns.ts';
 import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
 import { pointsThrough, type Shelter, shelterOf } from '../gunnery/shelter.ts';
 import { standOf } from '../gunnery/stand.ts';
-import { foesOf } from './going.ts';
 import { heatCosts } from './heat-cost.ts';
 import type { CommanderWeights } from './weights.ts';
 import { healthOf, worthOf } from './worth.ts';
@@ -56,7 +56,7 @@ function marksOf(view: View, unit: UnitId, weights: CommanderWeights): readonly 
   const from = standOf(view, unit);
   const { guns } = batteryOf(view, unit);
   const { map } = view.rules;
-  return foesOf(view, modelOf(view, unit).side).flatMap((foe): Mark[] => {
+  return foesOf(view, unit).flatMap((foe): Mark[] => {
     const needs = new Float64Array(guns.length);
     const to = standOf(view, foe);
     if (!fillNeeds(view, { shooter: unit, from, foe, to }, needs)) return [];

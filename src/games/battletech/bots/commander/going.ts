@@ -6,6 +6,7 @@ import { pilotingTally } from '../../rules/piloting.ts';
 import { rollOdds } from '../../rules/rolls.ts';
 import { alive } from '../../rules/status.ts';
 import { type Charge, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { foesOf } from '../gunnery/foes.ts';
 import { type Place, willMove } from './places.ts';
 import { powerOf } from './power.ts';
 import type { Mood } from './terms.ts';
@@ -47,16 +48,13 @@ export interface Lead extends Mood {
   readonly rises: number; // odds of getting up
 }
 
-export const foesOf = (view: View, side: string): readonly UnitId[] =>
-  view.units.flatMap((unit, id) => (alive(unit) && modelOf(view, id).side !== side ? [id] : []));
-
 const WORN = 0.45; // of armour and structure
 const BORED = 30; // turns after which nobody waits any longer for a better moment
 const ARM = 4; // hexes in which friends help each other
 
 export function leadOf(view: View, unit: UnitId): Lead {
   const { side } = modelOf(view, unit);
-  const foes = foesOf(view, side);
+  const foes = foesOf(view, unit);
   const friends = view.units.flatMap((other, id) =>
     id !== unit && alive(other) && modelOf(view, id).side === side ? [id] : [],
   );

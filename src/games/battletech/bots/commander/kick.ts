@@ -1,13 +1,13 @@
 import { sideTowards } from '../../../../parts/hex/hex.ts';
 import type { Attack } from '../../plan.ts';
+import { helpless } from '../../rules/balance.ts';
 import { strikeDamage } from '../../rules/physical/damage.ts';
 import { physicalRefusal } from '../../rules/physical/legal.ts';
 import { strikeOdds } from '../../rules/physical/odds.ts';
-import { pilotingTally } from '../../rules/piloting.ts';
+import { canFall, pilotingTally } from '../../rules/piloting.ts';
 import { rollOdds } from '../../rules/rolls.ts';
-import { isMech } from '../../rules/status.ts';
 import { supposing } from '../../rules/weapons/supposing.ts';
-import { type UnitId, unitOf, type View } from '../../view.ts';
+import type { UnitId, View } from '../../view.ts';
 import { poseOf, type Stand } from '../gunnery/stand.ts';
 
 /** What a fall costs, in points: the fall itself, the rear it may show, and the MP to rise again. */
@@ -15,9 +15,11 @@ export const FALL = 12;
 /** What a point on a leg counts for. */
 export const LEGS = 1.15;
 
-/** Odds that a unit on its feet falls when it must roll. */
-export const falls = (view: View, id: UnitId): number =>
-  isMech(view, id) && !unitOf(view, id).prone ? 1 - rollOdds(view, pilotingTally(view, id).total) : 0;
+/** Odds that a unit falls when it must roll; whoever is helpless falls without a roll. */
+export function falls(view: View, id: UnitId, modifier = 0): number {
+  if (!view.rules.ruleset.pilotingRolls || !canFall(view, id)) return 0;
+  return helpless(view, id) ? 1 : 1 - rollOdds(view, pilotingTally(view, id).total + modifier);
+}
 
 const KICKS = ['RL', 'LL'] as const;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Budget } from '../../../../kernel/bot.ts';
 import { Random } from '../../../../kernel/random.ts';
 import type { Command } from '../../commands.ts';
 import { CT, RT } from '../../data/places.ts';
@@ -10,20 +9,8 @@ import { hurt, set, testMech } from '../../rules/testing.ts';
 import { toHitNumber } from '../../rules/weapons/to-hit.ts';
 import { begun, done } from '../../testing.ts';
 import { type View, view } from '../../view.ts';
-import { commanderMaker } from './maker.ts';
-import { opposed, SOLDIER } from './testing.ts';
+import { commanded, decided, opposed, SOLDIER } from './testing.ts';
 import { PERSONAS } from './weights.ts';
-
-const LITTLE: Budget = { iterations: 20, ledger: true };
-
-function decided(eyes: View, { budget = LITTLE, level = 5, persona = 'balanced', value = 1 } = {}) {
-  const [asked] = awaiting(eyes);
-  if (!asked) throw new Error('nobody is awaited');
-  return commanderMaker
-    .make({ level, persona })(asked.seat)
-    .decide(null, eyes, { ...asked, place: 0 }, budget, { value });
-}
-const commanded = (eyes: View): Command | null => decided(eyes).command;
 
 /** A match between commanders, with a look at every decision. */
 function fought(options: object, seed: number, most: number, look: (eyes: View, command: Command) => void): void {

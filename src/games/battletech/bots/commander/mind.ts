@@ -93,7 +93,7 @@ export const mind =
   (_belief, view, { seat, must }, budget, seed) => {
     if (!must) return bare<Command>(null);
     if (view.phase === 'end') {
-      const options = ordersOf(view, seat);
+      const options = ordersOf(view, seat, weights);
       const question = { evaluator: commanderEnding, situation: view, options, weights, level, budget, seed, must };
       return toldAs(choose(question), ({ command }) => command as Command);
     }

@@ -2,7 +2,8 @@ import type { Facing } from '../../../../parts/hex/hex.ts';
 import { asks } from '../../rules/movement/hazards.ts';
 import { type Reach, reach } from '../../rules/movement/reach.ts';
 import { active } from '../../rules/status.ts';
-import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
+import { standing as built, topOf } from '../../rules/terrain.ts';
+import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { type Stand, standAt, standOf } from '../gunnery/stand.ts';
 
 /** A hex in which a unit may end its move by one mode, and the facings it may take there. */
@@ -47,6 +48,16 @@ function keyOf({ hex, level, hexes, rolls, kinds, heat }: Reach, entry: number):
   return (where * 65536 + way) * 2 + (asks(kinds[entry] as number, 'stand-up') ? 1 : 0);
 }
 
+/** Whether the roof or the bridge under its feet bears a unit. The ground bears everybody. */
+function holds(view: View, id: UnitId, { hex, level }: Stand): boolean {
+  if (!view.rules.ruleset.collapse) return true;
+  const ground = groundAt(view, hex);
+  const building = built(ground);
+  const { tons } = modelOf(view, id).design;
+  if (building && building.height > 0 && level === topOf(ground)) return tons <= building.cf;
+  return ground.bridge?.level !== level || tons <= ground.bridge.cf;
+}
+
 /** Ends of one mode, put together by hex and way. */
 function addPlaces(view: View, ends: Reach, places: Place[]): void {
   const found = new Map<number, Place>();
@@ -57,6 +68,7 @@ function addPlaces(view: View, ends: Reach, places: Place[]): void {
     let place = found.get(key);
     if (!place) {
       const stand = standAt(view, ends, entry);
+      if (!holds(view, ends.unit, stand)) continue;
       place = { stand, facings: 0, heat: ends.heat[entry] as number, ends, entries: NONE.slice() };
       found.set(key, place);
       places.push(place);

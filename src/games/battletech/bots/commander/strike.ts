@@ -10,18 +10,19 @@ import { healthOf } from './worth.ts';
 export interface Blows {
   readonly command: CommandOf<'strike'>;
   readonly dealt: number;
-  readonly topple: number; // odds that a foe falls
-  readonly slip: number; // odds that one falls oneself
+  readonly topple: number; // points that a fall of the foe is likely to bring
+  readonly slip: number; // the same for a fall of one's own
 }
 
 const HEADS = 1.5; // a punch strikes the head once in six
 
 const topples = ({ attack }: Attack): boolean => attack === 'kick' || attack === 'push';
 
-/** Every declaration that the rules allow, weighed. */
+/** Every declaration that the rules allow and that does not strike in vain, weighed. */
 export function* blowsOf(view: View, unit: UnitId): Generator<Blows, void> {
   for (const command of strikeOptions(view, unit)) {
     if (command.type !== 'strike') continue;
+    if (command.attacks.some((attack) => strikeOdds(view, unit, attack) === 0)) continue;
     let [dealt, topple, slip] = [0, 0, 0];
     for (const attack of command.attacks) {
       const hits = strikeOdds(view, unit, attack);

@@ -1,10 +1,17 @@
+import type { BotSpec, Budget, Decision } from '../../../../kernel/bot.ts';
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
+import { Random } from '../../../../kernel/random.ts';
+import { apply } from '../../apply.ts';
+import type { Command, CommandOf } from '../../commands.ts';
 import { CT, LA, LT, RA, RT } from '../../data/places.ts';
 import type { Design } from '../../design.ts';
+import { awaiting } from '../../rules/awaiting.ts';
 import { type TestTable, type TestUnit, table, testMech } from '../../rules/testing.ts';
+import { begun, done, wander } from '../../testing.ts';
 import { say } from '../../text.ts';
 import { type View, view } from '../../view.ts';
+import { commanderMaker } from './maker.ts';
 
 /** A bit of everything: lasers, a launcher with its bin, a gun with its own. */
 export const SOLDIER: Design = testMech({
@@ -45,3 +52,47 @@ export const opposed = ({ own = {}, foe = {}, more = [], ...rest }: Setting = {}
   );
 
 export const told = (fact: Fact, language: Language): string | undefined => say(fact, language);
+
+const LITTLE: Budget = { iterations: 20, ledger: true };
+
+interface Asked extends Partial<BotSpec> {
+  readonly budget?: Budget;
+  readonly value?: number; // of the seed
+}
+
+/** What the commander answers to whatever is asked now. */
+export function decided(eyes: View, { budget = LITTLE, value = 1, ...spec }: Asked = {}): Decision<Command> {
+  const [asked] = awaiting(eyes);
+  if (!asked) throw new Error('nobody is awaited');
+  const bot = commanderMaker.make({ level: 5, persona: '', ...spec })(asked.seat);
+  return bot.decide(null, eyes, { ...asked, place: 0 }, budget, { value });
+}
+
+export const commanded = (eyes: View, asked: Asked = {}): Command | null => decided(eyes, asked).command;
+
+/** The view right after a move, before anything else happens. */
+export function gone(eyes: View, side: string, command: CommandOf<'move'>, seed = 1): View {
+  const { events } = done(eyes, side, command, new Random(seed));
+  const last = events.findIndex(({ type }) => type === 'unit-done' || type === 'move-interrupted');
+  return view(events.slice(0, last).reduce<ReturnType<typeof table>>(apply, eyes), side);
+}
+
+/** Looks at about one in `rarely` of the states to which random play leads. */
+export function roaming(
+  options: { readonly force: string; readonly map: string; readonly ruleset?: string },
+  seed: number,
+  { most = 200, rarely = 4 }: { readonly most?: number; readonly rarely?: number },
+  look: (eyes: View, random: Random) => void,
+): void {
+  const random = new Random(seed);
+  wander(begun(options, random), seed, most, (state, seat) => {
+    if (random.roll(rarely) === 1) look(view(state, seat), random);
+  });
+}
+
+/** Fields on which random play is looked at: every ruleset, woods and walls and water, 'Mechs and tanks. */
+export const FIELDS = [
+  { ruleset: 'total-warfare', map: 'twin-hills', force: 'pairs' },
+  { ruleset: 'simulador', map: 'market-town', force: 'melee' },
+  { ruleset: 'core-2026', map: 'islands', force: 'tanks' },
+] as const;

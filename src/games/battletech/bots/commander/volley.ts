@@ -1,10 +1,8 @@
 import { dial } from '../../../../parts/hex/bearing.ts';
-import { type Facing, turned } from '../../../../parts/hex/hex.ts';
 import { arcAt } from '../../rules/arcs.ts';
-import { heatOutlook } from '../../rules/heat/outlook.ts';
-import { hasTurret, isMech } from '../../rules/status.ts';
-import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
+import { type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 import { ARC_BIT, batteryOf, type Gun } from '../gunnery/guns.ts';
+import { heatRoom } from '../gunnery/heat-room.ts';
 import { type Aim, fillNeeds, oddsTable } from '../gunnery/needs.ts';
 import { pointsThrough, shelterOf } from '../gunnery/shelter.ts';
 
@@ -56,17 +54,6 @@ export function fillVolley(view: View, aim: Aim, bearing: number, bearable: numb
   return true;
 }
 
-/** Where a torso or turret may look, by the facing of the legs or the hull: as bits of facings. */
-export function looksOf(view: View, id: UnitId, facing: Facing, prone: boolean): number {
-  const unit = unitOf(view, id);
-  if (unit.crew) return hasTurret(view, id) && !unit.crew.turretLocked ? 0b111111 : 1 << facing;
-  const { twist } = modelOf(view, id).design;
-  let bits = 1 << facing;
-  if (!prone)
-    for (let side = 1; side <= twist; side++) bits |= (1 << turned(facing, side)) | (1 << turned(facing, -side));
-  return bits;
-}
-
 /** The best of a volley among some looks. */
 export function bestOf(volley: Float64Array, looks: number): number {
   let best = 0;
@@ -79,11 +66,10 @@ const known = new WeakMap<Unit, number>();
 
 /** Heat that the guns of a unit may add without leaving it warmer than cold. */
 export function coolness(view: View, id: UnitId): number {
-  if (!view.rules.ruleset.heatPhase || !isMech(view, id)) return Number.POSITIVE_INFINITY;
   const unit = unitOf(view, id);
   let cool = known.get(unit);
   if (cool === undefined) {
-    cool = -heatOutlook(view, id).tally.total;
+    cool = heatRoom(view, id, 0);
     known.set(unit, cool);
   }
   return cool;

@@ -29,7 +29,10 @@ export const BALANCED = {
   retreat: 1.5, // how much more a crippled unit minds what it takes
   charge: 1, // charges and leaps; 0 = never
   starts: 30, // a reactor that runs again
+  restart: 0.4, // odds from which on a hot reactor is worth starting
   dumps: 8, // a bin that can no longer blow up
+  bare: 3, // armour behind which a bin is as good as hit
+  blast: 40, // points in a bin from which on a spare one is better gone
   replies: 40, // places of a foe that are thought about
 } as const;
 

@@ -1,4 +1,4 @@
-import { isArm } from '../../data/places.ts';
+import { isArm, LA, type Place, RA } from '../../data/places.ts';
 import { binFails } from '../../rules/weapons/impossible.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import type { Gun } from './guns.ts';
@@ -16,8 +16,8 @@ interface Priced extends Fed {
 
 /** Those of some rounds that may be fired together: the bins hold them all, and on the ground one arm props the 'Mech up. */
 export function fitting<T extends Priced>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
-  const { prone, crew } = unitOf(view, id);
-  return fed(view, id, prone && !crew ? onOneArm(view, id, rounds) : rounds, ({ profit }) => profit);
+  const profitOf = ({ profit }: T): number => profit;
+  return fed(view, id, mostOf(together(view, id, rounds), profitOf), profitOf);
 }
 
 /** The rounds that the bins can feed, the most valuable first served; a bin that is empty is replaced by its like. */
@@ -42,16 +42,20 @@ export function fed<T extends Fed>(
     });
 }
 
-/** Without the weapons of the arm that does less. */
-function onOneArm<T extends Priced>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
+/** The sets of rounds that the arms let go together: all of them, or on the ground those of either arm with the rest. */
+export function together<T extends Fed>(view: View, id: UnitId, rounds: readonly T[]): readonly (readonly T[])[] {
+  const { prone, crew } = unitOf(view, id);
+  if (!prone || crew) return [rounds];
   const { mounts } = modelOf(view, id).design;
-  const armOf = ({ gun }: T): number => {
-    const at = mounts[gun.mount]?.at ?? -1;
-    return isArm(at) ? at : -1;
-  };
-  const arms = new Map<number, number>();
-  for (const round of rounds)
-    if (armOf(round) >= 0) arms.set(armOf(round), (arms.get(armOf(round)) ?? 0) + round.profit);
-  const [better] = [...arms].toSorted(([, a], [, b]) => b - a);
-  return rounds.filter((round) => armOf(round) < 0 || armOf(round) === better?.[0]);
+  const placeOf = ({ gun }: T): Place | -1 => mounts[gun.mount]?.at ?? -1;
+  const arms = [LA, RA].filter((arm) => rounds.some((round) => placeOf(round) === arm));
+  if (arms.length < 2) return [rounds];
+  return arms.map((arm) => rounds.filter((round) => !isArm(placeOf(round)) || placeOf(round) === arm));
+}
+
+/** The set that is worth most, of equals the first. */
+export function mostOf<T>(sets: readonly (readonly T[])[], worth: (round: T) => number): readonly T[] {
+  const [first = [], ...others] = sets;
+  const sumOf = (set: readonly T[]): number => set.reduce((sum, round) => sum + worth(round), 0);
+  return others.reduce((best, set) => (sumOf(set) > sumOf(best) ? set : best), first);
 }

@@ -6,6 +6,7 @@ import { fullestBin } from '../../options/fire.ts';
 import type { Shot } from '../../plan.ts';
 import { type Arc, arcsOf, isFixed } from '../../rules/arcs.ts';
 import { isMech, sensorsGone, weaponWorks } from '../../rules/status.ts';
+import { binFails } from '../../rules/weapons/impossible.ts';
 import { clusterMean } from '../../rules/weapons/odds.ts';
 import { OF_ATTACKER } from '../../rules/weapons/of-attacker.ts';
 import { bracketOf, minimumModifier, RANGE_MODIFIER } from '../../rules/weapons/ranges.ts';
@@ -94,6 +95,9 @@ export function batteryOf(view: View, id: UnitId): Battery {
   return battery;
 }
 
+/** Some weapon works, and has something to fire. */
+export const isArmed = (view: View, id: UnitId): boolean => batteryOf(view, id).guns.length > 0;
+
 export const shotOf = ({ mount, bin }: Gun, target: UnitId): Shot => ({
   weapon: mount,
   target: { unit: target },
@@ -138,10 +142,10 @@ function rangeNumber({ ranges, minimum }: Weapon, far: number): number {
 }
 
 function shotsLeft(view: View, id: UnitId, family: string): number {
-  const { bins, dumping } = unitOf(view, id);
+  const { bins } = unitOf(view, id);
   return modelOf(view, id).design.bins.reduce(
     (all, { ammo }, bin) =>
-      AMMO[ammo]?.feeds === family && (dumping & (1 << bin)) === 0 ? all + (bins[bin] as number) : all,
+      AMMO[ammo]?.feeds === family && binFails(view, id, bin) === null ? all + (bins[bin] as number) : all,
     0,
   );
 }

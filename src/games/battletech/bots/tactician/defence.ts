@@ -17,9 +17,7 @@ export function dangersAt(survey: Survey, spot: Spot, adds: number): Float64Arra
     if (!needs) continue;
     fillVolume(theirs[i] as Arms, odds, needs, adds, null, sums, 0);
     const at = (look: Facing): number => volumeAt(sums, 0, spot.back[i] as number, look, stand.facing, stand.prone);
-    const now = at(looks[0]);
-    const best = weights.enemyTwist === 0 ? now : Math.max(...looks.map(at));
-    dangers[i] = now + weights.enemyTwist * (best - now);
+    dangers[i] = weights.enemyTwist === 0 ? at(looks[0]) : Math.max(...looks.map(at));
   }
   return dangers;
 }

@@ -6,10 +6,6 @@ import type { TacticianWeights } from './weights.ts';
 
 const worthOf = ({ column, points }: Part, weights: TacticianWeights): number => bonusOf(weights, column) * points;
 
-/** What all of a volley comes to, if it needs no turn. */
-const allOf = ([first, second]: readonly Part[], weights: TacticianWeights): number =>
-  (first ? worthOf(first, weights) : 0) + (second ? weights.split * worthOf(second, weights) : 0);
-
 /** Torso facing, targets and weapons together: the points they do on average, with the arc bonus. */
 export const tacticianFire: Evaluator<null, Volley, TacticianWeights> = {
   id: 'tactician-fire',
@@ -27,15 +23,14 @@ export const tacticianFire: Evaluator<null, Volley, TacticianWeights> = {
       unit: 'points',
       band: [0, 500],
       see: (_: null, { parts: [, second] }: Volley) => second,
-      worth: (part, weights: TacticianWeights) => weights.split * worthOf(part, weights),
+      worth: worthOf,
     }),
     score({
       id: 'tactician-turned',
       unit: 'points',
       band: [-500, 0],
-      see: (_: null, { turns, look, parts }: Volley) => (turns ? { look, parts } : undefined),
-      worth: ({ parts }, weights: TacticianWeights) => (weights.twist - 1) * allOf(parts, weights) - weights.turn,
-      because: ({ look }) => ({ code: 'tactician-turned', look }),
+      see: (_: null, { turns, look }: Volley) => (turns ? { look } : undefined),
+      worth: (_, { turn }: TacticianWeights) => -turn,
     }),
   ],
 };

@@ -4,9 +4,9 @@ import type { Command } from '../../commands.ts';
 import { actors } from '../../options.ts';
 import { fire } from '../../rules/weapons/declare.ts';
 import { modelOf, type View } from '../../view.ts';
+import { type Looks, looksNow } from '../gunnery/looks.ts';
 import { type Asked, best } from './asked.ts';
 import { tacticianFire } from './fire.rules.ts';
-import { type Looks, looksNow } from './looks.ts';
 import { type Volley, volleysOf } from './volleys.ts';
 
 /** A plan that needs a turn is told as the turn: what comes after it is decided when it has been made. */

@@ -1,9 +1,9 @@
-import { active, alive, isMech } from '../../rules/status.ts';
-import { modelOf, type UnitId, type View } from '../../view.ts';
+import { active, isMech } from '../../rules/status.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import { type Looks, looksNow } from '../gunnery/looks.ts';
 import { type Stand, standOf } from '../gunnery/stand.ts';
-import { type Looks, looksNow } from './looks.ts';
 
-/** An enemy that lives, as it stands now, with what it has moved this turn. */
+/** An enemy as it stands now, with what it has moved this turn. */
 export interface Foe {
   readonly id: UnitId;
   readonly stand: Stand;
@@ -12,19 +12,10 @@ export interface Foe {
   readonly looks: Looks;
 }
 
-export function foesOf(view: View, id: UnitId): readonly Foe[] {
-  const { side } = modelOf(view, id);
-  return view.units.flatMap((unit, foe) =>
-    alive(unit) && modelOf(view, foe).side !== side
-      ? [
-          {
-            id: foe,
-            stand: standOf(view, foe),
-            mech: isMech(view, foe),
-            shoots: active(unit) && unit.charge === null,
-            looks: looksNow(view, foe),
-          },
-        ]
-      : [],
-  );
-}
+export const foeOf = (view: View, id: UnitId): Foe => ({
+  id,
+  stand: standOf(view, id),
+  mech: isMech(view, id),
+  shoots: active(unitOf(view, id)) && unitOf(view, id).charge === null,
+  looks: looksNow(view, id),
+});

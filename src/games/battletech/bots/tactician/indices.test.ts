@@ -9,10 +9,11 @@ import { isMech } from '../../rules/status.ts';
 import { toHitNumber } from '../../rules/weapons/to-hit.ts';
 import { begun, wander } from '../../testing.ts';
 import { modelOf, type UnitId, type View, view } from '../../view.ts';
+import { foesOf } from '../gunnery/foes.ts';
 import { batteryOf, shotOf } from '../gunnery/guns.ts';
+import { looksAfter, looksNow } from '../gunnery/looks.ts';
 import { poseOf, type Stand, standAt, standOf } from '../gunnery/stand.ts';
-import { foesOf } from './foes.ts';
-import { looksAfter, looksNow } from './looks.ts';
+import { foeOf } from './foes.ts';
 import { positionsOf } from './positions.ts';
 import type { Position } from './scorer.ts';
 import { surveyOf } from './survey.ts';
@@ -58,8 +59,8 @@ function bonus(eyes: View, weights: TacticianWeights, from: Stand, foe: UnitId, 
 
 /** DefensiveIndex, as the seed words it, and with the enemy's best twist where that is wanted. */
 function defence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number[] {
-  return foesOf(eyes, unit).map(({ id, shoots }) => {
-    if (!shoots) return 0;
+  return foesOf(eyes, unit).map((id) => {
+    if (!foeOf(eyes, id).shoots) return 0;
     const from = standOf(eyes, id);
     const looks = weights.enemyTwist === 0 ? looksNow(eyes, id).slice(0, 1) : looksNow(eyes, id);
     const best = looks.map((look) => pointsBy(eyes, { shooter: id, from, look, foe: unit, to: stand, primary: null }));
@@ -78,7 +79,7 @@ function offence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Sta
     );
   };
   const sums = looks.map((look) => {
-    const hit = foes.map(({ id }) => id).filter((id) => at(look, null)(id) > 0);
+    const hit = foes.filter((id) => at(look, null)(id) > 0);
     const ahead = hit.filter((id) => arcOf(eyes.rules.map, stand.hex, standOf(eyes, id).hex, look) === 'front');
     const [primary = null] = (ahead.length > 0 ? ahead : hit).toSorted((a, b) => at(look, null)(b) - at(look, null)(a));
     return sum(hit.map(at(look, primary)));

@@ -5,7 +5,7 @@ import { LRM, LRM_BIN } from '../../rules/weapons/testing.ts';
 import { view } from '../../view.ts';
 import { fed } from '../gunnery/fitting.ts';
 import { batteryOf, type Gun } from '../gunnery/guns.ts';
-import { heatRoom, loadOf, type Round, worthAShot } from './load.ts';
+import { loadOf, type Round, worthAShot } from './load.ts';
 import { duel, weighing } from './testing.ts';
 
 const eyes = view(duel(), '0');
@@ -41,6 +41,12 @@ describe('the load', () => {
     );
   });
 
+  test('of equals the cooler one', () => {
+    const [hot, cool] = [round(5, 8), round(4, 8)];
+    expect(loadOf([hot, cool], 5)).toEqual([cool]);
+    expect(loadOf([cool, hot], 5)).toEqual([cool]);
+  });
+
   test('is everything where there is no limit', () => {
     fc.assert(
       fc.property(anyRounds, (rounds) => {
@@ -48,17 +54,6 @@ describe('the load', () => {
       }),
     );
   });
-});
-
-describe('the heat that is left', () => {
-  const room = (state = duel(), hottest = 5): number => heatRoom(view(state, '0'), 0, weighing({ hottest }));
-  test.each([
-    ['ten sinks and none of it used', room(), 15],
-    ['eight points from before', room(set(duel(), 0, { heat: 8 })), 7],
-    ['a jump', room(set(duel(), 0, { gained: { move: 4, fire: 0, outside: 0 } })), 11],
-    ['one who bears more', room(duel(), 9), 19],
-    ['no heat phase', room(duel({ switches: { heatPhase: false } })), Number.POSITIVE_INFINITY],
-  ])('%s', (_, left, expected) => expect(left).toBe(expected));
 });
 
 describe('saving ammunition', () => {

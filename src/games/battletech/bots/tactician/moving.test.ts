@@ -144,7 +144,7 @@ describe('patience', () => {
   test('the seed has no end of it', () => expect(inTurn(PERSONAS.seed, 99)).toEqual(PERSONAS.seed));
 
   test('a share is none below 0 and whole from 1 on', () => {
-    const { twist, split } = inTurn({ ...PERSONAS.plain, twist: 3, split: -1 }, 1);
-    expect([twist, split]).toEqual([1, 0]);
+    expect(inTurn({ ...PERSONAS.plain, bold: 3 }, 21).bold).toBe(1);
+    expect(inTurn({ ...PERSONAS.plain, bold: -1 }, 21).bold).toBe(0);
   });
 });

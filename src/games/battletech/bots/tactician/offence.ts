@@ -1,7 +1,7 @@
 import type { Facing } from '../../../../parts/hex/hex.ts';
 import type { Mode } from '../../view.ts';
+import type { Looks } from '../gunnery/looks.ts';
 import type { Foe } from './foes.ts';
-import type { Looks } from './looks.ts';
 import type { Spot } from './spots.ts';
 import { bonusOf, columnOf, fillVolume, isAhead, type Survey } from './survey.ts';
 import { SUMS, volumeAt } from './volume.ts';
@@ -63,9 +63,8 @@ export function offencesAt(
 function best(survey: Survey, spot: Spot, facing: Facing, looks: Looks): Offence {
   let found: Offence | undefined;
   for (const look of looks) {
-    const share = look === looks[0] ? 1 : survey.weights.twist;
-    if (share === 0) continue;
-    const aims = aimsAt(survey, spot, facing, look, share);
+    if (look !== looks[0] && survey.weights.twist === 0) continue;
+    const aims = aimsAt(survey, spot, facing, look);
     let index = 0;
     for (const aim of aims) index += aim;
     if (!found || index > found.index) found = { index, look, aims };
@@ -74,20 +73,17 @@ function best(survey: Survey, spot: Spot, facing: Facing, looks: Looks): Offence
 }
 
 /** Points at each foe with the torso there. */
-function aimsAt(survey: Survey, spot: Spot, facing: Facing, look: Facing, share: number): number[] {
+function aimsAt(survey: Survey, spot: Spot, facing: Facing, look: Facing): number[] {
   const { foes, weights } = survey;
   const at = (i: number, kind: number): number =>
     spot.own[i]
       ? (bonuses[i] as number) * volumeAt(sums, KINDS * i + kind, spot.bearings[i] as number, look, facing, spot.prone)
       : 0;
   const aims = foes.map((_, i) => at(i, PRIMARY));
+  if (weights.secondary === 0) return aims;
   const primary = primaryOf(foes, spot, look, aims);
-  for (let i = 0; i < aims.length; i++) {
-    const alone = aims[i] as number;
-    if (alone === 0) continue;
-    const second = i === primary ? alone : at(i, isAhead(spot.bearings[i] as number, look) ? AHEAD : ELSEWHERE);
-    aims[i] = share * (alone + weights.secondary * (second - alone));
-  }
+  for (let i = 0; i < aims.length; i++)
+    if (i !== primary && aims[i] !== 0) aims[i] = at(i, isAhead(spot.bearings[i] as number, look) ? AHEAD : ELSEWHERE);
   return aims;
 }
 

@@ -4,10 +4,11 @@ import type { Column } from '../../events.ts';
 import { arcAt, columnAt } from '../../rules/arcs.ts';
 import { isMech } from '../../rules/status.ts';
 import type { UnitId, View } from '../../view.ts';
+import { foesOf } from '../gunnery/foes.ts';
 import { type Battery, batteryOf, type Gun } from '../gunnery/guns.ts';
+import { type Looks, looksAfter } from '../gunnery/looks.ts';
 import { oddsOf, oddsTable } from '../gunnery/needs.ts';
-import { type Foe, foesOf } from './foes.ts';
-import { type Looks, looksAfter } from './looks.ts';
+import { type Foe, foeOf } from './foes.ts';
 import { addGun, groupsOf, SUMS } from './volume.ts';
 import type { TacticianWeights } from './weights.ts';
 
@@ -35,14 +36,13 @@ export interface Arms {
 const armsOf = (view: View, id: UnitId): Arms => ({ battery: batteryOf(view, id), groups: groupsOf(view, id) });
 
 export function surveyOf(view: View, unit: UnitId, weights: TacticianWeights): Survey {
-  const foes = foesOf(view, unit);
-  const ids = foes.map(({ id }) => id);
+  const ids = foesOf(view, unit);
   return {
     view,
     unit,
     weights,
     mech: isMech(view, unit),
-    foes,
+    foes: ids.map((id) => foeOf(view, id)),
     ids,
     guns: armsOf(view, unit),
     theirs: ids.map((id) => armsOf(view, id)),

@@ -1,16 +1,17 @@
 import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
-import { LA, type Place, RA } from '../../data/places.ts';
 import type { Column } from '../../events.ts';
 import type { Shot } from '../../plan.ts';
-import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
-import { fed } from '../gunnery/fitting.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import { fed, mostOf, together } from '../gunnery/fitting.ts';
+import { foesOf } from '../gunnery/foes.ts';
 import { batteryOf, type Gun } from '../gunnery/guns.ts';
+import { heatRoom } from '../gunnery/heat-room.ts';
+import type { Looks } from '../gunnery/looks.ts';
 import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
 import { type Stand, standOf } from '../gunnery/stand.ts';
-import { type Foe, foesOf } from './foes.ts';
-import { heatRoom, loadOf, type Round, worthAShot } from './load.ts';
-import type { Looks } from './looks.ts';
+import { type Foe, foeOf } from './foes.ts';
+import { loadOf, type Round, worthAShot } from './load.ts';
 import { bonusOf, columnOf, isAhead } from './survey.ts';
 import type { TacticianWeights } from './weights.ts';
 
@@ -78,7 +79,7 @@ class Gunnery {
     this.from = standOf(view, unit);
     this.guns = batteryOf(view, unit).guns;
     this.odds = oddsTable(view);
-    this.room = heatRoom(view, unit, weights);
+    this.room = heatRoom(view, unit, weights.hottest);
     this.marks = unitOf(view, unit).charge === null ? this.marksOf() : [];
   }
 
@@ -86,12 +87,12 @@ class Gunnery {
   plan(look: Facing, primary: Mark, other: Mark | undefined): Plan | undefined {
     if (other && isAhead(other.bearing, look) && !isAhead(primary.bearing, look)) return undefined;
     const rounds = this.guns.flatMap((gun, i): Round[] => {
-      const first = this.round(gun, i, look, primary, 0, 1);
-      const second = other && this.round(gun, i, look, other, this.secondary(look, other), this.weights.split);
+      const first = this.round(gun, i, look, primary, 0);
+      const second = other && this.round(gun, i, look, other, this.secondary(look, other));
       const better = !first || (second && second.worth > first.worth) ? second : first;
       return better ? [better] : [];
     });
-    const fired = this.best(fed(this.view, this.unit, rounds, ({ worth }) => worth));
+    const fired = this.best(fed(this.view, this.unit, rounds, worthOf));
     const parts = [primary, ...(other ? [other] : [])].map(({ foe, column }): Part => {
       const at = fired.filter(({ target }) => target === foe.id);
       return { target: foe.id, points: at.reduce((sum, { points }) => sum + points, 0), column };
@@ -102,24 +103,20 @@ class Gunnery {
 
   /** The load that the heat allows. On the ground one arm props the 'Mech up, and the better one is left to fire. */
   private best(rounds: readonly Round[]): readonly Round[] {
-    if (!this.from.prone) return loadOf(rounds, this.room);
-    const { mounts } = modelOf(this.view, this.unit).design;
-    const without = (arm: Place): readonly Round[] =>
-      loadOf(
-        rounds.filter(({ gun }) => mounts[gun.mount]?.at !== arm),
-        this.room,
-      );
-    const [left, right] = [without(RA), without(LA)];
-    return worthOf(right) > worthOf(left) ? right : left;
+    const sets = together(this.view, this.unit, rounds);
+    return mostOf(
+      sets.map((set) => loadOf(set, this.room)),
+      worthOf,
+    );
   }
 
-  private round(gun: Gun, i: number, look: Facing, mark: Mark, adds: number, share: number): Round | undefined {
+  private round(gun: Gun, i: number, look: Facing, mark: Mark, adds: number): Round | undefined {
     const { foe, bearing, needs, column } = mark;
     const chance = oddsOf(this.odds, (needs[i] as number) + adds);
     if (chance === 0 || !gunBears(gun, bearing, look, this.from.facing)) return undefined;
     if (!worthAShot(gun, chance, this.weights)) return undefined;
     const points = chance * gun.points;
-    return { gun, bin: gun.bin, target: foe.id, points, worth: points * share * bonusOf(this.weights, column) };
+    return { gun, bin: gun.bin, target: foe.id, points, worth: points * bonusOf(this.weights, column) };
   }
 
   private secondary(look: Facing, { bearing }: Mark): number {
@@ -129,9 +126,10 @@ class Gunnery {
   private marksOf(): readonly Mark[] {
     const { view, unit, from } = this;
     const { map } = view.rules;
-    return foesOf(view, unit).flatMap((foe): Mark[] => {
+    return foesOf(view, unit).flatMap((id): Mark[] => {
+      const foe = foeOf(view, id);
       const needs = new Float64Array(this.guns.length);
-      if (!fillNeeds(view, { shooter: unit, from, foe: foe.id, to: foe.stand }, needs)) return [];
+      if (!fillNeeds(view, { shooter: unit, from, foe: id, to: foe.stand }, needs)) return [];
       const back = bearingOf(map, foe.stand.hex, from.hex);
       const column = columnOf(foe.mech, back, foe.stand.facing);
       return [{ foe, bearing: bearingOf(map, from.hex, foe.stand.hex), needs, column }];
@@ -139,7 +137,7 @@ class Gunnery {
   }
 }
 
-const worthOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { worth }) => sum + worth, 0);
+const worthOf = ({ worth }: Round): number => worth;
 
 const shotOf = ({ gun, bin, target }: Round): Shot => ({
   weapon: gun.mount,

@@ -1,19 +1,26 @@
 import { persona } from '../../../../decide/persona.ts';
 
-/** The seed document as it stands. Shares go from 0, never, to 1, in full. */
-export const SEED = {
-  // The indices
-  front: 1, // what a point is worth that strikes from the front
+/** What is thought of at all, as the seed has it: 1 = yes, 0 = no. */
+export const SWITCHES = {
+  twist: 1, // the torso's own twist
+  secondary: 1, // the modifier of secondary targets in the offensive index
+  // Beyond the seed's scope
+  enemyTwist: 0, // the enemy's own best twist in the defensive index
+  split: 0, // fire at a second target
+};
+
+/** What each thing counts for, as the seed has it. */
+export const PRICES = {
+  // The arc bonuses: what a point is worth that strikes there
+  front: 1,
   side: 1.5,
   rear: 2,
-  twist: 1, // share that fire counts for which needs a turn of the torso
-  secondary: 1, // share that the modifier of secondary targets counts for in the offensive index
-  enemyTwist: 0, // share that the enemy's own best twist counts for in the defensive index
-  fall: 0, // what a point of damage from rolls that fail on the way is worth in it
+
+  // The move
+  fall: 0, // what a point of damage from rolls that fail on the way is worth in the defensive index
   stand: 0.4, // odds from which on an attempt to stand up comes first; with less it comes last
 
   // The volley
-  split: 0, // share that fire at a second target counts for
   saving: 3, // k of the ammunition-saving rule: fire if P(hit) >= k / (shots left + k)
   hottest: 5, // heat after the Heat Phase that it is willing to reach
   turn: 0.01, // points that a turn of the torso has to bring in at least
@@ -33,6 +40,9 @@ export const SEED = {
   bold: 0, // share of the defensive index, where nobody can hit anybody, and of the saving of ammunition that it drops then
 };
 
+/** The seed document as it stands. */
+export const SEED = { ...SWITCHES, ...PRICES };
+
 export type TacticianWeights = { readonly [K in keyof typeof SEED]: number };
 
 /** The same order, minding walls, water and falls, of which the seed says nothing, and with an end to its patience. */
@@ -47,17 +57,18 @@ export const PERSONAS = {
 };
 
 const share = (weight: number): number => Math.min(1, Math.max(0, weight));
+const isOn = (weight: number): number => (weight >= 0.5 ? 1 : 0);
 
 /** The table for a turn: boldness comes with time, and ammunition that is saved for later is of no use then. */
 export function inTurn(weights: TacticianWeights, turn: number): TacticianWeights {
   const bold = turn > weights.patience ? share(weights.bold) : 0;
   return {
     ...weights,
+    twist: isOn(weights.twist),
+    secondary: isOn(weights.secondary),
+    enemyTwist: isOn(weights.enemyTwist),
+    split: isOn(weights.split),
     bold,
     saving: Math.max(0, weights.saving) * (1 - bold),
-    twist: share(weights.twist),
-    secondary: share(weights.secondary),
-    enemyTwist: share(weights.enemyTwist),
-    split: share(weights.split),
   };
 }

@@ -17,13 +17,17 @@ const MANNERS: Readonly<Record<Manner, string>> = {
   stay: 'stays',
 };
 
+const tooHot = ({ heat, limit, threshold }: AgenteFacts['agente-too-hot']): string =>
+  limit === threshold
+    ? `heat ${heat}, and ammunition can blow up from ${threshold} on`
+    : `heat ${heat}: it stays below ${figure(limit, '.')}, since ammunition can blow up from ${threshold} on`;
+
 /** Why the agent liked or disliked an option. */
 export const AGENTE: Table<AgenteFacts> = {
   'agente-rival': ({ unit, rival, hexes: far }, names) =>
     `${names.unit(unit)} plays against ${names.whose(rival)}, the nearest enemy, ${hexes(far)} away`,
 
-  'agente-jump-too-hot': ({ heat, threshold }) =>
-    `the jump would leave it at heat ${heat}, and ammunition can blow up from ${threshold} on`,
+  'agente-jump-too-hot': (hot) => `the jump would leave it at ${tooHot(hot)}`,
   'agente-gets-up': () => 'gets up first',
   'agente-manner': ({ manner }) => MANNERS[manner],
   'agente-arrives': ({ kind, rival }, names) =>
@@ -42,8 +46,7 @@ export const AGENTE: Table<AgenteFacts> = {
   'agente-torso': ({ facing, left, rival }, names) =>
     `looks ${FACING[facing]}, ${left === 0 ? 'straight towards' : `${sides(left)} off`} ${names.unit(rival)}`,
 
-  'agente-too-hot': ({ heat, threshold }) =>
-    `would leave it at heat ${heat}, and ammunition can blow up from ${threshold} on`,
+  'agente-too-hot': (hot) => `would leave it at ${tooHot(hot)}`,
   'agente-rolls': ({ weapons, needs }) =>
     `${some(weapons, 'weapon')} that ${weapons === 1 ? 'needs' : 'need'} ${and(needs.map(String))}`,
   'agente-damage': ({ damage }) => `${points(damage)} on average`,

@@ -17,13 +17,17 @@ const MANNERS: Readonly<Record<Manner, string>> = {
   stay: 'se queda',
 };
 
+const tooHot = ({ heat, limit, threshold }: AgenteFacts['agente-too-hot']): string =>
+  limit === threshold
+    ? `calor ${heat}, y la munición puede estallar desde ${threshold}`
+    : `calor ${heat}: se mantiene por debajo de ${figure(limit, ',')}, pues la munición puede estallar desde ${threshold}`;
+
 /** The same reasons in Spanish. */
 export const AGENTE: Table<AgenteFacts> = {
   'agente-rival': ({ unit, rival, hexes: far }, names) =>
     `${names.unit(unit)} juega contra ${names.whose(rival)}, el enemigo más próximo, a ${hexes(far)}`,
 
-  'agente-jump-too-hot': ({ heat, threshold }) =>
-    `el salto lo dejaría con calor ${heat}, y la munición puede estallar desde ${threshold}`,
+  'agente-jump-too-hot': (hot) => `el salto lo dejaría con ${tooHot(hot)}`,
   'agente-gets-up': () => 'antes se levanta',
   'agente-manner': ({ manner }) => MANNERS[manner],
   'agente-arrives': ({ kind, rival }, names) =>
@@ -42,8 +46,7 @@ export const AGENTE: Table<AgenteFacts> = {
   'agente-torso': ({ facing, left, rival }, names) =>
     `mira al ${FACING[facing]}, ${left === 0 ? 'derecho hacia' : `a ${sides(left)} de`} ${names.unit(rival)}`,
 
-  'agente-too-hot': ({ heat, threshold }) =>
-    `lo dejaría con calor ${heat}, y la munición puede estallar desde ${threshold}`,
+  'agente-too-hot': (hot) => `lo dejaría con ${tooHot(hot)}`,
   'agente-rolls': ({ weapons, needs }) =>
     `${some(weapons, 'arma')} que ${weapons === 1 ? 'necesita' : 'necesitan'} ${and(needs.map(String))}`,
   'agente-damage': ({ damage }) => `${points(damage)} de media`,

@@ -7,7 +7,8 @@ interface OfRival {
 }
 interface TooHot {
   readonly heat: number; // after the Heat Phase
-  readonly threshold: number;
+  readonly limit: number; // that it stays below
+  readonly threshold: number; // from which on ammunition can blow up
 }
 
 /** How a move goes about it. */

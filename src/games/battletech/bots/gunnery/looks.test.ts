@@ -3,11 +3,11 @@ import { Random } from '../../../../kernel/random.ts';
 import { FACINGS } from '../../../../parts/hex/hex.ts';
 import { set, testMech } from '../../rules/testing.ts';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
+import { duel, TANK } from '../../rules/weapons/testing.ts';
 import { twist } from '../../rules/weapons/twist.ts';
 import { begun, wander } from '../../testing.ts';
 import { type Crew, modelOf, unitOf, view } from '../../view.ts';
-import { looksAfter, looksNow } from './looks.ts';
-import { duel, TANK } from './testing.ts';
+import { lookBits, looksAfter, looksNow } from './looks.ts';
 
 const eyes = (state = duel()) => view(state, '0');
 const crew = unitOf(eyes(duel({ one: { design: TANK } })), 0).crew as Crew;
@@ -55,5 +55,22 @@ describe('where it may look after a move', () => {
     expect(looksAfter(eyes(), 0, true)[2]).toEqual([2]);
     const locked = set(duel({ one: { design: TANK } }), 0, { crew: { ...crew, turret: 1, turretLocked: true } });
     expect(looksAfter(eyes(locked), 0, false)[3]).toEqual([4]);
+    expect(lookBits(eyes(locked), 0, false)[3]).toBe(1 << 4);
+  });
+
+  test('the bits say the same, for whoever is on the map', () => {
+    const random = new Random(6);
+    for (const force of ['pairs', 'tanks'])
+      wander(begun({ force, map: 'meadows' }, random), 6, 60, (state, seat) => {
+        const seen = view(state, seat);
+        for (const id of seen.units.keys())
+          for (const prone of [false, true])
+            for (const facing of FACINGS) {
+              const bits = lookBits(seen, id, prone)[facing] ?? 0;
+              expect(FACINGS.filter((look) => bits & (1 << look))).toEqual(
+                looksAfter(seen, id, prone)[facing]?.toSorted(),
+              );
+            }
+      });
   });
 });

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { CT, LT, RT } from '../../data/places.ts';
+import type { Order } from '../../plan.ts';
+import { refuse } from '../../rules/handlers.ts';
+import { hurt, set, testMech } from '../../rules/testing.ts';
+import { type Unit, type View, view } from '../../view.ts';
+import { ordersOf } from './end.ts';
+import { FIELDS, opposed, roaming } from './testing.ts';
+import { BALANCED } from './weights.ts';
+
+/** Two bins in the left side feed one launcher; a gun in the right side has a bin for itself. */
+const LOADED = testMech({
+  weapons: [
+    ['srm-6', LT, 2],
+    ['ac-5', RT, 4],
+  ],
+  ammo: [
+    ['srm-6-ammo', LT, 15],
+    ['srm-6-ammo', LT, 15],
+    ['ac-5-ammo', RT, 20],
+  ],
+});
+const [LAUNCHER, GUN] = [LOADED.mounts[0]?.slots[0] ?? 0, LOADED.mounts[1]?.slots[0] ?? 0];
+
+const loaded = (changes: Partial<Unit> = {}): View =>
+  view(set(opposed({ phase: 'end', own: { design: LOADED } }), 0, changes), '0');
+const thin = (eyes: View, ...places: readonly number[]): View => {
+  const armour = (eyes.units[0] as Unit).armour.map((points, at) => (places.includes(at) ? BALANCED.bare : points));
+  return view(set(eyes, 0, { armour }), '0');
+};
+
+function ordered(eyes: View, weights = BALANCED as Parameters<typeof ordersOf>[2]): readonly Order[] {
+  const [nothing, some, ...others] = [...ordersOf(eyes, '0', weights)];
+  expect(nothing?.command.orders).toEqual([]);
+  expect(others).toEqual([]);
+  return some?.command.orders ?? [];
+}
+const dumped = (eyes: View): readonly number[] => ordered(eyes)[0]?.dump ?? [];
+
+describe('bins', () => {
+  test.each([
+    ['nothing is wrong', loaded(), []],
+    ['the launcher is gone: so are its bins', view(hurt(loaded(), 0, LT, LAUNCHER), '0'), [0, 1]],
+    ['the gun is gone: so is its bin', view(hurt(loaded(), 0, RT, GUN), '0'), [2]],
+    ['an empty bin cannot blow up', view(hurt(loaded({ bins: [15, 15, 0] }), 0, RT, GUN), '0'), []],
+    ['behind thin armour one of two is too many, and the other is needed', thin(loaded(), LT), [0]],
+    ['the only one is needed', thin(loaded(), RT), []],
+    ['thin armour somewhere else', thin(loaded(), CT), []],
+    ['hardly anything in them', thin(loaded({ bins: [2, 2, 20] }), LT), []],
+    ['one is on its way out already', thin(loaded({ dumping: 1 }), LT), []],
+  ])('%s', (_, eyes, bins) => expect(dumped(eyes)).toEqual(bins));
+
+  test('a bin that is destroyed keeps nobody from dumping another', () => {
+    const slot = LOADED.bins[0]?.slot ?? 0;
+    expect(dumped(view(hurt(loaded(), 0, LT, LAUNCHER, slot), '0'))).toEqual([1]);
+  });
+
+  test('where the rules know no dumping nothing is ordered', () => {
+    const eyes = opposed({ phase: 'end', own: { design: LOADED }, ruleset: 'core-2026' });
+    expect(ordered(view(hurt(eyes, 0, LT, LAUNCHER), '0'))).toEqual([]);
+  });
+
+  test.each([
+    ['armour that counts as thin', { bare: BALANCED.bare - 1 }],
+    ['points that are worth it', { blast: 1000 }],
+  ])('the weights say: %s', (_, own) => expect(ordered(thin(loaded(), LT), { ...BALANCED, ...own })).toEqual([]));
+});
+
+describe('reactors', () => {
+  test.each([
+    [0, true],
+    [14, true], // needs 4
+    [22, true], // needs 8: 15 of 36
+    [26, false], // needs 10: 6 of 36
+    [30, false],
+  ])('at heat %i it is started: %s', (heat, starts) =>
+    expect(ordered(loaded({ shutDown: true, stayDown: true, heat }))).toEqual(
+      starts ? [{ unit: 0, startUp: true }] : [],
+    ),
+  );
+
+  test('one that starts by itself needs no order', () =>
+    expect(ordered(loaded({ shutDown: true, stayDown: false, heat: 14 }))).toEqual([]));
+
+  test('the weights say how likely it must be', () => {
+    const down = loaded({ shutDown: true, stayDown: true, heat: 22 });
+    expect(ordered(down, { ...BALANCED, restart: 0.5 })).toEqual([]);
+  });
+});
+
+test('whatever is ordered is allowed', () => {
+  for (const field of FIELDS)
+    roaming(field, 5, { most: 200, rarely: 1 }, (eyes) => {
+      if (eyes.phase !== 'end') return;
+      const side = eyes.queue[0] ?? '';
+      for (const { command } of ordersOf(eyes, side, BALANCED)) expect(refuse(eyes, side, command)).toBeUndefined();
+    });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { pick } from '../../../../kernel/dice.ts';
+import type { Random } from '../../../../kernel/random.ts';
+import { bearingOf } from '../../../../parts/hex/bearing.ts';
+import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
+import { expectedDamage } from '../../rules/weapons/odds.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
+import { batteryOf, shotOf } from '../gunnery/guns.ts';
+import { lookBits } from '../gunnery/looks.ts';
+import { gunBears } from '../gunnery/needs.ts';
+import { shelterOf } from '../gunnery/shelter.ts';
+import { poseOf } from '../gunnery/stand.ts';
+import { Duel, noExchange } from './exchange.ts';
+import { type Place, placesOf, standing } from './places.ts';
+import { FIELDS, opposed, roaming } from './testing.ts';
+import { fillVolley } from './volley.ts';
+import { BALANCED } from './weights.ts';
+import { worthOf } from './worth.ts';
+
+const ENDLESS = Number.POSITIVE_INFINITY;
+
+const DRAWS = 5;
+
+/** Pairs of enemies in a view, each somewhere that it could stand. */
+function* pairs(eyes: View, random: Random): Generator<readonly [UnitId, Place, UnitId, Place], void> {
+  const all = eyes.units.map((_, id) => placesOf(eyes, id));
+  const anywhere = (id: UnitId): Place => pick(random, all[id] ?? []);
+  for (const [own, { side }] of eyes.rules.models.entries())
+    for (const [foe, { side: other }] of eyes.rules.models.entries()) {
+      if (side === other || unitOf(eyes, own).destroyed || unitOf(eyes, foe).destroyed) continue;
+      for (let draw = 0; draw < DRAWS; draw++) {
+        const [at, to] = [anywhere(own), anywhere(foe)];
+        if (at.stand.hex !== to.stand.hex) yield [own, at, foe, to];
+      }
+    }
+}
+
+/** What the rules expect of all guns that bear when the torso looks there. */
+function ruled(eyes: View, own: UnitId, { stand: from }: Place, foe: UnitId, { stand: to }: Place, torso: Facing) {
+  const bearing = bearingOf(eyes.rules.map, from.hex, to.hex);
+  const plan = { pose: poseOf(from, torso), targetPose: poseOf(to) };
+  return batteryOf(eyes, own)
+    .guns.filter((gun) => gunBears(gun, bearing, torso, from.facing))
+    .reduce((all, gun) => all + expectedDamage(eyes, own, shotOf(gun, foe), plan), 0);
+}
+
+const isOpen = (eyes: View, { stand: from }: Place, { stand: to }: Place): boolean => {
+  const { walls, legs } = shelterOf(eyes, from, to);
+  return walls === 0 && legs === 0;
+};
+
+describe('a volley', () => {
+  test.each(FIELDS)('does what the rules expect of its shots, look by look: $ruleset on $map', (field) => {
+    let volleys = 0;
+    const volley = new Float64Array(6);
+    roaming(field, 12, { most: 200, rarely: 20 }, (eyes, random) => {
+      for (const [own, at, foe, to] of pairs(eyes, random)) {
+        const bearing = bearingOf(eyes.rules.map, at.stand.hex, to.stand.hex);
+        const aim = { shooter: own, from: at.stand, foe, to: to.stand };
+        const hits = fillVolley(eyes, aim, bearing, ENDLESS, volley);
+        for (const torso of isOpen(eyes, at, to) ? FACINGS : []) {
+          const points = ruled(eyes, own, at, foe, to, torso);
+          expect(volley[torso]).toBeCloseTo(points, 6);
+          if (points > 0) expect(hits).toBe(true);
+          volleys += points > 0 ? 1 : 0;
+        }
+      }
+    });
+    expect(volleys).toBeGreaterThan(20);
+  });
+
+  test('without room for heat it is what cold guns do; with room for all it is all of them', () => {
+    const eyes = opposed();
+    const [at, to] = [standing(eyes, 0), standing(eyes, 1)];
+    const aim = { shooter: 0, from: at.stand, foe: 1, to: to.stand };
+    const volley = new Float64Array(6);
+    const filled = (room: number): number => {
+      fillVolley(eyes, aim, bearingOf(eyes.rules.map, at.stand.hex, to.stand.hex), room, volley);
+      return volley[0] as number;
+    };
+    const all = batteryOf(eyes, 0).guns.reduce((sum, { heat }) => sum + heat, 0);
+    expect(filled(0)).toBe(0);
+    expect(filled(all)).toBe(filled(ENDLESS));
+    expect(filled(all - 1)).toBeLessThan(filled(all));
+    expect(filled(1)).toBeCloseTo(ruledOne(eyes, 'ac-5'), 6);
+  });
+});
+
+const ruledOne = (eyes: View, weapon: string): number => {
+  const gun = batteryOf(eyes, 0).guns.find((one) => one.weapon.id === weapon);
+  return gun ? expectedDamage(eyes, 0, shotOf(gun, 1)) : 0;
+};
+
+describe('an exchange', () => {
+  const even = { warm: BALANCED.warm, foeWarm: BALANCED.warm, spite: BALANCED.spite };
+
+  test.each(FIELDS)('is the same seen from the other side, where both face as they do: $ruleset on $map', (field) => {
+    let exchanges = 0;
+    roaming(field, 13, { most: 200, rarely: 12 }, (eyes, random) => {
+      const [there, back] = [new Duel(eyes, even), new Duel(eyes, even)];
+      const [mine, theirs] = [noExchange(), noExchange()];
+      for (const [own, at, foe, to] of pairs(eyes, random)) {
+        const [facing, turn] = [at.stand.facing, to.stand.facing];
+        there.between(own, { ...at, facings: 1 << facing }, foe, { ...to, facings: 1 << turn });
+        back.between(foe, { ...to, facings: 1 << turn }, own, { ...at, facings: 1 << facing });
+        const some = there.facing(facing, mine);
+        expect(back.facing(turn, theirs)).toBe(some);
+        expect(mine).toEqual({
+          dealt: theirs.taken,
+          taken: theirs.dealt,
+          strikes: theirs.struck,
+          struck: theirs.strikes,
+        });
+        exchanges += mine.dealt + mine.taken > 0 ? 1 : 0;
+      }
+    });
+    expect(exchanges).toBeGreaterThan(10);
+  });
+
+  test('the foe turns as suits him best, so a choice never helps the other', () => {
+    let exchanges = 0;
+    roaming(FIELDS[0], 14, { most: 200, rarely: 12 }, (eyes, random) => {
+      const duel = new Duel(eyes, BALANCED);
+      const [free, bound] = [noExchange(), noExchange()];
+      for (const [own, at, foe, to] of pairs(eyes, random)) {
+        const { facing } = at.stand;
+        duel.between(own, at, foe, to);
+        if (!duel.facing(facing, free)) continue;
+        for (const turn of FACINGS.filter((one) => to.facings & (1 << one))) {
+          duel.between(own, at, foe, { ...to, facings: 1 << turn });
+          duel.facing(facing, bound);
+          expect(duel.likes(free)).toBeGreaterThanOrEqual(duel.likes(bound) - 1e-9);
+          exchanges++;
+        }
+      }
+    });
+    expect(exchanges).toBeGreaterThan(50);
+  });
+
+  test('what is dealt is the best look of the torso, by what a point from there is worth', () => {
+    const eyes = opposed({ foe: { at: '0805', facing: 0 } }); // its back is turned
+    const [at, to] = [standing(eyes, 0), standing(eyes, 1)];
+    const duel = new Duel(eyes, { ...BALANCED, warm: ENDLESS });
+    const out = noExchange();
+    duel.between(0, at, 1, to);
+    for (const facing of FACINGS) {
+      duel.facing(facing, out);
+      const bits = lookBits(eyes, 0, false)[facing] as number;
+      const looks = FACINGS.filter((torso) => bits & (1 << torso));
+      const best = Math.max(...looks.map((torso) => ruled(eyes, 0, at, 1, to, torso)));
+      expect(out.dealt).toBeCloseTo(best * (worthOf(eyes, 1)[12] as number), 6);
+    }
+  });
+
+  test('nobody in sight, no exchange', () => {
+    const eyes = opposed({ foe: { at: '1601' }, own: { at: '0117' } });
+    const duel = new Duel(eyes, BALANCED);
+    duel.between(0, standing(eyes, 0), 1, standing(eyes, 1));
+    expect(duel.facing(0, noExchange())).toBe(false);
+  });
+});

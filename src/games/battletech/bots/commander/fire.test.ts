@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { bearingFrom } from '../../../../parts/hex/bearing.ts';
+import { CT, LA, LT } from '../../data/places.ts';
+import { actors } from '../../options.ts';
+import type { Shot } from '../../plan.ts';
+import { HIGHEST } from '../../rules/rolls.ts';
+import { ground, set, testMech } from '../../rules/testing.ts';
+import { expectedDamage } from '../../rules/weapons/odds.ts';
+import { toHitNumber } from '../../rules/weapons/to-hit.ts';
+import { type UnitId, unitOf, type View, view } from '../../view.ts';
+import { batteryOf } from '../gunnery/guns.ts';
+import { shelterOf } from '../gunnery/shelter.ts';
+import { standOf } from '../gunnery/stand.ts';
+import { commandOf, type Plan, plansOf } from './fire.ts';
+import { heatCosts } from './heat-cost.ts';
+import { commanded, decided, FIELDS, opposed, roaming, SOLDIER } from './testing.ts';
+import { BALANCED } from './weights.ts';
+import { healthOf, worthOf } from './worth.ts';
+
+const targetOf = ({ target }: Shot): UnitId => ('unit' in target ? target.unit : -1);
+
+/** What the rules expect of one shot of a plan, in points of damage. */
+const points = (eyes: View, { unit, torso, primary }: Plan, shot: Shot): number =>
+  expectedDamage(eyes, unit, shot, { primary: { unit: primary }, pose: { torso } });
+
+/** What a point on a foe is worth to one who stands there: its armour, and how near to its end it is. */
+function worthTo(eyes: View, unit: UnitId, foe: UnitId): number {
+  const { at, facing } = unitOf(eyes, foe);
+  const bearing = bearingFrom(eyes.rules.map, at, unitOf(eyes, unit).at, facing);
+  return (worthOf(eyes, foe)[bearing] as number) * (1 + BALANCED.focus * (1 - healthOf(eyes, foe)));
+}
+
+/** Whether nothing stands before a target of a plan, and no shot of it is aimed. */
+const isPlain = (eyes: View, { unit, shots }: Plan): boolean =>
+  shots.every((shot) => {
+    const { walls, legs } = shelterOf(eyes, standOf(eyes, unit), standOf(eyes, targetOf(shot)));
+    return walls === 0 && legs === 0 && shot.aim === undefined;
+  });
+
+function check(eyes: View, plan: Plan): void {
+  const { unit, torso, primary, shots, dealt, heatCost } = plan;
+  for (const shot of shots) {
+    const needs = toHitNumber(eyes, unit, shot, { primary: { unit: primary }, pose: { torso } });
+    expect(needs).toBeLessThanOrEqual(HIGHEST);
+  }
+  if (primary < 0) expect(shots).toEqual([]);
+  else expect(shots.map(targetOf)).toContain(primary);
+  expect(new Set(shots.map(({ weapon }) => weapon)).size).toBe(shots.length);
+
+  const heats = new Map(batteryOf(eyes, unit).guns.map(({ mount, heat }) => [mount, heat]));
+  const heat = shots.reduce((all, { weapon }) => all + (heats.get(weapon) ?? 0), 0);
+  const costs = heatCosts(eyes, unit, heat);
+  expect(heatCost).toBeCloseTo((costs[heat] as number) - (costs[0] as number));
+
+  if (!isPlain(eyes, plan)) return;
+  const all = shots.map((shot) => points(eyes, plan, shot) * worthTo(eyes, unit, targetOf(shot)));
+  expect(dealt).toBeCloseTo(
+    all.reduce((a, b) => a + b, 0),
+    6,
+  );
+}
+
+describe('wherever random play leads', () => {
+  test.each(FIELDS)(
+    'shots can hit, and do what the rules expect of them, at the heat that they make: $ruleset on $map',
+    (field) => {
+      let shots = 0;
+      roaming(field, 4, { most: 200, rarely: 6 }, (eyes) => {
+        const calm: View = { ...eyes, declared: [] }; // nobody to join
+        for (const [unit, { destroyed }] of eyes.units.entries())
+          for (const plan of destroyed ? [] : plansOf(calm, unit, BALANCED)) {
+            check(calm, plan);
+            shots += plan.shots.length;
+          }
+      });
+      expect(shots).toBeGreaterThan(20);
+    },
+  );
+
+  test.each(FIELDS)('a plan can be declared where the torso already looks: $ruleset on $map', (field) => {
+    roaming(field, 21, { most: 200, rarely: 1 }, (eyes) => {
+      for (const unit of eyes.phase === 'weapons' ? actors(eyes, eyes.queue[0] ?? '') : [])
+        for (const plan of plansOf(eyes, unit, BALANCED))
+          if (!plan.turns) expect([plan, commandOf(eyes, plan)?.type]).toEqual([plan, 'fire']);
+    });
+  });
+});
+
+const JANUS = testMech({
+  id: 'JANUS',
+  weapons: [
+    ['medium-laser', CT],
+    ['medium-laser', LA],
+    ['medium-laser', LT, 1, true],
+  ],
+});
+const surrounded = opposed({
+  phase: 'weapons',
+  own: { design: JANUS },
+  more: [{ design: SOLDIER, side: '1', at: '0813', facing: 0 }],
+});
+const targets = (eyes: View, weights = BALANCED as object): readonly UnitId[] => {
+  const command = commanded(eyes, { weights: { ...BALANCED, ...weights } });
+  return command?.type === 'fire' ? command.shots.map(targetOf) : [];
+};
+
+describe('split fire', () => {
+  test('a gun that bears on nobody else fires at a second target', () =>
+    expect(targets(surrounded)).toEqual(expect.arrayContaining([1, 1, 2])));
+
+  test('not where the weights say so', () => expect(new Set(targets(surrounded, { split: 0 }))).toEqual(new Set([1])));
+
+  test('never does less than all guns at one', () => {
+    const best = (split: number): number =>
+      Math.max(...[...plansOf(surrounded, 0, { ...BALANCED, split })].map(({ dealt }) => dealt));
+    expect(best(1)).toBeGreaterThan(best(0));
+  });
+
+  test('a second target must be worth the harder shot', () => {
+    const side = { design: SOLDIER, side: '1', at: '0706', facing: 3 } as const;
+    const eyes = opposed({ phase: 'weapons', own: { design: JANUS }, more: [side] });
+    expect(new Set(targets(eyes)).size).toBe(1);
+  });
+});
+
+describe('what is chosen', () => {
+  test('fire at whoever is nearly done, between two alike', () => {
+    const twin = { design: SOLDIER, side: '1', at: '0907', facing: 3 } as const;
+    const eyes = opposed({ phase: 'weapons', own: { gunnery: 4 }, foe: { at: '0707' }, more: [twin] });
+    for (const weak of [1, 2]) {
+      const armour = unitOf(eyes, weak).armour.map((all) => Math.ceil(all / 4));
+      expect(new Set(targets(view(set(eyes, weak, { armour }), '0')))).toEqual(new Set([weak]));
+    }
+  });
+
+  test('no fire without a line of sight', () => {
+    const wall = Object.fromEntries(['0707', '0708', '0808', '0809', '0908', '0909'].map((at) => [at, { level: 5 }]));
+    expect(commanded(opposed({ phase: 'weapons', map: ground(wall) }))).toMatchObject({ primary: null, shots: [] });
+  });
+
+  test('one whose reactor stands still is aimed at', () => {
+    const eyes = view(set(opposed({ phase: 'weapons' }), 1, { shutDown: true }), '0');
+    const command = commanded(eyes);
+    const aimed = command?.type === 'fire' ? command.shots.filter(({ aim }) => aim === CT) : [];
+    expect(aimed.length).toBeGreaterThan(0);
+  });
+
+  test.each([0, 6, 12, 18, 24, 29])('at heat %i it never does worse than to hold fire', (heat) => {
+    const { kept } = decided(view(set(opposed({ phase: 'weapons' }), 0, { heat }), '0'));
+    const held = kept.find(({ option }) => option?.type === 'fire' && option.shots.length === 0);
+    expect(kept[0]?.tally.total).toBeGreaterThanOrEqual(held?.tally.total ?? 0);
+    expect(held?.tally.total).toBe(0);
+  });
+});

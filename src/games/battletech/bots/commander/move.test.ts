@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { LEVELS, levelOf } from '../../../../decide/level.ts';
+import type { Budget } from '../../../../kernel/bot.ts';
+import { canonical, frozen } from '../../../../kernel/laws/plain.ts';
+import { addsUp } from '../../../../kernel/tally.ts';
+import { refuse } from '../../rules/handlers.ts';
+import { unitOf, type View } from '../../view.ts';
+import { type Going, leadOf } from './going.ts';
+import { quickScore } from './move.rules.ts';
+import { think } from './move.ts';
+import { willMove } from './places.ts';
+import { decided, FIELDS, opposed, roaming, SOLDIER } from './testing.ts';
+import { BALANCED, ITERATIONS, PERSONAS } from './weights.ts';
+
+const meeting = opposed({ phase: 'movement' });
+const third = { design: SOLDIER, side: '1', at: '1207', facing: 3 } as const;
+const outnumbered = opposed({ phase: 'movement', more: [third] });
+const budget = (iterations: number, stop?: () => boolean): Budget => ({
+  iterations,
+  ledger: true,
+  ...(stop && { stop }),
+});
+
+/** True from the call after so many. */
+const after = (calls: number): (() => boolean) => {
+  let left = calls;
+  return () => left-- <= 0;
+};
+
+describe('the budget', () => {
+  test.each([1, 2, 7, 30, 200])(
+    '%i iterations are not exceeded, though one place is always thought through',
+    (most) => {
+      for (const eyes of [meeting, outnumbered]) {
+        const foes = eyes.units.length - 1;
+        const { iterations } = decided(eyes, { budget: budget(most) });
+        expect(iterations).toBeLessThanOrEqual(Math.max(most, foes));
+        expect(iterations).toBeGreaterThan(Math.min(most, 100) - foes);
+      }
+    },
+  );
+
+  test('a limit that is never reached changes nothing', () => {
+    for (const eyes of [meeting, outnumbered])
+      expect(canonical(decided(eyes, { budget: budget(60, () => false) }))).toBe(
+        canonical(decided(eyes, { budget: budget(60) })),
+      );
+  });
+
+  test.each([0, 1, 5, 20])('stopped at call %i it answers as one that had no more iterations', (calls) => {
+    const stopped = decided(meeting, { budget: budget(100, after(calls)) });
+    expect(canonical(stopped)).toBe(canonical(decided(meeting, { budget: budget(calls + 1) })));
+  });
+
+  test('what was thought of with less is thought of with more', () => {
+    const lead = leadOf(meeting, 0);
+    const places = (most: number): ReadonlySet<string> =>
+      new Set(think(lead, BALANCED, most, budget(most)).goings.map(({ place }) => JSON.stringify(place.stand)));
+    for (const place of places(5)) expect(places(12)).toContain(place);
+  });
+
+  test('moving last nothing needs to be answered', () => {
+    const eyes = opposed({ phase: 'movement', queue: ['0'] });
+    const moved: View = { ...eyes, units: eyes.units.with(1, { ...unitOf(eyes, 1), acted: true }) };
+    expect(decided(moved, { budget: budget(50) }).iterations).toBe(0);
+  });
+});
+
+describe('levels', () => {
+  const usual = Object.keys(LEVELS).map((level) => decided(meeting, { level: Number(level), budget: budget(0) }));
+
+  test('think as long as they are meant to, and more the higher they are', () => {
+    for (const [i, { iterations }] of usual.entries()) {
+      expect(iterations).toBeLessThanOrEqual(Math.ceil(ITERATIONS * levelOf(i + 1).search));
+      if (i > 0) expect(iterations).toBeGreaterThanOrEqual(usual[i - 1]?.iterations ?? 0);
+    }
+    expect(usual[0]?.iterations).toBeLessThan(usual[4]?.iterations ?? 0);
+  });
+
+  test('full strength overlooks nothing, and none breaks a rule', () => {
+    expect(usual[4]?.notes).toEqual([]);
+    for (const { command } of usual) expect(command && refuse(meeting, '0', command)).toBeUndefined();
+  });
+});
+
+describe('wherever random play leads', () => {
+  test.each(FIELDS)(
+    'terms add up, the best is chosen, nothing is changed, and again it is the same: $ruleset',
+    (field) => {
+      const names = Object.keys(PERSONAS);
+      roaming(field, 31, { most: 200, rarely: 12 }, (eyes, random) => {
+        const asked = { persona: names[random.roll(4) - 1] ?? '', level: random.roll(5), value: random.next() };
+        const decision = decided(frozen(eyes), asked);
+        expect(decision.kept[0]?.option).toEqual(decision.command);
+        for (const { tally } of decision.kept) expect(addsUp(tally)).toBe(true);
+        expect(canonical(decided(eyes, asked))).toBe(canonical(decision));
+        if (asked.level < 5) return;
+        const totals = decision.kept.map(({ tally }) => tally.total);
+        expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+      });
+    },
+  );
+
+  test('the quick sum is the receipt', () => {
+    roaming(FIELDS[0], 32, { most: 200, rarely: 10 }, (eyes) => {
+      if (eyes.phase !== 'movement') return;
+      const { kept } = decided(eyes, { budget: budget(30) });
+      const unit = kept[0]?.option?.type === 'move' ? kept[0].option.unit : 0;
+      const lead = leadOf(eyes, unit);
+      const { goings } = think(lead, BALANCED, 30, budget(30));
+      const quick = goings.filter(canStay).map((going) => quickScore(going, lead, BALANCED));
+      expect(kept[0]?.tally.total).toBeCloseTo(Math.max(...quick), 6);
+      for (const going of goings) expect(going.quick).toBe(quickScore(going, lead, BALANCED));
+    });
+  });
+});
+
+/** Nobody goes where no roll can bring him. */
+const canStay = ({ fixed }: Going): boolean => fixed.risk <= 0.999;
+
+test('the lance moves one after another, those first who shoot far and those who lie', () => {
+  const friend = { design: SOLDIER, side: '0', at: '0611', facing: 0 } as const;
+  const eyes = opposed({ phase: 'movement', more: [friend] });
+  const first = (units: View['units']): unknown => decided({ ...eyes, units }).command;
+  expect(first(eyes.units)).toMatchObject({ unit: 0 });
+  expect(first(eyes.units.with(2, { ...unitOf(eyes, 2), prone: true }))).toMatchObject({ unit: 2 });
+  expect(willMove(eyes, 2)).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { distance } from '../../../../parts/hex/hex.ts';
+import { LA, LT, RA } from '../../data/places.ts';
+import type { Design } from '../../design.ts';
+import type { GameMap } from '../../ground.ts';
+import { ground, set, testMech } from '../../rules/testing.ts';
+import { unitOf, type View, view } from '../../view.ts';
+import { decided, gone, opposed, SOLDIER } from './testing.ts';
+import { PERSONAS } from './weights.ts';
+
+const KNIFE = testMech({
+  id: 'KNIFE',
+  weapons: [
+    ['medium-laser', LA],
+    ['medium-laser', RA],
+    ['srm-6', LT, 2],
+  ],
+  ammo: [['srm-6-ammo', LT, 15]],
+});
+const BOW = testMech({
+  id: 'BOW',
+  weapons: [
+    ['ppc', LA, 3],
+    ['lrm-10', LT, 2],
+  ],
+  ammo: [['lrm-10-ammo', LT, 12]],
+});
+const OPEN = ground();
+const TREES = ['0711', '0911', '0811', '0812', '0705', '0906', '0808', '0607', '1009'];
+const WOODS = ground(Object.fromEntries(TREES.map((label) => [label, { woods: 1 }])));
+
+interface Meeting {
+  readonly map?: GameMap;
+  readonly own?: Design;
+  readonly foe?: Design;
+  readonly at: string;
+}
+
+/** A foe that has walked three hexes, and is the only one. */
+function met({ map = OPEN, own = SOLDIER, foe = SOLDIER, at }: Meeting): View {
+  const eyes = opposed({ phase: 'movement', queue: ['0'], map, own: { design: own }, foe: { design: foe, at } });
+  return view(set(eyes, 1, { acted: true, went: { ...unitOf(eyes, 1).went, mode: 'walk', hexes: 3 } }), '0');
+}
+
+/** How far it then stands from its foe, and what it expects to take there. */
+function answer(eyes: View, persona: string): { readonly far: number; readonly taken: number } {
+  const { command, kept } = decided(eyes, { persona });
+  if (command?.type !== 'move') throw new Error('no move');
+  const after = gone(eyes, '0', command);
+  const taken = kept[0]?.tally.lines.find(({ why }) => why.code === 'commander-taken')?.why.much ?? 0;
+  return { far: distance(after.rules.map, unitOf(after, 0).at, unitOf(after, 1).at), taken: Number(taken) };
+}
+
+test('no two of them weigh alike, all weigh the same things, and the first is the balanced one', () => {
+  const tables = Object.entries(PERSONAS).map(([, weights]) => JSON.stringify(Object.entries(weights)));
+  expect(new Set(tables).size).toBe(tables.length);
+  expect(Object.keys(PERSONAS)).toEqual(['balanced', 'brawler', 'sniper', 'cautious']);
+  const [keys, ...others] = Object.values(PERSONAS).map((weights) => Object.keys(weights));
+  for (const other of others) expect(other).toEqual(keys);
+});
+
+describe('in one place', () => {
+  test('the brawler closes in where others keep away', () => {
+    const eyes = met({ at: '0805' });
+    expect(answer(eyes, 'brawler').far).toBe(1);
+    for (const other of ['balanced', 'sniper', 'cautious']) expect(answer(eyes, other).far).toBeGreaterThan(5);
+  });
+
+  test('the sniper stays where shorter guns cannot answer', () => {
+    const eyes = met({ foe: KNIFE, at: '0802' });
+    expect(answer(eyes, 'sniper')).toEqual({ far: expect.toSatisfy((far: number) => far > 9), taken: 0 });
+    expect(answer(eyes, 'balanced').far).toBeLessThan(9);
+  });
+
+  test('the cautious one stands behind the trees', () => {
+    const eyes = met({ map: WOODS, at: '0802' });
+    expect(answer(eyes, 'cautious').taken).toBe(0);
+    for (const other of ['balanced', 'brawler', 'sniper']) expect(answer(eyes, other).taken).toBeGreaterThan(0);
+  });
+});
+
+test('in many places: brawlers stand nearest, and the cautious take least', () => {
+  const designs = [SOLDIER, KNIFE, BOW];
+  const places = [OPEN, WOODS].flatMap((map) =>
+    designs.flatMap((own) =>
+      designs.flatMap((foe) => ['0808', '0805', '0802'].map((at) => met({ map, own, foe, at }))),
+    ),
+  );
+  const mean = (persona: string, of: 'far' | 'taken'): number =>
+    places.reduce((all, eyes) => all + answer(eyes, persona)[of], 0) / places.length;
+  const [far, taken] = (['far', 'taken'] as const).map((of) =>
+    Object.fromEntries(Object.keys(PERSONAS).map((persona) => [persona, mean(persona, of)])),
+  );
+  expect(far?.brawler).toBeLessThan(far?.balanced ?? 0);
+  expect(far?.balanced).toBeLessThan(far?.sniper ?? 0);
+  expect(taken?.cautious).toBeLessThan(taken?.balanced ?? 0);
+  expect(taken?.balanced).toBeLessThan(taken?.brawler ?? 0);
+});
+
+describe('a crippled one', () => {
+  const worn = (eyes: View): View => view(set(eyes, 0, { armour: unitOf(eyes, 0).armour.map(() => 1) }), '0');
+
+  test.each(Object.keys(PERSONAS))('goes no nearer than a whole one, as %s', (persona) => {
+    for (const at of ['0808', '0805', '0802']) {
+      const eyes = met({ map: WOODS, own: BOW, at });
+      const [whole, crippled] = [answer(eyes, persona), answer(worn(eyes), persona)];
+      expect(crippled.far).toBeGreaterThanOrEqual(whole.far);
+    }
+  });
+
+  test('gets out of sight, and says that it is crippled', () => {
+    const eyes = worn(met({ map: WOODS, at: '0802' }));
+    expect(answer(eyes, 'balanced').taken).toBe(0);
+    const lines = decided(worn(met({ at: '0805' }))).kept.flatMap(({ tally }) => tally.lines);
+    const minded = lines.filter(({ why }) => why.code === 'commander-taken');
+    expect(minded.length).toBeGreaterThan(0);
+    expect(minded.every(({ why }) => why.crippled === true)).toBe(true);
+  });
+
+  test('is not one whose foes are as badly off', () => {
+    const both = worn(met({ map: WOODS, at: '0802' }));
+    const eyes = view(set(both, 1, { armour: unitOf(both, 1).armour.map(() => 1) }), '0');
+    const lines = decided(eyes).kept.flatMap(({ tally }) => tally.lines);
+    expect(lines.some(({ why }) => why.crippled === true)).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { FACINGS, type Facing, hexOf } from '../../../../parts/hex/hex.ts';
+import { CT } from '../../data/places.ts';
+import { heatOutlook } from '../../rules/heat/outlook.ts';
+import { move } from '../../rules/movement/move.ts';
+import { isMech } from '../../rules/status.ts';
+import { ground, hurt, set } from '../../rules/testing.ts';
+import { groundAt, modelOf, unitOf, type View, view } from '../../view.ts';
+import { standOf } from '../gunnery/stand.ts';
+import { leadOf, moveOf, outlookOf } from './going.ts';
+import { type Place, placesOf, standing, willMove } from './places.ts';
+import { commanded, FIELDS, gone, opposed, roaming } from './testing.ts';
+import { coolness } from './volley.ts';
+
+const CALM = { risk: 0, beyond: 0, promise: 0, apart: 0 };
+const NOTHING = { fixed: CALM, dealt: 0, taken: 0, strikes: 0, struck: 0, ram: null, quick: 0 };
+const facingsOf = ({ facings }: Place): readonly Facing[] => FACINGS.filter((facing) => facings & (1 << facing));
+
+/** Who may move now. */
+const movers = (eyes: View): readonly number[] =>
+  eyes.rules.models.flatMap(({ side }, id) =>
+    side === eyes.queue[0] && willMove(eyes, id) && (eyes.moving ?? id) === id ? [id] : [],
+  );
+
+describe('wherever random play leads', () => {
+  test.each(FIELDS)('every place and facing is a move that the rules allow: $ruleset on $map', (field) => {
+    let moves = 0;
+    roaming(field, 6, { most: 300, rarely: 10 }, (eyes, random) => {
+      for (const unit of eyes.phase === 'movement' ? movers(eyes) : []) {
+        const { side } = modelOf(eyes, unit);
+        for (const place of placesOf(eyes, unit)) {
+          if (random.roll(4) > 1) continue;
+          for (const facing of facingsOf(place)) {
+            const command = moveOf(eyes, { ...NOTHING, unit, place, facing });
+            expect([command, move.refuse(eyes, side, command)]).toEqual([command, undefined]);
+            moves++;
+          }
+        }
+      }
+    });
+    expect(moves).toBeGreaterThan(100);
+  });
+
+  test.each(FIELDS)('who gets there stands as was thought, and as warm: $ruleset on $map', (field) => {
+    let moves = 0;
+    roaming(field, 6, { most: 300, rarely: 10 }, (eyes, random) => {
+      for (const unit of eyes.phase === 'movement' ? movers(eyes) : []) {
+        const { side } = modelOf(eyes, unit);
+        for (const place of placesOf(eyes, unit)) {
+          const facing = facingsOf(place)[0] as Facing;
+          const firm = outlookOf(leadOf(eyes, unit), place).risk === 0;
+          if (!place.ends || !firm || random.roll(4) > 1) continue;
+          const after = gone(eyes, side, moveOf(eyes, { ...NOTHING, unit, place, facing }));
+          expect(standOf(after, unit)).toEqual({ ...place.stand, facing });
+          if (isMech(eyes, unit) && isDry(eyes, unit, place))
+            expect(heatOutlook(after, unit).tally.total).toBe(place.heat - coolness(eyes, unit));
+          moves++;
+        }
+      }
+    });
+    expect(moves).toBeGreaterThan(50);
+  });
+});
+
+/** Neither where it stands nor where it goes does anything but its sinks cool it, or burn. */
+function isDry(eyes: View, unit: number, { stand }: Place): boolean {
+  const dull = (hex: number): boolean => {
+    const { water, river, fire } = groundAt(eyes, hex);
+    return water < 0 && river === 0 && fire === 0;
+  };
+  return dull(unitOf(eyes, unit).at) && dull(stand.hex);
+}
+
+describe('roofs and bridges', () => {
+  const built = (cf: number): View => {
+    const house = { building: { kind: 2, bunker: false, cf, height: 1 } } as const;
+    const deck = { water: 1, level: 0, bridge: { kind: 1, level: 0, cf, exits: 0b1001 } } as const;
+    return opposed({ map: ground({ '0809': house, '0909': deck }) });
+  };
+  const ends = (eyes: View, label: string): readonly number[] => [
+    ...new Set(
+      placesOf(eyes, 0).flatMap(({ stand }) => (stand.hex === hexOf(eyes.rules.map, label) ? [stand.level] : [])),
+    ),
+  ];
+  test('it goes where they bear it', () => expect(ends(built(50), '0809')).toContain(1));
+  test('and not where they do not', () => expect(ends(built(49), '0809')).not.toContain(1));
+  test.each([
+    [50, true],
+    [49, false],
+  ])('a bridge of %i points bears fifty tons: %s', (cf, holds) =>
+    expect(ends(built(cf), '0909').includes(0)).toBe(holds),
+  );
+});
+
+describe('whoever cannot move', () => {
+  const here = [expect.objectContaining({ ends: null, heat: 0 })];
+  test.each<[string, View]>([
+    ['has moved', view(set(opposed(), 0, { acted: true }), '0')],
+    ['is out of the phase for it', opposed({ phase: 'weapons' })],
+    ['sleeps', view(set(opposed(), 0, { pilot: { ...unitOf(opposed(), 0).pilot, awake: false } }), '0')],
+    ['its reactor is down', view(set(opposed(), 0, { shutDown: true }), '0')],
+  ])('stays: %s', (_, eyes) => {
+    expect(placesOf(eyes, 0)).toEqual(here);
+    expect(placesOf(eyes, 0)[0]?.stand).toEqual(standOf(eyes, 0));
+  });
+});
+
+describe('on the ground', () => {
+  const lying = (eyes: View): View => view(set(eyes, 0, { prone: true }), '0');
+  const rises = (eyes: View): boolean => {
+    const command = commanded(eyes);
+    return command?.type === 'move' && command.steps.some(({ step }) => step === 'stand-up');
+  };
+
+  test('it gets up where it can', () => expect(rises(lying(opposed()))).toBe(true));
+
+  test.each<[string, View]>([
+    ['without a gyro', lying(view(hurt(opposed(), 0, CT, 3, 4), '0'))],
+    ['needing more than twelve', lying(view(hurt(opposed({ own: { piloting: 10 } }), 0, CT, 3), '0'))],
+  ])('it does not try in vain: %s', (_, eyes) => expect(rises(eyes)).toBe(false));
+
+  test('every place but its own is one on its feet', () => {
+    const places = placesOf(lying(opposed()), 0);
+    expect(places.filter(({ stand }) => stand.prone)).toEqual([standing(lying(opposed()), 0)]);
+    expect(places.length).toBeGreaterThan(10);
+  });
+
+  test('a fall on the way is as likely as the rolls say', () => {
+    const eyes = lying(opposed());
+    const lead = leadOf(eyes, 0);
+    const up = placesOf(eyes, 0).filter(({ ends }) => ends?.mode === 'walk');
+    for (const place of up) expect(outlookOf(lead, place).risk).toBeCloseTo(6 / 36);
+    expect(up.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FACINGS } from '../../../../parts/hex/hex.ts';
+import { refuse } from '../../rules/handlers.ts';
+import { strikesOf } from '../../rules/physical/legal.ts';
+import { expectedStrike, strikeOdds } from '../../rules/physical/odds.ts';
+import { set } from '../../rules/testing.ts';
+import type { RulesetName } from '../../rulesets.ts';
+import { type Unit, unitOf, type View, view } from '../../view.ts';
+import { falls } from './kick.ts';
+import { blowsOf } from './strike.ts';
+import { commanded, opposed } from './testing.ts';
+
+const BESIDE = ['0809', '0910', '0911', '0811', '0711', '0710'];
+const clinches = fc.record({
+  at: fc.constantFrom(...BESIDE),
+  facing: fc.constantFrom(...FACINGS),
+  torso: fc.constantFrom(...FACINGS),
+  piloting: fc.integer({ min: 2, max: 9 }),
+  hexes: fc.integer({ min: 0, max: 9 }),
+  prone: fc.boolean(),
+  ruleset: fc.constantFrom<RulesetName>('total-warfare', 'simulador', 'core-2026'),
+});
+
+test('whatever stands beside it: blows are allowed, and do at least what the rules expect of them', () => {
+  let blows = 0;
+  fc.assert(
+    fc.property(clinches, ({ at, facing, torso, piloting, hexes, prone, ruleset }) => {
+      const near = opposed({ phase: 'physical', ruleset, own: { piloting }, foe: { at, facing } });
+      const went = { ...unitOf(near, 1).went, hexes };
+      const eyes = view(set(set(near, 0, { torso }), 1, { prone, went }), '0');
+      for (const { command, dealt, topple, slip } of blowsOf(eyes, 0)) {
+        expect([command, refuse(eyes, '0', command)]).toEqual([command, undefined]);
+        const { attacks } = command;
+        const kinds = attacks.map(({ attack }) => attack);
+        expect(dealt).toBeGreaterThanOrEqual(attacks.reduce((all, one) => all + expectedStrike(eyes, 0, one), 0));
+        if (!kinds.includes('kick')) expect(slip).toBe(0);
+        if (!kinds.includes('kick') && !kinds.includes('push')) expect(topple).toBe(0);
+        blows += attacks.length;
+      }
+      const declared = commanded(eyes);
+      for (const one of declared?.type === 'strike' ? declared.attacks : [])
+        expect(strikeOdds(eyes, 0, one)).toBeGreaterThan(0);
+    }),
+    { seed: 3, numRuns: 200 },
+  );
+  expect(blows).toBeGreaterThan(100);
+});
+
+describe('a kick beside a punch', () => {
+  const beside = (foe: Partial<Unit> = {}): View =>
+    view(set(opposed({ phase: 'physical', foe: { at: '0809' } }), 1, foe), '0');
+  const kickOf = (eyes: View) =>
+    [...blowsOf(eyes, 0)].find(({ command }) => command.attacks[0]?.attack === 'kick') ?? expect.fail('no kick');
+
+  test('topples as often as it hits and the foe falls; slips as often as it misses and one falls oneself', () => {
+    const eyes = beside();
+    const { command, topple, slip } = kickOf(eyes);
+    const [kick] = command.attacks;
+    const hits = kick ? strikeOdds(eyes, 0, kick) : 0;
+    expect(topple / slip).toBeCloseTo((hits * falls(eyes, 1)) / ((1 - hits) * falls(eyes, 0)));
+  });
+
+  test('topples nobody who lies', () => expect(kickOf(beside({ prone: true })).topple).toBe(0));
+
+  test.each([1, 2, 3, 4, 5, 6])('nobody strikes who cannot hit, whatever the seed: %i', (value) => {
+    const wild = opposed({ phase: 'physical', foe: { at: '0809' }, own: { piloting: 9 } });
+    const nimble = { ...unitOf(wild, 1).went, mode: 'jump', hexes: 12 } as const;
+    const eyes = view(set(wild, 1, { went: nimble }), '0');
+    expect(strikesOf(eyes, 0).length).toBeGreaterThan(1);
+    expect(commanded(eyes, { value })).toMatchObject({ type: 'strike', attacks: [] });
+  });
+});

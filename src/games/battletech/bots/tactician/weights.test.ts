@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { inTurn, PERSONAS, PRICES, SEED, SWITCHES, type TacticianWeights } from './weights.ts';
+
+const NAMES = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[];
+
+test('a persona is a table of switches and prices, and nothing stands in both', () => {
+  for (const table of Object.values(PERSONAS))
+    expect(Object.keys(table).sort()).toEqual([...NAMES, ...Object.keys(PRICES)].sort());
+});
+
+test('a switch is off or on', () => {
+  for (const table of Object.values(PERSONAS))
+    for (const name of NAMES) expect([0, 1], name).toContain((table as TacticianWeights)[name]);
+});
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [0.49, 0],
+  [0.5, 1],
+  [3, 1],
+])('turned by %f it counts as %i', (weight, on) => {
+  for (const name of NAMES) expect(inTurn({ ...SEED, [name]: weight }, 1)[name]).toBe(on);
+});
+
+test.each([
+  ['no-twist', { twist: 0 }],
+  ['split', { split: 1 }],
+  ['wary', { enemyTwist: 1 }],
+] as const)('%s differs from the plain one by a switch', (name, switched) => {
+  expect(PERSONAS[name]).toEqual({ ...PERSONAS.plain, ...switched });
+});
+
+test('the seed has neither of the options beyond its scope', () => {
+  expect(PERSONAS.seed).toMatchObject({ enemyTwist: 0, split: 0 });
+});
