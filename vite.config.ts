@@ -5,12 +5,17 @@ import { defineConfig } from 'vite';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string };
 
-/** Bots think on the server; the page knows their names and weights. */
-const mindless = {
-  name: 'mindless',
+/** What nobody asks of the page: bots think on the server, and questions about the rules are put to it or to a terminal. */
+const STAND_INS = [
+  { wanted: './mind.ts', from: /\/bots\/[^/]+\/maker\.ts$/, instead: at('./web/mindless.ts') },
+  { wanted: './ask.ts', from: /\/games\/[^/]+\/game\.ts$/, instead: at('./web/unasked.ts') },
+];
+
+const light = {
+  name: 'light',
   enforce: 'pre' as const,
-  resolveId: (wanted: string, from?: string): string | undefined =>
-    wanted === './mind.ts' && /\/bots\/[^/]+\/maker\.ts$/.test(from ?? '') ? at('./web/mindless.ts') : undefined,
+  resolveId: (wanted: string, from = ''): string | undefined =>
+    STAND_INS.find((one) => one.wanted === wanted && one.from.test(from))?.instead,
 };
 
 /** The page: built by scripts/build.mjs into dist/web. For work on it: `npx vite`, with a server on port 8080. */
@@ -18,7 +23,7 @@ export default defineConfig({
   root: at('./web'),
   base: '/',
   publicDir: false,
-  plugins: [mindless],
+  plugins: [light],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: {
     // The server has checked everything before it reaches the page, and a checker would need `eval`.

@@ -52,7 +52,9 @@ async function takeAll(url) {
   const home = await visit(url, '/');
   await home.getByRole('button', { name: 'Play against bots' }).first().waitFor();
   await home.getByRole('link', { name: 'Replay' }).first().waitFor();
-  await home.waitForTimeout(3000); // the miniature is under way
+  const miniatures = home.getByRole('img', { name: 'Bots at play' }).locator('svg');
+  for (let i = 0; i < 2; i++) await miniatures.nth(i).waitFor();
+  await home.waitForTimeout(3000); // they are under way
   await take(home, 'home');
 
   for (const theme of ['paper', 'plot-room']) {

@@ -12,7 +12,6 @@ import {
 } from './app/settings.ts';
 import { useWords } from './app/use-api.ts';
 import { Home } from './home/home.tsx';
-import { SetUp } from './new/set-up.tsx';
 import { Later } from './parts/later.tsx';
 import './style/index.css';
 import { Notice, Table } from './table/table.tsx';
@@ -44,6 +43,7 @@ function App() {
   );
 }
 
+const setUp = async () => (await import('./new/set-up.tsx')).SetUp;
 const replay = async () => (await import('./replay/index.tsx')).Replay;
 
 function Place() {
@@ -54,7 +54,7 @@ function Place() {
       case 'home':
         return <Home />;
       case 'new':
-        return <SetUp key={route.game} game={route.game} />;
+        return <Later key={route.game} load={setUp} props={{ game: route.game }} />;
       case 'table':
         return <Table key={route.code} code={route.code} />;
       case 'replay':

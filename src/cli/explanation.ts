@@ -23,7 +23,7 @@ export function explanation(setting: Setting, decision: Decision<Command>): stri
   const [best, second] = kept;
   const lines: string[] = [];
   if (best) lines.push(...ledger(setting, best, setting.bot, lead(setting, decision, second)));
-  else lines.push(`${paint.cyan(setting.bot)}  ${paint.bold(optionText(setting, decision.command))}`);
+  else lines.push(`${paint.cyan(setting.bot)}  ${paint.bold(optionWords(setting, decision.command))}`);
   for (const option of kept.slice(1, SHOWN)) lines.push(...ledger(setting, option, 'or', ''));
   const further = judged - Math.min(kept.length, SHOWN);
   if (kept.length === 0) lines.push('  it kept no ledger: nothing was weighed');
@@ -34,22 +34,28 @@ export function explanation(setting: Setting, decision: Decision<Command>): stri
   return lines;
 }
 
-/** Keeping quiet is an option too. */
+/** As it is typed; keeping quiet is an option too. */
 export const optionText = ({ game, view }: Setting, command: Command | null): string =>
   command === null ? 'keep quiet' : written(game, command, view);
+
+/** In the game's words for people; where it has none, as it is typed. */
+export const optionWords = (setting: Setting, command: Command | null): string =>
+  (command === null ? undefined : setting.game.order?.(command, 'en', setting.rules)) ?? optionText(setting, command);
 
 /** The runner-up; a difference of tiers is no number of points. */
 function lead(setting: Setting, { margin }: Decision<Command>, second: Judged<Command> | undefined): string {
   if (!second) return '(the only option left)';
-  const over = `over ${optionText(setting, second.option)}`;
+  const over = `over ${optionWords(setting, second.option)}`;
   return margin === null ? `(by rank ${over})` : `(by ${points(margin)} ${over})`;
 }
 
 function ledger(setting: Setting, { option, tally }: Judged<Command>, who: string, by: string): string[] {
-  const what = optionText(setting, option);
-  const head = `${paint.cyan(who.padEnd(10))} ${paint.bold(what.padEnd(24))} ${points(tally.total).padStart(8)}   ${by}`;
+  const what = optionWords(setting, option);
+  const typed = optionText(setting, option);
+  const head = `${paint.cyan(who.padEnd(10))} ${paint.bold(what.padEnd(24))} ${points(tally.total).padStart(8)}`;
+  const tail = [typed === what ? '' : paint.dim(typed), by].filter((part) => part !== '');
   const width = Math.max(0, ...tally.lines.map(({ why }) => why.code.length));
-  return [head.trimEnd(), ...tally.lines.map((line) => ledgerLine(setting, line, width))];
+  return [[head, ...tail].join('   '), ...tally.lines.map((line) => ledgerLine(setting, line, width))];
 }
 
 /** Ranks stand in square brackets: they decide before any points do. */

@@ -82,6 +82,7 @@ function hintOf(
     ...advice.flatMap((one, i) => [
       `${paint.cyan(String(i + 1).padStart(3))}  ${optionLine(match, view, one, width)}`.trimEnd(),
       ...(one.tally ? reasonLines(match, one.tally) : []),
+      ...alikeLine(one.alike),
     ]),
     ...notes,
     paint.dim(advice.length > 1 ? `type a number from 1 to ${advice.length} to do that` : 'type 1 to do that'),
@@ -102,6 +103,12 @@ function reasonLines({ game, rules }: Match, tally: Tally): string[] {
     reason.is === 'rest' ? `${reason.count} smaller reasons` : sayIn(game, reason.why, rules);
   return reasonsOf(tally).lines.map((reason) => `${figure(reason).padStart(12)}  ${say(reason)}`);
 }
+
+/** What the bot would do as gladly: the first of it by name. */
+const alikeLine = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined
+    ? []
+    : [paint.dim(`${''.padStart(12)}  just as good: ${first}${others.length > 0 ? ', and others' : ''}`)];
 
 /** Ranks stand in square brackets, as everywhere. */
 const figure = (reason: Reason): string =>

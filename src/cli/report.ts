@@ -13,7 +13,7 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
   const rows = bots.map(({ bot, wins, draws, losses, decisionMs, decisionsPerSecond, faults }, k) => {
     const { low, high } = wilson(wins, games);
     return [
-      `${paint.cyan(bot)} ${paint.dim(series.swap ? '(both sides)' : `(${series.sides[k]})`)}`,
+      `${paint.cyan(bot)} ${paint.dim(series.swap ? '(both sides)' : `(${sideName(game, series.sides[k] ?? '')})`)}`,
       ...[wins, draws, losses].map(String),
       percent(wins / Math.max(1, games)),
       `${percent(low)} to ${percent(high)}`,
@@ -44,6 +44,12 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
     ...(series.save === null || games === 0 ? [] : [`saved    ${series.save}`]),
   ];
   return lines.join('\n');
+}
+
+/** `0, blue` where people call a side otherwise than it is typed. */
+function sideName(game: Game, side: string): string {
+  const called = game.name?.(side, 'en') ?? side;
+  return called === side ? side : `${side}, ${called}`;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -3,7 +3,7 @@ import { counterfactual, type Flip } from '../decide/counterfactual.ts';
 import type { Ask, Decision, Weights } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import { no, type Result } from '../kernel/result.ts';
-import { optionText, points, type Setting } from './explanation.ts';
+import { optionWords, points, type Setting } from './explanation.ts';
 import { progress } from './progress.ts';
 import { sayIn } from './say.ts';
 import { paint } from './terminal.ts';
@@ -35,7 +35,7 @@ export function sayFlip(setting: Setting, flip: Result<Flip<Weights, Command>>):
   const size = from === 0 ? '' : ` (${change > 0 ? '+' : ''}${points(100 * change)} %)`;
   return [
     `what if: with the weight ${paint.yellow(weight)} at ${precise(to)} instead of ${precise(from)}${size}`,
-    `         it would ${paint.bold(optionText(setting, decision.command))}; no smaller change of one weight was found`,
+    `         it would ${paint.bold(optionWords(setting, decision.command))}; no smaller change of one weight was found`,
   ].join('\n');
 }
 

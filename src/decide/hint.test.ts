@@ -25,7 +25,9 @@ describe('advice', () => {
   });
 
   test('names nothing twice: of options in the same words the better one stands', () => {
-    const kept = [{ type: 'a', at: 1 }, { type: 'a', at: 2 }, null, null, { type: 'b' }].map((each) => judged(each));
+    const kept = [{ type: 'a', at: 1 }, { type: 'a', at: 2 }, null, null, { type: 'b' }].map((each, i) =>
+      judged(each, 9 - i),
+    );
     expect(adviceOf(decided(...kept), inWords).map(({ option, words }) => [option, words])).toEqual([
       [{ type: 'a', at: 1 }, 'a'],
       [null, 'keep quiet'],
@@ -35,8 +37,27 @@ describe('advice', () => {
 
   test('of a bot that keeps no scores is what it would do', () => {
     expect(adviceOf(bare<Command>({ type: 'a' }), inWords)).toEqual([
-      { option: { type: 'a' }, words: 'a', tally: null },
+      { option: { type: 'a' }, words: 'a', tally: null, alike: [] },
     ]);
+  });
+
+  test('spends no place on what is as good for the very same reasons, and names it there', () => {
+    const kept = ['a', 'b', 'b', 'c', 'd', 'e'].map((type, i) => judged({ type }, type === 'e' ? 1 : i < 4 ? 9 : 5));
+    expect(adviceOf(decided(...kept), inWords).map(({ words, alike }) => [words, alike])).toEqual([
+      ['a', ['b', 'c']],
+      ['d', []],
+      ['e', []],
+    ]);
+  });
+
+  test('where there are no reasons, what is as good has a place of its own', () => {
+    const kept = ['a', 'b'].map((type) => ({ ...judged({ type }), tally: tally([]) }));
+    expect(adviceOf(decided(...kept), inWords).map(({ words }) => words)).toEqual(['a', 'b']);
+  });
+
+  test('puts an option before another by its rank, however alike their points', () => {
+    const kept = [2, 1].map((tier) => ({ ...judged({ type: `${tier}` }), tiers: [tier] }));
+    expect(adviceOf(decided(...kept), inWords)).toHaveLength(2);
   });
 });
 

@@ -18,20 +18,29 @@ export interface Advice<C> {
   readonly option: C | null; // null = keeping quiet
   readonly words: string;
   readonly tally: Tally | null; // null = the bot keeps no scores
+  readonly alike: readonly string[]; // others in words, which are as good for the very same reasons
 }
 
 type InWords<C> = (option: C | null) => string;
 
 const SHOWN = 3;
 
-/** The best three, no two of them in the same words; of a bot that keeps no scores, what it would do. */
+/**
+ * The best three, no two of them in the same words or for the very same reasons; of a bot that keeps no scores, what it
+ * would do.
+ */
 export function adviceOf<C>({ command, kept }: Decision<C>, inWords: InWords<C>): readonly Advice<C>[] {
-  if (kept.length === 0) return [{ option: command, words: inWords(command), tally: null }];
-  const best = new Map<string, Advice<C>>();
-  for (const { option, tally } of kept) {
+  if (kept.length === 0) return [{ option: command, words: inWords(command), tally: null, alike: [] }];
+  const named = new Set<string>();
+  const best = new Map<string, Advice<C> & { readonly alike: string[] }>(); // by their reasons
+  for (const { option, tiers, tally } of kept) {
     const words = inWords(option);
-    if (!best.has(words)) best.set(words, { option, words, tally });
-    if (best.size === SHOWN) break;
+    if (named.has(words)) continue;
+    named.add(words);
+    const reasons = tally.lines.length > 0 ? JSON.stringify([tiers, tally.lines]) : words;
+    const twin = best.get(reasons);
+    if (twin) twin.alike.push(words);
+    else if (best.size < SHOWN) best.set(reasons, { option, words, tally, alike: [] });
   }
   return [...best.values()];
 }

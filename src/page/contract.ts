@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Language } from '../kernel/game.ts';
 import type { Seat, Watcher } from '../kernel/ids.ts';
@@ -9,6 +10,7 @@ export interface PageSettings {
   readonly theme: 'system' | 'paper' | 'plot-room';
   readonly motion: 'system' | 'full' | 'none';
   readonly sound: boolean;
+  readonly hints: Hints; // when a bot, or a game by itself, tells what to do
   readonly suggestions: boolean; // marks what the rules allow, and callouts for newcomers
   readonly fastRolling: boolean; // no waiting for dice to come to rest
   readonly autoEnd: boolean; // a turn in which nothing more can be done ends by itself
@@ -83,8 +85,8 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   readonly Board: ComponentType<{ readonly scene: Scene<K, D> }>;
   /** What this seat can do now, in the order in which people do it. Only drawn where `scene.hands` is there. */
   readonly Act: ComponentType<{ readonly scene: Scene<K, D> }>;
-  /** Where the game's lists as plain fields are not enough. */
-  readonly SetUp?: ComponentType<SetUpProps>;
+  /** Fetches a form, where the game's lists as plain fields are not enough: nobody needs it at a table. */
+  setUp?(): Promise<ComponentType<SetUpProps>>;
   readonly shortcuts: readonly Shortcut[];
   /** The catalog speaks English: the entries of its lists, by their ids, in the page's languages. */
   readonly titles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;

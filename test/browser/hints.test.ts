@@ -95,6 +95,31 @@ describe('obvious', () => {
     await hint(page).waitFor({ state: 'hidden' });
   });
 
+  test('asked by key, it is put away by Escape', async () => {
+    const { page } = await captainWith('obvious');
+    await toFirstCourse(page);
+    await page.keyboard.press('h');
+    await doIt(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await hint(page).waitFor({ state: 'hidden' });
+  });
+
+  test('what is as good for the same reasons is named with the first of it, and takes no place of its own', async () => {
+    const { page } = await captainWith('obvious');
+    await page.getByRole('grid').waitFor();
+    const judged = (at: number, value: number) => ({
+      option: { type: 'place', at },
+      tiers: [],
+      tally: { lines: [{ why: { code: 'base' }, value }], total: value },
+    });
+    const kept = [judged(0, 3), judged(1, 3), judged(2, 3), judged(3, 1)];
+    const decision = { judged: 4, kept, vetoed: [], margin: 0, iterations: 0, notes: [] };
+    await page.route('**/hint', (route) => route.fulfill({ json: { command: kept[0]?.option, ...decision } }));
+    await button(page, 'Hint').click();
+    await hint(page).getByText('Just as good: start at B1, and others.').waitFor();
+    expect(await doIt(page).count()).toBe(2);
+  });
+
   test('the only thing that can be done is shown by itself, and one key does it', async () => {
     const { page } = await captainWith('obvious');
     await toFirstCourse(page);

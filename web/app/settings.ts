@@ -1,13 +1,12 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { HINTS, type Hints, USUAL_HINTS } from '../../src/decide/hint.ts';
+import { HINTS, USUAL_HINTS } from '../../src/decide/hint.ts';
 import type { PageSettings } from '../../src/page/contract.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 
 export interface ShellSettings extends PageSettings {
   readonly follow: boolean; // of several seats, show the one that must act
   readonly name: string; // at the table
-  readonly hints: Hints; // when a bot tells what it would do
 }
 
 export const DEFAULTS: ShellSettings = {

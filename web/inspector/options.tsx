@@ -18,6 +18,7 @@ interface OptionsProps {
 }
 
 const FEW = 6;
+const LONGEST_LISTED = 120; // letters: options of one unit begin alike, and differ late
 
 /** What was judged, best first, the first few at once. Pointing at an option shows it on the board. */
 export function Options({ kept, hasTaken, beside, setBeside, setting, onPoint }: OptionsProps) {
@@ -49,7 +50,7 @@ export function Options({ kept, hasTaken, beside, setBeside, setting, onPoint }:
             onBlur={() => onPoint(null)}
           >
             <span class="why-option-name">
-              {call(setting, option)}
+              {call(setting, option, LONGEST_LISTED)}
               {i === 0 && hasTaken && <span class="chip is-brass">{say.chosen}</span>}
               {tiers.length > 0 && <span class="chip">{say.tiers(tiers.join(' · '))}</span>}
             </span>

@@ -84,7 +84,7 @@ function Head({ record, setting }: { readonly record: DecisionRecord<Command>; r
     <header class="why-head">
       <p>
         <span class="quiet">{capital(nameOf(setting.game, seat, setting.language))}</span>{' '}
-        <strong>{call(setting, decision.command)}</strong>
+        <strong>{call(setting, decision.command, Number.POSITIVE_INFINITY)}</strong>
         {taken && <span class="mono why-head-total">{figure(taken.tally.total, setting.language)}</span>}
       </p>
       <p class="why-bot quiet mono">

@@ -10,6 +10,7 @@ import { go } from '../app/navigation.tsx';
 import { keepPass } from '../app/passes.ts';
 import { useSettings } from '../app/settings.ts';
 import { useApi, useWords } from '../app/use-api.ts';
+import { Later } from '../parts/later.tsx';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Top } from '../parts/top.tsx';
@@ -18,7 +19,7 @@ import { hasOption, type Options, type Places, planned, type Seating, seatedAt, 
 import { SeatFields } from './seating.tsx';
 import { TableFields } from './table-fields.tsx';
 
-/** A match with friends: the rules, who sits where, how it is run. Everything has a sensible default. */
+/** A match of one's own, with friends or bots: the rules, who sits where, how it is run. Everything has a sensible default. */
 export function SetUp({ game: id }: { readonly game: string }) {
   const say = useWords();
   const api = useApi();
@@ -107,9 +108,9 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
       }}
     >
       <h1>{info.title}</h1>
-      {ui.SetUp && <ui.SetUp {...told} />}
-      {ui.SetUp && spectators}
-      {!ui.SetUp && (
+      {ui.setUp && <Later load={ui.setUp} props={told} />}
+      {ui.setUp && spectators}
+      {!ui.setUp && (
         <OptionFields info={info} {...told}>
           {spectators}
         </OptionFields>

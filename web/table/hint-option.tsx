@@ -21,7 +21,7 @@ interface HintOptionProps {
 
 /** One thing that a bot would do; to point at it shows it on the board. */
 export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: HintOptionProps) {
-  const { option, words, tally } = advice;
+  const { option, words, tally, alike } = advice;
   const say = useWords();
   const name = useId();
   return (
@@ -46,6 +46,7 @@ export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: 
         </span>
       )}
       {tally && <Points tally={tally} open={open} scene={scene} />}
+      {alike[0] && <p class="hint-line">{say.hintAlike(alike[0], alike.length > 1)}</p>}
     </li>
   );
 }
@@ -64,6 +65,12 @@ function Points({ tally, open, scene }: PointsProps) {
     [...lines.map((line) => (line.is === 'rank' ? 0 : line.points)), total],
     scene.settings.language,
   );
+  if (lines.length === 0)
+    return (
+      <p class="hint-line spread">
+        {say.hintNothing} <span class="mono">{printed.at(-1)}</span>
+      </p>
+    );
   return (
     <details class="hint-why" open={open}>
       <summary>

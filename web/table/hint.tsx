@@ -70,23 +70,26 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
     (first ?? heading.current)?.focus({ preventScroll: true });
     if (state.is !== 'thinking') eager.current = false;
   }, [state]);
+  const away = (): void => {
+    onPoint(null);
+    putAway();
+  };
   const unasked = (state.is === 'thinking' || state.is === 'there') && state.unasked;
   return (
-    <section ref={box} class={unasked && state.is === 'thinking' ? 'hint is-due' : 'hint'} aria-label={say.hint}>
+    <section
+      ref={box}
+      class={unasked && state.is === 'thinking' ? 'hint is-due' : 'hint'}
+      aria-label={say.hint}
+      onKeyDown={(event) => {
+        const isFree = !event.defaultPrevented && !document.querySelector(':popover-open'); // Escape closes one thing
+        if (event.key === 'Escape' && isFree) away();
+      }}
+    >
       <header class="spread">
         <h3 ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        <Button
-          kind="quiet"
-          icon={<Icon name="cross" />}
-          aria-label={say.putAway}
-          title={say.putAway}
-          onClick={() => {
-            onPoint(null);
-            putAway();
-          }}
-        />
+        <Button kind="quiet" icon={<Icon name="cross" />} aria-label={say.putAway} title={say.putAway} onClick={away} />
       </header>
       {state.is === 'thinking' && <Loading>{say.hintThinking}</Loading>}
       {state.is === 'failed' && <Refusal>{state.words}</Refusal>}

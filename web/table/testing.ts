@@ -5,6 +5,7 @@ export const DEFAULT_PLAY_SETTINGS: PageSettings = {
   theme: 'paper',
   motion: 'none',
   sound: false,
+  hints: 'obvious',
   suggestions: true,
   fastRolling: true,
   cellNames: false,

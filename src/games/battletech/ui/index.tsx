@@ -4,7 +4,6 @@ import { Act } from './act.tsx';
 import { Board } from './board.tsx';
 import type { Draft } from './draft.ts';
 import { isKeyMoment } from './key-moments.ts';
-import { SetUp } from './set-up.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import { TITLES } from './titles.ts';
 
@@ -14,7 +13,7 @@ export type { Draft } from './draft.ts';
 export const ui: GameUi<BattletechKinds, Draft> = {
   Board,
   Act,
-  SetUp,
+  setUp: async () => (await import('./set-up.tsx')).SetUp,
   shortcuts: SHORTCUTS,
   titles: TITLES,
   isKeyMoment,

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { catalog } from '../games/catalog.ts';
+import { bare, type Decision } from '../kernel/bot.ts';
+import type { Game, Kinds } from '../kernel/game.ts';
+import { Random } from '../kernel/random.ts';
+import { must } from '../kernel/result.ts';
+import { tally } from '../kernel/tally.ts';
+import { explanation, type Setting } from './explanation.ts';
+
+type Command = Kinds['command'];
+
+const battletech = catalog.battletech as Game;
+const rules = must(battletech.setUp(undefined, new Random(1)));
+const view = battletech.view(battletech.begin(rules), '0');
+const setting: Setting = { game: battletech, rules, view, bot: 'commander' };
+
+const holds: Command = { type: 'fire', unit: 0, shots: [] } as Command;
+const turns: Command = { type: 'twist', unit: 0, facing: 1 } as Command;
+const judged = (option: Command, value: number) => ({
+  option,
+  tiers: [],
+  tally: tally([{ why: { code: 'commander-turns' }, value }]),
+});
+const decision: Decision<Command> = {
+  ...bare(holds),
+  judged: 2,
+  kept: [judged(holds, 2), judged(turns, 1.5)],
+  margin: 0.5,
+};
+
+describe('a decision', () => {
+  const [first, , second] = explanation(setting, decision);
+
+  test('is told in words for people, and as it is typed', () => {
+    expect(first).toMatch(/^commander +hold fire +2 {3}fire 0 {3}\(by 0\.5 over turn the torso to the north-east\)$/);
+    expect(second).toMatch(/^or +turn the torso to the north-east +1\.5 {3}twist 0 NE$/);
+  });
+
+  test('of a game without words for its orders is told as it is typed, once', () => {
+    const { order: _, ...plain } = battletech;
+    expect(explanation({ ...setting, game: plain }, decision)[0]).toMatch(
+      /^commander +fire 0 +2 {3}\(by 0\.5 over twist 0 NE\)$/,
+    );
+  });
+});
