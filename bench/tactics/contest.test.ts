@@ -3,7 +3,7 @@ import { rulesFor } from '../../src/arena/play.ts';
 import { fixtureOf } from '../../src/arena/series.ts';
 import { type Contest, game, missing, paceOf, partOf } from './contest.ts';
 import { DUEL } from './grounds.ts';
-import { meleeOf } from './melee.ts';
+import { meleeOf } from './round.ts';
 
 const contest: Contest = { bots: ['random', 'search'], scale: DUEL, pairs: 50, iterations: 7 };
 

@@ -1,16 +1,17 @@
-import type { Series } from '../../src/arena/series.ts';
 import { emptySum, mergeSum, type Sum } from '../../src/arena/sum.ts';
 import { type Figure, type Section, share } from '../bench.ts';
-import { missing, PLAIN, paceOf, played, tenth } from './contest.ts';
+import { missing, paceOf, played } from './contest.ts';
 import { notPlayed, soundness } from './figures.ts';
-import { MELEE, setUpsFrom } from './grounds.ts';
+import { guestMelees } from './guest.ts';
+import { meleeOf } from './round.ts';
 
 const CAST = ['commander', 'tactician', 'agente', 'random'] as const;
 
 /** Everybody for himself: each bot from each place. */
 export const tacticsMelee: Section = {
   id: 'tactics-melee',
-  title: 'BattleTech, free for all of three and four sides: commander at a tenth of its budget',
+  title:
+    'BattleTech, free for all of three and four sides, with and without a program: commander at a tenth of its budget',
   async run(size, say) {
     const figures: Figure[] = [];
     for (const sides of [3, 4]) {
@@ -28,30 +29,15 @@ export const tacticsMelee: Section = {
         ...soundness(what, sum),
       );
     }
-    return figures;
+    return [...figures, ...(await guestMelees(size, say))];
   },
 };
 
 /** So many seeds, each with the bots moved round the table until everyone has sat everywhere. */
-export async function playMelee(bots: readonly string[], seeds: number, say: (progress: string) => void): Promise<Sum> {
+async function playMelee(bots: readonly string[], seeds: number, say: (progress: string) => void): Promise<Sum> {
   const sum = emptySum(bots.length);
   const pace = paceOf(seeds * bots.length);
   for (const [turn] of bots.entries())
     mergeSum(sum, await played(meleeOf(bots, seeds, turn), (more) => say(pace(sum.games, more))));
   return sum;
-}
-
-/** The same seeds with everyone so many places further; the sum has the bots in their own order. */
-export function meleeOf(bots: readonly string[], seeds: number, turn: number): Series {
-  const { length } = bots;
-  return {
-    ...PLAIN,
-    seed: `tactics-melee-${length}`,
-    setups: setUpsFrom(MELEE, 0, seeds, length),
-    games: seeds,
-    swap: false,
-    sides: bots.map((_, k) => String((k + turn) % length)),
-    bots,
-    iterations: tenth(),
-  };
 }

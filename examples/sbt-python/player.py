@@ -46,10 +46,17 @@ def move(me, mine, foe, mechs):
 def rise(mine, foe):
     """After a fall only the way of moving that was begun has MP left."""
     mode = "Andar" if mine.walk >= 2 else "Correr" if mine.run >= 2 else None
-    if mode is None:
+    if mode is None or not can_rise(mine):
         return ["Inmovil"]
     side = side_to(mine.hex, foe.hex)
     return [mode, mine.hex, side, False, 1, "Levantarse", side]
+
+
+def can_rise(mine):
+    """Not without a gyro, nor on one leg without an arm to lean on."""
+    left_arm, left_leg, right_leg, right_arm = (mine.structure[place] > 0 for place in (0, 2, 3, 5))
+    gyro = mine.hits[6][3:7]
+    return sum(gyro) < 2 and (left_leg and right_leg or (left_leg or right_leg) and (left_arm or right_arm))
 
 
 def twist(me, mine, foe, mechs):

@@ -16,7 +16,10 @@ turn_to_foe() {
       at = 3
       for (i = 0; i < line[2]; i++) {
         place[i] = line[at + 5]; works[i] = line[at + 1] == "True"
-        if (i == me) { down = line[at + 4] == "True"; feet = line[at + 6]; walk = line[at + 31]; run = line[at + 32] }
+        if (i == me) {
+          down = line[at + 4] == "True"; feet = line[at + 6]; walk = line[at + 31]; run = line[at + 32]
+          for (slot = 101; slot <= 104; slot++) gyro += line[at + slot] == "True"
+        }
         at += 31 + 2 * line[2] + (i == me ? 94 + 2 * line[at + 124] : 0)
       }
       nearest = -1
@@ -30,6 +33,7 @@ turn_to_foe() {
       if (nearest < 0 || most < 2) { print "Inmovil"; exit }
       angle = atan2(x(place[nearest]) - x(place[me]), y(place[me]) - y(place[nearest])) * 180 / 3.14159265
       side = int((angle + 390) / 60) % 6 + 1
+      if (down && gyro > 1) { print "Inmovil"; exit }
       if (down) { printf "%s\n%s\n%d\nFalse\n1\nLevantarse\n%d\n", mode, place[me], side, side; exit }
       right = (side - feet + 6) % 6
       left = 6 - right

@@ -94,7 +94,8 @@ const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).cod
 
 /** What went wrong with a program, if anything did; a code other than 0 is for the one who asked to judge. */
 export function faultOf({ command, within }: Program, { ending, said }: Ended): Fact | undefined {
-  const program = command[0] ?? '';
+  const [file = '', ...args] = command;
+  const program = [file, ...args].join(' ');
   switch (ending.how) {
     case 'left':
       return undefined;
@@ -105,6 +106,6 @@ export function faultOf({ command, within }: Program, { ending, said }: Ended): 
     case 'stopped':
       return { code: 'program-stopped' };
     case 'not-started':
-      return { code: 'program-not-started', program, errno: ending.errno };
+      return { code: 'program-not-started', program: file, errno: ending.errno };
   }
 }

@@ -59,7 +59,10 @@ describe('a line of an answer', () => {
   test.each([
     [{ expected: 'boolean', found: 'true' }, '"true" where True or False belongs'],
     [{ expected: 'number', found: 'x', low: 0, high: 5 }, '"x" where a whole number from 0 to 5 belongs'],
-    [{ expected: 'word', found: null, words: ['Igual', 'Derecha'] }, 'the file ends where "Igual", "Derecha" belongs'],
+    [
+      { expected: 'word', found: null, words: ['Igual', 'Derecha'] },
+      'the file ends where one of "Igual", "Derecha" belongs',
+    ],
   ])('%j', (fault, words) => {
     expect(sayOutside({ code: 'sbt-line', file: 'accionJ0.sbt', line: 2, ...fault }, 'en', inner)).toBe(
       `accionJ0.sbt, line 2: ${words}`,

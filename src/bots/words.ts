@@ -18,12 +18,23 @@ type Words = Readonly<Record<Code, (facts: Facts) => string>>;
 const seconds = (within: unknown): string => String(Number(within) / 1000);
 const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
 
+/** The system's reasons not to start a program. */
+const WHY_EN: Readonly<Record<string, string>> = {
+  ENOENT: 'there is none, or its folder is gone',
+  EACCES: 'it may not be run',
+};
+const WHY_ES: Readonly<Record<string, string>> = {
+  ENOENT: 'no existe, o ya no existe su carpeta',
+  EACCES: 'no se puede ejecutar',
+};
+
 const EN: Words = {
   'program-crashed': ({ program, signal, said }) => `the program ${program} crashed (${signal})${lastLine(said)}`,
   'program-late': ({ program, within }) =>
     `the program ${program} had not answered after ${seconds(within)} s and was ended`,
   'program-stopped': () => 'the program was stopped before it had answered',
-  'program-not-started': ({ program, errno }) => `the program ${program} could not be started (${errno})`,
+  'program-not-started': ({ program, errno }) =>
+    `the program ${program} could not be started: ${WHY_EN[String(errno)] ?? errno}`,
   'program-elsewhere': ({ door, game, plays }) => `${door}: programs play ${plays}, not ${game}`,
   'program-for-matches': ({ name }) =>
     `"${name}" is a program: it plays in a match, or against you in the browser (serve --allow-programs)`,
@@ -40,7 +51,8 @@ const ES: Words = {
   'program-late': ({ program, within }) =>
     `el programa ${program} no había respondido al cabo de ${seconds(within)} s y se le ha puesto fin`,
   'program-stopped': () => 'se ha detenido el programa antes de que respondiera',
-  'program-not-started': ({ program, errno }) => `no se ha podido arrancar el programa ${program} (${errno})`,
+  'program-not-started': ({ program, errno }) =>
+    `no se ha podido arrancar el programa ${program}: ${WHY_ES[String(errno)] ?? errno}`,
   'program-elsewhere': ({ door, game, plays }) => `los programas ${door}: juegan a ${plays}, no a ${game}`,
   'program-for-matches': ({ name }) =>
     `«${name}» es un programa: juega en una partida o contra usted en el navegador (serve --allow-programs)`,

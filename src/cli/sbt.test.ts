@@ -138,6 +138,20 @@ describe('sbt play', () => {
       ok: false,
       error: { words: 'configJ1.sbt is missing' },
     }));
+
+  test('where there are files of others, it is told of whom', () => {
+    put(dir);
+    expect(play('random', '7', 'Movimiento', { dir })).toMatchObject({
+      ok: false,
+      error: { words: 'configJ7.sbt is missing; there are files of player 0' },
+    });
+  });
+
+  test('a program is no bot', () =>
+    expect(play('sbt:python3 player.py', '0', 'Movimiento', { dir })).toMatchObject({
+      ok: false,
+      error: { words: expect.stringContaining('is a program') },
+    }));
 });
 
 describe('sbt record', () => {

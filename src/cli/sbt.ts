@@ -9,9 +9,9 @@ import { addVerb, answering, collect } from './verb.ts';
 
 export function addSbt(program: Command): void {
   const sbt = addVerb(program, 'sbt [verb]', 'files and programs of the Simulador de BattleTech', [
-    'sbt check my-agent',
-    'sbt play commander 0 Movimiento',
     'sbt record recorded',
+    'sbt check recorded',
+    'sbt play commander 0 Movimiento',
   ])
     .usage('VERB ...')
     .action(
@@ -26,8 +26,8 @@ export function addSbt(program: Command): void {
       }),
     );
   addVerb(sbt, 'check <dir>', 'say whether the files of a folder, and of those in it, are well-formed', [
-    'sbt check my-agent',
-    'sbt check recorded --json',
+    'sbt check recorded',
+    'sbt check my-agent --json',
   ])
     .option('--json', 'print JSON')
     .action(answering(check));

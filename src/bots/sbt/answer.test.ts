@@ -3,13 +3,15 @@ import { FULL_STRENGTH } from '../../decide/level.ts';
 import { battletech } from '../../games/battletech/game.ts';
 import { begun, done } from '../../games/battletech/testing.ts';
 import { view } from '../../games/battletech/view.ts';
+import type { Bot } from '../../kernel/bot.ts';
 import { Random } from '../../kernel/random.ts';
 import { must } from '../../kernel/result.ts';
 import { answerOf } from './answer.ts';
 import { notesName, writeNotes } from './back/notes.ts';
 import { callOf, FIGHTS } from './back/testing.ts';
 import { readAction, writeAction } from './files/action.ts';
-import { ascii } from './files/lines.ts';
+import { readConfig, writeConfig } from './files/config.ts';
+import { ascii, fromAscii } from './files/lines.ts';
 import { CALLS, type SbtFile } from './nouns.ts';
 import { commandOf } from './obey.ts';
 import { type Past, pastOf } from './tell/match.ts';
@@ -61,3 +63,46 @@ describe.each(['random', 'agente', 'tactician'])('%s', (name) => {
 });
 
 test('every call was answered', () => expect([...called].sort()).toEqual([...CALLS].sort()));
+
+describe('the time limit of the files', () => {
+  const seen = view(begun({ ruleset: 'simulador', ...FIGHTS[0]?.[1] }, new Random(1)), '0');
+  const [config, ...rest] = filesFor(seen, 0) as [SbtFile, ...SbtFile[]];
+  const limited = (is: boolean, seconds: number): readonly SbtFile[] => {
+    const read = must(readConfig(fromAscii(config.bytes)));
+    return [{ ...config, bytes: ascii(writeConfig({ ...read, limited: is, seconds })) }, ...rest];
+  };
+  /** When a bot that thinks for as long as it may was told to stop, by a clock that ticks every tenth of a second. */
+  const stoppedAt = (files: readonly SbtFile[]): number | undefined => {
+    let [now, end]: [number, number | undefined] = [0, undefined];
+    const random = botNamed('random', '0') as Bot;
+    const patient: Bot = {
+      ...random,
+      decide(...asked) {
+        const { stop } = asked[3];
+        for (let i = 0; stop && i < 10_000 && end === undefined; i++) {
+          now += 100;
+          if (stop()) end = now;
+        }
+        return random.decide(...asked);
+      },
+    };
+    const asked = { player: 0, call: 'Movimiento', seed: 1, budget: BUDGET, elapsed: () => now } as const;
+    expect(must(answerOf(files, patient, asked)).faults).toEqual([]);
+    return end;
+  };
+
+  test.each<[limited: boolean, seconds: number, Readonly<{ from?: number; to?: number }>]>([
+    [true, 30, { from: 15_000, to: 29_000 }],
+    [true, 1, { from: 500, to: 950 }],
+    [true, 0, { from: 0, to: 100 }],
+    [true, -1, {}],
+    [false, 30, {}],
+  ])('limited: %s, seconds: %s', (is, seconds, { from, to }) => {
+    const end = stoppedAt(limited(is, seconds));
+    if (from === undefined || to === undefined) expect(end).toBeUndefined();
+    else {
+      expect(end).toBeGreaterThanOrEqual(from);
+      expect(end).toBeLessThanOrEqual(to);
+    }
+  });
+});

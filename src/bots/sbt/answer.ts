@@ -8,6 +8,7 @@ import { type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
 import type { Ask, Bot, Budget } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { ok, type Result } from '../../kernel/result.ts';
+import { inTime } from './back/hurry.ts';
 import { type Notes, remembered } from './back/notes.ts';
 import { readSheets } from './back/sheets.ts';
 import { viewFrom } from './back.ts';
@@ -50,16 +51,19 @@ export interface Asked {
   readonly call: Call;
   readonly seed: number;
   readonly budget: Budget;
+  readonly elapsed?: () => number; // milliseconds since the call was made; left out = the limit of the files plays no part
 }
 
 /** Reads a player's files, lets the bot decide, and says it as the protocol does. */
-export function answerOf(files: readonly SbtFile[], bot: Bot, { player, call, seed, budget }: Asked): Result<Answer> {
+export function answerOf(files: readonly SbtFile[], bot: Bot, asked: Asked): Result<Answer> {
+  const { player, call, elapsed } = asked;
   const sheets = readSheets(files, player);
   if (!sheets.ok) return sheets;
   const view = viewFrom(sheets.value, call);
   if (!view.ok) return view;
+  const budget = elapsed ? inTime(asked.budget, sheets.value.config, elapsed) : asked.budget;
   const { command, faults } = canAct(view.value, player, call)
-    ? decided(view.value, bot, { player, call, seed, budget })
+    ? decided(view.value, bot, { ...asked, budget })
     : { command: null, faults: [] };
   return ok({
     said: command ? actionOf(view.value, player, command) : NOTHING[call],
@@ -89,6 +93,7 @@ function decided(view: View, bot: Bot, { player, call, seed, budget }: Asked): D
     const lost = untold(view, player, command.value);
     if (!lost) return { command: command.value, faults: [] };
     kept ??= { command: command.value, faults: [lost] };
+    if (budget.stop?.()) break;
   }
   return kept ?? { command: idle(view, seat), faults: [] };
 }

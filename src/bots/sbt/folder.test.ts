@@ -127,6 +127,22 @@ test('what is kept is written again only when it says something else', async () 
   });
 });
 
+test('many files are kept at once, and when one of them fails nobody is still writing', async () => {
+  await using(null, async (folder) => {
+    const all = (): string[] => many.map(({ name }) => read(folder, name));
+    const many = Array.from({ length: 50 }, (_, i) => file(`table/${i}`, `${i}`));
+    await folder.keep(many);
+    expect(all()).toEqual(many.map((_, i) => `${i}`));
+    const others = many.map(({ name }) => file(name, 'other'));
+    await expect(folder.keep([file('a\0b', 'no such name'), ...others])).rejects.toThrow();
+    const left = all();
+    await new Promise((then) => setTimeout(then, 50));
+    expect(all()).toEqual(left);
+    await folder.keep(others);
+    expect(new Set(all())).toEqual(new Set(['other']));
+  });
+});
+
 describe('an answer', () => {
   const text = async (folder: Folder): Promise<unknown> => {
     const answer = await folder.answer(1);

@@ -4,6 +4,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { whenLeaving } from '../process/leaving.ts';
 import { actionName } from './files/action.ts';
+import { times } from './files/lines.ts';
 import { removeFolder, removeFolderNow } from './folder/removal.ts';
 import type { SbtFile } from './nouns.ts';
 import { HELPER_PATH } from './sight/helper.ts';
@@ -25,6 +26,7 @@ export interface Folder {
 const READ_ONLY = 0o444;
 /** Of a file that can be run. */
 export const TO_RUN = 0o555;
+const AT_ONCE = 4; // files that are written
 const LONGEST = 64 * 1024; // bytes of an answer
 /** What a program may know of our surroundings. */
 const KNOWN = ['HOME', 'LANG', 'LC_ALL', 'USER', 'LOGNAME', 'SHELL', 'JAVA_HOME', 'SYSTEMROOT', 'COMSPEC', 'PATHEXT'];
@@ -62,23 +64,31 @@ export async function openFolder(agent: string | null): Promise<Result<Folder>> 
 
 function writingIn(path: string): Omit<Folder, 'path' | 'environment' | 'remove'> {
   const kept = new Map<string, Uint8Array>();
+  let last: readonly SbtFile[] = [];
   async function write({ name, bytes }: SbtFile, mode: number): Promise<void> {
     const file = join(path, name);
-    await rm(file, { recursive: true, force: true });
-    if (dirname(name) !== '.') await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes, { mode });
+    await writeFile(file, bytes, { mode, flag: 'wx' }).catch(async () => {
+      await rm(file, { recursive: true, force: true });
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes, { mode });
+    });
   }
   return {
     async put(files) {
       for (const file of files) await write(file, READ_ONLY);
     },
     async keep(files, mode = READ_ONLY) {
-      for (const file of files) {
-        const before = kept.get(file.name);
-        if (before && Buffer.compare(before, file.bytes) === 0) continue;
-        await write(file, mode);
-        kept.set(file.name, file.bytes);
-      }
+      if (files === last) return;
+      const changed = files.filter(({ name, bytes }) => !isSame(kept.get(name), bytes)).values();
+      const worker = async (): Promise<void> => {
+        for (const file of changed) {
+          await write(file, mode);
+          kept.set(file.name, file.bytes);
+        }
+      };
+      const ended = await Promise.allSettled(times(AT_ONCE, worker)); // nobody is still writing when one has failed
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
+      last = files;
     },
     async clear(player) {
       for (const name of await answersIn(path, player)) await rm(join(path, name), { recursive: true, force: true });
@@ -86,6 +96,9 @@ function writingIn(path: string): Omit<Folder, 'path' | 'environment' | 'remove'
     answer: (player) => answerIn(path, player),
   };
 }
+
+const isSame = (before: Uint8Array | undefined, now: Uint8Array): boolean =>
+  before === now || (before !== undefined && Buffer.compare(before, now) === 0);
 
 /** Helpers are found before anything of the same name; temporary files go when the folder goes. */
 function environmentIn(path: string, scratch: string): Folder['environment'] {

@@ -8,7 +8,7 @@ import type { Call, SbtFile } from './nouns.ts';
 import { type Obeyed, obeyed } from './obey.ts';
 import { commandLine, type Named } from './program.ts';
 import { helperFiles } from './sight/helper.ts';
-import { sightTable } from './sight/table.ts';
+import { sightTable } from './sight/tables.ts';
 import type { Past } from './tell/match.ts';
 import { filesFor } from './tell.ts';
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -32,8 +32,20 @@ describe('the name of a program', () => {
 
 describe('before a match', () => {
   test('its folder must be there', () => {
-    expect(checkProgram(`player@${folder}`)).toMatchObject({ ok: true });
-    expect(checkProgram(`player@${folder}/nowhere`)).toMatchObject({ ok: false, error: { code: 'sbt-no-folder' } });
+    expect(checkProgram(`sh@${folder}`)).toMatchObject({ ok: true });
+    writeFileSync(join(folder, 'file'), '');
+    for (const none of ['nowhere', 'file', 'file/in'])
+      expect(checkProgram(`sh@${folder}/${none}`)).toMatchObject({ ok: false, error: { code: 'sbt-no-folder' } });
+  });
+
+  test('the program must be there, in its folder or on the path, and may be run', () => {
+    writeFileSync(join(folder, 'player'), '#!/bin/sh\n', { mode: 0o644 });
+    expect(checkProgram(`player@${folder}`)).toMatchObject({ ok: false, error: { code: 'sbt-not-to-run' } });
+    chmodSync(join(folder, 'player'), 0o755);
+    for (const text of [`player@${folder}`, `./player x@${folder}`, `${folder}/player`, 'sh', '/bin/sh'])
+      expect(checkProgram(text)).toMatchObject({ ok: true });
+    for (const text of ['player', './player', `../player@${folder}`, `no-such-program@${folder}`])
+      expect(checkProgram(text)).toMatchObject({ ok: false, error: { code: 'sbt-no-such-program' } });
   });
 
   test.each([

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { type Fact, first } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
 /** A program as it is named: what to run, and the folder that it is copied from. */
@@ -31,12 +32,41 @@ export function checkProgram(text: string, platform: string = process.platform):
   const named = parseProgram(text);
   if (!named.ok) return named;
   const { command, folder } = named.value;
-  if (folder !== null && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return no({ code: 'sbt-no-folder', folder });
-  const program = command[0] as string;
-  return platform !== 'win32' && /\.(bat|cmd|exe)$/i.test(program)
-    ? no({ code: 'sbt-runs-on-windows', program, instead: insteadOf(named.value) })
-    : named;
+  if (folder !== null && !found(folder)?.isDirectory()) return no({ code: 'sbt-no-folder', folder });
+  const fault = platform === 'win32' ? undefined : unfit(named.value, command[0] as string);
+  return fault ? no(fault) : named;
+}
+
+/** Why it cannot be run where there is no Windows. A bare name is looked for in the folder, then on the path. */
+function unfit(named: Named, program: string): Fact | undefined {
+  const folder = named.folder ?? NOWHERE;
+  const places = program.includes('/') ? [folder] : [folder, ...(process.env.PATH ?? '').split(delimiter)];
+  const files = places.map((place) => resolve(place, program)).filter((file) => found(file)?.isFile());
+  return first<Fact>(
+    /\.(bat|cmd|exe)$/i.test(program) && { code: 'sbt-runs-on-windows', program, instead: insteadOf(named) },
+    files.length === 0 && { code: 'sbt-no-such-program', program, folder: named.folder },
+    !files.some(isToRun) && { code: 'sbt-not-to-run', program },
+  );
+}
+
+const NOWHERE = '/nonexistent'; // an empty folder has no program in it
+
+/** What is there, whatever else is wrong with the path. */
+function found(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function isToRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What to run where there is no Windows: what the batch file itself runs, or the program by an emulator. */

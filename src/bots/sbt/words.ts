@@ -9,7 +9,10 @@ type Said = (facts: Facts, inner: (fact: Fact) => string) => string;
 type Words = Readonly<Record<string, Said>>;
 
 const where = ({ file, line }: Facts, word: string): string => `${file}, ${word} ${line}`;
-const listed = (words: unknown): string => (Array.isArray(words) ? words.map((word) => `"${word}"`).join(', ') : '');
+const listed = (words: unknown, oneOf: string): string => {
+  const all = Array.isArray(words) ? words.map((word) => `"${word}"`) : [];
+  return all.length > 1 ? `${oneOf} ${all.join(', ')}` : all.join('');
+};
 const slot = ({ place, slot: number }: Facts): string => `${place} ${number}`;
 
 /** What a line should have been. */
@@ -24,7 +27,7 @@ const expectedEn = ({ expected, words, low, high }: Facts): string => {
     case 'side':
       return 'a hexside from 1 to 6';
     case 'word':
-      return listed(words);
+      return listed(words, 'one of');
     case 'end':
       return 'the end of the file';
     default:
@@ -43,7 +46,7 @@ const expectedEs = ({ expected, words, low, high }: Facts): string => {
     case 'side':
       return 'un lado del 1 al 6';
     case 'word':
-      return listed(words);
+      return listed(words, 'una de');
     case 'end':
       return 'el final del fichero';
     default:
@@ -85,6 +88,10 @@ const EN: Words = {
     `unit ${unit} (${design}) is a vehicle, and the files of the simulator know 'Mechs only`,
   'sbt-no-program': () => 'the name of the program is missing; write sbt:"python3 player.py"@FOLDER',
   'sbt-no-folder': ({ folder }) => `there is no folder "${folder}" to run the program in`,
+  'sbt-no-such-program': ({ program, folder }) =>
+    `there is no program "${program}"${folder ? ` in "${folder}" or` : ''} on the path; name what is to be run first, such as sbt:"python3 player.py"@FOLDER`,
+  'sbt-not-to-run': ({ program }) =>
+    `"${program}" may not be run; make it executable (chmod +x), or name the program that reads it before it`,
   'sbt-open-quote': ({ program }) => `a quotation mark is left open in "${program}"`,
   'sbt-runs-on-windows': ({ program, instead }) =>
     `${program} runs on Windows only; here name the program itself, such as ${instead}`,
@@ -135,6 +142,10 @@ const ES: Words = {
     `la unidad ${unit} (${design}) es un vehículo y los ficheros del simulador solo conocen 'Mechs`,
   'sbt-no-program': () => 'falta el nombre del programa; escriba sbt:"python3 player.py"@CARPETA',
   'sbt-no-folder': ({ folder }) => `no existe la carpeta «${folder}» en la que ejecutar el programa`,
+  'sbt-no-such-program': ({ program, folder }) =>
+    `no hay ningún programa «${program}»${folder ? ` en «${folder}» ni` : ''} en la ruta; indique primero lo que se ha de ejecutar, por ejemplo sbt:"python3 player.py"@CARPETA`,
+  'sbt-not-to-run': ({ program }) =>
+    `«${program}» no se puede ejecutar; hágalo ejecutable (chmod +x) o indique delante el programa que lo lee`,
   'sbt-open-quote': ({ program }) => `queda una comilla sin cerrar en «${program}»`,
   'sbt-runs-on-windows': ({ program, instead }) =>
     `${program} solo funciona en Windows; aquí indique el programa en sí, por ejemplo ${instead}`,

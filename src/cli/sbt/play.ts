@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partNamed } from '../../arena/cast.ts';
+import { isVisitor } from '../../bots/doors.ts';
 import { answerOf } from '../../bots/sbt/answer.ts';
 import { notesName, writeNotes } from '../../bots/sbt/back/notes.ts';
 import { SBT } from '../../bots/sbt/door.ts';
@@ -26,6 +27,7 @@ export interface PlayOptions {
 export function play(name: string, number: string, phase: string, { dir, seed = '' }: PlayOptions): Answer {
   const game = gameNamed(SBT.game);
   if (!game.ok) return game;
+  if (isVisitor(name)) return no(inWords(game.value, { code: 'program-for-matches', name }));
   const part = partNamed(game.value, name);
   if (!part.ok) return no(inWords(game.value, part.error));
   const player = wholeNumber('PLAYER', number, 0, MOST_PLAYERS);
@@ -41,6 +43,7 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
     call,
     seed: seedOf(folder.value.files, player.value, call, seed),
     budget: { iterations: 0, ledger: false },
+    elapsed: () => performance.now(), // since this program was started
   });
   if (!answer.ok) return no(inWords(game.value, answer.error));
   const { said, view, command, notes, faults } = answer.value;

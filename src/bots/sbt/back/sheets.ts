@@ -28,8 +28,9 @@ type Reader<T> = (bytes: Uint8Array, name: string) => Result<T>;
 export function readSheets(files: readonly SbtFile[], player: number): Result<Sheets> {
   const read = <T>(name: string, reader: Reader<T>): Result<T> => {
     const file = fileNamed(files, name);
-    return file ? reader(file.bytes, file.name) : no({ code: 'sbt-missing', file: name });
+    return file ? reader(file.bytes, file.name) : no({ code: 'sbt-missing', file: name, players });
   };
+  const players = playersIn(files).filter((one) => one !== player);
   const config = read(configName(player), text(readConfig));
   if (!config.ok) return config;
   const map = read(mapName(player), text(readMap));
@@ -67,6 +68,10 @@ export function readSheets(files: readonly SbtFile[], player: number): Result<Sh
 /** Where the original runs, capitals in the name of a file do not matter. */
 const fileNamed = (files: readonly SbtFile[], name: string): SbtFile | undefined =>
   files.find((file) => file.name === name) ?? files.find((file) => file.name.toLowerCase() === name.toLowerCase());
+
+/** Those for whom there are files. */
+const playersIn = (files: readonly SbtFile[]): readonly number[] =>
+  files.flatMap(({ name }) => /^configJ(\d{1,3})\.sbt$/i.exec(name)?.[1] ?? []).map(Number);
 
 const text =
   <T>(reader: (all: string, name: string) => Result<T>): Reader<T> =>

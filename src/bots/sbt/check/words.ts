@@ -4,10 +4,14 @@ type Words = Readonly<Record<string, (facts: Facts) => string>>;
 /** What each of the two lists is called. */
 const WHAT: Readonly<Record<string, string>> = { armour: 'el blindaje', structure: 'la estructura' };
 
+/** For whom there are files instead, if anybody. */
+const others = (players: unknown, words: string): string =>
+  Array.isArray(players) && players.length > 0 ? `${words} ${players.join(', ')}` : '';
+
 export const CHECK_EN: Words = {
   'sbt-spelling': ({ file, line, expected, found }) =>
     `${file}, line ${line}: the simulator writes "${expected}", not "${found}"`,
-  'sbt-missing': ({ file }) => `${file} is missing`,
+  'sbt-missing': ({ file, players }) => `${file} is missing${others(players, '; there are files of player')}`,
   'sbt-count': ({ file, expected, found }) => `${file} is about ${found} players, but there are ${expected}`,
   'sbt-no-such-player': ({ file, player }) => `${file} has no player ${player}`,
   'sbt-no-such-mech': ({ file, mech }) => `${file} defines 'Mech ${mech}, which is not in the match`,
@@ -19,7 +23,7 @@ export const CHECK_EN: Words = {
 export const CHECK_ES: Words = {
   'sbt-spelling': ({ file, line, expected, found }) =>
     `${file}, línea ${line}: el simulador escribe «${expected}», no «${found}»`,
-  'sbt-missing': ({ file }) => `falta ${file}`,
+  'sbt-missing': ({ file, players }) => `falta ${file}${others(players, '; hay ficheros del jugador')}`,
   'sbt-count': ({ file, expected, found }) => `${file} habla de ${found} jugadores, pero hay ${expected}`,
   'sbt-no-such-player': ({ file, player }) => `en ${file} no hay ningún jugador ${player}`,
   'sbt-no-such-mech': ({ file, mech }) => `${file} define el 'Mech ${mech}, que no está en la partida`,

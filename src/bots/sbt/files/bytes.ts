@@ -3,7 +3,10 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const WINDOWS_BYTES = new Map([...WINDOWS].map((letter, i) => [letter.charCodeAt(0), 0x80 + i]));
 const UNKNOWN = 0x3f; // a question mark
 
+const BEYOND = /[\x80-\uffff]/; // ASCII
+
 function encoded(text: string, byteOf: (code: number) => number): Uint8Array {
+  if (!BEYOND.test(text)) return new Uint8Array(Buffer.from(text, 'latin1'));
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -7,13 +7,14 @@ import { ground, table } from '../../../games/battletech/rules/testing.ts';
 import { type View, view } from '../../../games/battletech/view.ts';
 import { Random } from '../../../kernel/random.ts';
 import { must } from '../../../kernel/result.ts';
-import { hexOf, labelOf } from '../../../parts/hex/hex.ts';
+import { labelOf } from '../../../parts/hex/hex.ts';
 import { hexesOf } from '../../../parts/hex/line.ts';
 import { readSight, SIGHT_NAME } from '../files/sight.ts';
 import { filesFor } from '../tell.ts';
 import { HELPER, HELPER_PATH, helperFiles } from './helper.ts';
-import { feetOf, outlook, posture } from './outlook.ts';
-import { sightTable } from './table.ts';
+import { clearOf, coverOf, outlooks, posture, stepsBetween, thereOf } from './outlook.ts';
+import { sceneOf } from './scene.ts';
+import { sightTable } from './tables.ts';
 
 const SIZE = { cols: 9, rows: 8 };
 const random = new Random(5);
@@ -54,21 +55,21 @@ const run = (program: string, ...words: readonly string[]) => {
 const written = (where = folder): string => readFileSync(join(where, SIGHT_NAME), 'latin1');
 
 test('the script says what the table says', () => {
-  const feet = feetOf(seen);
+  const scene = sceneOf(seen);
   const count = SIZE.cols * SIZE.rows;
   for (let i = 0; i < 60; i++) {
     const [from, to] = [random.roll(count) - 1, random.roll(count) - 1];
     const [one, other] = [(i & 1) as 0 | 1, ((i >> 1) & 1) as 0 | 1];
-    const { steps, clear, cover } = outlook(seen, feet, from, to);
+    const outlook = thereOf(outlooks(scene, from, to));
     const words = [labelOf(SIZE, from), String(one), labelOf(SIZE, to), String(other)];
     execFileSync(join(folder, HELPER), ['mapaJ0.sbt', ...words], { cwd: folder });
     const bit = 1 << posture(one, other);
     expect([words, must(readSight(written()))]).toEqual([
       words,
       {
-        hexes: hexesOf(SIZE, from, steps).map((hex) => labelOf(SIZE, hex)),
-        clear: (clear & bit) !== 0,
-        cover: (cover & bit) !== 0,
+        hexes: hexesOf(SIZE, from, stepsBetween(scene, from, to)).map((hex) => labelOf(SIZE, hex)),
+        clear: (clearOf(outlook) & bit) !== 0,
+        cover: (coverOf(outlook) & bit) !== 0,
       },
     ]);
   }
@@ -122,21 +123,4 @@ test('through wine it writes beside the program that is named', () => {
     expect(must(readSight(written(join(folder, place)))).hexes.length).toBeGreaterThan(0);
   }
   expect(run('wine', 'notepad.exe')).toMatchObject({ status: 127, said: expect.stringContaining('LDVyC.exe') });
-});
-
-test('the table is the same list until something in it changes', async () => {
-  expect(await sightTable({ ...seen, turn: 9 })).toBe(await sightTable(seen));
-  const hex = hexOf(SIZE, '0404');
-  const burnt = { ...seen, ground: { [hex]: { ...(seen.rules.map.hexes[hex] as object), smoke: 2 } } } as View;
-  expect(await sightTable(burnt)).not.toBe(await sightTable(seen));
-  expect((await sightTable(burnt)).length).toBe((await sightTable(seen)).length);
-});
-
-test('whatever else waits for the thread has its turn while the table is made', async () => {
-  const large: View = view(table({ map: ground({}, { cols: 20, rows: 20 }), units: [{ at: '0101' }] }), '0');
-  let turns = 0;
-  const ticking = setInterval(() => turns++, 0);
-  await sightTable(large);
-  clearInterval(ticking);
-  expect(turns).toBeGreaterThan(2);
 });

@@ -40,6 +40,18 @@ function es_hexagono(texto) {
 function esta(columna, fila) {
   return columna >= 1 && columna <= columnas && fila >= 1 && fila <= filas
 }
+# Los hexagonos de un camino desde el origen: cada cifra es el lado por el que se sale.
+function camino(pasos,   i, lado, c, m, f, nombres) {
+  c = c1; m = 2 * f1 + (c1 - 1) % 2
+  for (i = 1; i <= length(pasos); i++) {
+    lado = substr(pasos, i, 1)
+    c += (lado == 2 || lado == 3) - (lado == 5 || lado == 6)
+    m += (lado == 1 ? -2 : lado == 4 ? 2 : lado == 3 || lado == 5 ? 1 : -1)
+    f = (m - (c - 1) % 2) / 2
+    if (esta(c, f)) nombres = nombres (nombres == "" ? "" : " ") sprintf("%02d%02d", c, f)
+  }
+  return nombres
+}
 BEGIN {
   mapa = ARGV[1]; desde = ARGV[2]; alto1 = ARGV[3]; hasta = ARGV[4]; alto2 = ARGV[5]
   if (ARGC != 6) fallo("uso: LDVyC.exe <mapa> <desde> <0|1> <hasta> <0|1>")
@@ -53,32 +65,29 @@ BEGIN {
   if (alto1 !~ /^[01]$/) fallo("la altura del origen es 0 o 1, no " alto1)
   if (alto2 !~ /^[01]$/) fallo("la altura del destino es 0 o 1, no " alto2)
 
-  tabla = ENVIRON["LDV_TABLA"] "/" desde
-  if ((getline linea < tabla) <= 0) fallo("el origen no esta en el mapa: " desde)
-  split(linea, medida, " "); columnas = medida[1]; filas = medida[2]
   c1 = substr(desde, 1, 2) + 0; f1 = substr(desde, 3, 2) + 0
   c2 = substr(hasta, 1, 2) + 0; f2 = substr(hasta, 3, 2) + 0
+  tabla = ENVIRON["LDV_TABLA"] "/" substr(desde, 1, 2)
+  if ((getline linea < tabla) > 0) { split(linea, medida, " "); columnas = medida[1]; filas = medida[2] }
+  if (!esta(c1, f1)) fallo("el origen no esta en el mapa: " desde)
   if (!esta(c2, f2)) fallo("el destino no esta en el mapa: " hasta)
 
+  for (i = 1; i < f1; i++) { getline linea < tabla; getline linea < tabla }
   getline linea < tabla
   lugar = 2 * ((f2 - 1) * columnas + c2 - 1)
   bit = 2 * alto1 + alto2
   vision = si(bit, substr(linea, lugar + 1, 1))
   cobertura = si(bit, substr(linea, lugar + 2, 1))
-
-  entre = ""; dividida = 0
-  while (!dividida && (getline linea < tabla) > 0)
-    if (substr(linea, 1, 4) == hasta) { dividida = 1; entre = substr(linea, 6) }
-  if (!dividida) {
-    recta = ENVIRON["LDV_TABLA"] "/r" ((c1 - 1) % 2) "_" (c2 - c1)
-    while ((getline linea < recta) > 0) {
-      n = split(linea, paso, " ")
-      if (paso[1] + 0 != f2 - f1) continue
-      for (i = 2; i < n; i += 2)
-        if (esta(c1 + paso[i], f1 + paso[i + 1]))
-          entre = entre (entre == "" ? "" : " ") sprintf("%02d%02d", c1 + paso[i], f1 + paso[i + 1])
-      break
-    }
+  getline linea < tabla
+  lugar = index(linea, " " hasta ":")
+  if (lugar) {
+    split(substr(linea, lugar + 6), paso, " ")
+    entre = camino(paso[1])
+  } else {
+    recta = ENVIRON["LDV_TABLA"] "/r" (c2 < c1 ? c1 - c2 : c2 - c1)
+    clave = (c1 - 1) % 2 " " (c2 - c1) " " (f2 - f1) " "
+    while ((getline linea < recta) > 0)
+      if (index(linea, clave) == 1) { entre = camino(substr(linea, length(clave) + 1)); break }
   }
 
   salida = ENVIRON["LDV_SALIDA"]

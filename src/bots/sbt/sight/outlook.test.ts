@@ -6,7 +6,8 @@ import { ground, set, table } from '../../../games/battletech/rules/testing.ts';
 import { view } from '../../../games/battletech/view.ts';
 import { hexOf, labelOf } from '../../../parts/hex/hex.ts';
 import { hexesOf } from '../../../parts/hex/line.ts';
-import { feetOf, outlook, posture } from './outlook.ts';
+import { backOf, clearOf, coverOf, DIVIDED, outlooks, posture, stepsBetween, thereOf } from './outlook.ts';
+import { feetOf, sceneOf } from './scene.ts';
 
 const SIZE = { cols: 11, rows: 9 };
 const COUNT = SIZE.cols * SIZE.rows;
@@ -29,21 +30,23 @@ test('the helper promises nothing that the umpire would refuse, and agrees where
     fc.property(hexes, corner, place, place, tall, tall, (list, touch, from, to, one, other) => {
       const map = { name: 'laws', ...SIZE, hexes: list.map((hex) => ({ ...CLEAR, ...hex })) };
       const state = view(table({ map, units: [], switches: { corner: touch } }), '0');
-      const feet = feetOf(state);
-      const [there, back] = [outlook(state, feet, from, to), outlook(state, feet, to, from)];
-      const eye = (hex: number, up: number) => eyeAt(hex, feet[hex] as number, 1 + up);
+      const scene = sceneOf(state);
+      const both = outlooks(scene, from, to);
+      const again = outlooks(scene, to, from);
+      expect([thereOf(again), backOf(again), again & DIVIDED]).toEqual([backOf(both), thereOf(both), both & DIVIDED]);
+      const eye = (hex: number, up: number) => eyeAt(hex, scene.feet[hex] as number, 1 + up);
       const umpire = sight(state, eye(from, one), eye(to, other));
       const bit = 1 << posture(one, other);
-      const [clear, cover] = [(there.clear & bit) !== 0, (there.cover & bit) !== 0];
+      const [clear, cover] = [(clearOf(thereOf(both)) & bit) !== 0, (coverOf(thereOf(both)) & bit) !== 0];
       if (clear) seen++;
       expect(clear && !umpire.clear).toBe(false);
       if (clear && umpire.cover) expect(cover).toBe(true);
       if (!clear) expect(cover).toBe(false);
-      expect((back.clear & (1 << posture(other, one))) !== 0).toBe(clear);
-      if (there.divided) return;
+      expect((clearOf(backOf(both)) & (1 << posture(other, one))) !== 0).toBe(clear);
+      if ((both & DIVIDED) !== 0) return;
       expect(clear).toBe(umpire.clear);
       expect(cover).toBe(umpire.clear && umpire.cover);
-      expect(hexesOf(map, from, there.steps)).toEqual(umpire.line);
+      expect(hexesOf(map, from, stepsBetween(scene, from, to))).toEqual(umpire.line);
     }),
     { numRuns: 1000 },
   );
@@ -57,10 +60,11 @@ const [LYING, STANDING] = [0, 1] as const;
 function look(from: string, to: string, hexes: Hexes, one: 0 | 1 = STANDING, other: 0 | 1 = STANDING) {
   const seen = view(table({ map: ground(hexes), units: [], ruleset: 'simulador' }), '0');
   const [a, b] = [hexOf(BOARD, from), hexOf(BOARD, to)];
-  const { steps, clear, cover } = outlook(seen, feetOf(seen), a, b);
+  const scene = sceneOf(seen);
+  const outlook = thereOf(outlooks(scene, a, b));
   const bit = 1 << posture(one, other);
-  const line = hexesOf(BOARD, a, steps).map((hex) => labelOf(BOARD, hex));
-  return { line: line.join(' '), clear: (clear & bit) !== 0, cover: (cover & bit) !== 0 };
+  const line = hexesOf(BOARD, a, stepsBetween(scene, a, b)).map((hex) => labelOf(BOARD, hex));
+  return { line: line.join(' '), clear: (clearOf(outlook) & bit) !== 0, cover: (coverOf(outlook) & bit) !== 0 };
 }
 
 describe('as the helper of the simulator was seen to answer', () => {

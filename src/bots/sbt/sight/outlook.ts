@@ -1,96 +1,122 @@
-import { type Screen, screenOf } from '../../../games/battletech/rules/sight/screen.ts';
+import type { Screen } from '../../../games/battletech/rules/sight/screen.ts';
 import { eyeAt, sight } from '../../../games/battletech/rules/sight.ts';
-import { alive, STANDING } from '../../../games/battletech/rules/status.ts';
-import { bedOf, FOLIAGE } from '../../../games/battletech/rules/terrain.ts';
-import { groundAt, type View } from '../../../games/battletech/view.ts';
 import { bearingOf, degrees } from '../../../parts/hex/bearing.ts';
 import type { Hex } from '../../../parts/hex/hex.ts';
-import { isDivided, lineBetween } from '../../../parts/hex/line.ts';
+import { isDivided, type Line, lineBetween } from '../../../parts/hex/line.ts';
+import { COVERED, COVERED_SELF, glance, HIDDEN, SEEN } from './glance.ts';
+import type { Scene } from './scene.ts';
 
-/** What can be seen from one hex of another. */
-export interface Outlook {
-  readonly steps: readonly number[]; // to the hexes between the two, from the first; some may lie off the map
-  readonly divided: boolean; // it runs between pairs of hexes, of which these are the worse ones
-  readonly clear: number; // as bits, by `posture`
-  readonly cover: number; // of the one who is looked at, as bits
-}
+/** What can be seen from one hex of another: four bits for line of sight and, below them, four for cover, by `posture`. */
+export type Outlook = number;
 
 /** Which bit tells of two of whom each lies (0) or stands (1). */
 export const posture = (from: 0 | 1, to: 0 | 1): number => 2 * from + to;
-const POSTURES = 4;
+const UPRIGHT = posture(1, 1); // of all that is seen over land, these two see most
+const REVERSED = [0, 2, 1, 3] as const; // the same two, seen from the other
 const LYING = 1; // levels above its feet
-const DENSE = 3; // light woods count 1, heavy 2, and smoke the same: nobody sees through three
+const CLEAR = 4; // where the bits for line of sight begin
+const WAY_BACK = 8; // where the outlook of the other begins
 
-/** The level of the feet of whoever stands in each hex, or would stand there on the ground. */
-export function feetOf(view: View): readonly number[] {
-  const feet = view.rules.map.hexes.map((_, hex) => bedOf(groundAt(view, hex)));
-  for (const unit of view.units) if (alive(unit)) feet[unit.at] = unit.level;
-  return feet;
-}
+export const clearOf = (outlook: Outlook): number => outlook >> CLEAR;
+export const coverOf = (outlook: Outlook): number => outlook & 15;
+
+/** The outlooks of two hexes on each other, as one number. */
+export const thereOf = (both: number): Outlook => both & 255;
+export const backOf = (both: number): Outlook => (both >> WAY_BACK) & 255;
+const OPEN = 0xf0f0; // all is seen both ways, and nothing covered
+/** The line of the two runs between pairs of hexes. */
+export const DIVIDED = 1 << 16;
 
 /**
- * The outlook as the simulator's helper has it: a line between pairs of hexes takes the worse of each pair. It promises
+ * The outlooks as the simulator's helper has them: a line between pairs of hexes takes the worse of each pair. It promises
  * nothing that the umpire would refuse: where a line is divided the umpire's own sight must be clear too, and in water
  * nothing else counts.
  */
-export function outlook(view: View, feet: readonly number[], from: Hex, to: Hex): Outlook {
-  const { map, ruleset } = view.rules;
-  const screen = screenOf(view);
-  const straight = lineBetween(map, from, to, ruleset.corner);
-  const divided = isDivided(straight);
-  const steps = divided ? worse(screen, from, to, straight.left, straight.right) : straight.left;
-  const wet = (screen.depth[from] as number) > 0 || (screen.depth[to] as number) > 0;
-  const mine = feet[from] as number;
-  const its = feet[to] as number;
-  let clear = 0;
-  let cover = 0;
-  for (let bit = 0; bit < POSTURES; bit++) {
-    const own = LYING + (bit >> 1);
-    const tall = LYING + (bit & 1);
-    let seen = wet ? CLEAR : through(screen, from, steps, mine + own, its, tall);
-    if (seen !== BLOCKED && (wet || divided)) {
-      const judged = sight(view, eyeAt(from, mine, own), eyeAt(to, its, tall));
-      seen = !judged.clear ? BLOCKED : judged.cover ? COVERED : seen;
-    }
-    if (seen !== BLOCKED) clear |= 1 << bit;
-    if (seen === COVERED) cover |= 1 << bit;
-  }
-  return { steps, divided, clear, cover };
+export function outlooks(scene: Scene, from: Hex, to: Hex): number {
+  const { map } = scene.screen;
+  const line = lineBetween(map, from, to, scene.corner);
+  const wet = isWet(scene, from, to);
+  const open = !wet && isOpen(scene, from, to, line.left);
+  if (!isDivided(line)) return open ? OPEN : along(scene, from, to, line.left, wet);
+  if (open && isOpen(scene, from, to, line.right)) return DIVIDED | OPEN;
+  const back = lineBetween(map, to, from, scene.corner);
+  return DIVIDED | divided(scene, from, to, line, wet) | (divided(scene, to, from, back, wet) << WAY_BACK);
 }
 
-const [BLOCKED, CLEAR, COVERED] = [0, 1, 2] as const;
+const isWet = ({ screen: { depth } }: Scene, from: Hex, to: Hex): boolean =>
+  (depth[from] as number) > 0 || (depth[to] as number) > 0;
 
-/** How one on dry land sees another there, along one hex after another. */
-function through(screen: Screen, from: Hex, steps: readonly number[], own: number, feet: number, tall: number): number {
-  const its = feet + tall;
-  const higher = Math.max(own, its);
-  const last = steps.length - 1;
-  let thick = 0;
-  let seen: number = CLEAR;
-  for (let i = 0; i <= last; i++) {
+/** Between two on land, nothing hides anything where nothing rises above the feet of the lower. */
+function isOpen({ peak, feet }: Scene, from: Hex, to: Hex, steps: readonly number[]): boolean {
+  const lower = Math.min(feet[from] as number, feet[to] as number);
+  for (let i = 0; i < steps.length; i++) {
     const hex = from + (steps[i] as number);
-    if (!isOn(screen, hex)) continue;
-    const enough = Math.min(i === 0 ? own : higher, i === last ? its : higher);
-    const solid = screen.top[hex] as number;
-    if ((screen.level[hex] as number) + FOLIAGE >= enough) thick += hazeAt(screen, hex);
-    if (solid >= enough || thick >= DENSE) return BLOCKED;
-    if (i === last && tall >= STANDING && solid === feet + 1 && own <= its) seen = COVERED;
+    if (hex >= 0 && hex < peak.length && (peak[hex] as number) > lower) return false;
   }
-  return seen;
+  return true;
+}
+
+function along(scene: Scene, from: Hex, to: Hex, steps: readonly number[], wet: boolean): number {
+  let both = 0;
+  for (let bit = UPRIGHT; bit >= 0; bit--) {
+    const seen = glance(scene, from, to, steps, LYING + (bit >> 1), LYING + (bit & 1));
+    if (seen === HIDDEN && bit === UPRIGHT && !wet) return HIDDEN;
+    if (seen === HIDDEN) continue;
+    const back = REVERSED[bit] as number;
+    both |= (1 << (CLEAR + bit)) | (1 << (WAY_BACK + CLEAR + back));
+    if ((seen & COVERED) !== 0) both |= 1 << bit;
+    if ((seen & COVERED_SELF) !== 0) both |= 1 << (WAY_BACK + back);
+  }
+  return both;
+}
+
+function divided(scene: Scene, from: Hex, to: Hex, { left, right }: Line, wet: boolean): Outlook {
+  const steps = stepsBetween(scene, from, to);
+  let outlook = 0;
+  for (let bit = UPRIGHT; bit >= 0; bit--) {
+    const own = LYING + (bit >> 1);
+    const its = LYING + (bit & 1);
+    const worst = wet ? SEEN : glance(scene, from, to, steps, own, its);
+    if (worst === HIDDEN && bit === UPRIGHT) break;
+    if (worst === HIDDEN) continue;
+    const one = glance(scene, from, to, left, own, its);
+    const other = glance(scene, from, to, right, own, its);
+    if (one === HIDDEN || other === HIDDEN) continue;
+    outlook |= 1 << (CLEAR + bit);
+    // Where only one side gives cover, it is the umpire who knows which of them counts.
+    const sure = (worst | (one & other)) & COVERED;
+    const open = ((one | other) & COVERED) === 0;
+    if (sure || (!open && sight(scene.land, eyeIn(scene, from, own), eyeIn(scene, to, its)).cover)) outlook |= 1 << bit;
+  }
+  return outlook;
+}
+
+const eyeIn = ({ feet }: Scene, hex: Hex, tall: number) => eyeAt(hex, feet[hex] as number, tall);
+
+/** Steps from the first hex to those between the two; of a divided line, to the worse of each pair. Some lie off the map. */
+export function stepsBetween({ screen, corner }: Scene, from: Hex, to: Hex): readonly number[] {
+  const line = lineBetween(screen.map, from, to, corner);
+  return isDivided(line) ? worse(screen, from, to, line) : line.left;
+}
+
+/** The worse hex of each pair: the higher, then the denser, then the one to the south, which is the same from both ends. */
+function worse(screen: Screen, from: Hex, to: Hex, { left, right }: Line): number[] {
+  const south = bearingOf(screen.map, from, to) > degrees(180) ? left : right;
+  const steps: number[] = [];
+  for (let i = 0; i < left.length; i++) {
+    const one = left[i] as number;
+    const other = right[i] as number;
+    const by = worseBy(screen, from + one, from + other);
+    steps.push(by === 0 ? (south[i] as number) : by > 0 ? one : other);
+  }
+  return steps;
+}
+
+/** How much worse the first is: a hex off the map is better than any. */
+function worseBy(screen: Screen, one: Hex, other: Hex): number {
+  if (!isOn(screen, one) || !isOn(screen, other)) return Number(isOn(screen, one)) - Number(isOn(screen, other));
+  return (screen.top[one] as number) - (screen.top[other] as number) || hazeAt(screen, one) - hazeAt(screen, other);
 }
 
 const isOn = ({ level }: Screen, hex: Hex): boolean => hex >= 0 && hex < level.length;
 const hazeAt = ({ woods, smoke }: Screen, hex: Hex): number => (woods[hex] as number) + (smoke[hex] as number);
-
-/** The worse hex of each pair: the higher, then the denser, then the one to the south, which is the same from both ends. */
-function worse(screen: Screen, from: Hex, to: Hex, left: readonly number[], right: readonly number[]): number[] {
-  const south = bearingOf(screen.map, from, to) > degrees(180) ? left : right;
-  return left.map((step, i) => {
-    const [one, other] = [from + step, from + (right[i] as number)];
-    if (one === other || !isOn(screen, other)) return step;
-    if (!isOn(screen, one)) return right[i] as number;
-    const by =
-      (screen.top[one] as number) - (screen.top[other] as number) || hazeAt(screen, one) - hazeAt(screen, other);
-    return by === 0 ? (south[i] as number) : ((by > 0 ? step : right[i]) as number);
-  });
-}

@@ -1,0 +1,49 @@
+import { type Hex, labelOf } from '../../../parts/hex/hex.ts';
+import { ascii, times } from '../files/lines.ts';
+import type { SbtFile } from '../nouns.ts';
+import type { Lines } from './lines.ts';
+import { clearOf, coverOf, stepsBetween } from './outlook.ts';
+import type { Scene } from './scene.ts';
+import { walkOf } from './walk.ts';
+
+/** The file of those who look from a column: `seen` has what each sees of each, `divided` the lines that `dividedFrom` tells. */
+export function columnFile(
+  folder: string,
+  { screen: { map } }: Scene,
+  col: number,
+  seen: Uint8Array,
+  divided: readonly string[],
+): SbtFile {
+  const { cols, rows } = map;
+  const size = cols * rows;
+  const head = `${cols} ${rows}\n`;
+  const starts = times(rows, (row) => row * cols + col);
+  const told = starts.reduce((sum, from) => sum + 2 * size + (divided[from]?.length ?? 0) + 2, head.length);
+  const bytes = Buffer.alloc(told);
+  let at = bytes.write(head, 'latin1');
+  for (const from of starts) {
+    const first = from * size;
+    for (let to = 0; to < size; to++) {
+      const outlook = seen[first + to] as number;
+      bytes[at++] = DIGITS[clearOf(outlook)] as number;
+      bytes[at++] = DIGITS[coverOf(outlook)] as number;
+    }
+    at += bytes.write(`\n${divided[from]}\n`, at, 'latin1');
+  }
+  return { name: `${folder}/${labelOf(map, col).slice(0, 2)}`, bytes };
+}
+
+const DIGITS = ascii('0123456789abcdef');
+
+/** The lines from a hex that run between pairs of hexes, ` 0717:34`: to this hex, by this walk. */
+export function dividedFrom(scene: Scene, { divided }: Lines, from: Hex): string {
+  const { map } = scene.screen;
+  const col = from % map.cols;
+  const row = (from - col) / map.cols;
+  let text = '';
+  for (const { across, down, step } of divided[(col & 1) as 0 | 1]) {
+    if (col + across < 0 || col + across >= map.cols || row + down < 0 || row + down >= map.rows) continue;
+    text += ` ${labelOf(map, from + step)}:${walkOf(map, from, stepsBetween(scene, from, from + step))}`;
+  }
+  return text;
+}

@@ -1,0 +1,86 @@
+import { type Hex, type HexGrid, hexAt } from '../../../parts/hex/hex.ts';
+import { type Corner, isDivided, type Line, lineBetween } from '../../../parts/hex/line.ts';
+import { ascii } from '../files/lines.ts';
+import type { SbtFile } from '../nouns.ts';
+import { walkOf } from './walk.ts';
+
+/** How lines run on all maps of a size; from columns that stand high (0) they run otherwise than from those that sit low (1). */
+export interface Lines {
+  readonly straight: readonly SbtFile[]; // of those that are not divided
+  readonly divided: Both<readonly Leading[]>;
+  /**
+   * What lies behind a hex: by the step from where one looks to that hex, the steps to all whose line runs through it. Some
+   * lead off the map, or to a hex that lies elsewhere.
+   */
+  readonly shadows: () => Both<ReadonlyMap<number, readonly number[]>>;
+}
+
+type Both<T> = readonly [high: T, low: T];
+
+/** From a hex to another: columns, rows, and what to add to its number. */
+interface Leading {
+  readonly across: number;
+  readonly down: number;
+  readonly step: number;
+}
+
+/** One line of all that are alike. */
+interface Drawn extends Leading {
+  readonly from: Hex;
+  readonly line: Line;
+}
+
+export function linesOf(folder: string, grid: HexGrid, corner: Corner): Lines {
+  const high = [...everyLine(grid, corner, 0)];
+  const low = [...everyLine(grid, corner, 1)];
+  const divided = (drawn: readonly Drawn[]): readonly Drawn[] => drawn.filter(({ line }) => isDivided(line));
+  let shadows: ReturnType<Lines['shadows']> | undefined;
+  return {
+    straight: straightFiles(folder, grid, [...high, ...low]),
+    divided: [divided(high), divided(low)],
+    shadows: () => {
+      shadows ??= [shadowsOf(high), shadowsOf(low)];
+      return shadows;
+    },
+  };
+}
+
+/** Between the outermost columns there may be lines from one kind of column only. */
+function* everyLine(grid: HexGrid, corner: Corner, low: 0 | 1): Generator<Drawn> {
+  const { cols, rows } = grid;
+  const rightmost = cols - 1 - ((cols - 1 - low) & 1);
+  for (let across = 1 - cols; across < cols; across++) {
+    const col = across < 0 ? rightmost : low;
+    if (col < 0 || col >= cols || col + across < 0 || col + across >= cols) continue;
+    for (let down = 1 - rows; down < rows; down++) {
+      const from = hexAt(grid, col, down < 0 ? rows - 1 : 0);
+      const step = down * cols + across;
+      yield { from, across, down, step, line: lineBetween(grid, from, from + step, corner) };
+    }
+  }
+}
+
+/** By how many columns a line goes to either side. */
+function straightFiles(folder: string, grid: HexGrid, drawn: readonly Drawn[]): SbtFile[] {
+  const texts = new Array<string>(grid.cols).fill('');
+  for (const { from, across, down, line } of drawn) {
+    if (isDivided(line)) continue;
+    const text = `${(from % grid.cols) & 1} ${across} ${down} ${walkOf(grid, from, line.left)}\n`;
+    texts[Math.abs(across)] += text;
+  }
+  return texts.map((text, across) => ({ name: `${folder}/r${across}`, bytes: ascii(text) }));
+}
+
+function shadowsOf(drawn: readonly Drawn[]): ReadonlyMap<number, readonly number[]> {
+  const behind = new Map<number, number[]>();
+  const note = (through: number, step: number): void => {
+    const steps = behind.get(through);
+    if (steps) steps.push(step);
+    else behind.set(through, [step]);
+  };
+  for (const { step, line } of drawn) {
+    for (const through of line.left) note(through, step);
+    if (isDivided(line)) for (const through of line.right) note(through, step);
+  }
+  return behind;
+}
