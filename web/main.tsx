@@ -44,6 +44,7 @@ function App() {
 }
 
 const setUp = async () => (await import('./new/set-up.tsx')).SetUp;
+const odds = async () => (await import('./odds/index.tsx')).Odds;
 const replay = async () => (await import('./replay/index.tsx')).Replay;
 
 function Place() {
@@ -55,6 +56,8 @@ function Place() {
         return <Home />;
       case 'new':
         return <Later key={route.game} load={setUp} props={{ game: route.game }} />;
+      case 'odds':
+        return <Later key={route.game} load={odds} props={{ game: route.game }} />;
       case 'table':
         return <Table key={route.code} code={route.code} />;
       case 'replay':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalog } from '../src/games/catalog.ts';
 import { words } from './words.ts';
 
 const en = Object.entries(words('en'));
@@ -23,4 +24,9 @@ test.each([
   [86_400, '1 day', '1 día'],
 ])('%d seconds are said in words', (seconds, english, spanish) => {
   expect([words('en').duration(seconds), words('es').duration(seconds)]).toEqual([english, spanish]);
+});
+
+test.each(Object.values(catalog).flatMap(({ bots }) => Object.values(bots)))('$id says what it is like', (bot) => {
+  expect(words('en').botAbout(bot.about)).toBe(bot.about);
+  expect(words('es').botAbout(bot.about)).not.toBe('');
 });

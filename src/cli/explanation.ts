@@ -40,7 +40,8 @@ export const optionText = ({ game, view }: Setting, command: Command | null): st
 
 /** In the game's words for people; where it has none, as it is typed. */
 export const optionWords = (setting: Setting, command: Command | null): string =>
-  (command === null ? undefined : setting.game.order?.(command, 'en', setting.rules)) ?? optionText(setting, command);
+  (command === null ? undefined : setting.game.order?.(command, 'en', setting.rules, setting.view)) ??
+  optionText(setting, command);
 
 /** The runner-up; a difference of tiers is no number of points. */
 function lead(setting: Setting, { margin }: Decision<Command>, second: Judged<Command> | undefined): string {

@@ -67,7 +67,7 @@ function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Q
 
 /** In the game's words for people; where it has none, as it is typed. */
 const wordsOf = ({ game, rules }: Match, view: object, option: Command | null): string =>
-  option === null ? 'keep quiet' : (game.order?.(option, 'en', rules) ?? game.write(option, view));
+  option === null ? 'keep quiet' : (game.order?.(option, 'en', rules, view) ?? game.write(option, view));
 
 function hintOf(
   { match, seat }: Asking,

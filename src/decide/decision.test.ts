@@ -213,6 +213,29 @@ describe('ties', () => {
   });
 });
 
+describe('what is preferred among equals', () => {
+  const prefers = (_: null, { name }: Toy): number => -'bca'.indexOf(name);
+  const fond = { ...toyEvaluator(RULES, { base: 50 }), prefers };
+  const three = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+  const pick = (options: Toy[], seed = 1) => ask(options, { evaluator: fond, seed: seeded(seed) });
+
+  test('comes first, whatever the seed, and the others after it in that order', () => {
+    for (let seed = 0; seed < 20; seed++)
+      expect(pick(three, seed).kept.map(({ option }) => option?.name)).toEqual(['b', 'c', 'a']);
+  });
+  test('counts for nothing against a score, a tier or a veto, and adds no point', () => {
+    expect(pick([...three, { name: 'a', points: [0.001] }]).command).toEqual({ name: 'a', points: [0.001] });
+    expect(pick([...three, { name: 'a', tiers: [1] }]).command).toEqual({ name: 'a', tiers: [1] });
+    expect(pick([{ name: 'b', barred: 1 }, { name: 'c' }]).command).toEqual({ name: 'c' });
+    expect(pick(three).kept[0]?.tally.total).toBe(50);
+  });
+  test('chance decides between those that are preferred alike', () => {
+    const twins = [{ name: 'a' }, { name: 'b', tiers: [0] }, { name: 'b', tiers: [0, 0] }];
+    const found = new Set(Array.from({ length: 40 }, (_, seed) => pick(twins, seed).command?.tiers?.length));
+    expect([...found].toSorted()).toEqual([1, 2]);
+  });
+});
+
 test('a decision over plans is told as one over commands', () => {
   const decision = ask([{ name: 'a', points: [2] }, { name: 'b' }]);
   const told = toldAs(decision, ({ name }) => ({ type: name }));

@@ -20,7 +20,7 @@ export interface Question<S, O, W> {
 /** How many options a decision keeps with their lines. */
 export const KEPT = 20;
 
-/** The best option by vetoes, then tiers, then score. The ledger changes nothing but what is told. */
+/** The best option by vetoes, then tiers, then score, then what the evaluator prefers among equals. The ledger changes nothing but what is told. */
 export function choose<S, O, W>(question: Question<S, O, W>): Decision<NonNullable<O>> {
   const { evaluator, situation, weights, must } = question;
   const sight = sightOf(evaluator, question.level, question.seed);
@@ -32,12 +32,13 @@ export function choose<S, O, W>(question: Question<S, O, W>): Decision<NonNullab
     notes.push({ code: 'all-vetoed', options: sheet.options.length });
     if (must) setFree(weighing, sheet);
   }
-  const best = bestOf(sheet, sight, question.seed);
+  const prefers = (i: number): number => evaluator.prefers?.(situation, sheet.options[i] as O) ?? 0;
+  const best = bestOf(sheet, sight, prefers, question.seed);
   return {
     command: (best < 0 ? null : sheet.options[best]) as NonNullable<O> | null,
     judged: sheet.options.length,
-    kept: question.budget.ledger && best >= 0 ? keep(weighing, sheet, best) : [],
-    vetoed: vetoesOf(sight, sheet),
+    kept: question.budget.ledger && best >= 0 ? keep(weighing, sheet, prefers, best) : [],
+    vetoed: vetoesOf(weighing, sheet),
     margin: best < 0 ? null : marginOf(sheet, best),
     iterations: 0,
     notes,
@@ -53,7 +54,10 @@ function setFree<S, O, W>(weighing: Weighing<S, O, W>, sheet: Sheet<O>): void {
   sheet.free = sheet.options.length;
 }
 
-function bestOf<S, O, W>(sheet: Sheet<O>, sight: Sight<S, O, W>, seed: BotSeed): number {
+/** How much an option is preferred to others of its score, by its place on the sheet. */
+type Prefers = (i: number) => number;
+
+function bestOf<S, O, W>(sheet: Sheet<O>, sight: Sight<S, O, W>, prefers: Prefers, seed: BotSeed): number {
   let best = -1;
   let ties = 0;
   for (let i = 0; i < sheet.options.length; i++) {
@@ -65,8 +69,24 @@ function bestOf<S, O, W>(sheet: Sheet<O>, sight: Sight<S, O, W>, seed: BotSeed):
     } else if (better === 0) ties++;
   }
   if (ties < 2) return best;
-  let pick = (sight.random ?? new Random(seed.value)).roll(ties);
-  for (let i = best; ; i++) if (!sheet.barred[i] && compare(sheet, i, best) === 0 && --pick === 0) return i;
+  const tied = preferred(sheet, prefers, best);
+  if (tied.length === 1) return tied[0] as number;
+  return tied[(sight.random ?? new Random(seed.value)).roll(tied.length) - 1] as number;
+}
+
+/** Those that are as good as the first best, as far as one is not preferred to another. */
+function preferred(sheet: Sheet<unknown>, prefers: Prefers, best: number): readonly number[] {
+  let tied: number[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = best; i < sheet.options.length; i++) {
+    if (sheet.barred[i] || compare(sheet, i, best) !== 0) continue;
+    const liking = prefers(i);
+    if (liking < most) continue;
+    if (liking > most) tied = [];
+    most = liking;
+    tied.push(i);
+  }
+  return tied;
 }
 
 function marginOf<O>(sheet: Sheet<O>, best: number): number | null {
@@ -80,11 +100,16 @@ function marginOf<O>(sheet: Sheet<O>, best: number): number | null {
   return found ? (sheet.scores[best] as number) - next : null;
 }
 
-function keep<S, O, W>(weighing: Weighing<S, O, W>, sheet: Sheet<O>, best: number): Judged<NonNullable<O>>[] {
+function keep<S, O, W>(
+  weighing: Weighing<S, O, W>,
+  sheet: Sheet<O>,
+  prefers: Prefers,
+  best: number,
+): Judged<NonNullable<O>>[] {
   const { sight, base, situation, weights } = weighing;
   const places: number[] = [];
   for (let i = 0; i < sheet.options.length; i++) if (i !== best && !sheet.barred[i]) places.push(i);
-  places.sort((i, j) => compare(sheet, j, i) || i - j);
+  places.sort((i, j) => compare(sheet, j, i) || prefers(j) - prefers(i) || i - j);
   return [best, ...places.slice(0, KEPT - 1)].map((i) => {
     const option = sheet.options[i] as O;
     return {

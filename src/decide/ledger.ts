@@ -81,7 +81,7 @@ function findingOf<S, O, W>(rule: AnyRule<S, O, W>, situation: S, option: O, wei
 
 /** A worth that the band cut says so. */
 function words<S, O, W>(rule: AnyRule<S, O, W>, facts: unknown, weights: W, value: number): Fact {
-  const why = rule.because(facts);
+  const why = rule.because(facts, weights);
   const worth = rule.worth(facts, weights);
   return worth === value ? why : { ...why, clampedFrom: worth };
 }

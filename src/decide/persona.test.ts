@@ -76,6 +76,16 @@ describe("a bot's name", () => {
     expect(parseBotName(name)).toMatchObject({ ok: false, error: { code, name } });
   });
 
+  test.each([
+    ['commander+sniper@2', 'commander@2+sniper'],
+    ['crew#abcd1234+hunter@3', 'crew@3+hunter#abcd1234'],
+    ['crew#abcd1234@3', 'crew@3#abcd1234'],
+    ['crew+hunter@9', 'id@level+persona#digest'],
+    ['crew@3@4', 'id@level+persona#digest'],
+  ])("instead of '%s' it says to write %s", (name, shape) => {
+    expect(parseBotName(name)).toEqual({ ok: false, error: { code: 'bot-name-order', name, shape } });
+  });
+
   const word = fc.stringMatching(/^[a-z0-9]{1,5}(-[a-z0-9]{1,5}){0,2}$/);
   const names = fc.record(
     { id: word, level: fc.integer({ min: 1, max: 5 }), persona: word, digest: fc.stringMatching(/^[0-9a-f]{8}$/) },

@@ -36,7 +36,7 @@ const PARTS = /^([^@+#]*)(?:@([^@+#]*))?(?:\+([^@+#]*))?(?:#([^@+#]*))?$/;
 
 export function parseBotName(name: string): Result<BotName> {
   const parts = PARTS.exec(name);
-  if (!parts) return no({ code: 'bot-name-order', name, shape: 'id@level+persona#digest' });
+  if (!parts) return no({ code: 'bot-name-order', name, shape: inOrder(name) ?? 'id@level+persona#digest' });
   const [, id = '', level, persona, digest] = parts;
   if (!WORD.test(id)) return no({ code: 'bot-name-id', name, id });
   if (level !== undefined && !Object.hasOwn(LEVELS, level))
@@ -49,6 +49,16 @@ export function parseBotName(name: string): Result<BotName> {
     ...(persona !== undefined && { persona }),
     ...(digest !== undefined && { digest }),
   });
+}
+
+const MARKS = ['', '@', '+', '#'];
+
+/** The same parts in the order of a name; undefined where that is none either. */
+function inOrder(name: string): string | undefined {
+  const rank = (part: string): number => MARKS.indexOf(/^[@+#]?/.exec(part)?.[0] ?? '');
+  const parts = name.split(/(?=[@+#])/).toSorted((a, b) => rank(a) - rank(b));
+  const meant = parts.join('');
+  return PARTS.test(meant) && parseBotName(meant).ok ? meant : undefined;
 }
 
 /** The shortest name: full strength goes without saying. */

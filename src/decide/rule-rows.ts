@@ -52,7 +52,7 @@ function failuresOf<S, O, W>(
   check('sees', sees, facts === undefined ? false : facts);
   if (facts === undefined || sees === false) return failures;
   if (worth !== undefined) check('worth', worth, contribution(rule, facts, weights));
-  if (says !== undefined) check('says', says, say(rule.because(facts)));
+  if (says !== undefined) check('says', says, say(rule.because(facts, weights)));
   return failures;
 }
 

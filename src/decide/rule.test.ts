@@ -24,7 +24,7 @@ const buyer: Evaluator<Shop, Fruit, Taste> = {
       band: [0, 10],
       see: ({ purse }, { price }) => ({ left: purse - price }),
       worth: ({ left }, { cheap }) => left * cheap,
-      because: ({ left }) => ({ code: 'cheap', coins: left.toFixed(0) }),
+      because: ({ left }, { cheap: each }) => ({ code: 'cheap', coins: left.toFixed(0), each }),
     }),
   ],
 };
@@ -39,11 +39,12 @@ test('rules of different facts stand in one list, each with its kind', () => {
 });
 
 test('facts are their own words unless the rule says otherwise', () => {
-  expect(tooDear.because(tooDear.see({ purse: 3 }, { name: 'melon', price: 5 }))).toEqual({
+  const taste = { cheap: 3 };
+  expect(tooDear.because(tooDear.see({ purse: 3 }, { name: 'melon', price: 5 }), taste)).toEqual({
     code: 'too-dear',
     short: 2,
   });
-  expect(cheap.because({ left: 2 })).toEqual({ code: 'cheap', coins: '2' });
+  expect(cheap.because({ left: 2 }, taste)).toEqual({ code: 'cheap', coins: '2', each: 3 });
 });
 
 test.each([

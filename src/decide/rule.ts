@@ -11,7 +11,7 @@ export interface Rule<S, O, F, W> {
   readonly band?: readonly [number, number]; // a contribution outside it counts as its nearer end
   readonly see: (situation: S, option: O) => F | undefined;
   readonly worth: (facts: F, weights: W) => number; // rank: the tier, higher first; score: points; veto: nothing
-  readonly because: (facts: F) => Fact;
+  readonly because: (facts: F, weights: W) => Fact; // with the weights at hand, so that it can say what counts how much
 }
 
 /** A rule whose facts only it knows, so that rules of different facts stand in one list. */
@@ -23,7 +23,8 @@ interface VetoSpec<S, O, F> {
   readonly because?: (facts: NoInfer<F>) => Fact;
 }
 
-interface RankSpec<S, O, F, W> extends VetoSpec<S, O, F> {
+interface RankSpec<S, O, F, W> extends Omit<VetoSpec<S, O, F>, 'because'> {
+  readonly because?: (facts: NoInfer<F>, weights: W) => Fact;
   readonly worth: (facts: NoInfer<F>, weights: W) => number;
 }
 

@@ -101,13 +101,13 @@ export const compare = (sheet: Sheet<unknown>, i: number, j: number): number =>
 
 /** Each veto that spoke, with the words of its first case. */
 export function vetoesOf<S, O, W>(
-  sight: Sight<S, O, W>,
+  { sight, weights }: Weighing<S, O, W>,
   sheet: Sheet<O>,
 ): { readonly rule: string; readonly count: number; readonly why: Fact }[] {
   const list: { rule: string; count: number; why: Fact }[] = [];
   for (const [v, rule] of sight.vetoes.entries()) {
     const met = sheet.vetoes[v];
-    if (met) list.push({ rule: rule.id, count: met.count, why: rule.because(met.facts) });
+    if (met) list.push({ rule: rule.id, count: met.count, why: rule.because(met.facts, weights) });
   }
   return list;
 }

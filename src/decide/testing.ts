@@ -30,7 +30,7 @@ export function trial<S, O, W>(
         const rule = evaluator.rules.find((other) => other.id === id);
         const facts = rule?.see(situation, option);
         if (!rule || facts === undefined) return [];
-        const words = say(rule.because(facts), language);
+        const words = say(rule.because(facts, weights), language);
         return words && !/[{}]|undefined|NaN/.test(words) ? [] : [`${id}: ${words}`];
       }),
   };

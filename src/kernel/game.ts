@@ -101,6 +101,8 @@ export interface Game<K extends Kinds = Kinds> {
   apply(state: K['state'], event: K['event']): K['state'];
   awaiting(state: K['state']): readonly Awaited[];
   outcome(state: K['state']): Outcome | undefined;
+  /** The first thing in a loaded state that no match can have come to, whatever its shape; left out = nothing is looked at. */
+  faultIn?(state: K['state']): Fact | undefined;
   /** Takes a side out of a match of three or more; with two the other side has won. */
   withdraw?(state: K['state'], side: Side, dice: Dice): Generator<K['event'], void, K['state']>;
 
@@ -127,8 +129,11 @@ export interface Game<K extends Kinds = Kinds> {
 
   /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. `rules` name its places. */
   say(fact: Fact | K['heard'], language: Language, rules?: K['rules']): string | undefined;
-  /** A command in words for people: `torpedo at H8`, `sail north`; where a game has none, `write` is all there is. */
-  order?(command: K['command'], language: Language, rules: K['rules']): string;
+  /**
+   * A command in words for people: `torpedo at H8`, `sail north`; where a game has none, `write` is all there is. With the
+   * view in which it is thought of, it may say where it leads.
+   */
+  order?(command: K['command'], language: Language, rules: K['rules'], view?: K['view']): string;
   /** What a seat or a side is called at the table: `red first mate`; the id where a game does not say. */
   name?(id: Seat | Side, language: Language): string;
   /** The side that a heard event is about, where the event does not say it itself. */

@@ -6,7 +6,10 @@ import { contentDigest, type LogFile } from './log.ts';
 import { append, type Match, open, outcomeOf, submitRaw, unopened } from './match.ts';
 import { no, ok, type Result } from './result.ts';
 
-/** Plays a log by its events, up to entry `upTo`: needs neither dice nor the rules it was played by, only its set-up. */
+/**
+ * Plays a log by its events, up to entry `upTo`: needs neither dice nor the rules it was played by, only its set-up. Where
+ * they are the rules of today, what it leads to must be what a match can come to.
+ */
 export function replay<K extends Kinds>(
   game: Game<K>,
   file: LogFile<K>,
@@ -23,7 +26,8 @@ export function replay<K extends Kinds>(
       return no({ code: 'log-unplayable', n: entry.n }); // a file can be well chained and still be nonsense
     }
   }
-  return ok(match);
+  const fault = file.header.rulesVersion === game.version ? game.faultIn?.(match.state) : undefined;
+  return fault ? no({ code: 'log-leads-astray', n: match.log.length - 1, fault }) : ok(match);
 }
 
 /**

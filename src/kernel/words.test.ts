@@ -12,7 +12,7 @@ const spoken = [...new Set([...source.matchAll(/code: '([a-z-]+)'/g)].map((found
 const FACTS = {
   side: 'x', seat: 'x', holder: 'Ana', field: 'at', problem: 'must be a number', error: 'no', within: 20, line: 3, lines: 3, n: 7,
   found: 'sgf', format: 'umpire-log/1', expected: 2, needs: '2', has: '1', game: 'go', version: '1',
-  refusal: { code: 'match-over' },
+  refusal: { code: 'match-over' }, fault: { code: 'match-over' },
 };
 
 describe('the words of the table', () => {

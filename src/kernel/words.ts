@@ -33,6 +33,7 @@ export type KernelCode =
   | 'log-after-end'
   | 'log-cut-short'
   | 'log-unplayable'
+  | 'log-leads-astray'
   | 'verify-version'
   | 'verify-no-seed'
   | 'verify-commitment'
@@ -93,6 +94,8 @@ const EN: Table = {
   'log-place': ({ line, expected }) => `line ${line} should be entry ${expected}`,
   'log-after-end': ({ line }) => `line ${line} stands after the end of the log`,
   'log-unplayable': ({ n }) => `entry ${n} of the log cannot be played: it was not written by this game`,
+  'log-leads-astray': ({ n, fault }, _, inner) =>
+    `with entry ${n} the log comes to where no match can come: ${inner(fault)}`,
   'log-cut-short': ({ lines }) => `the log breaks off after ${lines} lines, without a result`,
   'verify-version': ({ needs, has }) => `the log needs rules version ${needs}, this program has ${has}`,
   'verify-no-seed': () => 'the seed is not published yet, so the dice cannot be checked',
@@ -143,6 +146,8 @@ const ES: Table = {
   'log-place': ({ line, expected }) => `la línea ${line} debería ser la entrada ${expected}`,
   'log-after-end': ({ line }) => `la línea ${line} viene después del final del registro`,
   'log-unplayable': ({ n }) => `la entrada ${n} del registro no se puede jugar: no la escribió este juego`,
+  'log-leads-astray': ({ n, fault }, _, inner) =>
+    `con la entrada ${n} el registro llega a donde ninguna partida puede llegar: ${inner(fault)}`,
   'log-cut-short': ({ lines }) => `el registro se corta tras ${lines} líneas, sin resultado`,
   'verify-version': ({ needs, has }) =>
     `el registro pide la versión ${needs} de las reglas y este programa tiene la ${has}`,

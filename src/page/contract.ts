@@ -92,6 +92,8 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   readonly titles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** Events at which a replay wants to stop: damage, the end. */
   isKeyMoment(event: K['event']): boolean;
+  /** Those of them that the story of a match never leaves out: a wreck, the end. */
+  isTurningPoint?(event: K['event']): boolean;
 }
 
 /** What the server tells of a short match: plain data, so that no rules are needed to draw it. */
@@ -108,4 +110,17 @@ export interface GameCard<K extends Kinds = Kinds> {
   /** A silent picture of one moment; the page lets it tick. */
   readonly Miniature: ComponentType<MiniatureProps<K>>;
   readonly about: Readonly<Record<Language, string>>; // the catalog's sentence, which is English
+}
+
+/** What the page gives to a calculator. The question is in the address, so that it can be shared and gone back to. */
+export interface CalculatorProps {
+  readonly settings: PageSettings;
+  readonly asked: string; // what stands behind the `?` of the address; '' = nothing yet
+  onAsk(asked: string): void;
+}
+
+/** What `games/<game>/ui/calculator.tsx` exports as `calculator`: a page of odds that needs neither match nor server. */
+export interface GameCalculator {
+  readonly title: Readonly<Record<Language, string>>;
+  readonly Page: ComponentType<CalculatorProps>;
 }

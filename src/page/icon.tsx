@@ -23,6 +23,9 @@ const PATHS = {
   plus: 'M8 3v10M3 8h10',
   minus: 'M3 8h10',
   whole: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
+  bars: 'M2.5 13.5h11M4 13V9.5M7 13V4.5M10 13V7M13 13v-2',
+  up: 'M8 13V3.5M4 7.5l4-4 4 4',
+  down: 'M8 3v9.5M4 8.5l4 4 4-4',
   send: 'M2.5 8h10M8.5 4l4 4-4 4',
 } as const;
 

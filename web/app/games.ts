@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Rules } from '../../src/kernel/game.ts';
 import { Random } from '../../src/kernel/random.ts';
-import type { GameCard, GameUi } from '../../src/page/contract.ts';
+import type { GameCalculator, GameCard, GameUi } from '../../src/page/contract.ts';
 
 export interface LoadedGame {
   readonly game: Game;
@@ -13,6 +13,7 @@ const CARDS = import.meta.glob<{ readonly card: GameCard }>('../../src/games/*/u
 // Each game is a chunk of its own, loaded when somebody looks at it.
 const GAMES = import.meta.glob<Readonly<Record<string, Game>>>('../../src/games/*/game.ts');
 const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../src/games/*/ui/index.tsx');
+const CALCULATORS = import.meta.glob<{ readonly calculator: GameCalculator }>('../../src/games/*/ui/calculator.tsx');
 
 /** Loads each once, however often it is asked for; a failure is asked for again. */
 function keeping<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
@@ -41,6 +42,14 @@ export const loadCard = keeping(
   async (id): Promise<GameCard | null> => (await CARDS[`../../src/games/${id}/ui/card.tsx`]?.())?.card ?? null,
 );
 
+const calculatorRoom = (id: string) => CALCULATORS[`../../src/games/${id}/ui/calculator.tsx`];
+export const hasCalculator = (id: string): boolean => calculatorRoom(id) !== undefined;
+
+/** A game's page of odds; null where it has none. */
+export const loadCalculator = keeping(
+  async (id): Promise<GameCalculator | null> => (await calculatorRoom(id)?.())?.calculator ?? null,
+);
+
 export type Loading<T> = T | null | 'loading' | 'failed';
 
 /** What comes under this id, once it is asked for. */
@@ -63,6 +72,7 @@ function useLoaded<T>(load: (id: string) => Promise<T | null>, id: string | unde
 
 export const useGame = (id: string | undefined): Loading<LoadedGame> => useLoaded(loadGame, id);
 export const useCard = (id: string | undefined): Loading<GameCard> => useLoaded(loadCard, id);
+export const useCalculator = (id: string): Loading<GameCalculator> => useLoaded(loadCalculator, id);
 
 /** The game itself, once it is there. */
 export const playable = (loaded: Loading<LoadedGame>): Game | null =>

@@ -4,6 +4,8 @@ import { codeIn, routeOf } from './route.ts';
 test.each([
   ['/', { at: 'home' }],
   ['/new/radar', { at: 'new', game: 'radar' }],
+  ['/odds/shooting', { at: 'odds', game: 'shooting' }],
+  ['/odds', { at: 'lost' }],
   ['/m/k7qxa', { at: 'table', code: 'K7QXA' }],
   ['/m/K7QXA/', { at: 'table', code: 'K7QXA' }],
   ['/replay', { at: 'replay', code: null }],

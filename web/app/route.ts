@@ -2,6 +2,7 @@
 export type Route =
   | { readonly at: 'home' }
   | { readonly at: 'new'; readonly game: string }
+  | { readonly at: 'odds'; readonly game: string }
   | { readonly at: 'table'; readonly code: string }
   | { readonly at: 'replay'; readonly code: string | null } // null = a file from this machine
   | { readonly at: 'lost' };
@@ -12,7 +13,7 @@ export function routeOf(path: string): Route {
   const [first = '', second = '', ...more] = path.split('/').filter(Boolean);
   if (more.length > 0) return LOST;
   if (first === '') return { at: 'home' };
-  if (first === 'new' && /^[a-z0-9-]{1,32}$/.test(second)) return { at: 'new', game: second };
+  if ((first === 'new' || first === 'odds') && /^[a-z0-9-]{1,32}$/.test(second)) return { at: first, game: second };
   if (first === 'm' && isCode(second)) return { at: 'table', code: second.toUpperCase() };
   if (first === 'replay' && second === '') return { at: 'replay', code: null };
   if (first === 'replay' && isCode(second)) return { at: 'replay', code: second.toUpperCase() };

@@ -6,7 +6,7 @@ import { useLanguage } from '../../src/page/language.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 import type { Wish } from '../../src/wire/desk.ts';
 import type { GameInfo } from '../app/api.ts';
-import { useCard } from '../app/games.ts';
+import { hasCalculator, useCard } from '../app/games.ts';
 import { go, Link } from '../app/navigation.tsx';
 import { keepPass } from '../app/passes.ts';
 import { useSettings } from '../app/settings.ts';
@@ -148,6 +148,11 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
           <Button icon={<Icon name="eye" />} disabled={!info || busy} onClick={watch}>
             {say.watchBots}
           </Button>
+          {info && hasCalculator(info.id) && (
+            <Link to={`/odds/${info.id}`} class="button is-plain">
+              <Icon name="bars" /> {say.odds}
+            </Link>
+          )}
           {info && <RulesSheet game={info.id} title={info.title} />}
         </div>
         {fault !== null && <Refusal>{fault}</Refusal>}

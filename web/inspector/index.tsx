@@ -24,6 +24,7 @@ export interface InspectorProps {
   readonly rules: Rules;
   readonly at: number | null; // an entry: its decision, or the one before it; null = the newest
   readonly view: object; // any view of the match, for the words of options
+  viewAt?(n: number): object; // the table as it was when entry `n` was decided
   readonly live?: boolean; // the match goes on: only the own seats' decisions are told
   readonly fresh?: unknown; // the list is fetched again when this changes
   onPoint(command: Command | null, n: number): void; // an option of entry `n` to show on the board; null = none
@@ -40,7 +41,7 @@ type Failed = { readonly state: 'failed'; readonly words: string };
 
 /** A bot's decision with its options, reasons, runner-up, margin, and what would have changed its mind. */
 export function Inspector(props: InspectorProps) {
-  const { code, file, language, game, rules, at, view, live, fresh, onPoint, onGo } = props;
+  const { code, file, language, game, rules, at, view, viewAt, live, fresh, onPoint, onGo } = props;
   const say = words(language);
   const source = useMemo(
     () => (code === null ? filed(file ?? []) : served(code, asking(code, language))),
@@ -74,6 +75,7 @@ export function Inspector(props: InspectorProps) {
   const all = list.state === 'there' ? list.value : [];
   const shown = seat === null ? all : all.filter((decided) => decided.seat === seat);
   const n = nearest(shown, gone ?? at)?.n;
+  const decidedIn = useMemo(() => (n === undefined ? undefined : viewAt?.(n)), [source, n]);
 
   const changedAt = useRef(0);
   useEffect(() => {
@@ -120,7 +122,7 @@ export function Inspector(props: InspectorProps) {
           <Reasons
             key={why.value.record.n}
             why={why.value}
-            setting={setting}
+            setting={{ ...setting, decidedIn }}
             onPoint={(command) => onPoint(command, n)}
           />
         )}

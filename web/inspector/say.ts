@@ -13,6 +13,7 @@ export interface Setting {
   readonly rules: Rules;
   readonly language: Language;
   readonly view: object; // of the one who decided, or the archive's
+  readonly decidedIn?: object | undefined; // the view in which it was decided, where it is at hand: moves say where they lead
 }
 
 /** The game's own words first, then those of decide/, of programs and of the kernel; nothing read from a file may break the page. */
@@ -38,13 +39,13 @@ const LONGEST = 60;
 
 /** An option in words; keeping quiet is one too, and a long message is cut short. */
 export function call(
-  { game, rules, view, language }: Setting,
+  { game, rules, view, decidedIn, language }: Setting,
   option: { readonly type: string } | null,
   longest = LONGEST,
 ): string {
   if (option === null) return words(language).keepQuiet;
   try {
-    const text = game.order?.(option, language, rules) ?? game.write(option, view);
+    const text = game.order?.(option, language, rules, decidedIn) ?? game.write(option, view);
     return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
   } catch {
     return option.type;

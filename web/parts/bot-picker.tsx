@@ -1,5 +1,4 @@
 import { makeBotName, parseBotName } from '../../src/decide/persona.ts';
-import { useLanguage } from '../../src/page/language.ts';
 import type { BotInfo } from '../app/api.ts';
 import { useWords } from '../app/use-api.ts';
 import { capital } from './side.ts';
@@ -12,16 +11,16 @@ interface BotPickerProps {
   readonly brief?: boolean; // level and persona only, of the bot that is there
 }
 
-/** A bot, how strong, and in what spirit. */
+/** A bot, how strong, and in what spirit, with what it is like. */
 export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProps) {
   const say = useWords();
-  const language = useLanguage(); // bots speak of themselves in English
   const parsed = parseBotName(value);
   const isProgram = bots.some((known) => known.id === value); // `sbt:name`; a bot's name may say more than its id
   const id = isProgram ? value : parsed.ok ? parsed.value.id : (bots[0]?.id ?? '');
   const bot = bots.find((known) => known.id === id);
   const level = parsed.ok ? parsed.value.level : 5;
   const persona = (parsed.ok && parsed.value.persona) || bot?.personas[0] || '';
+  const about = bot && !brief ? say.botAbout(bot.about) : '';
   const tell = (change: { readonly id?: string; readonly level?: number; readonly persona?: string }): void => {
     const next = bots.find((known) => known.id === (change.id ?? id));
     const wanted = change.persona ?? persona;
@@ -34,49 +33,52 @@ export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProp
     );
   };
   return (
-    <span class="row bot-picker">
-      {!brief && (
-        <select
-          class="select"
-          aria-label={say.botOf(label)}
-          value={id}
-          onChange={(e) => tell({ id: e.currentTarget.value })}
-        >
-          {bots.map((known) => (
-            <option key={known.id} value={known.id} title={language === 'en' ? known.about : undefined}>
-              {capital(say.botName(known.id))}
-            </option>
-          ))}
-        </select>
-      )}
-      {(bot?.levels.length ?? 0) > 1 && (
-        <select
-          class="select"
-          aria-label={say.levelOf(label)}
-          value={level}
-          onChange={(e) => tell({ level: Number(e.currentTarget.value) })}
-        >
-          {bot?.levels.map((known) => (
-            <option key={known} value={known}>
-              {say.levelName(known)}
-            </option>
-          ))}
-        </select>
-      )}
-      {(bot?.personas.length ?? 0) > 1 && (
-        <select
-          class="select"
-          aria-label={say.personaOf(label)}
-          value={persona}
-          onChange={(e) => tell({ persona: e.currentTarget.value })}
-        >
-          {bot?.personas.map((known) => (
-            <option key={known} value={known}>
-              {say.personaName(known)}
-            </option>
-          ))}
-        </select>
-      )}
+    <span class="bot-picker">
+      <span class="row bot-picks">
+        {!brief && (
+          <select
+            class="select"
+            aria-label={say.botOf(label)}
+            value={id}
+            onChange={(e) => tell({ id: e.currentTarget.value })}
+          >
+            {bots.map((known) => (
+              <option key={known.id} value={known.id} title={say.botAbout(known.about)}>
+                {capital(say.botName(known.id))}
+              </option>
+            ))}
+          </select>
+        )}
+        {(bot?.levels.length ?? 0) > 1 && (
+          <select
+            class="select"
+            aria-label={say.levelOf(label)}
+            value={level}
+            onChange={(e) => tell({ level: Number(e.currentTarget.value) })}
+          >
+            {bot?.levels.map((known) => (
+              <option key={known} value={known}>
+                {say.levelName(known)}
+              </option>
+            ))}
+          </select>
+        )}
+        {(bot?.personas.length ?? 0) > 1 && (
+          <select
+            class="select"
+            aria-label={say.personaOf(label)}
+            value={persona}
+            onChange={(e) => tell({ persona: e.currentTarget.value })}
+          >
+            {bot?.personas.map((known) => (
+              <option key={known} value={known}>
+                {say.personaName(known)}
+              </option>
+            ))}
+          </select>
+        )}
+      </span>
+      {about && <span class="bot-about quiet small">{capital(about)}.</span>}
     </span>
   );
 }

@@ -120,6 +120,7 @@ export function Theatre({ reel, language, open }: TheatreProps) {
                 rules={film.rules}
                 at={at}
                 view={scene.view}
+                viewAt={(n) => film.viewAt(n - 1, film.entries[n]?.seat ?? eyes)}
                 onPoint={point}
                 onGo={jump}
               />

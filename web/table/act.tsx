@@ -6,6 +6,7 @@ import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 import { bring } from '../app/bring.ts';
+import { hasCalculator } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/use-api.ts';
 import { RulesSheet } from '../parts/rules-sheet.tsx';
@@ -67,6 +68,11 @@ export function Act(props: PanelProps) {
       )}
       <div class="act-foot">
         <RulesSheet game={game.id} title={game.title} rules={rules} />
+        {hasCalculator(game.id) && (
+          <a class="button is-quiet" href={`/odds/${game.id}`} target="_blank" rel="noreferrer">
+            <Icon name="bars" /> {say.odds}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import type { Command, HintHold, HintState } from './use-hint.ts';
 
 /** What an option is called in a hint: as long as it takes. */
 export const optionWords = ({ game, rules, view, settings }: Scene, option: Command | null): string =>
-  call({ game, rules, view, language: settings.language }, option, Number.POSITIVE_INFINITY);
+  call({ game, rules, view, decidedIn: view, language: settings.language }, option, Number.POSITIVE_INFINITY);
 
 /** What a hint says, best first. */
 export function adviceIn(state: HintState, scene: Scene): readonly Advice<Command>[] {

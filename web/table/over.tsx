@@ -6,6 +6,7 @@ import { Link } from '../app/navigation.tsx';
 import { useWords } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
+import { told } from './moments.ts';
 import type { PanelProps } from './panel.tsx';
 import { chapters } from './story.ts';
 import { useRematch } from './use-rematch.ts';
@@ -57,7 +58,7 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
         <section class="group">
           <h3 class="heading">{say.keyMoments}</h3>
           <ol class="moments">
-            {moments.slice(-8).map(({ key, turn, event }) => (
+            {told(moments, ({ event }) => ui.isTurningPoint?.(event) ?? false).map(({ key, turn, event }) => (
               <li key={key}>
                 <span class="mono quiet small">{turn}</span> {capital(scene.say(event))}
               </li>

@@ -43,6 +43,7 @@ export const EN = {
   playBots: 'Play against bots',
   withFriends: 'Set up, invite friends',
   watchBots: 'Watch bots play',
+  odds: 'Odds',
   as: 'as',
   against: 'against',
   yourSeat: 'Your seat',
@@ -77,6 +78,7 @@ export const EN = {
 
   // bots
   botName: (bot: string) => bot,
+  botAbout: (about: string) => about, // what it says of itself; '' where nobody has put that into words
   botOf: (whose: string) => `Bot: ${whose}`,
   levelOf: (whose: string) => `Strength: ${whose}`,
   personaOf: (whose: string) => `Character: ${whose}`,
@@ -87,6 +89,7 @@ export const EN = {
   // a new match
   newMatch: 'A match of your own',
   noSuchGame: 'There is no such game here.',
+  noCalculator: 'This game has no page of odds.',
   theRules: 'The rules',
   ruleset: 'Rules',
   map: 'Map',

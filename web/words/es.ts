@@ -9,11 +9,34 @@ const BOTS: Readonly<Record<string, string>> = {
   seed: 'original',
 };
 
+/** Bots speak of themselves in English. */
+const ABOUT_BOTS: Readonly<Record<string, string>> = {
+  'plays any legal command, each as likely': 'hace cualquier cosa que permitan las reglas, todas igual de probables',
+  'takes any legal order, each as likely': 'da cualquier orden permitida, todas igual de probables',
+  'imagines what it cannot see, plays it out many times and keeps what won most':
+    'imagina lo que no ve, lo juega muchas veces y se queda con lo que más ganó',
+  'four roles that plan ahead, track the enemy exactly and talk to each other':
+    'cuatro puestos que planean, siguen al enemigo con exactitud y hablan entre sí',
+  'the four bots of the original design: greedy captain, fixed charging order, no map of the enemy':
+    'los cuatro bots del diseño original: capitán codicioso, carga en orden fijo, sin mapa del enemigo',
+  'weighs every move against the likely answers to it, and fire against its heat':
+    'sopesa cada movimiento con las respuestas probables, y el fuego con su calor',
+  'weighs every place it can reach by what would hit it there and what it could hit, torso twist included':
+    'sopesa cada sitio al que llega por lo que le daría allí y lo que podría alcanzar, giro de torso incluido',
+  'goes by A* to where it sees its nearest enemy and fires what a knapsack of heat holds':
+    'va por A* adonde ve a su enemigo más cercano y dispara lo que cabe en una mochila de calor',
+  'weighs whole plans of fire by the points they destroy on average, each weapon where it is of most use':
+    'sopesa planes de fuego enteros por los puntos que destruyen de media, cada arma donde más sirve',
+};
+
 const PERSONAS: Readonly<Record<string, string>> = {
   balanced: 'equilibrado',
   hunter: 'cazador',
   ghost: 'fantasma',
   minelayer: 'minador',
+  headhunter: 'cazacabezas',
+  executioner: 'ejecutor',
+  spread: 'disperso',
 };
 
 export const ES = {
@@ -53,6 +76,7 @@ export const ES = {
   playBots: 'Jugar contra bots',
   withFriends: 'Preparar e invitar',
   watchBots: 'Ver jugar a los bots',
+  odds: 'Probabilidades',
   as: 'como',
   against: 'contra',
   yourSeat: 'Su puesto',
@@ -85,6 +109,7 @@ export const ES = {
   forgetMatch: (code: string) => `Olvidar la partida ${code}`,
 
   botName: (bot: string) => BOTS[bot] ?? bot,
+  botAbout: (about: string) => ABOUT_BOTS[about] ?? '',
   botOf: (whose: string) => `Bot: ${whose}`,
   levelOf: (whose: string) => `Fuerza: ${whose}`,
   personaOf: (whose: string) => `Carácter: ${whose}`,
@@ -94,6 +119,7 @@ export const ES = {
 
   newMatch: 'Una partida a su medida',
   noSuchGame: 'Aquí no existe ese juego.',
+  noCalculator: 'Este juego no tiene página de probabilidades.',
   theRules: 'Las reglas',
   ruleset: 'Reglas',
   map: 'Mapa',

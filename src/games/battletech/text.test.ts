@@ -3,6 +3,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { Random } from '../../kernel/random.ts';
 import { tally } from '../../kernel/tally.ts';
+import { labelOf } from '../../parts/hex/hex.ts';
 import { apply, begin } from './apply.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType } from './commands.ts';
 import { CT, HD, LA, LL, RA, RT } from './data/places.ts';
@@ -11,9 +12,11 @@ import { CLEAR } from './ground.ts';
 import { options } from './options.ts';
 import { designNamed } from './rules/build/compile.ts';
 import { refuse, resolve } from './rules/handlers.ts';
+import { pathOf } from './rules/movement/path.ts';
 import { setUp } from './rules/set-up.ts';
 import { hex, table } from './rules/testing.ts';
-import { PHASES, type State } from './state.ts';
+import { PHASES, type State, unitOf } from './state.ts';
+import { FACING } from './text/dictionary.en.ts';
 import { CODES, name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
@@ -641,6 +644,24 @@ describe('orders', () => {
     expect(order(command, 'en', rules)).toBe(words);
   });
 
+  test.each<readonly [string, ...Said]>([
+    [
+      'FFLF',
+      'run to 0708 facing north-west: 2 forward, turn left, 1 forward',
+      'correr a 0708 mirando al noroeste: 2 adelante, girar a la izquierda, 1 adelante',
+    ],
+    ['RR', 'run facing south-east: turn right ×2', 'correr mirando al sureste: girar a la derecha ×2'],
+    ['F'.repeat(30), 'run: 30 forward', 'correr: 30 adelante'], // off the map
+  ])('a walk from a place that is known says where it ends: %s', (path, en, es) => {
+    const start = table({ units: [{ at: '0810', facing: 0 }] });
+    const eyes = view(start, '0');
+    const steps = [...path].map(
+      (step) => ({ step: step === 'F' ? 'forward' : step === 'L' ? 'left' : 'right' }) as const,
+    );
+    const command = { type: 'move', unit: 0, mode: 'run', steps } as const;
+    expect([order(command, 'en', start.rules, eyes), order(command, 'es', start.rules, eyes)]).toEqual([en, es]);
+  });
+
   test('weapons of one kind are told apart by their places', () => {
     const lasers =
       rules.models[1]?.design.mounts.flatMap(({ weapon }, i) => (weapon === 'medium-laser' ? [i] : [])) ?? [];
@@ -684,7 +705,15 @@ describe('over random play', () => {
       for (const { what } of waiting(view(now, seat))) tell(what);
       const offers = [...options(view(now, seat), seat)];
       const command = offers[random.roll(offers.length) - 1] as Command;
-      check(command, order(command, 'en', now.rules), order(command, 'es', now.rules));
+      const eyes = view(now, seat);
+      check(command, order(command, 'en', now.rules, eyes), order(command, 'es', now.rules, eyes));
+      if (command.type === 'move' && command.mode !== 'jump') {
+        const last = pathOf(now, command.unit, command.mode, command.steps, command.masc).strides.at(-1)?.to;
+        const told = last && ` facing ${FACING[last.facing]}:`;
+        if (last) expect(order(command, 'en', now.rules, eyes)).toContain(told);
+        if (last && last.at !== unitOf(now, command.unit).at)
+          expect(order(command, 'en', now.rules, eyes)).toContain(` to ${labelOf(now.rules.map, last.at)}${told}`);
+      }
       offered.push(command);
       for (let i = 0; i < 5; i++) {
         const no = refuse(now, seat, offered[random.roll(offered.length) - 1] as Command);

@@ -12,6 +12,7 @@ import type { Code } from './text/facts.ts';
 import { namesOf, sideName } from './text/names.ts';
 import { REASONS } from './text/reasons.ts';
 import type { Names, Phrase, Words } from './text/words.ts';
+import type { View } from './view.ts';
 
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, es: ES };
 
@@ -29,9 +30,12 @@ export function say(fact: Fact | Heard | TableEvent, language: Language, rules?:
   return found(words.events, type)?.(fact, names) ?? sayKernel({ ...fact, type }, language, called);
 }
 
-/** A command in words for people; a side with several units is told which of them is meant. */
-export function order(command: Command, language: Language, rules: Rules): string {
-  const names = spoken(language, rules);
+/**
+ * A command in words for people; a side with several units is told which of them is meant. A view in which the unit has
+ * not moved yet lets walks say where they end.
+ */
+export function order(command: Command, language: Language, rules: Rules, view?: View): string {
+  const names: Names = { ...spoken(language, rules), stands: (unit) => view?.units[unit] };
   const told = found(WORDS[language].orders, command.type)?.(command, names) ?? command.type;
   return 'unit' in command && !alone(rules, command.unit) ? `${names.unit(command.unit)}: ${told}` : told;
 }

@@ -12,6 +12,8 @@ export const saveRoundTrips = lawAt(
   ({ track, n, state }) => {
     const { game, log } = track.match;
     const loaded = reloaded(state);
+    const fault = game.faultIn?.(loaded);
+    if (fault) return `a state that a match has come to is refused when it is loaded: ${JSON.stringify(fault)}`;
     for (const watcher of [...track.watchers, 'archive'])
       if (canonical(game.view(loaded, watcher)) !== canonical(game.view(state, watcher)))
         return `${watcher} sees something else once the state has been saved`;

@@ -3,6 +3,7 @@ import { labelOf } from '../../../parts/hex/hex.ts';
 import { rearOf } from '../data/places.ts';
 import { titleOf } from '../design.ts';
 import type { Model, Rules } from '../state.ts';
+import { wayFrom } from './way.ts';
 import { type Dictionary, type Names, within } from './words.ts';
 
 /** The letter that the map gives a unit; the second time round with a number. */
@@ -50,6 +51,8 @@ export function namesOf(dictionary: Dictionary, rules: Rules | undefined, say: (
     item: (id) => dictionary.item(id),
     drives: (unit) => models[unit]?.design.kind === 'vehicle',
     say,
+    stands: () => undefined,
+    way: (from, steps) => rules && wayFrom(rules.map, from, steps),
   };
   return names;
 }

@@ -36,14 +36,23 @@ const step = (each: Step, count: number, names: Names): string => {
   }
 };
 
-function move({ mode, steps, masc, attack }: CommandOf<'move'>, names: Names): string {
+/** `walk to 0711 facing north:`; without the hex where it only turns, and by its steps alone where nobody knows more. */
+function walk({ unit, mode, steps }: CommandOf<'move'>, names: Names): string {
+  const from = names.stands(unit);
+  const end = from && names.way(from, steps);
+  if (!end) return `${GO[mode]}:`;
+  return `${GO[mode]}${end.at === from.at ? '' : ` a ${names.hex(end.at)}`} mirando al ${FACING[end.facing]}:`;
+}
+
+function move(command: CommandOf<'move'>, names: Names): string {
+  const { mode, steps, masc, attack } = command;
   const way = stepRuns(steps).map(([each, count]) => step(each, count, names));
   const then = attack ? `, y ${strike(attack.kind, names.unit(attack.target), null)}` : '';
   const going =
     mode === 'still'
       ? GO.still
       : way.length
-        ? `${GO[mode]}${mode === 'jump' ? '' : ':'} ${way.join(', ')}`
+        ? `${mode === 'jump' ? GO.jump : walk(command, names)} ${way.join(', ')}`
         : 'no seguir';
   return `${going}${masc ? ', con MASC' : ''}${then}`;
 }

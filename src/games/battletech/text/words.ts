@@ -9,6 +9,7 @@ import type { Ground } from '../ground.ts';
 import type { Shot, Step, Target } from '../plan.ts';
 import type { Side, UnitId } from '../state.ts';
 import type { Facts } from './facts.ts';
+import type { Footing } from './way.ts';
 
 /** How things are called: by the match's lists where they are at hand, else by number. */
 export interface Names {
@@ -24,6 +25,8 @@ export interface Names {
   item(id: string): string;
   drives(unit: UnitId): boolean; // a vehicle
   say(fact: Fact): string; // a fact inside something else
+  stands(unit: UnitId): Footing | undefined; // where it sets out from, where that is at hand
+  way(from: Footing, steps: readonly Step[]): Footing | undefined;
 }
 
 export type Phrase<F> = (fact: F, names: Names) => string;

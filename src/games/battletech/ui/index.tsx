@@ -3,7 +3,7 @@ import type { BattletechKinds } from '../kinds.ts';
 import { Act } from './act.tsx';
 import { Board } from './board.tsx';
 import type { Draft } from './draft.ts';
-import { isKeyMoment } from './key-moments.ts';
+import { isKeyMoment, isTurningPoint } from './key-moments.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import { TITLES } from './titles.ts';
 
@@ -17,4 +17,5 @@ export const ui: GameUi<BattletechKinds, Draft> = {
   shortcuts: SHORTCUTS,
   titles: TITLES,
   isKeyMoment,
+  isTurningPoint,
 };

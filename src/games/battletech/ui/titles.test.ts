@@ -3,7 +3,7 @@ import { FORCES } from '../data/forces.ts';
 import { MAPS } from '../data/maps.ts';
 import { STYLES } from '../rules/maps/random-map.ts';
 import { RULESETS } from '../rulesets.ts';
-import { isKeyMoment } from './key-moments.ts';
+import { isKeyMoment, isTurningPoint } from './key-moments.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import { TITLES } from './titles.ts';
 import { words } from './words-act.ts';
@@ -30,14 +30,15 @@ test('every shortcut says what it does, once', () => {
 });
 
 test.each([
-  ['fell', true],
-  ['exploded', true],
-  ['unit-destroyed', true],
-  ['ended', true],
-  ['damaged', false],
-  ['moved', false],
-] as const)('a replay stops at %s: %s', (type, stops) => {
+  ['fell', true, false],
+  ['exploded', true, false],
+  ['unit-destroyed', true, true],
+  ['ended', true, true],
+  ['damaged', false, false],
+  ['moved', false, false],
+] as const)('a replay stops at %s: %s; its story never leaves it out: %s', (type, stops, always) => {
   expect(isKeyMoment({ type })).toBe(stops);
+  expect(isTurningPoint({ type })).toBe(always);
 });
 
 test('the panel has the same words in both languages, and none is empty', () => {

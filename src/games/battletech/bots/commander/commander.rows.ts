@@ -16,7 +16,7 @@ const setting = { weights: w, say: told };
 const view = opposed();
 const lead: Lead = { ...leadOf(view, 0), crippled: false, patient: 0 };
 const place = standing(view, 0);
-const calm = { risk: 0, beyond: 0, promise: 0, apart: 0 };
+const calm = { risk: 0, nearest: 0, beyond: 0, promise: 0, apart: 0 };
 const going: Going = {
   unit: 0,
   place,
@@ -55,12 +55,14 @@ export const TRIALS = [
     { rule: 'commander-dealt', name: 'twelve points', situation: lead, option: { ...going, dealt: 12 }, sees: { much: 12 }, worth: 12 * w.dealt, says: 'its fire is likely to do 12 points' },
     { rule: 'commander-dealt', name: 'none', situation: lead, option: going, sees: false },
     { rule: 'commander-taken', name: 'five points', situation: lead, option: { ...going, taken: 5 }, sees: { much: 5, ...mild }, worth: -5 * w.taken, says: 'fire at it is likely to do 5 points' },
-    { rule: 'commander-taken', name: 'while foes can answer', situation: { ...lead, patient: 1 }, option: { ...going, taken: 5 }, sees: { much: 5, crippled: false, patient: 1 }, worth: -5 * w.taken * w.patience },
-    { rule: 'commander-taken', name: 'crippled', situation: { ...lead, crippled: true }, option: { ...going, taken: 5 }, sees: { much: 5, crippled: true, patient: 0 }, worth: -5 * w.taken * w.retreat },
+    { rule: 'commander-taken', name: 'while foes can answer', situation: { ...lead, patient: 1 }, option: { ...going, taken: 5 }, sees: { much: 5, crippled: false, patient: 1 }, worth: -5 * w.taken * w.patience, says: 'fire at it is likely to do 5 points (×4: foes may still answer)' },
+    { rule: 'commander-taken', name: 'crippled', situation: { ...lead, crippled: true }, option: { ...going, taken: 5 }, sees: { much: 5, crippled: true, patient: 0 }, worth: -5 * w.taken * w.retreat, says: 'fire at it is likely to do 5 points (×1.5: it is crippled)' },
+    { rule: 'commander-taken', name: 'both', situation: { ...lead, crippled: true, patient: 0.5 }, option: { ...going, taken: 3.14 }, sees: { much: 3.14, crippled: true, patient: 0.5 }, worth: -3.14 * w.taken * w.retreat * 2.5, says: 'fire at it is likely to do 3.1 points (×3.75: it is crippled, and foes may still answer)' },
+    { rule: 'commander-taken', name: 'next to nothing', situation: { ...lead, patient: 1 }, option: { ...going, taken: 0.04 }, sees: { much: 0.04, crippled: false, patient: 1 }, worth: -0.04 * w.taken * w.patience, says: 'fire at it is likely to do less than 0.1 points (×4: foes may still answer)' },
     { rule: 'commander-taken', name: 'none', situation: lead, option: going, sees: false },
-    { rule: 'commander-strikes', name: 'a kick', situation: lead, option: { ...going, strikes: 6 }, sees: { much: 6 }, worth: 6 * w.strikes, says: 'its blows are likely to do 6 points' },
+    { rule: 'commander-strikes', name: 'a kick', situation: lead, option: { ...going, strikes: 6 }, sees: { much: 6 }, worth: 6 * w.strikes, says: 'its blows are likely to do 6 points (×0.9)' },
     { rule: 'commander-strikes', name: 'nobody near', situation: lead, option: going, sees: false },
-    { rule: 'commander-struck', name: 'a kick', situation: lead, option: { ...going, struck: 6 }, sees: { much: 6, ...mild }, worth: -6 * w.struck, says: 'blows at it are likely to do 6 points' },
+    { rule: 'commander-struck', name: 'a kick', situation: lead, option: { ...going, struck: 6 }, sees: { much: 6, ...mild }, worth: -6 * w.struck, says: 'blows at it are likely to do 6 points (×0.8)' },
     { rule: 'commander-struck', name: 'nobody near', situation: lead, option: going, sees: false },
     { rule: 'commander-ram', name: 'a charge', situation: lead, option: { ...going, ram }, sees: { much: 4 }, worth: 4 * w.charge, says: 'running or leaping into it is likely to bring 4 points' },
     { rule: 'commander-ram', name: 'none', situation: lead, option: going, sees: false },
@@ -70,7 +72,7 @@ export const TRIALS = [
     { rule: 'commander-ends-prone', name: 'stands', situation: lead, option: going, sees: false },
     { rule: 'commander-out-of-range', name: 'three hexes', situation: lead, option: { ...going, fixed: { ...calm, beyond: 3 } }, sees: { much: 3 }, worth: -3 * w.closing, says: '3 hexes out of good range' },
     { rule: 'commander-out-of-range', name: 'in range', situation: lead, option: going, sees: false },
-    { rule: 'commander-promise', name: 'short range', situation: lead, option: { ...going, fixed: { ...calm, promise: 10 } }, sees: { much: 10 }, worth: 10 * w.range, says: 'a distance that promises 10 points next turn' },
+    { rule: 'commander-promise', name: 'short range', situation: lead, option: { ...going, fixed: { ...calm, promise: 10 } }, sees: { much: 10 }, worth: 10 * w.range, says: 'a distance that promises 10 points (×0.05) next turn' },
     { rule: 'commander-promise', name: 'nothing', situation: lead, option: going, sees: false },
     { rule: 'commander-apart', name: 'two hexes', situation: lead, option: { ...going, fixed: { ...calm, apart: 2 } }, sees: { much: 2 }, worth: -2 * w.support, says: '2 hexes too far from its friends' },
     { rule: 'commander-apart', name: 'close by', situation: lead, option: going, sees: false },
@@ -78,7 +80,7 @@ export const TRIALS = [
   trial(commanderFiring, setting, [
     { rule: 'commander-dealt', name: 'all guns', situation: view, option: { ...plan, dealt: 14.5 }, sees: { much: 14.5 }, worth: 14.5 * w.dealt, says: 'its fire is likely to do 14.5 points' },
     { rule: 'commander-dealt', name: 'holds fire', situation: view, option: plan, sees: false },
-    { rule: 'commander-rounds', name: 'a launcher', situation: view, option: { ...plan, spent: 2 }, sees: { much: 2 }, worth: -2 * w.ammunition, says: 'ammunition worth 2 points' },
+    { rule: 'commander-rounds', name: 'a launcher', situation: view, option: { ...plan, spent: 2 }, sees: { much: 2 }, worth: -2 * w.ammunition, says: 'ammunition worth 2 points (×0.6)' },
     { rule: 'commander-rounds', name: 'lasers', situation: view, option: plan, sees: false },
     { rule: 'commander-turns', name: 'a twist', situation: view, option: { ...plan, turns: true }, sees: { much: 1 }, worth: -w.turns, says: 'turns its torso' },
     { rule: 'commander-turns', name: 'none', situation: view, option: plan, sees: false },
@@ -86,9 +88,9 @@ export const TRIALS = [
     { rule: 'commander-heat', name: 'cool', situation: view, option: plan, sees: false },
   ]),
   trial(commanderStriking, setting, [
-    { rule: 'commander-strikes', name: 'a punch', situation: view, option: { ...blows, dealt: 3 }, sees: { much: 3 }, worth: 3 * w.strikes, says: 'its blows are likely to do 3 points' },
+    { rule: 'commander-strikes', name: 'a punch', situation: view, option: { ...blows, dealt: 3 }, sees: { much: 3 }, worth: 3 * w.strikes, says: 'its blows are likely to do 3 points (×0.9)' },
     { rule: 'commander-strikes', name: 'none', situation: view, option: blows, sees: false },
-    { rule: 'commander-topples', name: 'a kick', situation: view, option: { ...blows, topple: 2 }, sees: { much: 2 }, worth: 2 * w.strikes, says: 'a fall of the target is likely to bring 2 points' },
+    { rule: 'commander-topples', name: 'a kick', situation: view, option: { ...blows, topple: 2 }, sees: { much: 2 }, worth: 2 * w.strikes, says: 'a fall of the target is likely to bring 2 points (×0.9)' },
     { rule: 'commander-topples', name: 'a punch', situation: view, option: blows, sees: false },
     { rule: 'commander-slips', name: 'a kick', situation: view, option: { ...blows, slip: 1 }, sees: { much: 1 }, worth: -w.fall, says: 'a fall of its own is likely to cost 1 point' },
     { rule: 'commander-slips', name: 'a punch', situation: view, option: blows, sees: false },

@@ -1,3 +1,4 @@
+import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
 import { distance, type Facing } from '../../../../parts/hex/hex.ts';
 import type { CommandOf } from '../../commands.ts';
 import { asks } from '../../rules/movement/hazards.ts';
@@ -6,6 +7,7 @@ import { pilotingTally } from '../../rules/piloting.ts';
 import { rollOdds } from '../../rules/rolls.ts';
 import { alive } from '../../rules/status.ts';
 import { type Charge, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { aside } from '../gunnery/aside.ts';
 import { foesOf } from '../gunnery/foes.ts';
 import { type Place, willMove } from './places.ts';
 import { powerOf } from './power.ts';
@@ -33,6 +35,7 @@ export interface Ram extends Pick<Charge, 'kind' | 'target'> {
 
 export interface Outlook {
   readonly risk: number; // of a fall on the way
+  readonly nearest: Bearing; // of the nearest foe
   readonly beyond: number; // hexes by which the nearest foe is out of good range
   readonly promise: number; // what the distance is likely to bring next turn
   readonly apart: number; // hexes to the nearest friend, beyond arm's length
@@ -80,9 +83,11 @@ export function outlookOf(lead: Lead, { stand, ends, entries }: Place): Outlook 
   const entry = entries.find((one) => one >= 0) ?? -1;
   const own = powerOf(view, unit);
   let near = Number.POSITIVE_INFINITY;
+  let nearest: Bearing = 0;
   let promise = 0;
   for (const foe of foes) {
     const far = distance(map, stand.hex, unitOf(view, foe).at);
+    if (far < near) nearest = bearingOf(map, stand.hex, unitOf(view, foe).at);
     near = Math.min(near, far);
     promise = Math.max(promise, (own.at[far] ?? 0) - 0.7 * (powerOf(view, foe).at[far] ?? 0));
   }
@@ -90,11 +95,15 @@ export function outlookOf(lead: Lead, { stand, ends, entries }: Place): Outlook 
   for (const friend of friends) apart = Math.min(apart, distance(map, stand.hex, unitOf(view, friend).at));
   return {
     risk: ends && entry >= 0 ? riskOf(lead, ends, entry) : 0,
+    nearest,
     beyond: crippled || !Number.isFinite(near) ? 0 : Math.max(0, near - own.range), // a cripple need not close in
     promise,
     apart: Math.max(0, apart - ARM),
   };
 }
+
+/** How far the front is turned from the nearest foe. */
+export const turnedFrom = ({ fixed, facing }: Going): number => aside(fixed.nearest, facing);
 
 /** The odds that one of the rolls on the way fails. */
 function riskOf({ steady, rises }: Lead, { rolls, kinds }: Reach, entry: number): number {

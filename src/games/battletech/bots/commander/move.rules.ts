@@ -1,6 +1,6 @@
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { veto } from '../../../../decide/rule.ts';
-import type { Going, Lead } from './going.ts';
+import { type Going, type Lead, turnedFrom } from './going.ts';
 import { FALL } from './kick.ts';
 import { ruleOf, type Term, wariness } from './terms.ts';
 import type { CommanderWeights as W } from './weights.ts';
@@ -35,6 +35,7 @@ export function quickScore(going: Going, lead: Lead, weights: W): number {
 export const commanderMoving: Evaluator<Lead, Going, W> = {
   id: 'commander-moving',
   grain: 8,
+  prefers: (_, going) => -turnedFrom(going),
   rules: [
     veto({
       id: 'commander-hopeless-roll',

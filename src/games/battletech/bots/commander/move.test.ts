@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { choose } from '../../../../decide/decision.ts';
 import { LEVELS, levelOf } from '../../../../decide/level.ts';
 import type { Budget } from '../../../../kernel/bot.ts';
 import { canonical, frozen } from '../../../../kernel/laws/plain.ts';
 import { addsUp } from '../../../../kernel/tally.ts';
+import { bearingFrom } from '../../../../parts/hex/bearing.ts';
+import { CT } from '../../data/places.ts';
 import { refuse } from '../../rules/handlers.ts';
+import { testMech } from '../../rules/testing.ts';
+import { wayFrom } from '../../text/way.ts';
 import { unitOf, type View } from '../../view.ts';
-import { type Going, leadOf } from './going.ts';
-import { quickScore } from './move.rules.ts';
+import { type Going, leadOf, turnedFrom } from './going.ts';
+import { commanderMoving, quickScore } from './move.rules.ts';
 import { think } from './move.ts';
 import { willMove } from './places.ts';
 import { decided, FIELDS, opposed, roaming, SOLDIER } from './testing.ts';
@@ -117,6 +122,39 @@ describe('wherever random play leads', () => {
 
 /** Nobody goes where no roll can bring him. */
 const canStay = ({ fixed }: Going): boolean => fixed.risk <= 0.999;
+
+describe('among equals the front goes to the nearest foe', () => {
+  test('far from everybody it looks his way, whatever the seed', () => {
+    const design = testMech({ jump: 4, weapons: [['medium-laser', CT]] });
+    const eyes = opposed({ phase: 'movement', own: { design, at: '0817' }, foe: { design, at: '0801' } });
+    for (let value = 0; value < 12; value++) {
+      const { command } = decided(eyes, { value });
+      if (command?.type !== 'move') throw new Error('no move');
+      const end = wayFrom(eyes.rules.map, unitOf(eyes, 0), command.steps);
+      expect(end && bearingFrom(eyes.rules.map, end.at, unitOf(eyes, 1).at, end.facing)).toSatisfy(isAhead);
+    }
+  });
+
+  test('no move of the same score looks more at him than the one that is chosen', () => {
+    let ties = 0;
+    roaming(FIELDS[0], 33, { most: 200, rarely: 6 }, (eyes, random) => {
+      if (eyes.phase !== 'movement') return;
+      const { goings } = think(leadOf(eyes, 0), BALANCED, 30, budget(30));
+      const lead = leadOf(eyes, 0);
+      const asked = { evaluator: commanderMoving, situation: lead, weights: BALANCED, level: 5, must: true };
+      const seed = { value: random.next() };
+      const { command } = choose({ ...asked, options: goings, budget: budget(0), seed });
+      if (!command) return;
+      const equal = goings.filter((going) => canStay(going) && going.quick === command.quick);
+      ties += equal.length > 1 ? 1 : 0;
+      expect(turnedFrom(command)).toBe(Math.min(...equal.map(turnedFrom)));
+    });
+    expect(ties).toBeGreaterThan(0);
+  });
+});
+
+/** Within the hexside that it faces. */
+const isAhead = (bearing: number): boolean => Math.min(bearing, 24 - bearing) <= 2;
 
 test('the lance moves one after another, those first who shoot far and those who lie', () => {
   const friend = { design: SOLDIER, side: '0', at: '0611', facing: 0 } as const;

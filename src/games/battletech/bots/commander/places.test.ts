@@ -12,7 +12,7 @@ import { type Place, placesOf, standing, willMove } from './places.ts';
 import { commanded, FIELDS, gone, opposed, roaming } from './testing.ts';
 import { coolness } from './volley.ts';
 
-const CALM = { risk: 0, beyond: 0, promise: 0, apart: 0 };
+const CALM = { risk: 0, nearest: 0, beyond: 0, promise: 0, apart: 0 };
 const NOTHING = { fixed: CALM, dealt: 0, taken: 0, strikes: 0, struck: 0, ram: null, quick: 0 };
 const facingsOf = ({ facings }: Place): readonly Facing[] => FACINGS.filter((facing) => facings & (1 << facing));
 

@@ -1,7 +1,7 @@
 import type { Facing } from '../../../../parts/hex/hex.ts';
 import type { UnitId, View } from '../../view.ts';
 import { type Duel, noExchange } from './exchange.ts';
-import { type Going, type Lead, outlookOf } from './going.ts';
+import { type Going, type Lead, outlookOf, turnedFrom } from './going.ts';
 import { type Place, placesOf, standing, willMove } from './places.ts';
 import type { Sums } from './sums.ts';
 
@@ -37,7 +37,8 @@ export function firstSights(lead: Lead, sums: Sums, duel: Duel): readonly Sight[
   return sights.sort((a, b) => byScore(bestOf(a), bestOf(b)));
 }
 
-export const byScore = (a: Going, b: Going): number => b.quick - a.quick;
+/** Among equals the one that looks more at the nearest foe comes first. */
+export const byScore = (a: Going, b: Going): number => b.quick - a.quick || turnedFrom(a) - turnedFrom(b);
 export const bestOf = ({ goings }: Sight): Going => goings[0] as Going;
 
 const made = (unit: UnitId, place: Place, facing: Facing, fixed: Going['fixed']): Going => ({

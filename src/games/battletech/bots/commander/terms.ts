@@ -40,10 +40,11 @@ export const ruleOf = <S, O>(
     },
     worth: ({ much: found, crippled = false, patient = 0 }, weights) =>
       found * worth(weights) * wariness(weights, { crippled, patient }),
-    because: ({ much: found, crippled, patient }) => ({
+    because: ({ much: found, crippled = false, patient = 0 }, weights) => ({
       code: id,
       much: Math.round(found * 10) / 10,
+      times: Math.round(Math.abs(worth(weights)) * wariness(weights, { crippled, patient }) * 100) / 100,
       ...(crippled && { crippled }),
-      ...(patient && { answered: true }),
+      ...(patient > 0 && { answered: true }),
     }),
   });

@@ -19,6 +19,7 @@ const tier = (index: number): number => Math.round(1000 * index) / 1000 + 0;
 export const tacticianMove: Evaluator<Field, Position, TacticianWeights> = {
   id: 'tactician-move',
   grain: 2,
+  prefers: (_, { turned }) => -turned,
   rules: [
     veto({
       id: 'tactician-hopeless-roll',

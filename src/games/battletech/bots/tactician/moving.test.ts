@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { counterfactual } from '../../../../decide/counterfactual.ts';
+import { bearingOf } from '../../../../parts/hex/bearing.ts';
 import type { CommandOf } from '../../commands.ts';
 import { CT, LL } from '../../data/places.ts';
 import { ground, hurt, set, type TestTable, table, testMech } from '../../rules/testing.ts';
-import type { State } from '../../state.ts';
+import { type State, unitOf } from '../../state.ts';
 import { refused } from '../../testing.ts';
+import { wayFrom } from '../../text/way.ts';
 import { say } from '../../text.ts';
+import { aside } from '../gunnery/aside.ts';
 import { decided, duel, GUNNER } from './testing.ts';
 import { inTurn, PERSONAS, type TacticianWeights } from './weights.ts';
 
@@ -20,6 +23,15 @@ describe('where it goes', () => {
     const codes = kept[0]?.tally.lines.map(({ why }) => why.code);
     expect(codes).not.toContain('tactician-defence'); // nobody can hit it there
     expect(codes).toContain('tactician-offence'); // and it can hit somebody
+  });
+
+  test('with its front to the nearest enemy, where nothing else tells facings apart', () => {
+    const state = duel({ phase: 'movement', one: { at: '0817' }, other: { at: '0801' } });
+    for (let seed = 0; seed < 8; seed++) {
+      const { steps } = decided(state, { seed }).command as Move;
+      const end = wayFrom(state.rules.map, unitOf(state, 0), steps);
+      expect(end && aside(bearingOf(state.rules.map, end.at, unitOf(state, 1).at), end.facing)).toBeLessThanOrEqual(2);
+    }
   });
 
   describe('where nobody sees anybody', () => {

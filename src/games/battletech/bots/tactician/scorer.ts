@@ -2,6 +2,7 @@ import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
 import type { Reach } from '../../rules/movement/reach.ts';
 import { targetMoved } from '../../rules/weapons/modifiers.ts';
 import { type Mode, type UnitId, unitOf } from '../../view.ts';
+import { aside } from '../gunnery/aside.ts';
 import { standOf } from '../gunnery/stand.ts';
 import { dangersAt, threatsAt } from './defence.ts';
 import { type Offence, offencesAt } from './offence.ts';
@@ -23,6 +24,7 @@ export interface Position {
   readonly behind: number; // enemies in the rear arc
   readonly hexes: number;
   readonly far: number; // hexes to the nearest enemy
+  readonly turned: number; // how far its front is turned from that enemy
   readonly heat: number; // of the move
 }
 
@@ -124,6 +126,7 @@ export class Scorer {
       behind,
       hexes,
       far: spot.nearest,
+      turned: aside(spot.bearing, facing),
       heat: ends ? (ends.heat[entry] as number) : 0,
     };
   }

@@ -14,6 +14,7 @@ import type { Foe } from './foes.ts';
 export interface Spot {
   readonly prone: boolean;
   readonly nearest: number; // hexes to the nearest foe, infinite where there is none
+  readonly bearing: Bearing; // of that foe
   readonly bearings: readonly Bearing[]; // of each foe from here
   readonly back: readonly Bearing[]; // from each foe to here
   readonly own: readonly (Float64Array | null)[]; // what each of our guns needs at each foe; null = nothing can hit
@@ -43,9 +44,12 @@ export function spotAt(view: View, id: UnitId, foes: readonly Foe[], hex: Hex, l
     const list = new Float64Array(batteryOf(view, shooter).guns.length);
     return fillNeeds(view, { shooter, from, foe, to }, list) ? list : null;
   };
+  const fars = foes.map(({ stand }) => distance(map, hex, stand.hex));
+  const nearest = Math.min(...fars); // infinite for an empty list
   return {
     prone,
-    nearest: foes.reduce((near, { stand }) => Math.min(near, distance(map, hex, stand.hex)), Number.POSITIVE_INFINITY),
+    nearest,
+    bearing: bearings[fars.indexOf(nearest)] ?? 0,
     bearings,
     back: foes.map(({ stand }) => bearingOf(map, stand.hex, hex)),
     own: foes.map(({ id: foe, stand }, i) => needs(id, stands[i] as Stand, foe, stand)),

@@ -59,6 +59,7 @@ export const position = (own: Partial<Position> = {}): Position => ({
   behind: 0,
   hexes: 0,
   far: 5,
+  turned: 0,
   heat: 0,
   ...own,
 });

@@ -1,10 +1,11 @@
-/** So many points, hexes or things. */
-interface Much {
+/** So many points, hexes or things, and what one of them counts for. */
+export interface Much {
   readonly much: number;
+  readonly times?: number; // a decision of another day does not say it
 }
 
 /** What comes at a unit, and why it minds it more than usual. */
-interface Minded extends Much {
+export interface Minded extends Much {
   readonly crippled?: true;
   readonly answered?: true; // foes are yet to move
 }

@@ -2,9 +2,9 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { DICTIONARY as EN } from '../../text/dictionary.en.ts';
 import { DICTIONARY as ES } from '../../text/dictionary.es.ts';
-import { namesOf } from '../../text/names.ts';
+import { namesOf, sideName } from '../../text/names.ts';
 import type { Names } from '../../text/words.ts';
-import type { Rules } from '../../view.ts';
+import type { Rules, Side } from '../../view.ts';
 
 const DICTIONARIES = { en: EN, es: ES } as const;
 const KNOWN = new WeakMap<Rules, Map<Language, Names>>();
@@ -18,5 +18,9 @@ export function namesIn(rules: Rules, language: Language): Names {
   known.set(language, names);
   return names;
 }
+
+/** A side as a heading: `Blue`, without the article that a sentence has. */
+export const sideTitle = (side: Side, language: Language): string =>
+  capital(DICTIONARIES[language].inBrackets(sideName(DICTIONARIES[language], side)));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

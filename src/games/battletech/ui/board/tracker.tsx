@@ -3,7 +3,7 @@ import type { Zoom } from '../../../../page/use-pan-zoom.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
 import { type Words, words } from '../words-board.ts';
 import type { BattletechScene } from './board-scene.ts';
-import { capital, namesIn } from './names.ts';
+import { capital, namesIn, sideTitle } from './names.ts';
 import { phasesOf, placesOf } from './tracker-state.ts';
 import { sideClass } from './units.ts';
 
@@ -62,7 +62,7 @@ function Order({ scene: { view, settings }, w }: { readonly scene: BattletechSce
               <rect class="bt-face" x="-5" y="-5" width="10" height="10" />
               <rect class="bt-edge" x="-5" y="-5" width="10" height="10" />
             </svg>
-            <span class="bt-order-name">{name}</span>
+            <span class="bt-order-name">{sideTitle(side, settings.language)}</span>
             {left > 0 && <span class="bt-order-left">{left}</span>}
             <span class="spoken">{told}</span>
           </li>

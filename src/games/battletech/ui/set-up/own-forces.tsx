@@ -3,7 +3,7 @@ import type { Language } from '../../../../kernel/game.ts';
 import { Button } from '../../../../page/button.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { name as sideName } from '../../text.ts';
-import { sideTitle } from '../sheet/names.ts';
+import { sideTitle } from '../board/names.ts';
 import { words } from '../words-set-up.ts';
 import { totalsOf } from './box.ts';
 import { FileButton } from './file-button.tsx';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { CT, CTR, LA, TURRET } from '../../data/places.ts';
 import { designNamed } from '../../rules/build/compile.ts';
+import { sideTitle } from '../board/names.ts';
 import { boxUnits } from '../set-up/box.ts';
-import { designName, itemName, partWords, placeCode, placeName, roleName, sideTitle } from './names.ts';
+import { designName, itemName, partWords, placeCode, placeName, roleName } from './names.ts';
 
 test.each([
   ['mech', LA, 'left arm', 'brazo izquierdo'],

@@ -3,17 +3,12 @@ import type { Place } from '../../data/places.ts';
 import type { Design } from '../../design.ts';
 import { DICTIONARY as EN } from '../../text/dictionary.en.ts';
 import { DICTIONARY as ES } from '../../text/dictionary.es.ts';
-import { sideName } from '../../text/names.ts';
 import { words } from '../words-sheet.ts';
 import type { Part } from './parts.ts';
 
 const DICTIONARIES = { en: EN, es: ES } as const;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A side as a heading: `Blue`. */
-export const sideTitle = (side: string, language: Language): string =>
-  capital(DICTIONARIES[language].inBrackets(sideName(DICTIONARIES[language], side)));
 
 /** `left arm`, `turret`. */
 export function placeName(kind: Design['kind'], index: number, language: Language): string {
