@@ -12,6 +12,9 @@ import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
 import { serverSpeed } from './server.ts';
 import { type Role, serveAs } from './server-child.ts';
+import { shootingOdds } from './shooting-odds.ts';
+import { shootingResolver } from './shooting-resolver.ts';
+import { shootingSight } from './shooting-sight.ts';
 import { measureSpeed, seedSpeed } from './speed.ts';
 import { flatMemory, sameBytes } from './steady.ts';
 import { crewAgainstItself, crewAgainstSeed, levels, personas } from './strength.ts';
@@ -37,6 +40,9 @@ const SECTIONS: readonly Section[] = [
   tacticsTwist,
   tacticsPace,
   tacticsMelee,
+  shootingResolver,
+  shootingSight,
+  shootingOdds,
   serverSpeed,
   serverCrowd,
 ];

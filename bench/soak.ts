@@ -105,15 +105,28 @@ async function playToTheEnds(): Promise<void> {
   }
 }
 
-/** Secrets and crashes at large counts, by the tests that know how. */
+/** Secrets, crashes, bad lines and bad input at large counts, by the tests that know how. */
 function runTests(): void {
-  const tests = ['src/server/leaks.test.ts', 'src/server/twins.test.ts', 'test/crash.test.ts'];
+  const tests = [
+    'src/server/leaks.test.ts',
+    'src/server/twins.test.ts',
+    'test/crash.test.ts',
+    'test/two-clients.test.ts',
+    'src/games/shooting/fuzz.test.ts',
+  ];
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--testTimeout', '3600000'],
     {
       stdio: 'inherit',
-      env: { ...process.env, UMPIRE_LEAK_GAMES: '3000', UMPIRE_TWIN_GAMES: '600', UMPIRE_KILLS: '100' },
+      env: {
+        ...process.env,
+        UMPIRE_LEAK_GAMES: '3000',
+        UMPIRE_TWIN_GAMES: '600',
+        UMPIRE_KILLS: '100',
+        UMPIRE_CLIENT_RUNS: '1000',
+        UMPIRE_BAD_INPUTS: '100000',
+      },
     },
   );
   if (status !== 0) broken++;

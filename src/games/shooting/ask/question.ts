@@ -1,0 +1,161 @@
+import Type, { type Static } from 'typebox';
+import { oneOf, strict } from '../../../parts/shape/shape.ts';
+import { RULESETS, type RulesetName } from '../rulesets.ts';
+import { HAND, MOVES } from '../state.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 60 });
+const Roll = Type.Integer({ minimum: 2, maximum: 6 });
+const Amount = Type.Union(
+  [
+    Type.Integer({ minimum: 0, maximum: 99 }),
+    Type.String({ pattern: '^([1-9]?[Dd][36](\\+[1-9][0-9]?)?|[0-9]{1,2})$', maxLength: 8 }),
+  ],
+  { description: 'as printed: 3, "D6", "2D6", "D6+3"' },
+);
+const Printed = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
+const Ticked = Type.Array(oneOf(HAND), { maxItems: HAND.length, uniqueItems: true });
+
+/** Weapons that are alike: by name, from a datasheet or from any, or as printed. What is said beside the name overrules it. */
+export const Attacker = Type.Object(
+  {
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'how many fire; 1 unless said' })),
+    sheet: Type.Optional(Name),
+    weapon: Type.Optional(Name),
+    profile: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 60, description: 'which one, of a weapon with several' }),
+    ),
+    A: Type.Optional(Amount),
+    BS: Type.Optional(Roll),
+    S: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    AP: Type.Optional(Type.Integer({ minimum: -9, maximum: 0 })),
+    D: Type.Optional(Amount),
+    abilities: Type.Optional(Printed),
+    half: Type.Optional(Type.Boolean({ description: 'within half range; else as the conditions say' })),
+    hand: Type.Optional(Ticked),
+    fish: Type.Optional(Type.Boolean({ description: 're-rolls that may take any die are used on all but criticals' })),
+  },
+  strict,
+);
+export type Attacker = Static<typeof Attacker>;
+
+const men = {
+  sheet: Type.Optional(Name),
+  kind: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 60, description: 'of the datasheet; its first unless said' }),
+  ),
+  models: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '1 unless said' })),
+  T: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  Sv: Type.Optional(Type.Integer({ minimum: 2, maximum: 7 })),
+  inv: Type.Optional(Roll),
+  W: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  fnp: Type.Optional(Roll),
+  abilities: Type.Optional(Printed),
+  cover: Type.Optional(Type.Boolean({ description: 'these models; else as the conditions say' })),
+};
+/** Models that are alike: of a datasheet, or as printed. What is said beside the sheet overrules it. */
+export const Men = Type.Object(men, strict);
+export type Men = Static<typeof Men>;
+
+export const Target = Type.Object(
+  {
+    ...men,
+    wounded: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 98, description: 'wounds that one model has lost already' }),
+    ),
+    keywords: Type.Optional(Printed),
+    points: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
+    also: Type.Optional(Type.Array(Men, { maxItems: 10, description: 'more models of the unit, of other kinds' })),
+    character: Type.Optional(Men),
+  },
+  strict,
+);
+export type Target = Static<typeof Target>;
+
+export const Conditions = Type.Object(
+  {
+    ruleset: Type.Optional(oneOf(Object.keys(RULESETS) as RulesetName[])),
+    devastating: Type.Optional(oneOf(['spill', 'one-model'])),
+    moved: Type.Optional(oneOf(MOVES)),
+    half: Type.Optional(Type.Boolean({ description: 'within half range' })),
+    far: Type.Optional(Type.Boolean({ description: 'beyond the distance of Conversion' })),
+    cover: Type.Optional(Type.Boolean()),
+    plunging: Type.Optional(Type.Boolean()),
+    unseen: Type.Optional(Type.Boolean({ description: 'no model of the firing unit sees the target' })),
+    spotted: Type.Optional(Type.Boolean({ description: 'but a friend of theirs does' })),
+    engaged: Type.Optional(Type.Boolean({ description: 'the firing unit' })),
+    targetEngaged: Type.Optional(Type.Boolean()),
+    overwatch: Type.Optional(Type.Boolean()),
+    stratagem: Type.Optional(oneOf(['go-to-ground', 'smokescreen'])),
+    precision: Type.Optional(
+      Type.Boolean({ description: 'weapons with Precision pick the character out; so unless said' }),
+    ),
+    hand: Type.Optional(Ticked),
+  },
+  strict,
+);
+export type Conditions = Static<typeof Conditions>;
+
+/** The models that fire, as far as it matters: what they can lose to Hazardous, what helps them. */
+export const Shooter = Type.Object(
+  {
+    sheet: Type.Optional(Name),
+    kind: men.kind,
+    W: men.W,
+    fnp: men.fnp,
+    keywords: Type.Optional(Printed),
+    abilities: Type.Optional(Printed),
+  },
+  strict,
+);
+export type Shooter = Static<typeof Shooter>;
+
+export const Attackers = Type.Array(Attacker, {
+  minItems: 1,
+  maxItems: 12,
+  description: 'in the order in which they fire',
+});
+
+export const odds = {
+  attackers: Attackers,
+  target: Target,
+  conditions: Type.Optional(Conditions),
+  shooter: Type.Optional(Shooter),
+};
+export const OddsQuestion = Type.Object(odds, strict);
+export type OddsQuestion = Static<typeof OddsQuestion>;
+
+/** Each side of a comparison says what it has of its own; the rest is taken from beside them. */
+const Side = Type.Object(
+  {
+    attackers: Type.Optional(Attackers),
+    target: Type.Optional(Target),
+    conditions: Type.Optional(Conditions),
+    shooter: Type.Optional(Shooter),
+  },
+  strict,
+);
+export const CompareQuestion = Type.Object(
+  {
+    ...Side.properties,
+    a: Side,
+    b: Side,
+    by: Type.Optional(oneOf(['kills', 'damage', 'points'])),
+  },
+  strict,
+);
+export type CompareQuestion = Static<typeof CompareQuestion>;
+
+export const NeededQuestion = Type.Object(
+  {
+    ...odds,
+    chance: Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'in percent' }),
+    kills: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 200, description: 'models to be destroyed; all unless said' }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 200, description: 'models that are looked at, at most; 100 unless said' }),
+    ),
+  },
+  strict,
+);
+export type NeededQuestion = Static<typeof NeededQuestion>;

@@ -1,0 +1,108 @@
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import type { Profile } from '../data/sheet.ts';
+import { markOf } from '../rules/marks.ts';
+import type { How, Strike } from '../rules/odds/outlook.ts';
+import { isTooMuch } from '../rules/odds/size.ts';
+import { isBig, type Situation } from '../rules/situation.ts';
+import { termsOf } from '../rules/terms.ts';
+import { RULESETS, type Ruleset } from '../rulesets.ts';
+import { type Firing, firingOf } from './firing.ts';
+import { type Armed, armedWith } from './lookup.ts';
+import type { Conditions, OddsQuestion } from './question.ts';
+import { type Foe, targetOf } from './target.ts';
+
+/** A question, read: what the odds are worked out from. */
+export interface Read {
+  readonly ruleset: Ruleset;
+  readonly how: How;
+  readonly strikes: readonly Strike[];
+  readonly weapons: readonly { readonly name: string; readonly count: number }[];
+  readonly profiles: readonly Profile[]; // one for each weapon
+  readonly models: number; // of the target
+  readonly toughness: number;
+  readonly points: number | null;
+}
+
+/** What stands before the names of fields, where a question is part of another: `a/`, or nothing. */
+export type Places = Readonly<Record<'attackers' | 'target' | 'shooter', string>>;
+const ALONE: Places = { attackers: '', target: '', shooter: '' };
+
+export function read(question: OddsQuestion, at: Places = ALONE): Result<Read> {
+  const conditions = question.conditions ?? {};
+  const base = RULESETS[conditions.ruleset ?? '10e'];
+  const ruleset: Ruleset = { ...base, devastating: conditions.devastating ?? base.devastating };
+  const target = targetOf(question.target, `${at.target}target`, conditions);
+  if (!target.ok) return target;
+  const arms: Armed[] = [];
+  for (const [i, attacker] of question.attackers.entries()) {
+    const armed = armedWith(attacker, `${at.attackers}attackers/${i}`);
+    if (!armed.ok) return armed;
+    arms.push(armed.value);
+  }
+  const firing = firingOf(question.shooter, arms, `${at.shooter}shooter`);
+  if (!firing.ok) return firing;
+
+  const strikes = question.attackers.map((attacker, i): Strike => {
+    const { profile } = arms[i] as Armed;
+    const where = situation(conditions, attacker.half, firing.value, target.value);
+    const hand = [...new Set([...(conditions.hand ?? []), ...(attacker.hand ?? [])])];
+    return {
+      terms: termsOf(ruleset, profile, attacker.count ?? 1, where, hand, attacker.fish ?? false),
+      marks: target.value.struck.map((struck) => markOf(ruleset, struck, profile, where)),
+    };
+  });
+  const how = howOf(question, ruleset, strikes, firing.value, target.value);
+  if (isTooMuch(strikes, how)) return no({ code: 'too-much-to-work-out', field: `${at.attackers}attackers` });
+  return ok({
+    ruleset,
+    how,
+    strikes,
+    weapons: arms.map(({ name }, i) => ({ name, count: question.attackers[i]?.count ?? 1 })),
+    profiles: arms.map(({ profile }) => profile),
+    models: target.value.struck.length,
+    toughness: target.value.toughness,
+    points: question.target.points ?? null,
+  });
+}
+
+function situation(conditions: Conditions, half: boolean | undefined, firing: Firing, foe: Foe): Situation {
+  return {
+    moved: conditions.moved ?? 'normal',
+    engaged: conditions.engaged ?? false,
+    targetEngaged: conditions.targetEngaged ?? false,
+    half: half ?? conditions.half ?? false,
+    far: conditions.far ?? false,
+    plunging: conditions.plunging ?? false,
+    unseen: conditions.unseen ?? false,
+    spotted: conditions.spotted ?? false,
+    blast: foe.struck.length,
+    overwatch: conditions.overwatch ?? false,
+    cover: foe.struck.every(({ cover }) => cover !== undefined),
+    shooter: { keywords: firing.keywords, abilities: firing.abilities },
+    target: { keywords: foe.keywords, abilities: foe.abilities, toughness: foe.toughness },
+  };
+}
+
+function howOf(
+  { attackers, conditions, target }: OddsQuestion,
+  { devastating, saves, hazardous }: Ruleset,
+  strikes: readonly Strike[],
+  { wounds, feelNoPain, keywords }: Firing,
+  { guards }: Foe,
+): How {
+  const risky = attackers.filter((_, i) => hazardous.on === 'unit' || strikes[i]?.terms.hazardous);
+  const bearers = risky.reduce((sum, { count = 1 }) => sum + count, 0);
+  return {
+    devastating,
+    saves,
+    ...(target.character && (conditions?.precision ?? true) && { precise: { mark: guards, guards } }),
+    ...(wounds !== null && {
+      hazards: {
+        bearers: Array.from({ length: bearers }, () => ({ wounds, feelNoPain })),
+        fails: hazardous.fails,
+        wounds: isBig(keywords) ? hazardous.big : hazardous.wounds,
+        spill: hazardous.on === 'unit',
+      },
+    }),
+  };
+}

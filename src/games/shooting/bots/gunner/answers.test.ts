@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import type { Command } from '../../commands.ts';
+import type { State } from '../../state.ts';
+import { BOLT_RIFLE, done, gun, marines, orks, type Situation, type Squad, table } from '../../testing.ts';
+import { decided } from './testing.ts';
+
+const sixes = loaded(...Array.from({ length: 200 }, (_, i) => (i < 40 ? 6 : 1)));
+const TORRENT = gun('24" A6 S8 AP-4 D1', 'Torrent');
+
+/** The attacker's first unit fires all it has at the defender's first; the state in which somebody is asked. */
+function asked(attacker: Partial<Squad>, defender: Squad, more: Partial<Situation> = {}, faces = sixes): State {
+  const state = table({ rounds: 2, attacker: [marines(attacker)], defender: [defender], ...more });
+  const aims = Object.keys(attacker.arms ?? {}).map((group) => ({ group, target: 1 }));
+  return done(state, 'attacker', { type: 'shoot', unit: 0, aims }, faces).state;
+}
+
+const answer = (state: State): Command | null => decided(state).command;
+
+describe('who is lost first', () => {
+  const MELTA = gun('24" A1 BS3+ S9 AP-4 DD6');
+  const armed = orks({
+    models: 4,
+    arms: { shoota: gun('18" A2 BS5+ S4 AP0 D1'), melta: MELTA },
+    some: { shoota: [0, 2, 3], melta: [1] },
+  });
+
+  test('the best weapon goes last, and nobody has to ask again', () => {
+    const state = asked({ models: 1, arms: { gun: TORRENT } }, armed);
+    expect(state.stage).toBe('allocation');
+    const command = answer(state);
+    expect(command).toMatchObject({ type: 'allocate' });
+    const models = command?.type === 'allocate' ? command.models : [];
+    expect(models).toHaveLength(4);
+    expect(models.at(-1)).toBe(2); // the second ork, with the melta
+  });
+
+  test('characters come after all others', () => {
+    const led = { ...armed, with: [{ name: 'Boss', W: 4 }] };
+    const command = answer(asked({ models: 1, arms: { gun: TORRENT } }, led));
+    expect(command?.type === 'allocate' && command.models.at(-1)).toBe(5);
+  });
+
+  test('weapons that reach nobody are worth nothing', () => {
+    const far = orks({
+      models: 3,
+      arms: { big: gun('6" A9 BS2+ S9 AP-3 D3'), shoota: BOLT_RIFLE },
+      some: { big: [0], shoota: [1, 2] },
+    });
+    const command = answer(asked({ models: 1, arms: { gun: TORRENT } }, far));
+    expect(command?.type === 'allocate' && command.models[0]).toBe(1);
+  });
+});
+
+describe('Precision', () => {
+  const sniper = gun('36" A4 BS2+ S8 AP-3 D2', 'Precision');
+  const led = (points: number): Squad => orks({ points: 60, with: [{ name: 'Boss', T: 5, Sv: 4, W: 2, points }] });
+
+  test('a character who is worth it is picked out', () => {
+    const state = asked({ models: 1, arms: { gun: sniper } }, led(120));
+    expect(state.stage).toBe('precision');
+    expect(answer(state)).toEqual({ type: 'precision', model: 11 });
+  });
+  test('a cheap one is left alone', () => {
+    const few = { ...led(1), models: 4 };
+    expect(answer(asked({ models: 1, arms: { gun: sniper } }, few))).toEqual({ type: 'precision', model: null });
+  });
+});
+
+describe('stratagems', () => {
+  const rifles = { models: 10, arms: { rifle: gun('24" A2 BS3+ S5 AP-1 D1') } };
+  test('going to ground is worth a command point under heavy fire', () => {
+    const state = asked(rifles, orks({ points: 300, Sv: 4 }), { commandPoints: 1 });
+    expect(state.stage).toBe('reaction');
+    expect(answer(state)).toEqual({ type: 'stratagem', use: 'go-to-ground', unit: 1 });
+  });
+  test('not for a scratch, while there is a later', () => {
+    const state = asked({ ...rifles, models: 1 }, orks({ points: 60 }), { commandPoints: 1 });
+    expect(answer(state)).toEqual({ type: 'decline' });
+  });
+
+  const rolled = (points: number, commandPoints: number): State => {
+    const start = table({
+      rounds: 2,
+      commandPoints,
+      attacker: [marines({ models: 1, arms: { gun: gun('24" A2 BS3+ S9 AP-3 D6') } })],
+      defender: [orks({ models: 1, W: 4, points, keywords: 'beast' })],
+    });
+    const orders: readonly Command[] = [
+      { type: 'select-shooter', unit: 0 },
+      { type: 'assign', group: 'gun', target: 1 },
+      { type: 'confirm' },
+      { type: 'roll', until: 'step' },
+      { type: 'roll', until: 'step' },
+    ];
+    const dice = loaded(2, 1);
+    return orders.reduce((state, command) => done(state, 'attacker', command, dice).state, start);
+  };
+  test('a missed die is rolled again where the hit is worth it', () => {
+    expect(answer(rolled(300, 1))).toEqual({ type: 're-roll', die: 0 });
+    expect(answer(rolled(5, 1))).toEqual({ type: 'roll', until: 'unit' });
+    expect(answer(rolled(300, 0))).toEqual({ type: 'roll', until: 'unit' });
+  });
+});

@@ -1,0 +1,115 @@
+import type { Batch, Battery } from './battery.ts';
+import type { Prey } from './prey.ts';
+import { expected, type Odds, type Shot, struck, untouched } from './volley.ts';
+
+/** So many weapons of a batch, fired in one way. */
+export interface Fire {
+  readonly batch: Batch;
+  readonly shot: Shot;
+  readonly from: number; // the first of the batch's places
+  readonly many: number;
+}
+
+/** Where every target stands after the fire planned so far. */
+export type Standings = Map<number, Odds>;
+export type PreyOf = (unit: number) => Prey;
+
+const oddsOf = (standings: Standings, prey: Prey): Odds => standings.get(prey.unit) ?? untouched(prey);
+
+/** What so many more weapons bring in, on top of all that is planned: what is dead already is worth nothing. */
+function gainOf(preyOf: PreyOf, standings: Standings, shot: Shot, many: number): number {
+  const prey = preyOf(shot.target);
+  const before = oddsOf(standings, prey);
+  return expected(struck(prey, before, shot, many), prey.worth) - expected(before, prey.worth) - many * shot.cost;
+}
+
+export function add(preyOf: PreyOf, standings: Standings, { shot, many }: Pick<Fire, 'shot' | 'many'>): void {
+  const prey = preyOf(shot.target);
+  standings.set(shot.target, struck(prey, oddsOf(standings, prey), shot, many));
+}
+
+interface Stock {
+  readonly batch: Batch;
+  from: number; // places before it have been told what to do
+  readonly gains: Map<Shot, number>; // of all that is left, as far as it still holds
+}
+
+const WORTH_IT = 1e-6;
+
+/**
+ * The fire of these batteries, piece by piece, always where it brings in most on top of the rest. `standings` says what
+ * others will have done and is carried on. Stops early where time is up.
+ */
+export function planned(
+  preyOf: PreyOf,
+  batteries: readonly { readonly deck: number; readonly batches: readonly Batch[] }[],
+  standings: Standings,
+  stop: () => boolean = () => false,
+): Fire[] {
+  const fires: Fire[] = [];
+  const decks = new Map(batteries.flatMap(({ deck, batches }) => batches.map(({ unit }) => [unit, deck] as const)));
+  const stocks: Stock[] = batteries.flatMap(({ batches }) =>
+    batches.map((batch) => ({ batch, from: 0, gains: new Map() })),
+  );
+  const roomFor = ({ batch, from }: Stock): number => {
+    const left = batch.places.length - from;
+    return batch.lent ? Math.min(left, decks.get(batch.unit) ?? 0) : left;
+  };
+  while (!stop()) {
+    let best: { readonly stock: Stock; readonly shot: Shot; readonly gain: number } | undefined;
+    for (const stock of stocks) {
+      const many = roomFor(stock);
+      if (many === 0) continue;
+      for (const shot of stock.batch.shots) {
+        const gain = stock.gains.get(shot) ?? gainOf(preyOf, standings, shot, many);
+        stock.gains.set(shot, gain);
+        if (gain > Math.max(WORTH_IT, best?.gain ?? 0)) best = { stock, shot, gain };
+      }
+    }
+    if (!best) break;
+    const { stock, shot } = best;
+    const many = shared(preyOf, standings, best.stock, shot, roomFor(stock));
+    const { batch, from } = stock;
+    fires.push({ batch, shot, from, many });
+    add(preyOf, standings, { shot, many });
+    stock.from += many;
+    stock.gains.clear();
+    if (batch.lent) decks.set(batch.unit, (decks.get(batch.unit) ?? 0) - many);
+    for (const other of stocks) forget(other, shot.target, batch.lent && other.batch.unit === batch.unit);
+  }
+  return fires;
+}
+
+/** Gains at a target whose standing has changed hold no longer. */
+function forget({ batch, gains }: Stock, target: number, all: boolean): void {
+  if (gains.size === 0) return;
+  for (const shot of batch.shots) if (all ? batch.lent : shot.target === target) gains.delete(shot);
+}
+
+/** How many of them: all, or fewer where half of them do nearly the same and the others are of use elsewhere. */
+function shared(preyOf: PreyOf, standings: Standings, { batch, gains }: Stock, shot: Shot, many: number): number {
+  const elsewhere = batch.shots.filter(({ target }) => target !== shot.target);
+  if (many < 2 || elsewhere.length === 0) return many;
+  const whole = gains.get(shot) as number;
+  const half = gainOf(preyOf, standings, shot, many >> 1);
+  if (half < 0.7 * whole) return many;
+  const other = elsewhere.reduce((a, b) => ((gains.get(b) as number) > (gains.get(a) as number) ? b : a));
+  let [most, best] = [whole, many];
+  for (const few of new Set([many >> 1, (3 * many) >> 2, many >> 2, many - 1])) {
+    if (few < 1) continue;
+    const gain =
+      (few === many >> 1 ? half : gainOf(preyOf, standings, shot, few)) +
+      Math.max(0, gainOf(preyOf, standings, other, many - few));
+    if (gain > most) [most, best] = [gain, few];
+  }
+  return best;
+}
+
+/** Everything at one target, each weapon in its best way. */
+export function focused(preyOf: PreyOf, { deck }: Battery, batches: readonly Batch[], target: number): Fire[] {
+  const only = batches.flatMap((batch): Batch[] => {
+    const shots = batch.shots.filter((shot) => shot.target === target);
+    return shots.length > 0 ? [{ ...batch, shots }] : [];
+  });
+  return planned(preyOf, [{ deck, batches: only }], new Map());
+}

@@ -1,0 +1,29 @@
+import { toldAs } from '../../../../decide/decision.ts';
+import { bare, type Decision } from '../../../../kernel/bot.ts';
+import type { Command } from '../../commands.ts';
+import { preciseOf } from '../../rules/resolve/allocation.ts';
+import { modelAt } from '../../rules/units.ts';
+import { marksFor, ranked, termsFor } from '../../rules/volleys.ts';
+import { type Asked, best } from './asked.ts';
+import { gunnerPrecision, type Pick } from './precision.rules.ts';
+import { preyOf } from './prey.ts';
+import { expected, wounded } from './volley.ts';
+
+const order = ({ model }: Pick): Command => ({ type: 'precision', model });
+
+/** Whether the wounds of a volley with Precision go to a character, by the points that they bring in either way. */
+export function decidePrecision(asked: Asked): Decision<Command> {
+  const { view, weights } = asked;
+  const { work, rules } = view;
+  const volley = work?.volleys[work.at];
+  if (!work || !volley) return bare<Command>({ type: 'precision', model: null });
+  const shot = { terms: termsFor(view, volley), marks: marksFor(view, volley) };
+  const models = ranked(view, volley.target);
+  const guards = models.filter((model) => modelAt(rules, model).part === 0).length;
+  const picks = [null, ...preciseOf(view, work, work.at)].map((model): Pick => {
+    const picked = model === null ? undefined : { mark: models.indexOf(model), guards };
+    const prey = preyOf(view, volley.target, weights, picked);
+    return { model, points: expected(wounded(prey, shot, work.wounds, 1, picked ? 'precise' : 'line'), prey.worth) };
+  });
+  return toldAs(best(asked, gunnerPrecision, null, picks), order);
+}

@@ -1,0 +1,103 @@
+import { type Line, lineOf, type Picked } from '../../rules/odds/line.ts';
+import { isGone, modelAt, unitAt } from '../../rules/units.ts';
+import { ranked } from '../../rules/volleys.ts';
+import { otherSide, type View } from '../../view.ts';
+import { powersOf } from './power.ts';
+import type { GunnerWeights } from './weights.ts';
+
+/** What becomes of a target, in points, each as a share of the whole worth. */
+export const SHARES = ['destroys', 'wears', 'silences', 'heads', 'finishes', 'thins'] as const;
+export type Share = (typeof SHARES)[number];
+export type Figures = Readonly<Record<Share, number>>;
+
+/** A unit that can be shot at: its models as a line of wounds, and what each state of the line is worth to the shooter. */
+export interface Prey {
+  readonly unit: number;
+  readonly line: Line;
+  readonly shares: Readonly<Record<Share, Float64Array>>; // by state
+  readonly worth: Float64Array; // by state, all shares by their weights
+  readonly touched: boolean; // attacks of this phase have struck it
+}
+
+const HORDE = 8; // models from which on a unit is thinned out
+const ELITE = 30; // points a model from which on it is an elite
+const SOON = 0.5; // what wounds are worth that can be followed up in this phase alone
+const LAST = 0.05; // or never
+
+export function preyOf(view: View, unit: number, weights: GunnerWeights, picked?: Picked): Prey {
+  const { rules, wounds } = view;
+  const models = ranked(view, unit);
+  const { parts, models: all } = unitAt(rules, unit);
+  const left = models.map((model) => wounds[model] as number);
+  const line = lineOf(left, picked);
+  const { mine, theirs } = phasesLeft(view, unit);
+  const later = mine > 0 ? 1 : isLastToShoot(view) ? LAST : SOON;
+  const powers = theirs > 0 ? powersOf(view, unit) : new Map<number, number>();
+  const hurt =
+    models.length < all.length || models.some((model, at) => left[at] !== modelAt(rules, model).sheet.wounds);
+  const horde = all.length >= HORDE;
+  const shares = Object.fromEntries(SHARES.map((share) => [share, new Float64Array(line.states)])) as Prey['shares'];
+  for (let state = 0; state < line.states; state++) {
+    const lost = lostBy(left, state, picked);
+    const add = (share: Share, points: number): void => {
+      shares[share][state] = (shares[share][state] as number) + points;
+    };
+    models.forEach((model, at) => {
+      if (lost[at] !== left[at]) return;
+      add('silences', theirs * (powers.get(model) ?? 0));
+      if (horde) add('thins', 1);
+    });
+    for (const [index, { points, models: bought }] of parts.entries()) {
+      const places = models.flatMap((model, at) => (modelAt(rules, model).part === index ? [at] : []));
+      if (places.length === 0) continue;
+      const gone = places.every((at) => lost[at] === left[at]);
+      const [first] = bought;
+      const whole = bought.length * modelAt(rules, first as number).sheet.wounds;
+      const now = 1 - sum(places.map((at) => left[at] as number)) / whole;
+      const then = now + sum(places.map((at) => lost[at] as number)) / whole;
+      const worn = gone ? 0 : points * (then ** weights.bend - now ** weights.bend);
+      add('destroys', gone ? points : 0);
+      add('wears', later * worn);
+      if (index > 0 || points / bought.length >= ELITE) add('heads', gone ? points : worn / 2);
+      if (hurt && gone) add('finishes', points);
+    }
+  }
+  const worth = new Float64Array(line.states);
+  for (const share of SHARES)
+    shares[share].forEach((points, state) => {
+      worth[state] = (worth[state] as number) + weights[share] * points;
+    });
+  return { unit, line, shares, worth, touched: models.some((model) => view.touched.includes(model)) };
+}
+
+/** Whether one unit at most of the side that shoots has its turn still before it. */
+const isLastToShoot = ({ rules, wounds, active, shot }: View): boolean =>
+  rules.units.filter((one) => one.side === active && !shot.includes(one.index) && !isGone(wounds, one)).length < 2;
+
+/** The wounds that each model has lost in a state of the line. */
+export function lostBy(left: readonly number[], state: number, picked?: Picked): readonly number[] {
+  const own = picked ? (left[picked.mark] as number) : 0;
+  const width = sum(left) - own + 1;
+  let along = state % width;
+  return left.map((wounds, at) => {
+    if (at === picked?.mark) return Math.floor(state / width);
+    const lost = Math.min(wounds, along);
+    along -= lost;
+    return lost;
+  });
+}
+
+/** Shooting Phases after this one: of whoever shoots at the unit, and of its own side. A far one counts for less. */
+export function phasesLeft(
+  { rules, round, active }: View,
+  unit: number,
+): { readonly mine: number; readonly theirs: number } {
+  const { side } = unitAt(rules, unit);
+  const after = Math.max(0, rules.setup.scenario.rounds - round);
+  const left = (of: string): number => faded(after + (of === 'defender' && active === 'attacker' ? 1 : 0));
+  return { mine: left(otherSide(side)), theirs: left(side) };
+}
+
+const faded = (phases: number): number => (phases <= 0 ? 0 : 1 + 0.5 * (Math.min(3, phases) - 1));
+
+export const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);

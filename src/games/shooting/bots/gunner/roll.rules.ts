@@ -1,0 +1,26 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score } from '../../../../decide/rule.ts';
+import { commandPoint, type Spending } from './command-point.ts';
+import type { Later } from './reaction.rules.ts';
+import type { GunnerWeights } from './weights.ts';
+
+/** To roll on, or to roll one die again first. */
+export interface Roll extends Spending {
+  readonly die: number | null; // null = nothing is rolled again
+}
+
+/** Whether one more hit or wound is worth a command point. */
+export const gunnerRoll: Evaluator<Later, Roll, GunnerWeights> = {
+  id: 'gunner-roll',
+  grain: 4,
+  rules: [
+    score({
+      id: 'gunner-re-rolls',
+      unit: 'points',
+      band: [0, 2000],
+      see: (_: Later, { die, points }: Roll) => (die !== null && points > 0.005 ? { die, points } : undefined),
+      worth: ({ points }) => points,
+    }),
+    commandPoint<Roll>(),
+  ],
+};

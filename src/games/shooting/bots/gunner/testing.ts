@@ -1,0 +1,76 @@
+import type { Ask, BotSpec, Budget, Decision } from '../../../../kernel/bot.ts';
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Language } from '../../../../kernel/game.ts';
+import type { Command, CommandOf } from '../../commands.ts';
+import { awaiting } from '../../rules/awaiting.ts';
+import type { State } from '../../state.ts';
+import { marines, orks, rulesOf } from '../../testing.ts';
+import { namesOf } from '../../text/names.ts';
+import { REASONS as EN } from '../../text/reasons.en.ts';
+import { REASONS as ES } from '../../text/reasons.es.ts';
+import { view } from '../../view.ts';
+import type { Plan } from './fire.rules.ts';
+import { gunner } from './maker.ts';
+import { SHARES } from './prey.ts';
+
+export const LEDGER: Budget = { iterations: 0, ledger: true };
+
+/** What the side that is awaited is asked. */
+export function askOf(state: State): Ask {
+  const [asked] = awaiting(state);
+  if (!asked) throw new Error('nobody is awaited');
+  return { ...asked, place: 0 };
+}
+
+/** What the gunner answers to whatever is asked now. */
+export function decided(
+  state: State,
+  { seed = 1, budget = LEDGER, ...spec }: Partial<BotSpec> & { readonly seed?: number; readonly budget?: Budget } = {},
+): Decision<Command> {
+  const ask = askOf(state);
+  const bot = gunner.make({ level: 5, persona: '', ...spec })(ask.seat);
+  return bot.decide(null, view(state, ask.seat), ask, budget, { value: seed });
+}
+
+/** The same, where it is a plan of fire. */
+export function shot(state: State, spec: Parameters<typeof decided>[1] = {}): CommandOf<'shoot'> {
+  const { command } = decided(state, spec);
+  if (command?.type !== 'shoot') throw new Error(`no plan of fire, but ${JSON.stringify(command)}`);
+  return command;
+}
+
+/** Which weapons of a plan fire at what: `rifle x5 at 1`, with the profile where it is not the first. */
+export const told = ({ aims }: CommandOf<'shoot'>): string[] =>
+  aims
+    .map(({ group, target, bearers, profile }) => {
+      const how = profile ? ` (${profile})` : '';
+      return `${group}${how} x${bearers?.length} at ${target}`;
+    })
+    .sort();
+
+/** A plan of which only what matters is said. */
+export const plan = (own: Partial<Plan> = {}): Plan => ({
+  unit: 0,
+  aims: [{ group: 'rifle', target: 1 }],
+  targets: [1],
+  figures: Object.fromEntries(SHARES.map((share) => [share, 0])) as Plan['figures'],
+  overlap: 0,
+  hazard: 0,
+  once: 0,
+  choices: 5,
+  struck: [],
+  ...own,
+});
+
+const RULES = rulesOf({ attacker: [marines()], defender: [orks(), orks({ id: 'lootas' })] });
+const NOUNS = { unit: 'unit', model: 'model', sides: {} };
+const TABLES: Readonly<Record<Language, object>> = { en: EN, es: ES };
+
+/** Reasons in words: the marines against two mobs of orks. */
+export function said(fact: Fact, language: Language): string | undefined {
+  const table = TABLES[language] as Readonly<Record<string, (fact: Fact, names: unknown) => string>>;
+  return table[fact.code]?.(
+    fact,
+    namesOf(NOUNS, RULES, ({ code }) => code),
+  );
+}

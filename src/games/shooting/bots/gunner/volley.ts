@@ -1,0 +1,95 @@
+import { volleyCount, woundOdds } from '../../rules/odds/attack.ts';
+import type { Lane } from '../../rules/odds/line.ts';
+import { lostTo } from '../../rules/odds/packets.ts';
+import { binomial, capped, NOTHING, type Pmf } from '../../rules/odds/pmf.ts';
+import { advance, stepsOf, type Thinned, thin } from '../../rules/odds/steps.ts';
+import type { Mark, Terms } from '../../terms.ts';
+import type { Prey } from './prey.ts';
+
+/** How likely each state of a target is. */
+export type Odds = Float64Array;
+
+/** One weapon at one target, with all that it takes to work out what several of them come to. */
+export interface Shot {
+  readonly group: string;
+  readonly profile: number;
+  readonly target: number;
+  readonly fish: boolean;
+  readonly terms: Terms; // of any number of weapons
+  readonly marks: readonly Mark[];
+  readonly cost: number; // in points, of each weapon: the hazard, and what fires but once
+  readonly hazard: number; // points of our own that it is likely to cost
+  readonly once: boolean;
+  readonly known: Map<string, unknown>; // what was worked out already
+}
+
+export const untouched = ({ line }: Prey): Odds => {
+  const odds = new Float64Array(line.states);
+  odds[0] = 1;
+  return odds;
+};
+
+/**
+ * The target after so many weapons of a shot. Exact, but for critical wounds that are dealt last: they are dealt at once,
+ * and counted apart from the others.
+ */
+export function struck(prey: Prey, odds: Odds, shot: Shot, weapons: number): Odds {
+  const { terms } = shot;
+  const { plain, mortal } = woundOdds(terms);
+  const count = (steps: Thinned, hit: number, auto: number, name: string): Pmf =>
+    kept(shot, `${name} ${weapons}`, () =>
+      volleyCount({ ...terms, weapons }, hit * steps.chance, auto * steps.chance, steps.enough),
+    );
+  const saved = stepsAt(prey, shot, true);
+  const after = dealt(odds, saved, count(saved, plain, 1, 'plain'));
+  if (mortal === 0) return after;
+  const sure = stepsAt(prey, shot, false);
+  return dealt(after, sure, count(sure, mortal, 0, 'mortal'));
+}
+
+/** What one packet of damage does, with or without a save. */
+export const stepsAt = ({ line }: Prey, shot: Pick<Shot, 'terms' | 'marks' | 'known'>, saved: boolean): Thinned =>
+  kept(shot, `steps ${saved}`, () => {
+    const front = line.fronts.line;
+    return thin(stepsOf(front, lostTo(shot.terms, shot.marks, saved)), front, line.wounds);
+  });
+
+/** So many packets, one after the other. */
+export function dealt(before: Odds, { steps }: Thinned, count: Pmf): Odds {
+  const out = new Float64Array(before.length);
+  const now = before.slice();
+  count.forEach((chance, packets) => {
+    if (packets > 0) advance(steps, now, 1);
+    if (chance < NOTHING) return;
+    for (let state = 0; state < now.length; state++)
+      out[state] = (out[state] as number) + chance * (now[state] as number);
+  });
+  return out;
+}
+
+/** The target after so many wounds to be saved against, each of which comes true with some chance. */
+export function wounded(
+  prey: Prey,
+  { terms, marks }: Pick<Shot, 'terms' | 'marks'>,
+  many: number,
+  chance = 1,
+  lane: Lane = 'line',
+): Odds {
+  const front = prey.line.fronts[lane];
+  const steps = thin(stepsOf(front, lostTo(terms, marks, true)), front, prey.line.wounds);
+  return dealt(untouched(prey), steps, capped(binomial(many, chance * steps.chance), steps.enough));
+}
+
+export function expected(odds: Odds, worth: Float64Array): number {
+  let points = 0;
+  for (let state = 0; state < odds.length; state++) points += (odds[state] as number) * (worth[state] as number);
+  return points;
+}
+
+function kept<T>({ known }: Pick<Shot, 'known'>, name: string, make: () => T): T {
+  const found = known.get(name);
+  if (found !== undefined) return found as T;
+  const made = make();
+  known.set(name, made);
+  return made;
+}

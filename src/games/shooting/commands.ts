@@ -1,0 +1,55 @@
+import Type from 'typebox';
+import { command, oneOf, parser, type Shaped } from '../../parts/shape/shape.ts';
+import { HAND } from './state.ts';
+
+const Unit = Type.Integer({ minimum: 0, maximum: 199 });
+const Model = Type.Integer({ minimum: 0, maximum: 999 });
+const Group = Type.String({ minLength: 1, maxLength: 60 });
+const Bearers = Type.Array(Type.Integer({ minimum: 0, maximum: 199 }), {
+  minItems: 1,
+  maxItems: 200,
+  uniqueItems: true,
+});
+const Ticked = Type.Array(oneOf(HAND), { maxItems: HAND.length, uniqueItems: true });
+
+/** A weapon group, or some of its bearers, at a target. */
+const aim = {
+  group: Group,
+  target: Unit,
+  bearers: Type.Optional(Bearers), // left out = all of the group
+  profile: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })), // left out = the first
+  hand: Type.Optional(Ticked),
+  fish: Type.Optional(Type.Boolean()),
+};
+const Aim = Type.Object(aim, { additionalProperties: false });
+
+/** Every command of the game: the schema is the shape, the rules come after. */
+export const COMMANDS = {
+  begin: command('begin', {}),
+  'select-shooter': command('select-shooter', { unit: Unit }),
+  assign: command('assign', aim),
+  'hold-fire': command('hold-fire', { group: Group, bearers: Type.Optional(Bearers) }),
+  clear: command('clear', { group: Group }),
+  'clear-all': command('clear-all', {}),
+  undo: command('undo', {}), // the last change of the assignments; with none left, the choice of the shooter
+  confirm: command('confirm', {}),
+  roll: command('roll', { until: oneOf(['step', 'weapon', 'unit']) }), // make attacks, as far as no choice is needed
+  shoot: command('shoot', { unit: Unit, aims: Type.Array(Aim, { minItems: 1, maxItems: 200 }) }), // all of it at once; what is not named holds fire
+  'skip-unit': command('skip-unit', { unit: Unit }),
+  'end-phase': command('end-phase', {}),
+  allocate: command('allocate', { models: Type.Array(Model, { minItems: 1, maxItems: 200, uniqueItems: true }) }), // in this order
+  precision: command('precision', { model: Type.Union([Model, Type.Null()]) }), // null = nobody is picked out
+  stratagem: command('stratagem', { use: oneOf(['go-to-ground', 'smokescreen']), unit: Unit }),
+  decline: command('decline', {}), // no stratagem
+  're-roll': command('re-roll', { die: Type.Integer({ minimum: 0, maximum: 9999 }) }), // Command Re-roll: one die of the last step
+} as const;
+
+/** Every command that a seat may send, for others to read; `begin` is the umpire's. */
+export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
+
+export type CommandType = keyof typeof COMMANDS;
+export type CommandOf<T extends CommandType> = Shaped<(typeof COMMANDS)[T]>;
+export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
+export type Aim = Shaped<typeof Aim>;
+
+export const parse = parser<Command>(COMMANDS);

@@ -1,0 +1,97 @@
+import type { Game } from '../../kernel/game.ts';
+import { apply, begin } from './apply.ts';
+import { queries } from './ask.ts';
+import { AUDIENCE, hear } from './audience.ts';
+import { believe, imagine, start } from './belief.ts';
+import { gunner } from './bots/gunner/maker.ts';
+import { seed } from './bots/seed/maker.ts';
+import { PUBLISHED as COMMAND, parse } from './commands.ts';
+import { ARMIES } from './data/armies.ts';
+import { DATASHEETS } from './data/datasheets.ts';
+import { SCENARIOS } from './data/scenarios.ts';
+import { TABLES } from './data/tables.ts';
+import { detail } from './detail.ts';
+import type { ShootingKinds } from './kinds.ts';
+import { fallback, options } from './options.ts';
+import { primer } from './primer.ts';
+import { awaiting } from './rules/awaiting.ts';
+import { refuse, resolve } from './rules/handlers.ts';
+import { faultIn } from './rules/saved.ts';
+import { PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
+import { RULESETS } from './rulesets.ts';
+import { otherSide, SIDES, type State, sideOf } from './state.ts';
+import { board, typed, write } from './terminal.ts';
+import { name, order, say } from './text.ts';
+import { view } from './view.ts';
+import { waiting } from './waiting.ts';
+
+/** The Shooting Phase: two armies, one phase after the other, every rule of it. */
+export const shooting: Game<ShootingKinds> = {
+  id: 'shooting',
+  title: 'The Shooting Phase',
+  about: 'the Shooting Phase of Warhammer 40,000, tenth edition: targets, dice, saves, and the exact odds of all of it',
+  version: '1',
+  drawByAgreement: true,
+  defaults: { bot: 'gunner', watch: 'spectator' },
+  absent: 'bot',
+
+  schemas: { setUp: SET_UP, command: COMMAND },
+  setUp,
+  sides: () => SIDES,
+  seats: () => SIDES,
+  begin,
+  parse,
+  refuse,
+  resolve,
+  apply,
+  awaiting,
+  outcome: (state) => state.outcome ?? undefined,
+  faultIn,
+
+  view,
+  hear,
+  options,
+  waiting,
+  fallback,
+  isDeed: ({ type }) => !TALK.includes(type),
+  start,
+  believe,
+  imagine,
+  standing,
+
+  audience: AUDIENCE,
+  bots: { gunner, seed },
+  queries,
+  lists: {
+    rulesets: () => Object.values(RULESETS).map(({ id, title }) => ({ id, title })),
+    scenarios: () => Object.entries(SCENARIOS).map(([id, scenario]) => ({ id, title: scenario.name })),
+    maps: () => Object.entries(TABLES).map(([id, table]) => ({ id, title: table.name })),
+    armies: () => Object.entries(ARMIES).map(([id, army]) => ({ id, title: army.name })),
+    units: () => DATASHEETS.map(({ id, name: title }) => ({ id, title })),
+  },
+
+  say,
+  order,
+  name,
+  primer,
+  typed,
+  write,
+  board,
+  detail,
+  turns: ({ round, active }) => Math.max(0, 2 * (round - 1) + (active === 'defender' ? 1 : 0)),
+};
+
+/** What keeps a match going and does nothing by itself. */
+const TALK: readonly string[] = ['end-phase', 'skip-unit', 'hold-fire', 'decline', 'undo', 'clear', 'clear-all'];
+
+/** Points against points, and wounds where nothing is destroyed yet: half when even. */
+function standing({ points, rules, wounds }: State, id: string): number {
+  const side = sideOf(id) ?? 'attacker';
+  const worth = rules.units.reduce((sum, unit) => sum + unit.parts.reduce((all, part) => all + part.points, 0), 0);
+  const left = rules.models.reduce((sum, model) => {
+    const share = (wounds[model.index] as number) / model.sheet.wounds;
+    return sum + (rules.units[model.unit]?.side === side ? share : -share);
+  }, 0);
+  const lead = (2 * (points[side] - points[otherSide(side)])) / Math.max(1, worth) + left / (4 * rules.models.length);
+  return Math.min(0.95, Math.max(0.05, 0.5 + lead));
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { save, shoot, toHit } from './testing.ts';
+
+describe('tenth edition: +1 to the armour save, model by model', () => {
+  test.each([
+    ['3+', { Sv: 4 }],
+    ['3+', { Sv: 3 }],
+    ['3+', { Sv: 3, AP: -1 }],
+    ['3+', { Sv: 2, AP: -2 }],
+    ['6+', { Sv: 6, AP: -1 }],
+    ['4++', { Sv: 2, AP: -4, inv: 4 }], // not for invulnerable saves
+  ])('%s, %o', (told, shot) => {
+    expect(save({ ...shot, terrain: true })).toBe(told);
+  });
+
+  test('nobody is harder to hit by it', () => {
+    expect(toHit({ terrain: true, cover: true })).toBe('3+');
+  });
+});
+
+describe('eleventh edition: the skill is worse by 1, outside the cap, where the whole unit has it', () => {
+  test.each([
+    ['4+', {}],
+    ['4+ at -1', { target: ['Hit Minus One'] }],
+    ['4+ at +1', { weapon: ['Heavy'], moved: 'stationary' }],
+    ['7+', { BS: 6 }], // a 6 hits all the same
+  ] as const)('%s, %o', (told, shot) => {
+    expect(toHit({ ...shot, edition: '11e', cover: true })).toBe(told);
+  });
+
+  test('saves are as they were', () => {
+    expect(save({ edition: '11e', Sv: 4, AP: -1, terrain: true, cover: true })).toBe('5+');
+  });
+
+  test('the receipt tells it', () => {
+    expect(shoot({ edition: '11e', cover: true }).receipts.skill).toEqual({
+      total: 4,
+      lines: [
+        { why: { code: 'ballistic-skill' }, value: 3 },
+        { why: { code: 'ability', by: 'rules', ability: 'benefit-of-cover' }, value: 1 },
+      ],
+    });
+  });
+});

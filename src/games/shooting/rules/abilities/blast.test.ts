@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { attacks, minds, shoot } from './testing.ts';
+
+describe('Blast: one more attack of each weapon for every five models of the target', () => {
+  test.each([
+    [1, 'D6'],
+    [4, 'D6'],
+    [5, 'D6+1'],
+    [6, 'D6+1'],
+    [9, 'D6+1'],
+    [10, 'D6+2'],
+    [11, 'D6+2'],
+    [20, 'D6+4'],
+  ])('D6 at %i models: %s', (blast, told) => {
+    expect(attacks({ A: 'D6', weapon: ['Blast'], blast })).toBe(told);
+  });
+
+  test('no least number of attacks: a D3 may still be 1', () => {
+    expect(attacks({ A: 'D3', weapon: ['Blast'], blast: 4 })).toBe('D3');
+  });
+
+  test('Blast 2 adds two for every five', () => {
+    expect(attacks({ A: 3, weapon: ['Blast 2'], blast: 11 })).toBe('7');
+  });
+
+  test('the receipt tells it', () => {
+    const why = { code: 'ability', by: 'weapon', ability: 'blast' };
+    expect(shoot({ weapon: ['Blast'], blast: 10 }).receipts.attacks).toEqual({ total: 2, lines: [{ why, value: 2 }] });
+  });
+
+  test('without it numbers do not matter', () => {
+    expect(attacks({ A: 'D6', blast: 20 })).toBe('D6');
+  });
+});
+
+describe('Blast never targets a unit that friends are close to', () => {
+  test.each([
+    ['nobody is near', {}, undefined],
+    ['a friend is', { nearFriends: true }, 'blast-near-friends'],
+    ['the firing unit is', { nearFriends: true, engagedWithIt: true, engaged: true }, 'blast-near-friends'],
+    ['a vehicle fires', { nearFriends: true, engagedWithIt: true, keywords: ['vehicle'] }, 'blast-near-friends'],
+    [
+      'at a vehicle',
+      { nearFriends: true, target: { keywords: ['vehicle'], abilities: [], attached: false } },
+      'blast-near-friends',
+    ],
+  ])('%s', (_, told, code) => {
+    expect(minds('Blast', told)).toBe(code);
+  });
+});

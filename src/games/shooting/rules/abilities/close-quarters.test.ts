@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { entry, minds, toHit } from './testing.ts';
+
+test('Close-quarters is what the eleventh edition calls a Pistol', () => {
+  const [one, other] = [entry('Close-quarters').entry, entry('Pistol').entry];
+  expect({ ...one, print: other.print }).toEqual(other);
+});
+
+test('fired while engaged, at who engages', () => {
+  expect(minds('Close-quarters', { engaged: true })).toBe('pistols-fire-at-who-engages');
+});
+
+test('without the -1 of Big Guns Never Tire', () => {
+  expect(toHit({ edition: '11e', weapon: ['Close-quarters'], is: ['vehicle'], engaged: true })).toBe('3+');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { packet } from '../attack/packet.ts';
+import { shoot, struck } from './testing.ts';
+
+test.each([
+  // printed D  model             loses
+  [3, ['Damage -1'], 2],
+  [2, ['Damage -1'], 1],
+  [1, ['Damage -1'], 1], // 1 at least
+  [3, ['Damage -2'], 1],
+  [3, ['Damage -1', 'Damage -1'], 2], // twice is once
+  [3, [], 3],
+])('damage %i against %s: %i', (D, model, lost) => {
+  expect(packet(shoot({ D }), struck({ D, model }), D)).toBe(lost);
+});
+
+test('the unit may have it for all its models', () => {
+  expect(struck({ target: ['Damage -1'] }).less).toBe(1);
+});
+
+test('whoever shoots is not held back by his own', () => {
+  expect(struck({ shooter: ['Damage -1'] }).less).toBe(0);
+});

@@ -1,0 +1,27 @@
+import type { Ability, Profile } from '../../data/sheet.ts';
+import { addUp } from '../attack/plus.ts';
+import { entryOf, isAbility } from './registry.ts';
+
+/**
+ * What is wrong with an ability that somebody else has printed: unknown, or without the numbers that it needs. What a
+ * unit gives to all its weapons cannot roll for attacks, since theirs may roll other dice.
+ */
+export function wrongAbility(ability: Ability, owner: 'weapon' | 'unit' = 'weapon'): string | undefined {
+  const entry = entryOf(ability);
+  if (!entry || !isAbility(ability.id)) return `there is no ability called ${ability.id}`;
+  const { print, plain } = entry;
+  const lacks =
+    (/\bX\b/.test(print) && ability.x === undefined) ||
+    (/\bN\+/.test(print) && ability.on === undefined) ||
+    (print.includes('KEYWORD') && ability.keyword === undefined);
+  if (lacks) return `must read like ${print}`;
+  const isPlain = plain || (owner === 'unit' && ability.id === 'rapid-fire');
+  if (isPlain && ability.x !== undefined && ability.x.dice > 0) return `must have a plain number, like ${print}`;
+  return undefined;
+}
+
+/** Attacks are rolled with dice of one kind. */
+export function wrongAttacks({ attacks, abilities }: Profile): string | undefined {
+  const mixed = abilities.some(({ id, x }) => id === 'rapid-fire' && x !== undefined && !addUp(attacks, x));
+  return mixed ? 'must roll the same dice as its Rapid Fire' : undefined;
+}

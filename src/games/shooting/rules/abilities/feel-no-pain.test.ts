@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { struck } from './testing.ts';
+
+test.each([
+  [[], [], 7],
+  [['Feel No Pain 5+'], [], 5],
+  [[], ['Feel No Pain 6+'], 6],
+  [['Feel No Pain 6+'], ['Feel No Pain 5+'], 5], // one of them, the better
+  [['Feel No Pain 4+', 'Feel No Pain 6+'], [], 4],
+])('Feel No Pain: unit %s, model %s: %i+', (target, model, on) => {
+  expect(struck({ target, model }).feelNoPain).toBe(on);
+});
+
+test('it is no save: nothing pierces it, and the save stays as it is', () => {
+  expect(struck({ model: ['Feel No Pain 5+'], AP: -4 })).toMatchObject({ feelNoPain: 5, save: 7, by: 'none' });
+});
+
+test('that of the shooter is of no use to the target', () => {
+  expect(struck({ shooter: ['Feel No Pain 5+'] }).feelNoPain).toBe(7);
+});

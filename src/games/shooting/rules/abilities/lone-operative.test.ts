@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { aiming, entry, minds, shoot } from './testing.ts';
+
+describe('Lone Operative: can be targeted from within 12" only', () => {
+  test.each([
+    ['at 12" exactly', { distance: 12 }, undefined],
+    ['beyond', { distance: 12.01 }, 'lone-operative'],
+    [
+      'attached to others, it is not alone',
+      { distance: 30, target: { keywords: [], abilities: [], attached: true } },
+      undefined,
+    ],
+  ])('%s', (_, told, code) => {
+    expect(minds('Lone Operative', told)).toBe(code);
+  });
+
+  test('the answer names the distance', () => {
+    const { ability, entry: found } = entry('Lone Operative');
+    expect(found.forbidsTarget?.(ability, aiming({ distance: 20 }))).toEqual({ code: 'lone-operative', within: 12 });
+  });
+
+  test('it changes no die', () => {
+    expect(shoot({ target: ['Lone Operative'] })).toEqual(shoot());
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { entry, minds, toHit } from './testing.ts';
+
+describe('Pistol: may be fired while engaged, at who engages', () => {
+  test('it has leave to, but not after advancing or falling back', () => {
+    expect(entry('Pistol').entry.permits).toEqual(['while-engaged']);
+  });
+
+  test.each([
+    ['not engaged: at anyone', {}, undefined],
+    ['engaged with the target', { engaged: true, engagedWithIt: true }, undefined],
+    ['even if friends are too', { engaged: true, engagedWithIt: true, nearFriends: true }, undefined],
+    ['engaged with somebody else', { engaged: true }, 'pistols-fire-at-who-engages'],
+    ['a vehicle, engaged with somebody else', { engaged: true, keywords: ['vehicle'] }, undefined],
+    ['a monster, engaged with somebody else', { engaged: true, keywords: ['monster'] }, undefined],
+  ])('%s', (_, told, code) => {
+    expect(minds('Pistol', told)).toBe(code);
+  });
+
+  test('a model fires its pistols or all its others', () => {
+    expect(entry('Pistol').entry.apart).toBe(true);
+    expect(entry('Assault').entry.apart).toBeUndefined();
+  });
+});
+
+describe('Big Guns Never Tire does not touch pistols', () => {
+  test.each([
+    [['Pistol'], '3+'],
+    [[], '3+ at -1'],
+  ])('%s of an engaged vehicle: %s', (weapon, told) => {
+    expect(toHit({ weapon, is: ['vehicle'], engaged: true })).toBe(told);
+  });
+
+  test.each([
+    [['Pistol'], '3+'],
+    [[], '3+ at -1'],
+  ])('%s at an engaged vehicle: %s', (weapon, told) => {
+    expect(toHit({ weapon, at: ['vehicle'], targetEngaged: true })).toBe(told);
+  });
+});

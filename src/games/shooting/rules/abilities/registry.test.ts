@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { abilityOf } from '../../data/abilities.ts';
+import { HAND } from '../../state.ts';
+import { TERMS as EN } from '../../text/terms.en.ts';
+import { ABILITY_NAMES, TERMS as ES } from '../../text/terms.es.ts';
+import { wrongAbility, wrongAttacks } from './fault.ts';
+import { ABILITIES, ABILITY_IDS, abilityIn, entryOf, hasAbility, isAbility } from './registry.ts';
+import { profileOf, shoot } from './testing.ts';
+
+const IDS = Object.keys(ABILITIES);
+const sample = (print: string): string =>
+  print.replace('KEYWORD', 'Infantry').replace('N+', '4+').replace(/\bX\b/, '2');
+
+describe('every ability', () => {
+  test.each(IDS)('%s', (id) => {
+    const entry = entryOf({ id });
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(entry && abilityOf(sample(entry.print)).id).toBe(id); // what is printed is read as itself
+  });
+
+  test('has a test that reads like the rulebook', () => {
+    const files = readdirSync(new URL('.', import.meta.url));
+    const tested = IDS.filter((id) => files.includes(`${id}.test.ts`));
+    expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual([...HAND].sort()); // those are in hand.test.ts
+  });
+
+  test.each(IDS)('%s has words in both languages', (id) => {
+    const fact = { by: 'weapon', ...abilityOf(sample(entryOf({ id })?.print ?? '')), ability: id } as const;
+    const say = () => '';
+    expect(EN.ability(fact, say)).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
+    expect(ES.ability(fact, say)).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
+    expect(Object.hasOwn(ABILITY_NAMES, id) || HAND.some((hand) => hand === id)).toBe(true);
+  });
+});
+
+describe('asking for one', () => {
+  test('datasheets print all but the rules that hold for everyone', () => {
+    expect(ABILITY_IDS).toContain('rapid-fire');
+    expect(ABILITY_IDS).not.toContain('big-guns-never-tire');
+    expect([isAbility('stealth'), isAbility('plunging-fire'), isAbility('constructor')]).toEqual([true, false, false]);
+  });
+
+  test('one that nobody has heard of does nothing', () => {
+    expect(entryOf({ id: 'constructor' })).toBeUndefined();
+    expect(shoot({ weapon: ['Constructor', 'Unheard Of'] })).toEqual(shoot());
+  });
+
+  test('in a list', () => {
+    const list = [abilityOf('Rapid Fire 2'), abilityOf('Heavy')];
+    expect(abilityIn(list, 'rapid-fire')?.x?.plus).toBe(2);
+    expect([hasAbility(list, 'heavy'), hasAbility(list, 'pistol')]).toEqual([true, false]);
+  });
+});
+
+describe('what is wrong with one that somebody else has printed', () => {
+  test.each([
+    ['Rapid Fire 2', undefined],
+    ['Rapid Fire D6', undefined],
+    ['Rapid Fire', 'must read like Rapid Fire X'],
+    ['Feel No Pain', 'must read like Feel No Pain N+'],
+    ['Anti-Fly 2+', undefined],
+    ['Anti', 'must read like Anti-KEYWORD N+'],
+    ['Melta D3', 'must have a plain number, like Melta X'],
+    ['Blast', undefined],
+    ['Blast 2', undefined],
+    ['Unheard Of', 'there is no ability called unheard-of'],
+    ['Plunging Fire', 'there is no ability called plunging-fire'],
+  ])('%s: %s', (print, problem) => {
+    expect(wrongAbility(abilityOf(print))).toBe(problem);
+  });
+
+  test('a unit gives its weapons plain numbers of attacks', () => {
+    expect(wrongAbility(abilityOf('Rapid Fire 2'), 'unit')).toBeUndefined();
+    expect(wrongAbility(abilityOf('Rapid Fire D3'), 'unit')).toBe('must have a plain number, like Rapid Fire X');
+    expect(wrongAbility(abilityOf('Sustained Hits D3'), 'unit')).toBeUndefined();
+  });
+
+  test.each([
+    ['D6', 'Rapid Fire D3', 'must roll the same dice as its Rapid Fire'],
+    ['D6', 'Rapid Fire D6', undefined],
+    ['D6', 'Rapid Fire 2', undefined],
+    ['2', 'Rapid Fire D3', undefined],
+  ])('attacks %s with %s: %s', (A, weapon, problem) => {
+    expect(wrongAttacks(profileOf({ A, weapon: [weapon] }))).toBe(problem);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Ability, Profile } from '../../data/sheet.ts';
+import { isBig } from '../situation.ts';
+import type { Entry } from './ability.ts';
+
+const NONE = [] as const;
+const CLOSE = ['pistol', 'close-quarters'];
+const isPistol = ({ abilities }: Profile): boolean => abilities.some(({ id }) => CLOSE.includes(id));
+
+/** What holds for every attack without being printed on anyone. */
+export const RULES_OF_ALL = {
+  'benefit-of-cover': {
+    print: 'Benefit of Cover',
+    acts: 'firing',
+    // Where it changes saves it is asked for model by model.
+    changes: (_, at, { cover }) => (at.cover && cover === 'skill' ? [{ kind: 'cover' }] : NONE),
+  },
+  'big-guns-never-tire': {
+    print: 'Big Guns Never Tire',
+    acts: 'firing',
+    changes: (_, { engaged, targetEngaged, shooter, target }, __, profile) =>
+      !isPistol(profile) && ((engaged && isBig(shooter.keywords)) || (targetEngaged && isBig(target.keywords)))
+        ? [{ kind: 'hit', plus: -1 }]
+        : NONE,
+  },
+  'fire-overwatch': {
+    print: 'Fire Overwatch',
+    acts: 'firing',
+    changes: (_, { overwatch }) => (overwatch ? [{ kind: 'fails', below: 6 }] : NONE),
+  },
+  'plunging-fire': {
+    print: 'Plunging Fire',
+    acts: 'firing',
+    changes: (_, at, { plunging }) =>
+      !at.plunging ? NONE : [plunging.gives === 'ap' ? { kind: 'ap', better: 1 } : { kind: 'skill', plus: -1 }],
+  },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export const ALWAYS: readonly Ability[] = Object.keys(RULES_OF_ALL).map((id) => ({ id }));

@@ -1,0 +1,58 @@
+import type { Awaited } from '../../../kernel/game.ts';
+import type { CommandType } from '../commands.ts';
+import { otherSide, SIDES, type Side, type Stage, type State } from '../state.ts';
+import { askedOf } from './resolve/allocation.ts';
+
+const NOBODY: readonly Awaited[] = [];
+
+/** What makes sense in each stage. */
+const KINDS: Readonly<Record<Exclude<Stage, 'ended'>, readonly CommandType[]>> = {
+  select: ['select-shooter', 'shoot', 'skip-unit', 'end-phase'],
+  targets: [
+    'assign',
+    'hold-fire',
+    'clear',
+    'clear-all',
+    'undo',
+    'confirm',
+    'select-shooter',
+    'shoot',
+    'skip-unit',
+    'end-phase',
+  ],
+  reaction: ['stratagem', 'decline'],
+  attacks: ['roll', 're-roll'],
+  precision: ['precision'],
+  allocation: ['allocate'],
+};
+
+const asks = (side: Side): Readonly<Record<Exclude<Stage, 'ended'>, readonly Awaited[]>> => {
+  const one = (kinds: readonly CommandType[]): readonly Awaited[] => [{ seat: side, kinds, must: true }];
+  return {
+    select: one(KINDS.select),
+    targets: one(KINDS.targets),
+    reaction: one(KINDS.reaction),
+    attacks: one(KINDS.attacks),
+    precision: one(KINDS.precision),
+    allocation: one(KINDS.allocation),
+  };
+};
+const LISTS = { attacker: asks(SIDES[0]), defender: asks(SIDES[1]) };
+
+/** One side at a time. Lists are made once and handed out again: this is asked after every command. */
+export function awaiting(state: State): readonly Awaited[] {
+  const { stage, round } = state;
+  return stage === 'ended' || round === 0 ? NOBODY : LISTS[actsIn(state)][stage];
+}
+
+/** The side that must act: the active one, but for answers that the other owes. */
+export function actsIn(state: State): Side {
+  switch (state.stage) {
+    case 'reaction':
+      return otherSide(state.active);
+    case 'allocation':
+      return askedOf(state)?.unit.side ?? otherSide(state.active);
+    default:
+      return state.active;
+  }
+}

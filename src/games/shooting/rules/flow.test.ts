@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../kernel/dice.ts';
+import { Random } from '../../../kernel/random.ts';
+import {
+  BOLT_RIFLE,
+  done,
+  gun,
+  marines,
+  only,
+  orks,
+  played,
+  recorded,
+  refused,
+  reloaded,
+  rolls,
+  table,
+} from '../testing.ts';
+import { namesOf } from '../text/names.ts';
+import { EVENTS } from '../text/phase.en.ts';
+import { suggestionFor } from './suggestion.ts';
+
+// The whole way through a phase, and its edges.
+
+const KRAK = gun('24" A1 BS3+ S9 AP-2 DD3');
+const FRAG = gun('24" AD3 BS3+ S4 AP0 D1', 'Blast');
+const army = () =>
+  table({
+    attacker: [marines({ arms: { rifle: BOLT_RIFLE, launcher: [FRAG, KRAK] }, some: { launcher: [4] } })],
+    defender: [orks()],
+  });
+
+describe('a complete phase', () => {
+  test('choose, assign, confirm, roll step by step, allocate; the log reads like the panel', () => {
+    const dice = loaded(6, 5, 4, 3, 2, 1, 1, 1, 1, 1, 5, 6, 1, 2, 2, 1);
+    const shot = played(
+      army(),
+      [
+        ['attacker', { type: 'select-shooter', unit: 0 }],
+        ['attacker', { type: 'assign', group: 'rifle', target: 1 }],
+        ['attacker', { type: 'hold-fire', group: 'launcher' }],
+        ['attacker', { type: 'confirm' }],
+        ['attacker', { type: 'roll', until: 'step' }],
+        ['attacker', { type: 'roll', until: 'step' }],
+        ['attacker', { type: 'roll', until: 'step' }],
+        ['attacker', { type: 'roll', until: 'step' }],
+        ['defender', { type: 'allocate', models: [5, 6] }],
+      ],
+      dice,
+    );
+    const names = namesOf({ unit: 'unit', model: 'model', sides: {} }, shot.state.rules, ({ code }) => code);
+    const dicing = only(shot, 'rolled').map((event) => EVENTS.rolled(event, names));
+    const sums = only(shot, 'volley-resolved').map((event) => EVENTS['volley-resolved'](event, names));
+    expect([...dicing, ...sums]).toEqual([
+      'rifle: 10 attacks total',
+      'Hit Rolls: [6,5,4,3,2,1,1,1,1,1] vs BS 3+ → 4 hits',
+      'Wound Rolls: [5,6,1,2] vs T5 (S4 = 5+) → 2 wounds',
+      'Save Rolls: [2,1] vs 6+ → 0 saves',
+      'rifle → orks: 10 shots, 4 hits, 2 wounds, 2 damage, 2 destroyed',
+    ]);
+    expect(shot.state).toMatchObject({ active: 'defender', stage: 'select', shooter: null });
+  });
+
+  test('weapons of several profiles and of random attacks beside others', () => {
+    const shot = done(
+      army(),
+      'attacker',
+      {
+        type: 'shoot',
+        unit: 0,
+        aims: [
+          { group: 'launcher', target: 1, profile: 0 },
+          { group: 'rifle', target: 1, bearers: [0] },
+        ],
+      },
+      loaded(3, 1, 1, 1, 1, /* D3 of 2, and 2 for ten models */ 1, 1),
+    );
+    expect(rolls(shot)).toEqual(['attacks 4 of 1', 'to-hit 0 of 4', 'attacks 2 of 0', 'to-hit 0 of 2']);
+  });
+});
+
+describe('saved in the middle', () => {
+  test('at every step, loaded and gone on with: the same dice lead to the same end', () => {
+    const dice = recorded(new Random(5));
+    const orders = [
+      ['attacker', { type: 'select-shooter', unit: 0 }],
+      ['attacker', { type: 'assign', group: 'rifle', target: 1 }],
+      [
+        'attacker',
+        { type: 'assign', group: 'launcher', target: 1, profile: 1, hand: ['hit-re-roll-failed', 'wound-plus-one'] },
+      ],
+      ['attacker', { type: 'confirm' }],
+      ['attacker', { type: 'roll', until: 'step' }],
+      ['attacker', { type: 'roll', until: 'step' }],
+      ['attacker', { type: 'roll', until: 'step' }],
+      ['attacker', { type: 'roll', until: 'unit' }],
+      ['defender', { type: 'allocate', models: [5, 6, 7, 8, 9, 10] }],
+    ] as const;
+    const straight = played(army(), orders, dice);
+    const again = loaded(...dice.faces);
+    let state = army();
+    const events: unknown[] = [];
+    for (const [who, order] of orders) {
+      const happened = done(reloaded(state), who, order, again);
+      state = happened.state;
+      events.push(...happened.events);
+    }
+    expect(events).toEqual(straight.events);
+    expect(reloaded(state)).toEqual(reloaded(straight.state));
+  });
+});
+
+describe('no valid targets', () => {
+  const far = () =>
+    done(
+      table({ attacker: [marines(), marines({ id: 'others', at: [30, 0] })], defender: [orks({ at: [0, 43] })] }),
+      'attacker',
+      { type: 'select-shooter', unit: 0 },
+    ).state;
+
+  test('all enemies out of range: told so, and the unit can be skipped or the phase ended', () => {
+    const state = far();
+    expect(suggestionFor(state, 0, 'rifle').why.code).toBe('no-eligible-targets');
+    expect(refused(state, 'attacker', { type: 'assign', group: 'rifle', target: 2 })).toBe('out-of-range');
+    expect(done(state, 'attacker', { type: 'skip-unit', unit: 0 }).state).toMatchObject({ stage: 'select', shot: [0] });
+    expect(done(state, 'attacker', { type: 'end-phase' }).state.active).toBe('defender');
+  });
+});

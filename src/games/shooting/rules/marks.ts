@@ -1,0 +1,87 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import { type Line, type Tally, tally } from '../../../kernel/tally.ts';
+import type { Ability, ModelSheet, Profile } from '../data/sheet.ts';
+import type { Ruleset } from '../rulesets.ts';
+import type { Mark } from '../terms.ts';
+import { type Caused, changesOf, only } from './abilities/changes.ts';
+import type { Situation } from './situation.ts';
+import { apLines, coverOf, ignoresCover } from './terms.ts';
+
+/** A model that an attack is allocated to. */
+export interface Struck {
+  readonly model: number;
+  readonly sheet: ModelSheet;
+  readonly wounds: number; // left
+  readonly keywords: readonly string[];
+  readonly abilities: readonly Ability[];
+  readonly cover: Fact | undefined; // which terrain gives it
+  readonly sheltered: boolean; // has gone to ground
+}
+
+/** Most that a saving throw is improved by. */
+const CAP = 1;
+/** Armour this good has no use for cover where nothing pierces it. */
+const HEAVY_ARMOUR = 3;
+const NONE = 7; // no die shows it
+
+/** The model as this weapon meets it. The player saves by whatever is better. */
+export function markOf(ruleset: Ruleset, struck: Struck, profile: Profile, at: Situation): Mark {
+  const { model, wounds, sheet, sheltered } = struck;
+  const abilities = sheltered ? [...struck.abilities, { id: 'go-to-ground' }] : struck.abilities;
+  const all = changesOf(ruleset, profile, at, [], abilities);
+  const armour = armourOf(ruleset, struck, profile, all);
+  const invulnerable = invulnerableOf(sheet, all);
+  const kept = invulnerable && invulnerable.total < armour.total ? invulnerable : armour;
+  return {
+    model,
+    wounds,
+    save: Math.min(NONE, kept.total),
+    by: kept.total >= NONE ? 'none' : kept === invulnerable ? 'invulnerable' : 'armour',
+    feelNoPain: Math.min(NONE, ...only(all, 'feel-no-pain').map(({ change }) => change.on)),
+    halved: only(all, 'half-damage').length > 0,
+    less: only(all, 'less-damage').reduce((sum, { change }) => sum + change.by, 0),
+    receipt: kept,
+  };
+}
+
+/** The roll without a die for it: wounds that nothing saves, such as mortal ones, are felt or not all the same. */
+export function feelNoPainOf(...abilities: readonly (readonly Ability[])[]): number {
+  return Math.min(
+    NONE,
+    ...abilities.flat().map(({ id, on }) => (id === 'feel-no-pain' && on !== undefined ? on : NONE)),
+  );
+}
+
+/** What the die must show: the save, what pierces it, what helps it. A 1 always fails; a 6 does not always save. */
+function armourOf(ruleset: Ruleset, { sheet, cover }: Struck, profile: Profile, all: readonly Caused[]): Tally {
+  const ap = tally(apLines(profile, all));
+  const pierced = ap.lines.map(({ why, value }) => ({ why, value: -value }));
+  const helped = only(all, 'save').map(({ change, why }) => ({ why, value: -change.plus }));
+  const sheltered = coverLine(ruleset, sheet, cover, ap.total, all);
+  const modified = tally([...pierced, ...helped, ...(sheltered ? [sheltered] : [])]);
+  const capped = { why: { code: 'save-cap' }, value: Math.max(0, -CAP - modified.total) };
+  const needs = tally([{ why: { code: 'armour-save' }, value: sheet.save }, ...modified.lines, capped]);
+  return tally([...needs.lines, { why: { code: 'one-always-fails' }, value: Math.max(0, 2 - needs.total) }]);
+}
+
+function coverLine(
+  ruleset: Ruleset,
+  sheet: ModelSheet,
+  terrain: Fact | undefined,
+  ap: number,
+  all: readonly Caused[],
+): Line | undefined {
+  if (ruleset.cover !== 'save' || ignoresCover(all)) return undefined;
+  if (sheet.save <= HEAVY_ARMOUR && ap === 0) return undefined;
+  const why = terrain ?? coverOf(all);
+  return why && { why, value: -1 };
+}
+
+/** Never modified, by cover or by what pierces armour. */
+function invulnerableOf({ invulnerable }: ModelSheet, all: readonly Caused[]): Tally | undefined {
+  let best: Line | undefined =
+    invulnerable === null ? undefined : { why: { code: 'invulnerable-save' }, value: invulnerable };
+  for (const { change, why } of only(all, 'invulnerable'))
+    if (!best || change.on < best.value) best = { why, value: change.on };
+  return best && tally([best]);
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test as it } from 'vitest';
+import type { Mark } from '../../terms.ts';
+import type { How, Strike } from './fate.ts';
+import { type Outlook, outlook } from './outlook.ts';
+import { type Counted, enumerated, mark, marks, terms, test } from './testing/strikes.ts';
+
+const SPILL: How = { devastating: 'spill' };
+const STOP: How = { devastating: 'one-model' };
+const twin = test(4, { reRoll: 'all-but-critical', criticalPasses: true });
+
+const strike = (told: Parameters<typeof terms>[0], target: readonly Mark[]): Strike => ({
+  terms: terms(told),
+  marks: target,
+});
+
+function equal(found: Outlook, every: Counted, keys: readonly (keyof Counted)[]): void {
+  for (const key of keys) {
+    const [ours, theirs] = [found[key], every[key]];
+    for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {
+      const [a, b] = [ours[i] ?? 0, theirs[i] ?? 0];
+      expect(Math.abs(a - b), `${key} ${i}: ${a}, but ${b} by walking every way`).toBeLessThan(1e-12);
+    }
+  }
+}
+
+const LOST = ['damage', 'slain'] as const;
+const ALL = ['attacks', 'hits', 'wounds', 'unsaved', 'damage', 'slain'] as const;
+const PAINLESS = { feelNoPain: 5 };
+
+describe('every face of every die', () => {
+  it.each<[string, readonly Strike[], How]>([
+    ['a packet of three on one wound with Feel No Pain', [strike({ damage: 3 }, marks(2, 1, 5, PAINLESS))], SPILL],
+    ['a random number of attacks', [strike({ attacks: 'D3', hit: 6, wound: 6 }, marks(2, 1, 4))], SPILL],
+    ['random damage and models of three wounds', [strike({ attacks: 2, damage: 'D3' }, marks(3, 3, 5))], SPILL],
+    [
+      'Twin-linked, fishing',
+      [strike({ attacks: 2, wound: twin, devastating: true, damage: 2 }, marks(3, 2, 3))],
+      SPILL,
+    ],
+    ['Sustained Hits D3', [strike({ sustained: 'D3', hit: 4, wound: 6 }, marks(5, 1, 3))], SPILL],
+    [
+      'Lethal Hits, Devastating Wounds',
+      [strike({ attacks: 2, lethal: true, devastating: true, damage: 3 }, marks(3, 2, 4))],
+      SPILL,
+    ],
+    ['hits without a roll', [strike({ attacks: 'D3', hit: null }, marks(4, 1, 6))], SPILL],
+    [
+      'one after the other',
+      [strike({ damage: 2, devastating: true }, marks(3, 2, 4)), strike({ damage: 'D3' }, marks(3, 2, 5))],
+      SPILL,
+    ],
+    ['-1 damage, halved', [strike({ attacks: 2, damage: 'D6' }, [mark(4, 4, { halved: true, less: 1 })])], SPILL],
+  ])('%s', (_title, strikes, how) => {
+    const every = enumerated(strikes, how);
+    expect(every.ways).toBeLessThan(150_000);
+    equal(outlook(strikes, how), every, LOST);
+  });
+
+  it('a packet of three on one wound with Feel No Pain 5+ kills with 26/27', () => {
+    const { slain } = outlook([strike({ hit: null, wound: 2, damage: 3 }, marks(1, 1, 7, PAINLESS))], SPILL);
+    expect(slain[1]).toBeCloseTo((5 / 6) * (26 / 27), 12);
+  });
+
+  it('three mortal wounds of a critical kill three models, or one where they may not spill', () => {
+    const sure = test(2, { critical: 2, criticalPasses: true });
+    const volley = strike({ hit: null, wound: sure, devastating: true, damage: 3 }, marks(4, 1, 2));
+    expect(outlook([volley], SPILL).slain[3]).toBeCloseTo(5 / 6, 12);
+    expect(outlook([volley], STOP).slain[1]).toBeCloseTo(5 / 6, 12);
+  });
+});
+
+// ---- Any small case at all ----
+
+const amount = fc.constantFrom(1, 1, 1, 2, 'D3');
+const anyTest = fc.record({
+  needs: fc.integer({ min: 2, max: 6 }),
+  modifier: fc.integer({ min: -1, max: 1 }),
+  reRoll: fc.constantFrom('none' as const, 'ones' as const, 'failed' as const, 'all-but-critical' as const),
+  critical: fc.constantFrom(6, 6, 5, 4),
+  fails: fc.constantFrom(2, 2, 4),
+});
+const anyTerms = fc
+  .record({
+    attacks: amount,
+    hit: fc.option(anyTest, { freq: 6 }),
+    lethal: fc.boolean(),
+    sustained: fc.option(fc.constantFrom(1, 'D3'), { freq: 1 }),
+    wound: anyTest,
+    devastating: fc.boolean(),
+    damage: fc.constantFrom(1, 2, 3, 'D3'),
+    damagePlus: fc.constantFrom(0, 0, 1),
+    precision: fc.boolean(),
+  })
+  .map(({ hit, wound, sustained, ...rest }) =>
+    terms({
+      ...rest,
+      ...(sustained !== null && { sustained }),
+      hit: hit && test(hit.needs, hit),
+      wound: test(wound.needs, { ...wound, criticalPasses: true, fails: 2 }),
+    }),
+  );
+const anyMark = fc.record({
+  wounds: fc.integer({ min: 1, max: 3 }),
+  save: fc.integer({ min: 2, max: 7 }),
+  feelNoPain: fc.constantFrom(7, 7, 6, 5),
+  halved: fc.constantFrom(false, false, true),
+  less: fc.constantFrom(0, 0, 1),
+});
+const anyTarget = fc.oneof(
+  fc.tuple(fc.integer({ min: 1, max: 4 }), anyMark).map(([many, one]) => Array.from({ length: many }, () => one)),
+  fc.array(anyMark, { minLength: 1, maxLength: 4 }),
+);
+const anyCase = fc
+  .tuple(
+    fc.array(fc.tuple(anyTerms, fc.array(fc.integer({ min: 2, max: 7 }), { minLength: 4, maxLength: 4 })), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+    anyTarget,
+    fc.constantFrom('spill' as const, 'one-model' as const),
+    fc.boolean(),
+    fc.nat(3),
+    fc.nat(3),
+    fc.constantFrom('one-by-one' as const, 'one-by-one' as const, 'lowest-first' as const),
+  )
+  .map(([volleys, target, devastating, picks, at, guards, saves]) => ({
+    strikes: volleys.map(
+      ([volley, saves], i): Strike => ({
+        terms: volley,
+        marks: target.map(({ wounds, save, ...one }, m) => mark(wounds, i === 0 ? save : (saves[m] as number), one)),
+      }),
+    ),
+    how: {
+      devastating,
+      saves,
+      ...(picks && {
+        precise: { mark: Math.min(at, target.length - 1), guards: Math.min(guards, at, target.length - 1) },
+      }),
+    } satisfies How,
+  }));
+
+const MOST = 4_000; // ways; larger cases are left out
+
+describe('any small case', () => {
+  it('is what walking every way gives', () => {
+    fc.assert(
+      fc.property(anyCase, ({ strikes, how }) => {
+        const found = outlook(strikes, how);
+        const every = enumerated(strikes, how, true, MOST);
+        fc.pre(every.ways < MOST);
+        equal(found, every, LOST);
+        for (const key of ALL) expect(found[key].reduce((sum, odds) => sum + odds, 0)).toBeCloseTo(1, 12);
+      }),
+      { numRuns: 60, seed: 40 },
+    );
+  });
+
+  it('makes as many hits, wounds and unsaved wounds where nobody falls', () => {
+    fc.assert(
+      fc.property(anyTerms, anyMark, (volley, one) => {
+        const strikes = [{ terms: volley, marks: [mark(200, one.save, { ...one, wounds: 200 })] }];
+        const every = enumerated(strikes, SPILL, true, MOST);
+        fc.pre(every.ways < MOST);
+        equal(outlook(strikes, SPILL), every, ALL);
+      }),
+      { numRuns: 60, seed: 41 },
+    );
+  });
+
+  it('counts unsaved wounds of models that save differently, where one is left', () => {
+    fc.assert(
+      fc.property(anyTerms, fc.array(anyMark, { minLength: 1, maxLength: 2 }), (volley, target) => {
+        const met = [...target.map(({ wounds, save, ...one }) => mark(wounds, save, one)), mark(200, 3)];
+        const strikes = [{ terms: volley, marks: met }];
+        const every = enumerated(strikes, SPILL, true, MOST);
+        fc.pre(every.ways < MOST);
+        equal(outlook(strikes, SPILL), every, ALL);
+      }),
+      { numRuns: 40, seed: 42 },
+    );
+  });
+});

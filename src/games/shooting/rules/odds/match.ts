@@ -1,0 +1,57 @@
+import { never } from '../../../../kernel/never.ts';
+import type { State, Unit } from '../../state.ts';
+import type { Volley } from '../../work.ts';
+import { feelNoPainOf } from '../marks.ts';
+import { isBig } from '../situation.ts';
+import { groupIn, isAlive, living, modelAt, unitAt } from '../units.ts';
+import { marksFor, ranked, termsFor } from '../volleys.ts';
+import type { Hazards } from './hazard.ts';
+import type { How, Strike } from './outlook.ts';
+
+/** Volleys of a match at one target, as the odds take them. */
+export const strikesFor = (state: State, shooter: number, volleys: readonly Volley[]): readonly Strike[] =>
+  volleys.map((volley) => ({ terms: termsFor(state, volley, shooter), marks: marksFor(state, volley, shooter) }));
+
+/** How they go: by this match's rules, at the character who is picked out, where there is one. */
+export function howFor(state: State, shooter: number, volleys: readonly Volley[], picked: number | null = null): How {
+  const { rules, wounds } = state;
+  const target = volleys[0]?.target;
+  const models = target === undefined ? [] : ranked(state, target);
+  const mark = picked === null ? -1 : models.indexOf(picked);
+  const guards = models.filter((model) => modelAt(rules, model).part === 0 && isAlive(wounds, model)).length;
+  return {
+    devastating: rules.ruleset.devastating,
+    saves: rules.ruleset.saves,
+    ...(mark >= 0 && guards > 0 && { precise: { mark, guards } }),
+    hazards: hazardsFor(state, unitAt(rules, shooter), volleys),
+  };
+}
+
+/** Who suffers by Hazardous weapons: bearers, a wounded one first, then no characters; or the unit as a whole. */
+function hazardsFor(state: State, unit: Unit, volleys: readonly Volley[]): Hazards {
+  const { rules, wounds } = state;
+  const { fails, on, big, wounds: usual } = rules.ruleset.hazardous;
+  const risky = volleys.filter((volley) => termsFor(state, volley, unit.index).hazardous);
+  const bearers = risky.flatMap(({ group, bearers: places }) => {
+    const carried = groupIn(unit, group).bearers;
+    return places.map((place) => carried[place] ?? never(`no bearer ${place}`));
+  });
+  const hurt = (model: number): boolean => (wounds[model] as number) < modelAt(rules, model).sheet.wounds;
+  const rank = (model: number): number => (hurt(model) ? 0 : modelAt(rules, model).character ? 2 : 1);
+  const those = [...new Set(bearers)]
+    .filter((model) => isAlive(wounds, model))
+    .sort((a, b) => rank(a) - rank(b) || a - b);
+  const models = on === 'unit' ? ranked(state, unit.index) : those;
+  const isAllBig = (on === 'unit' ? living(wounds, unit.models) : those).every((model) =>
+    isBig(modelAt(rules, model).keywords),
+  );
+  return {
+    bearers: models.map((model) => ({
+      wounds: wounds[model] as number,
+      feelNoPain: feelNoPainOf(modelAt(rules, model).abilities, unit.abilities),
+    })),
+    fails,
+    wounds: isAllBig ? big : usual,
+    spill: on === 'unit',
+  };
+}

@@ -1,0 +1,78 @@
+import type { Amount } from '../../../../parts/odds/amount.ts';
+
+/** How likely each count is, by count: entries add up to 1. */
+export type Pmf = Float64Array;
+
+/** Chances under this are nothing: they would only slow the sums down. */
+export const NOTHING = 1e-300;
+
+export const certain = (count: number): Pmf => {
+  const pmf = new Float64Array(count + 1);
+  pmf[count] = 1;
+  return pmf;
+};
+
+/** Of the sum of both; all beyond `most` is put there. */
+export function convolve(one: Pmf, two: Pmf, most = one.length + two.length - 2): Pmf {
+  const sum = new Float64Array(Math.min(most + 1, one.length + two.length - 1));
+  const last = sum.length - 1;
+  for (let a = 0; a < one.length; a++) {
+    const odds = one[a] as number;
+    if (odds < NOTHING) continue;
+    const plain = Math.min(two.length, last - a);
+    for (let b = 0; b < plain; b++) sum[a + b] = (sum[a + b] as number) + odds * (two[b] as number);
+    for (let b = Math.max(0, plain); b < two.length; b++) sum[last] = (sum[last] as number) + odds * (two[b] as number);
+  }
+  return sum;
+}
+
+/** Of so many, added up, by squaring; all beyond `most` is put there. */
+export function times(each: Pmf, many: number, most = Number.POSITIVE_INFINITY): Pmf {
+  let sum = certain(0);
+  let power = each;
+  for (let left = many; left > 0; left >>= 1) {
+    if (left & 1) sum = convolve(sum, power, most);
+    if (left > 1) power = convolve(power, power, most);
+  }
+  return sum;
+}
+
+/** The sum of as many of `each` as `count` says. */
+export function compound(count: Pmf, each: Pmf, most = Number.POSITIVE_INFINITY): Pmf {
+  let sum = certain(0);
+  for (let n = count.length - 1; n >= 0; n--) {
+    if (n < count.length - 1) sum = convolve(sum, each, most);
+    else sum[0] = 0;
+    sum[0] = (sum[0] as number) + (count[n] as number);
+  }
+  return sum;
+}
+
+/** Of an amount, or of several of them together; never less than 0. */
+export function amountOdds({ dice, sides, plus }: Amount, many = 1): Pmf {
+  const die = new Float64Array(sides + 1).fill(1 / sides);
+  die[0] = 0;
+  const rolled = times(die, dice * many);
+  const pmf = new Float64Array(Math.max(1, rolled.length + plus * many));
+  for (let sum = 0; sum < rolled.length; sum++) {
+    const count = Math.max(0, sum + plus * many);
+    pmf[count] = (pmf[count] as number) + (rolled[sum] as number);
+  }
+  return pmf;
+}
+
+/** How many of `many` come true, each with the same chance. */
+export const binomial = (many: number, chance: number): Pmf => times(Float64Array.of(1 - chance, chance), many);
+
+/** How many are left of a count of which each stays with the same chance. */
+export const thinned = (count: Pmf, chance: number): Pmf =>
+  chance === 1 ? count : compound(count, Float64Array.of(1 - chance, chance));
+
+/** The same with all beyond a bound put at the bound. */
+export const capped = (pmf: Pmf, most: number): Pmf => (pmf.length <= most + 1 ? pmf : convolve(pmf, certain(0), most));
+
+export function mean(pmf: ArrayLike<number>): number {
+  let sum = 0;
+  for (let count = 1; count < pmf.length; count++) sum += count * (pmf[count] as number);
+  return sum;
+}

@@ -1,0 +1,108 @@
+import type { Mark, Terms } from '../../terms.ts';
+import { mostHits, woundOdds } from './attack.ts';
+import type { Front, Line } from './line.ts';
+import { lostTo, missed, packetOdds } from './packets.ts';
+import { convolve, type Pmf, thinned } from './pmf.ts';
+import { advance, type Steps, spillSteps, stepsOf, thin } from './steps.ts';
+
+/** What waits to be dealt last: mortal wounds, or whole critical wounds where it matters which model they meet. */
+interface Axis {
+  readonly kind: string;
+  readonly steps: Steps; // of one that is dealt
+  size: number; // 0 to the most that matter
+  stride: number;
+}
+
+/** How one volley fills the pool. */
+export interface Filling {
+  readonly axis: number;
+  readonly chance: number; // that a critical wound adds anything
+  readonly most: number; // so many critical wounds are as good as more
+  readonly powers: readonly Pmf[]; // by number of critical wounds: what they add
+}
+
+/** What waits, in the order in which it is dealt. A state of the pool is one number. */
+export interface Pool {
+  readonly size: number;
+  readonly axes: readonly Axis[];
+  readonly fillings: readonly (Filling | null)[]; // by volley; null = it adds nothing
+}
+
+interface Volley {
+  readonly terms: Terms;
+  readonly marks: readonly Mark[];
+}
+
+/** Precision picks nobody out here: mortal wounds go to whoever is at the front. */
+export function poolOf(volleys: readonly Volley[], line: Line, oneModel: boolean): Pool {
+  const front = line.fronts.line;
+  const axes: Axis[] = [];
+  const fillings = volleys.map(({ terms, marks }): Filling | null => {
+    const hits = mostHits(terms);
+    if (woundOdds(terms).mortal === 0 || hits === 0) return null;
+    const points = arePoints({ terms, marks }, oneModel);
+    const whole = points ? pointSteps(front, marks) : criticalSteps(front, { terms, marks }, oneModel);
+    const { steps, chance, enough } = thin(whole, front, line.wounds);
+    const adds = points ? thinned(packetOdds(terms, marks[0] as Mark), chance) : Float64Array.of(1 - chance, chance);
+    const kind = JSON.stringify([points || [terms.damage, terms.damagePlus], marks.map(met)]);
+    if (axes.at(-1)?.kind !== kind) axes.push({ kind, steps, size: 1, stride: 1 }); // else it joins what waits already
+    const axis = axes.length - 1;
+    const its = axes[axis] as Axis;
+    its.size = Math.min(enough + 1, its.size + hits * (adds.length - 1));
+    const nothing = adds[0] as number;
+    const some = adds.map((odds, many) => (many === 0 ? 0 : odds / (1 - nothing)));
+    const most = Math.min(hits, enough);
+    return { axis, chance: 1 - nothing, most, powers: powers(some, most, enough) };
+  });
+  let size = 1;
+  for (const axis of axes) {
+    axis.stride = size;
+    size *= axis.size;
+  }
+  return { size, axes, fillings };
+}
+
+/** Single wounds can be counted where every model meets as many of them, and none is lost with the model it meets. */
+function arePoints({ terms, marks }: Volley, oneModel: boolean): boolean {
+  const [first] = marks;
+  const alike = marks.every(({ halved, less }) => halved === first?.halved && less === first.less);
+  return alike && (!oneModel || packetOdds(terms, first as Mark).length <= 2);
+}
+
+const met = ({ feelNoPain, halved, less }: Mark) => [feelNoPain, halved, less];
+
+/** One mortal wound at whoever is at the front. */
+const pointSteps = (front: Front, marks: readonly Mark[]): Steps =>
+  stepsOf(front, (mark) => {
+    const felt = missed((marks[mark] as Mark).feelNoPain);
+    return Float64Array.of(1 - felt, felt);
+  });
+
+function criticalSteps(front: Front, { terms, marks }: Volley, oneModel: boolean): Steps {
+  if (oneModel) return stepsOf(front, lostTo(terms, marks, false));
+  const sizes = marks.map((mark) => packetOdds(terms, mark));
+  return spillSteps(front, pointSteps(front, marks), (mark) => sizes[mark] as Pmf);
+}
+
+function powers(each: Pmf, many: number, most: number): Pmf[] {
+  const out: Pmf[] = [Float64Array.of(1)];
+  for (let k = 1; k <= many; k++) out.push(convolve(out[k - 1] as Pmf, each, most));
+  return out;
+}
+
+/** Deals all that waits; leaves the odds by state of the target alone. */
+export function deal({ axes, size: all }: Pool, odds: Float64Array, states: number): Float64Array {
+  let now = odds;
+  let width = all;
+  for (const { size, steps } of axes) {
+    // The first axis runs fastest: what it counts is dealt first, and the rest lies beside it.
+    width /= size;
+    const out = new Float64Array(states * width);
+    for (let count = size - 1; count >= 0; count--) {
+      if (count < size - 1) advance(steps, out, width);
+      for (let at = 0; at < out.length; at++) out[at] = (out[at] as number) + (now[at * size + count] as number);
+    }
+    now = out;
+  }
+  return now;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { mix, Random } from '../../../../kernel/random.ts';
+import { agreement } from './testing/agreement.ts';
+import { foretold, opened, SMALL, shoot, USUAL } from './testing/resolver.ts';
+import { everyWay } from './testing/strikes.ts';
+
+describe('the umpire’s own attacks, with every way that the dice can fall', () => {
+  test.each(Object.entries(SMALL))('%s', (_title, told) => {
+    const start = opened(told);
+    const { slain, hazard } = foretold(start);
+    const by: Record<'slain' | 'own', number[]> = { slain: [], own: [] };
+    everyWay(
+      (dice) => shoot(start, dice),
+      (toll, chance) => {
+        for (const key of ['slain', 'own'] as const) by[key][toll[key]] = (by[key][toll[key]] ?? 0) + chance;
+      },
+    );
+    by.slain.forEach((chance, n) => {
+      expect(slain[n] ?? 0).toBeCloseTo(chance, 12);
+    });
+    by.own.forEach((chance, n) => {
+      expect(hazard ? (hazard.slain[n] ?? 0) : 1).toBeCloseTo(chance, 12);
+    });
+  });
+});
+
+describe('the umpire’s own attacks, many times over', () => {
+  test.each(Object.entries(USUAL).map(([title, told], i) => [title, told, i] as const))('%s', (_title, told, i) => {
+    const runs = 2_000; // the bench makes a million
+    for (const { figure, errors } of agreement(told, runs, new Random(mix(6, i))))
+      expect(Math.abs(errors), `${figure} is ${errors} standard errors off`).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Mark, Terms } from '../../terms.ts';
+import { effectCounts } from './attack.ts';
+import type { Front, Line } from './line.ts';
+import { lostTo, missed } from './packets.ts';
+import { binomial } from './pmf.ts';
+import type { Filling } from './pool.ts';
+import { advance, type Steps, stepsOf, tries } from './steps.ts';
+
+/** Odds by state of the target and of the pool, by number of wounds that are still to be saved against. */
+export type ByWounds = readonly Float64Array[];
+
+/** How many wounds to be saved against (rows) and critical ones (columns) come of a volley whose saves are sorted. */
+export function sortedCounts(terms: Terms, marks: readonly Mark[], line: Line, filling: Filling | null) {
+  const ones = Math.min(...marks.map(({ feelNoPain }) => missed(feelNoPain))) / 6; // a 1 saves nobody
+  return effectCounts(terms, {
+    packets: 1,
+    mortals: filling?.chance ?? 0,
+    mostPackets: tries(line.wounds, ones),
+    mostMortals: filling?.most ?? 0,
+  });
+}
+
+/**
+ * All saves are rolled at once and the lowest applied first, each against whoever is at the front by then. Face by face:
+ * of the dice that show no less, each shows this one with the same chance.
+ */
+export function saveSorted(
+  wounds: ByWounds,
+  front: Front,
+  { terms, marks }: { readonly terms: Terms; readonly marks: readonly Mark[] },
+  width: number,
+): Float64Array<ArrayBuffer> {
+  let now = wounds.map((odds) => odds.slice());
+  for (let face = 1; face <= 6; face++) {
+    const steps = stepsAt(face, front, terms, marks);
+    const next = now.map((odds) => new Float64Array(odds.length));
+    now.forEach((odds, many) => {
+      const showing = binomial(many, 1 / (7 - face));
+      for (let shown = 0; shown <= many; shown++) {
+        if (shown > 0) advance(steps, odds, width);
+        add(next[many - shown] as Float64Array, odds, showing[shown] as number);
+      }
+    });
+    now = next;
+  }
+  return now[0] ?? new Float64Array(0);
+}
+
+function stepsAt(face: number, front: Front, terms: Terms, marks: readonly Mark[]): Steps {
+  const lost = lostTo(terms, marks, false);
+  return stepsOf(front, (mark, left) => (face < (marks[mark] as Mark).save ? lost(mark, left) : SAVED));
+}
+const SAVED = Float64Array.of(1);
+
+function add(to: Float64Array, odds: Float64Array, weight: number): void {
+  for (let at = 0; at < to.length; at++) to[at] = (to[at] as number) + weight * (odds[at] as number);
+}

@@ -1,0 +1,128 @@
+import type { Front } from './line.ts';
+import { NOTHING, type Pmf } from './pmf.ts';
+
+/** What one thing that happens does to the target, by state: where it leads to, and how often nothing comes of it. */
+export interface Steps {
+  readonly stay: Float64Array; // by state
+  readonly first: Int32Array; // by state: where its entries begin, one more at the end
+  readonly to: Int32Array;
+  readonly odds: Float64Array;
+}
+
+/** `lost` says how many wounds the model at the front loses, at most those it has left. */
+export function stepsOf(front: Front, lost: (mark: number, left: number) => Pmf): Steps {
+  return stepsFrom(front, (state) => {
+    const stride = front.stride[state] as number;
+    const pmf = lost(front.mark[state] as number, front.left[state] as number);
+    return Array.from(pmf, (odds, wounds) => [state + wounds * stride, odds] as const);
+  });
+}
+
+/** Several single wounds in a row, each at whoever is at the front by then; `many` by the one who was there at first. */
+export function spillSteps(front: Front, point: Steps, many: (mark: number) => Pmf): Steps {
+  return stepsFrom(front, (state) => {
+    const ends = new Map<number, number>();
+    let now = new Map([[state, 1]]);
+    const count = many(front.mark[state] as number);
+    for (let done = 0; done < count.length; done++) {
+      for (const [at, odds] of now) ends.set(at, (ends.get(at) ?? 0) + odds * (count[done] as number));
+      now = onward(point, now);
+    }
+    return [...ends];
+  });
+}
+
+function onward({ stay, first, to, odds }: Steps, now: ReadonlyMap<number, number>): Map<number, number> {
+  const next = new Map<number, number>();
+  for (const [at, chance] of now) {
+    next.set(at, (next.get(at) ?? 0) + chance * (stay[at] as number));
+    for (let i = first[at] as number; i < (first[at + 1] as number); i++) {
+      const end = to[i] as number;
+      next.set(end, (next.get(end) ?? 0) + chance * (odds[i] as number));
+    }
+  }
+  return next;
+}
+
+function stepsFrom(front: Front, ways: (state: number) => readonly (readonly [to: number, odds: number])[]): Steps {
+  const states = front.mark.length;
+  const stay = new Float64Array(states).fill(1);
+  const first = new Int32Array(states + 1);
+  const [to, odds]: [number[], number[]] = [[], []];
+  for (let state = 0; state < states; state++) {
+    first[state] = to.length;
+    if (front.mark[state] === -1) continue;
+    stay[state] = 0;
+    for (const [end, chance] of ways(state)) {
+      if (end === state) stay[state] = chance;
+      else if (chance >= NOTHING) {
+        to.push(end);
+        odds.push(chance);
+      }
+    }
+  }
+  first[states] = to.length;
+  return { stay, first, to: Int32Array.from(to), odds: Float64Array.from(odds) };
+}
+
+/** Steps without the idle part that all states have in common. */
+export interface Thinned {
+  readonly steps: Steps;
+  readonly chance: number; // that it happens at all
+  readonly enough: number; // so many of them leave nobody
+}
+
+export function thin(steps: Steps, front: Front, wounds: number): Thinned {
+  let [chance, rarest] = [0, 1];
+  for (let state = 0; state < steps.stay.length; state++) {
+    if (front.mark[state] === -1) continue;
+    const moves = 1 - (steps.stay[state] as number);
+    chance = Math.max(chance, moves);
+    rarest = Math.min(rarest, moves);
+  }
+  if (chance === 0) return { steps, chance: 1, enough: 0 };
+  const even = chance - rarest < 1e-12;
+  const stay = steps.stay.map((_, state) =>
+    front.mark[state] === -1 ? 1 : even ? 0 : 1 - (1 - (steps.stay[state] as number)) / chance,
+  );
+  const odds = steps.odds.map((way) => way / chance);
+  return { steps: { ...steps, stay, odds }, chance, enough: tries(wounds, even ? 1 : rarest / chance) };
+}
+
+/** How many tries it takes to be sure of so many successes, as far as a double can tell. */
+export function tries(wanted: number, chance: number): number {
+  if (chance === 1) return wanted;
+  const short = new Float64Array(wanted); // by successes, as long as they are too few
+  short[0] = 1;
+  let [many, left] = [0, 1];
+  while (left > 1e-18) {
+    left = 0;
+    for (let k = wanted - 1; k >= 0; k--) {
+      const odds = (short[k] as number) * (1 - chance) + (k > 0 ? (short[k - 1] as number) * chance : 0);
+      short[k] = odds;
+      left += odds;
+    }
+    many++;
+  }
+  return many;
+}
+
+/** Does it once, in place: `odds` are by state, each with `width` things beside it that stay as they are. */
+export function advance({ stay, first, to, odds: ways }: Steps, odds: Float64Array, width: number): void {
+  for (let state = stay.length - 1; state >= 0; state--) {
+    const begin = first[state] as number;
+    const end = first[state + 1] as number;
+    if (begin === end) continue;
+    const keep = stay[state] as number;
+    const from = state * width;
+    for (let beside = from; beside < from + width; beside++) {
+      const chance = odds[beside] as number;
+      if (chance < NOTHING) continue;
+      for (let i = begin; i < end; i++) {
+        const at = (to[i] as number) * width + beside - from;
+        odds[at] = (odds[at] as number) + chance * (ways[i] as number);
+      }
+      odds[beside] = chance * keep;
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import type { Dice } from '../../../../../kernel/dice.ts';
+import { type Amount, amountOf, fixed } from '../../../../../parts/odds/amount.ts';
+import type { Mark, Terms, Test } from '../../../terms.ts';
+import { packet } from '../../attack/packet.ts';
+import { mayReRoll, passes, type Verdict } from '../../attack/test.ts';
+import type { How, Strike } from '../fate.ts';
+
+// ---- Builders ----
+
+const none = { lines: [], total: 0 };
+
+export const test = (needs: number, more: Partial<Test> = {}): Test => ({
+  needs,
+  modifier: 0,
+  reRoll: 'none',
+  critical: 6,
+  criticalPasses: false,
+  fails: 2,
+  ...more,
+});
+
+export const written = (amount: string | number): Amount => amountOf(amount) ?? fixed(0);
+
+interface Told extends Omit<Partial<Terms>, 'attacks' | 'hit' | 'wound' | 'damage' | 'sustained'> {
+  readonly attacks?: string | number;
+  readonly hit?: number | Test | null;
+  readonly wound?: number | Test;
+  readonly damage?: string | number;
+  readonly sustained?: string | number;
+}
+
+/** Terms in short: `terms({ weapons: 10, attacks: 2, hit: 3, wound: 4 })`. */
+export function terms({ attacks = 1, hit = 3, wound = 4, damage = 1, sustained, ...more }: Told): Terms {
+  return {
+    weapons: 1,
+    attacks: written(attacks),
+    hit: typeof hit === 'number' ? test(hit) : hit,
+    lethal: false,
+    sustained: sustained === undefined ? null : written(sustained),
+    wound: typeof wound === 'number' ? test(wound, { criticalPasses: true }) : wound,
+    devastating: false,
+    damage: written(damage),
+    damagePlus: 0,
+    precision: false,
+    hazardous: false,
+    receipts: { attacks: none, skill: none, notes: [], hit: none, wound: none, ap: none, damage: none },
+    ...more,
+  };
+}
+
+export const mark = (wounds: number, save: number, more: Partial<Mark> = {}): Mark => ({
+  model: 0,
+  wounds,
+  save,
+  by: save > 6 ? 'none' : 'armour',
+  feelNoPain: 7,
+  halved: false,
+  less: 0,
+  receipt: none,
+  ...more,
+});
+
+export const marks = (models: number, wounds: number, save: number, more: Partial<Mark> = {}): Mark[] =>
+  Array.from({ length: models }, (_, model) => mark(wounds, save, { ...more, model }));
+
+// ---- The attack sequence in plain words, with dice: what the calculator is held against ----
+
+/** Dice by faces, or a choice by weights where it does not matter which face it was. */
+export interface Luck extends Dice {
+  choose?(weights: readonly number[]): number;
+}
+
+export interface Shot {
+  attacks: number;
+  hits: number;
+  wounds: number;
+  unsaved: number;
+  damage: number;
+  slain: number;
+}
+
+function verdict(it: Test, luck: Luck): Verdict {
+  if (luck.choose) return (['fail', 'pass', 'critical'] as const)[luck.choose(weightsOf(it))] as Verdict;
+  const die = luck.roll(6);
+  return passes(it, mayReRoll(it, die) ? luck.roll(6) : die);
+}
+
+function weightsOf(it: Test): number[] {
+  const weights = { fail: 0, pass: 0, critical: 0 };
+  for (let die = 1; die <= 6; die++)
+    for (let next = 1; next <= 6; next++) weights[passes(it, mayReRoll(it, die) ? next : die)] += 1 / 36;
+  return Object.values(weights);
+}
+
+const shows = (needs: number, luck: Luck): boolean =>
+  luck.choose ? luck.choose([(needs - 1) / 6, (7 - needs) / 6]) === 1 : luck.roll(6) >= needs;
+
+function rolled({ dice, sides, plus }: Amount, luck: Luck): number {
+  let sum = plus;
+  for (let i = 0; i < dice; i++) sum += luck.roll(sides);
+  return sum;
+}
+
+/** One unit's volleys at one target, die by die; counts attacks as lost when nobody is left to take them. */
+export function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, luck: Luck): Shot {
+  const sum: Shot = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
+  const left = strikes[0]?.marks.map(({ wounds }) => wounds) ?? [];
+  const full = [...left];
+  const pending: Strike[] = [];
+  const isUp = (place: number): boolean => (left[place] ?? 0) > 0;
+  const front = (picks: boolean): number => {
+    const character = precise?.mark ?? -1;
+    if (picks && isUp(character)) return character;
+    const first = left.findIndex((_, place) => isUp(place));
+    const hurt = isUp(character) && (left[character] as number) < (full[character] as number);
+    const free = first >= (precise?.guards ?? 0) && left[first] === full[first];
+    return hurt && free ? character : first;
+  };
+  const lose = (place: number, many: number): void => {
+    const gone = Math.min(many, left[place] as number);
+    left[place] = (left[place] as number) - gone;
+    sum.damage += gone;
+    if (gone > 0 && left[place] === 0) sum.slain++;
+  };
+  const felt = ({ feelNoPain }: Mark, many: number): number => {
+    let through = 0;
+    for (let i = 0; i < many; i++) if (feelNoPain > 6 || !shows(feelNoPain, luck)) through++;
+    return through;
+  };
+  const size = (strike: Strike, place: number): number =>
+    packet(strike.terms, strike.marks[place] as Mark, rolled(strike.terms.damage, luck));
+
+  for (const strike of strikes) {
+    const t = strike.terms;
+    if (front(false) === -1) break;
+    let attacks = 0;
+    for (let weapon = 0; weapon < t.weapons; weapon++) attacks += rolled(t.attacks, luck);
+    let [hits, autos] = [0, 0];
+    for (let i = 0; i < attacks; i++) {
+      const came = t.hit ? verdict(t.hit, luck) : 'pass';
+      if (came === 'fail') continue;
+      if (came === 'critical') hits += t.sustained ? rolled(t.sustained, luck) : 0;
+      if (came === 'critical' && t.lethal) autos++;
+      else hits++;
+    }
+    let wounds = autos;
+    let criticals = 0;
+    for (let i = 0; i < hits; i++) {
+      const came = verdict(t.wound, luck);
+      if (came === 'critical' && t.devastating) criticals++;
+      else if (came !== 'fail') wounds++;
+    }
+    sum.attacks += attacks;
+    sum.hits += hits + autos;
+    sum.wounds += wounds + criticals;
+    sum.unsaved += criticals;
+    for (let i = 0; i < criticals; i++) pending.push(strike);
+    const sorted = saves === 'lowest-first' && Array.from({ length: wounds }, () => luck.roll(6)).sort();
+    for (let i = 0; i < wounds; i++) {
+      const at = front(t.precision);
+      if (at === -1) break;
+      const met = strike.marks[at] as Mark;
+      if (sorted ? (sorted[i] as number) >= met.save : met.save <= 6 && shows(met.save, luck)) continue;
+      sum.unsaved++;
+      lose(at, felt(met, size(strike, at)));
+    }
+  }
+  for (const strike of pending) {
+    let at = front(false);
+    if (at === -1) break;
+    const many = size(strike, at);
+    if (devastating === 'one-model') {
+      lose(at, felt(strike.marks[at] as Mark, many));
+      continue;
+    }
+    for (let i = 0; i < many && at !== -1; i++) {
+      lose(at, felt(strike.marks[at] as Mark, 1));
+      at = front(false);
+    }
+  }
+  return sum;
+}
+
+// ---- Every way that dice can fall ----
+
+/** Runs it once for every way, with how likely that way is: `coarse` tells outcomes apart, not faces. Gives up beyond `most`. */
+export function everyWay<T>(
+  run: (luck: Luck) => T,
+  take: (came: T, odds: number) => void,
+  coarse = false,
+  most = 1e6,
+): number {
+  const path: { readonly weights: readonly number[]; at: number }[] = [];
+  let ways = 0;
+  for (;;) {
+    let depth = 0;
+    let odds = 1;
+    const choose = (weights: readonly number[]): number => {
+      if (depth === path.length) path.push({ weights, at: weights.findIndex((weight) => weight > 0) });
+      const { at } = path[depth++] as (typeof path)[number];
+      odds *= weights[at] as number;
+      return at;
+    };
+    const roll = (sides: number): number => choose(sides === 3 ? D3 : D6) + 1;
+    const came = run(coarse ? { roll, choose } : { roll });
+    take(came, odds);
+    if (ways++ === most) return ways;
+    for (;;) {
+      const last = path.at(-1);
+      if (!last) return ways;
+      do last.at++;
+      while (last.at < last.weights.length && (last.weights[last.at] as number) === 0);
+      if (last.at < last.weights.length) break;
+      path.pop();
+    }
+  }
+}
+
+const D3 = [1 / 3, 1 / 3, 1 / 3];
+const D6 = Array.from({ length: 6 }, () => 1 / 6);
+
+export type Counted = Record<keyof Shot, number[]>;
+
+/** The odds of each count, by walking every way. */
+export function enumerated(
+  strikes: readonly Strike[],
+  how: How,
+  coarse = false,
+  most = 1e6,
+): Counted & { ways: number } {
+  const counts: Counted = { attacks: [], hits: [], wounds: [], unsaved: [], damage: [], slain: [] };
+  const ways = everyWay(
+    (luck) => fire(strikes, how, luck),
+    (shot, odds) => {
+      for (const key of Object.keys(counts) as (keyof Shot)[]) {
+        const pmf = counts[key];
+        while (pmf.length <= shot[key]) pmf.push(0);
+        pmf[shot[key]] = (pmf[shot[key]] as number) + odds;
+      }
+    },
+    coarse,
+    most,
+  );
+  return { ...counts, ways };
+}

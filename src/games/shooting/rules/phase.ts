@@ -1,0 +1,60 @@
+import { type Fact, first } from '../../../kernel/fact.ts';
+import type { Outcome } from '../../../kernel/game.ts';
+import { otherSide, SIDES, type State } from '../state.ts';
+import { cannotShoot, mayAnybodyShoot } from './eligibility.ts';
+import { type Handler, type Happening, notNow } from './handler.ts';
+import { isGone } from './units.ts';
+
+/** The first Shooting Phase is the attacker's. */
+export function* begin(): Happening {
+  yield { type: 'began' };
+  yield* goOn(yield { type: 'phase-began', side: 'attacker', round: 1 });
+}
+
+/** After a unit is done: the next one is chosen, unless the phase or the match is over by itself. */
+export function* goOn(state: State): Happening {
+  if (isOver(state)) yield { type: 'ended', outcome: outcomeOf(state) };
+  else if (!mayAnybodyShoot(state)) yield* closePhase(state, { code: 'no-unit-left-to-shoot' });
+}
+
+/** The other side's phase follows; after the defender's a round is over, after the last one the match is. */
+function* closePhase(before: State, why: Fact): Happening {
+  const { active, round, rules } = before;
+  const state = yield { type: 'phase-ended', side: active, round, why };
+  const next = active === 'defender' ? round + 1 : round;
+  if (next > rules.setup.scenario.rounds) yield { type: 'ended', outcome: outcomeOf(state) };
+  else yield* goOn(yield { type: 'phase-began', side: otherSide(active), round: next });
+}
+
+/** With one army gone nothing can change any more. */
+const isOver = ({ rules, wounds }: State): boolean =>
+  SIDES.some((side) => rules.units.every((unit) => unit.side !== side || isGone(wounds, unit)));
+
+/** Most points destroyed win, else nobody does. */
+function outcomeOf({ points }: State): Outcome {
+  const { attacker, defender } = points;
+  if (attacker === defender) return { winners: SIDES, reason: { code: 'points-even', points: attacker } };
+  const winner = attacker > defender ? 'attacker' : 'defender';
+  return { winners: [winner], reason: { code: 'points-lead', side: winner, attacker, defender } };
+}
+
+/** A unit need not shoot. */
+export const skipUnit: Handler<'skip-unit'> = {
+  refuse: (state, side, { unit }) =>
+    notNow(state, side, 'select', 'targets') ??
+    cannotShoot(state, unit) ??
+    first<Fact>(
+      state.shooter !== null && state.shooter !== unit && { code: 'another-is-shooting', unit: state.shooter },
+    ),
+  *resolve(_state, side, { unit }) {
+    yield* goOn(yield { type: 'unit-skipped', side, unit });
+  },
+};
+
+/** At any time but in the middle of attacks. */
+export const endPhase: Handler<'end-phase'> = {
+  refuse: (state, side) => notNow(state, side, 'select', 'targets'),
+  *resolve(state) {
+    yield* closePhase(state, { code: 'ended-by-hand' });
+  },
+};

@@ -1,0 +1,59 @@
+import type { Rules, State, Unit } from '../../state.ts';
+import type { Work } from '../../work.ts';
+import { visible } from '../sight.ts';
+import { groupIn, isAlive, living, modelAt, unitAt } from '../units.ts';
+import { volleyAt } from './desk.ts';
+
+type Wounds = readonly number[];
+
+/**
+ * The models that an attack may be allocated to: no character while a bodyguard lives, and one that has lost wounds or
+ * had an attack allocated in this phase before any other.
+ */
+export function poolOf(rules: Rules, wounds: Wounds, touched: readonly number[], unit: Unit): readonly number[] {
+  const guard = living(wounds, unit.parts[0]?.models ?? []);
+  const free = guard.length > 0 ? guard : living(wounds, unit.models);
+  const before = free.filter(
+    (model) => (wounds[model] as number) < modelAt(rules, model).sheet.wounds || touched.includes(model),
+  );
+  return before.length > 0 ? before : free;
+}
+
+/** Who takes the next attack: the one who may, or the first of the defender's order who may; else the defender is asked. */
+export function nextModel(rules: Rules, wounds: Wounds, work: Work, unit: Unit): number | 'ask' | 'gone' {
+  const pool = poolOf(rules, wounds, work.touched, unit);
+  const [only] = pool;
+  if (only === undefined) return 'gone';
+  if (pool.length === 1) return only;
+  return work.order.find((model) => pool.includes(model)) ?? 'ask';
+}
+
+/** The unit whose owner is asked now, and whom he may name first. */
+export function askedOf(state: State): { readonly unit: Unit; readonly pool: readonly number[] } | undefined {
+  const { rules, wounds, work } = state;
+  if (!work) return undefined;
+  const index = suffers(work);
+  if (index === undefined) return undefined;
+  const unit = unitAt(rules, index);
+  return { unit, pool: poolOf(rules, wounds, work.touched, unit) };
+}
+
+/** The unit that takes what comes next. */
+function suffers(work: Work): number | undefined {
+  if (work.owed[0]) return work.owed[0].unit;
+  if (work.step === 'mortals' || work.step === 'hazardous') return work.devastating[0]?.target;
+  return work.volleys[work.at]?.target;
+}
+
+/** The characters of an attached unit that a bearer of this volley sees: Precision may pick one out. */
+export function preciseOf({ rules, wounds, shooter }: State, work: Work, at: number): readonly number[] {
+  const volley = volleyAt(work, at);
+  const unit = unitAt(rules, volley.target);
+  if (shooter === null || living(wounds, unit.parts[0]?.models ?? []).length === 0) return [];
+  const group = groupIn(unitAt(rules, shooter), volley.group);
+  const eyes = volley.bearers.map((place) => group.bearers[place] as number).filter((model) => isAlive(wounds, model));
+  return living(wounds, unit.models).filter((model) => {
+    const { part, character } = modelAt(rules, model);
+    return part > 0 && character && eyes.some((from) => visible(rules, wounds, from, model));
+  });
+}

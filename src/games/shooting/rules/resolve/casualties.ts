@@ -1,0 +1,40 @@
+import type { EventOf } from '../../events.ts';
+import type { Part, State, Unit } from '../../state.ts';
+import { abilityIn } from '../abilities/registry.ts';
+import { isAlive, modelAt, unitAt } from '../units.ts';
+import { add, type Desk, type Telling } from './desk.ts';
+
+/** Model by model: wounds lost, who is destroyed, and what that is worth to the enemy. */
+export function* losses(
+  desk: Desk,
+  at: number | null,
+  lost: ReadonlyMap<number, number>,
+  unsaved: number,
+  cause: EventOf<'wounds-lost'>['cause'],
+): Telling {
+  const { work } = desk;
+  let [damage, slain] = [0, 0];
+  for (const [model, amount] of lost) {
+    const { unit: index, part, abilities } = modelAt(desk.state.rules, model);
+    const unit = unitAt(desk.state.rules, index);
+    const { side } = unit;
+    damage += amount;
+    desk.state = yield { type: 'wounds-lost', side, unit: index, model, amount, cause };
+    if (isAlive(desk.state.wounds, model)) continue;
+    slain += 1;
+    desk.state = yield { type: 'model-destroyed', side, unit: index, model };
+    if (abilityIn([...abilities, ...unit.abilities], 'deadly-demise')) work.demises = [...work.demises, model];
+    yield* partLost(desk, unit, part);
+  }
+  if (at !== null) add(work, at, { unsaved, damage, slain });
+}
+
+/** A unit that was bought as one is worth its points when its last model is destroyed. */
+function* partLost(desk: Desk, unit: Unit, index: number): Telling {
+  const part = unit.parts[index];
+  if (!part || !isLost(desk.state, part)) return;
+  const { side, index: of } = unit;
+  desk.state = yield { type: 'part-destroyed', side, unit: of, part: index, points: part.points };
+}
+
+const isLost = ({ wounds }: State, { models }: Part): boolean => !models.some((model) => isAlive(wounds, model));

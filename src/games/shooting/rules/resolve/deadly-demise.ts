@@ -1,0 +1,46 @@
+import { never } from '../../../../kernel/never.ts';
+import { fixed, rollAmount } from '../../../../parts/odds/amount.ts';
+import type { Unit } from '../../state.ts';
+import type { Owed } from '../../work.ts';
+import { abilityIn } from '../abilities/registry.ts';
+import { isAlive, modelAt, unitAt } from '../units.ts';
+import { type Desk, type Telling, thrown } from './desk.ts';
+
+const BLOWS_UP = 6; // on a die
+const BLAST = 6; // inches
+
+/** A destroyed model with Deadly Demise: on a 6 every unit close by suffers mortal wounds, friend and enemy alike. */
+export function* deadlyDemise(desk: Desk): Telling {
+  const { work, dice } = desk;
+  const { rules, wounds } = desk.state;
+  const [model = never('nothing to blow up'), ...rest] = work.demises;
+  work.demises = rest;
+  const { unit: index, abilities } = modelAt(rules, model);
+  const unit = unitAt(rules, index);
+  const who = { side: unit.side, unit: index, model };
+  const die = dice.roll(6);
+  const isBlast = die >= BLOWS_UP;
+  const roll = { context: 'deadly-demise', needs: BLOWS_UP, rolls: [die], successes: isBlast ? 1 : 0 } as const;
+  desk.state = yield thrown(desk, null, { ...who, ...roll });
+  if (!isBlast) return;
+  const near = (other: Unit): boolean =>
+    other.models.some((to) => to !== model && isAlive(wounds, to) && rules.field.distance(model, to) <= BLAST);
+  const amount = abilityIn([...abilities, ...unit.abilities], 'deadly-demise')?.x ?? fixed(1);
+  const owed: Owed[] = [];
+  for (const other of rules.units.filter(near)) {
+    const rolls = rollAmount(amount, dice);
+    const sum = rolls.reduce((total, face) => total + face, amount.plus);
+    owed.push({ unit: other.index, amount: sum, one: false, cause: 'deadly-demise', volley: null });
+    const { sides } = amount;
+    if (rolls.length > 0)
+      desk.state = yield thrown(desk, null, {
+        ...who,
+        context: 'mortal-wounds',
+        target: other.index,
+        sides,
+        rolls,
+        successes: sum,
+      });
+  }
+  work.owed = [...work.owed, ...owed];
+}

@@ -1,0 +1,90 @@
+import type { Dice } from '../../../../kernel/dice.ts';
+import { never } from '../../../../kernel/never.ts';
+import type { Event, Rolled } from '../../events.ts';
+import type { Side, State, Unit } from '../../state.ts';
+import type { Terms } from '../../terms.ts';
+import type { Until, Volley, VolleySum, Work } from '../../work.ts';
+import type { Situation } from '../situation.ts';
+import { unitAt } from '../units.ts';
+import { situationOf, termsFor } from '../volleys.ts';
+
+type Draft = { -readonly [K in keyof Work]: Work[K] };
+
+/** Where a unit's attacks are worked through during one command: the work is a copy, open for writing. */
+export interface Desk {
+  state: State; // after the last event
+  readonly work: Draft;
+  readonly dice: Dice;
+  readonly side: Side; // whose attacks they are
+  readonly shooter: Unit;
+  readonly numbers: Map<number, Numbers>; // by volley
+}
+
+interface Numbers {
+  readonly terms: Terms;
+  readonly at: Situation;
+}
+
+/** A step of the attack sequence: it tells what happens, and whom it must ask before it can go on. */
+export type Step = Generator<Event, 'allocation' | 'precision' | undefined, State>;
+
+/** Something inside a step that asks nobody. */
+export type Telling = Generator<Event, void, State>;
+
+export function deskOf(state: State, until: Until, dice: Dice): Desk {
+  const work: Draft = { ...(state.work ?? never('no attacks to make')), until, last: null };
+  const shooter = unitAt(state.rules, state.shooter ?? never('nobody shoots'));
+  return { state, work, dice, side: shooter.side, shooter, numbers: new Map() };
+}
+
+export const volleyAt = (work: Pick<Work, 'volleys'>, at: number): Volley =>
+  work.volleys[at] ?? never('no such volley');
+
+/** What a volley is rolled with: worked out once a command, since nothing that it depends on changes meanwhile. */
+export function numbersOf(desk: Desk, at: number): Numbers {
+  const known = desk.numbers.get(at);
+  if (known) return known;
+  const volley = volleyAt(desk.work, at);
+  const situation = situationOf(desk.state, volley);
+  const numbers = { terms: termsFor(desk.state, volley, desk.state.shooter, situation), at: situation };
+  desk.numbers.set(at, numbers);
+  return numbers;
+}
+
+const NOTHING: readonly number[] = [];
+const NO_SUM: VolleySum = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
+
+/** Adds to the sum of a volley. */
+export function add(work: Draft, at: number, more: Partial<VolleySum>): void {
+  const sum = work.tally[at] ?? NO_SUM;
+  const { attacks = 0, hits = 0, wounds = 0, unsaved = 0, damage = 0, slain = 0 } = more;
+  work.tally = work.tally.with(at, {
+    attacks: sum.attacks + attacks,
+    hits: sum.hits + hits,
+    wounds: sum.wounds + wounds,
+    unsaved: sum.unsaved + unsaved,
+    damage: sum.damage + damage,
+    slain: sum.slain + slain,
+  });
+}
+
+/** Dice of a volley as an event; `part` says what is particular. */
+export const thrown = (
+  desk: Desk,
+  at: number | null,
+  part: Pick<Rolled, 'context' | 'rolls' | 'successes'> & Partial<Rolled>,
+): Rolled => ({
+  type: 'rolled',
+  side: desk.side,
+  unit: desk.shooter.index,
+  group: at === null ? null : volleyAt(desk.work, at).group,
+  target: at === null ? null : volleyAt(desk.work, at).target,
+  model: null,
+  sides: 6,
+  needs: null,
+  modifier: 0,
+  reRolled: NOTHING,
+  results: NOTHING,
+  criticals: 0,
+  ...part,
+});

@@ -1,0 +1,57 @@
+import type { Dice } from '../../../../kernel/dice.ts';
+import type { State } from '../../state.ts';
+import type { Until, Work } from '../../work.ts';
+import type { Happening } from '../handler.ts';
+import { goOn } from '../phase.ts';
+import { shooterOf } from '../units.ts';
+import { attacks } from './attacks.ts';
+import { type Desk, deskOf, type Step } from './desk.ts';
+import { hazardous } from './hazardous.ts';
+import { hit } from './hit.ts';
+import { mortals } from './mortal-wounds.ts';
+import { isDone, isIdle } from './next-volley.ts';
+import { saves } from './save.ts';
+import { wound } from './wound.ts';
+
+/** The attack sequence, in the rulebook's order. */
+const STEPS: Readonly<Record<Work['step'], (desk: Desk) => Step>> = {
+  attacks,
+  hit,
+  wound,
+  saves,
+  mortals,
+  hazardous,
+};
+
+/** Nobody answers any more: dice are rolled, now if the hand has said how far. */
+export function* beginAttacks(before: State, dice: Dice): Happening {
+  const state = yield { type: 'attacks-begun', side: before.active, unit: shooterOf(before) };
+  const until = state.work?.until;
+  if (until) yield* makeAttacks(state, until, dice);
+}
+
+/**
+ * Makes the attacks of a unit, step after step: as far as the hand has said, and no further than to the next choice of
+ * somebody. What is left is written down, and the next command takes it up.
+ */
+export function* makeAttacks(state: State, until: Until, dice: Dice): Happening {
+  const desk = deskOf(state, until, dice);
+  const { work } = desk;
+  while (!isDone(work)) {
+    const { at, step } = work;
+    const isNothing = isIdle(work);
+    const choice = yield* STEPS[step](desk);
+    if (choice) return yield* putDown(desk, choice);
+    if (!isDone(work) && !isNothing && isFarEnough(work, at, until)) return yield* putDown(desk, 'attacks');
+  }
+  desk.state = yield { type: 'worked', work: { ...work }, stage: 'attacks' };
+  yield* goOn(yield { type: 'unit-shot', side: desk.side, unit: desk.shooter.index });
+}
+
+/** Whether the hand wanted to go no further than this step, or this weapon. */
+const isFarEnough = (work: Work, at: number, until: Until): boolean =>
+  until === 'step' || (until === 'weapon' && (work.at > at || work.step === 'hazardous'));
+
+function* putDown({ work }: Desk, stage: 'attacks' | 'allocation' | 'precision'): Happening {
+  yield { type: 'worked', work: { ...work }, stage };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import { done, fire, gun, marines, only, orks, played, rolls, table, types, woundsOf } from '../../testing.ts';
+
+const devastator = (attacks: number, damage: string, ...abilities: string[]) => ({
+  arms: { gun: gun(`24" A${attacks} BS2+ S4 AP0 D${damage}`, 'Devastating Wounds', ...abilities) },
+});
+
+describe('Devastating Wounds', () => {
+  test('a critical wound is not saved; it is dealt after all other attacks of the unit', () => {
+    // Hits; wounds 6 (critical) and 5; one save for the 5, failed; then the mortal wound.
+    const shot = fire(devastator(2, '1'), orks({ models: 2 }), [6, 6, 6, 5, 1]);
+    expect(rolls(shot)).toEqual(['attacks 2 of 0', 'to-hit 2 of 2', 'to-wound 2 of 2', 'save 0 of 1']);
+    expect(only(shot, 'wounds-lost').map(({ cause }) => cause)).toEqual(['attack', 'mortal']);
+    expect(only(shot, 'volley-resolved').map(({ sum }) => sum)).toEqual([
+      { attacks: 2, hits: 2, wounds: 2, unsaved: 2, damage: 2, slain: 2 },
+    ]);
+  });
+
+  test('three critical wounds of one damage kill three models of one wound', () => {
+    expect(woundsOf(fire(devastator(3, '1'), orks({ models: 4 }), [6, 6, 6, 6, 6, 6]))).toEqual([0, 0, 0, 1]);
+  });
+
+  test('the damage becomes mortal wounds, which spill: 5 on models of two wounds kill 2 and leave 1', () => {
+    expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6]))).toEqual([0, 0, 1, 2]);
+  });
+
+  test('or stop at one model for each critical wound, where the match is played so', () => {
+    const one = { rules: { devastating: 'one-model' } } as const;
+    expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6], one))).toEqual([0, 2, 2, 2]);
+    expect(woundsOf(fire(devastator(2, '5'), orks({ models: 4, W: 2 }), [6, 6, 6, 6], one))).toEqual([0, 0, 2, 2]);
+  });
+
+  test('the damage is halved or lessened before it becomes mortal wounds', () => {
+    const tough = (ability: string) => orks({ models: 1, W: 9, each: [ability] });
+    expect(woundsOf(fire(devastator(1, '5'), tough('Half Damage'), [6, 6]))).toEqual([6]);
+    expect(woundsOf(fire(devastator(1, '5'), tough('Damage -1'), [6, 6]))).toEqual([5]);
+  });
+
+  test('each mortal wound may not be felt', () => {
+    const shot = fire(devastator(1, '3'), orks({ models: 1, W: 9, abilities: ['Feel No Pain 5+'] }), [6, 6, 5, 4, 6]);
+    expect(only(shot, 'rolled').at(-1)).toMatchObject({ context: 'feel-no-pain', rolls: [5, 4, 6], successes: 2 });
+    expect(woundsOf(shot)).toEqual([8]);
+  });
+
+  test('Lethal Hits wound without a roll, so they never devastate; Anti makes them critical sooner', () => {
+    const lethal = fire(devastator(1, '1', 'Lethal Hits'), orks({ models: 1 }), [6, 1]);
+    expect(rolls(lethal)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'save 0 of 1']);
+    const anti = fire(devastator(1, '1', 'Anti-Infantry 4+'), orks({ models: 1 }), [2, 4]);
+    expect(rolls(anti)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'to-wound 1 of 1']);
+    expect(woundsOf(anti)).toEqual([0]);
+  });
+
+  test('the owner is asked in the middle of a packet, and the rest of it waits', () => {
+    const state = table({ attacker: [marines({ models: 1, ...devastator(1, '3') })], defender: [orks({ models: 4 })] });
+    const asked = done(
+      state,
+      'attacker',
+      { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
+      loaded(6, 6),
+    );
+    expect(asked.state).toMatchObject({ stage: 'allocation', work: { step: 'mortals', devastating: [{ target: 1 }] } });
+    const first = done(asked.state, 'defender', { type: 'allocate', models: [3] });
+    expect(first.state).toMatchObject({ stage: 'allocation', work: { owed: [{ unit: 1, amount: 2 }] } });
+    const last = done(first.state, 'defender', { type: 'allocate', models: [1, 2] });
+    expect(woundsOf(last)).toEqual([0, 0, 0, 1]);
+    expect(only(last, 'volley-resolved')[0]?.sum).toMatchObject({ unsaved: 1, damage: 3, slain: 3 });
+  });
+
+  test('all normal damage comes before, that of other weapons too', () => {
+    const arms = { ...devastator(1, '1').arms, rifle: gun('24" A1 BS2+ S4 AP0 D1') };
+    const state = table({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, W: 3 })] });
+    const aims = [
+      { group: 'gun', target: 1 },
+      { group: 'rifle', target: 1 },
+    ];
+    const shot = done(state, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6, 6, 6, 1));
+    expect(only(shot, 'wounds-lost').map(({ cause }) => cause)).toEqual(['attack', 'mortal']);
+    expect(only(shot, 'volley-resolved').map(({ group }) => group)).toEqual(['rifle', 'gun']);
+  });
+});
+
+describe('Hazardous', () => {
+  const plasma = gun('24" A1 BS3+ S8 AP-3 D2', 'Hazardous');
+  const miss = [1, 1, 1]; // three shots
+
+  const burnt = (squad: Parameters<typeof marines>[0], tests: readonly number[], before: readonly number[] = []) => {
+    const start = table({ attacker: [marines({ models: 3, arms: { gun: plasma }, ...squad })], defender: [orks()] });
+    const state = { ...start, wounds: start.wounds.map((wounds, model) => before[model] ?? wounds) };
+    return done(
+      state,
+      'attacker',
+      { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
+      loaded(...miss, ...tests),
+    );
+  };
+
+  test('one die for every such weapon after the attacks; each 1 is three mortal wounds on one bearer', () => {
+    const shot = burnt({}, [1, 2, 1]);
+    expect(only(shot, 'rolled').at(-1)).toMatchObject({
+      context: 'hazardous',
+      needs: 2,
+      rolls: [1, 2, 1],
+      successes: 1,
+    });
+    expect(woundsOf(shot, 0)).toEqual([0, 0, 2]); // two wounds each: the third is lost
+  });
+
+  test.each([
+    ['a wounded bearer first', {}, [2, 1, 2], [2, 0, 2]],
+    ['else one who is no character', { models: 2, with: [{ W: 4, arms: { gun: plasma } }] }, [], [0, 2, 4]],
+    [
+      'a wounded character before an unhurt bearer',
+      { models: 2, with: [{ W: 4, arms: { gun: plasma } }] },
+      [2, 2, 3],
+      [2, 2, 0],
+    ],
+    ['a big one survives with what it has more', { models: 3, W: 8, keywords: 'vehicle' }, [], [5, 8, 8]],
+  ] as const)('%s', (_, squad, before, after) => {
+    expect(woundsOf(burnt(squad, [1, 6, 6], before), 0)).toEqual(after);
+  });
+
+  test('the tests are owed although the target was gone before the weapon fired', () => {
+    const arms = { first: gun('24" A1 BS2+ S8 AP0 D1'), gun: plasma };
+    const state = table({
+      attacker: [marines({ models: 1, arms })],
+      defender: [orks({ models: 1, T: 4, Sv: 7 }), orks({ id: 'others', at: [0, 30] })],
+    });
+    const aims = [
+      { group: 'first', target: 1 },
+      { group: 'gun', target: 1 },
+    ];
+    const shot = done(state, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6, 4));
+    expect(types(shot)).toContain('attacks-lost');
+    expect(rolls(shot).at(-1)).toBe('hazardous 1 of 1');
+  });
+
+  test('in the eleventh edition 1 and 2 fail, and the unit takes one mortal wound, its owner says where', () => {
+    const state = table({
+      ruleset: '11e',
+      attacker: [marines({ models: 3, arms: { gun: plasma } })],
+      defender: [orks()],
+    });
+    const shot = done(
+      state,
+      'attacker',
+      { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
+      loaded(...miss, 2, 3, 4),
+    );
+    expect(shot.state).toMatchObject({ stage: 'allocation', work: { owed: [{ unit: 0, amount: 1 }] } });
+    expect(woundsOf(done(shot.state, 'attacker', { type: 'allocate', models: [1] }), 0)).toEqual([2, 1, 2]);
+  });
+});
+
+describe('Deadly Demise', () => {
+  const tank = {
+    id: 'tank',
+    models: 1,
+    at: [0, 12],
+    W: 1,
+    T: 4,
+    Sv: 7,
+    keywords: 'vehicle',
+    abilities: ['Deadly Demise D3'],
+  } as const;
+  const near = orks({ id: 'near', models: 2, at: [3, 14] });
+  const far = orks({ id: 'far', models: 1, at: [0, 20] });
+
+  const blown = (...faces: number[]) => {
+    const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1') };
+    const state = table({ attacker: [marines({ models: 1, arms })], defender: [tank, near, far] });
+    const dice = loaded(6, 6, ...faces);
+    return {
+      shot: done(state, 'attacker', { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] }, dice),
+      dice,
+    };
+  };
+
+  test('on a 6 every unit within six inches takes mortal wounds', () => {
+    const { shot, dice } = blown(6, 3);
+    expect(rolls(shot).slice(-2)).toEqual(['deadly-demise 1 of 1', 'mortal-wounds 2 of 1']);
+    expect(shot.state).toMatchObject({ stage: 'allocation', work: { owed: [{ unit: 2, amount: 2 }] } });
+    expect(woundsOf(done(shot.state, 'defender', { type: 'allocate', models: [2] }, dice), 2)).toEqual([0, 0]);
+  });
+
+  test('below that nothing happens', () => {
+    expect(blown(5).shot.state).toMatchObject({ work: null, stage: 'select' });
+  });
+
+  test('one blows up the next', () => {
+    const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1') };
+    const second = { ...tank, id: 'second', at: [3, 12], abilities: ['Deadly Demise 1'] } as const;
+    const state = table({ attacker: [marines({ models: 1, arms })], defender: [tank, second, far] });
+    const shot = played(
+      state,
+      [['attacker', { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] }]],
+      loaded(6, 6, 6, 1, 6),
+    );
+    expect(rolls(shot).slice(-3)).toEqual(['deadly-demise 1 of 1', 'mortal-wounds 1 of 1', 'deadly-demise 1 of 1']);
+    expect(woundsOf(shot, 2)).toEqual([0]);
+    expect(shot.state.points.attacker).toBe(200);
+  });
+});

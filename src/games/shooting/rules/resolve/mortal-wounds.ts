@@ -1,0 +1,104 @@
+import type { Unit } from '../../state.ts';
+import { feelNoPainOf } from '../marks.ts';
+import { modelAt, unitAt } from '../units.ts';
+import { markFor } from '../volleys.ts';
+import { nextModel } from './allocation.ts';
+import { damage } from './damage.ts';
+import { deadlyDemise } from './deadly-demise.ts';
+import { type Desk, numbersOf, type Step, volleyAt } from './desk.ts';
+import { feelNoPain } from './feel-no-pain.ts';
+import { resolved } from './next-volley.ts';
+import { lose, type Run, runOf, strike, told } from './run.ts';
+
+/** After all other attacks: the critical wounds of Devastating Wounds, then whatever has blown up. */
+export function* mortals(desk: Desk): Step {
+  const choice = (yield* deal(desk)) ?? (yield* devastating(desk)) ?? (yield* settle(desk));
+  if (!choice) desk.work.step = 'hazardous';
+  return choice;
+}
+
+/** Deals what is owed, and lets destroyed models blow up, until nothing of it is left. */
+export function* settle(desk: Desk): Step {
+  for (;;) {
+    const choice = yield* deal(desk);
+    if (choice || desk.work.demises.length === 0) return choice;
+    yield* deadlyDemise(desk);
+  }
+}
+
+/** Mortal wounds that are owed, one unit after the other. */
+function* deal(desk: Desk): Step {
+  const { work } = desk;
+  for (let [first, ...rest] = work.owed; first; [first, ...rest] = work.owed) {
+    const run = runOf(desk);
+    const left = spend(desk, run, unitAt(desk.state.rules, first.unit), first.amount, first.one);
+    work.owed = left > 0 ? [{ ...first, amount: left }, ...rest] : rest;
+    if (run.struck > 0) yield* told(desk, first.volley, run, first.cause);
+    if (left > 0) return 'allocation';
+    if (first.volley !== null) yield* resolvedAt(desk, first.volley);
+  }
+  return undefined;
+}
+
+/** Critical wounds, volley by volley: the damage of each becomes as many mortal wounds. */
+function* devastating(desk: Desk): Step {
+  const { work } = desk;
+  for (let first = work.devastating[0]; first; first = work.devastating[0]) {
+    const run = runOf(desk);
+    criticals(desk, run, unitAt(desk.state.rules, first.target), first.volley);
+    if (run.struck > 0) yield* told(desk, first.volley, run, 'mortal');
+    if (work.owed.length > 0 || work.devastating[0] === first) return 'allocation';
+    yield* resolvedAt(desk, first.volley);
+  }
+  return undefined;
+}
+
+/** The critical wounds of one volley, as far as nobody must be asked. */
+function criticals(desk: Desk, run: Run, unit: Unit, at: number): void {
+  const { work, state } = desk;
+  const { terms, at: situation } = numbersOf(desk, at);
+  const one = state.rules.ruleset.devastating === 'one-model';
+  while (work.devastating[0]?.volley === at) {
+    const model = nextModel(state.rules, run.left, work, unit);
+    if (model === 'ask') return;
+    if (model === 'gone') {
+      work.devastating = work.devastating.filter(({ volley }) => volley !== at);
+      return;
+    }
+    work.devastating = work.devastating.slice(1);
+    run.unsaved += 1;
+    const mark = markFor(state, volleyAt(work, at), model, state.shooter, situation);
+    const left = spend(desk, run, unit, damage(desk.dice, run, terms, mark), one);
+    if (left === 0) continue;
+    work.owed = [{ unit: unit.index, amount: left, one, cause: 'mortal', volley: at }];
+    return;
+  }
+}
+
+/**
+ * Mortal wounds on a unit, one at a time, without saves, each allocated like an attack. What is left when its owner must
+ * be asked is given back; with nobody left, or with `one` when the first model is destroyed, the rest is lost.
+ */
+function spend(desk: Desk, run: Run, unit: Unit, amount: number, one: boolean): number {
+  const { rules } = desk.state;
+  for (let left = amount; left > 0; left--) {
+    const model = nextModel(rules, run.left, desk.work, unit);
+    if (model === 'ask') return left;
+    if (model === 'gone') return 0;
+    mortalWound(desk, run, unit, model);
+    if (one && run.left[model] === 0) return 0;
+  }
+  return 0;
+}
+
+/** One mortal wound on this very model. */
+export function mortalWound(desk: Desk, run: Run, unit: Unit, model: number): void {
+  strike(desk, run, model);
+  const needs = feelNoPainOf(modelAt(desk.state.rules, model).abilities, unit.abilities);
+  lose(run, model, 1 - feelNoPain(desk.dice, run, needs, 1));
+}
+
+/** Tells of a volley whose last critical wound has been dealt. */
+function* resolvedAt(desk: Desk, at: number) {
+  if (!desk.work.devastating.some(({ volley }) => volley === at)) yield* resolved(desk, at);
+}

@@ -1,0 +1,43 @@
+import type { Work } from '../../work.ts';
+import { type Desk, type Telling, volleyAt } from './desk.ts';
+
+/** Puts the next volley on the desk; after the last come the mortal wounds. */
+export function nextVolley(work: Desk['work']): void {
+  work.at += 1;
+  work.step = work.at < work.volleys.length ? 'attacks' : 'mortals';
+  work.attacks = work.hits = work.lethal = work.wounds = 0;
+  work.precise = null;
+  work.asked = false;
+}
+
+/** What a volley came to in the end. */
+export function* resolved(desk: Desk, at: number): Telling {
+  const { group, profile, target } = volleyAt(desk.work, at);
+  const sum = desk.work.tally[at];
+  const { side, shooter } = desk;
+  if (sum) desk.state = yield { type: 'volley-resolved', side, unit: shooter.index, group, profile, target, sum };
+}
+
+/** Whether the step in hand has nothing to do. */
+export function isIdle(work: Work): boolean {
+  switch (work.step) {
+    case 'attacks':
+      return false;
+    case 'hit':
+      return work.attacks === 0;
+    case 'wound':
+      return work.hits === 0 && work.lethal === 0;
+    case 'saves':
+      return work.wounds === 0;
+    case 'mortals':
+      return work.devastating.length === 0 && isQuiet(work);
+    case 'hazardous':
+      return work.hazards === 0 && isQuiet(work);
+  }
+}
+
+const isQuiet = ({ owed, demises }: Work): boolean => owed.length === 0 && demises.length === 0;
+
+/** Whether nothing is left of a unit's attacks. */
+export const isDone = (work: Work): boolean =>
+  work.at >= work.volleys.length && work.devastating.length === 0 && work.hazards === 0 && isQuiet(work);

@@ -1,0 +1,85 @@
+import type { EventOf, Rolled } from '../../events.ts';
+import { modelAt, unitAt } from '../units.ts';
+import { losses } from './casualties.ts';
+import { type Desk, type Telling, thrown } from './desk.ts';
+
+export type Cause = EventOf<'wounds-lost'>['cause'];
+
+/** Dice for one thing, as they fell. */
+interface Faces {
+  readonly faces: number[];
+  needs: number; // what each had to show
+  good: number; // saves made, damage added up, wounds not felt
+}
+
+/** A run of attacks on models that are alike. It is told at its end, so that no single die costs an event. */
+export interface Run {
+  readonly left: number[]; // wounds by model, as the run goes on
+  readonly lost: Map<number, number>; // by model, in the order in which they were struck
+  readonly saves: Faces;
+  readonly damage: Faces;
+  readonly pain: Faces;
+  model: number; // who was struck last
+  struck: number; // how many different ones were
+  unsaved: number;
+}
+
+const noFaces = (): Faces => ({ faces: [], needs: 0, good: 0 });
+
+export const runOf = ({ state }: Desk): Run => ({
+  left: state.wounds.slice(),
+  lost: new Map(),
+  saves: noFaces(),
+  damage: noFaces(),
+  pain: noFaces(),
+  model: -1,
+  struck: 0,
+  unsaved: 0,
+});
+
+/** An attack is allocated to a model: it takes the next ones as well, in this phase, until it is destroyed. */
+export function strike(desk: Desk, run: Run, model: number): void {
+  if (run.model === model) return;
+  run.model = model;
+  run.struck += 1;
+  if (!desk.work.touched.includes(model)) desk.work.touched = [...desk.work.touched, model];
+}
+
+/** Takes wounds off a model; what it has not got is lost. */
+export function lose(run: Run, model: number, amount: number): void {
+  const has = run.left[model] as number;
+  const taken = Math.min(has, amount);
+  if (taken === 0) return;
+  run.left[model] = has - taken;
+  run.lost.set(model, (run.lost.get(model) ?? 0) + taken);
+}
+
+/** Tells of a run: saves, damage and wounds not felt as they fell, then model by model what was lost. */
+export function* told(desk: Desk, at: number | null, run: Run, cause: Cause): Telling {
+  const { saves, damage, pain } = run;
+  if (saves.faces.length > 0) desk.state = yield theirs(desk, at, run, 'save', saves);
+  if (damage.faces.length > 0)
+    desk.state = yield thrown(desk, at, {
+      context: 'damage',
+      sides: damage.needs === 3 ? 3 : 6,
+      rolls: damage.faces,
+      successes: damage.good,
+    });
+  if (pain.faces.length > 0) desk.state = yield theirs(desk, at, run, 'feel-no-pain', pain);
+  yield* losses(desk, at, run.lost, run.unsaved, cause);
+}
+
+/** Dice of who is struck. */
+function theirs(desk: Desk, at: number | null, run: Run, context: 'save' | 'feel-no-pain', dice: Faces): Rolled {
+  const { rules } = desk.state;
+  const unit = unitAt(rules, modelAt(rules, run.model).unit);
+  return thrown(desk, at, {
+    side: unit.side,
+    context,
+    unit: at === null ? unit.index : desk.shooter.index,
+    model: run.struck === 1 ? run.model : null,
+    needs: dice.needs,
+    rolls: dice.faces,
+    successes: dice.good,
+  });
+}

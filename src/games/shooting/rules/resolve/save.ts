@@ -1,0 +1,106 @@
+import type { Unit } from '../../state.ts';
+import type { Mark, Terms } from '../../terms.ts';
+import { unitAt } from '../units.ts';
+import { marker } from '../volleys.ts';
+import { nextModel, poolOf, preciseOf } from './allocation.ts';
+import { damage } from './damage.ts';
+import { type Desk, numbersOf, type Step, volleyAt } from './desk.ts';
+import { feelNoPain } from './feel-no-pain.ts';
+import { nextVolley, resolved } from './next-volley.ts';
+import { lose, type Run, runOf, strike, told } from './run.ts';
+
+/** Allocate each wound, save against it, take the damage; the volley is over when no wound or nobody is left. */
+export function* saves(desk: Desk): Step {
+  const { work } = desk;
+  const { at } = work;
+  const { terms, at: situation } = numbersOf(desk, at);
+  const volley = volleyAt(work, at);
+  const unit = unitAt(desk.state.rules, volley.target);
+  while (work.wounds > 0) {
+    if (terms.precision && !work.asked && preciseOf(desk.state, work, at).length > 0) return 'precision';
+    const model = work.precise ?? nextModel(desk.state.rules, desk.state.wounds, work, unit);
+    if (model === 'ask') return 'allocation';
+    if (model === 'gone') break;
+    const run = runOf(desk);
+    const rolls = desk.state.rules.ruleset.saves === 'lowest-first' ? lowestFirst : oneByOne;
+    rolls(desk, run, terms, unit, model, marker(desk.state, volley, situation));
+    yield* told(desk, at, run, 'attack');
+  }
+  nextVolley(work);
+  if (!work.devastating.some(({ volley }) => volley === at)) yield* resolved(desk, at);
+  return undefined;
+}
+
+type Marker = (model: number) => Mark;
+
+const areAlike = (a: Mark, b: Mark): boolean =>
+  a.save === b.save && a.feelNoPain === b.feelNoPain && a.halved === b.halved && a.less === b.less;
+
+/** One attack after the other, on models that are alike, as far as nobody must be asked. */
+function oneByOne(desk: Desk, run: Run, terms: Terms, unit: Unit, first: number, mark: Marker): void {
+  const { work } = desk;
+  const { rules } = desk.state;
+  let model = first;
+  let now = mark(model);
+  const before = now;
+  while (work.wounds > 0) {
+    work.wounds -= 1;
+    strike(desk, run, model);
+    if (now.save > 6 || !isSaved(run, now, cast(desk, run))) suffer(desk, run, terms, now);
+    if ((run.left[model] as number) > 0) continue;
+    if (isPickedOut(desk, model)) return;
+    const next = nextModel(rules, run.left, work, unit);
+    if (typeof next !== 'number') return;
+    now = mark(next);
+    if (!areAlike(now, before)) return;
+    model = next;
+  }
+}
+
+/** All saves at once, the lowest applied first; the order is the defender's as far as he gave one. */
+function lowestFirst(desk: Desk, run: Run, terms: Terms, unit: Unit, first: number, mark: Marker): void {
+  const { work } = desk;
+  const { rules } = desk.state;
+  const faces = Array.from({ length: work.wounds }, () => cast(desk, run));
+  let model = first;
+  let now = mark(model);
+  for (const face of faces.toSorted((a, b) => a - b)) {
+    work.wounds -= 1;
+    strike(desk, run, model);
+    if (!isSaved(run, now, face)) suffer(desk, run, terms, now);
+    if ((run.left[model] as number) > 0) continue;
+    isPickedOut(desk, model);
+    const next = nextModel(rules, run.left, work, unit);
+    if (next === 'gone') break;
+    model = next === 'ask' ? (poolOf(rules, run.left, work.touched, unit)[0] as number) : next;
+    now = mark(model);
+  }
+}
+
+/** Whether the one whom Precision picked out has just been destroyed: the attacker may pick another. */
+function isPickedOut({ work }: Desk, model: number): boolean {
+  if (work.precise !== model) return false;
+  work.precise = null;
+  work.asked = false;
+  return true;
+}
+
+function cast({ dice }: Desk, { saves: { faces } }: Run): number {
+  const face = dice.roll(6);
+  faces.push(face);
+  return face;
+}
+
+function isSaved({ saves: judged }: Run, { save }: Mark, face: number): boolean {
+  judged.needs = save;
+  if (face < save) return false;
+  judged.good += 1;
+  return true;
+}
+
+/** A failed save: the damage of the attack, less what is not felt; what the model has not got is lost. */
+function suffer(desk: Desk, run: Run, terms: Terms, now: Mark): void {
+  run.unsaved += 1;
+  const wounds = damage(desk.dice, run, terms, now);
+  lose(run, now.model, wounds - feelNoPain(desk.dice, run, now.feelNoPain, wounds));
+}

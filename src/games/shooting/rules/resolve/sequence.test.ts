@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import {
+  done,
+  fire,
+  gun,
+  marines,
+  only,
+  orks,
+  played,
+  rolls,
+  table,
+  types,
+  woundsOf as wounds,
+} from '../../testing.ts';
+
+const ORDER = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+describe('the attack sequence', () => {
+  test('five bolt rifles make 10 attacks: hits, wounds and saves one after the other', () => {
+    const dice = loaded(6, 5, 4, 3, 2, 1, 3, 3, 1, 1, /* to wound */ 5, 6, 4, 3, 2, 1, /* saves against 6+ */ 5, 6);
+    const state = table({ attacker: [marines()], defender: [orks()] });
+    const shot = played(
+      state,
+      [
+        ['attacker', { type: 'shoot', unit: 0, aims: [{ group: 'rifle', target: 1 }] }],
+        ['defender', { type: 'allocate', models: ORDER }],
+      ],
+      dice,
+    );
+    expect(rolls(shot)).toEqual(['attacks 10 of 0', 'to-hit 6 of 10', 'to-wound 2 of 6', 'save 1 of 2']);
+    expect(only(shot, 'rolled').map(({ side }) => side)).toEqual(['attacker', 'attacker', 'attacker', 'defender']);
+    expect(only(shot, 'volley-resolved')[0]?.sum).toEqual({
+      attacks: 10,
+      hits: 6,
+      wounds: 2,
+      unsaved: 1,
+      damage: 1,
+      slain: 1,
+    });
+    expect(types(shot)).toEqual([
+      'shooter-selected',
+      'assigned',
+      'confirmed',
+      'attacks-begun',
+      'rolled',
+      'rolled',
+      'rolled',
+      'worked',
+      'ordered',
+      'rolled',
+      'wounds-lost',
+      'model-destroyed',
+      'volley-resolved',
+      'worked',
+      'unit-shot',
+      'phase-ended',
+      'phase-began',
+    ]);
+    expect(dice.left).toBe(0);
+  });
+
+  test('a random number of attacks is rolled for each weapon', () => {
+    const shot = played(
+      table({
+        attacker: [marines({ models: 2, arms: { gun: gun('24" AD6+1 BS3+ S4 AP0 D1') } })],
+        defender: [orks({ models: 1 })],
+      }),
+      [['attacker', { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] }]],
+      loaded(2, 3, ...Array.from({ length: 7 }, () => 1)),
+    );
+    expect(rolls(shot)).toEqual(['attacks 7 of 2', 'to-hit 0 of 7']);
+  });
+
+  test('D3 attacks are halves of a D6', () => {
+    expect(rolls(fire({ arms: { gun: gun('24" AD3 BS3+ S4 AP0 D1') } }, orks({ models: 1 }), [5, 1, 1, 1]))).toEqual([
+      'attacks 3 of 1',
+      'to-hit 0 of 3',
+    ]);
+  });
+
+  test('what hits by itself rolls no hits', () => {
+    const torrent = gun('12" AD6 S5 AP-1 D1', 'Torrent');
+    expect(rolls(fire({ arms: { gun: torrent } }, orks({ models: 1, W: 5 }), [4, 2, 2, 2, 2]))).toEqual([
+      'attacks 4 of 1',
+      'to-hit 4 of 0',
+      'to-wound 0 of 4',
+    ]);
+  });
+
+  test('re-rolled dice keep their first face and tell what they showed then', () => {
+    const shot = fire(
+      { arms: { gun: gun('24" A3 BS3+ S4 AP0 D1') }, abilities: ['Hit Re-roll Ones'] },
+      orks({ models: 1 }),
+      [1, 5, 1, 3, 1, 1, 1],
+    );
+    expect(only(shot, 'rolled')[1]).toMatchObject({
+      rolls: [1, 5, 1],
+      reRolled: [0, 2],
+      results: [3, 1],
+      successes: 2,
+    });
+  });
+});
+
+describe('damage', () => {
+  const cannon = (damage: string, attacks = 2, ...abilities: string[]) => ({
+    arms: { gun: gun(`24" A${attacks} BS2+ S8 AP-4 D${damage}`, ...abilities) },
+  });
+
+  test('what a model has not got is lost with it: two hits of 3 damage slay two models of one wound', () => {
+    const shot = fire(cannon('3'), orks({ T: 4 }), [6, 6, 6, 6]);
+    expect(wounds(shot)).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(only(shot, 'volley-resolved')[0]?.sum).toMatchObject({ unsaved: 2, damage: 2, slain: 2 });
+  });
+
+  test('random damage is rolled for each attack, after its save', () => {
+    const shot = fire(cannon('D6'), orks({ models: 2, T: 4, W: 4, Sv: 7 }), [6, 6, 6, 6, 1, 5]);
+    expect(only(shot, 'rolled').at(-1)).toMatchObject({ context: 'damage', rolls: [1, 5], successes: 6 });
+    expect(wounds(shot)).toEqual([0, 4]); // 1, then 5 of which 3 count
+  });
+
+  test('one D3 of damage on a model of one wound kills exactly one', () => {
+    expect(wounds(fire(cannon('D3', 1), orks({ models: 3, T: 4, Sv: 7 }), [6, 6, 6]))).toEqual([0, 1, 1]);
+  });
+
+  test('Feel No Pain rolls for every wound of a packet before any is taken', () => {
+    const shot = fire(
+      cannon('3', 1),
+      orks({ models: 1, T: 4, Sv: 7, W: 3, abilities: ['Feel No Pain 5+'] }),
+      [6, 6, 5, 1, 6],
+    );
+    expect(only(shot, 'rolled').at(-1)).toMatchObject({
+      context: 'feel-no-pain',
+      side: 'defender',
+      needs: 5,
+      rolls: [5, 1, 6],
+      successes: 2,
+    });
+    expect(wounds(shot)).toEqual([2]);
+  });
+
+  test('a packet of 3 on a model of one wound needs all three not felt', () => {
+    const target = orks({ models: 1, T: 4, Sv: 7, abilities: ['Feel No Pain 5+'] });
+    expect(wounds(fire(cannon('3', 1), target, [6, 6, 5, 6, 4]))).toEqual([0]);
+    expect(wounds(fire(cannon('3', 1), target, [6, 6, 5, 6, 5]))).toEqual([1]);
+  });
+
+  test('no save, no die', () => {
+    expect(rolls(fire(cannon('1', 1), orks({ models: 1, T: 4 }), [6, 6]))).not.toContain('save 0 of 1');
+  });
+});
+
+describe('allocation', () => {
+  const two = gun('24" A2 BS2+ S8 AP0 D1');
+
+  test('the defender is asked whom a wound goes to, and no dice are rolled before', () => {
+    const dice = loaded(6, 6, 6, 6);
+    const asked = done(
+      table({ attacker: [marines({ models: 1, arms: { gun: two } })], defender: [orks({ T: 4 })] }),
+      'attacker',
+      { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
+      dice,
+    );
+    expect(asked.state).toMatchObject({ stage: 'allocation', work: { step: 'saves', wounds: 2, at: 0 } });
+    const one = done(asked.state, 'defender', { type: 'allocate', models: [3] }, loaded(1));
+    expect(one.state.wounds[3]).toBe(0);
+    expect(one.state).toMatchObject({ stage: 'allocation', work: { wounds: 1 } }); // used up: asked again
+    const last = done(one.state, 'defender', { type: 'allocate', models: [7, 8] }, loaded(1));
+    expect(last.state).toMatchObject({ stage: 'select', work: null });
+    expect(last.state.wounds[7]).toBe(0);
+  });
+
+  test('a single model is not asked for', () => {
+    expect(
+      fire({ arms: { gun: two } }, orks({ models: 1, T: 4, W: 3 }), [6, 6, 6, 6, 1, 1]).events.some(
+        ({ type }) => type === 'ordered',
+      ),
+    ).toBe(false);
+  });
+
+  test('a model that has lost wounds takes the next, whatever was ordered; so does one that saved', () => {
+    const state = table({
+      attacker: [
+        marines({ models: 1, arms: { gun: two } }),
+        marines({ id: 'more', models: 1, at: [6, 0], arms: { gun: two } }),
+      ],
+      defender: [orks({ models: 3, T: 4, W: 2 })],
+    });
+    const shot = played(
+      state,
+      [
+        ['attacker', { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 2 }] }],
+        ['defender', { type: 'allocate', models: [3, 2, 4] }],
+        ['attacker', { type: 'shoot', unit: 1, aims: [{ group: 'gun', target: 2 }] }],
+      ],
+      loaded(6, 6, 6, 6, 6, 6, /* both saved by model 3 */ 6, 6, 6, 6, 1, 1),
+    );
+    expect([2, 3, 4].map((model) => shot.state.wounds[model])).toEqual([2, 0, 2]);
+    expect(only(shot, 'ordered')).toHaveLength(1);
+  });
+
+  test('no character while a bodyguard lives, even a wounded one; then what is left goes to it', () => {
+    const squad = orks({ models: 2, T: 4, Sv: 7, with: [{ name: 'Boss', T: 4, Sv: 7, W: 4 }] });
+    const shot = fire({ arms: { gun: gun('24" A3 BS2+ S8 AP0 D1') } }, squad, [6, 6, 6, 6, 6, 6]);
+    expect(wounds(shot)).toEqual([0, 0, 3]);
+  });
+
+  test('the toughness of the bodyguard holds until the unit has finished', () => {
+    const squad = orks({ models: 1, T: 8, Sv: 7, with: [{ name: 'Boss', T: 4, Sv: 7, W: 4 }] });
+    const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1'), other: gun('24" A1 BS2+ S8 AP0 D1') };
+    const state = table({ attacker: [marines({ models: 1, arms })], defender: [squad] });
+    const aims = [
+      { group: 'gun', target: 1 },
+      { group: 'other', target: 1 },
+    ];
+    const shot = done(state, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 4, /* second */ 6, 3));
+    expect(
+      only(shot, 'rolled')
+        .filter(({ context }) => context === 'to-wound')
+        .map(({ needs, toughness }) => [needs, toughness]),
+    ).toEqual([
+      [4, 8],
+      [4, 8],
+    ]);
+    expect([1, 2].map((model) => shot.state.wounds[model])).toEqual([0, 4]);
+  });
+});
+
+describe('the target is gone', () => {
+  test('wounds beyond the last model are lost, and so are the attacks of later weapons', () => {
+    const arms = { gun: gun('24" A3 BS2+ S8 AP0 D1'), other: gun('24" A9 BS2+ S8 AP0 D1') };
+    const state = table({
+      attacker: [marines({ models: 1, arms })],
+      defender: [orks({ models: 1, T: 4, Sv: 7, points: 80 }), orks({ id: 'far', at: [0, 40] })],
+    });
+    const aims = [
+      { group: 'gun', target: 1 },
+      { group: 'other', target: 1 },
+    ];
+    const shot = done(state, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6, 6, 6, 6, 6));
+    expect(only(shot, 'attacks-lost')).toEqual([
+      { type: 'attacks-lost', side: 'attacker', unit: 0, group: 'other', target: 1 },
+    ]);
+    expect(shot.state.points).toEqual({ attacker: 80, defender: 0 });
+  });
+});

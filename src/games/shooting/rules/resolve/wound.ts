@@ -1,0 +1,33 @@
+import { rollTest } from '../attack/test.ts';
+import { groupIn, profileIn } from '../units.ts';
+import { add, type Desk, numbersOf, type Step, thrown, volleyAt } from './desk.ts';
+
+/** Roll to wound: every hit, strength against toughness. Lethal Hits have wounded already. */
+export function* wound(desk: Desk): Step {
+  const { work } = desk;
+  const { at } = work;
+  const { terms } = numbersOf(desk, at);
+  const volley = volleyAt(work, at);
+  work.step = 'saves';
+  work.wounds = work.lethal;
+  add(work, at, { wounds: work.lethal });
+  if (work.hits === 0) return undefined;
+  const { needs, modifier } = terms.wound;
+  const { strength } = profileIn(groupIn(desk.shooter, volley.group), volley.profile);
+  const roll = rollTest(terms.wound, work.hits, desk.dice);
+  if (work.until === 'step') work.last = { context: 'to-wound', rolls: roll.rolls, reRolled: roll.reRolled };
+  const { toughness } = volley;
+  desk.state = yield thrown(desk, at, { context: 'to-wound', needs, modifier, strength, toughness, ...roll });
+  work.wounds += roll.successes;
+  add(work, at, { wounds: roll.successes });
+  if (terms.devastating) devastate(work, at, roll.criticals);
+  return undefined;
+}
+
+/** Critical wounds of Devastating Wounds are not saved: they are put by, and dealt after all else. */
+export function devastate(work: Desk['work'], at: number, criticals: number): void {
+  if (criticals === 0) return;
+  const { target } = volleyAt(work, at);
+  work.wounds -= criticals;
+  work.devastating = [...work.devastating, ...Array.from({ length: criticals }, () => ({ target, volley: at }))];
+}

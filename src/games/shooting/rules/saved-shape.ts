@@ -1,0 +1,105 @@
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Fault, faultOf, oneOf, strict } from '../../../parts/shape/shape.ts';
+import { HAND, SIDES, STRATAGEMS, type State } from '../state.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Counts = Type.Array(Count);
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const bySide = Type.Object({ attacker: Count, defender: Count }, strict);
+const STAGES = ['select', 'targets', 'reaction', 'attacks', 'precision', 'allocation', 'ended'] as const;
+
+const firing = { group: Type.String(), bearers: Counts, profile: Count };
+const ticked = { hand: Type.Array(oneOf(HAND)), fish: Type.Boolean() };
+const Assignments = Type.Array(Type.Object({ ...firing, ...ticked, target: orNull(Count) }, strict));
+
+const Volley = Type.Object(
+  {
+    ...firing,
+    ...ticked,
+    target: Count,
+    half: Type.Boolean(),
+    far: Type.Boolean(),
+    plunging: Type.Boolean(),
+    blast: Count,
+    toughness: Count,
+    unseen: Type.Boolean(),
+  },
+  strict,
+);
+const Owed = Type.Object(
+  {
+    unit: Count,
+    amount: Count,
+    one: Type.Boolean(),
+    cause: oneOf(['mortal', 'hazardous', 'deadly-demise']),
+    volley: orNull(Count),
+  },
+  strict,
+);
+const Throw = Type.Object({ context: oneOf(['to-hit', 'to-wound']), rolls: Counts, reRolled: Counts }, strict);
+const Sum = Type.Object(
+  { attacks: Count, hits: Count, wounds: Count, unsaved: Count, damage: Count, slain: Count },
+  strict,
+);
+
+const Work = Type.Object(
+  {
+    volleys: Type.Array(Volley),
+    at: Count,
+    step: oneOf(['attacks', 'hit', 'wound', 'saves', 'mortals', 'hazardous']),
+    until: orNull(oneOf(['step', 'weapon', 'unit'])),
+    attacks: Count,
+    hits: Count,
+    lethal: Count,
+    wounds: Count,
+    devastating: Type.Array(Type.Object({ target: Count, volley: Count }, strict)),
+    order: Counts,
+    precise: orNull(Count),
+    asked: Type.Boolean(),
+    touched: Counts,
+    tally: Type.Array(Sum),
+    owed: Type.Array(Owed),
+    hazards: Count,
+    demises: Counts,
+    last: orNull(Throw),
+  },
+  strict,
+);
+
+const Saved = Type.Object(
+  {
+    round: Count,
+    active: oneOf(SIDES),
+    stage: oneOf(STAGES),
+    wounds: Counts,
+    shot: Counts,
+    spent: Type.Array(Type.String()),
+    commandPoints: bySide,
+    sheltered: Type.Array(Type.Object({ unit: Count, by: oneOf(['go-to-ground', 'smokescreen']) }, strict)),
+    used: Type.Array(oneOf(STRATAGEMS)),
+    touched: Counts,
+    fired: Counts,
+    shooter: orNull(Count),
+    assignments: Assignments,
+    before: Type.Array(Assignments),
+    shotAt: Counts,
+    work: orNull(Type.Unknown()), // looked at by itself, so that a fault is named by its own place
+    points: bySide,
+    outcome: orNull(
+      Type.Object({ winners: Type.Array(oneOf(SIDES)), reason: Type.Object({ code: Type.String() }) }, strict),
+    ),
+  },
+  strict,
+);
+
+const checkState = Compile(Saved);
+const checkWork = Compile(Work);
+
+/** The first field of a saved state that is missing or has another shape than a state has. */
+export function misshapen({ rules: _, ...saved }: State): Fault | undefined {
+  if (!checkState.Check(saved)) return faultOf(checkState, saved);
+  if (saved.work === null || checkWork.Check(saved.work)) return undefined;
+  const { field, problem } = faultOf(checkWork, saved.work);
+  return { field: field === '(whole)' ? 'work' : `work/${field}`, problem };
+}

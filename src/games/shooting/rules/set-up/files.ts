@@ -1,0 +1,142 @@
+import Type from 'typebox';
+import { oneOf, strict } from '../../../../parts/shape/shape.ts';
+import { TERRAIN } from '../../scenario.ts';
+import { MOVES } from '../../state.ts';
+
+const Id = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+const Name = Type.String({ minLength: 1, maxLength: 80 });
+const Inches = Type.Number({ minimum: 0, maximum: 240 });
+const Place = Type.Tuple([Type.Number({ minimum: -240, maximum: 240 }), Type.Number({ minimum: -240, maximum: 240 })]);
+const Corners = Type.Array(Place, { minItems: 3, maxItems: 24 });
+const Roll = Type.Integer({ minimum: 2, maximum: 6 });
+const Printed = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
+const Count = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 99 }),
+  Type.String({ pattern: '^([1-9]?[Dd][36](\\+[1-9])?|[0-9]{1,2})$' }),
+]);
+
+const Profile = Type.Object(
+  {
+    name: Type.Optional(Name),
+    range: Inches,
+    A: Count,
+    BS: Type.Optional(Roll),
+    S: Type.Integer({ minimum: 1, maximum: 99 }),
+    AP: Type.Integer({ minimum: -9, maximum: 0 }),
+    D: Count,
+    abilities: Type.Optional(Printed),
+  },
+  strict,
+);
+const Weapon = Type.Object({ name: Name, profiles: Type.Array(Profile, { minItems: 1, maxItems: 4 }) }, strict);
+const Base = Type.Union([
+  Type.Object(
+    {
+      mm: Type.Union([
+        Type.Number({ minimum: 10, maximum: 300 }),
+        Type.Tuple([Type.Number({ minimum: 10, maximum: 300 }), Type.Number({ minimum: 10, maximum: 300 })]),
+      ]),
+    },
+    strict,
+  ),
+  Type.Object({ hull: Corners }, strict),
+]);
+const Kind = Type.Object(
+  {
+    name: Name,
+    T: Type.Integer({ minimum: 1, maximum: 99 }),
+    Sv: Type.Integer({ minimum: 2, maximum: 7 }),
+    inv: Type.Optional(Roll),
+    W: Type.Integer({ minimum: 1, maximum: 99 }),
+    base: Base,
+    height: Type.Number({ minimum: 0.2, maximum: 30 }),
+    keywords: Type.Optional(Printed),
+    abilities: Type.Optional(Printed),
+  },
+  strict,
+);
+
+/** A datasheet as printed. */
+export const Sheet = Type.Object(
+  {
+    id: Id,
+    name: Name,
+    keywords: Printed,
+    abilities: Type.Optional(Printed),
+    kinds: Type.Record(Id, Kind),
+    weapons: Type.Record(Id, Weapon),
+  },
+  strict,
+);
+
+const ArmyUnit = Type.Object(
+  {
+    id: Id,
+    sheet: Id,
+    name: Type.Optional(Name),
+    points: Type.Integer({ minimum: 0, maximum: 9999 }),
+    models: Type.Array(
+      Type.Object(
+        { kind: Id, count: Type.Integer({ minimum: 1, maximum: 60 }), weapons: Type.Array(Id, { maxItems: 12 }) },
+        strict,
+      ),
+      { minItems: 1, maxItems: 20 },
+    ),
+    attachedTo: Type.Optional(Id),
+    embarkedIn: Type.Optional(Id),
+  },
+  strict,
+);
+
+/** An army file. */
+export const ArmyFile = Type.Object(
+  {
+    name: Name,
+    units: Type.Array(ArmyUnit, { minItems: 1, maxItems: 60 }),
+    sheets: Type.Optional(Type.Array(Sheet, { maxItems: 60 })),
+  },
+  strict,
+);
+
+const Piece = Type.Object(
+  { id: Id, kind: oneOf(TERRAIN), corners: Corners, height: Type.Number({ minimum: 0, maximum: 30 }) },
+  strict,
+);
+
+/** A table with what stands on it. */
+export const TableFile = Type.Object(
+  {
+    name: Name,
+    table: Type.Object(
+      { width: Type.Number({ minimum: 12, maximum: 120 }), height: Type.Number({ minimum: 12, maximum: 120 }) },
+      strict,
+    ),
+    terrain: Type.Array(Piece, { maxItems: 60 }),
+  },
+  strict,
+);
+
+const Deployed = Type.Object(
+  {
+    unit: Id,
+    at: Type.Array(Place, { minItems: 1, maxItems: 200 }),
+    up: Type.Optional(Type.Number({ minimum: 0, maximum: 30 })),
+    turn: Type.Optional(Type.Number({ minimum: -360, maximum: 360 })),
+    moved: Type.Optional(Type.Union([oneOf(MOVES), Type.Array(oneOf(MOVES), { minItems: 1, maxItems: 10 })])),
+  },
+  strict,
+);
+
+/** A scenario file: a table, two armies, where they stand and what they did before. */
+export const ScenarioFile = Type.Object(
+  {
+    ...TableFile.properties,
+    rounds: Type.Integer({ minimum: 1, maximum: 10 }),
+    handModifiers: Type.Boolean(),
+    commandPoints: Type.Integer({ minimum: 0, maximum: 20 }),
+    armies: Type.Object({ attacker: ArmyFile, defender: ArmyFile }, strict),
+    deployment: Type.Array(Deployed, { maxItems: 120 }),
+    engaged: Type.Array(Type.Tuple([Id, Id]), { maxItems: 60 }),
+  },
+  strict,
+);

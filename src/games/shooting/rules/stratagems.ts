@@ -1,0 +1,116 @@
+import { type Fact, first } from '../../../kernel/fact.ts';
+import { never } from '../../../kernel/never.ts';
+import { otherSide, type Side, type State } from '../state.ts';
+import type { Test } from '../terms.ts';
+import { passes } from './attack/test.ts';
+import { type Handler, notNow } from './handler.ts';
+import { COSTS, mayReact, SHELTERS } from './reaction.ts';
+import { add, deskOf, numbersOf, thrown, volleyAt } from './resolve/desk.ts';
+import { criticalHits } from './resolve/hit.ts';
+import { beginAttacks } from './resolve/make-attacks.ts';
+import { devastate } from './resolve/wound.ts';
+import { isGone, shooterOf } from './units.ts';
+import { termsFor } from './volleys.ts';
+
+/** Only the side that is shot at answers, once the targets are fixed. */
+const notToAnswer = ({ active, stage }: State, side: Side): Fact | undefined =>
+  first<Fact>(
+    stage !== 'reaction' && { code: 'wrong-stage', stage, needs: 'reaction' },
+    side === active && { code: 'not-yours-to-answer', side: otherSide(active) },
+  );
+
+/** Each stratagem once a phase, for a command point. */
+const cannotPay = ({ commandPoints, used }: State, side: Side, use: State['used'][number]): Fact | undefined =>
+  first<Fact>(
+    commandPoints[side] < COSTS && { code: 'too-few-command-points', has: commandPoints[side], costs: COSTS },
+    used.includes(use) && { code: 'stratagem-was-used', use },
+  );
+
+/** Go to Ground for infantry, Smokescreen for those with smoke: cover and more for the rest of the phase. */
+export const stratagem: Handler<'stratagem'> = {
+  refuse(state, side, { use, unit: index }) {
+    const unit = state.rules.units[index];
+    const keyword = SHELTERS[use];
+    return (
+      notToAnswer(state, side) ??
+      cannotPay(state, side, use) ??
+      first<Fact>(
+        !unit && { code: 'no-such-unit', unit: index },
+        unit && unit.side !== side && { code: 'not-your-unit', unit: index },
+        unit && isGone(state.wounds, unit) && { code: 'unit-is-destroyed', unit: index },
+        !state.work?.volleys.some(({ target }) => target === index) && { code: 'not-a-target', unit: index },
+        unit && !unit.keywords.includes(keyword) && { code: 'lacks-keyword', unit: index, keyword },
+      )
+    );
+  },
+  *resolve(_state, side, { use, unit }, dice) {
+    const state = yield { type: 'stratagem-used', side, use, unit };
+    if (!mayReact(state)) yield* beginAttacks(state, dice);
+  },
+};
+
+export const decline: Handler<'decline'> = {
+  refuse: (state, side) => notToAnswer(state, side),
+  *resolve(_state, side, _command, dice) {
+    yield* beginAttacks(yield { type: 'stratagem-declined', side }, dice);
+  },
+};
+
+/** Command Re-roll: one die of the hit or wound roll that was just made, step by step. */
+export const reRoll: Handler<'re-roll'> = {
+  refuse(state, side, { die }) {
+    const early = notNow(state, side, 'attacks');
+    if (early) return early;
+    const last = state.work?.last;
+    if (!last) return { code: 'nothing-to-re-roll' };
+    const test = testOf(state);
+    return (
+      cannotPay(state, side, 'command-re-roll') ??
+      first<Fact>(
+        die >= last.rolls.length && { code: 'no-such-die', die, most: last.rolls.length - 1 },
+        last.reRolled.includes(die) && { code: 'die-was-re-rolled', die },
+        passes(test, last.rolls[die] as number) === 'critical' && { code: 'die-is-critical', die },
+      )
+    );
+  },
+  *resolve(before, side, { die }, dice) {
+    const { context, rolls } = before.work?.last ?? never('nothing to re-roll');
+    const test = testOf(before);
+    const desk = deskOf(before, 'step', dice);
+    const { work } = desk;
+    const { at } = work;
+    const { terms } = numbersOf(desk, at);
+    const face = rolls[die] as number;
+    const result = dice.roll(6);
+    const passed = passes(test, result) !== 'fail';
+    const more = Number(passed) - Number(passes(test, face) !== 'fail');
+    const criticals = passes(test, result) === 'critical' ? 1 : 0;
+    desk.state = yield { type: 'stratagem-used', side, use: 'command-re-roll', unit: shooterOf(before) };
+    desk.state = yield thrown(desk, at, {
+      context,
+      needs: test.needs,
+      modifier: test.modifier,
+      rolls: [face],
+      reRolled: [0],
+      results: [result],
+      successes: Number(passed),
+      criticals,
+    });
+    if (context === 'to-hit') {
+      work.hits += more;
+      add(work, at, { hits: more });
+      yield* criticalHits(desk, at, terms, criticals);
+    } else {
+      work.wounds += more;
+      add(work, at, { wounds: more });
+      if (terms.devastating) devastate(work, at, criticals);
+    }
+    yield { type: 'worked', work: { ...work }, stage: 'attacks' };
+  },
+};
+
+function testOf(state: State): Test {
+  const work = state.work ?? never('no attacks are made');
+  const { hit, wound } = termsFor(state, volleyAt(work, work.at));
+  return work.last?.context === 'to-hit' ? (hit ?? never('nothing was rolled to hit')) : wound;
+}

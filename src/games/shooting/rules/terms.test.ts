@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addsUp } from '../../../kernel/tally.ts';
+import { HAND, MOVES } from '../state.ts';
+import { shoot, toHit, toWound } from './abilities/testing.ts';
+
+describe('caps: what is added to a roll is at most 1, after everything is added up', () => {
+  test.each([
+    ['3+', { hand: [] }],
+    ['3+ at +1', { hand: ['hit-plus-one'] }],
+    ['3+ at -1', { hand: ['hit-minus-one'] }],
+    ['3+', { hand: ['hit-plus-one', 'hit-minus-one'] }],
+    ['3+ at +1', { hand: ['hit-plus-one'], weapon: ['Heavy'], moved: 'stationary' }],
+    ['3+ at -1', { hand: ['hit-minus-one'], target: ['Stealth'] }],
+    ['3+', { weapon: ['Heavy'], moved: 'stationary', target: ['Stealth'] }],
+    ['3+ at -1', { weapon: ['Heavy'], moved: 'stationary', target: ['Stealth'], hand: ['hit-minus-one'] }],
+    ['3+ at -1', { hand: ['hit-minus-one'], target: ['Stealth'], weapon: ['Indirect Fire'], unseen: true }],
+  ] as const)('to hit %s: %o', (told, shot) => {
+    expect(toHit(shot)).toBe(told);
+  });
+
+  test('two of -1 and one of +1 are -1: the cap comes last', () => {
+    const { hit, receipts } = shoot({ hand: ['hit-minus-one', 'hit-plus-one'], target: ['Stealth'] });
+    expect([hit?.modifier, receipts.hit.total]).toEqual([-1, -1]);
+  });
+
+  test('the receipt is told before the cap', () => {
+    const { hit, receipts } = shoot({ hand: ['hit-minus-one'], target: ['Stealth'] });
+    expect([hit?.modifier, receipts.hit.total]).toEqual([-1, -2]);
+  });
+
+  test.each([
+    ['4+', {}],
+    ['4+ at +1', { hand: ['wound-plus-one'] }],
+    ['4+ at -1', { target: ['Wound Minus One'] }],
+    ['4+', { hand: ['wound-plus-one'], target: ['Wound Minus One'] }],
+    ['3+', { S: 5 }],
+    ['6+ at -1', { T: 8, target: ['Wound Minus One'] }],
+  ] as const)('to wound %s: %o', (told, shot) => {
+    expect(toWound(shot)).toBe(told);
+  });
+});
+
+describe('re-rolls: the widest leave counts', () => {
+  test.each([
+    ['none', {}],
+    ['ones', { hand: ['hit-re-roll-ones'] }],
+    ['failed', { hand: ['hit-re-roll-failed'] }],
+    ['failed', { hand: ['hit-re-roll-ones', 'hit-re-roll-failed'] }],
+    ['failed', { hand: ['hit-re-roll-failed'], shooter: ['Hit Re-roll Ones'] }],
+    ['failed', { hand: ['hit-re-roll-failed'], fish: true }], // what has hit may not be rolled again
+  ] as const)('hits: %s, %o', (reRoll, shot) => {
+    expect(shoot(shot).hit?.reRoll).toBe(reRoll);
+  });
+});
+
+const print = fc.subarray([
+  'Anti-Infantry 4+',
+  'Blast',
+  'Conversion 12',
+  'Devastating Wounds',
+  'Hazardous',
+  'Heavy',
+  'Ignores Cover',
+  'Indirect Fire',
+  'Lethal Hits',
+  'Melta 2',
+  'Pistol',
+  'Precision',
+  'Rapid Fire 2',
+  'Sustained Hits D3',
+  'Torrent',
+  'Twin-linked',
+]);
+const anyShot = fc.record({
+  edition: fc.constantFrom('10e', '11e'),
+  weapon: print,
+  shooter: fc.subarray(['Hit Re-roll Ones', 'Wound Re-roll Ones', 'Hit Plus One', 'Sustained Hits 1']),
+  target: fc.subarray(['Stealth', 'Wound Minus One', 'Smokescreen', 'Go to Ground', 'Feel No Pain 5+']),
+  hand: fc.subarray([...HAND]),
+  fish: fc.boolean(),
+  A: fc.constantFrom('1', 'D3', 'D6+3'),
+  BS: fc.constantFrom(2, 3, 4, 5, 6, null),
+  S: fc.integer({ min: 1, max: 16 }),
+  AP: fc.integer({ min: -4, max: 0 }),
+  T: fc.integer({ min: 1, max: 14 }),
+  blast: fc.integer({ min: 1, max: 20 }),
+  moved: fc.constantFrom(...MOVES),
+  is: fc.constantFrom(['infantry'], ['vehicle']),
+  at: fc.constantFrom(['infantry'], ['monster']),
+  engaged: fc.boolean(),
+  targetEngaged: fc.boolean(),
+  half: fc.boolean(),
+  far: fc.boolean(),
+  plunging: fc.boolean(),
+  unseen: fc.boolean(),
+  spotted: fc.boolean(),
+  overwatch: fc.boolean(),
+  cover: fc.boolean(),
+});
+
+describe('whatever is shot with at whomever', () => {
+  test('every receipt adds up, and every line says who gave it', () => {
+    fc.assert(
+      fc.property(anyShot, (shot) => {
+        const { receipts, hit, wound, damagePlus } = shoot(shot);
+        for (const each of [
+          receipts.attacks,
+          receipts.skill,
+          receipts.hit,
+          receipts.wound,
+          receipts.ap,
+          receipts.damage,
+        ])
+          expect(addsUp(each)).toBe(true);
+        if (hit) expect(receipts.skill.total).toBe(hit.needs);
+        if (hit) expect(hit.modifier).toBe(Math.sign(receipts.hit.total));
+        expect(wound.modifier).toBe(Math.sign(receipts.wound.total));
+        expect(damagePlus).toBe(receipts.damage.total);
+        const lines = [...receipts.hit.lines, ...receipts.wound.lines, ...receipts.attacks.lines];
+        for (const { why } of lines) expect(['rules', 'weapon', 'shooter', 'target', 'hand']).toContain(why.by);
+      }),
+    );
+  });
+
+  test('nothing hits, wounds or fails outside of a die', () => {
+    fc.assert(
+      fc.property(anyShot, (shot) => {
+        const { hit, wound } = shoot(shot);
+        for (const one of hit ? [hit, wound] : [wound]) {
+          expect(one.critical).toBeGreaterThanOrEqual(2);
+          expect(one.critical).toBeLessThanOrEqual(6);
+          expect(one.fails).toBeGreaterThanOrEqual(2);
+          expect(one.fails).toBeLessThanOrEqual(6);
+          expect(Math.abs(one.modifier)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test('without a hit roll nothing comes of critical hits', () => {
+    fc.assert(
+      fc.property(anyShot, (shot) => {
+        const { hit, lethal, sustained, receipts } = shoot({ ...shot, BS: null });
+        expect([hit, lethal, sustained, receipts.hit.total]).toEqual([null, false, null, 0]);
+      }),
+    );
+  });
+});

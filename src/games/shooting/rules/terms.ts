@@ -1,0 +1,125 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import { type Line, tally } from '../../../kernel/tally.ts';
+import { type Amount, mean } from '../../../parts/odds/amount.ts';
+import type { Profile } from '../data/sheet.ts';
+import type { Ruleset } from '../rulesets.ts';
+import type { Hand } from '../state.ts';
+import type { ReRoll, Terms, Test } from '../terms.ts';
+import type { Change } from './abilities/ability.ts';
+import { type Caused, changesOf, only } from './abilities/changes.ts';
+import { plus } from './attack/plus.ts';
+import { woundNeeds } from './attack/wound-table.ts';
+import type { Situation } from './situation.ts';
+
+/** The most that modifiers add to, or take from, a hit or a wound roll. */
+const CAP = 1;
+
+/** All that the dice of one volley depend on. The only place that makes it. */
+export function termsOf(
+  ruleset: Ruleset,
+  profile: Profile,
+  weapons: number,
+  at: Situation,
+  hand: readonly Hand[],
+  fish: boolean,
+): Terms {
+  const all = changesOf(ruleset, profile, at, hand);
+  const has = (kind: Change['kind']): boolean => all.some(({ change }) => change.kind === kind);
+  const rolls = profile.skill !== null && !has('auto-hit'); // what hits by itself rolls nothing, so nothing is critical
+  const skill = tally(
+    rolls ? [{ why: { code: 'ballistic-skill' }, value: profile.skill }, ...skillLines(ruleset, all)] : [],
+  );
+  const hit = tally(rolls ? lines(all, 'hit') : []);
+  const wound = tally(lines(all, 'wound'));
+  const damage = tally(lines(all, 'damage'));
+  return {
+    weapons,
+    attacks: only(all, 'attacks').reduce((sum, { change }) => plus(sum, change.plus), profile.attacks),
+    hit: rolls ? testOf(all, 'hit', skill.total, hit.total, fish) : null,
+    lethal: rolls && has('lethal'),
+    sustained: rolls ? sustainedOf(all) : null,
+    wound: testOf(all, 'wound', woundNeeds(profile.strength, at.target.toughness), wound.total, fish),
+    devastating: has('devastating'),
+    damage: profile.damage,
+    damagePlus: damage.total,
+    precision: has('precision'),
+    hazardous: has('hazardous'),
+    receipts: {
+      attacks: tally(only(all, 'attacks').map(({ change, why }) => ({ why, value: mean(change.plus) }))),
+      skill,
+      hit,
+      wound,
+      ap: tally(apLines(profile, all)),
+      damage,
+      notes: notesOf(all, rolls),
+    },
+  };
+}
+
+/** The armour penetration of an attack, 0 or less: as printed, then what improves it. */
+export const apLines = (profile: Profile, all: readonly Caused[]): readonly Line[] => [
+  { why: { code: 'armour-penetration' }, value: profile.ap },
+  ...only(all, 'ap').map(({ change, why }) => ({ why, value: -change.better })),
+];
+
+/** Where the target's cover comes from; nothing where it has none, or where the weapon does not care. */
+export function coverOf(all: readonly Caused[]): Fact | undefined {
+  return ignoresCover(all) ? undefined : only(all, 'cover')[0]?.why;
+}
+export const ignoresCover = (all: readonly Caused[]): boolean => only(all, 'ignores-cover').length > 0;
+
+const lines = (all: readonly Caused[], kind: 'hit' | 'wound' | 'skill' | 'damage'): readonly Line[] =>
+  only(all, kind).map(({ change, why }) => ({ why, value: change.plus }));
+
+/** Outside the cap of the roll, so beside it. */
+function skillLines({ cover }: Ruleset, all: readonly Caused[]): readonly Line[] {
+  const why = cover === 'skill' ? coverOf(all) : undefined;
+  return why ? [...lines(all, 'skill'), { why, value: 1 }] : lines(all, 'skill');
+}
+
+function testOf(all: readonly Caused[], roll: 'hit' | 'wound', needs: number, modifier: number, fish: boolean): Test {
+  const criticals = only(all, 'critical').filter(({ change }) => change.roll === roll);
+  const fails = roll === 'hit' ? only(all, 'fails') : [];
+  return {
+    needs,
+    modifier: Math.max(-CAP, Math.min(CAP, modifier)),
+    reRoll: reRollOf(all, roll, fish),
+    critical: Math.min(6, ...criticals.map(({ change }) => change.from)),
+    criticalPasses: roll === 'wound',
+    fails: Math.max(2, ...fails.map(({ change }) => change.below)),
+  };
+}
+
+/** A die is rolled again once, so the widest leave is the one that counts. */
+function reRollOf(all: readonly Caused[], roll: 'hit' | 'wound', fish: boolean): ReRoll {
+  if (only(all, 'no-re-roll').some(({ change }) => change.roll === roll)) return 'none';
+  const leaves = only(all, 're-roll').filter(({ change }) => change.roll === roll);
+  const may = (which: 'ones' | 'failed' | 'any') => leaves.some(({ change }) => change.which === which);
+  if (may('any')) return fish ? 'all-but-critical' : 'failed';
+  return may('failed') ? 'failed' : may('ones') ? 'ones' : 'none';
+}
+
+function sustainedOf(all: readonly Caused[]): Amount | null {
+  return only(all, 'sustained')[0]?.change.hits ?? null;
+}
+
+const OF_HITS: readonly Change['kind'][] = ['lethal', 'sustained', 'fails'];
+const NOTED: readonly Change['kind'][] = [
+  ...OF_HITS,
+  're-roll',
+  'no-re-roll',
+  'critical',
+  'auto-hit',
+  'devastating',
+  'precision',
+  'hazardous',
+  'ignores-cover',
+];
+
+/** What is no number. Without a hit roll, what would change it is left out. */
+function notesOf(all: readonly Caused[], rolls: boolean): readonly Fact[] {
+  const tells = ({ change }: Caused): boolean =>
+    NOTED.includes(change.kind) &&
+    (rolls || !(OF_HITS.includes(change.kind) || ('roll' in change && change.roll === 'hit')));
+  return all.filter(tells).map(({ change, why }) => ({ code: 'changes', change, why }));
+}

@@ -1,0 +1,31 @@
+import { never } from '../../../kernel/never.ts';
+import type { Ability, Profile } from '../data/sheet.ts';
+import type { Group, Model, Moved, Rules, State, Unit } from '../state.ts';
+
+type Wounds = readonly number[];
+
+export const unitAt = (rules: Rules, unit: number): Unit => rules.units[unit] ?? never(`no unit ${unit}`);
+export const modelAt = (rules: Rules, model: number): Model => rules.models[model] ?? never(`no model ${model}`);
+export const groupIn = (unit: Unit, id: string): Group =>
+  unit.groups.find((group) => group.id === id) ?? never(`no group ${id}`);
+export const profileIn = (group: Group, profile: number): Profile =>
+  group.weapon.profiles[profile] ?? never(`no profile ${profile}`);
+
+export const shooterOf = ({ shooter }: Pick<State, 'shooter'>): number => shooter ?? never('nobody is chosen to shoot');
+
+export const isAlive = (wounds: Wounds, model: number): boolean => (wounds[model] as number) > 0;
+export const living = (wounds: Wounds, models: readonly number[]): number[] =>
+  models.filter((model) => isAlive(wounds, model));
+export const isGone = (wounds: Wounds, { models }: Pick<Unit, 'models'>): boolean =>
+  !models.some((model) => isAlive(wounds, model));
+
+/** What a unit did in the movement phase of this round. */
+export const movedIn = ({ moved }: Unit, round: number): Moved =>
+  moved[Math.min(round, moved.length) - 1] ?? 'stationary';
+
+/** What a weapon is called in the list of those that fire once a battle. */
+export const weaponId = (unit: number, group: string, place: number): string => `${unit}/${group}/${place}`;
+
+/** The stratagems that shelter a unit in this phase, as abilities. */
+export const shelterOf = ({ sheltered }: Pick<State, 'sheltered'>, unit: number): readonly Ability[] =>
+  sheltered.filter((one) => one.unit === unit).map(({ by }) => ({ id: by }));

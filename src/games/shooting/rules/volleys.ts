@@ -1,0 +1,208 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import { never } from '../../../kernel/never.ts';
+import type { Profile } from '../data/sheet.ts';
+import type { Assignment, State, Unit } from '../state.ts';
+import type { Mark, Terms } from '../terms.ts';
+import type { Volley } from '../work.ts';
+import { abilityIn } from './abilities/registry.ts';
+import { isEngaged } from './engaged.ts';
+import { markOf, type Struck } from './marks.ts';
+import { gap, hasCover, plunges, unitHasCover } from './sight.ts';
+import type { Situation } from './situation.ts';
+import { unitSpots } from './targets.ts';
+import { termsOf } from './terms.ts';
+import { groupIn, isGone, living, modelAt, movedIn, profileIn, shelterOf, unitAt } from './units.ts';
+
+/** Assigned weapons, sorted into volleys whose attacks are alike: all at one target before the next, weapon by weapon. */
+export function volleysOf(state: State, shooter: number, assignments: readonly Assignment[]): readonly Volley[] {
+  const unit = unitAt(state.rules, shooter);
+  const volleys: Volley[] = [];
+  for (const assignment of assignments) {
+    const { target } = assignment;
+    if (target === null) continue;
+    const first = firstOf(state, unit, { ...assignment, target });
+    for (const place of assignment.bearers) {
+      const one = { ...first, ...distanced(state, unit, first, place) };
+      const same = volleys.findIndex((volley) => areAlike(volley, one));
+      const like = volleys[same];
+      if (like) volleys[same] = { ...like, bearers: [...like.bearers, place] };
+      else volleys.push(one);
+    }
+  }
+  return inOrder(volleys);
+}
+
+/** A volley without bearers: what depends on the target alone is fixed here. */
+function firstOf(state: State, unit: Unit, aim: Assignment & { target: number }): Volley {
+  const { group, profile, target, hand, fish } = aim;
+  const foe = unitAt(state.rules, target);
+  return {
+    group,
+    bearers: [],
+    profile,
+    target,
+    hand,
+    fish,
+    half: false,
+    far: false,
+    plunging: false,
+    blast: living(state.wounds, foe.models).length,
+    toughness: toughnessOf(state, foe),
+    unseen: !unitSpots(state, unit, foe),
+  };
+}
+
+/** What depends on where the bearer stands. */
+function distanced({ rules, wounds }: State, unit: Unit, volley: Volley, place: number): Partial<Volley> {
+  const { group, profile, target } = volley;
+  const { range, abilities } = profileIn(groupIn(unit, group), profile);
+  const bearer = groupIn(unit, group).bearers[place] as number;
+  const distance = gap(rules, wounds, bearer, target);
+  return {
+    bearers: [place],
+    half: distance <= range / 2,
+    far: distance > (abilityIn(abilities, 'conversion')?.x?.plus ?? Number.POSITIVE_INFINITY),
+    plunging: plunges(rules, wounds, bearer, target),
+  };
+}
+
+/** The highest of the bodyguard while one of it lives, else of whoever is left. */
+export function toughnessOf({ rules, wounds }: State, unit: Unit): number {
+  const guard = living(wounds, unit.parts[0]?.models ?? []);
+  const models = guard.length > 0 ? guard : living(wounds, unit.models);
+  return Math.max(0, ...models.map((model) => modelAt(rules, model).sheet.toughness));
+}
+
+/** Same weapon, same target, same numbers. */
+const areAlike = (one: Volley, other: Volley): boolean =>
+  one.group === other.group &&
+  one.profile === other.profile &&
+  one.target === other.target &&
+  one.half === other.half &&
+  one.far === other.far &&
+  one.plunging === other.plunging &&
+  one.fish === other.fish &&
+  one.hand.join() === other.hand.join(); // the rest depends on the target alone
+
+/** Targets and weapons in the order in which each was first named. */
+function inOrder(volleys: readonly Volley[]): readonly Volley[] {
+  const named = (of: (volley: Volley) => string) => {
+    const seen = [...new Set(volleys.map(of))];
+    return (volley: Volley): number => seen.indexOf(of(volley));
+  };
+  const target = named((volley) => String(volley.target));
+  const weapon = named(({ group, profile }) => `${group}/${profile}`);
+  return volleys.toSorted((a, b) => target(a) - target(b) || weapon(a) - weapon(b));
+}
+
+/** The unit that fires: the one chosen, where nobody says. */
+const firing = (state: State, shooter: number | null): Unit =>
+  unitAt(state.rules, shooter ?? never('nobody is chosen to shoot'));
+
+const profileOf = (unit: Unit, { group, profile }: Volley): Profile => profileIn(groupIn(unit, group), profile);
+
+/** What the numbers of a volley depend on, as things stand now. */
+export function situationOf(state: State, volley: Volley, shooter = state.shooter): Situation {
+  const { rules, wounds, round } = state;
+  const unit = firing(state, shooter);
+  const target = unitAt(rules, volley.target);
+  const { half, far, plunging, unseen, blast, toughness } = volley;
+  return {
+    moved: movedIn(unit, round),
+    engaged: isEngaged(state, unit.index),
+    targetEngaged: isEngaged(state, target.index),
+    half,
+    far,
+    plunging,
+    unseen,
+    ...(unseen && { spotted: isSpotted(state, unit, target) }),
+    blast,
+    overwatch: false,
+    cover: rules.ruleset.cover === 'skill' && unitHasCover(rules, wounds, unit.index, target.index) !== undefined,
+    shooter: { keywords: unit.keywords, abilities: unit.abilities },
+    target: {
+      keywords: target.keywords,
+      abilities: [...target.abilities, ...shelterOf(state, target.index)],
+      toughness,
+    },
+  };
+}
+
+/** Whether another unit of the firing side sees the target. */
+const isSpotted = (state: State, unit: Unit, target: Unit): boolean =>
+  state.rules.units.some(
+    (friend) =>
+      friend.side === unit.side && friend !== unit && !isGone(state.wounds, friend) && unitSpots(state, friend, target),
+  );
+
+/** The numbers that a volley is rolled with. */
+export function termsFor(
+  state: State,
+  volley: Volley,
+  shooter = state.shooter,
+  at = situationOf(state, volley, shooter),
+): Terms {
+  const { rules } = state;
+  const profile = profileOf(firing(state, shooter), volley);
+  return termsOf(rules.ruleset, profile, volley.bearers.length, at, volley.hand, volley.fish);
+}
+
+/** One model of the target, as this volley meets it. */
+export function markFor(
+  state: State,
+  volley: Volley,
+  model: number,
+  shooter = state.shooter,
+  at = situationOf(state, volley, shooter),
+): Mark {
+  const unit = firing(state, shooter);
+  return markOf(state.rules.ruleset, struckIn(state, volley, model, unit), profileOf(unit, volley), at);
+}
+
+/** What is struck when an attack of this volley is allocated to a model. */
+function struckIn({ rules, wounds, sheltered }: State, { target }: Volley, model: number, unit: Unit): Struck {
+  const { sheet, keywords, abilities } = modelAt(rules, model);
+  const cover: Fact | undefined = hasCover(rules, wounds, unit.index, model);
+  const ground = sheltered.some((one) => one.unit === target && one.by === 'go-to-ground');
+  return { model, sheet, wounds: wounds[model] as number, keywords, abilities, cover, sheltered: ground };
+}
+
+/** Marks of one volley: models in the same armour and the same cover are looked at once. */
+export function marker(state: State, volley: Volley, at: Situation): (model: number) => Mark {
+  const unit = firing(state, state.shooter);
+  const profile = profileOf(unit, volley);
+  let last: { readonly struck: Struck; readonly mark: Mark } | undefined;
+  return (model) => {
+    const struck = struckIn(state, volley, model, unit);
+    if (last && areArmouredAlike(last.struck, struck)) return { ...last.mark, model, wounds: struck.wounds };
+    last = { struck, mark: markOf(state.rules.ruleset, struck, profile, at) };
+    return last.mark;
+  };
+}
+
+const areArmouredAlike = (a: Struck, b: Struck): boolean =>
+  a.sheet.save === b.sheet.save &&
+  a.sheet.invulnerable === b.sheet.invulnerable &&
+  a.cover?.piece === b.cover?.piece &&
+  (a.abilities === b.abilities || (a.abilities.length === 0 && b.abilities.length === 0));
+
+/** The models of the target in the order in which they come to be struck, as far as that is settled. */
+export function marksFor(state: State, volley: Volley, shooter = state.shooter): readonly Mark[] {
+  const at = situationOf(state, volley, shooter);
+  return ranked(state, volley.target).map((model) => markFor(state, volley, model, shooter, at));
+}
+
+/** Who is picked out, then bodyguards before characters, the wounded and touched before others, then as the defender has said. */
+export function ranked(state: State, unit: number): readonly number[] {
+  const { rules, wounds, work } = state;
+  const touched = work?.touched ?? state.touched;
+  const order = work?.order ?? [];
+  const rank = (model: number): number => {
+    if (model === work?.precise) return -1;
+    const { part, sheet } = modelAt(rules, model);
+    const said = order.indexOf(model);
+    const hurt = (wounds[model] as number) < sheet.wounds || touched.includes(model);
+    return (part > 0 ? 4000 : 0) + (hurt ? 0 : 2000) + (said < 0 ? 1000 : said);
+  };
+  return living(wounds, unitAt(rules, unit).models).sort((a, b) => rank(a) - rank(b));
+}

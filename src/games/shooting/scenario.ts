@@ -1,0 +1,51 @@
+import type { PrintedSheet } from './data/printed.ts';
+import type { Moved, Side } from './state.ts';
+
+/** Terrain, by what it does to sight and cover. */
+export const TERRAIN = ['ruins', 'woods', 'crater', 'barricade', 'obstacle'] as const;
+export type Terrain = (typeof TERRAIN)[number]; // rubble is a crater, pipes are a barricade, hills and containers are obstacles
+
+export interface Piece {
+  readonly id: string;
+  readonly kind: Terrain;
+  readonly corners: readonly (readonly [x: number, y: number])[]; // its footprint, in inches
+  readonly height: number;
+}
+
+/** A unit of an army file. */
+export interface ArmyUnit {
+  readonly id: string;
+  readonly sheet: string; // a datasheet of ours, or one that the file brings
+  readonly name?: string;
+  readonly points: number;
+  readonly models: readonly { readonly kind: string; readonly count: number; readonly weapons: readonly string[] }[];
+  readonly attachedTo?: string; // the id of its bodyguard
+  readonly embarkedIn?: string; // the id of a transport with a Firing Deck
+}
+
+export interface Army {
+  readonly name: string;
+  readonly units: readonly ArmyUnit[];
+  readonly sheets?: readonly PrintedSheet[]; // of its own, beside ours
+}
+
+/** Where a unit stands and what it did before. */
+export interface Deployed {
+  readonly unit: string;
+  readonly at: readonly (readonly [x: number, y: number])[]; // one place a model, in the order of the army file
+  readonly up?: number; // the floor, inches above ground
+  readonly turn?: number;
+  readonly moved?: Moved | readonly Moved[]; // by round; stationary where it does not say
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly table: { readonly width: number; readonly height: number };
+  readonly terrain: readonly Piece[];
+  readonly rounds: number;
+  readonly handModifiers: boolean; // may hands tick modifiers
+  readonly commandPoints: number; // each side's, for the whole match
+  readonly armies: Readonly<Record<Side, Army>>;
+  readonly deployment: readonly Deployed[];
+  readonly engaged: readonly (readonly [string, string])[]; // pairs of units, beside those that stand close enough
+}

@@ -1,0 +1,75 @@
+import { awaiting } from './rules/awaiting.ts';
+import { cannotShoot } from './rules/eligibility.ts';
+import { askedOf } from './rules/resolve/allocation.ts';
+import { targetsOf } from './rules/targets.ts';
+import { LEGEND, letterOf, picture } from './terminal/picture.ts';
+import { VERBS } from './terminal/verbs.ts';
+import { name, say } from './text.ts';
+import { SIDES, type Side, type Unit, type View } from './view.ts';
+
+export { typed, write } from './terminal/verbs.ts';
+
+/** The view as text: the table, both armies, what the shooter aims at, and what can be typed. */
+export function board(view: View): string {
+  return [
+    headline(view),
+    '',
+    ...picture(view),
+    LEGEND,
+    '',
+    ...SIDES.flatMap((side) => army(view, side)),
+    ...aims(view),
+    ...awaited(view),
+  ].join('\n');
+}
+
+function headline({ rules, round, active, points, outcome }: View): string {
+  const { name: scenario, rounds } = rules.setup.scenario;
+  const title = `${scenario} · ${rules.ruleset.title} · points ${points.attacker} : ${points.defender}`;
+  if (outcome) return `${title} · the match is over`;
+  return `${title} · round ${Math.max(1, round)} of ${rounds} · the ${name(active, 'en')}'s phase`;
+}
+
+const army = (view: View, side: Side): string[] => [
+  `${name(side, 'en')}: ${view.rules.setup.scenario.armies[side].name}`,
+  ...view.rules.units.filter((unit) => unit.side === side).map((unit) => line(view, unit)),
+  '',
+];
+
+function line(view: View, unit: Unit): string {
+  const { wounds, rules, active } = view;
+  const living = unit.models.filter((model) => (wounds[model] as number) > 0);
+  const left = living.reduce((sum, model) => sum + (wounds[model] as number), 0);
+  const all = unit.models.reduce((sum, model) => sum + (rules.models[model]?.sheet.wounds ?? 0), 0);
+  const why = unit.side === active && !view.outcome ? cannotShoot(view, unit.index) : undefined;
+  const state = living.length === 0 ? 'destroyed' : why ? say(why, 'en', rules) : '';
+  return `  ${letterOf(unit.index)} ${unit.id.padEnd(16)} ${String(living.length).padStart(2)} of ${unit.models.length} models, ${left} of ${all} wounds${state ? ` · ${state}` : ''}`;
+}
+
+/** What each weapon of the shooter is aimed at, or may be. */
+function aims(view: View): string[] {
+  const shooter = view.rules.units[view.shooter ?? -1];
+  if (!shooter || view.stage !== 'targets') return [];
+  const target = (index: number | null): string =>
+    index === null ? 'holds fire' : (view.rules.units[index]?.id ?? '');
+  const rows = shooter.groups.map(({ id, bearers }) => {
+    const told = view.assignments.filter(({ group }) => group === id);
+    const aimed = told.map((one) => `x${one.bearers.length} ${target(one.target)}`).join(', ');
+    const may = targetsOf(view, shooter.index, id).filter(({ able }) => able.length > 0);
+    const reach = may.map((one) => `${target(one.target)} at ${one.distance.toFixed(1)}"`).join(', ');
+    return `  ${id} x${bearers.length}: ${aimed || (reach ? `may fire at ${reach}` : 'no eligible targets in range')}`;
+  });
+  return [`${shooter.name} takes aim`, ...rows, ''];
+}
+
+/** What this watcher may do, as it is typed; or whom the match waits for. */
+function awaited(view: View): string[] {
+  if (view.outcome) return [say(view.outcome.reason, 'en', view.rules) ?? 'the match is over'];
+  const [asked] = view.round === 0 ? [] : awaiting(view);
+  if (!asked) return ['waiting for the umpire'];
+  if (asked.seat !== view.watcher) return [`waiting for the ${name(asked.seat, 'en')}`];
+  const forms = asked.kinds.map((kind) => `  ${VERBS[kind as keyof typeof VERBS].usage}`);
+  const pool = view.stage === 'allocation' ? askedOf(view)?.pool : undefined;
+  const hint = pool ? [`  (models that may take it: ${pool.join(', ')})`] : [];
+  return [`you are the ${name(asked.seat, 'en')}; type one of`, ...forms, ...hint];
+}

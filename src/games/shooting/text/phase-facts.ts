@@ -1,0 +1,104 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import type { EventOf, EventType, Rolled } from '../events.ts';
+import type { Side, Stage, Stratagem } from '../state.ts';
+import type { Names } from './names.ts';
+
+type None = Readonly<Record<never, never>>;
+interface OfUnit {
+  readonly unit: number;
+}
+interface OfModel {
+  readonly model: number;
+}
+interface Most {
+  readonly most: number; // the last place that there is, from 0
+}
+
+/** The facts of every code that the rules of the phase speak: refusals, reasons, how phases and matches end. */
+export interface PhaseFacts {
+  readonly 'not-begun': None;
+  readonly 'not-your-phase': { readonly active: Side };
+  readonly 'wrong-stage': { readonly stage: Stage; readonly needs?: Stage };
+
+  // who may shoot
+  readonly 'no-such-unit': OfUnit;
+  readonly 'not-your-unit': OfUnit;
+  readonly 'unit-is-destroyed': OfUnit;
+  readonly 'already-shot': OfUnit;
+  readonly 'already-chosen': OfUnit;
+  readonly 'another-is-shooting': OfUnit;
+  readonly 'no-weapons': OfUnit;
+  readonly 'fell-back': OfUnit;
+  readonly advanced: OfUnit;
+  readonly engaged: OfUnit & { readonly by: number };
+  readonly 'bearer-is-destroyed': OfModel;
+  readonly 'no-bearer-left': { readonly group?: string };
+
+  // at whom
+  readonly 'own-unit': OfUnit;
+  readonly 'no-line-of-sight': OfUnit;
+  readonly hidden: OfUnit & { readonly distance: number; readonly within: number };
+  readonly 'out-of-range': { readonly distance: number; readonly range: number };
+  readonly 'target-is-engaged': OfUnit & { readonly by: number };
+
+  // with what
+  readonly 'no-such-weapon': { readonly group: string; readonly known: readonly string[] };
+  readonly 'no-such-profile': Most & { readonly profile: number };
+  readonly 'no-such-bearer': Most & { readonly bearer: number };
+  readonly 'hand-modifiers-are-forbidden': None;
+  readonly 'pistols-or-others': OfModel;
+  readonly 'firing-deck-is-full': Most;
+  readonly 'fires-twice': { readonly group: string };
+  readonly 'nothing-assigned': { readonly group?: string };
+  readonly 'weapons-unassigned': { readonly groups: readonly string[] };
+
+  // answers
+  readonly 'not-yours-to-allocate': { readonly side: Side };
+  readonly 'no-such-model': OfModel;
+  readonly 'not-in-the-unit': OfModel & OfUnit;
+  readonly 'model-is-destroyed': OfModel;
+  readonly 'bodyguards-first': OfModel;
+  readonly 'wounded-first': OfModel & { readonly first: number };
+  readonly 'not-to-be-picked-out': OfModel;
+
+  // stratagems
+  readonly 'not-yours-to-answer': { readonly side: Side };
+  readonly 'too-few-command-points': { readonly has: number; readonly costs: number };
+  readonly 'stratagem-was-used': { readonly use: Stratagem };
+  readonly 'not-a-target': OfUnit;
+  readonly 'lacks-keyword': OfUnit & { readonly keyword: string };
+  readonly 'nothing-to-re-roll': None;
+  readonly 'no-such-die': Most & { readonly die: number };
+  readonly 'die-was-re-rolled': { readonly die: number };
+  readonly 'die-is-critical': { readonly die: number };
+
+  // suggestions
+  readonly 'no-eligible-targets': None;
+  readonly 'only-eligible-target': None;
+  readonly 'focus-fire': None;
+  readonly 'finish-wounded': None;
+  readonly 'several-targets': None;
+
+  // files
+  readonly 'saved-state-is-wrong': { readonly field: string; readonly why?: Fact };
+
+  // ends
+  readonly 'no-unit-left-to-shoot': None;
+  readonly 'ended-by-hand': None;
+  readonly 'points-even': { readonly points: number };
+  readonly 'points-lead': { readonly side: Side; readonly attacker: number; readonly defender: number };
+}
+
+export type PhaseTable = { readonly [C in keyof PhaseFacts]: (fact: PhaseFacts[C], names: Names) => string };
+export type EventTable = { readonly [T in EventType]: (event: EventOf<T>, names: Names) => string };
+export type DiceTable = { readonly [C in Rolled['context']]: (event: Rolled, names: Names) => string };
+
+/** `[6,1→4,2]`: every die as it fell, and what a re-rolled one showed then. */
+export function facesOf({ rolls, reRolled, results }: Pick<Rolled, 'rolls' | 'reRolled' | 'results'>): string {
+  const then = new Map(reRolled.map((place, i) => [place, results[i]]));
+  return `[${rolls.map((face, place) => (then.has(place) ? `${face}→${then.get(place)}` : face)).join(',')}]`;
+}
+
+/** ` +1`, or nothing where there is no modifier. */
+export const modified = (modifier: number): string =>
+  modifier === 0 ? '' : ` ${modifier < 0 ? '-' : '+'}${Math.abs(modifier)}`;

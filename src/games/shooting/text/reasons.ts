@@ -1,0 +1,44 @@
+import type { Names } from './names.ts';
+
+interface OfPoints {
+  readonly points: number;
+}
+interface OfTargets {
+  readonly targets: readonly number[];
+}
+interface OfModel {
+  readonly model: number;
+}
+type None = Readonly<Record<never, never>>;
+
+/** What bots have to say of their options, by the id of the rule. Points are those of army lists, on average. */
+export interface ReasonFacts {
+  // Plans of fire
+  readonly 'gunner-destroys': OfPoints & OfTargets;
+  readonly 'gunner-wears-down': OfPoints & OfTargets;
+  readonly 'gunner-silences': OfPoints & OfTargets;
+  readonly 'gunner-heads': OfPoints & OfTargets;
+  readonly 'gunner-finishes': OfPoints & OfTargets;
+  readonly 'gunner-thins': OfPoints & OfTargets; // models
+  readonly 'gunner-others-could': OfPoints;
+  readonly 'gunner-together': OfPoints;
+  readonly 'gunner-few-choices': { readonly choices: number };
+  readonly 'gunner-keeps-at-it': OfTargets;
+  readonly 'gunner-hazard': OfPoints;
+  readonly 'gunner-once': { readonly weapons: number };
+  // Answers
+  readonly 'gunner-shelters': OfPoints & { readonly use: 'go-to-ground' | 'smokescreen'; readonly unit: number };
+  readonly 'gunner-re-rolls': OfPoints & { readonly die: number };
+  readonly 'gunner-command-point': None;
+  readonly 'gunner-picks-out': OfPoints & OfModel;
+  readonly 'gunner-shoots-on': OfPoints;
+  readonly 'gunner-keeps-guns': OfPoints & OfModel;
+  readonly 'gunner-keeps-character': OfModel;
+  readonly 'gunner-steady': OfModel & { readonly save: number };
+}
+
+export type ReasonTable = { readonly [C in keyof ReasonFacts]: (fact: ReasonFacts[C], names: Names) => string };
+
+/** A figure with one decimal where it has one. */
+export const figure = (value: number, point: '.' | ','): string =>
+  String(Math.round(value * 10) / 10).replace('.', point);

@@ -1,0 +1,47 @@
+import type { Fact } from '../../../kernel/fact.ts';
+import { printed } from '../../../parts/odds/amount.ts';
+import type { Ability } from '../data/sheet.ts';
+import type { Change, ChangeOf } from '../rules/abilities/ability.ts';
+import type { By } from '../rules/abilities/changes.ts';
+import type { Hand } from '../state.ts';
+
+type None = Readonly<Record<never, never>>;
+
+/** The facts of receipts and notes, and what abilities answer to who may fire at whom. */
+export interface TermFacts {
+  readonly ability: Omit<Ability, 'id'> & { readonly ability: string; readonly by: By };
+  readonly hand: { readonly hand: Hand };
+  readonly changes: { readonly change: Change; readonly why: Fact };
+  readonly 'ballistic-skill': None;
+  readonly 'armour-penetration': None;
+  readonly 'armour-save': None;
+  readonly 'invulnerable-save': None;
+  readonly 'save-cap': None;
+  readonly 'one-always-fails': None;
+  readonly 'one-shot-is-spent': None;
+  readonly 'pistols-fire-at-who-engages': None;
+  readonly 'blast-near-friends': None;
+  readonly 'torrent-needs-sight': None;
+  readonly 'lone-operative': { readonly within: number };
+}
+
+export type TermTable = {
+  readonly [C in keyof TermFacts]: (fact: TermFacts[C], say: (fact: Fact) => string) => string;
+};
+
+/** What each kind of change is called, without its cause. */
+export type ChangeTable = { readonly [K in Change['kind']]: (change: ChangeOf<K>) => string };
+
+export const sayChange = (table: ChangeTable, change: Change): string =>
+  (table[change.kind] as (change: Change) => string)(change);
+
+/** A name as printed with its letters filled in: `Rapid Fire X` of `Rapid Fire 2`. */
+export function filled(name: string, { x, on, keyword }: Omit<Ability, 'id'>): string {
+  return name
+    .replace(/ ?(-?)X\b/, x === undefined ? '' : ` $1${printed(x)}`)
+    .replace(/ ?\bN\+/, on === undefined ? '' : ` ${on}+`)
+    .replace('KEYWORD', keyword === undefined ? '' : keyword.replace(/\b\w/g, (letter) => letter.toUpperCase()))
+    .trim();
+}
+
+export const signed = (value: number): string => (value < 0 ? `-${-value}` : `+${value}`);

@@ -1,0 +1,64 @@
+import { printed } from '../../../parts/odds/amount.ts';
+import { entryOf } from '../rules/abilities/registry.ts';
+import type { Hand } from '../state.ts';
+import { type ChangeTable, filled, sayChange, signed, type TermTable } from './term-facts.ts';
+
+const ROLL = { hit: 'hit', wound: 'wound' } as const;
+const WHICH = { ones: 'of 1', failed: 'that failed', any: '' } as const;
+
+export const HANDS: Readonly<Record<Hand, string>> = {
+  'hit-re-roll-ones': 're-roll hits of 1',
+  'hit-re-roll-failed': 're-roll failed hits',
+  'hit-plus-one': '+1 to hit',
+  'hit-minus-one': '-1 to hit',
+  'wound-re-roll-ones': 're-roll wounds of 1',
+  'wound-re-roll-failed': 're-roll failed wounds',
+  'wound-plus-one': '+1 to wound',
+  'wound-minus-one': '-1 to wound',
+};
+
+export const CHANGES: ChangeTable = {
+  attacks: ({ plus }) => `+${printed(plus)} attacks`,
+  hit: ({ plus }) => `${signed(plus)} to hit`,
+  wound: ({ plus }) => `${signed(plus)} to wound`,
+  skill: ({ plus }) => `ballistic skill ${plus > 0 ? 'worse' : 'better'} by ${Math.abs(plus)}`,
+  're-roll': ({ roll, which }) => `re-rolls ${ROLL[roll]} rolls ${WHICH[which]}`.trim(),
+  'no-re-roll': ({ roll }) => `no re-rolls of ${ROLL[roll]} rolls`,
+  critical: ({ roll, from }) => `${ROLL[roll]} rolls of ${from}+ are critical`,
+  fails: ({ below }) => (below >= 6 ? 'hits on unmodified 6s only' : `unmodified hit rolls of 1 to ${below - 1} fail`),
+  'auto-hit': () => 'hits without a roll',
+  lethal: () => 'critical hits wound without a roll',
+  sustained: ({ hits }) => `critical hits score ${printed(hits)} more`,
+  devastating: () => 'critical wounds become mortal wounds',
+  precision: () => 'may pick out a character',
+  hazardous: () => 'may hurt its bearer',
+  ap: ({ better }) => `AP better by ${better}`,
+  damage: ({ plus }) => `${signed(plus)} damage`,
+  cover: () => 'has the benefit of cover',
+  'ignores-cover': () => 'no benefit of cover',
+  save: ({ plus }) => `${signed(plus)} to armour saves`,
+  invulnerable: ({ on }) => `invulnerable save ${on}+`,
+  'feel-no-pain': ({ on }) => `feels no pain on ${on}+`,
+  'half-damage': () => 'damage halved',
+  'less-damage': ({ by }) => `${by} less damage`,
+};
+
+export const TERMS: TermTable = {
+  ability: (fact) =>
+    Object.hasOwn(HANDS, fact.ability)
+      ? HANDS[fact.ability as Hand]
+      : filled(entryOf({ id: fact.ability })?.print ?? fact.ability, fact),
+  hand: ({ hand }) => `${HANDS[hand]} (by hand)`,
+  changes: ({ change, why }, say) => `${say(why)}: ${sayChange(CHANGES, change)}`,
+  'ballistic-skill': () => 'ballistic skill',
+  'armour-penetration': () => 'armour penetration',
+  'armour-save': () => 'armour save',
+  'invulnerable-save': () => 'invulnerable save',
+  'save-cap': () => 'a save improves by 1 at most',
+  'one-always-fails': () => 'a 1 always fails',
+  'one-shot-is-spent': () => 'this weapon has had its one shot',
+  'pistols-fire-at-who-engages': () => 'while engaged, pistols fire only at a unit that engages their own',
+  'blast-near-friends': () => 'Blast weapons cannot target a unit within Engagement Range of friends',
+  'torrent-needs-sight': () => 'Torrent weapons need to see their target',
+  'lone-operative': ({ within }) => `a Lone Operative can be targeted from within ${within}" only`,
+};

@@ -1,0 +1,161 @@
+import './act.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../../page/icon.tsx';
+import { remember, remembered } from '../../../page/storage.ts';
+import type { Command } from '../commands.ts';
+import { actsIn } from '../rules/awaiting.ts';
+import { otherSide, type Side, sideOf } from '../view.ts';
+import type { Until } from '../work.ts';
+import { Allocation } from './act/allocation.tsx';
+import { Attacks } from './act/attacks.tsx';
+import { type Deed, isAllowed, isAsked, keyed } from './act/deeds.ts';
+import { DiceLog } from './act/dice-log.tsx';
+import { Foot } from './act/foot.tsx';
+import type { ActProps, ShootingScene } from './act/parts.tsx';
+import { Precision } from './act/precision.tsx';
+import { Reaction } from './act/reaction.tsx';
+import { Shooters } from './act/shooters.tsx';
+import { useObvious } from './act/use-obvious.ts';
+import { Weapons } from './act/weapons.tsx';
+import { type Draft, draftFor } from './draft.ts';
+import { useKeys } from './keys.ts';
+import { capital } from './names.ts';
+import { words } from './words-act.ts';
+
+/** What this side can do now, in the order in which people do it. */
+export function Act({ scene }: { readonly scene: ShootingScene }) {
+  const { view, hands, settings } = scene;
+  const side = hands ? sideOf(hands.seat) : undefined;
+  return hands && side && view.stage !== 'ended' ? (
+    <Acting scene={scene} seat={hands.seat} side={side} />
+  ) : (
+    <p class="shoot-now">{words(settings.language).over}</p>
+  );
+}
+
+const PACE = 'shooting.pace';
+
+function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>) {
+  const { view, hands, settings } = scene;
+  const [chosen, choose] = useState(() => remembered<Until>(PACE, 'weapon'));
+  const pace = settings.fastRolling ? 'unit' : chosen;
+  const draft = useDraft(scene);
+  useObvious(scene, side);
+  const sendAll = useQueue(scene);
+
+  const act = ({ draft: next, send }: Deed): void => {
+    if (next) scene.setDraft(next);
+    if (send) hands?.send(send);
+  };
+  const locked = !hands || hands.busy || !isAsked(view, side);
+  useKeys((key) => {
+    if (locked) return false;
+    const deed = keyed(view, seat, draft, pace, key);
+    if (!deed || !isAllowed(view, seat, deed)) return false;
+    act(deed);
+    return true;
+  });
+  const setPace = (next: Until): void => {
+    remember(PACE, next);
+    choose(next);
+  };
+  const byKeys = useRef(false);
+  const pressed = (event: MouseEvent): void => {
+    byKeys.current = event.detail === 0;
+    letGo(event);
+  };
+  const props: ActProps = { scene, seat, side, draft, locked, pace, byKeys, setPace, act, sendAll };
+  return (
+    <div class="shoot-act" onClickCapture={pressed}>
+      <Head scene={scene} side={side} />
+      {hands?.refusal && (
+        <p class="refusal" role="alert">
+          <Icon name="warn" /> {hands.refusal.words}
+        </p>
+      )}
+      <Body {...props} />
+      <Foot {...props} />
+    </div>
+  );
+}
+
+/** The page drops a draft once an order is answered; while targets are assigned the hand goes on with what it held. */
+function useDraft({ view, draft: now, setDraft }: ShootingScene): Draft {
+  const kept = useRef<Draft | null>(null);
+  if (now || view.stage !== 'targets') kept.current = now;
+  const draft = draftFor(view, kept.current);
+  const stale = kept.current !== null && draft !== now;
+  useEffect(() => {
+    if (stale) setDraft(draft);
+  });
+  return draft;
+}
+
+/** A button that was pressed with a pointer does not keep the keys. */
+function letGo({ detail, target }: MouseEvent): void {
+  const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
+  if (button && !button.popoverTargetElement) button.blur();
+}
+
+/** Orders that go out one after the other; a refusal drops the rest. */
+function useQueue({ hands }: ShootingScene): (commands: readonly Command[]) => void {
+  const waiting = useRef<readonly Command[]>([]);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!hands || hands.busy) return;
+    if (hands.refusal) waiting.current = [];
+    const [next, ...rest] = waiting.current;
+    waiting.current = rest;
+    if (next) hands.send(next);
+  });
+  return (commands) => {
+    waiting.current = commands;
+    if (commands.length > 0) redraw((n) => n + 1);
+  };
+}
+
+function Head({ scene, side }: { readonly scene: ShootingScene; readonly side: Side }) {
+  const { view, settings, game } = scene;
+  const { language } = settings;
+  const w = words(language);
+  const name = (who: Side): string => game.name?.(who, language) ?? who;
+  return (
+    <header class="shoot-head">
+      <p class="small quiet spread">
+        <span>
+          {w.round(view.round, view.rules.setup.scenario.rounds)} · {w.phaseOf(capital(name(view.active)))}
+        </span>
+        <span class="mono">
+          <span title={w.scoreIs}>{w.score(view.points[side], view.points[otherSide(side)])}</span>
+          {' · '}
+          <span title={w.commandPointsAre(view.commandPoints[side])}>{w.commandPoints(view.commandPoints[side])}</span>
+        </span>
+      </p>
+      <p class="shoot-now" role="status">
+        {isAsked(view, side) ? w.asked(view.stage) : w.notYours(name(actsIn(view)))}
+      </p>
+    </header>
+  );
+}
+
+function Body(props: ActProps) {
+  const { view } = props.scene;
+  const asked = isAsked(view, props.side);
+  if (asked && view.stage === 'targets')
+    return (
+      <>
+        <Shooters {...props} />
+        <Weapons {...props} />
+      </>
+    );
+  return (
+    <>
+      {asked && view.stage === 'reaction' && <Reaction {...props} />}
+      {asked && view.stage === 'precision' && <Precision {...props} />}
+      {asked && view.stage === 'allocation' && <Allocation {...props} />}
+      {asked && view.stage === 'attacks' && <Attacks {...props} />}
+      {(view.stage === 'select' || (view.active !== props.side && !asked)) && <Shooters {...props} />}
+      <DiceLog {...props} />
+    </>
+  );
+}

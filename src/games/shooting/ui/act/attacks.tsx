@@ -1,0 +1,36 @@
+import type { Until } from '../../work.ts';
+import { words } from '../words-act.ts';
+import { type ActProps, Section } from './parts.tsx';
+
+const PACES: readonly Until[] = ['step', 'weapon', 'unit'];
+
+/** How far the next click rolls. */
+export function Attacks({ scene, pace, setPace, locked }: ActProps) {
+  const { view, settings } = scene;
+  const w = words(settings.language);
+  const { work } = view;
+  return (
+    <Section title={w.makeAttacks}>
+      {settings.fastRolling ? (
+        <p class="small quiet">{w.fast}</p>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: buttons, no form
+        <div class="segments shoot-paces" role="group" aria-label={w.makeAttacks}>
+          {PACES.map((until) => (
+            <button
+              key={until}
+              type="button"
+              class="button"
+              aria-pressed={pace === until}
+              disabled={locked}
+              onClick={() => setPace(until)}
+            >
+              {w.pace(until)}
+            </button>
+          ))}
+        </div>
+      )}
+      {work && <p class="small quiet">{w.next(work.step)}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { marines } from '../../testing.ts';
+import { BLANK, draftFor } from '../draft.ts';
+import { aimDeed, isAllowed, keyed, mainDeed } from './deeds.ts';
+import { regrip } from './grip.ts';
+import { aim, chosen, mixed, mobs, type Played, seen } from './testing.ts';
+
+const CONFIRM = ['attacker', { type: 'confirm' }] as const;
+const main = ({ view }: Played, seat = 'attacker') => mainDeed(view, seat, draftFor(view, null), 'weapon');
+
+describe('the button of the phase', () => {
+  const situation = { attacker: [mixed], defender: mobs };
+
+  test.each([
+    ['select', []],
+    ['assign', [chosen()]],
+    ['assign', [chosen(), aim('rifle', 1)]],
+    ['confirm', [chosen(), aim('rifle', 1), aim('plasma', 2)]],
+    ['roll', [chosen(), aim('rifle', 1), aim('plasma', 2), CONFIRM]],
+  ] as const)('reads %s', (verb, orders) => {
+    const at = seen(situation, orders);
+    const deed = main(at);
+    expect(deed?.verb).toBe(verb);
+    expect(deed && isAllowed(at.view, 'attacker', deed.deed)).toBe(true);
+    expect(main(at, 'defender')).toBeUndefined();
+  });
+
+  test('reads skip where nobody can be shot at', () => {
+    const far = seen({ defender: [{ ...mobs[0], id: 'far', at: [0, 43] }] }, [chosen()]);
+    expect(main(far)?.deed.send).toEqual({ type: 'skip-unit', unit: 0 });
+  });
+});
+
+describe('keys', () => {
+  const { view } = seen({ attacker: [mixed], defender: mobs }, [chosen()]);
+  const press = (key: string, draft = draftFor(view, null)) => keyed(view, 'attacker', draft, 'weapon', key);
+
+  test.each([
+    ['t', { type: 'assign', group: 'rifle', target: 1 }],
+    ['h', { type: 'hold-fire', group: 'rifle' }],
+    ['k', { type: 'skip-unit', unit: 0 }],
+    ['Escape', { type: 'undo' }],
+    ['c', undefined],
+  ])('%s', (key, command) => {
+    expect(press(key)?.send).toEqual(command);
+  });
+
+  test('a number takes a weapon in hand; T goes on to the next target', () => {
+    const draft = press('2')?.draft;
+    expect(draft?.group).toBe('plasma');
+    expect(press('t', draft)?.send).toEqual({ type: 'assign', group: 'plasma', target: 1 });
+    const told = seen({ attacker: [mixed], defender: mobs }, [chosen(), aim('plasma', 1)]).view;
+    expect(keyed(told, 'attacker', { ...BLANK, shooter: 0, group: 'plasma' }, 'weapon', 't')?.send).toEqual({
+      type: 'assign',
+      group: 'plasma',
+      target: 2,
+    });
+  });
+
+  test('N looks at one unit after the other', () => {
+    const two = seen({ attacker: [marines(), marines({ id: 'second', at: [0, 4] })] }).view;
+    const first = keyed(two, 'attacker', BLANK, 'weapon', 'n')?.draft;
+    expect(first?.unit).toBe(0);
+    expect(first && keyed(two, 'attacker', first, 'weapon', 'n')?.draft?.unit).toBe(1);
+  });
+});
+
+describe('how a group is held', () => {
+  test('its modifiers and its profile go with the aim', () => {
+    const { view } = seen({ attacker: [mixed], defender: mobs }, [chosen()]);
+    const grip = { profile: 1, hand: ['hit-plus-one'], fish: false, bearers: null } as const;
+    const { send, draft } = aimDeed(view, { ...BLANK, shooter: 0, grips: { plasma: grip } }, 'plasma', 2);
+    expect(send).toEqual({ type: 'assign', group: 'plasma', target: 2, profile: 1, hand: ['hit-plus-one'] });
+    expect([draft?.group, draft?.grips]).toEqual([null, {}]);
+  });
+
+  test('a change is sent again for each part of a split group', () => {
+    const split = [chosen(), aim('rifle', 1, { bearers: [0, 1] }), aim('rifle', 2, { bearers: [2, 3, 4] })];
+    const { view } = seen({ defender: mobs }, split);
+    const plain = { profile: 0, hand: [], fish: false, bearers: null };
+    expect(regrip(view, 'rifle', plain, plain)).toEqual([]);
+    expect(regrip(view, 'rifle', plain, { ...plain, hand: ['hit-plus-one'] })).toEqual([
+      { type: 'assign', group: 'rifle', target: 1, bearers: [0, 1], hand: ['hit-plus-one'] },
+      { type: 'assign', group: 'rifle', target: 2, bearers: [2, 3, 4], hand: ['hit-plus-one'] },
+    ]);
+  });
+});

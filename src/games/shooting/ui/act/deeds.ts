@@ -1,0 +1,154 @@
+import type { Seat } from '../../../../kernel/ids.ts';
+import type { Command } from '../../commands.ts';
+import { fallback } from '../../options.ts';
+import { actsIn } from '../../rules/awaiting.ts';
+import { shootersOf } from '../../rules/eligibility.ts';
+import { refuse } from '../../rules/handlers.ts';
+import { type Side, sideOf, type View } from '../../view.ts';
+import type { Until } from '../../work.ts';
+import { aimAt, type Draft, gripOf, groupInHand, openGroups, toldOf } from '../draft.ts';
+import { groupRows, targetRows } from './rows.ts';
+
+/** What the button of the phase reads. */
+export type Verb = 'select' | 'assign' | 'confirm' | 'skip' | 'roll' | 'end' | 'decline' | 'allocate' | 'nobody';
+
+/** What a key or a button comes to: another draft, an order, or both. */
+export interface Deed {
+  readonly draft?: Draft;
+  readonly send?: Command;
+}
+
+export interface MainDeed {
+  readonly verb: Verb;
+  readonly deed: Deed;
+  readonly unit?: number; // that it is about
+  readonly open?: readonly string[]; // groups without a target
+}
+
+export const isAsked = (view: View, side: Side): boolean =>
+  view.stage !== 'ended' && view.round > 0 && actsIn(view) === side;
+
+/** The one thing that comes next; undefined = nothing is asked of this seat. */
+export function mainDeed(view: View, seat: Seat, draft: Draft, pace: Until): MainDeed | undefined {
+  const side = sideOf(seat);
+  if (!side || !isAsked(view, side)) return undefined;
+  switch (view.stage) {
+    case 'select': {
+      const able = shootersOf(view);
+      const unit = (able.find(({ index }) => index === draft.unit) ?? able[0])?.index;
+      return unit === undefined
+        ? { verb: 'end', deed: { send: { type: 'end-phase' } } }
+        : { verb: 'select', unit, deed: { send: { type: 'select-shooter', unit } } };
+    }
+    case 'targets':
+      return assigning(view, draft);
+    case 'attacks':
+      return { verb: 'roll', deed: { send: { type: 'roll', until: pace } } };
+    case 'reaction':
+      return { verb: 'decline', deed: { send: { type: 'decline' } } };
+    case 'precision':
+      return { verb: 'nobody', deed: { send: { type: 'precision', model: null } } };
+    case 'allocation': {
+      const send = draft.order.length > 0 ? orderOf(draft) : usualOrder(view, seat);
+      return send && { verb: 'allocate', deed: { send, draft: { ...draft, order: [] } } };
+    }
+    case 'ended':
+      return undefined;
+  }
+}
+
+/** To the next group without a target; then confirm; where nobody can be shot at, skip. */
+function assigning(view: View, draft: Draft): MainDeed | undefined {
+  const { shooter } = view;
+  if (shooter === null) return undefined;
+  const open = openGroups(view);
+  const [first] = open;
+  if (first !== undefined) {
+    const now = groupInHand(view, draft);
+    const next = now !== null && open.includes(now) ? now : first;
+    return { verb: 'assign', open, unit: shooter, deed: { draft: { ...draft, group: next } } };
+  }
+  if (view.assignments.length === 0)
+    return { verb: 'skip', unit: shooter, deed: { send: { type: 'skip-unit', unit: shooter } } };
+  return { verb: 'confirm', unit: shooter, deed: { send: { type: 'confirm' } } };
+}
+
+const orderOf = ({ order }: Draft): Command => ({ type: 'allocate', models: [...order] });
+export const usualOrder = (view: View, seat: Seat): Command | undefined => fallback(view, seat);
+
+const ROLLS: Readonly<Record<string, Until>> = { s: 'step', w: 'weapon', u: 'unit' };
+
+/** What a key does; undefined = nothing here. */
+export function keyed(view: View, seat: Seat, draft: Draft, pace: Until, key: string): Deed | undefined {
+  if (key === 'Enter') return mainDeed(view, seat, draft, pace)?.deed;
+  switch (view.stage) {
+    case 'select':
+      return key === 'n' ? nextShooter(view, draft) : key === 'k' ? skip(draft.unit) : undefined;
+    case 'targets':
+      return targetKey(view, draft, key);
+    case 'attacks': {
+      const until = ROLLS[key];
+      return until && { send: { type: 'roll', until } };
+    }
+    case 'allocation':
+      return key === 'Escape' && draft.order.length > 0 ? { draft: { ...draft, order: [] } } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const skip = (unit: number | null): Deed | undefined =>
+  unit === null ? undefined : { send: { type: 'skip-unit', unit } };
+
+function nextShooter(view: View, draft: Draft): Deed | undefined {
+  const able = shootersOf(view).map(({ index }) => index);
+  const unit = able[(able.indexOf(draft.unit ?? -1) + 1) % Math.max(1, able.length)];
+  return unit === undefined ? undefined : { draft: { ...draft, unit } };
+}
+
+function targetKey(view: View, draft: Draft, key: string): Deed | undefined {
+  const group = groupInHand(view, draft);
+  if (key === 'k') return skip(view.shooter);
+  if (key === 'Escape') return { send: { type: 'undo' }, draft: { ...draft, grips: {} } };
+  if (key === 'c')
+    return view.assignments.length > 0
+      ? { send: { type: 'clear-all' }, draft: { ...draft, group: null, grips: {} } }
+      : undefined;
+  if (/^[1-9]$/.test(key)) {
+    const row = groupRows(view)[Number(key) - 1];
+    return row && !row.why ? { draft: { ...draft, group: row.group.id } } : undefined;
+  }
+  if (group === null) return undefined;
+  if (key === 'h') return holdDeed(view, draft, group);
+  return key === 't' ? nextTarget(view, draft, group) : undefined;
+}
+
+/** The group in hand at the next eligible unit: the nearest first. */
+function nextTarget(view: View, draft: Draft, group: string): Deed | undefined {
+  const able = targetRows(view, draft, group).filter(({ aim }) => aim);
+  const now = toldOf(view, group)[0]?.target;
+  const next = able[(able.findIndex(({ target }) => target === now) + 1) % Math.max(1, able.length)];
+  return next && { send: aimAt(view, draft, group, next.target), draft: { ...draft, group } };
+}
+
+/** A target for the group in hand; then the next group is taken up. */
+export const aimDeed = (view: View, draft: Draft, group: string, target: number): Deed => ({
+  send: aimAt(view, draft, group, target),
+  draft: { ...draft, group: null, pointed: null, grips: without(draft.grips, group) },
+});
+
+/** The group in hand, or what is left of it, holds fire; then the next group is taken up. */
+export function holdDeed(view: View, draft: Draft, group: string): Deed {
+  const { bearers } = gripOf(view, draft, group);
+  return {
+    send: { type: 'hold-fire', group, ...(bearers && { bearers: [...bearers] }) },
+    draft: { ...draft, group: null, pointed: null, grips: without(draft.grips, group) },
+  };
+}
+
+const without = ({ ...grips }: Draft['grips'], group: string): Draft['grips'] =>
+  Object.fromEntries(Object.entries(grips).filter(([id]) => id !== group));
+
+/** Whether the rules agree with what a deed sends. */
+export const isAllowed = (view: View, seat: Seat, deed: Deed): boolean =>
+  deed.send === undefined || refuse(view, seat, deed.send) === undefined;

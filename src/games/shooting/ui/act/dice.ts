@@ -1,0 +1,64 @@
+import type { EventOf } from '../../events.ts';
+
+/** One die as it is drawn. */
+export interface Die {
+  readonly place: number; // among those rolled
+  readonly face: number; // at last
+  readonly first: number | null; // what it showed before it was rolled again
+  readonly is: 'pass' | 'critical' | 'fail' | 'plain'; // plain = an amount, nothing to pass
+}
+
+/** Dice that look alike, for a throw that is too long to draw one by one. */
+export interface Fold {
+  readonly face: number;
+  readonly is: Die['is'];
+  readonly count: number;
+  readonly again: number; // how many of them were rolled again
+}
+
+/** More than this are folded into counts. */
+export const MOST_DICE = 20;
+
+const AMOUNTS: ReadonlySet<EventOf<'rolled'>['context']> = new Set([
+  'attacks',
+  'sustained-hits',
+  'damage',
+  'mortal-wounds',
+]);
+
+/**
+ * What each die came to. A higher face never does worse than a lower one, so that the event's own counts say from which face
+ * on dice pass and are critical, whatever rule had it so.
+ */
+export function diceOf(
+  event: Pick<EventOf<'rolled'>, 'context' | 'rolls' | 'reRolled' | 'results' | 'successes' | 'criticals'>,
+): readonly Die[] {
+  const { rolls, reRolled, results, successes, criticals } = event;
+  const again = new Map(reRolled.map((place, i) => [place, results[i] as number]));
+  const last = rolls.map((face, place) => again.get(place) ?? face);
+  const from = (count: number): number => (count === 0 ? 7 : (last.toSorted((a, b) => b - a)[count - 1] ?? 7));
+  const [passes, critical] = [from(successes), from(criticals)];
+  const judge = (face: number): Die['is'] => (face >= critical ? 'critical' : face >= passes ? 'pass' : 'fail');
+  return last.map((face, place) => ({
+    place,
+    face,
+    first: again.has(place) ? (rolls[place] as number) : null,
+    is: AMOUNTS.has(event.context) ? 'plain' : judge(face),
+  }));
+}
+
+/** Face by face from the highest, with how many there are. */
+export function folded(dice: readonly Die[]): readonly Fold[] {
+  const folds = new Map<number, Fold>();
+  for (const { face, is, first } of dice) {
+    const fold = folds.get(face) ?? { face, is, count: 0, again: 0 };
+    folds.set(face, { ...fold, count: fold.count + 1, again: fold.again + (first === null ? 0 : 1) });
+  }
+  return [...folds.values()].sort((a, b) => b.face - a.face);
+}
+
+const LONG_LIST = /\[[\d,→]{40,}\]/g;
+
+/** The sentence of a long throw, without the list of its dice: they are drawn below. */
+export const shortened = (sentence: string, count: number): string =>
+  count > MOST_DICE ? sentence.replace(LONG_LIST, `[${count}D6]`) : sentence;

@@ -1,0 +1,87 @@
+import { useMemo } from 'preact/hooks';
+import { HAND, type Hand } from '../../view.ts';
+import { type Words, words } from '../words-act.ts';
+import type { GripProps } from './aiming.tsx';
+import { numbersOf } from './numbers.ts';
+
+/** The eight modifiers: those of datasheets are ticked and locked, the others are for hands, where the scenario lets them. */
+export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps) {
+  const { view, settings } = scene;
+  const w = words(settings.language);
+  const target = rows.find(({ chosen, aim }) => chosen > 0 && aim) ?? rows.find(({ aim }) => aim);
+  const numbers = useMemo(() => {
+    const aim = target?.aim;
+    return aim && view.shooter !== null ? numbersOf(view, view.shooter, aim) : undefined;
+  }, [view, JSON.stringify(target?.aim)]);
+  const isSure = (target?.chosen ?? 0) > 0; // what a target brings is told of the one that was chosen
+  const presets = (numbers?.presets ?? []).filter(({ why }) => isSure || why.by !== 'target');
+  const allowed = view.rules.setup.scenario.handModifiers;
+  const ticked = HAND.filter((hand) => grip.hand.includes(hand) || presets.some((preset) => preset.hand === hand));
+  const toggle = (hand: Hand): void =>
+    setGrip({ ...grip, hand: HAND.filter((one) => (one === hand) !== grip.hand.includes(one)) });
+  return (
+    <details class="shoot-modifiers" open={grip.hand.length > 0}>
+      <summary class="small">
+        {w.modifiers}
+        {ticked.length > 0 && <span class="quiet">: {ticked.map(w.hand).join(', ')}</span>}
+      </summary>
+      <fieldset class="shoot-boxes small" aria-label={`${w.modifiers}: ${row.group.weapon.name}`}>
+        {HAND.map((hand) => (
+          <Tick
+            key={hand}
+            label={w.hand(hand)}
+            by={presets.find((one) => one.hand === hand)?.why.by as Owner | undefined}
+            ticked={grip.hand.includes(hand)}
+            allowed={allowed}
+            locked={locked}
+            w={w}
+            onToggle={() => toggle(hand)}
+          />
+        ))}
+        {numbers?.fishes && (
+          <label class="choice">
+            <input
+              type="checkbox"
+              checked={grip.fish}
+              disabled={locked}
+              onChange={() => setGrip({ ...grip, fish: !grip.fish })}
+            />
+            {w.fish}
+          </label>
+        )}
+      </fieldset>
+      <p class="small quiet">{allowed ? w.capped : w.forbidden}</p>
+    </details>
+  );
+}
+
+type Owner = 'shooter' | 'target' | 'weapon';
+
+interface TickProps {
+  readonly label: string;
+  readonly by: Owner | undefined; // whose datasheet has set it
+  readonly ticked: boolean;
+  readonly allowed: boolean;
+  readonly locked: boolean;
+  readonly w: Words;
+  onToggle(): void;
+}
+
+/** One modifier; one that nobody may tick, and that nothing has set, is not there. */
+function Tick({ label, by, ticked, allowed, locked, w, onToggle }: TickProps) {
+  if (!allowed && !by) return null;
+  return (
+    <label class="choice" {...(by && { title: w.presetWhy(w.preset(by)) })}>
+      <input
+        type="checkbox"
+        checked={by !== undefined || ticked}
+        disabled={locked || by !== undefined}
+        onChange={onToggle}
+      />
+      <span>
+        {label}
+        {by && <span class="quiet"> ({w.set})</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Scene } from '../../../../page/contract.ts';
+import type { Command } from '../../commands.ts';
+import type { ShootingKinds } from '../../kinds.ts';
+import type { Side } from '../../view.ts';
+import type { Until } from '../../work.ts';
+import type { Draft } from '../draft.ts';
+import { capital } from '../names.ts';
+import { words } from '../words-act.ts';
+import type { Deed } from './deeds.ts';
+
+export type ShootingScene = Scene<ShootingKinds, Draft>;
+
+export interface ActProps {
+  readonly scene: ShootingScene;
+  readonly seat: string;
+  readonly side: Side;
+  readonly draft: Draft; // as it can stand now
+  readonly locked: boolean; // a command is on its way, or it is not for this side to act
+  readonly pace: Until; // how far a click rolls
+  setPace(pace: Until): void;
+  readonly byKeys: { readonly current: boolean }; // the last press came from the keyboard, which wants to be led on
+  act(deed: Deed): void;
+  sendAll(commands: readonly Command[]): void; // one after the other, each when the last is done
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="group">
+      <h3 class="heading">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Facts of the panel's own receipts, and all that the game has words for. */
+export function sayIn({ scene }: Pick<ActProps, 'scene'>): (fact: Fact) => string {
+  const w = words(scene.settings.language);
+  return (fact) => {
+    switch (fact.code) {
+      case 'strength-against':
+        return w.versus(fact.strength as number, fact.toughness as number);
+      case 'printed-attacks':
+      case 'printed-damage':
+      case 'modifier-cap':
+      case 'six-always-passes':
+      case 'low-rolls-fail':
+        return w.ownFact(fact.code);
+      default:
+        return scene.say(fact);
+    }
+  };
+}
+
+/** What the rules answer, in words; nothing where they agree. */
+export const Why = ({ scene, fact }: { readonly scene: ShootingScene; readonly fact: Fact | undefined }) =>
+  fact ? <span class="small quiet shoot-why">{capital(scene.say(fact))}</span> : null;
+
+export const sideClass = (side: Side): string => (side === 'attacker' ? 'side-a' : 'side-b');

@@ -1,0 +1,30 @@
+import { Button } from '../../../../page/button.tsx';
+import { preciseOf } from '../../rules/resolve/allocation.ts';
+import { modelName } from '../names.ts';
+import { words } from '../words-act.ts';
+import { type ActProps, Section } from './parts.tsx';
+
+/** Whether a character takes the wounds of a volley with Precision. */
+export function Precision({ scene, locked, act }: ActProps) {
+  const { view, settings } = scene;
+  const w = words(settings.language);
+  const models = view.work ? preciseOf(view, view.work, view.work.at) : [];
+  return (
+    <Section title={w.pickOut}>
+      <ul class="stack" data-awaited="">
+        {models.map((model) => (
+          <li key={model}>
+            <Button wide kind="main" disabled={locked} onClick={() => act({ send: { type: 'precision', model } })}>
+              {w.pick(modelName(view.rules, model))} ({view.wounds[model]}/{view.rules.models[model]?.sheet.wounds})
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button wide disabled={locked} onClick={() => act({ send: { type: 'precision', model: null } })}>
+            {w.pickNobody}
+          </Button>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Fact } from '../../../../kernel/fact.ts';
+import { aimed, firesOthers } from '../../rules/aims.ts';
+import { cannotFire, cannotShoot } from '../../rules/eligibility.ts';
+import { targetsOf } from '../../rules/targets.ts';
+import { isAlive, isGone, living, unitAt } from '../../rules/units.ts';
+import type { Assignment, Group, Side, View } from '../../view.ts';
+import { aimAt, type Draft, gripOf, openGroups, toldOf } from '../draft.ts';
+
+/** An own unit in the list of shooters. */
+export interface ShooterRow {
+  readonly unit: number;
+  readonly models: number; // alive
+  readonly of: number;
+  readonly standing: 'chosen' | 'able' | 'shot' | 'gone' | 'barred';
+  readonly why: Fact | undefined; // why it may not shoot
+}
+
+export function shooterRows(view: View, side: Side): readonly ShooterRow[] {
+  return view.rules.units
+    .filter((unit) => unit.side === side)
+    .map((unit) => {
+      const why = view.active === side ? cannotShoot(view, unit.index) : undefined;
+      const models = living(view.wounds, unit.models).length;
+      return { unit: unit.index, models, of: unit.models.length, standing: standingOf(view, unit.index, why), why };
+    });
+}
+
+function standingOf(view: View, unit: number, why: Fact | undefined): ShooterRow['standing'] {
+  if (isGone(view.wounds, unitAt(view.rules, unit))) return 'gone';
+  if (view.shooter === unit) return 'chosen';
+  if (view.shot.includes(unit)) return 'shot';
+  return why ? 'barred' : 'able';
+}
+
+/** A weapon group of the shooter. */
+export interface GroupRow {
+  readonly group: Group;
+  readonly alive: number; // weapons whose bearers live
+  readonly told: readonly Assignment[];
+  readonly open: boolean; // still to be told where to fire, or not to
+  readonly why: Fact | undefined; // why none of its weapons may be fired at anybody
+}
+
+/** Those that many carry first, special ones after them. */
+export function groupRows(view: View): readonly GroupRow[] {
+  const { shooter } = view;
+  if (shooter === null) return [];
+  const open = openGroups(view);
+  const rows = unitAt(view.rules, shooter).groups.map((group) => ({
+    group,
+    alive: group.bearers.filter((model) => isAlive(view.wounds, model)).length,
+    told: toldOf(view, group.id),
+    open: open.includes(group.id),
+    why: barred(view, shooter, group),
+  }));
+  return [...rows.filter(({ group }) => !group.special), ...rows.filter(({ group }) => group.special)];
+}
+
+/** The first rule against a group, whoever it is aimed at; nothing while one of its weapons may be fired. */
+function barred(view: View, shooter: number, group: Group): Fact | undefined {
+  const unit = unitAt(view.rules, shooter);
+  let why: Fact | undefined;
+  for (const [profile] of group.weapon.profiles.entries())
+    for (const [place, model] of group.bearers.entries()) {
+      if (!isAlive(view.wounds, model)) continue;
+      const fact = firesOthers(view, unit, view.assignments, group.id, profile, place)
+        ? { code: 'pistols-or-others', model }
+        : cannotFire(view, unit, group.id, profile, place);
+      if (!fact) return undefined;
+      why ??= fact;
+    }
+  return why ?? { code: 'no-bearer-left', group: group.id };
+}
+
+/** An enemy as a weapon group finds it. */
+export interface TargetRow {
+  readonly target: number;
+  readonly distance: number;
+  readonly weapons: number; // that would fire
+  readonly chosen: number; // that are told to already
+  readonly aim: Assignment | undefined; // what assigning would add; undefined = it cannot be shot at
+  readonly why: Fact | undefined;
+}
+
+/** Those that can be shot at first, the nearest before all; then the others with the reason. */
+export function targetRows(view: View, draft: Draft, group: string): readonly TargetRow[] {
+  const { shooter } = view;
+  if (shooter === null) return [];
+  const { profile } = gripOf(view, draft, group);
+  return targetsOf(view, shooter, group, profile).map(({ target, distance, why }) => {
+    const { type: _, ...order } = aimAt(view, draft, group, target);
+    const next = why ? undefined : aimed(view, shooter, view.assignments, order);
+    const aim = next?.ok ? next.value.at(-1) : undefined;
+    const chosen = toldOf(view, group).filter((one) => one.target === target);
+    return {
+      target,
+      distance,
+      weapons: aim?.bearers.length ?? 0,
+      chosen: chosen.reduce((sum, one) => sum + one.bearers.length, 0),
+      aim,
+      why: why ?? (next?.ok === false ? next.error : undefined),
+    };
+  });
+}

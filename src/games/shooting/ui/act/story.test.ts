@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import { storyOf, viewBefore } from './story.ts';
+import { aim, chosen, seen } from './testing.ts';
+
+const FIVE_ORKS = { type: 'allocate', models: [5, 6, 7, 8, 9] } as const;
+
+describe('the dice log', () => {
+  const orders = [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }]] as const;
+
+  test('nobody has fired: there is none', () => {
+    expect(storyOf(seen({}, [chosen()]).heard)).toBeUndefined();
+  });
+
+  test('step by step, then losses in one line and the summary', () => {
+    const dice = loaded(...[6, 6, 6, 6, 1, 1, 1, 1, 1, 1], ...[6, 6, 6, 1], ...[1, 1, 6]);
+    const { view, heard } = seen(
+      {},
+      [...orders, ['attacker', { type: 'roll', until: 'unit' }], ['defender', FIVE_ORKS]],
+      dice,
+    );
+    const story = storyOf(heard);
+    expect(story?.lines.map((line) => (line.is === 'dice' ? line.event.context : line.is))).toEqual([
+      'attacks',
+      'to-hit',
+      'to-wound',
+      'save',
+      'losses',
+      'sum',
+    ]);
+    expect(story?.lines.find(({ is }) => is === 'losses')).toMatchObject({ unit: 1, wounds: 2, slain: 2 });
+    expect(story?.over).toBe(true);
+    expect(story && viewBefore(view, story).wounds).toEqual(view.wounds.map((left, i) => (i < 5 ? left : 1)));
+  });
+
+  test('targets are confirmed: nothing is rolled yet', () => {
+    const story = storyOf(seen({}, orders).heard);
+    expect([story?.lines, story?.over]).toEqual([[], false]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Hints } from '../../../../decide/hint.ts';
+import type { CommandOf } from '../../commands.ts';
+import type { Heard } from '../../events.ts';
+import { aimed } from '../../rules/aims.ts';
+import { type Suggestion, suggestionFor } from '../../rules/suggestion.ts';
+import type { View } from '../../view.ts';
+import { gripOf, openGroups, toldOf } from '../draft.ts';
+
+type Told = { readonly event: Pick<Heard, 'type'> };
+
+/** Weapon groups that a hand, or the page for it, has told something since the shooter was selected. */
+export function touchedGroups(heard: readonly Told[]): ReadonlySet<string> {
+  const groups = new Set<string>();
+  for (let i = heard.length - 1; i >= 0; i--) {
+    const event = heard[i]?.event as Heard;
+    if (event.type === 'shooter-selected') break;
+    if (event.type === 'assigned' && event.changed !== null) groups.add(event.changed);
+  }
+  return groups;
+}
+
+/**
+ * The next group with only one eligible target, aimed at it. It is done once for each group: whoever changes it, clears it
+ * or takes it back is not overruled.
+ */
+export function obviousAim(view: View, heard: readonly Told[], hints: Hints): CommandOf<'assign'> | undefined {
+  const { shooter } = view;
+  if (hints === 'off' || view.stage !== 'targets' || shooter === null) return undefined;
+  const touched = touchedGroups(heard);
+  for (const group of openGroups(view)) {
+    if (touched.has(group)) continue;
+    const { level, target } = suggestionFor(view, shooter, group);
+    if (level !== 'OBVIOUS' || target === null) continue;
+    const aim = { group, target };
+    if (aimed(view, shooter, view.assignments, aim).ok) return { type: 'assign', ...aim };
+  }
+  return undefined;
+}
+
+/** What is said beside a group: why its only target was taken, or, with smart hints, which would be a good one. */
+export function hintFor(view: View, group: string, hints: Hints): Suggestion | undefined {
+  if (hints === 'off' || view.shooter === null) return undefined;
+  const suggestion = suggestionFor(view, view.shooter, group, gripOf(view, null, group).profile);
+  if (suggestion.level === 'OBVIOUS') {
+    const told = toldOf(view, group);
+    return told.length === 1 && told[0]?.target === suggestion.target ? suggestion : undefined;
+  }
+  return hints === 'smart' && suggestion.level === 'SUGGESTED' ? suggestion : undefined;
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'preact/hooks';
+import type { Language } from '../../../../kernel/game.ts';
+import { toldOf } from '../draft.ts';
+import { capital, chance, inches, tenths, unitName } from '../names.ts';
+import { words } from '../words-act.ts';
+import type { GripProps } from './aiming.tsx';
+import { aimDeed } from './deeds.ts';
+import { NumbersLine } from './numbers-line.tsx';
+import { type Odds, oddsFor } from './odds.ts';
+import { keyOf, oddsStore } from './odds-store.ts';
+import { sideClass } from './parts.tsx';
+import type { TargetRow } from './rows.ts';
+import { useSliced } from './sliced.ts';
+
+/** Whom to shoot at: the nearest first, what it would come to beside each; then those that cannot be, with the reason. */
+export function Targets(props: GripProps) {
+  const { scene, row, rows, grip } = props;
+  const { view, settings } = scene;
+  const w = words(settings.language);
+  const able = rows.filter(({ aim }) => aim);
+  const others = rows.filter(({ aim }) => !aim);
+  const jobs = useMemo(() => jobsOf(props), [rows]);
+  const odds = useSliced(oddsStore(view), jobs);
+  const count = grip.bearers?.length ?? row.alive;
+  return (
+    <div>
+      <h4 class="heading">{grip.bearers ? w.targetsFor(count, row.alive) : w.targets}</h4>
+      <ul class="shoot-targets">
+        {able.map((target) => (
+          <Target key={target.target} {...props} at={target} odds={odds.get(keyIn(props, target))} />
+        ))}
+      </ul>
+      {able.length === 0 && <p class="small">{w.noTarget}</p>}
+      {others.length > 0 && (
+        <details class="shoot-others" open={able.length === 0}>
+          <summary class="small quiet">{w.notEligible(others.length)}</summary>
+          <ul class="shoot-targets">
+            {others.map(({ target, why }) => (
+              <li key={target} class="shoot-target is-out small quiet">
+                <strong>{unitName(view.rules, target)}</strong> {why && capital(scene.say(why))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const keyIn = ({ scene }: GripProps, { aim }: TargetRow): string =>
+  aim ? keyOf(scene.view.shooter as number, [aim]) : '';
+
+function jobsOf(props: GripProps) {
+  const { view } = props.scene;
+  return props.rows.flatMap((row) => {
+    const { aim } = row;
+    return aim ? [{ key: keyIn(props, row), work: () => oddsFor(view, view.shooter as number, [aim]) }] : [];
+  });
+}
+
+function Target(props: GripProps & { readonly at: TargetRow; readonly odds: Odds | undefined }) {
+  const { scene, draft, row, at, odds, locked, act, suggestion } = props;
+  const { view, settings } = scene;
+  const { language } = settings;
+  const w = words(language);
+  const { target } = at;
+  const told = toldOf(view, row.group.id).find((one) => one.target === target);
+  const star = suggestion?.target === target;
+  const side = view.rules.units[target]?.side ?? 'defender';
+  const point = (unit: number | null) => (): void => {
+    if (draft.pointed !== unit) scene.setDraft({ ...draft, pointed: unit });
+  };
+  return (
+    <li class={`${sideClass(side)} shoot-target ${star ? 'is-suggested' : ''}`}>
+      <button
+        type="button"
+        class="button shoot-target-pick"
+        aria-pressed={at.chosen > 0}
+        disabled={locked}
+        onPointerEnter={point(target)}
+        onPointerLeave={point(null)}
+        onFocus={point(target)}
+        onClick={() => act(aimDeed(view, draft, row.group.id, target))}
+      >
+        <span class="side-mark" aria-hidden="true" />
+        <span class="shoot-target-name">{unitName(view.rules, target)}</span>
+        <span class="shoot-target-odds mono small" title={odds && capital(longOdds(odds, language))}>
+          {odds ? w.woundsLost(tenths(odds.wounds, language)) : w.counting}
+        </span>
+        <span class="small quiet shoot-target-more">
+          {inches(at.distance, language)}
+          {at.weapons < row.alive && ` · ${w.of(at.weapons, row.group.weapon.name)}`}
+        </span>
+        <span class="small quiet shoot-target-wipe">{odds && shortOdds(odds, language)}</span>
+        {star && suggestion && (
+          <strong class="small shoot-star">
+            <span aria-hidden="true">★</span> {scene.say(suggestion.why)}
+          </strong>
+        )}
+      </button>
+      {told && <NumbersLine {...props} aim={told} />}
+    </li>
+  );
+}
+
+/** `1.4 of 10 models · all 2 %` */
+export function shortOdds({ slain, models, wipe }: Odds, language: Language): string {
+  const w = words(language);
+  return `${w.slainOf(tenths(slain, language), models)} · ${w.wipe(chance(wipe, language))}`;
+}
+
+/** The same in a sentence. */
+function longOdds({ wounds, slain, models, wipe }: Odds, language: Language): string {
+  return words(language).oddsWords(tenths(wounds, language), tenths(slain, language), models, chance(wipe, language));
+}
+
+/** Wounds, models and the chance of all, in one line. */
+export function OddsWords({ odds, language }: { readonly odds: Odds | undefined; readonly language: Language }) {
+  const w = words(language);
+  if (!odds) return <>{w.counting}</>;
+  return (
+    <span title={capital(longOdds(odds, language))}>
+      {w.woundsLost(tenths(odds.wounds, language))} · {shortOdds(odds, language)}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Side } from '../../view.ts';
+import { isAsked } from './deeds.ts';
+import type { ShootingScene } from './parts.tsx';
+import { obviousAim } from './suggest.ts';
+
+/** Assigns what has only one eligible target, once, as far as the page's hints go. */
+export function useObvious(scene: ShootingScene, side: Side): void {
+  const { view, heard, hands, settings } = scene;
+  const tried = useRef(new Set<string>());
+  const free = hands !== null && !hands.busy && hands.refusal === null && isAsked(view, side);
+  const aim = useMemo(
+    () => (free ? obviousAim(view, heard, settings.hints) : undefined),
+    [free, view, heard, settings.hints],
+  );
+  useEffect(() => {
+    if (!aim) return;
+    const key = `${view.round} ${view.active} ${view.shooter} ${aim.group} ${heard.length}`;
+    if (tried.current.has(key)) return;
+    tried.current.add(key);
+    hands?.send(aim);
+  }, [aim]);
+}

@@ -1,0 +1,182 @@
+import './miniature.css';
+import './board.css';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Language } from '../../../kernel/game.ts';
+import { type Frame, fitted } from '../../../page/hex-shape.ts';
+import { useBox } from '../../../page/painting.tsx';
+import { PanZoom } from '../../../page/pan-zoom.tsx';
+import { usePanZoom } from '../../../page/use-pan-zoom.ts';
+import type { Point } from '../../../parts/plane/point.ts';
+import { unitAt } from '../rules/units.ts';
+import { Card } from './board/card.tsx';
+import { type Cell, cellsOf } from './board/cells.ts';
+import { cornerFor } from './board/corner.ts';
+import { Ground } from './board/ground.tsx';
+import { fallenOf, isOneStep, latelyOf } from './board/lately.ts';
+import { LatelyLayer } from './board/lately-layer.tsx';
+import { Labels, Outlines } from './board/marks.tsx';
+import { Cover, Models } from './board/models.tsx';
+import { Patterns } from './board/patterns.tsx';
+import { picked } from './board/picking.ts';
+import { boxOf, middleOf } from './board/places.ts';
+import { choiceOf, glance, handOf, isReached, lookOf, marksOf, targetInHand } from './board/plan.ts';
+import { RangeLayer } from './board/range-layer.tsx';
+import type { ShootingScene } from './board/scene.ts';
+import { Sheet, type Thing } from './board/sheet.tsx';
+import { shownOf } from './board/shown.ts';
+import { ShownLayer } from './board/shown-layer.tsx';
+import { SightLayer } from './board/sight-layer.tsx';
+import { Strip } from './board/strip.tsx';
+import { labelsOf, thingUnder } from './board/unit-labels.ts';
+import { coverOf, modelWords, unitWords } from './board/unit-words.ts';
+import { draftFor } from './draft.ts';
+import { capital } from './names.ts';
+import { TITLES } from './titles.ts';
+import { words } from './words-board.ts';
+
+const MARGIN = 1.7; // inches around the table
+const NARROW = 520; // pixels, as in the style sheet
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The table: terrain, models to scale, what the hand is about to do, and what has just happened. */
+export function Board({ scene }: { readonly scene: ShootingScene }) {
+  const { view, settings, before, hands } = scene;
+  const { language } = settings;
+  const { rules } = view;
+  const { scenario } = rules.setup;
+  const w = words(language);
+  const draft = draftFor(view, scene.draft);
+  const zoom = usePanZoom();
+  const root = useRef<HTMLDivElement>(null);
+  const box = useBox(root);
+  const [pointed, setPointed] = useState<Thing | null>(null);
+  const [said, setSaid] = useState('');
+
+  const frame = useMemo<Frame>(
+    () => ({
+      x: -MARGIN,
+      y: -MARGIN,
+      width: scenario.table.width + 2 * MARGIN,
+      height: scenario.table.height + 2 * MARGIN,
+    }),
+    [scenario],
+  );
+  const scale = box.width > 0 ? fitted(frame, box).scale * zoom.lens.scale : 16; // pixels of an inch
+  const hand = handOf(view, hands?.seat ?? null);
+  const look = useMemo(() => lookOf(view, scene.draft), [view, scene.draft]);
+  const marks = useMemo(
+    () => marksOf(view, look, settings.suggestions ? hand : null),
+    [view, look, hand, settings.suggestions],
+  );
+  const may = useMemo(() => choiceOf(view, hand), [view, hand]);
+  const cells = useMemo(() => cellsOf(view, may), [view, may]);
+  const names = useMemo(
+    () => new Map(cells.map((cell) => [cell.key, nameOf(cell)])),
+    [cells, marks, look, draft.order, language],
+  );
+  function nameOf({ unit, model }: Cell): string {
+    if (model !== null) return modelWords(view, model, draft.order, w);
+    return unitWords(view, unit, marks.get(unit), look, language, scene.say);
+  }
+  const labels = useMemo(() => labelsOf(view, frame, 1 / scale), [view, frame, scale]);
+  const moves = !scene.still && isOneStep(before, view);
+  const lately = useMemo(() => latelyOf(scene.heard), [scene.heard]);
+  const fallen = useMemo(() => (moves ? fallenOf(before, view) : NOBODY), [moves, before, view]);
+  const shown = useMemo(() => shownOf(view, scene.shown), [view, scene.shown]);
+
+  const ground = useMemo(() => <Ground scenario={scenario} language={language} />, [scenario, language]);
+  const models = useMemo(
+    () => <Models view={view} fallen={fallen} may={may} order={draft.order} w={w} />,
+    [view, fallen, may, draft.order, language],
+  );
+  const outlines = useMemo(() => <Outlines view={view} marks={marks} />, [view, marks]);
+
+  const isEnemy = (unit: number): boolean =>
+    look !== null && unitAt(rules, unit).side !== unitAt(rules, look.unit).side;
+  const about = pointed?.unit ?? draft.pointed;
+  const choosing = may.length > 0; // models are clicked on: nothing must lie over them
+  const target = shown.targets[0] ?? (about !== null && isEnemy(about) ? about : targetInHand(view, look));
+  const seen = shown.look ?? look;
+  const idle = !seen && (about ?? draft.unit);
+  const looked = useMemo(() => (typeof idle === 'number' ? glance(view, idle) : null), [view, idle]);
+  const sheltered = seen !== null && target !== null && isReached(seen, target);
+  const cover = useMemo(
+    () => (sheltered ? [...coverOf(view, seen.unit, target).keys()] : []),
+    [view, sheltered, seen?.unit, target],
+  );
+
+  const hit = (point: Point, slack: number): Thing | null => thingUnder(view, labels, point, slack / scale);
+  const pick = (thing: Thing): void => {
+    setPointed(thing);
+    if (hands?.busy) return;
+    const { send, draft: next, why } = picked(view, scene.draft, hand, look, thing);
+    if (next) scene.setDraft(next);
+    if (send) hands?.send(send);
+    setSaid(why ? capital(scene.say(why)) : '');
+  };
+  const spots = [about, look?.unit].flatMap((unit) => {
+    const around = typeof unit === 'number' ? boxOf(view, unit) : undefined;
+    return around ? [middleOf(around)] : [];
+  });
+
+  return (
+    <div class={`sh-board ${moves ? '' : 'is-still'} ${hand ? 'has-hand' : ''}`}>
+      <Strip scene={scene} zoom={zoom} />
+      <div
+        ref={root}
+        class="sh-table"
+        data-detail={scale < 9.5 ? 'far' : 'near'}
+        style={{ '--px': (1 / scale).toFixed(5) }}
+      >
+        <PanZoom zoom={zoom}>
+          <Sheet
+            frame={frame}
+            label={w.board(titleOf(scenario.name, language))}
+            cells={cells}
+            start={view.shooter === null ? undefined : `u${view.shooter}`}
+            w={w}
+            cellName={({ key }) => names.get(key) ?? ''}
+            isChosen={({ unit, model }) =>
+              model === null ? marks.get(unit) === 'selected' || unit === view.shooter : draft.order.includes(model)
+            }
+            isBlocked={({ unit }) => marks.get(unit) === 'ineligible' || marks.get(unit) === 'engaged'}
+            hit={hit}
+            onPick={pick}
+            onPoint={setPointed}
+            over={
+              <>
+                {models}
+                {seen && target !== null && !choosing && <SightLayer view={view} look={seen} target={target} />}
+                {!choosing && <Cover view={view} models={cover} />}
+                <ShownLayer view={view} shown={shown} />
+                <Labels view={view} labels={labels} marks={marks} />
+                <LatelyLayer view={view} before={before} lately={lately} labels={labels} w={w} />
+              </>
+            }
+          >
+            <Patterns table={scenario.table} />
+            {ground}
+            {seen && <RangeLayer view={view} look={seen} faint={false} language={language} w={w} />}
+            {looked && <RangeLayer view={view} look={looked} faint={true} language={language} w={w} />}
+            {outlines}
+          </Sheet>
+        </PanZoom>
+        {about !== null && boxOf(view, about) && (
+          <Card
+            scene={scene}
+            unit={about}
+            mark={marks.get(about)}
+            look={look}
+            place={cornerFor(frame, zoom.lens, spots, box.width < NARROW)}
+          />
+        )}
+        <p class="spoken" aria-live="polite">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const titleOf = (name: string, language: Language): string =>
+  Object.values(TITLES).find(({ en }) => en === name)?.[language] ?? name;

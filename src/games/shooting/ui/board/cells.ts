@@ -1,0 +1,37 @@
+import type { Point } from '../../../../parts/plane/point.ts';
+import { isGone } from '../../rules/units.ts';
+import { SIDES, type Side, type View } from '../../view.ts';
+import { AROUND, outlineOf } from './outline.ts';
+import { baseAt, basesOf, boxOf, middleOf, unitOfModel } from './places.ts';
+
+/** Something on the table that the focus can stand on. */
+export interface Cell {
+  readonly key: string;
+  readonly side: Side;
+  readonly unit: number;
+  readonly model: number | null; // null = the unit as a whole
+  readonly at: Point;
+  readonly path: string;
+}
+
+/** Every living unit; where the hand chooses among models, these in place of their unit. */
+export function cellsOf(view: View, may: readonly number[]): readonly Cell[] {
+  const { rules, wounds } = view;
+  const asked = may[0] === undefined ? null : unitOfModel(rules, may[0]);
+  return SIDES.flatMap((side) =>
+    rules.units
+      .filter((unit) => unit.side === side && !isGone(wounds, unit))
+      .flatMap(({ index: unit }): readonly Cell[] => {
+        if (unit === asked)
+          return may.map((model) => {
+            const base = baseAt(rules, model);
+            return { key: `m${model}`, side, unit, model, at: base.at, path: outlineOf([base], 0.15) };
+          });
+        const box = boxOf(view, unit);
+        if (!box) return [];
+        return [
+          { key: `u${unit}`, side, unit, model: null, at: middleOf(box), path: outlineOf(basesOf(view, unit), AROUND) },
+        ];
+      }),
+  );
+}

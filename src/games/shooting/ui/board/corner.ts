@@ -1,0 +1,26 @@
+import type { Frame } from '../../../../page/hex-shape.ts';
+import { type Lens, seenAt } from '../../../../page/lens.ts';
+import type { Point } from '../../../../parts/plane/point.ts';
+
+const CORNERS = {
+  'is-left is-bottom': { x: 0, y: 1 },
+  'is-right is-bottom': { x: 1, y: 1 },
+  'is-left is-top': { x: 0, y: 0 },
+  'is-right is-top': { x: 1, y: 0 },
+} as const;
+
+/**
+ * The corner of the board that is farthest from everything that must stay in sight, as the classes that put a card there.
+ * On a narrow board a card is as wide as that, and keeps away from the first of the points.
+ */
+export function cornerFor(frame: Frame, lens: Lens, points: readonly Point[], narrow: boolean): string {
+  const spots = points.map(({ x, y }) =>
+    seenAt(lens, { x: (x - frame.x) / frame.width, y: (y - frame.y) / frame.height }),
+  );
+  if (narrow) return (spots[0]?.y ?? 0) > 0.5 ? 'is-left is-top' : 'is-left is-bottom';
+  const room = (corner: keyof typeof CORNERS): number =>
+    Math.min(...spots.map(({ x, y }) => Math.hypot(x - CORNERS[corner].x, y - CORNERS[corner].y)));
+  return (Object.keys(CORNERS) as (keyof typeof CORNERS)[]).reduce((best, corner) =>
+    room(corner) > room(best) + 1e-9 ? corner : best,
+  );
+}

@@ -1,0 +1,175 @@
+import type { Language } from '../../../../kernel/game.ts';
+import type { Point } from '../../../../parts/plane/point.ts';
+import { type Polygon, placed } from '../../../../parts/plane/shape.ts';
+import type { Piece, Scenario } from '../../scenario.ts';
+import { inches } from '../names.ts';
+import { words } from '../words-board.ts';
+import { at } from './outline.ts';
+import { trees } from './trees.ts';
+
+/** The table with its inches, and the terrain. */
+export function Ground({ scenario, language }: { readonly scenario: Scenario; readonly language: Language }) {
+  const { width, height } = scenario.table;
+  return (
+    <g class="sh-ground">
+      <rect class="sh-edge" x={-0.35} y={-0.35} width={width + 0.7} height={height + 0.7} rx={0.25} />
+      <rect class="sh-mat" width={width} height={height} />
+      <path class="sh-inches" d={lines(width, height, 1)} />
+      <path class="sh-feet" d={lines(width, height, 6)} />
+      <Ruler width={width} height={height} />
+      {scenario.terrain.map((piece) => (
+        <Terrain key={piece.id} piece={piece} />
+      ))}
+      {scenario.terrain.map((piece) => (
+        <Name key={piece.id} piece={piece} language={language} />
+      ))}
+    </g>
+  );
+}
+
+function lines(width: number, height: number, step: number): string {
+  let path = '';
+  for (let x = step; x < width; x += step) path += `M${x} 0V${height}`;
+  for (let y = step; y < height; y += step) path += `M0 ${y}H${width}`;
+  return path;
+}
+
+/** Every sixth inch, along the upper and the left edge. */
+function Ruler({ width, height }: { readonly width: number; readonly height: number }) {
+  const marks = (length: number): number[] => Array.from({ length: Math.floor(length / 6) }, (_, i) => 6 * (i + 1));
+  return (
+    <g class="sh-ruler">
+      {marks(width).map((x) => (
+        <text key={x} style={signAt({ x, y: -0.55 })}>
+          {x}
+        </text>
+      ))}
+      {marks(height).map((y) => (
+        <text key={y} style={signAt({ x: -0.45, y })} class="is-side" y="4">
+          {y}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Puts something in pixels of the screen at a place of the table, whatever the zoom. */
+export const signAt = ({ x, y }: Point): { transform: string } => ({
+  transform: `translate(${x}px, ${y}px) scale(var(--px))`,
+});
+
+const pathOf = (corners: readonly Point[]): string => `M${corners.map(at).join('L')}Z`;
+
+/** The same footprint around its middle, larger or smaller. */
+const scaled = ({ at: middle, corners }: Polygon, by: number): string =>
+  pathOf(corners.map(({ x, y }) => ({ x: middle.x + (x - middle.x) * by, y: middle.y + (y - middle.y) * by })));
+
+function Terrain({ piece }: { readonly piece: Piece }) {
+  const area = placed(piece.corners, { x: 0, y: 0 });
+  const outline = pathOf(area.corners);
+  return (
+    <g class={`sh-terrain is-${piece.kind}`}>
+      <path class="sh-shade" d={outline} />
+      <path class="sh-floor" d={outline} />
+      <Texture piece={piece} area={area} outline={outline} />
+    </g>
+  );
+}
+
+interface TextureProps {
+  readonly piece: Piece;
+  readonly area: Polygon;
+  readonly outline: string;
+}
+
+function Texture({ piece, area, outline }: TextureProps) {
+  switch (piece.kind) {
+    case 'ruins':
+      return (
+        <>
+          <path d={outline} fill="url(#sh-rubble)" />
+          <path class="sh-wall" d={outline} />
+          <path class="sh-windows" d={outline} />
+        </>
+      );
+    case 'woods':
+      return (
+        <>
+          {trees(area).map(({ x, y, r }, i) => (
+            <g key={i} class="sh-tree">
+              <circle cx={x} cy={y} r={r} />
+              <circle class="sh-crown" cx={x - r * 0.2} cy={y - r * 0.2} r={r * 0.45} />
+            </g>
+          ))}
+        </>
+      );
+    case 'crater':
+      return (
+        <>
+          <path class="sh-pit" d={scaled(area, 0.62)} />
+          <path class="sh-rays" d={rays(area)} />
+        </>
+      );
+    case 'barricade':
+      return <path class="sh-stakes" d={stakes(area)} />;
+    case 'obstacle':
+      return area.corners.length > 4 ? (
+        <>
+          <path class="sh-contour" d={scaled(area, 0.68)} />
+          <path class="sh-contour" d={scaled(area, 0.36)} />
+        </>
+      ) : (
+        <path d={outline} fill="url(#sh-ribs)" />
+      );
+  }
+}
+
+/** Strokes from the rim of a crater inwards. */
+const rays = ({ at: middle, corners }: Polygon): string =>
+  corners
+    .flatMap((corner, i) => {
+      const next = corners[(i + 1) % corners.length] as Point;
+      return [0, 0.34, 0.67].map((share) => ({
+        x: corner.x + (next.x - corner.x) * share,
+        y: corner.y + (next.y - corner.y) * share,
+      }));
+    })
+    .map((rim, i) => {
+      const deep = 0.78 - 0.09 * (i % 2);
+      return `M${at(rim)}L${at({ x: middle.x + (rim.x - middle.x) * deep, y: middle.y + (rim.y - middle.y) * deep })}`;
+    })
+    .join('');
+
+/** Crossed stakes along the longer side. */
+function stakes({ box: { left, right, low, high } }: Polygon): string {
+  const [wide, tall] = [right - left, high - low];
+  const size = Math.min(wide, tall);
+  const count = Math.max(1, Math.round(Math.max(wide, tall) / size));
+  const [dx, dy] = wide > tall ? [wide / count, 0] : [0, tall / count];
+  return Array.from({ length: count }, (_, i) => {
+    const [x, y] = [left + i * dx, low + i * dy];
+    const [across, down] = [dx || size, dy || size];
+    return `M${at({ x, y })}l${across} ${down}M${at({ x, y: y + down })}l${across} ${-down}`;
+  }).join('');
+}
+
+/** The name stands at the foot of a piece, or at its head where that is wider. */
+function Name({ piece, language }: { readonly piece: Piece; readonly language: Language }) {
+  const w = words(language);
+  const { box, corners } = placed(piece.corners, { x: 0, y: 0 });
+  const along = (y: number): readonly number[] => corners.filter((one) => Math.abs(one.y - y) < 0.01).map(({ x }) => x);
+  const [head, foot] = [along(box.low), along(box.high)];
+  const spanOf = (xs: readonly number[]): number => Math.max(...xs) - Math.min(...xs);
+  const up = spanOf(head) > spanOf(foot) + 0.01;
+  const on = up ? head : foot;
+  const x = (Math.max(...on) + Math.min(...on)) / 2;
+  const small = box.high - box.low < 1.5;
+  const tall = piece.height > 0 ? ` ${inches(piece.height, language)}` : '';
+  return (
+    <text class="sh-name" style={signAt({ x, y: up ? box.low : box.high })} y={up ? 15 : small ? 12 : -6}>
+      <title>{`${w.terrain(piece.kind)}${tall ? `, ${w.high(tall.trim())}` : ''}`}</title>
+      <tspan class="sh-name-word">{w.piece(piece.id)}</tspan>
+      <tspan class="sh-name-high">{tall}</tspan>
+    </text>
+  );
+}

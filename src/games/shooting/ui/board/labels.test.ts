@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { placeLabels, type Wanted } from './labels.ts';
+
+const FRAME = { left: 0, right: 44, low: 0, high: 30 };
+const want = (unit: number, x: number, y: number, texts: string[], below = false): Wanted => ({
+  unit,
+  box: { left: x - 2, right: x + 2, low: y - 1, high: y + 1 },
+  texts,
+  below,
+});
+
+it('stand above or below a unit, as they like best', () => {
+  const labels = placeLabels([want(0, 20, 15, ['Boyz 20/20']), want(1, 30, 15, ['Nobz 5/5'], true)], 1 / 16, FRAME);
+  expect(labels.get(0)?.at.y).toBeLessThan(14);
+  expect(labels.get(1)?.at.y).toBeGreaterThan(16);
+});
+
+it('keep on the table and off each other', () => {
+  const labels = placeLabels([want(0, 20, 1.2, ['Boyz']), want(1, 20.5, 4.5, ['Nobz'])], 1 / 16, FRAME);
+  const [one, two] = [labels.get(0)?.box, labels.get(1)?.box];
+  expect(one?.low).toBeGreaterThanOrEqual(0);
+  const apart =
+    one && two && (one.right <= two.left || two.right <= one.left || one.high <= two.low || two.high <= one.low);
+  expect(apart).toBe(true);
+});
+
+it('are shortened where there is no room', () => {
+  const long = 'A name that is far too long to stand on this small table 5/5';
+  const labels = placeLabels([want(0, 20, 15, [long, 'Short 5/5', '5/5'])], 1 / 6, FRAME);
+  expect(labels.get(0)?.text).toBe('Short 5/5');
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import { aim, chosen, seen } from '../act/testing.ts';
+import { fallenOf, isOneStep, latelyOf } from './lately.ts';
+
+const ORDERS = [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }]] as const;
+const DICE = [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1];
+
+it('tells of a step by the dice that fell', () => {
+  const step = ['attacker', { type: 'roll', until: 'step' }] as const;
+  const { heard } = seen({}, [...ORDERS, step, step], loaded(...DICE));
+  expect(latelyOf(heard).blows).toEqual([{ unit: 1, from: 0, hits: 3, wounds: null, lost: 0, slain: 0 }]);
+  const more = seen({}, [...ORDERS, step, step, step], loaded(...DICE));
+  expect(latelyOf(more.heard).blows).toEqual([{ unit: 1, from: 0, hits: 3, wounds: 2, lost: 0, slain: 0 }]);
+});
+
+it('tells the same in a replay, which numbers every event', () => {
+  const roll = ['attacker', { type: 'roll', until: 'unit' }] as const;
+  const { heard } = seen({}, [...ORDERS, roll], loaded(...DICE));
+  const numbered = heard.map((told, seq) => ({ ...told, seq }));
+  expect(latelyOf(numbered).blows).toEqual(latelyOf(heard).blows);
+});
+
+it('tells of a volley by its sum, and who has fallen by the difference of two views', () => {
+  const order = ['defender', { type: 'allocate', models: [5, 6, 7, 8] }] as const;
+  const story = [...ORDERS, ['attacker', { type: 'roll', until: 'unit' }] as const];
+  const dice = [...DICE, 1, 1];
+  const before = seen({}, story, loaded(...dice)).view;
+  const { view, heard } = seen({}, [...story, order], loaded(...dice));
+  expect(latelyOf(heard).blows).toEqual([{ unit: 1, from: 0, hits: 3, wounds: 2, lost: 2, slain: 2 }]);
+  expect([...fallenOf({ ...before, rules: view.rules }, view)]).toEqual([5, 6]);
+  expect(isOneStep(null, view)).toBe(false);
+});
+
+it('has nothing to tell of a choice', () => {
+  expect(latelyOf(seen({}, [chosen()]).heard).blows).toEqual([]);
+  expect(latelyOf([]).blows).toEqual([]);
+});

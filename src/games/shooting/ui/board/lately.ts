@@ -1,0 +1,107 @@
+import type { Told } from '../../../../page/contract.ts';
+import type { EventType } from '../../events.ts';
+import type { ShootingKinds } from '../../kinds.ts';
+import type { View } from '../../view.ts';
+
+/** What the dice have just done to a unit. */
+export interface Blow {
+  readonly unit: number;
+  readonly from: number | null; // who shot
+  readonly hits: number | null; // null = nothing of the kind was rolled
+  readonly wounds: number | null;
+  readonly lost: number; // wounds
+  readonly slain: number;
+}
+
+export interface Lately {
+  readonly seq: number; // of the last of it
+  readonly blows: readonly Blow[];
+}
+
+interface Sum {
+  from: number | null;
+  hits: number | null;
+  wounds: number | null;
+  lost: number;
+  slain: number;
+  whole: number; // slain by volleys that are over now, earlier changes included
+}
+
+/** Orders other than to roll begin with one of these. */
+const BEGINNINGS: ReadonlySet<string> = new Set<EventType>([
+  'phase-began',
+  'shooter-selected',
+  'deselected',
+  'assigned',
+  'undone',
+  'confirmed',
+  'stratagem-used',
+  'stratagem-declined',
+  'ordered',
+  'picked-out',
+  'unit-skipped',
+]);
+
+/**
+ * What the dice did since somebody last had a choice, ready to be drawn: of a volley that is over its own sum, of one that
+ * is under way the dice that fell. A phase that begins after the last shot is no beginning of it.
+ */
+export function latelyOf(heard: readonly Told<ShootingKinds>[]): Lately {
+  const sums = new Map<number, Sum>();
+  const sumOf = (unit: number): Sum => {
+    const sum = sums.get(unit) ?? { from: null, hits: null, wounds: null, lost: 0, slain: 0, whole: 0 };
+    sums.set(unit, sum);
+    return sum;
+  };
+  const resolved = new Set<number>();
+  let seq = -1;
+  let open = false; // dice of a volley that is not over yet were counted
+  for (let i = heard.length - 1; i >= 0; i--) {
+    const { event, seq: at } = heard[i] as Told<ShootingKinds>;
+    if (BEGINNINGS.has(event.type) && (event.type !== 'phase-began' || sums.size > 0)) break;
+    if (event.type === 'volley-resolved' && open) break;
+    if (sums.size === 0) seq = at;
+    switch (event.type) {
+      case 'volley-resolved': {
+        const sum = sumOf(event.target);
+        resolved.add(event.target);
+        sum.from = event.unit;
+        sum.hits = (sum.hits ?? 0) + event.sum.hits;
+        sum.wounds = (sum.wounds ?? 0) + event.sum.wounds;
+        sum.whole += event.sum.slain;
+        break;
+      }
+      case 'rolled': {
+        if (event.target === null || resolved.has(event.target)) break;
+        const sum = sumOf(event.target);
+        open = true;
+        sum.from = event.unit;
+        if (event.context === 'to-hit') sum.hits = (sum.hits ?? 0) + event.successes;
+        if (event.context === 'to-wound') sum.wounds = (sum.wounds ?? 0) + event.successes;
+        break;
+      }
+      case 'wounds-lost':
+        sumOf(event.unit).lost += event.amount;
+        break;
+      case 'model-destroyed':
+        sumOf(event.unit).slain += 1;
+        break;
+    }
+  }
+  const blows = [...sums].map(([unit, { whole, ...sum }]) => ({ unit, ...sum, slain: Math.max(sum.slain, whole) }));
+  return { seq, blows: blows.filter(isFelt) };
+}
+
+const isFelt = ({ hits, wounds, lost, slain }: Blow): boolean => hits !== null || wounds !== null || lost + slain > 0;
+
+/** Models that fell in the last change. */
+export const fallenOf = (before: View | null, view: View): ReadonlySet<number> =>
+  new Set(
+    before?.rules.models === view.rules.models
+      ? view.wounds.flatMap((left, model) => (left === 0 && (before.wounds[model] ?? 0) > 0 ? [model] : []))
+      : [],
+  );
+
+/** Whether this change is one step of play: a replay that is wound leaps, and nothing must fade or fly then. */
+export const isOneStep = (before: View | null, view: View): boolean =>
+  before !== null && before.rules.models === view.rules.models && Math.abs(view.round - before.round) <= 1;

@@ -1,0 +1,70 @@
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Command } from '../../commands.ts';
+import { allocate } from '../../rules/choices.ts';
+import { cannotShoot } from '../../rules/eligibility.ts';
+import { askedOf, preciseOf } from '../../rules/resolve/allocation.ts';
+import { unitAt } from '../../rules/units.ts';
+import type { Side, View } from '../../view.ts';
+import { aimDeed } from '../act/deeds.ts';
+import { type Draft, draftFor } from '../draft.ts';
+import type { Look } from './plan.ts';
+
+/** What a click or Enter does: an order, another draft, both, or nothing and why. */
+export interface Picked {
+  readonly send?: Command;
+  readonly draft?: Draft;
+  readonly why?: Fact;
+}
+
+const NOTHING: Picked = {};
+
+interface Thing {
+  readonly unit: number;
+  readonly model: number | null;
+}
+
+export function picked(view: View, was: Draft | null, hand: Side | null, look: Look | null, thing: Thing): Picked {
+  const draft = draftFor(view, was);
+  const unit = unitAt(view.rules, thing.unit);
+  if (hand === null) return NOTHING;
+  switch (view.stage) {
+    case 'select':
+    case 'targets':
+      return unit.side === hand ? chosen(view, draft, unit.index) : shotAt(view, draft, look, unit.index);
+    case 'allocation':
+      return thing.model === null ? NOTHING : struck(view, draft, hand, thing.model);
+    case 'precision': {
+      const model = thing.model;
+      const may = view.work ? preciseOf(view, view.work, view.work.at) : [];
+      return model !== null && may.includes(model) ? { send: { type: 'precision', model } } : NOTHING;
+    }
+    default:
+      return NOTHING;
+  }
+}
+
+/** An own unit is chosen to shoot; while targets are written down another one is only looked at. */
+function chosen(view: View, draft: Draft, unit: number): Picked {
+  if (view.shooter === unit) return NOTHING;
+  const why = cannotShoot(view, unit);
+  if (why) return { draft: { ...draft, unit }, why };
+  if (view.assignments.length > 0) return { draft: { ...draft, unit } };
+  return { send: { type: 'select-shooter', unit } };
+}
+
+/** The weapons in hand are aimed at an enemy; then the next ones are taken in hand. */
+function shotAt(view: View, draft: Draft, look: Look | null, target: number): Picked {
+  if (view.stage !== 'targets' || !look) return NOTHING;
+  const found = look.found.get(target);
+  if (!found || found.weapons === 0) return found?.why ? { why: found.why } : NOTHING;
+  return aimDeed(view, draft, look.group.id, target);
+}
+
+/** A model is put at the end of those that take wounds, or taken out of them. */
+function struck(view: View, draft: Draft, side: Side, model: number): Picked {
+  if (askedOf(view)?.unit.index !== view.rules.models[model]?.unit) return NOTHING;
+  if (draft.order.includes(model)) return { draft: { ...draft, order: draft.order.filter((one) => one !== model) } };
+  const order = [...draft.order, model];
+  const why = allocate.refuse(view, side, { type: 'allocate', models: order });
+  return why ? { why } : { draft: { ...draft, order } };
+}

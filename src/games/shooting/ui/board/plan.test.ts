@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import { gun, marines, orks, PISTOL } from '../../testing.ts';
+import { aim, chosen, seen } from '../act/testing.ts';
+import { cellsOf } from './cells.ts';
+import { aimedUnits, choiceOf, glance, handOf, lookOf, marksOf } from './plan.ts';
+import { ringsOf } from './rings.ts';
+import { shownOf } from './shown.ts';
+
+const wall = { id: 'wall', kind: 'ruins', corners: [[14, 5], [40, 5], [40, 8], [14, 8]], height: 6 } as const; // biome-ignore format: a box
+const TARGETS = {
+  defender: [
+    orks(),
+    orks({ id: 'far', at: [0, 40] }),
+    orks({ id: 'hidden', at: [26, 12], models: 2 }),
+    orks({ id: 'fighting', at: [0, -12] }),
+  ],
+  attacker: [marines(), marines({ id: 'others', at: [0, -11.5] })],
+  terrain: [wall],
+};
+
+describe('how units stand to the weapons in hand', () => {
+  const { view } = seen(TARGETS, [chosen()]);
+  const look = lookOf(view, null);
+  const marks = marksOf(view, look, 'attacker');
+  const of = (id: string) => marks.get(view.rules.units.findIndex((unit) => unit.id === id));
+
+  it('marks the shooter, and every enemy by whether it can be shot at', () => {
+    expect(of('marines')).toBe('shooter');
+    expect(of('orks')).toBe('eligible');
+    expect(of('far')).toBe('ineligible');
+    expect(of('hidden')).toBe('ineligible');
+    expect(of('fighting')).toBe('engaged');
+    expect(of('others')).toBeUndefined();
+  });
+
+  it('knows the reason and the distance of each', () => {
+    const why = (id: string) => look?.found.get(view.rules.units.findIndex((unit) => unit.id === id));
+    expect(why('far')?.why).toMatchObject({ code: 'out-of-range', range: 24 });
+    expect(why('hidden')?.why).toMatchObject({ code: 'no-line-of-sight' });
+    expect(why('fighting')?.why).toMatchObject({ code: 'target-is-engaged' });
+    expect(why('orks')).toMatchObject({ distance: 11, weapons: 5 });
+  });
+
+  it('marks what is assigned as selected, and while dice are rolled nothing else', () => {
+    const told = seen(TARGETS, [chosen(), aim('rifle', 2)]).view;
+    expect(marksOf(told, lookOf(told, null), 'attacker').get(2)).toBe('selected');
+    expect(aimedUnits(told)).toEqual([2]);
+    const rolling = seen(TARGETS, [chosen(), aim('rifle', 2), ['attacker', { type: 'confirm' }]]).view;
+    expect([...marksOf(rolling, lookOf(rolling, null), 'attacker')]).toEqual([
+      [2, 'selected'],
+      [0, 'shooter'],
+    ]);
+  });
+
+  it('marks who may be chosen to shoot, for the side that chooses', () => {
+    const { view: start } = seen(TARGETS);
+    expect([...marksOf(start, null, 'attacker').keys()]).toEqual([0]);
+    expect(marksOf(start, null, null).size).toBe(0);
+    expect(handOf(start, 'attacker')).toBe('attacker');
+    expect(handOf(start, 'defender')).toBeNull();
+    expect(handOf(start, null)).toBeNull();
+  });
+});
+
+describe('ranges', () => {
+  const rings = (...abilities: string[]) => {
+    const profile = gun('24" A1 BS3+ S4 AP0 D1', ...abilities);
+    const { view } = seen({ attacker: [marines({ arms: { pistol: PISTOL, gun: profile } })] });
+    const look = glance(view, 0);
+    return look ? ringsOf(look).map(({ kind, range }) => `${kind} ${range}`) : [];
+  };
+
+  it('are drawn for the longest weapon of a unit that is only looked at', () => {
+    expect(rings()).toEqual(['full 24']);
+  });
+
+  it('show half of it for Rapid Fire and Melta', () => {
+    expect(rings('Rapid Fire 1')).toEqual(['full 24', 'half 12']);
+    expect(rings('Melta 2')).toEqual(['full 24', 'half 12']);
+  });
+});
+
+describe('models to choose from', () => {
+  const volley = [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }], ['attacker', { type: 'roll', until: 'unit' }]] as const; // biome-ignore format: a story
+  const { view } = seen({}, volley, loaded(...Array(10).fill(6), ...Array(10).fill(6)));
+
+  it('are those who may take the wounds, for their owner', () => {
+    expect(view.stage).toBe('allocation');
+    expect(choiceOf(view, 'defender')).toHaveLength(10);
+    expect(choiceOf(view, null)).toEqual([]);
+  });
+
+  it('stand on the board in place of their unit', () => {
+    const keys = cellsOf(view, choiceOf(view, 'defender')).map(({ key }) => key);
+    expect(keys).toEqual(['u0', ...Array.from({ length: 10 }, (_, i) => `m${5 + i}`)]);
+    expect(cellsOf(view, []).map(({ key }) => key)).toEqual(['u0', 'u1']);
+  });
+});
+
+describe('an order that is pointed at elsewhere', () => {
+  const { view } = seen(TARGETS, [chosen()]);
+
+  it('is drawn with its weapons and its targets', () => {
+    expect(shownOf(view, { type: 'assign', group: 'rifle', target: 2 })).toMatchObject({
+      unit: 0,
+      targets: [2],
+      look: { profile: 0 },
+    });
+    const aims = [
+      { group: 'rifle', target: 2 },
+      { group: 'rifle', target: 2 },
+    ];
+    expect(shownOf(view, { type: 'shoot', unit: 0, aims })).toMatchObject({ unit: 0, targets: [2] });
+    expect(shownOf(view, { type: 'allocate', models: [7, 5] }).models).toEqual([7, 5]);
+    expect(shownOf(view, { type: 'end-phase' })).toEqual(shownOf(view, null));
+  });
+});

@@ -1,0 +1,156 @@
+import type { ComponentChildren, TargetedEvent, TargetedKeyboardEvent } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Frame, pointIn } from '../../../../page/hex-shape.ts';
+import type { Point } from '../../../../parts/plane/point.ts';
+import { SIDES } from '../../view.ts';
+import type { Words } from '../words-board.ts';
+import type { Cell } from './cells.ts';
+import { walked } from './walk.ts';
+
+export type Thing = Pick<Cell, 'unit' | 'model'>;
+
+interface SheetProps {
+  readonly frame: Frame;
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  readonly start: string | undefined; // the key of the cell where Tab lands first
+  readonly w: Words;
+  cellName(cell: Cell): string;
+  isChosen(cell: Cell): boolean;
+  isBlocked(cell: Cell): boolean;
+  hit(point: Point, slack: number): Thing | null; // what lies under a point, or so many pixels from it
+  onPick(thing: Thing): void;
+  onPoint(thing: Thing | null): void;
+  readonly children: ComponentChildren; // under the cells
+  readonly over: ComponentChildren; // above them; it takes no click
+}
+
+const FINGER = 12; // pixels
+const MOUSE = 4;
+
+/**
+ * A table that hands, keyboards and screen readers share, in inches. What lies under the pointer is worked out; for the
+ * keyboard every unit is a cell, one of which is the tab stop: arrows walk to the nearest that way, Page Up and Page Down
+ * through all of them, Enter or Space picks.
+ */
+export function Sheet(props: SheetProps) {
+  const { frame, cells, onPick, onPoint } = props;
+  const root = useRef<SVGSVGElement>(null);
+  const pointed = useRef<string | null>(null);
+  const focus = useRoving(root, cells, props.start);
+
+  const under = (event: MouseEvent, slack: number): Thing | null => {
+    const box = root.current?.getBoundingClientRect();
+    if (!box) return null;
+    return props.hit(pointIn(frame, box, { x: event.clientX - box.left, y: event.clientY - box.top }), slack);
+  };
+  const cellIn = (target: EventTarget | null): Cell | null => {
+    const key = target instanceof Element ? target.getAttribute('data-cell') : null;
+    return cells.find((cell) => cell.key === key) ?? null;
+  };
+  const onKeyDown = (event: TargetedKeyboardEvent<SVGSVGElement>): void => {
+    if (event.altKey || event.metaKey || event.ctrlKey) return;
+    const now = cells.findIndex(({ key }) => key === focus.at);
+    const cell = cells[now];
+    if (!cell) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onPick(cell);
+      return;
+    }
+    const to = walked(
+      cells.map(({ at }) => at),
+      now,
+      event.key,
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focus.go((cells[to] as Cell).key);
+  };
+  const onClick = (event: TargetedEvent<SVGSVGElement, MouseEvent>): void => {
+    const thing = under(event, FINGER) ?? cellIn(event.target);
+    if (!thing) return;
+    const cell = cells.find(({ unit, model }) => unit === thing.unit && (model === null || model === thing.model));
+    if (cell) focus.go(cell.key);
+    onPick(thing);
+  };
+  const onPointerMove = (event: TargetedEvent<SVGSVGElement, PointerEvent>): void => {
+    if (event.pointerType === 'mouse') point(under(event, MOUSE) ?? cellIn(event.target));
+  };
+  const point = (thing: Thing | null): void => {
+    const key = thing && `${thing.unit}`;
+    if (key === pointed.current) return;
+    pointed.current = key;
+    onPoint(thing);
+  };
+
+  return (
+    // A drawing that listens for the focus would be a stop of Tab itself, so what is around it does.
+    <div class="sh-sheet" onFocusIn={({ target }) => onPoint(cellIn(target))} onFocusOut={() => onPoint(null)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawn board is no table */}
+      <svg
+        ref={root}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a drawn board is no table
+        role="grid"
+        aria-label={props.label}
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => point(null)}
+      >
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, which takes no focus */}
+        <g aria-hidden="true">{props.children}</g>
+        {SIDES.filter((side) => cells.some((cell) => cell.side === side)).map((side) => (
+          // biome-ignore lint/a11y/useSemanticElements: a drawn board is no table
+          <g role="row" key={side} aria-label={props.w.side(side)}>
+            {cells
+              .filter((cell) => cell.side === side)
+              .map((cell) => (
+                // biome-ignore lint/a11y/useSemanticElements: a drawn board is no table
+                <path
+                  key={cell.key}
+                  role="gridcell"
+                  class="sh-cell"
+                  data-cell={cell.key}
+                  tabindex={cell.key === focus.at ? 0 : -1}
+                  aria-label={props.cellName(cell)}
+                  aria-selected={props.isChosen(cell)}
+                  aria-disabled={props.isBlocked(cell) ? true : undefined}
+                  d={cell.path}
+                />
+              ))}
+          </g>
+        ))}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, which takes no focus */}
+        <g class="sh-over" aria-hidden="true">
+          {props.over}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** The cell that Tab lands on. It stays where a hand has put it, while that cell is there. */
+function useRoving(
+  root: { readonly current: SVGSVGElement | null },
+  cells: readonly Cell[],
+  start: string | undefined,
+) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const goes = useRef(false);
+  const has = (key: string | null | undefined): boolean => cells.some((cell) => cell.key === key);
+  const at = has(chosen) ? chosen : has(start) ? start : cells[0]?.key;
+  useLayoutEffect(() => {
+    if (!goes.current) return;
+    goes.current = false;
+    root.current?.querySelector<SVGElement>(`[data-cell="${at}"]`)?.focus({ preventScroll: true });
+  });
+  const go = (key: string): void => {
+    goes.current = true;
+    setChosen(key);
+    if (key === at) root.current?.querySelector<SVGElement>(`[data-cell="${key}"]`)?.focus({ preventScroll: true });
+  };
+  return { at, go };
+}

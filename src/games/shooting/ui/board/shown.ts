@@ -1,0 +1,43 @@
+import type { Command } from '../../commands.ts';
+import type { View } from '../../view.ts';
+import { type Look, lookFor } from './plan.ts';
+
+/** What an order that somebody points at elsewhere would do. */
+export interface Shown {
+  readonly unit: number | null; // who does it, or whom it is about
+  readonly targets: readonly number[];
+  readonly models: readonly number[]; // in their order
+  readonly look: Look | null; // the weapons of it
+}
+
+const NOTHING: Shown = { unit: null, targets: [], models: [], look: null };
+
+export function shownOf(view: View, command: Command | null): Shown {
+  switch (command?.type) {
+    case 'select-shooter':
+    case 'skip-unit':
+    case 'stratagem':
+      return view.rules.units[command.unit] ? { ...NOTHING, unit: command.unit } : NOTHING;
+    case 'assign': {
+      const { group, target, profile = 0 } = command;
+      if (view.shooter === null) return NOTHING;
+      return { ...NOTHING, unit: view.shooter, targets: [target], look: lookFor(view, view.shooter, group, profile) };
+    }
+    case 'shoot': {
+      const { unit, aims } = command;
+      const [first] = aims;
+      return {
+        ...NOTHING,
+        unit,
+        targets: [...new Set(aims.map(({ target }) => target))],
+        look: first ? lookFor(view, unit, first.group, first.profile ?? 0) : null,
+      };
+    }
+    case 'allocate':
+      return { ...NOTHING, models: command.models };
+    case 'precision':
+      return { ...NOTHING, models: command.model === null ? [] : [command.model] };
+    default:
+      return NOTHING;
+  }
+}

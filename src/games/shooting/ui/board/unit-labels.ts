@@ -1,0 +1,31 @@
+import type { Frame } from '../../../../page/hex-shape.ts';
+import type { Point } from '../../../../parts/plane/point.ts';
+import type { View } from '../../view.ts';
+import type { Cell } from './cells.ts';
+import { type Label, placeLabels } from './labels.ts';
+import { boxOf, modelUnder, unitOfModel } from './places.ts';
+import { labelTexts } from './unit-words.ts';
+
+/** The labels of all units that are left; `px` is a pixel in inches. */
+export function labelsOf(view: View, { x, y, width, height }: Frame, px: number): ReadonlyMap<number, Label> {
+  const wanted = view.rules.units.flatMap(({ index: unit, side }) => {
+    const box = boxOf(view, unit);
+    return box ? [{ unit, box, texts: labelTexts(view, unit), below: side === 'attacker' }] : [];
+  });
+  return placeLabels(wanted, px, { left: x, right: x + width, low: y, high: y + height });
+}
+
+/** The model under a point or so many inches from it, else the unit whose label is there. */
+export function thingUnder(
+  view: View,
+  labels: ReadonlyMap<number, Label>,
+  point: Point,
+  slack: number,
+): Pick<Cell, 'unit' | 'model'> | null {
+  const model = modelUnder(view, point, slack);
+  if (model !== null) return { unit: unitOfModel(view.rules, model), model };
+  const isOn = ({ box }: Label): boolean =>
+    point.x >= box.left && point.x <= box.right && point.y >= box.low && point.y <= box.high;
+  const [unit] = [...labels].find(([, label]) => isOn(label)) ?? [];
+  return unit === undefined ? null : { unit, model: null };
+}

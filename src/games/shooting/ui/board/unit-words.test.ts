@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { marines, orks } from '../../testing.ts';
+import { chosen, seen } from '../act/testing.ts';
+import { words } from '../words-board.ts';
+import { lookOf, marksOf } from './plan.ts';
+import { coverOf, labelTexts, modelWords, unitWords } from './unit-words.ts';
+
+const say = ({ code }: { readonly code: string }): string => code;
+const { view } = seen(
+  {
+    attacker: [marines({ at: [0, 4] }), marines({ id: 'others', at: [20, 0] })],
+    defender: [orks(), orks({ id: 'far', at: [0, 40], up: 3 }), orks({ id: 'near', at: [20, 1.5] })],
+    terrain: [{ id: 'grove', kind: 'woods', corners: [[-2, 7], [2, 7], [2, 9], [-2, 9]], height: 4 }], // biome-ignore format: a box
+  },
+  [chosen()],
+);
+const look = lookOf(view, null);
+const marks = marksOf(view, look, 'attacker');
+const spoken = (unit: number, language: 'en' | 'es' = 'en') =>
+  unitWords(view, unit, marks.get(unit), look, language, say);
+
+it('a unit says who it is, how it stands and what the weapons in hand make of it', () => {
+  expect(spoken(2)).toBe('orks, Defender, 10 of 10 models, stationary, eligible target, 7″ away, rifle reaches');
+  expect(spoken(3)).toBe(
+    'far, Defender, 10 of 10 models, 3″ above ground, stationary, not eligible, 35.2″ away, out-of-range',
+  );
+  expect(spoken(4)).toContain('engaged with others');
+  expect(spoken(2, 'es')).toContain('objetivo posible');
+});
+
+it('knows the models that have cover', () => {
+  expect([...coverOf(view, 0, 2)][0]).toEqual([10, 'grove']);
+  expect(coverOf(view, 0, 4).size).toBe(0);
+});
+
+it('a model says how many wounds it has left and its place in the order', () => {
+  expect(modelWords(view, 0, [3, 0], words('en'))).toMatch(/^Marine \d, 2 of 2 wounds left, takes wounds, place 2$/);
+});
+
+it('labels become shorter, down to the count', () => {
+  expect(labelTexts(view, 0)).toEqual(['marines 5/5', 'Marine 5/5', '5/5']);
+});

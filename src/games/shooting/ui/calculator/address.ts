@@ -1,0 +1,102 @@
+import type { Attacker, Conditions, Men, OddsQuestion, Shooter, Target } from '../../ask/question.ts';
+import { type Asked, NOTHING_ASKED, USUAL, USUAL_CHANCE } from './asked.ts';
+import { ATTACKER, CONDITIONS, type Fields, MEN, SHOOTER, TARGET, whole } from './fields.ts';
+
+/**
+ * The question as an address has it, legible and short: `1.count=10&1.weapon=bolt-rifle&t.models=5&half=yes`. What
+ * cannot be read is left out, so that whatever stands in an address is a question of the right shape.
+ */
+export function askedIn(address: string): Asked {
+  const params = new URLSearchParams(address);
+  const has = (prefix: string): boolean => [...params.keys()].some((key) => key.startsWith(prefix));
+  return {
+    a: questionIn(params, ''),
+    b: has('b.') ? questionIn(params, 'b.') : null,
+    chance: whole(1, 100).read(params.get('chance') ?? '') ?? USUAL_CHANCE,
+    kills: whole(1, 200).read(params.get('kills') ?? '') ?? null,
+  };
+}
+
+export function addressOf({ a, b, chance, kills }: Asked): string {
+  const params = new URLSearchParams();
+  if (b || JSON.stringify(a) !== JSON.stringify(USUAL)) write(params, a, '');
+  if (b) write(params, b, 'b.');
+  if (chance !== NOTHING_ASKED.chance) params.set('chance', String(chance));
+  if (kills !== null) params.set('kills', String(kills));
+  return params.toString().replaceAll('%2C', ',');
+}
+
+const MOST_LINES = 12;
+const MOST_KINDS = 10;
+
+function questionIn(params: URLSearchParams, prefix: string): OddsQuestion {
+  const attackers = listIn<Attacker>(ATTACKER, params, prefix, MOST_LINES);
+  const target = targetIn(params, `${prefix}t.`);
+  const conditions = readAll<Conditions>(CONDITIONS, params, prefix);
+  const shooter = readAll<Shooter>(SHOOTER, params, `${prefix}s.`);
+  return {
+    attackers: attackers.length > 0 ? attackers : USUAL.attackers,
+    target: isEmpty(target) ? USUAL.target : target,
+    ...(!isEmpty(conditions) && { conditions }),
+    ...(!isEmpty(shooter) && { shooter }),
+  };
+}
+
+function targetIn(params: URLSearchParams, prefix: string): Target {
+  const also = listIn<Men>(MEN, params, `${prefix}also`, MOST_KINDS);
+  const character = readAll<Men>(MEN, params, `${prefix}character.`);
+  return {
+    ...readAll<Omit<Target, 'also' | 'character'>>(TARGET, params, prefix),
+    ...(also.length > 0 && { also }),
+    ...(!isEmpty(character) && { character }),
+  };
+}
+
+function listIn<T extends object>(table: Fields<T>, params: URLSearchParams, prefix: string, most: number): T[] {
+  const found: T[] = [];
+  for (let i = 1; i <= most; i++) {
+    const one = readAll(table, params, `${prefix}${i}.`);
+    if (!isEmpty(one)) found.push(one);
+  }
+  return found;
+}
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
+function readAll<T extends object>(table: Fields<T>, params: URLSearchParams, prefix: string): T {
+  const found: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries<Fields<Record<string, unknown>>[string]>(table)) {
+    const text = params.get(prefix + key);
+    const value = text === null ? undefined : field.read(text);
+    if (value !== undefined) found[key] = value;
+  }
+  return found as T;
+}
+
+function write(
+  params: URLSearchParams,
+  { attackers, target, conditions, shooter }: OddsQuestion,
+  prefix: string,
+): void {
+  const put = (fields: object, where: string): void => {
+    for (const [key, value] of Object.entries(fields)) if (!isNested(value)) params.set(where + key, written(value));
+  };
+  attackers.forEach((line, i) => {
+    put(line, `${prefix}${i + 1}.`);
+  });
+  put(target, `${prefix}t.`);
+  target.also?.forEach((men, i) => {
+    put(men, `${prefix}t.also${i + 1}.`);
+  });
+  put(target.character ?? {}, `${prefix}t.character.`);
+  put(conditions ?? {}, prefix);
+  put(shooter ?? {}, `${prefix}s.`);
+}
+
+const isNested = (value: unknown): boolean =>
+  typeof value === 'object' && !(Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(',') : String(value);
+}

@@ -1,0 +1,69 @@
+import type { Attacker, Conditions, Men, OddsQuestion, Target } from '../../ask/question.ts';
+
+/** All that the page asks: one question, another one beside it, and how sure a kill must be. */
+export interface Asked {
+  readonly a: OddsQuestion;
+  readonly b: OddsQuestion | null; // the other choice, where two are compared
+  readonly chance: number; // in percent
+  readonly kills: number | null; // null = all
+}
+
+/** What the page begins with. */
+export const USUAL: OddsQuestion = {
+  attackers: [{ count: 10, sheet: 'intercessor-squad', weapon: 'bolt-rifle' }],
+  target: { sheet: 'intercessor-squad', models: 10 },
+};
+export const USUAL_CHANCE = 80;
+
+export const NOTHING_ASKED: Asked = { a: USUAL, b: null, chance: USUAL_CHANCE, kills: null };
+
+type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** The same with other fields; one that is told to be undefined is left out. */
+export function having<T extends object>(before: T, change: Change<T>): T {
+  const after = { ...before } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined) delete after[key];
+    else after[key] = value;
+  }
+  return after as T;
+}
+
+export const withLine = (question: OddsQuestion, at: number, line: Attacker): OddsQuestion => ({
+  ...question,
+  attackers: question.attackers.map((before, i) => (i === at ? line : before)),
+});
+
+/** The line and the one `by` places on change places. */
+export function moved(question: OddsQuestion, at: number, by: -1 | 1): OddsQuestion {
+  const attackers = [...question.attackers];
+  const [line, other] = [attackers[at], attackers[at + by]];
+  if (!line || !other) return question;
+  attackers[at] = other;
+  attackers[at + by] = line;
+  return { ...question, attackers };
+}
+
+export const withoutLine = (question: OddsQuestion, at: number): OddsQuestion => ({
+  ...question,
+  attackers: question.attackers.filter((_, i) => i !== at),
+});
+
+export const conditionsOf = ({ conditions }: OddsQuestion): Conditions => conditions ?? {};
+
+export function withConditions(question: OddsQuestion, change: Change<Conditions>): OddsQuestion {
+  const conditions = having(conditionsOf(question), change);
+  return having(question, { conditions: Object.keys(conditions).length > 0 ? conditions : undefined });
+}
+
+export const withTarget = (question: OddsQuestion, change: Change<Target>): OddsQuestion => ({
+  ...question,
+  target: having(question.target, change),
+});
+
+/** So many models of another kind in the target; none takes the kind out. */
+export function withKind(target: Target, kind: string, models: number): Target {
+  const others = (target.also ?? []).filter((men) => men.kind !== kind);
+  const also: readonly Men[] = models > 0 ? [...others, { kind, models }] : others;
+  return having(target, { also: also.length > 0 ? [...also] : undefined });
+}

@@ -1,0 +1,117 @@
+import { Button } from '../../../../page/button.tsx';
+import { useLanguage } from '../../../../page/language.ts';
+import type { Attacker, OddsQuestion } from '../../ask/question.ts';
+import { HAND } from '../../view.ts';
+import { conditionsOf, having, withConditions } from './asked.ts';
+import type { FormProps } from './attackers.tsx';
+import { profileOf } from './choices.ts';
+import { Pick, Tick } from './inputs.tsx';
+import { handName } from './say.ts';
+import { words } from './words.ts';
+
+const SETS = ['10e', '11e'] as const;
+const MOVES = ['normal', 'stationary', 'advanced', 'fell-back'] as const;
+const STRATAGEMS = ['none', 'go-to-ground', 'smokescreen'] as const;
+const DEVASTATE = ['usual', 'spill', 'one-model'] as const;
+
+/** Under what conditions they fire. */
+export function ConditionsForm({ question, onChange }: FormProps) {
+  const language = useLanguage();
+  const w = words(language);
+  const now = conditionsOf(question);
+  const change = (changes: Parameters<typeof withConditions>[1]): void => onChange(withConditions(question, changes));
+  const ruleset = now.ruleset ?? '10e';
+  const tick = (key: TickKey) => (
+    <Tick key={key} label={w[key]} value={now[key] ?? false} onChange={(on) => change({ [key]: on || undefined })} />
+  );
+  const has = (ability: string): boolean => question.attackers.some((line) => printsAbility(line, ability));
+  return (
+    <section class="odds-part" aria-labelledby="odds-conditions">
+      <h2 id="odds-conditions">{w.conditions}</h2>
+      <fieldset class="segments odds-rules">
+        <legend class="spoken">{w.ruleset}</legend>
+        {SETS.map((id) => (
+          <Button
+            key={id}
+            aria-pressed={ruleset === id}
+            onClick={() => change({ ruleset: id === '10e' ? undefined : id })}
+          >
+            {w.rulesets(id)}
+          </Button>
+        ))}
+      </fieldset>
+      <div class="odds-fields">
+        <Pick
+          class="odds-grows"
+          label={w.moved}
+          value={now.moved ?? 'normal'}
+          options={MOVES.map((value) => ({ value, title: w.moves(value) }))}
+          onChange={(moved) => change({ moved: moved === 'normal' ? undefined : moved })}
+        />
+        <Pick
+          class="odds-grows"
+          label={w.stratagem}
+          value={now.stratagem ?? 'none'}
+          options={STRATAGEMS.map((value) => ({ value, title: w.stratagems(value) }))}
+          onChange={(stratagem) => change({ stratagem: stratagem === 'none' ? undefined : stratagem })}
+        />
+        <Pick
+          class="odds-grows"
+          label={w.devastating}
+          value={now.devastating ?? 'usual'}
+          options={DEVASTATE.map((value) => ({ value, title: w.devastate(value) }))}
+          onChange={(devastating) => change({ devastating: devastating === 'usual' ? undefined : devastating })}
+        />
+      </div>
+      <div class="odds-ticks">
+        {tick('half')}
+        {tick('cover')}
+        {tick('plunging')}
+        {tick('overwatch')}
+        {tick('unseen')}
+        {now.unseen && tick('spotted')}
+        {tick('engaged')}
+        {tick('targetEngaged')}
+        {has('Conversion') && tick('far')}
+        {question.target.character && (
+          <Tick
+            label={w.precision}
+            value={now.precision ?? true}
+            onChange={(on) => change({ precision: on ? undefined : false })}
+          />
+        )}
+      </div>
+      <fieldset>
+        <legend>{w.modifiers}</legend>
+        <div class="odds-ticks">
+          {HAND.map((hand) => (
+            <Tick
+              key={hand}
+              label={handName(hand, language)}
+              value={now.hand?.includes(hand) ?? false}
+              onChange={(on) => {
+                const ticked = HAND.filter((one) => (one === hand ? on : now.hand?.includes(one)));
+                change({ hand: ticked.length > 0 ? ticked : undefined });
+              }}
+            />
+          ))}
+          <Tick
+            label={w.fish}
+            value={question.attackers.every(({ fish }) => fish)}
+            onChange={(on) => onChange(fishing(question, on))}
+          />
+        </div>
+      </fieldset>
+    </section>
+  );
+}
+
+type TickKey = 'half' | 'cover' | 'plunging' | 'overwatch' | 'unseen' | 'spotted' | 'engaged' | 'targetEngaged' | 'far';
+
+const printsAbility = (line: Attacker, ability: string): boolean =>
+  (line.abilities ?? profileOf(line)?.abilities ?? []).some((printed) => printed.startsWith(ability));
+
+const fishing = (question: OddsQuestion, on: boolean): OddsQuestion => ({
+  ...question,
+  attackers: question.attackers.map((line) => having(line, { fish: on || undefined })),
+});

@@ -1,0 +1,109 @@
+import type { Attacker, Conditions, Men, Shooter, Target } from '../../ask/question.ts';
+import { RULESETS, type RulesetName } from '../../rulesets.ts';
+import { HAND, type Hand } from '../../view.ts';
+
+/** How one field of a question is read from a text; undefined = it cannot be. */
+export interface Field<T> {
+  read(text: string): T | undefined;
+}
+export type Fields<T> = { readonly [K in keyof T]-?: Field<NonNullable<T[K]>> };
+
+// The page checks nothing by schema, so these are the same bounds once more; a test holds them against each other.
+
+export const whole = (least: number, most: number): Field<number> => ({
+  read(text) {
+    const value = /^-?\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : undefined;
+  },
+});
+
+const AMOUNT = /^([1-9]?D[36](\+[1-9][0-9]?)?|[0-9]{1,2})$/i;
+export const amount: Field<string | number> = {
+  read(text) {
+    const plain = text.replaceAll(' ', '');
+    if (!AMOUNT.test(plain)) return undefined;
+    return /^\d+$/.test(plain) ? Number(plain) : plain.toUpperCase();
+  },
+};
+
+const name: Field<string> = { read: (text) => (text.length > 0 && text.length <= 60 ? text : undefined) };
+const yes: Field<boolean> = { read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined) };
+
+/** `Rapid Fire 1, Lethal Hits` */
+export const printedList: Field<string[]> = {
+  read(text) {
+    const names = text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim().slice(0, 40)]));
+    return names.slice(0, 20);
+  },
+};
+
+const one = <T extends string>(...names: readonly T[]): Field<T> => ({
+  read: (text) => names.find((known) => known === text),
+});
+
+const hand: Field<Hand[]> = {
+  read: (text) => HAND.filter((tick) => text.split(',').includes(tick)),
+};
+
+export const ATTACKER: Fields<Attacker> = {
+  count: whole(1, 200),
+  sheet: name,
+  weapon: name,
+  profile: name,
+  A: amount,
+  BS: whole(2, 6),
+  S: whole(1, 99),
+  AP: whole(-9, 0),
+  D: amount,
+  abilities: printedList,
+  half: yes,
+  hand,
+  fish: yes,
+};
+
+export const MEN: Fields<Men> = {
+  sheet: name,
+  kind: name,
+  models: whole(1, 100),
+  T: whole(1, 99),
+  Sv: whole(2, 7),
+  inv: whole(2, 6),
+  W: whole(1, 99),
+  fnp: whole(2, 6),
+  abilities: printedList,
+  cover: yes,
+};
+
+export const TARGET: Fields<Omit<Target, 'also' | 'character'>> = {
+  ...MEN,
+  wounded: whole(1, 98),
+  keywords: printedList,
+  points: whole(1, 9999),
+};
+
+export const SHOOTER: Fields<Shooter> = {
+  sheet: name,
+  kind: name,
+  W: whole(1, 99),
+  fnp: whole(2, 6),
+  keywords: printedList,
+  abilities: printedList,
+};
+
+export const CONDITIONS: Fields<Conditions> = {
+  ruleset: one(...(Object.keys(RULESETS) as RulesetName[])),
+  devastating: one('spill', 'one-model'),
+  moved: one('stationary', 'normal', 'advanced', 'fell-back'),
+  half: yes,
+  far: yes,
+  cover: yes,
+  plunging: yes,
+  unseen: yes,
+  spotted: yes,
+  engaged: yes,
+  targetEngaged: yes,
+  overwatch: yes,
+  stratagem: one('go-to-ground', 'smokescreen'),
+  precision: yes,
+  hand,
+};

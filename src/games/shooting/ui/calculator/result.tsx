@@ -1,0 +1,168 @@
+import { figure } from '../../../../page/figure.ts';
+import { Icon } from '../../../../page/icon.tsx';
+import { useLanguage } from '../../../../page/language.ts';
+import type { OddsQuestion } from '../../ask/question.ts';
+import { chance } from '../names.ts';
+import type { Asked } from './asked.ts';
+import { Chart } from './chart.tsx';
+import { Copy } from './copy.tsx';
+import { BigFigure, Columns, Mean } from './figures.tsx';
+import { NeededPanel } from './needed.tsx';
+import { Rolls } from './rolls.tsx';
+import { whyNot } from './say.ts';
+import { targetName } from './target-name.ts';
+import { asText } from './text.ts';
+import { Versus } from './versus.tsx';
+import { words } from './words.ts';
+import type { Answer, Figure } from './work.ts';
+
+interface ResultProps {
+  readonly asked: Asked;
+  readonly a: Answer;
+  readonly b: Answer | null;
+  readonly fresh: boolean;
+  onChange(asked: Asked): void;
+}
+
+const NONE = [1]; // nothing, always
+const STEPS = ['attacks', 'hits', 'wounds', 'unsaved'] as const;
+
+/** All that comes of it: figures, distributions, what each weapon rolls, how many it would take. */
+export function Result({ asked, a, b, fresh, onChange }: ResultProps) {
+  const language = useLanguage();
+  const w = words(language);
+  const { all, figures, read } = a;
+  const text = (): string =>
+    b === null
+      ? asText(a, targetName(asked.a), language)
+      : [
+          `${w.choice('A')}: ${asText(a, targetName(asked.a), language)}`,
+          `${w.choice('B')}: ${asText(b, targetName(asked.b as OddsQuestion), language)}`,
+        ].join('\n\n');
+  const hazard = all.hazard ?? b?.all.hazard;
+  const means = (of: Figure) => (
+    <>
+      <span class="odds-key-a">
+        <Mean answer={a} of={of} />
+      </span>
+      {b && (
+        <span class="odds-key-b">
+          <Mean answer={b} of={of} />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div id="odds-result" class={fresh ? 'odds-result' : 'odds-result is-stale'}>
+      <div class="spread odds-result-head">
+        <h2>{w.result}</h2>
+        <span class="row">
+          <Copy icon="copy" text={text}>
+            {w.copyText}
+          </Copy>
+          <Copy icon="link" text={() => location.href}>
+            {w.copyLink}
+          </Copy>
+        </span>
+      </div>
+      <p class="spoken" role="status">
+        {w.summary(
+          figure(figures.damage.total, language),
+          figure(figures.slain.total, language),
+          read.models,
+          chance(all.wipe, language),
+        )}
+      </p>
+      {b ? (
+        <>
+          <Versus a={asked.a} b={asked.b as OddsQuestion} />
+          <Columns a={a} b={b} />
+        </>
+      ) : (
+        <dl class="odds-figures">
+          <BigFigure answer={a} of="damage" counts={all.damage} />
+          <BigFigure answer={a} of="slain" counts={all.slain} />
+          <BigFigure answer={a} of="left" />
+          <BigFigure answer={a} of="wipe" />
+          {all.hazard && <BigFigure answer={a} of="ownSlain" counts={all.hazard.slain} />}
+        </dl>
+      )}
+      <div class="odds-charts">
+        <Chart
+          tall
+          title={w.step('slain')}
+          a={all.slain}
+          b={b?.all.slain}
+          {...((!b || b.read.models === read.models) && { left: read.models })}
+        >
+          {means('slain')}
+        </Chart>
+        <Chart tall title={w.step('damage')} a={all.damage} b={b?.all.damage}>
+          {means('damage')}
+        </Chart>
+      </div>
+      <div class="odds-charts is-steps">
+        {STEPS.map((step) => (
+          <Chart key={step} title={w.step(step)} a={all[step]} b={b?.all[step]}>
+            {means(step)}
+          </Chart>
+        ))}
+        {hazard && (
+          <Chart
+            title={w.step('ownDamage')}
+            a={all.hazard?.damage ?? NONE}
+            b={b ? (b.all.hazard?.damage ?? NONE) : undefined}
+          >
+            {means('ownDamage')}
+          </Chart>
+        )}
+      </div>
+      <div class="odds-columns">
+        <section class="odds-part" aria-labelledby="odds-rolls">
+          <h2 id="odds-rolls">{b ? `${w.rolls}: A` : w.rolls}</h2>
+          <Rolls answer={a} />
+        </section>
+        {b ? (
+          <section class="odds-part" aria-labelledby="odds-rolls-b">
+            <h2 id="odds-rolls-b">{`${w.rolls}: B`}</h2>
+            <Rolls answer={b} />
+          </section>
+        ) : (
+          <NeededPanel asked={asked} answer={a} onChange={onChange} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The answer in a line, at hand where the form fills the screen. */
+export function Peek({ answer: { all, figures, read } }: { readonly answer: Answer }) {
+  const language = useLanguage();
+  const w = words(language);
+  const show = (): void => document.getElementById('odds-result')?.scrollIntoView();
+  return (
+    <button type="button" class="odds-peek" onClick={show}>
+      <span>
+        {w.step('damage')} <b>{figure(figures.damage.total, language)}</b>
+      </span>
+      <span>
+        {w.step('slain')} <b>{figure(figures.slain.total, language)}</b> {w.of(read.models)}
+      </span>
+      <span>
+        {w.step('wipe')} <b>{chance(all.wipe, language)}</b>
+      </span>
+      <Icon name="down" />
+    </button>
+  );
+}
+
+/** Why there is no answer. */
+export function NoResult({ fact }: { readonly fact: Parameters<typeof whyNot>[0] }) {
+  const language = useLanguage();
+  return (
+    <p class="refusal" role="alert">
+      <Icon name="warn" />
+      <span>{whyNot(fact, language)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Language } from '../../../../kernel/game.ts';
+import { printed } from '../../../../parts/odds/amount.ts';
+import { ODDS as ODDS_EN } from '../../text/odds.en.ts';
+import { ODDS as ODDS_ES } from '../../text/odds.es.ts';
+import { HANDS as HANDS_EN } from '../../text/terms.en.ts';
+import { HANDS as HANDS_ES } from '../../text/terms.es.ts';
+import { say } from '../../text.ts';
+import type { Hand } from '../../view.ts';
+import { capital } from '../names.ts';
+import { words } from './words.ts';
+import type { Firing } from './work.ts';
+
+const ODDS = { en: ODDS_EN, es: ODDS_ES } as const;
+const HANDS = { en: HANDS_EN, es: HANDS_ES } as const;
+
+export const handName = (hand: Hand, language: Language): string => capital(HANDS[language][hand]);
+
+/** `10 × Bolt rifle` */
+export function firingName({ count, name, typed }: Firing, language: Language): string {
+  const w = words(language);
+  return w.byWeapon(count, typed ? w.typedWeapon(typed.strength, typed.ap, printed(typed.damage)) : name);
+}
+
+/** The page's own facts, and all that the game has words for. */
+export function sayIn(language: Language): (fact: Fact) => string {
+  const w = words(language);
+  return (fact) => {
+    switch (fact.code) {
+      case 'by-weapon':
+        return firingName(fact as unknown as Firing, language);
+      case 'models-before':
+        return w.modelsBefore;
+      case 'strength-against':
+        return w.versus(fact.strength as number, fact.toughness as number);
+      case 'printed-attacks':
+      case 'printed-damage':
+      case 'modifier-cap':
+      case 'six-always-passes':
+      case 'low-rolls-fail':
+        return w.ownFact(fact.code);
+      default:
+        return say(fact, language) ?? asked(fact, language) ?? fact.code;
+    }
+  };
+}
+
+/** One cast: a code picks the phrase made for facts of that name. */
+function asked(fact: Fact, language: Language): string | undefined {
+  const table = ODDS[language] as Readonly<Record<string, (fact: never) => string>>;
+  return Object.hasOwn(table, fact.code) ? table[fact.code]?.(fact as never) : undefined;
+}
+
+const NUMBERS = ['A', 'BS', 'S', 'AP', 'D', 'T', 'Sv', 'inv', 'W'] as const;
+
+/** Why a question cannot be answered, with its place in the words of the form. */
+export function whyNot(fact: Fact, language: Language): string {
+  const w = words(language);
+  const path = typeof fact.field === 'string' ? fact.field.split('/') : [];
+  const letter = path[0] === 'a' || path[0] === 'b' ? path.shift() : undefined;
+  const last = NUMBERS.find((name) => name === path.at(-1));
+  const where = path[0] === 'attackers' ? w.lineOf(Number(path[1]) + 1) : path[0] === 'target' ? w.target : undefined;
+  const place = [letter && w.choice(letter === 'a' ? 'A' : 'B'), where].filter(Boolean).join(', ');
+  const problem = fact.code === 'field-needed' && last ? w.isNeeded(w.characteristic(last)) : sayIn(language)(fact);
+  return capital(place ? `${place}: ${problem}` : problem);
+}

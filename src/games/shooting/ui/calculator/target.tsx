@@ -1,0 +1,219 @@
+import { useLanguage } from '../../../../page/language.ts';
+import type { Target } from '../../ask/question.ts';
+import { DATASHEETS } from '../../data/datasheets.ts';
+import type { PrintedSheet } from '../../data/printed.ts';
+import { having, withKind, withTarget } from './asked.ts';
+import type { FormProps } from './attackers.tsx';
+import { CHARACTERS, sheetOf } from './choices.ts';
+import { printedList, whole } from './fields.ts';
+import { Pick, rolls, Typed } from './inputs.tsx';
+import { words } from './words.ts';
+
+const AS_PRINTED = '';
+const NOBODY = '';
+const AS_SHEET = 0;
+
+/** Who is fired at: models, wounds, saves, and who leads them. */
+export function TargetForm({ question, wrong, onChange }: FormProps) {
+  const language = useLanguage();
+  const w = words(language);
+  const { target } = question;
+  const sheet = sheetOf(target.sheet);
+  const change = (changes: Parameters<typeof withTarget>[1]): void => onChange(withTarget(question, changes));
+  const choose = (id: string): void => {
+    const chosen = sheetOf(id);
+    const { models, fnp, character } = target;
+    if (chosen) onChange({ ...question, target: having({ sheet: id } as Target, { models, fnp, character }) });
+    else onChange({ ...question, target: typedTarget(target, sheet) });
+  };
+  const sheets = [
+    ...DATASHEETS.map(({ id, name }) => ({ value: id, title: name })),
+    { value: AS_PRINTED, title: w.asPrinted },
+  ];
+  return (
+    <section class="odds-part" aria-labelledby="odds-target">
+      <h2 id="odds-target">{w.target}</h2>
+      <div class="odds-fields">
+        <Models target={target} sheet={sheet} onChange={(next) => onChange({ ...question, target: next })} />
+        <Pick
+          class="odds-grows"
+          label={w.sheet}
+          value={sheet?.id ?? AS_PRINTED}
+          options={sheets}
+          wrong={wrong === 'target/sheet'}
+          onChange={choose}
+        />
+      </div>
+      {sheet ? (
+        <Print sheet={sheet} />
+      ) : (
+        <Numbers target={target} wrong={(field) => wrong.startsWith(`target/${field}`)} onChange={change} />
+      )}
+      <div class="odds-fields">
+        <Pick
+          class="odds-grows"
+          label={w.character}
+          value={target.character?.sheet ?? NOBODY}
+          options={[
+            { value: NOBODY, title: w.nobody },
+            ...CHARACTERS.map(({ id, name }) => ({ value: id, title: name })),
+          ]}
+          onChange={(id) => change({ character: id === NOBODY ? undefined : { sheet: id } })}
+        />
+        <Pick
+          class="odds-grows"
+          label={w.feelNoPain}
+          value={target.fnp ?? AS_SHEET}
+          options={[{ value: AS_SHEET, title: sheet ? w.asSheet : w.none }, ...rolls(2, 6)]}
+          onChange={(fnp) => change({ fnp: fnp === AS_SHEET ? undefined : fnp })}
+        />
+        <Typed
+          class="odds-count"
+          label={w.wounded}
+          least={0}
+          most={98}
+          value={target.wounded ?? 0}
+          field={whole(0, 98)}
+          wrong={wrong === 'target/wounded'}
+          onChange={(wounded) => change({ wounded: wounded || undefined })}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ModelsProps {
+  readonly target: Target;
+  readonly sheet: PrintedSheet | undefined;
+  onChange(target: Target): void;
+}
+
+/** How many; of a datasheet with several kinds, how many of each. */
+function Models({ target, sheet, onChange }: ModelsProps) {
+  const w = words(useLanguage());
+  const [first, ...others] = Object.entries(sheet?.kinds ?? {});
+  return (
+    <>
+      <Typed
+        class="odds-count"
+        label={others.length > 0 && first ? w.modelsOf(first[1].name) : w.models}
+        least={1}
+        most={100}
+        value={target.models ?? 1}
+        field={whole(1, 100)}
+        onChange={(models) => models !== undefined && onChange(having(target, { models }))}
+      />
+      {others.map(([kind, { name }]) => (
+        <Typed
+          key={kind}
+          class="odds-count"
+          label={w.modelsOf(name)}
+          least={0}
+          most={100}
+          value={target.also?.find((men) => men.kind === kind)?.models ?? 0}
+          field={whole(0, 100)}
+          onChange={(models) => models !== undefined && onChange(withKind(target, kind, models))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The numbers of the datasheet that stood there, to be changed. */
+function typedTarget({ models, fnp, character }: Target, sheet: PrintedSheet | undefined): Target {
+  const [kind] = Object.values(sheet?.kinds ?? {});
+  const { T = 4, Sv = 3, W = 2, inv, abilities = [] } = kind ?? {};
+  return having({ T, Sv, W } as Target, {
+    models,
+    inv,
+    fnp,
+    character,
+    keywords: sheet ? [...sheet.keywords] : undefined,
+    abilities: [...abilities, ...(sheet?.abilities ?? [])],
+  });
+}
+
+interface NumbersProps {
+  readonly target: Target;
+  wrong(field: string): boolean;
+  onChange(change: Parameters<typeof withTarget>[1]): void;
+}
+
+function Numbers({ target, wrong, onChange }: NumbersProps) {
+  const w = words(useLanguage());
+  return (
+    <div class="odds-fields odds-numbers">
+      <Typed
+        label={w.characteristic('T')}
+        short={w.short('T')}
+        least={1}
+        most={99}
+        value={target.T}
+        field={whole(1, 99)}
+        wrong={wrong('T')}
+        onChange={(T) => onChange({ T })}
+      />
+      <Pick
+        label={w.characteristic('Sv')}
+        short={w.short('Sv')}
+        value={target.Sv ?? 7}
+        options={[...rolls(2, 6), { value: 7, title: '–' }]}
+        wrong={wrong('Sv')}
+        onChange={(Sv) => onChange({ Sv })}
+      />
+      <Pick
+        label={w.characteristic('inv')}
+        short={w.short('inv')}
+        value={target.inv ?? 7}
+        options={[...rolls(2, 6), { value: 7, title: '–' }]}
+        onChange={(inv) => onChange({ inv: inv === 7 ? undefined : inv })}
+      />
+      <Typed
+        label={w.characteristic('W')}
+        short={w.short('W')}
+        least={1}
+        most={99}
+        value={target.W}
+        field={whole(1, 99)}
+        wrong={wrong('W')}
+        onChange={(W) => onChange({ W })}
+      />
+      <Typed
+        class="odds-whole"
+        label={w.abilities}
+        like={w.unitAbilitiesLike}
+        value={target.abilities}
+        field={printedList}
+        wrong={wrong('abilities')}
+        onChange={(abilities) => onChange({ abilities })}
+      />
+      <Typed
+        class="odds-whole"
+        label={w.keywords}
+        like={w.keywordsLike}
+        value={target.keywords}
+        field={printedList}
+        onChange={(keywords) => onChange({ keywords })}
+      />
+    </div>
+  );
+}
+
+function Print({ sheet }: { readonly sheet: PrintedSheet }) {
+  const w = words(useLanguage());
+  const kinds = Object.values(sheet.kinds);
+  const abilities = [...(sheet.abilities ?? []), ...kinds.flatMap((kind) => kind.abilities ?? [])];
+  return (
+    <p class="small quiet odds-print">
+      {kinds.map(({ name, T, Sv, inv, W }) => (
+        <span key={name}>
+          {kinds.length > 1 && <span lang="en">{name} </span>}
+          <span class="mono">
+            {`${w.short('T')} ${T}  ${w.short('Sv')} ${Sv}+${inv === undefined ? '' : `/${inv}++`}  ${w.short('W')} ${W}  `}
+          </span>
+        </span>
+      ))}
+      {abilities.length > 0 && <span lang="en">{abilities.join(', ')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { GameCard } from '../../../page/contract.ts';
+import type { ShootingKinds } from '../kinds.ts';
+import { Miniature } from './miniature.tsx';
+
+/** The Shooting Phase on the home page. */
+export const card: GameCard<ShootingKinds> = {
+  Miniature,
+  about: {
+    en: 'the Shooting Phase of a tabletop battle: choose targets, roll by the handful, know the odds to the last digit',
+    es: 'la fase de disparo de una batalla de mesa: elegir objetivos, tirar dados a puñados y conocer las probabilidades exactas',
+  },
+};

@@ -1,0 +1,30 @@
+import type { Scenario } from '../scenario.ts';
+
+/** A model on the miniature. */
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly side: 'attacker' | 'defender';
+  readonly unit: number;
+}
+
+const BIG = 90; // points of a model from which on it is drawn as a machine or a monster
+
+/** All models in the order in which the rules number them: each unit with who is attached to it. Who is aboard is unseen. */
+export function dotsOf({ armies, deployment }: Scenario): readonly Dot[] {
+  let unit = -1;
+  return (['attacker', 'defender'] as const).flatMap((side) =>
+    armies[side].units
+      .filter(({ attachedTo, embarkedIn }) => attachedTo === undefined && embarkedIn === undefined)
+      .flatMap((bought) => {
+        unit++;
+        const index = unit;
+        return [bought, ...armies[side].units.filter(({ attachedTo }) => attachedTo === bought.id)].flatMap((part) => {
+          const places = deployment.find((one) => one.unit === part.id)?.at ?? [];
+          const r = part.attachedTo === undefined && part.points / places.length >= BIG ? 1.5 : 0.62;
+          return places.map(([x, y]): Dot => ({ x, y, r, side, unit: index }));
+        });
+      }),
+  );
+}

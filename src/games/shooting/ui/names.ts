@@ -1,0 +1,35 @@
+import type { Language } from '../../../kernel/game.ts';
+import { percent } from '../../../page/figure.ts';
+import type { Group, Rules } from '../view.ts';
+
+/** What a unit is called; where two have the same name, with the id of the army file. */
+export function unitName({ units }: Rules, index: number): string {
+  const unit = units[index];
+  if (!unit) return String(index);
+  const alike = units.some((other) => other !== unit && other.name === unit.name);
+  return alike ? `${unit.name} (${unit.id})` : unit.name;
+}
+
+/** A model as the log calls it. */
+export const modelName = ({ models }: Rules, index: number): string => `${models[index]?.sheet.name ?? ''} ${index}`;
+
+/** `Bolt rifle ×5` */
+export const groupName = ({ weapon }: Group, count: number): string =>
+  count === 1 ? weapon.name : `${weapon.name} ×${count}`;
+
+/** A number with one decimal at most; what is more than nothing is never told to be nothing. */
+export const tenths = (value: number, language: Language): string =>
+  value > 0 && value < 0.05
+    ? `<${(0.1).toLocaleString(language)}`
+    : (Math.round(value * 10) / 10).toLocaleString(language);
+
+/** Inches as people write them: `11.4″`. */
+export const inches = (length: number, language: Language): string => `${tenths(length, language)}\u2033`;
+
+/** A chance that is neither none nor certain is never told to be. */
+export function chance(odds: number, language: Language): string {
+  if (odds > 0 && odds < 0.0005) return `<${percent(0.001, language)}`;
+  return odds < 1 && odds > 0.995 ? `>${percent(0.99, language)}` : percent(odds, language);
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,115 @@
+import './set-up.css';
+import { useId } from 'preact/hooks';
+import type { SetUpProps } from '../../../page/contract.ts';
+import { useLanguage } from '../../../page/language.ts';
+import { ARMIES } from '../data/armies.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
+import { TABLES } from '../data/tables.ts';
+import { RULESETS } from '../rulesets.ts';
+import { Choice } from './set-up/choice.tsx';
+import { changed, usualOf } from './set-up/wishes.ts';
+import { words } from './words-set-up.ts';
+
+/** What a match is set up with: rules, a scenario, and what is to be otherwise than in it. */
+export function SetUp({ options, onChange }: SetUpProps) {
+  const language = useLanguage();
+  const w = words(language);
+  const usual = usualOf(options);
+  const set = (key: string) => (value: unknown) => onChange(changed(options, key, value));
+  const other = { language, none: w.ofScenario, files: true };
+  return (
+    <>
+      <section class="set-up-part">
+        <h2>{w.rules}</h2>
+        <div class="shoot-set-up">
+          <Choice
+            title={w.ruleset}
+            value={options.ruleset ?? '10e'}
+            ids={Object.keys(RULESETS)}
+            language={language}
+            onChoose={set('ruleset')}
+          />
+          <Choice
+            title={w.devastating}
+            value={options.devastating}
+            ids={['spill', 'one-model']}
+            language={language}
+            none={w.usual}
+            onChoose={set('devastating')}
+          />
+        </div>
+      </section>
+      <section class="set-up-part">
+        <h2>{w.table}</h2>
+        <div class="shoot-set-up">
+          <Choice
+            title={w.scenario}
+            value={options.scenario ?? 'crossfire'}
+            ids={Object.keys(SCENARIOS)}
+            language={language}
+            about={w.scenarioAbout}
+            files
+            onChoose={set('scenario')}
+          />
+          <Choice title={w.map} value={options.map} ids={Object.keys(TABLES)} onChoose={set('map')} {...other} />
+          {(['attacker', 'defender'] as const).map((side) => (
+            <Choice
+              key={side}
+              title={w[side]}
+              value={options[side]}
+              ids={Object.keys(ARMIES)}
+              onChoose={set(side)}
+              {...other}
+            />
+          ))}
+          <Count title={w.rounds} value={options.rounds ?? usual.rounds} least={1} most={10} onSet={set('rounds')} />
+          <Count
+            title={w.commandPoints}
+            value={options.commandPoints ?? usual.commandPoints}
+            least={0}
+            most={20}
+            onSet={set('commandPoints')}
+          />
+        </div>
+        <p class="quiet small">{w.anew}</p>
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={(options.handModifiers ?? usual.handModifiers) === true}
+            onChange={({ currentTarget }) => set('handModifiers')(currentTarget.checked)}
+          />
+          {w.handModifiers}
+        </label>
+      </section>
+    </>
+  );
+}
+
+interface CountProps {
+  readonly title: string;
+  readonly value: unknown;
+  readonly least: number;
+  readonly most: number;
+  onSet(value: number): void;
+}
+
+function Count({ title, value, least, most, onSet }: CountProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      <input
+        id={id}
+        class="input"
+        type="number"
+        min={least}
+        max={most}
+        value={String(value)}
+        onInput={({ currentTarget }) => {
+          const count = Math.trunc(Number(currentTarget.value));
+          if (currentTarget.value !== '' && count >= least && count <= most) onSet(count);
+        }}
+      />
+    </div>
+  );
+}

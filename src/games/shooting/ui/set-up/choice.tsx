@@ -1,0 +1,70 @@
+import { useId, useState } from 'preact/hooks';
+import type { Language } from '../../../../kernel/game.ts';
+import { TITLES } from '../titles.ts';
+import { words } from '../words-set-up.ts';
+import { nameOf, shownOf } from './wishes.ts';
+
+export interface ChoiceProps {
+  readonly title: string;
+  readonly value: unknown; // an id, a file that was read, or undefined
+  readonly ids: readonly string[];
+  readonly language: Language;
+  readonly none?: string; // what leaving it out is called
+  readonly about?: string;
+  readonly files?: boolean; // one of one's own will do
+  onChoose(value: unknown): void;
+}
+
+/** One of ours by its name, or a file of one's own; whether it can be played is asked of the game. */
+export function Choice({ title, value, ids, language, none, about, files, onChoose }: ChoiceProps) {
+  const id = useId();
+  const w = words(language);
+  const [fault, setFault] = useState('');
+  const shown = shownOf(value);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      onChoose(JSON.parse(await file.text()));
+      setFault('');
+    } catch {
+      setFault(w.badJson);
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      <select
+        id={id}
+        class="select"
+        value={shown}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? undefined : currentTarget.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {ids.map((one) => (
+          <option key={one} value={one}>
+            {TITLES[one]?.[language] ?? one}
+          </option>
+        ))}
+        {shown === 'file' && <option value="file">{w.ofFile(nameOf(value))}</option>}
+      </select>
+      {files && (
+        <label class="button shoot-file">
+          {w.fromFile}
+          <span class="spoken"> {title}</span>
+          <input
+            type="file"
+            class="spoken"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
+          />
+        </label>
+      )}
+      {about && <span class="quiet small">{about}</span>}
+      {fault && (
+        <span class="small" role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../kernel/game.ts';
+
+/** The lists of the catalog in the page's languages. */
+export const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '10e': { en: 'Tenth edition', es: 'Décima edición' },
+  '11e': { en: 'Eleventh edition', es: 'Undécima edición' },
+  crossfire: { en: 'Crossfire', es: 'Fuego cruzado' },
+  duel: { en: 'Duel', es: 'Duelo' },
+  'last-stand': { en: 'Last stand', es: 'Última defensa' },
+  armour: { en: 'Armour in the city', es: 'Blindados en la ciudad' },
+  'close-quarters': { en: 'Close quarters', es: 'A corta distancia' },
+  'market-square': { en: 'Market square', es: 'Plaza del mercado' },
+  'ruined-city': { en: 'Ruined city', es: 'Ciudad en ruinas' },
+  plain: { en: 'Plain', es: 'Llanura' },
+  'strike-force': { en: 'Strike force', es: 'Fuerza de choque' },
+  'ork-mob': { en: 'Ork mob', es: 'Turba orka' },
+  'armoured-fist': { en: 'Armoured fist', es: 'Puño blindado' },
+  swarm: { en: 'Swarm', es: 'Enjambre' },
+  'first-company': { en: 'First company', es: 'Primera compañía' },
+  phalanx: { en: 'Phalanx', es: 'Falange' },
+  spill: { en: 'Mortal wounds spill over', es: 'Las heridas mortales pasan al siguiente' },
+  'one-model': { en: 'Each mortal wound stays with one model', es: 'Cada herida mortal se queda en una miniatura' },
+};

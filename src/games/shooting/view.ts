@@ -1,0 +1,45 @@
+import type { Watcher } from '../../kernel/ids.ts';
+import type { State } from './state.ts';
+
+export type {
+  Assignment,
+  BySide,
+  Group,
+  Hand,
+  Model,
+  Moved,
+  Part,
+  Rules,
+  Side,
+  Stage,
+  Unit,
+} from './state.ts';
+export { HAND, otherSide, SIDES, sideOf } from './state.ts';
+
+/** What one watcher may know: everything lies open on the table. Built up from nothing all the same. */
+export interface View extends State {
+  readonly watcher: Watcher;
+}
+
+export const view = (state: State, watcher: Watcher): View => ({
+  watcher,
+  rules: state.rules,
+  round: state.round,
+  active: state.active,
+  stage: state.stage,
+  wounds: state.wounds,
+  shot: state.shot,
+  spent: state.spent,
+  commandPoints: state.commandPoints,
+  sheltered: state.sheltered,
+  used: state.used,
+  touched: state.touched,
+  fired: state.fired,
+  shooter: state.shooter,
+  assignments: state.assignments,
+  before: state.before,
+  shotAt: state.shotAt,
+  work: state.work,
+  points: state.points,
+  outcome: state.outcome,
+});

@@ -1,0 +1,35 @@
+import type { Dice } from '../../kernel/dice.ts';
+
+/** A number that may have to be rolled: `2D6+1`; without dice it is just `plus`. */
+export interface Amount {
+  readonly dice: number;
+  readonly sides: 3 | 6; // a D3 is half a D6, rounded up: each face as likely
+  readonly plus: number;
+}
+
+const WRITTEN = /^(?:(\d*)D([36]))?(?:(?<=D[36])\+)?(\d+)?$/i;
+
+/** An amount as a datasheet prints it: `3`, `D6`, `2D6`, `D6+3`; undefined = not one. */
+export function amountOf(written: string | number): Amount | undefined {
+  const parts = WRITTEN.exec(String(written).trim());
+  if (!parts || parts[0] === '') return undefined;
+  const [, dice, sides, plus] = parts;
+  if (!sides) return fixed(Number(plus));
+  return { dice: dice ? Number(dice) : 1, sides: sides === '3' ? 3 : 6, plus: plus ? Number(plus) : 0 };
+}
+
+export const fixed = (plus: number): Amount => ({ dice: 0, sides: 6, plus });
+
+export function printed({ dice, sides, plus }: Amount): string {
+  if (dice === 0) return String(plus);
+  return `${dice === 1 ? '' : dice}D${sides}${plus > 0 ? `+${plus}` : plus < 0 ? String(plus) : ''}`;
+}
+
+export const most = ({ dice, sides, plus }: Amount): number => dice * sides + plus;
+export const least = ({ dice, plus }: Amount): number => dice + plus;
+export const mean = ({ dice, sides, plus }: Amount): number => (dice * (sides + 1)) / 2 + plus;
+
+/** The faces, each from 1 to `sides`; their sum and `plus` are the amount. */
+export function rollAmount({ dice, sides }: Amount, from: Dice): number[] {
+  return Array.from({ length: dice }, () => (sides === 3 ? Math.ceil(from.roll(6) / 2) : from.roll(6)));
+}

@@ -1,0 +1,82 @@
+import { separation } from './distance.ts';
+import { HAIR, type Line, lineThrough } from './line.ts';
+import type { Point } from './point.ts';
+import { farthest, isDisc, type Oval, reach, type Shape } from './shape.ts';
+
+/** The lines through a point that touch an oval; none from inside. */
+export function tangentsFrom(point: Point, { at, a, b, cos, sin }: Oval): readonly Line[] {
+  const [ox, oy] = [point.x - at.x, point.y - at.y];
+  // In the oval's own axes, stretched so that it is a circle with radius 1.
+  const [x, y] = [(ox * cos + oy * sin) / a, (oy * cos - ox * sin) / b];
+  const far = x * x + y * y;
+  const rest = far - 1;
+  if (rest < -HAIR) return [];
+  const half = Math.sqrt(Math.max(0, rest));
+  const lines: Line[] = [];
+  for (const side of [half, -half]) {
+    const [tx, ty] = [(x - side * y) / far, (y + side * x) / far]; // where it touches
+    // Beside that point the line runs at right angles to the way there from the middle; so it is known even from the edge.
+    const [vx, vy] = [-ty * a, tx * b];
+    const long = Math.hypot(vx, vy);
+    const [dx, dy] = [(vx * cos - vy * sin) / long, (vx * sin + vy * cos) / long];
+    lines.push({ x: point.x, y: point.y, dx, dy });
+  }
+  return lines;
+}
+
+/** A line that touches two shapes, and where. */
+export interface Bridge {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The two lines that have both shapes on the same side, the left one first; undefined where one hides the other. */
+export function outerTangents(p: Shape, q: Shape): readonly [Bridge, Bridge] | undefined {
+  const [x, y] = [q.at.x - p.at.x, q.at.y - p.at.y];
+  const ahead = Math.atan2(y, x);
+  const more = (angle: number): number => {
+    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+    return reach(q, ux, uy) - reach(p, ux, uy);
+  };
+  if (isDisc(p) && isDisc(q)) {
+    const cosine = (p.a - q.a) / Math.hypot(x, y);
+    if (!(Math.abs(cosine) < 1)) return undefined;
+    const aside = Math.acos(cosine);
+    return [bridge(p, q, ahead + aside, 1), bridge(p, q, ahead - aside, 1)];
+  }
+  if (more(ahead) <= 0 || more(ahead + Math.PI) >= 0) return undefined;
+  return [bridge(p, q, root(more, ahead, ahead + Math.PI), 1), bridge(p, q, root(more, ahead, ahead - Math.PI), 1)];
+}
+
+/** The two lines that have the shapes on different sides; undefined where they touch or overlap. */
+export function innerTangents(p: Shape, q: Shape): readonly [Bridge, Bridge] | undefined {
+  const between = separation(p, q);
+  if (!between) return undefined;
+  const gap = (angle: number): number => {
+    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+    return -reach(q, -ux, -uy) - reach(p, ux, uy);
+  };
+  const { angle } = between;
+  return [bridge(p, q, root(gap, angle, angle + Math.PI), -1), bridge(p, q, root(gap, angle, angle - Math.PI), -1)];
+}
+
+export const bridgeLine = ({ from, to }: Bridge): Line | undefined => lineThrough(from, to);
+
+function bridge(p: Shape, q: Shape, angle: number, side: 1 | -1): Bridge {
+  const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+  return { from: farthest(p, ux, uy), to: farthest(q, side * ux, side * uy) };
+}
+
+/** Where a function that is above 0 at `from` and below at `to` has its zero: the secant, or half way where that is slow. */
+function root(f: (x: number) => number, from: number, to: number): number {
+  let [low, high, atLow, atHigh] = [from, to, f(from), f(to)];
+  for (let step = 0; step < 80 && Math.abs(high - low) > 1e-15; step++) {
+    const secant = low + ((high - low) * atLow) / (atLow - atHigh);
+    const x = step % 3 === 2 ? (low + high) / 2 : secant;
+    const value = f(x);
+    if (Math.abs(value) < 1e-14) return x;
+    if (value > 0) [low, atLow] = [x, value];
+    else [high, atHigh] = [x, value];
+  }
+  return (low + high) / 2;
+}
