@@ -50,6 +50,12 @@ describe('of script, gzipped,', () => {
     expect(table).toBeLessThan(most * KB);
   });
 
+  test.each([['shooting', 120]])('the odds of %s have less than %i KB', (game, most) => {
+    const odds = weigh(filesOf([ENTRY, 'odds/index.tsx', roomOf(game, 'ui/calculator.tsx')]));
+    expect(odds).toBeGreaterThan(weigh(FIRST));
+    expect(odds).toBeLessThan(most * KB);
+  });
+
   test.each([
     ['radar', 15],
     ['battletech', 40],

@@ -124,7 +124,16 @@ export class Tables {
     const entries = kept.map(({ body }) => JSON.parse(body) as Entry);
     const snapshot = await store.snapshot(record.id);
     const mark = snapshot && ({ n: snapshot.n, ...(JSON.parse(snapshot.body) as object) } as Mark);
-    const match = resumed(game, rules.value, record.seed, hashing, entries, mark);
+    const wrong = mark && game.faultIn?.({ ...mark.state, rules: rules.value });
+    if (wrong)
+      log.error({ match: record.id, n: mark.n, fault: wrong }, 'a snapshot is wrong: its log is played instead');
+    const match = resumed(game, rules.value, record.seed, hashing, entries, wrong ? undefined : mark);
+    const fault = game.faultIn?.(match.state);
+    if (fault) {
+      this.misfits.set(record.code, { code: 'wrong-state', field: fault.field ?? fault.code, fault });
+      log.error({ match: record.id, fault }, 'a stored match has come to where no match can come');
+      return undefined;
+    }
     const keys = new Map(kept.flatMap(({ n, command }) => (command === null ? [] : [[command, n] as const])));
     table.resume(
       match,

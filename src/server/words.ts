@@ -21,6 +21,7 @@ type Code =
   | 'ask-failed'
   | 'log-forked'
   | 'other-version'
+  | 'wrong-state'
   // the lobby and the archive
   | 'not-the-host'
   | 'not-your-seat'
@@ -78,6 +79,7 @@ const EN: Readonly<Record<Code, Words>> = {
   'ask-failed': () => 'the question could not be answered',
   'log-forked': ({ match }) => `this log begins in another match (${match}): fork from that one's log`,
   'other-version': ({ needs, has }) => `this match needs version ${needs} of its rules; here is ${has}`,
+  'wrong-state': ({ field }) => `this match cannot be taken up: its saved state is wrong at "${field}"`,
   'not-the-host': () => 'only the host of the match may do that',
   'not-your-seat': ({ seat }) => `you do not hold the seat ${seat}`,
   'pace-too-fast': ({ least }) => `bots take at least ${least} ms here; faster is for the machine of the server alone`,
@@ -135,6 +137,7 @@ const ES: Readonly<Record<Code, Words>> = {
   'ask-failed': () => 'no se ha podido responder a la pregunta',
   'log-forked': ({ match }) => `este registro empieza en otra partida (${match}): bifurque el de aquella`,
   'other-version': ({ needs, has }) => `esta partida necesita la versión ${needs} de sus reglas; aquí está la ${has}`,
+  'wrong-state': ({ field }) => `esta partida no se puede retomar: su estado guardado está mal en «${field}»`,
   'not-the-host': () => 'eso solo puede hacerlo el anfitrión de la partida',
   'not-your-seat': ({ seat }) => `el puesto ${seat} no es suyo`,
   'pace-too-fast': ({ least }) =>

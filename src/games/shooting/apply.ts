@@ -34,7 +34,7 @@ export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'began':
     case 'rolled':
-    case 'model-destroyed':
+    case 'part-destroyed':
     case 'attacks-lost':
     case 'volley-resolved':
     case 'stratagem-declined':
@@ -63,7 +63,7 @@ export function apply(state: State, event: Event): State {
       return worked(state, { precise: event.model, asked: true });
     case 'wounds-lost':
       return { ...state, wounds: state.wounds.with(event.model, (state.wounds[event.model] as number) - event.amount) };
-    case 'part-destroyed': {
+    case 'model-destroyed': {
       const winner = otherSide(event.side);
       return { ...state, points: { ...state.points, [winner]: state.points[winner] + event.points } };
     }

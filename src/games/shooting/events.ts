@@ -81,7 +81,13 @@ export type Event =
       readonly amount: number;
       readonly cause: 'attack' | 'mortal' | 'hazardous' | 'deadly-demise';
     }
-  | { readonly type: 'model-destroyed'; readonly side: Side; readonly unit: number; readonly model: number }
+  | {
+      readonly type: 'model-destroyed';
+      readonly side: Side;
+      readonly unit: number;
+      readonly model: number;
+      readonly points: number; // its share of what its part was bought for
+    }
   | {
       readonly type: 'part-destroyed';
       readonly side: Side;

@@ -6,7 +6,8 @@ export function primer({ ruleset, setup, units }: Rules): string {
   return `THE SHOOTING PHASE (${ruleset.title}; ${name}, ${table.width} by ${table.height} inches, ${units.length} units)
 
 Two armies shoot at each other. The attacker has a Shooting Phase, then the defender: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}. Nobody moves; what
-each unit did before (stood still, advanced, fell back) is given. Most points destroyed wins, else it is a draw.
+each unit did before (stood still, advanced, fell back) is given. Every model destroyed scores its share of its unit's
+points; most points win, else it is a draw.
 
 YOUR PHASE
   1. Select a unit that may shoot: not one that fell back, none that advanced (but Assault weapons may), none within

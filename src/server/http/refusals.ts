@@ -35,6 +35,7 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'still-playing': 409,
   'match-over': 409,
   'other-version': 409,
+  'wrong-state': 409,
   'not-asked': 409,
   'no-hint': 409,
   'too-large': 413,

@@ -46,11 +46,11 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     armies: { attacker: army('strike-force'), defender: army('ork-mob') },
     deployment: [
       rows('intercessors', 10, 17, 23, { moved: ['stationary', 'normal', 'stationary'] }),
-      one('captain', 16, 25.6),
+      one('captain', 15.2, 25.6),
       rows('hellblasters', 5, 29, 24, { moved: ['normal', 'stationary'] }),
       one('dreadnought', 9, 24, { moved: ['normal', 'stationary', 'advanced'] }),
       rows('boyz', 20, 17, 4.5),
-      one('painboy', 16, 9),
+      one('painboy', 15.2, 8.5),
       rows('lootas', 10, 32, 3),
       rows('nobz', 5, 5, 6, { moved: ['advanced', 'normal'] }),
       rows('gunz', 2, 26, 2, { gap: 3, columns: 2 }),

@@ -4,6 +4,7 @@ import type { Rules } from '../state.ts';
 /** How things are called: by the match's lists where they are at hand, else by number. */
 export interface Names {
   unit(index: number | null): string; // `Intercessor Squad`; where two are alike with the id of the army file
+  part(unit: number, part: number): string; // `Painboy`: of a unit that was bought in parts
   model(index: number | null): string; // `Boy 12`
   weapon(unit: number, group: string): string; // `Bolt rifle`
   side(side: string): string;
@@ -25,6 +26,7 @@ export function namesOf(nouns: Nouns, rules: Rules | undefined, say: (fact: Fact
       const alike = units.some((other) => other !== unit && other.name === unit.name);
       return alike ? `${unit.name} (${unit.id})` : unit.name;
     },
+    part: (unit, part) => units[unit]?.parts[part]?.name ?? `${nouns.unit} ${unit}`,
     model(index) {
       const model = rules?.models[index ?? -1];
       return model ? `${model.sheet.name} ${model.index}` : `${nouns.model} ${index}`;

@@ -167,8 +167,10 @@ export const EVENTS: EventTable = {
   'picked-out': ({ model }, names) => (model === null ? 'nobody is picked out' : `${names.model(model)} is picked out`),
   'wounds-lost': ({ model, amount, cause }, names) =>
     `${names.model(model)} loses ${some(amount, 'wound')}${CAUSE[cause]}`,
-  'model-destroyed': ({ model }, names) => `${names.model(model)} is destroyed`,
-  'part-destroyed': ({ unit, points }, names) => `${names.unit(unit)}: ${some(points, 'point')} destroyed`,
+  'model-destroyed': ({ model, points }, names) =>
+    `${names.model(model)} is destroyed${points > 0 ? ` (${some(points, 'point')})` : ''}`,
+  'part-destroyed': ({ unit, part, points }, names) =>
+    `${names.part(unit, part)}: the last of ${some(points, 'point')} destroyed`,
   'attacks-lost': ({ unit, group, target }, names) =>
     `${names.weapon(unit, group)} → ${names.unit(target)}: nobody is left, the attacks are lost`,
   'volley-resolved': ({ unit, group, target, sum }, names) => {

@@ -172,8 +172,10 @@ export const EVENTS: EventTable = {
   'picked-out': ({ model }, names) => (model === null ? 'no se escoge a nadie' : `se escoge a ${names.model(model)}`),
   'wounds-lost': ({ model, amount, cause }, names) =>
     `${names.model(model)} pierde ${some(amount, 'herida')}${CAUSE[cause]}`,
-  'model-destroyed': ({ model }, names) => `${names.model(model)} queda fuera de combate`,
-  'part-destroyed': ({ unit, points }, names) => `${names.unit(unit)}: ${some(points, 'punto')} destruidos`,
+  'model-destroyed': ({ model, points }, names) =>
+    `${names.model(model)} queda fuera de combate${points > 0 ? ` (${some(points, 'punto')})` : ''}`,
+  'part-destroyed': ({ unit, part, points }, names) =>
+    `${names.part(unit, part)}: destruido el último, ${some(points, 'punto')} en total`,
   'attacks-lost': ({ unit, group, target }, names) =>
     `${names.weapon(unit, group)} → ${names.unit(target)}: no queda nadie, los ataques se pierden`,
   'volley-resolved': ({ unit, group, target, sum }, names) => {

@@ -93,7 +93,7 @@ function Calculator({ settings: { language }, asked: address, onAsk }: Calculato
             asked={asked}
             a={a.value.value}
             b={asked.b && b.value?.ok ? b.value.value : null}
-            fresh={a.fresh && b.fresh && !fault}
+            fresh={a.fresh && b.fresh}
             onChange={ask}
           />
         )}

@@ -107,15 +107,14 @@ describe('overkill', () => {
 describe('what is nearly done', () => {
   const two = [orks(), orks({ id: 'others', at: [22, 12] })];
 
-  test('a wounded unit is finished', () => {
+  test('a wounded unit is finished by who likes that', () => {
     const state = table({ rounds: 3, attacker: [marines({ at: [16, 0] })], defender: two });
     const left = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [5 + i, 0]));
-    expect(shot(hurt(state, left)).aims.map(({ target }) => target)[0]).toBe(1);
+    expect(shot(hurt(state, left), { persona: 'executioner' }).aims.map(({ target }) => target)[0]).toBe(1);
   });
 
   test('in the last phase only what can be destroyed counts', () => {
-    const big = orks({ id: 'big', at: [8, 12], points: 400 });
-    const state = table({ rounds: 1, attacker: [marines()], defender: [orks({ models: 2 }), big] });
+    const state = table({ rounds: 1, attacker: [marines()], defender: [orks(), tank({ at: [8, 12], points: 400 })] });
     expect(told(shot(state))).toEqual(['rifle x5 at 1']);
   });
 });

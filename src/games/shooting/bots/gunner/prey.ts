@@ -50,16 +50,15 @@ export function preyOf(view: View, unit: number, weights: GunnerWeights, picked?
     for (const [index, { points, models: bought }] of parts.entries()) {
       const places = models.flatMap((model, at) => (modelAt(rules, model).part === index ? [at] : []));
       if (places.length === 0) continue;
-      const gone = places.every((at) => lost[at] === left[at]);
       const [first] = bought;
       const whole = bought.length * modelAt(rules, first as number).sheet.wounds;
-      const now = 1 - sum(places.map((at) => left[at] as number)) / whole;
-      const then = now + sum(places.map((at) => lost[at] as number)) / whole;
-      const worn = gone ? 0 : points * (then ** weights.bend - now ** weights.bend);
-      add('destroys', gone ? points : 0);
-      add('wears', later * worn);
-      if (index > 0 || points / bought.length >= ELITE) add('heads', gone ? points : worn / 2);
-      if (hurt && gone) add('finishes', points);
+      const fallen = places.filter((at) => lost[at] === left[at]);
+      const slain = (points * fallen.length) / bought.length;
+      const worn = sum(places.filter((at) => !fallen.includes(at)).map((at) => lost[at] as number)) / whole;
+      add('destroys', slain);
+      add('wears', later * points * worn);
+      if (index > 0 || points / bought.length >= ELITE) add('heads', slain + (points * worn) / 2);
+      if (hurt && fallen.length === places.length) add('finishes', slain);
     }
   }
   const worth = new Float64Array(line.states);

@@ -5,9 +5,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import { awaiting } from '../../rules/awaiting.ts';
 import type { State } from '../../state.ts';
 import { marines, orks, rulesOf } from '../../testing.ts';
-import { namesOf } from '../../text/names.ts';
-import { REASONS as EN } from '../../text/reasons.en.ts';
-import { REASONS as ES } from '../../text/reasons.es.ts';
+import { say } from '../../text.ts';
 import { view } from '../../view.ts';
 import type { Plan } from './fire.rules.ts';
 import { gunner } from './maker.ts';
@@ -63,14 +61,6 @@ export const plan = (own: Partial<Plan> = {}): Plan => ({
 });
 
 const RULES = rulesOf({ attacker: [marines()], defender: [orks(), orks({ id: 'lootas' })] });
-const NOUNS = { unit: 'unit', model: 'model', sides: {} };
-const TABLES: Readonly<Record<Language, object>> = { en: EN, es: ES };
 
 /** Reasons in words: the marines against two mobs of orks. */
-export function said(fact: Fact, language: Language): string | undefined {
-  const table = TABLES[language] as Readonly<Record<string, (fact: Fact, names: unknown) => string>>;
-  return table[fact.code]?.(
-    fact,
-    namesOf(NOUNS, RULES, ({ code }) => code),
-  );
-}
+export const said = (fact: Fact, language: Language): string | undefined => say(fact, language, RULES);

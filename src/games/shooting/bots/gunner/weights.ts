@@ -4,8 +4,7 @@ import { persona } from '../../../../decide/persona.ts';
 export const WEIGHTS = {
   // Plans of fire
   destroys: 1, // a point that is destroyed for good
-  wears: 0.65, // a point of what is hurt and could be finished later
-  bend: 2, // how much more the last wounds of a unit count than its first; 1 = all alike
+  wears: 0.65, // a point of a model that is hurt and could be finished later
   silences: 0.35, // a point that the target could destroy of ours in a phase to come
   heads: 0, // a point of characters and elites, on top
   finishes: 0.15, // a point of units that were wounded before, on top
@@ -14,7 +13,7 @@ export const WEIGHTS = {
   choices: 2, // for a unit that has one target only: it goes first, those with a choice later
   focus: 1.5, // going on with what attacks of this phase have already struck
   caution: 1.8, // a point of our own that Hazardous weapons can cost
-  saving: 5, // what a weapon that fires once a battle has to bring in, while there is a later
+  saving: 12, // what a weapon that fires once a battle has to bring in, while there is a later
 
   // Answers
   command: 7, // what a command point has to bring in, while there is a later
@@ -28,6 +27,6 @@ export type GunnerWeights = { readonly [K in keyof typeof WEIGHTS]: number };
 export const PERSONAS = {
   balanced: WEIGHTS,
   headhunter: persona(WEIGHTS, { heads: 0.8, thins: 0 }),
-  executioner: persona(WEIGHTS, { finishes: 0.8, focus: 6, bend: 3 }),
-  spread: persona(WEIGHTS, { thins: 4, bend: 1, focus: 0, finishes: 0 }),
+  executioner: persona(WEIGHTS, { finishes: 0.8, focus: 6 }),
+  spread: persona(WEIGHTS, { thins: 4, focus: 0, finishes: 0 }),
 };

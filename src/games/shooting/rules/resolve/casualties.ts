@@ -22,14 +22,22 @@ export function* losses(
     desk.state = yield { type: 'wounds-lost', side, unit: index, model, amount, cause };
     if (isAlive(desk.state.wounds, model)) continue;
     slain += 1;
-    desk.state = yield { type: 'model-destroyed', side, unit: index, model };
+    desk.state = yield { type: 'model-destroyed', side, unit: index, model, points: shareOf(desk.state, unit, part) };
     if (abilityIn([...abilities, ...unit.abilities], 'deadly-demise')) work.demises = [...work.demises, model];
     yield* partLost(desk, unit, part);
   }
   if (at !== null) add(work, at, { unsaved, damage, slain });
 }
 
-/** A unit that was bought as one is worth its points when its last model is destroyed. */
+/** What the model that just fell is worth: its share of what its part was bought for. Shares add up to the whole. */
+function shareOf({ wounds }: State, { parts }: Unit, index: number): number {
+  const { points, models } = parts[index] as Part;
+  const fallen = models.filter((model) => !isAlive(wounds, model)).length;
+  const upTo = (count: number): number => Math.round((points * count) / models.length);
+  return upTo(fallen) - upTo(fallen - 1);
+}
+
+/** The last of those that were bought as one. */
 function* partLost(desk: Desk, unit: Unit, index: number): Telling {
   const part = unit.parts[index];
   if (!part || !isLost(desk.state, part)) return;

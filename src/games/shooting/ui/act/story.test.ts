@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
+import { marines, orks } from '../../testing.ts';
+import { oddsOf } from './odds.ts';
 import { storyOf, viewBefore } from './story.ts';
 import { aim, chosen, seen } from './testing.ts';
 
@@ -31,6 +33,26 @@ describe('the dice log', () => {
     expect(story?.lines.find(({ is }) => is === 'losses')).toMatchObject({ unit: 1, wounds: 2, slain: 2 });
     expect(story?.over).toBe(true);
     expect(story && viewBefore(view, story).wounds).toEqual(view.wounds.map((left, i) => (i < 5 ? left : 1)));
+  });
+
+  test('what was to be expected stays the same when all is rolled', () => {
+    const defender = [orks({ W: 2, Sv: 4, with: [{ name: 'Painboy', W: 3, Sv: 6 }] })];
+    const attacker = [marines(), marines({ id: 'second', at: [0, 4] })]; // so that the phase goes on
+    const aimed = [chosen(), aim('rifle', 2), ['attacker', { type: 'confirm' }]] as const;
+    const confirmed = seen({ attacker, defender }, aimed);
+    const before = storyOf(confirmed.heard);
+    const dice = loaded(...[6, 6, 6, 6, 1, 1, 1, 1, 1, 1], ...[6, 6, 6, 1], ...[1, 6, 6]);
+    const rolled: Parameters<typeof seen>[1] = [
+      ...aimed,
+      ['attacker', { type: 'roll', until: 'unit' }],
+      ['defender', { type: 'allocate', models: [14, 13] }],
+    ];
+    const { view, heard } = seen({ attacker, defender }, rolled, dice);
+    const after = storyOf(heard);
+    expect(view.touched).toEqual([14]);
+    if (!before || !after) throw new Error('nobody has fired');
+    const { volleys } = before.confirmed;
+    expect(oddsOf(viewBefore(view, after), 0, volleys)).toEqual(oddsOf(viewBefore(confirmed.view, before), 0, volleys));
   });
 
   test('targets are confirmed: nothing is rolled yet', () => {

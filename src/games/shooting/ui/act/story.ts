@@ -23,6 +23,7 @@ export interface Story {
   readonly confirmed: EventOf<'confirmed'>;
   readonly lines: readonly Line[];
   readonly lost: ReadonlyMap<number, number>; // wounds by model, to look back at how it was
+  readonly touched: readonly number[]; // models that earlier attacks of the phase were allocated to
   readonly sheltered: boolean; // a stratagem has changed the odds
   readonly over: boolean; // the unit has finished
   readonly gone: boolean; // and so has its phase
@@ -67,7 +68,16 @@ export function storyOf(heard: readonly Told[], side?: Side): Story | undefined 
     sheltered ||= event.type === 'stratagem-used' && event.use !== 'command-re-roll';
     if (ENDS.has(event.type)) break;
   }
-  return { key: String(first.seq), confirmed, lines, lost, sheltered, over, gone };
+  return {
+    key: String(first.seq),
+    confirmed,
+    lines,
+    lost,
+    touched: touchedBefore(heard, start),
+    sheltered,
+    over,
+    gone,
+  };
 }
 
 /** Targets that were fixed; a unit that holds all its fire has no story. */
@@ -81,6 +91,16 @@ const volleyOf = (volleys: readonly Volley[], summed: ReadonlySet<number>, sum: 
       !summed.has(at) && group === sum.group && profile === sum.profile && target === sum.target,
   );
 
+/** Told by the last agenda of the phase. */
+function touchedBefore(heard: readonly Told[], start: number): readonly number[] {
+  for (let i = start - 1; i >= 0; i--) {
+    const event = heard[i]?.event as Heard;
+    if (event.type === 'worked') return event.work.touched;
+    if (event.type === 'phase-began') break;
+  }
+  return [];
+}
+
 /** Losses of one unit in a row are one line. */
 function suffered(lines: Line[], key: string, unit: number, wounds: number, slain: number): void {
   const last = lines.at(-1);
@@ -89,7 +109,7 @@ function suffered(lines: Line[], key: string, unit: number, wounds: number, slai
 }
 
 /** The table as it was when the targets were confirmed. */
-export function viewBefore(view: View, { lost }: Story): View {
+export function viewBefore(view: View, { lost, touched }: Story): View {
   const wounds = view.wounds.map((left, model) => left + (lost.get(model) ?? 0));
-  return { ...view, wounds, work: null };
+  return { ...view, wounds, touched, work: null };
 }

@@ -191,7 +191,7 @@ function Numbers({ line, wrong, onChange }: LineProps) {
       <Pick
         label={w.characteristic('AP')}
         short={w.short('AP')}
-        value={line.AP ?? 0}
+        value={line.AP}
         options={Array.from({ length: 10 }, (_, i) => ({
           value: i === 0 ? 0 : -i,
           title: i === 0 ? '0' : `\u2212${i}`,

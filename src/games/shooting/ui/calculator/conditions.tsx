@@ -5,7 +5,8 @@ import { HAND } from '../../view.ts';
 import { conditionsOf, having, withConditions } from './asked.ts';
 import type { FormProps } from './attackers.tsx';
 import { profileOf } from './choices.ts';
-import { Pick, Tick } from './inputs.tsx';
+import { whole } from './fields.ts';
+import { Pick, Tick, Typed } from './inputs.tsx';
 import { handName } from './say.ts';
 import { words } from './words.ts';
 
@@ -63,6 +64,19 @@ export function ConditionsForm({ question, onChange }: FormProps) {
           onChange={(devastating) => change({ devastating: devastating === 'usual' ? undefined : devastating })}
         />
       </div>
+      {has('Hazardous') && question.attackers.every(({ sheet }) => sheet === undefined) && (
+        <div class="odds-fields">
+          <Typed
+            class="odds-grows"
+            label={w.ownWounds}
+            least={1}
+            most={99}
+            value={question.shooter?.W}
+            field={whole(1, 99)}
+            onChange={(W) => onChange(having(question, { shooter: W === undefined ? undefined : { W } }))}
+          />
+        </div>
+      )}
       <div class="odds-ticks">
         {tick('half')}
         {tick('cover')}

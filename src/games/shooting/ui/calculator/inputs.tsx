@@ -7,15 +7,14 @@ interface Labelled {
   readonly wrong?: boolean;
 }
 
-function Label({ id, label, short }: Labelled & { readonly id: string }) {
-  if (short === undefined) return <label for={id}>{label}</label>;
-  return (
-    <label for={id} title={label}>
-      <span aria-hidden="true">{short}</span>
-      <span class="spoken">{label}</span>
-    </label>
-  );
-}
+const Label = ({ id, label, short }: Labelled & { readonly id: string }) => (
+  <label for={id} title={label}>
+    {short ?? label}
+  </label>
+);
+
+/** Where only the short name is printed, the whole one is said. */
+const spoken = ({ label, short }: Labelled) => (short === undefined ? {} : { 'aria-label': label });
 
 interface TypedProps<T> extends Labelled {
   readonly value: T | undefined;
@@ -40,6 +39,7 @@ export function Typed<T extends string | number | readonly string[]>(props: Type
       <input
         id={id}
         class="input"
+        {...spoken(props)}
         {...(least === undefined || most === undefined ? WORDS : { ...NUMBER, min: least, max: most })}
         {...(like !== undefined && { placeholder: like })}
         value={shown}
@@ -70,7 +70,7 @@ export interface Option<T extends string | number> {
 }
 
 interface PickProps<T extends string | number> extends Labelled {
-  readonly value: T;
+  readonly value: T | undefined; // undefined = nothing is chosen yet
   readonly options: readonly Option<T>[];
   readonly class?: string;
   onChange(value: T): void;
@@ -85,6 +85,7 @@ export function Pick<T extends string | number>(props: PickProps<T>) {
       <select
         id={id}
         class="select"
+        {...spoken(props)}
         value={String(value)}
         aria-invalid={wrong}
         onChange={(event) => {

@@ -48,7 +48,7 @@ export function NeededPanel({ asked, answer: { read, firing }, onChange }: Neede
           onChange={(next) => onChange({ ...asked, kills: next === ALL ? null : next })}
         />
       </div>
-      <p role="status" class={fresh ? 'odds-takes' : 'odds-takes is-stale'}>
+      <p role="status" class="odds-takes" aria-busy={!fresh}>
         {!found.ok && whyNot(found.error, language)}
         {found.ok && found.value.needed === null && w.notEven(found.value.looked ?? 0, shareOf(found.value.reached))}
         {found.ok && found.value.needed !== null && (

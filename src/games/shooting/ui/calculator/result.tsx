@@ -53,7 +53,7 @@ export function Result({ asked, a, b, fresh, onChange }: ResultProps) {
     </>
   );
   return (
-    <div id="odds-result" class={fresh ? 'odds-result' : 'odds-result is-stale'}>
+    <div id="odds-result" class="odds-result" aria-busy={!fresh}>
       <div class="spread odds-result-head">
         <h2>{w.result}</h2>
         <span class="row">
@@ -151,7 +151,6 @@ export function Peek({ answer: { all, figures, read } }: { readonly answer: Answ
       <span>
         {w.step('wipe')} <b>{chance(all.wipe, language)}</b>
       </span>
-      <Icon name="down" />
     </button>
   );
 }

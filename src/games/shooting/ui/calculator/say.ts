@@ -1,8 +1,6 @@
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { printed } from '../../../../parts/odds/amount.ts';
-import { ODDS as ODDS_EN } from '../../text/odds.en.ts';
-import { ODDS as ODDS_ES } from '../../text/odds.es.ts';
 import { HANDS as HANDS_EN } from '../../text/terms.en.ts';
 import { HANDS as HANDS_ES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
@@ -11,7 +9,6 @@ import { capital } from '../names.ts';
 import { words } from './words.ts';
 import type { Firing } from './work.ts';
 
-const ODDS = { en: ODDS_EN, es: ODDS_ES } as const;
 const HANDS = { en: HANDS_EN, es: HANDS_ES } as const;
 
 export const handName = (hand: Hand, language: Language): string => capital(HANDS[language][hand]);
@@ -40,27 +37,26 @@ export function sayIn(language: Language): (fact: Fact) => string {
       case 'low-rolls-fail':
         return w.ownFact(fact.code);
       default:
-        return say(fact, language) ?? asked(fact, language) ?? fact.code;
+        return say(fact, language) ?? fact.code;
     }
   };
 }
 
-/** One cast: a code picks the phrase made for facts of that name. */
-function asked(fact: Fact, language: Language): string | undefined {
-  const table = ODDS[language] as Readonly<Record<string, (fact: never) => string>>;
-  return Object.hasOwn(table, fact.code) ? table[fact.code]?.(fact as never) : undefined;
-}
-
 const NUMBERS = ['A', 'BS', 'S', 'AP', 'D', 'T', 'Sv', 'inv', 'W'] as const;
+
+const FIELD = /^["«][^"»]*["»]: /; // as the command line names it
 
 /** Why a question cannot be answered, with its place in the words of the form. */
 export function whyNot(fact: Fact, language: Language): string {
   const w = words(language);
-  const path = typeof fact.field === 'string' ? fact.field.split('/') : [];
-  const letter = path[0] === 'a' || path[0] === 'b' ? path.shift() : undefined;
-  const last = NUMBERS.find((name) => name === path.at(-1));
-  const where = path[0] === 'attackers' ? w.lineOf(Number(path[1]) + 1) : path[0] === 'target' ? w.target : undefined;
-  const place = [letter && w.choice(letter === 'a' ? 'A' : 'B'), where].filter(Boolean).join(', ');
-  const problem = fact.code === 'field-needed' && last ? w.isNeeded(w.characteristic(last)) : sayIn(language)(fact);
+  const [room, at, ...more] = typeof fact.field === 'string' ? fact.field.split('/') : [];
+  const last = NUMBERS.find((name) => name === (more.at(-1) ?? at));
+  const place = room === 'target' ? w.target : room === 'attackers' && at !== undefined ? w.lineOf(Number(at) + 1) : '';
+  const problem =
+    fact.code === 'field-needed' && last
+      ? w.isNeeded(w.characteristic(last))
+      : fact.code === 'bad-question'
+        ? String(fact.problem)
+        : sayIn(language)(fact).replace(FIELD, '');
   return capital(place ? `${place}: ${problem}` : problem);
 }

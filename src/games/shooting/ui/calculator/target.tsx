@@ -51,7 +51,7 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
       )}
       <div class="odds-fields">
         <Pick
-          class="odds-grows"
+          class="odds-third"
           label={w.character}
           value={target.character?.sheet ?? NOBODY}
           options={[
@@ -61,7 +61,7 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
           onChange={(id) => change({ character: id === NOBODY ? undefined : { sheet: id } })}
         />
         <Pick
-          class="odds-grows"
+          class="odds-third"
           label={w.feelNoPain}
           value={target.fnp ?? AS_SHEET}
           options={[{ value: AS_SHEET, title: sheet ? w.asSheet : w.none }, ...rolls(2, 6)]}
@@ -156,7 +156,7 @@ function Numbers({ target, wrong, onChange }: NumbersProps) {
       <Pick
         label={w.characteristic('Sv')}
         short={w.short('Sv')}
-        value={target.Sv ?? 7}
+        value={target.Sv}
         options={[...rolls(2, 6), { value: 7, title: '–' }]}
         wrong={wrong('Sv')}
         onChange={(Sv) => onChange({ Sv })}

@@ -61,7 +61,7 @@ export const words = phrases({
     feelNoPain: 'Feel No Pain',
     asSheet: 'as printed',
     none: 'none',
-    wounded: 'Wounds lost already',
+    wounded: 'Wounds lost',
     cover: 'Benefit of Cover',
     stratagem: 'Stratagem',
     stratagems: by({ none: 'none', 'go-to-ground': 'Go to Ground', smokescreen: 'Smokescreen' }),
@@ -74,7 +74,7 @@ export const words = phrases({
     half: 'Within half range',
     far: 'Beyond Conversion range',
     plunging: 'Plunging Fire',
-    unseen: 'Target is unseen (Indirect Fire)',
+    unseen: 'Unseen (Indirect Fire)',
     spotted: 'A friend sees the target',
     engaged: 'Shooters are engaged',
     targetEngaged: 'Target is engaged',
@@ -86,7 +86,6 @@ export const words = phrases({
     fish: 'Re-roll all but criticals',
 
     result: 'What comes of it',
-    counting: 'Counting…',
     summary: (damage: string, slain: string, of: number, wipe: string) =>
       `On average ${some(damage, 'wound')} lost and ${slain} of ${some(of, 'model')} destroyed; chance to destroy all: ${wipe}`,
     step: by({
@@ -119,7 +118,6 @@ export const words = phrases({
     typedWeapon: (S: number, AP: number, D: string) => `S${S} AP${AP} D${D}`,
     modelsBefore: 'models',
     steps: 'Step by step',
-    hazard: 'Hazardous',
 
     rolls: 'How it is rolled',
     attacksOf: (n: string) => `A ${n}`,
@@ -165,7 +163,6 @@ export const words = phrases({
     bDamage: 'B deals more damage',
     tie: 'as many',
     howOften: 'How often, if both fire',
-    swapped: 'Swap A and B',
 
     copyText: 'Copy as text',
     copyLink: 'Copy link',
@@ -224,7 +221,7 @@ export const words = phrases({
     feelNoPain: 'No hay dolor',
     asSheet: 'como impreso',
     none: 'ninguna',
-    wounded: 'Heridas ya perdidas',
+    wounded: 'Heridas menos',
     cover: 'Beneficio de la cobertura',
     stratagem: 'Estratagema',
     stratagems: by({ none: 'ninguna', 'go-to-ground': 'Cuerpo a tierra', smokescreen: 'Cortina de humo' }),
@@ -242,7 +239,7 @@ export const words = phrases({
     half: 'A media distancia o menos',
     far: 'Más allá de la distancia de Conversión',
     plunging: 'Fuego desde lo alto',
-    unseen: 'No se ve el objetivo (fuego indirecto)',
+    unseen: 'No se ve (fuego indirecto)',
     spotted: 'Un aliado ve el objetivo',
     engaged: 'Los tiradores están trabados',
     targetEngaged: 'El objetivo está trabado',
@@ -258,7 +255,6 @@ export const words = phrases({
     fish: 'Repetir todo menos los críticos',
 
     result: 'Lo que resulta',
-    counting: 'Calculando…',
     summary: (damage: string, slain: string, of: number, wipe: string) =>
       `De media se pierden ${some(damage, 'herida')} y se destruyen ${slain} de ${some(of, 'miniatura')}; probabilidad de destruir todas: ${wipe}`,
     step: by({
@@ -291,7 +287,6 @@ export const words = phrases({
     typedWeapon: (S: number, AP: number, D: string) => `F${S} FP${AP} D${D}`,
     modelsBefore: 'miniaturas',
     steps: 'Paso a paso',
-    hazard: 'Armas peligrosas',
 
     rolls: 'Cómo se tira',
     attacksOf: (n: string) => `A ${n}`,
@@ -337,7 +332,6 @@ export const words = phrases({
     bDamage: 'B hace más daño',
     tie: 'igual',
     howOften: 'Con qué frecuencia, si disparan las dos',
-    swapped: 'Cambiar A por B',
 
     copyText: 'Copiar como texto',
     copyLink: 'Copiar enlace',

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { OddsQuestion } from '../../ask/question.ts';
+import { USUAL } from './asked.ts';
+import { sayIn, whyNot } from './say.ts';
+import { targetName } from './target-name.ts';
+import { asText } from './text.ts';
+import { answered } from './work.ts';
+
+const textOf = (question: OddsQuestion, language: 'en' | 'es'): string => {
+  const answer = answered(question);
+  return answer.ok ? asText(answer.value, targetName(question), language) : '';
+};
+
+test('an answer as text', () => {
+  expect(textOf({ ...USUAL, target: { ...USUAL.target, models: 2 } }, 'en')).toMatchInlineSnapshot(`
+    "10 × Bolt rifle
+    at 2 × Intercessor Squad
+
+    Attacks                20    20
+    Hits                13.33    80 % 11-16
+    Wounds               6.67    80 % 4-9
+    Unsaved wounds       3.33    80 % 1-6
+    Damage               2.95    80 % 1-4
+    Models destroyed      1.3    80 % 0-2
+    Models left           0.7
+    Wiped out            43 %
+
+    Models destroyed
+       0  13 %
+       1  44 %
+       2  43 %"
+  `);
+});
+
+test('what is typed in is called by its numbers, and what hurts the shooters is told', () => {
+  const typed: OddsQuestion = {
+    ...USUAL,
+    attackers: [{ A: 2, BS: 3, S: 8, AP: -3, D: 'D3', abilities: ['Hazardous'] }],
+    shooter: { W: 2 },
+  };
+  expect(textOf(typed, 'en')).toMatch(/^1 × S8 AP-3 DD3\n[\s\S]*Own models lost +0\.17/);
+  expect(textOf(typed, 'es')).toMatch(/^1 × F8 FP-3 DD3\n[\s\S]*Miniaturas propias perdidas +0,17/);
+});
+
+describe('why a question cannot be answered', () => {
+  test.each([
+    [{ code: 'field-needed', field: 'attackers/1/S' }, 'Line 2: Strength (S) is missing', 'Línea 2: falta: Fuerza (F)'],
+    [{ code: 'too-much-to-work-out', field: 'attackers' }, /^So many dice/, /^Tantos dados/],
+    [{ code: 'wounded-too-much', field: 'target/wounded', wounds: 2 }, /^Target: a model of 2/, /^Objetivo: una mini/],
+    [
+      { code: 'bad-question', field: 'attackers/0/abilities/1', problem: 'there is no ability called swift' },
+      'Line 1: there is no ability called swift',
+      /^Línea 1: /,
+    ],
+  ])('%j', (fact, english, spanish) => {
+    expect(whyNot(fact, 'en')).toMatch(english);
+    expect(whyNot(fact, 'es')).toMatch(spanish);
+  });
+});
+
+test('every line of every receipt has words in both languages', () => {
+  const question: OddsQuestion = {
+    attackers: [
+      { sheet: 'terminator-squad', weapon: 'storm-bolter' },
+      { sheet: 'eradicator-squad', weapon: 'melta-rifle' },
+    ],
+    target: { sheet: 'scouts', models: 5, character: { sheet: 'captain' } },
+    conditions: {
+      half: true,
+      cover: true,
+      moved: 'stationary',
+      plunging: true,
+      hand: ['hit-minus-one', 'wound-plus-one'],
+    },
+  };
+  const answer = answered(question);
+  if (!answer.ok) throw new Error(answer.error.code);
+  const { read, figures } = answer.value;
+  const facts = [
+    ...Object.values(figures).flatMap(({ lines }) => lines.map(({ why }) => why)),
+    ...read.strikes.flatMap(({ terms, marks }) => [
+      ...Object.values(terms.receipts).flatMap((part) => ('lines' in part ? part.lines.map(({ why }) => why) : part)),
+      ...marks.flatMap(({ receipt }) => receipt.lines.map(({ why }) => why)),
+    ]),
+  ];
+  for (const fact of facts)
+    for (const language of ['en', 'es'] as const) expect(sayIn(language)(fact)).not.toBe(fact.code);
+});

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import { expectToFit } from './fit.ts';
+import { button, tabTo } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first();
+/** A large figure of the answer, by what it is called. */
+const figure = (page: Page, name: string): Locator =>
+  page.locator('dl > div').filter({ has: page.locator('dt', { hasText: name }) });
+
+async function open(page: Page, address = ''): Promise<void> {
+  await page.goto(`/odds/shooting${address}`);
+  await figure(page, 'Damage').waitFor();
+}
+
+const expectFigures = async (page: Page, damage: string, slain: string): Promise<void> => {
+  await figure(page, 'Damage').getByRole('button', { name: damage, exact: true }).waitFor();
+  await figure(page, 'Models destroyed').getByRole('button', { name: slain, exact: true }).waitFor();
+};
+
+test('ten bolt rifles at ten Intercessors, chosen by hand; every figure with its receipt', async () => {
+  const { page } = await house.visitor();
+  await open(page, '?1.sheet=boyz&1.weapon=shoota&t.sheet=boyz');
+  await field(page, 'Datasheet').selectOption({ label: 'Intercessor Squad' });
+  await field(page, 'Weapon').selectOption({ label: 'Bolt rifle' });
+  await field(page, 'How many').fill('10');
+  const target = page.getByRole('region', { name: 'Target' });
+  await target.getByLabel('Datasheet').selectOption({ label: 'Intercessor Squad' });
+  await target.getByLabel('Models').fill('10');
+  await expectFigures(page, '3.33', '1.42');
+  await figure(page, 'Damage').getByRole('button').click();
+  await page.getByRole('row', { name: '10 × Bolt rifle 3.33' }).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'save 4+').click();
+  await page.getByRole('row', { name: 'armour penetration 1' }).waitFor();
+});
+
+test('the game is found from its card, and the way back leads home', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await page.getByRole('article', { name: 'The Shooting Phase' }).getByRole('link', { name: 'Odds' }).click();
+  await expectFigures(page, '3.33', '1.42');
+  expect(await page.title()).toBe('Odds of the Shooting Phase · Umpire');
+  await page.getByRole('link', { name: 'To the home page', exact: true }).click();
+  await page.getByRole('article', { name: 'The Shooting Phase' }).waitFor();
+});
+
+test('it works when the server has gone', async () => {
+  const { page, context } = await house.visitor();
+  await open(page);
+  await context.setOffline(true);
+  await field(page, 'How many').fill('20');
+  await expectFigures(page, '6.67', '3.08');
+});
+
+test('half range counts, the address keeps the question, and another browser reads it there', async () => {
+  const { page } = await house.visitor();
+  await open(page);
+  await field(page, 'Datasheet').selectOption({ label: 'Terminator Squad' });
+  await field(page, 'How many').fill('5');
+  await expectFigures(page, '1.11', '0.33');
+  await page.getByLabel('Within half range').check();
+  await expectFigures(page, '2.22', '0.86');
+  await page.waitForURL(/half=yes/);
+  const { page: other } = await house.visitor();
+  await other.goto(page.url());
+  await expectFigures(other, '2.22', '0.86');
+});
+
+test('the answer is copied as text', async () => {
+  const { page, context } = await house.visitor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await button(page, 'Copy as text').click();
+  await button(page, 'Copied').waitFor();
+  const text = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  expect(text).toMatch(/^10 × Bolt rifle\nat 10 × Intercessor Squad\n/);
+  expect(text).toMatch(/Damage +3\.33 +80 % 1-6/);
+});
+
+test('another choice is set beside the first, and which is better is told', async () => {
+  const { page } = await house.visitor();
+  await open(page);
+  await button(page, 'Compare with another choice').click();
+  await page.getByRole('status').filter({ hasText: 'Both are equal' }).waitFor();
+  await field(page, 'Datasheet').selectOption({ label: 'Hellblaster Squad' });
+  await field(page, 'Profile').selectOption('supercharge');
+  await page.getByRole('status').filter({ hasText: 'Choice B is better' }).waitFor();
+  await page.getByRole('row', { name: /^Own models lost 0 / }).waitFor();
+  await button(page, 'Choice A').click();
+  expect(await field(page, 'Weapon').inputValue()).toBe('bolt-rifle');
+  await button(page, 'Stop comparing').click();
+  await expectFigures(page, '3.33', '1.42');
+});
+
+test('a profile is typed in as printed; what is missing is said and marked', async () => {
+  const { page } = await house.visitor();
+  await open(page);
+  await field(page, 'Datasheet').selectOption({ label: 'As printed…' });
+  await field(page, 'Attacks (A)').fill('D6+3');
+  await field(page, 'Abilities').fill('Blast, Devastating Wounds');
+  await page.getByText('Devastating Wounds: critical wounds become mortal wounds').waitFor();
+  await field(page, 'Strength (S)').fill('');
+  await page.getByRole('alert').filter({ hasText: 'Line 1: Strength (S) is missing' }).waitFor();
+  expect(await field(page, 'Strength (S)').getAttribute('aria-invalid')).toBe('true');
+  await field(page, 'Strength (S)').fill('5');
+  await page.getByRole('alert').waitFor({ state: 'hidden' });
+});
+
+test('a chart is read by arrow keys', async () => {
+  const { page } = await house.visitor();
+  await open(page);
+  const chart = page.getByRole('slider', { name: /^Models destroyed/ });
+  await tabTo(page, chart);
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/^exactly 2: \d+.%, 2 or more: \d+.%/);
+});
+
+describe.each([
+  { theme: 'paper', language: 'en' },
+  { theme: 'plot-room', language: 'es' },
+])('in $theme, $language,', ({ theme, language }) => {
+  const remembers = { settings: { theme, language, motion: 'none' } };
+  const BOTH =
+    '?1.A=D6&1.BS=3&1.S=6&1.AP=-1&1.D=D3&1.abilities=Hazardous&2.sheet=lootas&2.weapon=deffgun&moved=advanced';
+
+  test('a checker finds nothing, and a phone has room for all of it', async () => {
+    const { page } = await house.visitor({ remembers, viewport: { width: 390, height: 844 } });
+    for (const address of ['', BOTH, `${BOTH}&b.1.count=5`]) {
+      await page.goto(`/odds/shooting${address}`);
+      await page.getByRole('slider').first().waitFor();
+      expect(await findings(page)).toEqual([]);
+      await expectToFit(page, `/odds/shooting${address}`);
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { Wish } from '../../src/wire/desk.ts';
+import { findings } from './findings.ts';
+import { button } from './hand.ts';
+import { openHouse, type Remembered } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+const wish = (scenario: string): Wish => ({
+  game: 'shooting',
+  options: { scenario },
+  sit: ['attacker'],
+  bots: { defender: 'seed' },
+  settings: { pace: 0, takeOver: null, clock: null },
+  start: true,
+});
+
+/** The attacker at the table, a shooter chosen. */
+async function shooting(scenario: string, unit: string, settings: Remembered = {}): Promise<Page> {
+  const pass = await house.served.create(wish(scenario));
+  const remembers = { settings: { motion: 'none', ...settings }, 'known.shooting': true };
+  const { page } = await house.seated(pass, { remembers });
+  await page.getByRole('button', { name: unit }).first().click();
+  await page.locator('.shoot-group').first().waitFor();
+  return page;
+}
+
+const weapon = (page: Page, name: string): Locator => page.locator('.shoot-group', { hasText: name });
+const head = (page: Page, name: string): Locator => weapon(page, name).locator('.shoot-group-head');
+const target = (page: Page, name: string): Locator => page.locator('.shoot-target-pick', { hasText: name });
+const chosen = (page: Page): Locator => page.locator('.shoot-target-pick[aria-pressed="true"]');
+const line = (page: Page, words: RegExp): Locator => page.locator('.shoot-line').filter({ hasText: words });
+
+const open = async (page: Page, name: string): Promise<void> => {
+  if ((await head(page, name).getAttribute('aria-expanded')) === 'false') await head(page, name).click();
+};
+
+/** Whatever has no target yet fires at the first that is offered. */
+async function assignRest(page: Page): Promise<void> {
+  const confirm = button(page, 'Confirm Targets');
+  const due = page.locator('.shoot-group.is-due .shoot-target-pick:not(:disabled)').first();
+  for (;;) {
+    await confirm.or(due).first().waitFor();
+    if (await confirm.isVisible()) return;
+    const before = await page.locator('.shoot-group.is-due').count();
+    await due.click();
+    await expect.poll(() => page.locator('.shoot-group.is-due').count()).toBeLessThan(before);
+  }
+}
+
+describe('targets', () => {
+  test('a weapon group has one target: another takes its place', async () => {
+    const page = await shooting('crossfire', 'Intercessor Squad + Captain', { hints: 'off' });
+    await target(page, 'Nobz').click();
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('Nobz');
+    await open(page, 'Bolt rifle ×');
+    await target(page, 'Lootas').click();
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('Lootas');
+    expect(await head(page, 'Bolt rifle ×').innerText()).not.toContain('Nobz');
+    await open(page, 'Bolt rifle ×');
+    expect(await chosen(page).count()).toBe(1);
+  });
+
+  test('a group can be split by its models', async () => {
+    const page = await shooting('crossfire', 'Intercessor Squad + Captain', { hints: 'off' });
+    await page.getByText('Split by models').click();
+    for (const place of [0, 1, 2]) await page.locator('.shoot-chip').nth(place).click();
+    await target(page, 'Nobz').click();
+    await page.getByText('Target for 7 of 10').waitFor();
+    await target(page, 'Lootas').click();
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('3 × Nobz · 7 × Lootas');
+  });
+
+  test('the only eligible one is assigned by itself, and can be changed', async () => {
+    const page = await shooting('duel', 'Intercessor Squad');
+    await page.getByText('Auto-selected: Only eligible target').waitFor();
+    expect(await head(page, 'Bolt rifle ×').innerText()).toContain('Boyz');
+    await head(page, 'Bolt rifle ×').click();
+    await button(page, 'Hold fire').click();
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holds fire');
+    await button(page, 'Clear All').click();
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('choose a target');
+    await button(page, 'Undo').click();
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holds fire');
+  });
+
+  test('nothing is assigned where hints are off', async () => {
+    const page = await shooting('duel', 'Intercessor Squad', { hints: 'off' });
+    await target(page, 'Boyz').waitFor();
+    expect(await head(page, 'Bolt rifle ×').innerText()).toContain('choose a target');
+  });
+
+  test('a suggested one has a star and waits for the hand', async () => {
+    const page = await shooting('crossfire', 'Intercessor Squad + Captain', { hints: 'smart' });
+    await target(page, 'Lootas').click();
+    await page.getByText('Suggested: Continue focusing fire').waitFor();
+    expect(await page.locator('.is-suggested').innerText()).toContain('Lootas');
+    expect(await chosen(page).count()).toBe(0);
+  });
+});
+
+describe('modifiers', () => {
+  test('several at once; re-rolls come first, the rest is added to the dice', async () => {
+    const page = await shooting('duel', 'Intercessor Squad');
+    await page.getByText('Auto-selected').waitFor();
+    await head(page, 'Bolt rifle ×').click();
+    await page.getByText('Modifiers', { exact: false }).first().click();
+    for (const name of ['Re-roll 1s to hit', '−1 to hit', '+1 to wound']) {
+      await page.getByLabel(name).click();
+      await expect.poll(() => page.getByLabel(name).isChecked()).toBe(true);
+      await expect.poll(() => page.getByLabel(name).isEnabled()).toBe(true);
+    }
+    await page.getByRole('button', { name: 'wound 4+' }).waitFor(); // S4 against T5 is 5+
+    await button(page, 'Confirm Targets').click();
+    await button(page, 'Whole unit').click();
+    await button(page, 'Roll Dice').click();
+    await page
+      .getByText(/^Bolt rifle → Boyz: 10 shots, /)
+      .first()
+      .waitFor({ state: 'attached' });
+    const hits =
+      (await line(page, /^Hit Rolls.*vs BS 3/)
+        .first()
+        .textContent()) ?? '';
+    expect(hits).toMatch(/vs BS 3\+( \+0)?/);
+    const [, faces = ''] = /\[([^\]]*)\]/.exec(hits) ?? [];
+    // A 1 is rolled again before anything is added; nothing else is.
+    for (const die of faces.split(',')) expect(die).toMatch(/^(1→[1-6]|[2-6])$/);
+  });
+
+  test('of a datasheet are ticked and locked', async () => {
+    const page = await shooting('crossfire', 'Intercessor Squad + Captain', { hints: 'off' });
+    await page.locator('.shoot-modifiers summary').click();
+    const box = page.getByLabel('Re-roll 1s to hit (set)');
+    expect([await box.isChecked(), await box.isDisabled()]).toEqual([true, true]);
+  });
+
+  test('are not offered where the scenario forbids them', async () => {
+    const page = await shooting('last-stand', 'Termagants', { hints: 'off' });
+    await page.locator('.shoot-modifiers summary').click();
+    await page.getByText('This scenario allows no modifiers by hand.').waitFor();
+    expect(await page.locator('.shoot-boxes input').count()).toBe(0);
+  });
+});
+
+describe('the phase', () => {
+  test('select, assign, confirm, roll: then the summary stands against the odds, and a reload changes nothing', async () => {
+    const page = await shooting('crossfire', 'Hellblaster Squad', { hints: 'off' });
+    expect(await findings(page)).toEqual([]);
+    await assignRest(page);
+    await page.reload();
+    await button(page, 'Confirm Targets').click();
+    await button(page, 'Step').click();
+    for (;;) {
+      const done = page.getByText('Select a unit to shoot with.');
+      const roll = page.locator('.shoot-phase:not(:disabled)', { hasText: 'Roll Dice' });
+      await done.or(roll).first().waitFor();
+      if (await done.isVisible()) break;
+      await roll.click();
+    }
+    const told = async () => (await page.locator('.shoot-log').innerText()).replace(/\s+/g, ' ');
+    await page
+      .getByText(/better than .* of throws/)
+      .first()
+      .waitFor();
+    const before = await told();
+    expect(before).toMatch(/Hit Rolls: \[.*\] vs BS 3\+.* → \d+ hits?/);
+    await page.reload();
+    await page
+      .getByText(/better than .* of throws/)
+      .first()
+      .waitFor();
+    expect(await told()).toBe(before);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('a squad of three weapons is aimed within half a minute, and each weapon rolls within ten seconds', async () => {
+    const page = await shooting('crossfire', 'Intercessor Squad + Captain', { hints: 'off', motion: 'full' });
+    const start = Date.now();
+    await assignRest(page);
+    await button(page, 'Confirm Targets').click();
+    expect(Date.now() - start).toBeLessThan(30_000);
+    await button(page, 'Weapon').click();
+    const before = Date.now();
+    await button(page, 'Roll Dice').click();
+    await line(page, /^Bolt rifle → .* 20 shots/).waitFor();
+    expect(Date.now() - before).toBeLessThan(10_000);
+  });
+
+  test('can be ended at any time, after one more question', async () => {
+    const page = await shooting('crossfire', 'Hellblaster Squad', { hints: 'off' });
+    await button(page, 'End Phase').click();
+    await page.getByText('3 units could still shoot.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Phase' }).click();
+    await page.getByText('Shooting Phase: Defender').or(page.getByText('Round 2 of 3')).first().waitFor();
+  });
+
+  test('by keys alone', async () => {
+    const page = await shooting('crossfire', 'Intercessor Squad + Captain', { hints: 'off' });
+    await page.mouse.move(0, 0);
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('t');
+      await expect.poll(() => page.locator('.shoot-group.is-due').count()).toBe(2 - i);
+      const due = page.locator('.shoot-group.is-due .shortcut').first();
+      if (i < 2) await page.keyboard.press(await due.innerText());
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('Give every weapon a target').waitFor({ state: 'hidden' });
+  });
+});
