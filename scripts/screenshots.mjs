@@ -53,7 +53,7 @@ async function takeAll(url) {
   await home.getByRole('button', { name: 'Play against bots' }).first().waitFor();
   await home.getByRole('link', { name: 'Replay' }).first().waitFor();
   const miniatures = home.getByRole('img', { name: 'Bots at play' }).locator('svg');
-  for (let i = 0; i < 2; i++) await miniatures.nth(i).waitFor();
+  for (let i = 0; i < 3; i++) await miniatures.nth(i).waitFor();
   await home.waitForTimeout(3000); // they are under way
   await take(home, 'home');
 
@@ -87,6 +87,7 @@ async function takeAll(url) {
   await take(replay, 'replay');
 
   await takeBattle(url, call);
+  await takeShooting(url, call);
 }
 
 /**
@@ -112,6 +113,29 @@ async function takeBattle(url, call) {
   await fire.keyboard.press('f');
   await fire.waitForTimeout(500); // the panel has added up
   await take(fire, 'battletech');
+}
+
+/**
+ * Targets that are chosen, with the odds beside each; and the page of odds.
+ *
+ * @param {string} url
+ * @param {Call} call
+ */
+async function takeShooting(url, call) {
+  const wish = { game: 'shooting', name: 'Ana', sit: ['attacker'], bots: { defender: 'gunner' }, start: true };
+  const pass = /** @type {Pass} */ (await call('POST', '/matches', { ...wish, settings: { pace: 100 } }));
+  const table = await visit(url, `/m/${pass.code}`, { pass });
+  await table
+    .getByRole('button', { name: /^Intercessor Squad/ })
+    .first()
+    .click();
+  await table.locator('.shoot-target-pick').first().hover();
+  await table.waitForTimeout(1000); // the odds are worked out
+  await take(table, 'shooting');
+
+  const odds = await visit(url, '/odds/shooting');
+  await odds.getByText('Models destroyed').first().waitFor();
+  await take(odds, 'odds');
 }
 
 /**
@@ -167,6 +191,7 @@ async function visit(url, path, { screen = DESKTOP, settings = {}, pass } = {}) 
   const kept = {
     settings: { theme: 'paper', motion: 'none', suggestions: true, ...settings },
     'known.radar': true,
+    'known.shooting': true,
     'known.radar.stations': ['captain', 'placing', 'first-mate', 'engineer', 'radio-operator'],
     ...(pass && { [`pass.${pass.code}`]: { token: pass.token, game: pass.table.game, seats: pass.seats, at: 1 } }),
   };

@@ -16,6 +16,10 @@ const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
     { ruleset: 'simulador', force: 'melee', map: 'woodland', turnLimit: 12 },
     { ruleset: 'core-2026', force: 'tanks', map: 'market-town', turnLimit: 12 },
   ],
+  shooting: [
+    { ruleset: '11e', scenario: 'close-quarters' },
+    { map: 'plain', attacker: 'phalanx', defender: 'armoured-fist', rounds: 1, commandPoints: 2 },
+  ],
 };
 const SEEDS = [1, 2];
 

@@ -31,7 +31,7 @@ test.each([
     150,
     async (page: Page) => {
       await page.goto('/');
-      for (const game of ['Admiral Radar', 'BattleTech']) {
+      for (const game of ['Admiral Radar', 'BattleTech', 'The Shooting Phase']) {
         const card = page.getByRole('article', { name: game });
         await card.scrollIntoViewIfNeeded(); // a card is loaded when somebody sees it
         await card.getByRole('img', { name: 'Bots at play' }).locator('svg').first().waitFor();
@@ -40,6 +40,7 @@ test.each([
   ],
   ['a radar table', 150, (page: Page) => visitTable(page, 'radar')],
   ['a battletech table', 230, (page: Page) => visitTable(page, 'battletech')],
+  ['a shooting table', 200, (page: Page) => visitTable(page, 'shooting')],
 ])('%s loads less than %i KB of script, gzipped', async (name, most, visit) => {
   const { page } = await house.visitor();
   const bytes = weigh(page);

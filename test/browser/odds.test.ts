@@ -132,7 +132,7 @@ describe.each([
 
   test('a checker finds nothing, and a phone has room for all of it', async () => {
     const { page } = await house.visitor({ remembers, viewport: { width: 390, height: 844 } });
-    for (const address of ['', BOTH, `${BOTH}&b.1.count=5`]) {
+    for (const address of ['', BOTH, `${BOTH}&b.1.sheet=boyz&b.1.weapon=shoota`, `${BOTH}&b.1.count=5`]) {
       await page.goto(`/odds/shooting${address}`);
       await page.getByRole('slider').first().waitFor();
       expect(await findings(page)).toEqual([]);

@@ -5,8 +5,9 @@ import type { PrintedSheet } from '../../data/printed.ts';
 import { having, withKind, withTarget } from './asked.ts';
 import type { FormProps } from './attackers.tsx';
 import { CHARACTERS, sheetOf } from './choices.ts';
-import { printedList, whole } from './fields.ts';
+import { whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
+import { TargetNumbers, TargetPrint } from './target-numbers.tsx';
 import { words } from './words.ts';
 
 const AS_PRINTED = '';
@@ -45,9 +46,9 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
         />
       </div>
       {sheet ? (
-        <Print sheet={sheet} />
+        <TargetPrint sheet={sheet} />
       ) : (
-        <Numbers target={target} wrong={(field) => wrong.startsWith(`target/${field}`)} onChange={change} />
+        <TargetNumbers target={target} wrong={(field) => wrong.startsWith(`target/${field}`)} onChange={change} />
       )}
       <div class="odds-fields">
         <Pick
@@ -131,89 +132,4 @@ function typedTarget({ models, fnp, character }: Target, sheet: PrintedSheet | u
     keywords: sheet ? [...sheet.keywords] : undefined,
     abilities: [...abilities, ...(sheet?.abilities ?? [])],
   });
-}
-
-interface NumbersProps {
-  readonly target: Target;
-  wrong(field: string): boolean;
-  onChange(change: Parameters<typeof withTarget>[1]): void;
-}
-
-function Numbers({ target, wrong, onChange }: NumbersProps) {
-  const w = words(useLanguage());
-  return (
-    <div class="odds-fields odds-numbers">
-      <Typed
-        label={w.characteristic('T')}
-        short={w.short('T')}
-        least={1}
-        most={99}
-        value={target.T}
-        field={whole(1, 99)}
-        wrong={wrong('T')}
-        onChange={(T) => onChange({ T })}
-      />
-      <Pick
-        label={w.characteristic('Sv')}
-        short={w.short('Sv')}
-        value={target.Sv}
-        options={[...rolls(2, 6), { value: 7, title: '–' }]}
-        wrong={wrong('Sv')}
-        onChange={(Sv) => onChange({ Sv })}
-      />
-      <Pick
-        label={w.characteristic('inv')}
-        short={w.short('inv')}
-        value={target.inv ?? 7}
-        options={[...rolls(2, 6), { value: 7, title: '–' }]}
-        onChange={(inv) => onChange({ inv: inv === 7 ? undefined : inv })}
-      />
-      <Typed
-        label={w.characteristic('W')}
-        short={w.short('W')}
-        least={1}
-        most={99}
-        value={target.W}
-        field={whole(1, 99)}
-        wrong={wrong('W')}
-        onChange={(W) => onChange({ W })}
-      />
-      <Typed
-        class="odds-whole"
-        label={w.abilities}
-        like={w.unitAbilitiesLike}
-        value={target.abilities}
-        field={printedList}
-        wrong={wrong('abilities')}
-        onChange={(abilities) => onChange({ abilities })}
-      />
-      <Typed
-        class="odds-whole"
-        label={w.keywords}
-        like={w.keywordsLike}
-        value={target.keywords}
-        field={printedList}
-        onChange={(keywords) => onChange({ keywords })}
-      />
-    </div>
-  );
-}
-
-function Print({ sheet }: { readonly sheet: PrintedSheet }) {
-  const w = words(useLanguage());
-  const kinds = Object.values(sheet.kinds);
-  const abilities = [...(sheet.abilities ?? []), ...kinds.flatMap((kind) => kind.abilities ?? [])];
-  return (
-    <p class="small quiet odds-print">
-      {kinds.map(({ name, T, Sv, inv, W }) => (
-        <span key={name}>
-          {kinds.length > 1 && <span lang="en">{name} </span>}
-          <span class="mono">
-            {`${w.short('T')} ${T}  ${w.short('Sv')} ${Sv}+${inv === undefined ? '' : `/${inv}++`}  ${w.short('W')} ${W}  `}
-          </span>
-        </span>
-      ))}
-      {abilities.length > 0 && <span lang="en">{abilities.join(', ')}</span>}
-    </p>
-  );
 }
