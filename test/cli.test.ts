@@ -31,6 +31,8 @@ const VERBS = [
   'maps',
   'units',
   'forces',
+  'scenarios',
+  'armies',
   'rulesets',
   'match',
   'play',
@@ -97,12 +99,14 @@ describe.concurrent('lists', () => {
     expect(out).not.toMatch(/\n\n\n|\n {2}\n|\n\n$/);
   });
 
-  test('units and forces', async () => {
-    for (const [list, id] of [
-      ['units', 'AS7-D'],
-      ['forces', 'lances'],
+  test('units, forces, scenarios and armies', async () => {
+    for (const [list, game, id] of [
+      ['units', 'battletech', 'AS7-D'],
+      ['forces', 'battletech', 'lances'],
+      ['scenarios', 'shooting', 'last-stand'],
+      ['armies', 'shooting', 'ork-mob'],
     ] as const)
-      expect((await umpire(list, 'battletech')).out).toMatch(new RegExp(`^${id} +\\S`, 'm'));
+      expect((await umpire(list, game)).out).toMatch(new RegExp(`^${id} +\\S`, 'm'));
   });
 
   test('a game without units says so', async () => {

@@ -35,6 +35,8 @@ function makeProgram(): Command {
   addList(program, 'maps', 'radar');
   addList(program, 'units', 'battletech');
   addList(program, 'forces', 'battletech');
+  addList(program, 'scenarios', 'shooting');
+  addList(program, 'armies', 'shooting');
   addList(program, 'rulesets', 'radar');
   addMatch(program);
   addPlay(program);

@@ -24,6 +24,15 @@ test('a chapter opens with a turn that says its number', () => {
   ]);
 });
 
+test('rounds of several phases are a chapter each', () => {
+  const phase = (round: number, side: string) => ({ type: 'phase-began', round, side });
+  const told = chapters(heard([phase(1, 'a')], [moved, phase(1, 'b')], [phase(2, 'a')]));
+  expect(told.map(({ turn, lines }) => [turn, lines.length])).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+});
+
 test.each([
   ['nothing told', heard(), 1],
   ['turns that end', heard([moved], [ended], [moved], [ended]), 3],

@@ -31,10 +31,12 @@ export function linesOf(happening: Happening): readonly StoryLine[] {
   return lines;
 }
 
-/** A game that has turns ends each with an event `turn-ended`, or begins each with one that says its number. */
+/** A game that has turns ends each with an event `turn-ended`, or begins each with one that says its number, or its round's. */
 const endsTurn = ({ type }: Event): boolean => type === 'turn-ended';
-const turnBegun = (event: Event): number | null =>
-  'turn' in event && typeof event.turn === 'number' ? event.turn : null;
+const turnBegun = (event: Event): number | null => {
+  if ('turn' in event && typeof event.turn === 'number') return event.turn;
+  return event.type === 'phase-began' && 'round' in event && typeof event.round === 'number' ? event.round : null;
+};
 
 /** What was told, turn by turn; a game that has none is a single chapter. */
 export function chapters(heard: readonly Happening[]): readonly Chapter[] {

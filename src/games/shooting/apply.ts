@@ -22,7 +22,6 @@ export function begin(rules: Rules): State {
     shooter: null,
     assignments: [],
     before: [],
-    shotAt: [],
     work: null,
     points: { attacker: 0, defender: 0 },
     outcome: null,
@@ -90,7 +89,6 @@ const NOBODY_SHOOTS = {
   shooter: null,
   assignments: [],
   before: [],
-  shotAt: [],
   work: null,
 } as const satisfies Partial<State>;
 
@@ -118,8 +116,7 @@ function confirmed(state: State, { volleys, spent, until }: EventOf<'confirmed'>
     demises: [],
     last: null,
   };
-  const shotAt = [...new Set(volleys.map(({ target }) => target))];
-  return { ...state, stage: 'reaction', before: [], spent: [...state.spent, ...spent], shotAt, work };
+  return { ...state, stage: 'reaction', before: [], spent: [...state.spent, ...spent], work };
 }
 
 function paid(state: State, { side, use, unit }: EventOf<'stratagem-used'>): State {

@@ -4,7 +4,7 @@ import { HAND } from './state.ts';
 
 const Unit = Type.Integer({ minimum: 0, maximum: 199 });
 const Model = Type.Integer({ minimum: 0, maximum: 999 });
-const Group = Type.String({ minLength: 1, maxLength: 60 });
+const Group = Type.String({ minLength: 1, maxLength: 80 }); // a weapon's id, and what tells it from others
 const Bearers = Type.Array(Type.Integer({ minimum: 0, maximum: 199 }), {
   minItems: 1,
   maxItems: 200,

@@ -78,7 +78,8 @@ export const shooting: Game<ShootingKinds> = {
   write,
   board,
   detail,
-  turns: ({ round, active }) => Math.max(0, 2 * (round - 1) + (active === 'defender' ? 1 : 0)),
+  turns: ({ round, active, outcome }) =>
+    Math.max(0, 2 * (round - 1) + (active === 'defender' ? 1 : 0) + (outcome ? 1 : 0)),
 };
 
 /** What keeps a match going and does nothing by itself. */

@@ -7,9 +7,9 @@ import { shootersOf } from './rules/eligibility.ts';
 import { refuse } from './rules/handlers.ts';
 import { reactionsOf } from './rules/reaction.ts';
 import { askedOf, preciseOf } from './rules/resolve/allocation.ts';
+import { ranked } from './rules/struck.ts';
 import { targetsOf, targetsOfUnit } from './rules/targets.ts';
 import { shooterOf, unitAt } from './rules/units.ts';
-import { ranked } from './rules/volleys.ts';
 import { type Side, sideOf, type View } from './view.ts';
 
 type Offers = Generator<Command, void>;

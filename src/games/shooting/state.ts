@@ -39,13 +39,16 @@ export interface Group {
   readonly lent: boolean; // by those aboard; the Firing Deck says how many such weapons may fire
 }
 
-/** A unit, or two that were bought apart and fight as one: a character attached to its bodyguard. */
+/** What was bought as one: a unit, or a character that is attached to it. */
 export interface Part {
   readonly name: string;
-  readonly points: number; // scored by the enemy when the last model of the part is destroyed
+  readonly points: number; // scored by the enemy, model by model
   readonly models: readonly number[];
+  readonly keywords: readonly string[]; // what it brings to the unit, as long as one of its models lives
+  readonly abilities: readonly Ability[];
 }
 
+/** Parts that fight as one: a bodyguard with the characters attached to it, or just one part. */
 export interface Unit {
   readonly index: number;
   readonly id: string; // `intercessors-1`: unique, from the army file
@@ -54,8 +57,8 @@ export interface Unit {
   readonly parts: readonly Part[]; // bodyguard first, then attached characters
   readonly models: readonly number[];
   readonly groups: readonly Group[];
-  readonly keywords: readonly string[]; // of any of its parts, lower case
-  readonly abilities: readonly Ability[]; // of the whole unit: Stealth, Lone Operative, re-rolls of a captain ...
+  readonly keywords: readonly string[]; // of any of its parts while all of them live, lower case
+  readonly abilities: readonly Ability[]; // of the whole unit, likewise: Stealth, Lone Operative, re-rolls of a captain ...
   readonly moved: readonly Moved[]; // by round; the last holds for all later ones
 }
 
@@ -125,7 +128,6 @@ export interface State {
   readonly shooter: number | null;
   readonly assignments: readonly Assignment[];
   readonly before: readonly (readonly Assignment[])[]; // earlier lists, for undo; emptied by a confirmation
-  readonly shotAt: readonly number[]; // units that the shooter has already shot at in this phase
   readonly work: Work | null; // what is left of the confirmed attacks
   readonly points: BySide<number>; // of what this side has destroyed
   readonly outcome: Outcome | null;

@@ -42,7 +42,14 @@ function line(view: View, unit: Unit): string {
   const left = living.reduce((sum, model) => sum + (wounds[model] as number), 0);
   const all = unit.models.reduce((sum, model) => sum + (rules.models[model]?.sheet.wounds ?? 0), 0);
   const why = unit.side === active && !view.outcome ? cannotShoot(view, unit.index) : undefined;
-  const state = living.length === 0 ? 'destroyed' : why ? say(why, 'en', rules) : '';
+  const state =
+    living.length === 0
+      ? 'destroyed'
+      : why?.code === 'already-shot'
+        ? 'has had its turn'
+        : why
+          ? say(why, 'en', rules)
+          : '';
   return `  ${letterOf(unit.index)} ${unit.id.padEnd(16)} ${String(living.length).padStart(2)} of ${unit.models.length} models, ${left} of ${all} wounds${state ? ` · ${state}` : ''}`;
 }
 
@@ -57,7 +64,8 @@ function aims(view: View): string[] {
     const aimed = told.map((one) => `x${one.bearers.length} ${target(one.target)}`).join(', ');
     const may = targetsOf(view, shooter.index, id).filter(({ able }) => able.length > 0);
     const reach = may.map((one) => `${target(one.target)} at ${one.distance.toFixed(1)}"`).join(', ');
-    return `  ${id} x${bearers.length}: ${aimed || (reach ? `may fire at ${reach}` : 'no eligible targets in range')}`;
+    const left = bearers.filter((model) => (view.wounds[model] as number) > 0).length;
+    return `  ${id} x${left}: ${aimed || (reach ? `may fire at ${reach}` : 'no eligible targets in range')}`;
   });
   return [`${shooter.name} takes aim`, ...rows, ''];
 }

@@ -12,6 +12,7 @@ export interface Test {
   readonly critical: number; // unmodified, so much and more is critical: 6 unless an ability says less
   readonly criticalPasses: boolean; // a critical always passes (wounds), or is one only if it passes (hits); a 6 always passes
   readonly fails: number; // unmodified, less than this never passes: 2 unless an ability says more
+  readonly final?: true; // nothing lets a die of it be rolled again, a Command Re-roll neither
 }
 
 /**

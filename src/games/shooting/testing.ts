@@ -6,6 +6,7 @@ import type { Command } from './commands.ts';
 import { abilityOf } from './data/abilities.ts';
 import type { Ability, ModelSheet, Profile, Weapon } from './data/sheet.ts';
 import type { Event, EventOf, EventType } from './events.ts';
+import { together } from './rules/attached.ts';
 import { fieldOf } from './rules/field.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { askedOf } from './rules/resolve/allocation.ts';
@@ -154,7 +155,13 @@ function enlisted(squad: Squad, side: Side, y: number, index: number, models: Mo
       });
     }
     const ids = Array.from({ length: models.length - first }, (_, i) => first + i);
-    return { name: part.name ?? 'Marine', points: part.points ?? 100, models: ids };
+    return {
+      name: part.name ?? 'Marine',
+      points: part.points ?? 100,
+      models: ids,
+      keywords: [...words(part.keywords), ...(p > 0 ? ['character'] : [])],
+      abilities: read(part.abilities),
+    };
   });
   return {
     index,
@@ -166,8 +173,7 @@ function enlisted(squad: Squad, side: Side, y: number, index: number, models: Mo
     groups: [...groups].map(([id, { weapon, bearers }]): Group => {
       return { id, weapon, bearers, special: false, lent: squad.lent?.includes(id) ?? false };
     }),
-    keywords: [...new Set(men.flatMap((part, p) => [...words(part.keywords), ...(p > 0 ? ['character'] : [])]))],
-    abilities: men.flatMap((part) => read(part.abilities)),
+    ...together(parts),
     moved: squad.moved === undefined ? ['stationary'] : typeof squad.moved === 'string' ? [squad.moved] : squad.moved,
   };
 }

@@ -38,7 +38,6 @@ export const view = (state: State, watcher: Watcher): View => ({
   shooter: state.shooter,
   assignments: state.assignments,
   before: state.before,
-  shotAt: state.shotAt,
   work: state.work,
   points: state.points,
   outcome: state.outcome,

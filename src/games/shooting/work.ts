@@ -14,6 +14,7 @@ export interface Volley {
   readonly blast: number; // models of the target when it was chosen
   readonly toughness: number; // of the target when it was chosen: bodyguards lend theirs until the unit has finished
   readonly unseen: boolean; // no model of the firing unit sees the target
+  readonly parts: readonly number[]; // of the target, that had models left when it was chosen: they part when the unit has finished
 }
 
 /** What is left of a unit's confirmed attacks. A save in the middle of them is just a save. */

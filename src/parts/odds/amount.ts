@@ -7,14 +7,14 @@ export interface Amount {
   readonly plus: number;
 }
 
-const WRITTEN = /^(?:(\d*)D([36]))?(?:(?<=D[36])\+)?(\d+)?$/i;
+const WRITTEN = /^(?:([1-9]\d*)?D([36])(?:\+(\d+))?|(\d+))$/i;
 
 /** An amount as a datasheet prints it: `3`, `D6`, `2D6`, `D6+3`; undefined = not one. */
 export function amountOf(written: string | number): Amount | undefined {
   const parts = WRITTEN.exec(String(written).trim());
-  if (!parts || parts[0] === '') return undefined;
-  const [, dice, sides, plus] = parts;
-  if (!sides) return fixed(Number(plus));
+  if (!parts) return undefined;
+  const [, dice, sides, plus, number] = parts;
+  if (!sides) return fixed(Number(number));
   return { dice: dice ? Number(dice) : 1, sides: sides === '3' ? 3 : 6, plus: plus ? Number(plus) : 0 };
 }
 

@@ -56,7 +56,6 @@ export function targetOf(target: Target, field: string, conditions: Conditions):
         keywords,
         abilities,
         cover: cover ? AS_ASKED : undefined,
-        sheltered: false,
       }),
     ),
   );

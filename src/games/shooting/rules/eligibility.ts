@@ -3,14 +3,15 @@ import type { Ability, Profile } from '../data/sheet.ts';
 import type { Side, State, Unit } from '../state.ts';
 import type { Firing, Permit } from './abilities/ability.ts';
 import { entryOf } from './abilities/registry.ts';
+import { unitNow } from './attached.ts';
 import { engagersOf, isEngaged } from './engaged.ts';
 import { isBig } from './situation.ts';
 import { groupIn, isAlive, isGone, modelAt, movedIn, profileIn, weaponId } from './units.ts';
 
 /** The first rule by which a unit may not be chosen to shoot. */
 export function cannotShoot(state: State, index: number): Fact | undefined {
-  const unit = state.rules.units[index];
-  if (!unit) return { code: 'no-such-unit', unit: index };
+  if (!state.rules.units[index]) return { code: 'no-such-unit', unit: index };
+  const unit = unitNow(state.rules, state.wounds, index);
   return (
     first<Fact>(
       unit.side !== state.active && { code: 'not-your-unit', unit: index },
@@ -45,7 +46,7 @@ function nothingFires(state: State, unit: Unit): Fact | undefined {
 
 /** The first rule by which one weapon may not be fired, whoever it is aimed at. */
 export const cannotFire = (state: State, unit: Unit, id: string, profile: number, place: number): Fact | undefined =>
-  firesOf(state, unit, id, profile)(place);
+  firesOf(state, unitNow(state.rules, state.wounds, unit.index), id, profile)(place);
 
 /** The same for any bearer of a group: what all of them share is found out once. */
 export function firesOf(state: State, unit: Unit, id: string, profile: number): (place: number) => Fact | undefined {

@@ -15,7 +15,6 @@ export interface Struck {
   readonly keywords: readonly string[];
   readonly abilities: readonly Ability[];
   readonly cover: Fact | undefined; // which terrain gives it
-  readonly sheltered: boolean; // has gone to ground
 }
 
 /** Most that a saving throw is improved by. */
@@ -26,9 +25,8 @@ const NONE = 7; // no die shows it
 
 /** The model as this weapon meets it. The player saves by whatever is better. */
 export function markOf(ruleset: Ruleset, struck: Struck, profile: Profile, at: Situation): Mark {
-  const { model, wounds, sheet, sheltered } = struck;
-  const abilities = sheltered ? [...struck.abilities, { id: 'go-to-ground' }] : struck.abilities;
-  const all = changesOf(ruleset, profile, at, [], abilities);
+  const { model, wounds, sheet } = struck;
+  const all = changesOf(ruleset, profile, at, [], struck.abilities);
   const armour = armourOf(ruleset, struck, profile, all);
   const invulnerable = invulnerableOf(sheet, all);
   const kept = invulnerable && invulnerable.total < armour.total ? invulnerable : armour;

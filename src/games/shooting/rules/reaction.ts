@@ -1,5 +1,6 @@
 import type { State } from '../state.ts';
 import { otherSide } from '../state.ts';
+import { unitNow } from './attached.ts';
 import { isGone, unitAt } from './units.ts';
 
 /** Stratagems in answer to targets: whom each is for. */
@@ -17,7 +18,7 @@ export function reactionsOf(state: State): readonly { readonly use: Shelter; rea
   return USES.filter((use) => !used.includes(use)).flatMap((use) =>
     targets
       .filter((target) => !isGone(wounds, unitAt(rules, target)))
-      .filter((target) => unitAt(rules, target).keywords.includes(SHELTERS[use]))
+      .filter((target) => unitNow(rules, wounds, target).keywords.includes(SHELTERS[use]))
       .map((unit) => ({ use, unit })),
   );
 }

@@ -24,6 +24,7 @@ const Volley = Type.Object(
     blast: Count,
     toughness: Count,
     unseen: Type.Boolean(),
+    parts: Counts,
   },
   strict,
 );
@@ -83,7 +84,6 @@ const Saved = Type.Object(
     shooter: orNull(Count),
     assignments: Assignments,
     before: Type.Array(Assignments),
-    shotAt: Counts,
     work: orNull(Type.Unknown()), // looked at by itself, so that a fault is named by its own place
     points: bySide,
     outcome: orNull(

@@ -60,6 +60,12 @@ describe('a state that was saved', () => {
       'work/volleys/0/target',
     ],
     [
+      'a part that the target has not got',
+      asked,
+      (state) => inWork({ volleys: state.work?.volleys.map((volley) => ({ ...volley, parts: [0, 7] })) })(state),
+      'work/volleys/0/parts',
+    ],
+    [
       'a question with one answer',
       asked,
       (state) => ({ ...state, wounds: state.wounds.with(1, 0).with(2, 0) }),

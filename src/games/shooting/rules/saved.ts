@@ -15,8 +15,7 @@ export function faultIn(state: State): Fact | undefined {
   const shape = misshapen(state);
   if (shape) return wrong(shape.field);
   const { rules, wounds, stage, shooter, work } = state;
-  for (const list of ['shot', 'fired', 'shotAt'] as const)
-    if (state[list].some((unit) => !rules.units[unit])) return wrong(list);
+  for (const list of ['shot', 'fired'] as const) if (state[list].some((unit) => !rules.units[unit])) return wrong(list);
   if (state.sheltered.some(({ unit }) => !rules.units[unit])) return wrong('sheltered');
   if (state.touched.some((model) => !rules.models[model])) return wrong('touched');
   if (wounds.length !== rules.models.length) return wrong('wounds');
@@ -50,11 +49,12 @@ const COUNTS = ['attacks', 'hits', 'lethal', 'wounds', 'hazards'] as const;
 function faultInWork(state: State, work: Work, shooter: number): Fact | undefined {
   const { rules, stage } = state;
   const groups = rules.units[shooter]?.groups ?? [];
-  for (const [i, { group, bearers, profile, target }] of work.volleys.entries()) {
+  for (const [i, { group, bearers, profile, target, parts }] of work.volleys.entries()) {
     const known = groups.find(({ id }) => id === group);
     if (!known?.weapon.profiles[profile] || bearers.some((place) => known.bearers[place] === undefined))
       return wrong(`work/volleys/${i}`);
     if (!rules.units[target] || rules.units[target]?.side === state.active) return wrong(`work/volleys/${i}/target`);
+    if (parts.some((part) => !rules.units[target]?.parts[part])) return wrong(`work/volleys/${i}/parts`);
   }
   const isAfter = work.step === 'mortals' || work.step === 'hazardous';
   if (!isCount(work.at, work.volleys.length) || isAfter !== (work.at === work.volleys.length)) return wrong('work/at');

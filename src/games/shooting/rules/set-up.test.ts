@@ -75,6 +75,53 @@ describe('mustering', () => {
     ]);
   });
 
+  test('a Firing Deck has room for no more weapons than there are models aboard: each lends one', () => {
+    const rules = made({ scenario: 'close-quarters' });
+    expect(unit(rules, 'trukk').abilities.map(({ id, x }) => [id, x?.plus])).toContainEqual(['firing-deck', 5]);
+  });
+
+  test('weapons that two datasheets print differently under one id are groups of their own', () => {
+    const pistol = (BS: number) => ({ name: 'Pistol', profiles: [{ range: 12, A: 1, BS, S: 4, AP: 0, D: 1 }] });
+    const armed = (id: string, BS: number) => {
+      const sheet = DATASHEETS.find((one) => one.id === id) ?? never('ours');
+      return { ...sheet, id: `my-${id}`, weapons: { pistol: pistol(BS) } };
+    };
+    const bought = (id: string, sheet: string, kind: string, count: number) => ({
+      id,
+      sheet: `my-${sheet}`,
+      points: 50,
+      models: [{ kind, count, weapons: ['pistol'] }],
+    });
+    const rules = made({
+      attacker: {
+        name: 'x',
+        sheets: [armed('intercessor-squad', 3), armed('captain', 2)],
+        units: [
+          bought('squad', 'intercessor-squad', 'intercessor', 3),
+          { ...bought('boss', 'captain', 'captain', 1), attachedTo: 'squad' },
+        ],
+      },
+    });
+    const groups = unit(rules, 'squad').groups.map(({ id, weapon, bearers }) => [
+      id,
+      weapon.profiles[0]?.skill,
+      bearers.length,
+    ]);
+    expect(groups).toEqual([
+      ['pistol', 3, 3],
+      ['pistol-2', 2, 1],
+    ]);
+  });
+
+  test('a unit has the keywords of all its kinds of models', () => {
+    const sheet = DATASHEETS.find(({ id }) => id === 'boyz') ?? never('ours');
+    const { 'boss-nob': nob = never('ours'), ...others } = sheet.kinds;
+    const sheets = [{ ...sheet, kinds: { ...others, 'boss-nob': { ...nob, keywords: ['Psyker'] } } }];
+    const models = [{ kind: 'boss-nob', count: 1, weapons: [] }];
+    const attacker = { name: 'x', sheets, units: [{ id: 'mob', sheet: 'boyz', points: 9, models }] };
+    expect(unit(made({ attacker }), 'mob').keywords).toContain('psyker');
+  });
+
   test('Stealth is for units of which every part has it, and who is attached is no Lone Operative', () => {
     const abilities = (attachedTo?: string) => {
       const { attacker: _, ...armies } = SCENARIOS.armour?.armies ?? never('ours');
@@ -99,6 +146,23 @@ describe('a bad file is refused with the place and the reason', () => {
     scenario: { ...duel, armies: { ...duel.armies, attacker: { ...army, units: [{ ...first, ...change }] } } },
   });
 
+  const troop = (id: string, sheet: string, kind: string) => ({
+    id,
+    sheet,
+    points: 50,
+    models: [{ kind, count: 1, weapons: [] }],
+  });
+  const aboard = (boss: object) => ({
+    attacker: {
+      name: 'x',
+      units: [
+        troop('trukk', 'trukk', 'trukk'),
+        { ...troop('riders', 'boyz', 'boy'), embarkedIn: 'trukk' },
+        { ...troop('boss', 'painboy', 'painboy'), ...boss },
+      ],
+    },
+  });
+
   test.each([
     [{ ruleset: '9e' }, { code: 'unknown-ruleset' }],
     [{ scenario: 'nowhere' }, { field: 'scenario' }],
@@ -119,6 +183,12 @@ describe('a bad file is refused with the place and the reason', () => {
     [withUnit({ id: 'boyz' }), { field: 'armies/defender/units/0/id' }],
     [withUnit({ attachedTo: 'nobody' }), { field: 'armies/attacker/units/0/attachedTo' }],
     [withUnit({ embarkedIn: 'nobody' }), { field: 'armies/attacker/units/0/embarkedIn' }],
+    [aboard({ attachedTo: 'riders' }), { field: 'attacker/units/2/attachedTo', problem: 'riders is aboard' }],
+    [aboard({ embarkedIn: 'riders' }), { field: 'attacker/units/2/embarkedIn', problem: 'riders has no Firing Deck' }],
+    [
+      aboard({ attachedTo: 'trukk', embarkedIn: 'trukk' }),
+      { field: 'attacker/units/2/embarkedIn', problem: 'boss is attached' },
+    ],
     [
       { scenario: { ...duel, deployment: duel.deployment.slice(1) } },
       { field: 'deployment', problem: 'intercessors stands nowhere' },
@@ -128,6 +198,20 @@ describe('a bad file is refused with the place and the reason', () => {
     [{ scenario: { ...duel, table: { width: 20, height: 20 } } }, { field: 'terrain/1/corners/0' }],
   ])('%j', (options, fault) => {
     expect(refusal(options)).toMatchObject(fault);
+  });
+
+  test.each([
+    ['a bow tie', [1, 1], [9, 9], [9, 1], [1, 9]],
+    ['a line', [1, 1], [5, 1], [9, 1]],
+    ['a corner named twice', [1, 1], [9, 1], [9, 1], [9, 9]],
+  ] as const)('an outline that has no inside: %s', (_, ...corners) => {
+    const piece = { id: 'odd', kind: 'ruins', corners, height: 5 };
+    expect(refusal({ scenario: { ...duel, terrain: [piece] } })).toMatchObject({ field: 'terrain/0/corners' });
+    const sheet = DATASHEETS.find(({ id }) => id === 'trukk') ?? never('ours');
+    const kinds = { trukk: { ...(sheet.kinds.trukk ?? never('ours')), base: { hull: corners } } };
+    expect(refusal({ attacker: { ...army, sheets: [{ ...sheet, kinds }] } })).toMatchObject({
+      field: 'attacker/sheets/0/kinds/trukk/base/hull',
+    });
   });
 
   test('an ability that nobody knows is named', () => {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Piece, Terrain } from '../scenario.ts';
 import type { Rules } from '../state.ts';
 import { rulesOf, type Situation, type Squad } from '../testing.ts';
-import { engagedWith, gap, hasCover, hiddenFrom, plunges, seesUnit, unitHasCover, visible } from './sight.ts';
+import { engagedWith, gap, hasCover, hiddenFrom, plunges, unitHasCover, visible } from './sight.ts';
+import { spots } from './targets.ts';
+import { unitAt } from './units.ts';
 
 const piece = (kind: Terrain, left: number, low: number, right: number, high: number, height = 4): Piece => ({
   id: `the ${kind}`,
@@ -79,9 +81,11 @@ describe('Benefit of Cover, by model', () => {
 describe('visibility', () => {
   test('one visible model is enough to see a unit, if it lives', () => {
     const rules = facing([piece('ruins', -4, 5, 1.2, 7)]); // hides the first of the targets
-    expect(seesUnit(rules, all(rules), 1, 1)).toBe(true);
+    const sees = (model: number, wounds: readonly number[]) =>
+      spots({ rules, wounds, fired: [] }, model, unitAt(rules, 1));
+    expect(sees(1, all(rules))).toBe(true);
     expect(visible(rules, all(rules), 0, 2)).toBe(false);
-    expect(seesUnit(rules, without(rules, 3), 0, 1)).toBe(false);
+    expect(sees(0, without(rules, 3))).toBe(false);
   });
 
   const third = (side: 'attacker' | 'defender', at: readonly [number, number], keywords: string): Rules =>

@@ -35,10 +35,6 @@ export function visible(rules: Rules, wounds: Wounds, from: number, to: number):
   return big.length === 0 || rules.field.sees(from, to, big);
 }
 
-/** Whether a model sees at least one living model of a unit. */
-export const seesUnit = (rules: Rules, wounds: Wounds, model: number, unit: number): boolean =>
-  living(rules, wounds, unit).some((to) => visible(rules, wounds, model, to));
-
 /** From a model to the nearest living model of a unit; endless where nobody is left. */
 export function gap(rules: Rules, wounds: Wounds, model: number, unit: number): number {
   let least = Number.POSITIVE_INFINITY;

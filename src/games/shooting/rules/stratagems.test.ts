@@ -172,6 +172,43 @@ describe('Command Re-roll', () => {
     expect(refused(make(ready()), side, { type: 're-roll', die })).toBe(code);
   });
 
+  test('a roll that nothing may roll again is not offered: Indirect Fire at the unseen, in the eleventh edition', () => {
+    const wall = {
+      id: 'wall',
+      kind: 'ruins',
+      corners: [
+        [-40, 5],
+        [60, 5],
+        [60, 7],
+        [-40, 7],
+      ],
+      height: 9,
+    } as const;
+    const missed = (ruleset: '10e' | '11e') =>
+      hits(
+        played(
+          table({
+            ruleset,
+            attacker: [marines({ models: 1, arms: { gun: gun('24" A3 BS3+ S5 AP-1 D1', 'Indirect Fire') } })],
+            defender: [orks({ models: 1, keywords: '' })],
+            terrain: [wall],
+            commandPoints: 2,
+          }),
+          [
+            ['attacker', { type: 'select-shooter', unit: 0 }],
+            ['attacker', { type: 'assign', group: 'gun', target: 1 }],
+            ['attacker', { type: 'confirm' }],
+            ['attacker', STEP],
+          ],
+        ).state,
+        1,
+        1,
+        1,
+      );
+    expect(refused(missed('10e'), 'attacker', { type: 're-roll', die: 0 })).toBeUndefined();
+    expect(refused(missed('11e'), 'attacker', { type: 're-roll', die: 0 })).toBe('nothing-to-re-roll');
+  });
+
   test('a die that was rolled again stays as it is', () => {
     const start = played(
       table({

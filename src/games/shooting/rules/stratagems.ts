@@ -2,6 +2,7 @@ import { type Fact, first } from '../../../kernel/fact.ts';
 import { never } from '../../../kernel/never.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Test } from '../terms.ts';
+import { unitNow } from './attached.ts';
 import { passes } from './attack/test.ts';
 import { type Handler, notNow } from './handler.ts';
 import { COSTS, mayReact, SHELTERS } from './reaction.ts';
@@ -39,7 +40,12 @@ export const stratagem: Handler<'stratagem'> = {
         unit && unit.side !== side && { code: 'not-your-unit', unit: index },
         unit && isGone(state.wounds, unit) && { code: 'unit-is-destroyed', unit: index },
         !state.work?.volleys.some(({ target }) => target === index) && { code: 'not-a-target', unit: index },
-        unit && !unit.keywords.includes(keyword) && { code: 'lacks-keyword', unit: index, keyword },
+        unit &&
+          !unitNow(state.rules, state.wounds, index).keywords.includes(keyword) && {
+            code: 'lacks-keyword',
+            unit: index,
+            keyword,
+          },
       )
     );
   },

@@ -6,11 +6,6 @@ import { isAlive, modelAt, unitAt } from './units.ts';
 /** How sure a suggestion is: nobody to shoot at, the only one, a good one, or several that a hand must weigh. */
 export type Level = 'NONE' | 'OBVIOUS' | 'SUGGESTED' | 'MULTIPLE';
 
-/** How much a hand wants to be helped: never, where there is nothing to choose, or with hints. */
-export const AUTO_TARGETING = ['off', 'obvious', 'smart'] as const;
-export type AutoTargeting = (typeof AUTO_TARGETING)[number];
-export const USUAL_TARGETING: AutoTargeting = 'obvious';
-
 export interface Suggestion {
   readonly level: Level;
   readonly target: number | null;
@@ -42,11 +37,9 @@ export function suggestionFor(state: State, shooter: number, group: string, prof
   return says('MULTIPLE', null, 'several-targets');
 }
 
-/** Units that other weapons of the shooter are aimed at, or were fired at in this phase. */
-function aimedAlready({ assignments, shotAt }: State, group: string): readonly number[] {
-  const aimed = assignments.flatMap((one) => (one.group !== group && one.target !== null ? [one.target] : []));
-  return [...aimed, ...shotAt];
-}
+/** Units that other weapons of the shooter are aimed at. */
+const aimedAlready = ({ assignments }: State, group: string): readonly number[] =>
+  assignments.flatMap((one) => (one.group !== group && one.target !== null ? [one.target] : []));
 
 /** Some model has lost wounds and lives. */
 const isWounded = ({ rules, wounds }: State, unit: number): boolean =>

@@ -3,6 +3,7 @@ import type { Profile } from '../data/sheet.ts';
 import { otherSide, type State, type Unit } from '../state.ts';
 import type { Aiming, Firing } from './abilities/ability.ts';
 import { entryOf } from './abilities/registry.ts';
+import { partsLeft, unitNow } from './attached.ts';
 import { firesOf, firingOf, permits, said } from './eligibility.ts';
 import { engagersOf } from './engaged.ts';
 import { gap, hiddenFrom, visible } from './sight.ts';
@@ -65,9 +66,9 @@ export function reasonFor(
   target: number,
 ): (place: number) => Fact | undefined {
   const { rules, wounds } = state;
-  const unit = unitAt(rules, shooter);
-  const foe = rules.units[target];
-  if (!foe) return () => ({ code: 'no-such-unit', unit: target });
+  if (!rules.units[target]) return () => ({ code: 'no-such-unit', unit: target });
+  const unit = unitNow(rules, wounds, shooter);
+  const foe = unitNow(rules, wounds, target);
   if (foe.side === unit.side) return () => ({ code: 'own-unit', unit: target });
   if (isGone(wounds, foe)) return () => ({ code: 'unit-is-destroyed', unit: target });
   const reach = reachOf(state, unit, profileIn(groupIn(unit, id), profile), foe);
@@ -91,7 +92,7 @@ function reachOf(
     friends.length === 0 ||
     isBig(foe.keywords) ||
     (engagedWithIt && (isBig(unit.keywords) || permits(unit, how, 'while-engaged')));
-  const target = { keywords: foe.keywords, abilities: foe.abilities, attached: foe.parts.length > 1 };
+  const target = { keywords: foe.keywords, abilities: foe.abilities, attached: partsLeft(wounds, foe).length > 1 };
   const voices = [...how.abilities, ...foe.abilities].filter((ability) => entryOf(ability)?.forbidsTarget);
   return (model, firing) => {
     const distance = gap(rules, wounds, model, foe.index);
@@ -113,8 +114,11 @@ const outOfRange = (distance: number, { range }: Profile): Fact => ({
 });
 
 /** Whether a model sees at least one model of a unit; hidden ones are seen from close by only. */
-export function spots(state: State, model: number, { index, models }: Unit): boolean {
-  const { rules, wounds, fired } = state;
+export function spots(
+  { rules, wounds, fired }: Pick<State, 'rules' | 'wounds' | 'fired'>,
+  model: number,
+  { index, models }: Unit,
+): boolean {
   const shows = fired.includes(index);
   return models.some(
     (to) => isAlive(wounds, to) && (shows || !hiddenFrom(rules, model, to)) && visible(rules, wounds, model, to),

@@ -87,12 +87,16 @@ function testOf(all: readonly Caused[], roll: 'hit' | 'wound', needs: number, mo
     critical: Math.min(6, ...criticals.map(({ change }) => change.from)),
     criticalPasses: roll === 'wound',
     fails: Math.max(2, ...fails.map(({ change }) => change.below)),
+    ...(isFinal(all, roll) && { final: true }),
   };
 }
 
+const isFinal = (all: readonly Caused[], roll: 'hit' | 'wound'): boolean =>
+  only(all, 'no-re-roll').some(({ change }) => change.roll === roll);
+
 /** A die is rolled again once, so the widest leave is the one that counts. */
 function reRollOf(all: readonly Caused[], roll: 'hit' | 'wound', fish: boolean): ReRoll {
-  if (only(all, 'no-re-roll').some(({ change }) => change.roll === roll)) return 'none';
+  if (isFinal(all, roll)) return 'none';
   const leaves = only(all, 're-roll').filter(({ change }) => change.roll === roll);
   const may = (which: 'ones' | 'failed' | 'any') => leaves.some(({ change }) => change.which === which);
   if (may('any')) return fish ? 'all-but-critical' : 'failed';

@@ -1,13 +1,12 @@
-import type { Fact } from '../../../kernel/fact.ts';
 import { never } from '../../../kernel/never.ts';
 import type { Profile } from '../data/sheet.ts';
 import type { Assignment, State, Unit } from '../state.ts';
-import type { Mark, Terms } from '../terms.ts';
+import type { Terms } from '../terms.ts';
 import type { Volley } from '../work.ts';
 import { abilityIn } from './abilities/registry.ts';
+import { partsLeft, unitNow, unitOf } from './attached.ts';
 import { isEngaged } from './engaged.ts';
-import { markOf, type Struck } from './marks.ts';
-import { gap, hasCover, plunges, unitHasCover } from './sight.ts';
+import { gap, plunges, unitHasCover } from './sight.ts';
 import type { Situation } from './situation.ts';
 import { unitSpots } from './targets.ts';
 import { termsOf } from './terms.ts';
@@ -49,6 +48,7 @@ function firstOf(state: State, unit: Unit, aim: Assignment & { target: number })
     blast: living(state.wounds, foe.models).length,
     toughness: toughnessOf(state, foe),
     unseen: !unitSpots(state, unit, foe),
+    parts: partsLeft(state.wounds, foe),
   };
 }
 
@@ -96,16 +96,16 @@ function inOrder(volleys: readonly Volley[]): readonly Volley[] {
 }
 
 /** The unit that fires: the one chosen, where nobody says. */
-const firing = (state: State, shooter: number | null): Unit =>
+export const firing = (state: State, shooter: number | null): Unit =>
   unitAt(state.rules, shooter ?? never('nobody is chosen to shoot'));
 
-const profileOf = (unit: Unit, { group, profile }: Volley): Profile => profileIn(groupIn(unit, group), profile);
+export const profileOf = (unit: Unit, { group, profile }: Volley): Profile => profileIn(groupIn(unit, group), profile);
 
 /** What the numbers of a volley depend on, as things stand now. */
 export function situationOf(state: State, volley: Volley, shooter = state.shooter): Situation {
   const { rules, wounds, round } = state;
-  const unit = firing(state, shooter);
-  const target = unitAt(rules, volley.target);
+  const unit = unitNow(rules, wounds, firing(state, shooter).index);
+  const target = unitOf(unitAt(rules, volley.target), volley.parts);
   const { half, far, plunging, unseen, blast, toughness } = volley;
   return {
     moved: movedIn(unit, round),
@@ -132,7 +132,10 @@ export function situationOf(state: State, volley: Volley, shooter = state.shoote
 const isSpotted = (state: State, unit: Unit, target: Unit): boolean =>
   state.rules.units.some(
     (friend) =>
-      friend.side === unit.side && friend !== unit && !isGone(state.wounds, friend) && unitSpots(state, friend, target),
+      friend.side === unit.side &&
+      friend.index !== unit.index &&
+      !isGone(state.wounds, friend) &&
+      unitSpots(state, friend, target),
   );
 
 /** The numbers that a volley is rolled with. */
@@ -145,64 +148,4 @@ export function termsFor(
   const { rules } = state;
   const profile = profileOf(firing(state, shooter), volley);
   return termsOf(rules.ruleset, profile, volley.bearers.length, at, volley.hand, volley.fish);
-}
-
-/** One model of the target, as this volley meets it. */
-export function markFor(
-  state: State,
-  volley: Volley,
-  model: number,
-  shooter = state.shooter,
-  at = situationOf(state, volley, shooter),
-): Mark {
-  const unit = firing(state, shooter);
-  return markOf(state.rules.ruleset, struckIn(state, volley, model, unit), profileOf(unit, volley), at);
-}
-
-/** What is struck when an attack of this volley is allocated to a model. */
-function struckIn({ rules, wounds, sheltered }: State, { target }: Volley, model: number, unit: Unit): Struck {
-  const { sheet, keywords, abilities } = modelAt(rules, model);
-  const cover: Fact | undefined = hasCover(rules, wounds, unit.index, model);
-  const ground = sheltered.some((one) => one.unit === target && one.by === 'go-to-ground');
-  return { model, sheet, wounds: wounds[model] as number, keywords, abilities, cover, sheltered: ground };
-}
-
-/** Marks of one volley: models in the same armour and the same cover are looked at once. */
-export function marker(state: State, volley: Volley, at: Situation): (model: number) => Mark {
-  const unit = firing(state, state.shooter);
-  const profile = profileOf(unit, volley);
-  let last: { readonly struck: Struck; readonly mark: Mark } | undefined;
-  return (model) => {
-    const struck = struckIn(state, volley, model, unit);
-    if (last && areArmouredAlike(last.struck, struck)) return { ...last.mark, model, wounds: struck.wounds };
-    last = { struck, mark: markOf(state.rules.ruleset, struck, profile, at) };
-    return last.mark;
-  };
-}
-
-const areArmouredAlike = (a: Struck, b: Struck): boolean =>
-  a.sheet.save === b.sheet.save &&
-  a.sheet.invulnerable === b.sheet.invulnerable &&
-  a.cover?.piece === b.cover?.piece &&
-  (a.abilities === b.abilities || (a.abilities.length === 0 && b.abilities.length === 0));
-
-/** The models of the target in the order in which they come to be struck, as far as that is settled. */
-export function marksFor(state: State, volley: Volley, shooter = state.shooter): readonly Mark[] {
-  const at = situationOf(state, volley, shooter);
-  return ranked(state, volley.target).map((model) => markFor(state, volley, model, shooter, at));
-}
-
-/** Who is picked out, then bodyguards before characters, the wounded and touched before others, then as the defender has said. */
-export function ranked(state: State, unit: number): readonly number[] {
-  const { rules, wounds, work } = state;
-  const touched = work?.touched ?? state.touched;
-  const order = work?.order ?? [];
-  const rank = (model: number): number => {
-    if (model === work?.precise) return -1;
-    const { part, sheet } = modelAt(rules, model);
-    const said = order.indexOf(model);
-    const hurt = (wounds[model] as number) < sheet.wounds || touched.includes(model);
-    return (part > 0 ? 4000 : 0) + (hurt ? 0 : 2000) + (said < 0 ? 1000 : said);
-  };
-  return living(wounds, unitAt(rules, unit).models).sort((a, b) => rank(a) - rank(b));
 }

@@ -99,6 +99,19 @@ export function facesOf({ rolls, reRolled, results }: Pick<Rolled, 'rolls' | 're
   return `[${rolls.map((face, place) => (then.has(place) ? `${face}→${then.get(place)}` : face)).join(',')}]`;
 }
 
+const NAMED = 3;
+
+/** A list of models by name; of a long one the first few, and how many come after them. */
+export function few(
+  models: readonly number[],
+  name: (model: number) => string,
+  more: (rest: number) => string,
+): string {
+  const shown = models.length > NAMED + 1 ? models.slice(0, NAMED) : models;
+  const rest = models.length - shown.length;
+  return `${shown.map((model) => name(model)).join(', ')}${rest > 0 ? ` ${more(rest)}` : ''}`;
+}
+
 /** ` +1`, or nothing where there is no modifier. */
 export const modified = (modifier: number): string =>
   modifier === 0 ? '' : ` ${modifier < 0 ? '-' : '+'}${Math.abs(modifier)}`;

@@ -1,6 +1,6 @@
 import type { Rolled } from '../events.ts';
 import type { Stage, Stratagem } from '../state.ts';
-import { type DiceTable, type EventTable, facesOf, modified, type PhaseTable } from './phase-facts.ts';
+import { type DiceTable, type EventTable, facesOf, few, modified, type PhaseTable } from './phase-facts.ts';
 
 const STAGE: Readonly<Record<Stage, string>> = {
   select: 'a unit is chosen to shoot',
@@ -60,7 +60,7 @@ export const PHASE: PhaseTable = {
   'no-such-bearer': ({ bearer, most }) => `the weapon has no bearer ${bearer}: ${fewer(most)}`,
   'hand-modifiers-are-forbidden': () => 'this scenario allows no modifiers by hand',
   'pistols-or-others': ({ model }, names) =>
-    `${names.model(model)} fires either its Pistols or all its other weapons, and fires the other kind already`,
+    `${names.model(model)} fires its Pistols or its other weapons, never both, and the others have their targets`,
   'firing-deck-is-full': ({ most }) => `the Firing Deck lets ${some(most, 'weapon')} of those aboard fire`,
   'fires-twice': ({ group }) => `a weapon of "${group}" is named twice: one weapon has one target`,
   'nothing-assigned': ({ group }) => (group === undefined ? 'no weapon has a target' : `"${group}" has no target`),
@@ -163,7 +163,7 @@ export const EVENTS: EventTable = {
   'attacks-begun': ({ unit }, names) => `${names.unit(unit)} makes its attacks`,
   rolled: (event, names) => DICE[event.context](event, names),
   worked: ({ stage }) => STAGE[stage],
-  ordered: ({ models }, names) => `wounds go to ${models.map((model) => names.model(model)).join(', ')}`,
+  ordered: ({ models }, names) => `wounds go to ${few(models, names.model, (rest) => `and then ${rest} more`)}`,
   'picked-out': ({ model }, names) => (model === null ? 'nobody is picked out' : `${names.model(model)} is picked out`),
   'wounds-lost': ({ model, amount, cause }, names) =>
     `${names.model(model)} loses ${some(amount, 'wound')}${CAUSE[cause]}`,

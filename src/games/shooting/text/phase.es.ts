@@ -1,6 +1,6 @@
 import type { Rolled } from '../events.ts';
 import type { Stage, Stratagem } from '../state.ts';
-import { type DiceTable, type EventTable, facesOf, modified, type PhaseTable } from './phase-facts.ts';
+import { type DiceTable, type EventTable, facesOf, few, modified, type PhaseTable } from './phase-facts.ts';
 
 const STAGE: Readonly<Record<Stage, string>> = {
   select: 'se elige la unidad que dispara',
@@ -33,7 +33,7 @@ export const PHASE: PhaseTable = {
     `ahora no: ${STAGE[stage]}${needs ? `; esto es para cuando ${STAGE[needs]}` : ''}`,
 
   'no-such-unit': ({ unit }) => `no hay unidad ${unit}`,
-  'not-your-unit': ({ unit }, names) => `${names.unit(unit)} no es de las tuyas`,
+  'not-your-unit': ({ unit }, names) => `${names.unit(unit)} no es de las suyas`,
   'unit-is-destroyed': ({ unit }, names) => `${names.unit(unit)} está destruida`,
   'already-shot': ({ unit }, names) => `${names.unit(unit)} ya ha tenido su turno en esta fase`,
   'already-chosen': ({ unit }, names) => `${names.unit(unit)} ya está elegida`,
@@ -47,13 +47,13 @@ export const PHASE: PhaseTable = {
   'bearer-is-destroyed': ({ model }, names) => `${names.model(model)} está destruida`,
   'no-bearer-left': () => 'no queda nadie que dispare esta arma',
 
-  'own-unit': ({ unit }, names) => `${names.unit(unit)} es de tu propio bando`,
+  'own-unit': ({ unit }, names) => `${names.unit(unit)} es de su propio bando`,
   'no-line-of-sight': ({ unit }, names) => `sin línea de visión a ${names.unit(unit)}`,
   hidden: ({ unit, distance, within }, names) =>
     `${names.unit(unit)} está oculta: a ${distance}" y solo se la ve a ${within}" o menos`,
   'out-of-range': ({ distance, range }) => `fuera de alcance: a ${distance}", el arma alcanza ${range}"`,
   'target-is-engaged': ({ unit, by }, names) =>
-    `${names.unit(unit)} está trabada con ${names.unit(by)}, de tu propio bando`,
+    `${names.unit(unit)} está trabada con ${names.unit(by)}, de su propio bando`,
 
   'no-such-weapon': ({ group, known }) =>
     `no hay arma «${group}» en esta unidad: tiene ${known.join(', ') || 'ninguna'}`,
@@ -61,12 +61,12 @@ export const PHASE: PhaseTable = {
   'no-such-bearer': ({ bearer, most }) => `el arma no tiene portador ${bearer}: ${fewer(most)}`,
   'hand-modifiers-are-forbidden': () => 'este escenario no admite modificadores a mano',
   'pistols-or-others': ({ model }, names) =>
-    `${names.model(model)} dispara sus Pistolas o todas sus demás armas, y ya dispara de las otras`,
+    `${names.model(model)} dispara sus Pistolas o sus demás armas, nunca ambas, y las otras ya tienen objetivo`,
   'firing-deck-is-full': ({ most }) => `la cubierta de tiro deja disparar ${some(most, 'arma')} de los embarcados`,
   'fires-twice': ({ group }) => `un arma de «${group}» se nombra dos veces: un arma tiene un objetivo`,
   'nothing-assigned': ({ group }) =>
     group === undefined ? 'ningún arma tiene objetivo' : `«${group}» no tiene objetivo`,
-  'weapons-unassigned': ({ groups }) => `da un objetivo a cada arma, o que no dispare: ${groups.join(', ')}`,
+  'weapons-unassigned': ({ groups }) => `dé un objetivo a cada arma, o que no dispare: ${groups.join(', ')}`,
 
   'not-yours-to-allocate': ({ side }, names) => `quien asigna las heridas es: ${names.side(side)}`,
   'no-such-model': ({ model }) => `no hay miniatura ${model}`,
@@ -168,7 +168,7 @@ export const EVENTS: EventTable = {
   'attacks-begun': ({ unit }, names) => `${names.unit(unit)} hace sus ataques`,
   rolled: (event, names) => DICE[event.context](event, names),
   worked: ({ stage }) => STAGE[stage],
-  ordered: ({ models }, names) => `las heridas van a ${models.map((model) => names.model(model)).join(', ')}`,
+  ordered: ({ models }, names) => `las heridas van a ${few(models, names.model, (rest) => `y luego a ${rest} más`)}`,
   'picked-out': ({ model }, names) => (model === null ? 'no se escoge a nadie' : `se escoge a ${names.model(model)}`),
   'wounds-lost': ({ model, amount, cause }, names) =>
     `${names.model(model)} pierde ${some(amount, 'herida')}${CAUSE[cause]}`,

@@ -19,7 +19,7 @@ export const REASONS: ReasonTable = {
   'gunner-others-could': (fact) => `el resto del ejército conseguiría ${points(fact.points)} de ello de todos modos`,
   'gunner-together': (fact) => `junto con el resto del ejército consigue ${points(fact.points)} más`,
   'gunner-few-choices': ({ choices }) =>
-    choices === 1 ? 'solo tiene un blanco, así que va primero' : `solo tiene ${choices} blancos, así que va pronto`,
+    choices === 1 ? 'solo tiene un objetivo, así que va primero' : `solo tiene ${choices} objetivos, así que va pronto`,
   'gunner-keeps-at-it': ({ targets }, names) => `insiste en ${units(targets, names)}`,
   'gunner-hazard': (fact) => `sus propias armas le costarán de media ${points(fact.points)}`,
   'gunner-once': ({ weapons }) => `gasta ${counted(weapons, 'arma')} de un solo disparo por batalla`,

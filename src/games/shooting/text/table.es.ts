@@ -26,7 +26,7 @@ export const TABLE: TableWords = {
     cover: ({ piece, terrain, because }) =>
       `cobertura: ${because === 'within' ? 'en' : 'tras'} ${TERRAIN[terrain]} (${piece})`,
     'awaits-select': () => 'que elija la unidad que dispara',
-    'awaits-targets': ({ unit }, names) => `que asigne los blancos de ${names.unit(unit ?? null)}`,
+    'awaits-targets': ({ unit }, names) => `que asigne los objetivos de ${names.unit(unit ?? null)}`,
     'awaits-reaction': () => 'que responda con una estratagema o sin ella',
     'awaits-attacks': ({ unit }, names) => `que haga los ataques de ${names.unit(unit ?? null)}`,
     'awaits-precision': () => 'que señale a un personaje o a nadie',
@@ -39,9 +39,9 @@ export const TABLE: TableWords = {
       `apuntar ${bearers ? `${bearers.length} × ` : ''}${groupName(group)} a ${names.unit(target)}${hand.length ? ` (${hand.map((one) => HANDS[one]).join(', ')})` : ''}`,
     'hold-fire': ({ group }) => `no disparar ${groupName(group)}`,
     clear: ({ group }) => `borrar ${groupName(group)}`,
-    'clear-all': () => 'borrar todos los blancos',
+    'clear-all': () => 'borrar todos los objetivos',
     undo: () => 'deshacer',
-    confirm: () => 'confirmar los blancos',
+    confirm: () => 'confirmar los objetivos',
     roll: ({ until }) =>
       ({ step: 'tirar un paso', weapon: 'tirar por un arma', unit: 'hacer todos los ataques' })[until],
     shoot: ({ unit, aims }, names) =>

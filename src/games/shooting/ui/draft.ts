@@ -1,5 +1,7 @@
 import type { CommandOf } from '../commands.ts';
+import { aimed } from '../rules/aims.ts';
 import { unanswered } from '../rules/confirm.ts';
+import { targetsOf } from '../rules/targets.ts';
 import { isAlive } from '../rules/units.ts';
 import type { Assignment, Hand, View } from '../view.ts';
 
@@ -70,7 +72,8 @@ function restOf(view: View, group: string): readonly number[] | null {
 
 /** The order that sends a group, as it is held, at a unit. */
 export function aimAt(view: View, draft: Draft | null, group: string, target: number): CommandOf<'assign'> {
-  const { profile, hand, fish, bearers } = gripOf(view, draft, group);
+  const { profile, hand, fish, bearers: said } = gripOf(view, draft, group);
+  const bearers = said ?? whoReach(view, group, profile, target);
   return {
     type: 'assign',
     group,
@@ -80,6 +83,22 @@ export function aimAt(view: View, draft: Draft | null, group: string, target: nu
     ...(hand.length > 0 && { hand: [...hand] }),
     ...(fish && { fish }),
   };
+}
+
+/**
+ * Those of a whole group who reach a unit, where some of the rest could fire at another: they are asked next, instead of
+ * holding their fire unasked. Null = the whole group is told.
+ */
+function whoReach(view: View, group: string, profile: number, target: number): readonly number[] | null {
+  const { shooter } = view;
+  const next = shooter === null ? undefined : aimed(view, shooter, view.assignments, { group, profile, target });
+  if (shooter === null || !next?.ok) return null;
+  const told = next.value.filter((one) => one.group === group);
+  const silent = told.flatMap((one) => (one.target === null ? one.bearers : []));
+  if (silent.length === 0) return null;
+  const others = targetsOf(view, shooter, group, profile);
+  const isFree = silent.some((place) => others.some(({ able }) => able.includes(place)));
+  return isFree ? (told.find((one) => one.target === target)?.bearers ?? null) : null;
 }
 
 /** What the weapons of a group are told so far. */

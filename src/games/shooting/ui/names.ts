@@ -17,6 +17,14 @@ export const modelName = ({ models }: Rules, index: number): string => `${models
 export const groupName = ({ weapon }: Group, count: number): string =>
   count === 1 ? weapon.name : `${weapon.name} ×${count}`;
 
+/** The letters of characteristics, as datasheets print them. */
+export const LETTERS: Readonly<
+  Record<Language, Readonly<Record<'A' | 'BS' | 'S' | 'AP' | 'D' | 'T' | 'Sv' | 'W', string>>>
+> = {
+  en: { A: 'A', BS: 'BS', S: 'S', AP: 'AP', D: 'D', T: 'T', Sv: 'Sv', W: 'W' },
+  es: { A: 'A', BS: 'HP', S: 'F', AP: 'FP', D: 'D', T: 'R', Sv: 'S', W: 'H' },
+};
+
 /** A number with one decimal at most; what is more than nothing is never told to be nothing. */
 export const tenths = (value: number, language: Language): string =>
   value > 0 && value < 0.05

@@ -19,5 +19,5 @@ export const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>
   'first-company': { en: 'First company', es: 'Primera compañía' },
   phalanx: { en: 'Phalanx', es: 'Falange' },
   spill: { en: 'Mortal wounds spill over', es: 'Las heridas mortales pasan al siguiente' },
-  'one-model': { en: 'Each mortal wound stays with one model', es: 'Cada herida mortal se queda en una miniatura' },
+  'one-model': { en: 'At most one model for each critical wound', es: 'Una miniatura como mucho por herida crítica' },
 };

@@ -1,9 +1,10 @@
 import { abilityIn } from '../../rules/abilities/registry.ts';
 import { isApart } from '../../rules/eligibility.ts';
 import { isBig } from '../../rules/situation.ts';
+import { marksFor } from '../../rules/struck.ts';
 import { aimedAt } from '../../rules/targets.ts';
 import { isAlive, isGone, living, modelAt, profileIn, unitAt } from '../../rules/units.ts';
-import { marksFor, termsFor, volleysOf } from '../../rules/volleys.ts';
+import { termsFor, volleysOf } from '../../rules/volleys.ts';
 import type { Mark } from '../../terms.ts';
 import type { Group, Unit, View } from '../../view.ts';
 import { phasesLeft } from './prey.ts';

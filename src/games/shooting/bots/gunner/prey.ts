@@ -1,6 +1,6 @@
 import { type Line, lineOf, type Picked } from '../../rules/odds/line.ts';
+import { ranked } from '../../rules/struck.ts';
 import { isGone, modelAt, unitAt } from '../../rules/units.ts';
-import { ranked } from '../../rules/volleys.ts';
 import { otherSide, type View } from '../../view.ts';
 import { powersOf } from './power.ts';
 import type { GunnerWeights } from './weights.ts';

@@ -9,7 +9,6 @@ describe('Go to Ground: a 6+ invulnerable save and the benefit of cover', () => 
     ['6+', { Sv: 5, AP: -2 }],
     ['5++', { Sv: 5, AP: -3, inv: 5 }], // it has a better one
   ])('%s, %o', (told, shot) => {
-    expect(save({ ...shot, sheltered: true })).toBe(told);
     expect(save({ ...shot, target: ['Go to Ground'] })).toBe(told);
   });
 

@@ -4,7 +4,7 @@ import { save, toHit } from './testing.ts';
 describe('Ignores Cover: the target has no benefit of cover', () => {
   test.each([
     ['terrain', { terrain: true }],
-    ['Go to Ground', { sheltered: true }],
+    ['Go to Ground', { target: ['Go to Ground'] }],
     ['a smokescreen', { target: ['Smokescreen'] }],
     ['shots at the unseen', { unseen: true }],
   ])('of %s', (_, shot) => {
@@ -13,7 +13,7 @@ describe('Ignores Cover: the target has no benefit of cover', () => {
   });
 
   test('the invulnerable save of Go to Ground stays', () => {
-    expect(save({ sheltered: true, Sv: 6, AP: -2, weapon: ['Ignores Cover'] })).toBe('6++');
+    expect(save({ target: ['Go to Ground'], Sv: 6, AP: -2, weapon: ['Ignores Cover'] })).toBe('6++');
   });
 
   test('the -1 of a smokescreen stays: it is Stealth, not cover', () => {

@@ -5,7 +5,7 @@ import { HAND } from '../../state.ts';
 import { TERMS as EN } from '../../text/terms.en.ts';
 import { ABILITY_NAMES, TERMS as ES } from '../../text/terms.es.ts';
 import { wrongAbility, wrongAttacks } from './fault.ts';
-import { ABILITIES, ABILITY_IDS, abilityIn, entryOf, hasAbility, isAbility } from './registry.ts';
+import { ABILITIES, ABILITY_IDS, abilityIn, entryOf, isAbility } from './registry.ts';
 import { profileOf, shoot } from './testing.ts';
 
 const IDS = Object.keys(ABILITIES);
@@ -49,7 +49,7 @@ describe('asking for one', () => {
   test('in a list', () => {
     const list = [abilityOf('Rapid Fire 2'), abilityOf('Heavy')];
     expect(abilityIn(list, 'rapid-fire')?.x?.plus).toBe(2);
-    expect([hasAbility(list, 'heavy'), hasAbility(list, 'pistol')]).toEqual([true, false]);
+    expect(abilityIn(list, 'pistol')).toBeUndefined();
   });
 });
 

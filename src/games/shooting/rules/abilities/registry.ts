@@ -22,5 +22,3 @@ export const isAbility = (id: string): boolean => ABILITY_IDS.includes(id);
 /** The ability of this id, the first where there are several. */
 export const abilityIn = (abilities: readonly Ability[], id: AbilityId): Ability | undefined =>
   abilities.find((ability) => ability.id === id);
-export const hasAbility = (abilities: readonly Ability[], id: AbilityId): boolean =>
-  abilityIn(abilities, id) !== undefined;

@@ -32,7 +32,6 @@ export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   readonly model?: readonly string[]; // of the one model
   readonly at?: readonly string[]; // keywords
   readonly terrain?: boolean; // the model has cover from it
-  readonly sheltered?: boolean;
   // The player
   readonly hand?: readonly Hand[];
   readonly fish?: boolean;
@@ -99,7 +98,6 @@ export function struck(shot: Shot = {}): Mark {
       keywords: at,
       abilities: read(shot.model),
       cover: shot.terrain ? RUINS : undefined,
-      sheltered: shot.sheltered ?? false,
     },
     profileOf(shot),
     situationOf(shot),

@@ -1,10 +1,12 @@
 import { never } from '../../../../kernel/never.ts';
 import type { State, Unit } from '../../state.ts';
 import type { Volley } from '../../work.ts';
+import { unitNow } from '../attached.ts';
 import { feelNoPainOf } from '../marks.ts';
 import { isBig } from '../situation.ts';
+import { marksFor, ranked } from '../struck.ts';
 import { groupIn, isAlive, living, modelAt, unitAt } from '../units.ts';
-import { marksFor, ranked, termsFor } from '../volleys.ts';
+import { termsFor } from '../volleys.ts';
 import type { Hazards } from './hazard.ts';
 import type { How, Strike } from './outlook.ts';
 
@@ -31,6 +33,7 @@ export function howFor(state: State, shooter: number, volleys: readonly Volley[]
 function hazardsFor(state: State, unit: Unit, volleys: readonly Volley[]): Hazards {
   const { rules, wounds } = state;
   const { fails, on, big, wounds: usual } = rules.ruleset.hazardous;
+  const now = unitNow(rules, wounds, unit.index);
   const risky = volleys.filter((volley) => termsFor(state, volley, unit.index).hazardous);
   const bearers = risky.flatMap(({ group, bearers: places }) => {
     const carried = groupIn(unit, group).bearers;
@@ -48,7 +51,7 @@ function hazardsFor(state: State, unit: Unit, volleys: readonly Volley[]): Hazar
   return {
     bearers: models.map((model) => ({
       wounds: wounds[model] as number,
-      feelNoPain: feelNoPainOf(modelAt(rules, model).abilities, unit.abilities),
+      feelNoPain: feelNoPainOf(modelAt(rules, model).abilities, now.abilities),
     })),
     fails,
     wounds: isAllBig ? big : usual,

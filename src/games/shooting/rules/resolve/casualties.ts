@@ -1,7 +1,7 @@
 import type { EventOf } from '../../events.ts';
 import type { Part, State, Unit } from '../../state.ts';
-import { abilityIn } from '../abilities/registry.ts';
 import { isAlive, modelAt, unitAt } from '../units.ts';
+import { demiseOf } from './deadly-demise.ts';
 import { add, type Desk, type Telling } from './desk.ts';
 
 /** Model by model: wounds lost, who is destroyed, and what that is worth to the enemy. */
@@ -15,7 +15,7 @@ export function* losses(
   const { work } = desk;
   let [damage, slain] = [0, 0];
   for (const [model, amount] of lost) {
-    const { unit: index, part, abilities } = modelAt(desk.state.rules, model);
+    const { unit: index, part } = modelAt(desk.state.rules, model);
     const unit = unitAt(desk.state.rules, index);
     const { side } = unit;
     damage += amount;
@@ -23,7 +23,7 @@ export function* losses(
     if (isAlive(desk.state.wounds, model)) continue;
     slain += 1;
     desk.state = yield { type: 'model-destroyed', side, unit: index, model, points: shareOf(desk.state, unit, part) };
-    if (abilityIn([...abilities, ...unit.abilities], 'deadly-demise')) work.demises = [...work.demises, model];
+    if (demiseOf(desk.state.rules, model)) work.demises = [...work.demises, model];
     yield* partLost(desk, unit, part);
   }
   if (at !== null) add(work, at, { unsaved, damage, slain });

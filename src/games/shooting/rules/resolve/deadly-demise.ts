@@ -1,6 +1,7 @@
 import { never } from '../../../../kernel/never.ts';
 import { fixed, rollAmount } from '../../../../parts/odds/amount.ts';
-import type { Unit } from '../../state.ts';
+import type { Ability } from '../../data/sheet.ts';
+import type { Rules, Unit } from '../../state.ts';
 import type { Owed } from '../../work.ts';
 import { abilityIn } from '../abilities/registry.ts';
 import { isAlive, modelAt, unitAt } from '../units.ts';
@@ -9,13 +10,19 @@ import { type Desk, type Telling, thrown } from './desk.ts';
 const BLOWS_UP = 6; // on a die
 const BLAST = 6; // inches
 
+/** The Deadly Demise of a model: its own, or one that all of its part have. */
+export function demiseOf(rules: Rules, model: number): Ability | undefined {
+  const { unit, part, abilities } = modelAt(rules, model);
+  return abilityIn([...abilities, ...(unitAt(rules, unit).parts[part]?.abilities ?? [])], 'deadly-demise');
+}
+
 /** A destroyed model with Deadly Demise: on a 6 every unit close by suffers mortal wounds, friend and enemy alike. */
 export function* deadlyDemise(desk: Desk): Telling {
   const { work, dice } = desk;
   const { rules, wounds } = desk.state;
   const [model = never('nothing to blow up'), ...rest] = work.demises;
   work.demises = rest;
-  const { unit: index, abilities } = modelAt(rules, model);
+  const { unit: index } = modelAt(rules, model);
   const unit = unitAt(rules, index);
   const who = { side: unit.side, unit: index, model };
   const die = dice.roll(6);
@@ -25,7 +32,7 @@ export function* deadlyDemise(desk: Desk): Telling {
   if (!isBlast) return;
   const near = (other: Unit): boolean =>
     other.models.some((to) => to !== model && isAlive(wounds, to) && rules.field.distance(model, to) <= BLAST);
-  const amount = abilityIn([...abilities, ...unit.abilities], 'deadly-demise')?.x ?? fixed(1);
+  const amount = demiseOf(rules, model)?.x ?? fixed(1);
   const owed: Owed[] = [];
   for (const other of rules.units.filter(near)) {
     const rolls = rollAmount(amount, dice);

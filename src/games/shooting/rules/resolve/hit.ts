@@ -18,7 +18,8 @@ export function* hit(desk: Desk): Step {
   }
   const { needs, modifier } = terms.hit;
   const roll = rollTest(terms.hit, work.attacks, desk.dice);
-  if (work.until === 'step') work.last = { context: 'to-hit', rolls: roll.rolls, reRolled: roll.reRolled };
+  if (work.until === 'step' && !terms.hit.final)
+    work.last = { context: 'to-hit', rolls: roll.rolls, reRolled: roll.reRolled };
   desk.state = yield thrown(desk, at, { context: 'to-hit', needs, modifier, ...roll });
   work.hits = roll.successes;
   add(work, at, { hits: roll.successes });

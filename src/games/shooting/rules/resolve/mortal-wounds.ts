@@ -1,7 +1,8 @@
 import type { Unit } from '../../state.ts';
+import { partsLeft, unitOf } from '../attached.ts';
 import { feelNoPainOf } from '../marks.ts';
+import { markFor } from '../struck.ts';
 import { modelAt, unitAt } from '../units.ts';
-import { markFor } from '../volleys.ts';
 import { nextModel } from './allocation.ts';
 import { damage } from './damage.ts';
 import { deadlyDemise } from './deadly-demise.ts';
@@ -94,7 +95,9 @@ function spend(desk: Desk, run: Run, unit: Unit, amount: number, one: boolean): 
 /** One mortal wound on this very model. */
 export function mortalWound(desk: Desk, run: Run, unit: Unit, model: number): void {
   strike(desk, run, model);
-  const needs = feelNoPainOf(modelAt(desk.state.rules, model).abilities, unit.abilities);
+  const { rules, wounds } = desk.state;
+  const parts = desk.work.volleys.find(({ target }) => target === unit.index)?.parts ?? partsLeft(wounds, unit);
+  const needs = feelNoPainOf(modelAt(rules, model).abilities, unitOf(unit, parts).abilities);
   lose(run, model, 1 - feelNoPain(desk.dice, run, needs, 1));
 }
 

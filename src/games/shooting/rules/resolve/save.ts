@@ -1,7 +1,7 @@
 import type { Unit } from '../../state.ts';
 import type { Mark, Terms } from '../../terms.ts';
+import { marker } from '../struck.ts';
 import { unitAt } from '../units.ts';
-import { marker } from '../volleys.ts';
 import { nextModel, poolOf, preciseOf } from './allocation.ts';
 import { damage } from './damage.ts';
 import { type Desk, numbersOf, type Step, volleyAt } from './desk.ts';

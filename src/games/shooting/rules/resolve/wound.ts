@@ -15,7 +15,8 @@ export function* wound(desk: Desk): Step {
   const { needs, modifier } = terms.wound;
   const { strength } = profileIn(groupIn(desk.shooter, volley.group), volley.profile);
   const roll = rollTest(terms.wound, work.hits, desk.dice);
-  if (work.until === 'step') work.last = { context: 'to-wound', rolls: roll.rolls, reRolled: roll.reRolled };
+  if (work.until === 'step' && !terms.wound.final)
+    work.last = { context: 'to-wound', rolls: roll.rolls, reRolled: roll.reRolled };
   const { toughness } = volley;
   desk.state = yield thrown(desk, at, { context: 'to-wound', needs, modifier, strength, toughness, ...roll });
   work.wounds += roll.successes;

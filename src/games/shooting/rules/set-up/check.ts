@@ -1,10 +1,12 @@
 import type { Fact } from '../../../../kernel/fact.ts';
+import { isSimple } from '../../../../parts/plane/polygon.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import type { PrintedSheet } from '../../data/printed.ts';
 import type { Army, ArmyUnit, Scenario } from '../../scenario.ts';
 import { SIDES } from '../../state.ts';
 import { wrongAbility, wrongAttacks } from '../abilities/fault.ts';
-import { carried, profileOf, sheetOf } from './muster.ts';
+import { profileOf } from './armoury.ts';
+import { carried, sheetOf } from './muster.ts';
 
 /** A fault and where it is: `armies/attacker/units/2/sheet`. */
 const fault = (field: string, problem: string): Fact => ({ code: 'bad-setup', field, problem });
@@ -46,8 +48,10 @@ function* sheetFaults(army: Army, at: string): Faults {
   for (const [s, sheet] of (army.sheets ?? []).entries()) {
     const here = `${at}/sheets/${s}`;
     yield* abilityFaults(sheet.abilities, 'unit', `${here}/abilities`);
-    for (const [kind, model] of Object.entries(sheet.kinds))
+    for (const [kind, model] of Object.entries(sheet.kinds)) {
       yield* abilityFaults(model.abilities, 'unit', `${here}/kinds/${kind}/abilities`);
+      if ('hull' in model.base) yield* outlineFaults(model.base.hull, `${here}/kinds/${kind}/base/hull`);
+    }
     for (const [id, weapon] of Object.entries(sheet.weapons))
       for (const [p, profile] of weapon.profiles.entries()) {
         const where = `${here}/weapons/${id}/profiles/${p}`;
@@ -86,6 +90,8 @@ function* attachmentFaults(army: Army, unit: ArmyUnit, sheet: PrintedSheet, here
   const guard = army.units.find(({ id }) => id === unit.attachedTo);
   if (!guard || guard === unit) yield fault(`${here}/attachedTo`, `there is no unit called ${unit.attachedTo}`);
   else if (guard.attachedTo !== undefined) yield fault(`${here}/attachedTo`, `${guard.id} is attached itself`);
+  else if (guard.embarkedIn !== undefined) yield fault(`${here}/attachedTo`, `${guard.id} is aboard`);
+  if (unit.embarkedIn !== undefined) yield fault(`${here}/embarkedIn`, `${unit.id} is attached`);
   if (!sheet.keywords.some((keyword) => keyword.toLowerCase() === 'character'))
     yield fault(`${here}/attachedTo`, `${unit.id} is no Character`);
 }
@@ -95,16 +101,24 @@ function* embarkedFaults(army: Army, unit: ArmyUnit, here: string): Faults {
   const deck = ship && sheetOf(army, ship.sheet)?.abilities?.some((ability) => abilityOf(ability).id === 'firing-deck');
   if (!ship || ship === unit) yield fault(`${here}/embarkedIn`, `there is no unit called ${unit.embarkedIn}`);
   else if (!deck) yield fault(`${here}/embarkedIn`, `${ship.id} has no Firing Deck`);
+  else if (ship.embarkedIn !== undefined) yield fault(`${here}/embarkedIn`, `${ship.id} is aboard itself`);
+  else if (ship.attachedTo !== undefined) yield fault(`${here}/embarkedIn`, `${ship.id} is attached`);
 }
 
 function* terrainFaults({ terrain, table }: Scenario): Faults {
   for (const [i, piece] of terrain.entries()) {
     if (terrain.findIndex(({ id }) => id === piece.id) < i)
       yield fault(`terrain/${i}/id`, `there are two pieces called ${piece.id}`);
+    yield* outlineFaults(piece.corners, `terrain/${i}/corners`);
     for (const [c, [x, y]] of piece.corners.entries())
       if (x < 0 || y < 0 || x > table.width || y > table.height)
         yield fault(`terrain/${i}/corners/${c}`, `lies off the table of ${table.width} by ${table.height} inches`);
   }
+}
+
+/** What is measured needs an area, and sides that do not cross. */
+function* outlineFaults(corners: readonly (readonly [x: number, y: number])[], at: string): Faults {
+  if (!isSimple(corners.map(([x, y]) => ({ x, y })))) yield fault(at, 'has sides that cross or touch each other');
 }
 
 function* deploymentFaults({ armies, deployment, table }: Scenario): Faults {

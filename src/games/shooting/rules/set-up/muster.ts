@@ -1,12 +1,14 @@
 import { never } from '../../../../kernel/never.ts';
-import { amountOf } from '../../../../parts/odds/amount.ts';
+import { fixed } from '../../../../parts/odds/amount.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import { SHEETS } from '../../data/datasheets.ts';
-import type { PrintedBase, PrintedModel, PrintedProfile, PrintedSheet, PrintedWeapon } from '../../data/printed.ts';
-import type { Ability, Base, ModelSheet, Profile, Weapon } from '../../data/sheet.ts';
+import type { PrintedBase, PrintedModel, PrintedSheet, PrintedWeapon } from '../../data/printed.ts';
+import type { Ability, Base, ModelSheet } from '../../data/sheet.ts';
 import type { Army, ArmyUnit, Deployed, Scenario } from '../../scenario.ts';
-import { type Group, type Model, type Moved, type Part, SIDES, type Side, type Unit } from '../../state.ts';
+import { type Model, type Moved, type Part, SIDES, type Side, type Unit } from '../../state.ts';
 import { entryOf } from '../abilities/registry.ts';
+import { together } from '../attached.ts';
+import { type Armoury, carry, groupsOf, profileOf } from './armoury.ts';
 
 /** The datasheets that an army may name: its own before ours. */
 export const sheetOf = (army: Army, id: string): PrintedSheet | undefined =>
@@ -29,23 +31,6 @@ export const modelSheet = (kind: PrintedModel): ModelSheet => ({
   height: kind.height,
 });
 
-export const profileOf = (printed: PrintedProfile): Profile => ({
-  name: printed.name ?? '',
-  range: printed.range,
-  attacks: amountOf(printed.A) ?? never(printed.A),
-  skill: printed.BS ?? null,
-  strength: printed.S,
-  ap: printed.AP,
-  damage: amountOf(printed.D) ?? never(printed.D),
-  abilities: (printed.abilities ?? []).map(abilityOf),
-});
-
-export const weaponOf = (id: string, { name, profiles }: PrintedWeapon): Weapon => ({
-  id,
-  name,
-  profiles: profiles.map(profileOf),
-});
-
 /** Every model of a unit of the army file, in its order, with what it carries. */
 export const carried = ({ models }: ArmyUnit): { readonly kind: string; readonly weapons: readonly string[] }[] =>
   models.flatMap(({ kind, count, weapons }) => Array.from({ length: count }, () => ({ kind, weapons })));
@@ -65,37 +50,36 @@ export function muster(scenario: Scenario): { readonly units: readonly Unit[]; r
 
 /** A unit with the characters attached to it; its models are added to the list of all. */
 function enlist(scenario: Scenario, side: Side, army: Army, bought: ArmyUnit, index: number, models: Model[]): Unit {
-  const together = [bought, ...army.units.filter(({ attachedTo }) => attachedTo === bought.id)];
-  const weapons = new Map<string, { readonly weapon: Weapon; readonly bearers: number[]; readonly lent: boolean }>();
-  const carry = (sheet: PrintedSheet, id: string, bearer: number, lent: boolean): void => {
-    const known = weapons.get(lent ? `${id}-lent` : id);
-    if (known) known.bearers.push(bearer);
-    else {
-      const weapon = weaponOf(id, sheet.weapons[id] ?? never(id));
-      weapons.set(lent ? `${id}-lent` : id, { weapon, bearers: [bearer], lent });
-    }
-  };
-  const parts = together.map((part, p): Part => {
+  const fighting = [bought, ...army.units.filter(({ attachedTo }) => attachedTo === bought.id)];
+  const armoury: Armoury = new Map();
+  const aboard = army.units.filter(({ embarkedIn }) => embarkedIn === bought.id);
+  const riders = aboard.flatMap(carried).length;
+  const parts = fighting.map((part, p): Part => {
     const sheet = sheetOf(army, part.sheet) ?? never(part.sheet);
     const deployed = scenario.deployment.find(({ unit }) => unit === part.id) ?? never(part.id);
     const first = models.length;
     for (const [m, { kind, weapons: arms }] of carried(part).entries()) {
-      for (const id of arms) carry(sheet, id, models.length, false);
+      for (const id of arms) carry(armoury, id, sheet.weapons[id] ?? never(id), models.length);
       models.push(modelAt(sheet, kind, deployed, m, { index: models.length, unit: index, part: p }));
     }
     const name = part.name ?? sheet.name;
-    return { name, points: part.points, models: Array.from({ length: models.length - first }, (_, m) => first + m) };
+    return {
+      name,
+      points: part.points,
+      models: Array.from({ length: models.length - first }, (_, m) => first + m),
+      keywords: [...new Set(models.slice(first).flatMap(({ keywords }) => keywords))],
+      abilities: decked((sheet.abilities ?? []).map(abilityOf), riders),
+    };
   });
-  const aboard = army.units.filter(({ embarkedIn }) => embarkedIn === bought.id);
   for (const unit of aboard) {
     const sheet = sheetOf(army, unit.sheet) ?? never(unit.sheet);
     const deck = parts[0]?.models[0] ?? never(bought.id);
-    for (const { weapons: arms } of carried(unit))
-      for (const id of arms) if (isLent(sheet.weapons[id] ?? never(id))) carry(sheet, id, deck, true);
+    for (const id of carried(unit).flatMap(({ weapons }) => weapons)) {
+      const weapon = sheet.weapons[id] ?? never(id);
+      if (isLent(weapon)) carry(armoury, id, weapon, deck, true);
+    }
   }
-  const sheets = together.map((part) => sheetOf(army, part.sheet) ?? never(part.sheet));
   const all = parts.flatMap((part) => part.models);
-  const rank = Math.max(...[...weapons.values()].map(({ bearers }) => bearers.length));
   return {
     index,
     id: bought.id,
@@ -103,17 +87,8 @@ function enlist(scenario: Scenario, side: Side, army: Army, bought: ArmyUnit, in
     name: parts.map(({ name }) => name).join(' + '),
     parts,
     models: all,
-    groups: [...weapons].map(
-      ([id, { weapon, bearers, lent }]): Group => ({
-        id,
-        weapon,
-        bearers,
-        special: bearers.length * 2 <= rank && all.length > 1,
-        lent,
-      }),
-    ),
-    keywords: [...new Set(sheets.flatMap(({ keywords }) => lower(keywords)))],
-    abilities: sharedAbilities(sheets),
+    groups: groupsOf(armoury, all.length),
+    ...together(parts),
     moved: movesOf(scenario.deployment.find(({ unit }) => unit === bought.id)?.moved),
   };
 }
@@ -140,19 +115,13 @@ function modelAt(
   };
 }
 
-/** What every part must have, or nobody has it; who is attached is not alone any more. */
-const ALL_MUST = ['stealth'];
-const ALONE = ['lone-operative'];
-
-function sharedAbilities(sheets: readonly PrintedSheet[]): Ability[] {
-  const each = sheets.map(({ abilities }) => (abilities ?? []).map(abilityOf));
-  const everywhere = (id: string): boolean => each.every((list) => list.some((ability) => ability.id === id));
-  const all = each.flat().filter(({ id }) => !ALL_MUST.includes(id) || everywhere(id));
-  return all.filter(({ id }, i) => {
-    const twice = ALL_MUST.includes(id) && all.findIndex((other) => other.id === id) < i;
-    return !twice && !(ALONE.includes(id) && sheets.length > 1);
-  });
-}
+/** A Firing Deck lets no more weapons fire than there are models aboard: each lends one. */
+const decked = (abilities: readonly Ability[], riders: number): readonly Ability[] =>
+  abilities.map((ability) =>
+    ability.id === 'firing-deck' && ability.x && riders > 0
+      ? { ...ability, x: fixed(Math.min(ability.x.plus, riders)) }
+      : ability,
+  );
 
 /** Whether somebody aboard lends a weapon to the deck: not one that fires once a battle. */
 const isLent = (weapon: PrintedWeapon): boolean =>

@@ -1,7 +1,7 @@
 import { Button } from '../../../../page/button.tsx';
 import { askedOf } from '../../rules/resolve/allocation.ts';
+import { ranked } from '../../rules/struck.ts';
 import { groupIn, living, modelAt, unitAt } from '../../rules/units.ts';
-import { ranked } from '../../rules/volleys.ts';
 import type { View } from '../../view.ts';
 import { modelName, unitName } from '../names.ts';
 import { type Words, words } from '../words-act.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { marines } from '../../testing.ts';
+import type { Command } from '../../commands.ts';
+import { gun, marines, orks } from '../../testing.ts';
 import { BLANK, draftFor } from '../draft.ts';
 import { aimDeed, isAllowed, keyed, mainDeed } from './deeds.ts';
 import { regrip } from './grip.ts';
@@ -66,6 +67,33 @@ describe('keys', () => {
 });
 
 describe('how a group is held', () => {
+  const rifles = marines({ arms: { rifle: gun('12" A2 BS3+ S4 AP-1 D1') }, at: [0, 0] });
+  const near = orks({ id: 'near', at: [0, 12] });
+  const aside = orks({ id: 'aside', at: [16, 0] }); // within reach of the last three
+
+  test('who cannot reach a target but could reach another is asked next', () => {
+    const { view } = seen({ attacker: [rifles], defender: [near, aside] }, [chosen()]);
+    const { send } = aimDeed(view, { ...BLANK, shooter: 0 }, 'rifle', 2);
+    expect(send).toEqual({ type: 'assign', group: 'rifle', target: 2, bearers: [2, 3, 4] });
+    const told = seen({ attacker: [rifles], defender: [near, aside] }, [chosen(), ['attacker', send as Command]]);
+    expect(main(told)?.open).toEqual(['rifle']);
+    expect(keyed(told.view, 'attacker', draftFor(told.view, null), 'weapon', 't')?.send).toEqual({
+      type: 'assign',
+      group: 'rifle',
+      target: 1,
+      bearers: [0, 1],
+    });
+  });
+
+  test('who can reach nobody is told with the rest to hold fire', () => {
+    const { view } = seen({ attacker: [rifles], defender: [aside] }, [chosen()]);
+    expect(aimDeed(view, { ...BLANK, shooter: 0 }, 'rifle', 1).send).toEqual({
+      type: 'assign',
+      group: 'rifle',
+      target: 1,
+    });
+  });
+
   test('its modifiers and its profile go with the aim', () => {
     const { view } = seen({ attacker: [mixed], defender: mobs }, [chosen()]);
     const grip = { profile: 1, hand: ['hit-plus-one'], fish: false, bearers: null } as const;

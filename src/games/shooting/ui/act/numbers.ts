@@ -4,8 +4,9 @@ import { mean } from '../../../../parts/odds/amount.ts';
 import type { Profile } from '../../data/sheet.ts';
 import { presetsOf } from '../../rules/abilities/changes.ts';
 import { oddsOf } from '../../rules/attack/test.ts';
+import { marksFor } from '../../rules/struck.ts';
 import { groupIn, profileIn, unitAt } from '../../rules/units.ts';
-import { marksFor, situationOf, termsFor, volleysOf } from '../../rules/volleys.ts';
+import { situationOf, termsFor, volleysOf } from '../../rules/volleys.ts';
 import type { Mark, Terms, Test } from '../../terms.ts';
 import type { Assignment, Hand, View } from '../../view.ts';
 

@@ -1,7 +1,8 @@
 import { toll } from '../../rules/odds/outlook.ts';
 import { mean } from '../../rules/odds/pmf.ts';
+import { marksFor } from '../../rules/struck.ts';
 import { living, unitAt } from '../../rules/units.ts';
-import { marksFor, termsFor, volleysOf } from '../../rules/volleys.ts';
+import { termsFor, volleysOf } from '../../rules/volleys.ts';
 import type { Assignment, View } from '../../view.ts';
 import type { Volley } from '../../work.ts';
 

@@ -3,7 +3,7 @@ import { Icon } from '../../../../page/icon.tsx';
 import { printed } from '../../../../parts/odds/amount.ts';
 import type { Profile } from '../../data/sheet.ts';
 import { gripOf, groupInHand } from '../draft.ts';
-import { capital, groupName, unitName } from '../names.ts';
+import { capital, groupName, LETTERS, unitName } from '../names.ts';
 import { type Words, words } from '../words-act.ts';
 import { Aiming } from './aiming.tsx';
 import { type ActProps, Section } from './parts.tsx';
@@ -111,17 +111,21 @@ function toldWords({ scene, row }: WeaponProps, w: Words): string {
   return parts.join(' · ');
 }
 
+/** Dice stand apart from the letter before them: `A D3`. */
+const spaced = (amount: string): string => (/^\d+$/.test(amount) ? amount : ` ${amount}`);
+
 /** A profile as printed on a datasheet. */
 function ProfileLine({ profile, scene }: { readonly profile: Profile | undefined; readonly scene: ActProps['scene'] }) {
   if (!profile) return null;
   const { range, attacks, skill, strength, ap, damage, abilities } = profile;
+  const letters = LETTERS[scene.settings.language];
   const printedLine = [
     `${range}\u2033`,
-    `A${printed(attacks)}`,
-    skill === null ? '' : `BS${skill}+`,
-    `S${strength}`,
-    `AP${ap === 0 ? 0 : `\u2212${-ap}`}`,
-    `D${printed(damage)}`,
+    `${letters.A}${spaced(printed(attacks))}`,
+    skill === null ? '' : `${letters.BS}${skill}+`,
+    `${letters.S}${strength}`,
+    `${letters.AP}${ap === 0 ? 0 : `\u2212${-ap}`}`,
+    `${letters.D}${spaced(printed(damage))}`,
   ];
   const names = abilities.map(({ id, ...rest }) => scene.say({ code: 'ability', by: 'weapon', ability: id, ...rest }));
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { isGone, living, modelAt, unitAt } from '../../rules/units.ts';
-import { capital, unitName } from '../names.ts';
+import { capital, LETTERS, unitName } from '../names.ts';
 import { words } from '../words-board.ts';
 import { sideClass } from './models.tsx';
 import type { Look, Mark } from './plan.ts';
@@ -51,9 +51,13 @@ export function Card({ scene, unit, mark, look, place }: CardProps) {
 }
 
 /** `T4 · Sv 3+ · 4++ · W2` of the first model that is left, as datasheets print it. */
-function sheetLine({ view }: ShootingScene, alive: readonly number[]): string {
+function sheetLine({ view, settings }: ShootingScene, alive: readonly number[]): string {
+  const { T, Sv, W } = LETTERS[settings.language];
   const { toughness, save, invulnerable, wounds } = modelAt(view.rules, alive[0] as number).sheet;
-  return [`T${toughness}`, `Sv ${save}+`, ...(invulnerable === null ? [] : [`${invulnerable}++`]), `W${wounds}`].join(
-    '  ',
-  );
+  return [
+    `${T}${toughness}`,
+    `${Sv} ${save}+`,
+    ...(invulnerable === null ? [] : [`${invulnerable}++`]),
+    `${W}${wounds}`,
+  ].join('  ');
 }

@@ -4,6 +4,7 @@ import { aim, chosen, seen } from '../act/testing.ts';
 import { fallenOf, isOneStep, latelyOf } from './lately.ts';
 
 const ORDERS = [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }]] as const;
+const DECLINED = ['defender', { type: 'decline' }] as const;
 const DICE = [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1];
 
 it('tells of a step by the dice that fell', () => {
@@ -12,6 +13,20 @@ it('tells of a step by the dice that fell', () => {
   expect(latelyOf(heard).blows).toEqual([{ unit: 1, from: 0, hits: 3, wounds: null, lost: 0, slain: 0 }]);
   const more = seen({}, [...ORDERS, step, step, step], loaded(...DICE));
   expect(latelyOf(more.heard).blows).toEqual([{ unit: 1, from: 0, hits: 3, wounds: 2, lost: 0, slain: 0 }]);
+});
+
+it.each([
+  ['a miss that hits', 3, 6, 4],
+  ['a miss that misses again', 3, 1, 3],
+])('counts a die of a Command Re-roll in its roll: %s', (_, die, face, hits) => {
+  const step = ['attacker', { type: 'roll', until: 'step' }] as const;
+  const again = ['attacker', { type: 're-roll', die }] as const;
+  const { heard } = seen(
+    { commandPoints: 1 },
+    [...ORDERS, DECLINED, step, step, again],
+    loaded(...DICE.slice(0, 10), face),
+  );
+  expect(latelyOf(heard).blows).toEqual([{ unit: 1, from: 0, hits, wounds: null, lost: 0, slain: 0 }]);
 });
 
 it('tells the same in a replay, which numbers every event', () => {

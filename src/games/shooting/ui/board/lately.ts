@@ -1,7 +1,8 @@
 import type { Told } from '../../../../page/contract.ts';
-import type { EventType } from '../../events.ts';
+import type { EventOf, EventType } from '../../events.ts';
 import type { ShootingKinds } from '../../kinds.ts';
 import type { View } from '../../view.ts';
+import { diceOf } from '../act/dice.ts';
 
 /** What the dice have just done to a unit. */
 export interface Blow {
@@ -55,9 +56,11 @@ export function latelyOf(heard: readonly Told<ShootingKinds>[]): Lately {
   };
   const resolved = new Set<number>();
   let seq = -1;
+  let again: EventOf<'rolled'> | null = null; // the die of a Command Re-roll, until the roll that it belongs to is found
   let open = false; // dice of a volley that is not over yet were counted
   for (let i = heard.length - 1; i >= 0; i--) {
     const { event, seq: at } = heard[i] as Told<ShootingKinds>;
+    if (isReRoll(event)) continue;
     if (BEGINNINGS.has(event.type) && (event.type !== 'phase-began' || sums.size > 0)) break;
     if (event.type === 'volley-resolved' && open) break;
     if (sums.size === 0) seq = at;
@@ -76,8 +79,14 @@ export function latelyOf(heard: readonly Told<ShootingKinds>[]): Lately {
         const sum = sumOf(event.target);
         open = true;
         sum.from = event.unit;
-        if (event.context === 'to-hit') sum.hits = (sum.hits ?? 0) + event.successes;
-        if (event.context === 'to-wound') sum.wounds = (sum.wounds ?? 0) + event.successes;
+        if (isReRoll(heard[i - 1]?.event)) {
+          again = event;
+          break;
+        }
+        const successes = event.successes + changeBy(again, event);
+        if (event.context === 'to-hit') sum.hits = (sum.hits ?? 0) + successes;
+        if (event.context === 'to-wound') sum.wounds = (sum.wounds ?? 0) + successes;
+        if (event.context === again?.context) again = null;
         break;
       }
       case 'wounds-lost':
@@ -90,6 +99,16 @@ export function latelyOf(heard: readonly Told<ShootingKinds>[]): Lately {
   }
   const blows = [...sums].map(([unit, { whole, ...sum }]) => ({ unit, ...sum, slain: Math.max(sum.slain, whole) }));
   return { seq, blows: blows.filter(isFelt) };
+}
+
+const isReRoll = (event: Told<ShootingKinds>['event'] | undefined): boolean =>
+  event?.type === 'stratagem-used' && event.use === 'command-re-roll';
+
+/** How many successes more or fewer a Command Re-roll has made of a roll: what the die comes to now, less what it came to. */
+function changeBy(again: EventOf<'rolled'> | null, roll: EventOf<'rolled'>): number {
+  if (again === null || again.context !== roll.context) return 0;
+  const before = diceOf(roll).find(({ face, first }) => first === null && face === again.rolls[0]);
+  return again.successes - (before === undefined || before.is === 'fail' ? 0 : 1);
 }
 
 const isFelt = ({ hits, wounds, lost, slain }: Blow): boolean => hits !== null || wounds !== null || lost + slain > 0;
