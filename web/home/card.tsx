@@ -38,7 +38,8 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const card = useRef<HTMLElement>(null);
   const seen = useSeen(card);
   const loaded = useCard(seen ? info?.id : undefined); // its picture comes when somebody looks
-  const about = typeof loaded === 'object' && loaded ? loaded.about[language] : info?.about;
+  const about =
+    typeof loaded === 'object' && loaded ? loaded.about[language] : language === 'en' ? info?.about : undefined;
   const key = `choice.${info?.id}`;
   const [changed, setChanged] = useState<Partial<Choice>>({});
   const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id comes late
@@ -91,7 +92,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
     <article ref={card} class="game-card" aria-labelledby={`game-${info?.id}`}>
       <div class="game-card-picture">{info && <Miniature id={info.id} loaded={loaded} />}</div>
       <div class="game-card-words">
-        <h2 id={`game-${info?.id}`}>{info?.title ?? '\u00a0'}</h2>
+        <h2 id={`game-${info?.id}`}>{info ? say.gameTitle(info.id, info.title) : '\u00a0'}</h2>
         <p class="quiet">{about === undefined ? say.loading : capital(about)}.</p>
         <div class="game-card-play">
           <Button
@@ -127,7 +128,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
                 brief={canBeTold(info.bots, fairBot(info))}
                 bots={info.bots}
                 value={bot}
-                label={info.title}
+                label={say.gameTitle(info.id, info.title)}
                 onChange={(name) => choose({ bot: name })}
               />
             </span>
@@ -153,7 +154,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
               <Icon name="bars" /> {say.odds}
             </Link>
           )}
-          {info && <RulesSheet game={info.id} title={info.title} />}
+          {info && <RulesSheet game={info.id} title={say.gameTitle(info.id, info.title)} />}
         </div>
         {fault !== null && <Refusal>{fault}</Refusal>}
       </div>

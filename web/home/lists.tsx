@@ -17,7 +17,8 @@ interface ListProps {
 const infoOf = (games: readonly GameInfo[] | null, id: string): GameInfo | undefined =>
   games?.find((game) => game.id === id);
 
-const titleOf = (games: readonly GameInfo[] | null, id: string): string => infoOf(games, id)?.title ?? capital(id);
+const titleOf = (say: ReturnType<typeof useWords>, games: readonly GameInfo[] | null, id: string): string =>
+  say.gameTitle(id, infoOf(games, id)?.title ?? capital(id));
 
 interface SectionProps {
   readonly title: string;
@@ -44,7 +45,7 @@ export function OpenTables({ tables, games }: ListProps) {
     return (
       <li key={table.code} class="list-row">
         <span class="list-main">
-          {titleOf(games, table.game)} <span class="quiet small">{say.hostedBy(table.host ?? say.theServer)}</span>
+          {titleOf(say, games, table.game)} <span class="quiet small">{say.hostedBy(table.host ?? say.theServer)}</span>
         </span>
         <span class="quiet small">{say.freeSeats(free)}</span>
         <Link to={`/m/${table.code}`} class="button is-plain">
@@ -65,7 +66,7 @@ export function PlayingTables({ tables, games }: ListProps) {
   const rows = tables?.map((table) => (
     <li key={table.code} class="list-row">
       <span class="list-main">
-        {titleOf(games, table.game)} <span class="mono small quiet">{table.code}</span>
+        {titleOf(say, games, table.game)} <span class="mono small quiet">{table.code}</span>
       </span>
       <span class="quiet small">{say.whoPlays(peopleIn(table), botsIn(table))}</span>
       <Link to={`/m/${table.code}`} class="button is-plain">
@@ -85,7 +86,7 @@ export function Replays({ tables, games }: ListProps) {
   const rows = tables?.map((table) => (
     <li key={table.code} class="list-row">
       <span class="list-main">
-        {titleOf(games, table.game)} <span class="mono small quiet">{table.code}</span>
+        {titleOf(say, games, table.game)} <span class="mono small quiet">{table.code}</span>
       </span>
       <span class="quiet small">
         <Result table={table} names={namer(infoOf(games, table.game))} />
@@ -109,7 +110,7 @@ export function MyGames({ games }: Pick<ListProps, 'games'>) {
   const rows = mine.slice(0, 8).map(({ code, game, seats, at }) => (
     <li key={code} class="list-row">
       <span class="list-main">
-        {titleOf(games, game)} <span class="mono small quiet">{code}</span>
+        {titleOf(say, games, game)} <span class="mono small quiet">{code}</span>
       </span>
       <span class="quiet small">
         {seats.length === 0

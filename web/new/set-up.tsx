@@ -107,7 +107,7 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
         if (plan.ok && !busy) open(false);
       }}
     >
-      <h1>{info.title}</h1>
+      <h1>{say.gameTitle(info.id, info.title)}</h1>
       {ui.setUp && <Later load={ui.setUp} props={told} />}
       {ui.setUp && spectators}
       {!ui.setUp && (

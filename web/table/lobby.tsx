@@ -45,7 +45,7 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
     <div class="page">
       <Top>
         <span class="top-title">
-          {game?.title ?? capital(table.game)} · <span class="mono">{table.code}</span>
+          {game ? say.gameTitle(game.id, game.title) : capital(table.game)} · <span class="mono">{table.code}</span>
         </span>
       </Top>
       <LineBar play={play} line={line} />

@@ -33,7 +33,7 @@ export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
   return (
     <div class="status">
       <h1 class="status-match">
-        {game.title} · <span class="mono">{table.code}</span>
+        {say.gameTitle(game.id, game.title)} · <span class="mono">{table.code}</span>
       </h1>
       {turn !== null && <span class="status-turn">{say.turn(turn)}</span>}
       <span class={must && !outcome ? 'status-waits is-mine' : 'status-waits'} role="status">

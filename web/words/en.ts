@@ -78,6 +78,7 @@ export const EN = {
 
   // bots
   botName: (bot: string) => bot,
+  gameTitle: (_game: string, title: string) => title, // most are names and stay as they are
   botAbout: (about: string) => about, // what it says of itself; '' where nobody has put that into words
   botOf: (whose: string) => `Bot: ${whose}`,
   levelOf: (whose: string) => `Strength: ${whose}`,

@@ -109,6 +109,7 @@ export const ES = {
   forgetMatch: (code: string) => `Olvidar la partida ${code}`,
 
   botName: (bot: string) => BOTS[bot] ?? bot,
+  gameTitle: (game: string, title: string) => (game === 'shooting' ? 'La fase de disparo' : title),
   botAbout: (about: string) => ABOUT_BOTS[about] ?? '',
   botOf: (whose: string) => `Bot: ${whose}`,
   levelOf: (whose: string) => `Fuerza: ${whose}`,
