@@ -202,6 +202,7 @@ describe('the phase', () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { hints: 'off' });
     await page.mouse.move(0, 0);
     for (let i = 0; i < 3; i++) {
+      await page.locator('.shoot-target-pick:enabled').first().waitFor(); // no order is on its way
       await page.keyboard.press('t');
       await expect.poll(() => page.locator('.shoot-group.is-due').count()).toBe(2 - i);
       const due = page.locator('.shoot-group.is-due .shortcut').first();

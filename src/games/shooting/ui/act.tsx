@@ -1,5 +1,5 @@
 import './act.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../page/icon.tsx';
 import { remember, remembered } from '../../../page/storage.ts';
 import type { Command } from '../commands.ts';
@@ -49,9 +49,9 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   };
   const locked = !hands || hands.busy || !isAsked(view, side);
   useKeys((key) => {
-    if (locked) return false;
+    if (!isAsked(view, side)) return false;
     const deed = keyed(view, seat, draft, pace, key);
-    if (!deed || !isAllowed(view, seat, deed)) return false;
+    if (!deed || (deed.send && locked) || !isAllowed(view, seat, deed)) return false; // the hand may choose while an order is on its way
     act(deed);
     return true;
   });
@@ -85,8 +85,8 @@ function useDraft({ view, draft: now, setDraft }: ShootingScene): Draft {
   if (now || view.stage !== 'targets') kept.current = now;
   const draft = draftFor(view, kept.current);
   const stale = kept.current !== null && draft !== now;
-  useEffect(() => {
-    if (stale) setDraft(draft);
+  useLayoutEffect(() => {
+    if (stale) setDraft(draft); // at once: a key pressed before it would be forgotten
   });
   return draft;
 }
