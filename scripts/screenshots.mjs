@@ -134,7 +134,8 @@ async function takeShooting(url, call) {
   await take(table, 'shooting');
 
   const odds = await visit(url, '/odds/shooting');
-  await odds.getByText('Models destroyed').first().waitFor();
+  await odds.getByRole('heading', { name: 'What comes of it' }).waitFor();
+  await odds.waitForTimeout(500); // the plots are drawn
   await take(odds, 'odds');
 }
 
