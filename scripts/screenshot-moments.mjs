@@ -1,7 +1,6 @@
 // Moments of matches that are worth a picture: not drawn up, but played, and chosen by what has come together.
 
 const MOST_MATCHES = 80; // until all the moments have been seen
-const AT_ONCE = 20; // then slowly: a server lets nobody make matches without end
 const MOMENTS = /** @type {const} */ (['captain', 'engineer', 'first-mate', 'radio-operator']);
 
 /**
@@ -27,7 +26,6 @@ export async function momentsWorthSeeing(call) {
       settings: { pace: 0, listed: true },
       start: true,
     };
-    if (i >= AT_ONCE) await new Promise((on) => setTimeout(on, 2000));
     const { code } = await call('POST', '/matches', wish);
     while ((await call('GET', `/matches/${code}`)).status !== 'over') await new Promise((on) => setTimeout(on, 500));
     const entries = entriesIn(await call('GET', `/matches/${code}/log?eyes=archive`));

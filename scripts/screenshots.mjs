@@ -14,7 +14,7 @@ const PICTURES = join(ROOT, 'docs', 'screenshots');
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const MOST_BYTES = 320 * 1024;
-const WAIT = 20_000;
+const WAIT = 60_000; // a busy machine takes its time over the films of the home page
 
 const LANCE = ['WHM-6R', 'PXH-1'].map((design, i) => ({ side: '0', design, at: ['0710', '0911'][i], facing: 0 }));
 const FOES = ['MAD-3R', 'SHD-2H'].map((design, i) => ({ side: '1', design, at: ['0705', '1006'][i], facing: 3 }));
@@ -224,10 +224,18 @@ async function take(page, name) {
  */
 function caller(url) {
   return async (method, path, body) => {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+    const ask = () =>
+      fetch(`${url}/api${path}`, {
+        method,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+    let answer = await ask();
+    // A server lets nobody make matches without end, and says when it will again.
+    for (let tries = 0; tries < 5 && answer.status === 429; tries++) {
+      const seconds = Number(answer.headers.get('retry-after') ?? 10) + 1;
+      await new Promise((on) => setTimeout(on, seconds * 1000));
+      answer = await ask();
+    }
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
     return answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;

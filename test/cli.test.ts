@@ -33,6 +33,8 @@ const VERBS = [
   'forces',
   'scenarios',
   'armies',
+  'decks',
+  'cards',
   'rulesets',
   'match',
   'play',
@@ -99,12 +101,14 @@ describe.concurrent('lists', () => {
     expect(out).not.toMatch(/\n\n\n|\n {2}\n|\n\n$/);
   });
 
-  test('units, forces, scenarios and armies', async () => {
+  test('units, forces, scenarios, armies, decks and cards', async () => {
     for (const [list, game, id] of [
       ['units', 'battletech', 'AS7-D'],
       ['forces', 'battletech', 'lances'],
       ['scenarios', 'shooting', 'last-stand'],
       ['armies', 'shooting', 'ork-mob'],
+      ['decks', 'force', 'iron-tide'],
+      ['cards', 'force', 'sentinel'],
     ] as const)
       expect((await umpire(list, game)).out).toMatch(new RegExp(`^${id} +\\S`, 'm'));
   });
@@ -284,6 +288,15 @@ describe.concurrent('a saved match', () => {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
     expect({ status, stdout, stderr }).toMatchObject({ status: 0, stderr: '' });
   });
+});
+
+test('who plays is told the board once, then what has changed of it, and all of it when asked', async () => {
+  const typed = 'select intercessors\nassign bolt-rifle boyz\nboard\n';
+  const { out } = await umpireWith(typed, 'play', 'shooting', '--seed', '3');
+  const boards = out.split('# ruins').slice(1);
+  expect(boards).toHaveLength(2);
+  expect(boards[0]).toContain('bolt-rifle x10: x10 boyz');
+  expect(out).not.toContain('  confirm'); // the other weapons have no target yet
 });
 
 describe.concurrent('play', () => {

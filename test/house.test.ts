@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 /** Doors for programs that were written for one game, and so know that game by its path: through its view, like its bots. */
-const DOORS: Record<string, string> = { 'src/bots/sbt/': 'battletech' };
+const DOORS: Record<string, string> = { 'src/bots/sbt/': 'battletech', 'src/bots/gemp/': 'force' };
 const isDoor = (from: string, game: string) =>
   Object.entries(DOORS).some(([folder, its]) => from.startsWith(folder) && its === game);
 
@@ -94,7 +94,7 @@ function placeOf(path: string): Place {
   return { house, game, room: name in ROOM_MAY_IMPORT ? name : 'noun' };
 }
 
-const isTest = (path: string) => /\.test\.tsx?$|\/testing\.ts$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|\/testing(\.ts$|\/)/.test(path);
 
 /** Why this import may not stand, or nothing. */
 function objection({ from, to }: Import): string | undefined {

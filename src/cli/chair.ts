@@ -34,7 +34,7 @@ const HINT_HELP: Explained = [
 ];
 const HELP: Explained = [
   ['options [WORD]', 'what can be done now; with a word, all that begins so'],
-  ['board', 'the board again, for each of your seats'],
+  ['board', 'the whole board, for each of your seats; else only what has changed of it is shown'],
   ['rules', 'the rules of this match on a page'],
   ['pass, go, or just Enter', 'where you may speak but need not: let the others go on'],
   ['SEAT: ...', 'act for this one of your seats (its role is enough)'],
@@ -53,6 +53,7 @@ const SAVED_TOO_SOON = 'the log holds what your seats may not know: save works o
 export class Chair {
   private readonly at: Seated;
   private told = 0; // entries told so far
+  private board: ReadonlySet<string> = new Set(); // the paragraphs of the board that was last told
   private turn = ''; // whose turn it was when last looked at
   private due = false; // this turn is ours and nobody has asked the person yet
   private paused = false; // the person may speak, and the others wait
@@ -66,7 +67,7 @@ export class Chair {
     return outcomeOf(this.at.match) !== undefined;
   }
 
-  /** Lets the bots play until a hand is needed, and tells what was heard, the board and who is asked. */
+  /** Lets the bots play until a hand is needed, and tells what was heard, what is new on the board and who is asked. */
   playOn(): string[] {
     const { match, runner, seats } = this.at;
     while (match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && runner.turn());
@@ -78,7 +79,15 @@ export class Chair {
     const end = outcome
       ? [paint.bold(sayOutcome(game, outcome, rules)), 'save FILE keeps it; quit leaves']
       : [...this.asked(), ...this.unasked()];
-    return [...news.map((line) => `  ${line}`), '', board, '', ...end];
+    return [...news.map((line) => `  ${line}`), '', ...this.fresh(board), ...end];
+  }
+
+  /** The paragraphs of a board that were not in the last one: what stands as it stood is not told again. */
+  private fresh(board: string): string[] {
+    const paragraphs = board.split(/\n{2,}/);
+    const told = this.board;
+    this.board = new Set(paragraphs);
+    return paragraphs.filter((paragraph) => !told.has(paragraph)).flatMap((paragraph) => [paragraph, '']);
   }
 
   /** Who is to speak, for the prompt. */

@@ -3,7 +3,8 @@ import type { Fact } from '../kernel/fact.ts';
 import { Random } from '../kernel/random.ts';
 import type { Evaluator } from './evaluator.ts';
 import { ledgerOf } from './ledger.ts';
-import { type Sight, sightOf } from './level.ts';
+import { lacking, type Sight, sightOf } from './level.ts';
+import { observed } from './observed.ts';
 import { compare, compareTiers, fillSheet, type Sheet, vetoesOf, type Weighing, weigh } from './sheet.ts';
 
 export interface Question<S, O, W> {
@@ -22,9 +23,34 @@ export const KEPT = 20;
 
 /** The best option by vetoes, then tiers, then score, then what the evaluator prefers among equals. The ledger changes nothing but what is told. */
 export function choose<S, O, W>(question: Question<S, O, W>): Decision<NonNullable<O>> {
-  const { evaluator, situation, weights, must } = question;
-  const sight = sightOf(evaluator, question.level, question.seed);
-  const weighing: Weighing<S, O, W> = { sight, base: evaluator.base ?? 0, situation, weights };
+  return question.budget.observe === undefined ? chosen(question).decision : chooseSeen(question);
+}
+
+interface Chosen<S, O, W> {
+  readonly decision: Decision<NonNullable<O>>;
+  readonly weighing: Weighing<S, O, W>;
+  readonly sheet: Sheet<O>;
+  readonly best: number; // its place on the sheet; -1 = none
+  readonly prefers: Prefers;
+}
+
+/** The same choice, with somebody looking on. */
+function chooseSeen<S, O, W>(question: Question<S, O, W>): Decision<NonNullable<O>> {
+  const { budget, evaluator } = question;
+  const again = { ...question, options: [...question.options] }; // a list may be walked only once
+  const { decision, weighing, sheet, best, prefers } = chosen(again);
+  const without = (rule: string): number =>
+    chosen({ ...again, budget: { ...budget, ledger: false, without: [...(budget.without ?? []), rule] } }).best;
+  const order = best < 0 ? [] : orderOf(sheet, prefers, best);
+  budget.observe?.(observed(evaluator, weighing, sheet, order, without));
+  return decision;
+}
+
+function chosen<S, O, W>(question: Question<S, O, W>): Chosen<S, O, W> {
+  const { evaluator, situation, weights, must, budget } = question;
+  const whole = sightOf(evaluator, question.level, question.seed);
+  const sight = budget.without === undefined ? whole : lacking(whole, budget.without);
+  const weighing: Weighing<S, O, W> = { sight, base: evaluator.base ?? 0, range: evaluator.range, situation, weights };
   const sheet = fillSheet(weighing, question.options, must);
   const notes: Fact[] = [...sight.overlooked];
   if (sheet.options.length === 0) notes.push({ code: 'no-options' });
@@ -34,15 +60,16 @@ export function choose<S, O, W>(question: Question<S, O, W>): Decision<NonNullab
   }
   const prefers = (i: number): number => evaluator.prefers?.(situation, sheet.options[i] as O) ?? 0;
   const best = bestOf(sheet, sight, prefers, question.seed);
-  return {
+  const decision = {
     command: (best < 0 ? null : sheet.options[best]) as NonNullable<O> | null,
     judged: sheet.options.length,
-    kept: question.budget.ledger && best >= 0 ? keep(weighing, sheet, prefers, best) : [],
+    kept: budget.ledger && best >= 0 ? keep(weighing, sheet, prefers, best) : [],
     vetoed: vetoesOf(weighing, sheet),
     margin: best < 0 ? null : marginOf(sheet, best),
     iterations: 0,
     notes,
   };
+  return { decision, weighing, sheet, best, prefers };
 }
 
 /** Where everything is forbidden and something must be done, the least bad is done. */
@@ -100,22 +127,27 @@ function marginOf<O>(sheet: Sheet<O>, best: number): number | null {
   return found ? (sheet.scores[best] as number) - next : null;
 }
 
+/** The chosen option, then the others that nothing forbids, best first. */
+function orderOf(sheet: Sheet<unknown>, prefers: Prefers, best: number): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < sheet.options.length; i++) if (i !== best && !sheet.barred[i]) places.push(i);
+  places.sort((i, j) => compare(sheet, j, i) || prefers(j) - prefers(i) || i - j);
+  return [best, ...places];
+}
+
 function keep<S, O, W>(
   weighing: Weighing<S, O, W>,
   sheet: Sheet<O>,
   prefers: Prefers,
   best: number,
 ): Judged<NonNullable<O>>[] {
-  const { sight, base, situation, weights } = weighing;
-  const places: number[] = [];
-  for (let i = 0; i < sheet.options.length; i++) if (i !== best && !sheet.barred[i]) places.push(i);
-  places.sort((i, j) => compare(sheet, j, i) || prefers(j) - prefers(i) || i - j);
-  return [best, ...places.slice(0, KEPT - 1)].map((i) => {
+  const first = orderOf(sheet, prefers, best).slice(0, KEPT);
+  return first.map((i) => {
     const option = sheet.options[i] as O;
     return {
       option: option as NonNullable<O> | null,
       tiers: sheet.tiers.slice(i * sheet.ranks, (i + 1) * sheet.ranks),
-      tally: ledgerOf(sight, base, situation, option, weights, sheet.noises[i] ?? 0),
+      tally: ledgerOf(weighing, option, sheet.noises[i] ?? 0),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { AnyRule } from './rule.ts';
 export interface Evaluator<S, O, W> {
   readonly id: string;
   readonly base?: number; // where every option's score begins
+  readonly range?: readonly [number, number]; // a total outside it counts as its nearer end; none = any total stands
   readonly rules: readonly AnyRule<S, O, W>[];
   /** Among options of one score the higher is taken: it orders equals and weighs nothing. None = chance decides. */
   readonly prefers?: (situation: S, option: O) => number;

@@ -1,8 +1,8 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Line, Tally } from '../kernel/tally.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { Sight } from './level.ts';
 import { type AnyRule, contribution, type RuleKind } from './rule.ts';
+import { type Weighing, within } from './sheet.ts';
 
 /** What one rule made of one option. */
 export interface Finding {
@@ -31,26 +31,29 @@ export function judge<S, O, W>(evaluator: Evaluator<S, O, W>, situation: S, opti
     option,
     vetoes: findings.flatMap(({ kind, why }) => (kind === 'veto' && why ? [why] : [])),
     tiers: ranks.map((finding) => finding.value),
-    tally: tallyOf(evaluator.base ?? 0, ranks, scores),
+    tally: tallyOf(evaluator.base ?? 0, evaluator.range, ranks, scores),
     findings,
   };
 }
 
 /** The ledger of an option as a bot of some level saw it. */
 export function ledgerOf<S, O, W>(
-  sight: Sight<S, O, W>,
-  base: number,
-  situation: S,
+  { sight, base, range, situation, weights }: Weighing<S, O, W>,
   option: O,
-  weights: W,
   noise: number,
 ): Tally {
   const look = (rule: AnyRule<S, O, W>): Finding => findingOf(rule, situation, option, weights);
-  return tallyOf(base, sight.ranks.map(look), sight.scores.map(look), noise);
+  return tallyOf(base, range, sight.ranks.map(look), sight.scores.map(look), noise);
 }
 
 /** Ranks stand in the ledger as lines that add nothing, for their words. */
-function tallyOf(base: number, ranks: readonly Finding[], scores: readonly Finding[], noise = 0): Tally {
+function tallyOf(
+  base: number,
+  range: Evaluator<never, never, never>['range'],
+  ranks: readonly Finding[],
+  scores: readonly Finding[],
+  noise = 0,
+): Tally {
   const lines: Line[] = [];
   for (const { why, value } of ranks) if (why) lines.push({ why: { ...why, tier: value }, value: 0 });
   if (base !== 0) lines.push({ why: { code: 'base' }, value: base });
@@ -61,7 +64,10 @@ function tallyOf(base: number, ranks: readonly Finding[], scores: readonly Findi
     total += value;
   }
   if (noise !== 0) lines.push({ why: { code: 'noise' }, value: noise });
-  return { lines, total: total + noise };
+  const open = total + noise;
+  const held = within(range, open);
+  if (held !== open) lines.push({ why: { code: 'held', from: open }, value: held - open });
+  return { lines, total: held };
 }
 
 function findingOf<S, O, W>(rule: AnyRule<S, O, W>, situation: S, option: O, weights: W): Finding {

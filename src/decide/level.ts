@@ -63,6 +63,17 @@ export function sightOf<S, O, W>(evaluator: Evaluator<S, O, W>, level: number, s
   };
 }
 
+/** The same eyes for all but these rules; what chance decided for the others stays as it was. */
+export function lacking<S, O, W>(sight: Sight<S, O, W>, without: readonly string[]): Sight<S, O, W> {
+  const stays = ({ id }: AnyRule<S, O, W>): boolean => !without.includes(id);
+  return {
+    ...sight,
+    vetoes: sight.vetoes.filter(stays),
+    ranks: sight.ranks.filter(stays),
+    scores: sight.scores.filter(stays),
+  };
+}
+
 function ofKind<S, O, W>(rules: readonly AnyRule<S, O, W>[], kind: RuleKind): readonly AnyRule<S, O, W>[] {
   const found: AnyRule<S, O, W>[] = [];
   for (const rule of rules) if (rule.kind === kind) found.push(rule);

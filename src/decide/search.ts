@@ -10,6 +10,7 @@ import { ofKinds } from './random.ts';
 import { type Fork, newFork, offersOf, type TreePolicy } from './tree.ts';
 
 export interface SearchTuning {
+  readonly id?: string; // what the bot is called; left out = `search`
   readonly iterations: number; // the usual budget, at full strength
   readonly depth: number; // of a play-out, in commands
   readonly exploration?: number;
@@ -19,15 +20,15 @@ export interface SearchTuning {
 
 /** Information-set Monte Carlo tree search: knows the rules of any game and nothing about playing it well. */
 export function searchMaker<K extends Kinds>(getGame: () => Game<K>, tuning: SearchTuning): BotMaker<K> {
-  const { iterations, depth, exploration = 0.7, widening = 2, doubt = 0.5 } = tuning;
+  const { id = 'search', iterations, depth, exploration = 0.7, widening = 2, doubt = 0.5 } = tuning;
   const personas = { plain: { depth, exploration, widening, doubt } };
   return {
-    id: 'search',
+    id,
     version: '1',
     about: 'imagines what it cannot see, plays it out many times and keeps what won most',
     personas,
     iterations,
-    make: (spec) => (seat) => searcher(getGame(), weightsOf(personas, spec), spec, iterations, seat),
+    make: (spec) => (seat) => searcher(getGame(), id, weightsOf(personas, spec), spec, iterations, seat),
   };
 }
 
@@ -36,6 +37,7 @@ type SearchWeights = TreePolicy & Readonly<Record<'depth' | 'doubt', number>>;
 /** A level takes its share of the usual budget; a budget that names a count gets just that, so it can be done again. */
 function searcher<K extends Kinds>(
   game: Game<K>,
+  id: string,
   weights: SearchWeights,
   { level }: BotSpec,
   usual: number,
@@ -43,7 +45,7 @@ function searcher<K extends Kinds>(
 ): Bot<K> {
   const share = Math.ceil(usual * levelOf(level).search);
   return {
-    name: makeBotName({ id: 'search', level }),
+    name: makeBotName({ id, level }),
     listens: true,
     volunteers: [],
     decide(belief, view, ask: Ask, budget: Budget, seed) {

@@ -22,6 +22,7 @@ interface Vetoed {
 export interface Weighing<S, O, W> {
   readonly sight: Sight<S, O, W>;
   readonly base: number;
+  readonly range: readonly [number, number] | undefined;
   readonly situation: S;
   readonly weights: W;
 }
@@ -69,6 +70,10 @@ function isVetoed<S, O, W>({ sight, situation }: Weighing<S, O, W>, sheet: Sheet
   return false;
 }
 
+/** A total, or the nearer end of the range that it is outside of. */
+export const within = (range: readonly [number, number] | undefined, total: number): number =>
+  range === undefined ? total : Math.min(range[1], Math.max(range[0], total));
+
 /** Adds in the order of the ledger, so that both come to the same last bit. */
 export function weigh<S, O, W>(weighing: Weighing<S, O, W>, sheet: Sheet<O>, i: number): void {
   const { sight, base, situation, weights } = weighing;
@@ -83,7 +88,7 @@ export function weigh<S, O, W>(weighing: Weighing<S, O, W>, sheet: Sheet<O>, i: 
     const facts = rule.see(situation, option);
     if (facts !== undefined) sum += contribution(rule, facts, weights);
   }
-  sheet.scores[i] = sum + (sheet.noises[i] ?? 0);
+  sheet.scores[i] = within(weighing.range, sum + (sheet.noises[i] ?? 0));
 }
 
 export function compareTiers(sheet: Sheet<unknown>, i: number, j: number): number {

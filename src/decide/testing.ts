@@ -9,6 +9,8 @@ export interface Trial {
   readonly failures: () => RowFailure[];
   readonly missing: () => MissingRow[];
   readonly unsaid: (language: Language) => string[]; // rules that fire and have no words in a language
+  readonly weights: unknown; // the table that the rows were written with
+  readonly prices: (weights: unknown) => readonly number[]; // what every row would be worth by another table
 }
 
 export interface Setting<W> {
@@ -23,6 +25,13 @@ export function trial<S, O, W>(
 ): Trial {
   return {
     evaluator,
+    weights,
+    prices: (table) =>
+      list.map(({ rule: id, situation, option }) => {
+        const rule = evaluator.rules.find((other) => other.id === id);
+        const facts = rule?.see(situation, option);
+        return rule && facts !== undefined ? rule.worth(facts, table as W) : 0;
+      }),
     failures: () => rows(evaluator.rules, list, { weights, say: (fact) => say(fact, 'en') }),
     missing: () => rulesWithoutRows(evaluator.rules, list),
     unsaid: (language) =>

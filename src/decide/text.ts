@@ -9,6 +9,7 @@ const listed = (known: unknown): string => (Array.isArray(known) ? known.join(',
 const EN: Readonly<Record<string, Words>> = {
   base: () => 'where every option begins',
   noise: () => 'misjudged at this level',
+  held: ({ from }) => `${Number(Number(from).toFixed(2))} is outside the scale`,
   overlooked: ({ rule }) => `overlooked: ${rule}`,
   'all-vetoed': ({ options }) => `every option (${options}) was ruled out`,
   'no-options': () => 'there was nothing to choose from',
@@ -33,6 +34,7 @@ const EN: Readonly<Record<string, Words>> = {
 const ES: Readonly<Record<string, Words>> = {
   base: () => 'de donde parte cada opción',
   noise: () => 'mal calculado a este nivel',
+  held: ({ from }) => `${Number(Number(from).toFixed(2))} está fuera de la escala`,
   overlooked: ({ rule }) => `pasado por alto: ${rule}`,
   'all-vetoed': ({ options }) => `todas las opciones (${options}) estaban descartadas`,
   'no-options': () => 'no había nada que elegir',

@@ -15,6 +15,31 @@ export interface Budget {
   readonly iterations: number; // of a search; rule bots need none
   readonly ledger: boolean; // keep the options and their lines, or only decide
   readonly stop?: () => boolean; // a time limit: true = answer with what has been done
+  readonly without?: readonly string[]; // ids of rules that are left out, to see what they did
+  readonly observe?: (seen: Observed) => void; // told what was weighed, once for every choice on the way to the answer
+}
+
+/** One choice as it was weighed, option by rule: what the laboratory looks at. */
+export interface Observed {
+  readonly evaluator: string;
+  readonly base: number; // where every option's score began
+  readonly range: readonly [number, number] | null; // what totals are held in; null = any total stands
+  readonly rules: readonly ObservedRule[]; // in order of reading, those left out or overlooked not among them
+  readonly options: number;
+  readonly noises: readonly number[]; // by option; empty at full strength
+  readonly order: readonly number[]; // options by their place, the chosen one first, ruled out ones last
+  /** The place of the option that would be chosen without one rule; -1 = none. */
+  without(rule: string): number;
+}
+
+/** What one rule found in every option of a choice. */
+export interface ObservedRule {
+  readonly id: string;
+  readonly kind: 'veto' | 'rank' | 'score';
+  readonly facts: readonly unknown[]; // by option; undefined = it looked away
+  readonly values: readonly number[]; // by option: the tier of a rank, the points of a score
+  price(facts: unknown): number; // what other facts would have been worth
+  say(facts: unknown): Fact;
 }
 
 /** A bot's own chance: made on the first use, so that a bot that never asks costs nothing. */

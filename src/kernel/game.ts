@@ -127,7 +127,10 @@ export interface Game<K extends Kinds = Kinds> {
   readonly queries: Readonly<Record<string, Query>>;
   readonly lists: Readonly<Record<string, () => readonly Listed[]>>;
 
-  /** Words for a refusal, a reason or a heard event; undefined = this game has none for that code. `rules` name its places. */
+  /**
+   * Words for a refusal, a reason or a heard event; undefined = this game has none for that code, and an event that goes
+   * without saying has ''. `rules` name its places.
+   */
   say(fact: Fact | K['heard'], language: Language, rules?: K['rules']): string | undefined;
   /**
    * A command in words for people: `torpedo at H8`, `sail north`; where a game has none, `write` is all there is. With the

@@ -113,7 +113,7 @@ class Teller<K extends Kinds> {
       const heard = game.hear(rules, event, watcher);
       if (heard === undefined) continue;
       const words = game.say(heard, 'en', rules) ?? JSON.stringify(heard);
-      groups.set(words, [...(groups.get(words) ?? []), watcher]);
+      if (words !== '') groups.set(words, [...(groups.get(words) ?? []), watcher]);
     }
     return [...groups].map(
       ([words, who]) => `${who.length === watchers.length ? 'all' : named(who, watchers)}| ${words}`,

@@ -10,7 +10,8 @@ export interface PageSettings {
   readonly theme: 'system' | 'paper' | 'plot-room';
   readonly motion: 'system' | 'full' | 'none';
   readonly sound: boolean;
-  readonly hints: Hints; // when a bot, or a game by itself, tells what to do
+  readonly hints: Hints; // when a bot tells what it would do
+  readonly targetHints: Hints; // whether a game aims weapons that have one target, and marks a good one of several
   readonly suggestions: boolean; // marks what the rules allow, and callouts for newcomers
   readonly fastRolling: boolean; // no waiting for dice to come to rest
   readonly autoEnd: boolean; // a turn in which nothing more can be done ends by itself
@@ -94,6 +95,10 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   isKeyMoment(event: K['event']): boolean;
   /** Those of them that the story of a match never leaves out: a wreck, the end. */
   isTurningPoint?(event: K['event']): boolean;
+  /** Those that tell what the others of one order came to: a long entry of a replay is folded into them. */
+  isSummary?(event: K['heard']): boolean;
+  /** What a turn is called, where players count otherwise: `round 2, defender`; the first is 1. */
+  turnWords?(turn: number, language: Language): string;
 }
 
 /** What the server tells of a short match: plain data, so that no rules are needed to draw it. */
@@ -110,6 +115,14 @@ export interface GameCard<K extends Kinds = Kinds> {
   /** A silent picture of one moment; the page lets it tick. */
   readonly Miniature: ComponentType<MiniatureProps<K>>;
   readonly about: Readonly<Record<Language, string>>; // the catalog's sentence, which is English
+  readonly choice?: CardChoice;
+}
+
+/** The one option of a game's set-up that is worth choosing on its card. */
+export interface CardChoice {
+  readonly option: string; // its key in the set-up
+  readonly title: Readonly<Record<Language, string>>;
+  readonly among: readonly { readonly id: string; readonly title: Readonly<Record<Language, string>> }[]; // the usual one first
 }
 
 /** What the page gives to a calculator. The question is in the address, so that it can be shared and gone back to. */

@@ -17,3 +17,9 @@ export function phrases<const T extends Phrases>(tables: {
   const said: Readonly<Record<Language, Same<T>>> = tables as Readonly<Record<Language, Same<T>>>;
   return (language) => said[language];
 }
+
+/** A word for each of some names. */
+export const by =
+  <K extends string>(table: Readonly<Record<K, string>>) =>
+  (name: K): string =>
+    table[name];

@@ -19,6 +19,8 @@ import { TRIES } from './testing/tries.ts';
 const radar = catalog.radar as Game;
 /** `npm run soak` asks for more. */
 const GAMES = Number(process.env.UMPIRE_TWIN_GAMES ?? 60);
+/** Nothing here waits for a clock: only what hangs takes this long, a game being a matter of a tenth of a second. */
+const WITHIN = 60_000 + 5_000 * GAMES;
 const SEATS = ['blue', 'red'].flatMap((side) =>
   ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) => `${side}.${role}`),
 );
@@ -129,20 +131,24 @@ const same = (a: readonly string[], b: readonly string[], about: string): void =
   }
 };
 
-test(`what a seat is sent at random points of ${GAMES} games is the same bytes in what it imagines`, async () => {
-  const figures = { points: 0, refusals: 0, bytes: 0, bodies: 0 };
-  for (let i = 0; i < GAMES; i++) {
-    const random = new Random(mix(i, 5));
-    const match = begun(i, 50);
-    const stops = new Set(Array.from({ length: 3 }, () => random.roll(200)));
-    for (let n = 0; n < 200 && !outcomeOf(match); n++) {
-      if (stops.has(n)) await compare(match, one(SEATS, random) as Seat, random, figures);
-      const move = randomMove(match, random, i + n / 40);
-      if (move) must(submit(match, move.seat, move.command));
+test(
+  `what a seat is sent at random points of ${GAMES} games is the same bytes in what it imagines`,
+  async () => {
+    const figures = { points: 0, refusals: 0, bytes: 0, bodies: 0 };
+    for (let i = 0; i < GAMES; i++) {
+      const random = new Random(mix(i, 5));
+      const match = begun(i, 50);
+      const stops = new Set(Array.from({ length: 3 }, () => random.roll(200)));
+      for (let n = 0; n < 200 && !outcomeOf(match); n++) {
+        if (stops.has(n)) await compare(match, one(SEATS, random) as Seat, random, figures);
+        const move = randomMove(match, random, i + n / 40);
+        if (move) must(submit(match, move.seat, move.command));
+      }
     }
-  }
-  expect(figures.points).toBeGreaterThan(GAMES);
-}, 120_000);
+    expect(figures.points).toBeGreaterThan(GAMES);
+  },
+  WITHIN,
+);
 
 async function compare(match: Match, seat: Seat, random: Random, figures: Record<string, number>): Promise<void> {
   const matches = [copyOf(match), dream(match, seat, random)];
@@ -215,11 +221,15 @@ function unnoticed(match: Match, eyes: readonly Watcher[], random: Random): Move
   return undefined;
 }
 
-test(`whole streams are the same bytes in ${GAMES} pairs of histories that sound alike`, async () => {
-  const figures = { pairs: 0, steps: 0, differ: 0, hidden: 0, bytes: 0, refusals: 0, bodies: 0 };
-  for (let i = 0; i < GAMES; i++) await pair(i, figures);
-  expect(figures.differ).toBeGreaterThan(3 * GAMES);
-}, 120_000);
+test(
+  `whole streams are the same bytes in ${GAMES} pairs of histories that sound alike`,
+  async () => {
+    const figures = { pairs: 0, steps: 0, differ: 0, hidden: 0, bytes: 0, refusals: 0, bodies: 0 };
+    for (let i = 0; i < GAMES; i++) await pair(i, figures);
+    expect(figures.differ).toBeGreaterThan(3 * GAMES);
+  },
+  WITHIN,
+);
 
 const EYES: readonly (readonly Seat[])[] = [
   ...SEATS.map((seat) => [seat]),
@@ -307,44 +317,48 @@ async function pair(i: number, figures: Record<string, number>): Promise<void> {
   add('bytes', (ears[0]?.frames ?? []).join('').length);
 }
 
-test('an offer of a draw is not answered by what nobody hears of', async () => {
-  const match = begun(0, 60);
-  const { blue, red } = (match.state as unknown as { boats: Record<string, object> }).boats;
-  const now = {
-    moved: true,
-    course: 'north',
-    stealth: false,
-    surfacing: false,
-    marked: true,
-    charged: true,
-    fired: false,
-    sonar: false,
-  };
-  const charges = { torpedo: 0, mine: 6, sonar: 0, drone: 0, stealth: 0 };
-  const boats = { blue: { ...blue, at: 112, trail: [112], charges }, red: { ...red, at: 3, trail: [3] } };
-  const state = { ...match.state, phase: 'playing', active: 'blue', now, boats };
-  append(match, {
-    n: 1,
-    seat: UMPIRE,
-    command: { type: 'imagine' },
-    events: [{ type: 'imagined', state } as Entry['events'][number]],
-  });
-  const [room] = rooms;
-  const table = room.lay(
-    match,
-    SEATS.map((seat) => [seat]),
-  );
-  const ears = [['red.captain'], []].map((seats) => room.listen(table, seats));
-  must(table.act('red.captain', { type: 'offer-draw' }));
-  await settled(table);
-  const told = ears.map(({ frames }) => frames.length);
-  const drops = [...radar.options(radar.view(match.state, 'blue.captain'), 'blue.captain')];
-  const drop = drops.find(({ type }) => type === 'drop-mine') as Kinds['command'];
-  must((table.play as NonNullable<Table['play']>).act('blue.captain', drop));
-  await settled(table);
-  expect(ears.map(({ frames }) => frames.length)).toEqual(told);
-  must((table.play as NonNullable<Table['play']>).act('blue.captain', { type: 'end-turn' }));
-  await settled(table);
-  for (const { frames } of ears) expect(frames.at(-1)).toContain('draw-declined');
-  table.stop(1000, '');
-});
+test(
+  'an offer of a draw is not answered by what nobody hears of',
+  async () => {
+    const match = begun(0, 60);
+    const { blue, red } = (match.state as unknown as { boats: Record<string, object> }).boats;
+    const now = {
+      moved: true,
+      course: 'north',
+      stealth: false,
+      surfacing: false,
+      marked: true,
+      charged: true,
+      fired: false,
+      sonar: false,
+    };
+    const charges = { torpedo: 0, mine: 6, sonar: 0, drone: 0, stealth: 0 };
+    const boats = { blue: { ...blue, at: 112, trail: [112], charges }, red: { ...red, at: 3, trail: [3] } };
+    const state = { ...match.state, phase: 'playing', active: 'blue', now, boats };
+    append(match, {
+      n: 1,
+      seat: UMPIRE,
+      command: { type: 'imagine' },
+      events: [{ type: 'imagined', state } as Entry['events'][number]],
+    });
+    const [room] = rooms;
+    const table = room.lay(
+      match,
+      SEATS.map((seat) => [seat]),
+    );
+    const ears = [['red.captain'], []].map((seats) => room.listen(table, seats));
+    must(table.act('red.captain', { type: 'offer-draw' }));
+    await settled(table);
+    const told = ears.map(({ frames }) => frames.length);
+    const drops = [...radar.options(radar.view(match.state, 'blue.captain'), 'blue.captain')];
+    const drop = drops.find(({ type }) => type === 'drop-mine') as Kinds['command'];
+    must((table.play as NonNullable<Table['play']>).act('blue.captain', drop));
+    await settled(table);
+    expect(ears.map(({ frames }) => frames.length)).toEqual(told);
+    must((table.play as NonNullable<Table['play']>).act('blue.captain', { type: 'end-turn' }));
+    await settled(table);
+    for (const { frames } of ears) expect(frames.at(-1)).toContain('draw-declined');
+    table.stop(1000, '');
+  },
+  WITHIN,
+);

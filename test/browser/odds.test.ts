@@ -16,11 +16,11 @@ const figure = (page: Page, name: string): Locator =>
 
 async function open(page: Page, address = ''): Promise<void> {
   await page.goto(`/odds/shooting${address}`);
-  await figure(page, 'Damage').waitFor();
+  await figure(page, 'Wounds lost').waitFor();
 }
 
 const expectFigures = async (page: Page, damage: string, slain: string): Promise<void> => {
-  await figure(page, 'Damage').getByRole('button', { name: damage, exact: true }).waitFor();
+  await figure(page, 'Wounds lost').getByRole('button', { name: damage, exact: true }).waitFor();
   await figure(page, 'Models destroyed').getByRole('button', { name: slain, exact: true }).waitFor();
 };
 
@@ -34,7 +34,7 @@ test('ten bolt rifles at ten Intercessors, chosen by hand; every figure with its
   await target.getByLabel('Datasheet').selectOption({ label: 'Intercessor Squad' });
   await target.getByLabel('Models').fill('10');
   await expectFigures(page, '3.33', '1.42');
-  await figure(page, 'Damage').getByRole('button').click();
+  await figure(page, 'Wounds lost').getByRole('button').click();
   await page.getByRole('row', { name: '10 × Bolt rifle 3.33' }).waitFor();
   await page.keyboard.press('Escape');
   await button(page, 'save 4+').click();
@@ -81,7 +81,7 @@ test('the answer is copied as text', async () => {
   await button(page, 'Copied').waitFor();
   const text = (await page.evaluate('navigator.clipboard.readText()')) as string;
   expect(text).toMatch(/^10 × Bolt rifle\nat 10 × Intercessor Squad\n/);
-  expect(text).toMatch(/Damage +3\.33 +80 % 1-6/);
+  expect(text).toMatch(/Wounds lost +3\.33 +80 % 1-6/);
 });
 
 test('another choice is set beside the first, and which is better is told', async () => {
@@ -111,6 +111,20 @@ test('a profile is typed in as printed; what is missing is said and marked', asy
   expect(await field(page, 'Strength (S)').getAttribute('aria-invalid')).toBe('true');
   await field(page, 'Strength (S)').fill('5');
   await page.getByRole('alert').waitFor({ state: 'hidden' });
+});
+
+test('in Spanish abilities have Spanish names, and are typed by them', async () => {
+  const { page } = await house.visitor({ locale: 'es-ES' });
+  await page.goto('/odds/shooting');
+  await page.getByText('Asalto, Pesada').waitFor();
+  await field(page, 'Hoja de datos').selectOption({ label: 'Como está impreso…' });
+  await field(page, 'Aptitudes').fill('Fuego rápido 1, Heridas devastadoras');
+  await page.getByText('Heridas devastadoras: las heridas críticas pasan a ser mortales').waitFor();
+  await page.waitForURL(/Devastating/);
+  await field(page, 'Daño (D)').fill('D3');
+  await page.locator('.odds-rolls-name', { hasText: '10 × F4 FP-1, daño D3' }).waitFor();
+  const leaders = await field(page, 'Personaje agregado').getByRole('option').allTextContents();
+  expect(leaders).not.toContain('Hive Tyrant');
 });
 
 test('a chart is read by arrow keys', async () => {

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { HINTS, USUAL_HINTS } from '../../src/decide/hint.ts';
+import { HINTS, type Hints, USUAL_HINTS } from '../../src/decide/hint.ts';
 import type { PageSettings } from '../../src/page/contract.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 
@@ -21,6 +21,7 @@ export const DEFAULTS: ShellSettings = {
   follow: true,
   name: '',
   hints: USUAL_HINTS,
+  targetHints: USUAL_HINTS,
 };
 
 export interface SettingsHold {
@@ -35,8 +36,10 @@ export const useSettings = (): SettingsHold => useContext(SettingsContext);
 export function loadSettings(): ShellSettings {
   const language = navigator.language.startsWith('es') ? 'es' : 'en';
   const kept: ShellSettings = { ...DEFAULTS, language, ...remembered<Partial<ShellSettings>>('settings', {}) };
-  return HINTS.includes(kept.hints) ? kept : { ...kept, hints: USUAL_HINTS };
+  return { ...kept, hints: hintsIn(kept.hints), targetHints: hintsIn(kept.targetHints) };
 }
+
+const hintsIn = (kept: Hints): Hints => (HINTS.includes(kept) ? kept : USUAL_HINTS);
 
 export const saveSettings = (settings: ShellSettings): void => remember('settings', settings);
 

@@ -27,6 +27,7 @@ interface Choice {
   readonly seat: string; // one that is offered, or all of them
   readonly bot: string; // of the other side
   readonly pace: number;
+  readonly setUp: string; // of what the card offers to choose
 }
 
 /** A game that can be played: its picture, and three ways in. */
@@ -38,6 +39,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const card = useRef<HTMLElement>(null);
   const seen = useSeen(card);
   const loaded = useCard(seen ? info?.id : undefined); // its picture comes when somebody looks
+  const picked = typeof loaded === 'object' ? loaded?.choice : undefined;
   const about =
     typeof loaded === 'object' && loaded ? loaded.about[language] : language === 'en' ? info?.about : undefined;
   const key = `choice.${info?.id}`;
@@ -57,6 +59,8 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const side = seat === WHOLE_CREW ? (table.sides[0] ?? '') : sideOf(seat);
   const bot = chosen.bot ?? (info ? fairBot(info) : '');
   const pace = paceNear(chosen.pace ?? USUAL_PACE);
+  const chosenSetUp = picked?.among.find(({ id }) => id === chosen.setUp) ?? picked?.among[0];
+  const options = picked && chosenSetUp && { options: { [picked.option]: chosenSetUp.id } };
   const choose = (change: Partial<Choice>): void => {
     const next = { ...chosen, ...change };
     setChanged(next);
@@ -66,7 +70,13 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const begin = async (wish: Omit<Wish, 'game'>): Promise<void> => {
     if (!info) return;
     setBusy(true);
-    const made = await api.create({ game: info.id, name: settings.name.trim() || say.somebody, start: true, ...wish });
+    const made = await api.create({
+      game: info.id,
+      name: settings.name.trim() || say.somebody,
+      start: true,
+      ...options,
+      ...wish,
+    });
     setBusy(false);
     if (!made.ok) {
       setFault(made.error.words);
@@ -103,6 +113,22 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
           >
             {say.playBots}
           </Button>
+          {picked && (
+            <span class="row">
+              <select
+                class="select"
+                aria-label={picked.title[language]}
+                value={chosenSetUp?.id}
+                onChange={(event) => choose({ setUp: event.currentTarget.value })}
+              >
+                {picked.among.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title[language]}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
           {offered.length > 1 && (
             <span class="row">
               <span class="quiet small">{say.as}</span>

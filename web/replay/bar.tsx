@@ -8,7 +8,7 @@ import { words } from './words.ts';
 interface BarProps {
   readonly at: number;
   readonly last: number;
-  readonly turn: number;
+  readonly turn: string; // in words
   readonly keys: readonly number[]; // key moments
   readonly playback: Playback;
   readonly language: Language;
@@ -65,7 +65,7 @@ export function Bar(props: BarProps) {
       <p class="film-count mono">
         {at}
         <span class="quiet"> / {last}</span>
-        <span class="film-turn">{say.turn(turn)}</span>
+        <span class="film-turn">{turn}</span>
       </p>
       <div class="film-jumps">
         <Jump {...props} back="key-back" on="key-on" sign="key" label={say.key} labels={[say.keyBack, say.keyOn]} />

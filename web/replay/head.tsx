@@ -1,6 +1,7 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
+import { useWords } from '../app/use-api.ts';
 import { say as sayIn } from '../inspector/say.ts';
 import { Copy } from '../parts/copy.tsx';
 import { capital, nameOf } from '../parts/side.ts';
@@ -26,14 +27,13 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
   const say = words(language);
   const { code, name, film } = reel;
   const { game } = film;
+  const title = useWords().gameTitle(game.id, game.title);
   const link = `${location.origin}/replay/${code}${writeSpot({ eyes, at })}`;
   const isEnd = at === film.last && reel.file.footer.result !== null;
   return (
     <>
       <Top shortcuts={SHORTCUTS}>
-        <h1 class="film-title">
-          {code === null ? say.replayOfFile(game.title, name) : say.replayOf(game.title, code)}
-        </h1>
+        <h1 class="film-title">{code === null ? say.replayOfFile(title, name) : say.replayOf(title, code)}</h1>
       </Top>
       <section class="film-tools" aria-label={say.tools}>
         <p class="film-result">{resultOf(reel, language)}</p>

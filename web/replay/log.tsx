@@ -2,6 +2,7 @@ import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
+import type { GameUi } from '../../src/page/contract.ts';
 import { say as sayIn } from '../inspector/say.ts';
 import type { Film } from './film.ts';
 import { words } from './words.ts';
@@ -12,6 +13,8 @@ interface LogProps {
   readonly at: number;
   readonly language: Language;
   readonly keys: readonly number[];
+  readonly ui: GameUi;
+  turnWords(turn: number): string;
   readonly isPlaying: boolean;
   go(n: number): void;
 }
@@ -21,12 +24,13 @@ interface Line {
   readonly turn: number | null; // a new one begins here
   readonly isKey: boolean;
   readonly text: string;
+  readonly more: readonly string[]; // what the text sums up; empty = it says all
 }
 
 /** What these ears heard, entry by entry; it follows the film, and a click goes there. */
-export function Log({ film, eyes, at, language, keys, isPlaying, go }: LogProps) {
+export function Log({ film, eyes, at, language, keys, ui, turnWords, isPlaying, go }: LogProps) {
   const say = words(language);
-  const lines = useMemo(() => linesOf(film, eyes, language, keys), [film, eyes, language, keys]);
+  const lines = useMemo(() => linesOf(film, eyes, language, keys, ui), [film, eyes, language, keys, ui]);
   const line = lines.findLast(({ n }) => n <= at);
   const current = line?.n ?? -1;
   const list = useRef<HTMLOListElement>(null);
@@ -51,7 +55,8 @@ export function Log({ film, eyes, at, language, keys, isPlaying, go }: LogProps)
             line={told}
             isCurrent={told.n === current}
             isAhead={told.n > at}
-            turn={say.turn}
+            turnWords={turnWords}
+            moreWords={say.moreLines}
             go={go}
           />
         ))}
@@ -60,37 +65,43 @@ export function Log({ film, eyes, at, language, keys, isPlaying, go }: LogProps)
   );
 }
 
-function linesOf(film: Film, eyes: Watcher, language: Language, keys: readonly number[]): Line[] {
-  const lines: Line[] = [];
+const LONG = 4; // sentences; more of one order are folded, where some of them sum it up
+
+function linesOf(film: Film, eyes: Watcher, language: Language, keys: readonly number[], ui: GameUi): Line[] {
   const { game, rules, turns } = film;
   const isKey = new Set(keys);
-  let turn: number | null = null;
+  const entries = new Map<number, { readonly text: string; readonly sums: boolean }[]>();
   for (const { n, event } of film.heardUpTo(film.last, eyes)) {
     const text = sayIn({ game, rules, language }, event);
     if (text === '') continue;
-    const before = lines.at(-1);
-    if (before?.n === n) {
-      lines[lines.length - 1] = { ...before, text: `${before.text} · ${text}` };
-      continue;
-    }
-    const now = turns[n - 1] ?? 1; // the turn in which it was done
-    lines.push({ n, turn: now === turn ? null : now, isKey: isKey.has(n), text });
-    turn = now;
+    const entry = entries.get(n) ?? [];
+    entries.set(n, entry);
+    entry.push({ text, sums: ui.isSummary?.(event) ?? false });
   }
-  return lines;
+  let turn: number | null = null;
+  return [...entries].map(([n, told]) => {
+    const now = turns[n - 1] ?? 1; // the turn in which it was done
+    const begins = now === turn ? null : now;
+    turn = now;
+    const sums = told.length > LONG ? told.filter((one) => one.sums) : [];
+    const shown = sums.length > 0 ? sums : told;
+    const text = shown.map((one) => one.text).join(' · ');
+    return { n, turn: begins, isKey: isKey.has(n), text, more: sums.length > 0 ? told.map((one) => one.text) : [] };
+  });
 }
 
 interface LogLineProps {
   readonly line: Line;
   readonly isCurrent: boolean;
   readonly isAhead: boolean;
-  turn(turn: number): string;
+  turnWords(turn: number): string;
+  moreWords(count: number): string;
   go(n: number): void;
 }
 
-const LogLine = memo(({ line, isCurrent, isAhead, turn, go }: LogLineProps) => (
+const LogLine = memo(({ line, isCurrent, isAhead, turnWords, moreWords, go }: LogLineProps) => (
   <li class={isAhead ? 'is-ahead' : ''}>
-    {line.turn !== null && <span class="film-log-turn">{turn(line.turn)}</span>}
+    {line.turn !== null && <span class="film-log-turn">{turnWords(line.turn)}</span>}
     <button
       type="button"
       class="film-log-line"
@@ -100,5 +111,15 @@ const LogLine = memo(({ line, isCurrent, isAhead, turn, go }: LogLineProps) => (
       <span class="mono film-log-place">{line.n}</span>
       <span class={line.isKey ? 'is-key' : ''}>{line.text}</span>
     </button>
+    {line.more.length > 0 && (
+      <details class="film-log-more small">
+        <summary class="quiet">{moreWords(line.more.length)}</summary>
+        <ul>
+          {line.more.map((text, i) => (
+            <li key={i}>{text}</li>
+          ))}
+        </ul>
+      </details>
+    )}
   </li>
 ));

@@ -42,6 +42,7 @@ export function Theatre({ reel, language, open }: TheatreProps) {
   const turns = useMemo(() => turnStarts(film.turns), [film]);
   const keys = useMemo(() => keyMoments(film, ui.isKeyMoment), [film, ui]);
   const playback = usePlayback(steps, at, go);
+  const turnWords = useCallback((turn: number) => ui.turnWords?.(turn, language) ?? say.turn(turn), [ui, language]);
   const targets: Readonly<Record<Exclude<Wish, 'play'>, number | undefined>> = {
     back: previousOf(steps, at),
     on: nextOf(steps, at),
@@ -108,6 +109,8 @@ export function Theatre({ reel, language, open }: TheatreProps) {
                 at={at}
                 language={language}
                 keys={keys}
+                ui={ui}
+                turnWords={turnWords}
                 isPlaying={playback.isPlaying}
                 go={jump}
               />
@@ -130,7 +133,7 @@ export function Theatre({ reel, language, open }: TheatreProps) {
         <Bar
           at={at}
           last={film.last}
-          turn={film.turns[at] ?? 1}
+          turn={turnWords(film.turns[at] ?? 1)}
           keys={keys}
           playback={playback}
           language={language}

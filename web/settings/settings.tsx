@@ -80,25 +80,8 @@ export function SettingsDialog({ open, onClose, children }: SettingsProps) {
               onInput={(e) => change({ name: e.currentTarget.value })}
             />
           </div>
-          <div class="field settings-wide">
-            <label for="set-hints">{say.hints}</label>
-            <select
-              id="set-hints"
-              class="select"
-              aria-describedby="set-hints-about"
-              value={settings.hints}
-              onChange={(e) => change({ hints: e.currentTarget.value as Hints })}
-            >
-              {HINTS.map((hints) => (
-                <option key={hints} value={hints}>
-                  {say.hintsName(hints)}
-                </option>
-              ))}
-            </select>
-            <span id="set-hints-about" class="quiet small">
-              {say.hintsAbout(settings.hints)}
-            </span>
-          </div>
+          <HintsField id="hints" label={say.hints} about={say.hintsAbout(settings.hints)} />
+          <HintsField id="targetHints" label={say.targetHints} about={say.targetHintsAbout(settings.targetHints)} />
         </div>
         {children}
         <hr class="rule" />
@@ -113,5 +96,37 @@ export function SettingsDialog({ open, onClose, children }: SettingsProps) {
         ))}
       </form>
     </Dialog>
+  );
+}
+
+interface HintsFieldProps {
+  readonly id: 'hints' | 'targetHints';
+  readonly label: string;
+  readonly about: string; // what the chosen one does
+}
+
+function HintsField({ id, label, about }: HintsFieldProps) {
+  const say = useWords();
+  const { settings, change } = useSettings();
+  return (
+    <div class="field settings-wide">
+      <label for={`set-${id}`}>{label}</label>
+      <select
+        id={`set-${id}`}
+        class="select"
+        aria-describedby={`set-${id}-about`}
+        value={settings[id]}
+        onChange={(e) => change({ [id]: e.currentTarget.value as Hints })}
+      >
+        {HINTS.map((hints) => (
+          <option key={hints} value={hints}>
+            {say.hintsName(hints)}
+          </option>
+        ))}
+      </select>
+      <span id={`set-${id}-about`} class="quiet small">
+        {about}
+      </span>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function Log({ play, table, game, scene }: LogProps) {
       .map((line) => ({ ...line, side: line.side ?? game.whose?.(line.event, scene.rules) ?? null }))
       .filter((line) => side === '' || line.side === side)
       .map((line) => ({ ...line, words: scene.say(line.event) }))
-      .filter(({ words }) => wanted === '' || words.toLowerCase().includes(wanted));
+      .filter(({ words }) => words !== '' && words.toLowerCase().includes(wanted));
     return kept.length > 0 ? [{ turn, lines: kept }] : [];
   });
   return (

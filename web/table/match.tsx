@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { onlyDeed } from '../../src/decide/hint.ts';
 import type { Game, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
@@ -54,9 +54,9 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
     if (next !== seat) setChosen(next);
   }, [play.asks, settings.follow]);
 
-  // What was about to be done is done, or no longer asked.
+  // What was about to be done is done, or no longer asked; at once, or the draft of a key that comes before it is dropped too.
   const sent = useRef(play.sent);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const answered = sent.current !== null && play.sent === null;
     sent.current = play.sent;
     if (answered && play.refusal === null) setDrafted(null);

@@ -6,6 +6,7 @@ export const DEFAULT_PLAY_SETTINGS: PageSettings = {
   motion: 'none',
   sound: false,
   hints: 'obvious',
+  targetHints: 'obvious',
   suggestions: true,
   fastRolling: true,
   cellNames: false,

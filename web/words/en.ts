@@ -269,6 +269,13 @@ export const EN = {
       obvious: 'When you ask, and where only one thing can sensibly be done.',
       smart: 'A bot’s best three, each time you must act.',
     })[hints],
+  targetHints: 'Target suggestions',
+  targetHintsAbout: (hints: Hints): string =>
+    ({
+      off: 'Every target is left to you.',
+      obvious: 'A weapon with only one eligible target is aimed by itself.',
+      smart: 'The same, and a good target of several is marked.',
+    })[hints],
   suggestions: 'Suggestions',
   suggestionsAbout: 'Mark what the rules allow, and show callouts in a first match.',
   follow: 'Follow the seat that must act',

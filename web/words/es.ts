@@ -296,6 +296,13 @@ export const ES = {
       obvious: 'Cuando las pida, y donde solo una cosa tenga sentido.',
       smart: 'Las tres mejores opciones de un bot, cada vez que deba actuar.',
     })[hints],
+  targetHints: 'Sugerencias de objetivo',
+  targetHintsAbout: (hints: Hints): string =>
+    ({
+      off: 'Cada objetivo lo elige usted.',
+      obvious: 'Un arma con un solo objetivo elegible se apunta sola.',
+      smart: 'Lo mismo, y de varios se marca uno bueno.',
+    })[hints],
   suggestions: 'Sugerencias',
   suggestionsAbout: 'Marcar lo que permiten las reglas, y avisos en la primera partida.',
   follow: 'Seguir el puesto que debe actuar',

@@ -1,13 +1,12 @@
 import type { Command, CommandOf } from '../../games/battletech/commands.ts';
 import { twist } from '../../games/battletech/rules/weapons/twist.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
-import { never } from '../../kernel/never.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { turned } from '../../parts/hex/hex.ts';
 import type { Actions, Call, ReactionAction } from './nouns.ts';
 import { endOf } from './obey/end.ts';
 import { fireOf } from './obey/fire.ts';
-import { moveOf, stay } from './obey/move.ts';
+import { moveOf } from './obey/move.ts';
 import { leftOut, type Obeying } from './obey/obeyed.ts';
 import { strikeOf } from './obey/strike.ts';
 
@@ -47,22 +46,4 @@ function twistOf(view: View, unit: UnitId, { twist: word }: ReactionAction): Obe
   const why = twist.refuse(view, modelOf(view, unit).side, wanted);
   if (!why) return ok({ command: wanted, notes: [] });
   return ok({ command: reaction ? turn(torso) : null, notes: [leftOut(unit, 1, why)] });
-}
-
-/** What is done for a unit whose program does nothing. */
-export function idle(view: View, unit: UnitId): Command {
-  switch (view.phase) {
-    case 'movement':
-      return stay(view, unit);
-    case 'reaction':
-      return { type: 'twist', unit, facing: unitOf(view, unit).torso };
-    case 'weapons':
-      return { type: 'fire', unit, primary: null, shots: [] };
-    case 'physical':
-      return { type: 'strike', unit, attacks: [] };
-    case 'end':
-      return { type: 'end', orders: [] };
-    default:
-      return never(`nobody acts in the phase ${view.phase}`);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../../games/battletech/commands.ts';
+import { idle } from '../../games/battletech/options.ts';
 import type { Order } from '../../games/battletech/plan.ts';
 import type { UnitId, View } from '../../games/battletech/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
@@ -7,7 +8,6 @@ import { no, type Result } from '../../kernel/result.ts';
 import type { Outside, OutsideAnswer } from '../outside.ts';
 import { callIn, notCalled, reactsFirst, unitsOf, unitToAct } from './calls.ts';
 import type { Call } from './nouns.ts';
-import { idle } from './obey.ts';
 import { type Copy, copyOf, type SbtHow } from './player-copy.ts';
 import type { Named } from './program.ts';
 import { type Past, pastOf } from './tell/match.ts';
@@ -46,7 +46,7 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): Outside {
     if (reaction?.command) return reaction;
     const { command, fault, notes } = await called(view, unit, call);
     return {
-      command: command ?? idle(view, unit),
+      command: command ?? idle(view, unit) ?? null,
       fault: reaction?.fault ?? fault,
       notes: [...(reaction?.notes ?? []), ...notes],
     };

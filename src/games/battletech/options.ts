@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/ids.ts';
-import type { Command } from './commands.ts';
+import type { Command, CommandOf } from './commands.ts';
 import { endOptions } from './options/end.ts';
 import { fireOptions } from './options/fire.ts';
 import { moveOptions } from './options/moves.ts';
@@ -51,12 +51,22 @@ export function fallback(view: View, seat: Seat): Command | undefined {
   if (view.phase === 'end') return { type: 'end', orders: [] };
   const units = actors(view, seat);
   const unit = units.find((id) => active(unitOf(view, id))) ?? units[0];
-  if (unit === undefined) return undefined;
+  return unit === undefined ? undefined : idle(view, unit);
+}
+
+/** Goes nowhere; one whose move broke off lets the rest of it go. */
+export const stay = (view: View, unit: UnitId): CommandOf<'move'> => ({
+  type: 'move',
+  unit,
+  mode: view.moving === unit ? unitOf(view, unit).went.mode : 'still',
+  steps: [],
+});
+
+/** What is done for a unit that does nothing. */
+export function idle(view: View, unit: UnitId): Command | undefined {
   switch (view.phase) {
-    case 'movement': {
-      const mode = view.moving === null ? 'still' : unitOf(view, unit).went.mode;
-      return { type: 'move', unit, mode, steps: [] };
-    }
+    case 'movement':
+      return stay(view, unit);
     case 'reaction':
       return { type: 'twist', unit, facing: unitOf(view, unit).torso };
     case 'weapons':

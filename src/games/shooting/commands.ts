@@ -20,6 +20,7 @@ const aim = {
   profile: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })), // left out = the first
   hand: Type.Optional(Ticked),
   fish: Type.Optional(Type.Boolean()),
+  lethal: Type.Optional(Type.Boolean()), // false = Lethal Hits are declined; left out = taken
 };
 const Aim = Type.Object(aim, { additionalProperties: false });
 

@@ -1,6 +1,8 @@
 import type { Seat } from '../../kernel/ids.ts';
 import type { Aim, Command } from './commands.ts';
+import { abilityIn } from './rules/abilities/registry.ts';
 import { aimed } from './rules/aims.ts';
+import { unitNow } from './rules/attached.ts';
 import { actsIn } from './rules/awaiting.ts';
 import { unanswered } from './rules/confirm.ts';
 import { shootersOf } from './rules/eligibility.ts';
@@ -44,7 +46,9 @@ const OFFERS: Readonly<Record<Exclude<View['stage'], 'ended'>, (view: View, side
         ?.weapon.profiles.entries() ?? [])
         for (const { target, able } of targetsOf(view, unit, group, profile)) {
           const aim = { group, target, ...(profile > 0 && { profile }) };
-          if (able.length > 0 && aimed(view, unit, view.assignments, aim).ok) yield { type: 'assign', ...aim };
+          if (able.length === 0 || !aimed(view, unit, view.assignments, aim).ok) continue;
+          yield { type: 'assign', ...aim };
+          if (mayDecline(view, unit, group, profile)) yield { type: 'assign', ...aim, lethal: false };
         }
       yield { type: 'hold-fire', group };
     }
@@ -67,7 +71,7 @@ const OFFERS: Readonly<Record<Exclude<View['stage'], 'ended'>, (view: View, side
   },
 
   *precision(view) {
-    for (const model of view.work ? preciseOf(view, view.work, view.work.at) : []) yield { type: 'precision', model };
+    for (const model of view.work ? preciseOf(view, view.work) : []) yield { type: 'precision', model };
     yield { type: 'precision', model: null };
   },
 
@@ -78,6 +82,13 @@ const OFFERS: Readonly<Record<Exclude<View['stage'], 'ended'>, (view: View, side
     for (const model of asked.pool) yield { type: 'allocate', models: [model] };
   },
 };
+
+/** Whether a weapon has Lethal Hits that it need not take. */
+function mayDecline({ rules, wounds }: View, unit: number, group: string, profile: number): boolean {
+  const { abilities, groups } = unitNow(rules, wounds, unit);
+  const own = groups.find(({ id }) => id === group)?.weapon.profiles[profile]?.abilities ?? [];
+  return rules.ruleset.lethal === 'may' && abilityIn([...own, ...abilities], 'lethal-hits') !== undefined;
+}
 
 /** Everything that a unit can fire at one target, weapon by weapon, each by its first profile that reaches it. */
 export function focus(view: View, unit: number, target: number): readonly Aim[] {

@@ -22,6 +22,8 @@ export interface Ruleset {
     readonly on: 'bearer' | 'unit';
   }; // up to `fails`; `big` for monsters and vehicles
   readonly devastating: 'spill' | 'one-model';
+  readonly lethal: 'always' | 'may'; // whether Lethal Hits can be declined
+  readonly psychic: 'name' | 'ignores'; // just a name, or ignores what worsens the hit roll
   readonly saves: 'one-by-one' | 'lowest-first';
   readonly hidden: number; // hidden infantry is seen within so many inches only; 0 = nobody hides
 }
@@ -39,6 +41,8 @@ const TENTH: Ruleset = {
   indirect: { modifier: -1, fails: 4, spotted: 4, reRolls: true },
   hazardous: { fails: 1, wounds: 3, big: 3, on: 'bearer' },
   devastating: 'spill',
+  lethal: 'always',
+  psychic: 'name',
   saves: 'one-by-one',
   hidden: 0,
 };
@@ -57,6 +61,8 @@ const ELEVENTH: Ruleset = {
   indirect: { modifier: 0, fails: 6, spotted: 4, reRolls: false },
   hazardous: { fails: 2, wounds: 1, big: 3, on: 'unit' },
   devastating: 'one-model',
+  lethal: 'may',
+  psychic: 'ignores',
   saves: 'lowest-first',
   hidden: 15,
 };

@@ -98,6 +98,7 @@ export interface Assignment {
   readonly target: number | null; // a unit; null = hold fire
   readonly hand: readonly Hand[];
   readonly fish: boolean; // re-rolls that may take any die are used on all but criticals
+  readonly lethal?: false; // Lethal Hits are declined: critical hits roll to wound like any other
 }
 
 export const STRATAGEMS = ['go-to-ground', 'smokescreen', 'command-re-roll'] as const;

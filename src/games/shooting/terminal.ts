@@ -1,9 +1,7 @@
-import { awaiting } from './rules/awaiting.ts';
 import { cannotShoot } from './rules/eligibility.ts';
-import { askedOf } from './rules/resolve/allocation.ts';
 import { targetsOf } from './rules/targets.ts';
+import { awaited } from './terminal/awaited.ts';
 import { LEGEND, letterOf, picture } from './terminal/picture.ts';
-import { VERBS } from './terminal/verbs.ts';
 import { name, say } from './text.ts';
 import { SIDES, type Side, type Unit, type View } from './view.ts';
 
@@ -68,16 +66,4 @@ function aims(view: View): string[] {
     return `  ${id} x${left}: ${aimed || (reach ? `may fire at ${reach}` : 'no eligible targets in range')}`;
   });
   return [`${shooter.name} takes aim`, ...rows, ''];
-}
-
-/** What this watcher may do, as it is typed; or whom the match waits for. */
-function awaited(view: View): string[] {
-  if (view.outcome) return [say(view.outcome.reason, 'en', view.rules) ?? 'the match is over'];
-  const [asked] = view.round === 0 ? [] : awaiting(view);
-  if (!asked) return ['waiting for the umpire'];
-  if (asked.seat !== view.watcher) return [`waiting for the ${name(asked.seat, 'en')}`];
-  const forms = asked.kinds.map((kind) => `  ${VERBS[kind as keyof typeof VERBS].usage}`);
-  const pool = view.stage === 'allocation' ? askedOf(view)?.pool : undefined;
-  const hint = pool ? [`  (models that may take it: ${pool.join(', ')})`] : [];
-  return [`you are the ${name(asked.seat, 'en')}; type one of`, ...forms, ...hint];
 }

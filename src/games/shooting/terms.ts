@@ -28,7 +28,7 @@ export interface Terms {
   readonly wound: Test;
   readonly devastating: boolean; // critical wounds become mortal wounds, dealt last
   readonly damage: Amount; // as printed
-  readonly damagePlus: number; // added after halving; what is dealt is 1 at least
+  readonly damagePlus: number; // added after halving; what is dealt is 1 at least, unless 0 is printed
   readonly precision: boolean;
   readonly hazardous: boolean;
   readonly receipts: {
@@ -50,6 +50,6 @@ export interface Mark {
   readonly by: 'armour' | 'invulnerable' | 'none';
   readonly feelNoPain: number; // 7 = none
   readonly halved: boolean; // damage, rounded up, before what is taken off
-  readonly less: number; // taken off the damage, which stays 1 at least
+  readonly less: number; // taken off the damage, which stays 1 at least unless 0 is printed
   readonly receipt: Tally; // of the save: lines add up to what the die must show
 }

@@ -8,6 +8,7 @@ export interface Volley {
   readonly target: number;
   readonly hand: readonly Hand[];
   readonly fish: boolean;
+  readonly lethal?: false;
   readonly half: boolean; // within half range
   readonly far: boolean; // beyond the distance of Conversion
   readonly plunging: boolean;

@@ -14,6 +14,7 @@ function wordless({ match, subject }: Track, fact: Fact | Kinds['heard']): strin
   for (const language of LANGUAGES) {
     const words =
       match.game.say(fact, language, match.rules) ?? sayKernel(fact, language) ?? subject.words?.(fact, language);
+    if (words === '' && !('code' in fact)) continue; // an event may go without saying
     if (!words) return `${String(name)} has no words in ${language}`;
     if (/undefined|NaN|\[object/.test(words)) return `${String(name)} is said as "${words}" in ${language}`;
   }

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../kernel/dice.ts';
-import { amountOf, least, mean, most, printed, rollAmount } from './amount.ts';
+import { type Amount, amountOf, fixed, least, mean, most, printed, rollAmount } from './amount.ts';
+import { AmountShape } from './shape.ts';
 
 describe('amounts as datasheets print them', () => {
   test.each([
@@ -25,6 +28,29 @@ describe('amounts as datasheets print them', () => {
 
   test.each(['', ' ', 'D', 'D4', 'D6+', 'D63', '+3', 'D6-1', '0D6', '1.5', 'D6+D3', 'x'])('%j is none', (written) => {
     expect(amountOf(written)).toBeUndefined();
+  });
+  test.each(['10D6', 'D6+100', 'D6+0', '100', 100])('%j is nothing that is printed', (written) => {
+    expect(amountOf(written)).toBeUndefined();
+  });
+
+  test('what is printed is read as the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.constantFrom(3, 6), fc.nat(99), (dice, sides, plus) => {
+        const amount: Amount = dice === 0 ? fixed(plus) : { dice, sides, plus };
+        expect(amountOf(printed(amount))).toEqual(amount);
+      }),
+    );
+  });
+
+  test('the shape takes what can be read, and nothing else', () => {
+    const shape = Compile(AmountShape);
+    const scrawl = fc.stringMatching(/^[0-9]{0,3}[Dd]?[0-9]{0,2}[+-]?[0-9]{0,3}$/);
+    fc.assert(
+      fc.property(fc.oneof(scrawl, fc.integer({ min: -5, max: 120 }), fc.double()), (written) => {
+        expect(shape.Check(written)).toBe(amountOf(written) !== undefined);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

@@ -7,11 +7,13 @@ export interface Amount {
   readonly plus: number;
 }
 
-const WRITTEN = /^(?:([1-9]\d*)?D([36])(?:\+(\d+))?|(\d+))$/i;
+/** How an amount is written, without flags: a JSON Schema has none. At most nine dice, and two digits. */
+export const WRITTEN = '^(?:([1-9])?[Dd]([36])(?:\\+([1-9][0-9]?))?|([0-9]{1,2}))$';
+const written = new RegExp(WRITTEN);
 
 /** An amount as a datasheet prints it: `3`, `D6`, `2D6`, `D6+3`; undefined = not one. */
-export function amountOf(written: string | number): Amount | undefined {
-  const parts = WRITTEN.exec(String(written).trim());
+export function amountOf(text: string | number): Amount | undefined {
+  const parts = written.exec(String(text).trim());
   if (!parts) return undefined;
   const [, dice, sides, plus, number] = parts;
   if (!sides) return fixed(Number(number));

@@ -3,29 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { distance, distanceTo, isAllNear } from './distance.ts';
 import type { Point } from './point.ts';
 import { disc, farthest, oval, type Polygon, placed, type Shape } from './shape.ts';
-import { anyBase, anyPolygon, isInside, pointsOf, seeded } from './testing.ts';
+import { anyBase, anyPolygon, at, box, hook, isInside, pointsOf, seeded } from './testing.ts';
 
-const at = (x: number, y: number): Point => ({ x, y });
-const square = placed(
-  [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ],
-  at(0, 0),
-);
-const hook = placed(
-  [
-    [0, 0],
-    [4, 0],
-    [4, 1],
-    [1, 1],
-    [1, 4],
-    [0, 4],
-  ],
-  at(0, 0),
-);
+const square = box(-1, -1, 1, 1);
 
 describe('edge to edge', () => {
   test.each<readonly [string, Shape, Shape, number]>([

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hidesOutside, jointHull, ovalReachesInto, reachesInto } from './joint-hull.ts';
 import type { Point } from './point.ts';
-import { disc, oval, type Polygon, placed, type Shape } from './shape.ts';
+import { disc, oval, type Polygon, type Shape } from './shape.ts';
 import { innerTangents, outerTangents } from './tangent.ts';
-import { anyBase, anyPolygon, isInside, pointsOf, seeded } from './testing.ts';
-
-const box = (left: number, low: number, right: number, high: number): Polygon =>
-  placed(
-    [
-      [left, low],
-      [right, low],
-      [right, high],
-      [left, high],
-    ],
-    { x: 0, y: 0 },
-  );
-const FROM = disc({ x: 0, y: 0 }, 1);
-const TO = disc({ x: 10, y: 0 }, 1);
+import { anyBase, anyPolygon, box, FROM, isInside, pointsOf, seeded, TO } from './testing.ts';
 
 test.each<readonly [string, Polygon, boolean]>([
   ['between', box(4, -1, 5, 1), true],

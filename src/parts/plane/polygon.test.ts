@@ -4,29 +4,9 @@ import { crosses } from './line.ts';
 import type { Point } from './point.ts';
 import { contains, convexHull, isSimple, isWithin, overlaps } from './polygon.ts';
 import { areaOf, disc, oval, placed, polygon, type Shape, turn } from './shape.ts';
-import { anyBase, anyPolygon, isInside, pointsOf, seeded } from './testing.ts';
+import { anyBase, anyPolygon, at, box, hook, isInside, pointsOf, seeded } from './testing.ts';
 
-const at = (x: number, y: number): Point => ({ x, y });
-const square = placed(
-  [
-    [0, 0],
-    [4, 0],
-    [4, 4],
-    [0, 4],
-  ],
-  at(0, 0),
-);
-const hook = placed(
-  [
-    [0, 0],
-    [4, 0],
-    [4, 1],
-    [1, 1],
-    [1, 4],
-    [0, 4],
-  ],
-  at(0, 0),
-);
+const square = box(0, 0, 4, 4);
 
 test('corners may be given in either direction', () => {
   const given = [at(0, 0), at(0, 4), at(4, 4), at(4, 0), at(0, 0)];

@@ -3,20 +3,7 @@ import { distanceTo } from './distance.ts';
 import type { Scene } from './scene.ts';
 import { disc, oval, type Polygon, placed, type Shape } from './shape.ts';
 import { sightLine } from './sight.ts';
-import { anyScene, depth, sampled, seeded } from './testing.ts';
-
-const box = (left: number, low: number, right: number, high: number): Polygon =>
-  placed(
-    [
-      [left, low],
-      [right, low],
-      [right, high],
-      [left, high],
-    ],
-    { x: 0, y: 0 },
-  );
-const FROM = disc({ x: 0, y: 0 }, 1);
-const TO = disc({ x: 10, y: 0 }, 1);
+import { anyScene, box, depth, FROM, sampled, seeded, TO } from './testing.ts';
 
 const sees = (
   blockers: readonly Shape[],

@@ -13,6 +13,37 @@ export function seeded(seed: number): () => number {
   };
 }
 
+export const at = (x: number, y: number): Point => ({ x, y });
+
+/** A box between these sides. */
+export const box = (left: number, low: number, right: number, high: number): Polygon =>
+  placed(
+    [
+      [left, low],
+      [right, low],
+      [right, high],
+      [left, high],
+    ],
+    at(0, 0),
+  );
+
+/** An L: a foot along x, a leg along y, each four long and one wide. */
+export const hook = placed(
+  [
+    [0, 0],
+    [4, 0],
+    [4, 1],
+    [1, 1],
+    [1, 4],
+    [0, 4],
+  ],
+  at(0, 0),
+);
+
+/** Two bases ten inches apart, from middle to middle. */
+export const FROM = disc(at(0, 0), 1);
+export const TO = disc(at(10, 0), 1);
+
 type Corners = readonly (readonly [number, number])[];
 
 const DRAWN: readonly Corners[] = [

@@ -66,6 +66,14 @@ describe.each(Object.values(catalog).map((game) => [game.id, game] as const))('a
   });
 });
 
+test('a question is not kept waiting by a film', async () => {
+  const order: string[] = [];
+  const film = real.miniature('battletech', '7').then(() => order.push('filmed'));
+  await real.ask('radar', 'nothing', null).then(() => order.push('asked'));
+  await film;
+  expect(order).toEqual(['asked', 'filmed']);
+});
+
 test('a miniature of no game has its fault', async () => {
   expect(await real.miniature('chess', '5')).toMatchObject({ ok: false, error: { code: 'unknown-game' } });
 });

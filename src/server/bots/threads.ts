@@ -34,7 +34,7 @@ const LINE = 20; // questions that may wait for a thread; more are answered as l
 const ASK_WITHIN = 2_000;
 const FLIP_WITHIN = 10_000;
 const CHECK_WITHIN = 10_000;
-const MINIATURE_WITHIN = 10_000;
+const MINIATURE_WITHIN = 30_000;
 
 /** A match's bots live in one thread; questions that play does not wait for have threads of their own. */
 export function botThreads(how: BotThreads = {}): BotHost {
@@ -48,6 +48,7 @@ export function botThreads(how: BotThreads = {}): BotHost {
   });
   const slow = startThread(options);
   const quick = startThread(options);
+  const films = startThread(options); // a film takes seconds, and only other films wait for it
 
   return {
     decide(question) {
@@ -62,12 +63,12 @@ export function botThreads(how: BotThreads = {}): BotHost {
     },
     ask: (game, query, question) => asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES),
     check: (log) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES),
-    miniature: (game, seed) => asked<Miniature>(quick, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
+    miniature: (game, seed) => asked<Miniature>(films, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
     forget(match) {
       for (const { knows } of desks) knows.forget(match);
     },
     async close() {
-      await Promise.all([...desks.map(({ thread }) => thread), slow, quick].map((thread) => thread.close()));
+      await Promise.all([...desks.map(({ thread }) => thread), slow, quick, films].map((thread) => thread.close()));
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { CommandOf } from '../../../games/battletech/commands.ts';
+import { stay } from '../../../games/battletech/options.ts';
 import type { Step } from '../../../games/battletech/plan.ts';
 import { withMasc } from '../../../games/battletech/rules/movement/modes.ts';
 import { pathOf, spotOf } from '../../../games/battletech/rules/movement/path.ts';
-import { groundAt, type UnitId, unitOf, type View } from '../../../games/battletech/view.ts';
+import { groundAt, type UnitId, type View } from '../../../games/battletech/view.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import { hexOf, labelOf, OFF_MAP } from '../../../parts/hex/hex.ts';
 import type { MoveAction, StepLine } from '../nouns.ts';
@@ -22,14 +23,6 @@ export function moveOf(view: View, unit: UnitId, action: MoveAction): Obeying {
   if (hexOf(view.rules.map, action.to) === OFF_MAP) return illegal(unit, TO, { code: 'off-the-map' });
   return action.mode === 'Saltar' ? leapOf(view, unit, action) : walkOf(view, unit, action);
 }
-
-/** Goes nowhere; one whose move broke off lets the rest of it go. */
-export const stay = (view: View, unit: UnitId): CommandOf<'move'> => ({
-  type: 'move',
-  unit,
-  mode: view.moving === unit ? unitOf(view, unit).went.mode : 'still',
-  steps: [],
-});
 
 /** A bridge is the road that the map's file shows, so a jump comes down on it. */
 function leapOf(view: View, unit: UnitId, { to: label, side }: Leap): Obeying {

@@ -16,17 +16,12 @@ import {
 } from './dictionary.en.ts';
 import { plan, told } from './orders.en.ts';
 import { WHYS } from './whys.en.ts';
-import { modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
+import { modifier, type Names, price, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
 
 /** `needs 8, rolls 5+4: hits`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>
   `needs ${needs}, rolls ${thrown(dice)}: ${result}`;
 
-/** `(4 MP, 3 hexes, 1 heat)`, without what is nothing. */
-const price = (...parts: readonly (string | false)[]): string => {
-  const told = parts.filter(Boolean);
-  return told.length ? ` (${told.join(', ')})` : '';
-};
 const heated = (heat: number): string | false => heat > 0 && `${heat} heat`;
 
 function moved({ unit, mode, path, mp, heat, hexes, backwards, masc }: EventOf<'moved'>, names: Names): string {

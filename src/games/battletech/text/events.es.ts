@@ -18,17 +18,12 @@ import {
 } from './dictionary.es.ts';
 import { plan, told } from './orders.es.ts';
 import { WHYS } from './whys.es.ts';
-import { modifier, type Names, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
+import { modifier, type Names, price, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
 
 /** `necesita 8, saca 5+4: acierta`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>
   `necesita ${needs}, saca ${thrown(dice)}: ${result}`;
 
-/** `(4 PM, 3 hexágonos, calor 1)`, without what is nothing. */
-const price = (...parts: readonly (string | false)[]): string => {
-  const told = parts.filter(Boolean);
-  return told.length ? ` (${told.join(', ')})` : '';
-};
 const heated = (heat: number): string | false => heat > 0 && `calor ${heat}`;
 
 function moved({ unit, mode, path, mp, heat, hexes, backwards, masc }: EventOf<'moved'>, names: Names): string {

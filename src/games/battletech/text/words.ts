@@ -128,6 +128,12 @@ export const modifier = (value: number): string => (value === 0 ? '' : ` ${signe
 export const receipt = ({ lines }: Tally, { say }: Names): string =>
   lines.map(({ why, value }, i) => `${say(why)} ${i === 0 ? value : signed(value)}`).join(', ');
 
+/** ` (4 MP, 3 hexes, 1 heat)`, without what is nothing. */
+export function price(...parts: readonly (string | false)[]): string {
+  const told = parts.filter(Boolean);
+  return told.length ? ` (${told.join(', ')})` : '';
+}
+
 /** `torso, arm and leg`. */
 export function listed(words: readonly string[], and: string): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;

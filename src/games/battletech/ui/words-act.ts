@@ -1,18 +1,13 @@
-import { phrases } from '../../../page/words.ts';
+import { by, phrases } from '../../../page/words.ts';
 import type { Facing } from '../../../parts/hex/hex.ts';
 import type { Attack, Step } from '../plan.ts';
 import type { Mode } from '../view.ts';
+import { OBSTACLES_EN, OBSTACLES_ES } from './words-board.ts';
 
 const hexes = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
 const hexagonos = (n: number): string => (n === 1 ? '1 hexágono' : `${n} hexágonos`);
 const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`);
 const list = (words: readonly string[]): string => (words.length > 0 ? ` (${words.join(', ')})` : '');
-
-/** A word for each of some names. */
-const by =
-  <K extends string>(table: Readonly<Record<K, string>>) =>
-  (name: K): string =>
-    table[name];
 
 /** All that the panel says; refusals, events and the lines of receipts have their words in the game's own text. */
 export const words = phrases({
@@ -40,7 +35,6 @@ export const words = phrases({
       ended: '',
     }),
     notYours: (side: string) => `It is the turn of ${side}.`,
-    putAway: 'Put this hint away',
     about: by({
       movement: 'Choose how to move, then a hex on the map. Who moves far is hard to hit, and aims badly.',
       reaction: 'The torso turns the weapons towards a target; the legs stay.',
@@ -146,14 +140,7 @@ export const words = phrases({
     noSight: 'hidden',
     noHit: 'no shot',
     noSightBy: (why: string, hex: string) => `hidden by ${why} in ${hex}`,
-    obstacles: by({
-      level: 'a hill',
-      building: 'a building',
-      woods: 'woods',
-      smoke: 'smoke',
-      water: 'water',
-      land: 'land',
-    }),
+    obstacles: by(OBSTACLES_EN),
     cover: 'partial cover',
     cannotHit: 'no weapon can hit',
     chosenAt: (n: number): string => (n === 1 ? '1 weapon' : `${n} weapons`),
@@ -247,7 +234,6 @@ export const words = phrases({
       ended: '',
     }),
     notYours: (side: string) => `Es el turno de ${side}.`,
-    putAway: 'Quitar este consejo',
     about: by({
       movement: 'Elija cómo moverse y después un hexágono. Quien va lejos es difícil de alcanzar, y apunta mal.',
       reaction: 'El torso vuelve las armas hacia un blanco; las piernas se quedan.',
@@ -354,14 +340,7 @@ export const words = phrases({
     noSight: 'oculto',
     noHit: 'sin tiro',
     noSightBy: (why: string, hex: string) => `lo oculta ${why} en ${hex}`,
-    obstacles: by({
-      level: 'una colina',
-      building: 'un edificio',
-      woods: 'el bosque',
-      smoke: 'el humo',
-      water: 'el agua',
-      land: 'la tierra',
-    }),
+    obstacles: by(OBSTACLES_ES),
     cover: 'cobertura parcial',
     cannotHit: 'ningún arma puede acertar',
     chosenAt: (n: number): string => (n === 1 ? '1 arma' : `${n} armas`),

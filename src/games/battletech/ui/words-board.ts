@@ -26,7 +26,7 @@ const PHASES_ES: Named<Phase> = {
   end: 'Final',
   ended: 'Terminada',
 };
-const OBSTACLES_EN: Named<Obstacle> = {
+export const OBSTACLES_EN: Named<Obstacle> = {
   level: 'a hill',
   building: 'a building',
   woods: 'woods',
@@ -34,7 +34,7 @@ const OBSTACLES_EN: Named<Obstacle> = {
   water: 'water',
   land: 'land',
 };
-const OBSTACLES_ES: Named<Obstacle> = {
+export const OBSTACLES_ES: Named<Obstacle> = {
   level: 'una colina',
   building: 'un edificio',
   woods: 'el bosque',

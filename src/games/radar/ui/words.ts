@@ -26,7 +26,6 @@ export const words = phrases({
     notePossible: 'marked possible',
     noteOut: 'ruled out',
 
-    putAway: 'Put this hint away',
     aboutCaptain:
       'You steer and shoot. Choose a course; the crew marks and charges; then fire one system or end the turn.',
     aboutMate:
@@ -221,7 +220,6 @@ export const words = phrases({
     notePossible: 'marcada posible',
     noteOut: 'descartada',
 
-    putAway: 'Quitar este consejo',
     aboutCaptain:
       'Usted gobierna y dispara. Elija rumbo; la tripulación marca y carga; después use un sistema o termine el turno.',
     aboutMate:

@@ -39,8 +39,8 @@ export function abilitiesOf(
   const read: Ability[] = [];
   for (const [i, one] of printed.entries()) {
     const ability = abilityOf(one);
-    const problem = wrongAbility(ability, owner);
-    if (problem !== undefined) return bad({ field: `${field}/${i}`, problem });
+    const why = wrongAbility(ability, owner);
+    if (why) return no({ code: 'bad-question', field: `${field}/${i}`, why });
     read.push(ability);
   }
   return ok(read);
@@ -79,8 +79,8 @@ export function armedWith(attacker: Attacker, field: string): Result<Armed> {
     damage,
     abilities: abilities.value,
   };
-  const wrong = wrongAttacks(profile);
-  if (wrong !== undefined) return bad({ field: `${field}/A`, problem: wrong });
+  const why = wrongAttacks(profile);
+  if (why) return no({ code: 'bad-question', field: `${field}/A`, why });
   return ok({ name: nameOf(weapon, printed), profile, sheet: sheet?.value });
 }
 

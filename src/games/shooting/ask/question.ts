@@ -1,17 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { AmountShape } from '../../../parts/odds/shape.ts';
 import { oneOf, strict } from '../../../parts/shape/shape.ts';
 import { RULESETS, type RulesetName } from '../rulesets.ts';
 import { HAND, MOVES } from '../state.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Roll = Type.Integer({ minimum: 2, maximum: 6 });
-const Amount = Type.Union(
-  [
-    Type.Integer({ minimum: 0, maximum: 99 }),
-    Type.String({ pattern: '^([1-9]?[Dd][36](\\+[1-9][0-9]?)?|[0-9]{1,2})$', maxLength: 8 }),
-  ],
-  { description: 'as printed: 3, "D6", "2D6", "D6+3"' },
-);
 const Printed = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
 const Ticked = Type.Array(oneOf(HAND), { maxItems: HAND.length, uniqueItems: true });
 
@@ -24,11 +18,11 @@ export const Attacker = Type.Object(
     profile: Type.Optional(
       Type.String({ minLength: 1, maxLength: 60, description: 'which one, of a weapon with several' }),
     ),
-    A: Type.Optional(Amount),
+    A: Type.Optional(AmountShape),
     BS: Type.Optional(Roll),
     S: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
     AP: Type.Optional(Type.Integer({ minimum: -9, maximum: 0 })),
-    D: Type.Optional(Amount),
+    D: Type.Optional(AmountShape),
     abilities: Type.Optional(Printed),
     half: Type.Optional(Type.Boolean({ description: 'within half range; else as the conditions say' })),
     hand: Type.Optional(Ticked),

@@ -29,7 +29,8 @@ export function aimed(state: State, shooter: number, before: Assignments, aim: A
   const bearers = free.slice(0, room);
   const silent = aim.bearers ? [] : restOf(state, unit, others, aim, bearers);
   const held: Assignments = silent.length > 0 ? [{ ...HELD, group, bearers: silent }] : [];
-  return ok([...others, ...held, { group, bearers, profile, target, hand, fish }]);
+  const declined = aim.lethal === false && { lethal: false as const };
+  return ok([...others, ...held, { group, bearers, profile, target, hand, fish, ...declined }]);
 }
 
 /** What a weapon is told that does not fire. */
@@ -71,7 +72,7 @@ function placesOf(
 }
 
 /** The first thing in an aim, the target aside, that is not there or not allowed. */
-function misnamed(state: State, unit: Unit, { group: id, profile = 0, bearers = [], hand = [], target }: Aim) {
+function misnamed(state: State, unit: Unit, { group: id, profile = 0, bearers = [], hand = [], lethal, target }: Aim) {
   const group = unit.groups.find((one) => one.id === id);
   if (!group) return { code: 'no-such-weapon', group: id, known: unit.groups.map((one) => one.id) };
   const { profiles } = group.weapon;
@@ -81,6 +82,7 @@ function misnamed(state: State, unit: Unit, { group: id, profile = 0, bearers = 
     stranger !== undefined && { code: 'no-such-bearer', bearer: stranger, most: group.bearers.length - 1 },
     !state.rules.units[target] && { code: 'no-such-unit', unit: target },
     hand.length > 0 && !state.rules.setup.scenario.handModifiers && { code: 'hand-modifiers-are-forbidden' },
+    lethal === false && state.rules.ruleset.lethal === 'always' && { code: 'lethal-hits-are-not-declined' },
   );
 }
 

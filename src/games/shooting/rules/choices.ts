@@ -51,7 +51,7 @@ export const precision: Handler<'precision'> = {
     const early = notNow(state, side, 'precision');
     if (early || model === null) return early;
     const { work } = state;
-    const may = work ? preciseOf(state, work, work.at) : [];
+    const may = work ? preciseOf(state, work) : [];
     return first<Fact>(
       !state.rules.models[model] && { code: 'no-such-model', model },
       !may.includes(model) && { code: 'not-to-be-picked-out', model },

@@ -10,7 +10,7 @@ const bySide = Type.Object({ attacker: Count, defender: Count }, strict);
 const STAGES = ['select', 'targets', 'reaction', 'attacks', 'precision', 'allocation', 'ended'] as const;
 
 const firing = { group: Type.String(), bearers: Counts, profile: Count };
-const ticked = { hand: Type.Array(oneOf(HAND)), fish: Type.Boolean() };
+const ticked = { hand: Type.Array(oneOf(HAND)), fish: Type.Boolean(), lethal: Type.Optional(Type.Literal(false)) };
 const Assignments = Type.Array(Type.Object({ ...firing, ...ticked, target: orNull(Count) }, strict));
 
 const Volley = Type.Object(

@@ -17,11 +17,27 @@ const aiming = () =>
 const asked = () =>
   done(start(), 'attacker', { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] }, loaded(6, 6, 6, 6)).state;
 
+const picking = (...abilities: string[]) =>
+  done(
+    table({
+      attacker: [marines({ models: 1, arms: { gun: gun('24" A2 BS2+ S8 AP0 D1', 'Precision', ...abilities) } })],
+      defender: [orks({ models: 3, T: 4, with: [{ W: 2 }] }), orks({ id: 'far', at: [0, 40] })],
+    }),
+    'attacker',
+    { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
+    loaded(6, 6, 6, 6),
+  ).state;
+const OWED = { unit: 1, amount: 1, one: false, cause: 'mortal', volley: 0 };
+const precise = () => picking();
+const devastating = () => picking('Devastating Wounds');
+
 describe('a state that was saved', () => {
   test.each([
     ['before anything', start],
     ['with targets', aiming],
     ['in the middle of attacks', asked],
+    ['where a character may be picked out', precise],
+    ['and for critical wounds', devastating],
   ])('%s is right', (_, make) => {
     expect(faultIn(reloaded(make()))).toBeUndefined();
   });
@@ -71,6 +87,13 @@ describe('a state that was saved', () => {
       (state) => ({ ...state, wounds: state.wounds.with(1, 0).with(2, 0) }),
       'stage',
     ],
+    ['picked out without Precision', asked, (state) => ({ ...state, stage: 'precision' }), 'stage'],
+    ['picked out of nobody', devastating, inWork({ devastating: [] }), 'stage'],
+    ['asked twice', devastating, inWork({ asked: true }), 'stage'],
+    ['picked out before the wounds', precise, inWork({ step: 'hit' }), 'stage'],
+    ['while others are owed', devastating, inWork({ owed: [OWED] }), 'stage'],
+    ['a bodyguard picked out', precise, inWork({ precise: 1 }), 'work/precise'],
+    ['a stranger picked out', precise, inWork({ precise: 99 }), 'work/precise'],
   ])('%s is found, and named', (_, make, spoil, field) => {
     expect(faultIn(spoil(make()))).toMatchObject({ code: 'saved-state-is-wrong', field });
   });

@@ -3,8 +3,9 @@ import type { State } from '../state.ts';
 import type { Work } from '../work.ts';
 import { outdated } from './confirm.ts';
 import { cannotShoot } from './eligibility.ts';
-import { askedOf, preciseOf } from './resolve/allocation.ts';
+import { askedOf, preciseOf, volleyInHand } from './resolve/allocation.ts';
 import { misshapen } from './saved-shape.ts';
+import { termsFor } from './volleys.ts';
 
 const isCount = (value: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isInteger(value) && value >= 0 && value <= most;
@@ -65,7 +66,16 @@ function faultInWork(state: State, work: Work, shooter: number): Fact | undefine
   if (work.devastating.some(({ target, volley }) => work.volleys[volley]?.target !== target))
     return wrong('work/devastating');
   if (work.owed.some(({ unit, amount }) => !rules.units[unit] || !isCount(amount))) return wrong('work/owed');
+  const { precise } = work;
+  if (precise !== null && !preciseOf(state, work).includes(precise)) return wrong('work/precise');
   if (stage === 'allocation' && (askedOf(state)?.pool.length ?? 0) < 2) return wrong('stage');
-  if (stage === 'precision' && (isAfter || preciseOf(state, work, work.at).length === 0)) return wrong('stage');
+  if (stage === 'precision' && !isPrecise(state, work)) return wrong('stage');
   return undefined;
+}
+
+/** Whether the attacker can have been asked whom to pick out: of a volley with Precision, and only once. */
+function isPrecise(state: State, work: Work): boolean {
+  const volley = volleyInHand(work);
+  if (!volley || work.asked || preciseOf(state, work).length === 0) return false;
+  return termsFor(state, volley).precision && (work.step === 'mortals' || work.step === 'saves');
 }

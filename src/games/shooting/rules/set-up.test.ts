@@ -219,7 +219,7 @@ describe('a bad file is refused with the place and the reason', () => {
     const sheets = [{ ...sheet, abilities: ['Laser Eyes'] }];
     expect(refusal({ attacker: { ...army, sheets } })).toMatchObject({
       field: 'attacker/sheets/0/abilities/0',
-      problem: 'there is no ability called laser-eyes',
+      why: { code: 'unknown-ability', ability: 'laser-eyes' },
     });
   });
 });

@@ -8,7 +8,7 @@ import { firesOf, firingOf, permits, said } from './eligibility.ts';
 import { engagersOf } from './engaged.ts';
 import { gap, hiddenFrom, visible } from './sight.ts';
 import { isBig } from './situation.ts';
-import { groupIn, isAlive, isGone, profileIn, unitAt } from './units.ts';
+import { groupIn, isAlive, isGone, modelAt, profileIn, unitAt } from './units.ts';
 
 /** An enemy unit as a weapon group finds it. */
 export interface Aimed {
@@ -113,17 +113,15 @@ const outOfRange = (distance: number, { range }: Profile): Fact => ({
   range,
 });
 
-/** Whether a model sees at least one model of a unit; hidden ones are seen from close by only. */
-export function spots(
-  { rules, wounds, fired }: Pick<State, 'rules' | 'wounds' | 'fired'>,
-  model: number,
-  { index, models }: Unit,
-): boolean {
-  const shows = fired.includes(index);
-  return models.some(
-    (to) => isAlive(wounds, to) && (shows || !hiddenFrom(rules, model, to)) && visible(rules, wounds, model, to),
-  );
-}
+type Seeing = Pick<State, 'rules' | 'wounds' | 'fired'>;
+
+/** Whether a model sees another; a hidden one is made out from close by only. */
+export const makesOut = ({ rules, wounds, fired }: Seeing, from: number, to: number): boolean =>
+  (fired.includes(modelAt(rules, to).unit) || !hiddenFrom(rules, from, to)) && visible(rules, wounds, from, to);
+
+/** Whether a model sees at least one model of a unit. */
+export const spots = (state: Seeing, model: number, { models }: Unit): boolean =>
+  models.some((to) => isAlive(state.wounds, to) && makesOut(state, model, to));
 
 /** Whether any living model of a unit sees any of another. */
 export const unitSpots = (state: State, from: Unit, to: Unit): boolean =>

@@ -22,8 +22,9 @@ export function termsOf(
   at: Situation,
   hand: readonly Hand[],
   fish: boolean,
+  lethal = true, // false = declined
 ): Terms {
-  const all = changesOf(ruleset, profile, at, hand);
+  const all = settled(changesOf(ruleset, profile, at, hand), lethal);
   const has = (kind: Change['kind']): boolean => all.some(({ change }) => change.kind === kind);
   const rolls = profile.skill !== null && !has('auto-hit'); // what hits by itself rolls nothing, so nothing is critical
   const skill = tally(
@@ -56,6 +57,16 @@ export function termsOf(
   };
 }
 
+/** Without what is declined, and without what worsens the hit roll where the weapon ignores that. */
+function settled(all: readonly Caused[], lethal: boolean): readonly Caused[] {
+  const ignores = only(all, 'ignores-worse').length > 0;
+  if (lethal && !ignores) return all;
+  return all.filter(({ change }) => !(change.kind === 'lethal' && !lethal) && !(ignores && isWorse(change)));
+}
+
+const isWorse = (change: Change): boolean =>
+  (change.kind === 'hit' && change.plus < 0) || (change.kind === 'skill' && change.plus > 0);
+
 /** The armour penetration of an attack, 0 or less: as printed, then what improves it. */
 export const apLines = (profile: Profile, all: readonly Caused[]): readonly Line[] => [
   { why: { code: 'armour-penetration' }, value: profile.ap },
@@ -73,7 +84,8 @@ const lines = (all: readonly Caused[], kind: 'hit' | 'wound' | 'skill' | 'damage
 
 /** Outside the cap of the roll, so beside it. */
 function skillLines({ cover }: Ruleset, all: readonly Caused[]): readonly Line[] {
-  const why = cover === 'skill' ? coverOf(all) : undefined;
+  const ignores = only(all, 'ignores-worse').length > 0;
+  const why = cover === 'skill' && !ignores ? coverOf(all) : undefined;
   return why ? [...lines(all, 'skill'), { why, value: 1 }] : lines(all, 'skill');
 }
 
@@ -107,7 +119,7 @@ function sustainedOf(all: readonly Caused[]): Amount | null {
   return only(all, 'sustained')[0]?.change.hits ?? null;
 }
 
-const OF_HITS: readonly Change['kind'][] = ['lethal', 'sustained', 'fails'];
+const OF_HITS: readonly Change['kind'][] = ['lethal', 'sustained', 'fails', 'ignores-worse'];
 const NOTED: readonly Change['kind'][] = [
   ...OF_HITS,
   're-roll',

@@ -33,7 +33,7 @@ export function volleysOf(state: State, shooter: number, assignments: readonly A
 
 /** A volley without bearers: what depends on the target alone is fixed here. */
 function firstOf(state: State, unit: Unit, aim: Assignment & { target: number }): Volley {
-  const { group, profile, target, hand, fish } = aim;
+  const { group, profile, target, hand, fish, lethal } = aim;
   const foe = unitAt(state.rules, target);
   return {
     group,
@@ -42,6 +42,7 @@ function firstOf(state: State, unit: Unit, aim: Assignment & { target: number })
     target,
     hand,
     fish,
+    ...(lethal === false && { lethal }),
     half: false,
     far: false,
     plunging: false,
@@ -82,6 +83,7 @@ const areAlike = (one: Volley, other: Volley): boolean =>
   one.far === other.far &&
   one.plunging === other.plunging &&
   one.fish === other.fish &&
+  one.lethal === other.lethal &&
   one.hand.join() === other.hand.join(); // the rest depends on the target alone
 
 /** Targets and weapons in the order in which each was first named. */
@@ -147,5 +149,5 @@ export function termsFor(
 ): Terms {
   const { rules } = state;
   const profile = profileOf(firing(state, shooter), volley);
-  return termsOf(rules.ruleset, profile, volley.bearers.length, at, volley.hand, volley.fish);
+  return termsOf(rules.ruleset, profile, volley.bearers.length, at, volley.hand, volley.fish, volley.lethal);
 }

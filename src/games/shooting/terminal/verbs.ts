@@ -14,18 +14,19 @@ interface Verb<T extends CommandType> {
 const id = ({ rules }: View, unit: number): string => rules.units[unit]?.id ?? String(unit);
 const shooter = ({ rules, shooter }: View): Unit | undefined => rules.units[shooter ?? -1];
 
-/** `bolt-rifle boyz [profile 1] [by 0,2] [modifiers] [fish]` */
+/** `bolt-rifle boyz [profile 1] [by 0,2] [modifiers] [fish] [no-lethal]` */
 function readAim(words: Words, unit: Unit | undefined): Aim {
   const group = words.group(unit);
   const target = words.unit();
   let profile: number | undefined;
   let bearers: number[] | undefined;
-  let fish = false;
+  let [fish, rolls] = [false, false];
   const hand: Hand[] = [];
   while (words.more && words.ahead !== 'and') {
     if (words.ahead === 'profile') [, profile] = [words.word(), words.number()];
     else if (words.ahead === 'by') [, bearers] = [words.word(), words.numbers()];
     else if (words.ahead === 'fish') fish = words.word() === 'fish';
+    else if (words.ahead === 'no-lethal') rolls = words.word() === 'no-lethal';
     else {
       const ticked = words.hands();
       if (ticked.length === 0) break;
@@ -39,6 +40,7 @@ function readAim(words: Words, unit: Unit | undefined): Aim {
     ...(profile !== undefined && { profile }),
     ...(hand.length > 0 && { hand }),
     ...(fish && { fish }),
+    ...(rolls && { lethal: false }),
   };
 }
 
@@ -50,6 +52,7 @@ const writeAim = (aim: Aim, view: View): string =>
     ...(aim.bearers ? ['by', aim.bearers.join(',')] : []),
     ...(aim.hand ?? []),
     ...(aim.fish ? ['fish'] : []),
+    ...(aim.lethal === false ? ['no-lethal'] : []),
   ].join(' ');
 
 const plain = <T extends 'clear-all' | 'undo' | 'confirm' | 'end-phase' | 'decline'>(type: T, verb: string) => ({
@@ -70,7 +73,7 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
   },
   assign: {
     verb: 'assign',
-    usage: 'assign WEAPON TARGET [profile N] [by N,N] [MODIFIER ...] [fish]',
+    usage: 'assign WEAPON TARGET [profile N] [by N,N] [MODIFIER ...] [fish] [no-lethal]',
     read: (words) => ({ type: 'assign', ...readAim(words, shooter(words.view)) }),
     write: ({ type: _, ...aim }, view) => `assign ${writeAim(aim, view)}`,
   },

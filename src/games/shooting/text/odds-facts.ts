@@ -9,7 +9,6 @@ interface Unknown extends Wrong {
 
 /** The facts of what questions about odds are answered with where they cannot be, and of what they suppose. */
 export interface OddsFacts {
-  readonly 'bad-question': Wrong & { readonly problem: string };
   readonly 'field-needed': Wrong;
   readonly 'unknown-datasheet': Unknown;
   readonly 'unknown-kind': Unknown;

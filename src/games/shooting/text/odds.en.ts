@@ -3,7 +3,6 @@ import type { OddsTable } from './odds-facts.ts';
 const known = (names: readonly string[]): string => names.filter((name) => name !== '').join(', ') || 'none by name';
 
 export const ODDS: OddsTable = {
-  'bad-question': ({ field, problem }) => `the question is wrong at "${field}": ${problem}`,
   'field-needed': ({ field }) => `the question needs "${field}"`,
   'unknown-datasheet': ({ field, name, known: names }) =>
     `"${field}": there is no datasheet "${name}"; there are ${known(names)}`,

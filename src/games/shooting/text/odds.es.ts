@@ -4,7 +4,6 @@ const known = (names: readonly string[]): string =>
   names.filter((name) => name !== '').join(', ') || 'ninguno con nombre';
 
 export const ODDS: OddsTable = {
-  'bad-question': ({ field, problem }) => `la pregunta está mal en «${field}»: ${problem}`,
   'field-needed': ({ field }) => `a la pregunta le falta «${field}»`,
   'unknown-datasheet': ({ field, name, known: names }) =>
     `«${field}»: no hay ninguna hoja de datos «${name}»; hay ${known(names)}`,

@@ -46,6 +46,7 @@ export interface PhaseFacts {
   readonly 'no-such-profile': Most & { readonly profile: number };
   readonly 'no-such-bearer': Most & { readonly bearer: number };
   readonly 'hand-modifiers-are-forbidden': None;
+  readonly 'lethal-hits-are-not-declined': None;
   readonly 'pistols-or-others': OfModel;
   readonly 'firing-deck-is-full': Most;
   readonly 'fires-twice': { readonly group: string };

@@ -59,6 +59,7 @@ export const PHASE: PhaseTable = {
   'no-such-profile': ({ profile, most }) => `the weapon has no profile ${profile}: ${fewer(most)}`,
   'no-such-bearer': ({ bearer, most }) => `the weapon has no bearer ${bearer}: ${fewer(most)}`,
   'hand-modifiers-are-forbidden': () => 'this scenario allows no modifiers by hand',
+  'lethal-hits-are-not-declined': () => 'Lethal Hits cannot be declined in this edition',
   'pistols-or-others': ({ model }, names) =>
     `${names.model(model)} fires its Pistols or its other weapons, never both, and the others have their targets`,
   'firing-deck-is-full': ({ most }) => `the Firing Deck lets ${some(most, 'weapon')} of those aboard fire`,
@@ -162,7 +163,7 @@ export const EVENTS: EventTable = {
   'stratagem-declined': ({ side }, names) => `${names.side(side)}: no stratagem`,
   'attacks-begun': ({ unit }, names) => `${names.unit(unit)} makes its attacks`,
   rolled: (event, names) => DICE[event.context](event, names),
-  worked: ({ stage }) => STAGE[stage],
+  worked: () => '', // what is asked next is told by whoever asks
   ordered: ({ models }, names) => `wounds go to ${few(models, names.model, (rest) => `and then ${rest} more`)}`,
   'picked-out': ({ model }, names) => (model === null ? 'nobody is picked out' : `${names.model(model)} is picked out`),
   'wounds-lost': ({ model, amount, cause }, names) =>

@@ -60,6 +60,7 @@ export const PHASE: PhaseTable = {
   'no-such-profile': ({ profile, most }) => `el arma no tiene perfil ${profile}: ${fewer(most)}`,
   'no-such-bearer': ({ bearer, most }) => `el arma no tiene portador ${bearer}: ${fewer(most)}`,
   'hand-modifiers-are-forbidden': () => 'este escenario no admite modificadores a mano',
+  'lethal-hits-are-not-declined': () => 'en esta edición no se puede renunciar a los impactos letales',
   'pistols-or-others': ({ model }, names) =>
     `${names.model(model)} dispara sus Pistolas o sus demás armas, nunca ambas, y las otras ya tienen objetivo`,
   'firing-deck-is-full': ({ most }) => `la cubierta de tiro deja disparar ${some(most, 'arma')} de los embarcados`,
@@ -167,7 +168,7 @@ export const EVENTS: EventTable = {
   'stratagem-declined': ({ side }, names) => `${names.side(side)}: sin estratagema`,
   'attacks-begun': ({ unit }, names) => `${names.unit(unit)} hace sus ataques`,
   rolled: (event, names) => DICE[event.context](event, names),
-  worked: ({ stage }) => STAGE[stage],
+  worked: () => '', // what is asked next is told by whoever asks
   ordered: ({ models }, names) => `las heridas van a ${few(models, names.model, (rest) => `y luego a ${rest} más`)}`,
   'picked-out': ({ model }, names) => (model === null ? 'no se escoge a nadie' : `se escoge a ${names.model(model)}`),
   'wounds-lost': ({ model, amount, cause }, names) =>

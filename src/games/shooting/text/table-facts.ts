@@ -1,3 +1,4 @@
+import type { Fact } from '../../../kernel/fact.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { Terrain } from '../scenario.ts';
 import type { Stage } from '../state.ts';
@@ -13,9 +14,16 @@ interface Usage {
   readonly usage: string;
 }
 
+/** Something in a file is wrong: as the checker of shapes puts it, or with a fact. */
+export type Faulty = { readonly field: string } & ({ readonly problem: string } | { readonly why: Fact });
+
+export const faultIn = (fault: Faulty, say: (fact: Fact) => string): string =>
+  'why' in fault ? say(fault.why) : fault.problem;
+
 /** Facts about set-ups, questions, what is typed and who is waited for. */
 export type TableFacts = {
-  readonly 'bad-setup': { readonly field: string; readonly problem: string };
+  readonly 'bad-setup': Faulty;
+  readonly 'bad-question': Faulty;
   readonly 'unknown-ruleset': { readonly ruleset: string; readonly known: readonly string[] };
   readonly 'unknown-verb': Known;
   readonly 'words-missing': Usage;

@@ -1,5 +1,5 @@
 import type { Terrain } from '../scenario.ts';
-import { groupName, type TableWords } from './table-facts.ts';
+import { faultIn, groupName, type TableWords } from './table-facts.ts';
 import { HANDS } from './terms.en.ts';
 
 const or = (words: readonly string[]): string => words.join(', ');
@@ -16,7 +16,8 @@ const TERRAIN: Readonly<Record<Terrain, string>> = {
 export const TABLE: TableWords = {
   nouns: { unit: 'unit', model: 'model', sides: { attacker: 'attacker', defender: 'defender' } },
   codes: {
-    'bad-setup': ({ field, problem }) => `the set-up is wrong at "${field}": ${problem}`,
+    'bad-setup': (fault, { say }) => `the set-up is wrong at "${fault.field}": ${faultIn(fault, say)}`,
+    'bad-question': (fault, { say }) => `the question is wrong at "${fault.field}": ${faultIn(fault, say)}`,
     'unknown-ruleset': ({ ruleset, known }) => `there is no ruleset "${ruleset}": choose ${or(known)}`,
     'unknown-verb': ({ word, known }) => `"${word}" is nothing that can be done: type one of ${or(known)}`,
     'words-missing': ({ usage }) => `there is something missing; write it like this: ${usage}`,

@@ -1,5 +1,5 @@
 import type { Terrain } from '../scenario.ts';
-import { groupName, type TableWords } from './table-facts.ts';
+import { faultIn, groupName, type TableWords } from './table-facts.ts';
 import { HANDS } from './terms.es.ts';
 
 const or = (words: readonly string[]): string => words.join(', ');
@@ -15,7 +15,8 @@ const TERRAIN: Readonly<Record<Terrain, string>> = {
 export const TABLE: TableWords = {
   nouns: { unit: 'unidad', model: 'miniatura', sides: { attacker: 'atacante', defender: 'defensor' } },
   codes: {
-    'bad-setup': ({ field, problem }) => `la preparación está mal en «${field}»: ${problem}`,
+    'bad-setup': (fault, { say }) => `la preparación está mal en «${fault.field}»: ${faultIn(fault, say)}`,
+    'bad-question': (fault, { say }) => `la pregunta está mal en «${fault.field}»: ${faultIn(fault, say)}`,
     'unknown-ruleset': ({ ruleset, known }) => `no existe el reglamento «${ruleset}»: elija ${or(known)}`,
     'unknown-verb': ({ word, known }) => `«${word}» no es nada que se pueda hacer: escriba ${or(known)}`,
     'words-missing': ({ usage }) => `falta algo; escríbalo así: ${usage}`,

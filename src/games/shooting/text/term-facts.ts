@@ -23,6 +23,11 @@ export interface TermFacts {
   readonly 'blast-near-friends': None;
   readonly 'torrent-needs-sight': None;
   readonly 'lone-operative': { readonly within: number };
+  // of abilities in somebody's file or question
+  readonly 'unknown-ability': { readonly ability: string };
+  readonly 'ability-reads-like': { readonly print: string };
+  readonly 'ability-has-plain-number': { readonly print: string };
+  readonly 'attacks-of-two-dice': None;
 }
 
 export type TermTable = {

@@ -7,11 +7,11 @@ const ROLL = { hit: 'hit', wound: 'wound' } as const;
 const WHICH = { ones: 'of 1', failed: 'that failed', any: '' } as const;
 
 export const HANDS: Readonly<Record<Hand, string>> = {
-  'hit-re-roll-ones': 're-roll hits of 1',
+  'hit-re-roll-ones': 're-roll 1s to hit',
   'hit-re-roll-failed': 're-roll failed hits',
   'hit-plus-one': '+1 to hit',
   'hit-minus-one': '-1 to hit',
-  'wound-re-roll-ones': 're-roll wounds of 1',
+  'wound-re-roll-ones': 're-roll 1s to wound',
   'wound-re-roll-failed': 're-roll failed wounds',
   'wound-plus-one': '+1 to wound',
   'wound-minus-one': '-1 to wound',
@@ -25,6 +25,7 @@ export const CHANGES: ChangeTable = {
   're-roll': ({ roll, which }) => `re-rolls ${ROLL[roll]} rolls ${WHICH[which]}`.trim(),
   'no-re-roll': ({ roll }) => `no re-rolls of ${ROLL[roll]} rolls`,
   critical: ({ roll, from }) => `${ROLL[roll]} rolls of ${from}+ are critical`,
+  'ignores-worse': () => 'ignores what worsens its hit rolls',
   fails: ({ below }) => (below >= 6 ? 'hits on unmodified 6s only' : `unmodified hit rolls of 1 to ${below - 1} fail`),
   'auto-hit': () => 'hits without a roll',
   lethal: () => 'critical hits wound without a roll',
@@ -61,4 +62,8 @@ export const TERMS: TermTable = {
   'blast-near-friends': () => 'Blast weapons cannot target a unit within Engagement Range of friends',
   'torrent-needs-sight': () => 'Torrent weapons need to see their target',
   'lone-operative': ({ within }) => `a Lone Operative can be targeted from within ${within}" only`,
+  'unknown-ability': ({ ability }) => `there is no ability called ${ability}`,
+  'ability-reads-like': ({ print }) => `must read like ${print}`,
+  'ability-has-plain-number': ({ print }) => `must have a plain number, like ${print}`,
+  'attacks-of-two-dice': () => 'must roll the same dice as its Rapid Fire',
 };

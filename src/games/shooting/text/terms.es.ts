@@ -7,11 +7,11 @@ const ROLL = { hit: 'para impactar', wound: 'para herir' } as const;
 const WHICH = { ones: 'de 1', failed: 'fallidas', any: '' } as const;
 
 export const HANDS: Readonly<Record<Hand, string>> = {
-  'hit-re-roll-ones': 'repetir impactos de 1',
+  'hit-re-roll-ones': 'repetir 1 para impactar',
   'hit-re-roll-failed': 'repetir impactos fallidos',
   'hit-plus-one': '+1 para impactar',
   'hit-minus-one': '-1 para impactar',
-  'wound-re-roll-ones': 'repetir heridas de 1',
+  'wound-re-roll-ones': 'repetir 1 para herir',
   'wound-re-roll-failed': 'repetir heridas fallidas',
   'wound-plus-one': '+1 para herir',
   'wound-minus-one': '-1 para herir',
@@ -67,6 +67,7 @@ export const CHANGES: ChangeTable = {
   're-roll': ({ roll, which }) => `repite tiradas ${ROLL[roll]} ${WHICH[which]}`.trim(),
   'no-re-roll': ({ roll }) => `no se repiten tiradas ${ROLL[roll]}`,
   critical: ({ roll, from }) => `las tiradas ${ROLL[roll]} de ${from}+ son críticas`,
+  'ignores-worse': () => 'ignora lo que empeora sus tiradas para impactar',
   fails: ({ below }) =>
     below >= 6 ? 'solo impacta con 6 sin modificar' : `las tiradas sin modificar de 1 a ${below - 1} fallan`,
   'auto-hit': () => 'impacta sin tirar',
@@ -105,4 +106,8 @@ export const TERMS: TermTable = {
   'blast-near-friends': () => 'las armas de área no eligen como objetivo a una unidad trabada con amigos',
   'torrent-needs-sight': () => 'las armas de torrente tienen que ver a su objetivo',
   'lone-operative': ({ within }) => `a un agente solitario solo se le dispara desde ${within}" o menos`,
+  'unknown-ability': ({ ability }) => `no hay ninguna capacidad llamada ${ability}`,
+  'ability-reads-like': ({ print }) => `se escribe como ${print}`,
+  'ability-has-plain-number': ({ print }) => `lleva un número sin dados, como ${print}`,
+  'attacks-of-two-dice': () => 'se tira con los mismos dados que su Fuego rápido',
 };

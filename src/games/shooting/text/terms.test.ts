@@ -55,7 +55,7 @@ describe('notes are told with their cause', () => {
       'Fire Overwatch: hits on unmodified 6s only',
       'Twin-linked: re-rolls wound rolls',
       'Anti-Fly 2+: wound rolls of 2+ are critical',
-      're-roll hits of 1: re-rolls hit rolls of 1',
+      're-roll 1s to hit: re-rolls hit rolls of 1',
     ]);
     expect(notes.map(es)[1]).toBe('Acoplada: repite tiradas para herir');
   });

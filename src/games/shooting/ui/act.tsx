@@ -19,6 +19,7 @@ import { useObvious } from './act/use-obvious.ts';
 import { Weapons } from './act/weapons.tsx';
 import { type Draft, draftFor } from './draft.ts';
 import { useKeys } from './keys.ts';
+import { useKnownSight } from './known-sight.ts';
 import { capital } from './names.ts';
 import { words } from './words-act.ts';
 
@@ -40,7 +41,8 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   const [chosen, choose] = useState(() => remembered<Until>(PACE, 'weapon'));
   const pace = settings.fastRolling ? 'unit' : chosen;
   const draft = useDraft(scene);
-  useObvious(scene, side);
+  const known = useKnownSight(view);
+  useObvious(scene, side, known);
   const sendAll = useQueue(scene);
 
   const act = ({ draft: next, send }: Deed): void => {
@@ -73,8 +75,14 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
           <Icon name="warn" /> {hands.refusal.words}
         </p>
       )}
-      <Body {...props} />
-      <Foot {...props} />
+      {known ? (
+        <>
+          <Body {...props} />
+          <Foot {...props} />
+        </>
+      ) : (
+        <p class="quiet">{words(settings.language).counting}</p>
+      )}
     </div>
   );
 }

@@ -16,9 +16,10 @@ import { fallenOf, isOneStep, latelyOf } from './board/lately.ts';
 import { LatelyLayer } from './board/lately-layer.tsx';
 import { Labels, Outlines } from './board/marks.tsx';
 import { Cover, Models } from './board/models.tsx';
+import { NamesLayer, nameTexts } from './board/names-layer.tsx';
 import { Patterns } from './board/patterns.tsx';
 import { picked } from './board/picking.ts';
-import { boxOf, middleOf } from './board/places.ts';
+import { boxOf, middleOf, modelBoxes } from './board/places.ts';
 import { choiceOf, glance, handOf, isReached, lookOf, marksOf, targetInHand } from './board/plan.ts';
 import { RangeLayer } from './board/range-layer.tsx';
 import type { ShootingScene } from './board/scene.ts';
@@ -27,9 +28,11 @@ import { shownOf } from './board/shown.ts';
 import { ShownLayer } from './board/shown-layer.tsx';
 import { SightLayer } from './board/sight-layer.tsx';
 import { Strip } from './board/strip.tsx';
+import { placeNames } from './board/terrain-names.ts';
 import { labelsOf, thingUnder } from './board/unit-labels.ts';
 import { coverOf, modelWords, unitWords } from './board/unit-words.ts';
 import { draftFor } from './draft.ts';
+import { useSightAfter } from './known-sight.ts';
 import { capital } from './names.ts';
 import { TITLES } from './titles.ts';
 import { words } from './words-board.ts';
@@ -63,14 +66,15 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   );
   const scale = box.width > 0 ? fitted(frame, box).scale * zoom.lens.scale : 16; // pixels of an inch
   const hand = handOf(view, hands?.seat ?? null);
-  const look = useMemo(() => lookOf(view, scene.draft), [view, scene.draft]);
+  const known = useSightAfter(view);
+  const look = useMemo(() => (known ? lookOf(view, scene.draft) : null), [known, view, scene.draft]);
   const marks = useMemo(
     () => marksOf(view, look, settings.suggestions ? hand : null),
     [view, look, hand, settings.suggestions],
   );
   const may = useMemo(() => choiceOf(view, hand), [view, hand]);
   const cells = useMemo(() => cellsOf(view, may), [view, may]);
-  const names = useMemo(
+  const cellNames = useMemo(
     () => new Map(cells.map((cell) => [cell.key, nameOf(cell)])),
     [cells, marks, look, draft.order, language],
   );
@@ -84,7 +88,11 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   const fallen = useMemo(() => (moves ? fallenOf(before, view) : NOBODY), [moves, before, view]);
   const shown = useMemo(() => shownOf(view, scene.shown), [view, scene.shown]);
 
-  const ground = useMemo(() => <Ground scenario={scenario} language={language} />, [scenario, language]);
+  const ground = useMemo(() => <Ground scenario={scenario} />, [scenario]);
+  const names = useMemo(() => {
+    const taken = [...[...labels.values()].map(({ box: one }) => one), ...modelBoxes(view)];
+    return placeNames(scenario.terrain, (piece) => nameTexts(piece, language), 1 / scale, taken);
+  }, [view, labels, scale, language]);
   const models = useMemo(
     () => <Models view={view} fallen={fallen} may={may} order={draft.order} w={w} />,
     [view, fallen, may, draft.order, language],
@@ -135,7 +143,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
             cells={cells}
             start={view.shooter === null ? undefined : `u${view.shooter}`}
             w={w}
-            cellName={({ key }) => names.get(key) ?? ''}
+            cellName={({ key }) => cellNames.get(key) ?? ''}
             isChosen={({ unit, model }) =>
               model === null ? marks.get(unit) === 'selected' || unit === view.shooter : draft.order.includes(model)
             }
@@ -156,6 +164,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
           >
             <Patterns table={scenario.table} />
             {ground}
+            <NamesLayer scenario={scenario} names={names} language={language} />
             {seen && <RangeLayer view={view} look={seen} faint={false} language={language} w={w} />}
             {looked && <RangeLayer view={view} look={looked} faint={true} language={language} w={w} />}
             {outlines}

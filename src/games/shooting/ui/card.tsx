@@ -1,6 +1,7 @@
 import type { GameCard } from '../../../page/contract.ts';
 import type { ShootingKinds } from '../kinds.ts';
 import { Miniature } from './miniature.tsx';
+import { SCENARIO_TITLES } from './titles.ts';
 
 /** The Shooting Phase on the home page. */
 export const card: GameCard<ShootingKinds> = {
@@ -8,5 +9,10 @@ export const card: GameCard<ShootingKinds> = {
   about: {
     en: 'the Shooting Phase of a tabletop battle: choose targets, roll by the handful, know the odds to the last digit',
     es: 'la fase de disparo de una batalla de mesa: elegir objetivos, tirar dados a puñados y conocer las probabilidades exactas',
+  },
+  choice: {
+    option: 'scenario',
+    title: { en: 'Scenario', es: 'Escenario' },
+    among: Object.entries(SCENARIO_TITLES).map(([id, title]) => ({ id, title })),
   },
 };

@@ -21,9 +21,10 @@ export interface Draft {
   readonly pointed: number | null; // an enemy unit that is pointed at: lines of sight are drawn to it
   readonly grips: Readonly<Record<string, Grip>>; // by group, where they differ from what is assigned
   readonly order: readonly number[]; // models that are to take wounds, in the order in which they were clicked
+  readonly die: number | null; // of the last roll, that a Command Re-roll would be for
 }
 
-export const BLANK: Draft = { shooter: null, unit: null, group: null, pointed: null, grips: {}, order: [] };
+export const BLANK: Draft = { shooter: null, unit: null, group: null, pointed: null, grips: {}, order: [], die: null };
 
 /** The draft as it holds for what is on the table now: another shooter has other weapons. */
 export function draftFor(view: View, draft: Draft | null): Draft {

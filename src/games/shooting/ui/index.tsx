@@ -3,7 +3,7 @@ import type { ShootingKinds } from '../kinds.ts';
 import { Act } from './act.tsx';
 import { Board } from './board.tsx';
 import type { Draft } from './draft.ts';
-import { isKeyMoment } from './key-moments.ts';
+import { isKeyMoment, isSummary, turnWords } from './key-moments.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import { TITLES } from './titles.ts';
 
@@ -17,4 +17,6 @@ export const ui: GameUi<ShootingKinds, Draft> = {
   shortcuts: SHORTCUTS,
   titles: TITLES,
   isKeyMoment,
+  isSummary,
+  turnWords,
 };

@@ -1,14 +1,21 @@
 import type { Language } from '../../../kernel/game.ts';
 
-/** The lists of the catalog in the page's languages. */
-export const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  '10e': { en: 'Tenth edition', es: 'Décima edición' },
-  '11e': { en: 'Eleventh edition', es: 'Undécima edición' },
+type Titles = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** The scenarios, the usual one first. */
+export const SCENARIO_TITLES: Titles = {
   crossfire: { en: 'Crossfire', es: 'Fuego cruzado' },
   duel: { en: 'Duel', es: 'Duelo' },
   'last-stand': { en: 'Last stand', es: 'Última defensa' },
   armour: { en: 'Armour in the city', es: 'Blindados en la ciudad' },
   'close-quarters': { en: 'Close quarters', es: 'A corta distancia' },
+};
+
+/** The lists of the catalog in the page's languages. */
+export const TITLES: Titles = {
+  ...SCENARIO_TITLES,
+  '10e': { en: 'Tenth edition', es: 'Décima edición' },
+  '11e': { en: 'Eleventh edition', es: 'Undécima edición' },
   'market-square': { en: 'Market square', es: 'Plaza del mercado' },
   'ruined-city': { en: 'Ruined city', es: 'Ciudad en ruinas' },
   plain: { en: 'Plain', es: 'Llanura' },

@@ -1,4 +1,5 @@
-import { choose, toldAs } from '../../../../decide/decision.ts';
+import { type Asked as AskedOf, best } from '../../../../decide/asked.ts';
+import { toldAs } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Fact } from '../../../../kernel/fact.ts';
@@ -24,12 +25,7 @@ export interface Make {
 }
 
 /** One look at the table, and what it is asked. */
-interface Asked extends Make {
-  readonly view: View;
-  readonly budget: Budget;
-  readonly seed: BotSeed;
-  readonly must: boolean;
-}
+type Asked = AskedOf<View, AgenteWeights>;
 
 type Phased = (asked: Asked, pair: Pair) => Decision<Command>;
 
@@ -49,19 +45,19 @@ export const mind =
     const phased = PHASES[view.phase];
     const pair = phased && pairOf(view, ask.seat, seed);
     if (!phased || !pair) return { ...bare(fallback(view, ask.seat) ?? null), notes: ENDS };
-    const decision = phased({ view, budget, seed, must: ask.must, weights, level }, pair);
+    const decision = phased({ view, ask, weights, level, budget, seed }, pair);
     return { ...decision, notes: [{ code: 'agente-rival', ...pair }, ...decision.notes] };
   };
 
 /** Chooses among options that know more than the command they lead to. */
 function chosen<S, O>(
-  { weights, level, budget, seed, must }: Asked,
+  asked: Asked,
   evaluator: Evaluator<S, O, AgenteWeights>,
   situation: S,
   options: Iterable<O>,
   tell: (option: NonNullable<O>) => Command,
 ): Decision<Command> {
-  return toldAs(choose({ evaluator, situation, options, weights, level, budget, seed, must }), tell);
+  return toldAs(best(asked, evaluator, situation, options), tell);
 }
 
 function moves(asked: Asked, { unit, rival }: Pair): Decision<Command> {

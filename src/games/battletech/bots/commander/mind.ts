@@ -1,6 +1,7 @@
-import { choose, toldAs } from '../../../../decide/decision.ts';
+import { type Asked, best } from '../../../../decide/asked.ts';
+import { toldAs } from '../../../../decide/decision.ts';
 import { levelOf } from '../../../../decide/level.ts';
-import { type Bot, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
+import { type Bot, bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { actors, fallback } from '../../options.ts';
@@ -17,13 +18,8 @@ import { commanderStriking } from './strike.rules.ts';
 import { blowsOf } from './strike.ts';
 import { type CommanderWeights, ITERATIONS } from './weights.ts';
 
-interface Question {
-  readonly view: View;
+interface Question extends Asked<View, CommanderWeights> {
   readonly unit: UnitId;
-  readonly weights: CommanderWeights;
-  readonly level: number;
-  readonly budget: Budget;
-  readonly seed: BotSeed;
 }
 
 /** Who goes first: those who shoot far and mind the foes' answers least. */
@@ -33,51 +29,24 @@ function mover(view: View, units: readonly UnitId[]): UnitId | undefined {
   return units.toSorted((a, b) => key(b) - key(a) || a - b)[0];
 }
 
-function move({ view, unit, weights, level, budget, seed }: Question): Decision<Command> {
+function move(question: Question): Decision<Command> {
+  const { view, unit, weights, level, budget } = question;
   const most = budget.iterations || Math.ceil(ITERATIONS * levelOf(level).search);
   const lead = leadOf(view, unit);
   const { goings, iterations } = think(lead, weights, most, budget);
-  const decision = choose({
-    evaluator: commanderMoving,
-    situation: lead,
-    options: goings,
-    weights,
-    level,
-    budget,
-    seed,
-    must: true,
-  });
+  const decision = best(question, commanderMoving, lead, goings);
   return { ...toldAs(decision, (going) => moveOf(view, going) as Command), iterations };
 }
 
-function fire({ view, unit, weights, level, budget, seed }: Question): Decision<Command> {
+function fire(question: Question): Decision<Command> {
+  const { view, unit, weights } = question;
   const plans = [...plansOf(view, unit, weights)].filter((plan) => commandOf(view, plan) !== undefined);
-  const decision = choose({
-    evaluator: commanderFiring,
-    situation: view,
-    options: plans,
-    weights,
-    level,
-    budget,
-    seed,
-    must: true,
-  });
-  return toldAs(decision, (plan) => commandOf(view, plan) ?? null);
+  return toldAs(best(question, commanderFiring, view, plans), (plan) => commandOf(view, plan) ?? null);
 }
 
-function strike({ view, unit, weights, level, budget, seed }: Question): Decision<Command> {
-  const options = blowsOf(view, unit);
-  const decision = choose({
-    evaluator: commanderStriking,
-    situation: view,
-    options,
-    weights,
-    level,
-    budget,
-    seed,
-    must: true,
-  });
-  return toldAs(decision, ({ command }) => command as Command);
+function strike(question: Question): Decision<Command> {
+  const { view, unit } = question;
+  return toldAs(best(question, commanderStriking, view, blowsOf(view, unit)), ({ command }) => command as Command);
 }
 
 const PHASE: Readonly<Record<string, (question: Question) => Decision<Command>>> = {
@@ -90,16 +59,17 @@ const PHASE: Readonly<Record<string, (question: Question) => Decision<Command>>>
 /** What the commander of a side decides. */
 export const mind =
   ({ weights, level }: Pick<Question, 'weights' | 'level'>): Bot<BattletechKinds>['decide'] =>
-  (_belief, view, { seat, must }, budget, seed) => {
-    if (!must) return bare<Command>(null);
+  (_belief, view, ask, budget, seed) => {
+    if (!ask.must) return bare<Command>(null);
+    const { seat } = ask;
+    const asked = { view, ask, weights, level, budget, seed };
     if (view.phase === 'end') {
       const options = ordersOf(view, seat, weights);
-      const question = { evaluator: commanderEnding, situation: view, options, weights, level, budget, seed, must };
-      return toldAs(choose(question), ({ command }) => command as Command);
+      return toldAs(best(asked, commanderEnding, view, options), ({ command }) => command as Command);
     }
     const units = actors(view, seat);
     const unit = view.phase === 'movement' ? mover(view, units) : units[0];
     const answer = PHASE[view.phase];
     if (unit === undefined || !answer) return bare<Command>(fallback(view, seat) ?? null);
-    return answer({ view, unit, weights, level, budget, seed });
+    return answer({ ...asked, unit });
   };

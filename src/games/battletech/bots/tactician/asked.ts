@@ -1,23 +1,6 @@
-import { choose } from '../../../../decide/decision.ts';
-import type { Evaluator } from '../../../../decide/evaluator.ts';
-import type { Ask, BotSeed, Budget, Decision } from '../../../../kernel/bot.ts';
+import type { Asked as AskedOf } from '../../../../decide/asked.ts';
 import type { View } from '../../view.ts';
 import type { TacticianWeights } from './weights.ts';
 
 /** One question to the tactician, with the table it answers by. */
-export interface Asked {
-  readonly view: View;
-  readonly ask: Ask;
-  readonly weights: TacticianWeights;
-  readonly level: number;
-  readonly budget: Budget;
-  readonly seed: BotSeed;
-}
-
-/** The best of these options, by these rules. */
-export const best = <S, O>(
-  { weights, level, ask, budget, seed }: Asked,
-  evaluator: Evaluator<S, O, TacticianWeights>,
-  situation: S,
-  options: Iterable<O>,
-): Decision<NonNullable<O>> => choose({ evaluator, situation, options, weights, level, budget, seed, must: ask.must });
+export type Asked = AskedOf<View, TacticianWeights>;

@@ -1,9 +1,10 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { end } from '../../rules/end.ts';
 import { modelOf } from '../../view.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { type Starting, startOdds, tacticianEnd } from './end.rules.ts';
 
 const order = (units: Starting): CommandOf<'end'> => ({

@@ -1,3 +1,4 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
@@ -5,7 +6,7 @@ import { actors } from '../../options.ts';
 import { fire } from '../../rules/weapons/declare.ts';
 import { modelOf, type View } from '../../view.ts';
 import { type Looks, looksNow } from '../gunnery/looks.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { tacticianFire } from './fire.rules.ts';
 import { type Volley, volleysOf } from './volleys.ts';
 

@@ -1,8 +1,9 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import { actors } from '../../options.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { tacticianMove } from './move.rules.ts';
 import { isQuiet, moveTo, positionsOf } from './positions.ts';
 import { surveyOf } from './survey.ts';

@@ -1,3 +1,4 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
@@ -7,7 +8,7 @@ import { strikes } from '../../rules/physical/declare.ts';
 import { strikesOf } from '../../rules/physical/legal.ts';
 import { expectedStrike } from '../../rules/physical/odds.ts';
 import { modelOf, type UnitId, type View } from '../../view.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { type Blows, tacticianStrike } from './strike.rules.ts';
 
 const MOST = 3; // attacks of a declaration: two arms and a leg

@@ -1,9 +1,10 @@
 import { useMemo } from 'preact/hooks';
+import { Group } from '../../../../page/group.tsx';
 import { namesIn } from '../board/names.ts';
 import type { MoveDraft } from '../draft.ts';
 import { words } from '../words-act.ts';
 import { chargesOf } from './charges.ts';
-import { Group, Needs, type UnitProps } from './parts.tsx';
+import { Needs, type UnitProps } from './parts.tsx';
 
 interface ChargeListProps extends UnitProps {
   readonly move: MoveDraft;

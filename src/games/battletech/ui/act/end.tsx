@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import type { Order } from '../../plan.ts';
 import { capital, namesIn } from '../board/names.ts';
@@ -6,7 +7,7 @@ import { unitLetter } from '../board/units.ts';
 import { words } from '../words-act.ts';
 import { commandOf } from './command.ts';
 import { dumped, endCommand, type OrderRow, ordered, orderRow } from './orders.ts';
-import { type ActProps, Callout, Foot, Group } from './parts.tsx';
+import { type ActProps, Callout, Foot } from './parts.tsx';
 import { ownUnits } from './roster.ts';
 import { undone } from './undo.ts';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { figure, percent } from '../../../../page/figure.ts';
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { labelOf } from '../../../../parts/hex/hex.ts';
@@ -14,7 +15,7 @@ import { words } from '../words-act.ts';
 import { commandOf } from './command.ts';
 import { GunList } from './gun-list.tsx';
 import { type FirePlan, firePlan } from './guns.ts';
-import { Callout, Foot, Group, type UnitProps } from './parts.tsx';
+import { Callout, Foot, type UnitProps } from './parts.tsx';
 import { primaries } from './shots.ts';
 import { Targets } from './targets.tsx';
 import { seenBy, Twists, twistLabel } from './twist.tsx';

@@ -1,13 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { figure } from '../../../../page/figure.ts';
+import { Group } from '../../../../page/group.tsx';
 import type { Shot } from '../../plan.ts';
 import { modelOf, unitOf } from '../../view.ts';
 import { capital, namesIn } from '../board/names.ts';
 import { placeCode } from '../sheet/names.ts';
 import { words } from '../words-act.ts';
 import { type GunRow, gunsOf } from './guns.ts';
-import { Group, Needs, type UnitProps } from './parts.tsx';
+import { Needs, type UnitProps } from './parts.tsx';
 import { aimable, type BinRow, fireAll, mayHeat, toggled, withShot } from './shots.ts';
 import { seenBy } from './twist.tsx';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { percent } from '../../../../page/figure.ts';
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { labelOf } from '../../../../parts/hex/hex.ts';
 import { mpLeft } from '../../rules/movement/gait.ts';
@@ -14,7 +15,7 @@ import { commandOf } from './command.ts';
 import { chooseMode, type Deed, lieDown, standUp } from './deeds.ts';
 import { Destination } from './destination.tsx';
 import { type MovePlan, maySink, modesOf, planOf, stopCommand } from './moves.ts';
-import { Callout, Foot, Group, type UnitProps } from './parts.tsx';
+import { Callout, Foot, type UnitProps } from './parts.tsx';
 import { reachFor } from './reach-of.ts';
 import { oddsOfAll } from './trials-of.ts';
 import { undone } from './undo.ts';

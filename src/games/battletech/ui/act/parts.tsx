@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Tally } from '../../../../kernel/tally.ts';
 import { Button } from '../../../../page/button.tsx';
+import { calloutsOf } from '../../../../page/callout.tsx';
 import type { Scene } from '../../../../page/contract.ts';
 import { percent } from '../../../../page/figure.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
-import { remember, remembered } from '../../../../page/storage.ts';
 import type { Command } from '../../commands.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { refuse } from '../../rules/handlers.ts';
@@ -28,39 +27,8 @@ export interface UnitProps extends ActProps {
   readonly id: UnitId; // that is told what to do
 }
 
-export function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <section class="group">
-      <h3 class="heading">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-const STORE = 'known.battletech.phases';
-const putAway = new Set(remembered<readonly string[]>(STORE, []));
-
 /** What a phase is about, for newcomers; gone for good once put away. */
-export function Callout({ scene, name, children }: { scene: BattletechScene; name: string; children: string }) {
-  const [, redraw] = useState(0);
-  if (!scene.settings.suggestions || putAway.has(name)) return null;
-  const put = (): void => {
-    putAway.add(name);
-    remember(STORE, [...putAway]);
-    redraw((n) => n + 1);
-  };
-  return (
-    <div class="note bt-callout">
-      <p>{children}</p>
-      <Button
-        kind="quiet"
-        icon={<Icon name="cross" />}
-        aria-label={words(scene.settings.language).putAway}
-        onClick={put}
-      />
-    </div>
-  );
-}
+export const Callout = calloutsOf('known.battletech.phases');
 
 /** What the rules answer, in words; nothing where they agree. */
 export const Why = ({ scene, fact }: { readonly scene: BattletechScene; readonly fact: Fact | undefined }) =>

@@ -1,11 +1,12 @@
 import { useMemo } from 'preact/hooks';
+import { Group } from '../../../../page/group.tsx';
 import { oddsAtLeast } from '../../../../parts/odds/two-dice.ts';
 import { MECH_PLACES } from '../../data/places.ts';
 import type { Attack } from '../../plan.ts';
 import { namesIn } from '../board/names.ts';
 import { words } from '../words-act.ts';
 import { commandOf } from './command.ts';
-import { Callout, Foot, Group, Needs, type UnitProps } from './parts.tsx';
+import { Callout, Foot, Needs, type UnitProps } from './parts.tsx';
 import { type StrikeRow, strikeRows, struck } from './strikes.ts';
 import { undone } from './undo.ts';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { percent } from '../../../../page/figure.ts';
+import { Group } from '../../../../page/group.tsx';
 import { hexOf, labelOf, OFF_MAP } from '../../../../parts/hex/hex.ts';
 import type { Target } from '../../plan.ts';
 import { sameTarget } from '../../rules/weapons/shooting.ts';
@@ -10,7 +11,7 @@ import { sideClass, unitLetter } from '../board/units.ts';
 import { type Words, words } from '../words-act.ts';
 import { type AimRow, aimsOf, purposesAt } from './aims.ts';
 import { looking } from './looking.ts';
-import { Group, type UnitProps } from './parts.tsx';
+import type { UnitProps } from './parts.tsx';
 import { targetsIn } from './shots.ts';
 
 /** Whom to aim at: enemies with distance, sight and the best odds; a hex where that makes sense. */

@@ -1,11 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { figure } from '../../../../page/figure.ts';
+import { Group } from '../../../../page/group.tsx';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
 import { unitOf } from '../../view.ts';
 import { words } from '../words-act.ts';
 import { commandOf } from './command.ts';
 import { looking } from './looking.ts';
-import { Callout, Foot, Group, type UnitProps } from './parts.tsx';
+import { Callout, Foot, type UnitProps } from './parts.tsx';
 import { Targets } from './targets.tsx';
 import { type TwistRow, twistsOf } from './twists.ts';
 import { undone } from './undo.ts';

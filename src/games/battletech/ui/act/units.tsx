@@ -1,3 +1,4 @@
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { labelOf } from '../../../../parts/hex/hex.ts';
 import { unitOf } from '../../view.ts';
@@ -6,7 +7,7 @@ import { sideClass, unitLetter } from '../board/units.ts';
 import { BLANK } from '../draft.ts';
 import { SheetStrip } from '../sheet/strip.tsx';
 import { words } from '../words-act.ts';
-import { type ActProps, Group } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 import { type Row, roster } from './roster.ts';
 
 /** One's own units: who is still to act, and how they are. */

@@ -1,3 +1,4 @@
+import type { Tally } from '../../../../kernel/tally.ts';
 import { percent } from '../../../../page/figure.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
@@ -116,12 +117,7 @@ function Needs({ scene, view, id, target, w }: RowsProps) {
               {names.weapon(id, mount)}
               {rear && ` (${w.rear})`}
             </th>
-            <td>
-              <Receipt tally={tally} say={scene.say} total={w.needs} aside={percent(odds, language)} figures="signed">
-                {`${tally.total}+`}
-              </Receipt>
-            </td>
-            <td>{percent(odds, language)}</td>
+            <Chance scene={scene} w={w} tally={tally} odds={odds} />
           </tr>
         ))}
       </tbody>
@@ -137,7 +133,6 @@ function Needs({ scene, view, id, target, w }: RowsProps) {
 }
 
 function Blows({ scene, view, id, target, w }: RowsProps) {
-  const { language } = scene.settings;
   const blows = blowsOf(view, id, target);
   if (blows.length === 0) return <p class="bt-card-line">{w.noStrike}</p>;
   return (
@@ -150,15 +145,30 @@ function Blows({ scene, view, id, target, w }: RowsProps) {
               {attack.attack === 'punch' && `, ${w.limb(attack.arm)}`}
               {attack.attack === 'kick' && `, ${w.limb(attack.leg)}`}
             </th>
-            <td>
-              <Receipt tally={tally} say={scene.say} total={w.needs} aside={percent(odds, language)} figures="signed">
-                {`${tally.total}+`}
-              </Receipt>
-            </td>
-            <td>{percent(odds, language)}</td>
+            <Chance scene={scene} w={w} tally={tally} odds={odds} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface ChanceProps extends Pick<AimProps, 'scene' | 'w'> {
+  readonly tally: Tally;
+  readonly odds: number;
+}
+
+/** The number that two dice must reach, with its receipt, and how likely they do. */
+function Chance({ scene, w, tally, odds }: ChanceProps) {
+  const likely = percent(odds, scene.settings.language);
+  return (
+    <>
+      <td>
+        <Receipt tally={tally} say={scene.say} total={w.needs} aside={likely} figures="signed">
+          {`${tally.total}+`}
+        </Receipt>
+      </td>
+      <td>{likely}</td>
+    </>
   );
 }

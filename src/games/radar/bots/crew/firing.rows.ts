@@ -49,6 +49,8 @@ export const TRIALS = [
     { rule: 'operator-recommends', name: 'no report', situation: armed, option: { type: 'drone', sector: 3 }, sees: false },
     { rule: 'spends', name: 'a torpedo', situation: armed, option: torpedo('E8'), sees: { system: 'torpedo' }, worth: -w.torpedo, says: 'uses up a torpedo' },
     { rule: 'spends', name: 'a laid mine', situation: armed, option: blast('A9'), sees: { system: 'detonation' }, worth: -w.detonation, says: 'uses up a detonation' },
+    { rule: 'spends', name: 'a drone', situation: armed, option: { type: 'drone', sector: 1 }, sees: { system: 'drone' }, worth: -w.drone, says: 'uses up a drone' },
+    { rule: 'spends', name: 'a sonar', situation: armed, option: { type: 'sonar' }, sees: { system: 'sonar' }, worth: -w.sonar, says: 'uses up a sonar' },
     { rule: 'spends', name: 'ending the turn', situation: armed, option: end, sees: false },
   ]),
 ];

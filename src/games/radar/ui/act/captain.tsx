@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Fact } from '../../../../kernel/fact.ts';
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { isCoarse } from '../../../../page/pointer.ts';
 import { cellName } from '../../../../parts/grid/grid.ts';
@@ -14,7 +15,7 @@ import { Answer } from './answer.tsx';
 import { captainKey } from './captain-keys.ts';
 import { Courses } from './courses.tsx';
 import { Crew, Tell } from './crew.tsx';
-import { type ActProps, Callout, Group, Order } from './parts.tsx';
+import { type ActProps, Callout, Order } from './parts.tsx';
 import { Planner } from './planner.tsx';
 import { Systems } from './systems.tsx';
 import { useAutoEnd } from './use-auto-end.ts';

@@ -1,9 +1,10 @@
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { type Cell, type Course, cellName } from '../../../../parts/grid/grid.ts';
 import { COURSE_NAME, STANCE_NAME } from '../names.ts';
 import { whyNot } from '../why-not.ts';
 import { type Words, words } from '../words.ts';
-import { type ActProps, CoursePad, Group, Order } from './parts.tsx';
+import { type ActProps, CoursePad, Order } from './parts.tsx';
 
 /** Where to sail, with the engineer's word on each course. */
 export function Courses({ scene, station }: ActProps) {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Group } from '../../../../page/group.tsx';
 import type { Message } from '../../commands.ts';
 import type { EventOf } from '../../events.ts';
 import { ROLES } from '../../view.ts';
@@ -7,7 +8,7 @@ import { isOvertaken } from '../overtaken.ts';
 import type { RadarScene } from '../station.ts';
 import { whyNot } from '../why-not.ts';
 import { words } from '../words.ts';
-import { type ActProps, Group } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 
 /** The last word of each crew mate, and what this seat can say with one click. */
 export function Crew({ scene, station, children }: ActProps & { readonly children: ComponentChildren }) {

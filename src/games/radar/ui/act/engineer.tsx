@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Group } from '../../../../page/group.tsx';
 import { COURSES, type Course } from '../../../../parts/grid/grid.ts';
 import type { CommandOf } from '../../commands.ts';
 import { colourOfNode, NODES_PER_PANEL } from '../../data/boards.ts';
@@ -18,7 +19,7 @@ import {
 } from '../names.ts';
 import { words } from '../words.ts';
 import { Crew, Tell } from './crew.tsx';
-import { type ActProps, Callout, Group, Order } from './parts.tsx';
+import { type ActProps, Callout, Order } from './parts.tsx';
 
 type Route = CommandOf<'advise'>['routes'][number];
 

@@ -1,3 +1,4 @@
+import { Group } from '../../../../page/group.tsx';
 import { SYSTEMS } from '../../data/systems.ts';
 import { mayFire } from '../../rulesets.ts';
 import { SystemGlyph } from '../glyphs.tsx';
@@ -5,7 +6,7 @@ import { capital, SIDE_NAME, SYSTEM_NAME } from '../names.ts';
 import { whyNot } from '../why-not.ts';
 import { words } from '../words.ts';
 import { Crew, Tell } from './crew.tsx';
-import { type ActProps, Callout, Group, Order } from './parts.tsx';
+import { type ActProps, Callout, Order } from './parts.tsx';
 
 /** One gauge a turn, a shot where the rules let the first mate, and a word to the captain. */
 export function FirstMateAct({ scene, station }: ActProps) {

@@ -1,8 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
-import { Icon } from '../../../../page/icon.tsx';
-import { remember, remembered } from '../../../../page/storage.ts';
+import { calloutsOf } from '../../../../page/callout.tsx';
 import type { Course } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
 import { courseOfKey } from '../keys.ts';
@@ -16,39 +14,8 @@ export interface ActProps {
   readonly station: Station;
 }
 
-export function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <section class="group">
-      <h3 class="heading">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-const STORE = 'known.radar.stations';
-const putAway = new Set(remembered<readonly string[]>(STORE, []));
-
 /** What this role does, for newcomers; gone for good once put away. */
-export function Callout({ scene, name, children }: { scene: RadarScene; name: string; children: string }) {
-  const [, redraw] = useState(0);
-  if (!scene.settings.suggestions || putAway.has(name)) return null;
-  const put = (): void => {
-    putAway.add(name);
-    remember(STORE, [...putAway]);
-    redraw((n) => n + 1);
-  };
-  return (
-    <div class="note radar-callout">
-      <p>{children}</p>
-      <Button
-        kind="quiet"
-        icon={<Icon name="cross" />}
-        aria-label={words(scene.settings.language).putAway}
-        onClick={put}
-      />
-    </div>
-  );
-}
+export const Callout = calloutsOf('known.radar.stations');
 
 /** A button that gives an order, locked with its reason while the rules say no. */
 export function Order(props: {

@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { isCoarse } from '../../../../page/pointer.ts';
 import { COURSES, cellName } from '../../../../parts/grid/grid.ts';
 import { bestCell, certaintyOf } from '../../belief/probe.ts';
@@ -15,7 +16,7 @@ import { type Table, usePlotTable } from '../plot-store.ts';
 import { words } from '../words.ts';
 import { Crew, Tell } from './crew.tsx';
 import { Jottings } from './jottings.tsx';
-import { type ActProps, Callout, CoursePad, Group } from './parts.tsx';
+import { type ActProps, Callout, CoursePad } from './parts.tsx';
 
 const SHOWS: readonly Show[] = ['automatic', 'notes', 'both'];
 type Change = (change: Partial<Table>) => void;

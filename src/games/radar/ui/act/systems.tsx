@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { cellName } from '../../../../parts/grid/grid.ts';
 import { SYSTEMS, type System } from '../../data/systems.ts';
@@ -8,7 +9,7 @@ import { Pips } from '../gauges.tsx';
 import { SystemGlyph } from '../glyphs.tsx';
 import { capital, SYSTEM_NAME } from '../names.ts';
 import { words } from '../words.ts';
-import { type ActProps, Group } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 
 /** The draft that a system begins with. */
 const BEGIN: Readonly<Record<System, Draft | { readonly kind: 'sonar' }>> = {

@@ -1,3 +1,4 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
@@ -7,7 +8,7 @@ import { living, modelAt } from '../../rules/units.ts';
 import { situationOf } from '../../rules/volleys.ts';
 import type { View } from '../../view.ts';
 import { gunnerAllocation, type Offered } from './allocation.rules.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { powersOf } from './power.ts';
 import { phasesLeft } from './prey.ts';
 import type { GunnerWeights } from './weights.ts';

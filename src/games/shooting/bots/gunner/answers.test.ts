@@ -65,6 +65,15 @@ describe('Precision', () => {
     const few = { ...led(1), models: 4 };
     expect(answer(asked({ models: 1, arms: { gun: sniper } }, few))).toEqual({ type: 'precision', model: null });
   });
+  test('for critical wounds too, by what they do without a save', () => {
+    const arms = { gun: gun('36" A1 BS2+ S8 AP0 D2', 'Precision', 'Devastating Wounds') };
+    const critical = () => loaded(6, 6);
+    const state = asked({ models: 1, arms }, led(120), {}, critical());
+    expect(state).toMatchObject({ stage: 'precision', work: { step: 'mortals' } });
+    expect(answer(state)).toEqual({ type: 'precision', model: 11 });
+    const cheap = asked({ models: 1, arms }, { ...led(1), models: 4 }, {}, critical());
+    expect(answer(cheap)).toEqual({ type: 'precision', model: null });
+  });
 });
 
 describe('stratagems', () => {

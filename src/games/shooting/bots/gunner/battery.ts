@@ -85,10 +85,20 @@ function batchesOf(view: View, unit: Unit, group: Group, foes: readonly Unit[], 
         const met = marks.get(name) ?? marksFor(view, volley, unit.index);
         marks.set(name, met);
         const price = priceOf(view, unit, group, profile, volley.bearers[0] as number, weights);
-        for (const fish of [false, true]) {
-          const terms = termsFor(view, { ...volley, fish }, unit.index);
-          if (fish && !fishes(terms)) continue;
-          const shot: Shot = { group: group.id, profile, target, fish, terms, marks: met, ...price, known: new Map() };
+        const usual = termsFor(view, volley, unit.index);
+        for (const way of declines(view, usual) ? WAYS : TAKEN) {
+          const terms = termsFor(view, { ...volley, ...way }, unit.index);
+          if (way.fish && !fishes(terms)) continue;
+          const shot: Shot = {
+            group: group.id,
+            profile,
+            target,
+            ...way,
+            terms,
+            marks: met,
+            ...price,
+            known: new Map(),
+          };
           for (const place of volley.bearers) able.set(place, [...(able.get(place) ?? []), shot]);
         }
       }
@@ -102,6 +112,14 @@ function batchesOf(view: View, unit: Unit, group: Group, foes: readonly Unit[], 
   }
   return [...sorted.values()];
 }
+
+type Way = Pick<Shot, 'fish' | 'lethal'>;
+const TAKEN: readonly Way[] = [{ fish: false }, { fish: true }];
+const WAYS: readonly Way[] = [...TAKEN, { fish: false, lethal: false }, { fish: true, lethal: false }];
+
+/** Whether declining Lethal Hits is allowed, and could pay: what wounds by itself never devastates. */
+const declines = ({ rules }: View, { lethal, devastating }: Shot['terms']): boolean =>
+  rules.ruleset.lethal === 'may' && lethal && devastating;
 
 /** Whether going for criticals changes anything, and could pay. */
 const fishes = ({ hit, wound, devastating, lethal, sustained }: Shot['terms']): boolean =>

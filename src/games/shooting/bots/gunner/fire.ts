@@ -1,10 +1,11 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import { levelOf } from '../../../../decide/level.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Aim, Command } from '../../commands.ts';
 import { shootersOf } from '../../rules/eligibility.ts';
 import type { View } from '../../view.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { type Batch, type Battery, batteryOf } from './battery.ts';
 import { gunnerFire, type Plan } from './fire.rules.ts';
 import { add, type Fire, focused, type PreyOf, planned, type Standings } from './plan.ts';
@@ -96,11 +97,12 @@ function armyPlan(prey: PreyOf, batteries: readonly Battery[], stop: () => boole
 export function aimsOf(fires: readonly Fire[]): Aim[] {
   const aims = new Map<string, Aim & { readonly bearers: readonly number[] }>();
   for (const { batch, shot, from, many } of fires) {
-    const { group, target, profile, fish } = shot;
-    const name = `${group} ${target} ${profile} ${fish}`;
+    const { group, target, profile, fish, lethal } = shot;
+    const name = `${group} ${target} ${profile} ${fish} ${lethal}`;
     const places = [...(aims.get(name)?.bearers ?? []), ...batch.places.slice(from, from + many)];
     const bearers = places.sort((a, b) => a - b);
-    aims.set(name, { group, target, bearers, ...(profile > 0 && { profile }), ...(fish && { fish }) });
+    const how = { ...(profile > 0 && { profile }), ...(fish && { fish }), ...(lethal === false && { lethal }) };
+    aims.set(name, { group, target, bearers, ...how });
   }
   return [...aims.values()];
 }

@@ -1,3 +1,4 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
@@ -6,7 +7,7 @@ import { howFor, strikesFor } from '../../rules/odds/match.ts';
 import { reactionsOf } from '../../rules/reaction.ts';
 import { shooterOf } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { phasesLeft, preyOf } from './prey.ts';
 import { type Answer, gunnerReaction } from './reaction.rules.ts';
 import { expected } from './volley.ts';

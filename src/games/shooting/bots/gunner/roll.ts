@@ -1,3 +1,4 @@
+import { best } from '../../../../decide/asked.ts';
 import { toldAs } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
@@ -8,7 +9,7 @@ import { marksFor } from '../../rules/struck.ts';
 import { termsFor } from '../../rules/volleys.ts';
 import type { Test } from '../../terms.ts';
 import { otherSide, type View } from '../../view.ts';
-import { type Asked, best } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { phasesLeft, preyOf } from './prey.ts';
 import { gunnerRoll, type Roll } from './roll.rules.ts';
 import { expected, wounded } from './volley.ts';

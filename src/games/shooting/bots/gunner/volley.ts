@@ -1,7 +1,8 @@
 import { volleyCount, woundOdds } from '../../rules/odds/attack.ts';
 import type { Lane } from '../../rules/odds/line.ts';
 import { lostTo } from '../../rules/odds/packets.ts';
-import { binomial, capped, NOTHING, type Pmf } from '../../rules/odds/pmf.ts';
+import { binomial, capped, certain, NOTHING, type Pmf } from '../../rules/odds/pmf.ts';
+import { criticalSteps } from '../../rules/odds/pool.ts';
 import { advance, stepsOf, type Thinned, thin } from '../../rules/odds/steps.ts';
 import type { Mark, Terms } from '../../terms.ts';
 import type { Prey } from './prey.ts';
@@ -15,6 +16,7 @@ export interface Shot {
   readonly profile: number;
   readonly target: number;
   readonly fish: boolean;
+  readonly lethal?: false; // Lethal Hits are declined
   readonly terms: Terms; // of any number of weapons
   readonly marks: readonly Mark[];
   readonly cost: number; // in points, of each weapon: the hazard, and what fires but once
@@ -55,7 +57,7 @@ export const stepsAt = ({ line }: Prey, shot: Pick<Shot, 'terms' | 'marks' | 'kn
   });
 
 /** So many packets, one after the other. */
-export function dealt(before: Odds, { steps }: Thinned, count: Pmf): Odds {
+export function dealt(before: Odds, { steps }: Pick<Thinned, 'steps'>, count: Pmf): Odds {
   const out = new Float64Array(before.length);
   const now = before.slice();
   count.forEach((chance, packets) => {
@@ -78,6 +80,19 @@ export function wounded(
   const front = prey.line.fronts[lane];
   const steps = thin(stepsOf(front, lostTo(terms, marks, true)), front, prey.line.wounds);
   return dealt(untouched(prey), steps, capped(binomial(many, chance * steps.chance), steps.enough));
+}
+
+/** The target after so many critical wounds that are dealt last. */
+export function devastated(
+  prey: Prey,
+  shot: Pick<Shot, 'terms' | 'marks'>,
+  many: number,
+  devastating: 'spill' | 'one-model',
+  lane: Lane = 'line',
+): Odds {
+  const front = prey.line.fronts[lane];
+  const steps = criticalSteps(front, shot, devastating === 'one-model');
+  return dealt(untouched(prey), { steps }, certain(many));
 }
 
 export function expected(odds: Odds, worth: Float64Array): number {

@@ -14,6 +14,7 @@ export type Change =
   | { readonly kind: 're-roll'; readonly roll: 'hit' | 'wound'; readonly which: 'ones' | 'failed' | 'any' }
   | { readonly kind: 'no-re-roll'; readonly roll: 'hit' | 'wound' }
   | { readonly kind: 'critical'; readonly roll: 'hit' | 'wound'; readonly from: number } // unmodified, so much and more
+  | { readonly kind: 'ignores-worse' } // modifiers that worsen the hit roll, or the skill it needs
   | { readonly kind: 'fails'; readonly below: number } // an unmodified hit roll of less never hits
   | { readonly kind: 'auto-hit' }
   | { readonly kind: 'lethal' }

@@ -10,6 +10,8 @@ test.each([
   [3, ['Damage -2'], 1],
   [3, ['Damage -1', 'Damage -1'], 2], // twice is once
   [3, [], 3],
+  [0, [], 0], // as printed
+  [0, ['Damage -1'], 0],
 ])('damage %i against %s: %i', (D, model, lost) => {
   expect(packet(shoot({ D }), struck({ D, model }), D)).toBe(lost);
 });

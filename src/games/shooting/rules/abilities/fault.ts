@@ -1,3 +1,4 @@
+import type { Fact } from '../../../../kernel/fact.ts';
 import type { Ability, Profile } from '../../data/sheet.ts';
 import { addUp } from '../attack/plus.ts';
 import { entryOf, isAbility } from './registry.ts';
@@ -6,22 +7,22 @@ import { entryOf, isAbility } from './registry.ts';
  * What is wrong with an ability that somebody else has printed: unknown, or without the numbers that it needs. What a
  * unit gives to all its weapons cannot roll for attacks, since theirs may roll other dice.
  */
-export function wrongAbility(ability: Ability, owner: 'weapon' | 'unit' = 'weapon'): string | undefined {
+export function wrongAbility(ability: Ability, owner: 'weapon' | 'unit' = 'weapon'): Fact | undefined {
   const entry = entryOf(ability);
-  if (!entry || !isAbility(ability.id)) return `there is no ability called ${ability.id}`;
+  if (!entry || !isAbility(ability.id)) return { code: 'unknown-ability', ability: ability.id };
   const { print, plain } = entry;
   const lacks =
     (/\bX\b/.test(print) && ability.x === undefined) ||
     (/\bN\+/.test(print) && ability.on === undefined) ||
     (print.includes('KEYWORD') && ability.keyword === undefined);
-  if (lacks) return `must read like ${print}`;
+  if (lacks) return { code: 'ability-reads-like', print };
   const isPlain = plain || (owner === 'unit' && ability.id === 'rapid-fire');
-  if (isPlain && ability.x !== undefined && ability.x.dice > 0) return `must have a plain number, like ${print}`;
+  if (isPlain && ability.x !== undefined && ability.x.dice > 0) return { code: 'ability-has-plain-number', print };
   return undefined;
 }
 
 /** Attacks are rolled with dice of one kind. */
-export function wrongAttacks({ attacks, abilities }: Profile): string | undefined {
+export function wrongAttacks({ attacks, abilities }: Profile): Fact | undefined {
   const mixed = abilities.some(({ id, x }) => id === 'rapid-fire' && x !== undefined && !addUp(attacks, x));
-  return mixed ? 'must roll the same dice as its Rapid Fire' : undefined;
+  return mixed ? { code: 'attacks-of-two-dice' } : undefined;
 }

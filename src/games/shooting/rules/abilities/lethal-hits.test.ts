@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../../kernel/dice.ts';
+import type { Command } from '../../commands.ts';
+import { options } from '../../options.ts';
+import type { RulesetName } from '../../rulesets.ts';
+import { done, gun, marines, orks, played, refused, reloaded, rolls, table, woundsOf } from '../../testing.ts';
+import { view } from '../../view.ts';
+import { faultIn } from '../saved.ts';
 import { shoot } from './testing.ts';
 
 describe('Lethal Hits: a critical hit wounds without a roll, and not critically', () => {
@@ -30,5 +37,61 @@ describe('Lethal Hits: a critical hit wounds without a roll, and not critically'
       lethal: true,
       hit: { critical: 4 },
     });
+  });
+});
+
+describe('declined, where the edition lets them be', () => {
+  test('critical hits roll to wound like any other, and may wound critically', () => {
+    expect(shoot({ weapon: ['Lethal Hits', 'Devastating Wounds'], lethal: false })).toEqual(
+      shoot({ weapon: ['Devastating Wounds'] }),
+    );
+  });
+
+  test('nothing else is declined with them', () => {
+    expect(shoot({ weapon: ['Lethal Hits', 'Sustained Hits 1'], lethal: false })).toMatchObject({
+      lethal: false,
+      sustained: { plus: 1 },
+    });
+  });
+
+  const weapon = gun('24" A1 BS2+ S4 AP0 D1', 'Lethal Hits', 'Devastating Wounds');
+  const start = (ruleset: RulesetName) =>
+    table({ ruleset, attacker: [marines({ models: 1, arms: { gun: weapon } })], defender: [orks({ models: 1 })] });
+  const order = (lethal?: boolean): Command => ({
+    type: 'shoot',
+    unit: 0,
+    aims: [{ group: 'gun', target: 1, ...(lethal !== undefined && { lethal }) }],
+  });
+
+  test.each<[RulesetName, boolean | undefined, string | undefined]>([
+    ['10e', undefined, undefined],
+    ['10e', true, undefined],
+    ['10e', false, 'lethal-hits-are-not-declined'],
+    ['11e', false, undefined],
+  ])('%s, lethal %s: %s', (ruleset, lethal, code) => {
+    expect(refused(start(ruleset), 'attacker', order(lethal))).toBe(code);
+  });
+
+  test('a critical hit then rolls to wound: on a 6 it devastates', () => {
+    const taken = done(start('11e'), 'attacker', order(), loaded(6, 5));
+    expect(rolls(taken)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'save 1 of 1']);
+    const declined = done(start('11e'), 'attacker', order(false), loaded(6, 6));
+    expect(rolls(declined)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'to-wound 1 of 1']);
+    expect(woundsOf(declined)).toEqual([0]);
+  });
+
+  test('it is offered where it can be, and a list with it can be saved', () => {
+    const aims = (ruleset: RulesetName) => {
+      const { state } = done(start(ruleset), 'attacker', { type: 'select-shooter', unit: 0 });
+      return [...options(view(state, 'attacker'), 'attacker')].filter(({ type }) => type === 'assign');
+    };
+    expect(aims('10e')).toHaveLength(1);
+    expect(aims('11e')).toMatchObject([{ group: 'gun' }, { group: 'gun', lethal: false }]);
+    const { state } = played(start('11e'), [
+      ['attacker', { type: 'select-shooter', unit: 0 }],
+      ['attacker', { type: 'assign', group: 'gun', target: 1, lethal: false }],
+    ]);
+    expect(state.assignments).toMatchObject([{ lethal: false }]);
+    expect(faultIn(reloaded(state))).toBeUndefined();
   });
 });

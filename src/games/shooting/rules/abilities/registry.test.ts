@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Language } from '../../../../kernel/game.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import { HAND } from '../../state.ts';
 import { TERMS as EN } from '../../text/terms.en.ts';
 import { ABILITY_NAMES, TERMS as ES } from '../../text/terms.es.ts';
+import { say } from '../../text.ts';
 import { wrongAbility, wrongAttacks } from './fault.ts';
 import { ABILITIES, ABILITY_IDS, abilityIn, entryOf, isAbility } from './registry.ts';
 import { profileOf, shoot } from './testing.ts';
@@ -54,6 +57,16 @@ describe('asking for one', () => {
 });
 
 describe('what is wrong with one that somebody else has printed', () => {
+  const told = (fact: Fact | undefined, language: Language = 'en') => fact && say(fact, language);
+
+  test('is told in both languages', () => {
+    expect(told(wrongAbility(abilityOf('Unheard Of')), 'es')).toBe('no hay ninguna capacidad llamada unheard-of');
+    expect(told(wrongAbility(abilityOf('Anti')), 'es')).toBe('se escribe como Anti-KEYWORD N+');
+    expect(told(wrongAbility(abilityOf('Melta D3')), 'es')).toBe('lleva un número sin dados, como Melta X');
+    const mixed = wrongAttacks(profileOf({ A: 'D6', weapon: ['Rapid Fire D3'] }));
+    expect(told(mixed, 'es')).toBe('se tira con los mismos dados que su Fuego rápido');
+  });
+
   test.each([
     ['Rapid Fire 2', undefined],
     ['Rapid Fire D6', undefined],
@@ -67,12 +80,12 @@ describe('what is wrong with one that somebody else has printed', () => {
     ['Unheard Of', 'there is no ability called unheard-of'],
     ['Plunging Fire', 'there is no ability called plunging-fire'],
   ])('%s: %s', (print, problem) => {
-    expect(wrongAbility(abilityOf(print))).toBe(problem);
+    expect(told(wrongAbility(abilityOf(print)))).toBe(problem);
   });
 
   test('a unit gives its weapons plain numbers of attacks', () => {
     expect(wrongAbility(abilityOf('Rapid Fire 2'), 'unit')).toBeUndefined();
-    expect(wrongAbility(abilityOf('Rapid Fire D3'), 'unit')).toBe('must have a plain number, like Rapid Fire X');
+    expect(told(wrongAbility(abilityOf('Rapid Fire D3'), 'unit'))).toBe('must have a plain number, like Rapid Fire X');
     expect(wrongAbility(abilityOf('Sustained Hits D3'), 'unit')).toBeUndefined();
   });
 
@@ -82,6 +95,6 @@ describe('what is wrong with one that somebody else has printed', () => {
     ['D6', 'Rapid Fire 2', undefined],
     ['2', 'Rapid Fire D3', undefined],
   ])('attacks %s with %s: %s', (A, weapon, problem) => {
-    expect(wrongAttacks(profileOf({ A, weapon: [weapon] }))).toBe(problem);
+    expect(told(wrongAttacks(profileOf({ A, weapon: [weapon] })))).toBe(problem);
   });
 });

@@ -35,6 +35,7 @@ export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   // The player
   readonly hand?: readonly Hand[];
   readonly fish?: boolean;
+  readonly lethal?: boolean; // false = Lethal Hits are declined
 }
 
 const read = (abilities: readonly string[] = []): readonly Ability[] => abilities.map(abilityOf);
@@ -74,7 +75,15 @@ export const situationOf = ({
 });
 
 export const shoot = (shot: Shot = {}): Terms =>
-  termsOf(RULESETS[shot.edition ?? '10e'], profileOf(shot), 1, situationOf(shot), shot.hand ?? [], shot.fish ?? false);
+  termsOf(
+    RULESETS[shot.edition ?? '10e'],
+    profileOf(shot),
+    1,
+    situationOf(shot),
+    shot.hand ?? [],
+    shot.fish ?? false,
+    shot.lethal,
+  );
 
 export const RUINS: Fact = { code: 'cover', piece: 'ruins-1' };
 

@@ -83,7 +83,12 @@ export const WEAPON_ABILITIES = {
   },
   pistol: PISTOL,
   precision: { print: 'Precision', acts: 'firing', changes: () => [{ kind: 'precision' }] },
-  psychic: { print: 'Psychic', acts: 'firing' }, // a name for others to ask after
+  psychic: {
+    print: 'Psychic',
+    acts: 'firing',
+    // In one edition a name for others to ask after. Where modifiers may be ignored, the bad ones always are.
+    changes: (_, __, { psychic }) => (psychic === 'ignores' ? [{ kind: 'ignores-worse' }] : NONE),
+  },
   'rapid-fire': {
     print: 'Rapid Fire X',
     acts: 'firing',

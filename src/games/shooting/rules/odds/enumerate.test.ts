@@ -50,6 +50,9 @@ describe('every face of every die', () => {
       [strike({ damage: 2, devastating: true }, marks(3, 2, 4)), strike({ damage: 'D3' }, marks(3, 2, 5))],
       SPILL,
     ],
+    ['damage 0', [strike({ attacks: 2, damage: 0, devastating: true }, marks(2, 1, 4, PAINLESS))], SPILL],
+    ['damage 0, one model', [strike({ attacks: 2, damage: 0, devastating: true }, marks(2, 1, 4))], STOP],
+    ['damage 0 and Melta', [strike({ attacks: 2, damage: 0, damagePlus: 1 }, marks(2, 1, 4))], SPILL],
     ['-1 damage, halved', [strike({ attacks: 2, damage: 'D6' }, [mark(4, 4, { halved: true, less: 1 })])], SPILL],
   ])('%s', (_title, strikes, how) => {
     const every = enumerated(strikes, how);
@@ -88,7 +91,7 @@ const anyTerms = fc
     sustained: fc.option(fc.constantFrom(1, 'D3'), { freq: 1 }),
     wound: anyTest,
     devastating: fc.boolean(),
-    damage: fc.constantFrom(1, 2, 3, 'D3'),
+    damage: fc.constantFrom(0, 1, 2, 3, 'D3'),
     damagePlus: fc.constantFrom(0, 0, 1),
     precision: fc.boolean(),
   })

@@ -34,7 +34,7 @@ export function fate(strikes: readonly Strike[], how: How): Fate {
   const line = lineOf(strikes[0]?.marks.map(({ wounds }) => wounds) ?? [], how.precise);
   if (line.wounds === 0) return { line, odds: Float64Array.of(1) };
   const laneOf = ({ precision }: Terms): Lane => (precision && how.precise ? 'precise' : 'line');
-  const pool = poolOf(strikes, line, how.devastating === 'one-model');
+  const pool = poolOf(strikes, line, how.devastating === 'one-model', laneOf);
   let odds = new Float64Array(line.states * pool.size);
   odds[0] = 1;
   strikes.forEach((strike, i) => {

@@ -1,6 +1,6 @@
 import type { Mark, Terms } from '../../terms.ts';
 import { mostHits, woundOdds } from './attack.ts';
-import type { Front, Line } from './line.ts';
+import type { Front, Lane, Line } from './line.ts';
 import { lostTo, missed, packetOdds } from './packets.ts';
 import { convolve, type Pmf, thinned } from './pmf.ts';
 import { advance, type Steps, spillSteps, stepsOf, thin } from './steps.ts';
@@ -33,23 +33,30 @@ interface Volley {
   readonly marks: readonly Mark[];
 }
 
-/** Precision picks nobody out here: mortal wounds go to whoever is at the front. */
-export function poolOf(volleys: readonly Volley[], line: Line, oneModel: boolean): Pool {
-  const front = line.fronts.line;
+/** Critical wounds go to whoever is at the front of the lane that their volley shoots along. */
+export function poolOf(
+  volleys: readonly Volley[],
+  line: Line,
+  oneModel: boolean,
+  laneOf: (terms: Terms) => Lane,
+): Pool {
   const axes: Axis[] = [];
   const fillings = volleys.map(({ terms, marks }): Filling | null => {
     const hits = mostHits(terms);
     if (woundOdds(terms).mortal === 0 || hits === 0) return null;
+    const lane = laneOf(terms);
+    const front = line.fronts[lane];
     const points = arePoints({ terms, marks }, oneModel);
     const whole = points ? pointSteps(front, marks) : criticalSteps(front, { terms, marks }, oneModel);
     const { steps, chance, enough } = thin(whole, front, line.wounds);
     const adds = points ? thinned(packetOdds(terms, marks[0] as Mark), chance) : Float64Array.of(1 - chance, chance);
-    const kind = JSON.stringify([points || [terms.damage, terms.damagePlus], marks.map(met)]);
+    const nothing = adds[0] as number;
+    if (nothing === 1) return null; // of a weapon that deals no damage
+    const kind = JSON.stringify([lane, points || [terms.damage, terms.damagePlus], marks.map(met)]);
     if (axes.at(-1)?.kind !== kind) axes.push({ kind, steps, size: 1, stride: 1 }); // else it joins what waits already
     const axis = axes.length - 1;
     const its = axes[axis] as Axis;
     its.size = Math.min(enough + 1, its.size + hits * (adds.length - 1));
-    const nothing = adds[0] as number;
     const some = adds.map((odds, many) => (many === 0 ? 0 : odds / (1 - nothing)));
     const most = Math.min(hits, enough);
     return { axis, chance: 1 - nothing, most, powers: powers(some, most, enough) };
@@ -78,7 +85,8 @@ const pointSteps = (front: Front, marks: readonly Mark[]): Steps =>
     return Float64Array.of(1 - felt, felt);
   });
 
-function criticalSteps(front: Front, { terms, marks }: Volley, oneModel: boolean): Steps {
+/** One critical wound, whole: its mortal wounds go on to the next model, or are lost with the first. */
+export function criticalSteps(front: Front, { terms, marks }: Volley, oneModel: boolean): Steps {
   if (oneModel) return stepsOf(front, lostTo(terms, marks, false));
   const sizes = marks.map((mark) => packetOdds(terms, mark));
   return spillSteps(front, pointSteps(front, marks), (mark) => sizes[mark] as Pmf);

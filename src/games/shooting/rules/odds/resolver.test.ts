@@ -7,10 +7,10 @@ import { everyWay } from './testing/strikes.ts';
 describe('the umpire’s own attacks, with every way that the dice can fall', () => {
   test.each(Object.entries(SMALL))('%s', (_title, told) => {
     const start = opened(told);
-    const { slain, hazard } = foretold(start);
+    const { slain, hazard } = foretold(start, told.picks);
     const by: Record<'slain' | 'own', number[]> = { slain: [], own: [] };
     everyWay(
-      (dice) => shoot(start, dice),
+      (dice) => shoot(start, dice, told.picks),
       (toll, chance) => {
         for (const key of ['slain', 'own'] as const) by[key][toll[key]] = (by[key][toll[key]] ?? 0) + chance;
       },

@@ -69,13 +69,14 @@ function stepsFrom(front: Front, ways: (state: number) => readonly (readonly [to
 export interface Thinned {
   readonly steps: Steps;
   readonly chance: number; // that it happens at all
-  readonly enough: number; // so many of them leave nobody
+  readonly enough: number; // so many of them leave nobody whom they can hurt
 }
 
+/** A model that nothing can hurt stands where it stands: whatever comes after that is lost. */
 export function thin(steps: Steps, front: Front, wounds: number): Thinned {
   let [chance, rarest] = [0, 1];
   for (let state = 0; state < steps.stay.length; state++) {
-    if (front.mark[state] === -1) continue;
+    if (front.mark[state] === -1 || steps.first[state] === steps.first[state + 1]) continue;
     const moves = 1 - (steps.stay[state] as number);
     chance = Math.max(chance, moves);
     rarest = Math.min(rarest, moves);

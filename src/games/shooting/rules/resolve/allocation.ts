@@ -1,8 +1,7 @@
 import type { Rules, State, Unit } from '../../state.ts';
-import type { Work } from '../../work.ts';
-import { visible } from '../sight.ts';
+import type { Volley, Work } from '../../work.ts';
+import { makesOut } from '../targets.ts';
 import { groupIn, isAlive, living, modelAt, unitAt } from '../units.ts';
-import { volleyAt } from './desk.ts';
 
 type Wounds = readonly number[];
 
@@ -45,15 +44,26 @@ function suffers(work: Work): number | undefined {
   return work.volleys[work.at]?.target;
 }
 
-/** The characters of an attached unit that a bearer of this volley sees: Precision may pick one out. */
-export function preciseOf({ rules, wounds, shooter }: State, work: Work, at: number): readonly number[] {
-  const volley = volleyAt(work, at);
-  const unit = unitAt(rules, volley.target);
-  if (shooter === null || living(wounds, unit.parts[0]?.models ?? []).length === 0) return [];
+/** The volley whose wounds are allocated next: the one in hand, and last of all those with critical wounds left to deal. */
+export function volleyInHand({ step, at, volleys, owed, devastating }: Work): Volley | undefined {
+  if (owed.length > 0 || step === 'hazardous') return undefined;
+  return volleys[step === 'mortals' ? (devastating[0]?.volley ?? -1) : at];
+}
+
+/**
+ * The characters that Precision may pick out: of a unit that was attached when the target was chosen, and seen by a
+ * bearer of the volley in hand. Whoever is left alone takes what comes anyway.
+ */
+export function preciseOf(state: State, work: Work): readonly number[] {
+  const { rules, wounds, shooter } = state;
+  const volley = volleyInHand(work);
+  if (!volley?.parts.includes(0) || shooter === null) return [];
+  const left = living(wounds, unitAt(rules, volley.target).models);
+  if (left.length < 2) return [];
   const group = groupIn(unitAt(rules, shooter), volley.group);
   const eyes = volley.bearers.map((place) => group.bearers[place] as number).filter((model) => isAlive(wounds, model));
-  return living(wounds, unit.models).filter((model) => {
+  return left.filter((model) => {
     const { part, character } = modelAt(rules, model);
-    return part > 0 && character && eyes.some((from) => visible(rules, wounds, from, model));
+    return part > 0 && character && eyes.some((from) => makesOut(state, from, model));
   });
 }

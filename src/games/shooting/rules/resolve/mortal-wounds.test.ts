@@ -37,6 +37,12 @@ describe('Devastating Wounds', () => {
     expect(woundsOf(fire(devastator(1, '5'), tough('Damage -1'), [6, 6]))).toEqual([5]);
   });
 
+  test('a printed damage of 0 is no mortal wound, but the critical wound is counted as unsaved', () => {
+    const shot = fire(devastator(1, '0'), orks({ models: 1 }), [6, 6]);
+    expect(woundsOf(shot)).toEqual([1]);
+    expect(only(shot, 'volley-resolved')[0]?.sum).toMatchObject({ wounds: 1, unsaved: 1, damage: 0 });
+  });
+
   test('each mortal wound may not be felt', () => {
     const shot = fire(devastator(1, '3'), orks({ models: 1, W: 9, abilities: ['Feel No Pain 5+'] }), [6, 6, 5, 4, 6]);
     expect(only(shot, 'rolled').at(-1)).toMatchObject({ context: 'feel-no-pain', rolls: [5, 4, 6], successes: 2 });

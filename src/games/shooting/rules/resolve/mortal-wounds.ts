@@ -8,7 +8,8 @@ import { damage } from './damage.ts';
 import { deadlyDemise } from './deadly-demise.ts';
 import { type Desk, numbersOf, type Step, volleyAt } from './desk.ts';
 import { feelNoPain } from './feel-no-pain.ts';
-import { resolved } from './next-volley.ts';
+import { resolved, unpick } from './next-volley.ts';
+import { isPickedOut, mayPickOut } from './pick-out.ts';
 import { lose, type Run, runOf, strike, told } from './run.ts';
 
 /** After all other attacks: the critical wounds of Devastating Wounds, then whatever has blown up. */
@@ -45,6 +46,7 @@ function* deal(desk: Desk): Step {
 function* devastating(desk: Desk): Step {
   const { work } = desk;
   for (let first = work.devastating[0]; first; first = work.devastating[0]) {
+    if (mayPickOut(desk, first.volley)) return 'precision';
     const run = runOf(desk);
     criticals(desk, run, unitAt(desk.state.rules, first.target), first.volley);
     if (run.struck > 0) yield* told(desk, first.volley, run, 'mortal');
@@ -57,37 +59,45 @@ function* devastating(desk: Desk): Step {
 /** The critical wounds of one volley, as far as nobody must be asked. */
 function criticals(desk: Desk, run: Run, unit: Unit, at: number): void {
   const { work, state } = desk;
-  const { terms, at: situation } = numbersOf(desk, at);
-  const one = state.rules.ruleset.devastating === 'one-model';
   while (work.devastating[0]?.volley === at) {
-    const model = nextModel(state.rules, run.left, work, unit);
+    const picked = work.precise;
+    const model = picked ?? nextModel(state.rules, run.left, work, unit);
     if (model === 'ask') return;
-    if (model === 'gone') {
-      work.devastating = work.devastating.filter(({ volley }) => volley !== at);
-      return;
-    }
-    work.devastating = work.devastating.slice(1);
-    run.unsaved += 1;
-    const mark = markFor(state, volleyAt(work, at), model, state.shooter, situation);
-    const left = spend(desk, run, unit, damage(desk.dice, run, terms, mark), one);
-    if (left === 0) continue;
-    work.owed = [{ unit: unit.index, amount: left, one, cause: 'mortal', volley: at }];
-    return;
+    if (model === 'gone') work.devastating = work.devastating.filter(({ volley }) => volley !== at);
+    else critical(desk, run, unit, at, model);
+    if (work.devastating[0]?.volley !== at) unpick(work);
+    if (work.owed.length > 0 || work.precise !== picked) return; // the rest waits, or another may be picked out
   }
 }
 
+/** One critical wound, allocated to a model: what its owner must be asked about is owed. */
+function critical(desk: Desk, run: Run, unit: Unit, at: number, model: number): void {
+  const { work, state } = desk;
+  const { terms, at: situation } = numbersOf(desk, at);
+  const one = state.rules.ruleset.devastating === 'one-model';
+  work.devastating = work.devastating.slice(1);
+  run.unsaved += 1;
+  strike(desk, run, model);
+  const mark = markFor(state, volleyAt(work, at), model, state.shooter, situation);
+  const left = spend(desk, run, unit, damage(desk.dice, run, terms, mark), one);
+  if (left > 0) work.owed = [{ unit: unit.index, amount: left, one, cause: 'mortal', volley: at }];
+}
+
 /**
- * Mortal wounds on a unit, one at a time, without saves, each allocated like an attack. What is left when its owner must
- * be asked is given back; with nobody left, or with `one` when the first model is destroyed, the rest is lost.
+ * Mortal wounds on a unit, one at a time, without saves, each allocated like an attack: to whom Precision has picked out
+ * as long as he lives. What is left when its owner must be asked is given back; with nobody left, or with `one` when the
+ * first model is destroyed, the rest is lost.
  */
 function spend(desk: Desk, run: Run, unit: Unit, amount: number, one: boolean): number {
   const { rules } = desk.state;
   for (let left = amount; left > 0; left--) {
-    const model = nextModel(rules, run.left, desk.work, unit);
+    const model = desk.work.precise ?? nextModel(rules, run.left, desk.work, unit);
     if (model === 'ask') return left;
     if (model === 'gone') return 0;
     mortalWound(desk, run, unit, model);
-    if (one && run.left[model] === 0) return 0;
+    if (run.left[model] !== 0) continue;
+    isPickedOut(desk, model);
+    if (one) return 0;
   }
   return 0;
 }

@@ -6,6 +6,11 @@ export function nextVolley(work: Desk['work']): void {
   work.at += 1;
   work.step = work.at < work.volleys.length ? 'attacks' : 'mortals';
   work.attacks = work.hits = work.lethal = work.wounds = 0;
+  unpick(work);
+}
+
+/** Nobody is picked out any more: the attacker may be asked again. */
+export function unpick(work: Desk['work']): void {
   work.precise = null;
   work.asked = false;
 }

@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
-import { done, gun, type Happened, marines, only, orks, played, refused, table, woundsOf } from '../../testing.ts';
+import { options } from '../../options.ts';
+import {
+  done,
+  gun,
+  type Happened,
+  marines,
+  only,
+  orks,
+  played,
+  refused,
+  reloaded,
+  type Situation,
+  type Squad,
+  table,
+  woundsOf,
+} from '../../testing.ts';
+import { view } from '../../view.ts';
+import { faultIn } from '../saved.ts';
 
 const sniper = gun('36" A2 BS2+ S8 AP-4 D1', 'Precision');
 const boss = { name: 'Boss', T: 4, W: 2, Sv: 5 };
@@ -78,6 +95,143 @@ describe('Precision', () => {
 
   test('without wounds there is no question', () => {
     expect(shots(mob, [1, 1]).state.work).toBeNull();
+  });
+});
+
+describe('Precision with Devastating Wounds: the critical wound is allocated too, last of all', () => {
+  const shooting = (
+    damage: number,
+    target: Squad,
+    faces: readonly number[],
+    more: Partial<Situation> = {},
+    ...abilities: readonly string[]
+  ): Happened =>
+    done(
+      table({
+        attacker: [
+          marines({
+            models: 1,
+            arms: { gun: gun(`36" A2 BS2+ S4 AP0 D${damage}`, 'Precision', 'Devastating Wounds', ...abilities) },
+          }),
+        ],
+        defender: [target],
+        ...more,
+      }),
+      'attacker',
+      { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
+      loaded(...faces),
+    );
+  const CRITICALS = [6, 6, 6, 6]; // both hit, both wound critically
+  const picked = (shot: Happened, model: number | null, dice = loaded()): Happened =>
+    done(shot.state, 'attacker', { type: 'precision', model }, dice);
+
+  test('the attacker is asked before the mortal wounds are dealt, and once for all of a volley', () => {
+    const shot = shooting(1, mob, CRITICALS);
+    expect(shot.state).toMatchObject({ stage: 'precision', work: { step: 'mortals', devastating: [{}, {}] } });
+    expect(faultIn(reloaded(shot.state))).toBeUndefined();
+    expect([...options(view(shot.state, 'attacker'), 'attacker')]).toEqual([
+      { type: 'precision', model: 4 },
+      { type: 'precision', model: null },
+    ]);
+    expect(refused(shot.state, 'attacker', { type: 'precision', model: 1 })).toBe('not-to-be-picked-out');
+    const end = picked(shot, 4);
+    expect(woundsOf(end)).toEqual([1, 1, 1, 0]);
+    expect(end.state).toMatchObject({ stage: 'select', work: null });
+    expect(only(end, 'wounds-lost')).toMatchObject([{ model: 4, amount: 2, cause: 'mortal' }]);
+  });
+
+  test('nobody need be picked out: mortal wounds go where they always go', () => {
+    const { state } = picked(shooting(1, mob, CRITICALS), null);
+    expect(state.stage).toBe('allocation');
+    expect(woundsOf(done(state, 'defender', { type: 'allocate', models: [1, 2, 3] }))).toEqual([0, 0, 1, 2]);
+  });
+
+  test.each([
+    ['what he has not got goes on to the others', 'spill', [0, 1, 1, 0]],
+    ['or is lost, where a critical wound stops at one model', 'one-model', [1, 1, 1, 0]],
+  ] as const)('%s', (_, devastating, left) => {
+    // The first wounds critically with 3 damage, the second misses.
+    const shot = shooting(3, mob, [6, 1, 6], { rules: { devastating } });
+    const then = picked(shot, 4);
+    const asked = then.state.stage === 'allocation';
+    expect(asked).toBe(devastating === 'spill');
+    const end = asked ? done(then.state, 'defender', { type: 'allocate', models: [1] }) : then;
+    expect(woundsOf(end)).toEqual(left);
+  });
+
+  test('wounds that are saved against are asked about by themselves', () => {
+    const shot = shooting(1, mob, [6, 6, 6, 5]); // one critical wound, one other
+    expect(shot.state).toMatchObject({ stage: 'precision', work: { step: 'saves', wounds: 1 } });
+    const then = picked(shot, 4, loaded(1));
+    expect(then.state).toMatchObject({ stage: 'precision', work: { step: 'mortals', asked: false, precise: null } });
+    expect(woundsOf(picked(then, 4))).toEqual([1, 1, 1, 0]);
+  });
+
+  test('when he is destroyed another may be picked out for the next critical wound', () => {
+    const weak = { ...boss, W: 1 };
+    const then = picked(shooting(1, orks({ models: 3, T: 4, with: [weak, weak] }), CRITICALS), 4);
+    expect(then.state).toMatchObject({ stage: 'precision', work: { asked: false, devastating: [{}] } });
+    expect(woundsOf(picked(then, 5))).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  test('what he does not feel is not lost', () => {
+    const tough = orks({ models: 3, T: 4, with: [{ ...boss, each: ['Feel No Pain 5+'] }] });
+    expect(woundsOf(picked(shooting(1, tough, CRITICALS), 4, loaded(5, 4)))).toEqual([1, 1, 1, 1]);
+  });
+
+  test('another weapon without Precision asks for nothing', () => {
+    const arms = { gun: sniper, cannon: gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds') };
+    const state = table({ attacker: [marines({ models: 1, arms })], defender: [mob] });
+    const aims = [{ group: 'cannon', target: 1 }];
+    const shot = done(state, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6));
+    expect(shot.state).toMatchObject({ stage: 'allocation', work: { step: 'mortals' } });
+  });
+});
+
+describe('whom Precision sees', () => {
+  const woods = {
+    id: 'woods',
+    kind: 'woods',
+    corners: [
+      [18, 18],
+      [30, 18],
+      [30, 30],
+      [18, 30],
+    ],
+    height: 4,
+  } as const;
+  type Row = ['10e' | '11e', readonly number[], string, string];
+  const shotAt = (ruleset: '10e' | '11e', fired: readonly number[]) => {
+    const start = table({
+      ruleset,
+      attacker: [marines({ models: 1, arms: { gun: sniper } })],
+      defender: [orks({ models: 3, T: 4, with: [{ ...boss, at: [24, 24] }] })],
+      terrain: [woods],
+    });
+    const aims = [{ group: 'gun', target: 1 }];
+    return done({ ...start, fired }, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6, 6, 6)).state.stage;
+  };
+
+  test.each<Row>([
+    ['10e', [], 'precision', 'nobody is hidden'],
+    ['11e', [], 'allocation', 'infantry in dense terrain, farther than 15 inches away, is hidden'],
+    ['11e', [1], 'precision', 'its unit has fired and shows itself'],
+  ])('%s, fired %j: %s (%s)', (ruleset, fired, stage) => {
+    expect(shotAt(ruleset, fired)).toBe(stage);
+  });
+
+  test('the unit stays attached until all attacks at it are made: of two characters one may be picked out', () => {
+    const two = orks({ models: 1, T: 4, Sv: 7, with: [boss, { ...boss, W: 3 }] });
+    const arms = { rifle: gun('36" A1 BS2+ S8 AP0 D1'), gun: sniper };
+    const start = table({ attacker: [marines({ models: 1, arms })], defender: [two] });
+    const aims = [
+      { group: 'rifle', target: 1 },
+      { group: 'gun', target: 1 },
+    ];
+    // The rifle destroys the last bodyguard; then both shots wound.
+    const shot = done(start, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6, 6, 6, 6, 6));
+    expect(shot.state.stage).toBe('precision');
+    expect(woundsOf(done(shot.state, 'attacker', { type: 'precision', model: 3 }))).toEqual([0, 2, 1]);
   });
 });
 

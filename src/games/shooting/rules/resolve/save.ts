@@ -2,11 +2,12 @@ import type { Unit } from '../../state.ts';
 import type { Mark, Terms } from '../../terms.ts';
 import { marker } from '../struck.ts';
 import { unitAt } from '../units.ts';
-import { nextModel, poolOf, preciseOf } from './allocation.ts';
+import { nextModel, poolOf } from './allocation.ts';
 import { damage } from './damage.ts';
 import { type Desk, numbersOf, type Step, volleyAt } from './desk.ts';
 import { feelNoPain } from './feel-no-pain.ts';
 import { nextVolley, resolved } from './next-volley.ts';
+import { isPickedOut, mayPickOut } from './pick-out.ts';
 import { lose, type Run, runOf, strike, told } from './run.ts';
 
 /** Allocate each wound, save against it, take the damage; the volley is over when no wound or nobody is left. */
@@ -17,7 +18,7 @@ export function* saves(desk: Desk): Step {
   const volley = volleyAt(work, at);
   const unit = unitAt(desk.state.rules, volley.target);
   while (work.wounds > 0) {
-    if (terms.precision && !work.asked && preciseOf(desk.state, work, at).length > 0) return 'precision';
+    if (mayPickOut(desk, at)) return 'precision';
     const model = work.precise ?? nextModel(desk.state.rules, desk.state.wounds, work, unit);
     if (model === 'ask') return 'allocation';
     if (model === 'gone') break;
@@ -75,14 +76,6 @@ function lowestFirst(desk: Desk, run: Run, terms: Terms, unit: Unit, first: numb
     model = next === 'ask' ? (poolOf(rules, run.left, work.touched, unit)[0] as number) : next;
     now = mark(model);
   }
-}
-
-/** Whether the one whom Precision picked out has just been destroyed: the attacker may pick another. */
-function isPickedOut({ work }: Desk, model: number): boolean {
-  if (work.precise !== model) return false;
-  work.precise = null;
-  work.asked = false;
-  return true;
 }
 
 function cast({ dice }: Desk, { saves: { faces } }: Run): number {

@@ -11,6 +11,8 @@ import { carried, sheetOf } from './muster.ts';
 /** A fault and where it is: `armies/attacker/units/2/sheet`. */
 const fault = (field: string, problem: string): Fact => ({ code: 'bad-setup', field, problem });
 
+const because = (field: string, why: Fact): Fact => ({ code: 'bad-setup', field, why });
+
 type Faults = Generator<Fact, void>;
 
 /** The first thing that is wrong with a scenario whose shape is right. */
@@ -57,7 +59,7 @@ function* sheetFaults(army: Army, at: string): Faults {
         const where = `${here}/weapons/${id}/profiles/${p}`;
         yield* abilityFaults(profile.abilities, 'weapon', `${where}/abilities`);
         const wrong = wrongAttacks(profileOf(profile));
-        if (wrong !== undefined) yield fault(`${where}/A`, wrong);
+        if (wrong) yield because(`${where}/A`, wrong);
       }
   }
 }
@@ -65,7 +67,7 @@ function* sheetFaults(army: Army, at: string): Faults {
 function* abilityFaults(printed: readonly string[] | undefined, owner: 'weapon' | 'unit', at: string): Faults {
   for (const [i, one] of (printed ?? []).entries()) {
     const wrong = wrongAbility(abilityOf(one), owner);
-    if (wrong !== undefined) yield fault(`${at}/${i}`, wrong);
+    if (wrong) yield because(`${at}/${i}`, wrong);
   }
 }
 

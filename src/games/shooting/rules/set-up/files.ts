@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { AmountShape } from '../../../../parts/odds/shape.ts';
 import { oneOf, strict } from '../../../../parts/shape/shape.ts';
 import { TERRAIN } from '../../scenario.ts';
 import { MOVES } from '../../state.ts';
@@ -10,20 +11,16 @@ const Place = Type.Tuple([Type.Number({ minimum: -240, maximum: 240 }), Type.Num
 const Corners = Type.Array(Place, { minItems: 3, maxItems: 24 });
 const Roll = Type.Integer({ minimum: 2, maximum: 6 });
 const Printed = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
-const Count = Type.Union([
-  Type.Integer({ minimum: 0, maximum: 99 }),
-  Type.String({ pattern: '^([1-9]?[Dd][36](\\+[1-9])?|[0-9]{1,2})$' }),
-]);
 
 const Profile = Type.Object(
   {
     name: Type.Optional(Name),
     range: Inches,
-    A: Count,
+    A: AmountShape,
     BS: Type.Optional(Roll),
     S: Type.Integer({ minimum: 1, maximum: 99 }),
     AP: Type.Integer({ minimum: -9, maximum: 0 }),
-    D: Count,
+    D: AmountShape,
     abilities: Type.Optional(Printed),
   },
   strict,

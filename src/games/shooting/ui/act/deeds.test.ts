@@ -113,3 +113,9 @@ describe('how a group is held', () => {
     ]);
   });
 });
+
+test('Enter neither declines a stratagem nor spares a character', () => {
+  const { view } = seen({}, [chosen()]);
+  expect(keyed({ ...view, stage: 'reaction' }, 'defender', BLANK, 'weapon', 'Enter')).toBeUndefined();
+  expect(keyed({ ...view, stage: 'precision' }, 'attacker', BLANK, 'weapon', 'Enter')).toBeUndefined();
+});

@@ -10,7 +10,7 @@ import { aimAt, type Draft, gripOf, groupInHand, openGroups, toldOf } from '../d
 import { groupRows, targetRows } from './rows.ts';
 
 /** What the button of the phase reads. */
-export type Verb = 'select' | 'assign' | 'confirm' | 'skip' | 'roll' | 'end' | 'decline' | 'allocate' | 'nobody';
+export type Verb = 'select' | 'assign' | 'confirm' | 'skip' | 'roll' | 'end' | 'allocate';
 
 /** What a key or a button comes to: another draft, an order, or both. */
 export interface Deed {
@@ -44,10 +44,9 @@ export function mainDeed(view: View, seat: Seat, draft: Draft, pace: Until): Mai
       return assigning(view, draft);
     case 'attacks':
       return { verb: 'roll', deed: { send: { type: 'roll', until: pace } } };
-    case 'reaction':
-      return { verb: 'decline', deed: { send: { type: 'decline' } } };
+    case 'reaction': // what costs a point, or a character its life, is never answered in passing
     case 'precision':
-      return { verb: 'nobody', deed: { send: { type: 'precision', model: null } } };
+      return undefined;
     case 'allocation': {
       const send = draft.order.length > 0 ? orderOf(draft) : usualOrder(view, seat);
       return send && { verb: 'allocate', deed: { send, draft: { ...draft, order: [] } } };
@@ -87,6 +86,7 @@ export function keyed(view: View, seat: Seat, draft: Draft, pace: Until, key: st
     case 'targets':
       return targetKey(view, draft, key);
     case 'attacks': {
+      if (key === 'Escape' && draft.die !== null) return { draft: { ...draft, die: null } };
       const until = ROLLS[key];
       return until && { send: { type: 'roll', until } };
     }

@@ -2,13 +2,13 @@ import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { percent } from '../../../../page/figure.ts';
 import { capital, unitName } from '../names.ts';
+import { useSliced } from '../sliced.ts';
 import { words } from '../words-act.ts';
-import { shortened } from './dice.ts';
-import { DiceRow, mayReRoll } from './dice-row.tsx';
+import { diceOf, shortened } from './dice.ts';
+import { DiceRow, mayReRoll, PayReRoll } from './dice-row.tsx';
 import { Histogram } from './histogram.tsx';
 import { luck, type Odds, oddsOf } from './odds.ts';
 import type { ActProps } from './parts.tsx';
-import { useSliced } from './sliced.ts';
 import { type Line, type Story, storyOf, viewBefore } from './story.ts';
 import { OddsWords } from './targets.tsx';
 
@@ -44,7 +44,10 @@ function Told(props: ActProps & { readonly story: Story }) {
   const isLast = (line: Line): boolean => line === last && scene.view.work?.last != null;
   const rolling = !props.locked && view.stage === 'attacks'; // then the newest line is what the next click is about
   const quick = settings.fastRolling || scene.still;
-  const offered = last?.is === 'dice' && isLast(last) && last.event.rolls.some((_, die) => mayReRoll(props, die));
+  const offered =
+    last?.is === 'dice' &&
+    isLast(last) &&
+    diceOf(last.event).some(({ place, is }) => (is === 'fail' || place === props.draft.die) && mayReRoll(props, place));
   return (
     <section class="group shoot-log">
       <h3 class="heading">{w.logOf(unitName(view.rules, story.confirmed.unit))}</h3>
@@ -61,7 +64,7 @@ function Told(props: ActProps & { readonly story: Story }) {
           />
         ))}
       </ol>
-      {offered && <p class="small shoot-offer">{w.reRoll}</p>}
+      {offered && <PayReRoll {...props} event={last.event} />}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact';
+import { Button } from '../../../../page/button.tsx';
 import type { EventOf } from '../../events.ts';
 import { refuse } from '../../rules/handlers.ts';
+import { COSTS } from '../../rules/reaction.ts';
 import { words } from '../words-act.ts';
 import { type Die, diceOf, folded, MOST_DICE } from './dice.ts';
 import { Face } from './die.tsx';
 import type { ActProps } from './parts.tsx';
 
-/** The dice of a throw; long ones by how many of each. Those of the last roll can be rolled again, for a command point. */
+/** The dice of a throw; long ones by how many of each. One of the last roll can be chosen, to be rolled again. */
 export function DiceRow(props: ActProps & { readonly event: EventOf<'rolled'>; readonly last: boolean }) {
   const { scene, event, last } = props;
   const w = words(scene.settings.language);
@@ -45,20 +47,48 @@ interface AgainProps extends ActProps {
   readonly children: ComponentChildren;
 }
 
-function Again({ scene, die, locked, act, children }: AgainProps) {
+/** A die that may be chosen; those that failed are marked, since the point is rarely for another. */
+function Again({ scene, draft, die, locked, act, children }: AgainProps) {
   if (!die) return <>{children}</>;
   const label = words(scene.settings.language).reRollDie(die.face);
+  const chosen = draft.die === die.place;
   return (
     <button
       type="button"
-      class="shoot-again"
+      class={die.is === 'fail' ? 'shoot-again is-offered' : 'shoot-again'}
       aria-label={label}
+      aria-pressed={chosen}
       title={label}
       disabled={locked}
-      onClick={() => act({ send: { type: 're-roll', die: die.place } })}
+      onClick={() => act({ draft: { ...draft, die: chosen ? null : die.place } })}
     >
       {children}
     </button>
+  );
+}
+
+/** What the chosen die is rolled again for. */
+export function PayReRoll({
+  scene,
+  side,
+  draft,
+  locked,
+  act,
+  event,
+}: ActProps & { readonly event: EventOf<'rolled'> }) {
+  const w = words(scene.settings.language);
+  const has = scene.view.commandPoints[side];
+  const die = diceOf(event).find(({ place }) => place === draft.die);
+  return (
+    <div class="shoot-offer">
+      <p class="small">{w.reRoll}</p>
+      <Button
+        disabled={locked || !die}
+        onClick={() => die && act({ send: { type: 're-roll', die: die.place }, draft: { ...draft, die: null } })}
+      >
+        {die ? w.reRollPay(die.face, COSTS, has) : w.reRollNone(COSTS, has)}
+      </Button>
+    </div>
   );
 }
 

@@ -4,12 +4,12 @@ import { Dialog } from '../../../../page/dialog.tsx';
 import { shootersOf } from '../../rules/eligibility.ts';
 import { groupIn, unitAt } from '../../rules/units.ts';
 import { unitName } from '../names.ts';
+import { useSliced } from '../sliced.ts';
 import { words } from '../words-act.ts';
 import { type MainDeed, mainDeed } from './deeds.ts';
 import { bill, oddsFor } from './odds.ts';
 import { keyOf, oddsStore } from './odds-store.ts';
 import type { ActProps } from './parts.tsx';
-import { useSliced } from './sliced.ts';
 import { OddsWords } from './targets.tsx';
 
 /** The button of the phase, which says what comes next, and the verbs beside it; they stay in sight. */
@@ -23,7 +23,7 @@ export function Foot(props: ActProps) {
     const lost = document.activeElement === document.body; // what was pressed is gone, or was locked
     if (!locked && lost && props.byKeys.current) verbs.current?.querySelector<HTMLElement>('.shoot-phase')?.focus();
   }, [locked, main?.verb]);
-  if (!main || main.verb === 'nobody') return null;
+  if (!main) return null;
   const { shooter, stage } = view;
   const selecting = stage === 'targets' && shooter !== null;
   return (

@@ -4,8 +4,9 @@ import { Receipt } from '../../../../page/receipt.tsx';
 import { printed } from '../../../../parts/odds/amount.ts';
 import type { Assignment } from '../../view.ts';
 import { capital } from '../names.ts';
+import type { Needed } from '../needed.ts';
 import { words } from '../words-act.ts';
-import { type Needed, numbersOf } from './numbers.ts';
+import { numbersOf } from './numbers.ts';
 import { type ActProps, sayIn } from './parts.tsx';
 
 /** What the dice must show, each number with its receipt; and what is no number below. */

@@ -8,7 +8,7 @@ import { type ActProps, Section } from './parts.tsx';
 export function Precision({ scene, locked, act }: ActProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
-  const models = view.work ? preciseOf(view, view.work, view.work.at) : [];
+  const models = view.work ? preciseOf(view, view.work) : [];
   return (
     <Section title={w.pickOut}>
       <ul class="stack" data-awaited="">

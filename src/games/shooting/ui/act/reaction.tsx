@@ -1,25 +1,75 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
-import { reactionsOf } from '../../rules/reaction.ts';
-import { unitName } from '../names.ts';
+import { COSTS, reactionsOf, type Shelter } from '../../rules/reaction.ts';
+import type { View } from '../../view.ts';
+import { tenths, unitName } from '../names.ts';
+import { useSliced } from '../sliced.ts';
 import { words } from '../words-act.ts';
+import { type Odds, oddsOf } from './odds.ts';
 import { type ActProps, Section } from './parts.tsx';
 
-/** Stratagems of the side that is shot at, before any die. */
-export function Reaction({ scene, locked, act }: ActProps) {
+const SHELTERED = new WeakMap<View, Map<string, Odds>>();
+
+/**
+ * Stratagems of the side that is shot at, before any die: what each costs and buys, and what it makes of the wounds to be
+ * expected. Enter answers nothing here: a key that was meant for something else would decline.
+ */
+export function Reaction(props: ActProps) {
+  const { scene, side, locked, act, byKeys } = props;
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const { language } = settings;
+  const w = words(language);
+  const has = view.commandPoints[side];
+  const choices = reactionsOf(view);
+  const odds = useShelterOdds(view, choices);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (byKeys.current) list.current?.focus({ preventScroll: true });
+  }, []);
+  const expected = (unit: number, use?: Shelter): string | undefined => {
+    const found = odds.get(nameOf(unit, use));
+    return found && tenths(found.wounds, language);
+  };
   return (
     <Section title={w.answer}>
-      <ul class="stack" data-awaited="">
-        {reactionsOf(view).map(({ use, unit }) => (
-          <li key={`${use} ${unit}`}>
-            <Button wide disabled={locked} onClick={() => act({ send: { type: 'stratagem', use, unit } })}>
-              {w.stratagem(use)}: {unitName(view.rules, unit)} <span class="chip">{w.costs}</span>
-            </Button>
-            <p class="small quiet">{w.stratagemAbout(use)}</p>
-          </li>
-        ))}
+      <ul ref={list} class="stack shoot-answers" data-awaited="" tabIndex={-1} aria-label={w.answer}>
+        {choices.map(({ use, unit }) => {
+          const [without, having] = [expected(unit), expected(unit, use)];
+          return (
+            <li key={nameOf(unit, use)}>
+              <Button wide disabled={locked} onClick={() => act({ send: { type: 'stratagem', use, unit } })}>
+                {w.stratagem(use)}: {unitName(view.rules, unit)} <span class="chip">{w.costs(COSTS, has)}</span>
+              </Button>
+              <p class="small">{w.stratagemAbout(use)}</p>
+              <p class="small quiet">{without && having ? w.expectedWith(without, having) : w.counting}</p>
+            </li>
+          );
+        })}
+        <li>
+          <Button wide disabled={locked} onClick={() => act({ send: { type: 'decline' } })}>
+            {w.keepPoints(has)}
+          </Button>
+        </li>
       </ul>
     </Section>
   );
+}
+
+const nameOf = (unit: number, use?: Shelter): string => `${use ?? 'open'} ${unit}`;
+
+/** What the fire that was confirmed comes to, as it is and with each stratagem. */
+function useShelterOdds(view: View, choices: ReturnType<typeof reactionsOf>): ReadonlyMap<string, Odds> {
+  const known = SHELTERED.get(view) ?? new Map<string, Odds>();
+  SHELTERED.set(view, known);
+  const volleys = view.work?.volleys ?? [];
+  const job = (unit: number, use?: Shelter) => ({
+    key: nameOf(unit, use),
+    work: () => {
+      const sheltered = use ? [...view.sheltered, { unit, by: use }] : view.sheltered;
+      const at = volleys.filter(({ target }) => target === unit);
+      return oddsOf({ ...view, sheltered }, view.shooter as number, at);
+    },
+  });
+  const units = [...new Set(choices.map(({ unit }) => unit))];
+  return useSliced(known, [...units.map((unit) => job(unit)), ...choices.map(({ unit, use }) => job(unit, use))]);
 }

@@ -82,8 +82,22 @@ export interface TargetRow {
   readonly why: Fact | undefined;
 }
 
-/** Those that can be shot at first, the nearest before all; then the others with the reason. */
+const ROWS = new WeakMap<View, Map<string, readonly TargetRow[]>>();
+
+/**
+ * Those that can be shot at first, the nearest before all; then the others with the reason. Panel and board ask for the
+ * same, so it is worked out once for each way to hold a group.
+ */
 export function targetRows(view: View, draft: Draft, group: string): readonly TargetRow[] {
+  const known = ROWS.get(view) ?? new Map<string, readonly TargetRow[]>();
+  ROWS.set(view, known);
+  const key = JSON.stringify([group, gripOf(view, draft, group)]);
+  const rows = known.get(key) ?? foundBy(view, draft, group);
+  known.set(key, rows);
+  return rows;
+}
+
+function foundBy(view: View, draft: Draft, group: string): readonly TargetRow[] {
   const { shooter } = view;
   if (shooter === null) return [];
   const { profile } = gripOf(view, draft, group);

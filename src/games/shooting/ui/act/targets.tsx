@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
 import { toldOf } from '../draft.ts';
 import { capital, chance, inches, tenths, unitName } from '../names.ts';
+import { useSliced } from '../sliced.ts';
 import { words } from '../words-act.ts';
 import type { GripProps } from './aiming.tsx';
 import { aimDeed } from './deeds.ts';
@@ -10,7 +11,6 @@ import { type Odds, oddsFor } from './odds.ts';
 import { keyOf, oddsStore } from './odds-store.ts';
 import { sideClass } from './parts.tsx';
 import type { TargetRow } from './rows.ts';
-import { useSliced } from './sliced.ts';
 
 /** Whom to shoot at: the nearest first, what it would come to beside each; then those that cannot be, with the reason. */
 export function Targets(props: GripProps) {

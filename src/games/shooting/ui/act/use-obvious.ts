@@ -4,14 +4,14 @@ import { isAsked } from './deeds.ts';
 import type { ShootingScene } from './parts.tsx';
 import { obviousAim } from './suggest.ts';
 
-/** Assigns what has only one eligible target, once, as far as the page's hints go. */
-export function useObvious(scene: ShootingScene, side: Side): void {
+/** Assigns what has only one eligible target, once, as far as the setting goes. */
+export function useObvious(scene: ShootingScene, side: Side, known: boolean): void {
   const { view, heard, hands, settings } = scene;
   const tried = useRef(new Set<string>());
-  const free = hands !== null && !hands.busy && hands.refusal === null && isAsked(view, side);
+  const free = known && hands !== null && !hands.busy && hands.refusal === null && isAsked(view, side);
   const aim = useMemo(
-    () => (free ? obviousAim(view, heard, settings.hints) : undefined),
-    [free, view, heard, settings.hints],
+    () => (free ? obviousAim(view, heard, settings.targetHints) : undefined),
+    [free, view, heard, settings.targetHints],
   );
   useEffect(() => {
     if (!aim) return;

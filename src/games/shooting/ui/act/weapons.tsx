@@ -64,8 +64,8 @@ function Weapon(props: WeaponProps) {
   }, [open]);
   const barred = why !== undefined && told.length === 0;
   const hint = useMemo(
-    () => (barred ? undefined : hintFor(view, group.id, settings.hints)),
-    [view, group.id, settings.hints, barred],
+    () => (barred ? undefined : hintFor(view, group.id, settings.targetHints)),
+    [view, group.id, settings.targetHints, barred],
   );
   const auto = hint?.level === 'OBVIOUS';
   return (

@@ -1,14 +1,11 @@
-import type { Language } from '../../../../kernel/game.ts';
 import type { Point } from '../../../../parts/plane/point.ts';
 import { type Polygon, placed } from '../../../../parts/plane/shape.ts';
 import type { Piece, Scenario } from '../../scenario.ts';
-import { inches } from '../names.ts';
-import { words } from '../words-board.ts';
 import { at } from './outline.ts';
 import { trees } from './trees.ts';
 
 /** The table with its inches, and the terrain. */
-export function Ground({ scenario, language }: { readonly scenario: Scenario; readonly language: Language }) {
+export function Ground({ scenario }: { readonly scenario: Scenario }) {
   const { width, height } = scenario.table;
   return (
     <g class="sh-ground">
@@ -19,9 +16,6 @@ export function Ground({ scenario, language }: { readonly scenario: Scenario; re
       <Ruler width={width} height={height} />
       {scenario.terrain.map((piece) => (
         <Terrain key={piece.id} piece={piece} />
-      ))}
-      {scenario.terrain.map((piece) => (
-        <Name key={piece.id} piece={piece} language={language} />
       ))}
     </g>
   );
@@ -151,25 +145,4 @@ function stakes({ box: { left, right, low, high } }: Polygon): string {
     const [across, down] = [dx || size, dy || size];
     return `M${at({ x, y })}l${across} ${down}M${at({ x, y: y + down })}l${across} ${-down}`;
   }).join('');
-}
-
-/** The name stands at the foot of a piece, or at its head where that is wider. */
-function Name({ piece, language }: { readonly piece: Piece; readonly language: Language }) {
-  const w = words(language);
-  const { box, corners } = placed(piece.corners, { x: 0, y: 0 });
-  const along = (y: number): readonly number[] => corners.filter((one) => Math.abs(one.y - y) < 0.01).map(({ x }) => x);
-  const [head, foot] = [along(box.low), along(box.high)];
-  const spanOf = (xs: readonly number[]): number => Math.max(...xs) - Math.min(...xs);
-  const up = spanOf(head) > spanOf(foot) + 0.01;
-  const on = up ? head : foot;
-  const x = (Math.max(...on) + Math.min(...on)) / 2;
-  const small = box.high - box.low < 1.5;
-  const tall = piece.height > 0 ? ` ${inches(piece.height, language)}` : '';
-  return (
-    <text class="sh-name" style={signAt({ x, y: up ? box.low : box.high })} y={up ? 15 : small ? 12 : -6}>
-      <title>{`${w.terrain(piece.kind)}${tall ? `, ${w.high(tall.trim())}` : ''}`}</title>
-      <tspan class="sh-name-word">{w.piece(piece.id)}</tspan>
-      <tspan class="sh-name-high">{tall}</tspan>
-    </text>
-  );
 }

@@ -60,7 +60,8 @@ function* candidates({ box, texts, below }: Wanted, px: number): Generator<Label
 
 const areaOf = ({ left, right, low, high }: Box): number => (right - left) * (high - low);
 
-const overlap = (one: Box, others: readonly Box[]): number =>
+/** The area that a box has in common with others. */
+export const overlap = (one: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => {
     const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const high = Math.min(one.high, other.high) - Math.max(one.low, other.low);

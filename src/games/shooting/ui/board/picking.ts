@@ -35,7 +35,7 @@ export function picked(view: View, was: Draft | null, hand: Side | null, look: L
       return thing.model === null ? NOTHING : struck(view, draft, hand, thing.model);
     case 'precision': {
       const model = thing.model;
-      const may = view.work ? preciseOf(view, view.work, view.work.at) : [];
+      const may = view.work ? preciseOf(view, view.work) : [];
       return model !== null && may.includes(model) ? { send: { type: 'precision', model } } : NOTHING;
     }
     default:

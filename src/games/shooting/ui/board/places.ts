@@ -23,6 +23,10 @@ type Table = Pick<View, 'rules' | 'wounds'>;
 export const basesOf = ({ rules, wounds }: Table, unit: number): readonly Shape[] =>
   living(wounds, unitAt(rules, unit).models).map((model) => baseAt(rules, model));
 
+/** The boxes around all models that are left. */
+export const modelBoxes = ({ rules, wounds }: Table): readonly Box[] =>
+  rules.models.flatMap(({ index }) => (isAlive(wounds, index) ? [baseAt(rules, index).box] : []));
+
 /** The box around what is left of a unit; undefined where nothing is. */
 export function boxOf(table: Table, unit: number): Box | undefined {
   const boxes = basesOf(table, unit).map(({ box }) => box);

@@ -107,6 +107,6 @@ export function marksOf(view: View, look: Look | null, hand: Side | null): Reado
 export function choiceOf(view: View, hand: Side | null): readonly number[] {
   if (hand === null || !view.work) return [];
   if (view.stage === 'allocation') return askedOf(view)?.pool ?? [];
-  if (view.stage === 'precision') return preciseOf(view, view.work, view.work.at);
+  if (view.stage === 'precision') return preciseOf(view, view.work);
   return [];
 }

@@ -2,9 +2,10 @@ import { useLanguage } from '../../../../page/language.ts';
 import type { Attacker } from '../../ask/question.ts';
 import { DATASHEETS } from '../../data/datasheets.ts';
 import type { PrintedProfile } from '../../data/printed.ts';
+import { abilityList, abilityNames } from './abilities.ts';
 import { having } from './asked.ts';
 import { isTyped, lineFrom, profileOf, sheetOf, typedLine, weaponOf } from './choices.ts';
-import { amount, printedList, whole } from './fields.ts';
+import { amount, whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
 import { words } from './words.ts';
 
@@ -79,7 +80,8 @@ export function LineFields({ line, wrong, onChange }: LineProps) {
 
 /** A profile as it is printed, typed in. */
 function Numbers({ line, wrong, onChange }: LineProps) {
-  const w = words(useLanguage());
+  const language = useLanguage();
+  const w = words(language);
   return (
     <div class="odds-fields odds-numbers">
       <Typed
@@ -131,8 +133,8 @@ function Numbers({ line, wrong, onChange }: LineProps) {
         class="odds-whole"
         label={w.abilities}
         like={w.abilitiesLike}
-        value={line.abilities}
-        field={printedList}
+        value={line.abilities && abilityNames(line.abilities, language)}
+        field={abilityList(language)}
         wrong={line.abilities?.some((_, i) => wrong(`abilities/${i}`)) ?? false}
         onChange={(abilities) => onChange(having(line, { abilities }))}
       />
@@ -141,7 +143,8 @@ function Numbers({ line, wrong, onChange }: LineProps) {
 }
 
 function Print({ profile }: { readonly profile: PrintedProfile | undefined }) {
-  const w = words(useLanguage());
+  const language = useLanguage();
+  const w = words(language);
   if (!profile) return null;
   const { range, A, BS, S, AP, D, abilities = [] } = profile;
   const numbers = [
@@ -155,7 +158,7 @@ function Print({ profile }: { readonly profile: PrintedProfile | undefined }) {
   return (
     <p class="small quiet odds-print">
       <span class="mono">{numbers.join('  ')}</span>
-      {abilities.length > 0 && <span lang="en"> {abilities.join(', ')}</span>}
+      {abilities.length > 0 && <span> {abilityNames(abilities, language).join(', ')}</span>}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Attacker } from '../../ask/question.ts';
 import { read } from '../../ask/reading.ts';
 import { DATASHEETS } from '../../data/datasheets.ts';
 import { having, moved, USUAL, withConditions, withKind } from './asked.ts';
-import { barredBy, CHARACTERS, lineFrom, profileOf, typedLine } from './choices.ts';
+import { barredBy, LEADERS, lineFrom, profileOf, typedLine } from './choices.ts';
 import { targetName } from './target-name.ts';
 
 const RIFLES: Attacker = { count: 10, sheet: 'intercessor-squad', weapon: 'bolt-rifle' };
@@ -19,9 +19,13 @@ describe('whatever is picked can be answered', () => {
       });
   });
 
-  test.each(CHARACTERS.map(({ id }) => id))('%s leads the target', (sheet) => {
+  test.each(LEADERS.map(({ id }) => id))('%s leads the target', (sheet) => {
     expect(read({ ...USUAL, target: { ...USUAL.target, character: { sheet } } }).ok).toBe(true);
   });
+});
+
+test('who cannot lead is not offered to', () => {
+  expect(LEADERS.map(({ name }) => name)).toEqual(['Captain', 'Lieutenant', 'Painboy', 'Weirdboy']);
 });
 
 test('a typed line begins with the numbers that stood there', () => {

@@ -10,7 +10,12 @@ import { having } from './asked.ts';
 
 export const sheetOf = (id: string | undefined): PrintedSheet | undefined => SHEETS.get(id ?? '');
 
-export const CHARACTERS: readonly PrintedSheet[] = DATASHEETS.filter(({ keywords }) => keywords.includes('Character'));
+const lower = ({ keywords }: PrintedSheet): string[] => keywords.map((keyword) => keyword.toLowerCase());
+
+/** The characters that lead other units: monsters, vehicles and Lone Operatives stay by themselves. */
+export const LEADERS: readonly PrintedSheet[] = DATASHEETS.filter(
+  (sheet) => lower(sheet).includes('character') && !isBig(lower(sheet)) && !sheet.abilities?.includes('Lone Operative'),
+);
 
 /** The weapon of a line as it is printed; undefined where its numbers are typed in. */
 export function weaponOf({ sheet, weapon }: Attacker): PrintedWeapon | undefined {
@@ -64,6 +69,6 @@ export function barredBy(
   const printed = [...(line.abilities ?? profileOf(line)?.abilities ?? []), ...(sheet?.abilities ?? [])];
   if (at.moved === 'advanced' && !permitsIn(printed, 'after-advancing')) return 'advanced';
   if (at.unseen && !permitsIn(printed, 'unseen')) return 'unseen';
-  const big = sheet !== undefined && isBig(sheet.keywords.map((keyword) => keyword.toLowerCase()));
+  const big = sheet !== undefined && isBig(lower(sheet));
   return at.engaged && sheet && !big && !permitsIn(printed, 'while-engaged') ? 'engaged' : undefined;
 }

@@ -1,3 +1,4 @@
+import { amountOf, printed } from '../../../../parts/odds/amount.ts';
 import type { Attacker, Conditions, Men, Shooter, Target } from '../../ask/question.ts';
 import { RULESETS, type RulesetName } from '../../rulesets.ts';
 import { HAND, type Hand } from '../../view.ts';
@@ -17,12 +18,10 @@ export const whole = (least: number, most: number): Field<number> => ({
   },
 });
 
-const AMOUNT = /^([1-9]?D[36](\+[1-9][0-9]?)?|[0-9]{1,2})$/i;
 export const amount: Field<string | number> = {
   read(text) {
-    const plain = text.replaceAll(' ', '');
-    if (!AMOUNT.test(plain)) return undefined;
-    return /^\d+$/.test(plain) ? Number(plain) : plain.toUpperCase();
+    const said = amountOf(text.replaceAll(' ', ''));
+    return said?.dice === 0 ? said.plus : said && printed(said);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { printed } from '../../../../parts/odds/amount.ts';
+import { type Faulty, faultIn } from '../../text/table-facts.ts';
 import { HANDS as HANDS_EN } from '../../text/terms.en.ts';
 import { HANDS as HANDS_ES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
@@ -11,7 +12,8 @@ import type { Firing } from './work.ts';
 
 const HANDS = { en: HANDS_EN, es: HANDS_ES } as const;
 
-export const handName = (hand: Hand, language: Language): string => capital(HANDS[language][hand]);
+export const handName = (hand: Hand, language: Language): string =>
+  capital(HANDS[language][hand]).replace('-1', '\u22121');
 
 /** `10 × Bolt rifle` */
 export function firingName({ count, name, typed }: Firing, language: Language): string {
@@ -56,7 +58,7 @@ export function whyNot(fact: Fact, language: Language): string {
     fact.code === 'field-needed' && last
       ? w.isNeeded(w.characteristic(last))
       : fact.code === 'bad-question'
-        ? String(fact.problem)
+        ? faultIn(fact as Fact & Faulty, sayIn(language))
         : sayIn(language)(fact).replace(FIELD, '');
   return capital(place ? `${place}: ${problem}` : problem);
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../../../page/language.ts';
 import type { Target } from '../../ask/question.ts';
 import type { PrintedSheet } from '../../data/printed.ts';
+import { abilityList, abilityNames } from './abilities.ts';
 import type { withTarget } from './asked.ts';
 import { printedList, whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
@@ -14,7 +15,8 @@ interface NumbersProps {
 
 /** Models as they are printed, typed in. */
 export function TargetNumbers({ target, wrong, onChange }: NumbersProps) {
-  const w = words(useLanguage());
+  const language = useLanguage();
+  const w = words(language);
   return (
     <div class="odds-fields odds-numbers">
       <Typed
@@ -56,8 +58,8 @@ export function TargetNumbers({ target, wrong, onChange }: NumbersProps) {
         class="odds-whole"
         label={w.abilities}
         like={w.unitAbilitiesLike}
-        value={target.abilities}
-        field={printedList}
+        value={target.abilities && abilityNames(target.abilities, language)}
+        field={abilityList(language)}
         wrong={wrong('abilities')}
         onChange={(abilities) => onChange({ abilities })}
       />
@@ -75,7 +77,8 @@ export function TargetNumbers({ target, wrong, onChange }: NumbersProps) {
 
 /** Models as their datasheet prints them. */
 export function TargetPrint({ sheet }: { readonly sheet: PrintedSheet }) {
-  const w = words(useLanguage());
+  const language = useLanguage();
+  const w = words(language);
   const kinds = Object.values(sheet.kinds);
   const abilities = [...(sheet.abilities ?? []), ...kinds.flatMap((kind) => kind.abilities ?? [])];
   return (
@@ -88,7 +91,7 @@ export function TargetPrint({ sheet }: { readonly sheet: PrintedSheet }) {
           </span>
         </span>
       ))}
-      {abilities.length > 0 && <span lang="en">{abilities.join(', ')}</span>}
+      {abilities.length > 0 && <span>{abilityNames(abilities, language).join(', ')}</span>}
     </p>
   );
 }

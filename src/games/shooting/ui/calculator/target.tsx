@@ -4,7 +4,7 @@ import { DATASHEETS } from '../../data/datasheets.ts';
 import type { PrintedSheet } from '../../data/printed.ts';
 import { having, withKind, withTarget } from './asked.ts';
 import type { FormProps } from './attackers.tsx';
-import { CHARACTERS, sheetOf } from './choices.ts';
+import { LEADERS, sheetOf } from './choices.ts';
 import { whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
 import { TargetNumbers, TargetPrint } from './target-numbers.tsx';
@@ -27,6 +27,8 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
     if (chosen) onChange({ ...question, target: having({ sheet: id } as Target, { models, fnp, character }) });
     else onChange({ ...question, target: typedTarget(target, sheet) });
   };
+  const linked = sheetOf(target.character?.sheet); // whom an old address names is shown, too
+  const leaders = linked && !LEADERS.includes(linked) ? [...LEADERS, linked] : LEADERS;
   const sheets = [
     ...DATASHEETS.map(({ id, name }) => ({ value: id, title: name })),
     { value: AS_PRINTED, title: w.asPrinted },
@@ -55,10 +57,7 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
           class="odds-third"
           label={w.character}
           value={target.character?.sheet ?? NOBODY}
-          options={[
-            { value: NOBODY, title: w.nobody },
-            ...CHARACTERS.map(({ id, name }) => ({ value: id, title: name })),
-          ]}
+          options={[{ value: NOBODY, title: w.nobody }, ...leaders.map(({ id, name }) => ({ value: id, title: name }))]}
           onChange={(id) => change({ character: id === NOBODY ? undefined : { sheet: id } })}
         />
         <Pick

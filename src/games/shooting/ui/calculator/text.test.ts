@@ -20,10 +20,10 @@ test('an answer as text', () => {
     Hits                13.33    80 % 11-16
     Wounds               6.67    80 % 4-9
     Unsaved wounds       3.33    80 % 1-6
-    Damage               2.95    80 % 1-4
+    Wounds lost          2.95    80 % 1-4
     Models destroyed      1.3    80 % 0-2
     Models left           0.7
-    Wiped out            43 %
+    All destroyed        43 %
 
     Models destroyed
        0  13 %
@@ -38,8 +38,8 @@ test('what is typed in is called by its numbers, and what hurts the shooters is 
     attackers: [{ A: 2, BS: 3, S: 8, AP: -3, D: 'D3', abilities: ['Hazardous'] }],
     shooter: { W: 2 },
   };
-  expect(textOf(typed, 'en')).toMatch(/^1 × S8 AP-3 DD3\n[\s\S]*Own models lost +0\.17/);
-  expect(textOf(typed, 'es')).toMatch(/^1 × F8 FP-3 DD3\n[\s\S]*Miniaturas propias perdidas +0,17/);
+  expect(textOf(typed, 'en')).toMatch(/^1 × S8 AP-3, damage D3\n[\s\S]*Own models lost +0\.17/);
+  expect(textOf(typed, 'es')).toMatch(/^1 × F8 FP-3, daño D3\n[\s\S]*Miniaturas propias perdidas +0,17/);
 });
 
 describe('why a question cannot be answered', () => {
@@ -48,9 +48,13 @@ describe('why a question cannot be answered', () => {
     [{ code: 'too-much-to-work-out', field: 'attackers' }, /^So many dice/, /^Tantos dados/],
     [{ code: 'wounded-too-much', field: 'target/wounded', wounds: 2 }, /^Target: a model of 2/, /^Objetivo: una mini/],
     [
-      { code: 'bad-question', field: 'attackers/0/abilities/1', problem: 'there is no ability called swift' },
+      {
+        code: 'bad-question',
+        field: 'attackers/0/abilities/1',
+        why: { code: 'unknown-ability', ability: 'swift' },
+      },
       'Line 1: there is no ability called swift',
-      /^Línea 1: /,
+      'Línea 1: no hay ninguna capacidad llamada swift',
     ],
   ])('%j', (fact, english, spanish) => {
     expect(whyNot(fact, 'en')).toMatch(english);

@@ -81,6 +81,18 @@ export const SMALL: Readonly<Record<string, Case>> = {
     shooter: one('24" A1 BS5+ S4 AP0 D1', 'Lethal Hits', 'Sustained Hits 1'),
     target: few(),
   },
+  'Precision and Devastating Wounds, spilling': {
+    shooter: one('24" A1 BS3+ S4 AP0 D3', 'Precision', 'Devastating Wounds'),
+    target: few({ with: [{ W: 2, T: 4, Sv: 4 }] }),
+    picks: true,
+  },
+  'Precision and Devastating Wounds, one model': {
+    shooter: one('24" A1 BS3+ S4 AP0 D3', 'Precision', 'Devastating Wounds'),
+    target: few({ with: [{ W: 2, T: 4, Sv: 4 }] }),
+    more: { rules: { devastating: 'one-model' } },
+    picks: true,
+  },
+  'no damage at all': { shooter: one('24" A1 BS3+ S4 AP0 D0', 'Devastating Wounds'), target: few() },
   Hazardous: { shooter: one('24" A1 BS5+ S4 AP0 D1', 'Hazardous'), target: few() },
 };
 
@@ -125,6 +137,29 @@ export const USUAL: Readonly<Record<string, Case>> = {
       arms: { gun: gun('24" A2 BS2+ S5 AP-2 DD3', 'Precision'), rifle: gun('24" A2 BS3+ S4 AP-1 D1') },
     },
     target: marines({ id: 'others', ...guard, with: [{ ...captain, each: ['Feel No Pain 5+'] }] }),
+    picks: true,
+  },
+  'a character who is picked out by critical wounds too': {
+    shooter: {
+      models: 4,
+      arms: {
+        gun: gun('24" A2 BS2+ S5 AP-2 DD3', 'Precision', 'Devastating Wounds', 'Anti-Infantry 4+'),
+        rifle: gun('24" A2 BS3+ S4 AP-1 D2', 'Devastating Wounds'),
+      },
+    },
+    target: marines({ id: 'others', ...guard, with: [{ ...captain, each: ['Feel No Pain 5+'] }] }),
+    picks: true,
+  },
+  'the same in the eleventh edition': {
+    shooter: {
+      models: 4,
+      arms: {
+        gun: gun('24" A2 BS2+ S5 AP-2 DD3', 'Precision', 'Devastating Wounds', 'Anti-Infantry 4+'),
+        rifle: gun('24" A2 BS3+ S4 AP-1 D2', 'Devastating Wounds'),
+      },
+    },
+    target: marines({ id: 'others', ...guard, with: [{ ...captain, each: ['Feel No Pain 5+', 'Damage -1'] }] }),
+    more: { ruleset: '11e' },
     picks: true,
   },
   'halved damage, and one less': {

@@ -166,7 +166,7 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     }
   }
   for (const strike of pending) {
-    let at = front(false);
+    let at = front(strike.terms.precision);
     if (at === -1) break;
     const many = size(strike, at);
     if (devastating === 'one-model') {
@@ -175,7 +175,7 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     }
     for (let i = 0; i < many && at !== -1; i++) {
       lose(at, felt(strike.marks[at] as Mark, 1));
-      at = front(false);
+      at = front(strike.terms.precision);
     }
   }
   return sum;

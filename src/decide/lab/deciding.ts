@@ -1,0 +1,30 @@
+import type { Decision, Judged } from '../../kernel/bot.ts';
+import type { Line } from '../../kernel/tally.ts';
+import { FRAME } from './block.ts';
+
+/** The rule that set the choice apart from the runner-up: the first rank that differs, else the most points; null = none did. */
+export function decidedBy<C>({ kept: [one, other] }: Decision<C>): string | null {
+  if (!one || !other) return null;
+  return byRank(one, other) ?? byPoints(one, other);
+}
+
+function byRank<C>(one: Judged<C>, other: Judged<C>): string | null {
+  if (one.tiers.every((tier, i) => tier === other.tiers[i])) return null;
+  const tiers = (lines: readonly Line[], code: string): number =>
+    Number(lines.find(({ why }) => why.code === code && why.tier !== undefined)?.why.tier ?? 0);
+  const ranks = [...one.tally.lines, ...other.tally.lines].filter(({ why }) => why.tier !== undefined);
+  const told = ranks.find(({ why }) => tiers(one.tally.lines, why.code) > tiers(other.tally.lines, why.code));
+  return told?.why.code ?? null;
+}
+
+function byPoints<C>(one: Judged<C>, other: Judged<C>): string | null {
+  const leads = new Map<string, number>();
+  const add = (lines: readonly Line[], sign: 1 | -1): void => {
+    for (const { why, value } of lines)
+      if (!FRAME.includes(why.code)) leads.set(why.code, (leads.get(why.code) ?? 0) + sign * value);
+  };
+  add(one.tally.lines, 1);
+  add(other.tally.lines, -1);
+  const [most] = [...leads].sort(([, a], [, b]) => b - a);
+  return most && most[1] > 0 ? most[0] : null;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Observed } from '../../kernel/bot.ts';
+import { must } from '../../kernel/result.ts';
+import { choiceBehind, type FactEdit, factLines, rejudged } from './rejudged.ts';
+import { buyer, type Goods } from './testing.ts';
+
+const WEIGHTS = { apples: 10, pears: 12 };
+
+function judged(options: readonly Goods[]) {
+  const seen: Observed[] = [];
+  const decision = buyer(options, seen)(WEIGHTS);
+  const behind = choiceBehind(decision, seen);
+  if (!behind) throw new Error('nobody looked on');
+  return { decision, behind };
+}
+
+test('every number that a rule found can be moved, and stands by its line', () => {
+  const { decision, behind } = judged([{ apples: 3 }, { pears: 2, gift: 1 }]);
+  expect(factLines(decision, behind)).toEqual([
+    { option: 0, rule: 'gift', line: 0, facts: { size: 1 } },
+    { option: 0, rule: 'pears', line: 1, facts: { amount: 2 } },
+    { option: 1, rule: 'apples', line: 0, facts: { amount: 3 } },
+  ]);
+});
+
+test.each<[string, readonly Goods[], FactEdit, Goods, number, number | null]>([
+  [
+    'another amount, another order',
+    [{ apples: 3 }, { pears: 2 }],
+    edit(1, 'pears', { amount: 4 }),
+    { pears: 2 },
+    48,
+    18,
+  ],
+  [
+    'too little changes only the total',
+    [{ apples: 3 }, { pears: 2 }],
+    edit(0, 'apples', { amount: 2.5 }),
+    { apples: 3 },
+    25,
+    1,
+  ],
+  [
+    'a rank comes before points',
+    [
+      { pears: 2, gift: 2 },
+      { apples: 3, gift: 1 },
+    ],
+    edit(1, 'gift', { size: 3 }),
+    { apples: 3, gift: 1 },
+    30,
+    null,
+  ],
+])('%s', (_, options, change, command, total, margin) => {
+  const { decision, behind } = judged(options);
+  const { decision: anew } = must(rejudged(decision, behind, [change]));
+  expect([anew.command, anew.kept[0]?.tally.total, anew.margin]).toEqual([command, total, margin]);
+});
+
+function edit(option: number, rule: string, facts: Record<string, number>): FactEdit {
+  return { option, rule, facts };
+}
+
+test.each([
+  ['an option that was not kept', edit(7, 'apples', { amount: 1 })],
+  ['a rule that saw nothing there', edit(0, 'pears', { amount: 1 })],
+  ['a rule that is not here', edit(0, 'plums', { amount: 1 })],
+  ['a fact it does not have', edit(0, 'apples', { price: 1 })],
+])('%s cannot be moved', (_, change) => {
+  const { decision, behind } = judged([{ apples: 3 }, { pears: 2 }]);
+  expect(rejudged(decision, behind, [change])).toMatchObject({ ok: false, error: { code: 'no-such-fact' } });
+});
+
+test('lines still add up to their total, and the same facts give the same decision', () => {
+  const amount = fc.integer({ min: 1, max: 9 });
+  fc.assert(
+    fc.property(amount, amount, fc.double({ min: -50, max: 50, noNaN: true }), (apples, pears, moved) => {
+      const { decision, behind } = judged([{ apples, pears }, { apples }, { pears }]);
+      const same = must(rejudged(decision, behind, [{ option: 0, rule: 'apples', facts: { amount: apples } }]));
+      expect(same.decision).toEqual(decision);
+      const { decision: anew } = must(
+        rejudged(decision, behind, [{ option: 0, rule: 'apples', facts: { amount: moved } }]),
+      );
+      for (const { tally } of anew.kept)
+        expect(tally.lines.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(tally.total, 9);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,40 @@
+import type { Decision, Observed, Weights } from '../../kernel/bot.ts';
+import { choose } from '../decision.ts';
+import { seeded } from '../fixtures/toy.ts';
+import { rank, score } from '../rule.ts';
+
+export type Goods = Readonly<Record<string, number>>;
+
+/** A buyer with one rule a weight: so many of a good, at that weight each. What is a gift ranks before all else. */
+export function buyer(options: readonly Goods[], seen: Observed[] = []) {
+  return (weights: Weights): Decision<Goods> =>
+    choose({
+      evaluator: {
+        id: 'buyer',
+        grain: 1,
+        rules: [
+          rank({
+            id: 'gift',
+            see: (_: null, option: Goods) => (option.gift ? { size: option.gift } : undefined),
+            worth: ({ size }) => size,
+          }),
+          ...Object.keys(weights).map((good) =>
+            score({
+              id: good,
+              unit: 'points',
+              band: [-1000, 1000],
+              see: (_: null, option: Goods) => (option[good] ? { amount: option[good] } : undefined),
+              worth: ({ amount }, table: Weights) => amount * (table[good] ?? 0),
+            }),
+          ),
+        ],
+      },
+      situation: null,
+      options,
+      weights,
+      level: 5,
+      budget: { iterations: 0, ledger: true, observe: (one) => seen.push(one) },
+      seed: seeded(1),
+      must: true,
+    });
+}

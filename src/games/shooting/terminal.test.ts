@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { mix, Random } from '../../kernel/random.ts';
+import { options } from './options.ts';
+import { awaiting } from './rules/awaiting.ts';
+import { refuse } from './rules/handlers.ts';
+import { askedOf } from './rules/resolve/allocation.ts';
+import type { State } from './state.ts';
+import { VERBS } from './terminal/verbs.ts';
+import { board } from './terminal.ts';
+import { done, gun, marines, orks, table } from './testing.ts';
+import { view } from './view.ts';
+
+const start = (): State =>
+  table({
+    attacker: [marines({ with: [{ name: 'Captain', W: 5 }] }), marines({ id: 'more', at: [20, 0] })],
+    defender: [orks({ with: [{ name: 'Painboy', W: 3 }] }), orks({ id: 'nobz', W: 2, at: [20, 12] })],
+    commandPoints: 2,
+    rounds: 2,
+  });
+
+/** States that hands came to, some of them taking things back. */
+function* wandered(games: number): Generator<State> {
+  for (let i = 0; i < games; i++) {
+    const random = new Random(mix(i, 4));
+    let state = start();
+    for (let n = 0; n < 80 && !state.outcome; n++) {
+      yield state;
+      const [asked] = awaiting(state);
+      if (!asked) break;
+      const offers = [...options(view(state, asked.seat), asked.seat)];
+      const back = random.roll(5) === 1 && !refuse(state, asked.seat, { type: 'undo' });
+      const command = back ? ({ type: 'undo' } as const) : offers[random.roll(offers.length) - 1];
+      if (!command) break;
+      state = done(state, asked.seat as 'attacker' | 'defender', command, random).state;
+    }
+  }
+}
+
+const listed = (text: string, kind: keyof typeof VERBS): boolean => text.split('\n').includes(`  ${VERBS[kind].usage}`);
+
+test('what is listed can be done, and what is on offer is listed', () => {
+  const stages = new Set<string>();
+  for (const state of wandered(20)) {
+    const seat = awaiting(state)[0]?.seat ?? '';
+    const eyes = view(state, seat);
+    const text = board(eyes);
+    stages.add(state.stage);
+    for (const { type } of options(eyes, seat)) if (type !== 'begin') expect(listed(text, type)).toBe(true);
+    for (const type of ['confirm', 'clear-all', 'undo', 'end-phase'] as const)
+      expect(listed(text, type), `${type} in ${state.stage}`).toBe(!refuse(state, seat, { type }));
+    expect(listed(text, 'clear')).toBe(state.assignments.length > 0 && !refuse(state, seat, { type: 'clear-all' }));
+  }
+  expect([...stages].sort()).toEqual(['allocation', 'attacks', 'reaction', 'select', 'targets']);
+});
+
+test('who is asked for models is told their names and the wounds they have left', () => {
+  const nobz = orks({ name: 'Nob', models: 3, W: 2 });
+  const shot = { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] } as const;
+  const begun = table({
+    attacker: [marines({ models: 1, arms: { gun: gun('24" A2 S8 AP-6 D1') } })],
+    defender: [nobz],
+  });
+  const { state } = done(begun, 'attacker', shot, { roll: () => 6 });
+  expect(state.stage).toBe('allocation');
+  const pool = askedOf(state)?.pool ?? [];
+  expect(board(view(state, 'defender'))).toContain(`\n  Nob, 2 of 2 wounds: ${pool.join(', ')}\n`);
+});

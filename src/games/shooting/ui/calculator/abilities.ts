@@ -1,0 +1,40 @@
+import type { Language } from '../../../../kernel/game.ts';
+import { abilityOf } from '../../data/abilities.ts';
+import { ABILITIES, entryOf } from '../../rules/abilities/registry.ts';
+import { ABILITY_NAMES, HANDS } from '../../text/terms.es.ts';
+import { say } from '../../text.ts';
+import { type Field, printedList } from './fields.ts';
+
+/** An ability as people read it: `Fuego rápido 1` for `Rapid Fire 1`. One that nobody knows stays as it was typed. */
+export function abilityName(printed: string, language: Language): string {
+  const { id, ...letters } = abilityOf(printed);
+  if (language === 'en' || !entryOf({ id })) return printed;
+  return say({ code: 'ability', by: 'weapon', ability: id, ...letters }, language) ?? printed;
+}
+
+export const abilityNames = (printed: readonly string[], language: Language): string[] =>
+  printed.map((one) => abilityName(one, language));
+
+/** A list as it is typed: in the page's language, or as the datasheets print it; the question is always asked in print. */
+export const abilityList = (language: Language): Field<string[]> => ({
+  read: (text) => printedList.read(text)?.map((name) => (language === 'en' ? name : inPrint(name))),
+});
+
+const inPrint = (name: string): string => {
+  for (const [pattern, print] of SPANISH) {
+    const found = pattern.exec(name);
+    if (found) return print.replace(LETTERS, (letter) => found.groups?.[letter] ?? letter);
+  }
+  return name;
+};
+
+const LETTERS = /\bKEYWORD\b|\bN\b|\bX\b/g;
+const ESCAPED = /[.*+?^$()[\]|]/g;
+
+/** `Fuego rápido X` as what is typed for it, and `Rapid Fire X`, which it means. */
+const SPANISH = Object.entries({ ...ABILITY_NAMES, ...HANDS }).map(([id, name]) => {
+  const pattern = name
+    .replace(ESCAPED, '\\$&')
+    .replace(LETTERS, (letter) => `(?<${letter}>${letter === 'KEYWORD' ? '.+' : '\\S+'})`);
+  return [new RegExp(`^${pattern}$`, 'iu'), ABILITIES[id as keyof typeof ABILITIES].print] as const;
+});

@@ -1,0 +1,11 @@
+import type { ComponentChildren } from 'preact';
+
+/** A part of a panel under its heading. */
+export function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="group">
+      <h3 class="heading">{title}</h3>
+      {children}
+    </section>
+  );
+}

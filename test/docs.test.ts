@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+/** The members of an exported interface, by name. */
+function membersOf(path: string, name: string): readonly string[] {
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest);
+  return source.statements
+    .filter(ts.isInterfaceDeclaration)
+    .filter((found) => found.name.text === name)
+    .flatMap(({ members }) => members.map((member) => (member.name as ts.Identifier).text));
+}
+
+test('every member of the contract is told to those who add a game', () => {
+  const members = membersOf('src/kernel/game.ts', 'Game');
+  const told = read('docs/adding-a-game.md');
+  expect(members.length).toBeGreaterThan(40);
+  expect(members.filter((member) => !told.includes(`\`${member}\``))).toEqual([]);
+});
