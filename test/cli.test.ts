@@ -41,6 +41,10 @@ const VERBS = [
   'replay',
   'verify',
   'explain',
+  'inspect',
+  'corpus',
+  'diff',
+  'coverage',
   'ask',
   'sbt',
 ];

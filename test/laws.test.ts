@@ -20,6 +20,7 @@ const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
     { ruleset: '11e', scenario: 'close-quarters' },
     { map: 'plain', attacker: 'phalanx', defender: 'armoured-fist', rounds: 1, commandPoints: 2 },
   ],
+  force: [{ decks: { dark: 'night-fleet', light: 'harbour-fleet' }, turnLimit: 24, spectators: 'all' }],
 };
 const SEEDS = [1, 2];
 

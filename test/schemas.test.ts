@@ -26,6 +26,13 @@ const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
       ],
     },
   ],
+  force: [
+    {},
+    { decks: { dark: 'night-fleet', light: 'harbour-fleet' }, turnLimit: 40, spectators: 'all' },
+    {
+      decks: { light: { name: 'Bells', side: 'light', start: 'terraces', cards: { terraces: 1, 'morning-bell': 59 } } },
+    },
+  ],
   'tic-tac-toe': [{}, { size: 3 }],
 };
 const games: Readonly<Record<string, Game>> = { ...catalog, [ticTacToe.id]: ticTacToe };

@@ -1,5 +1,6 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Language } from '../kernel/game.ts';
+import { sayGemp } from './gemp/words.ts';
 import { lastLine } from './last-line.ts';
 import { saySbt } from './sbt/words.ts';
 
@@ -70,5 +71,5 @@ export const PROGRAM_CODES: readonly string[] = Object.keys(EN);
 export function sayOutside(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined {
   const words: Readonly<Record<string, (facts: Facts) => string>> = language === 'es' ? ES : EN;
   const own = Object.hasOwn(words, fact.code) ? words[fact.code]?.(fact) : undefined;
-  return own ?? saySbt(fact, language, inner);
+  return own ?? saySbt(fact, language, inner) ?? sayGemp(fact, language, inner);
 }

@@ -10,13 +10,19 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { explanation, optionText, type Setting } from './explanation.ts';
 import { HAND, handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
+import { ifMoved, sayMoved } from './moved.ts';
 import { inWords, sayIn } from './say.ts';
+import { saySways, swaysOf } from './sways.ts';
 import { paint, print, printJson } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
+import { type Answer, addVerb, answering, collect } from './verb.ts';
 import { sayFlip, whatIf } from './what-if.ts';
 
 interface ExplainOptions {
   readonly whatIf?: boolean;
+  readonly flip?: boolean;
+  readonly sensitivity?: boolean;
+  readonly weight?: readonly string[];
+  readonly fact?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -24,8 +30,19 @@ export function addExplain(program: Command): void {
   addVerb(program, 'explain <file> <n>', 'why the bot did that: N is the place in the log (replay shows it)', [
     'explain game.jsonl 12',
     'explain game.jsonl 12 --what-if',
+    'explain game.jsonl 12 --weight closing=2 --weight tells=0',
+    'explain game.jsonl 12 --fact closing-in.far=1',
+    'explain game.jsonl 12 --sensitivity',
   ])
     .option('--what-if', 'the smallest change of one weight that would have changed its mind')
+    .option('--flip', 'the same')
+    .option('--weight <NAME=VALUE>', 'the ranking with this weight instead (may be repeated)', collect)
+    .option(
+      '--fact <RULE.FIELD=VALUE>',
+      'the ranking had a rule found this; with #2. in front, in option 2 alone',
+      collect,
+    )
+    .option('--sensitivity', 'how far every weight may be moved before it chooses otherwise')
     .option('--json', 'print JSON')
     .action(answering(explain));
 }
@@ -51,13 +68,25 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
   if (!match.ok) return match;
 
   const record = file.decisions.find((decision) => decision.n === n.value);
-  const again = record && !options.whatIf ? undefined : askAgain(match.value, file, entry, bot.value, record);
+  const wantsFlip = options.whatIf || options.flip;
+  const wantsAgain = wantsFlip || options.sensitivity || options.weight || options.fact;
+  const again = record && !wantsAgain ? undefined : askAgain(match.value, file, entry, bot.value, record);
   if (again && !again.ok) return again;
   const decision = (record ?? again?.value)?.decision as Again['decision'];
-  const flip = options.whatIf && again ? await whatIf(again.value.question, again.value.ask, decision) : undefined;
+  const flip = wantsFlip && again ? await whatIf(again.value.question, again.value.ask, decision) : undefined;
   const view = game.view(stateAt(match.value, n.value), entry.seat);
   const setting: Setting = { game, rules: match.value.rules, view, bot: bot.value };
-  if (options.json) printJson(asJson(setting, entry, decision, record, flip));
+  const moved = again && (options.weight || options.fact) ? ifMoved(again.value, options) : undefined;
+  if (moved && !moved.ok) return no(inWords(game, moved.error));
+  const sways =
+    options.sensitivity && again ? await swaysOf(again.value.question, again.value.ask, decision) : undefined;
+  if (sways && !sways.ok) return no(inWords(game, sways.error));
+  if (options.json)
+    printJson({
+      ...asJson(setting, entry, decision, record, flip),
+      ...(moved && { moved: moved.value }),
+      ...(sways && { sensitivity: sways.value }),
+    });
   else {
     const how = record ? 'as saved with the match' : 'decided again from what it knew';
     const played = optionText(setting, entry.command as Kinds['command']);
@@ -67,6 +96,8 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
     if (again && !sameJson(again.value.decision.command, record ? decision.command : entry.command))
       print(paint.yellow('asked today it chooses otherwise: the bot or its weights have changed since'));
     if (flip) print(`\n${sayFlip(setting, flip)}`);
+    if (moved) print(`\n${sayMoved(setting, decision, moved.value).join('\n')}`);
+    if (sways) print(`\n${saySways(setting, sways.value).join('\n')}`);
   }
   return ok(0);
 }

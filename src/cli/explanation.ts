@@ -18,14 +18,14 @@ export interface Setting {
 const SHOWN = 4; // options with their ledgers
 
 /** A decision as people read it: what, by how much, and the lines that add up to it. */
-export function explanation(setting: Setting, decision: Decision<Command>): string[] {
+export function explanation(setting: Setting, decision: Decision<Command>, most = SHOWN): string[] {
   const { kept, vetoed, notes, judged } = decision;
   const [best, second] = kept;
   const lines: string[] = [];
   if (best) lines.push(...ledger(setting, best, setting.bot, lead(setting, decision, second)));
   else lines.push(`${paint.cyan(setting.bot)}  ${paint.bold(optionWords(setting, decision.command))}`);
-  for (const option of kept.slice(1, SHOWN)) lines.push(...ledger(setting, option, 'or', ''));
-  const further = judged - Math.min(kept.length, SHOWN);
+  for (const option of kept.slice(1, most)) lines.push(...ledger(setting, option, 'or', ''));
+  const further = judged - Math.min(kept.length, most);
   if (kept.length === 0) lines.push('  it kept no ledger: nothing was weighed');
   else if (further > 0) lines.push(paint.dim(`  and ${further} further of ${judged} options`));
   for (const { rule, count, why } of vetoed)

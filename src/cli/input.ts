@@ -23,6 +23,12 @@ export function wholeNumber(option: string, given: string, from: number, to: num
     : no({ code: 'not-a-number', option, given, from, to });
 }
 
+const MOST_ITERATIONS = 10_000_000;
+
+/** What a bot that searches is given for one decision; 0 = as its maker means it. */
+export const iterationsFrom = (given: string | undefined): Result<number> =>
+  given === undefined ? ok(0) : wholeNumber('--iterations', given, 1, MOST_ITERATIONS);
+
 export interface Seed {
   readonly text: string;
   readonly secret: boolean; // ours: random, promised at the start and told at the end

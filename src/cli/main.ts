@@ -2,9 +2,14 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { addAsk } from './ask.ts';
 import { addBots } from './bots.ts';
+import { addCorpus } from './corpus.ts';
+import { addCoverage } from './coverage.ts';
 import { addDemo } from './demo.ts';
+import { addDiff } from './diff.ts';
 import { addExplain } from './explain.ts';
 import { addGames } from './games.ts';
+import { addGemp } from './gemp.ts';
+import { addInspect } from './inspect.ts';
 import { addList } from './lists.ts';
 import { addMatch } from './match.ts';
 import { distance } from './nearest.ts';
@@ -37,14 +42,21 @@ function makeProgram(): Command {
   addList(program, 'forces', 'battletech');
   addList(program, 'scenarios', 'shooting');
   addList(program, 'armies', 'shooting');
+  addList(program, 'decks', 'force');
+  addList(program, 'cards', 'force');
   addList(program, 'rulesets', 'radar');
   addMatch(program);
   addPlay(program);
   addReplay(program);
   addVerify(program);
   addExplain(program);
+  addInspect(program);
+  addCorpus(program);
+  addDiff(program);
+  addCoverage(program);
   addAsk(program);
   addSbt(program);
+  addGemp(program);
   return program;
 }
 

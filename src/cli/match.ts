@@ -6,8 +6,10 @@ import { fileOf, fixtureOf, type Series, seedOf, summaryOf } from '../arena/seri
 import { playSeries, workersFor } from '../arena/workers.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { sideOf } from '../kernel/ids.ts';
+import type { Match } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { gameNamed, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
+import { type Decided, decisionLine, logFrom } from './decision-line.ts';
+import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
 import { progress } from './progress.ts';
 import { matchReport } from './report.ts';
 import { inWords, setupFault } from './say.ts';
@@ -27,11 +29,11 @@ interface MatchOptions {
   readonly ledger?: boolean;
   readonly iterations?: string;
   readonly limit?: string;
+  readonly log?: string;
 }
 
 const MOST_GAMES = 10_000_000;
 const MOST_WORKERS = 256;
-const MOST_ITERATIONS = 10_000_000;
 const LONGEST_LIMIT = 3600; // seconds
 
 export function addMatch(program: Command): void {
@@ -52,6 +54,7 @@ export function addMatch(program: Command): void {
     .option('--json', 'print JSON')
     .option('--workers <N>', 'threads (default: 1 for fewer than 20 games, else all)')
     .option('--ledger', 'let the bots write their ledgers even if nothing is saved')
+    .option('--log <WHAT>', 'decisions: a line for each, with its score and its reason')
     .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
     .action(answering(match));
 }
@@ -65,6 +68,8 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   const workers =
     options.workers === undefined ? ok(workersFor(games)) : wholeNumber('--workers', options.workers, 1, MOST_WORKERS);
   if (!workers.ok) return workers;
+  const log = logFrom(options.log);
+  if (!log.ok) return log;
   const room = makeRoom(series.value);
   if (!room.ok) return room;
 
@@ -73,7 +78,8 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   process.once('SIGINT', onInterrupt); // a second Ctrl-C ends it at once
   const bar = await progress('games', games);
   const begun = performance.now();
-  const watch = { signal: halt.signal, onPlayed: bar.at };
+  const onDecided = (match: Match, record: Decided): void => (options.json ? tell : print)(decisionLine(match, record));
+  const watch = { signal: halt.signal, onPlayed: bar.at, ...(log.value && { onDecided }) };
   const played = await playSeries(game.value, series.value, workers.value, watch).then(ok, (error: unknown) =>
     unwritten(save, error),
   );
@@ -98,8 +104,7 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   const games = wholeNumber('--games', options.games, 1, MOST_GAMES);
   if (!games.ok) return games;
   if (options.swap && games.value % 2 === 1) return no({ code: 'odd-swap', games: games.value });
-  const { iterations: asked } = options;
-  const iterations = asked === undefined ? ok(0) : wholeNumber('--iterations', asked, 1, MOST_ITERATIONS);
+  const iterations = iterationsFrom(options.iterations);
   if (!iterations.ok) return iterations;
   const limit = options.limit === undefined ? ok(undefined) : wholeNumber('--limit', options.limit, 1, LONGEST_LIMIT);
   if (!limit.ok) return limit;

@@ -95,6 +95,24 @@ const FAULTS: Readonly<Record<string, Words>> = {
     `port ${port} is in use; stop the other program or choose another port with --port ${Number(port) + 1}`,
   'port-not-allowed': ({ port }) => `port ${port} is not open to you; choose one above 1023 with --port`,
   'host-not-here': ({ host }) => `this machine has no address "${host}"; give --host 127.0.0.1 or 0.0.0.0`,
+  'no-files': ({ paths }) =>
+    `there are no files of JSON lines in ${listed(paths)}; name a corpus, a saved match or a folder`,
+  'two-games': ({ file, game, before }) =>
+    `"${file}" is of ${game}, and what was read before it is of ${before}; take one game at a time`,
+  'match-at-play': ({ file }) =>
+    `"${file}" is a match that people still play, so what is hidden stays so; finish it first`,
+  'corpus-of-nothing': () => 'name the saved matches to collect from, or a game to be played with --game',
+  'no-corpus': ({ line }) => `line ${line} is none of a corpus`,
+  'corpus-of-no-game': ({ game, known }) => `it is of "${game}", which is not here; there is ${listed(known)}`,
+  'bad-corpus': ({ file, words }) => `"${file}" is no sound corpus: ${words}; collect it again with ${ME} corpus`,
+  'not-a-weight': ({ given }) => `"${given}" is not NAME=VALUE; write it like room=12`,
+  'not-a-table': ({ file }) => `"${file}" is no table of weights; write one like {"room": 12}`,
+  'unknown-weight': ({ bot, weight, known }) => `the bot ${bot} has no weight "${weight}"; ${meant(weight, known)}`,
+  'not-a-fact': ({ given }) => `"${given}" is not RULE.FIELD=VALUE; write it like closing-in.far=1`,
+  'unknown-fact': ({ given, known }) => `no rule found "${given}" here; ${meant(given, known)}`,
+  'not-by-rules': ({ bot }) => `the bot ${bot} did not choose by rules there, so no fact can be moved`,
+  'no-such-fact': ({ rule, fact }) => `the rule ${rule} found no ${fact ?? 'such fact'} of that kind there`,
+  'fact-without-price': ({ rule }) => `the rule ${rule} has no price for that; give another value`,
   'our-fault': ({ message }) =>
     `this is a fault of Umpire itself (${message}); please report it with the command you gave`,
 };

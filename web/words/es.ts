@@ -27,6 +27,10 @@ const ABOUT_BOTS: Readonly<Record<string, string>> = {
     'va por A* adonde ve a su enemigo más cercano y dispara lo que cabe en una mochila de calor',
   'weighs whole plans of fire by the points they destroy on average, each weapon where it is of most use':
     'sopesa planes de fuego enteros por los puntos que destruyen de media, cada arma donde más sirve',
+  'plans the turn card by card, fights by the exact odds of the destinies and counts everything in Force':
+    'planea el turno carta a carta, lucha según las probabilidades exactas de los destinos y lo cuenta todo en Fuerza',
+  'the evaluators of the original design, with its rules and numbers on a scale of 0 to 100':
+    'los evaluadores del diseño original, con sus reglas y números en una escala de 0 a 100',
 };
 
 const PERSONAS: Readonly<Record<string, string>> = {
@@ -37,6 +41,9 @@ const PERSONAS: Readonly<Record<string, string>> = {
   headhunter: 'cazacabezas',
   executioner: 'ejecutor',
   spread: 'disperso',
+  aggressor: 'agresor',
+  drainer: 'drenador',
+  hoarder: 'acaparador',
 };
 
 export const ES = {
@@ -85,7 +92,7 @@ export const ES = {
   notYet: 'Todavía no',
   battletech: 'BattleTech: ’Mechs en hexágonos, calor y torsos.',
   shooting: 'Fase de disparo: Dados a puñados, con probabilidades exactas.',
-  force: 'Juego de cartas de la Fuerza: Lugares, batallas y un mazo.',
+  force: 'Líneas de Fuerza: Lugares, batallas y un mazo.',
   miniature: 'Bots jugando',
   joinByCode: 'Unirse a una partida con su código',
   codePlaceholder: 'Código',
@@ -96,6 +103,8 @@ export const ES = {
   liveTables: 'En juego',
   liveTablesEmpty: 'No se juega nada en público. «Ver jugar a los bots» lo cambia.',
   recentReplays: 'Repeticiones recientes',
+  lab: 'El laboratorio de decisiones',
+  labAbout: 'qué reglas de un bot saltan y deciden, y en qué difieren dos bots',
   recentReplaysEmpty: 'Las partidas publicadas llegan aquí cuando terminan.',
   myGames: 'Mis partidas',
   myGamesEmpty: 'Aquí se guardan las partidas que juegue en este navegador.',

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../games/force/commands.ts';
+import { type Answered, answerTo } from './answer.ts';
+import { told } from './board/told.ts';
+import { type Board, EMPTY_BOARD } from './board.ts';
+import { OUR_CARDS, OUR_NUMBERS } from './cards.ts';
+import type { Decision } from './decision.ts';
+import { refuse } from './legal.ts';
+import { type Memory, newMemory } from './memory.ts';
+import { strategistMind } from './mind/strategist.ts';
+import type { Mind } from './mind.ts';
+import { anyDecision, decision } from './testing.ts';
+import { type Element, element } from './xml.ts';
+
+const ge = (type: string, said: Record<string, string | number> = {}, inner: readonly Element[] = []) =>
+  element('ge', { type, ...said }, inner);
+const card = (id: number, name: string, zone: string, owner: string, more: Record<string, string | number> = {}) =>
+  ge('PCIP', { cardId: id, blueprintId: OUR_NUMBERS.get(name) ?? '-1_2', zone, zoneOwnerId: owner, ...more });
+
+/** Dark holds a site with two cards, light another; dark has a card in hand and some Force. */
+const table = (phase: string, ...more: readonly Element[]): Board =>
+  [
+    ge('P', { participantId: 'me', allParticipantIds: 'me,foe' }),
+    ge('TC', { participantId: 'me' }),
+    ge('GPC', { phase: `${phase} (turn #3)` }),
+    card(1, 'foundry-gate', 'LOCATIONS', 'me', { locationIndex: 0 }),
+    card(2, 'terraces', 'LOCATIONS', 'foe', { locationIndex: 1 }),
+    card(3, 'miners-row', 'LOCATIONS', 'foe', { locationIndex: 2 }),
+    card(10, 'shadow-guard', 'HAND', 'me'),
+    card(11, 'praetor', 'AT_LOCATION', 'me', { locationIndex: 0 }),
+    card(12, 'patrol-skiff', 'AT_LOCATION', 'me', { locationIndex: 0 }),
+    card(70, 'sentinel', 'AT_LOCATION', 'foe', { locationIndex: 1 }),
+    card(71, 'militia', 'AT_LOCATION', 'foe', { locationIndex: 0 }),
+    card(901, '', 'TOP_OF_RESERVE_DECK', 'me'),
+    card(902, '', 'TOP_OF_FORCE_PILE', 'me'),
+    ge('GS', { darkForceGeneration: 4, lightForceGeneration: 2 }, [
+      element('playerZones', { name: 'me', FORCE_PILE: 5, USED_PILE: 0, RESERVE_DECK: 30, LOST_PILE: 0, HAND: 1 }),
+      element('playerZones', { name: 'foe', FORCE_PILE: 2, USED_PILE: 2, RESERVE_DECK: 30, LOST_PILE: 3, HAND: 7 }),
+    ]),
+    ...more,
+  ].reduce(told, EMPTY_BOARD);
+
+/** A mind that wants the first command of a kind, and remembers what it was offered. */
+const wanting = (
+  type: Command['type'],
+  test: (command: Command) => boolean = () => true,
+): Mind & { offered: Command[] } => {
+  const offered: Command[] = [];
+  return {
+    name: 'wanting',
+    offered,
+    choose({ commands }) {
+      offered.push(...commands);
+      return { command: commands.find((one) => one.type === type && test(one)) ?? (commands[0] as Command), why: [] };
+    },
+  };
+};
+
+const fresh = newMemory({ side: 'dark', table: OUR_CARDS, deck: null });
+const say = (board: Board, one: Decision, mind: Mind, memory: Memory = fresh): Answered =>
+  answerTo(one, board, memory, mind, 1);
+
+const menu = (...actions: readonly (readonly [card: number, text: string])[]): Decision =>
+  decision('CARD_ACTION_CHOICE', {
+    actionId: [...actions.keys()],
+    cardId: actions.map(([id]) => id),
+    actionText: actions.map(([, text]) => text),
+  });
+const cards = (text: string, ...ids: readonly number[]): Decision =>
+  decision('CARD_SELECTION', { min: 1, max: 1, cardId: ids }, text);
+
+describe('what is meant by a first answer steers the next', () => {
+  test('activation: the action, then so many', () => {
+    const board = table('Activate');
+    const mind = wanting('activate', (one) => one.type === 'activate' && one.amount === 3);
+    const first = say(board, menu([901, 'Activate Force']), mind);
+    expect(first.answer).toBe('0');
+    const amount = decision('INTEGER', { min: 0, max: 4, defaultValue: 4 }, 'Choose amount of Force to activate');
+    expect(say(board, amount, wanting('pass'), first.memory).answer).toBe('3');
+  });
+
+  test('a smaller bound than was meant: thought over, and legal', () => {
+    const board = table('Activate');
+    const first = say(
+      board,
+      menu([901, 'Activate Force']),
+      wanting('activate', (one) => one.type === 'activate' && one.amount === 4),
+    );
+    const amount = decision('INTEGER', { min: 0, max: 2, defaultValue: 2 }, 'Choose amount of Force to activate');
+    expect(Number(say(board, amount, wanting('activate'), first.memory).answer)).toBeLessThanOrEqual(2);
+  });
+
+  test('deploy: the card, then the place', () => {
+    const board = table('Deploy');
+    const mind = wanting('deploy', (one) => one.type === 'deploy' && one.to !== undefined);
+    const first = say(board, menu([10, 'Deploy']), mind);
+    expect(first.answer).toBe('0');
+    const meant = first.memory.plan?.command;
+    const place = meant?.type === 'deploy' ? meant.to : undefined;
+    const where = say(board, cards('Choose where to deploy', 2, 3, 1, 12), wanting('pass'), first.memory);
+    expect(first.memory.slots?.numbers[where.answer]).toBe(place);
+  });
+
+  test('a place that is not offered is not insisted on', () => {
+    const board = table('Deploy');
+    const first = say(board, menu([10, 'Deploy']), wanting('deploy'));
+    expect(say(board, cards('Choose where to deploy', 2), wanting('deploy'), first.memory).answer).toBe('2');
+  });
+
+  test('one card of several deeds: the card, the deed, the place', () => {
+    const board = table('Move');
+    const mind = wanting('embark');
+    const first = say(board, menu([12, 'Move'], [11, 'Move using landspeed or Embark']), mind);
+    expect(first.answer).toBe('1');
+    const deed = decision('ACTION_CHOICE', { actionId: [0, 1], actionText: ['Move using landspeed', 'Embark'] });
+    const second = say(board, deed, wanting('move'), first.memory);
+    expect(second.answer).toBe('1');
+    expect(say(board, cards('Choose', 12), wanting('pass'), second.memory).answer).toBe('12');
+  });
+
+  test('passing without activation is confirmed', () => {
+    const sure = decision(
+      'MULTIPLE_CHOICE',
+      { results: ['Yes', 'No'], defaultIndex: -1 },
+      'Do you still want to pass?',
+    );
+    const first = say(table('Activate'), menu([901, 'Activate Force']), wanting('pass'));
+    expect(first.answer).toBe('');
+    expect(say(table('Activate'), sure, wanting('pass'), first.memory).answer).toBe('0');
+  });
+});
+
+describe('questions of every kind', () => {
+  const battle = ge('SB', { locationIndex: 0, otherCardIds: '11,12,71' });
+
+  test('a Force drain, a battle, a draw: by their words and their cards', () => {
+    const foe = [card(72, 'sentinel', 'AT_LOCATION', 'foe', { locationIndex: 0 })];
+    expect(say(table('Battle', ...foe), menu([1, 'Initiate battle']), wanting('battle')).answer).toBe('0');
+    expect(say(table('Draw'), menu([902, 'Draw card into hand from Force Pile']), wanting('draw')).answer).toBe('0');
+    const alone = table('Control', ge('RCFP', { otherCardIds: '71' }));
+    expect(say(alone, menu([1, 'Force drain']), wanting('drain')).answer).toBe('0');
+  });
+
+  test('battle destiny: yes or no by the words, whatever their order', () => {
+    const question = (results: readonly string[]) => decision('MULTIPLE_CHOICE', { results }, 'Draw battle destiny?');
+    const yes = wanting('destiny', (one) => one.type === 'destiny' && one.draw);
+    expect(say(table('Battle', battle), question(['Yes', 'No']), yes).answer).toBe('0');
+    expect(say(table('Battle', battle), question(['No', 'Yes']), yes).answer).toBe('1');
+  });
+
+  test('losing Force: from the pile that the mind names, in both kinds of question', () => {
+    const fromForce = wanting('lose', (one) => one.type === 'lose' && one.from === 'force');
+    expect(say(table('Control'), cards('Choose Force to lose (2 remaining)', 10, 901, 902), fromForce).answer).toBe(
+      '902',
+    );
+    const shown = decision(
+      'ARBITRARY_CARDS',
+      {
+        min: 1,
+        max: 1,
+        cardId: ['temp0', 'temp1', 'temp2'],
+        blueprintId: [OUR_NUMBERS.get('shadow-guard') ?? '', '-1_2', '-1_2'],
+        selectable: [true, true, true],
+        cardText: ['', 'top of Reserve Deck', 'top of Force Pile'],
+      },
+      'Choose Force to lose',
+    );
+    expect(say(table('Control'), shown, fromForce).answer).toBe('temp2');
+    const fromHand = wanting('lose', (one) => one.type === 'lose' && one.from === 'hand');
+    expect(say(table('Control'), shown, fromHand).answer).toBe('temp0');
+  });
+
+  test('damage: forfeit or lose', () => {
+    const hurt = ge('GS', { darkBattleDamageRemaining: 2, darkBattleAttritionRemaining: 1 });
+    const question = cards('Choose a card to forfeit or Force to lose', 11, 12, 901);
+    const mind = wanting('forfeit', (one) => one.type === 'forfeit');
+    expect(['11', '12']).toContain(say(table('Battle', battle, hurt), question, mind).answer);
+    expect(say(table('Battle', battle, hurt), question, wanting('lose')).answer).toBe('901');
+    expect(new Set(mind.offered.map(({ type }) => type))).toEqual(new Set(['forfeit', 'lose']));
+  });
+
+  test('several cards at once are all different', () => {
+    const two = decision('CARD_SELECTION', { min: 2, max: 2, cardId: [10, 901, 902] }, 'Choose Force to lose');
+    const { answer } = say(table('Control'), two, wanting('lose'));
+    expect(refuse(two, answer)).toBeUndefined();
+  });
+
+  test('what the opponent may activate, and what nobody understands: the usual', () => {
+    const allow = decision(
+      'INTEGER',
+      { min: 1, max: 4, defaultValue: 4 },
+      'Choose amount of Force to allow foe to activate',
+    );
+    expect(say(table('Activate'), allow, wanting('activate'))).toMatchObject({
+      answer: '4',
+      notes: [{ code: 'gemp-by-habit' }],
+    });
+    expect(say(table('Deploy'), decision('EMPTY', {}), wanting('pass')).answer).toBe('');
+    const riddle = decision('MULTIPLE_CHOICE', { results: ['Left', 'Right'], defaultIndex: 1 }, 'Which way?');
+    expect(say(table('Deploy'), riddle, wanting('pass')).answer).toBe('1');
+  });
+});
+
+describe('loops', () => {
+  test('an answer that changed nothing is not given again while others are left; then chance, then the way out', () => {
+    const board = table('Deploy');
+    const choice = menu([10, 'Deploy'], [99, 'Something else'], [98, 'Something else']);
+    let memory = fresh;
+    const answers = Array.from({ length: 12 }, () => {
+      const said = say(board, choice, wanting('deploy'), memory);
+      memory = said.memory;
+      return said.answer;
+    });
+    expect(new Set(answers.slice(0, 4))).toEqual(new Set(['0', '1', '2', '']));
+    expect(answers.slice(8)).toEqual(['', '', '', '']);
+  });
+
+  test('any row of any questions: always a legal answer, and the same again with the same seed', () => {
+    const boards = ['Activate', 'Deploy', 'Battle', 'Move'].map((phase) => table(phase));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyDecision, fc.constantFrom(...boards)), { maxLength: 15 }), (questions) => {
+        const run = (): string[] => {
+          let memory = fresh;
+          return questions.map(([one, board]) => {
+            const said = say(board, one, wanting('deploy'), memory);
+            memory = said.memory;
+            expect(refuse(one, said.answer)).toBeUndefined();
+            return said.answer;
+          });
+        };
+        expect(run()).toEqual(run());
+      }),
+    );
+  });
+});
+
+describe('boards that no game comes to', () => {
+  const word = fc.constantFrom('1', '2', '3', '10', '11', '12', '70', '71', '901', '', '-1', '0', '5', 'x');
+  const zone = fc.constantFrom('LOCATIONS', 'AT_LOCATION', 'ATTACHED', 'HAND', 'TOP_OF_LOST_PILE', 'STACKED', '');
+  const face = fc.constantFrom(...OUR_NUMBERS.values(), '7_77', '-1_1');
+  const strange = fc.oneof(
+    fc
+      .record({
+        cardId: word,
+        zone,
+        blueprintId: face,
+        zoneOwnerId: fc.constantFrom('me', 'foe'),
+        locationIndex: word,
+        targetCardId: word,
+      })
+      .map((said) => ge('PCIP', said)),
+    fc.record({ locationIndex: word, otherCardIds: word }).map((said) => ge('SB', said)),
+    fc.record({ darkForceGeneration: word, darkBattleDamageRemaining: word }).map((said) => ge('GS', said)),
+    word.map((locationIndexes) => ge('RLFP', { locationIndexes })),
+  );
+  const questions = [
+    menu([10, 'Deploy'], [11, 'Move using landspeed or Embark'], [1, 'Force drain'], [1, 'Initiate battle']),
+    menu([901, 'Activate Force']),
+    cards('Choose Force to lose or a card to forfeit', 10, 11, 901),
+    cards('Choose where to deploy', 1, 2, 12),
+    decision('MULTIPLE_CHOICE', { results: ['Yes', 'No'] }, 'Draw battle destiny?'),
+  ];
+
+  test('the strategist, or habit where it cannot: a legal answer', () => {
+    const mind = strategistMind('balanced', 5);
+    const phase = fc.constantFrom('Activate', 'Control', 'Deploy', 'Battle', 'Move', 'Draw', 'Between');
+    fc.assert(
+      fc.property(phase, fc.array(strange, { maxLength: 8 }), (name, events) => {
+        const board = table(name, ...events);
+        let memory = fresh;
+        for (const question of questions) {
+          const said = say(board, question, mind, memory);
+          memory = said.memory;
+          expect(refuse(question, said.answer)).toBeUndefined();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('without a word of our side the hand tells it', () => {
+  const unknown = newMemory({ side: null, table: OUR_CARDS, deck: null });
+  expect(say(table('Deploy'), decision('EMPTY', {}), wanting('pass'), unknown).memory.side).toBe('dark');
+});

@@ -1,0 +1,137 @@
+import { start } from '../../games/force/belief.ts';
+import type { Command } from '../../games/force/commands.ts';
+import { options } from '../../games/force/options.ts';
+import type { View } from '../../games/force/view.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import { mix, Random } from '../../kernel/random.ts';
+import { answersTo, habit } from './answers.ts';
+import { type Board, likeness } from './board.ts';
+import type { Decision } from './decision.ts';
+import { refuse, selectable } from './legal.ts';
+import { answered, seen, stuck } from './loop.ts';
+import type { Plan } from './meaning/plan.ts';
+import { questionOf } from './meaning/situation.ts';
+import { type Candidate, candidatesFor } from './meaning.ts';
+import { looked, type Memory, rulesOf } from './memory.ts';
+import type { Mind } from './mind.ts';
+import { viewOf } from './sight/view.ts';
+
+export interface Answered {
+  readonly answer: string; // always one that the server takes
+  readonly memory: Memory;
+  readonly notes: readonly Fact[]; // how it came about
+}
+
+/** What was found to say, and what was meant by it. */
+interface Found {
+  readonly answer: string;
+  readonly plan: Plan | null;
+  readonly notes: readonly Fact[];
+}
+
+/** Answers a question: in the sense of our game if it has one, by habit if not, and otherwise than before in a loop. */
+export function answerTo(decision: Decision, board: Board, before: Memory, mind: Mind, seed: number): Answered {
+  const met = looked(before, board);
+  const memory: Memory = { ...met, loop: seen(met.loop, likeness(board)) };
+  const random = new Random(mix(seed, memory.place));
+  const { level, tried } = stuck(memory.loop, decision);
+  const first: Fact[] = level === 'free' ? [] : [{ code: 'gemp-loop', level, tried: tried.length }];
+  const thinks = level === 'free' || level === 'mild';
+  const found = thinks ? safely(() => thought(decision, board, memory, mind, tried, random), first) : undefined;
+  const { answer, plan, notes } = found ?? blindly(decision, tried, level === 'critical', random);
+  return {
+    answer,
+    memory: { ...memory, plan, loop: answered(memory.loop, decision, answer), place: memory.place + 1 },
+    notes: [...first, ...notes],
+  };
+}
+
+/** A board that our rules cannot come to may be too much for them. The game of others goes on, so that is only noted. */
+function safely<T>(think: () => T, notes: Fact[]): T | undefined {
+  try {
+    return think();
+  } catch (error) {
+    notes.push({ code: 'gemp-mind-failed', problem: error instanceof Error ? error.message : String(error) });
+    return undefined;
+  }
+}
+
+/** The mind's choice among the answers that mean something and were not tried; undefined = there is none. */
+function thought(
+  decision: Decision,
+  board: Board,
+  memory: Memory,
+  mind: Mind,
+  tried: readonly string[],
+  random: Random,
+): Found | undefined {
+  const { slots, side, plan } = memory;
+  const question = questionOf(decision, board, plan);
+  if (!slots || !side || !question) return undefined;
+  const view = viewOf({ board, slots, side, rules: rulesOf(slots) }, question);
+  const all = candidatesFor(decision, { board, slots, options: options(view, side), plan });
+  let open = all.filter(({ answer }) => !tried.includes(answer) && isPart(decision, answer));
+  const chosen: string[] = [];
+  const notes: Fact[] = [];
+  let meant: Command | undefined;
+  for (let wanted = wantedBy(decision); wanted > 0; wanted--) {
+    const picked = pick(open, view, memory, mind, random);
+    if (!picked) break;
+    chosen.push(picked.answer);
+    notes.push(...picked.why);
+    meant ??= picked.command;
+    open = open.filter(({ answer }) => answer !== picked.answer);
+  }
+  if (meant === undefined) return undefined;
+  const answer = filled(decision, chosen);
+  if (refuse(decision, answer) || tried.includes(answer)) return undefined;
+  return { answer, plan: { situation: question.situation, command: meant }, notes };
+}
+
+interface Picked {
+  readonly answer: string;
+  readonly command: Command;
+  readonly why: readonly Fact[];
+}
+
+function pick(
+  open: readonly Candidate[],
+  view: View,
+  { side, place }: Memory,
+  mind: Mind,
+  random: Random,
+): Picked | undefined {
+  const commands = [...new Set(open.flatMap((one) => one.commands))];
+  const [only] = commands;
+  if (!only || !side) return undefined;
+  const matter = { view, belief: start(view, side), side, commands, place, seed: random.next() };
+  const { command, why } = commands.length === 1 ? { command: only, why: [] } : mind.choose(matter);
+  const candidate = open.find((one) => one.commands.includes(command));
+  return candidate && { answer: candidate.answer, command, why };
+}
+
+/** Whether an answer may be one, or a part of one that names several cards. */
+const isPart = (decision: Decision, answer: string): boolean =>
+  'cards' in decision ? selectable(decision.cards).includes(answer) : refuse(decision, answer) === undefined;
+
+/** How many cards a question wants at least. */
+const wantedBy = (decision: Decision): number => ('cards' in decision ? Math.max(1, decision.min) : 1);
+
+/** So many cards as are wanted, the chosen ones first. */
+function filled(decision: Decision, chosen: readonly string[]): string {
+  if (!('cards' in decision)) return chosen.join(',');
+  const others = selectable(decision.cards).filter((card) => !chosen.includes(card));
+  return [...chosen, ...others.slice(0, Math.max(0, decision.min - chosen.length))].join(',');
+}
+
+/** Without a thought: the habit; in a loop one of the other legal answers, and at its end the way out. */
+function blindly(decision: Decision, tried: readonly string[], wayOut: boolean, random: Random): Found {
+  const usual = habit(decision);
+  const others = answersTo(decision).filter((answer) => !tried.includes(answer));
+  const isNew = !tried.includes(usual);
+  const found = (answer: string, code: string): Found => ({ answer, plan: null, notes: [{ code }] });
+  if (wayOut && refuse(decision, '') === undefined) return found('', 'gemp-way-out');
+  if (isNew || (wayOut && others.length === 0)) return found(usual, 'gemp-by-habit');
+  const answers = others.length > 0 ? others : answersTo(decision);
+  return found(answers[random.roll(Math.max(1, answers.length)) - 1] ?? usual, 'gemp-by-chance');
+}

@@ -1,0 +1,41 @@
+import { type Board, PILES } from '../board.ts';
+import { childrenOf, type Element } from '../xml.ts';
+import { numberIn, wholeIn } from './said.ts';
+
+/**
+ * Statistics: sizes of piles, generation, and the figures of a battle. -1 means that there is none, of power at a location
+ * too: it says nothing of icons.
+ */
+export function statistics(board: Board, told: Element): Board {
+  const figures: Record<string, number> = { ...board.figures };
+  const note = (name: string, text: string): void => {
+    const value = numberIn(text);
+    if (value === null) return;
+    if (value === -1) delete figures[name];
+    else figures[name] = value;
+  };
+  for (const [name, text] of Object.entries(told.attributes)) if (name !== 'type') note(name, text);
+  for (const child of told.children)
+    if (/^(dark|light)PowerAtLocations$/.test(child.name))
+      for (const [name, text] of Object.entries(child.attributes)) note(`${child.name}.${name}`, text);
+  const piles = { ...board.piles };
+  for (const { attributes } of childrenOf(told, 'playerZones')) {
+    const { name } = attributes;
+    if (name === undefined) continue;
+    const sizes = PILES.flatMap((pile) => {
+      const size = wholeIn(attributes[pile]);
+      return size === null ? [] : [[pile, size] as const];
+    });
+    piles[name] = { ...piles[name], ...Object.fromEntries(sizes) };
+  }
+  return activation({ ...board, figures, piles }, board);
+}
+
+/** What comes to the Force Pile of the player whose activate phase it is, was activated. */
+function activation(now: Board, before: Board): Board {
+  const { turnOf, phase, deeds } = now;
+  if (phase !== 'Activate' || turnOf === null) return now;
+  const [had, has] = [before.piles[turnOf]?.FORCE_PILE, now.piles[turnOf]?.FORCE_PILE];
+  if (had === undefined || has === undefined || has <= had) return now;
+  return { ...now, deeds: { ...deeds, activated: deeds.activated + has - had } };
+}

@@ -1,0 +1,99 @@
+import type { Fact } from '../../kernel/fact.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Form, Http, Reply } from './http.ts';
+import { plain } from './plain.ts';
+import { type Element, parseXml } from './xml.ts';
+
+/** Admins alone may look through others' eyes; everybody must send the field. */
+const ME: Form = { participantId: 'null' };
+
+/** A reply without a body is null. */
+export type Said = Promise<Result<Element | null>>;
+
+export interface TableWish {
+  readonly format: string;
+  readonly deck: string;
+  readonly sample: boolean; // a deck of the server's library
+  readonly about: string;
+}
+
+/** Every request of the protocol that we make, and no other. */
+export interface Calls {
+  logIn(user: string, password: string): Promise<Result<null>>;
+  decks(library: boolean): Said;
+  enterHall(): Said;
+  pollHall(channel: string): Said;
+  createTable(wish: TableWish): Said;
+  joinTable(table: string, deck: string, sample: boolean): Said;
+  leaveTable(table: string): Said;
+  enterGame(game: string): Said;
+  pollGame(game: string, channel: string): Said;
+  answer(game: string, channel: string, decision: string, value: string): Said;
+  concede(game: string): Said;
+}
+
+export function callsBy(http: Http): Calls {
+  const get = async (path: string): Said => read(await http.get(`${path}?participantId=null`));
+  const post = async (path: string, form: Form = {}): Said => read(await http.post(path, { ...ME, ...form }));
+  const part = encodeURIComponent;
+  return {
+    async logIn(login, password) {
+      const reply = await http.post('login', { login, password });
+      if (!reply.ok) return reply;
+      return reply.value.status === 200 ? ok(null) : no(notLetIn(reply.value.status, login));
+    },
+    decks: (library) => get(library ? 'deck/libraryList' : 'deck/list'),
+    enterHall: () => get('hall'),
+    pollHall: (channelNumber) => post('hall/update', { channelNumber }),
+    createTable: ({ format, deck, sample, about }) =>
+      post('hall', {
+        format,
+        deckName: deck,
+        sampleDeck: String(sample),
+        tableDesc: about,
+        isPrivate: 'false',
+      }),
+    joinTable: (table, deck, sample) => post(`hall/${part(table)}`, { deckName: deck, sampleDeck: String(sample) }),
+    leaveTable: (table) => post(`hall/${part(table)}/leave`),
+    enterGame: (game) => get(`game/${part(game)}`),
+    pollGame: (game, channelNumber) => post(`game/${part(game)}`, { channelNumber }),
+    answer: (game, channelNumber, decisionId, decisionValue) =>
+      post(`game/${part(game)}`, { channelNumber, decisionId, decisionValue }),
+    concede: (game) => post(`game/${part(game)}/concede`),
+  };
+}
+
+function read(reply: Result<Reply>): Result<Element | null> {
+  if (!reply.ok) return reply;
+  const { status, text } = reply.value;
+  if (status !== 200) return no(NOT[status] ?? { code: 'gemp-status', status });
+  if (text.trim() === '') return ok(null);
+  const root = parseXml(text);
+  if (!root.ok || root.value.name !== 'error') return root;
+  return no({ code: 'gemp-said-no', words: plain(root.value.attributes.message ?? root.value.text) });
+}
+
+/** What the statuses mean once we are in. */
+const NOT: Readonly<Record<number, Fact>> = {
+  401: { code: 'gemp-signed-out' },
+  403: { code: 'gemp-forbidden' },
+  404: { code: 'gemp-not-there' },
+  409: { code: 'gemp-taken-over' },
+  410: { code: 'gemp-expired' },
+};
+
+/** What they mean at the door. */
+function notLetIn(status: number, user: string): Fact {
+  switch (status) {
+    case 202:
+      return { code: 'gemp-register-again', user };
+    case 401:
+      return { code: 'gemp-bad-password', user };
+    case 403:
+      return { code: 'gemp-banned', user, forGood: true };
+    case 409:
+      return { code: 'gemp-banned', user, forGood: false };
+    default:
+      return { code: 'gemp-status', status };
+  }
+}

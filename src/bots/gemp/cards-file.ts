@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Card } from '../../games/force/data/card.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { CardTable } from './cards.ts';
+
+const number = Type.Number({ minimum: 0, maximum: 100 });
+const text = Type.String({ minLength: 1, maxLength: 200 });
+const side = Type.Enum(['dark', 'light']);
+const yes = Type.Boolean();
+
+const printed = { name: text, side, destiny: number };
+const fighter = {
+  ...printed,
+  deploy: number,
+  power: number,
+  ability: number,
+  forfeit: number,
+  dots: Type.Enum([0, 1, 2, 3]),
+  defence: number,
+};
+const location = {
+  ...printed,
+  system: text,
+  icons: Type.Object({ dark: number, light: number }),
+  order: number,
+  exterior: yes,
+  parsec: number,
+};
+
+/** What a file must say of a card, by its kind; the same words as those of our own cards. */
+const SHAPES = {
+  site: Compile(Type.Object(location)),
+  system: Compile(Type.Object(location)),
+  character: Compile(Type.Object({ ...fighter, landspeed: number, master: yes })),
+  vehicle: Compile(Type.Object({ ...fighter, landspeed: number, seats: number })),
+  starship: Compile(Type.Object({ ...fighter, hyperspeed: number, seats: number })),
+  weapon: Compile(Type.Object({ ...printed, deploy: number, fire: number, bonus: number })),
+  tactic: Compile(Type.Object({ ...printed, cost: number, power: number })),
+  omen: Compile(Type.Object(printed)),
+} as const;
+
+const MOST = 20_000;
+
+/** Cards of other sets: an object whose keys are the server's numbers (`1_23`). A card without an id has its number for one. */
+export function cardsIn(file: unknown): Result<CardTable> {
+  if (!isObject(file)) return no({ code: 'gemp-cards-fault', number: '?', problem: 'the file is no object' });
+  const cards = new Map<string, Card>();
+  for (const [number, card] of Object.entries(file).slice(0, MOST)) {
+    const problem = problemOf(number, card);
+    if (problem !== undefined) return no({ code: 'gemp-cards-fault', number, problem });
+    cards.set(number, { id: number, ...(card as object) } as Card);
+  }
+  return ok(cards);
+}
+
+function problemOf(number: string, card: unknown): string | undefined {
+  if (!/^\d+_\d+$/.test(number)) return 'its number is not SET_NUMBER';
+  if (!isObject(card)) return 'it is no object';
+  const kind = card.kind;
+  if (typeof kind !== 'string' || !Object.hasOwn(SHAPES, kind))
+    return `kind is none of ${Object.keys(SHAPES).join(', ')}`;
+  const shape = SHAPES[kind as keyof typeof SHAPES];
+  if (shape.Check(card)) return undefined;
+  const [first] = shape.Errors(card);
+  return `${first?.instancePath.slice(1) || kind}: ${first?.message ?? 'not sound'}`;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

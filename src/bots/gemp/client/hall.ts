@@ -1,0 +1,128 @@
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import { EMPTY_HALL, type Hall, type Table, tableWith, toldHall } from '../hall.ts';
+import type { Happening, Where } from '../machine.ts';
+import { childrenOf, type Element } from '../xml.ts';
+import type { ClientHow } from './how.ts';
+
+/** What a client does in the hall; it keeps what the hall has told. */
+export class InHall {
+  hall: Hall = EMPTY_HALL;
+  private asked = false; // for a table, whose number the hall tells later
+  private opponent: string | null = null; // whose table we have joined
+  private readonly how: ClientHow;
+
+  constructor(how: ClientHow) {
+    this.how = how;
+  }
+
+  /** The whole hall anew. */
+  async enter(): Promise<Result<Hall>> {
+    return this.told(await this.how.calls.enterHall(), EMPTY_HALL);
+  }
+
+  private async poll(): Promise<Result<Hall>> {
+    await this.how.clock.sleep(this.how.hallPace, this.how.stop);
+    return this.told(await this.how.calls.pollHall(this.hall.channel), this.hall);
+  }
+
+  private told(reply: Result<Element | null>, before: Hall): Result<Hall> {
+    if (!reply.ok) return reply;
+    if (reply.value && reply.value.name !== 'hall')
+      return no({ code: 'gemp-not-it', name: reply.value.name, expected: 'hall' });
+    this.hall = toldHall(before, reply.value);
+    return ok(this.hall);
+  }
+
+  /** A table that is ours already, else one is wanted. */
+  async arrive(where: Where): Promise<Result<Happening>> {
+    if (where.fresh) {
+      this.asked = false;
+      const entered = await this.enter();
+      return entered.ok ? ok({ type: 'told' }) : entered;
+    }
+    return ok(this.seat() ?? { type: 'table-wanted' });
+  }
+
+  private seat(): Happening | undefined {
+    const own = tableWith(this.hall, this.how.user);
+    if (!own || own.status === 'FINISHED') return undefined;
+    return own.game === null
+      ? { type: 'seated', table: own.id }
+      : { type: 'game-began', game: own.game, table: own.id };
+  }
+
+  async ask(): Promise<Result<Happening>> {
+    if (!this.asked) {
+      const asked = await this.askForTable();
+      if (!asked.ok) return asked;
+      this.asked = asked.value;
+    }
+    const polled = await this.poll();
+    return polled.ok ? ok(this.seat() ?? { type: 'told' }) : polled;
+  }
+
+  /** Whether a table was asked for; false = it is too early, since the one whose next table we want has none yet. */
+  private async askForTable(): Promise<Result<boolean>> {
+    const { calls, deck, join, format, user } = this.how;
+    const table = join === null ? undefined : this.tableToJoin(join);
+    if (join !== null && !table) return this.opponent === null ? no({ code: 'gemp-no-table', table: join }) : ok(false);
+    const sample = await this.findDeck();
+    if (!sample.ok) return sample;
+    if (table) {
+      this.opponent = table.players[0]?.name ?? null;
+      return done(await calls.joinTable(table.id, deck, sample.value));
+    }
+    const { formats } = this.hall;
+    const wanted = format ?? formats[0];
+    if (wanted === undefined || (format !== null && !formats.includes(format)))
+      return no({ code: 'gemp-no-format', format, known: formats });
+    return done(await calls.createTable({ format: wanted, deck, sample: sample.value, about: `a bot: ${user}` }));
+  }
+
+  /** The table that we were told of; after the first game, where the same opponent waits again. */
+  private tableToJoin(join: string): Table | undefined {
+    return this.hall.tables.find(
+      ({ id, status, players }) =>
+        status === 'WAITING' &&
+        (this.opponent === null ? id === join : players.some(({ name }) => name === this.opponent)),
+    );
+  }
+
+  /** One's own deck, else one of the library. */
+  private async findDeck(): Promise<Result<boolean>> {
+    const { calls, deck } = this.how;
+    const known: string[] = [];
+    for (const library of [false, true]) {
+      const reply = await calls.decks(library);
+      if (!reply.ok) return reply;
+      const names = reply.value ? deckNames(reply.value) : [];
+      if (names.includes(deck)) return ok(library);
+      known.push(...names);
+    }
+    return no({ code: 'gemp-no-deck', deck, known });
+  }
+
+  /** Until somebody sits down opposite. */
+  async wait(where: Where): Promise<Result<Happening>> {
+    const told = where.fresh ? await this.enter() : await this.poll();
+    if (!told.ok) return told;
+    const own = this.hall.tables.find(({ id }) => id === where.table);
+    const game = own?.game ?? this.hall.newGames[0];
+    if (game !== undefined && game !== null && where.table !== null)
+      return ok({ type: 'game-began', game, table: where.table });
+    return ok(own ? { type: 'told' } : { type: 'unseated' });
+  }
+
+  /** The table of a game, while the hall has it. */
+  tableOf(game: string): Table | undefined {
+    return this.hall.tables.find((table) => table.game === game);
+  }
+}
+
+const done = (reply: Result<unknown>): Result<boolean> => (reply.ok ? ok(true) : reply);
+
+const DECKS = ['darkDeck', 'lightDeck', 'otherDeck'];
+
+/** Names of decks: as text, or as an attribute. */
+const deckNames = (root: Element): readonly string[] =>
+  DECKS.flatMap((kind) => childrenOf(root, kind)).map(({ text, attributes }) => attributes.name ?? text.trim());

@@ -1,0 +1,68 @@
+/** What every question has. Its id is nearly always the same, so it names nothing. */
+interface Asked {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Choosable {
+  readonly card: string;
+  readonly blueprint: string | null; // where the decision tells it
+  readonly selectable: boolean;
+  readonly text: string;
+}
+
+export interface Action {
+  readonly id: string;
+  readonly card: string | null; // what it belongs to
+  readonly blueprint: string | null; // `inPlay` for a card on the table
+  readonly text: string;
+}
+
+export interface IntegerAsked extends Asked {
+  readonly type: 'INTEGER';
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly usual: number | null;
+}
+export interface ChoiceAsked extends Asked {
+  readonly type: 'MULTIPLE_CHOICE';
+  readonly results: readonly string[];
+  readonly usual: number | null;
+}
+export interface CardsAsked extends Asked {
+  readonly type: 'CARD_SELECTION';
+  readonly min: number;
+  readonly max: number;
+  readonly cards: readonly Choosable[];
+}
+export interface ArbitraryAsked extends Asked {
+  readonly type: 'ARBITRARY_CARDS';
+  readonly min: number;
+  readonly max: number;
+  readonly anyNumber: boolean; // `returnAnyChange`: the bounds do not count
+  readonly cards: readonly Choosable[];
+}
+export interface CardActionAsked extends Asked {
+  readonly type: 'CARD_ACTION_CHOICE';
+  readonly actions: readonly Action[];
+  readonly noPass: boolean;
+  readonly yourTurn: boolean;
+  readonly revert: boolean;
+}
+export interface ActionAsked extends Asked {
+  readonly type: 'ACTION_CHOICE';
+  readonly actions: readonly Action[];
+}
+export interface EmptyAsked extends Asked {
+  readonly type: 'EMPTY';
+}
+
+export type Decision =
+  | IntegerAsked
+  | ChoiceAsked
+  | CardsAsked
+  | ArbitraryAsked
+  | CardActionAsked
+  | ActionAsked
+  | EmptyAsked;
+export type DecisionType = Decision['type'];

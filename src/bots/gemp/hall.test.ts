@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_HALL, sideAt, tableWith, toldHall } from './hall.ts';
+import { element } from './xml.ts';
+
+const table = (attributes: Record<string, string>) => element('table', attributes);
+const hall = toldHall(
+  EMPTY_HALL,
+  element('hall', { channelNumber: 3 }, [
+    element('format', { type: 'open' }),
+    table({ action: 'add', id: 'a', status: 'WAITING', players: 'ann (DARK)' }),
+    table({
+      action: 'add',
+      id: 'b',
+      status: 'PLAYING',
+      gameId: '7',
+      players: 'bob (LIGHT),cid (DARK)',
+      playing: 'true',
+    }),
+  ]),
+);
+
+describe('the hall', () => {
+  test('is read whole', () => {
+    expect(hall).toEqual({
+      channel: '3',
+      formats: ['open'],
+      newGames: [],
+      tables: [
+        {
+          id: 'a',
+          game: null,
+          status: 'WAITING',
+          players: [{ name: 'ann', side: 'dark' }],
+          playing: false,
+          winner: null,
+        },
+        {
+          id: 'b',
+          game: '7',
+          status: 'PLAYING',
+          players: [
+            { name: 'bob', side: 'light' },
+            { name: 'cid', side: 'dark' },
+          ],
+          playing: true,
+          winner: null,
+        },
+      ],
+    });
+  });
+
+  test('an update changes what it names and nothing else', () => {
+    const now = toldHall(
+      hall,
+      element('hall', { channelNumber: 3 }, [
+        table({ action: 'remove', id: 'b' }),
+        table({ action: 'update', id: 'a', status: 'PLAYING', gameId: '9', players: 'ann (DARK),dee (LIGHT)' }),
+        element('newGame', { id: '9' }),
+      ]),
+    );
+    expect(now.tables.map(({ id, game }) => [id, game])).toEqual([['a', '9']]);
+    expect([now.newGames, now.formats]).toEqual([['9'], ['open']]);
+    expect(toldHall(now, null).newGames).toEqual([]);
+  });
+
+  test('finds a player, at the table that is not over', () => {
+    expect(tableWith(hall, 'bob')?.id).toBe('b');
+    expect(tableWith(hall, 'eve')).toBeUndefined();
+    const over = table({ action: 'add', id: 'c', status: 'FINISHED', players: 'bob (DARK)', winner: 'bob' });
+    expect(tableWith(toldHall(hall, element('hall', {}, [over])), 'bob')?.id).toBe('b');
+  });
+
+  test('names with brackets, and tables that do not tell sides', () => {
+    const odd = toldHall(EMPTY_HALL, element('hall', {}, [table({ id: 'd', players: 'f(x) (LIGHT), g' })]));
+    expect(odd.tables[0]?.players).toEqual([
+      { name: 'f(x)', side: 'light' },
+      { name: 'g', side: null },
+    ]);
+    expect(sideAt(odd.tables[0] ?? never(), 'f(x)')).toBe('light');
+  });
+});
+
+function never(): never {
+  throw new Error('there is a table');
+}

@@ -1,0 +1,76 @@
+import type { Element } from './xml.ts';
+import { childrenOf } from './xml.ts';
+
+export type TableStatus = 'WAITING' | 'PLAYING' | 'FINISHED';
+
+export interface Table {
+  readonly id: string;
+  readonly game: string | null; // its number, once there is one
+  readonly status: string; // a TableStatus, or a word of a newer server
+  readonly players: readonly Seated[];
+  readonly playing: boolean; // we are one of them
+  readonly winner: string | null;
+}
+
+export interface Seated {
+  readonly name: string;
+  readonly side: 'dark' | 'light' | null; // null = the hall does not say
+}
+
+/** The hall as far as it was told. */
+export interface Hall {
+  readonly channel: string;
+  readonly formats: readonly string[];
+  readonly tables: readonly Table[];
+  readonly newGames: readonly string[]; // of the last update alone
+}
+
+export const EMPTY_HALL: Hall = { channel: '', formats: [], tables: [], newGames: [] };
+
+/** A whole hall, or what has changed in it since. */
+export function toldHall(hall: Hall, told: Element | null): Hall {
+  if (told?.name !== 'hall') return { ...hall, newGames: [] };
+  const formats = childrenOf(told, 'format').flatMap(({ attributes: { type } }) => type ?? []);
+  const tables = new Map(hall.tables.map((table) => [table.id, table]));
+  for (const { attributes } of childrenOf(told, 'table')) {
+    const table = tableOf(attributes);
+    if (!table) continue;
+    if (attributes.action === 'remove') tables.delete(table.id);
+    else tables.set(table.id, table);
+  }
+  return {
+    channel: told.attributes.channelNumber ?? hall.channel,
+    formats: formats.length > 0 ? formats : hall.formats,
+    tables: [...tables.values()],
+    newGames: childrenOf(told, 'newGame').flatMap(({ attributes: { id } }) => id ?? []),
+  };
+}
+
+function tableOf(said: Readonly<Record<string, string>>): Table | undefined {
+  const { id, gameId, status = '', players = '', playing, winner } = said;
+  if (id === undefined) return undefined;
+  return {
+    id,
+    game: gameId === undefined || gameId === '' ? null : gameId,
+    status,
+    players: players.split(',').flatMap((text) => seatedOf(text.trim())),
+    playing: playing === 'true',
+    winner: winner === undefined || winner === '' ? null : winner,
+  };
+}
+
+/** `name (DARK)`; the name alone where the side is not told. */
+function seatedOf(text: string): readonly Seated[] {
+  if (text === '') return [];
+  const [, name = text, side] = /^(.*?)\s*\((LIGHT|DARK)\)$/.exec(text) ?? [];
+  return [{ name, side: side === 'DARK' ? 'dark' : side === 'LIGHT' ? 'light' : null }];
+}
+
+/** The table at which somebody sits, the newest first; finished ones only where nothing else is found. */
+export function tableWith({ tables }: Hall, user: string): Table | undefined {
+  const own = tables.filter(({ players }) => players.some(({ name }) => name === user));
+  return own.findLast(({ status }) => status !== 'FINISHED') ?? own.at(-1);
+}
+
+export const sideAt = ({ players }: Table, user: string): 'dark' | 'light' | null =>
+  players.find(({ name }) => name === user)?.side ?? null;

@@ -1,0 +1,84 @@
+import type { Fact } from '../../kernel/fact.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+export type Form = Readonly<Record<string, string>>;
+
+/** One browser's worth of HTTP: forms out, text back, and the one cookie that says who we are. */
+export interface Http {
+  get(path: string): Promise<Result<Reply>>;
+  post(path: string, form: Form): Promise<Result<Reply>>;
+}
+
+export interface HttpHow {
+  readonly timeout: number; // milliseconds for a whole reply; the server holds one for some seconds
+  readonly mostBytes: number;
+}
+
+export const HOW: HttpHow = { timeout: 20_000, mostBytes: 8_000_000 };
+
+const COOKIE = 'loggedUser';
+
+/** What goes wrong on the way comes back as a fact; a status is a reply. Redirects are not followed. */
+export function httpTo(base: URL, { timeout, mostBytes }: HttpHow = HOW): Http {
+  let cookie: string | undefined;
+
+  async function call(path: string, how: RequestInit): Promise<Result<Reply>> {
+    const signal = AbortSignal.timeout(timeout);
+    const headers: Record<string, string> = { ...(how.headers as Record<string, string> | undefined) };
+    if (cookie !== undefined) headers.cookie = `${COOKIE}=${cookie}`;
+    try {
+      const answer = await fetch(new URL(path, base), { ...how, headers, redirect: 'manual', signal });
+      if (answer.status >= 300 && answer.status < 400) {
+        await answer.body?.cancel();
+        return no({ code: 'gemp-redirected', status: answer.status });
+      }
+      cookie = cookieIn(answer.headers.getSetCookie()) ?? cookie;
+      const text = await textOf(answer, mostBytes);
+      return text.ok ? ok({ status: answer.status, text: text.value }) : text;
+    } catch (error) {
+      return no(
+        signal.aborted ? { code: 'gemp-late', within: timeout } : { code: 'gemp-no-answer', why: whyOf(error) },
+      );
+    }
+  }
+
+  return {
+    get: (path) => call(path, { method: 'GET' }),
+    post: (path, form) => call(path, { method: 'POST', body: new URLSearchParams(form) }),
+  };
+}
+
+/** Read in parts, so that a reply without end is not kept. */
+async function textOf(answer: Response, mostBytes: number): Promise<Result<string>> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) return no({ code: 'gemp-too-much', what: 'bytes', most: mostBytes });
+    parts.push(part);
+  }
+  return ok(Buffer.concat(parts).toString('utf8'));
+}
+
+function cookieIn(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const value = new RegExp(`^${COOKIE}=([^;]*)`).exec(line)?.[1];
+    if (value !== undefined && value !== '') return value;
+  }
+  return undefined;
+}
+
+/** `ECONNREFUSED` says more than `fetch failed`. */
+function whyOf(error: unknown): string {
+  const { cause } = error as { readonly cause?: { readonly code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : 'broken off';
+}
+
+/** Whether trying again may help. */
+export const passes = ({ code, status }: Fact): boolean =>
+  code === 'gemp-late' || code === 'gemp-no-answer' || (code === 'gemp-status' && Number(status) >= 500);

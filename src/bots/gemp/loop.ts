@@ -1,0 +1,39 @@
+import type { Decision } from './decision.ts';
+
+/** How stuck we are: nothing, other answers than those tried, any other legal answer, the way out. */
+export type Stuck = 'free' | 'mild' | 'severe' | 'critical';
+
+const SEVERE = 4; // times one question was asked while nothing changed
+const CRITICAL = 8;
+
+/** What was asked and answered since the game last changed. A value: looking at it changes nothing. */
+export interface Loop {
+  readonly board: string; // what the game looked like
+  readonly tried: Readonly<Record<string, readonly string[]>>; // answers by question
+}
+
+export const NO_LOOP: Loop = { board: '', tried: {} };
+
+/** A question by all it says but its number, which is nearly always 1. */
+export function keyOf(decision: Decision): string {
+  const { id: _, ...said } = decision;
+  return JSON.stringify(said);
+}
+
+/** A game that has moved on forgives everything. */
+export const seen = (loop: Loop, board: string): Loop => (loop.board === board ? loop : { board, tried: {} });
+
+export function stuck(
+  { tried }: Loop,
+  decision: Decision,
+): { readonly level: Stuck; readonly tried: readonly string[] } {
+  const before = tried[keyOf(decision)] ?? [];
+  const level =
+    before.length === 0 ? 'free' : before.length < SEVERE ? 'mild' : before.length < CRITICAL ? 'severe' : 'critical';
+  return { level, tried: before };
+}
+
+export function answered(loop: Loop, decision: Decision, answer: string): Loop {
+  const key = keyOf(decision);
+  return { ...loop, tried: { ...loop.tried, [key]: [...(loop.tried[key] ?? []), answer] } };
+}

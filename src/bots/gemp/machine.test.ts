@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Happening, isOver, next, STOPPED, type Where } from './machine.ts';
+
+const TRIES = 3;
+const failed = (code: string, facts: object = {}): Happening => ({
+  type: 'failed',
+  fault: { code, ...facts },
+  tries: TRIES,
+});
+const following = (...happenings: readonly Happening[]): Where => happenings.reduce(next, STOPPED);
+const IN: readonly Happening[] = [{ type: 'started' }, { type: 'let-in' }, { type: 'told' }];
+const PLAY: readonly Happening[] = [
+  ...IN,
+  { type: 'table-wanted' },
+  { type: 'seated', table: 't' },
+  { type: 'game-began', game: 'g', table: 't' },
+  { type: 'told' },
+];
+
+const any: fc.Arbitrary<Happening> = fc.constantFrom<Happening>(
+  ...PLAY,
+  { type: 'game-over', winner: 'me' },
+  { type: 'once-more' },
+  { type: 'stopped' },
+  { type: 'unseated' },
+  failed('gemp-signed-out'),
+  failed('gemp-taken-over'),
+  failed('gemp-bad-password'),
+  failed('gemp-no-answer'),
+);
+
+describe('where the client stands', () => {
+  test('a whole evening', () => {
+    const at = (n: number) => following(...PLAY.slice(0, n)).at;
+    expect([0, 1, 2, 4, 5, 6].map(at)).toEqual([
+      'stopped',
+      'connecting',
+      'in-hall',
+      'creating-table',
+      'waiting-for-opponent',
+      'playing',
+    ]);
+    const over = following(...PLAY, { type: 'game-over', winner: 'me' });
+    expect(over).toMatchObject({ at: 'game-ended', winner: 'me', played: 1 });
+    expect(next(over, { type: 'once-more' })).toMatchObject({ at: 'in-hall', fresh: true, game: null, table: null });
+    expect(next(over, { type: 'stopped' }).at).toBe('stopped');
+  });
+
+  test.each(['gemp-taken-over', 'gemp-expired', 'gemp-bad-xml', 'gemp-no-answer', 'gemp-late', 'gemp-not-there'])(
+    '%s in a game: it is entered again',
+    (code) => {
+      expect(next(following(...PLAY), failed(code))).toMatchObject({
+        at: 'playing',
+        game: 'g',
+        fresh: true,
+        failures: 1,
+      });
+    },
+  );
+
+  test('a session that is gone: log in, then back to the game', () => {
+    const out = next(following(...PLAY), failed('gemp-signed-out'));
+    expect(out).toMatchObject({ at: 'connecting', game: 'g' });
+    expect(next(out, { type: 'let-in' })).toMatchObject({ at: 'playing', game: 'g', fresh: true });
+  });
+
+  test('entering again is no success yet: two who take each other’s place give up in the end', () => {
+    let where = following(...PLAY);
+    for (let i = 0; i < TRIES; i++) where = next(next(where, failed('gemp-taken-over')), { type: 'told' });
+    expect(where).toMatchObject({ at: 'error', fault: { code: 'gemp-gave-up' } });
+  });
+
+  test('a reply after that is', () => {
+    const again = next(next(following(...PLAY), failed('gemp-expired')), { type: 'told' });
+    expect(again).toMatchObject({ fresh: false, failures: 1 });
+    expect(next(again, { type: 'told' }).failures).toBe(0);
+  });
+
+  test.each(['gemp-bad-password', 'gemp-banned', 'gemp-said-no', 'gemp-forbidden', 'gemp-redirected'])(
+    '%s is for good',
+    (code) => {
+      expect(next(following(...IN), failed(code))).toMatchObject({ at: 'error', fault: { code } });
+    },
+  );
+
+  test('a bad password at the door is for good, whatever its code was inside', () => {
+    expect(next(following({ type: 'started' }), failed('gemp-signed-out')).at).toBe('error');
+  });
+
+  test('whatever happens, it is somewhere; what is over stays over', () => {
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 30 }), (happenings) => {
+        let where = STOPPED;
+        for (const happening of happenings) {
+          const then = next(where, happening);
+          if (isOver(where) && happening.type !== 'started') expect(then).toEqual(where);
+          if (then.at === 'playing') expect(then.game).not.toBeNull();
+          if (then.at === 'waiting-for-opponent') expect(then.table).not.toBeNull();
+          where = then;
+        }
+        expect(isOver(next(where, { type: 'stopped' }))).toBe(true);
+      }),
+    );
+  });
+});

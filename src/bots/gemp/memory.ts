@@ -1,0 +1,64 @@
+import type { Rules, Side } from '../../games/force/view.ts';
+import type { Board } from './board.ts';
+import type { CardTable } from './cards.ts';
+import { type Loop, NO_LOOP } from './loop.ts';
+import type { Plan } from './meaning/plan.ts';
+import { type DeckList, met, noSlots, type Slots } from './sight/slots.ts';
+
+/** What is known before a game: who we are, our cards, the list of our deck if it is one that we know. */
+export interface Known {
+  readonly side: Side | null; // as the hall says; null = the first card of our hand tells
+  readonly table: CardTable;
+  readonly deck: DeckList | null;
+}
+
+/** What one game leaves in mind from question to question. */
+export interface Memory {
+  readonly known: Known;
+  readonly slots: Slots | null; // null = our side is not known yet
+  readonly side: Side | null;
+  readonly plan: Plan | null;
+  readonly loop: Loop;
+  readonly place: number; // questions answered
+}
+
+export const newMemory = (known: Known): Memory => ({
+  known,
+  slots: null,
+  side: known.side,
+  plan: null,
+  loop: NO_LOOP,
+  place: 0,
+});
+
+/** With what this board shows. */
+export function looked(memory: Memory, board: Board): Memory {
+  const side = memory.side ?? sideByHand(board, memory.known.table);
+  if (side === null) return memory;
+  const before = memory.slots ?? noSlots(side, memory.known.deck);
+  const other: Side = side === 'dark' ? 'light' : 'dark';
+  const slots = met(before, board, memory.known.table, (player) => (player === board.me ? side : other));
+  return { ...memory, side, slots };
+}
+
+function sideByHand({ cards, me }: Board, table: CardTable): Side | null {
+  for (const { zone, owner, blueprint } of Object.values(cards)) {
+    const card = zone === 'HAND' && owner === me && blueprint !== null ? table.get(blueprint) : undefined;
+    if (card) return card.side;
+  }
+  return null;
+}
+
+/** Rules of a match between decks that nobody has shown. */
+export const rulesOf = ({ cards }: Slots): Rules => ({
+  setup: {
+    decks: {
+      dark: { name: '', side: 'dark', start: '', cards: {} },
+      light: { name: '', side: 'light', start: '', cards: {} },
+    },
+    turnLimit: 10_000,
+    spectators: 'public',
+  },
+  cards,
+  start: { dark: 0, light: 60 },
+});

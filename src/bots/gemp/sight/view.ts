@@ -1,0 +1,108 @@
+import type { Situation } from '../../../games/force/rules/awaiting.ts';
+import { ownerOf } from '../../../games/force/rules/cards.ts';
+import {
+  bySide,
+  type CardId,
+  type InPlay,
+  type Owed,
+  otherSide,
+  type Phase,
+  type PlayerView,
+  type Side,
+  type View,
+} from '../../../games/force/view.ts';
+import { type Board, type BoardCard, sizeOf } from '../board.ts';
+import { battleOf } from './battle.ts';
+import { type Eyes, numberAt } from './eyes.ts';
+
+/** What is asked of us, in the words of our game. */
+export interface Question {
+  readonly situation: Situation;
+  readonly amount: number; // Force to lose, where that is asked
+}
+
+const PHASE: Readonly<Record<string, Phase>> = {
+  Activate: 'activate',
+  Control: 'control',
+  Deploy: 'deploy',
+  Battle: 'battle',
+  Move: 'move',
+  Draw: 'draw',
+};
+
+/** The phase by what the server calls it. */
+export const phaseOf = ({ phase }: Board): Phase | undefined => PHASE[phase];
+
+/** The board as a seat of our own game would see it, in the moment of a question to us. */
+export function viewOf(eyes: Eyes, question: Question): View {
+  const { board, slots, side, rules } = eyes;
+  const { situation, amount } = question;
+  const playerOf = (one: Side): string => board.players.find((name) => (name === board.me) === (one === side)) ?? '';
+  const active: Side = board.turnOf === null || board.turnOf === board.me ? side : otherSide(side);
+  const own = (card: BoardCard): CardId | undefined => slots.numbers[card.id];
+  const cards = Object.values(board.cards);
+  const locations = cards
+    .filter(({ zone }) => zone === 'LOCATIONS')
+    .toSorted((a, b) => (a.location ?? 0) - (b.location ?? 0))
+    .flatMap((card) => own(card) ?? []);
+  const players = bySide((one) => playerView(eyes, playerOf(one), one, one === side));
+  const owed: Owed | null = situation === 'loss' ? { side, amount } : null;
+  return {
+    rules,
+    watcher: side,
+    phase: phaseOf(board) ?? 'deploy',
+    turn: Math.max(1, board.turn),
+    active,
+    locations,
+    inPlay: cards.flatMap((card) => inPlayOf(eyes, card)),
+    now: {
+      generation: bySide((one) => board.figures[`${one}ForceGeneration`] ?? 1),
+      activated: board.deeds.activated,
+      drained: board.deeds.drained.flatMap((id) => slots.numbers[id] ?? []),
+      battles: board.deeds.fought.flatMap((index) => numberAt(eyes, index) ?? []),
+    },
+    owed,
+    battle: situation === 'loss' && owed && !board.battle ? null : battleOf(eyes, situation, active),
+    outcome: null,
+    players,
+  };
+}
+
+/** A card at a location, or attached to one there; the way up is short, and a ring of cards has no end. */
+function inPlayOf(eyes: Eyes, card: BoardCard): readonly InPlay[] {
+  const { board, slots } = eyes;
+  if (card.zone !== 'AT_LOCATION' && card.zone !== 'ATTACHED') return [];
+  const number = slots.numbers[card.id];
+  const host = card.target === null ? undefined : board.cards[card.target];
+  let top: BoardCard | undefined = card;
+  for (let up = 0; up < 4 && top && top.location === null; up++) top = board.cards[top.target ?? ''];
+  const at = top?.location == null ? undefined : numberAt(eyes, top.location);
+  if (number === undefined || at === undefined) return [];
+  const isHost = host !== undefined && host.zone !== 'LOCATIONS';
+  return [
+    {
+      card: number,
+      at,
+      host: isHost ? (slots.numbers[host.id] ?? null) : null,
+      moved: board.deeds.moved.includes(card.id),
+      shifted: false,
+      battled: board.deeds.battled.includes(card.id),
+    },
+  ];
+}
+
+function playerView({ board, slots }: Eyes, player: string, side: Side, mine: boolean): PlayerView {
+  const hand = Object.values(board.cards).filter(({ zone, owner }) => zone === 'HAND' && owner === player);
+  return {
+    reserve: sizeOf(board, player, 'RESERVE_DECK'),
+    force: sizeOf(board, player, 'FORCE_PILE'),
+    used: sizeOf(board, player, 'USED_PILE'),
+    lost: board.lost.flatMap((id) => {
+      const number = slots.numbers[id];
+      const elsewhere = !/LOST/.test(board.cards[id]?.zone ?? 'LOST');
+      return number === undefined || elsewhere || ownerOf(number) !== side ? [] : [number];
+    }),
+    hand: mine ? hand.flatMap(({ id }) => slots.numbers[id] ?? []) : null,
+    handSize: sizeOf(board, player, 'HAND'),
+  };
+}

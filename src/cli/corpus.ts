@@ -1,0 +1,141 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { momentsOf } from '../arena/moments.ts';
+import { playMatch, rulesFor } from '../arena/play.ts';
+import { seedOf } from '../arena/series.ts';
+import { type CorpusMatch, makeCorpus } from '../decide/lab/corpus.ts';
+import { gathered, type Sieve } from '../decide/lab/gather.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
+import { type Found, readMatches } from './positions.ts';
+import { progress } from './progress.ts';
+import { inWords, setupFault } from './say.ts';
+import { print, printJson } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface CorpusOptions {
+  readonly out?: string;
+  readonly every: string;
+  readonly seat?: string;
+  readonly perKind: string;
+  readonly before: string;
+  readonly at?: string;
+  readonly game?: string;
+  readonly bots?: string;
+  readonly matches: string;
+  readonly seed?: string;
+  readonly setup?: string;
+  readonly iterations?: string;
+  readonly json?: boolean;
+}
+
+const MOST = 1_000_000;
+
+export function addCorpus(program: Command): void {
+  addVerb(
+    program,
+    'corpus [files...]',
+    'collect positions from saved matches and other corpora, or from fresh matches between bots',
+    [
+      'corpus games/ --out corpus.jsonl --every 5',
+      'corpus game.jsonl --seat blue.captain --per-kind 10 --out corpus.jsonl',
+      'corpus --game radar --bots crew,seed --matches 20 --seed 7 --out corpus.jsonl',
+    ],
+  )
+    .option('--out <FILE>', 'where they go (default: printed)')
+    .option('--every <K>', 'one place of so many', '1')
+    .option('--seat <S>', 'only where this seat acted, or a seat of this side')
+    .option('--per-kind <N>', 'so many of each kind of command a match, spread over it (0 = all)', '0')
+    .option('--before <N>', 'only places before this one (0 = all)', '0')
+    .option('--at <N,N>', 'only these places')
+    .option('--game <G>', 'play fresh matches of this game instead of reading files')
+    .option('--bots <A,B>', 'who plays them, side by side in their order (default: the bot of the game)')
+    .option('--matches <N>', 'how many', '1')
+    .option('--seed <S>', 'what all chance of them comes from')
+    .option('--setup <FILE or JSON>', 'their set-up')
+    .option('--iterations <N>', 'how far a bot that searches looks in one decision')
+    .option('--json', 'print what was collected as JSON')
+    .action(answering(corpus));
+}
+
+async function corpus(files: readonly string[], options: CorpusOptions): Promise<Answer> {
+  const sieve = sieveOf(options);
+  if (!sieve.ok) return sieve;
+  const found = options.game === undefined ? await read(files) : await played(options.game, options);
+  if (!found.ok) return found;
+  const { game } = found.value;
+  const matches = found.value.matches.map((match) => gathered(match, sieve.value));
+  const text = makeCorpus({ game: game.id, rulesVersion: game.version, matches });
+  if (options.out === undefined) {
+    print(text.trimEnd());
+    return ok(0);
+  }
+  try {
+    writeFileSync(options.out, text);
+  } catch (error) {
+    return no({ code: 'cannot-write', file: options.out, problem: problemOf(error) });
+  }
+  const positions = matches.reduce((sum, { places }) => sum + places.length, 0);
+  const bytes = Buffer.byteLength(text);
+  if (options.json) printJson({ game: game.id, matches: matches.length, positions, file: options.out, bytes });
+  else print(`${positions} positions of ${matches.length} matches in ${options.out} (${Math.ceil(bytes / 1024)} KB)`);
+  return ok(0);
+}
+
+function sieveOf({ every, seat, perKind, before, at }: CorpusOptions): Result<Sieve> {
+  const one = wholeNumber('--every', every, 1, MOST);
+  if (!one.ok) return one;
+  const few = wholeNumber('--per-kind', perKind, 0, MOST);
+  if (!few.ok) return few;
+  const early = wholeNumber('--before', before, 0, MOST);
+  if (!early.ok) return early;
+  const places: number[] = [];
+  for (const given of at?.split(',') ?? []) {
+    const place = wholeNumber('--at', given, 0, MOST);
+    if (!place.ok) return place;
+    places.push(place.value);
+  }
+  const sieve = { seat, every: one.value, perKind: few.value, before: early.value };
+  return ok(at === undefined ? sieve : { ...sieve, at: places });
+}
+
+async function read(paths: readonly string[]): Promise<Result<Found>> {
+  if (paths.length === 0) return no({ code: 'corpus-of-nothing' });
+  const bar = await progress('files');
+  const found = readMatches(paths, bar.at);
+  bar.done();
+  return found;
+}
+
+async function played(id: string, options: CorpusOptions): Promise<Result<Found>> {
+  const game = gameNamed(id);
+  if (!game.ok) return game;
+  const setup = readSetup(options.setup);
+  if (!setup.ok) return setup;
+  const seed = seedFrom(options.seed);
+  if (!seed.ok) return seed;
+  const count = wholeNumber('--matches', options.matches, 1, MOST);
+  if (!count.ok) return count;
+  const iterations = iterationsFrom(options.iterations);
+  if (!iterations.ok) return iterations;
+  const rules = rulesFor(game.value, setup.value, seedOf(seed.value.text, 0));
+  if (!rules.ok) return no(setupFault(game.value, rules.error));
+  const bots = options.bots?.split(',') ?? [game.value.defaults.bot];
+  const bar = await progress('matches', count.value);
+  const matches: CorpusMatch[] = [];
+  for (let i = 0; i < count.value; i++) {
+    const sides = game.value.sides(rules.value).map((side, k) => [side, bots[(k + i) % bots.length] as string]);
+    const text = seedOf(seed.value.text, i);
+    const fixture = { game: game.value, options: setup.value, seed: text, sides: Object.fromEntries(sides) };
+    const result = playMatch(fixture, { keep: true, iterations: iterations.value });
+    if (!result.ok) return no(inWords(game.value, result.error));
+    const { match, names, decisions } = result.value;
+    const kept = { setup: match.rules.setup, seats: names, entries: match.log, decisions, seed: match.seed };
+    const moments = momentsOf(game.value, { ...kept, name: `${id}-${text}` });
+    if (!moments.ok) return no(inWords(game.value, moments.error));
+    matches.push(moments.value);
+    bar.at(i + 1);
+  }
+  bar.done();
+  return ok({ game: game.value, matches });
+}

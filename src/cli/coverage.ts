@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import { countOf, positionsIn } from '../arena/moments.ts';
+import { type Cover, Coverage, type RuleCover } from '../decide/lab/coverage.ts';
+import { asking } from '../decide/lab/position.ts';
+import { ok } from '../kernel/result.ts';
+import { deciderNamed } from './decider.ts';
+import { iterationsFrom } from './input.ts';
+import { readPositions } from './positions.ts';
+import { progress } from './progress.ts';
+import { paint, print, printJson, table } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface CoverageOptions {
+  readonly iterations?: string;
+  readonly json?: boolean;
+}
+
+export function addCoverage(program: Command): void {
+  addVerb(program, 'coverage <bot> <files...>', 'how often each rule of a bot fires and decides, over many positions', [
+    'coverage crew corpus.jsonl',
+    'coverage commander games/ --iterations 50',
+  ])
+    .option('--iterations <N>', 'how far a bot that searches looks in one decision')
+    .option('--json', 'print JSON')
+    .action(answering(coverage));
+}
+
+async function coverage(bot: string, files: readonly string[], options: CoverageOptions): Promise<Answer> {
+  const positions = readPositions(files);
+  if (!positions.ok) return positions;
+  const { game } = positions.value;
+  const part = deciderNamed(game, bot);
+  if (!part.ok) return part;
+  const iterations = iterationsFrom(options.iterations);
+  if (!iterations.ok) return iterations;
+
+  const ask = asking(part.value, iterations.value);
+  const cover = new Coverage();
+  const count = countOf(positions.value);
+  const bar = await progress('positions', count);
+  let done = 0;
+  for (const position of positionsIn(positions.value)) {
+    ask(position, { observe: (seen) => cover.add(seen) });
+    bar.at(++done);
+  }
+  bar.done();
+  const { sum } = cover;
+  if (options.json) printJson({ game: game.id, bot, positions: count, ...sum });
+  else print(`${count} positions of ${game.title}, ${sum.choices} choices of ${bot}\n\n${told(sum).join('\n')}`);
+  return ok(0);
+}
+
+function told({ rules, never, dominated, together }: Cover): string[] {
+  if (rules.length === 0) return ['no rule was read: the bot weighs by none'];
+  const rows = rules.map((rule) => [
+    paint.dim(rule.evaluator),
+    rule.rule,
+    rule.kind,
+    String(rule.choices),
+    `${rule.fired} ${share(rule.fired, rule.choices)}`,
+    `${rule.decided} ${share(rule.decided, rule.choices)}`,
+  ]);
+  const names = (list: readonly RuleCover[]): string => list.map(({ rule }) => rule).join(', ') || 'none';
+  return [
+    table(['evaluator', 'rule', 'kind', '>choices', '>fired', '>decided'], rows),
+    '',
+    `never fired: ${names(never)}`,
+    `fired and never decided: ${names(dominated)}`,
+    `always together: ${together.map((group) => group.map(({ rule }) => rule).join(' + ')).join(', ') || 'none'}`,
+  ];
+}
+
+const share = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`.padStart(6);

@@ -1,0 +1,34 @@
+import { type Block, blockLine, blockOf } from '../decide/lab/block.ts';
+import { phaseOf } from '../decide/lab/wanted.ts';
+import type { Decision } from '../kernel/bot.ts';
+import type { Kinds } from '../kernel/game.ts';
+import { type Match, stateAt } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import type { DecisionRecord } from '../kernel/runner.ts';
+import { optionWords, type Setting } from './explanation.ts';
+import { sayIn } from './say.ts';
+
+export type Decided = DecisionRecord<Kinds['command']>;
+
+/** Whether `--log decisions` was given; there is nothing else to log. */
+export const logFrom = (given: string | undefined): Result<boolean> =>
+  given === undefined || given === 'decisions'
+    ? ok(given !== undefined)
+    : no({ code: 'not-one-of', option: '--log', given, known: ['decisions'] });
+
+/** A decision as a block: its title is the phase, where the game has phases, and the kind of command. */
+export function blockIn(setting: Setting, decision: Decision<Kinds['command']>): Block {
+  const { game, rules, view } = setting;
+  const title = [phaseOf(view), decision.command?.type ?? 'quiet'].filter((word) => word !== null).join(' ');
+  return blockOf(decision, title, {
+    option: (option: Kinds['command'] | null) => optionWords(setting, option),
+    say: (fact) => sayIn(game, fact, rules),
+  });
+}
+
+/** A decision on one line: what was chosen, for how much, and why. */
+export function decisionLine(match: Match, { n, seat, bot, decision }: Decided): string {
+  const { game, rules } = match;
+  const view = game.view(stateAt(match, n), seat);
+  return `${String(n).padStart(5)}  ${seat}  ${blockLine(blockIn({ game, rules, view, bot }, decision))}`;
+}

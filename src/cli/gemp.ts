@@ -1,0 +1,148 @@
+import type { Command } from 'commander';
+import { PATIENCE } from '../bots/gemp/back-off.ts';
+import { callsBy } from '../bots/gemp/calls.ts';
+import { type CardTable, DECK_LISTS, OUR_CARDS } from '../bots/gemp/cards.ts';
+import { cardsIn } from '../bots/gemp/cards-file.ts';
+import { type Evening, playEvening } from '../bots/gemp/client.ts';
+import { CLOCK } from '../bots/gemp/clock.ts';
+import { baseOf, isLoopback } from '../bots/gemp/host.ts';
+import { HOW, httpTo } from '../bots/gemp/http.ts';
+import { PERSONA_NAMES, strategistMind } from '../bots/gemp/mind/strategist.ts';
+import type { Mind } from '../bots/gemp/mind.ts';
+import { plain } from '../bots/gemp/plain.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Game, Rules } from '../kernel/game.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { readPassword, VARIABLE } from './gemp/password.ts';
+import { gameNamed, parseJson, readText, wholeNumber } from './input.ts';
+import { sayFault, sayIn } from './say.ts';
+import { print, tell } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface Options {
+  readonly url: string;
+  readonly user: string;
+  readonly deck: string;
+  readonly table?: string;
+  readonly create?: true;
+  readonly format?: string;
+  readonly games: string;
+  readonly cards?: string;
+  readonly iHavePermission?: true;
+  readonly persona: string;
+  readonly level: string;
+  readonly seed: string;
+  readonly concede?: true;
+  readonly log?: string;
+}
+
+export function addGemp(program: Command): void {
+  addVerb(program, 'gemp', 'let the strategist of the card game play on a GEMP server', [
+    'gemp --url http://localhost:17001/ --user bot --deck iron-tide',
+    'gemp --url http://localhost:17001/ --user bot --deck iron-tide --table 12 --games 3 --persona drainer',
+  ])
+    .requiredOption('--url <URL>', 'the server')
+    .requiredOption('--user <NAME>', 'the account')
+    .requiredOption('--deck <NAME>', 'a deck of that account, or of the library of the server')
+    .option('--table <ID>', 'sit down at this table')
+    .option('--create', 'make a table and wait (what is done without --table)')
+    .option('--format <NAME>', 'the format of a new table (default: the first that the server has)')
+    .option('--games <N>', 'how many games', '1')
+    .option('--cards <FILE>', 'cards of other sets, as JSON by their numbers (default: our own)')
+    .option('--i-have-permission', 'those who run the server have agreed to a bot; needed anywhere but on this machine')
+    .option('--persona <NAME>', `how it plays: ${PERSONA_NAMES.join(', ')}`, PERSONA_NAMES[0])
+    .option('--level <N>', 'how well it plays, 1 to 5', '5')
+    .option('--seed <N>', 'what its own chance comes from', '1')
+    .option('--concede', 'give up the game under way when it is stopped (Ctrl-C)')
+    .option('--log <WHAT>', 'decisions: every question, its answer and why')
+    .addHelpText(
+      'after',
+      `\nThe password comes from ${VARIABLE} or is asked for; it is never an argument. Nothing is said in the chat.`,
+    )
+    .action(answering(play));
+}
+
+async function play(options: Options): Promise<Answer> {
+  const { url, user, deck, table, create, format, concede, log } = options;
+  if (table !== undefined && create) return no({ code: 'gemp-table-and-create' });
+  const base = baseOf(url, options.iHavePermission === true);
+  if (!base.ok) return base;
+  const games = wholeNumber('--games', options.games, 1, 10_000);
+  if (!games.ok) return games;
+  const seed = wholeNumber('--seed', options.seed, 0, 2 ** 32 - 1);
+  if (!seed.ok) return seed;
+  const mind = mindOf(options);
+  if (!mind.ok) return mind;
+  const cards = cardsOf(options.cards);
+  if (!cards.ok) return cards;
+  if (log !== undefined && log !== 'decisions')
+    return no({ code: 'not-one-of', option: '--log', given: log, known: ['decisions'] });
+  const game = gameNamed('force');
+  if (!game.ok) return game;
+  const password = await readPassword(user);
+  if (!password.ok) return password;
+
+  const stop = stopOnSignal();
+  const here = isLoopback(base.value.hostname);
+  const evening = await playEvening({
+    calls: callsBy(httpTo(base.value, HOW)),
+    user,
+    password: password.value,
+    deck,
+    join: table ?? null,
+    format: format ?? null,
+    games: games.value,
+    concede: concede === true,
+    mind: mind.value,
+    cards: cards.value,
+    list: DECK_LISTS.get(deck) ?? null,
+    seed: seed.value,
+    clock: CLOCK,
+    patience: PATIENCE,
+    pace: here ? 0 : 500,
+    hallPace: here ? 200 : 3000,
+    stop,
+    note: (fact, rules) => noted(game.value, fact, rules, log === 'decisions'),
+  });
+  return result(evening, user);
+}
+
+function mindOf({ persona, level }: Options): Result<Mind> {
+  const known = wholeNumber('--level', level, 1, 5);
+  if (!known.ok) return known;
+  return PERSONA_NAMES.includes(persona)
+    ? ok(strategistMind(persona, known.value))
+    : no({ code: 'unknown-persona', bot: 'strategist', persona, known: PERSONA_NAMES });
+}
+
+function cardsOf(file: string | undefined): Result<CardTable> {
+  if (file === undefined) return ok(OUR_CARDS);
+  const text = readText(file);
+  if (!text.ok) return text;
+  const json = parseJson(text.value, `the --cards "${file}"`);
+  return json.ok ? cardsIn(json.value) : json;
+}
+
+/** The first signal lets the client leave as it should, the second is the system's. */
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
+/** Every decision with its reasons, in the words of the game. */
+function noted(game: Game, fact: Fact, rules: Rules | undefined, decisions: boolean): void {
+  if (fact.code !== 'gemp-answered') {
+    tell(`umpire: ${sayFault(fact)}`);
+    return;
+  }
+  if (!decisions) return;
+  const reasons = (fact.notes as readonly Fact[]).map((why) => sayIn(game, why, rules));
+  tell(reasons.length > 0 ? `${sayFault(fact)} (${reasons.join('; ')})` : sayFault(fact));
+}
+
+function result({ played, fault }: Evening, user: string): Answer {
+  for (const { game, winner } of played)
+    print(`game ${game}: ${winner === null ? 'nobody won' : winner === user ? 'won' : `lost to ${plain(winner)}`}`);
+  return fault ? no(fault) : ok(0);
+}

@@ -1,0 +1,66 @@
+import { keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
+import { isVisitor } from '../bots/doors.ts';
+import { type Asking, asking, positionsOf } from '../decide/lab/position.ts';
+import { type Listed, phaseOf } from '../decide/lab/wanted.ts';
+import type { Game, Kinds, Rules } from '../kernel/game.ts';
+import { stateAt } from '../kernel/match.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { deciderNamed } from './decider.ts';
+import { HAND, type OpenedLog, replayed } from './input.ts';
+import { progress } from './progress.ts';
+import { inWords } from './say.ts';
+
+type Command = Kinds['command'];
+
+/** A decision with all that is needed to put it into words. */
+export interface Inspected extends Listed<Command> {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: object; // of the seat that decided
+  readonly bot: string;
+}
+
+/** The decisions of a saved match, or the one of entry `only`: as they were kept, else as the bots decide today. */
+export function inspected(path: string, log: OpenedLog, only?: number): Promise<Result<readonly Inspected[]>> {
+  return log.file.decisions.length > 0 ? Promise.resolve(kept(path, log, only)) : decidedAgain(log, only);
+}
+
+function kept(path: string, log: OpenedLog, only: number | undefined): Result<readonly Inspected[]> {
+  const match = replayed(path, log);
+  if (!match.ok) return match;
+  const { game, rules } = match.value;
+  const records = log.file.decisions.filter(({ n }) => only === undefined || n === only);
+  return ok(
+    records.map(({ n, seat, bot, decision }) => {
+      const view = game.view(stateAt(match.value, n), seat);
+      return { game, rules, view, bot, n, seat, phase: phaseOf(view), decision };
+    }),
+  );
+}
+
+async function decidedAgain({ game, file }: OpenedLog, only: number | undefined): Promise<Result<Inspected[]>> {
+  const match = momentsOf(game, keptOf('', file));
+  if (!match.ok) return no(inWords(game, match.error));
+  const moments = openedMatch(game, match.value);
+  if (!moments.ok) return no(inWords(game, moments.error));
+  const { seats } = file.header;
+  const isBots = (seat: string): boolean => (seats[seat] ?? HAND) !== HAND && !isVisitor(seats[seat] ?? '');
+  const places = moments.value.places.filter(({ n, seat }) => isBots(seat) && (only === undefined || n === only));
+  const asks = new Map<string, Asking>();
+  for (const name of new Set(places.map(({ seat }) => seats[seat] ?? ''))) {
+    const part = deciderNamed(game, name);
+    if (!part.ok) return part;
+    asks.set(name, asking(part.value));
+  }
+  const bar = await progress('decisions', places.length);
+  const list: Inspected[] = [];
+  for (const position of positionsOf(game, { ...moments.value, places })) {
+    const { ask, view, rules } = position;
+    const bot = seats[ask.seat] ?? '';
+    const decision = (asks.get(bot) as Asking)(position);
+    list.push({ game, rules, view, bot, n: ask.place, seat: ask.seat, phase: phaseOf(view), decision });
+    bar.at(list.length);
+  }
+  bar.done();
+  return ok(list);
+}

@@ -1,0 +1,78 @@
+import { decideAgain, type Question } from '../arena/again.ts';
+import { choiceBehind, type FactEdit, factLines, rejudged } from '../decide/lab/rejudged.ts';
+import { reweighed } from '../decide/lab/reweighed.ts';
+import type { Ask, Decision, Observed } from '../kernel/bot.ts';
+import type { Kinds } from '../kernel/game.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { weightsFrom } from './decider.ts';
+import { optionWords, points, type Setting } from './explanation.ts';
+import { paint } from './terminal.ts';
+
+type Command = Kinds['command'];
+
+/** What is moved: weights as NAME=VALUE, facts as RULE.FIELD=VALUE. */
+export interface Moves {
+  readonly weight?: readonly string[];
+  readonly fact?: readonly string[];
+}
+
+interface Again {
+  readonly question: Question;
+  readonly ask: Ask;
+  readonly decision: Decision<Command>;
+}
+
+/** The decision made again with weights and facts moved. */
+export function ifMoved({ question, ask, decision }: Again, moves: Moves): Result<Decision<Command>> {
+  const { part } = question;
+  const changed = weightsFrom(moves.weight ?? []);
+  if (!changed.ok) return changed;
+  const weights = reweighed(part.name, part.weights, changed.value);
+  if (!weights.ok) return weights;
+  const seen: Observed[] = [];
+  const { iterations } = decision;
+  const table = moves.weight ? { weights: weights.value } : {};
+  const after = decideAgain(question, ask, { ...table, iterations, observe: (one) => seen.push(one) });
+  if (!moves.fact) return ok(after);
+  const behind = choiceBehind(after, seen);
+  if (!behind) return no({ code: 'not-by-rules', bot: part.name });
+  const edits: FactEdit[] = [];
+  for (const given of moves.fact) {
+    const found = editsOf(after, behind, given);
+    if (!found.ok) return found;
+    edits.push(...found.value);
+  }
+  const anew = rejudged(after, behind, edits);
+  return anew.ok ? ok(anew.value.decision) : anew;
+}
+
+/** `#2.closing-in.far=1` moves it in the second option alone, else in all that have it. */
+function editsOf(decision: Decision<Command>, behind: Observed, given: string): Result<FactEdit[]> {
+  const [, place, rule, field, text] = /^(?:#(\d+)\.)?([\w-]+)\.(\w+)=(-?\d+(?:\.\d+)?|true|false)$/.exec(given) ?? [];
+  if (rule === undefined || field === undefined || text === undefined) return no({ code: 'not-a-fact', given });
+  const value = text === 'true' || text === 'false' ? text === 'true' : Number(text);
+  const lines = factLines(decision, behind);
+  const own = lines.filter(
+    (line) => line.rule === rule && field in line.facts && (place === undefined || line.option === Number(place) - 1),
+  );
+  if (own.length > 0) return ok(own.map(({ option }) => ({ option, rule, facts: { [field]: value } })));
+  const names = lines.flatMap((line) => Object.keys(line.facts).map((name) => `${line.rule}.${name}`));
+  return no({ code: 'unknown-fact', given: `${rule}.${field}`, known: [...new Set(names)] });
+}
+
+const SHOWN = 6;
+
+/** The two rankings side by side: where an option stood, where it stands now, and what it gained. */
+export function sayMoved(setting: Setting, before: Decision<Command>, after: Decision<Command>): string[] {
+  const totals = new Map(before.kept.map(({ option, tally }, i) => [JSON.stringify(option), { place: i + 1, tally }]));
+  const rows = after.kept.slice(0, SHOWN).map(({ option, tally }, i) => {
+    const was = totals.get(JSON.stringify(option));
+    const gain = was ? tally.total - was.tally.total : 0;
+    const by = was && gain !== 0 ? ` (${gain > 0 ? '+' : ''}${points(gain)})` : '';
+    const place = was === undefined ? 'new' : was.place === i + 1 ? '' : `was ${was.place}`;
+    return `${String(i + 1).padStart(4)}. ${optionWords(setting, option).padEnd(24)} ${points(tally.total).padStart(8)}${by}  ${paint.dim(place)}`.trimEnd();
+  });
+  const same = JSON.stringify(before.command) === JSON.stringify(after.command);
+  const head = same ? 'so moved, it would still' : 'so moved, it would';
+  return [`${head} ${paint.bold(optionWords(setting, after.command))}`, ...rows];
+}

@@ -1,0 +1,87 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Collected, corpusOf, keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
+import { type CorpusMatch, isCorpus } from '../decide/lab/corpus.ts';
+import type { Moments } from '../decide/lab/position.ts';
+import type { Game } from '../kernel/game.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { handsAtPlay, problemOf, readLog, readText } from './input.ts';
+import { inWords, sayFault } from './say.ts';
+
+/** The matches of files and folders with their places: corpora, saved matches, or both, all of one game. */
+export interface Found {
+  readonly game: Game;
+  readonly matches: readonly CorpusMatch[];
+}
+
+export function readMatches(paths: readonly string[], onRead?: (files: number) => void): Result<Found> {
+  const files = filesOf(paths);
+  if (!files.ok) return files;
+  let game: Game | undefined;
+  const matches: CorpusMatch[] = [];
+  for (const [i, file] of files.value.entries()) {
+    const read = matchesOf(file);
+    if (!read.ok) return read;
+    game ??= read.value.game;
+    if (game !== read.value.game) return no({ code: 'two-games', file, game: read.value.game.id, before: game.id });
+    matches.push(...read.value.matches);
+    onRead?.(i + 1);
+  }
+  return game ? ok({ game, matches }) : no({ code: 'no-files', paths });
+}
+
+/** The same, ready to be asked about. */
+export function readPositions(paths: readonly string[]): Result<Collected> {
+  const found = readMatches(paths);
+  if (!found.ok) return found;
+  const { game, matches } = found.value;
+  const moments: Moments[] = [];
+  for (const match of matches) {
+    const opened = openedMatch(game, match);
+    if (!opened.ok) return no(inWords(game, opened.error));
+    moments.push(opened.value);
+  }
+  return ok({ game, moments });
+}
+
+/** Folders stand for the files with JSON lines in them. */
+function filesOf(paths: readonly string[]): Result<readonly string[]> {
+  const files: string[] = [];
+  for (const path of paths) {
+    try {
+      if (!statSync(path).isDirectory()) files.push(path);
+      else
+        files.push(
+          ...readdirSync(path)
+            .filter((name) => name.endsWith('.jsonl'))
+            .sort()
+            .map((name) => join(path, name)),
+        );
+    } catch (error) {
+      return no({ code: 'cannot-read', file: path, problem: problemOf(error) });
+    }
+  }
+  return files.length > 0 ? ok(files) : no({ code: 'no-files', paths });
+}
+
+function matchesOf(file: string): Result<Found> {
+  const text = readText(file);
+  if (!text.ok) return text;
+  if (!isCorpus(text.value)) return placesOfLog(file);
+  const corpus = corpusOf(text.value);
+  return corpus.ok ? corpus : no({ code: 'bad-corpus', file, words: sayFault(corpus.error) });
+}
+
+/** A saved match with every place of it in which somebody acted. */
+function placesOfLog(file: string): Result<Found> {
+  const log = readLog(file);
+  if (!log.ok) return log;
+  const { game, file: saved } = log.value;
+  if (handsAtPlay(saved).length > 0) return no({ code: 'match-at-play', file });
+  try {
+    const match = momentsOf(game, keptOf(basename(file, '.jsonl'), saved));
+    return match.ok ? ok({ game, matches: [match.value] }) : no(inWords(game, match.error));
+  } catch (error) {
+    return no({ code: 'bad-log', file, words: `its events cannot be played (${(error as Error).message})` });
+  }
+}

@@ -1,0 +1,62 @@
+import { decideAgain, type Question } from '../arena/again.ts';
+import { type Sway, sensitivity, type Turn } from '../decide/lab/sensitivity.ts';
+import type { Ask, Decision } from '../kernel/bot.ts';
+import type { Kinds } from '../kernel/game.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { optionWords, points, type Setting } from './explanation.ts';
+import { progress } from './progress.ts';
+import { paint } from './terminal.ts';
+
+type Command = Kinds['command'];
+
+const RANGE = 4; // sizes of a weight
+
+/** How far every weight may be moved, each alone, before another command is chosen. */
+export async function swaysOf(
+  question: Question,
+  ask: Ask,
+  { iterations }: Decision<Command>,
+): Promise<Result<readonly Sway<Command>[]>> {
+  const { part } = question;
+  if (Object.keys(part.weights).length === 0) return no({ code: 'no-weights', bot: part.name });
+  const bar = await progress('deciding again');
+  let times = 0;
+  const sways = sensitivity<Command>(
+    (weights) => {
+      bar.at(++times);
+      return decideAgain(question, ask, { weights, iterations });
+    },
+    part.weights,
+    { range: RANGE },
+  );
+  bar.done();
+  return ok(sways);
+}
+
+const HALF = 12; // the width of a bar on either side
+
+/** A bar a weight: the room it has on either side before it leads to another choice. */
+export function saySways(setting: Setting, sways: readonly Sway<Command>[]): string[] {
+  const touchy = sways.filter(({ swing, up, down }) => swing > 0 || up || down);
+  if (touchy.length === 0) return ['no weight sways this decision'];
+  const width = Math.max(...touchy.map(({ weight }) => weight.length));
+  const quiet = sways.length - touchy.length;
+  return [
+    `how far a weight may be moved before it chooses otherwise (up to ${RANGE} times its size)`,
+    ...touchy.map((sway) => lineOf(setting, sway, width)),
+    ...(quiet > 0 ? [paint.dim(`${quiet} further ${quiet === 1 ? 'weight has' : 'weights have'} no say in it`)] : []),
+  ];
+}
+
+function lineOf(setting: Setting, { weight, value, up, down }: Sway<Command>, width: number): string {
+  const size = Math.abs(value) || 1;
+  const room = (turn: Turn<Command> | null): number =>
+    turn ? Math.max(1, Math.round((HALF * Math.min(RANGE, Math.abs(turn.to - value) / size)) / RANGE)) : HALF;
+  const left = '─'.repeat(room(down)).padStart(HALF);
+  const right = '─'.repeat(room(up)).padEnd(HALF);
+  const bar = `${down ? left.replace(/ ?─/, (mark) => mark.replace('─', '├')) : left}┼${up ? right.replace(/─(?!─)/, '┤') : right}`;
+  const told = (turn: Turn<Command> | null, sign: string): string[] =>
+    turn ? [`${sign} ${points(turn.to)}: ${optionWords(setting, turn.command)}`] : [];
+  const ends = [...told(down, '▼'), ...told(up, '▲')].join('   ') || paint.dim('nothing changes');
+  return `${paint.yellow(weight.padEnd(width))} ${points(value).padStart(7)}  ${bar}  ${ends}`;
+}

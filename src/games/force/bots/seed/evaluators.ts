@@ -1,0 +1,47 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import type { CommandType } from '../../commands.ts';
+import type { Action, Context } from './context.ts';
+import {
+  activation,
+  alreadyWinning,
+  lowForceRule,
+  lowOnForce,
+  pass,
+  powerAdvantageRule,
+  type SeedRule,
+  weakLocation,
+} from './rules.ts';
+import type { SeedWeights } from './weights.ts';
+
+type SeedEvaluator = Evaluator<Context, Action, SeedWeights>;
+
+/** Every action begins at 50 and stays between 0 and 100. */
+const evaluator = (id: string, ...rules: readonly SeedRule[]): SeedEvaluator => ({
+  id,
+  base: 50,
+  range: [0, 100],
+  grain: 10,
+  rules: [...rules, pass],
+});
+
+export const deployEvaluator = evaluator(
+  'seed-deploy',
+  lowOnForce,
+  weakLocation,
+  alreadyWinning,
+  lowForceRule,
+  powerAdvantageRule,
+);
+export const battleEvaluator = evaluator('seed-battle', lowForceRule, powerAdvantageRule);
+export const activationEvaluator = evaluator('seed-activate', activation);
+export const moveEvaluator = evaluator('seed-move', lowForceRule, powerAdvantageRule);
+/** What the design has no evaluator for: nothing speaks for one of these actions over another, but low Force against. */
+export const otherEvaluator = evaluator('seed-other', lowOnForce, lowForceRule);
+
+/** Which evaluator handles an action, by the commands that are asked for with it. */
+export const EVALUATORS: readonly (readonly [CommandType, SeedEvaluator])[] = [
+  ['deploy', deployEvaluator],
+  ['battle', battleEvaluator],
+  ['activate', activationEvaluator],
+  ['move', moveEvaluator],
+];

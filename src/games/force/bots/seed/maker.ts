@@ -1,0 +1,23 @@
+import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import type { BotMaker } from '../../../../kernel/bot.ts';
+import type { ForceKinds } from '../../kinds.ts';
+import { mind } from './mind.ts';
+import { PERSONAS } from './weights.ts';
+
+const VERSION = '1';
+
+/** The evaluators of the original design with its example rules and numbers: the baseline. */
+export const seed: BotMaker<ForceKinds> = {
+  id: 'seed',
+  version: VERSION,
+  about: 'the evaluators of the original design, with its rules and numbers on a scale of 0 to 100',
+  personas: PERSONAS,
+  iterations: 0,
+  make: (spec) => {
+    const weights = weightsOf(PERSONAS, spec);
+    const { level } = spec;
+    const name = makeBotName({ id: 'seed', level });
+    const decide = mind({ weights, level });
+    return () => ({ name, version: VERSION, weights, listens: false, volunteers: [], decide });
+  },
+};

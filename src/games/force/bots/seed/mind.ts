@@ -1,0 +1,26 @@
+import { best } from '../../../../decide/asked.ts';
+import { toldAs } from '../../../../decide/decision.ts';
+import { ofKinds } from '../../../../decide/random.ts';
+import type { Bot } from '../../../../kernel/bot.ts';
+import type { ForceKinds } from '../../kinds.ts';
+import { options } from '../../options.ts';
+import { isSide } from '../../view.ts';
+import { contextOf } from './context.ts';
+import { EVALUATORS, otherEvaluator } from './evaluators.ts';
+import type { SeedWeights } from './weights.ts';
+
+interface Tuned {
+  readonly weights: SeedWeights;
+  readonly level: number;
+}
+
+/** The decision engine of the design: find the evaluator, score every action, take the best. */
+export const mind =
+  ({ weights, level }: Tuned): Bot<ForceKinds>['decide'] =>
+  (_belief, view, ask, budget, seed) => {
+    const side = isSide(ask.seat) ? ask.seat : view.active;
+    const context = contextOf(view, side, ofKinds(options(view, ask.seat), ask.kinds));
+    const [, evaluator] = EVALUATORS.find(([type]) => ask.kinds.includes(type)) ?? ['pass', otherEvaluator];
+    const asked = { view, ask, weights, level, budget, seed };
+    return toldAs(best(asked, evaluator, context, context.actions), ({ command }) => command);
+  };

@@ -1,0 +1,53 @@
+import { ABILITY_FOR_DESTINY } from '../../rules/battle/total.ts';
+import { type Toll, toll } from './toll.ts';
+
+/** One battle destiny that may come up. */
+export interface Chance {
+  readonly destiny: number;
+  readonly chance: number;
+}
+
+/** What one side brings to a battle. */
+export interface Host {
+  readonly power: number;
+  readonly ability: number;
+  readonly draws: readonly Chance[]; // none = nothing to draw
+  readonly toll: Toll;
+  readonly hit?: { readonly cost: number; readonly forfeit: number }; // cards that are forfeited in any case, and first
+}
+
+/** What a battle costs both sides on average, in Force, and how likely the first side wins it. */
+export interface Clash {
+  readonly hurts: number; // them
+  readonly suffers: number; // us
+  readonly wins: number;
+}
+
+const NONE: readonly Chance[] = [{ destiny: 0, chance: 1 }];
+const drawn = ({ ability, draws }: Host): readonly Chance[] =>
+  ability >= ABILITY_FOR_DESTINY && draws.length > 0 ? draws : NONE;
+
+/** By the exact odds of both battle destinies; both satisfy what they must as cheaply as they can. */
+export function clash(us: Host, them: Host): Clash {
+  let hurts = them.hit?.cost ?? 0;
+  let suffers = us.hit?.cost ?? 0;
+  let wins = 0;
+  const theirs = drawn(them);
+  for (const mine of drawn(us)) {
+    const total = us.power + mine.destiny;
+    for (const other of theirs) {
+      const chance = mine.chance * other.chance;
+      const lead = total - them.power - other.destiny;
+      hurts += chance * left(them, lead, mine.destiny);
+      suffers += chance * left(us, -lead, other.destiny);
+      if (lead > 0) wins += chance;
+    }
+  }
+  return { hurts, suffers, wins };
+}
+
+/** What damage and attrition cost a side beyond the cards that were hit. */
+function left({ toll: ways, hit }: Host, damage: number, attrition: number): number {
+  const met = hit?.forfeit ?? 0;
+  return toll(ways, Math.max(0, damage - met), Math.max(0, attrition - met));
+}

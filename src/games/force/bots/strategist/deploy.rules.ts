@@ -1,0 +1,59 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { rank, score, veto } from '../../../../decide/rule.ts';
+import type { Command } from '../../commands.ts';
+import type { CardId } from '../../view.ts';
+import { type Change, FORCE, groundRules } from './ground.rules.ts';
+import type { StrategistWeights } from './weights.ts';
+
+/** A deployment with the best group that it can be part of. */
+export interface Deployment extends Change {
+  readonly command: Command;
+  readonly cards: readonly CardId[]; // the group
+  readonly planned: boolean; // the turn's plan has it
+  readonly aboard: CardId | null; // the carrier, of a card that would go aboard one
+  readonly icons: { readonly mine: number; readonly theirs: number } | null; // of a location
+  readonly hits: number; // how likely a weapon hits what there is; 0 = no weapon
+}
+
+/** The turn's plan first; what any deployment changes, in Force. */
+export const strategistDeploy: Evaluator<unknown, Deployment, StrategistWeights> = {
+  id: 'strategist-deploy',
+  grain: 1.5,
+  rules: [
+    veto({
+      id: 'strategist-aboard',
+      see: (_: unknown, { command, aboard }: Deployment) =>
+        command.type === 'deploy' && aboard !== null ? { card: command.card, to: aboard } : undefined,
+    }),
+    rank({
+      id: 'strategist-location-first',
+      see: (_: unknown, { command, icons }: Deployment) =>
+        icons && command.type === 'deploy' && icons.mine > 0 ? { card: command.card } : undefined,
+      worth: () => 1,
+    }),
+    rank({
+      id: 'strategist-plan',
+      see: (_: unknown, { planned, cards, at }: Deployment) => (planned ? { cards, at } : undefined),
+      worth: () => 1,
+    }),
+    ...groundRules<Deployment>(),
+    score({
+      id: 'strategist-generates',
+      ...FORCE,
+      see: (_: unknown, { icons }: Deployment) => (icons && icons.mine > 0 ? { icons: icons.mine } : undefined),
+      worth: ({ icons }, w: StrategistWeights) => w.generation * icons,
+    }),
+    score({
+      id: 'strategist-opens',
+      ...FORCE,
+      see: (_: unknown, { icons }: Deployment) => (icons && icons.theirs > 0 ? { icons: icons.theirs } : undefined),
+      worth: ({ icons }, w: StrategistWeights) => -w.opens * icons,
+    }),
+    score({
+      id: 'strategist-arms',
+      ...FORCE,
+      see: (_: unknown, { hits, at }: Deployment) => (hits > 0 ? { at, chance: hits } : undefined),
+      worth: ({ chance }, w: StrategistWeights) => w.arms * chance,
+    }),
+  ],
+};

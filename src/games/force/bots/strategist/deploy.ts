@@ -1,0 +1,89 @@
+import { best } from '../../../../decide/asked.ts';
+import { toldAs } from '../../../../decide/decision.ts';
+import type { Decision } from '../../../../kernel/bot.ts';
+import type { Command, CommandOf } from '../../commands.ts';
+import { isLocation } from '../../data/card.ts';
+import { inPlayOf } from '../../rules/cards.ts';
+import { deployCost } from '../../rules/deploy.ts';
+import type { Asked } from './asked.ts';
+import { type Deployment, strategistDeploy } from './deploy.rules.ts';
+import { NOTHING } from './outlook.ts';
+import { type Group, groupsFor, type Plan, planOf } from './plan.ts';
+import { NOBODY, type Survey, surveyOf } from './survey.ts';
+
+/**
+ * Which card goes where. The plan is made anew for every card: what was best for the whole turn is still best for what is
+ * left of it, so the next answer goes on with the same plan and nothing has to be remembered.
+ */
+export function decideDeploy(asked: Asked): Decision<Command> {
+  const { view, belief, commands, weights } = asked;
+  const survey = surveyOf(view, belief, asked.side, weights);
+  const { force } = view.players[asked.side];
+  const sites = groupsFor(survey, commands, force);
+  const plan = planOf(sites, force);
+  const options = commands.map((command) => deployment(survey, command, sites, plan));
+  return toldAs(best(asked, strategistDeploy, null, options), ({ command }) => command);
+}
+
+const none = (command: Command): Deployment => ({
+  command,
+  figures: NOTHING,
+  at: -1,
+  cost: 0,
+  cards: [],
+  planned: false,
+  aboard: null,
+  icons: null,
+  hits: 0,
+});
+
+function deployment(survey: Survey, command: Command, sites: readonly (readonly Group[])[], plan: Plan): Deployment {
+  if (command.type !== 'deploy') return none(command);
+  const { view, side, other } = survey;
+  const printed = view.rules.cards[command.card];
+  if (!printed) return none(command);
+  if (isLocation(printed))
+    return { ...none(command), icons: { mine: printed.icons[side], theirs: printed.icons[other] } };
+  if (printed.kind === 'weapon') return armed(survey, command, deployCost(printed), printed.bonus);
+  if (command.to === undefined || !view.locations.includes(command.to))
+    return { ...none(command), cost: deployCost(printed), aboard: command.to ?? null };
+  const own = plan.groups.find(({ at, cards }) => at === command.to && cards.includes(command.card));
+  const group = own ?? groupWith(survey, sites, command);
+  if (!group) return { ...none(command), at: command.to, cost: deployCost(printed) };
+  const { figures, at, cards } = group;
+  const cost = cards.reduce((sum, card) => sum + costOf(survey, card), 0);
+  return { ...none(command), figures, at, cost, cards, planned: own !== undefined };
+}
+
+/** The best group at that location that has the card, or one just like it. */
+function groupWith(
+  { view }: Survey,
+  sites: readonly (readonly Group[])[],
+  { card, to }: CommandOf<'deploy'>,
+): Group | undefined {
+  const like = view.rules.cards[card]?.id;
+  const groups = sites.find(([first]) => first?.at === to);
+  return groups?.find(({ cards }) => cards.some((one) => view.rules.cards[one]?.id === like));
+}
+
+const costOf = ({ view }: Survey, card: number): number => {
+  const printed = view.rules.cards[card];
+  return printed ? deployCost(printed) : 0;
+};
+
+/** A weapon is of use where both sides stand, or where they may come. */
+function armed(survey: Survey, command: CommandOf<'deploy'>, cost: number, bonus: number): Deployment {
+  const { view, other, draws, side } = survey;
+  const at = inPlayOf(view, command.to ?? -1)?.at ?? -1;
+  const enemies = (survey.stands.get(at)?.[other] ?? NOBODY).bodies;
+  const bearer = inPlayOf(view, command.to ?? -1);
+  if (bearer?.host !== null || enemies.length === 0) return { ...none(command), at, cost };
+  const defence = Math.min(...enemies.map(({ card }) => defenceOf(survey, card)));
+  const hits = draws[side].reduce((sum, { destiny, chance }) => (destiny + bonus > defence ? sum + chance : sum), 0);
+  return { ...none(command), at, cost, hits };
+}
+
+const defenceOf = ({ view }: Survey, card: number): number => {
+  const printed = view.rules.cards[card];
+  return printed && 'defence' in printed ? printed.defence : 0;
+};

@@ -1,0 +1,41 @@
+import { best } from '../../../../decide/asked.ts';
+import { toldAs } from '../../../../decide/decision.ts';
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score } from '../../../../decide/rule.ts';
+import type { Decision } from '../../../../kernel/bot.ts';
+import type { Command } from '../../commands.ts';
+import type { Asked } from './asked.ts';
+import { fought, gained } from './fight.ts';
+import { FORCE } from './ground.rules.ts';
+import { surveyOf } from './survey.ts';
+import type { StrategistWeights } from './weights.ts';
+
+export interface Answer {
+  readonly command: Command;
+  readonly mean: number; // of the battle destinies that may come up
+  readonly force: number; // what drawing one changes
+}
+
+export const strategistDestiny: Evaluator<unknown, Answer, StrategistWeights> = {
+  id: 'strategist-destiny',
+  grain: 0.5,
+  rules: [
+    score({
+      id: 'strategist-draws-destiny',
+      ...FORCE,
+      see: (_: unknown, { command, mean, force }: Answer) =>
+        command.type === 'destiny' && command.draw ? { mean, force } : undefined,
+      worth: ({ force }) => force,
+    }),
+  ],
+};
+
+export function decideDestiny(asked: Asked): Decision<Command> {
+  const { view, belief, commands, weights, side } = asked;
+  const { battle } = view;
+  const survey = surveyOf(view, belief, side, weights);
+  const mean = survey.draws[side].reduce((sum, { destiny, chance }) => sum + destiny * chance, 0);
+  const force = battle ? gained(fought(survey, battle), fought(survey, battle, { destiny: false }), weights) : 0;
+  const options = commands.map((command): Answer => ({ command, mean, force }));
+  return toldAs(best(asked, strategistDestiny, null, options), ({ command }) => command);
+}

@@ -1,0 +1,32 @@
+import { best } from '../../../../decide/asked.ts';
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { score } from '../../../../decide/rule.ts';
+import type { Decision } from '../../../../kernel/bot.ts';
+import type { Command } from '../../commands.ts';
+import { drainAmount } from '../../rules/control.ts';
+import type { Side, View } from '../../view.ts';
+import type { Asked } from './asked.ts';
+import { FORCE } from './ground.rules.ts';
+import type { StrategistWeights } from './weights.ts';
+
+export interface Draining {
+  readonly view: View;
+  readonly side: Side;
+}
+
+/** Drains cost nothing: the greatest first, until there is none left. */
+export const strategistDrain: Evaluator<Draining, Command, StrategistWeights> = {
+  id: 'strategist-control',
+  grain: 0.5,
+  rules: [
+    score({
+      id: 'strategist-drain',
+      ...FORCE,
+      see: ({ view, side }: Draining, command: Command) =>
+        command.type === 'drain' ? { at: command.at, force: drainAmount(view, command.at, side).total } : undefined,
+      worth: ({ force }, w: StrategistWeights) => w.drains * force,
+    }),
+  ],
+};
+
+export const decideDrain = (asked: Asked): Decision<Command> => best(asked, strategistDrain, asked, asked.commands);

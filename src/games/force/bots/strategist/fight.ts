@@ -1,0 +1,52 @@
+import type { Battle, BySide, CardId, Side } from '../../view.ts';
+import { bySide } from '../../view.ts';
+import { type Clash, clash, type Host } from './clash.ts';
+import { hostOf } from './outlook.ts';
+import { joined, NOBODY, type Survey } from './survey.ts';
+
+/** How a battle would go on if this were different. */
+export interface Turn {
+  readonly power?: number; // more of ours
+  readonly hit?: CardId; // one of theirs
+  readonly destiny?: false; // we draw none
+}
+
+/** The battle that is being fought, as it may come out from here. */
+export function fought(survey: Survey, battle: Battle, { power = 0, hit, destiny }: Turn = {}): Clash {
+  const hits = hit === undefined ? battle.hit : [...battle.hit, hit];
+  const hosts: BySide<Host> = bySide((one) => hostIn(survey, battle, one, hits));
+  const us = hosts[survey.side];
+  const mine = { ...us, power: us.power + power, draws: destiny === false ? [] : us.draws };
+  return clash(mine, hosts[survey.other]);
+}
+
+/** Cards that were hit count with their power, but are gone in any case and satisfy what they are worth first. */
+function hostIn(survey: Survey, battle: Battle, side: Side, hits: readonly CardId[]): Host {
+  const { view, stands, draws } = survey;
+  const whose = side === survey.side ? 'side' : 'other';
+  const all = stands.get(battle.at)?.[side] ?? NOBODY;
+  let stand = NOBODY;
+  let safe = NOBODY;
+  let cost = 0;
+  let forfeit = 0;
+  for (const body of all.bodies) {
+    if (!battle.fighters.includes(body.card)) continue;
+    stand = joined(stand, body);
+    if (hits.includes(body.card)) {
+      cost += body.worth;
+      forfeit += body.forfeit;
+    } else safe = joined(safe, body);
+  }
+  const tactics = battle.tactics[side].reduce((sum, card) => {
+    const printed = view.rules.cards[card];
+    return printed?.kind === 'tactic' ? sum + printed.power : sum;
+  }, 0);
+  const own = battle.destiny[side];
+  const { toll } = hostOf(survey, battle.at, safe, whose);
+  const known = own === null ? (battle.asked[side] ? [] : draws[side]) : [{ destiny: own, chance: 1 }];
+  return { power: stand.power + tactics, ability: stand.ability, draws: known, toll, hit: { cost, forfeit } };
+}
+
+/** The same battle, better or worse by so much Force. */
+export const gained = (after: Clash, before: Clash, w: Survey['weights']): number =>
+  w.hurts * (after.hurts - before.hurts) - w.suffers * (after.suffers - before.suffers);

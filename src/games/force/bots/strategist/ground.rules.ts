@@ -1,0 +1,44 @@
+import { type AnyRule, score } from '../../../../decide/rule.ts';
+import type { CardId } from '../../view.ts';
+import { FIGURES, type Figures } from './outlook.ts';
+import type { StrategistWeights } from './weights.ts';
+
+/** Something that changes what locations bring. */
+export interface Change {
+  readonly figures: Figures;
+  readonly at: CardId; // the location that it is about, above all; -1 = none
+  readonly cost: number; // Force it uses
+}
+
+export const FORCE = { unit: 'Force', band: [-60, 60] } as const;
+const SLIGHT = 0.005;
+
+const WEIGHT = {
+  drains: 'drains',
+  denies: 'denies',
+  hurts: 'hurts',
+  suffers: 'suffers',
+  risks: 'threat',
+} as const satisfies Record<keyof Figures, keyof StrategistWeights>;
+
+const figure = <O extends Change>(of: keyof Figures): AnyRule<unknown, O, StrategistWeights> =>
+  score({
+    id: `strategist-${of}`,
+    ...FORCE,
+    see: (_: unknown, { figures, at }: O) => (Math.abs(figures[of]) > SLIGHT ? { at, force: figures[of] } : undefined),
+    worth: ({ force }, w: StrategistWeights) => w[WEIGHT[of]] * force,
+  });
+
+export const usesForce = <O extends Pick<Change, 'cost'>>(): AnyRule<unknown, O, StrategistWeights> =>
+  score({
+    id: 'strategist-uses-force',
+    ...FORCE,
+    see: (_: unknown, { cost }: O) => (cost > 0 ? { force: cost } : undefined),
+    worth: ({ force }, w: StrategistWeights) => -w.force * force,
+  });
+
+/** What a change at locations is worth, one rule for each figure, and the Force it uses. */
+export const groundRules = <O extends Change>(): readonly AnyRule<unknown, O, StrategistWeights>[] => [
+  ...FIGURES.map((of) => figure<O>(of)),
+  usesForce<O>(),
+];

@@ -1,0 +1,53 @@
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { type AnyRule, score } from '../../../../decide/rule.ts';
+import type { Command } from '../../commands.ts';
+import type { CardId } from '../../view.ts';
+import { FORCE } from './ground.rules.ts';
+import type { StrategistWeights } from './weights.ts';
+
+/** One card to lose, and what is known of it. */
+export interface Loss {
+  readonly command: Command;
+  readonly card: CardId | null; // null = nobody has seen it
+  readonly use: number; // of a card of the hand: its deploy cost, if it can still be played
+  readonly price: number; // of a card of the Life Force; 0 = it is of the hand
+  readonly left: number; // Life Force
+  readonly tempo: boolean; // it could be used: it is in the Force Pile
+  readonly destiny: number; // of the next destiny, if it was seen
+}
+
+type LossRule<O> = AnyRule<unknown, O, StrategistWeights>;
+
+/** What losing a card costs, wherever it comes from. */
+export const lossRules = <O extends Loss>(): readonly LossRule<O>[] => [
+  score({
+    id: 'strategist-life',
+    ...FORCE,
+    see: (_: unknown, { price, left }: O) => (price > 0 ? { price, left } : undefined),
+    worth: ({ price }, w: StrategistWeights) => -w.life * price,
+  }),
+  score({
+    id: 'strategist-of-use',
+    ...FORCE,
+    see: (_: unknown, { use, card }: O) => (use > 0 && card !== null ? { card, force: use } : undefined),
+    worth: ({ force }, w: StrategistWeights) => -w.hand * force,
+  }),
+  score({
+    id: 'strategist-ready-force',
+    ...FORCE,
+    see: (_: unknown, { tempo }: O) => (tempo ? {} : undefined),
+    worth: (_, w: StrategistWeights) => -w.force,
+  }),
+  score({
+    id: 'strategist-good-destiny',
+    ...FORCE,
+    see: (_: unknown, { destiny, card }: O) => (destiny > 0 && card !== null ? { card, destiny } : undefined),
+    worth: ({ destiny }, w: StrategistWeights) => -w.hand * destiny,
+  }),
+];
+
+export const strategistLoss: Evaluator<unknown, Loss, StrategistWeights> = {
+  id: 'strategist-loss',
+  grain: 0.5,
+  rules: lossRules<Loss>(),
+};

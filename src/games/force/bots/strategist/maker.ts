@@ -1,0 +1,23 @@
+import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import type { BotMaker } from '../../../../kernel/bot.ts';
+import type { ForceKinds } from '../../kinds.ts';
+import { mind } from './mind.ts';
+import { PERSONAS } from './weights.ts';
+
+const VERSION = '1';
+
+/** Plans whole turns of deployments, fights where the odds of the destinies are good, and gives away what is worth least. */
+export const strategist: BotMaker<ForceKinds> = {
+  id: 'strategist',
+  version: VERSION,
+  about: 'plans the turn card by card, fights by the exact odds of the destinies and counts everything in Force',
+  personas: PERSONAS,
+  iterations: 0,
+  make: (spec) => {
+    const weights = weightsOf(PERSONAS, spec);
+    const { level, persona } = spec;
+    const name = makeBotName({ id: 'strategist', level, ...(persona && persona !== 'balanced' && { persona }) });
+    const decide = mind({ weights, level });
+    return () => ({ name, version: VERSION, weights, listens: true, volunteers: [], decide });
+  },
+};

@@ -1,0 +1,73 @@
+import { best } from '../../../../decide/asked.ts';
+import { toldAs } from '../../../../decide/decision.ts';
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { veto } from '../../../../decide/rule.ts';
+import type { Decision } from '../../../../kernel/bot.ts';
+import type { Command } from '../../commands.ts';
+import { combatant, inPlayOf, isLanded } from '../../rules/cards.ts';
+import { MOVE_COST } from '../../rules/move.ts';
+import type { CardId } from '../../view.ts';
+import type { Asked } from './asked.ts';
+import { type Change, groundRules } from './ground.rules.ts';
+import { difference, type Figures, NOTHING, outlook, sum } from './outlook.ts';
+import { bodyOf, joined, NOBODY, parted, type Stand, type Survey, surveyOf } from './survey.ts';
+import type { StrategistWeights } from './weights.ts';
+
+/** A card that goes somewhere, or nowhere. */
+export interface Motion extends Change {
+  readonly command: Command;
+}
+
+/** What a move changes where it begins and where it leads: drains taken and contested, help, retreat. */
+export const strategistMove: Evaluator<unknown, Motion, StrategistWeights> = {
+  id: 'strategist-move',
+  grain: 1,
+  rules: [
+    veto({
+      id: 'strategist-embarks',
+      see: (_: unknown, { command }: Motion) =>
+        command.type === 'embark' ? { card: command.card, to: command.onto } : undefined,
+    }),
+    ...groundRules<Motion>(),
+  ],
+};
+
+export function decideMove(asked: Asked): Decision<Command> {
+  const { view, belief, commands, weights, side } = asked;
+  const survey = surveyOf(view, belief, side, weights);
+  const options = commands.map((command): Motion => {
+    if (command.type === 'move')
+      return { command, at: command.to, cost: MOVE_COST, figures: moved(survey, command.card, command.to) };
+    if (command.type === 'disembark')
+      return { command, at: inPlayOf(view, command.card)?.at ?? -1, cost: 0, figures: stepped(survey, command.card) };
+    return { command, at: -1, cost: 0, figures: NOTHING };
+  });
+  return toldAs(best(asked, strategistMove, null, options), ({ command }) => command);
+}
+
+const mineAt = ({ stands, side }: Survey, at: CardId): Stand => stands.get(at)?.[side] ?? NOBODY;
+
+/** A location with other cards of ours on it; the turn's battles are over. */
+function changed(survey: Survey, at: CardId, mine: Stand): Figures {
+  const theirs = survey.stands.get(at)?.[survey.other] ?? NOBODY;
+  return difference(outlook(survey, at, mine, theirs, false), outlook(survey, at, mineAt(survey, at), theirs, false));
+}
+
+function moved(survey: Survey, card: CardId, to: CardId): Figures {
+  const { view, weights } = survey;
+  const one = inPlayOf(view, card);
+  const printed = combatant(view, card);
+  if (!one || !printed) return NOTHING;
+  const body = bodyOf(card, printed, !isLanded(view, { ...one, at: to }), weights);
+  const left = changed(survey, one.at, parted(mineAt(survey, one.at), card));
+  return sum(left, changed(survey, to, joined(mineAt(survey, to), body)));
+}
+
+function stepped(survey: Survey, card: CardId): Figures {
+  const { view, weights } = survey;
+  const one = inPlayOf(view, card);
+  const printed = combatant(view, card);
+  if (!one || !printed) return NOTHING;
+  const stand = joined(parted(mineAt(survey, one.at), card), bodyOf(card, printed, true, weights));
+  return changed(survey, one.at, stand);
+}

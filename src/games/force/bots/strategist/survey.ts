@@ -1,0 +1,118 @@
+import type { Belief, KnownPiles } from '../../belief.ts';
+import { type Combatant, isCombatant } from '../../data/card.ts';
+import { destinyOdds } from '../../rules/battle/odds.ts';
+import { ABILITY_FOR_DESTINY } from '../../rules/battle/total.ts';
+import { combatant, counts, ownerOf } from '../../rules/cards.ts';
+import { generation } from '../../rules/generation.ts';
+import { type BySide, bySide, type CardId, lifeForce, otherSide, type Side, type View } from '../../view.ts';
+import type { Chance } from './clash.ts';
+import type { Body } from './toll.ts';
+import { knownPiles, unseenOf } from './unseen.ts';
+import type { StrategistWeights } from './weights.ts';
+
+/** What a side has at a location: power and ability of those that count, and everybody who can be forfeited. */
+export interface Stand {
+  readonly power: number;
+  readonly ability: number;
+  readonly bodies: readonly Body[];
+}
+
+export const NOBODY: Stand = { power: 0, ability: 0, bodies: [] };
+
+/** What a decision looks at, worked out once from view and belief. */
+export interface Survey {
+  readonly view: View;
+  readonly weights: StrategistWeights;
+  readonly side: Side;
+  readonly other: Side;
+  readonly stands: ReadonlyMap<CardId, BySide<Stand>>;
+  readonly piles: BySide<KnownPiles>;
+  readonly draws: BySide<readonly Chance[]>; // battle destinies, for a side with enough ability
+  readonly life: BySide<number>; // what a card of Life Force costs a side
+  readonly reach: Readonly<Record<'site' | 'system', number>>; // power that they may bring in their next turn
+}
+
+export function surveyOf(view: View, belief: Belief, side: Side, weights: StrategistWeights): Survey {
+  const other = otherSide(side);
+  const piles = bySide((one) => knownPiles(view, belief, one));
+  const unseen = bySide((one) => unseenOf(view, piles[one], one));
+  return {
+    view,
+    weights,
+    side,
+    other,
+    stands: standsIn(view, weights),
+    piles,
+    draws: bySide((one) => drawsOf(view, piles[one].reserve[0] ?? null, unseen[one], one)),
+    life: bySide((one) => lifePrice(lifeForce(view.players[one]), weights)),
+    reach: reachOf(view, other, unseen[other]),
+  };
+}
+
+const MANY = 20; // cards of Life Force: below that each is dearer than the one before
+
+/** The fewer are left, the dearer they are. */
+export const lifePrice = (left: number, { last }: StrategistWeights): number => 1 + last * Math.max(0, 1 - left / MANY);
+
+export const bodyOf = (card: CardId, printed: Combatant, counting: boolean, { body }: StrategistWeights): Body => ({
+  card,
+  power: counting ? printed.power : 0,
+  ability: counting ? printed.ability : 0,
+  forfeit: printed.forfeit,
+  worth: body * printed.deploy,
+});
+
+/** With one more. */
+export const joined = ({ power, ability, bodies }: Stand, body: Body): Stand => ({
+  power: power + body.power,
+  ability: ability + body.ability,
+  bodies: [...bodies, body],
+});
+
+/** Without one of them. */
+export function parted({ bodies }: Stand, card: CardId): Stand {
+  let stand = NOBODY;
+  for (const body of bodies) if (body.card !== card) stand = joined(stand, body);
+  return stand;
+}
+
+function standsIn(view: View, weights: StrategistWeights): ReadonlyMap<CardId, BySide<Stand>> {
+  const stands = new Map<CardId, Record<Side, Stand>>();
+  for (const at of view.locations) stands.set(at, { dark: NOBODY, light: NOBODY });
+  for (const one of view.inPlay) {
+    const printed = combatant(view, one.card);
+    const there = stands.get(one.at);
+    if (!printed || !there) continue;
+    const owner = ownerOf(one.card);
+    there[owner] = joined(there[owner], bodyOf(one.card, printed, counts(view, one), weights));
+  }
+  return stands;
+}
+
+/** The top of the Reserve Deck, if it was seen; else any card that nobody has seen. */
+function drawsOf(view: View, top: CardId | null, unseen: readonly CardId[], side: Side): readonly Chance[] {
+  if (view.players[side].reserve === 0) return [];
+  const cards = top === null ? unseen : [top];
+  const destinies = cards.map((card) => view.rules.cards[card]?.destiny ?? 0);
+  const odds = destinyOdds({ ability: ABILITY_FOR_DESTINY, destinies });
+  return odds.map(({ destiny, chance }) => ({ destiny: destiny ?? 0, chance }));
+}
+
+/** As much power as their hand is likely to hold and their Force to pay for, by the cards that nobody has seen. */
+function reachOf(view: View, side: Side, unseen: readonly CardId[]): Survey['reach'] {
+  const { force, reserve, handSize } = view.players[side];
+  const coming = force + Math.min(generation(view, side).total, reserve) - 1;
+  const of = (fits: (kind: string) => boolean): number => {
+    let power = 0;
+    let deploy = 0;
+    for (const card of unseen) {
+      const printed = view.rules.cards[card];
+      if (!printed || !isCombatant(printed) || !fits(printed.kind)) continue;
+      power += printed.power;
+      deploy += printed.deploy;
+    }
+    if (deploy === 0) return 0;
+    return Math.max(0, Math.min((handSize * power) / unseen.length, (coming * power) / deploy));
+  };
+  return { site: of((kind) => kind !== 'starship'), system: of((kind) => kind === 'starship') };
+}

@@ -1,0 +1,50 @@
+/** A card that can be forfeited: what it satisfies, and what losing it costs. */
+export interface Body {
+  readonly card: number;
+  readonly power: number;
+  readonly ability: number;
+  readonly forfeit: number;
+  readonly worth: number; // in Force
+}
+
+/** The ways to forfeit that are not worse than another: what they satisfy, and what they cost in Force. */
+export interface Toll {
+  readonly ways: readonly { readonly forfeit: number; readonly cost: number }[]; // by size; the first is none
+  readonly life: number; // what a card of Life Force costs
+}
+
+/** How cheaply so many Force of damage and attrition can be met; `ground` is what losing the last of them costs on top. */
+export function tollOf(bodies: readonly Body[], ground: number, life: number): Toll {
+  const least = new Map<number, number>([[0, 0]]);
+  let all = 0;
+  let whole = ground;
+  for (const { forfeit, worth } of bodies) {
+    for (const [sum, cost] of [...least]) {
+      const with_ = sum + forfeit;
+      const now = cost + worth;
+      if (now < (least.get(with_) ?? Number.POSITIVE_INFINITY)) least.set(with_, now);
+    }
+    all += forfeit;
+    whole += worth;
+  }
+  if (bodies.length > 0) least.set(all, Math.max(whole, least.get(all) ?? 0));
+  const ways: { forfeit: number; cost: number }[] = [];
+  for (const [forfeit, cost] of [...least].sort(([a], [b]) => b - a)) {
+    const cheapest = ways[0]?.cost ?? Number.POSITIVE_INFINITY;
+    if (cost < cheapest) ways.unshift({ forfeit, cost });
+  }
+  return { ways, life };
+}
+
+/** The least that damage and attrition cost together. Attrition that nobody is left to satisfy is forgotten. */
+export function toll({ ways, life }: Toll, damage: number, attrition: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  const last = ways.length - 1;
+  for (let i = 0; i <= last; i++) {
+    const way = ways[i] as Toll['ways'][number];
+    if (way.forfeit < attrition && i < last) continue;
+    const cost = way.cost + (damage > way.forfeit ? (damage - way.forfeit) * life : 0);
+    if (cost < least) least = cost;
+  }
+  return least;
+}

@@ -1,0 +1,35 @@
+import { persona } from '../../../../decide/persona.ts';
+
+/** What each thing counts for, in Force: one card of Life Force, gained or saved, is 1. */
+export const WEIGHTS = {
+  // The table
+  drains: 1, // a Force that drains of ours will take
+  denies: 1, // a Force that drains of theirs will not take
+  turns: 1.5, // how many drains holding a location brings on average
+  hurts: 1, // a Force that a battle costs them
+  suffers: 1, // a Force that a battle costs us
+  threat: 0.7, // how likely they strike where they can
+  body: 0.7, // a card on the table, for each Force of its deploy cost
+  last: 1, // how much dearer the last card of a Life Force is than the first
+  force: 0.3, // a Force that is used now is not there next turn
+  generation: 1.2, // an icon of ours on a new location
+  opens: 0.4, // an icon of theirs on a new location
+  arms: 1, // a sure hit of a new weapon
+
+  // Piles
+  need: 1, // activating a Force that the turn can use
+  saves: 0.2, // activating one for later
+  destinies: 0.8, // a card fewer in the Reserve Deck than destinies may ask for
+  card: 1, // a card for Force that the hand cannot use
+  hand: 0.45, // losing a card of the hand that will be played, for each Force of its deploy cost
+  life: 1, // losing a card of the Life Force
+};
+
+export type StrategistWeights = { readonly [K in keyof typeof WEIGHTS]: number };
+
+export const PERSONAS = {
+  balanced: WEIGHTS,
+  aggressor: persona(WEIGHTS, { hurts: 1.3, suffers: 0.8, threat: 0.45 }),
+  drainer: persona(WEIGHTS, { drains: 1.4, turns: 2.2 }),
+  hoarder: persona(WEIGHTS, { force: 0.6, card: 1.3, threat: 1 }),
+};

@@ -1,0 +1,33 @@
+import Type from 'typebox';
+import { command, oneOf, parser, type Shaped } from '../../parts/shape/shape.ts';
+import { SOURCES } from './state.ts';
+
+const CardId = Type.Integer({ minimum: 0, maximum: 119 });
+
+/** Every command of the game: the schema is the shape, the rules come after. */
+export const COMMANDS = {
+  begin: command('begin', {}),
+  activate: command('activate', { amount: Type.Integer({ minimum: 1, maximum: 60 }) }),
+  drain: command('drain', { at: CardId }), // a location
+  deploy: command('deploy', { card: CardId, to: Type.Optional(CardId) }), // a location, or what it goes aboard or is carried by
+  battle: command('battle', { at: CardId }),
+  fire: command('fire', { weapon: CardId, target: CardId }),
+  tactic: command('tactic', { card: CardId }),
+  destiny: command('destiny', { draw: Type.Boolean() }), // battle destiny, yes or no
+  forfeit: command('forfeit', { card: CardId }),
+  lose: command('lose', { from: oneOf(SOURCES), card: Type.Optional(CardId) }), // the card: of the hand only
+  move: command('move', { card: CardId, to: CardId }), // by landspeed or hyperspeed, landing or taking off
+  embark: command('embark', { card: CardId, onto: CardId }),
+  disembark: command('disembark', { card: CardId }),
+  draw: command('draw', {}), // a card from the Force Pile
+  pass: command('pass', {}), // ends a phase; in the weapons segment: no shot
+} as const;
+
+/** Every command that a seat may send, for others to read; `begin` is the umpire's. */
+export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
+
+export type CommandType = keyof typeof COMMANDS;
+export type CommandOf<T extends CommandType> = Shaped<(typeof COMMANDS)[T]>;
+export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
+
+export const parse = parser<Command>(COMMANDS);

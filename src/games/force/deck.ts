@@ -1,0 +1,11 @@
+import type { Side } from './sides.ts';
+import type { CardId } from './state.ts';
+
+export const DECK_SIZE = 60;
+export const HAND_SIZE = 8; // cards dealt at the start
+
+/** Cards never change hands: the number says whose it is. */
+export const ownerOf = (card: CardId): Side => (card < DECK_SIZE ? 'dark' : 'light');
+
+/** The number of a side's first card. */
+export const firstOf = (side: Side): CardId => (side === 'dark' ? 0 : DECK_SIZE);

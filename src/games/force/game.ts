@@ -1,0 +1,84 @@
+import { randomMaker } from '../../decide/random.ts';
+import { searchMaker } from '../../decide/search.ts';
+import type { Game } from '../../kernel/game.ts';
+import { apply, begin } from './apply.ts';
+import { queries } from './ask.ts';
+import { AUDIENCE, hear } from './audience.ts';
+import { imagine } from './belief/imagine.ts';
+import { believe, start } from './belief.ts';
+import { seed } from './bots/seed/maker.ts';
+import { strategist } from './bots/strategist/maker.ts';
+import { PUBLISHED as COMMAND, parse } from './commands.ts';
+import { lists } from './data/lists.ts';
+import { detail } from './detail.ts';
+import type { ForceKinds } from './kinds.ts';
+import { fallback, options } from './options.ts';
+import { primer } from './primer.ts';
+import { awaiting } from './rules/awaiting.ts';
+import { refuse, resolve } from './rules/handlers.ts';
+import { faultIn } from './rules/saved.ts';
+import { guarded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
+import { standing } from './rules/standing.ts';
+import { SIDES } from './sides.ts';
+import { board, typed, write } from './terminal.ts';
+import { name, order, say } from './text.ts';
+import { view } from './view.ts';
+import { waiting } from './waiting.ts';
+
+/** Lines of Force: two decks of sixty cards, which are life and money at once. */
+export const force: Game<ForceKinds> = {
+  id: 'force',
+  title: 'Lines of Force',
+  about:
+    'a card game for two: sixty cards a side are life and money at once, spent on holding locations and on battles',
+  version: '1',
+  drawByAgreement: true,
+  defaults: { bot: 'strategist', watch: 'spectator' },
+  absent: 'bot',
+
+  schemas: { setUp: SET_UP, command: COMMAND },
+  setUp,
+  watched,
+  guarded,
+  sides: () => SIDES,
+  seats: () => SIDES,
+  begin,
+  parse,
+  refuse,
+  resolve,
+  apply,
+  awaiting,
+  outcome: (state) => state.outcome ?? undefined,
+  faultIn,
+
+  view,
+  hear,
+  options,
+  waiting,
+  fallback,
+  isDeed: ({ type }) => type !== 'pass',
+  start,
+  believe,
+  imagine,
+  standing,
+
+  audience: AUDIENCE,
+  bots: {
+    strategist,
+    seed,
+    random: randomMaker<ForceKinds>({ options }),
+    ismcts: searchMaker<ForceKinds>(() => force, { id: 'ismcts', iterations: 120, depth: 30 }),
+  },
+  queries,
+  lists,
+
+  say,
+  order,
+  name,
+  primer,
+  typed,
+  write,
+  board,
+  detail,
+  turns: ({ turn }) => turn,
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { loaded } from '../../kernel/dice.ts';
+import { must } from '../../kernel/result.ts';
+import { primer } from './primer.ts';
+import { setUp } from './rules/set-up.ts';
+
+const told = (options: unknown): string => primer(must(setUp(options, loaded())));
+
+test.each<[string, unknown, readonly string[]]>([
+  ['usual', {}, ['After 150 turns', 'Iron Tide, from Foundry Gate', 'Lamps and Roads, from Terraces']],
+  ['fleets', { decks: { dark: 'night-fleet', light: 'harbour-fleet' } }, ['Night Fleet, from Grael', 'from Orison']],
+  ['a short match', { turnLimit: 60 }, ['After 60 turns']],
+])('the page of the %s set-up has its numbers', (_name, options, words) => {
+  for (const word of words) expect(told(options)).toContain(word);
+});
+
+test('it fits a terminal', () => {
+  const lines = told({}).split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
+  expect(lines.length).toBeLessThanOrEqual(50);
+});

@@ -1,0 +1,37 @@
+import { bySide, otherSide, type Side } from '../../sides.ts';
+import type { Battle, State, Table } from '../../state.ts';
+import { cardOf } from '../cards.ts';
+import { type Handler, type Happening, notMine } from '../handler.ts';
+import { ABILITY_FOR_DESTINY, abilityInBattle, total } from './total.ts';
+
+/** Whether a side may draw battle destiny: enough ability, and a card to draw. */
+export const mayDrawDestiny = (table: Table, battle: Battle, side: Side, reserve: number): boolean =>
+  reserve > 0 && abilityInBattle(table, battle, side) >= ABILITY_FOR_DESTINY;
+
+export const destiny: Handler<'destiny'> = {
+  refuse: (state, side) =>
+    notMine(state, side) ?? (state.battle?.segment === 'power' ? undefined : { code: 'no-power-segment' }),
+  *resolve(state, side, { draw }) {
+    const card = state.players[side].reserve[0];
+    if (!draw || card === undefined) return yield { type: 'destiny-declined', side };
+    return yield { type: 'destiny-drawn', side, card, destiny: cardOf(state, card).destiny };
+  },
+};
+
+/** Whoever has no right to a destiny is not asked; when both have answered the totals are compared. */
+export function* weigh(before: State, battle: Battle): Happening {
+  let state = before;
+  for (const side of [battle.initiator, otherSide(battle.initiator)]) {
+    const now = state.battle ?? battle;
+    if (now.asked[side]) continue;
+    const reserve = state.players[side].reserve.length;
+    if (mayDrawDestiny(state, now, side, reserve)) return state;
+    state = yield { type: 'no-destiny', side, ability: abilityInBattle(state, now, side), reserve: reserve > 0 };
+  }
+  const drawn = (state.battle ?? battle).destiny;
+  const totals = bySide((side) => total(state, side).total);
+  const winner = totals.dark === totals.light ? null : totals.dark > totals.light ? 'dark' : 'light';
+  const damage = bySide((side) => Math.max(0, totals[otherSide(side)] - totals[side]));
+  const attrition = bySide((side) => drawn[otherSide(side)] ?? 0);
+  return yield { type: 'battle-weighed', at: battle.at, totals, winner, damage, attrition };
+}

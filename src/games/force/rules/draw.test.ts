@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { happened, offered, played, position, site } from '../testing.ts';
+
+const scene = (force: number, reserve: number) =>
+  position({ phase: 'draw', dark: { locations: { yard: site() }, force, reserve, used: 0 } });
+
+test('cards are drawn from the top of the Force Pile, as many as one likes', () => {
+  const { state, card } = scene(2, 5);
+  const { state: after } = played(state, 'dark', { type: 'draw' });
+  expect(after.players.dark.hand).toEqual([card('dark-force-1')]);
+  expect(offered(after, 'dark')).toEqual([{ type: 'draw' }, { type: 'pass' }]);
+});
+
+test('with the last card of the Force Pile the turn ends', () => {
+  const after = played(scene(1, 5).state, 'dark', { type: 'draw' });
+  expect(happened(after, 'turn-ended').side).toBe('dark');
+  expect(after.state.active).toBe('light');
+});
+
+test('whoever draws the last of his Life Force has lost', () => {
+  const after = played(scene(1, 0).state, 'dark', { type: 'draw' });
+  expect(after.state.outcome).toEqual({ winners: ['light'], reason: { code: 'life-force-gone', side: 'dark' } });
+});

@@ -1,0 +1,34 @@
+import type { Dice } from '../../../kernel/dice.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { CommandOf, CommandType } from '../commands.ts';
+import type { Event } from '../events.ts';
+import type { Side } from '../sides.ts';
+import type { Phase, State, Table } from '../state.ts';
+
+/** Events in their order; what comes back is the state after the last of them. */
+export type Happening = Generator<Event, State, State>;
+
+/** One command's rules: the first rule that says no, and what happens. */
+export interface Handler<T extends CommandType> {
+  refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
+  resolve(state: State, side: Side, command: CommandOf<T>, dice: Dice): Happening;
+}
+
+/** Whose decision it is. */
+export const actsIn = ({ owed, battle, active }: Table): Side => owed?.side ?? battle?.turn ?? active;
+
+/** What every command asks first: that the match has begun, and that one is asked at all. */
+export function notMine(table: Table, side: Side): Fact | undefined {
+  if (table.phase === 'set-up') return { code: 'not-begun' };
+  const acts = actsIn(table);
+  return acts === side ? undefined : { code: 'not-your-turn', acts };
+}
+
+/** What a command of a phase asks first. */
+export function notNow(table: Table, side: Side, needs: Phase): Fact | undefined {
+  const other = notMine(table, side);
+  if (other) return other;
+  if (table.owed) return { code: 'loss-first', amount: table.owed.amount };
+  if (table.battle) return { code: 'battle-first', at: table.battle.at };
+  return table.phase === needs ? undefined : { code: 'wrong-phase', phase: table.phase, needs };
+}

@@ -1,0 +1,22 @@
+import { otherSide, type Side } from '../sides.ts';
+import type { CardId, Table } from '../state.ts';
+import { combatant, counts, ownerOf } from './cards.ts';
+
+export const ABILITY_FOR_PRESENCE = 1;
+
+/** Total ability of a side's cards there that are not aboard anything. */
+export function abilityThere(table: Table, at: CardId, side: Side): number {
+  let sum = 0;
+  for (const one of table.inPlay)
+    if (one.at === at && ownerOf(one.card) === side && counts(table, one))
+      sum += combatant(table, one.card)?.ability ?? 0;
+  return sum;
+}
+
+/** A side with presence at a location occupies it. */
+export const hasPresence = (table: Table, at: CardId, side: Side): boolean =>
+  abilityThere(table, at, side) >= ABILITY_FOR_PRESENCE;
+
+/** Presence, and none of the opponent's. */
+export const controls = (table: Table, at: CardId, side: Side): boolean =>
+  hasPresence(table, at, side) && !hasPresence(table, at, otherSide(side));

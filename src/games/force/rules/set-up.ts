@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Dice } from '../../../kernel/dice.ts';
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import { faultOf, strict } from '../../../parts/shape/shape.ts';
+import type { Card } from '../data/card.ts';
+import { CARDS } from '../data/cards.ts';
+import { DECKS, type DeckName } from '../data/decks.ts';
+import { type BySide, bySide, SIDES, type Side } from '../sides.ts';
+import type { CardId, Deck, Rules, Setup } from '../state.ts';
+import { DeckFile, deckOf } from './set-up/deck-file.ts';
+
+const turnLimit = Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 }));
+const spectators = Type.Optional(Type.Enum(['public', 'all']));
+
+/** What a host may ask for. */
+const Options = Type.Object(
+  {
+    decks: Type.Optional(
+      Type.Object({ dark: Type.Optional(Type.Unknown()), light: Type.Optional(Type.Unknown()) }, strict), // a deck's name, or a deck file
+    ),
+    turnLimit,
+    spectators,
+  },
+  strict,
+);
+type Options = Static<typeof Options>;
+
+const namesOf = (side: Side): string[] =>
+  Object.entries(DECKS)
+    .filter(([, deck]) => deck.side === side)
+    .map(([name]) => name);
+const published = (side: Side) => Type.Optional(Type.Union([Type.Enum(namesOf(side)), DeckFile]));
+
+/** The same for others to read, with every name that can be asked for. */
+export const PUBLISHED = Type.Object(
+  {
+    decks: Type.Optional(Type.Object({ dark: published('dark'), light: published('light') }, strict)),
+    turnLimit,
+    spectators,
+  },
+  strict,
+);
+
+const check = Compile(Options);
+
+const USUAL = { dark: 'iron-tide', light: 'lamps-and-roads' } as const satisfies BySide<DeckName>;
+const TURN_LIMIT = 150;
+
+const compiled = new Map<string, Rules>();
+const MOST_COMPILED = 32;
+
+/** Checks a set-up and completes it: the header of the log holds both lists. */
+export function setUp(options: unknown, _dice: Dice): Result<Rules> {
+  const wanted = options ?? {};
+  if (!check.Check(wanted)) return no({ code: 'bad-setup', ...faultOf(check, wanted) });
+  const [dark, light] = SIDES.map((side) => deckFor(wanted, side)) as [Result<Deck>, Result<Deck>];
+  if (!dark.ok) return dark;
+  if (!light.ok) return light;
+  return ok(
+    compile({
+      decks: { dark: dark.value, light: light.value },
+      turnLimit: wanted.turnLimit ?? TURN_LIMIT,
+      spectators: wanted.spectators ?? 'public',
+    }),
+  );
+}
+
+function deckFor({ decks }: Options, side: Side): Result<Deck> {
+  const field = `decks/${side}`;
+  const deck = deckOf(decks?.[side] ?? USUAL[side], field);
+  if (!deck.ok || deck.value.side === side) return deck;
+  return no({ code: 'deck-of-other-side', field, deck: deck.value.name, side: deck.value.side, known: namesOf(side) });
+}
+
+/** Where bots alone play, spectators may see everything unless the host said otherwise. */
+export const watched = (options: unknown): unknown =>
+  options === undefined || (typeof options === 'object' && options !== null && !Array.isArray(options))
+    ? { spectators: 'all', ...options }
+    : options;
+
+/** Where people play, spectators see public things. */
+export const guarded = (options: unknown): unknown => ({ ...(options as object), spectators: 'public' });
+
+function compile(setup: Setup): Rules {
+  const key = JSON.stringify(setup);
+  const known = compiled.get(key);
+  if (known) return known;
+  const cards = SIDES.flatMap((side) => cardsOf(setup.decks[side]));
+  const start = bySide((side): CardId => cards.findIndex(({ id }) => id === setup.decks[side].start));
+  const rules: Rules = { setup, cards, start };
+  if (compiled.size >= MOST_COMPILED) compiled.clear();
+  compiled.set(key, rules);
+  return rules;
+}
+
+/** Every copy of a deck, in the order of our lists. */
+const cardsOf = ({ cards }: Deck): Card[] =>
+  CARDS.flatMap((card) => Array.from({ length: cards[card.id] ?? 0 }, () => card));

@@ -1,0 +1,16 @@
+import type { Side as AnySide } from '../../kernel/ids.ts';
+
+/** Dark is listed first and begins. A side has one seat, of the same name. */
+export const SIDES = ['dark', 'light'] as const satisfies readonly AnySide[];
+export type Side = (typeof SIDES)[number];
+export type BySide<T> = Readonly<Record<Side, T>>;
+
+export const otherSide = (side: Side): Side => (side === 'dark' ? 'light' : 'dark');
+export const isSide = (id: string): id is Side => id === 'dark' || id === 'light';
+
+/** The same worked out for both sides. */
+export const bySide = <T>(make: (side: Side) => T): BySide<T> => ({ dark: make('dark'), light: make('light') });
+
+/** With one side's value exchanged. */
+export const withSide = <T>(both: BySide<T>, side: Side, value: T): BySide<T> =>
+  side === 'dark' ? { dark: value, light: both.light } : { dark: both.dark, light: value };

@@ -1,0 +1,102 @@
+import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
+import type { Card } from './data/card.ts';
+import type { BySide, Side } from './sides.ts';
+
+/** A card of this match: dark's deck is 0 to 59 in the order of its list, light's 60 to 119. */
+export type CardId = number;
+
+/** A deck as a list: which cards, how many, and the location it begins with. Lists are open; their order is not. */
+export interface Deck {
+  readonly name: string;
+  readonly side: Side;
+  readonly start: string; // id of a location of the deck
+  readonly cards: Readonly<Record<string, number>>; // copies by card id, 60 in all, the start included
+}
+
+/** Plain data: what a match was set up with. */
+export interface Setup extends Readonly<Record<string, unknown>> {
+  readonly decks: BySide<Deck>;
+  readonly turnLimit: number; // turns of both players together; then the greater Life Force wins
+  readonly spectators: 'public' | 'all';
+}
+
+export interface Rules extends KernelRules {
+  readonly setup: Setup;
+  readonly cards: readonly Card[]; // by CardId
+  readonly start: BySide<CardId>; // the starting locations
+}
+
+export const PHASES = ['activate', 'control', 'deploy', 'battle', 'move', 'draw'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A card on the table that is no location. */
+export interface InPlay {
+  readonly card: CardId;
+  readonly at: CardId; // the location
+  readonly host: CardId | null; // what it is aboard of, or what carries a weapon
+  readonly moved: boolean; // made its regular move this turn
+  readonly shifted: boolean; // embarked or disembarked this turn
+  readonly battled: boolean; // took part in a battle this turn
+}
+
+/** Face down but for the Lost Pile and, to its owner, the hand. The first card is the top. */
+export interface Player {
+  readonly reserve: readonly CardId[];
+  readonly force: readonly CardId[];
+  readonly used: readonly CardId[];
+  readonly lost: readonly CardId[];
+  readonly hand: readonly CardId[]; // in the order in which they came
+}
+
+/** Pile names from which Force can be lost, hand included. */
+export const SOURCES = ['hand', 'reserve', 'force', 'used'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** What has been done in the present turn. */
+export interface Turn {
+  readonly generation: BySide<number>; // fixed when the turn began
+  readonly activated: number;
+  readonly drained: readonly CardId[]; // locations of Force drains
+  readonly battles: readonly CardId[]; // locations of battles
+}
+
+/** Force that a side must lose before anything else happens. */
+export interface Owed {
+  readonly side: Side;
+  readonly amount: number;
+}
+
+export interface Battle {
+  readonly at: CardId;
+  readonly initiator: Side;
+  readonly segment: 'weapons' | 'power' | 'damage';
+  readonly turn: Side; // whose choice it is
+  readonly passes: number; // in a row, in the weapons segment
+  readonly fighters: readonly CardId[]; // of both sides, those that are left
+  readonly fired: readonly CardId[]; // weapons
+  readonly hit: readonly CardId[]; // fighters that must be forfeited
+  readonly tactics: BySide<readonly CardId[]>; // played in this battle
+  readonly asked: BySide<boolean>; // has drawn battle destiny, declined it or had no right to it
+  readonly destiny: BySide<number | null>; // null = none drawn
+  readonly totals: BySide<number> | null; // when the power segment is over
+  readonly damage: BySide<number>; // still to be satisfied
+  readonly attrition: BySide<number>;
+}
+
+/** What lies open on the table: the same for every watcher. Rules that need no more ask for no more. */
+export interface Table {
+  readonly rules: Rules;
+  readonly phase: Phase | 'set-up' | 'ended';
+  readonly turn: number; // from 1; 0 before the first
+  readonly active: Side;
+  readonly locations: readonly CardId[]; // in the order in which they came
+  readonly inPlay: readonly InPlay[]; // in the order in which they came
+  readonly now: Turn;
+  readonly owed: Owed | null;
+  readonly battle: Battle | null;
+  readonly outcome: Outcome | null;
+}
+
+export interface State extends Table {
+  readonly players: BySide<Player>;
+}

@@ -1,0 +1,94 @@
+import type { Location } from '../data/card.ts';
+import { statLine, titleOf } from '../data/stat-line.ts';
+import { total } from '../rules/battle/total.ts';
+import { cardOf, counts, ownerOf } from '../rules/cards.ts';
+import { generation } from '../rules/generation.ts';
+import { abilityAt, powerAt } from '../rules/power.ts';
+import { controls } from '../rules/presence.ts';
+import { name, say } from '../text.ts';
+import { type CardId, type InPlay, lifeForce, SIDES, type Side, type View } from '../view.ts';
+
+const called = (side: Side): string => `${name(side, 'en').replace('the ', '')} (${side})`;
+
+/** Both players' piles as counts. */
+export function piles(view: View): string[] {
+  const head = ['Reserve', 'Force', 'Used', 'Life Force', 'Lost', 'Hand', 'Generates'];
+  const rows = SIDES.map((side) => {
+    const player = view.players[side];
+    const { reserve, force, used, lost, handSize } = player;
+    const cells = [reserve, force, used, lifeForce(player), lost.length, handSize, generation(view, side).total];
+    return `${called(side).padEnd(17)}${cells.map((cell, i) => String(cell).padStart(head[i]?.length ?? 0)).join('  ')}`;
+  });
+  return [`${' '.repeat(17)}${head.join('  ')}`, ...rows];
+}
+
+const isSystem = ({ kind }: Location): boolean => kind === 'system';
+
+/** The locations, system by system, the system itself before its sites, with icons and who is there. */
+export function places(view: View): string[] {
+  const printed = (at: CardId): Location => cardOf(view, at) as Location;
+  const rows = view.locations
+    .map((at) => ({ at, card: printed(at) }))
+    .sort((a, b) => a.card.parsec - b.card.parsec || a.card.order - b.card.order || a.at - b.at);
+  const systems = [...new Set(rows.map(({ card }) => card.system))];
+  return systems.flatMap((system) => {
+    const here = rows.filter(({ card }) => card.system === system);
+    return [
+      `${system}, parsec ${here[0]?.card.parsec}`,
+      ...here.flatMap(({ at, card }) => [
+        `  ${card.name.padEnd(16)} ${(isSystem(card) ? 'system' : card.exterior ? 'exterior' : 'interior').padEnd(8)}  icons dark ${card.icons.dark} light ${card.icons.light}${holder(view, at)}`,
+        ...SIDES.flatMap((side) => those(view, at, side)),
+      ]),
+    ];
+  });
+}
+
+function holder(view: View, at: CardId): string {
+  const side = SIDES.find((one) => controls(view, at, one));
+  return side ? `  ${side} controls` : '';
+}
+
+function those(view: View, at: CardId, side: Side): string[] {
+  const here = view.inPlay.filter((one) => one.at === at && one.host === null && ownerOf(one.card) === side);
+  if (here.length === 0) return [];
+  const numbers = `power ${powerAt(view, at, side).total} ability ${abilityAt(view, at, side).total}`;
+  return [`    ${side.padEnd(5)} ${numbers}: ${here.map((one) => present(view, one)).join(', ')}`];
+}
+
+/** `Far Trader 95 (landed) [Mender 77, Sentinel 80]`: what is aboard or carried stands in brackets. */
+function present(view: View, one: InPlay): string {
+  const inside = view.inPlay.filter(({ host }) => host === one.card).map((other) => present(view, other));
+  const landed = one.host === null && !counts(view, one) ? ' (landed)' : '';
+  return `${titleOf(cardOf(view, one.card))} ${one.card}${landed}${inside.length ? ` [${inside.join(', ')}]` : ''}`;
+}
+
+/** A battle under way: totals with their receipts, destiny, and what is still to be satisfied. */
+export function battle(view: View): string[] {
+  const { battle: now } = view;
+  if (!now) return [];
+  const rows = SIDES.map((side) => {
+    const sum = total(view, side);
+    const lines = sum.lines.map(({ why, value }) => `${say(why, 'en', view.rules)} ${value}`);
+    const owing =
+      now.segment === 'damage' ? `; to satisfy: damage ${now.damage[side]}, attrition ${now.attrition[side]}` : '';
+    const hit = now.hit.filter((card) => ownerOf(card) === side).map((card) => `${cardOf(view, card).name} ${card}`);
+    return `  ${side.padEnd(5)} ${sum.total}${lines.length ? ` = ${lines.join(' + ')}` : ''}${owing}${hit.length ? `; hit: ${hit.join(', ')}` : ''}`;
+  });
+  return [`battle at ${cardOf(view, now.at).name}, ${now.segment} segment, begun by ${now.initiator}`, ...rows, ''];
+}
+
+/** Hands as far as this watcher sees them, with the numbers on the cards. */
+export const hands = (view: View): string[] =>
+  SIDES.flatMap((side) => {
+    const { hand } = view.players[side];
+    if (!hand) return [];
+    const title = view.watcher === side ? 'your hand' : `hand of ${called(side)}`;
+    return [
+      hand.length ? title : `${title}: empty`,
+      ...hand.map((card) => {
+        const printed = cardOf(view, card);
+        return `  ${String(card).padStart(3)} ${titleOf(printed).padEnd(20)} ${statLine(printed)}`;
+      }),
+      '',
+    ];
+  });

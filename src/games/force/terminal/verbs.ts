@@ -1,0 +1,232 @@
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import type { Command, CommandOf, CommandType } from '../commands.ts';
+import { options } from '../options.ts';
+import { combatant, ownerOf, weapon } from '../rules/cards.ts';
+import { type CardId, type Source, seatSide, type View } from '../view.ts';
+import { cardNamed, idOf } from './cards.ts';
+import { Words } from './words.ts';
+
+/** How a command is typed: `name` writes a card, by its id or, where that would be another copy, by its number. */
+interface Verb<T extends CommandType> {
+  readonly says: readonly string[];
+  readonly usage: string;
+  read(words: Words, said: string): Result<CommandOf<T>>;
+  write(command: CommandOf<T>, name: (card: CardId) => string): string;
+}
+type Typed = Exclude<CommandType, 'begin'>;
+
+const offered = new WeakMap<View, readonly Command[]>();
+
+/** What this watcher may do; asked once a view. */
+export function offers(view: View): readonly Command[] {
+  const known = offered.get(view);
+  if (known) return known;
+  const list = [...options(view, view.watcher)];
+  offered.set(view, list);
+  return list;
+}
+
+const isOffered = <T extends Typed>(view: View, type: T, wanted: (command: CommandOf<T>) => boolean): boolean =>
+  offers(view).some((one) => one.type === type && wanted(one as CommandOf<T>));
+
+// ---- Which cards may be meant ----
+
+const hand = (view: View): readonly CardId[] => {
+  const side = seatSide(view.watcher);
+  return side ? (view.players[side].hand ?? []) : [];
+};
+const isOwn = (view: View, card: CardId): boolean => ownerOf(card) === seatSide(view.watcher);
+const own = (view: View): CardId[] => view.inPlay.map(({ card }) => card).filter((card) => isOwn(view, card));
+const fighters = (view: View): readonly CardId[] => view.battle?.fighters ?? [];
+
+const place = (view: View, word: string): Result<CardId> => cardNamed(view, word, view.locations, () => true);
+
+const plain = <T extends 'draw' | 'pass'>(type: T, ...says: readonly string[]): Verb<T> => ({
+  says,
+  usage: type,
+  read: () => ok({ type } as CommandOf<T>),
+  write: () => type,
+});
+
+/** A command whose only word is a location. */
+const atPlace = <T extends 'drain' | 'battle'>(type: T): Verb<T> => ({
+  says: [type],
+  usage: `${type} PLACE`,
+  read(words) {
+    const at = place(words.view, words.after('at') || words.must(''));
+    return at.ok ? ok({ type, at: at.value } as CommandOf<T>) : at;
+  },
+  write: ({ at }, name) => `${type} ${name(at)}`,
+});
+
+/** A command whose only word is a card. */
+const ofCard = <T extends 'tactic' | 'forfeit' | 'disembark'>(
+  type: T,
+  cards: (view: View) => readonly CardId[],
+  ...says: readonly string[]
+): Verb<T> => ({
+  says,
+  usage: `${says[0]} CARD`,
+  read(words) {
+    const { view } = words;
+    const card = cardNamed(view, words.must(''), cards(view), (one) => isOffered(view, type, (it) => it.card === one));
+    return card.ok ? ok({ type, card: card.value } as CommandOf<T>) : card;
+  },
+  write: ({ card }, name) => `${says[0]} ${name(card)}`,
+});
+
+const PILES: readonly Source[] = ['reserve', 'force', 'used'];
+
+export const VERBS: { readonly [T in Typed]: Verb<T> } = {
+  activate: {
+    says: ['activate'],
+    usage: 'activate NUMBER | activate all',
+    read(words) {
+      const first = words.first();
+      if (/^[0-9]{1,2}$/.test(first)) return ok({ type: 'activate', amount: Number(first) });
+      if (first && first !== 'all') return no({ code: 'not-a-number', word: first });
+      const most = offers(words.view).reduce(
+        (all, one) => (one.type === 'activate' ? Math.max(all, one.amount) : all),
+        1,
+      );
+      return ok({ type: 'activate', amount: most });
+    },
+    write: ({ amount }) => `activate ${amount}`,
+  },
+  drain: atPlace('drain'),
+  deploy: {
+    says: ['deploy'],
+    usage: 'deploy CARD [to PLACE or CARD]',
+    read(words) {
+      const { view } = words;
+      const card = cardNamed(view, words.must(''), hand(view), (one) =>
+        isOffered(view, 'deploy', (it) => it.card === one),
+      );
+      if (!card.ok) return card;
+      const where = words.after('to', 'at', 'on', 'onto', 'aboard');
+      if (!where) return ok({ type: 'deploy', card: card.value });
+      const to = cardNamed(view, where, [...view.locations, ...own(view)], (one) =>
+        isOffered(view, 'deploy', (it) => it.card === card.value && it.to === one),
+      );
+      return to.ok ? ok({ type: 'deploy', card: card.value, to: to.value }) : to;
+    },
+    write: ({ card, to }, name) => `deploy ${name(card)}${to === undefined ? '' : ` to ${name(to)}`}`,
+  },
+  battle: atPlace('battle'),
+  fire: {
+    says: ['fire', 'shoot'],
+    usage: 'fire WEAPON at CARD',
+    read(words) {
+      const { view } = words;
+      const first = words.must('');
+      const enemies = fighters(view).filter((card) => !isOwn(view, card));
+      const target = cardNamed(view, words.must('at'), enemies, (one) =>
+        isOffered(view, 'fire', (it) => it.target === one),
+      );
+      if (!target.ok) return target;
+      const weapons = own(view).filter((card) => weapon(view, card));
+      const gun = cardNamed(view, first, weapons, (one) =>
+        isOffered(view, 'fire', (it) => it.weapon === one && it.target === target.value),
+      );
+      return gun.ok ? ok({ type: 'fire', weapon: gun.value, target: target.value }) : gun;
+    },
+    write: ({ weapon: gun, target }, name) => `fire ${name(gun)} at ${name(target)}`,
+  },
+  tactic: ofCard('tactic', hand, 'play', 'tactic'),
+  destiny: {
+    says: ['destiny', 'yes', 'no'],
+    usage: 'destiny yes | destiny no',
+    read(words, said) {
+      const word = said === 'destiny' ? words.first() || 'yes' : said;
+      if (word !== 'yes' && word !== 'no') return no({ code: 'not-one-of', word, known: ['yes', 'no'] });
+      return ok({ type: 'destiny', draw: word === 'yes' });
+    },
+    write: ({ draw }) => `destiny ${draw ? 'yes' : 'no'}`,
+  },
+  forfeit: ofCard('forfeit', (view) => fighters(view).filter((card) => isOwn(view, card)), 'forfeit'),
+  lose: {
+    says: ['lose'],
+    usage: 'lose reserve | lose force | lose used | lose CARD (of the hand)',
+    read(words) {
+      const { view } = words;
+      const first = words.must('');
+      const pile = PILES.find((from) => from === first);
+      if (pile) return ok({ type: 'lose', from: pile });
+      const word = first.replace(/^hand /, '');
+      const card = cardNamed(view, word, hand(view), (one) => isOffered(view, 'lose', (it) => it.card === one));
+      return card.ok ? ok({ type: 'lose', from: 'hand', card: card.value }) : card;
+    },
+    write: ({ from, card }, name) => `lose ${card === undefined ? from : name(card)}`,
+  },
+  move: {
+    says: ['move'],
+    usage: 'move CARD [from PLACE] to PLACE',
+    read(words) {
+      const { view } = words;
+      const first = words.must('');
+      const to = place(view, words.must('to'));
+      if (!to.ok) return to;
+      const start = words.after('from');
+      const from = start ? place(view, start) : undefined;
+      if (from && !from.ok) return from;
+      const movers = view.inPlay
+        .filter(({ card, at }) => isOwn(view, card) && combatant(view, card) && (!from || from.value === at))
+        .map(({ card }) => card);
+      const card = cardNamed(view, first, movers, (one) =>
+        isOffered(view, 'move', (it) => it.card === one && it.to === to.value),
+      );
+      return card.ok ? ok({ type: 'move', card: card.value, to: to.value }) : card;
+    },
+    write: ({ card, to }, name) => `move ${name(card)} to ${name(to)}`,
+  },
+  embark: {
+    says: ['embark', 'board'],
+    usage: 'embark CARD on CARD',
+    read(words) {
+      const { view } = words;
+      const first = words.must('');
+      const onto = cardNamed(view, words.must('on', 'onto', 'aboard', 'to'), own(view), (one) =>
+        isOffered(view, 'embark', (it) => it.onto === one),
+      );
+      if (!onto.ok) return onto;
+      const card = cardNamed(view, first, own(view), (one) =>
+        isOffered(view, 'embark', (it) => it.card === one && it.onto === onto.value),
+      );
+      return card.ok ? ok({ type: 'embark', card: card.value, onto: onto.value }) : card;
+    },
+    write: ({ card, onto }, name) => `embark ${name(card)} on ${name(onto)}`,
+  },
+  disembark: ofCard('disembark', own, 'disembark', 'leave'),
+  draw: plain('draw', 'draw'),
+  pass: plain('pass', 'pass', 'done', 'end'),
+};
+
+/** The one honest cast: a command's type picks the verb made for it. */
+const LIST = Object.values(VERBS) as readonly Verb<Typed>[];
+
+/** A verb and its words; undefined = no verb of ours. */
+export function read(line: string, view: View): Result<Command> | undefined {
+  const [first = '', ...rest] = line.trim().split(/\s+/);
+  const said = first.toLowerCase();
+  const verb = LIST.find(({ says }) => says.includes(said));
+  if (!verb) return undefined;
+  const words = new Words(rest, verb.usage, view);
+  const command = verb.read(words, said);
+  const wrong = words.wrong();
+  // What was read of too few words is no use, and what was not understood was not read to its end.
+  return wrong && (command.ok || wrong.code === 'words-missing') ? no(wrong) : command;
+}
+
+export const SAYS = LIST.map(({ says }) => says[0] as string);
+
+/** The shortest line that is read as this very command. */
+export function shortest(command: Command, view: View, isRight: (line: string) => boolean): string | undefined {
+  if (command.type === 'begin') return undefined;
+  const { write } = VERBS[command.type] as Verb<Typed>;
+  const names: readonly ((card: CardId) => string)[] = [
+    (card) => idOf(view, card),
+    (card) => (view.locations.includes(card) ? idOf(view, card) : String(card)),
+    String,
+  ];
+  return names.map((name) => write(command, name)).find(isRight);
+}

@@ -1,0 +1,127 @@
+import './act.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { calloutsOf } from '../../../page/callout.tsx';
+import { Icon } from '../../../page/icon.tsx';
+import type { Command } from '../commands.ts';
+import { options } from '../options.ts';
+import { situationOf } from '../rules/awaiting.ts';
+import { isSide, type Side } from '../view.ts';
+import type { ActProps } from './act/act-props.ts';
+import { Activate } from './act/activate.tsx';
+import { type Deed, keyed } from './act/deeds.ts';
+import { Destiny } from './act/destiny.tsx';
+import { Foot } from './act/foot.tsx';
+import { Owed } from './act/owed.tsx';
+import { Phases } from './act/phases.tsx';
+import { RowList } from './act/row-list.tsx';
+import { deedsOf } from './choices.ts';
+import { draftFor } from './draft.ts';
+import { useKeys } from './keys.ts';
+import type { ForceScene } from './scene.ts';
+import { words } from './words.ts';
+
+const Callout = calloutsOf('force.callouts');
+
+/** What this side can do now, in the order in which people do it. */
+export function Act({ scene }: { readonly scene: ForceScene }) {
+  const { view, hands, settings } = scene;
+  const side = hands && isSide(hands.seat) ? hands.seat : null;
+  return side && view.phase !== 'ended' ? (
+    <Acting scene={scene} side={side} />
+  ) : (
+    <p>{words(settings.language).matchOver}</p>
+  );
+}
+
+function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Side }) {
+  const { view, hands, settings } = scene;
+  const w = words(settings.language);
+  const list = useMemo(() => options(view, side), [view, side]);
+  const draft = draftFor(list, scene.draft);
+  const sendAll = useQueue(scene);
+  const act = ({ draft: next, send }: Deed): void => {
+    if (next) scene.setDraft(next);
+    if (send) hands?.send(send);
+  };
+  const locked = !hands || hands.busy || list.length === 0;
+  useKeys((key) => {
+    const deed = keyed(view, list, draft, key);
+    if (!deed || (deed.send && locked)) return false;
+    act(deed);
+    return true;
+  });
+  const props: ActProps = { scene, side, list, draft, locked, w, act, sendAll };
+  return (
+    <div class="fo-act" onClickCapture={letGo}>
+      <Phases scene={scene} side={side} w={w} />
+      {hands?.refusal && (
+        <p class="refusal" role="alert">
+          <Icon name="warn" /> {hands.refusal.words}
+        </p>
+      )}
+      {list.length > 0 && (
+        <>
+          <Body {...props} />
+          <Foot {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the question is about. */
+function Body(props: ActProps) {
+  const { scene, list, draft, w } = props;
+  const situation = situationOf(scene.view);
+  if (!situation) return null;
+  const placing = draft.from !== null && deedsOf(list, draft.from).length > 1;
+  const about = (
+    <Callout scene={scene} name={situation}>
+      {w.about(situation)}
+    </Callout>
+  );
+  switch (situation) {
+    case 'activate':
+      return (
+        <>
+          {about}
+          <Activate {...props} />
+        </>
+      );
+    case 'power':
+      return <Destiny {...props} />;
+    case 'loss':
+    case 'damage':
+      return <Owed {...props} />;
+    default:
+      return (
+        <>
+          {about}
+          <RowList {...props} title={placing ? w.whereTo : w.title(situation)} none={w.nothing(situation)} />
+        </>
+      );
+  }
+}
+
+/** A button that was pressed with a pointer does not keep the keys. */
+function letGo({ detail, target }: MouseEvent): void {
+  const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
+  if (button && !button.popoverTargetElement) button.blur();
+}
+
+/** Orders that go out one after the other; a refusal drops the rest, and so does another question. */
+function useQueue({ hands, view }: ForceScene): (commands: readonly Command[]) => void {
+  const waiting = useRef<readonly Command[]>([]);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!hands || hands.busy) return;
+    const [next, ...rest] = waiting.current;
+    const stands = next && !hands.refusal && options(view, hands.seat).some(({ type }) => type === next.type);
+    waiting.current = stands ? rest : [];
+    if (stands) hands.send(next);
+  });
+  return (commands) => {
+    waiting.current = commands;
+    if (commands.length > 0) redraw((n) => n + 1);
+  };
+}

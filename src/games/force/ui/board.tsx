@@ -1,0 +1,78 @@
+import './force.css';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { options } from '../options.ts';
+import { cardOf, inPlayOf } from '../rules/cards.ts';
+import { type CardId, isSide, otherSide } from '../view.ts';
+import { BattlePanel } from './board/battle-panel.tsx';
+import { BigCard } from './board/big-card.tsx';
+import type { BoardProps } from './board/board-props.ts';
+import { freshIn } from './board/fresh.ts';
+import { Hand } from './board/hand.tsx';
+import { marksOf } from './board/marks.ts';
+import { PlayerBar } from './board/player-bar.tsx';
+import { Table } from './board/table.tsx';
+import { draftFor, pointed as pointedAt } from './draft.ts';
+import { capital, type ForceScene, nearSide } from './scene.ts';
+import { whyNot } from './why-not.ts';
+import { words } from './words.ts';
+
+/** The card table: the other's piles above, the locations with all that is there, one's own piles and hand below. */
+export function Board({ scene }: { readonly scene: ForceScene }) {
+  const { view, before, hands, settings } = scene;
+  const w = words(settings.language);
+  const near = nearSide(view);
+  const far = otherSide(near);
+  const seat = hands && isSide(hands.seat) ? hands.seat : null;
+  const list = useMemo(() => (seat ? options(view, seat) : []), [view, seat]);
+  const draft = draftFor(list, scene.draft);
+  const [card, setCard] = useState<CardId | null>(null);
+  const [said, setSaid] = useState('');
+  const onLeft = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  const marks = useMemo(
+    () => marksOf(view, list, draft, scene.shown, settings.suggestions),
+    [view, list, draft.from, draft.command, scene.shown, settings.suggestions],
+  );
+  const fresh = useMemo(() => (scene.still ? new Set<CardId>() : freshIn(before, view)), [before, view, scene.still]);
+  const onPick = (picked: CardId): void => {
+    if (!seat || hands?.busy) return;
+    const next = pointedAt(view, list, draft, picked);
+    if (next) scene.setDraft(next);
+    const why = next ? undefined : whyNot(view, seat, picked);
+    setSaid(why ? capital(scene.say(why)) : '');
+  };
+  const onPoint = (next: CardId | null): void => {
+    if (next === card) return;
+    if (next !== null) onLeft.current = isRightOf(root.current, next);
+    setCard(next);
+  };
+  const props: BoardProps = { scene, w, marks, fresh, onPick, onPoint };
+  const open = view.players[far].hand;
+  const own = view.players[near].hand;
+  return (
+    <div ref={root} class={`fo-board ${scene.still ? 'is-still' : ''}`}>
+      <PlayerBar scene={scene} side={far} near={false} w={w} />
+      {open && open.length > 0 && <Hand {...props} cards={open} label={w.handNamed(far)} mine={false} far />}
+      <BattlePanel scene={scene} w={w} />
+      <Table {...props} />
+      <PlayerBar scene={scene} side={near} near w={w} />
+      {own && <Hand {...props} cards={own} label={w.handNamed(near)} mine={seat === near} />}
+      {said && (
+        <p class="fo-said small" role="status">
+          {said}
+        </p>
+      )}
+      {card !== null && (inPlayOf(view, card) || cardOf(view, card)) && (
+        <BigCard view={view} card={card} place={onLeft.current ? 'left' : 'right'} w={w} />
+      )}
+    </div>
+  );
+}
+
+/** Whether a card lies in the right half of the board: the large one is then drawn at the left. */
+function isRightOf(root: HTMLElement | null, card: CardId): boolean {
+  const found = root?.querySelector(`[data-card="${card}"]`)?.getBoundingClientRect();
+  const box = root?.getBoundingClientRect();
+  return !!found && !!box && found.left + found.width / 2 > box.left + box.width / 2;
+}

@@ -1,0 +1,183 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { Receipt } from '../../../../page/receipt.tsx';
+import { total } from '../../rules/battle/total.ts';
+import { cardOf, inPlayOf, ownerOf } from '../../rules/cards.ts';
+import { SIDES, type Side } from '../../view.ts';
+import { ForceIcon, KindGlyph } from '../glyphs.tsx';
+import { capital, type ForceScene, sideClass, sideName } from '../scene.ts';
+import type { Words } from '../words.ts';
+import { type BattleStory, storyOf } from './battle-story.ts';
+import { CardName, Face, Figures } from './face.tsx';
+import { StateSign } from './strip.tsx';
+
+const SEGMENTS = ['weapons', 'power', 'damage'] as const;
+
+/** The battle that is fought, beside the table and not over it; once it is over, what came of it, until the turn ends. */
+export function BattlePanel({ scene, w }: { readonly scene: ForceScene; readonly w: Words }) {
+  const { view, heard } = scene;
+  const { battle } = view;
+  const story = useMemo(() => storyOf(heard), [heard]);
+  const at = battle?.at ?? story?.at;
+  if (at === undefined || (!battle && !story?.over)) return null;
+  const name = cardOf(view, at).name;
+  return (
+    <section class={`fo-battle ${battle ? '' : 'is-over'}`} aria-label={w.battleAt(name)}>
+      <header class="fo-battle-head">
+        <h3>{w.battleAt(name)}</h3>
+        {battle ? (
+          <ol class="fo-segments">
+            {SEGMENTS.map((segment) => (
+              <li key={segment} aria-current={segment === battle.segment ? 'step' : undefined}>
+                {w.segment(segment)}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <span class="quiet small">{w.over}</span>
+        )}
+      </header>
+      <div class="fo-battle-sides">
+        {SIDES.map((side) => (
+          <BattleSide key={side} scene={scene} side={side} story={story} w={w} />
+        ))}
+      </div>
+      {story && <BattleLog scene={scene} story={story} w={w} />}
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly scene: ForceScene;
+  readonly side: Side;
+  readonly story: BattleStory | undefined;
+  readonly w: Words;
+}
+
+function BattleSide({ scene, side, story, w }: SideProps) {
+  const { view } = scene;
+  const { battle } = view;
+  const wins = story?.weighed?.winner === side;
+  return (
+    <div class={`fo-battle-side ${sideClass(side)} ${wins ? 'is-winner' : ''}`}>
+      <p class="fo-battle-name">
+        <ForceIcon side={side} />
+        <b>{sideName(scene, side)}</b>
+        <span class="fo-total" title={w.total}>
+          {battle && !battle.totals ? (
+            <Receipt tally={total(view, side)} say={scene.say} total={w.total} figures="signed" />
+          ) : (
+            <Weighed story={story} side={side} />
+          )}
+        </span>
+        {wins && <span class="chip is-brass">{w.wins}</span>}
+      </p>
+      {battle && (
+        <div class="fo-battle-row">
+          <Destiny scene={scene} side={side} story={story} w={w} />
+          <Fighters scene={scene} side={side} story={story} w={w} />
+        </div>
+      )}
+      {battle && battle.segment === 'damage' && (
+        <p class="fo-owed">
+          <Counter name={w.damage} left={battle.damage[side]} of={story?.weighed?.damage[side]} />
+          <Counter name={w.attrition} left={battle.attrition[side]} of={story?.weighed?.attrition[side]} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Totals as they were weighed: the power of those who have been forfeited since still counts there. */
+function Weighed({ story, side }: Pick<SideProps, 'story' | 'side'>) {
+  return <span class="mono">{story?.weighed?.totals[side] ?? ''}</span>;
+}
+
+const Counter = ({
+  name,
+  left,
+  of,
+}: {
+  readonly name: string;
+  readonly left: number;
+  readonly of: number | undefined;
+}) => (
+  <span class={left > 0 ? 'fo-counter is-due' : 'fo-counter'}>
+    {name} <b>{left}</b>
+    {of !== undefined && of > left && <span class="quiet"> / {of}</span>}
+  </span>
+);
+
+/** Those who fight, those who were forfeited, and the tactics that were played. */
+function Fighters({ scene, side, story, w }: SideProps) {
+  const { view } = scene;
+  const { battle } = view;
+  const all = (story?.fighters ?? battle?.fighters ?? []).filter((card) => ownerOf(card) === side);
+  return (
+    <ul class="fo-fighters" aria-label={w.fightersOf(side)}>
+      {all.map((card) => {
+        const gone = !battle?.fighters.includes(card);
+        const hit = battle?.hit.includes(card);
+        return (
+          <li key={card} class={gone ? 'is-gone' : ''}>
+            <KindGlyph kind={cardOf(view, card).kind} />
+            <CardName card={cardOf(view, card)} />
+            {gone ? <span class="spoken">{w.forfeited}</span> : <Figures card={cardOf(view, card)} />}
+            {hit && <StateSign name="hit" title={capital(w.state('hit'))} />}
+            {!gone && inPlayOf(view, card)?.host !== null && (
+              <StateSign name="aboard" title={capital(w.state('aboard'))} />
+            )}
+          </li>
+        );
+      })}
+      {battle?.tactics[side].map((card) => (
+        <li key={card} class="is-tactic">
+          <KindGlyph kind="tactic" />
+          <CardName card={cardOf(view, card)} />
+          <Figures card={cardOf(view, card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The card that was drawn is turned over; without one there is the reason, or a back while it is waited for. */
+function Destiny({ scene, side, story, w }: SideProps) {
+  const told = story?.destiny[side];
+  if (told?.type === 'destiny-drawn')
+    return (
+      <div class={`fo-drawn ${scene.still ? '' : 'is-flipping'}`} key={told.card}>
+        <Face card={cardOf(scene.view, told.card)} />
+        <span class="spoken">{w.destiny(told.destiny)}</span>
+      </div>
+    );
+  return (
+    <div class="fo-drawn is-none">
+      <span class="fo-drawn-back" aria-hidden="true" />
+      <span class="small quiet">{told ? w.noDestiny : w.destinyToCome}</span>
+    </div>
+  );
+}
+
+function BattleLog({
+  scene,
+  story,
+  w,
+}: {
+  readonly scene: ForceScene;
+  readonly story: BattleStory;
+  readonly w: Words;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = story.events.map((event) => scene.say(event)).filter((line) => line !== '');
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+    <ol ref={list} class="fo-battle-log small" aria-label={w.battleLog} tabindex={0}>
+      {lines.map((line, i) => (
+        <li key={i}>{capital(line)}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Heard } from '../../events.ts';
+import { questions } from '../testing.ts';
+import { storyOf } from './battle-story.ts';
+
+test('the story is that of the battle on the table, with the destinies that it holds', () => {
+  const told: { seq: number; at: number; event: Heard }[] = [];
+  let battles = 0;
+  for (const { view, happened } of questions(2)) {
+    for (const event of happened.events) told.push({ seq: told.length, at: 0, event });
+    const story = storyOf(told);
+    if (!view.battle) {
+      expect(story?.over ?? true).toBe(true);
+      continue;
+    }
+    battles++;
+    expect([story?.at, story?.over]).toEqual([view.battle.at, false]);
+    for (const side of ['dark', 'light'] as const) {
+      const drawn = story?.destiny[side];
+      expect(drawn?.type === 'destiny-drawn' ? drawn.destiny : null).toBe(view.battle.destiny[side]);
+    }
+    expect(story?.weighed?.totals ?? null).toEqual(view.battle.totals);
+  }
+  expect(battles).toBeGreaterThan(0);
+});

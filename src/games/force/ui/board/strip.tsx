@@ -1,0 +1,76 @@
+import { isCombatant } from '../../data/card.ts';
+import { cardOf, isLanded, ownerOf } from '../../rules/cards.ts';
+import { seatsLeft } from '../../rules/deploy.ts';
+import type { InPlay, View } from '../../view.ts';
+import { KindGlyph } from '../glyphs.tsx';
+import { capital, sideClass } from '../scene.ts';
+import type { Words } from '../words.ts';
+import { CardName, cardWords, Figures } from './face.tsx';
+
+/** What has happened to a card on the table, in words; each has its sign. */
+export function statesOf(
+  view: View,
+  one: InPlay,
+): readonly ('landed' | 'aboard' | 'moved' | 'battled' | 'hit' | 'fired')[] {
+  const { battle } = view;
+  const isWeapon = cardOf(view, one.card).kind === 'weapon';
+  return [
+    ...(isLanded(view, one) ? (['landed'] as const) : []),
+    ...(one.host !== null && !isWeapon ? (['aboard'] as const) : []),
+    ...(one.moved || one.shifted ? (['moved'] as const) : []),
+    ...(one.battled && !battle?.fighters.includes(one.card) ? (['battled'] as const) : []),
+    ...(battle?.hit.includes(one.card) ? (['hit'] as const) : []),
+    ...(battle?.fired.includes(one.card) ? (['fired'] as const) : []),
+  ];
+}
+
+const SIGNS = {
+  landed: 'M1 9h10M3 6.500h6L6 2z',
+  aboard: 'M1 7h10l-2 4H3zM6 1v5M6 1l3 3H6',
+  moved: 'M1 6h8M6 2.500L9.500 6 6 9.500',
+  battled: 'M2 2l8 8M10 2l-8 8',
+  hit: 'M6 1v10M1 6h10M6 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  fired: 'M1 6h3M6 6h1M9 6h2M4 3.500v5',
+} as const;
+export type StateName = keyof typeof SIGNS;
+
+export const StateSign = ({ name, title }: { readonly name: StateName; readonly title: string }) => (
+  <svg class={`fo-sign is-${name}`} viewBox="0 0 12 12" role="img" aria-label={title}>
+    <title>{title}</title>
+    <path d={SIGNS[name]} />
+  </svg>
+);
+
+/** A card on the table as it is read out. */
+export function inPlayWords(view: View, one: InPlay, w: Words): string {
+  const card = cardOf(view, one.card);
+  const host = one.host === null ? [] : [w.on(cardOf(view, one.host).name, card.kind === 'weapon')];
+  const states = statesOf(view, one).filter((state) => state !== 'aboard');
+  return [card.name, w.ofSide(ownerOf(one.card)), cardWords(card, w), ...host, ...states.map(w.state)].join(', ');
+}
+
+/** A card on the table, small: kind, name, numbers and what has happened to it. */
+export function StripFace({ view, one, w }: { readonly view: View; readonly one: InPlay; readonly w: Words }) {
+  const card = cardOf(view, one.card);
+  const seats = card.kind === 'vehicle' || card.kind === 'starship' ? card.seats : 0;
+  return (
+    <span class={`fo-strip-face ${sideClass(card.side)}`} aria-hidden="true">
+      <span class="fo-strip-kind">
+        <KindGlyph kind={card.kind} />
+      </span>
+      <CardName card={card} />
+      <Figures card={card} destiny={one.host === null} />
+      <span class="fo-strip-signs">
+        {isCombatant(card) && seats > 0 && (
+          <span class="fo-seats" title={w.seatsLeft(seatsLeft(view, one.card), seats)}>
+            {'▪'.repeat(seats - seatsLeft(view, one.card))}
+            {'▫'.repeat(seatsLeft(view, one.card))}
+          </span>
+        )}
+        {statesOf(view, one).map((state) => (
+          <StateSign key={state} name={state} title={capital(w.state(state))} />
+        ))}
+      </span>
+    </span>
+  );
+}

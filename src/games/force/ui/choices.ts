@@ -1,0 +1,53 @@
+import type { Command } from '../commands.ts';
+import { inPlayOf } from '../rules/cards.ts';
+import type { CardId, View } from '../view.ts';
+
+/** The card or location that one points at first; null where there is none: a pile, a yes or no, the end of a phase. */
+export function sourceOf(command: Command): CardId | null {
+  switch (command.type) {
+    case 'deploy':
+    case 'tactic':
+    case 'forfeit':
+    case 'move':
+    case 'embark':
+    case 'disembark':
+      return command.card;
+    case 'lose':
+      return command.card ?? null;
+    case 'fire':
+      return command.weapon;
+    case 'drain':
+    case 'battle':
+      return command.at;
+    default:
+      return null;
+  }
+}
+
+/** Where it goes: a location or a card; null where the first says it all. */
+export function targetOf(view: Pick<View, 'inPlay'>, command: Command): CardId | null {
+  switch (command.type) {
+    case 'deploy':
+    case 'move':
+      return command.to ?? null;
+    case 'embark':
+      return command.onto;
+    case 'disembark':
+      return inPlayOf(view, command.card)?.at ?? null;
+    case 'fire':
+      return command.target;
+    default:
+      return null;
+  }
+}
+
+/** Everything that can be pointed at first, in the order of the options. */
+export const sourcesIn = (list: readonly Command[]): readonly CardId[] => [
+  ...new Set(list.map(sourceOf).filter((card) => card !== null)),
+];
+
+/** What can be done with it. */
+export const deedsOf = (list: readonly Command[], from: CardId): readonly Command[] =>
+  list.filter((command) => sourceOf(command) === from);
+
+export const isSame = (one: Command, other: Command): boolean => JSON.stringify(one) === JSON.stringify(other);

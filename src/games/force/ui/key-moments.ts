@@ -1,0 +1,20 @@
+import type { Event } from '../events.ts';
+
+/** Battles as they are weighed, great drains, and the end: where a replay stops. */
+export function isKeyMoment(event: Event): boolean {
+  switch (event.type) {
+    case 'battle-weighed':
+    case 'ended':
+      return true;
+    case 'drained':
+      return event.amount >= 3;
+    case 'fired':
+      return event.hit;
+    default:
+      return false;
+  }
+}
+
+/** A battle that cost somebody much, and the end. */
+export const isTurningPoint = (event: Event): boolean =>
+  event.type === 'ended' || (event.type === 'battle-weighed' && Math.max(event.damage.dark, event.damage.light) >= 6);

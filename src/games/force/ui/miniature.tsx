@@ -1,0 +1,70 @@
+import './miniature.css';
+import type { MiniatureProps } from '../../../page/contract.ts';
+import { DECK_SIZE, ownerOf } from '../deck.ts';
+import type { ForceKinds } from '../kinds.ts';
+import type { CardId, Side } from '../view.ts';
+
+const WIDTH = 120;
+const HEIGHT = 80;
+const MOST = 8; // locations to a picture
+
+/** A silent picture of the table: the locations in a row, cards of light above and of dark below, Life Force at the edges. */
+export function Miniature({ view }: MiniatureProps<ForceKinds>) {
+  const { locations, inPlay, players, battle } = view;
+  const step = (WIDTH - 12) / Math.max(4, Math.min(MOST, locations.length));
+  const wide = step - 4;
+  const cardsAt = (at: CardId, side: Side): number =>
+    Math.min(5, inPlay.filter((one) => one.at === at && one.host === null && ownerOf(one.card) === side).length);
+  return (
+    <svg class="fo-miniature" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      {(['light', 'dark'] as const).map((side) => {
+        const { reserve, force, used } = players[side];
+        const y = side === 'light' ? 3 : HEIGHT - 6;
+        return (
+          <g key={side} class={side === 'dark' ? 'side-a' : 'side-b'}>
+            <rect class="fo-mini-gauge" x="6" y={y} width={WIDTH - 12} height="3" />
+            <rect
+              class="fo-mini-life"
+              x="6"
+              y={y}
+              width={((WIDTH - 12) * (reserve + force + used)) / DECK_SIZE}
+              height="3"
+            />
+          </g>
+        );
+      })}
+      {locations.slice(-MOST).map((at, i) => {
+        const x = 6 + i * step + 2;
+        return (
+          <g key={at}>
+            {(['light', 'dark'] as const).map((side) =>
+              Array.from({ length: cardsAt(at, side) }, (_, n) => (
+                <rect
+                  key={`${side}${n}`}
+                  class={`fo-mini-card ${side === 'dark' ? 'side-a' : 'side-b'}`}
+                  x={x}
+                  y={side === 'light' ? 28 - n * 5 : 48 + n * 5}
+                  width={wide}
+                  height="4"
+                  rx="0.8"
+                />
+              )),
+            )}
+            <rect
+              class={battle?.at === at ? 'fo-mini-place is-battle' : 'fo-mini-place'}
+              x={x}
+              y="34"
+              width={wide}
+              height="12"
+              rx="1"
+            />
+            <path
+              class="fo-mini-hill"
+              d={`M${x} 46l${wide * 0.35} -7 ${wide * 0.2} 4 ${wide * 0.2} -5 ${wide * 0.25} 8z`}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Scene } from '../../../page/contract.ts';
+import type { ForceKinds } from '../kinds.ts';
+import type { Side, View } from '../view.ts';
+import { seatSide } from '../view.ts';
+import type { Draft } from './draft.ts';
+
+export type ForceScene = Scene<ForceKinds, Draft>;
+
+/** Whose cards lie at the near edge of the table; an onlooker sits behind dark. */
+export const nearSide = ({ watcher }: Pick<View, 'watcher'>): Side => seatSide(watcher) ?? 'dark';
+
+export const sideClass = (side: Side): string => (side === 'dark' ? 'side-a' : 'side-b');
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What a side is called as a heading, without its article. */
+export const sideName = ({ game, settings }: Pick<ForceScene, 'game' | 'settings'>, side: Side): string =>
+  capital((game.name?.(side, settings.language) ?? side).replace(/^(the|el|la|los|las) /i, ''));

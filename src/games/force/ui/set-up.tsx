@@ -1,0 +1,52 @@
+import './set-up.css';
+import { useId } from 'preact/hooks';
+import type { SetUpProps } from '../../../page/contract.ts';
+import { useLanguage } from '../../../page/language.ts';
+import { SIDES, type Side } from '../view.ts';
+import { DeckChoice } from './set-up/deck-choice.tsx';
+import { words } from './words-set-up.ts';
+
+const USUAL_TURNS = 150;
+
+/** What a match is set up with: a deck for each side, and how long it may last. */
+export function SetUp({ options, onChange }: SetUpProps) {
+  const w = words(useLanguage());
+  const id = useId();
+  const decks = (options.decks ?? {}) as Readonly<Partial<Record<Side, unknown>>>;
+  return (
+    <>
+      <section class="set-up-part">
+        <h2>{w.decks}</h2>
+        <div class="fo-set-up">
+          {SIDES.map((side) => (
+            <DeckChoice
+              key={side}
+              side={side}
+              value={decks[side]}
+              onChoose={(deck) => onChange({ ...options, decks: { ...decks, [side]: deck } })}
+            />
+          ))}
+        </div>
+      </section>
+      <section class="set-up-part">
+        <h2>{w.limits}</h2>
+        <div class="field">
+          <label for={id}>{w.turnLimit}</label>
+          <input
+            id={id}
+            class="input fo-turns"
+            type="number"
+            min={2}
+            max={10000}
+            value={String(options.turnLimit ?? USUAL_TURNS)}
+            onInput={({ currentTarget }) => {
+              const turns = Math.trunc(Number(currentTarget.value));
+              if (currentTarget.value !== '' && turns >= 2 && turns <= 10000)
+                onChange({ ...options, turnLimit: turns });
+            }}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useState } from 'preact/hooks';
+import { Button } from '../../../../page/button.tsx';
+import { useLanguage } from '../../../../page/language.ts';
+import { CARD_OF } from '../../data/cards.ts';
+import { DECKS } from '../../data/decks.ts';
+import type { Side } from '../../view.ts';
+import { capital, sideClass } from '../scene.ts';
+import { TITLES } from '../titles.ts';
+import { words } from '../words-set-up.ts';
+import { faultOf, readDeck } from './read-deck.ts';
+
+interface DeckChoiceProps {
+  readonly side: Side;
+  readonly value: unknown; // a deck's name, a deck that was read, or undefined
+  onChoose(deck: unknown): void;
+}
+
+interface Listed {
+  readonly name?: unknown;
+  readonly start?: unknown;
+  readonly cards?: unknown;
+}
+
+/** One of our decks, or one's own as a file or pasted; what is wrong with it is told at once. */
+export function DeckChoice({ side, value, onChoose }: DeckChoiceProps) {
+  const id = useId();
+  const language = useLanguage();
+  const w = words(language);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const ours = Object.entries(DECKS).filter(([, deck]) => deck.side === side);
+  const own = typeof value === 'object' && value !== null ? (value as Listed) : undefined;
+  const name = typeof value === 'string' ? value : (ours[0]?.[0] ?? '');
+  const deck: Listed | undefined = own ?? ours.find(([one]) => one === name)?.[1];
+  const take = (typed: string): void => {
+    const read = readDeck(typed, side);
+    setFault(read.ok ? '' : capital(faultOf(read.error, language, w)));
+    if (read.ok) onChoose(read.value);
+  };
+  return (
+    <div class={`field fo-deck ${sideClass(side)}`}>
+      <label for={id}>{w[side]}</label>
+      <select
+        id={id}
+        class="select"
+        value={own ? 'own' : name}
+        onChange={({ currentTarget }) => {
+          setFault('');
+          if (currentTarget.value !== 'own') onChoose(currentTarget.value);
+        }}
+      >
+        {ours.map(([one]) => (
+          <option key={one} value={one}>
+            {TITLES[one]?.[language] ?? one}
+          </option>
+        ))}
+        {own && <option value="own">{w.ofFile(String(own.name ?? '?'))}</option>}
+      </select>
+      {deck && <Contents deck={deck} />}
+      <label class="button fo-file">
+        {w.fromFile}
+        <span class="spoken"> {w[side]}</span>
+        <input
+          type="file"
+          class="spoken"
+          accept=".json,application/json"
+          onChange={async ({ currentTarget }) => take((await currentTarget.files?.[0]?.text()) ?? '')}
+        />
+      </label>
+      <details class="fo-paste">
+        <summary class="small">{w.paste}</summary>
+        <textarea
+          class="input mono"
+          rows={5}
+          aria-label={`${w.pasted}: ${w[side]}`}
+          placeholder={w.pasted}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button disabled={text.trim() === ''} onClick={() => take(text)}>
+          {w.use}
+        </Button>
+      </details>
+      {fault && (
+        <p class="refusal" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A deck as a list, folded away. */
+function Contents({ deck }: { readonly deck: Listed }) {
+  const w = words(useLanguage());
+  const cards = Object.entries((deck.cards ?? {}) as Readonly<Record<string, number>>);
+  return (
+    <details class="fo-contents small">
+      <summary>
+        {w.holds}. <span class="quiet">{w.begins(CARD_OF.get(String(deck.start))?.name ?? String(deck.start))}</span>
+      </summary>
+      <ul>
+        {cards.map(([card, copies]) => (
+          <li key={card}>
+            <span class="mono">{copies}</span> {CARD_OF.get(card)?.name ?? card}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { loaded } from '../../../kernel/dice.ts';
+import { begin } from '../apply.ts';
+import type { Command } from '../commands.ts';
+import { options } from '../options.ts';
+import { awaiting } from '../rules/awaiting.ts';
+import { setUp } from '../rules/set-up.ts';
+import { type Happened, randomPlay } from '../testing.ts';
+import { isSide, type Side, type View, view } from '../view.ts';
+
+/** A question as it is met in random play: who is asked, what that side sees, and what it may do. */
+export interface Question {
+  readonly side: Side;
+  readonly view: View;
+  readonly list: readonly Command[];
+  readonly happened: Happened;
+}
+
+/** Every question of a whole match of random play with the usual decks. */
+export function* questions(seed: number, most = 2_000): Generator<Question> {
+  const rules = setUp({}, loaded());
+  if (!rules.ok) throw new Error('the usual decks cannot be played');
+  for (const happened of randomPlay(begin(rules.value), seed, most)) {
+    const side = awaiting(happened.state)[0]?.seat ?? '';
+    if (!isSide(side)) continue;
+    const seen = view(happened.state, side);
+    yield { side, view: seen, list: options(seen, side), happened };
+  }
+}

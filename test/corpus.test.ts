@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { blockOf, rowText } from '../src/decide/lab/block.ts';
+import type { Position } from '../src/decide/lab/position.ts';
+import { sayDecision } from '../src/decide/text.ts';
+import { catalog } from '../src/games/catalog.ts';
+import type { Decision } from '../src/kernel/bot.ts';
+import type { Fact } from '../src/kernel/fact.ts';
+import type { Kinds } from '../src/kernel/game.ts';
+import { FROZEN, fileOf, frozen, isFrozen, type Player } from './fixtures/frozen.ts';
+
+/** Games whose bots are still being made, and which have no frozen positions yet. */
+const PENDING: readonly string[] = ['force'];
+
+test.each(Object.keys(catalog))('%s has frozen positions to its name', (game) => {
+  expect(isFrozen(game) || PENDING.includes(game)).toBe(true);
+});
+
+/** What one position is, and what every bot does there: a line each. */
+function paragraph(position: Position, players: readonly Player[]): string {
+  const { game, rules, view, ask, name, played } = position;
+  const words = (option: Kinds['command'] | null): string =>
+    option === null ? 'keep quiet' : (game.order?.(option, 'en', rules, view) ?? game.write(option, view));
+  const say = (fact: Fact): string => game.say(fact, 'en', rules) ?? sayDecision(fact, 'en') ?? fact.code;
+  const told = (decision: Decision<Kinds['command']>): string => {
+    const { rows, selected, reason } = blockOf(decision, '', { option: words, say });
+    return rows[0] ? rowText(rows[0]) : selected + (reason ? ` (${reason})` : '');
+  };
+  const width = Math.max(...players.map((player) => player.name.length));
+  return [
+    `${name} ${ask.place}  ${ask.seat}  played: ${words(played)}`,
+    ...players.map((player) => `  ${player.name.padEnd(width)}  ${told(player.ask(position))}`),
+  ].join('\n');
+}
+
+describe.each(FROZEN)('%s', (id) => {
+  const { positions, players } = frozen(id);
+
+  test('every bot decides as it did on the frozen positions', async () => {
+    const text = positions.map((position) => paragraph(position, players)).join('\n\n');
+    await expect(`${text}\n`).toMatchFileSnapshot(fileOf(id, 'txt'));
+  });
+});

@@ -1,0 +1,187 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { callsBy } from '../../src/bots/gemp/calls.ts';
+import type { Clock } from '../../src/bots/gemp/clock.ts';
+import { httpTo } from '../../src/bots/gemp/http.ts';
+import type { Fact } from '../../src/kernel/fact.ts';
+import { clientOf, DARK, house, LIGHT, pairAt } from './evening.ts';
+import { CALM, type Fault, type FaultPlan } from './faults.ts';
+import { type FakeServer, fakeServer, type ServerHow } from './server.ts';
+
+let server: FakeServer | undefined;
+let plain: Server | undefined;
+afterEach(async () => {
+  await server?.close();
+  plain?.closeAllConnections();
+  plain?.close();
+  [server, plain] = [undefined, undefined];
+});
+
+const opened = async (how: ServerHow = {}): Promise<FakeServer> => {
+  server = await fakeServer({ turnLimit: 2, ...how });
+  return server;
+};
+
+describe('at the door and in the hall', () => {
+  test.each([
+    ['ann', 'wrong', 'gemp-bad-password'],
+    ['ann', '', 'gemp-register-again'],
+    ['banned', 'secret', 'gemp-banned'],
+    ['paused', 'secret', 'gemp-banned'],
+  ])('%s with the password "%s": %s, and not asked again', async (user, password, code) => {
+    const one = await opened();
+    const evening = await clientOf(one, user, DARK, { password });
+    expect(evening).toMatchObject({ played: [], fault: { code } });
+    expect(one.requests).toEqual(['POST login']);
+  });
+
+  test.each([
+    [{ deck: 'no-such-deck' }, 'gemp-no-deck'],
+    [{ format: 'no-such-format' }, 'gemp-no-format'],
+    [{ join: '77' }, 'gemp-no-table'],
+  ])('%o is told as what it is', async (wish, code) => {
+    expect(await clientOf(await opened(), 'ann', DARK, wish)).toMatchObject({ fault: { code } });
+  });
+
+  test('a table of decks of one side: what the server says is told', async () => {
+    const one = await opened();
+    const stop = new AbortController();
+    const first = clientOf(one, 'ann', DARK, { stop: stop.signal });
+    while (!one.tables.at('ann')) await new Promise((done) => setTimeout(done, 2));
+    const evening = await clientOf(one, 'bob', DARK, { join: '1' });
+    expect(evening.fault).toEqual({ code: 'gemp-said-no', words: 'both decks are of one side' });
+    stop.abort();
+    await first;
+  });
+});
+
+describe('leaving', () => {
+  test('a table that nobody has joined is given back', async () => {
+    const one = await opened();
+    const stop = new AbortController();
+    const note = (fact: Fact): void => {
+      if (fact.at === 'waiting-for-opponent') setTimeout(() => stop.abort(), 10);
+    };
+    const evening = await clientOf(one, 'ann', DARK, { stop: stop.signal, note });
+    expect(evening).toMatchObject({ played: [], fault: null });
+    expect([one.tables.tables.length, one.requests.at(-1)]).toEqual([0, 'POST hall/1/leave']);
+  });
+
+  test.each([true, false])('a game is conceded only if told so: %s', async (concede) => {
+    const one = await opened({ turnLimit: 100 });
+    const stop = new AbortController();
+    let answers = 0;
+    const note = ({ code }: Fact): void => {
+      if (code === 'gemp-answered' && ++answers === 5) stop.abort();
+    };
+    const other = new AbortController();
+    const evenings = pairAt(one, { stop: stop.signal, concede, note }, { stop: other.signal });
+    if (!concede) setTimeout(() => other.abort(), 500);
+    const [ann, bob] = await evenings;
+    expect(ann).toMatchObject({ played: [], fault: null });
+    expect(bob.played).toEqual(concede ? [{ game: '1', winner: 'bob' }] : []);
+    expect(one.requests.filter((request) => request.endsWith('/concede')).length).toBe(concede ? 1 : 0);
+  });
+});
+
+/** One fault at one request to a game; everything else goes well. */
+const once = (fault: Fault, at: number): FaultPlan => {
+  let count = 0;
+  return () => (++count === at ? { fault, delay: 0 } : CALM());
+};
+
+describe('one thing goes wrong', { timeout: 60_000 }, () => {
+  test.each<Fault>(['taken-over', 'expired', 'signed-out', 'busy', 'lost-before', 'lost-after', 'garbled'])(
+    '%s, at any of the first requests: the game is played all the same',
+    async (fault) => {
+      for (const at of [2, 4, 5, 6, 7, 8, 11]) {
+        const one = await opened({ faults: once(fault, at), opponent: house });
+        const ann = await clientOf(one, 'ann', DARK);
+        expect([ann.fault, one.conduct]).toMatchObject([null, { bad: 0, aborted: 0, complaints: [] }]);
+        expect(ann.played.length).toBe(1);
+        await one.close();
+      }
+      server = undefined;
+    },
+  );
+
+  test('two programs with one account take each other’s place, and give up in the end', async () => {
+    const one = await opened({ turnLimit: 100, faults: () => ({ fault: 'taken-over', delay: 0 }) });
+    const [ann] = await pairAt(
+      one,
+      { patience: { first: 1, most: 2, tries: 6 } },
+      { patience: { first: 1, most: 2, tries: 6 } },
+    );
+    expect(ann.fault).toMatchObject({ code: 'gemp-gave-up', tries: 6, why: { code: 'gemp-taken-over' } });
+  });
+
+  test('a server that is not there is tried so often, with longer and longer waits, and not for ever', async () => {
+    const one = await opened();
+    await one.close();
+    const waits: number[] = [];
+    const clock: Clock = { now: () => 0, sleep: async (milliseconds) => void waits.push(milliseconds) };
+    const evening = await clientOf(one, 'ann', DARK, { clock, patience: { first: 100, most: 1000, tries: 7 } });
+    expect(evening.fault).toMatchObject({ code: 'gemp-gave-up', why: { code: 'gemp-no-answer', why: 'ECONNREFUSED' } });
+    expect(waits.length).toBe(6);
+    expect(waits.every((wait, i) => wait >= Math.min(1000, 100 * 2 ** i) / 2 && wait <= 1000)).toBe(true);
+    server = undefined;
+  });
+});
+
+describe('replies', () => {
+  const serving = async (listener: RequestListener): Promise<URL> => {
+    plain = createServer(listener);
+    await new Promise<void>((done) => plain?.listen(0, '127.0.0.1', done));
+    return new URL(`http://127.0.0.1:${(plain.address() as AddressInfo).port}/x/`);
+  };
+  const how = { timeout: 100, mostBytes: 1000 };
+
+  test('a redirect is not followed', async () => {
+    const asked: string[] = [];
+    const base = await serving(({ url = '' }, reply) => {
+      asked.push(url);
+      reply.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    expect(await callsBy(httpTo(base, how)).enterHall()).toEqual({
+      ok: false,
+      error: { code: 'gemp-redirected', status: 302 },
+    });
+    expect(asked).toEqual(['/x/hall?participantId=null']);
+  });
+
+  test('one without end is not kept', async () => {
+    const base = await serving((_, reply) => {
+      const more = (): void => {
+        if (!reply.destroyed && reply.write('<a/>'.repeat(500))) setImmediate(more);
+      };
+      reply.on('drain', more).on('error', () => {});
+      more();
+    });
+    expect(await httpTo(base, how).get('hall')).toMatchObject({ ok: false, error: { code: 'gemp-too-much' } });
+  });
+
+  test('one that does not come is late', async () => {
+    const base = await serving(() => {});
+    expect(await httpTo(base, how).get('hall')).toEqual({ ok: false, error: { code: 'gemp-late', within: 100 } });
+  });
+
+  test('the cookie goes back, to this server alone, and the password only to the door', async () => {
+    const seen: string[] = [];
+    const base = await serving((request, reply) => {
+      seen.push(`${request.url} ${request.headers.cookie ?? '-'}`);
+      reply.setHeader('set-cookie', ['other=1', 'loggedUser=abc; Path=/']).end();
+    });
+    const calls = callsBy(httpTo(base, how));
+    await calls.logIn('ann', 'secret');
+    await calls.leaveTable('a/b');
+    expect(seen).toEqual(['/x/login -', '/x/hall/a%2Fb/leave loggedUser=abc']);
+  });
+});
+
+test('nothing that is noted holds the password', async () => {
+  const one = await opened();
+  const notes: Fact[] = [];
+  await clientOf(one, 'ann', LIGHT, { password: 'hunter2', note: (fact) => notes.push(fact) });
+  expect(JSON.stringify(notes)).not.toContain('hunter2');
+});

@@ -1,0 +1,61 @@
+import { callsBy } from '../../src/bots/gemp/calls.ts';
+import { OUR_CARDS } from '../../src/bots/gemp/cards.ts';
+import type { ClientHow } from '../../src/bots/gemp/client/how.ts';
+import { type Evening, playEvening } from '../../src/bots/gemp/client.ts';
+import { CLOCK } from '../../src/bots/gemp/clock.ts';
+import { httpTo } from '../../src/bots/gemp/http.ts';
+import { strategistMind } from '../../src/bots/gemp/mind/strategist.ts';
+import { randomMaker } from '../../src/decide/random.ts';
+import { DECKS } from '../../src/games/force/data/decks.ts';
+import type { ForceKinds } from '../../src/games/force/kinds.ts';
+import { options } from '../../src/games/force/options.ts';
+import type { FakeServer } from './server.ts';
+
+/** Plays inside the server, any way that is legal. */
+export const house = randomMaker<ForceKinds>({ options }).make({ level: 5, persona: 'plain' });
+
+export const DARK = 'iron-tide';
+export const LIGHT = 'lamps-and-roads';
+
+/** A client at a fake server, in a hurry. */
+export function clientOf(
+  server: FakeServer,
+  user: string,
+  deck: keyof typeof DECKS,
+  more: Partial<ClientHow> = {},
+): Promise<Evening> {
+  return playEvening({
+    calls: callsBy(httpTo(new URL(server.url), { timeout: 5000, mostBytes: 8_000_000 })),
+    user,
+    password: 'secret',
+    deck,
+    join: null,
+    format: null,
+    games: 1,
+    concede: false,
+    mind: strategistMind('balanced', 5),
+    cards: OUR_CARDS,
+    list: DECKS[deck].cards,
+    seed: 1,
+    clock: CLOCK,
+    patience: { first: 2, most: 20, tries: 20 },
+    pace: 0,
+    hallPace: 3,
+    stop: new AbortController().signal,
+    note: () => {},
+    ...more,
+  });
+}
+
+/** Two clients play each other: one has made a table, the other joins it. */
+export async function pairAt(
+  server: FakeServer,
+  dark: Partial<ClientHow> = {},
+  light: Partial<ClientHow> = {},
+): Promise<readonly [Evening, Evening]> {
+  const first = clientOf(server, 'ann', DARK, dark);
+  for (let waited = 0; waited < 1000 && !server.tables.at('ann'); waited++)
+    await new Promise((done) => setTimeout(done, 2));
+  const join = server.tables.at('ann')?.id ?? '1';
+  return Promise.all([first, clientOf(server, 'bob', LIGHT, { join, ...light })]);
+}

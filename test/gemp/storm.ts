@@ -1,0 +1,56 @@
+import type { Evening } from '../../src/bots/gemp/client.ts';
+import { PERSONA_NAMES, strategistMind } from '../../src/bots/gemp/mind/strategist.ts';
+import type { DECKS } from '../../src/games/force/data/decks.ts';
+import { mix } from '../../src/kernel/random.ts';
+import { clientOf, house, pairAt } from './evening.ts';
+import { stormy } from './faults.ts';
+import { fakeServer } from './server.ts';
+import type { Conduct } from './table-game.ts';
+
+type DeckName = keyof typeof DECKS;
+const DARKS: readonly DeckName[] = ['iron-tide', 'night-fleet'];
+const LIGHTS: readonly DeckName[] = ['lamps-and-roads', 'harbour-fleet'];
+
+export interface Stormy {
+  readonly seed: number;
+  readonly evenings: readonly Evening[];
+  readonly conduct: Conduct;
+  readonly turns: number;
+}
+
+const IN_THOUSAND = 40; // requests that go wrong
+
+/** One game by its seed: other decks, personas and levels, two clients or one against the house, and faults of every kind. */
+export async function playInStorm(seed: number, turnLimit: number): Promise<Stormy> {
+  const pick = <T>(list: readonly T[], salt: number): T => list[mix(seed, salt) % list.length] as T;
+  const mind = (salt: number) => strategistMind(pick(PERSONA_NAMES, salt), 1 + (mix(seed, salt, 1) % 5));
+  const [dark, light] = [pick(DARKS, 1), pick(LIGHTS, 2)];
+  const isPair = seed % 3 !== 0;
+  const server = await fakeServer({
+    seed,
+    turnLimit,
+    faults: stormy(mix(seed, 3), IN_THOUSAND),
+    ...(!isPair && { opponent: house }),
+  });
+  try {
+    const evenings = isPair
+      ? await pairAt(server, { mind: mind(4), seed, deck: dark, list: null }, { mind: mind(5), seed, deck: light })
+      : [await clientOf(server, 'ann', pick([dark, light], 6), { mind: mind(4), seed })];
+    return { seed, evenings, conduct: server.conduct, turns: server.tables.tables[0]?.game?.state.turn ?? 0 };
+  } finally {
+    await server.close();
+  }
+}
+
+/** What is wrong with a game; nothing if it was played to its end without one bad answer. */
+export function faultsOf({ seed, evenings, conduct }: Stormy): readonly string[] {
+  const broken = evenings.flatMap(({ fault, played }) => [
+    ...(fault ? [`seed ${seed}: ${JSON.stringify(fault)}`] : []),
+    ...(played.length === 1 ? [] : [`seed ${seed}: ${played.length} games`]),
+  ]);
+  const bad = [
+    ...(conduct.bad > 0 ? [`seed ${seed}: ${conduct.bad} answers were not taken`] : []),
+    ...(conduct.aborted > 0 ? [`seed ${seed}: aborted`] : []),
+  ];
+  return [...broken, ...bad, ...conduct.complaints.map((words) => `seed ${seed}: ${words}`)];
+}
