@@ -7,6 +7,8 @@ import pc from 'picocolors';
 import { battletechCosts, measureBattletech } from './battletech.ts';
 import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
 import { serverCrowd } from './crowd.ts';
+import { forceStrength } from './force.ts';
+import { laboratory } from './laboratory.ts';
 import { code } from './parts.ts';
 import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
@@ -43,6 +45,8 @@ const SECTIONS: readonly Section[] = [
   shootingResolver,
   shootingSight,
   shootingOdds,
+  forceStrength,
+  laboratory,
   serverSpeed,
   serverCrowd,
 ];

@@ -3,6 +3,8 @@ import { emptySum, mergeSum, type Sum } from '../src/arena/sum.ts';
 import { playSeries, workersFor } from '../src/arena/workers.ts';
 import { catalog } from '../src/games/catalog.ts';
 import { never } from '../src/kernel/never.ts';
+import { Random } from '../src/kernel/random.ts';
+import { must } from '../src/kernel/result.ts';
 import { kept } from './parts.ts';
 
 export interface Pairing {
@@ -37,6 +39,7 @@ export async function playPairing(pairing: Pairing, say: (progress: string) => v
 
 function playHalf({ game: id, options, seed, games }: Pairing, bots: readonly string[], onPlayed: (n: number) => void) {
   const game = catalog[id] ?? never(`no game ${id}`);
+  const rules = must(game.setUp(options, new Random(0)));
   const series: Series = {
     game: id,
     options,
@@ -44,7 +47,7 @@ function playHalf({ game: id, options, seed, games }: Pairing, bots: readonly st
     secret: false,
     games: games / 2,
     swap: false,
-    sides: ['blue', 'red'],
+    sides: game.sides(rules),
     bots,
     seats: {},
     ledger: false,

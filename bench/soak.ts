@@ -113,6 +113,7 @@ function runTests(): void {
     'test/crash.test.ts',
     'test/two-clients.test.ts',
     'src/games/shooting/fuzz.test.ts',
+    'test/gemp/games.test.ts',
   ];
   const { status } = spawnSync(
     process.execPath,
@@ -126,6 +127,7 @@ function runTests(): void {
         UMPIRE_KILLS: '100',
         UMPIRE_CLIENT_RUNS: '1000',
         UMPIRE_BAD_INPUTS: '100000',
+        UMPIRE_GEMP_GAMES: '100',
       },
     },
   );

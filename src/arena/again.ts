@@ -1,4 +1,4 @@
-import type { Ask, BotSeed, Decision, Weights } from '../kernel/bot.ts';
+import type { Ask, BotSeed, Budget, Decision, Weights } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
 import type { Awaited, Kinds, Rules } from '../kernel/game.ts';
 import { heardBefore } from '../kernel/hearing.ts';
@@ -43,10 +43,12 @@ export function questionAt(match: Match, n: number, seat: Seat, part: Part, seed
 export function decideAgain(
   { part, seat, view, belief, chance }: Question,
   ask: Ask,
-  { weights, iterations = 0 }: { readonly weights?: Weights; readonly iterations?: number } = {},
+  { weights, ...budget }: Partial<Budget> & { readonly weights?: Weights } = {},
 ): Decision<Command> {
   const spec = weights ? { ...part.spec, weights } : part.spec;
-  return part.maker.make(spec)(seat).decide(belief, view, ask, { iterations, ledger: true }, chance);
+  return part.maker
+    .make(spec)(seat)
+    .decide(belief, view, ask, { iterations: 0, ledger: true, ...budget }, chance);
 }
 
 /** The decision that led to `command`, or the likeliest one if none does. */

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game } from '../kernel/game.ts';
+import type { Game, Kinds } from '../kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { makeLog } from '../kernel/log.ts';
+import type { Match } from '../kernel/match.ts';
 import { must } from '../kernel/result.ts';
+import type { DecisionRecord } from '../kernel/runner.ts';
 import { type Fixture, type Played, playedOf, playOn, type Sitting, sitDown, visitorPlaysOn } from './play.ts';
 import type { GameScore } from './stats/pairs.ts';
 import { addGame, addSwapped, emptySum, perSecondOf, pointsOf, round, type Sum, spansOf, turnsOf } from './sum.ts';
@@ -74,6 +76,7 @@ export function batchesOf({ games, swap }: Series): Batch[] {
 export interface Pulse {
   stopped(): boolean;
   played(): void; // one game more
+  decided?(match: Match, record: DecisionRecord<Kinds['command']>): void; // somebody wants to hear of every decision
   rest?(): Promise<void>; // lets others have the thread, now and then
   readonly signal?: AbortSignal; // tells at once, where a program keeps us waiting
 }
@@ -94,8 +97,8 @@ const RESTS_AFTER = 40; // milliseconds
 export async function playBatch(game: Game, series: Series, { from, to }: Batch, pulse: Pulse): Promise<Sum> {
   const sum = emptySum(series.bots.length);
   const how = {
-    ledger: series.ledger || series.save !== null,
-    keep: series.save !== null,
+    ledger: series.ledger || series.save !== null || pulse.decided !== undefined,
+    keep: series.save !== null || pulse.decided !== undefined,
     iterations: series.iterations ?? 0,
     now: () => performance.now(),
     ...(series.within !== undefined && { within: series.within }),
@@ -106,8 +109,10 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     const { fixture, sides } = fixtureOf(game, series, i);
     const sitting = must(sitDown(fixture, how));
     const leave = sendAway(sitting, pulse.signal);
+    let told = 0;
     try {
       while (playOn(sitting) || (await visitorPlaysOn(sitting))) {
+        if (pulse.decided) told = tellDecided(sitting, told, pulse.decided);
         if (pulse.stopped()) return sum;
         if (pulse.rest && performance.now() - rested > RESTS_AFTER) {
           await pulse.rest();
@@ -127,6 +132,12 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     pulse.played();
   }
   return sum;
+}
+
+/** Tells of the decisions that nobody has been told of yet, and how many there are now. */
+function tellDecided({ match, runner }: Sitting, told: number, tell: NonNullable<Pulse['decided']>): number {
+  for (const record of runner.decisions.slice(told)) tell(match, record);
+  return runner.decisions.length;
 }
 
 /** A game as the series counts it, which may be a draw where the rules name a winner. */

@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isVisitor } from '../bots/doors.ts';
 import type { Game } from '../kernel/game.ts';
-import { type Batch, batchesOf, playBatch, type Series, SHARED, type Task } from './series.ts';
+import { type Batch, batchesOf, type Pulse, playBatch, type Series, SHARED, type Task } from './series.ts';
 import { emptySum, mergeSum, type Sum } from './sum.ts';
 
 export interface Watch {
   readonly signal?: AbortSignal; // stops the series; what is finished counts
   readonly onPlayed?: (games: number) => void;
+  readonly onDecided?: Pulse['decided']; // where somebody listens, all games are played here, one after the other
 }
 
 /** Beside us in dist/; from the sources there is none, and the games are played here. */
@@ -22,7 +23,7 @@ export async function playSeries(game: Game, series: Series, workers: number, wa
   const batches = batchesOf(series);
   const threads = Math.min(workers, batches.length);
   const sums =
-    threads > 1 && existsSync(WORKER) && !hasVisitors(series)
+    threads > 1 && existsSync(WORKER) && !hasVisitors(series) && !watch.onDecided
       ? await onThreads(series, batches, threads, watch)
       : await here(game, series, batches, watch);
   const whole = emptySum(series.bots.length);
@@ -41,6 +42,7 @@ async function here(game: Game, series: Series, batches: readonly Batch[], watch
     played: () => watch.onPlayed?.(++games),
     rest: () => new Promise<void>((wake) => setImmediate(wake)),
     ...(watch.signal && { signal: watch.signal }),
+    ...(watch.onDecided && { decided: watch.onDecided }),
   };
   for (const batch of batches) {
     if (pulse.stopped()) break;
