@@ -99,6 +99,28 @@ describe('odds', () => {
     expect(told.hits.mean).toBeCloseTo(20 / 6, 8);
   });
 
+  test('Lethal Hits may be declined in one edition, for all weapons or for one', () => {
+    const line = { A: 6, BS: 3, S: 4, AP: 0, D: 1, abilities: ['Lethal Hits'] };
+    const asked = { attackers: [line], target: { T: 8, Sv: 3, W: 1, models: 5 } };
+    const plain = { ...asked, attackers: [{ ...line, abilities: [] }] };
+    const eleventh = { ruleset: '11e' };
+    const none = ask({ ...plain, conditions: eleventh }).damage;
+    expect(ask({ ...asked, conditions: eleventh }).damage.mean).toBeGreaterThan(none.mean);
+    expect(ask({ ...asked, conditions: { ...eleventh, lethal: false } }).damage).toEqual(none);
+    expect(ask({ ...asked, attackers: [{ ...line, lethal: false }], conditions: eleventh }).damage).toEqual(none);
+    const why = { code: 'lethal-hits-are-not-declined' };
+    expect(query('odds').answer({ ...asked, conditions: { lethal: false } })).toMatchObject({
+      ok: false,
+      error: { code: 'bad-question', field: 'conditions/lethal', why },
+    });
+    expect(
+      queries.compare?.answer({ ...asked, a: {}, b: { attackers: [line, { ...line, lethal: false }] } }),
+    ).toMatchObject({
+      ok: false,
+      error: { code: 'bad-question', field: 'b/attackers/1/lethal', why },
+    });
+  });
+
   test('half range: Rapid Fire and Melta', () => {
     const storm = { sheet: 'terminator-squad', weapon: 'Storm Bolter' };
     expect(ask({ attackers: [storm], target: SQUAD }).attacks.mean).toBe(2);

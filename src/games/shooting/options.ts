@@ -1,8 +1,6 @@
 import type { Seat } from '../../kernel/ids.ts';
 import type { Aim, Command } from './commands.ts';
-import { abilityIn } from './rules/abilities/registry.ts';
-import { aimed } from './rules/aims.ts';
-import { unitNow } from './rules/attached.ts';
+import { aimed, mayDecline } from './rules/aims.ts';
 import { actsIn } from './rules/awaiting.ts';
 import { unanswered } from './rules/confirm.ts';
 import { shootersOf } from './rules/eligibility.ts';
@@ -82,13 +80,6 @@ const OFFERS: Readonly<Record<Exclude<View['stage'], 'ended'>, (view: View, side
     for (const model of asked.pool) yield { type: 'allocate', models: [model] };
   },
 };
-
-/** Whether a weapon has Lethal Hits that it need not take. */
-function mayDecline({ rules, wounds }: View, unit: number, group: string, profile: number): boolean {
-  const { abilities, groups } = unitNow(rules, wounds, unit);
-  const own = groups.find(({ id }) => id === group)?.weapon.profiles[profile]?.abilities ?? [];
-  return rules.ruleset.lethal === 'may' && abilityIn([...own, ...abilities], 'lethal-hits') !== undefined;
-}
 
 /** Everything that a unit can fire at one target, weapon by weapon, each by its first profile that reaches it. */
 export function focus(view: View, unit: number, target: number): readonly Aim[] {

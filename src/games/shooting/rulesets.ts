@@ -8,7 +8,7 @@ export interface Ruleset {
   readonly stealth: 'hit' | 'cover'; // -1 to hit, or counts as cover
   readonly plunging: { readonly from: number; readonly gives: 'ap' | 'skill' };
   readonly towering: number; // inches within which the towering plunge fire down; 0 = never
-  readonly heavy: 'stationary' | 'unengaged';
+  readonly heavy: { readonly inches: number; readonly engaged: boolean }; // moved so far at most; whether it helps while engaged
   readonly indirect: {
     readonly modifier: number;
     readonly fails: number;
@@ -37,7 +37,7 @@ const TENTH: Ruleset = {
   stealth: 'hit',
   plunging: { from: 6, gives: 'ap' },
   towering: 0,
-  heavy: 'stationary',
+  heavy: { inches: 0, engaged: true },
   indirect: { modifier: -1, fails: 4, spotted: 4, reRolls: true },
   hazardous: { fails: 1, wounds: 3, big: 3, on: 'bearer' },
   devastating: 'spill',
@@ -57,7 +57,7 @@ const ELEVENTH: Ruleset = {
   stealth: 'cover',
   plunging: { from: 3, gives: 'skill' },
   towering: 12,
-  heavy: 'unengaged',
+  heavy: { inches: 3, engaged: false },
   indirect: { modifier: 0, fails: 6, spotted: 4, reRolls: false },
   hazardous: { fails: 2, wounds: 1, big: 3, on: 'unit' },
   devastating: 'one-model',

@@ -1,5 +1,5 @@
 import type { PrintedSheet } from './data/printed.ts';
-import type { Moved, Side } from './state.ts';
+import type { Movement, Side } from './state.ts';
 
 /** Terrain, by what it does to sight and cover. */
 export const TERRAIN = ['ruins', 'woods', 'crater', 'barricade', 'obstacle'] as const;
@@ -35,7 +35,7 @@ export interface Deployed {
   readonly at: readonly (readonly [x: number, y: number])[]; // one place a model, in the order of the army file
   readonly up?: number; // the floor, inches above ground
   readonly turn?: number;
-  readonly moved?: Moved | readonly Moved[]; // by round; stationary where it does not say
+  readonly moved?: Movement | readonly Movement[]; // by round; stationary where it does not say
 }
 
 export interface Scenario {

@@ -15,6 +15,7 @@ export const sideOf = (seat: string): Side | undefined => SIDES.find((side) => s
 
 export const MOVES = ['stationary', 'normal', 'advanced', 'fell-back'] as const;
 export type Moved = (typeof MOVES)[number]; // what a unit did in its movement phase
+export type Movement = Moved | number; // or how far its models went at most in a normal move, in inches; 0 = nowhere
 
 /** A model on the table. Nobody moves in this game, so all of this stays as it is; wounds are in the state. */
 export interface Model {
@@ -36,6 +37,7 @@ export interface Group {
   readonly weapon: Weapon;
   readonly bearers: readonly number[]; // models, in order; one who carries two of them stands there twice
   readonly special: boolean; // carried by few: listed apart
+  readonly lenders?: readonly number[]; // of a lent one, by place: who of those aboard lends it, each one weapon at most
   readonly lent: boolean; // by those aboard; the Firing Deck says how many such weapons may fire
 }
 
@@ -59,7 +61,7 @@ export interface Unit {
   readonly groups: readonly Group[];
   readonly keywords: readonly string[]; // of any of its parts while all of them live, lower case
   readonly abilities: readonly Ability[]; // of the whole unit, likewise: Stealth, Lone Operative, re-rolls of a captain ...
-  readonly moved: readonly Moved[]; // by round; the last holds for all later ones
+  readonly moved: readonly Movement[]; // by round; the last holds for all later ones
 }
 
 /** Plain data: what a match was set up with. */

@@ -92,5 +92,10 @@ export function compared(question: CompareQuestion): Result<unknown> {
 /** Where what this side asks stands in the question: among its own fields, or beside. */
 const placed = (question: CompareQuestion, letter: Letter): Places => {
   const before = (field: keyof Places): string => (question[letter][field] ? `${letter}/` : '');
-  return { attackers: before('attackers'), target: before('target'), shooter: before('shooter') };
+  return {
+    attackers: before('attackers'),
+    target: before('target'),
+    shooter: before('shooter'),
+    conditions: before('conditions'),
+  };
 };

@@ -27,6 +27,11 @@ export const Attacker = Type.Object(
     half: Type.Optional(Type.Boolean({ description: 'within half range; else as the conditions say' })),
     hand: Type.Optional(Ticked),
     fish: Type.Optional(Type.Boolean({ description: 're-rolls that may take any die are used on all but criticals' })),
+    lethal: Type.Optional(
+      Type.Boolean({
+        description: 'false = Lethal Hits are declined, where the edition allows it; else as the conditions say',
+      }),
+    ),
   },
   strict,
 );
@@ -70,6 +75,9 @@ export const Conditions = Type.Object(
     ruleset: Type.Optional(oneOf(Object.keys(RULESETS) as RulesetName[])),
     devastating: Type.Optional(oneOf(['spill', 'one-model'])),
     moved: Type.Optional(oneOf(MOVES)),
+    inches: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 240, description: 'how far the shooters went at most, in a normal move' }),
+    ),
     half: Type.Optional(Type.Boolean({ description: 'within half range' })),
     far: Type.Optional(Type.Boolean({ description: 'beyond the distance of Conversion' })),
     cover: Type.Optional(Type.Boolean()),
@@ -82,6 +90,9 @@ export const Conditions = Type.Object(
     stratagem: Type.Optional(oneOf(['go-to-ground', 'smokescreen'])),
     precision: Type.Optional(
       Type.Boolean({ description: 'weapons with Precision pick the character out; so unless said' }),
+    ),
+    lethal: Type.Optional(
+      Type.Boolean({ description: 'false = Lethal Hits are declined, where the edition allows it; taken unless said' }),
     ),
     hand: Type.Optional(Ticked),
   },

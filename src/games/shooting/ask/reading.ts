@@ -24,13 +24,16 @@ export interface Read {
 }
 
 /** What stands before the names of fields, where a question is part of another: `a/`, or nothing. */
-export type Places = Readonly<Record<'attackers' | 'target' | 'shooter', string>>;
-const ALONE: Places = { attackers: '', target: '', shooter: '' };
+export type Places = Readonly<Record<'attackers' | 'target' | 'shooter' | 'conditions', string>>;
+const ALONE: Places = { attackers: '', target: '', shooter: '', conditions: '' };
 
 export function read(question: OddsQuestion, at: Places = ALONE): Result<Read> {
   const conditions = question.conditions ?? {};
   const base = RULESETS[conditions.ruleset ?? '10e'];
   const ruleset: Ruleset = { ...base, devastating: conditions.devastating ?? base.devastating };
+  const kept = declinedIn(question, ruleset, at);
+  if (kept !== undefined)
+    return no({ code: 'bad-question', field: kept, why: { code: 'lethal-hits-are-not-declined' } });
   const target = targetOf(question.target, `${at.target}target`, conditions);
   if (!target.ok) return target;
   const arms: Armed[] = [];
@@ -46,8 +49,9 @@ export function read(question: OddsQuestion, at: Places = ALONE): Result<Read> {
     const { profile } = arms[i] as Armed;
     const where = situation(conditions, attacker.half, firing.value, target.value);
     const hand = [...new Set([...(conditions.hand ?? []), ...(attacker.hand ?? [])])];
+    const lethal = attacker.lethal ?? conditions.lethal ?? true;
     return {
-      terms: termsOf(ruleset, profile, attacker.count ?? 1, where, hand, attacker.fish ?? false),
+      terms: termsOf(ruleset, profile, attacker.count ?? 1, where, hand, attacker.fish ?? false, lethal),
       marks: target.value.struck.map((struck) => markOf(ruleset, struck, profile, where)),
     };
   });
@@ -65,9 +69,18 @@ export function read(question: OddsQuestion, at: Places = ALONE): Result<Read> {
   });
 }
 
+/** Where Lethal Hits are declined although the edition does not let them be. */
+function declinedIn({ attackers, conditions }: OddsQuestion, ruleset: Ruleset, at: Places): string | undefined {
+  if (ruleset.lethal === 'may') return undefined;
+  if (conditions?.lethal === false) return `${at.conditions}conditions/lethal`;
+  const line = attackers.findIndex(({ lethal }) => lethal === false);
+  return line < 0 ? undefined : `${at.attackers}attackers/${line}/lethal`;
+}
+
 function situation(conditions: Conditions, half: boolean | undefined, firing: Firing, foe: Foe): Situation {
   return {
     moved: conditions.moved ?? 'normal',
+    ...(conditions.inches !== undefined && { inches: conditions.inches }),
     engaged: conditions.engaged ?? false,
     targetEngaged: conditions.targetEngaged ?? false,
     half: half ?? conditions.half ?? false,

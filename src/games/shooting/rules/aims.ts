@@ -3,6 +3,7 @@ import { no, ok, type Result } from '../../../kernel/result.ts';
 import type { Aim } from '../commands.ts';
 import type { Assignment, Group, State, Unit } from '../state.ts';
 import { abilityIn } from './abilities/registry.ts';
+import { unitNow } from './attached.ts';
 import { isApart } from './eligibility.ts';
 import { aimedAt, reasonFor } from './targets.ts';
 import { isAlive, unitAt } from './units.ts';
@@ -24,9 +25,11 @@ export function aimed(state: State, shooter: number, before: Assignments, aim: A
     const place = places.find((one) => !free.includes(one)) as number;
     return no({ code: 'pistols-or-others', model: bearerOf(unit, group, place) });
   }
+  const lent = onceEach(unit, others, group, free);
+  if (lent.length < (aim.bearers ? free.length : 1)) return no({ code: 'lends-another', group });
   const room = deckRoom(unit, others, group);
   if (room < (aim.bearers ? free.length : 1)) return no({ code: 'firing-deck-is-full', most: deckOf(unit) });
-  const bearers = free.slice(0, room);
+  const bearers = lent.slice(0, room);
   const silent = aim.bearers ? [] : restOf(state, unit, others, aim, bearers);
   const held: Assignments = silent.length > 0 ? [{ ...HELD, group, bearers: silent }] : [];
   const declined = aim.lethal === false && { lethal: false as const };
@@ -86,6 +89,14 @@ function misnamed(state: State, unit: Unit, { group: id, profile = 0, bearers = 
   );
 }
 
+/** Whether a weapon has Lethal Hits that it need not take. */
+export function mayDecline({ rules, wounds }: State, unit: number, group: string, profile: number): boolean {
+  if (rules.ruleset.lethal === 'always') return false;
+  const { abilities, groups } = unitNow(rules, wounds, unit);
+  const own = groups.find(({ id }) => id === group)?.weapon.profiles[profile]?.abilities ?? [];
+  return abilityIn([...own, ...abilities], 'lethal-hits') !== undefined;
+}
+
 /** The list without these weapons of a group; without all of them where none is named. */
 export function without(before: Assignments, group: string, bearers?: readonly number[]): Assignments {
   return before.flatMap((assignment) => {
@@ -127,4 +138,19 @@ function deckRoom(unit: Unit, others: Assignments, id: string): number {
   if (!groupOf(unit, id)?.lent) return Number.POSITIVE_INFINITY;
   const lent = others.filter(({ group, target }) => target !== null && groupOf(unit, group)?.lent);
   return deckOf(unit) - lent.reduce((sum, { bearers }) => sum + bearers.length, 0);
+}
+
+/** Of these weapons those whose lenders lend no other: everybody aboard lends one. The unit's own all count. */
+function onceEach(unit: Unit, others: Assignments, id: string, places: readonly number[]): readonly number[] {
+  const lenders = groupOf(unit, id)?.lenders;
+  if (!lenders) return places;
+  const firing = others.filter(({ target }) => target !== null);
+  const busy = new Set(
+    firing.flatMap(({ group, bearers }) => bearers.map((place) => groupOf(unit, group)?.lenders?.[place])),
+  );
+  return places.filter((place) => {
+    const isFree = !busy.has(lenders[place]);
+    busy.add(lenders[place]);
+    return isFree;
+  });
 }

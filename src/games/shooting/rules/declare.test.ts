@@ -144,6 +144,32 @@ describe('Firing Deck', () => {
   });
 });
 
+describe('everybody aboard lends one weapon', () => {
+  /** Three aboard with a shoota each, of whom the last two have a rokkit too. */
+  const state = chosen({
+    models: 1,
+    keywords: 'vehicle',
+    arms: { shoota: gun('18" A2 BS5+ S4 AP0 D1'), rokkit: gun('24" A1 BS5+ S9 AP-2 D3') },
+    lent: ['shoota', 'rokkit'],
+    lenders: { shoota: [0, 1, 2], rokkit: [1, 2] },
+    abilities: ['Firing Deck 4'],
+  });
+  const bearersOf = (told: typeof state, id: string) => told.assignments.find(({ group }) => group === id)?.bearers;
+
+  test('the one or the other, whichever was told first', () => {
+    const rokkits = give(state, aim('rokkit', 2));
+    expect(bearersOf(rokkits, 'rokkit')).toEqual([0, 1]);
+    expect(bearersOf(give(rokkits, aim('shoota', 2)), 'shoota')).toEqual([0]);
+    expect(refused(rokkits, 'attacker', aim('shoota', 2, { bearers: [1] }))).toBe('lends-another');
+    expect(refused(give(state, aim('shoota', 2)), 'attacker', aim('rokkit', 2))).toBe('lends-another');
+  });
+
+  test('a weapon that holds fire is not lent', () => {
+    const held = give(state, aim('shoota', 2), { type: 'hold-fire', group: 'shoota' });
+    expect(bearersOf(give(held, aim('rokkit', 2)), 'rokkit')).toEqual([0, 1]);
+  });
+});
+
 describe('undo', () => {
   test('takes back change after change, then the choice of the shooter', () => {
     const state = give(chosen(), aim('rifle', 2), HOLD('launcher'), { type: 'clear-all' });

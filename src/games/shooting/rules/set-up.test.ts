@@ -73,6 +73,7 @@ describe('mustering', () => {
       ['big-shoota', false, 1],
       ['deffgun-lent', true, 5],
     ]);
+    expect(unit(rules, 'trukk').groups.map(({ lenders }) => lenders)).toEqual([undefined, [0, 1, 2, 3, 4]]);
   });
 
   test('a Firing Deck has room for no more weapons than there are models aboard: each lends one', () => {

@@ -3,7 +3,7 @@ import { abilityOf } from '../data/abilities.ts';
 import type { Ability, ModelSheet, Profile, Weapon } from '../data/sheet.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
 import type { Army, Piece, Scenario } from '../scenario.ts';
-import type { Group, Model, Moved, Rules, Side, Unit } from '../state.ts';
+import type { Group, Model, Movement, Rules, Side, Unit } from '../state.ts';
 import { together } from './attached.ts';
 import { fieldOf } from './field.ts';
 
@@ -54,9 +54,10 @@ export interface Men {
 /** A unit for a test: an infantry squad of Space Marines unless it says otherwise. */
 export interface Squad extends Men {
   readonly id: string;
-  readonly moved?: Moved | readonly Moved[];
+  readonly moved?: Movement | readonly Movement[];
   readonly with?: readonly Men[]; // characters attached to it
   readonly lent?: readonly string[]; // arms that belong to those aboard
+  readonly lenders?: Readonly<Record<string, readonly number[]>>; // who of them lends each, by place
 }
 
 export interface Situation {
@@ -155,10 +156,13 @@ function enlisted(squad: Squad, side: Side, y: number, index: number, models: Mo
     parts,
     models: parts.flatMap((part) => part.models),
     groups: [...groups].map(([id, { weapon, bearers }]): Group => {
-      return { id, weapon, bearers, special: false, lent: squad.lent?.includes(id) ?? false };
+      const lenders = squad.lenders?.[id];
+      const lent = squad.lent?.includes(id) ?? false;
+      const plain = { id, weapon, bearers, special: false, lent };
+      return lenders ? { ...plain, lenders, bearers: lenders.map(() => bearers[0] as number) } : plain;
     }),
     ...together(parts),
-    moved: squad.moved === undefined ? ['stationary'] : typeof squad.moved === 'string' ? [squad.moved] : squad.moved,
+    moved: typeof squad.moved === 'object' ? squad.moved : [squad.moved ?? 'stationary'],
   };
 }
 

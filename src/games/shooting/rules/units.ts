@@ -1,6 +1,6 @@
 import { never } from '../../../kernel/never.ts';
 import type { Ability, Profile } from '../data/sheet.ts';
-import type { Group, Model, Moved, Rules, State, Unit } from '../state.ts';
+import type { Group, Model, Moved, Movement, Rules, State, Unit } from '../state.ts';
 
 type Wounds = readonly number[];
 
@@ -20,7 +20,18 @@ export const isGone = (wounds: Wounds, { models }: Pick<Unit, 'models'>): boolea
   !models.some((model) => isAlive(wounds, model));
 
 /** What a unit did in the movement phase of this round. */
-export const movedIn = ({ moved }: Unit, round: number): Moved =>
+export function movedIn(unit: Unit, round: number): Moved {
+  const movement = movementIn(unit, round);
+  return typeof movement === 'string' ? movement : movement > 0 ? 'normal' : 'stationary';
+}
+
+/** How far it went at most, in inches, where that is known. */
+export function inchesIn(unit: Unit, round: number): number | undefined {
+  const movement = movementIn(unit, round);
+  return typeof movement === 'number' ? movement : undefined;
+}
+
+const movementIn = ({ moved }: Unit, round: number): Movement =>
   moved[Math.min(round, moved.length) - 1] ?? 'stationary';
 
 /** What a weapon is called in the list of those that fire once a battle. */

@@ -10,7 +10,7 @@ import { gap, plunges, unitHasCover } from './sight.ts';
 import type { Situation } from './situation.ts';
 import { unitSpots } from './targets.ts';
 import { termsOf } from './terms.ts';
-import { groupIn, isGone, living, modelAt, movedIn, profileIn, shelterOf, unitAt } from './units.ts';
+import { groupIn, inchesIn, isGone, living, modelAt, movedIn, profileIn, shelterOf, unitAt } from './units.ts';
 
 /** Assigned weapons, sorted into volleys whose attacks are alike: all at one target before the next, weapon by weapon. */
 export function volleysOf(state: State, shooter: number, assignments: readonly Assignment[]): readonly Volley[] {
@@ -109,8 +109,10 @@ export function situationOf(state: State, volley: Volley, shooter = state.shoote
   const unit = unitNow(rules, wounds, firing(state, shooter).index);
   const target = unitOf(unitAt(rules, volley.target), volley.parts);
   const { half, far, plunging, unseen, blast, toughness } = volley;
+  const inches = inchesIn(unit, round);
   return {
     moved: movedIn(unit, round),
+    ...(inches !== undefined && { inches }),
     engaged: isEngaged(state, unit.index),
     targetEngaged: isEngaged(state, target.index),
     half,

@@ -49,6 +49,7 @@ export interface PhaseFacts {
   readonly 'lethal-hits-are-not-declined': None;
   readonly 'pistols-or-others': OfModel;
   readonly 'firing-deck-is-full': Most;
+  readonly 'lends-another': { readonly group: string };
   readonly 'fires-twice': { readonly group: string };
   readonly 'nothing-assigned': { readonly group?: string };
   readonly 'weapons-unassigned': { readonly groups: readonly string[] };

@@ -26,6 +26,8 @@ const CAUSE = {
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const fewer = (most: number): string => (most > 0 ? `0 to ${most}` : '0 only');
 
+const declined = (lethal: false | undefined): string => (lethal === false ? ' (Lethal Hits declined)' : '');
+
 export const PHASE: PhaseTable = {
   'not-begun': () => 'the match has not begun',
   'not-your-phase': ({ active }, { side }) => `this is the Shooting Phase of the ${side(active)}`,
@@ -63,6 +65,8 @@ export const PHASE: PhaseTable = {
   'pistols-or-others': ({ model }, names) =>
     `${names.model(model)} fires its Pistols or its other weapons, never both, and the others have their targets`,
   'firing-deck-is-full': ({ most }) => `the Firing Deck lets ${some(most, 'weapon')} of those aboard fire`,
+  'lends-another': ({ group }) =>
+    `who would lend "${group}" lends another weapon already: each of those aboard lends one`,
   'fires-twice': ({ group }) => `a weapon of "${group}" is named twice: one weapon has one target`,
   'nothing-assigned': ({ group }) => (group === undefined ? 'no weapon has a target' : `"${group}" has no target`),
   'weapons-unassigned': ({ groups }) => `give a target to each weapon, or hold its fire: ${groups.join(', ')}`,
@@ -143,19 +147,20 @@ export const EVENTS: EventTable = {
   deselected: ({ unit }, names) => `${names.unit(unit)} is not chosen after all`,
   assigned: ({ unit, assignments, changed }, names) => {
     const of = assignments.filter(({ group }) => changed === null || group === changed);
-    const told = of.map(({ group, bearers, target, hand }) => {
+    const told = of.map(({ group, bearers, target, hand, lethal }) => {
       const what = `${names.weapon(unit, group)} x${bearers.length}`;
       const ticked = hand.length
         ? ` (by hand: ${hand.map((one) => names.say({ code: 'hand', hand: one })).join(', ')})`
         : '';
-      return target === null ? `${what} holds fire` : `${what} → ${names.unit(target)}${ticked}`;
+      return target === null ? `${what} holds fire` : `${what} → ${names.unit(target)}${ticked}${declined(lethal)}`;
     });
     return told.length ? told.join('; ') : `${changed === null ? 'all targets' : names.weapon(unit, changed)} cleared`;
   },
   undone: ({ unit }, names) => `${names.unit(unit)}: the last change is taken back`,
   confirmed: ({ unit, volleys }, names) => {
     const told = volleys.map(
-      ({ group, bearers, target }) => `${names.weapon(unit, group)} x${bearers.length} → ${names.unit(target)}`,
+      ({ group, bearers, target, lethal }) =>
+        `${names.weapon(unit, group)} x${bearers.length} → ${names.unit(target)}${declined(lethal)}`,
     );
     return `${names.unit(unit)}: ${told.length ? `targets confirmed: ${told.join('; ')}` : 'holds all its fire'}`;
   },

@@ -26,6 +26,8 @@ const CAUSE = {
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const fewer = (most: number): string => (most > 0 ? `de 0 a ${most}` : 'solo 0');
 
+const declined = (lethal: false | undefined): string => (lethal === false ? ' (sin impactos letales)' : '');
+
 export const PHASE: PhaseTable = {
   'not-begun': () => 'la partida no ha empezado',
   'not-your-phase': ({ active }, { side }) => `esta es la fase de disparo de: ${side(active)}`,
@@ -64,6 +66,8 @@ export const PHASE: PhaseTable = {
   'pistols-or-others': ({ model }, names) =>
     `${names.model(model)} dispara sus Pistolas o sus demás armas, nunca ambas, y las otras ya tienen objetivo`,
   'firing-deck-is-full': ({ most }) => `la cubierta de tiro deja disparar ${some(most, 'arma')} de los embarcados`,
+  'lends-another': ({ group }) =>
+    `quien prestaría «${group}» ya presta otra arma: cada uno de los embarcados presta una`,
   'fires-twice': ({ group }) => `un arma de «${group}» se nombra dos veces: un arma tiene un objetivo`,
   'nothing-assigned': ({ group }) =>
     group === undefined ? 'ningún arma tiene objetivo' : `«${group}» no tiene objetivo`,
@@ -146,12 +150,12 @@ export const EVENTS: EventTable = {
   deselected: ({ unit }, names) => `${names.unit(unit)} al final no es la elegida`,
   assigned: ({ unit, assignments, changed }, names) => {
     const of = assignments.filter(({ group }) => changed === null || group === changed);
-    const told = of.map(({ group, bearers, target, hand }) => {
+    const told = of.map(({ group, bearers, target, hand, lethal }) => {
       const what = `${names.weapon(unit, group)} x${bearers.length}`;
       const ticked = hand.length
         ? ` (a mano: ${hand.map((one) => names.say({ code: 'hand', hand: one })).join(', ')})`
         : '';
-      return target === null ? `${what} no dispara` : `${what} → ${names.unit(target)}${ticked}`;
+      return target === null ? `${what} no dispara` : `${what} → ${names.unit(target)}${ticked}${declined(lethal)}`;
     });
     return told.length
       ? told.join('; ')
@@ -160,7 +164,8 @@ export const EVENTS: EventTable = {
   undone: ({ unit }, names) => `${names.unit(unit)}: se deshace el último cambio`,
   confirmed: ({ unit, volleys }, names) => {
     const told = volleys.map(
-      ({ group, bearers, target }) => `${names.weapon(unit, group)} x${bearers.length} → ${names.unit(target)}`,
+      ({ group, bearers, target, lethal }) =>
+        `${names.weapon(unit, group)} x${bearers.length} → ${names.unit(target)}${declined(lethal)}`,
     );
     return `${names.unit(unit)}: ${told.length ? `objetivos confirmados: ${told.join('; ')}` : 'no dispara nada'}`;
   },

@@ -4,6 +4,8 @@ import { HANDS } from './terms.en.ts';
 
 const or = (words: readonly string[]): string => words.join(', ');
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const aside = (said: readonly string[]): string => (said.length > 0 ? ` (${or(said)})` : '');
+const declined = (lethal: boolean | undefined): readonly string[] => (lethal === false ? ['Lethal Hits declined'] : []);
 
 const TERRAIN: Readonly<Record<Terrain, string>> = {
   ruins: 'ruins',
@@ -37,8 +39,8 @@ export const TABLE: TableWords = {
   orders: {
     begin: () => 'begin',
     'select-shooter': ({ unit }, names) => `select ${names.unit(unit)}`,
-    assign: ({ group, target, bearers, hand = [] }, names) =>
-      `aim ${bearers ? `${bearers.length} × ` : ''}${groupName(group)} at ${names.unit(target)}${hand.length ? ` (${hand.map((one) => HANDS[one]).join(', ')})` : ''}`,
+    assign: ({ group, target, bearers, hand = [], lethal }, names) =>
+      `aim ${bearers ? `${bearers.length} × ` : ''}${groupName(group)} at ${names.unit(target)}${aside([...hand.map((one) => HANDS[one]), ...declined(lethal)])}`,
     'hold-fire': ({ group }) => `hold the fire of ${groupName(group)}`,
     clear: ({ group }) => `clear ${groupName(group)}`,
     'clear-all': () => 'clear all targets',
@@ -46,7 +48,7 @@ export const TABLE: TableWords = {
     confirm: () => 'confirm targets',
     roll: ({ until }) => ({ step: 'roll one step', weapon: 'roll for one weapon', unit: 'make all attacks' })[until],
     shoot: ({ unit, aims }, names) =>
-      `${names.unit(unit)}: ${aims.map(({ group, target }) => `${names.weapon(unit, group)} at ${names.unit(target)}`).join(', ')}`,
+      `${names.unit(unit)}: ${aims.map(({ group, target, hand = [], lethal }) => `${names.weapon(unit, group)} at ${names.unit(target)}${aside([...hand.map((one) => HANDS[one]), ...declined(lethal)])}`).join(', ')}`,
     'skip-unit': ({ unit }, names) => `${names.unit(unit)} does not shoot`,
     'end-phase': () => 'end the phase',
     allocate: ({ models }, names) =>

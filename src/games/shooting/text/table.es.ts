@@ -3,6 +3,8 @@ import { faultIn, groupName, type TableWords } from './table-facts.ts';
 import { HANDS } from './terms.es.ts';
 
 const or = (words: readonly string[]): string => words.join(', ');
+const aside = (said: readonly string[]): string => (said.length > 0 ? ` (${or(said)})` : '');
+const declined = (lethal: boolean | undefined): readonly string[] => (lethal === false ? ['sin impactos letales'] : []);
 
 const TERRAIN: Readonly<Record<Terrain, string>> = {
   ruins: 'las ruinas',
@@ -36,8 +38,8 @@ export const TABLE: TableWords = {
   orders: {
     begin: () => 'comenzar',
     'select-shooter': ({ unit }, names) => `elegir ${names.unit(unit)}`,
-    assign: ({ group, target, bearers, hand = [] }, names) =>
-      `apuntar ${bearers ? `${bearers.length} × ` : ''}${groupName(group)} a ${names.unit(target)}${hand.length ? ` (${hand.map((one) => HANDS[one]).join(', ')})` : ''}`,
+    assign: ({ group, target, bearers, hand = [], lethal }, names) =>
+      `apuntar ${bearers ? `${bearers.length} × ` : ''}${groupName(group)} a ${names.unit(target)}${aside([...hand.map((one) => HANDS[one]), ...declined(lethal)])}`,
     'hold-fire': ({ group }) => `no disparar ${groupName(group)}`,
     clear: ({ group }) => `borrar ${groupName(group)}`,
     'clear-all': () => 'borrar todos los objetivos',
@@ -46,7 +48,7 @@ export const TABLE: TableWords = {
     roll: ({ until }) =>
       ({ step: 'tirar un paso', weapon: 'tirar por un arma', unit: 'hacer todos los ataques' })[until],
     shoot: ({ unit, aims }, names) =>
-      `${names.unit(unit)}: ${aims.map(({ group, target }) => `${names.weapon(unit, group)} a ${names.unit(target)}`).join(', ')}`,
+      `${names.unit(unit)}: ${aims.map(({ group, target, hand = [], lethal }) => `${names.weapon(unit, group)} a ${names.unit(target)}${aside([...hand.map((one) => HANDS[one]), ...declined(lethal)])}`).join(', ')}`,
     'skip-unit': ({ unit }, names) => `${names.unit(unit)} no dispara`,
     'end-phase': () => 'terminar la fase',
     allocate: ({ models }, names) =>

@@ -1,5 +1,5 @@
-import type { CommandOf } from '../commands.ts';
-import { aimed } from '../rules/aims.ts';
+import type { Aim, CommandOf } from '../commands.ts';
+import { aimed, mayDecline } from '../rules/aims.ts';
 import { unanswered } from '../rules/confirm.ts';
 import { targetsOf } from '../rules/targets.ts';
 import { isAlive } from '../rules/units.ts';
@@ -10,6 +10,7 @@ export interface Grip {
   readonly profile: number;
   readonly hand: readonly Hand[]; // modifiers that are ticked
   readonly fish: boolean; // re-rolls that may take any die are used on all but criticals
+  readonly lethal: boolean; // Lethal Hits are taken; false = declined, where that is allowed
   readonly bearers: readonly number[] | null; // places in the group's list that the next target is for; null = the whole group
 }
 
@@ -58,7 +59,13 @@ export function gripOf(view: View, draft: Draft | null, group: string): Grip {
   if (said) return said;
   const one = view.assignments.find((assignment) => assignment.group === group && assignment.target !== null);
   const bearers = restOf(view, group);
-  return { profile: one?.profile ?? 0, hand: one?.hand ?? [], fish: one?.fish ?? false, bearers };
+  return {
+    profile: one?.profile ?? 0,
+    hand: one?.hand ?? [],
+    fish: one?.fish ?? false,
+    lethal: one?.lethal ?? true,
+    bearers,
+  };
 }
 
 /** The living bearers without a target, of a group of which others have one. */
@@ -73,16 +80,29 @@ function restOf(view: View, group: string): readonly number[] | null {
 
 /** The order that sends a group, as it is held, at a unit. */
 export function aimAt(view: View, draft: Draft | null, group: string, target: number): CommandOf<'assign'> {
-  const { profile, hand, fish, bearers: said } = gripOf(view, draft, group);
-  const bearers = said ?? whoReach(view, group, profile, target);
+  const grip = gripOf(view, draft, group);
+  const bearers = grip.bearers ?? whoReach(view, group, grip.profile, target);
   return {
     type: 'assign',
     group,
     target,
     ...(bearers && { bearers: [...bearers] }),
+    ...heldAs(view, group, grip),
+  };
+}
+
+/** What an order says of how a group is held: only what is not as usual. */
+export function heldAs(
+  view: View,
+  group: string,
+  { profile, hand, fish, lethal }: Grip,
+): Omit<Aim, 'group' | 'target'> {
+  const declined = !lethal && view.shooter !== null && mayDecline(view, view.shooter, group, profile);
+  return {
     ...(profile > 0 && { profile }),
     ...(hand.length > 0 && { hand: [...hand] }),
     ...(fish && { fish }),
+    ...(declined && { lethal: false }),
   };
 }
 

@@ -18,6 +18,7 @@ export interface Batch {
   readonly places: readonly number[]; // in the group's list of bearers
   readonly shots: readonly Shot[]; // what each of them may do
   readonly lent: boolean;
+  readonly lenders: readonly number[] | null; // of a lent one, by place in the group's list: who lends it
 }
 
 /** All that a unit may fire now. A model fires its pistols or its others: one list for each way. */
@@ -103,11 +104,12 @@ function batchesOf(view: View, unit: Unit, group: Group, foes: readonly Unit[], 
         }
       }
     }
+  const of = { unit: unit.index, group: group.id, lent: group.lent, lenders: group.lenders ?? null };
   const sorted = new Map<string, Batch>();
   const numbers = new Map([...new Set([...able.values()].flat())].map((shot, number) => [shot, number]));
   for (const [place, shots] of able) {
     const key = shots.map((shot) => numbers.get(shot)).join(' ');
-    const batch = sorted.get(key) ?? { unit: unit.index, group: group.id, places: [], shots, lent: group.lent };
+    const batch = sorted.get(key) ?? { ...of, places: [], shots };
     sorted.set(key, { ...batch, places: [...batch.places, place] });
   }
   return [...sorted.values()];

@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../../kernel/random.ts';
+import type { RulesetName } from '../../rulesets.ts';
 import type { State } from '../../state.ts';
-import { BOLT_RIFLE, done, gun, marines, orks, PISTOL, type Situation, type Squad, table } from '../../testing.ts';
+import {
+  BOLT_RIFLE,
+  done,
+  gun,
+  marines,
+  orks,
+  PISTOL,
+  refused,
+  type Situation,
+  type Squad,
+  table,
+} from '../../testing.ts';
 import { view } from '../../view.ts';
 import { plansOf } from './fire.ts';
 import { decided, LEDGER, shot, told } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
 const MELTA = gun('18" A1 BS3+ S9 AP-4 DD6', 'Melta 2');
+const weak = gun('24" A6 BS3+ S2 AP-1 D3', 'Lethal Hits', 'Devastating Wounds');
 const FLAMER = gun('12" AD6 S4 AP0 D1', 'Torrent', 'Ignores Cover');
 const tank = (more: Partial<Squad> = {}): Squad => ({
   id: 'tank',
@@ -153,6 +166,36 @@ describe('what a shot costs', () => {
     expect(at(2)).toBe(true);
     expect(at(7)).toBeUndefined();
   });
+});
+
+describe('Lethal Hits', () => {
+  const weapon = gun('24" A6 BS3+ S8 AP0 D3', 'Lethal Hits', 'Devastating Wounds', 'Anti-Infantry 2+');
+  const at = (ruleset: RulesetName, Sv: number, arm = weapon) =>
+    shot(table({ ruleset, attacker: [marines({ arms: { gun: arm } })], defender: [orks({ T: 4, Sv, W: 3 })] })).aims;
+
+  test('are declined where wound rolls devastate and saves are good', () => {
+    expect(at('11e', 2)).toMatchObject([{ group: 'gun', target: 1, lethal: false }]);
+  });
+  test.each<[string, ReturnType<typeof at>]>([
+    ['in an edition that does not let them be declined', at('10e', 2)],
+    ['where nothing is saved and wounds are hard to come by', at('11e', 7, weak)],
+    ['of a weapon that does not devastate', at('11e', 2, gun('24" A6 BS3+ S8 AP0 D3', 'Lethal Hits'))],
+  ])('are taken %s', (_, aims) => {
+    expect(aims.map(({ lethal }) => lethal)).toEqual([undefined]);
+  });
+});
+
+test('everybody aboard lends one weapon, the better one', () => {
+  const trukk = tank({
+    arms: { shoota: gun('24" A2 BS5+ S4 AP0 D1'), rokkit: gun('24" A4 BS5+ S9 AP-2 D3') },
+    lent: ['shoota', 'rokkit'],
+    lenders: { shoota: [0, 1, 2], rokkit: [1, 2] },
+    abilities: ['Firing Deck 4'],
+  });
+  const state = table({ rounds: 3, attacker: [trukk], defender: [orks({ T: 7, Sv: 4, W: 3 })] });
+  const order = shot(state);
+  expect(told(order)).toEqual(['rokkit x2 at 1', 'shoota x1 at 1']);
+  expect(refused(state, 'attacker', order)).toBeUndefined();
 });
 
 describe('characters of its own', () => {

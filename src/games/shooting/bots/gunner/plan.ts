@@ -29,7 +29,7 @@ export function add(preyOf: PreyOf, standings: Standings, { shot, many }: Pick<F
 }
 
 interface Stock {
-  readonly batch: Batch;
+  batch: Batch; // without those whose lenders lend another weapon
   from: number; // places before it have been told what to do
   readonly gains: Map<Shot, number>; // of all that is left, as far as it still holds
 }
@@ -75,9 +75,22 @@ export function planned(
     stock.from += many;
     stock.gains.clear();
     if (batch.lent) decks.set(batch.unit, (decks.get(batch.unit) ?? 0) - many);
+    if (batch.lenders) lend(stocks, batch, batch.places.slice(from, from + many));
     for (const other of stocks) forget(other, shot.target, batch.lent && other.batch.unit === batch.unit);
   }
   return fires;
+}
+
+/** Who lends these weapons lends no other. */
+function lend(stocks: readonly Stock[], { unit, lenders }: Batch, places: readonly number[]): void {
+  const busy = new Set(places.map((place) => lenders?.[place]));
+  for (const stock of stocks) {
+    const { batch, from } = stock;
+    if (batch.unit !== unit || !batch.lenders) continue;
+    const left = batch.places.slice(from).filter((place) => !busy.has(batch.lenders?.[place]));
+    stock.batch = { ...batch, places: left };
+    stock.from = 0;
+  }
 }
 
 /** Gains at a target whose standing has changed hold no longer. */

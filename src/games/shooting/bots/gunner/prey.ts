@@ -19,12 +19,15 @@ export interface Prey {
   readonly touched: boolean; // attacks of this phase have struck it
 }
 
+type Head = Omit<Picked, 'next'>;
+
 const HORDE = 8; // models from which on a unit is thinned out
 const ELITE = 30; // points a model from which on it is an elite
 const SOON = 0.5; // what wounds are worth that can be followed up in this phase alone
 const LAST = 0.05; // or never
 
-export function preyOf(view: View, unit: number, weights: GunnerWeights, picked?: Picked): Prey {
+/** Where a character is picked out, nobody else is when he has fallen. */
+export function preyOf(view: View, unit: number, weights: GunnerWeights, picked?: Head): Prey {
   const { rules, wounds } = view;
   const models = ranked(view, unit);
   const { parts, models: all } = unitAt(rules, unit);
@@ -74,7 +77,7 @@ const isLastToShoot = ({ rules, wounds, active, shot }: View): boolean =>
   rules.units.filter((one) => one.side === active && !shot.includes(one.index) && !isGone(wounds, one)).length < 2;
 
 /** The wounds that each model has lost in a state of the line. */
-export function lostBy(left: readonly number[], state: number, picked?: Picked): readonly number[] {
+export function lostBy(left: readonly number[], state: number, picked?: Head): readonly number[] {
   const own = picked ? (left[picked.mark] as number) : 0;
   const width = sum(left) - own + 1;
   let along = state % width;

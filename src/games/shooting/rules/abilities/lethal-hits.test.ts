@@ -4,6 +4,7 @@ import type { Command } from '../../commands.ts';
 import { options } from '../../options.ts';
 import type { RulesetName } from '../../rulesets.ts';
 import { done, gun, marines, orks, played, refused, reloaded, rolls, table, woundsOf } from '../../testing.ts';
+import { say, order as words } from '../../text.ts';
 import { view } from '../../view.ts';
 import { faultIn } from '../saved.ts';
 import { shoot } from './testing.ts';
@@ -78,6 +79,25 @@ describe('declined, where the edition lets them be', () => {
     const declined = done(start('11e'), 'attacker', order(false), loaded(6, 6));
     expect(rolls(declined)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'to-wound 1 of 1']);
     expect(woundsOf(declined)).toEqual([0]);
+  });
+
+  test('it is told, in what is ordered and in what is heard', () => {
+    const state = start('11e');
+    const said = [/Lethal Hits declined/, /sin impactos letales/];
+    const assign: Command = { type: 'assign', group: 'gun', target: 1, lethal: false };
+    const { events } = played(state, [
+      ['attacker', { type: 'select-shooter', unit: 0 }],
+      ['attacker', assign],
+      ['attacker', { type: 'confirm' }],
+    ]);
+    for (const [i, language] of (['en', 'es'] as const).entries()) {
+      const heard = (type: string) =>
+        say(events.find((event) => event.type === type) ?? { code: '' }, language, state.rules);
+      for (const text of [heard('assigned'), heard('confirmed')]) expect(text).toMatch(said[i] as RegExp);
+      for (const command of [assign, order(false)])
+        expect(words(command, language, state.rules)).toMatch(said[i] as RegExp);
+      expect(words(order(), language, state.rules)).not.toMatch(said[i] as RegExp);
+    }
   });
 
   test('it is offered where it can be, and a list with it can be saved', () => {

@@ -60,6 +60,7 @@ export const situationOf = ({
   ...told
 }: Shot): Situation => ({
   moved: told.moved ?? 'normal',
+  ...(told.inches !== undefined && { inches: told.inches }),
   engaged: told.engaged ?? false,
   targetEngaged: told.targetEngaged ?? false,
   half: told.half ?? false,

@@ -1,6 +1,6 @@
 import { fixed } from '../../../../parts/odds/amount.ts';
 import type { Ability } from '../../data/sheet.ts';
-import { isBig } from '../situation.ts';
+import { distanceOf, isBig } from '../situation.ts';
 import type { Entry } from './ability.ts';
 
 const NONE = [] as const;
@@ -48,9 +48,8 @@ export const WEAPON_ABILITIES = {
   heavy: {
     print: 'Heavy',
     acts: 'firing',
-    // How far a unit has moved is not known, so a normal move counts as more than the few inches that one edition allows.
-    changes: (_, { moved, engaged }, { heavy }) =>
-      moved === 'stationary' && (heavy === 'stationary' || !engaged) ? [{ kind: 'hit', plus: 1 }] : NONE,
+    changes: (_, at, { heavy }) =>
+      distanceOf(at) <= heavy.inches && (heavy.engaged || !at.engaged) ? [{ kind: 'hit', plus: 1 }] : NONE,
   },
   'ignores-cover': { print: 'Ignores Cover', acts: 'firing', changes: () => [{ kind: 'ignores-cover' }] },
   'indirect-fire': {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test as it } from 'vitest';
 import type { Mark } from '../../terms.ts';
 import type { How, Strike } from './fate.ts';
+import type { Picked } from './line.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { type Counted, enumerated, mark, marks, terms, test } from './testing/strikes.ts';
 
@@ -126,8 +127,9 @@ const anyCase = fc
     fc.nat(3),
     fc.nat(3),
     fc.constantFrom('one-by-one' as const, 'one-by-one' as const, 'lowest-first' as const),
+    fc.nat(3),
   )
-  .map(([volleys, target, devastating, picks, at, guards, saves]) => ({
+  .map(([volleys, target, devastating, picks, at, guards, saves, next]) => ({
     strikes: volleys.map(
       ([volley, saves], i): Strike => ({
         terms: volley,
@@ -137,11 +139,16 @@ const anyCase = fc
     how: {
       devastating,
       saves,
-      ...(picks && {
-        precise: { mark: Math.min(at, target.length - 1), guards: Math.min(guards, at, target.length - 1) },
-      }),
+      ...(picks && { precise: pickedFrom(target.length - 1, at, next, guards) }),
     } satisfies How,
   }));
+
+/** One or two of the marks are characters who are picked out; those before both of them may be bodyguards. */
+function pickedFrom(last: number, first: number, second: number, guards: number): Picked {
+  const [mark, other] = [Math.min(first, last), Math.min(second, last)];
+  const least = Math.min(guards, mark, other);
+  return mark === other ? { mark, guards: least } : { mark, next: [other], guards: least };
+}
 
 const MOST = 4_000; // ways; larger cases are left out
 

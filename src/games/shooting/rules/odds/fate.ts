@@ -1,6 +1,6 @@
 import type { Mark, Terms } from '../../terms.ts';
 import { effectCounts } from './attack.ts';
-import { type Lane, type Line, lineOf, type Picked } from './line.ts';
+import { frontWith, type Lane, type Line, lineOf, type Picked } from './line.ts';
 import { lostTo } from './packets.ts';
 import { NOTHING, type Pmf } from './pmf.ts';
 import { deal, type Filling, type Pool, poolOf } from './pool.ts';
@@ -17,7 +17,7 @@ export interface Strike {
 export interface How {
   readonly devastating: 'spill' | 'one-model'; // whether a critical's mortal wounds go on to the next model
   readonly saves?: 'one-by-one' | 'lowest-first'; // one by one unless said
-  readonly precise?: Picked; // the character whom volleys with Precision pick out
+  readonly precise?: Picked; // the characters whom volleys with Precision pick out
 }
 
 /** What becomes of the target: how likely each state of the line is when all is dealt. */
@@ -38,8 +38,10 @@ export function fate(strikes: readonly Strike[], how: How): Fate {
   let odds = new Float64Array(line.states * pool.size);
   odds[0] = 1;
   strikes.forEach((strike, i) => {
-    const volley = how.saves === 'lowest-first' && !sameSaves(strike) ? shootSorted : shoot;
-    odds = volley(odds, strike, line, laneOf(strike.terms), pool, pool.fillings[i] ?? null);
+    const lane = laneOf(strike.terms);
+    const sorts = how.saves === 'lowest-first' && (!sameSaves(strike) || isOneOfSeveral(line, lane));
+    const volley = sorts ? shootSorted : shoot;
+    odds = volley(odds, strike, line, lane, pool, pool.fillings[i] ?? null);
   });
   return { line, odds: deal(pool, odds, line.states) };
 }
@@ -70,6 +72,9 @@ function shoot(
   return out;
 }
 
+/** Whether somebody else could be picked out when the one who is has fallen. */
+const isOneOfSeveral = ({ heads }: Line, lane: Lane): boolean => lane === 'precise' && heads.length > 1;
+
 /** The same where the lowest saves are applied first, which matters where models save differently. */
 function shootSorted(
   before: Float64Array,
@@ -86,8 +91,22 @@ function shootSorted(
     fill(before, filling ? addedBy(row, filling) : row, pool, filling?.axis ?? 0, out);
     return out;
   });
-  return saveSorted(wounds, line.fronts[lane], strike, pool.size);
+  if (!isOneOfSeveral(line, lane)) return saveSorted(wounds, line.fronts[lane], strike, pool.size);
+  // Who is picked out is settled when the saves are rolled: what he cannot take goes down the line.
+  const { mark } = line.fronts.precise;
+  const out = new Float64Array(before.length);
+  for (const head of [...line.heads, NOBODY]) {
+    const isTheirs = (state: number): boolean =>
+      head === NOBODY ? !line.heads.includes(mark[state] as number) : mark[state] === head;
+    const theirs = wounds.map((odds) => odds.map((chance, at) => (isTheirs(Math.floor(at / pool.size)) ? chance : 0)));
+    saveSorted(theirs, frontWith(line, head), strike, pool.size).forEach((chance, at) => {
+      out[at] = (out[at] as number) + chance;
+    });
+  }
+  return out;
 }
+
+const NOBODY = -1;
 
 export const sameSaves = ({ marks }: Strike): boolean => marks.every(({ save }) => save === marks[0]?.save);
 

@@ -25,10 +25,11 @@ export function backfire(tests: number, { bearers, fails, wounds, spill }: Hazar
   const front = line.fronts.line;
   const marks = bearers.map((one) => ({ ...one, save: 7, halved: false, less: 0 }) as Mark);
   const felt = (mark: number): number => missed((marks[mark] as Mark).feelNoPain);
+  const point = stepsOf(front, (mark) => Float64Array.of(1 - felt(mark), felt(mark)));
   const steps = spill
     ? spillSteps(
         front,
-        stepsOf(front, (mark) => Float64Array.of(1 - felt(mark), felt(mark))),
+        () => point,
         () => certain(wounds),
       )
     : stepsOf(front, lostTo({ damage: fixed(wounds), damagePlus: 0 } as Terms, marks, false));

@@ -1,68 +1,114 @@
-/** Whom an attack goes to: the front of the line, or the character that Precision has picked out. */
+/** Whom an attack goes to: the front of the line, or a character that Precision picks out. */
 export type Lane = 'line' | 'precise';
 
 /** Who is at the front in each state of the target. */
 export interface Front {
   readonly mark: Int16Array; // place among the marks; -1 = nobody is left
   readonly left: Int16Array; // wounds of that model
-  readonly stride: Int16Array; // a wound lost leads so many states on
+  readonly stride: Int32Array; // a wound lost leads so many states on
 }
 
 /**
  * The target as a line of wounds. Who was wounded takes the next attack too, so how many wounds are lost says who has
- * lost them: a state is the wounds lost along the line, times those of the character who can be picked out of it.
+ * lost them: a state is the wounds lost along the line, times those of each character who can be picked out of it.
  */
 export interface Line {
   readonly states: number; // losing wounds always leads to a later one; the last = nobody is left
   readonly wounds: number; // of all models
+  readonly heads: readonly number[]; // the places of those who can be picked out, in the order in which they are
   readonly fronts: Readonly<Record<Lane, Front>>;
   readonly lost: Int16Array; // wounds, by state
   readonly slain: Int16Array; // models, by state
 }
 
 export interface Picked {
-  readonly mark: number; // the place of the character among the marks
+  readonly mark: number; // the place among the marks of the character who is picked out
+  readonly next?: readonly number[]; // and of those who are when he has fallen, one after the other
   readonly guards: number; // so many marks, the first, are bodyguards
 }
 
 export function lineOf(wounds: readonly number[], picked?: Picked): Line {
-  const place = picked ? picked.mark : -1;
-  const own = picked ? (wounds[place] as number) : 0;
+  const heads = picked ? [picked.mark, ...(picked.next ?? [])] : [];
+  const whole = (place: number): number => wounds[place] as number;
   const all = wounds.reduce((sum, left) => sum + left, 0);
-  const width = all - own + 1;
-  const states = width * (own + 1);
+  const width = heads.reduce((sum, place) => sum - whole(place), all) + 1;
+  let states = width;
+  const strides = heads.map((place) => {
+    const stride = states;
+    states *= whole(place) + 1;
+    return stride;
+  });
   const fronts = { line: frontOf(states), precise: frontOf(states) };
   const [lost, slain] = [new Int16Array(states), new Int16Array(states)];
-  const set = (front: Front, state: number, mark: number, left: number, stride: number): void => {
-    front.mark[state] = mark;
-    front.left[state] = left;
-    front.stride[state] = stride;
-  };
+  const others = wounds.flatMap((_, place) => (heads.includes(place) ? [] : [place]));
   for (let state = 0; state < states; state++) {
-    const [along, hurt] = [state % width, Math.floor(state / width)];
-    let [mark, before, dead] = [0, 0, hurt === own && picked ? 1 : 0]; // the first of the others who stands
-    for (; mark < wounds.length; mark++) {
-      if (mark === place) continue;
-      const left = wounds[mark] as number;
-      if (before + left > along) break;
-      before += left;
-      dead++;
-    }
-    lost[state] = along + hurt;
+    const along = state % width;
+    let [at, before] = [0, 0]; // the first of the others who stands
+    for (; at < others.length && before + whole(others[at] as number) <= along; at++)
+      before += whole(others[at] as number);
+    const other = others[at];
+    const standing: Standing[] = [];
+    if (other !== undefined) standing.push({ mark: other, left: whole(other) - (along - before), stride: 1 });
+    let [gone, dead] = [along, at];
+    heads.forEach((mark, i) => {
+      const stride = strides[i] as number;
+      const hurt = Math.floor(state / stride) % (whole(mark) + 1);
+      gone += hurt;
+      if (hurt === whole(mark)) dead++;
+      else standing.push({ mark, left: whole(mark) - hurt, stride });
+    });
+    lost[state] = gone;
     slain[state] = dead;
-    const other = mark < wounds.length;
-    const fresh = along === before; // nobody but the character is wounded
-    const turn = !other || mark > place || (hurt > 0 && fresh && mark >= (picked?.guards ?? 0));
-    if (hurt < own) set(fronts.precise, state, place, own - hurt, width);
-    if (hurt < own && turn) set(fronts.line, state, place, own - hurt, width);
-    else if (other) set(fronts.line, state, mark, (wounds[mark] as number) - (along - before), 1);
-    if (hurt >= own && other) set(fronts.precise, state, mark, (wounds[mark] as number) - (along - before), 1);
+    const isHead = ({ mark }: Standing): boolean => mark !== other;
+    const line = firstOf(standing, (one) => isHead(one) && one.left < whole(one.mark), whole, picked?.guards ?? 0);
+    set(fronts.line, state, line);
+    set(fronts.precise, state, standing.find(isHead) ?? line);
   }
-  return { states, wounds: all, fronts, lost, slain };
+  return { states, wounds: all, heads, fronts, lost, slain };
+}
+
+interface Standing {
+  readonly mark: number;
+  readonly left: number;
+  readonly stride: number;
+}
+
+/** Who takes what nobody is picked out for: the first in the line; but a character who is hurt before others who are not. */
+function firstOf(
+  standing: readonly Standing[],
+  isHurt: (one: Standing) => boolean,
+  whole: (place: number) => number,
+  guards: number,
+): Standing | undefined {
+  let first = standing[0];
+  for (const one of standing) if (first && one.mark < first.mark) first = one;
+  if (!first || first.mark < guards || first.left < whole(first.mark)) return first;
+  let hurt: Standing | undefined;
+  for (const one of standing) if (isHurt(one) && (!hurt || one.mark < hurt.mark)) hurt = one;
+  return hurt ?? first;
+}
+
+function set(front: Front, state: number, one: Standing | undefined): void {
+  if (!one) return;
+  front.mark[state] = one.mark;
+  front.left[state] = one.left;
+  front.stride[state] = one.stride;
 }
 
 const frontOf = (states: number): Front => ({
   mark: new Int16Array(states).fill(-1),
   left: new Int16Array(states),
-  stride: new Int16Array(states),
+  stride: new Int32Array(states),
 });
+
+/** Who is at the front while this one stays picked out: he himself, and when he has fallen the front of the line. */
+export function frontWith({ fronts: { line, precise }, states }: Line, mark: number): Front {
+  const front = frontOf(states);
+  for (let state = 0; state < states; state++) {
+    const from = precise.mark[state] === mark ? precise : line;
+    front.mark[state] = from.mark[state] as number;
+    front.left[state] = from.left[state] as number;
+    front.stride[state] = from.stride[state] as number;
+  }
+  return front;
+}

@@ -14,17 +14,17 @@ import type { How, Strike } from './outlook.ts';
 export const strikesFor = (state: State, shooter: number, volleys: readonly Volley[]): readonly Strike[] =>
   volleys.map((volley) => ({ terms: termsFor(state, volley, shooter), marks: marksFor(state, volley, shooter) }));
 
-/** How they go: by this match's rules, at the character who is picked out, where there is one. */
-export function howFor(state: State, shooter: number, volleys: readonly Volley[], picked: number | null = null): How {
+/** How they go: by this match's rules, at the characters who are picked out, each when those before have fallen. */
+export function howFor(state: State, shooter: number, volleys: readonly Volley[], picks: readonly number[] = []): How {
   const { rules, wounds } = state;
   const target = volleys[0]?.target;
   const models = target === undefined ? [] : ranked(state, target);
-  const mark = picked === null ? -1 : models.indexOf(picked);
+  const [mark, ...next] = picks.map((model) => models.indexOf(model)).filter((place) => place >= 0);
   const guards = models.filter((model) => modelAt(rules, model).part === 0 && isAlive(wounds, model)).length;
   return {
     devastating: rules.ruleset.devastating,
     saves: rules.ruleset.saves,
-    ...(mark >= 0 && guards > 0 && { precise: { mark, guards } }),
+    ...(mark !== undefined && guards > 0 && { precise: { mark, next, guards } }),
     hazards: hazardsFor(state, unitAt(rules, shooter), volleys),
   };
 }

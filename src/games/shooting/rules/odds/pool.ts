@@ -1,6 +1,6 @@
 import type { Mark, Terms } from '../../terms.ts';
 import { mostHits, woundOdds } from './attack.ts';
-import type { Front, Lane, Line } from './line.ts';
+import { type Front, frontWith, type Lane, type Line } from './line.ts';
 import { lostTo, missed, packetOdds } from './packets.ts';
 import { convolve, type Pmf, thinned } from './pmf.ts';
 import { advance, type Steps, spillSteps, stepsOf, thin } from './steps.ts';
@@ -46,8 +46,10 @@ export function poolOf(
     if (woundOdds(terms).mortal === 0 || hits === 0) return null;
     const lane = laneOf(terms);
     const front = line.fronts[lane];
-    const points = arePoints({ terms, marks }, oneModel);
-    const whole = points ? pointSteps(front, marks) : criticalSteps(front, { terms, marks }, oneModel);
+    const several = lane === 'precise' && line.heads.length > 1; // whoever is picked out is so for a whole critical wound
+    const points = !several && arePoints({ terms, marks }, oneModel);
+    const after = several ? (mark: number) => frontWith(line, mark) : () => front;
+    const whole = points ? pointSteps(front, marks) : criticalSteps(front, { terms, marks }, oneModel, after);
     const { steps, chance, enough } = thin(whole, front, line.wounds);
     const adds = points ? thinned(packetOdds(terms, marks[0] as Mark), chance) : Float64Array.of(1 - chance, chance);
     const nothing = adds[0] as number;
@@ -85,11 +87,25 @@ const pointSteps = (front: Front, marks: readonly Mark[]): Steps =>
     return Float64Array.of(1 - felt, felt);
   });
 
-/** One critical wound, whole: its mortal wounds go on to the next model, or are lost with the first. */
-export function criticalSteps(front: Front, { terms, marks }: Volley, oneModel: boolean): Steps {
+/**
+ * One critical wound, whole: its mortal wounds go on to the next model, or are lost with the first. `after` says who is at
+ * the front for the wounds of one that began with this model.
+ */
+export function criticalSteps(
+  front: Front,
+  { terms, marks }: Volley,
+  oneModel: boolean,
+  after: (mark: number) => Front = () => front,
+): Steps {
   if (oneModel) return stepsOf(front, lostTo(terms, marks, false));
   const sizes = marks.map((mark) => packetOdds(terms, mark));
-  return spillSteps(front, pointSteps(front, marks), (mark) => sizes[mark] as Pmf);
+  const known = new Map<number, Steps>();
+  const point = (mark: number): Steps => {
+    const found = known.get(mark) ?? pointSteps(after(mark), marks);
+    known.set(mark, found);
+    return found;
+  };
+  return spillSteps(front, point, (mark) => sizes[mark] as Pmf);
 }
 
 function powers(each: Pmf, many: number, most: number): Pmf[] {

@@ -18,15 +18,16 @@ export function stepsOf(front: Front, lost: (mark: number, left: number) => Pmf)
   });
 }
 
-/** Several single wounds in a row, each at whoever is at the front by then; `many` by the one who was there at first. */
-export function spillSteps(front: Front, point: Steps, many: (mark: number) => Pmf): Steps {
+/** Several single wounds in a row, each at whoever is at the front by then; both by the one who was there at first. */
+export function spillSteps(front: Front, point: (mark: number) => Steps, many: (mark: number) => Pmf): Steps {
   return stepsFrom(front, (state) => {
     const ends = new Map<number, number>();
     let now = new Map([[state, 1]]);
-    const count = many(front.mark[state] as number);
+    const mark = front.mark[state] as number;
+    const count = many(mark);
     for (let done = 0; done < count.length; done++) {
       for (const [at, odds] of now) ends.set(at, (ends.get(at) ?? 0) + odds * (count[done] as number));
-      now = onward(point, now);
+      now = onward(point(mark), now);
     }
     return [...ends];
   });

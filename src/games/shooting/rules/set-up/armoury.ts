@@ -26,21 +26,28 @@ interface Rack {
   readonly print: string;
   readonly weapon: Weapon;
   readonly bearers: number[];
-  readonly lent: boolean;
+  readonly lenders: number[] | null; // of those aboard, by place; null = the unit's own
 }
 
 /** The weapons of a unit, by the id of their group. */
 export type Armoury = Map<string, Rack>;
 
 /** One more weapon. Two datasheets may print different weapons under one id: those are groups of their own. */
-export function carry(armoury: Armoury, id: string, printed: PrintedWeapon, bearer: number, lent = false): void {
+export function carry(armoury: Armoury, id: string, printed: PrintedWeapon, bearer: number, lender?: number): void {
   const print = JSON.stringify(printed);
   for (let number = 1; ; number++) {
-    const group = `${id}${number === 1 ? '' : `-${number}`}${lent ? '-lent' : ''}`;
+    const group = `${id}${number === 1 ? '' : `-${number}`}${lender === undefined ? '' : '-lent'}`;
     const known = armoury.get(group);
-    if (!known) armoury.set(group, { print, weapon: weaponOf(id, printed), bearers: [bearer], lent });
-    else if (known.print === print && known.lent === lent) known.bearers.push(bearer);
-    else continue;
+    if (known && (known.print !== print || (known.lenders === null) !== (lender === undefined))) continue;
+    const rack = known ?? {
+      print,
+      weapon: weaponOf(id, printed),
+      bearers: [],
+      lenders: lender === undefined ? null : [],
+    };
+    rack.bearers.push(bearer);
+    if (lender !== undefined) rack.lenders?.push(lender);
+    armoury.set(group, rack);
     return;
   }
 }
@@ -48,11 +55,12 @@ export function carry(armoury: Armoury, id: string, printed: PrintedWeapon, bear
 /** Weapon groups as the panel lists them: those that few of several models carry stand apart. */
 export function groupsOf(armoury: Armoury, models: number): readonly Group[] {
   const most = Math.max(...[...armoury.values()].map(({ bearers }) => bearers.length));
-  return [...armoury].map(([id, { weapon, bearers, lent }]) => ({
+  return [...armoury].map(([id, { weapon, bearers, lenders }]) => ({
     id,
     weapon,
     bearers,
     special: bearers.length * 2 <= most && models > 1,
-    lent,
+    lent: lenders !== null,
+    ...(lenders && { lenders }),
   }));
 }

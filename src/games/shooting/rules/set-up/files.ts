@@ -113,13 +113,18 @@ export const TableFile = Type.Object(
   strict,
 );
 
+/** What a unit did in its movement phase, or how far its models went at most in a normal move. */
+const Movement = [oneOf(MOVES), Inches] as const;
+
 const Deployed = Type.Object(
   {
     unit: Id,
     at: Type.Array(Place, { minItems: 1, maxItems: 200 }),
     up: Type.Optional(Type.Number({ minimum: 0, maximum: 30 })),
     turn: Type.Optional(Type.Number({ minimum: -360, maximum: 360 })),
-    moved: Type.Optional(Type.Union([oneOf(MOVES), Type.Array(oneOf(MOVES), { minItems: 1, maxItems: 10 })])),
+    moved: Type.Optional(
+      Type.Union([...Movement, Type.Array(Type.Union([...Movement]), { minItems: 1, maxItems: 10 })]),
+    ),
   },
   strict,
 );

@@ -5,7 +5,7 @@ import { SHEETS } from '../../data/datasheets.ts';
 import type { PrintedBase, PrintedModel, PrintedSheet, PrintedWeapon } from '../../data/printed.ts';
 import type { Ability, Base, ModelSheet } from '../../data/sheet.ts';
 import type { Army, ArmyUnit, Deployed, Scenario } from '../../scenario.ts';
-import { type Model, type Moved, type Part, SIDES, type Side, type Unit } from '../../state.ts';
+import { type Model, type Movement, type Part, SIDES, type Side, type Unit } from '../../state.ts';
 import { entryOf } from '../abilities/registry.ts';
 import { together } from '../attached.ts';
 import { type Armoury, carry, groupsOf, profileOf } from './armoury.ts';
@@ -71,12 +71,16 @@ function enlist(scenario: Scenario, side: Side, army: Army, bought: ArmyUnit, in
       abilities: decked((sheet.abilities ?? []).map(abilityOf), riders),
     };
   });
+  let rider = 0;
   for (const unit of aboard) {
     const sheet = sheetOf(army, unit.sheet) ?? never(unit.sheet);
     const deck = parts[0]?.models[0] ?? never(bought.id);
-    for (const id of carried(unit).flatMap(({ weapons }) => weapons)) {
-      const weapon = sheet.weapons[id] ?? never(id);
-      if (isLent(weapon)) carry(armoury, id, weapon, deck, true);
+    for (const { weapons } of carried(unit)) {
+      for (const id of new Set(weapons)) {
+        const weapon = sheet.weapons[id] ?? never(id);
+        if (isLent(weapon)) carry(armoury, id, weapon, deck, rider);
+      }
+      rider++;
     }
   }
   const all = parts.flatMap((part) => part.models);
@@ -127,5 +131,5 @@ const decked = (abilities: readonly Ability[], riders: number): readonly Ability
 const isLent = (weapon: PrintedWeapon): boolean =>
   !weapon.profiles.some((profile) => profileOf(profile).abilities.some((ability) => entryOf(ability)?.keeps));
 
-const movesOf = (moved: Deployed['moved']): readonly Moved[] =>
-  moved === undefined ? ['stationary'] : typeof moved === 'string' ? [moved] : moved;
+const movesOf = (moved: Deployed['moved'] = 'stationary'): readonly Movement[] =>
+  typeof moved === 'object' ? moved : [moved];

@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { askedOf } from '../../rules/resolve/allocation.ts';
 import { ranked } from '../../rules/struck.ts';
 import { groupIn, living, modelAt, unitAt } from '../../rules/units.ts';
@@ -6,7 +7,7 @@ import type { View } from '../../view.ts';
 import { modelName, unitName } from '../names.ts';
 import { type Words, words } from '../words-act.ts';
 import { usualOrder } from './deeds.ts';
-import { type ActProps, Section } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 
 /** The owner says in which order models take what comes. */
 export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
@@ -25,7 +26,7 @@ export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
     });
   const mayName = (model: number): boolean => order.length > 0 || pool.includes(model);
   return (
-    <Section title={w.allocation(unitName(view.rules, unit.index))}>
+    <Group title={w.allocation(unitName(view.rules, unit.index))}>
       <p class="small shoot-coming" data-awaited="">
         <strong>{comingWords(view, w)}</strong> {w.usualAbout}
       </p>
@@ -73,7 +74,7 @@ export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
           </Button>
         )}
       </div>
-    </Section>
+    </Group>
   );
 }
 

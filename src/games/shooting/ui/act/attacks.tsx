@@ -1,6 +1,7 @@
+import { Group } from '../../../../page/group.tsx';
 import type { Until } from '../../work.ts';
 import { words } from '../words-act.ts';
-import { type ActProps, Section } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 
 const PACES: readonly Until[] = ['step', 'weapon', 'unit'];
 
@@ -10,7 +11,7 @@ export function Attacks({ scene, pace, setPace, locked }: ActProps) {
   const w = words(settings.language);
   const { work } = view;
   return (
-    <Section title={w.makeAttacks}>
+    <Group title={w.makeAttacks}>
       {settings.fastRolling ? (
         <p class="small quiet">{w.fast}</p>
       ) : (
@@ -31,6 +32,6 @@ export function Attacks({ scene, pace, setPace, locked }: ActProps) {
         </div>
       )}
       {work && <p class="small quiet">{w.next(work.step)}</p>}
-    </Section>
+    </Group>
   );
 }

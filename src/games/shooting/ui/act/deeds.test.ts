@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../commands.ts';
 import { gun, marines, orks } from '../../testing.ts';
-import { BLANK, draftFor } from '../draft.ts';
+import { BLANK, draftFor, gripOf } from '../draft.ts';
 import { aimDeed, isAllowed, keyed, mainDeed } from './deeds.ts';
 import { regrip } from './grip.ts';
 import { aim, chosen, mixed, mobs, type Played, seen } from './testing.ts';
@@ -96,7 +96,7 @@ describe('how a group is held', () => {
 
   test('its modifiers and its profile go with the aim', () => {
     const { view } = seen({ attacker: [mixed], defender: mobs }, [chosen()]);
-    const grip = { profile: 1, hand: ['hit-plus-one'], fish: false, bearers: null } as const;
+    const grip = { profile: 1, hand: ['hit-plus-one'], fish: false, lethal: true, bearers: null } as const;
     const { send, draft } = aimDeed(view, { ...BLANK, shooter: 0, grips: { plasma: grip } }, 'plasma', 2);
     expect(send).toEqual({ type: 'assign', group: 'plasma', target: 2, profile: 1, hand: ['hit-plus-one'] });
     expect([draft?.group, draft?.grips]).toEqual([null, {}]);
@@ -105,11 +105,40 @@ describe('how a group is held', () => {
   test('a change is sent again for each part of a split group', () => {
     const split = [chosen(), aim('rifle', 1, { bearers: [0, 1] }), aim('rifle', 2, { bearers: [2, 3, 4] })];
     const { view } = seen({ defender: mobs }, split);
-    const plain = { profile: 0, hand: [], fish: false, bearers: null };
+    const plain = { profile: 0, hand: [], fish: false, lethal: true, bearers: null };
     expect(regrip(view, 'rifle', plain, plain)).toEqual([]);
     expect(regrip(view, 'rifle', plain, { ...plain, hand: ['hit-plus-one'] })).toEqual([
       { type: 'assign', group: 'rifle', target: 1, bearers: [0, 1], hand: ['hit-plus-one'] },
       { type: 'assign', group: 'rifle', target: 2, bearers: [2, 3, 4], hand: ['hit-plus-one'] },
+    ]);
+  });
+});
+
+describe('Lethal Hits that are declined', () => {
+  const weapon = [gun('24" A1 BS3+ S4 AP0 D1', 'Lethal Hits'), gun('24" A1 BS3+ S4 AP0 D1')];
+  const situation = { ruleset: '11e', attacker: [marines({ arms: { gun: weapon } })], defender: mobs } as const;
+  const declined = aim('gun', 1, { lethal: false });
+
+  test('stay so through every other change, and can be taken again', () => {
+    const { view } = seen(situation, [chosen(), declined]);
+    const grip = gripOf(view, null, 'gun');
+    expect(grip.lethal).toBe(false);
+    const told = { type: 'assign', group: 'gun', target: 1 };
+    const hand = ['hit-plus-one'] as const;
+    expect(regrip(view, 'gun', grip, { ...grip, hand })).toEqual([{ ...told, hand, lethal: false }]);
+    expect(regrip(view, 'gun', grip, { ...grip, lethal: true })).toEqual([told]);
+    expect(aimDeed(view, { ...BLANK, shooter: 0 }, 'gun', 2).send).toEqual({ ...told, target: 2, lethal: false });
+  });
+
+  test('are declined of a weapon that has them, in an edition that lets them be', () => {
+    const { view } = seen(situation, [chosen(), aim('gun', 1)]);
+    const grip = gripOf(view, null, 'gun');
+    expect(regrip(view, 'gun', grip, { ...grip, profile: 1, lethal: false })).toEqual([
+      { type: 'assign', group: 'gun', target: 1, profile: 1 },
+    ]);
+    const tenth = seen({ ...situation, ruleset: '10e' }, [chosen(), aim('gun', 1)]).view;
+    expect(regrip(tenth, 'gun', grip, { ...grip, lethal: false })).toEqual([
+      { type: 'assign', group: 'gun', target: 1 },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { mayDecline } from '../../rules/aims.ts';
 import { HAND, type Hand } from '../../view.ts';
 import { type Words, words } from '../words-act.ts';
 import type { GripProps } from './aiming.tsx';
@@ -16,14 +17,17 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
   const isSure = (target?.chosen ?? 0) > 0; // what a target brings is told of the one that was chosen
   const presets = (numbers?.presets ?? []).filter(({ why }) => isSure || why.by !== 'target');
   const allowed = view.rules.setup.scenario.handModifiers;
+  const declinable = view.shooter !== null && mayDecline(view, view.shooter, row.group.id, grip.profile);
+  const declined = declinable && !grip.lethal;
   const ticked = HAND.filter((hand) => grip.hand.includes(hand) || presets.some((preset) => preset.hand === hand));
+  const said = [...ticked.map(w.hand), ...(declined ? [w.noLethal] : [])];
   const toggle = (hand: Hand): void =>
     setGrip({ ...grip, hand: HAND.filter((one) => (one === hand) !== grip.hand.includes(one)) });
   return (
-    <details class="shoot-modifiers" open={grip.hand.length > 0}>
+    <details class="shoot-modifiers" open={grip.hand.length > 0 || declined}>
       <summary class="small">
         {w.modifiers}
-        {ticked.length > 0 && <span class="quiet">: {ticked.map(w.hand).join(', ')}</span>}
+        {said.length > 0 && <span class="quiet">: {said.join(', ')}</span>}
       </summary>
       <fieldset class="shoot-boxes small" aria-label={`${w.modifiers}: ${row.group.weapon.name}`}>
         {HAND.map((hand) => (
@@ -47,6 +51,17 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
               onChange={() => setGrip({ ...grip, fish: !grip.fish })}
             />
             {w.fish}
+          </label>
+        )}
+        {declinable && (
+          <label class="choice" title={w.noLethalAbout}>
+            <input
+              type="checkbox"
+              checked={declined}
+              disabled={locked}
+              onChange={() => setGrip({ ...grip, lethal: !grip.lethal })}
+            />
+            {w.noLethal}
           </label>
         )}
       </fieldset>

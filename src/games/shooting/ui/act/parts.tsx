@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Scene } from '../../../../page/contract.ts';
 import type { Command } from '../../commands.ts';
@@ -23,15 +22,6 @@ export interface ActProps {
   readonly byKeys: { readonly current: boolean }; // the last press came from the keyboard, which wants to be led on
   act(deed: Deed): void;
   sendAll(commands: readonly Command[]): void; // one after the other, each when the last is done
-}
-
-export function Section({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <section class="group">
-      <h3 class="heading">{title}</h3>
-      {children}
-    </section>
-  );
 }
 
 /** Facts of the panel's own receipts, and all that the game has words for. */

@@ -1,8 +1,9 @@
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { preciseOf } from '../../rules/resolve/allocation.ts';
 import { modelName } from '../names.ts';
 import { words } from '../words-act.ts';
-import { type ActProps, Section } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 
 /** Whether a character takes the wounds of a volley with Precision. */
 export function Precision({ scene, locked, act }: ActProps) {
@@ -10,7 +11,7 @@ export function Precision({ scene, locked, act }: ActProps) {
   const w = words(settings.language);
   const models = view.work ? preciseOf(view, view.work) : [];
   return (
-    <Section title={w.pickOut}>
+    <Group title={w.pickOut}>
       <ul class="stack" data-awaited="">
         {models.map((model) => (
           <li key={model}>
@@ -25,6 +26,6 @@ export function Precision({ scene, locked, act }: ActProps) {
           </Button>
         </li>
       </ul>
-    </Section>
+    </Group>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
+import { Group } from '../../../../page/group.tsx';
 import { COSTS, reactionsOf, type Shelter } from '../../rules/reaction.ts';
 import type { View } from '../../view.ts';
 import { tenths, unitName } from '../names.ts';
 import { useSliced } from '../sliced.ts';
 import { words } from '../words-act.ts';
 import { type Odds, oddsOf } from './odds.ts';
-import { type ActProps, Section } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 
 const SHELTERED = new WeakMap<View, Map<string, Odds>>();
 
@@ -31,7 +32,7 @@ export function Reaction(props: ActProps) {
     return found && tenths(found.wounds, language);
   };
   return (
-    <Section title={w.answer}>
+    <Group title={w.answer}>
       <ul ref={list} class="stack shoot-answers" data-awaited="" tabIndex={-1} aria-label={w.answer}>
         {choices.map(({ use, unit }) => {
           const [without, having] = [expected(unit), expected(unit, use)];
@@ -51,7 +52,7 @@ export function Reaction(props: ActProps) {
           </Button>
         </li>
       </ul>
-    </Section>
+    </Group>
   );
 }
 

@@ -1,7 +1,8 @@
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { capital, unitName } from '../names.ts';
 import { words } from '../words-act.ts';
-import { type ActProps, Section, sideClass } from './parts.tsx';
+import { type ActProps, sideClass } from './parts.tsx';
 import { type ShooterRow, shooterRows } from './rows.ts';
 
 /** One's own units: who may shoot, and why the others may not. */
@@ -13,9 +14,9 @@ export function Shooters(props: ActProps) {
   const chosen = view.active === side && view.shooter !== null;
   if (!chosen)
     return (
-      <Section title={view.active === side ? w.shooters : w.yourUnits}>
+      <Group title={view.active === side ? w.shooters : w.yourUnits}>
         <List {...props} rows={rows} />
-      </Section>
+      </Group>
     );
   const others = rows.filter(({ standing }) => standing !== 'chosen');
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { printed } from '../../../../parts/odds/amount.ts';
 import type { Profile } from '../../data/sheet.ts';
@@ -6,7 +7,7 @@ import { gripOf, groupInHand } from '../draft.ts';
 import { capital, groupName, LETTERS, unitName } from '../names.ts';
 import { type Words, words } from '../words-act.ts';
 import { Aiming } from './aiming.tsx';
-import { type ActProps, Section } from './parts.tsx';
+import type { ActProps } from './parts.tsx';
 import { type GroupRow, groupRows } from './rows.ts';
 import { hintFor } from './suggest.ts';
 
@@ -38,8 +39,8 @@ export function Weapons(props: ActProps) {
           <p class="small">{w.noEligibleAbout}</p>
         </div>
       )}
-      {common.length > 0 && <Section title={w.weapons}>{list(common)}</Section>}
-      {special.length > 0 && <Section title={w.special}>{list(special)}</Section>}
+      {common.length > 0 && <Group title={w.weapons}>{list(common)}</Group>}
+      {special.length > 0 && <Group title={w.special}>{list(special)}</Group>}
     </>
   );
 }

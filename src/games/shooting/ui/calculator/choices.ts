@@ -32,12 +32,13 @@ export function profileOf(line: Attacker): PrintedProfile | undefined {
 export function lineFrom(line: Attacker, sheet: PrintedSheet): Attacker {
   const ids = Object.keys(sheet.weapons);
   const same = ids.find((id) => id === line.weapon) ?? (ids[0] as string);
-  const { count, half, hand, fish } = line;
+  const { count, half, hand, fish, lethal } = line;
   return having({ sheet: sheet.id, weapon: same } as Attacker, {
     count,
     half,
     hand,
     fish,
+    lethal,
     ...(same === line.weapon && { profile: line.profile }),
   });
 }
@@ -45,13 +46,14 @@ export function lineFrom(line: Attacker, sheet: PrintedSheet): Attacker {
 /** A line whose numbers are typed in, beginning with those of the weapon that stood there. */
 export function typedLine(line: Attacker): Attacker {
   const { A = 1, BS, S = 4, AP = 0, D = 1, abilities = [] } = profileOf(line) ?? {};
-  const { count, half, hand, fish } = line;
+  const { count, half, hand, fish, lethal } = line;
   return having({ A, S, AP, D, abilities: [...abilities] } as Attacker, {
     BS: BS ?? (profileOf(line) ? undefined : 3),
     count,
     half,
     hand,
     fish,
+    lethal,
   });
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '../../../../page/button.tsx';
 import { useLanguage } from '../../../../page/language.ts';
 import type { Attacker, OddsQuestion } from '../../ask/question.ts';
+import { RULESETS } from '../../rulesets.ts';
 import { HAND } from '../../view.ts';
 import { conditionsOf, having, withConditions } from './asked.ts';
 import type { FormProps } from './attackers.tsx';
@@ -35,7 +36,12 @@ export function ConditionsForm({ question, onChange }: FormProps) {
           <Button
             key={id}
             aria-pressed={ruleset === id}
-            onClick={() => change({ ruleset: id === '10e' ? undefined : id })}
+            onClick={() =>
+              change({
+                ruleset: id === '10e' ? undefined : id,
+                ...(RULESETS[id].lethal === 'always' && { lethal: undefined }),
+              })
+            }
           >
             {w.rulesets(id)}
           </Button>
@@ -47,8 +53,18 @@ export function ConditionsForm({ question, onChange }: FormProps) {
           label={w.moved}
           value={now.moved ?? 'normal'}
           options={MOVES.map((value) => ({ value, title: w.moves(value) }))}
-          onChange={(moved) => change({ moved: moved === 'normal' ? undefined : moved })}
+          onChange={(moved) => change({ moved: moved === 'normal' ? undefined : moved, inches: undefined })}
         />
+        {RULESETS[ruleset].heavy.inches > 0 && has('Heavy') && now.moved === undefined && (
+          <Typed
+            label={w.inches}
+            least={0}
+            most={240}
+            value={now.inches}
+            field={whole(0, 240)}
+            onChange={(inches) => change({ inches })}
+          />
+        )}
         <Pick
           class="odds-grows"
           label={w.stratagem}
@@ -87,6 +103,13 @@ export function ConditionsForm({ question, onChange }: FormProps) {
         {tick('engaged')}
         {tick('targetEngaged')}
         {has('Conversion') && tick('far')}
+        {RULESETS[ruleset].lethal === 'may' && has('Lethal Hits') && (
+          <Tick
+            label={w.lethal}
+            value={now.lethal === false}
+            onChange={(on) => change({ lethal: on ? false : undefined })}
+          />
+        )}
         {question.target.character && (
           <Tick
             label={w.precision}

@@ -58,6 +58,7 @@ export const ATTACKER: Fields<Attacker> = {
   half: yes,
   hand,
   fish: yes,
+  lethal: yes,
 };
 
 export const MEN: Fields<Men> = {
@@ -93,6 +94,7 @@ export const CONDITIONS: Fields<Conditions> = {
   ruleset: one(...(Object.keys(RULESETS) as RulesetName[])),
   devastating: one('spill', 'one-model'),
   moved: one('stationary', 'normal', 'advanced', 'fell-back'),
+  inches: whole(0, 240),
   half: yes,
   far: yes,
   cover: yes,
@@ -104,5 +106,6 @@ export const CONDITIONS: Fields<Conditions> = {
   overwatch: yes,
   stratagem: one('go-to-ground', 'smokescreen'),
   precision: yes,
+  lethal: yes,
   hand,
 };

@@ -1,5 +1,6 @@
+import { by } from '../../../../page/words.ts';
 import type { Hand, Stage } from '../../view.ts';
-import { by, some } from '../calculator/words/tools.ts';
+import { some } from '../some.ts';
 
 export const EN = {
   over: 'The match is over.',
@@ -86,6 +87,8 @@ export const EN = {
   forbidden: 'This scenario allows no modifiers by hand.',
   capped: 'Hit and wound rolls change by 1 at most, whatever adds up.',
   fish: 'Re-roll all but criticals',
+  noLethal: 'Decline Lethal Hits',
+  noLethalAbout: 'Critical hits roll to wound like any other, and may wound critically.',
   split: 'Split by models',
   splitAbout: 'Choose who fires at the next target; the rest of the group keeps its own.',
   bearer: (name: string, at: string) => (at ? `${name}, at ${at}` : name),

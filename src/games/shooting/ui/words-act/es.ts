@@ -1,5 +1,6 @@
+import { by } from '../../../../page/words.ts';
 import type { Hand, Stage } from '../../view.ts';
-import { by, some } from '../calculator/words/tools.ts';
+import { some } from '../some.ts';
 
 export const ES = {
   over: 'La partida ha terminado.',
@@ -92,6 +93,8 @@ export const ES = {
   forbidden: 'Este escenario no permite modificadores a mano.',
   capped: 'Las tiradas para impactar y para herir cambian en 1 como mucho, sume lo que sume.',
   fish: 'Repetir todo menos los críticos',
+  noLethal: 'Renunciar a los impactos letales',
+  noLethalAbout: 'Los impactos críticos tiran para herir como los demás, y pueden herir de forma crítica.',
   split: 'Repartir por miniaturas',
   splitAbout: 'Elija quién dispara al próximo objetivo; el resto del grupo conserva el suyo.',
   bearer: (name: string, at: string) => (at ? `${name}, a ${at}` : name),

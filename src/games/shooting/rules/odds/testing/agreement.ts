@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../../kernel/dice.ts';
-import { type Case, foretold, opened, shoot } from './resolver.ts';
+import { type Case, declared, foretold, opened, shoot } from './resolver.ts';
 
 export interface Agreement {
   readonly figure: string;
@@ -10,9 +10,10 @@ export interface Agreement {
 export function agreement(told: Case, runs: number, dice: Dice): readonly Agreement[] {
   const start = opened(told);
   const odds = foretold(start, told.picks);
+  const ready = declared(start);
   const fell = { damage: new Map<number, number>(), slain: new Map<number, number>(), own: new Map<number, number>() };
   for (let run = 0; run < runs; run++) {
-    const toll = shoot(start, dice, told.picks);
+    const toll = shoot(ready, dice, told.picks);
     for (const key of ['damage', 'slain', 'own'] as const)
       fell[key].set(toll[key], (fell[key].get(toll[key]) ?? 0) + 1);
   }

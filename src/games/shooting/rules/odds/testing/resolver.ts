@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../../kernel/dice.ts';
 import type { Command } from '../../../commands.ts';
 import type { State } from '../../../state.ts';
-import { answerOf, done, gun, marines, orks, type Situation, type Squad, table } from '../../../testing.ts';
+import { answerOf, done, gun, marines, orks, played, type Situation, type Squad, table } from '../../../testing.ts';
 import { volleysOf } from '../../volleys.ts';
 import { howFor, strikesFor } from '../match.ts';
 import { type Outlook, outlook } from '../outlook.ts';
@@ -12,6 +12,7 @@ export interface Case {
   readonly target: Squad;
   readonly more?: Partial<Situation>;
   readonly picks?: boolean; // Precision is used
+  readonly walked?: string; // the small case with the same rules in it, of which every way is walked: fewer runs will do
 }
 
 export const opened = ({ shooter, target, more }: Case): State =>
@@ -23,11 +24,21 @@ export interface Toll {
   readonly own: number; // models of the shooter's
 }
 
-/** All weapons at the target, with these dice, by the umpire's own rules. */
-export function shoot(start: State, dice: Dice, picks = false): Toll {
+/** All weapons at the target, and no die rolled yet: what no die changes is done once for many runs. */
+export function declared(start: State): State {
   const groups = start.rules.units[0]?.groups ?? [];
-  const order: Command = { type: 'shoot', unit: 0, aims: groups.map(({ id }) => ({ group: id, target: 1 })) };
-  let { state } = done(start, 'attacker', order, dice);
+  const aims = groups.map(({ id }): Command => ({ type: 'assign', group: id, target: 1 }));
+  const orders: Command[] = [{ type: 'select-shooter', unit: 0 }, ...aims, { type: 'confirm' }];
+  const { state } = played(
+    start,
+    orders.map((order) => ['attacker', order]),
+  );
+  return state.stage === 'reaction' ? done(state, 'defender', { type: 'decline' }).state : state;
+}
+
+/** The attacks that were declared, with these dice, by the umpire's own rules. */
+export function shoot(start: State, dice: Dice, picks = false): Toll {
+  let { state } = done(start, 'attacker', { type: 'roll', until: 'unit' }, dice);
   for (let answer = replyOf(state, picks); answer; answer = replyOf(state, picks))
     state = done(state, ...answer, dice).state;
   let [damage, slain, own] = [0, 0, 0];
@@ -40,13 +51,13 @@ export function shoot(start: State, dice: Dice, picks = false): Toll {
   return { damage, slain, own };
 }
 
-const characterOf = ({ rules, wounds }: State): number | null =>
-  rules.units[1]?.models.find((model) => rules.models[model]?.character && (wounds[model] as number) > 0) ?? null;
+const charactersOf = ({ rules, wounds }: State): readonly number[] =>
+  rules.units[1]?.models.filter((model) => rules.models[model]?.character && (wounds[model] as number) > 0) ?? [];
 
-/** The defender takes casualties in the order of his models; the attacker picks out a character where he wants to. */
+/** The defender takes casualties in the order of his models; the attacker picks out the first character where he wants to. */
 const replyOf = (state: State, picks: boolean): ReturnType<typeof answerOf> =>
   picks && state.stage === 'precision'
-    ? [state.active, { type: 'precision', model: characterOf(state) }]
+    ? [state.active, { type: 'precision', model: charactersOf(state)[0] ?? null }]
     : answerOf(state);
 
 export function foretold(start: State, picks = false): Outlook {
@@ -60,7 +71,7 @@ export function foretold(start: State, picks = false): Outlook {
     fish: false,
   }));
   const volleys = volleysOf(start, 0, aims);
-  return outlook(strikesFor(start, 0, volleys), howFor(start, 0, volleys, picks ? characterOf(start) : null));
+  return outlook(strikesFor(start, 0, volleys), howFor(start, 0, volleys, picks ? charactersOf(start) : []));
 }
 
 // ---- Cases ----
@@ -70,6 +81,15 @@ const one = (print: string, ...abilities: string[]): Partial<Squad> => ({
   arms: { gun: gun(print, ...abilities) },
 });
 const few = (more: Partial<Squad> = {}): Squad => orks({ models: 2, ...more });
+
+const PICKING = ['Torrent', 'Precision'];
+const CRUEL = [...PICKING, 'Devastating Wounds', 'Anti-Infantry 4+'];
+const led = few({
+  with: [
+    { W: 1, Sv: 5 },
+    { W: 3, Sv: 4 },
+  ],
+}); // two characters
 
 /** So small that every way in which the dice can fall can be walked. */
 export const SMALL: Readonly<Record<string, Case>> = {
@@ -92,6 +112,56 @@ export const SMALL: Readonly<Record<string, Case>> = {
     more: { rules: { devastating: 'one-model' } },
     picks: true,
   },
+  'Precision at one character after the other': {
+    shooter: one('24" A2 S4 AP0 D2', ...PICKING),
+    target: led,
+    picks: true,
+  },
+  'the same with Devastating Wounds, spilling': {
+    shooter: one('24" A2 S4 AP0 D3', ...CRUEL),
+    target: led,
+    picks: true,
+  },
+  'the same, one model': {
+    shooter: one('24" A2 S4 AP0 D3', ...CRUEL),
+    target: led,
+    more: { rules: { devastating: 'one-model' } },
+    picks: true,
+  },
+  'the same in the eleventh edition: who is picked out is so for all saves': {
+    shooter: one('24" A2 S4 AP0 D3', ...CRUEL),
+    target: led,
+    more: { ruleset: '11e' },
+    picks: true,
+  },
+  'Devastating Wounds over Feel No Pain, one model': {
+    shooter: one('24" A1 S4 AP0 D2', 'Torrent', 'Devastating Wounds', 'Anti-Infantry 4+'),
+    target: few({ each: ['Feel No Pain 5+'] }),
+    more: { rules: { devastating: 'one-model' } },
+  },
+  'a character whom nobody picks out': {
+    shooter: one('24" A2 S4 AP0 D2', 'Torrent'),
+    target: orks({ models: 1, with: [{ W: 3, Sv: 4 }] }),
+  },
+  'halved damage, and one less': {
+    shooter: one('24" A1 BS3+ S9 AP-3 DD6+1'),
+    target: orks({ models: 1, W: 12, keywords: 'vehicle', each: ['Half Damage', 'Damage -1'] }),
+  },
+  'two weapons in order': {
+    shooter: {
+      models: 1,
+      arms: {
+        gun: gun('24" A1 S4 AP0 D1', 'Torrent', 'Devastating Wounds'),
+        rifle: gun('24" A1 S8 AP-2 D2', 'Torrent'),
+      },
+    },
+    target: few({ W: 2 }),
+  },
+  'the eleventh edition: lowest saves first': {
+    shooter: one('24" A2 S5 AP-1 D2', 'Torrent', 'Devastating Wounds'),
+    target: orks({ models: 1, with: [{ W: 3, Sv: 2 }] }),
+    more: { ruleset: '11e' },
+  },
   'no damage at all': { shooter: one('24" A1 BS3+ S4 AP0 D0', 'Devastating Wounds'), target: few() },
   Hazardous: { shooter: one('24" A1 BS5+ S4 AP0 D1', 'Hazardous'), target: few() },
 };
@@ -101,21 +171,29 @@ const captain = { name: 'Captain', W: 5, inv: 4, Sv: 3 };
 
 /** As they come in a match; for many rolls of the dice. */
 export const USUAL: Readonly<Record<string, Case>> = {
-  'bolt rifles at Marines': { shooter: { models: 10 }, target: marines({ id: 'others', models: 10 }) },
+  'bolt rifles at Marines': {
+    walked: 'two attacks',
+    shooter: { models: 10 },
+    target: marines({ id: 'others', models: 10 }),
+  },
   'Sustained Hits 2 and Lethal Hits': {
+    walked: 'Lethal and Sustained Hits',
     shooter: { arms: { gun: gun('24" A3 BS3+ S4 AP-1 D1', 'Sustained Hits 2', 'Lethal Hits') } },
     target: marines({ id: 'others', models: 5 }),
   },
   'Devastating Wounds and Anti-Infantry, spilling over Feel No Pain': {
+    walked: 'Devastating Wounds',
     shooter: { arms: { gun: gun('24" A2 BS3+ S4 AP0 D2', 'Devastating Wounds', 'Anti-Infantry 4+') } },
     target: orks({ each: ['Feel No Pain 5+'] }),
   },
   'the same, stopped at one model': {
+    walked: 'Devastating Wounds over Feel No Pain, one model',
     shooter: { arms: { gun: gun('24" A2 BS3+ S4 AP0 D2', 'Devastating Wounds', 'Anti-Infantry 4+') } },
     target: orks({ each: ['Feel No Pain 5+'] }),
     more: { rules: { devastating: 'one-model' } },
   },
   'three weapons in order': {
+    walked: 'two weapons in order',
     shooter: {
       models: 4,
       arms: {
@@ -128,10 +206,12 @@ export const USUAL: Readonly<Record<string, Case>> = {
     target: marines({ id: 'others', models: 6 }),
   },
   'an attached character whom nobody picks out': {
+    walked: 'a character whom nobody picks out',
     shooter: { models: 6, arms: { gun: gun('24" A3 BS3+ S5 AP-2 DD3', 'Devastating Wounds') } },
     target: marines({ id: 'others', ...guard, with: [captain] }),
   },
   'an attached character who is picked out': {
+    walked: 'Precision at one character after the other',
     shooter: {
       models: 4,
       arms: { gun: gun('24" A2 BS2+ S5 AP-2 DD3', 'Precision'), rifle: gun('24" A2 BS3+ S4 AP-1 D1') },
@@ -140,6 +220,7 @@ export const USUAL: Readonly<Record<string, Case>> = {
     picks: true,
   },
   'a character who is picked out by critical wounds too': {
+    walked: 'Precision and Devastating Wounds, spilling',
     shooter: {
       models: 4,
       arms: {
@@ -151,6 +232,7 @@ export const USUAL: Readonly<Record<string, Case>> = {
     picks: true,
   },
   'the same in the eleventh edition': {
+    walked: 'the same in the eleventh edition: who is picked out is so for all saves',
     shooter: {
       models: 4,
       arms: {
@@ -162,15 +244,37 @@ export const USUAL: Readonly<Record<string, Case>> = {
     more: { ruleset: '11e' },
     picks: true,
   },
+  'two characters, one after the other': {
+    walked: 'the same with Devastating Wounds, spilling',
+    shooter: {
+      models: 4,
+      arms: {
+        gun: gun('24" A2 BS2+ S5 AP-2 DD3', 'Precision', 'Devastating Wounds'),
+        rifle: gun('24" A2 BS3+ S4 AP-1 D1'),
+      },
+    },
+    target: marines({
+      id: 'others',
+      ...guard,
+      with: [
+        { ...captain, W: 3 },
+        { name: 'Lieutenant', W: 4 },
+      ],
+    }),
+    picks: true,
+  },
   'halved damage, and one less': {
+    walked: 'halved damage, and one less',
     shooter: { arms: { gun: gun('24" A2 BS3+ S9 AP-3 DD6+1', 'Twin-linked') } },
     target: orks({ models: 1, W: 12, keywords: 'vehicle', each: ['Half Damage', 'Damage -1'] }),
   },
   'Hazardous weapons': {
+    walked: 'Hazardous',
     shooter: { models: 5, arms: { gun: gun('24" A2 BS3+ S8 AP-3 D2', 'Hazardous') } },
     target: marines({ id: 'others', models: 5 }),
   },
   'the eleventh edition: lowest saves first, one model a critical': {
+    walked: 'the eleventh edition: lowest saves first',
     shooter: { models: 4, arms: { gun: gun('24" A3 BS3+ S5 AP-1 D2', 'Devastating Wounds', 'Hazardous') } },
     target: marines({ id: 'others', ...guard, Sv: 5, with: [{ ...captain, Sv: 2 }] }),
     more: { ruleset: '11e' },

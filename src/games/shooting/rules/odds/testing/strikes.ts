@@ -108,13 +108,14 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
   const full = [...left];
   const pending: Strike[] = [];
   const isUp = (place: number): boolean => (left[place] ?? 0) > 0;
-  const front = (picks: boolean): number => {
-    const character = precise?.mark ?? -1;
-    if (picks && isUp(character)) return character;
+  const heads = precise ? [precise.mark, ...(precise.next ?? [])] : [];
+  const pick = ({ terms: { precision } }: Strike): number => (precision ? (heads.find(isUp) ?? -1) : -1);
+  const front = (picked: number): number => {
+    if (isUp(picked)) return picked;
     const first = left.findIndex((_, place) => isUp(place));
-    const hurt = isUp(character) && (left[character] as number) < (full[character] as number);
     const free = first >= (precise?.guards ?? 0) && left[first] === full[first];
-    return hurt && free ? character : first;
+    const hurt = heads.filter((head) => isUp(head) && (left[head] as number) < (full[head] as number));
+    return free && hurt.length > 0 ? Math.min(...hurt) : first;
   };
   const lose = (place: number, many: number): void => {
     const gone = Math.min(many, left[place] as number);
@@ -132,7 +133,7 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
 
   for (const strike of strikes) {
     const t = strike.terms;
-    if (front(false) === -1) break;
+    if (front(-1) === -1) break;
     let attacks = 0;
     for (let weapon = 0; weapon < t.weapons; weapon++) attacks += rolled(t.attacks, luck);
     let [hits, autos] = [0, 0];
@@ -156,8 +157,9 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     sum.unsaved += criticals;
     for (let i = 0; i < criticals; i++) pending.push(strike);
     const sorted = saves === 'lowest-first' && Array.from({ length: wounds }, () => luck.roll(6)).sort();
+    const picked = pick(strike); // for all saves that are rolled at once
     for (let i = 0; i < wounds; i++) {
-      const at = front(t.precision);
+      const at = front(sorted ? picked : pick(strike));
       if (at === -1) break;
       const met = strike.marks[at] as Mark;
       if (sorted ? (sorted[i] as number) >= met.save : met.save <= 6 && shows(met.save, luck)) continue;
@@ -166,7 +168,8 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     }
   }
   for (const strike of pending) {
-    let at = front(strike.terms.precision);
+    const picked = pick(strike); // for the whole of it
+    let at = front(picked);
     if (at === -1) break;
     const many = size(strike, at);
     if (devastating === 'one-model') {
@@ -175,7 +178,7 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     }
     for (let i = 0; i < many && at !== -1; i++) {
       lose(at, felt(strike.marks[at] as Mark, 1));
-      at = front(strike.terms.precision);
+      at = front(picked);
     }
   }
   return sum;

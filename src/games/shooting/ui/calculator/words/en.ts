@@ -1,4 +1,5 @@
-import { by, some } from './tools.ts';
+import { by } from '../../../../../page/words.ts';
+import { some } from '../../some.ts';
 
 export const EN = {
   about: 'Exact odds, worked out and not sampled. Change anything: the answer follows at once.',
@@ -60,6 +61,7 @@ export const EN = {
   rulesets: by({ '10e': 'Tenth edition', '11e': 'Eleventh edition' }),
   moved: 'The shooters',
   moves: by({ stationary: 'stood still', normal: 'moved', advanced: 'advanced', 'fell-back': 'fell back' }),
+  inches: 'Inches, at most',
   half: 'Within half range',
   far: 'Beyond Conversion range',
   plunging: 'Plunging Fire',
@@ -68,6 +70,7 @@ export const EN = {
   engaged: 'Shooters are engaged',
   targetEngaged: 'Target is engaged',
   overwatch: 'Fire Overwatch',
+  lethal: 'Lethal Hits are declined',
   precision: 'Precision picks out the character',
   devastating: 'Devastating Wounds',
   devastate: by({ usual: 'as in these rules', spill: 'spill over', 'one-model': 'stop at one model' }),

@@ -1,4 +1,5 @@
-import { by, some } from './tools.ts';
+import { by } from '../../../../../page/words.ts';
+import { some } from '../../some.ts';
 
 export const ES = {
   about: 'Probabilidades exactas, calculadas y no simuladas. Cambie lo que quiera: la respuesta llega al momento.',
@@ -65,6 +66,7 @@ export const ES = {
     advanced: 'avanzaron',
     'fell-back': 'se retiraron',
   }),
+  inches: 'Pulgadas, como mucho',
   half: 'A media distancia o menos',
   far: 'Más allá de la distancia de Conversión',
   plunging: 'Fuego desde lo alto',
@@ -73,6 +75,7 @@ export const ES = {
   engaged: 'Los tiradores están trabados',
   targetEngaged: 'El objetivo está trabado',
   overwatch: 'Fuego defensivo',
+  lethal: 'Se renuncia a los impactos letales',
   precision: 'Precisión elige al personaje',
   devastating: 'Heridas devastadoras',
   devastate: by({
