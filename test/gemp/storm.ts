@@ -1,6 +1,7 @@
 import type { Evening } from '../../src/bots/gemp/client.ts';
 import { PERSONA_NAMES, strategistMind } from '../../src/bots/gemp/mind/strategist.ts';
 import type { DECKS } from '../../src/games/force/data/decks.ts';
+import type { Fact } from '../../src/kernel/fact.ts';
 import { mix } from '../../src/kernel/random.ts';
 import { clientOf, house, pairAt } from './evening.ts';
 import { stormy } from './faults.ts';
@@ -16,6 +17,7 @@ export interface Stormy {
   readonly evenings: readonly Evening[];
   readonly conduct: Conduct;
   readonly turns: number;
+  readonly baffled: readonly unknown[]; // what no rule of the bot could judge
 }
 
 const IN_THOUSAND = 40; // requests that go wrong
@@ -25,6 +27,9 @@ export async function playInStorm(seed: number, turnLimit: number): Promise<Stor
   const pick = <T>(list: readonly T[], salt: number): T => list[mix(seed, salt) % list.length] as T;
   const mind = (salt: number) => strategistMind(pick(PERSONA_NAMES, salt), 1 + (mix(seed, salt, 1) % 5));
   const [dark, light] = [pick(DARKS, 1), pick(LIGHTS, 2)];
+  const baffled: unknown[] = [];
+  const note = ({ notes = [] }: Fact): void =>
+    void baffled.push(...(notes as readonly Fact[]).filter(({ code }) => code === 'gemp-mind-failed'));
   const isPair = seed % 3 !== 0;
   const server = await fakeServer({
     seed,
@@ -34,21 +39,26 @@ export async function playInStorm(seed: number, turnLimit: number): Promise<Stor
   });
   try {
     const evenings = isPair
-      ? await pairAt(server, { mind: mind(4), seed, deck: dark, list: null }, { mind: mind(5), seed, deck: light })
-      : [await clientOf(server, 'ann', pick([dark, light], 6), { mind: mind(4), seed })];
-    return { seed, evenings, conduct: server.conduct, turns: server.tables.tables[0]?.game?.state.turn ?? 0 };
+      ? await pairAt(
+          server,
+          { mind: mind(4), seed, note, deck: dark, list: null },
+          { mind: mind(5), seed, note, deck: light },
+        )
+      : [await clientOf(server, 'ann', pick([dark, light], 6), { mind: mind(4), seed, note })];
+    return { seed, baffled, evenings, conduct: server.conduct, turns: server.tables.tables[0]?.game?.state.turn ?? 0 };
   } finally {
     await server.close();
   }
 }
 
 /** What is wrong with a game; nothing if it was played to its end without one bad answer. */
-export function faultsOf({ seed, evenings, conduct }: Stormy): readonly string[] {
+export function faultsOf({ seed, baffled, evenings, conduct }: Stormy): readonly string[] {
   const broken = evenings.flatMap(({ fault, played }) => [
     ...(fault ? [`seed ${seed}: ${JSON.stringify(fault)}`] : []),
     ...(played.length === 1 ? [] : [`seed ${seed}: ${played.length} games`]),
   ]);
   const bad = [
+    ...baffled.map((fact) => `seed ${seed}: ${JSON.stringify(fact)}`),
     ...(conduct.bad > 0 ? [`seed ${seed}: ${conduct.bad} answers were not taken`] : []),
     ...(conduct.aborted > 0 ? [`seed ${seed}: aborted`] : []),
   ];
