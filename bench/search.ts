@@ -7,7 +7,7 @@ import { type Figure, type Section, share } from './bench.ts';
 import { playPairing, scoreOf } from './pairing.ts';
 
 /** Games whose every play-out costs so much that a few of them show nothing. */
-const DEAR: readonly string[] = ['battletech'];
+const DEAR: readonly string[] = ['battletech', 'force'];
 
 export const searchAgainstRandom: Section = {
   id: 'search',

@@ -23,8 +23,7 @@ export function namesOf(
       const printed = rules?.cards[id];
       if (!printed) return undefined;
       if (isLocation(printed)) return 'location';
-      if (printed.kind === 'weapon') return 'weapon';
-      return printed.kind === 'starship' || printed.kind === 'vehicle' ? 'carrier' : 'other';
+      return printed.kind === 'weapon' ? 'weapon' : 'other';
     },
     where: (id) => view?.inPlay.find((one) => one.card === id)?.at,
     side: (id) => (id === 'dark' || id === 'light' ? words.sides[id] : id),

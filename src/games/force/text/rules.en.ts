@@ -38,7 +38,10 @@ export const RULES: Phrases<RuleFacts> = {
   'awaits-weapons': () => 'to fire a weapon or play a tactic, or pass',
   'awaits-power': () => 'to draw battle destiny or not',
   'awaits-loss': ({ amount }) => `to lose ${amount} Force`,
-  'awaits-damage': ({ damage, attrition }) => `to satisfy ${damage} battle damage and ${attrition} attrition`,
+  'awaits-damage': ({ damage, attrition }) => {
+    const owed = [...(damage ? [`${damage} battle damage`] : []), ...(attrition ? [`${attrition} attrition`] : [])];
+    return owed.length > 0 ? `to satisfy ${owed.join(' and ')}` : 'to forfeit what was hit';
+  },
 
   'too-much-force': ({ amount, most }) => `${amount} Force is too much: ${most} can be activated`,
   'too-little-force': ({ cost, force }) => `that costs ${cost} Force, and the Force Pile has ${force}`,
@@ -59,7 +62,8 @@ export const RULES: Phrases<RuleFacts> = {
   'never-deployed': ({ card }, names) => `${names.card(card)} is never deployed`,
   unique: ({ card, most }, names) => `no more than ${most} of ${names.card(card)} may be on the table for each side`,
   'where-to': ({ card }, names) => `say where ${names.card(card)} goes`,
-  'no-bearer': ({ to }, names) => `${names.card(to)} cannot carry a weapon: characters, vehicles and starships can`,
+  'no-bearer': ({ to }, names) =>
+    `${names.card(to)} cannot carry a weapon: characters, vehicles and starships on the table can`,
   'already-armed': ({ card }, names) => `${names.card(card)} carries a weapon already`,
   'systems-only': ({ to }, names) => `starships deploy to systems, and ${names.card(to)} is a site`,
   'sites-only': ({ to }, names) => `that is done at sites only, and ${names.card(to)} is a system`,

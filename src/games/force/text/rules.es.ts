@@ -41,7 +41,13 @@ export const RULES: Phrases<RuleFacts> = {
   'awaits-weapons': () => 'que dispare un arma, juegue una táctica o pase',
   'awaits-power': () => 'que robe destino de batalla o no',
   'awaits-loss': ({ amount }) => `que pierda ${amount} de Fuerza`,
-  'awaits-damage': ({ damage, attrition }) => `que satisfaga ${damage} de daño de batalla y ${attrition} de desgaste`,
+  'awaits-damage': ({ damage, attrition }) => {
+    const owed = [
+      ...(damage ? [`${damage} de daño de batalla`] : []),
+      ...(attrition ? [`${attrition} de desgaste`] : []),
+    ];
+    return owed.length > 0 ? `que satisfaga ${owed.join(' y ')}` : 'que sacrifique lo alcanzado';
+  },
 
   'too-much-force': ({ amount, most }) => `${amount} de Fuerza es demasiado: se puede activar ${most}`,
   'too-little-force': ({ cost, force }) => `eso cuesta ${cost} de Fuerza, y la Pila de Fuerza tiene ${force}`,
@@ -62,7 +68,8 @@ export const RULES: Phrases<RuleFacts> = {
   'never-deployed': ({ card }, names) => `${names.card(card)} no se despliega nunca`,
   unique: ({ card, most }, names) => `cada bando puede tener en la mesa ${most} de ${names.card(card)} como mucho`,
   'where-to': ({ card }, names) => `diga adónde va ${names.card(card)}`,
-  'no-bearer': ({ to }, names) => `${names.card(to)} no puede llevar un arma: pueden los personajes, vehículos y naves`,
+  'no-bearer': ({ to }, names) =>
+    `${names.card(to)} no puede llevar un arma: pueden los personajes, vehículos y naves de la mesa`,
   'already-armed': ({ card }, names) => `${names.card(card)} ya lleva un arma`,
   'systems-only': ({ to }, names) => `las naves se despliegan en sistemas, y ${names.card(to)} es un lugar`,
   'sites-only': ({ to }, names) => `eso solo se hace en lugares, y ${names.card(to)} es un sistema`,

@@ -3,7 +3,7 @@ import { PHASE, PILE } from './rules.en.ts';
 import { listed, type Names, type TableWords } from './words.ts';
 
 const or = (words: readonly string[]): string => listed(words, 'or');
-const perhaps = (word: string | undefined): string => (word ? `; did you mean "${word}"?` : '.');
+const perhaps = (word: string | undefined): string => (word ? `; did you mean "${word}"?` : '');
 const aboard = (ids: readonly number[], names: Names): string => (ids.length ? ` with ${names.cards(ids)}` : '');
 const cost = (force: number): string => (force ? ` for ${force}` : '');
 const WAY = {
@@ -33,9 +33,9 @@ export const TABLE: TableWords = {
     'bad-setup': ({ field, problem }) => `the set-up is wrong at "${field}": ${problem}`,
     'bad-question': ({ field, problem }) => `the question is wrong at "${field}": ${problem}`,
     'unknown-deck': ({ field, deck, nearest, known }) =>
-      `${field}: there is no deck "${deck}"${perhaps(nearest)} There are ${known.join(', ')}; or give a deck file`,
+      `${field}: there is no deck "${deck}"${perhaps(nearest) || '.'} There are ${known.join(', ')}; or put the JSON of a deck in the place of a name`,
     'deck-of-other-side': ({ field, deck, side, known }, names) =>
-      `${field}: "${deck}" is a deck of ${names.side(side)}; choose ${or(known)}, or give a deck file`,
+      `${field}: "${deck}" is a deck of ${names.side(side)}; choose ${or(known)}, or put the JSON of a deck in the place of a name`,
     'unknown-card': ({ field, card, nearest }) => `${field}: there is no card "${card}"${perhaps(nearest)}`,
     'card-of-other-side': ({ field, card, side, deck }, names) =>
       `${field}: "${card}" belongs to ${names.side(side)}, and this is a deck of ${names.side(deck)}`,
@@ -50,7 +50,7 @@ export const TABLE: TableWords = {
     'words-missing': ({ usage }) => `there is something missing; write it like this: ${usage}`,
     'words-left': ({ word, usage }) => `"${word}" is too much; write it like this: ${usage}`,
     'not-a-card': ({ word, nearest, known }) =>
-      `"${word}" is none of the cards in question${perhaps(nearest)}${known.length ? ` There are ${known.join(', ')}` : ''}`,
+      `"${word}" is none of the cards in question${perhaps(nearest)}${known.length ? `${nearest ? '' : '.'} There are ${known.join(', ')}` : ''}`,
     'several-cards': ({ word, known }) => `"${word}" may be ${or(known)}`,
     'not-a-number': ({ word }) => `"${word}" is not a number`,
     'not-one-of': ({ word, known }) => `"${word}" is not one of ${known.join(', ')}`,
@@ -76,9 +76,7 @@ export const TABLE: TableWords = {
     'battle-began': ({ side, at, fighters }, names) =>
       `${names.side(side)} begins a battle at ${names.card(at)}: ${names.cards(fighters)}`,
     fired: ({ side, weapon, target, drawn, total, defence, hit }, names) =>
-      `${names.side(side)} fires ${names.card(weapon)} at ${names.card(target)}: ${
-        drawn === null ? 'nothing to draw' : `draws ${names.card(drawn)}, ${total} in all`
-      } against a defence of ${defence}, ${hit ? 'a hit' : 'a miss'}`,
+      `${names.side(side)} fires ${names.card(weapon)} at ${names.card(target)}: draws ${names.card(drawn)}, ${total} in all against a defence of ${defence}, ${hit ? 'a hit' : 'a miss'}`,
     'tactic-played': ({ side, card, power }, names) =>
       `${names.side(side)} plays ${names.card(card)}: ${power} more power`,
     'shot-passed': ({ side }, names) => `${names.side(side)} fires nothing`,
@@ -87,7 +85,7 @@ export const TABLE: TableWords = {
       `${names.side(side)} draws ${names.card(card)}: battle destiny ${destiny}`,
     'destiny-declined': ({ side }, names) => `${names.side(side)} draws no battle destiny`,
     'no-destiny': ({ side, ability, reserve }, names) =>
-      `${names.side(side)} has no battle destiny: ${reserve ? `ability ${ability}, and 4 are needed` : 'the Reserve Deck is empty'}`,
+      `${names.side(side)} has no battle destiny: ${reserve ? `ability ${ability}, and 4 is needed` : 'the Reserve Deck is empty'}`,
     'battle-weighed': ({ totals, winner, damage, attrition }, names) => {
       const [dark, light] = SIDES.map((side) => `${names.side(side)} ${totals[side]}`) as [string, string];
       const hurt = SIDES.flatMap((side) => {

@@ -3,7 +3,7 @@ import { OF_PILE, OF_SIDE, PHASE } from './rules.es.ts';
 import { listed, type Names, type TableWords } from './words.ts';
 
 const or = (words: readonly string[]): string => listed(words, 'o');
-const perhaps = (word: string | undefined): string => (word ? `; ¿quería decir «${word}»?` : '.');
+const perhaps = (word: string | undefined): string => (word ? `; ¿quería decir «${word}»?` : '');
 const aboard = (ids: readonly number[], names: Names): string => (ids.length ? ` con ${names.cards(ids)}` : '');
 const cost = (force: number): string => (force ? ` por ${force}` : '');
 const WAY = {
@@ -13,7 +13,7 @@ const WAY = {
   'take-off': 'despega, y va',
 } as const;
 
-/** `en Terraces`, `a bordo de Far Trader`, `con Sentinel`. */
+/** `en Terraces`, `a bordo de Far Trader`, `en manos de Sentinel`. */
 function onto(card: number, to: number, names: Names): string {
   if (names.role(to) === 'location') return `en ${names.card(to)}`;
   return names.role(card) === 'weapon' ? `en manos de ${names.card(to)}` : `a bordo de ${names.card(to)}`;
@@ -34,9 +34,9 @@ export const TABLE: TableWords = {
     'bad-setup': ({ field, problem }) => `la preparación falla en «${field}»: ${problem}`,
     'bad-question': ({ field, problem }) => `la pregunta falla en «${field}»: ${problem}`,
     'unknown-deck': ({ field, deck, nearest, known }) =>
-      `${field}: no hay ningún mazo «${deck}»${perhaps(nearest)} Hay ${known.join(', ')}; o indique un archivo de mazo`,
+      `${field}: no hay ningún mazo «${deck}»${perhaps(nearest) || '.'} Hay ${known.join(', ')}; o ponga el JSON de un mazo en lugar de un nombre`,
     'deck-of-other-side': ({ field, deck, side, known }) =>
-      `${field}: «${deck}» es un mazo ${OF_SIDE[side]}; elija ${or(known)}, o indique un archivo de mazo`,
+      `${field}: «${deck}» es un mazo ${OF_SIDE[side]}; elija ${or(known)}, o ponga el JSON de un mazo en lugar de un nombre`,
     'unknown-card': ({ field, card, nearest }) => `${field}: no hay ninguna carta «${card}»${perhaps(nearest)}`,
     'card-of-other-side': ({ field, card, side, deck }) =>
       `${field}: «${card}» es ${OF_SIDE[side]}, y este es un mazo ${OF_SIDE[deck]}`,
@@ -51,7 +51,7 @@ export const TABLE: TableWords = {
     'words-missing': ({ usage }) => `falta algo; se escribe así: ${usage}`,
     'words-left': ({ word, usage }) => `«${word}» sobra; se escribe así: ${usage}`,
     'not-a-card': ({ word, nearest, known }) =>
-      `«${word}» no es ninguna de las cartas posibles${perhaps(nearest)}${known.length ? ` Están ${known.join(', ')}` : ''}`,
+      `«${word}» no es ninguna de las cartas posibles${perhaps(nearest)}${known.length ? `${nearest ? '' : '.'} Están ${known.join(', ')}` : ''}`,
     'several-cards': ({ word, known }) => `«${word}» puede ser ${or(known)}`,
     'not-a-number': ({ word }) => `«${word}» no es un número`,
     'not-one-of': ({ word, known }) => `«${word}» no es una de ${known.join(', ')}`,
@@ -76,9 +76,7 @@ export const TABLE: TableWords = {
     'battle-began': ({ side, at, fighters }, names) =>
       `${names.side(side)} empieza una batalla en ${names.card(at)}: ${names.cards(fighters)}`,
     fired: ({ side, weapon, target, drawn, total, defence, hit }, names) =>
-      `${names.side(side)} dispara ${names.card(weapon)} contra ${names.card(target)}: ${
-        drawn === null ? 'no hay nada que robar' : `roba ${names.card(drawn)}, ${total} en total`
-      } contra una defensa de ${defence}, ${hit ? 'alcanzada' : 'fallo'}`,
+      `${names.side(side)} dispara ${names.card(weapon)} contra ${names.card(target)}: roba ${names.card(drawn)}, ${total} en total contra una defensa de ${defence}, ${hit ? 'alcanzada' : 'fallo'}`,
     'tactic-played': ({ side, card, power }, names) =>
       `${names.side(side)} juega ${names.card(card)}: ${power} más de poder`,
     'shot-passed': ({ side }, names) => `${names.side(side)} no dispara`,

@@ -8,8 +8,8 @@ import type { CardId, Phase, Source } from '../state.ts';
 export interface Names {
   card(card: CardId): string; // `Sentinel`, or `card 72`
   cards(cards: readonly CardId[]): string; // those alike are counted: `2 Sentinel, Mender`
-  /** What a card is, where it is known: the words differ for locations, what carries others, and the rest. */
-  role(card: CardId): 'location' | 'carrier' | 'weapon' | 'other' | undefined;
+  /** What a card is, where it is known: the words differ for locations, weapons and the rest. */
+  role(card: CardId): 'location' | 'weapon' | 'other' | undefined;
   where(card: CardId): CardId | undefined; // its location, if a view is at hand
   side(side: string): string;
   say(fact: Fact): string; // a fact inside something else

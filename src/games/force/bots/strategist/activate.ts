@@ -7,7 +7,7 @@ import type { Command } from '../../commands.ts';
 import { canActivate } from '../../rules/generation.ts';
 import type { Asked } from './asked.ts';
 import { FORCE } from './ground.rules.ts';
-import { groupsFor, placements, planOf } from './plan.ts';
+import { battleMoney, groupsFor, placements, planOf } from './plan.ts';
 import { NOBODY, type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
@@ -54,8 +54,10 @@ export function decideActivate(asked: Asked): Decision<Command> {
   const survey = surveyOf(view, belief, side, weights);
   const { force, reserve } = view.players[side];
   const most = force + canActivate(view, reserve);
-  const plan = planOf(groupsFor(survey, placements(survey, most), most), most);
-  const need = Math.max(0, plan.cost + battlesOf(survey) + WAYS - force);
+  const meant = battleMoney(survey);
+  const free = Math.max(0, most - meant);
+  const plan = planOf(groupsFor(survey, placements(survey, free), free), free);
+  const need = Math.max(0, plan.cost + meant + WAYS - force);
   const destinies = 1 + 2 * Math.max(1, battlesOf(survey));
   const options = commands.map((command): Activation => {
     const amount = command.type === 'activate' ? command.amount : 0;

@@ -71,6 +71,14 @@ describe('deployment', () => {
   });
 });
 
+test('the last Force is kept for a battle that is meant', () => {
+  const table = { Trooper: [strong, 'Works'] } as const;
+  const hand = { Lance: weapon({ bonus: 3 }) };
+  const armed = (force: number) => scene({ dark: { ...POSITION.dark, table, hand, force, reserve: [4, 4, 4] } }).state;
+  expect(decided(armed(1))).toMatchObject({ command: { type: 'pass' }, vetoed: [{ rule: 'strategist-battle-money' }] });
+  expect(decided(armed(2)).command?.type).toBe('deploy');
+});
+
 describe('battle', () => {
   const meeting = (mine: typeof weak, theirs: typeof weak) =>
     scene({

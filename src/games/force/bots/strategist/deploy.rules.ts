@@ -12,11 +12,15 @@ export interface Deployment extends Change {
   readonly planned: boolean; // the turn's plan has it
   readonly aboard: CardId | null; // the carrier, of a card that would go aboard one
   readonly icons: { readonly mine: number; readonly theirs: number } | null; // of a location
-  readonly hits: number; // how likely a weapon hits what there is; 0 = no weapon
+  readonly arms: { readonly chance: number; readonly force: number } | null; // how likely a weapon hits, and what that costs them
+}
+
+export interface Purse {
+  readonly free: number; // Force beyond that for battles which are meant as things are
 }
 
 /** The turn's plan first; what any deployment changes, in Force. */
-export const strategistDeploy: Evaluator<unknown, Deployment, StrategistWeights> = {
+export const strategistDeploy: Evaluator<Purse, Deployment, StrategistWeights> = {
   id: 'strategist-deploy',
   grain: 1.5,
   rules: [
@@ -24,6 +28,10 @@ export const strategistDeploy: Evaluator<unknown, Deployment, StrategistWeights>
       id: 'strategist-aboard',
       see: (_: unknown, { command, aboard }: Deployment) =>
         command.type === 'deploy' && aboard !== null ? { card: command.card, to: aboard } : undefined,
+    }),
+    veto({
+      id: 'strategist-battle-money',
+      see: ({ free }: Purse, { cost }: Deployment) => (cost > free ? { cost, free } : undefined),
     }),
     rank({
       id: 'strategist-location-first',
@@ -52,8 +60,9 @@ export const strategistDeploy: Evaluator<unknown, Deployment, StrategistWeights>
     score({
       id: 'strategist-arms',
       ...FORCE,
-      see: (_: unknown, { hits, at }: Deployment) => (hits > 0 ? { at, chance: hits } : undefined),
-      worth: ({ chance }, w: StrategistWeights) => w.arms * chance,
+      see: (_: unknown, { arms, at }: Deployment) =>
+        arms ? { at, chance: arms.chance, force: arms.force } : undefined,
+      worth: ({ chance, force }, w: StrategistWeights) => w.arms * chance * force,
     }),
   ],
 };

@@ -3,12 +3,12 @@ import { toldAs } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { isLocation } from '../../data/card.ts';
-import { inPlayOf } from '../../rules/cards.ts';
+import { combatant, inPlayOf } from '../../rules/cards.ts';
 import { deployCost } from '../../rules/deploy.ts';
 import type { Asked } from './asked.ts';
 import { type Deployment, strategistDeploy } from './deploy.rules.ts';
-import { NOTHING } from './outlook.ts';
-import { type Group, groupsFor, type Plan, planOf } from './plan.ts';
+import { danger, hitChance, NOTHING, USUAL } from './outlook.ts';
+import { battleMoney, type Group, groupsFor, type Plan, planOf } from './plan.ts';
 import { NOBODY, type Survey, surveyOf } from './survey.ts';
 
 /**
@@ -18,11 +18,11 @@ import { NOBODY, type Survey, surveyOf } from './survey.ts';
 export function decideDeploy(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights } = asked;
   const survey = surveyOf(view, belief, asked.side, weights);
-  const { force } = view.players[asked.side];
-  const sites = groupsFor(survey, commands, force);
-  const plan = planOf(sites, force);
+  const free = Math.max(0, view.players[asked.side].force - battleMoney(survey));
+  const sites = groupsFor(survey, commands, free);
+  const plan = planOf(sites, free);
   const options = commands.map((command) => deployment(survey, command, sites, plan));
-  return toldAs(best(asked, strategistDeploy, null, options), ({ command }) => command);
+  return toldAs(best(asked, strategistDeploy, { free }, options), ({ command }) => command);
 }
 
 const none = (command: Command): Deployment => ({
@@ -34,7 +34,7 @@ const none = (command: Command): Deployment => ({
   planned: false,
   aboard: null,
   icons: null,
-  hits: 0,
+  arms: null,
 });
 
 function deployment(survey: Survey, command: Command, sites: readonly (readonly Group[])[], plan: Plan): Deployment {
@@ -71,19 +71,19 @@ const costOf = ({ view }: Survey, card: number): number => {
   return printed ? deployCost(printed) : 0;
 };
 
-/** A weapon is of use where both sides stand, or where they may come. */
+/** A weapon is of use where both sides stand; where they may come, half as much. */
 function armed(survey: Survey, command: CommandOf<'deploy'>, cost: number, bonus: number): Deployment {
-  const { view, other, draws, side } = survey;
-  const at = inPlayOf(view, command.to ?? -1)?.at ?? -1;
-  const enemies = (survey.stands.get(at)?.[other] ?? NOBODY).bodies;
+  const { view, other, weights } = survey;
   const bearer = inPlayOf(view, command.to ?? -1);
-  if (bearer?.host !== null || enemies.length === 0) return { ...none(command), at, cost };
-  const defence = Math.min(...enemies.map(({ card }) => defenceOf(survey, card)));
-  const hits = draws[side].reduce((sum, { destiny, chance }) => (destiny + bonus > defence ? sum + chance : sum), 0);
-  return { ...none(command), at, cost, hits };
+  const at = bearer?.at ?? -1;
+  const option = { ...none(command), at, cost };
+  if (bearer?.host !== null) return option;
+  const usual = { chance: hitChance(survey, bonus, USUAL.ability), force: (weights.body * USUAL.deploy) / 2 };
+  let arms = danger(survey, at, survey.stands.get(at)?.[survey.side] ?? NOBODY, NOBODY) > 0 ? usual : null;
+  for (const { card, worth } of (survey.stands.get(at)?.[other] ?? NOBODY).bodies) {
+    const printed = combatant(view, card);
+    const chance = printed ? hitChance(survey, bonus, printed.defence) : 0;
+    if (chance > 0 && chance * worth > (arms ? arms.chance * arms.force : 0)) arms = { chance, force: worth };
+  }
+  return { ...option, arms };
 }
-
-const defenceOf = ({ view }: Survey, card: number): number => {
-  const printed = view.rules.cards[card];
-  return printed && 'defence' in printed ? printed.defence : 0;
-};

@@ -19,28 +19,41 @@ export const costRows = <O>(option: (cost: number) => O): RuleRow<unknown, O>[] 
   { rule: 'strategist-uses-force', name: 'free', situation: null, option: option(0), sees: false },
 ];
 
+const row = <O>(
+  option: (change: Change) => O,
+  figure: keyof Change['figures'],
+  force: number,
+  worth: number,
+  says: string,
+): RuleRow<unknown, O>[] => [
+  {
+    rule: `strategist-${figure}`,
+    name: `${force}`,
+    situation: null,
+    option: option(change({ [figure]: force })),
+    sees: { at, force: Math.abs(force), good: force > 0 },
+    worth,
+    says,
+  },
+  { rule: `strategist-${figure}`, name: 'nothing', situation: null, option: option(change()), sees: false },
+];
+
 /** Rows of what changes at locations, for options made of the change. */
-export function groundRows<O>(option: (change: Change) => O): RuleRow<unknown, O>[] {
-  const situation = null;
-  const none = option(change());
-  const row = (figure: keyof Change['figures'], force: number, worth: number, says: string): RuleRow<unknown, O>[] => [
-    {
-      rule: `strategist-${figure}`,
-      name: `${force}`,
-      situation,
-      option: option(change({ [figure]: force })),
-      sees: { at, force },
-      worth,
-      says,
-    },
-    { rule: `strategist-${figure}`, name: 'nothing', situation, option: none, sees: false },
-  ];
-  return [
-    ...row('drains', 1.5, 1.5 * w.drains, 'our drains to come: 1.5 Force'),
-    ...row('denies', -3, -3 * w.denies, 'their drains to come: -3.0 Force'),
-    ...row('hurts', 6, 6 * w.hurts, 'a battle there costs them 6.0 Force'),
-    ...row('suffers', -2, -2 * w.suffers, 'that battle for us: -2.0 Force'),
-    ...row('risks', -4, -4 * w.threat, 'should they strike next turn: -4.0 Force'),
-    ...costRows((cost) => option(change({}, cost))),
-  ];
-}
+export const quietRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>[] => [
+  ...row(option, 'drains', 1.5, 1.5 * w.drains, 'our drains to come: 1.5 Force'),
+  ...row(option, 'drains', -2, -2 * w.drains, 'gives up drains of 2.0 Force'),
+  ...row(option, 'denies', 1, w.denies, 'spares us drains of 1.0 Force'),
+  ...row(option, 'denies', -3, -3 * w.denies, 'leaves them drains of 3.0 Force'),
+  ...row(option, 'risks', 2, 2 * w.threat, 'should they strike next turn: 2.0 Force saved'),
+  ...row(option, 'risks', -4, -4 * w.threat, 'should they strike next turn: 4.0 Force lost'),
+  ...costRows((cost) => option(change({}, cost))),
+];
+
+/** The same with those of a battle. */
+export const groundRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>[] => [
+  ...quietRows(option),
+  ...row(option, 'hurts', 6, 6 * w.hurts, 'a battle there costs them 6.0 Force'),
+  ...row(option, 'hurts', -1, -w.hurts, 'a battle there costs them 1.0 Force less'),
+  ...row(option, 'suffers', 1, w.suffers, 'that battle costs us 1.0 Force less'),
+  ...row(option, 'suffers', -2, -2 * w.suffers, 'that battle costs us 2.0 Force'),
+];

@@ -21,12 +21,15 @@ const WEIGHT = {
   risks: 'threat',
 } as const satisfies Record<keyof Figures, keyof StrategistWeights>;
 
+/** A figure is told by its size and by whether it is good for us, each in its own words. */
 const figure = <O extends Change>(of: keyof Figures): AnyRule<unknown, O, StrategistWeights> =>
   score({
     id: `strategist-${of}`,
     ...FORCE,
-    see: (_: unknown, { figures, at }: O) => (Math.abs(figures[of]) > SLIGHT ? { at, force: figures[of] } : undefined),
-    worth: ({ force }, w: StrategistWeights) => w[WEIGHT[of]] * force,
+    see: (_: unknown, { figures, at }: O) =>
+      Math.abs(figures[of]) > SLIGHT ? { at, force: Math.abs(figures[of]), good: figures[of] > 0 } : undefined,
+    worth: ({ force, good }, w: StrategistWeights) => (good ? force : -force) * w[WEIGHT[of]],
+    because: ({ at, force, good }) => ({ code: `strategist-${of}${good ? '' : '-less'}`, at, force }),
   });
 
 export const usesForce = <O extends Pick<Change, 'cost'>>(): AnyRule<unknown, O, StrategistWeights> =>
@@ -37,8 +40,16 @@ export const usesForce = <O extends Pick<Change, 'cost'>>(): AnyRule<unknown, O,
     worth: ({ force }, w: StrategistWeights) => -w.force * force,
   });
 
-/** What a change at locations is worth, one rule for each figure, and the Force it uses. */
+/** What a change at locations is worth while there is time for a battle, one rule for each figure, and the Force it uses. */
 export const groundRules = <O extends Change>(): readonly AnyRule<unknown, O, StrategistWeights>[] => [
   ...FIGURES.map((of) => figure<O>(of)),
+  usesForce<O>(),
+];
+
+/** The same when the turn's battles are over. */
+export const quietRules = <O extends Change>(): readonly AnyRule<unknown, O, StrategistWeights>[] => [
+  figure<O>('drains'),
+  figure<O>('denies'),
+  figure<O>('risks'),
   usesForce<O>(),
 ];

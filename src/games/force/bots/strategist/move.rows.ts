@@ -1,6 +1,6 @@
 import { trial } from '../../../../decide/testing.ts';
 import { type Draw, strategistDraw } from './draw.ts';
-import { costRows, groundRows } from './ground.rows.ts';
+import { costRows, quietRows } from './ground.rows.ts';
 import { type Motion, strategistMove } from './move.ts';
 import { card, change, said } from './testing.ts';
 import { WEIGHTS as weights } from './weights.ts';
@@ -28,7 +28,7 @@ export const TRIALS = [
   trial(strategistMove, setting, [
     { rule: 'strategist-embarks', name: 'aboard', situation, option: move({ command: { type: 'embark', card: trooper, onto: card('Guard') } }), sees: { card: trooper, to: card('Guard') }, says: 'aboard Guard it would count for nothing' },
     { rule: 'strategist-embarks', name: 'a move', situation, option: move(), sees: false },
-    ...groundRows((one) => move(one)),
+    ...quietRows((one) => move(one)),
   ]),
   trial(strategistDraw, setting, [
     { rule: 'strategist-needs-cards', name: 'three more than the hand can use', situation, option: draw(), sees: { coming: 8, wanted: 5 }, worth: weights.card, says: '8 Force next turn, and the hand can use 5.0' },

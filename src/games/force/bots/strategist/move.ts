@@ -8,7 +8,7 @@ import { combatant, inPlayOf, isLanded } from '../../rules/cards.ts';
 import { MOVE_COST } from '../../rules/move.ts';
 import type { CardId } from '../../view.ts';
 import type { Asked } from './asked.ts';
-import { type Change, groundRules } from './ground.rules.ts';
+import { type Change, quietRules } from './ground.rules.ts';
 import { difference, type Figures, NOTHING, outlook, sum } from './outlook.ts';
 import { bodyOf, joined, NOBODY, parted, type Stand, type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
@@ -28,7 +28,7 @@ export const strategistMove: Evaluator<unknown, Motion, StrategistWeights> = {
       see: (_: unknown, { command }: Motion) =>
         command.type === 'embark' ? { card: command.card, to: command.onto } : undefined,
     }),
-    ...groundRules<Motion>(),
+    ...quietRules<Motion>(),
   ],
 };
 

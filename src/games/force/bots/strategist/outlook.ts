@@ -62,7 +62,7 @@ export function hostOf(survey: Survey, at: CardId, { power, ability, bodies }: S
   return { power, ability, draws: survey.draws[one], toll };
 }
 
-const USUAL = { power: 2.5, ability: 2, forfeit: 4, deploy: 2.5 }; // a card that may come, as most of them are
+export const USUAL = { power: 2.5, ability: 2, forfeit: 4, deploy: 2.5 }; // a card that may come, as most of them are
 
 /** What a battle of theirs in their next turn would cost us more than them, with all that they may bring. */
 export function danger(survey: Survey, at: CardId, mine: Stand, theirs: Stand): number {
@@ -86,3 +86,7 @@ export function danger(survey: Survey, at: CardId, mine: Stand, theirs: Stand): 
   const { hurts, suffers } = clash(hostOf(survey, at, mine, 'side'), hostOf(survey, at, strong, 'other'));
   return Math.max(0, weights.suffers * suffers - weights.hurts * hurts);
 }
+
+/** How likely our next destiny hits, with a weapon's bonus. */
+export const hitChance = ({ draws, side }: Survey, bonus: number, defence: number): number =>
+  draws[side].reduce((sum, { destiny, chance }) => (destiny + bonus > defence ? sum + chance : sum), 0);

@@ -1,5 +1,6 @@
 import type { Command, CommandOf } from '../../commands.ts';
 import { isCombatant } from '../../data/card.ts';
+import { BATTLE_COST } from '../../rules/battle/initiate.ts';
 import { cannotDeploy, deployCost } from '../../rules/deploy.ts';
 import type { CardId } from '../../view.ts';
 import { difference, type Figures, outlook, worthOf } from './outlook.ts';
@@ -41,7 +42,17 @@ export function placements({ view, side }: Survey, force: number): Deploy[] {
   return found;
 }
 
-/** All groups that may go to each location. */
+/** The Force that battles will use which are worth it as things are. */
+export function battleMoney(survey: Survey): number {
+  const { view, stands, side, other } = survey;
+  let keep = 0;
+  for (const [at, both] of stands)
+    if (!view.now.battles.includes(at) && outlook(survey, at, both[side], both[other], true).hurts > 0)
+      keep += BATTLE_COST;
+  return keep;
+}
+
+/** All groups that may go to each location, for so much Force beyond that for battles which are meant anyway. */
 export function groupsFor(survey: Survey, commands: readonly Command[], force: number): readonly (readonly Group[])[] {
   const { view } = survey;
   const at = new Map<CardId, CardId[]>();
@@ -62,23 +73,24 @@ function groupsAt(survey: Survey, at: CardId, cards: readonly CardId[], force: n
   const mine = both?.[side] ?? NOBODY;
   const theirs = both?.[other] ?? NOBODY;
   const time = !view.now.battles.includes(at);
-  const before = outlook(survey, at, mine, theirs, time && force > 0);
+  const before = outlook(survey, at, mine, theirs, time);
+  const paid = before.hurts > 0; // a battle that is meant anyway, and paid for
   const groups: Group[] = [];
   const kinds = kindsOf(survey, cards);
 
-  const add = (from: number, taken: readonly Body[], paid: number, stand: typeof mine): void => {
+  const add = (from: number, taken: readonly Body[], used: number, stand: typeof mine): void => {
     for (let i = from; i < kinds.length; i++) {
       const kind = kinds[i] as Kind;
       const copy = taken.filter(({ card }) => kind.cards.includes(card)).length;
       const card = kind.cards[copy];
-      const cost = paid + kind.cost;
+      const cost = used + kind.cost;
       if (card === undefined || copy >= kind.most || cost > force) continue;
       const body = bodyOf(card, kind.printed, true, weights);
       const now = joined(stand, body);
       const next = [...taken, body];
-      const after = outlook(survey, at, now, theirs, time && cost < force);
+      const after = outlook(survey, at, now, theirs, time && (paid || cost < force));
       const figures = difference(after, before);
-      const spent = cost + (after.hurts > 0 ? 1 : 0);
+      const spent = cost + (after.hurts > 0 && !paid ? BATTLE_COST : 0);
       const worth = worthOf(figures, weights) - weights.force * cost;
       groups.push({ at, cards: next.map((one) => one.card), figures, cost: spent, worth });
       if (next.length < MOST) add(i, next, cost, now);

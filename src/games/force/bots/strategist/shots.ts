@@ -9,6 +9,7 @@ import type { Asked } from './asked.ts';
 import type { Clash } from './clash.ts';
 import { fought, gained } from './fight.ts';
 import { FORCE, usesForce } from './ground.rules.ts';
+import { hitChance } from './outlook.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
@@ -55,7 +56,7 @@ export function decideShots(asked: Asked): Decision<Command> {
 const NOTHING: Clash = { hurts: 0, suffers: 0, wins: 0 };
 
 function shot(survey: Survey, command: Command, now: Clash): Shot {
-  const { view, weights, side, draws } = survey;
+  const { view, weights } = survey;
   const { battle } = view;
   const none = { command, card: -1, chance: 0, force: 0, cost: 0 };
   if (!battle) return none;
@@ -69,10 +70,7 @@ function shot(survey: Survey, command: Command, now: Clash): Shot {
   const weapon = view.rules.cards[command.weapon];
   const target = view.rules.cards[command.target];
   if (weapon?.kind !== 'weapon' || !target || !('defence' in target)) return none;
-  const chance = draws[side].reduce(
-    (sum, one) => (one.destiny + weapon.bonus > target.defence ? sum + one.chance : sum),
-    0,
-  );
+  const chance = hitChance(survey, weapon.bonus, target.defence);
   const force = gained(fought(survey, battle, { hit: command.target }), now, weights);
   return { ...none, card: command.target, chance, force, cost: weapon.fire };
 }
