@@ -38,6 +38,26 @@ export async function momentsWorthSeeing(call) {
   throw new Error(`no match showed ${MOMENTS.filter((name) => !found[name]).join(', ')}`);
 }
 
+const SETTLED = 120; // entries, after which a table of cards is full
+
+/**
+ * Plays matches of two good players of cards until dark, in a battle and with a full table, is asked for battle destiny.
+ *
+ * @param {Call} call
+ * @returns {Promise<Moment>}
+ */
+export async function destinyWorthSeeing(call) {
+  for (let i = 0; i < MOST_MATCHES; i++) {
+    const bots = { dark: 'strategist', light: 'strategist' };
+    const { code } = await call('POST', '/matches', { game: 'force', bots, settings: { pace: 0 }, start: true });
+    while ((await call('GET', `/matches/${code}`)).status !== 'over') await new Promise((on) => setTimeout(on, 500));
+    const entries = entriesIn(await call('GET', `/matches/${code}/log?eyes=archive`));
+    const entry = entries.find(({ seat, command, n }) => seat === 'dark' && command.type === 'destiny' && n > SETTLED);
+    if (entry) return { ...entry, code };
+  }
+  throw new Error('no match of cards came to a battle');
+}
+
 /**
  * @param {MomentName} name
  * @param {Entry} entry

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, browserOrExit } from './browser.mjs';
-import { momentsWorthSeeing } from './screenshot-moments.mjs';
+import { destinyWorthSeeing, momentsWorthSeeing } from './screenshot-moments.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PICTURES = join(ROOT, 'docs', 'screenshots');
@@ -88,6 +88,10 @@ async function takeAll(url) {
 
   await takeBattle(url, call);
   await takeShooting(url, call);
+
+  const cards = await sit(url, call, await destinyWorthSeeing(call));
+  await cards.getByText('Draw battle destiny?').waitFor();
+  await take(cards, 'force');
 }
 
 /**
@@ -193,6 +197,7 @@ async function visit(url, path, { screen = DESKTOP, settings = {}, pass } = {}) 
     settings: { theme: 'paper', motion: 'none', suggestions: true, ...settings },
     'known.radar': true,
     'known.shooting': true,
+    'known.force': true,
     'known.radar.stations': ['captain', 'placing', 'first-mate', 'engineer', 'radio-operator'],
     ...(pass && { [`pass.${pass.code}`]: { token: pass.token, game: pass.table.game, seats: pass.seats, at: 1 } }),
   };

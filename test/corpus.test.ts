@@ -9,7 +9,7 @@ import type { Kinds } from '../src/kernel/game.ts';
 import { FROZEN, fileOf, frozen, isFrozen, type Player } from './fixtures/frozen.ts';
 
 /** Games whose bots are still being made, and which have no frozen positions yet. */
-const PENDING: readonly string[] = ['force'];
+const PENDING: readonly string[] = [];
 
 test.each(Object.keys(catalog))('%s has frozen positions to its name', (game) => {
   expect(isFrozen(game) || PENDING.includes(game)).toBe(true);

@@ -44,10 +44,18 @@ describe('of script, gzipped,', () => {
   test.each([
     ['radar', 150],
     ['battletech', 230],
+    ['force', 200],
   ])('a table of %s has less than %i KB', (game, most) => {
     const table = weigh(filesOf([ENTRY, roomOf(game, 'game.ts'), roomOf(game, 'ui/index.tsx')]));
     expect(table).toBeGreaterThan(weigh(FIRST));
     expect(table).toBeLessThan(most * KB);
+  });
+
+  test('the laboratory adds less than 15 KB to the home page, and no game', () => {
+    const added = [...filesOf(['lab/index.tsx'])].filter((file) => !FIRST.has(file));
+    expect(added.length).toBeGreaterThan(0);
+    expect(weigh(added)).toBeLessThan(15 * KB);
+    for (const file of added) expect(textOf(file)).not.toMatch(/sonar|gyro/);
   });
 
   test.each([['shooting', 120]])('the odds of %s have less than %i KB', (game, most) => {
@@ -59,6 +67,7 @@ describe('of script, gzipped,', () => {
   test.each([
     ['radar', 15],
     ['battletech', 40],
+    ['force', 10],
   ])('the card of %s adds less than %i KB to the home page', (game, most) => {
     const added = [...filesOf([roomOf(game, 'ui/card.tsx')])].filter((file) => !FIRST.has(file));
     expect(added.length).toBeGreaterThan(0);

@@ -78,7 +78,10 @@ async function corpus(files: readonly string[], options: CorpusOptions): Promise
   const positions = matches.reduce((sum, { places }) => sum + places.length, 0);
   const bytes = Buffer.byteLength(text);
   if (options.json) printJson({ game: game.id, matches: matches.length, positions, file: options.out, bytes });
-  else print(`${positions} positions of ${matches.length} matches in ${options.out} (${Math.ceil(bytes / 1024)} KB)`);
+  else {
+    const from = `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`;
+    print(`${positions} positions of ${from} in ${options.out} (${Math.ceil(bytes / 1024)} KB)`);
+  }
   return ok(0);
 }
 

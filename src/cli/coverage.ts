@@ -60,13 +60,16 @@ function told({ rules, never, dominated, together }: Cover): string[] {
     `${rule.fired} ${share(rule.fired, rule.choices)}`,
     `${rule.decided} ${share(rule.decided, rule.choices)}`,
   ]);
-  const names = (list: readonly RuleCover[]): string => list.map(({ rule }) => rule).join(', ') || 'none';
+  // A rule that several evaluators read has a figure in each, so it is told of which one this is.
+  const called = ({ rule, evaluator }: RuleCover): string =>
+    rules.filter((other) => other.rule === rule).length > 1 ? `${rule} (in ${evaluator})` : rule;
+  const names = (list: readonly RuleCover[]): string => list.map(called).join(', ') || 'none';
   return [
     table(['evaluator', 'rule', 'kind', '>choices', '>fired', '>decided'], rows),
     '',
     `never fired: ${names(never)}`,
     `fired and never decided: ${names(dominated)}`,
-    `always together: ${together.map((group) => group.map(({ rule }) => rule).join(' + ')).join(', ') || 'none'}`,
+    `always together: ${together.map((group) => group.map(called).join(' + ')).join(', ') || 'none'}`,
   ];
 }
 

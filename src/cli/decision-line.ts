@@ -1,7 +1,7 @@
 import { type Block, blockLine, blockOf } from '../decide/lab/block.ts';
 import { phaseOf } from '../decide/lab/wanted.ts';
 import type { Decision } from '../kernel/bot.ts';
-import type { Kinds } from '../kernel/game.ts';
+import type { Game, Kinds, Rules } from '../kernel/game.ts';
 import { type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
@@ -26,9 +26,13 @@ export function blockIn(setting: Setting, decision: Decision<Kinds['command']>):
   });
 }
 
+/** Seats stand in a column. */
+export const seatWidth = (game: Game, rules: Rules): number =>
+  Math.max(...game.seats(rules).map(({ length }) => length));
+
 /** A decision on one line: what was chosen, for how much, and why. */
 export function decisionLine(match: Match, { n, seat, bot, decision }: Decided): string {
   const { game, rules } = match;
   const view = game.view(stateAt(match, n), seat);
-  return `${String(n).padStart(5)}  ${seat}  ${blockLine(blockIn({ game, rules, view, bot }, decision))}`;
+  return `${String(n).padStart(5)}  ${seat.padEnd(seatWidth(game, rules))}  ${blockLine(blockIn({ game, rules, view, bot }, decision))}`;
 }

@@ -1,16 +1,15 @@
 import type { Command } from 'commander';
-import { decisionFor, type Question, questionAt } from '../arena/again.ts';
+import { decisionFor, questionAt } from '../arena/again.ts';
 import { partNamed } from '../arena/cast.ts';
 import { isVisitor } from '../bots/doors.ts';
-import type { Ask, Decision } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { isTableCommand } from '../kernel/table.ts';
+import { deciderOf } from './decided-by.ts';
 import { explanation, optionText, type Setting } from './explanation.ts';
-import { HAND, handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
-import { ifMoved, sayMoved } from './moved.ts';
+import { readLog, replayed, wholeNumber } from './input.ts';
+import { type Again, ifMoved, sayMoved } from './moved.ts';
 import { inWords, sayIn } from './say.ts';
 import { saySways, swaysOf } from './sways.ts';
 import { paint, print, printJson } from './terminal.ts';
@@ -45,13 +44,6 @@ export function addExplain(program: Command): void {
     .option('--sensitivity', 'how far every weight may be moved before it chooses otherwise')
     .option('--json', 'print JSON')
     .action(answering(explain));
-}
-
-/** A bot asked again: what it knew, how it was asked, what it answers. */
-interface Again {
-  readonly question: Question;
-  readonly ask: Ask;
-  readonly decision: Decision<Kinds['command']>;
 }
 
 async function explain(path: string, place: string, options: ExplainOptions): Promise<Answer> {
@@ -128,20 +120,6 @@ function asJson(
   };
 }
 
-/** The bot that sat there, if one decided this and it may be told. */
-function deciderOf(file: LogFile, entry: Entry): Result<string> {
-  const { n, seat } = entry;
-  const hidden = handsAtPlay(file).length > 0;
-  const seats = file.header.seats ?? {};
-  const isDecided = (other: Entry): boolean => (seats[other.seat] ?? HAND) !== HAND && !isTableCommand(other.command);
-  const name = seats[seat];
-  if (name === undefined || !isDecided(entry)) {
-    const near = nearestPlace(hidden ? [] : file.entries.filter(isDecided), n);
-    return no({ code: 'not-decided', n, seat, near, hidden });
-  }
-  return hidden ? no({ code: 'secret-decision', n }) : ok(name);
-}
-
 function askAgain(
   match: Match,
   { footer }: LogFile,
@@ -156,10 +134,4 @@ function askAgain(
   const again = decisionFor(question, command, record?.decision.iterations ?? 0);
   const seedless = footer.seed === null && typeof record?.seed !== 'number' && question.chance.used;
   return again && !seedless ? ok({ question, ...again }) : no({ code: 'seed-not-told', n });
-}
-
-function nearestPlace(entries: readonly Entry[], n: number): number | null {
-  let best: number | null = null;
-  for (const entry of entries) if (best === null || Math.abs(entry.n - n) < Math.abs(best - n)) best = entry.n;
-  return best;
 }

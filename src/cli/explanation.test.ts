@@ -36,6 +36,13 @@ describe('a decision', () => {
     expect(second).toMatch(/^or +turn the torso to the north-east +1\.5 {3}twist 0 NE$/);
   });
 
+  test('has the figures of its options one below the other, however long their words', () => {
+    const ends = [first, second]
+      .map((line) => / (2|1\.5) {3}/.exec(line ?? ''))
+      .map((at) => (at ? at.index + at[0].length : at));
+    expect(ends[0]).toBe(ends[1]);
+  });
+
   test('of a game without words for its orders is told as it is typed, once', () => {
     const { order: _, ...plain } = battletech;
     expect(explanation({ ...setting, game: plain }, decision)[0]).toMatch(

@@ -22,9 +22,10 @@ export function explanation(setting: Setting, decision: Decision<Command>, most 
   const { kept, vetoed, notes, judged } = decision;
   const [best, second] = kept;
   const lines: string[] = [];
-  if (best) lines.push(...ledger(setting, best, setting.bot, lead(setting, decision, second)));
+  const wide = wordsWidth(setting, kept.slice(0, most));
+  if (best) lines.push(...ledger(setting, best, setting.bot, lead(setting, decision, second), wide));
   else lines.push(`${paint.cyan(setting.bot)}  ${paint.bold(optionWords(setting, decision.command))}`);
-  for (const option of kept.slice(1, most)) lines.push(...ledger(setting, option, 'or', ''));
+  for (const option of kept.slice(1, most)) lines.push(...ledger(setting, option, 'or', '', wide));
   const further = judged - Math.min(kept.length, most);
   if (kept.length === 0) lines.push('  it kept no ledger: nothing was weighed');
   else if (further > 0) lines.push(paint.dim(`  and ${further} further of ${judged} options`));
@@ -50,10 +51,17 @@ function lead(setting: Setting, { margin }: Decision<Command>, second: Judged<Co
   return margin === null ? `(by rank ${over})` : `(by ${points(margin)} ${over})`;
 }
 
-function ledger(setting: Setting, { option, tally }: Judged<Command>, who: string, by: string): string[] {
+const NARROW = 24;
+const WIDE = 48;
+
+/** How wide the words of these options stand, so that their figures are one below the other. */
+export const wordsWidth = (setting: Setting, options: readonly Pick<Judged<Command>, 'option'>[]): number =>
+  Math.min(WIDE, Math.max(NARROW, ...options.map(({ option }) => optionWords(setting, option).length)));
+
+function ledger(setting: Setting, { option, tally }: Judged<Command>, who: string, by: string, wide: number): string[] {
   const what = optionWords(setting, option);
   const typed = optionText(setting, option);
-  const head = `${paint.cyan(who.padEnd(10))} ${paint.bold(what.padEnd(24))} ${points(tally.total).padStart(8)}`;
+  const head = `${paint.cyan(who.padEnd(Math.max(10, setting.bot.length)))} ${paint.bold(what.padEnd(wide))} ${points(tally.total).padStart(8)}`;
   const tail = [typed === what ? '' : paint.dim(typed), by].filter((part) => part !== '');
   const width = Math.max(0, ...tally.lines.map(({ why }) => why.code.length));
   return [[head, ...tail].join('   '), ...tally.lines.map((line) => ledgerLine(setting, line, width))];

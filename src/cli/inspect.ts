@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import { blockLine, blockLines } from '../decide/lab/block.ts';
-import { isWanted, rulesOf } from '../decide/lab/wanted.ts';
+import { isWanted, rulesOf, type Wanted } from '../decide/lab/wanted.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Entry } from '../kernel/match.ts';
 import { no, ok } from '../kernel/result.ts';
-import { blockIn } from './decision-line.ts';
+import { deciderOf } from './decided-by.ts';
+import { blockIn, seatWidth } from './decision-line.ts';
 import { explanation, points } from './explanation.ts';
 import { handsAtPlay, readLog, wholeNumber } from './input.ts';
 import { type Inspected, inspected } from './inspected.ts';
@@ -40,13 +43,19 @@ async function inspect(path: string, options: InspectOptions): Promise<Answer> {
   const last = log.value.file.entries.length - 1;
   const n = options.n === undefined ? ok(undefined) : wholeNumber('--n', options.n, 0, last);
   if (!n.ok) return no({ code: 'no-such-place', n: options.n, last });
+  if (n.value !== undefined) {
+    const bot = deciderOf(log.value.file, log.value.file.entries[n.value] as Entry);
+    if (!bot.ok) return bot;
+  }
   const all = await inspected(path, log.value, n.value);
   if (!all.ok) return all;
-  const wanted = all.value.filter((one) => isWanted(options, one));
   if (n.value !== undefined && all.value.length === 0) {
     const seat = log.value.file.entries[n.value]?.seat;
     return no({ code: 'not-decided', n: n.value, seat, near: null, hidden: false });
   }
+  const unmet = n.value === undefined ? nothingFound(options, all.value) : undefined;
+  if (unmet) return no(unmet);
+  const wanted = n.value === undefined ? all.value.filter((one) => isWanted(options, one)) : all.value;
   if (options.json) printJson(wanted.map(asJson));
   else if (n.value !== undefined) print(wanted.map(inFull).join('\n'));
   else {
@@ -56,11 +65,29 @@ async function inspect(path: string, options: InspectOptions): Promise<Answer> {
   return ok(0);
 }
 
+/** What the decisions have of what they can be looked for by. */
+const HAVE: { readonly [F in keyof Wanted]-?: (one: Inspected) => readonly string[] } = {
+  seat: ({ seat }) => [seat],
+  kind: ({ decision }) => (decision.command ? [decision.command.type] : []),
+  phase: ({ phase }) => (phase === null ? [] : [phase]),
+  rule: ({ decision }) => rulesOf(decision),
+};
+
+/** The first filter that no decision passes even where it is the only one, with what it could have been. */
+function nothingFound(options: InspectOptions, all: readonly Inspected[]): Fact | undefined {
+  for (const filter of Object.keys(HAVE) as (keyof Wanted)[]) {
+    const given = options[filter];
+    if (given === undefined || all.some((one) => isWanted({ [filter]: given }, one))) continue;
+    return { code: 'none-with', option: `--${filter}`, given, known: [...new Set(all.flatMap(HAVE[filter]))].sort() };
+  }
+  return undefined;
+}
+
 /** One decision on a line, with its lead over the runner-up. */
 export function lineOf(one: Inspected): string {
-  const { n, seat, decision } = one;
+  const { game, rules, n, seat, decision } = one;
   const by = decision.margin === null ? '' : paint.dim(`  by ${points(decision.margin)}`);
-  return `${String(n).padStart(5)}  ${paint.cyan(seat)}  ${blockLine(blockIn(one, decision))}${by}`;
+  return `${String(n).padStart(5)}  ${paint.cyan(seat.padEnd(seatWidth(game, rules)))}  ${blockLine(blockIn(one, decision))}${by}`;
 }
 
 function inFull(one: Inspected): string {

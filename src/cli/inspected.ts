@@ -2,6 +2,7 @@ import { keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
 import { isVisitor } from '../bots/doors.ts';
 import { type Asking, asking, positionsOf } from '../decide/lab/position.ts';
 import { type Listed, phaseOf } from '../decide/lab/wanted.ts';
+import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Rules } from '../kernel/game.ts';
 import { stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
@@ -47,14 +48,18 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   const isBots = (seat: string): boolean => (seats[seat] ?? HAND) !== HAND && !isVisitor(seats[seat] ?? '');
   const places = moments.value.places.filter(({ n, seat }) => isBots(seat) && (only === undefined || n === only));
   const asks = new Map<string, Asking>();
+  const strangers: Fact[] = []; // people at a server's table, and bots that are here no more
   for (const name of new Set(places.map(({ seat }) => seats[seat] ?? ''))) {
     const part = deciderNamed(game, name);
-    if (!part.ok) return part;
-    asks.set(name, asking(part.value));
+    if (part.ok) asks.set(name, asking(part.value));
+    else strangers.push(part.error);
   }
-  const bar = await progress('decisions', places.length);
+  const [stranger] = strangers;
+  if (stranger && asks.size === 0) return no(stranger);
+  const decided = places.filter(({ seat }) => asks.has(seats[seat] ?? ''));
+  const bar = await progress('decisions', decided.length);
   const list: Inspected[] = [];
-  for (const position of positionsOf(game, { ...moments.value, places })) {
+  for (const position of positionsOf(game, { ...moments.value, places: decided })) {
     const { ask, view, rules } = position;
     const bot = seats[ask.seat] ?? '';
     const decision = (asks.get(bot) as Asking)(position);

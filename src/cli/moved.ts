@@ -5,7 +5,7 @@ import type { Ask, Decision, Observed } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { weightsFrom } from './decider.ts';
-import { optionWords, points, type Setting } from './explanation.ts';
+import { optionWords, points, type Setting, wordsWidth } from './explanation.ts';
 import { paint } from './terminal.ts';
 
 type Command = Kinds['command'];
@@ -16,7 +16,8 @@ export interface Moves {
   readonly fact?: readonly string[];
 }
 
-interface Again {
+/** A bot asked again: what it knew, how it was asked, what it answers. */
+export interface Again {
   readonly question: Question;
   readonly ask: Ask;
   readonly decision: Decision<Command>;
@@ -65,12 +66,14 @@ const SHOWN = 6;
 /** The two rankings side by side: where an option stood, where it stands now, and what it gained. */
 export function sayMoved(setting: Setting, before: Decision<Command>, after: Decision<Command>): string[] {
   const totals = new Map(before.kept.map(({ option, tally }, i) => [JSON.stringify(option), { place: i + 1, tally }]));
-  const rows = after.kept.slice(0, SHOWN).map(({ option, tally }, i) => {
+  const shown = after.kept.slice(0, SHOWN);
+  const wide = wordsWidth(setting, shown);
+  const rows = shown.map(({ option, tally }, i) => {
     const was = totals.get(JSON.stringify(option));
     const gain = was ? tally.total - was.tally.total : 0;
     const by = was && gain !== 0 ? ` (${gain > 0 ? '+' : ''}${points(gain)})` : '';
     const place = was === undefined ? 'new' : was.place === i + 1 ? '' : `was ${was.place}`;
-    return `${String(i + 1).padStart(4)}. ${optionWords(setting, option).padEnd(24)} ${points(tally.total).padStart(8)}${by}  ${paint.dim(place)}`.trimEnd();
+    return `${String(i + 1).padStart(4)}. ${optionWords(setting, option).padEnd(wide)} ${points(tally.total).padStart(8)}${by}  ${paint.dim(place)}`.trimEnd();
   });
   const same = JSON.stringify(before.command) === JSON.stringify(after.command);
   const head = same ? 'so moved, it would still' : 'so moved, it would';

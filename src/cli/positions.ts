@@ -69,7 +69,15 @@ function matchesOf(file: string): Result<Found> {
   if (!text.ok) return text;
   if (!isCorpus(text.value)) return placesOfLog(file);
   const corpus = corpusOf(text.value);
-  return corpus.ok ? corpus : no({ code: 'bad-corpus', file, words: sayFault(corpus.error) });
+  if (!corpus.ok) return no({ code: 'bad-corpus', file, words: sayFault(corpus.error) });
+  const { game, matches } = corpus.value;
+  return walking('bad-corpus', file, () => {
+    for (const match of matches) {
+      const walked = momentsOf(game, { ...match, decisions: [], seed: null });
+      if (!walked.ok) return no(inWords(game, walked.error));
+    }
+    return corpus;
+  });
 }
 
 /** A saved match with every place of it in which somebody acted. */
@@ -78,10 +86,17 @@ function placesOfLog(file: string): Result<Found> {
   if (!log.ok) return log;
   const { game, file: saved } = log.value;
   if (handsAtPlay(saved).length > 0) return no({ code: 'match-at-play', file });
-  try {
+  return walking('bad-log', file, () => {
     const match = momentsOf(game, keptOf(basename(file, '.jsonl'), saved));
     return match.ok ? ok({ game, matches: [match.value] }) : no(inWords(game, match.error));
+  });
+}
+
+/** Events that the game does not know break the walk through a match: the file is at fault then. */
+function walking(code: 'bad-corpus' | 'bad-log', file: string, walk: () => Result<Found>): Result<Found> {
+  try {
+    return walk();
   } catch (error) {
-    return no({ code: 'bad-log', file, words: `its events cannot be played (${(error as Error).message})` });
+    return no({ code, file, words: `its events cannot be played (${(error as Error).message})` });
   }
 }

@@ -23,7 +23,8 @@ function meant(typed: unknown, known: unknown): string {
 /** Every fault of the command line: the fault, then the fix, on one line. */
 const FAULTS: Readonly<Record<string, Words>> = {
   'in-words': ({ words }) => String(words),
-  'bad-setup-given': ({ game, words }) => `the set-up does not fit ${game}: ${words}; mend the --setup`,
+  'bad-setup-given': ({ game, words }) =>
+    `the set-up does not fit ${game}: ${words}${/\?$/.test(String(words)) ? ' M' : '; m'}end the --setup`,
   'unknown-verb': ({ verb, near }) =>
     `there is no verb "${verb}"; the nearest is "${near}", and ${ME} --help lists all`,
   'unknown-game': ({ game, known }) => `there is no game "${game}"; ${meant(game, known)}`,
@@ -82,6 +83,10 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'no-question': ({ game, query }) =>
     `no question came on stdin; try ${ME} ask ${game} ${query} --example | ${ME} ask ${game} ${query}`,
   'not-one-of': ({ option, given, known }) => `${option} "${given}" is not known; ${meant(given, known)}`,
+  'none-with': ({ option, given, known }) =>
+    (known as readonly string[]).length === 0
+      ? `no decision of this match has anything for ${option}; leave it out`
+      : `no decision of this match has ${option} "${given}"; ${meant(given, known)}`,
   'bad-host': ({ option, given }) =>
     `${option} "${given}" is no address of a machine; give one such as 127.0.0.1 or 0.0.0.0`,
   'bad-origin': ({ option, given }) =>

@@ -68,8 +68,7 @@ export function apply(state: State, event: Event): State {
     case 'battle-began':
       return battleBegan(state, event);
     case 'fired': {
-      const paid = used(state.players[event.side], event.cost);
-      const player = event.drawn === null ? paid : drawnForDestiny(paid, event.drawn);
+      const player = drawnForDestiny(used(state.players[event.side], event.cost), event.drawn);
       return fighting(withPlayer(state, event.side, player), (battle) => ({
         ...battle,
         turn: otherSide(event.side),

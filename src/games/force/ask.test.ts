@@ -53,7 +53,12 @@ describe('battle', () => {
     [
       'more copies than the deck has',
       { dark: { fighters: ['the-umbral-regent', 'the-umbral-regent'] }, light: {} },
-      { field: 'dark/fighters' },
+      { field: 'dark/fighters/1' },
+    ],
+    [
+      'more tactics than the deck has',
+      { dark: { tactics: ['no-quarter', 'no-quarter', 'no-quarter'] }, light: {} },
+      { field: 'dark/tactics/2' },
     ],
     ['a fighter for a tactic', { dark: { tactics: ['praetor'] }, light: {} }, { field: 'dark/tactics/0' }],
     ['a deck of the other side', { dark: { deck: 'harbour-fleet' }, light: {} }, { field: 'dark/deck' }],

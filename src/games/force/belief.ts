@@ -52,13 +52,8 @@ export function believe(belief: Belief, heard: Heard): Belief {
     case 'battle-began':
     case 'moved':
       return changed(belief, heard.side, (piles) => used(piles, heard.cost));
-    case 'fired': {
-      const { drawn } = heard;
-      return changed(belief, heard.side, (piles) => {
-        const paid = used(piles, heard.cost);
-        return drawn === null ? paid : drawnForDestiny(paid, drawn);
-      });
-    }
+    case 'fired':
+      return changed(belief, heard.side, (piles) => drawnForDestiny(used(piles, heard.cost), heard.drawn));
     case 'tactic-played':
       return changed(belief, heard.side, (piles) => {
         const paid = played(used(piles, heard.cost), heard.card);

@@ -39,7 +39,7 @@ export type Event =
       readonly side: Side;
       readonly weapon: CardId;
       readonly target: CardId;
-      readonly drawn: CardId | null; // null = there was nothing to draw, a miss
+      readonly drawn: CardId; // for destiny
       readonly total: number; // destiny and bonus
       readonly defence: number;
       readonly hit: boolean;

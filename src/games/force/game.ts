@@ -80,5 +80,5 @@ export const force: Game<ForceKinds> = {
   write,
   board,
   detail,
-  turns: ({ turn }) => turn,
+  turns: ({ turn, outcome }) => (outcome ? turn : Math.max(0, turn - 1)),
 };

@@ -111,7 +111,7 @@ export function fallback(view: View, seat: Seat): Command | undefined {
   if (list.length === 0 || !isSide(seat)) return undefined;
   switch (situationOf(view)) {
     case 'activate':
-      return list.at(-2); // all there is: it costs nothing
+      return list.at(-2) ?? PASS; // all there is: it costs nothing
     case 'damage':
       return list.find(({ type }) => type === 'lose') ?? cheapest(view, list);
     case 'loss':

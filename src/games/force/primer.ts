@@ -26,8 +26,9 @@ PRESENCE is ability of 1 or more. Presence of yours and none of theirs is contro
 starship on the ground, counts nothing. Dots before a name say how many of it you may have on the table.
 
 A BATTLE, one segment after the other
-  weapons   in turn: fire a weapon (a destiny is drawn; with its bonus it must be higher than the target's defence),
-            play a tactic, or pass; two passes in a row end it. What is hit must be forfeited.
+  weapons   in turn: fire a weapon, play a tactic, each for its cost, or pass; two passes in a row end it. To hit, a
+            destiny is drawn: with the weapon's bonus it must be higher than the target's defence, which is the
+            ability of a character. What is hit must be forfeited.
   power     with ability 4 or more you may draw a battle destiny: the number of the top card of your Reserve Deck.
             Total = power + tactics + destiny. The lower total suffers the difference as battle damage; each side
             suffers the other's destiny as attrition.

@@ -166,6 +166,8 @@ describe('what people type', () => {
     const to = scene.card('middle');
     expect(typed('move guard from south to middle', seen)).toEqual(is({ type: 'move', card: other, to }));
     expect(typed(`move ${one} to middle`, seen)).toEqual(is({ type: 'move', card: one, to }));
-    expect(write({ type: 'move', card: one, to }, seen)).toBe(`move ${one} to middle`);
+    expect(typed(`move guard ${one} to middle`, seen)).toEqual(is({ type: 'move', card: one, to }));
+    expect(typed(`move middle ${one} to middle`, seen)).toMatchObject({ ok: false, error: { code: 'not-a-card' } });
+    expect(write({ type: 'move', card: one, to }, seen)).toBe(`move guard ${one} to middle`);
   });
 });

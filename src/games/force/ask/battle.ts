@@ -4,14 +4,14 @@ import { bad, type Fault } from '../../../parts/shape/query.ts';
 import { strict } from '../../../parts/shape/shape.ts';
 import { type Card, isCombatant } from '../data/card.ts';
 import { CARD_OF, CARDS } from '../data/cards.ts';
-import type { DECKS } from '../data/decks.ts';
+import { USUAL } from '../data/decks.ts';
 import { battleOdds, type Strength } from '../rules/battle/odds.ts';
 import { ABILITY_FOR_DESTINY } from '../rules/battle/total.ts';
-import { deckOf } from '../rules/set-up/deck-file.ts';
+import { copiesOf, deckOf } from '../rules/set-up/deck-file.ts';
 import { nearest } from '../rules/set-up/nearest.ts';
 import { type BySide, SIDES, type Side } from '../sides.ts';
 import { say } from '../text.ts';
-import { AnyDeck, copiesOf } from './deck.ts';
+import { AnyDeck } from './deck.ts';
 
 const CardNames = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 60 });
 const Count = Type.Integer({ minimum: 0, maximum: 200 });
@@ -32,7 +32,6 @@ const Forces = Type.Object(
 export const BattleQuestion = Type.Object({ dark: Forces, light: Forces }, strict);
 type Forces = Static<typeof Forces>;
 
-const USUAL: BySide<keyof typeof DECKS> = { dark: 'iron-tide', light: 'lamps-and-roads' };
 const round = (share: number): number => Math.round(share * 1e6) / 1e6;
 
 /** The odds of a battle: who wins how often, and what both suffer. */
@@ -72,7 +71,7 @@ function strengthOf(forces: Forces, side: Side): Strength | Fault {
   if ('problem' in fighters) return fighters;
   const tactics = named(forces.tactics ?? [], side, `${side}/tactics`);
   if ('problem' in tactics) return tactics;
-  const destinies = forces.destinies ?? reserveOf(forces, side, [...fighters.cards, ...tactics.cards]);
+  const destinies = forces.destinies ?? reserveOf(forces, side, fighters.cards, tactics.cards);
   if ('problem' in destinies) return destinies;
   let power = forces.power ?? 0;
   let ability = forces.ability ?? 0;
@@ -89,7 +88,12 @@ function strengthOf(forces: Forces, side: Side): Strength | Fault {
 }
 
 /** Destinies of a deck without its start, the cards in the battle and those known to be elsewhere. */
-function reserveOf({ deck, out = [] }: Forces, side: Side, used: readonly Card[]): readonly number[] | Fault {
+function reserveOf(
+  { deck, out = [] }: Forces,
+  side: Side,
+  fighters: readonly Card[],
+  tactics: readonly Card[],
+): readonly number[] | Fault {
   const list = deckOf(deck ?? USUAL[side], `${side}/deck`);
   if (!list.ok) return { field: `${side}/deck`, problem: say(list.error, 'en') ?? list.error.code };
   if (list.value.side !== side) return { field: `${side}/deck`, problem: `is a deck of ${list.value.side}` };
@@ -98,16 +102,19 @@ function reserveOf({ deck, out = [] }: Forces, side: Side, used: readonly Card[]
   if ('problem' in gone) return gone;
   const places = [
     { id: list.value.start, field: `${side}/deck` },
-    ...used.map(({ id }) => ({ id, field: `${side}/fighters` })),
-    ...gone.cards.map(({ id }, i) => ({ id, field: `${side}/out/${i}` })),
+    ...placed(fighters, `${side}/fighters`),
+    ...placed(tactics, `${side}/tactics`),
+    ...placed(gone.cards, `${side}/out`),
   ];
   for (const { id, field } of places) {
     const at = left.findIndex((card) => card.id === id);
-    if (at < 0) return { field, problem: `the deck has no more copies of ${id}` };
+    if (at < 0) return { field, problem: `the deck has too few copies of ${id}; name another deck, or give destinies` };
     left.splice(at, 1);
   }
   return left.map(({ destiny }) => destiny);
 }
+
+const placed = (cards: readonly Card[], field: string) => cards.map(({ id }, i) => ({ id, field: `${field}/${i}` }));
 
 function named(ids: readonly string[], side: Side, field: string): { readonly cards: readonly Card[] } | Fault {
   const cards: Card[] = [];

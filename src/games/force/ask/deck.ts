@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { strict } from '../../../parts/shape/shape.ts';
-import { type Card, isCombatant, isLocation } from '../data/card.ts';
-import { CARD_OF } from '../data/cards.ts';
+import { isCombatant, isLocation } from '../data/card.ts';
 import { DECKS } from '../data/decks.ts';
-import { DeckFile, deckOf, illegal } from '../rules/set-up/deck-file.ts';
+import { copiesOf, DeckFile, deckOf, illegal } from '../rules/set-up/deck-file.ts';
 import type { Deck } from '../state.ts';
 import { say } from '../text.ts';
 
@@ -24,13 +23,6 @@ function counted(keys: readonly (string | number)[]): Record<string, number> {
   for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 }
-
-/** Every copy of the cards of a list that we know. */
-export const copiesOf = ({ cards }: Pick<Deck, 'cards'>): Card[] =>
-  Object.entries(cards).flatMap(([id, copies]) => {
-    const card = CARD_OF.get(id);
-    return card ? Array.from({ length: copies }, () => card) : [];
-  });
 
 /** Whether a deck is legal, what is wrong with it, and what is in it. */
 export function checked({ deck }: Static<typeof DeckQuestion>): Result<unknown> {
@@ -68,8 +60,9 @@ export function checked({ deck }: Static<typeof DeckQuestion>): Result<unknown> 
 
 /** What a union's own complaint hides: which part of a deck file has the wrong shape. */
 export function faultIn(question: unknown): { readonly field: string; readonly problem: string } | undefined {
-  const deck: unknown = (question as { readonly deck?: unknown } | null)?.deck;
-  if (deck === undefined) return undefined;
+  const { deck, cards } = (question ?? {}) as { readonly deck?: unknown; readonly cards?: unknown };
+  if (deck === undefined)
+    return cards === undefined ? undefined : { field: '(whole)', problem: 'put the deck into a field: {"deck": ...}' };
   const known = deckOf(deck, 'deck');
   if (known.ok) return undefined;
   const { field, problem } = known.error;

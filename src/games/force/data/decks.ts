@@ -1,3 +1,4 @@
+import type { BySide } from '../sides.ts';
 import type { Deck } from '../state.ts';
 
 const DARK_LOCATIONS = {
@@ -149,3 +150,6 @@ export const DECKS = {
 } as const satisfies Readonly<Record<string, Deck>>;
 
 export type DeckName = keyof typeof DECKS;
+
+/** What is played where nothing else is asked for. */
+export const USUAL = { dark: 'iron-tide', light: 'lamps-and-roads' } as const satisfies BySide<DeckName>;

@@ -11,7 +11,7 @@ export function statLine(card: Card): string {
     case 'site':
     case 'system': {
       const sky = card.kind === 'system' ? `parsec ${card.parsec}` : card.exterior ? 'exterior' : 'interior';
-      return `${card.kind} of ${card.system}, ${sky} · dark ${card.icons.dark} light ${card.icons.light}`;
+      return `${card.kind} of ${card.system}, ${sky} · icons dark ${card.icons.dark} light ${card.icons.light}`;
     }
     case 'weapon':
       return `weapon · deploy ${card.deploy} · fire ${card.fire} · bonus ${card.bonus} · destiny ${card.destiny}`;

@@ -38,7 +38,7 @@ export function withAllAboard({ inPlay }: Pick<Table, 'inPlay'>, card: CardId): 
   return all;
 }
 
-/** Vehicles and starships have seats. */
+/** Vehicles and starships carry characters; how many is printed on them, and may be none. */
 export function carries(table: Printed, card: CardId): boolean {
   const { kind } = cardOf(table, card);
   return kind === 'vehicle' || kind === 'starship';

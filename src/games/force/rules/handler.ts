@@ -1,4 +1,3 @@
-import type { Dice } from '../../../kernel/dice.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { Event } from '../events.ts';
@@ -8,10 +7,10 @@ import type { Phase, State, Table } from '../state.ts';
 /** Events in their order; what comes back is the state after the last of them. */
 export type Happening = Generator<Event, State, State>;
 
-/** One command's rules: the first rule that says no, and what happens. */
+/** One command's rules: the first rule that says no, and what happens. Nothing is rolled: chance is in the shuffled decks. */
 export interface Handler<T extends CommandType> {
   refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
-  resolve(state: State, side: Side, command: CommandOf<T>, dice: Dice): Happening;
+  resolve(state: State, side: Side, command: CommandOf<T>): Happening;
 }
 
 /** Whose decision it is. */

@@ -60,5 +60,5 @@ export function refuse(state: State, seat: Seat, command: Command): Fact | undef
 /** What the command does, and then on to where somebody has something to decide. */
 export function* resolve(state: State, seat: Seat, command: Command, dice: Dice): Generator<Event, void, State> {
   if (command.type === 'begin') yield* begin(state, dice);
-  else if (isSide(seat)) yield* onward(yield* handlerOf(command.type).resolve(state, seat, command as never, dice));
+  else if (isSide(seat)) yield* onward(yield* handlerOf(command.type).resolve(state, seat, command as never));
 }

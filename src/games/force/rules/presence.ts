@@ -4,7 +4,7 @@ import { combatant, counts, ownerOf } from './cards.ts';
 
 export const ABILITY_FOR_PRESENCE = 1;
 
-/** Total ability of a side's cards there that are not aboard anything. */
+/** Total ability of a side's cards that count there. */
 export function abilityThere(table: Table, at: CardId, side: Side): number {
   let sum = 0;
   for (const one of table.inPlay)

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { character, played, position, site, vehicle, weapon } from '../testing.ts';
+import { character, played, position, site, starship, system, vehicle, weapon } from '../testing.ts';
 import { faultIn } from './saved.ts';
 
 const { state, card } = position({
   phase: 'battle',
   dark: {
-    locations: { yard: site() },
-    table: { guard: [character(), 'yard'], bow: [weapon(), 'guard'], skiff: [vehicle(), 'yard'] },
+    locations: { yard: site(), orbit: system(), cellar: site({ exterior: false, order: 2 }) },
+    table: {
+      guard: [character(), 'yard'],
+      bow: [weapon(), 'guard'],
+      skiff: [vehicle(), 'yard'],
+      ship: [starship(), 'yard'],
+    },
     hand: { h: character() },
   },
   light: { table: { foe: [character(), 'yard'] }, hand: { i: character() } },
@@ -17,6 +22,10 @@ const { state: fighting } = played(state, 'dark', { type: 'battle', at: card('ya
 const withDark = (change: Partial<State['players']['dark']>): State => ({
   ...state,
   players: { light, dark: { ...dark, ...change } },
+});
+const placed = (name: string, at: string): State => ({
+  ...state,
+  inPlay: state.inPlay.map((one) => (one.card === card(name) ? { ...one, at: card(at) } : one)),
 });
 const inBattle = (change: object): State => ({
   ...fighting,
@@ -44,6 +53,11 @@ test.each<[string, State, string]>([
     { ...state, inPlay: state.inPlay.map((one) => ({ ...one, host: null })) },
     'inPlay/1/host',
   ],
+  ['a character in space', placed('guard', 'orbit'), 'inPlay/0/at'],
+  ['a vehicle in space', placed('skiff', 'orbit'), 'inPlay/2/at'],
+  ['a vehicle under a roof', placed('skiff', 'cellar'), 'inPlay/2/at'],
+  ['a starship under a roof', placed('ship', 'cellar'), 'inPlay/3/at'],
+  ['a phase with nothing to do', { ...state, phase: 'control' }, 'phase'],
   ['a battle of the absent', inBattle({ fighters: [card('h')] }), 'battle/fighters'],
   ['a battle that has run out of shots', inBattle({ passes: 2 }), 'battle/passes'],
   [

@@ -1,11 +1,12 @@
 import type { Fact } from '../../../kernel/fact.ts';
-import { isCombatant, isLocation } from '../data/card.ts';
+import { type Card, isCombatant, isLocation, type Location } from '../data/card.ts';
 import { SIDES } from '../sides.ts';
 import type { Battle, CardId, State } from '../state.ts';
 import { owes } from './battle/damage.ts';
 import { mayDrawDestiny } from './battle/power.ts';
 import { cardOf, carries, DECK_SIZE, inPlayOf, ownerOf } from './cards.ts';
 import { lifeForceOf } from './loss.ts';
+import { holds } from './phases.ts';
 import { misshapen } from './saved-shape.ts';
 
 const wrong = (field: string): Fact => ({ code: 'saved-state-is-wrong', field });
@@ -38,7 +39,8 @@ function strayed(state: State): Fact | undefined {
     const printed = cardOf(state, card);
     const field = `inPlay/${i}`;
     if (!isCombatant(printed) && printed.kind !== 'weapon') return wrong(field);
-    if (!state.locations.includes(at)) return wrong(`${field}/at`);
+    if (!state.locations.includes(at) || (host === null && !mayStand(printed, cardOf(state, at) as Location)))
+      return wrong(`${field}/at`);
     const carrier = host === null ? undefined : inPlayOf(state, host);
     const carried = printed.kind === 'character' || printed.kind === 'weapon';
     if (host !== null && (!carried || host === card || carrier?.at !== at || ownerOf(host) !== ownerOf(card)))
@@ -48,6 +50,13 @@ function strayed(state: State): Fact | undefined {
     if (host === null && printed.kind === 'weapon') return wrong(`${field}/host`);
   }
   return undefined;
+}
+
+/** Starships stand in space or under the open sky, vehicles under the open sky, characters at sites. */
+function mayStand({ kind }: Card, { kind: place, exterior }: Location): boolean {
+  if (kind === 'starship') return place === 'system' || exterior;
+  if (kind === 'vehicle') return place === 'site' && exterior;
+  return kind !== 'character' || place === 'site';
 }
 
 /** Whoever is asked has something to decide. */
@@ -60,7 +69,8 @@ function stopped(state: State): Fact | undefined {
     if (now[list].some((at) => !state.locations.includes(at))) return wrong(`now/${list}`);
   for (const side of SIDES) if (lifeForceOf(players[side]) === 0) return wrong(`players/${side}`);
   if (owed && (phase !== 'control' || owed.side === state.active)) return wrong('owed');
-  return battle ? faultInBattle(state, battle) : undefined;
+  if (battle) return faultInBattle(state, battle);
+  return owed || phase === 'set-up' || holds(state, phase) ? undefined : wrong('phase');
 }
 
 function faultInBattle(state: State, battle: Battle): Fact | undefined {

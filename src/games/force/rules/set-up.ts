@@ -3,12 +3,10 @@ import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf, strict } from '../../../parts/shape/shape.ts';
-import type { Card } from '../data/card.ts';
-import { CARDS } from '../data/cards.ts';
-import { DECKS, type DeckName } from '../data/decks.ts';
-import { type BySide, bySide, SIDES, type Side } from '../sides.ts';
+import { DECKS, USUAL } from '../data/decks.ts';
+import { bySide, SIDES, type Side } from '../sides.ts';
 import type { CardId, Deck, Rules, Setup } from '../state.ts';
-import { DeckFile, deckOf } from './set-up/deck-file.ts';
+import { copiesOf, DeckFile, deckOf } from './set-up/deck-file.ts';
 
 const turnLimit = Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 }));
 const spectators = Type.Optional(Type.Enum(['public', 'all']));
@@ -44,7 +42,6 @@ export const PUBLISHED = Type.Object(
 
 const check = Compile(Options);
 
-const USUAL = { dark: 'iron-tide', light: 'lamps-and-roads' } as const satisfies BySide<DeckName>;
 const TURN_LIMIT = 150;
 
 const compiled = new Map<string, Rules>();
@@ -86,14 +83,10 @@ function compile(setup: Setup): Rules {
   const key = JSON.stringify(setup);
   const known = compiled.get(key);
   if (known) return known;
-  const cards = SIDES.flatMap((side) => cardsOf(setup.decks[side]));
+  const cards = SIDES.flatMap((side) => copiesOf(setup.decks[side]));
   const start = bySide((side): CardId => cards.findIndex(({ id }) => id === setup.decks[side].start));
   const rules: Rules = { setup, cards, start };
   if (compiled.size >= MOST_COMPILED) compiled.clear();
   compiled.set(key, rules);
   return rules;
 }
-
-/** Every copy of a deck, in the order of our lists. */
-const cardsOf = ({ cards }: Deck): Card[] =>
-  CARDS.flatMap((card) => Array.from({ length: cards[card.id] ?? 0 }, () => card));

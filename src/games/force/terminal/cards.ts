@@ -31,8 +31,8 @@ const inSight = ({ locations, inPlay, players }: View): CardId[] => [
 ];
 
 /**
- * The card that a word means: its number, or its name among those in question. Of several copies one is taken with
- * which the command is legal; where they stand at different places the number must be said.
+ * The card that a word means: its number, with or without its name, or its name among those in question. Of several
+ * copies one is taken with which the command is legal; where they stand at different places the number must be said.
  */
 export function cardNamed(
   view: View,
@@ -40,9 +40,11 @@ export function cardNamed(
   inQuestion: readonly CardId[],
   isLegal: (card: CardId) => boolean,
 ): Result<CardId> {
-  if (/^#?[0-9]{1,3}$/.test(word)) {
-    const card = Number(word.replace('#', ''));
-    return card < view.rules.cards.length ? ok(card) : no(unknown(view, word, inQuestion));
+  const [, name = '', number] = /^(?:(.*\S)\s+)?#?([0-9]{1,3})$/.exec(word) ?? [];
+  if (number !== undefined) {
+    const card = Number(number);
+    const isIt = card < view.rules.cards.length && (name === '' || meant(plain(name), [idOf(view, card)]).length > 0);
+    return isIt ? ok(card) : no(unknown(view, word, inQuestion));
   }
   const asked = plain(word);
   const near = meant(

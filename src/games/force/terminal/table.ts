@@ -1,12 +1,14 @@
 import type { Location } from '../data/card.ts';
 import { statLine, titleOf } from '../data/stat-line.ts';
+import { fightersOf, hitOf } from '../rules/battle/damage.ts';
 import { total } from '../rules/battle/total.ts';
-import { cardOf, counts, ownerOf } from '../rules/cards.ts';
+import { targets } from '../rules/battle/weapons.ts';
+import { cardOf, combatant, counts, ownerOf } from '../rules/cards.ts';
 import { generation } from '../rules/generation.ts';
 import { abilityAt, powerAt } from '../rules/power.ts';
 import { controls } from '../rules/presence.ts';
 import { name, say } from '../text.ts';
-import { type CardId, type InPlay, lifeForce, SIDES, type Side, type View } from '../view.ts';
+import { type Battle, type CardId, type InPlay, lifeForce, otherSide, SIDES, type Side, type View } from '../view.ts';
 
 const called = (side: Side): string => `${name(side, 'en').replace('the ', '')} (${side})`;
 
@@ -62,19 +64,38 @@ function present(view: View, one: InPlay): string {
   return `${titleOf(cardOf(view, one.card))} ${one.card}${landed}${inside.length ? ` [${inside.join(', ')}]` : ''}`;
 }
 
-/** A battle under way: totals with their receipts, destiny, and what is still to be satisfied. */
+/**
+ * A battle under way: totals with their receipts and what can be fired at; once they are compared, what is still to be
+ * satisfied and what each card is worth for that.
+ */
 export function battle(view: View): string[] {
   const { battle: now } = view;
   if (!now) return [];
-  const rows = SIDES.map((side) => {
-    const sum = total(view, side);
-    const lines = sum.lines.map(({ why, value }) => `${say(why, 'en', view.rules)} ${value}`);
-    const owing =
-      now.segment === 'damage' ? `; to satisfy: damage ${now.damage[side]}, attrition ${now.attrition[side]}` : '';
-    const hit = now.hit.filter((card) => ownerOf(card) === side).map((card) => `${cardOf(view, card).name} ${card}`);
-    return `  ${side.padEnd(5)} ${sum.total}${lines.length ? ` = ${lines.join(' + ')}` : ''}${owing}${hit.length ? `; hit: ${hit.join(', ')}` : ''}`;
+  const rows = SIDES.flatMap((side) => {
+    const hit = hitOf(now, side).map((card) => `${cardOf(view, card).name} ${card}`);
+    const struck = hit.length ? `; hit: ${hit.join(', ')}` : '';
+    const figures =
+      now.segment === 'damage'
+        ? `has to satisfy: damage ${now.damage[side]}, attrition ${now.attrition[side]}`
+        : added(view, side);
+    return [`  ${side.padEnd(5)} ${figures}${struck}`, ...worths(view, now, side)];
   });
   return [`battle at ${cardOf(view, now.at).name}, ${now.segment} segment, begun by ${now.initiator}`, ...rows, ''];
+}
+
+function added(view: View, side: Side): string {
+  const sum = total(view, side);
+  const lines = sum.lines.map(({ why, value }) => `${say(why, 'en', view.rules)} ${value}`);
+  return `${sum.total}${lines.length ? ` = ${lines.join(' + ')}` : ''}`;
+}
+
+/** The number that matters now of each card that takes part: its defence while there is firing, then its forfeit. */
+function worths(view: View, now: Battle, side: Side): string[] {
+  if (now.segment === 'power') return [];
+  const number = now.segment === 'weapons' ? 'defence' : 'forfeit';
+  const cards = now.segment === 'weapons' ? targets(view, otherSide(side)) : fightersOf(now, side);
+  const told = cards.map((card) => `${cardOf(view, card).name} ${card} (${combatant(view, card)?.[number] ?? 0})`);
+  return told.length ? [`        ${number}: ${told.join(', ')}`] : [];
 }
 
 /** Hands as far as this watcher sees them, with the numbers on the cards. */

@@ -6,7 +6,7 @@ import { type CardId, type Source, seatSide, type View } from '../view.ts';
 import { cardNamed, idOf } from './cards.ts';
 import { Words } from './words.ts';
 
-/** How a command is typed: `name` writes a card, by its id or, where that would be another copy, by its number. */
+/** How a command is typed: `name` writes a card, by its id and, where that would be another copy, its number. */
 interface Verb<T extends CommandType> {
   readonly says: readonly string[];
   readonly usage: string;
@@ -225,7 +225,7 @@ export function shortest(command: Command, view: View, isRight: (line: string) =
   const { write } = VERBS[command.type] as Verb<Typed>;
   const names: readonly ((card: CardId) => string)[] = [
     (card) => idOf(view, card),
-    (card) => (view.locations.includes(card) ? idOf(view, card) : String(card)),
+    (card) => (view.locations.includes(card) ? idOf(view, card) : `${idOf(view, card)} ${card}`),
     String,
   ];
   return names.map((name) => write(command, name)).find(isRight);

@@ -1,4 +1,4 @@
-import './act.css';
+import './style/act.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { calloutsOf } from '../../../page/callout.tsx';
 import { Icon } from '../../../page/icon.tsx';
@@ -10,10 +10,12 @@ import type { ActProps } from './act/act-props.ts';
 import { Activate } from './act/activate.tsx';
 import { type Deed, keyed } from './act/deeds.ts';
 import { Destiny } from './act/destiny.tsx';
+import { Draw } from './act/draw.tsx';
 import { Foot } from './act/foot.tsx';
 import { Owed } from './act/owed.tsx';
 import { Phases } from './act/phases.tsx';
 import { RowList } from './act/row-list.tsx';
+import { useAutoEnd } from './act/use-auto-end.ts';
 import { deedsOf } from './choices.ts';
 import { draftFor } from './draft.ts';
 import { useKeys } from './keys.ts';
@@ -44,6 +46,7 @@ function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Si
     if (send) hands?.send(send);
   };
   const locked = !hands || hands.busy || list.length === 0;
+  useAutoEnd(scene, list);
   useKeys((key) => {
     const deed = keyed(view, list, draft, key);
     if (!deed || (deed.send && locked)) return false;
@@ -86,6 +89,13 @@ function Body(props: ActProps) {
         <>
           {about}
           <Activate {...props} />
+        </>
+      );
+    case 'draw':
+      return (
+        <>
+          {about}
+          <Draw {...props} />
         </>
       );
     case 'power':

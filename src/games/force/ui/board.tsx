@@ -1,5 +1,10 @@
-import './force.css';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import './style/cards.css';
+import './style/board.css';
+import './style/player.css';
+import './style/table.css';
+import './style/strip.css';
+import './style/battle.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { options } from '../options.ts';
 import { cardOf, inPlayOf } from '../rules/cards.ts';
 import { type CardId, isSide, otherSide } from '../view.ts';
@@ -30,6 +35,7 @@ export function Board({ scene }: { readonly scene: ForceScene }) {
   const onLeft = useRef(false);
   const root = useRef<HTMLDivElement>(null);
 
+  useEffect(() => setSaid(''), [view, scene.draft]); // said of what was, and gone with it
   const marks = useMemo(
     () => marksOf(view, list, draft, scene.shown, settings.suggestions),
     [view, list, draft.from, draft.command, scene.shown, settings.suggestions],

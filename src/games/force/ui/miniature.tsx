@@ -1,11 +1,11 @@
-import './miniature.css';
+import './style/miniature.css';
 import type { MiniatureProps } from '../../../page/contract.ts';
 import { DECK_SIZE, ownerOf } from '../deck.ts';
 import type { ForceKinds } from '../kinds.ts';
 import type { CardId, Side } from '../view.ts';
 
 const WIDTH = 120;
-const HEIGHT = 80;
+const HEIGHT = 120;
 const MOST = 8; // locations to a picture
 
 /** A silent picture of the table: the locations in a row, cards of light above and of dark below, Life Force at the edges. */
@@ -19,17 +19,14 @@ export function Miniature({ view }: MiniatureProps<ForceKinds>) {
     <svg class="fo-miniature" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
       {(['light', 'dark'] as const).map((side) => {
         const { reserve, force, used } = players[side];
-        const y = side === 'light' ? 3 : HEIGHT - 6;
+        const y = side === 'light' ? 4 : HEIGHT - 8;
+        const wide = (count: number): number => ((WIDTH - 12) * count) / DECK_SIZE;
         return (
           <g key={side} class={side === 'dark' ? 'side-a' : 'side-b'}>
-            <rect class="fo-mini-gauge" x="6" y={y} width={WIDTH - 12} height="3" />
-            <rect
-              class="fo-mini-life"
-              x="6"
-              y={y}
-              width={((WIDTH - 12) * (reserve + force + used)) / DECK_SIZE}
-              height="3"
-            />
+            <rect class="fo-mini-gauge" x="6" y={y} width={WIDTH - 12} height="4" />
+            <rect class="fo-mini-life" x="6" y={y} width={wide(reserve)} height="4" />
+            <rect class="fo-mini-force" x={6 + wide(reserve)} y={y} width={wide(force)} height="4" />
+            <rect class="fo-mini-used" x={6 + wide(reserve + force)} y={y} width={wide(used)} height="4" />
           </g>
         );
       })}
@@ -43,24 +40,24 @@ export function Miniature({ view }: MiniatureProps<ForceKinds>) {
                   key={`${side}${n}`}
                   class={`fo-mini-card ${side === 'dark' ? 'side-a' : 'side-b'}`}
                   x={x}
-                  y={side === 'light' ? 28 - n * 5 : 48 + n * 5}
+                  y={side === 'light' ? 43 - n * 7.5 : 71 + n * 7.5}
                   width={wide}
-                  height="4"
-                  rx="0.8"
+                  height="6"
+                  rx="1"
                 />
               )),
             )}
             <rect
               class={battle?.at === at ? 'fo-mini-place is-battle' : 'fo-mini-place'}
               x={x}
-              y="34"
+              y="52"
               width={wide}
-              height="12"
-              rx="1"
+              height="16"
+              rx="1.5"
             />
             <path
               class="fo-mini-hill"
-              d={`M${x} 46l${wide * 0.35} -7 ${wide * 0.2} 4 ${wide * 0.2} -5 ${wide * 0.25} 8z`}
+              d={`M${x} 68l${wide * 0.35} -10 ${wide * 0.2} 6 ${wide * 0.2} -8 ${wide * 0.25} 12z`}
             />
           </g>
         );

@@ -28,6 +28,6 @@ function holds(view: View, side: Side, phase: Phase): boolean {
 
 /** What comes when this phase is ended now; undefined = the turn is over. */
 export function nextPhase(view: View): Phase | undefined {
-  const now = PHASES.findIndex((phase) => phase === view.phase);
+  const now = PHASES.indexOf(view.phase as Phase);
   return PHASES.slice(now + 1).find((phase) => holds(view, view.active, phase));
 }

@@ -1,4 +1,4 @@
-import './set-up.css';
+import './style/set-up.css';
 import { useId } from 'preact/hooks';
 import type { SetUpProps } from '../../../page/contract.ts';
 import { useLanguage } from '../../../page/language.ts';

@@ -149,6 +149,18 @@ test('with a carrier goes all that is aboard and carried, and counts nothing', (
   expect(after.state.battle?.damage.dark).toBe(2);
 });
 
+test('a carrier that was hit takes its passengers along: they cannot be forfeited before it', () => {
+  const { state, card } = segment(
+    { w: [vehicle({ forfeit: 4 }), 'yard'], p: [cost(9), 'w'] },
+    { f: [cost(1), 'yard'] },
+    { damage: { dark: 4, light: 0 }, hit: ['w'] },
+  );
+  expect(offered(state, 'dark')).toEqual([{ type: 'forfeit', card: card('w') }]);
+  const { state: after } = playedOn(state, { type: 'forfeit', card: card('w') });
+  expect(after.battle).toBeNull();
+  expect(after.players.dark.lost.slice(0, 2)).toEqual([card('w'), card('p')]);
+});
+
 test('a passenger may be forfeited alone', () => {
   const { state, card } = segment(
     { w: [vehicle(), 'yard'], p: [cost(9), 'w'] },

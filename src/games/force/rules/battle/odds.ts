@@ -1,5 +1,5 @@
 import { type BySide, bySide, otherSide, type Side } from '../../sides.ts';
-import { ABILITY_FOR_DESTINY } from './total.ts';
+import { ABILITY_FOR_DESTINY, sufferings } from './total.ts';
 
 /** What one side brings to a battle. */
 export interface Strength {
@@ -68,13 +68,7 @@ export function battleOdds(sides: BySide<Strength>): BattleOdds {
 
 function weighed(sides: BySide<Strength>, destiny: BySide<number | null>, chance: number): Weighed {
   const totals = bySide((side) => Math.max(0, sides[side].power + (destiny[side] ?? 0)));
-  return {
-    destiny,
-    totals,
-    damage: bySide((side) => Math.max(0, totals[otherSide(side)] - totals[side])),
-    attrition: bySide((side) => destiny[otherSide(side)] ?? 0),
-    chance,
-  };
+  return { destiny, totals, ...sufferings(totals, destiny), chance };
 }
 
 /** Outcomes that are the same for one side are put together. */

@@ -2,7 +2,7 @@ import { bySide, otherSide, type Side } from '../../sides.ts';
 import type { Battle, State, Table } from '../../state.ts';
 import { cardOf } from '../cards.ts';
 import { type Handler, type Happening, notMine } from '../handler.ts';
-import { ABILITY_FOR_DESTINY, abilityInBattle, total } from './total.ts';
+import { ABILITY_FOR_DESTINY, abilityInBattle, sufferings, total } from './total.ts';
 
 /** Whether a side may draw battle destiny: enough ability, and a card to draw. */
 export const mayDrawDestiny = (table: Table, battle: Battle, side: Side, reserve: number): boolean =>
@@ -31,7 +31,5 @@ export function* weigh(before: State, battle: Battle): Happening {
   const drawn = (state.battle ?? battle).destiny;
   const totals = bySide((side) => total(state, side).total);
   const winner = totals.dark === totals.light ? null : totals.dark > totals.light ? 'dark' : 'light';
-  const damage = bySide((side) => Math.max(0, totals[otherSide(side)] - totals[side]));
-  const attrition = bySide((side) => drawn[otherSide(side)] ?? 0);
-  return yield { type: 'battle-weighed', at: battle.at, totals, winner, damage, attrition };
+  return yield { type: 'battle-weighed', at: battle.at, totals, winner, ...sufferings(totals, drawn) };
 }

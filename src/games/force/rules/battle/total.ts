@@ -1,5 +1,5 @@
 import { type Line, type Tally, tally } from '../../../../kernel/tally.ts';
-import type { Side } from '../../sides.ts';
+import { type BySide, bySide, otherSide, type Side } from '../../sides.ts';
 import type { Battle, Table } from '../../state.ts';
 import { cardOf, combatant, counts, ownerOf } from '../cards.ts';
 
@@ -23,6 +23,15 @@ export function total(table: Table, side: Side): Tally {
   lines.push({ why: { code: 'battle-destiny', side }, value: battle.destiny[side] ?? 0 });
   return tally(lines);
 }
+
+/** What a battle costs both: the lower total suffers the difference as damage, each side the other's destiny as attrition. */
+export const sufferings = (
+  totals: BySide<number>,
+  destiny: BySide<number | null>,
+): { readonly damage: BySide<number>; readonly attrition: BySide<number> } => ({
+  damage: bySide((side) => Math.max(0, totals[otherSide(side)] - totals[side])),
+  attrition: bySide((side) => destiny[otherSide(side)] ?? 0),
+});
 
 /** The ability that gives a right to a battle destiny. */
 export function abilityInBattle(table: Table, battle: Battle, side: Side): number {

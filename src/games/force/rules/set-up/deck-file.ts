@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Fact } from '../../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { faultOf, oneOf, strict } from '../../../../parts/shape/shape.ts';
-import { isLocation } from '../../data/card.ts';
+import { type Card, isLocation } from '../../data/card.ts';
 import { CARD_OF, CARDS } from '../../data/cards.ts';
 import { DECKS } from '../../data/decks.ts';
 import { DECK_SIZE } from '../../deck.ts';
@@ -73,6 +73,10 @@ const locationsOf = (cards: Deck['cards']): string[] =>
     const card = CARD_OF.get(id);
     return card !== undefined && isLocation(card);
   });
+
+/** Every copy of the cards of a list that we know, in the order of our lists. */
+export const copiesOf = ({ cards }: Pick<Deck, 'cards'>): Card[] =>
+  CARDS.flatMap((card) => Array.from({ length: cards[card.id] ?? 0 }, () => card));
 
 /** The same deck with its cards in the order of our lists, so that files that differ in order alone are one deck. */
 function inOrder(deck: Deck): Deck {

@@ -5,7 +5,7 @@ import { deedsOf, sourceOf } from '../choices.ts';
 import { type Draft, drafted, taken } from '../draft.ts';
 
 /** What has buttons of its own. */
-const NO_ROWS: ReadonlySet<Command['type']> = new Set(['pass', 'activate', 'destiny']);
+const NO_ROWS: ReadonlySet<Command['type']> = new Set(['pass', 'activate', 'destiny', 'draw']);
 
 /** A line of the panel that can be picked: what it is about, and the draft that it leads to. */
 export interface Row {

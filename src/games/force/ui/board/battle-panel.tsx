@@ -107,13 +107,15 @@ const Counter = ({
   </span>
 );
 
+const MANY = 4; // more stand in two columns
+
 /** Those who fight, those who were forfeited, and the tactics that were played. */
 function Fighters({ scene, side, story, w }: SideProps) {
   const { view } = scene;
   const { battle } = view;
   const all = (story?.fighters ?? battle?.fighters ?? []).filter((card) => ownerOf(card) === side);
   return (
-    <ul class="fo-fighters" aria-label={w.fightersOf(side)}>
+    <ul class={all.length > MANY ? 'fo-fighters is-many' : 'fo-fighters'} aria-label={w.fightersOf(side)}>
       {all.map((card) => {
         const gone = !battle?.fighters.includes(card);
         const hit = battle?.hit.includes(card);
@@ -173,7 +175,6 @@ function BattleLog({
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
     <ol ref={list} class="fo-battle-log small" aria-label={w.battleLog} tabindex={0}>
       {lines.map((line, i) => (
         <li key={i}>{capital(line)}</li>

@@ -24,7 +24,9 @@ export function BigCard({
     <aside class={`fo-big is-${place} ${sideClass(printed.side)}`} aria-hidden="true">
       <Face card={printed} />
       <div class="fo-big-words">
-        <p>{capital(cardWords(printed, w))}.</p>
+        <p>
+          <b>{printed.name}.</b> {capital(cardWords(printed, w))}.
+        </p>
         {states.length > 0 && <p class="fo-big-states">{capital(states.map(w.state).join(', '))}.</p>}
         {printed.lore && <p class="fo-lore">{printed.lore}</p>}
       </div>

@@ -51,7 +51,6 @@ export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, 
             type="button"
             class={`fo-card ${mark ? `is-${mark}` : ''} ${fresh.has(card) ? 'is-fresh' : ''}`}
             tabindex={i === focus ? 0 : -1}
-            aria-label={[printed.name, cardWords(printed, w), ...(mark === 'can' ? [w.playable] : [])].join(', ')}
             aria-pressed={mark === 'chosen'}
             aria-disabled={!mine || !mark}
             onClick={() => {
@@ -62,6 +61,9 @@ export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, 
             onBlur={() => onPoint(null)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(card)}
           >
+            <span class="spoken">
+              {[printed.name, cardWords(printed, w), ...(mark === 'can' ? [w.playable] : [])].join(', ')}
+            </span>
             <Face card={printed} />
           </button>
         );

@@ -62,9 +62,9 @@ function Stacks(props: PlaceProps & { readonly stacks: readonly Stacked[] }) {
             role="gridcell"
             data-card={one.card}
             tabIndex={one.card === focus ? 0 : -1}
-            aria-label={inPlayWords(scene.view, one, w)}
             aria-selected={marks.get(one.card) === 'chosen'}
           >
+            <span class="spoken">{inPlayWords(scene.view, one, w)}</span>
             <StripFace view={scene.view} one={one} w={w} />
           </div>
           <Stacks {...props} stacks={aboard} />
@@ -80,23 +80,22 @@ export function holdOf(view: View, at: CardId): { readonly side: Side | null; re
   return { side, contested: SIDES.every((one) => hasPresence(view, at, one)) };
 }
 
-function Plate({ scene, at, near, focus, marks, w }: PlaceProps) {
+function Plate({ scene, at, near, focus, marks, fresh, w }: PlaceProps) {
   const { view } = scene;
   const card = cardOf(view, at) as Location;
   const { side, contested } = holdOf(view, at);
   const hold = side ? w.controlledBy(side) : contested ? w.contested : w.empty;
+  const told = [card.name, cardWords(card, w), hold, ...SIDES.map((one) => strengthWords(view, at, one, w))].join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards on a table are no table of figures
     <div
-      class={`fo-plate is-${card.kind} ${side ? sideClass(side) : ''} ${contested ? 'is-contested' : ''}`}
+      class={`fo-plate is-${card.kind} ${side ? sideClass(side) : ''} ${contested ? 'is-contested' : ''} ${fresh.has(at) ? 'is-fresh' : ''}`}
       role="gridcell"
       data-card={at}
       tabIndex={at === focus ? 0 : -1}
-      aria-label={[card.name, cardWords(card, w), hold, ...SIDES.map((one) => strengthWords(view, at, one, w))].join(
-        ', ',
-      )}
       aria-selected={marks.get(at) === 'chosen'}
     >
+      <span class="spoken">{told}</span>
       <Art card={card} />
       <Strength scene={scene} at={at} side={otherSide(near)} w={w} />
       <p class="fo-plate-name" aria-hidden="true">

@@ -1,0 +1,193 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { Pass } from '../../src/wire/desk.ts';
+import { findings } from './findings.ts';
+import { expectToFit } from './fit.ts';
+import { button, status } from './hand.ts';
+import { openHouse, type Remembered } from './house.ts';
+
+const house = await openHouse();
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+// Every card but the start is the same, so what is drawn is known: both come to a battle in the third turn.
+const deckOf = (name: string, side: string, start: string, card: string) => ({
+  name,
+  side,
+  start,
+  cards: { [start]: 1, [card]: 59 },
+});
+const decks = {
+  dark: deckOf('All guards', 'dark', 'foundry-gate', 'shadow-guard'),
+  light: deckOf('All sentinels', 'light', 'terraces', 'sentinel'),
+};
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const KEPT = { settings: { motion: 'none', hints: 'off' }, 'known.force': true } as const;
+type Desk = BrowserContextOptions & { readonly remembers?: Remembered };
+
+/** Two people at one table, each in a browser of their own. */
+async function seated(how: Desk = {}): Promise<{ readonly dark: Page; readonly light: Page }> {
+  const { served } = house;
+  const host = await served.create({
+    game: 'force',
+    options: { decks },
+    sit: ['dark'],
+    settings: { takeOver: null, clock: null },
+  });
+  const guest = await served.post<Pass>(`/api/matches/${host.code}/join`, { seats: ['light'] });
+  await served.post(`/api/matches/${host.code}/start`, {}, host.token);
+  const [dark, light] = await Promise.all([
+    house.seated(host, { ...how, remembers: { ...KEPT, ...how.remembers } }),
+    house.seated(guest.body, { remembers: KEPT }),
+  ]);
+  return { dark: dark.page, light: light.page };
+}
+
+const place = (page: Page, name: string): Locator =>
+  page.getByRole('grid').getByRole('row', { name }).getByRole('gridcell').filter({ hasText: name }).first();
+/** What a screen reader says of the card that has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(`document.activeElement.querySelector('.spoken').textContent`) as Promise<string>;
+const line = (page: Page, words: RegExp): Locator => page.locator('.fo-row').filter({ hasText: words });
+const battle = (page: Page): Locator => page.getByRole('region', { name: 'Battle at Terraces' });
+
+/** The usual two cards go to Terraces, by a hand that points at the table. */
+async function deployAtTerraces(page: Page): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /can be played$/ })
+      .first()
+      .click();
+    await place(page, 'Terraces').click();
+    await button(page, /^Deploy .* at Terraces/).click();
+    await expect.poll(() => page.locator('.fo-strip').count()).toBeGreaterThan(i);
+  }
+}
+
+/** The same with keys: a number for the card, a number for the place, Enter. */
+async function deployByKeys(page: Page): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    await status(page, /^You are to deploy/).waitFor();
+    const before = await page.locator('.fo-strip').count();
+    await page.keyboard.press('1');
+    await page.getByRole('heading', { name: 'Where it goes' }).waitFor();
+    await page.keyboard.press(
+      await line(page, /Terraces/)
+        .locator('kbd')
+        .innerText(),
+    );
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.fo-strip').count()).toBe(before + 1);
+  }
+}
+
+/** Both have two cards at Terraces, and it is dark's third turn. */
+async function faceToFace(how: Desk = {}) {
+  const { dark, light } = await seated(how);
+  await button(dark, /^Activate 4 Force/).click();
+  await status(dark, /^You are to deploy/).waitFor();
+  await deployAtTerraces(dark);
+  await button(dark, /^End the turn/).click();
+  await status(light, /^You are to activate/).waitFor();
+  await light.keyboard.press('Enter');
+  await deployByKeys(light);
+  await light.keyboard.press('e');
+  await status(dark, /^You are to activate/).waitFor();
+  return { dark, light };
+}
+
+describe('a turn with a battle', () => {
+  test('is played by hand and by keys, and both see the same come of it', async () => {
+    const { dark, light } = await faceToFace();
+    await button(dark, /^Activate 4 Force/).click();
+    await button(dark, /^Go on: battle phase/).click();
+    expect(await findings(dark)).toEqual([]);
+
+    await line(dark, /Terraces/).click(); // four against four, and both draw a two
+    expect(await line(dark, /Terraces/).innerText()).toMatch(/0\s*%/);
+    await button(dark, /^Begin a battle at Terraces/).click();
+    await battle(dark).waitFor();
+    await button(dark, /^Fire nothing/).click();
+    await status(light, /^You are to fire/).waitFor();
+    await light.keyboard.press('e');
+
+    await button(dark, /Draw$/).click();
+    await light.getByText('Draw battle destiny?').waitFor();
+    await light.keyboard.press('y');
+    await expect.poll(() => battle(dark).innerText()).toMatch(/Dominion\s+6[\s\S]*Compact\s+6/);
+    expect(await findings(dark)).toEqual([]);
+
+    await dark
+      .getByRole('gridcell', { name: /^Shadow Guard/ })
+      .first()
+      .click();
+    await button(dark, /^Forfeit Shadow Guard/).click();
+    await status(light, /^You are to satisfy .*2 attrition/).waitFor();
+    await light.keyboard.press('1');
+    await light.keyboard.press('Enter');
+    for (const page of [dark, light]) {
+      await battle(page).getByText('It is over.').waitFor();
+      expect(await page.locator('.fo-strip').count()).toBe(2);
+      await button(page, /^1 in the Lost Pile of the Dominion/).click();
+      await page.getByRole('dialog', { name: 'Lost Pile of the Dominion' }).getByText('Shadow Guard').first().waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await dark.getByRole('tab', { name: 'Log' }).click();
+    await dark.locator('.log-line', { hasText: /^The Dominion 6, the Compact 6: a tie/ }).waitFor();
+  });
+
+  test('the table can be walked with arrows, and what cannot be done says why', async () => {
+    const { dark } = await faceToFace();
+    await dark.keyboard.press('Enter');
+    await button(dark, /^Go on: battle phase/).waitFor();
+    await place(dark, 'Terraces').focus();
+    expect(await focused(dark)).toMatch(/^Terraces, site, .* both are here, Dominion power 4, ability 4/);
+    await dark.keyboard.press('ArrowDown');
+    expect(await focused(dark)).toMatch(/^Shadow Guard, Dominion, character/);
+    await dark.keyboard.press('ArrowUp');
+    await dark.keyboard.press('ArrowRight');
+    expect(await focused(dark)).toMatch(/^Foundry Gate/);
+    await dark.keyboard.press('e');
+    await status(dark, /^You are to begin a battle/).waitFor();
+    await place(dark, 'Foundry Gate').click();
+    await dark.getByText(/has no presence at Foundry Gate/).waitFor();
+    await place(dark, 'Terraces').click();
+    await button(dark, /^Begin a battle at Terraces/).waitFor();
+    await dark.keyboard.press('Escape');
+    await button(dark, /^Begin a battle at Terraces/).waitFor({ state: 'hidden' });
+  });
+});
+
+test('on a phone everything fits, and thumbs find what they press', async () => {
+  const { dark } = await faceToFace(PHONE);
+  await expectToFit(dark, 'activate');
+  await button(dark, /^Activate 4 Force/).tap();
+  await button(dark, /^Go on: battle phase/).waitFor();
+  await expectToFit(dark, 'deploy');
+  await button(dark, /^Go on: battle phase/).tap();
+  await line(dark, /Terraces/).tap();
+  await button(dark, /^Begin a battle at Terraces/).tap();
+  await battle(dark).waitFor();
+  await expectToFit(dark, 'battle');
+  expect(await findings(dark)).toEqual([]);
+});
+
+test('decks are chosen in the form, and what is wrong with a pasted one is told at once', async () => {
+  const { page } = await house.visitor({ remembers: KEPT });
+  await page.goto('/new/force');
+  const field = page.locator('.fo-deck').first();
+  await field.getByText('Paste a deck').click();
+  await field.getByRole('textbox').fill(JSON.stringify({ ...decks.dark, start: 'terraces' }));
+  await field.getByRole('button', { name: 'Use it' }).click();
+  await field.getByRole('alert').getByText('"terraces" is not in the deck').waitFor();
+  await field.getByRole('textbox').fill(JSON.stringify(decks.dark));
+  await field.getByRole('button', { name: 'Use it' }).click();
+  await field.getByRole('alert').waitFor({ state: 'hidden' });
+  expect(await field.getByRole('combobox').locator('option:checked').innerText()).toBe('own deck: All guards');
+  await page.getByLabel('Turns of both together', { exact: false }).fill('40');
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Start at once').click();
+  await button(page, /^Activate 4 Force/).waitFor();
+});

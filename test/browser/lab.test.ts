@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import { expectToFit } from './fit.ts';
+import { button } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const house = await openHouse();
+let code: string;
+let turning: { readonly n: number; readonly weight: string; readonly to: number }; // a decision that a weight turns
+beforeAll(async () => {
+  code = await house.finished();
+  turning = await findTurning();
+});
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(() => house.close());
+
+type Sways = { readonly weights: readonly { weight: string; up: Turn | null; down: Turn | null }[] };
+type Turn = { readonly to: number };
+
+async function findTurning(): Promise<typeof turning> {
+  const at = `${house.url}/api/matches/${code}/decisions`;
+  const list = (await (await fetch(at)).json()) as readonly { n: number; seat: string; by: string | null }[];
+  for (const { n } of list.filter(({ seat, by }) => seat === 'blue.captain' && by !== null)) {
+    const { weights } = (await (await fetch(`${at}/${n}/sensitivity`)).json()) as Sways;
+    const [most] = weights;
+    const turn = most?.up ?? most?.down;
+    if (most && turn) return { n, weight: most.weight, to: turn.to };
+  }
+  throw new Error('no weight turns any decision of blue’s captain');
+}
+
+const why = (page: Page): Locator => page.getByRole('region', { name: 'Why' });
+const options = (page: Page): Locator => why(page).getByRole('button', { name: /for, .* against/ });
+
+async function inspect(page: Page, n = turning.n): Promise<void> {
+  await page.goto(`/replay/${code}?at=${n}&why=1`);
+  await options(page).first().waitFor();
+}
+
+test('decisions are filtered by seat, kind and rule, and by the rule that decided', async () => {
+  const { page } = await house.visitor();
+  await inspect(page);
+  const summary = why(page).locator('summary', { hasText: 'Filter' });
+  await summary.click();
+  const all = await summary.textContent();
+  const pick = (name: string): Locator => why(page).getByRole('combobox', { name, exact: true });
+  await pick('Seat').selectOption('blue.captain');
+  await pick('Kind of order').selectOption('move');
+  await expect.poll(() => summary.textContent()).not.toBe(all);
+  const rules = await pick('Rule').locator('option').allTextContents();
+  expect(rules).toContain('in-danger');
+  await pick('Rule').selectOption('in-danger');
+  const spoke = await summary.textContent();
+  await why(page).getByLabel('Only where the rule decided').check();
+  await expect.poll(() => summary.textContent()).not.toBe(spoke);
+  const listed = await pick('Decision').locator('option').allTextContents();
+  for (const line of listed) expect(line).toMatch(/blue captain · move$/);
+});
+
+test('a weight that is moved re-orders the options at once, and it can be put back', async () => {
+  const { page } = await house.visitor();
+  await inspect(page);
+  const before = await options(page).first().textContent();
+  await page.getByText('What if…').click();
+  const field = why(page).getByRole('spinbutton', { name: new RegExp(`^${turning.weight}`) });
+  await field.fill(String(turning.to));
+  await why(page)
+    .getByText(/^With your changes it chooses/)
+    .waitFor();
+  expect(await options(page).first().textContent()).not.toBe(before);
+  await why(page).getByText(/^was /).first().waitFor();
+  await button(page, 'As it was').click();
+  await expect.poll(() => options(page).first().textContent()).toBe(before);
+
+  const slider = why(page).getByRole('slider', { name: `Move ${turning.weight}` });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await why(page)
+    .getByText(/^With your changes it/)
+    .waitFor();
+  expect(new URL(page.url()).searchParams.get('at')).toBe(String(turning.n));
+});
+
+test('a fact of a reason is moved likewise', async () => {
+  const { page } = await house.visitor();
+  await inspect(page);
+  await page.getByText('What if…').click();
+  await page.getByText('Facts of the reasons').click();
+  const facts = why(page).getByRole('group').last();
+  await facts.getByRole('spinbutton').first().fill('7');
+  await why(page)
+    .getByText(/^With your changes it/)
+    .waitFor();
+});
+
+test('from the log to the decision and back, and the block of text is copied', async () => {
+  const { page } = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await inspect(page);
+  await button(page, 'Copy as text').click();
+  await button(page, 'Copied').waitFor();
+  const text = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  expect(text).toMatch(/^Decision: .+\nAvailable Actions:\n {2}1\. .+score=.+\n/);
+  expect(text).toMatch(/\nSelected: .+$/);
+  await button(page, 'Show in the log').click();
+  const line = page.getByRole('list', { name: 'Log' }).locator('[aria-current]');
+  await line.getByText(String(turning.n), { exact: true }).waitFor();
+  await expect.poll(() => line.evaluate(IN_SIGHT)).toBe(true);
+  await button(page, `Why entry ${turning.n}`).click();
+  await options(page).first().waitFor();
+});
+
+const IN_SIGHT = (line: unknown): boolean => {
+  const { top, bottom } = (
+    line as { getBoundingClientRect(): { top: number; bottom: number } }
+  ).getBoundingClientRect();
+  return top >= 0 && bottom <= (globalThis as unknown as { innerHeight: number }).innerHeight;
+};
+
+async function openLab(page: Page, address = `?game=radar&matches=${code}`): Promise<void> {
+  await page.goto(`/lab${address}`);
+  await button(page, 'Count the rules').waitFor();
+}
+
+test('the laboratory is found from home and from a replay', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The decision laboratory' }).click();
+  await button(page, 'Count the rules').waitFor();
+  expect(await page.title()).toBe('The decision laboratory · Umpire');
+  await inspect(page);
+  await page.getByRole('link', { name: 'Laboratory' }).click();
+  expect(await page.getByRole('checkbox', { name: code }).isChecked()).toBe(true);
+});
+
+test('the rules of a bot are counted, sorted and sifted', async () => {
+  const { page } = await house.visitor();
+  await openLab(page);
+  await button(page, 'Count the rules').click();
+  await page.getByRole('heading', { name: 'Coverage of crew' }).waitFor({ timeout: 30_000 });
+  const rows = page.getByRole('table').getByRole('row');
+  const first = async (): Promise<string> => (await rows.nth(1).getByRole('rowheader').textContent()) ?? '';
+  const most = await first();
+  await page.getByRole('columnheader', { name: 'Rule' }).getByRole('button').click();
+  expect(await page.getByRole('columnheader', { name: 'Rule' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(await first()).not.toBe(most);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('never-fired');
+  const sifted = await rows.allTextContents();
+  expect(sifted.length).toBeGreaterThan(1);
+  for (const row of sifted.slice(1)) expect(row).toContain('never fired');
+});
+
+test('two tables of weights are compared, and a difference leads to the replay at that decision', async () => {
+  const { page } = await house.visitor();
+  await openLab(page);
+  await button(page, 'Diff').click();
+  const other = page.getByRole('group', { name: 'Another bot' });
+  await other.getByText('Its weights').click();
+  await other.getByLabel('danger', { exact: true }).fill('0');
+  await other.getByText('Its weights, 1 changed').waitFor();
+  await button(page, 'Compare').click();
+  await page.getByRole('heading', { name: 'crew against crew:danger=0' }).waitFor({ timeout: 30_000 });
+  await button(page, 'in-danger').click();
+  const row = page.getByRole('list', { name: 'Differences' }).getByRole('link').first();
+  const place = /entry (\d+)/.exec((await row.getAttribute('aria-label')) ?? '')?.[1];
+  await row.click();
+  await why(page).getByRole('combobox', { name: 'Decision' }).waitFor();
+  expect(await why(page).getByRole('combobox', { name: 'Decision' }).inputValue()).toBe(place);
+});
+
+test('a corpus from a file is read, and what is wrong with another is said', async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  visitor.expectFaults(/status of 400/);
+  await openLab(page, '?game=radar');
+  const choose = async (text: string): Promise<void> => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Choose a file').click()]);
+    await chooser.setFiles({ name: 'corpus.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
+    await page.getByText('From the file corpus.jsonl.').waitFor();
+    await button(page, 'Count the rules').click();
+  };
+  await choose('Dear all,');
+  await page.getByRole('alert').getByText('Line 1 is not a JSON object').waitFor();
+  await choose(readFileSync(fileURLToPath(new URL('../corpus/radar.jsonl', import.meta.url)), 'utf8'));
+  await page.getByRole('heading', { name: 'Coverage of crew' }).waitFor({ timeout: 30_000 });
+});
+
+describe.each([
+  ['paper', 'en', 'Count the rules', /^Coverage of/, 'What if…'],
+  ['plot-room', 'es', 'Contar las reglas', /^Cobertura de/, 'Y si…'],
+] as const)('%s, %s', (theme, language, count, found, whatIf) => {
+  test.each([
+    ['a desk', { width: 1280, height: 800 }],
+    ['a phone', { width: 390, height: 844 }],
+  ])('on %s all is legible, and within reach', async (where, viewport) => {
+    const isPhone = viewport.width < 720;
+    const remembers = { settings: { theme, language, motion: 'none' } };
+    const { page } = await house.visitor({ viewport, remembers, hasTouch: isPhone });
+    await openLabIn(page, count);
+    await page.getByRole('heading', { name: found }).waitFor({ timeout: 30_000 });
+    expect(await findings(page)).toEqual([]);
+    if (isPhone) await expectToFit(page, `${where}: laboratory`);
+    await page.goto(`/replay/${code}?at=${turning.n}&why=1`);
+    await page.getByText(whatIf).click();
+    await page.getByRole('slider', { name: new RegExp(turning.weight) }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    if (isPhone) await expectToFit(page, `${where}: what if`);
+  });
+});
+
+async function openLabIn(page: Page, count: string): Promise<void> {
+  await page.goto(`/lab?game=radar&matches=${code}`);
+  await button(page, count).click();
+}
