@@ -56,6 +56,7 @@ test.each([
   ['an entry left out', [...GOOD.slice(0, 2), ...GOOD.slice(3)], 3],
   ['a place beyond the entries', [...GOOD.slice(0, 3), GOOD.at(-1)], 4],
   ['no JSON', [...GOOD, '{'], 9],
+  ['no JSON after an empty line', [...GOOD, '', '{'], 10],
 ])('%s is refused with its line', (_, lines, line) => {
   expect(parseCorpus(lines.join('\n'))).toMatchObject({ ok: false, error: { code: 'no-corpus', line } });
 });

@@ -46,13 +46,13 @@ interface Open {
 
 /** Reads a corpus; a fault is named with its line. */
 export function parseCorpus(text: string): Result<Corpus> {
-  const [head, ...lines] = text.split('\n').filter((line) => line.trim() !== '');
-  const header = parsed(head ?? '');
+  const [head = '', ...lines] = text.split('\n');
+  const header = parsed(head);
   if (header?.format !== CORPUS_FORMAT || typeof header.game !== 'string' || typeof header.rulesVersion !== 'string')
     return no({ code: 'no-corpus', line: 1 });
   const matches: Open[] = [];
   for (const [i, line] of lines.entries()) {
-    const fault = take(matches, parsed(line));
+    const fault = line.trim() === '' ? undefined : take(matches, parsed(line));
     if (fault) return no({ ...fault, code: 'no-corpus', line: i + 2 });
   }
   return ok({ game: header.game, rulesVersion: header.rulesVersion, matches });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { choose } from '../decision.ts';
+import { rank } from '../rule.ts';
 import { decidedBy } from './deciding.ts';
 import { buyer, type Goods } from './testing.ts';
 
@@ -10,4 +12,23 @@ test.each<[string, readonly Goods[], string | null]>([
   ['nothing, where two are alike', [{ apples: 3 }, { apples: 3 }], null],
 ])('decided by %s', (_, options, rule) => {
   expect(decidedBy(buyer(options)({ apples: 10, pears: 12 }))).toBe(rule);
+});
+
+test.each<[string, readonly Goods[], string]>([
+  ['the first rank that differs, though it speaks against the other', [{ good: 1 }, { bad: 1 }], 'bad'],
+  ['a later rank, where the first are equal', [{ bad: 1, good: 1 }, { bad: 1 }], 'good'],
+])('decided by %s', (_, options, rule) => {
+  const tier = (id: string, size: number) =>
+    rank({ id, see: (_: null, goods: Goods) => (goods[id] ? { size } : undefined), worth: (facts) => facts.size });
+  const decision = choose({
+    evaluator: { id: 'ranker', grain: 1, rules: [tier('bad', -1), tier('good', 1)] },
+    situation: null,
+    options,
+    weights: {},
+    level: 5,
+    budget: { iterations: 0, ledger: true },
+    seed: { value: 1 },
+    must: true,
+  });
+  expect(decidedBy(decision)).toBe(rule);
 });

@@ -9,12 +9,16 @@ export function decidedBy<C>({ kept: [one, other] }: Decision<C>): string | null
 }
 
 function byRank<C>(one: Judged<C>, other: Judged<C>): string | null {
-  if (one.tiers.every((tier, i) => tier === other.tiers[i])) return null;
-  const tiers = (lines: readonly Line[], code: string): number =>
-    Number(lines.find(({ why }) => why.code === code && why.tier !== undefined)?.why.tier ?? 0);
-  const ranks = [...one.tally.lines, ...other.tally.lines].filter(({ why }) => why.tier !== undefined);
-  const told = ranks.find(({ why }) => tiers(one.tally.lines, why.code) > tiers(other.tally.lines, why.code));
-  return told?.why.code ?? null;
+  const rank = one.tiers.findIndex((tier, i) => tier !== other.tiers[i]);
+  return rank < 0 ? null : (rankRule(one, rank) ?? rankRule(other, rank));
+}
+
+/** The rule that put an option in a tier other than 0: their lines stand in the order of the tiers. */
+function rankRule<C>({ tiers, tally }: Judged<C>, rank: number): string | null {
+  if (tiers[rank] === 0) return null;
+  const before = tiers.slice(0, rank).filter((tier) => tier !== 0).length;
+  const lines = tally.lines.filter(({ why }) => why.tier !== undefined && why.tier !== 0);
+  return lines[before]?.why.code ?? null;
 }
 
 function byPoints<C>(one: Judged<C>, other: Judged<C>): string | null {

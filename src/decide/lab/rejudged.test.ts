@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Observed } from '../../kernel/bot.ts';
 import { must } from '../../kernel/result.ts';
+import { choose } from '../decision.ts';
+import { score } from '../rule.ts';
 import { choiceBehind, type FactEdit, factLines, rejudged } from './rejudged.ts';
 import { buyer, type Goods } from './testing.ts';
 
@@ -61,6 +63,36 @@ test.each<[string, readonly Goods[], FactEdit, Goods, number, number | null]>([
 function edit(option: number, rule: string, facts: Record<string, number>): FactEdit {
   return { option, rule, facts };
 }
+
+test('several facts of one rule are moved together, and one that is moved twice ends where it was moved last', () => {
+  const seen: Observed[] = [];
+  const decision = choose({
+    evaluator: {
+      id: 'seller',
+      grain: 1,
+      rules: [
+        score({
+          id: 'sale',
+          unit: 'points',
+          band: [-1000, 1000],
+          see: (_: null, option: { readonly amount: number; readonly each: number }) => ({ ...option }),
+          worth: ({ amount, each }) => amount * each,
+        }),
+      ],
+    },
+    situation: null,
+    options: [{ amount: 2, each: 3 }],
+    weights: {},
+    level: 5,
+    budget: { iterations: 0, ledger: true, observe: (one) => seen.push(one) },
+    seed: { value: 1 },
+    must: true,
+  });
+  const behind = choiceBehind(decision, seen) as Observed;
+  const edits = [edit(0, 'sale', { amount: 9 }), edit(0, 'sale', { each: 5 }), edit(0, 'sale', { amount: 4 })];
+  const { tally } = must(rejudged(decision, behind, edits)).decision.kept[0] ?? {};
+  expect(tally).toEqual({ lines: [{ why: { code: 'sale', amount: 4, each: 5 }, value: 20 }], total: 20 });
+});
 
 test.each([
   ['an option that was not kept', edit(7, 'apples', { amount: 1 })],

@@ -102,7 +102,7 @@ function judgedAnew<C>(
   const newTiers = [...tiers];
   const ranks = seen.rules.filter(({ kind }) => kind === 'rank');
   let scores = scoresOf(seen, i);
-  for (const { rule: id, facts } of edits) {
+  for (const [id, facts] of byRule(edits)) {
     const rule = seen.rules.find((one) => one.id === id && one.kind !== 'veto');
     const found = rule?.facts[i] as Facts | undefined;
     const strange = Object.keys(facts).find((name) => typeof facts[name] !== typeof found?.[name]);
@@ -118,6 +118,13 @@ function judgedAnew<C>(
     else scores += value - (rule.values[i] ?? 0);
   }
   return ok({ option, tiers: newTiers, tally: held(lines, seen, totalOf(seen, scores, i)) });
+}
+
+/** Several facts of one rule are moved together; of one that is moved twice the last counts. */
+function byRule(edits: readonly FactEdit[]): ReadonlyMap<string, Figures> {
+  const rules = new Map<string, Figures>();
+  for (const { rule, facts } of edits) rules.set(rule, { ...rules.get(rule), ...facts });
+  return rules;
 }
 
 function price(rule: ObservedRule, facts: Facts): Result<{ readonly value: number; readonly why: Fact }> {
