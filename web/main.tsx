@@ -45,6 +45,7 @@ function App() {
 
 const setUp = async () => (await import('./new/set-up.tsx')).SetUp;
 const odds = async () => (await import('./odds/index.tsx')).Odds;
+const lab = async () => (await import('./lab/index.tsx')).Lab;
 const replay = async () => (await import('./replay/index.tsx')).Replay;
 
 function Place() {
@@ -62,6 +63,8 @@ function Place() {
         return <Table key={route.code} code={route.code} />;
       case 'replay':
         return <Later key={route.code} load={replay} props={{ code: route.code }} />;
+      case 'lab':
+        return <Later load={lab} props={{}} />;
       case 'lost':
         return (
           <Notice title={say.notFound}>

@@ -8,9 +8,11 @@ import { type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 import type { Decided, Why } from '../wire/desk.ts';
+import type { Sensitivity, WhatIf, WhatIfWish } from '../wire/lab.ts';
 import { askOf } from './asks.ts';
-import type { BotQuestion } from './bots/host.ts';
+import type { BotQuestion, FlipQuestion } from './bots/host.ts';
 import { nameOf, seatsOf } from './chairs.ts';
+import { DecidedRows } from './decided.ts';
 import type { Caller } from './desk.ts';
 import type { Lobby } from './lobby.ts';
 import type { Play } from './play.ts';
@@ -25,10 +27,12 @@ type Kept = DecisionRecord<Command>;
 export class Archive {
   private readonly service: Service;
   private readonly lobby: Lobby;
+  private readonly rows: DecidedRows;
 
   constructor(service: Service, lobby: Lobby) {
     this.service = service;
     this.lobby = lobby;
+    this.rows = new DecidedRows(service.store);
   }
 
   /** A finished match as JSON lines: all of it, or what one watcher heard. */
@@ -51,21 +55,67 @@ export class Archive {
     const found = await this.lobby.find(code);
     if (!found.ok) return found;
     const table = found.value;
-    const own = ownSeats(table, caller);
-    const decided = await this.service.store.decided(table.record.id);
-    if (table.status === 'over') return ok(decided.map(({ n, seat }) => ({ n, seat, seq: n })));
-    const { play } = table;
+    const { play, record, status } = table;
     if (!play) return ok([]);
+    if (status === 'over') {
+      const all = await this.rows.of(record.id, play.match, null);
+      return ok(all.map((row) => ({ ...row, seq: row.n })));
+    }
+    const own = ownSeats(table, caller);
+    if (own.length === 0) return ok([]);
+    const decided = await this.rows.of(record.id, play.match, own);
     const streams = new Map(own.map((seat) => [seat, caughtUp(play.match, [seat], play.times).stream]));
     return ok(
-      decided.flatMap(({ n, seat }) => {
-        const seq = streams.get(seat)?.seqAt(n);
-        return seq === undefined ? [] : [{ n: seq, seat, seq }];
+      decided.flatMap((row) => {
+        const seq = streams.get(row.seat)?.seqAt(row.n);
+        return seq === undefined ? [] : [{ ...row, n: seq, seq }];
       }),
     );
   }
 
   async why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>> {
+    const asked = await this.asked(caller, code, n, seat);
+    if (!asked.ok) return asked;
+    const { record, question } = asked.value;
+    const flip = await this.service.bots.flip(question);
+    return ok({
+      record: { ...record, n },
+      flip: flip.ok ? flip.value : null,
+      noFlip: flip.ok ? null : { ...flip.error, error: undefined },
+    });
+  }
+
+  /** The decision made again with other weights or facts; for those who may see why it was made. */
+  async whatIf(
+    caller: Caller,
+    code: string,
+    n: number,
+    seat: Seat | undefined,
+    wish: WhatIfWish,
+  ): Promise<Result<WhatIf>> {
+    const asked = await this.asked(caller, code, n, seat);
+    return asked.ok ? this.quietly(await this.service.bots.whatIf({ ...asked.value.question, wish })) : asked;
+  }
+
+  async sensitivity(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Sensitivity>> {
+    const asked = await this.asked(caller, code, n, seat);
+    return asked.ok ? this.quietly(await this.service.bots.sensitivity(asked.value.question)) : asked;
+  }
+
+  /** What broke is told to the log alone. */
+  private quietly<T>(answer: Result<T>): Result<T> {
+    if (answer.ok || answer.error.error === undefined) return answer;
+    this.service.log.warn({ fault: answer.error }, 'a bot could not be asked again');
+    return no({ ...answer.error, error: undefined });
+  }
+
+  /** A decision that the caller may see, and the question it answered. */
+  private async asked(
+    caller: Caller,
+    code: string,
+    n: number,
+    seat: Seat | undefined,
+  ): Promise<Result<{ readonly record: Kept; readonly question: FlipQuestion }>> {
     const found = await this.lobby.find(code);
     if (!found.ok) return found;
     const table = found.value;
@@ -75,15 +125,8 @@ export class Archive {
     const row = stored.find((one) => table.status === 'over' || own.includes(one.seat));
     if (!row || !table.play) return no({ code: 'no-such-decision', n });
     const record = JSON.parse(row.body) as Kept;
-    const flip = await this.service.bots.flip({
-      ...this.question(table, table.play.match, record.seat, record.bot, row.n),
-      iterations: record.decision.iterations,
-    });
-    return ok({
-      record: { ...record, n },
-      flip: flip.ok ? flip.value : null,
-      noFlip: flip.ok ? null : { ...flip.error, error: undefined },
-    });
+    const question = this.question(table, table.play.match, record.seat, record.bot, row.n);
+    return ok({ record, question: { ...question, iterations: record.decision.iterations } });
   }
 
   /** What the default bot would do in the caller's seat. */

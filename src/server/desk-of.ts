@@ -3,6 +3,7 @@ import type { TableInfo } from '../wire/messages.ts';
 import { Archive } from './archive.ts';
 import type { Desk } from './desk.ts';
 import { fork } from './forks.ts';
+import { Lab } from './lab.ts';
 import type { Lobby } from './lobby.ts';
 import type { Service } from './service.ts';
 import type { Tables } from './tables.ts';
@@ -13,6 +14,7 @@ const MINIATURE_SEED = 'miniature';
 /** The desk: lobby, archive and bots behind one counter, for the HTTP API. */
 export function deskOf(service: Service, tables: Tables, lobby: Lobby, sockets: () => number): Desk {
   const archive = new Archive(service, lobby);
+  const lab = new Lab(service, lobby);
   const miniatures = new Map<string, ReturnType<Desk['miniature']>>();
 
   const list = async (status: TableInfo['status']): Promise<readonly TableInfo[]> => {
@@ -41,6 +43,11 @@ export function deskOf(service: Service, tables: Tables, lobby: Lobby, sockets: 
     log: (code, eyes, decisions) => archive.log(code, eyes, decisions),
     decisions: (caller, code) => archive.decisions(caller, code),
     why: (caller, code, n, seat) => archive.why(caller, code, n, seat),
+    whatIf: (caller, code, n, seat, wish) => archive.whatIf(caller, code, n, seat, wish),
+    sensitivity: (caller, code, n, seat) => archive.sensitivity(caller, code, n, seat),
+    weights: async (game, bot) => lab.weights(game, bot),
+    beginWork: (caller, wish) => lab.begin(caller, wish),
+    work: async (id) => lab.job(id),
     hint: (caller, code, seat) => archive.hint(caller, code, seat),
     async miniature(game) {
       if (!Object.hasOwn(service.games, game))

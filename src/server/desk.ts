@@ -1,8 +1,9 @@
-import type { Decision } from '../kernel/bot.ts';
+import type { Decision, Weights } from '../kernel/bot.ts';
 import type { Language } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Decided, Lists, Pass, Why, Wish } from '../wire/desk.ts';
+import type { LabJob, LabWish, Sensitivity, WhatIf, WhatIfWish } from '../wire/lab.ts';
 import type { Settings, TableInfo } from '../wire/messages.ts';
 
 /** Who asks, as far as we know them. */
@@ -50,6 +51,14 @@ export interface Desk {
   /** Where bots decided: of all seats once it is over, of the caller's own while it goes on. */
   decisions(caller: Caller, code: string): Promise<Result<readonly Decided[]>>;
   why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>>;
+  /** The decision made again with other weights or facts, for those who may see why it was made. */
+  whatIf(caller: Caller, code: string, n: number, seat: Seat | undefined, wish: WhatIfWish): Promise<Result<WhatIf>>;
+  sensitivity(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Sensitivity>>;
+  /** The table of weights of a bot. */
+  weights(game: string, bot: string): Promise<Result<Weights>>;
+  /** Begins a work of the laboratory, over finished matches or a file. */
+  beginWork(caller: Caller, wish: LabWish): Promise<Result<LabJob>>;
+  work(id: string): Promise<Result<LabJob>>;
   /** What the default bot would do in the caller's seat: with all it judged. */
   hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<{ readonly type: string }>>>;
   /** Views of a short bot match, for the miniature on the home page. */

@@ -118,6 +118,8 @@ const calls = (seat: Seat | undefined, places: number): readonly (readonly ['GET
   ['GET', '/decisions'],
   ['GET', `/decisions/${places - 1}`],
   ['GET', '/decisions/none'],
+  ['GET', `/decisions/${places - 1}/sensitivity`],
+  ['POST', `/decisions/${places - 1}/what-if`, { weights: { room: 2 } }],
   ['POST', '/hint', { seat: seat ?? 'blue.captain' }],
   ['POST', '/hint', { seat: 'red.engineer' }],
   ['POST', '/hint', { seat: 7 }],

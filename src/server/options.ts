@@ -24,6 +24,7 @@ export const LIMITS = {
   requestsPerMinute: 300, // to /api, from an address
   matchesPerMinute: 30, // made, forked or followed up, from an address
   asksPerMinute: 120, // questions to the rules, hints and reasons, from an address
+  whatIfsPerMinute: 400, // decisions made again while somebody moves a weight, from an address
   body: 64 * 1024, // bytes of a request
   logBody: 4 * 1024 * 1024, // bytes of a log that somebody brings
   matchesPerAddress: 20, // open or under way

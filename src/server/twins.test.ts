@@ -112,6 +112,8 @@ async function bodies(room: Room, seats: readonly Seat[], n: number): Promise<st
     () => room.call('GET', `/log?eyes=${seat}`, undefined, token),
     () => room.call('GET', '/decisions', undefined, token),
     () => room.call('GET', `/decisions/${n}`, undefined, token),
+    () => room.call('GET', `/decisions/${n}/sensitivity`, undefined, token),
+    () => room.call('POST', `/decisions/${n}/what-if`, { weights: { room: 2 } }, token),
     () => room.call('POST', '/hint', { seat }, token),
     () => room.call('POST', '/hint', { seat: 'blue.engineer' }, token),
     () => room.call('POST', '/fork', { place: n }, token),

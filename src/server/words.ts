@@ -42,6 +42,21 @@ type Code =
   | 'too-many-matches'
   | 'too-many-bot-games'
   | 'bot-late'
+  | 'bot-threw'
+  // the laboratory
+  | 'not-by-rules'
+  | 'unknown-weight'
+  | 'no-such-fact'
+  | 'fact-without-price'
+  | 'no-such-work'
+  | 'lab-busy'
+  | 'lab-no-match'
+  | 'lab-still-playing'
+  | 'lab-other-game'
+  | 'lab-log-unfinished'
+  | 'no-positions'
+  | 'no-corpus'
+  | 'file-unplayable'
   // sockets
   | 'no-hello'
   | 'bad-hello'
@@ -101,6 +116,23 @@ const EN: Readonly<Record<Code, Words>> = {
   'too-many-bot-games': ({ most }) => `${most} matches of bots alone are under way for you: wait until one is over`,
 
   'bot-late': ({ within }) => `the bot did not answer within ${within} ms`,
+  'bot-threw': () => 'the bot broke down over this question',
+
+  'not-by-rules': ({ bot }) => `the bot ${bot} looks ahead instead of weighing by rules, so nothing can be moved here`,
+  'unknown-weight': ({ bot, weight, known }) => `the bot ${bot} has no weight "${weight}"; it has ${listed(known)}`,
+  'no-such-fact': ({ rule }) => `the rule "${rule}" found no such fact in that option`,
+  'fact-without-price': ({ rule }) => `the rule "${rule}" has no price for such a fact`,
+  'no-such-work': () => 'this work of the laboratory is not here any more: begin it again',
+  'lab-busy': () => 'the laboratory is busy: wait until a work of yours is done',
+  'lab-no-match': ({ match }) => `the field "matches": there is no match ${match} here`,
+  'lab-still-playing': ({ match }) =>
+    `the field "matches": match ${match} is not over, and the laboratory looks at finished matches only`,
+  'lab-other-game': ({ match, game, wanted }) =>
+    `the field "${match === null ? 'file' : 'matches'}": ${match ?? 'it'} is of ${game}, and ${wanted} is asked for`,
+  'lab-log-unfinished': () => 'the field "file": the match in it was not played to its end',
+  'no-positions': () => 'there is no position in them in which a seat was asked',
+  'no-corpus': ({ line }) => `the field "file" is no sound corpus: line ${line} cannot be read`,
+  'file-unplayable': () => 'the field "file": its events cannot be played by the rules here',
 
   'no-hello': () => 'no hello came in time',
   'bad-hello': () => 'the first message must be a hello, as /api/schema has it',
@@ -160,6 +192,24 @@ const ES: Readonly<Record<Code, Words>> = {
   'too-many-bot-games': ({ most }) => `ya hay ${most} partidas suyas solo de bots: espere a que termine una`,
 
   'bot-late': ({ within }) => `el bot no ha respondido en ${within} ms`,
+  'bot-threw': () => 'el bot se ha averiado con esta pregunta',
+
+  'not-by-rules': ({ bot }) =>
+    `el bot ${bot} mira adelante en vez de sopesar reglas, así que aquí no hay nada que mover`,
+  'unknown-weight': ({ bot, weight, known }) => `el bot ${bot} no tiene el peso «${weight}»; tiene ${listed(known)}`,
+  'no-such-fact': ({ rule }) => `la regla «${rule}» no halló ese dato en esa opción`,
+  'fact-without-price': ({ rule }) => `la regla «${rule}» no tiene precio para un dato así`,
+  'no-such-work': () => 'este trabajo del laboratorio ya no está: empiécelo de nuevo',
+  'lab-busy': () => 'el laboratorio está ocupado: espere a que acabe un trabajo suyo',
+  'lab-no-match': ({ match }) => `el campo «matches»: aquí no hay ninguna partida ${match}`,
+  'lab-still-playing': ({ match }) =>
+    `el campo «matches»: la partida ${match} no ha terminado, y el laboratorio solo mira las terminadas`,
+  'lab-other-game': ({ match, game, wanted }) =>
+    `el campo «${match === null ? 'file' : 'matches'}»: ${match ?? 'lo que trae'} es de ${game}, y se pide ${wanted}`,
+  'lab-log-unfinished': () => 'el campo «file»: la partida que trae no se jugó hasta el final',
+  'no-positions': () => 'no hay en ellas ninguna posición en la que se preguntara a un puesto',
+  'no-corpus': ({ line }) => `el campo «file» no es un corpus válido: la línea ${line} no se puede leer`,
+  'file-unplayable': () => 'el campo «file»: sus sucesos no se pueden jugar con las reglas de aquí',
 
   'no-hello': () => 'el saludo no ha llegado a tiempo',
   'bad-hello': () => 'el primer mensaje debe ser un saludo (hello), como dice /api/schema',

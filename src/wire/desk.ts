@@ -36,6 +36,10 @@ export interface Decided {
   readonly n: number;
   readonly seat: Seat;
   readonly seq: number;
+  readonly kind: string | null; // of the command it led to; null = it kept quiet
+  readonly phase: string | null; // null = the game has none
+  readonly rules: readonly string[]; // that spoke of the choice, or forbade an option
+  readonly by: string | null; // the rule that set the choice apart from the runner-up
 }
 
 /** A change of one weight after which another command is chosen. */

@@ -10,6 +10,8 @@ test.each([
   ['/m/K7QXA/', { at: 'table', code: 'K7QXA' }],
   ['/replay', { at: 'replay', code: null }],
   ['/replay/K7QXA', { at: 'replay', code: 'K7QXA' }],
+  ['/lab', { at: 'lab' }],
+  ['/lab/radar', { at: 'lost' }],
   ['/m', { at: 'lost' }],
   ['/m/no', { at: 'lost' }],
   ['/m/K7QXA/more', { at: 'lost' }],

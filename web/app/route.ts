@@ -5,6 +5,7 @@ export type Route =
   | { readonly at: 'odds'; readonly game: string }
   | { readonly at: 'table'; readonly code: string }
   | { readonly at: 'replay'; readonly code: string | null } // null = a file from this machine
+  | { readonly at: 'lab' }
   | { readonly at: 'lost' };
 
 const LOST: Route = { at: 'lost' };
@@ -14,6 +15,7 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return LOST;
   if (first === '') return { at: 'home' };
   if ((first === 'new' || first === 'odds') && /^[a-z0-9-]{1,32}$/.test(second)) return { at: first, game: second };
+  if (first === 'lab' && second === '') return { at: 'lab' };
   if (first === 'm' && isCode(second)) return { at: 'table', code: second.toUpperCase() };
   if (first === 'replay' && second === '') return { at: 'replay', code: null };
   if (first === 'replay' && isCode(second)) return { at: 'replay', code: second.toUpperCase() };

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
@@ -97,9 +98,17 @@ export function Replays({ tables, games }: ListProps) {
     </li>
   ));
   return (
-    <Section title={say.recentReplays} empty={say.recentReplaysEmpty}>
-      {rows ?? null}
-    </Section>
+    <>
+      <Section title={say.recentReplays} empty={say.recentReplaysEmpty}>
+        {rows ?? null}
+      </Section>
+      <p class="row small list-lab">
+        <Link to="/lab" class="button is-plain">
+          <Icon name="bars" /> {say.lab}
+        </Link>
+        <span class="quiet">{say.labAbout}</span>
+      </p>
+    </>
   );
 }
 

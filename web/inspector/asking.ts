@@ -8,15 +8,19 @@ import { words } from './words.ts';
 /** The way to the server about one match, with this browser's token for it; a refusal brings its `words`. */
 export const asking =
   (code: string, language: Language): Asking =>
-  async <T>(path: string) => {
+  async <T>(path: string, body?: object) => {
     const token = passFor(code)?.token;
-    const headers = { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     try {
-      const answer = await fetch(path, { headers });
-      const body = (await answer.json()) as T & { readonly error?: Fact; readonly words?: string };
+      const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+      const told = (await answer.json()) as T & { readonly error?: Fact; readonly words?: string };
       return answer.ok
-        ? ok(body as T)
-        : no({ code: body.error?.code ?? 'http', words: body.words ?? answer.statusText });
+        ? ok(told as T)
+        : no({ code: told.error?.code ?? 'http', words: told.words ?? answer.statusText });
     } catch {
       return no({ code: 'offline', words: words(language).offline });
     }

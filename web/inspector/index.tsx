@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { phaseOf } from '../../src/decide/lab/wanted.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language, Rules } from '../../src/kernel/game.ts';
-import type { Seat } from '../../src/kernel/ids.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Why } from '../../src/wire/desk.ts';
 import { asking } from './asking.ts';
 import { Chooser } from './chooser.tsx';
-import { type Decided, nearest } from './near.ts';
+import { ALL, type Filters, filtered, type Row } from './filters.ts';
+import { nearest } from './near.ts';
 import { Reasons } from './reasons.tsx';
 import { type Setting, say as sayIn } from './say.ts';
 import { filed, served } from './source.ts';
@@ -29,6 +30,8 @@ export interface InspectorProps {
   readonly fresh?: unknown; // the list is fetched again when this changes
   onPoint(command: Command | null, n: number): void; // an option of entry `n` to show on the board; null = none
   onGo?(n: number): void; // somebody wants to see another decision; left out = the inspector goes there alone
+  onBack?(n: number): void; // somebody wants to see what came of it:
+  readonly backTo?: 'log' | 'replay'; // there; in the log unless said
 }
 
 // Milliseconds.
@@ -41,16 +44,34 @@ type Failed = { readonly state: 'failed'; readonly words: string };
 
 /** A bot's decision with its options, reasons, runner-up, margin, and what would have changed its mind. */
 export function Inspector(props: InspectorProps) {
-  const { code, file, language, game, rules, at, view, viewAt, live, fresh, onPoint, onGo } = props;
+  const {
+    code,
+    file,
+    language,
+    game,
+    rules,
+    at,
+    view,
+    viewAt,
+    live,
+    fresh,
+    onPoint,
+    onGo,
+    onBack,
+    backTo = 'log',
+  } = props;
   const say = words(language);
   const source = useMemo(
-    () => (code === null ? filed(file ?? []) : served(code, asking(code, language))),
+    () =>
+      code === null
+        ? filed(file ?? [], (n) => (viewAt ? phaseOf(viewAt(n)) : null))
+        : served(code, asking(code, language)),
     [code, file, language],
   );
-  const [list, setList] = useState<Fetched<readonly Decided[]>>({ state: 'waiting' });
+  const [list, setList] = useState<Fetched<readonly Row[]>>({ state: 'waiting' });
   const [why, setWhy] = useState<Fetched<Why>>({ state: 'waiting' });
   const [tries, setTries] = useState(0);
-  const [seat, setSeat] = useState<Seat | null>(null);
+  const [filters, setFilters] = useState<Filters>(ALL);
   const [gone, setGone] = useState<number | null>(null); // where the reader went without the board
   useEffect(() => setGone(null), [at]);
   const setting: Setting = { game, rules, language, view };
@@ -73,8 +94,9 @@ export function Inspector(props: InspectorProps) {
   }, [source, fresh, tries]);
 
   const all = list.state === 'there' ? list.value : [];
-  const shown = seat === null ? all : all.filter((decided) => decided.seat === seat);
-  const n = nearest(shown, gone ?? at)?.n;
+  const shown = useMemo(() => filtered(all, filters), [list, filters]);
+  const row = nearest(shown, gone ?? at);
+  const n = row?.n;
   const decidedIn = useMemo(() => (n === undefined ? undefined : viewAt?.(n)), [source, n]);
 
   const changedAt = useRef(0);
@@ -107,10 +129,19 @@ export function Inspector(props: InspectorProps) {
     <section class="why" aria-label={say.why}>
       <div class="why-inner">
         {all.length > 0 && (
-          <Chooser list={shown} all={all} n={n} seat={seat} setSeat={setSeat} go={go} language={language} game={game} />
+          <Chooser
+            list={shown}
+            all={all}
+            n={n}
+            filters={filters}
+            setFilters={setFilters}
+            go={go}
+            language={language}
+            game={game}
+          />
         )}
         {list.state === 'there' && n === undefined && (
-          <p class="quiet why-empty">{seat !== null ? say.noneOfSeat : live ? say.noneLive : say.none}</p>
+          <p class="quiet why-empty">{all.length > 0 ? say.noneFound : live ? say.noneLive : say.none}</p>
         )}
         {n !== undefined && why.state === 'failed' && <Failure words={why.words} language={language} again={again} />}
         {(list.state === 'waiting' || (n !== undefined && why.state === 'waiting')) && (
@@ -123,6 +154,11 @@ export function Inspector(props: InspectorProps) {
             key={why.value.record.n}
             why={why.value}
             setting={{ ...setting, decidedIn }}
+            phase={row?.phase ?? null}
+            moving={source.moving}
+            {...(onBack && { onBack: () => onBack(n) })}
+            backTo={backTo}
+            onStay={() => !onGo && setGone(n)} // a newer decision does not come between somebody and a slider
             onPoint={(command) => onPoint(command, n)}
           />
         )}

@@ -23,5 +23,3 @@ export function around<D extends Decided>(list: readonly D[], n: number, reach: 
   const middle = at < 0 ? list.length - 1 : at;
   return list.slice(Math.max(0, middle - reach), middle + reach + 1);
 }
-
-export const seatsOf = (list: readonly Decided[]): Seat[] => [...new Set(list.map(({ seat }) => seat))].toSorted();

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Judged } from '../../src/kernel/bot.ts';
 import { Button } from '../../src/page/button.tsx';
 import { type Bar, barsOf } from './bars.ts';
+import { tierOf } from './compare.ts';
 import { figure, figures } from './figures.ts';
 import { call, type Setting, say as sayIn } from './say.ts';
 import { words } from './words.ts';
@@ -11,6 +12,7 @@ type Command = { readonly type: string };
 interface OptionsProps {
   readonly kept: readonly Judged<Command>[];
   readonly hasTaken: boolean; // the first is the one that was taken
+  readonly before?: ReadonlyMap<string, number>; // totals as they were, where something has been moved
   readonly beside: number; // the one that the choice is compared with
   setBeside(i: number): void;
   readonly setting: Setting;
@@ -21,7 +23,7 @@ const FEW = 6;
 const LONGEST_LISTED = 120; // letters: options of one unit begin alike, and differ late
 
 /** What was judged, best first, the first few at once. Pointing at an option shows it on the board. */
-export function Options({ kept, hasTaken, beside, setBeside, setting, onPoint }: OptionsProps) {
+export function Options({ kept, hasTaken, before, beside, setBeside, setting, onPoint }: OptionsProps) {
   const { language } = setting;
   const say = words(language);
   const [isLong, setLong] = useState(kept.length <= FEW + 2);
@@ -52,9 +54,19 @@ export function Options({ kept, hasTaken, beside, setBeside, setting, onPoint }:
             <span class="why-option-name">
               {call(setting, option, LONGEST_LISTED)}
               {i === 0 && hasTaken && <span class="chip is-brass">{say.chosen}</span>}
-              {tiers.length > 0 && <span class="chip">{say.tiers(tiers.join(' · '))}</span>}
+              {ranksOf(tally).map(({ why, value }, r) => (
+                <span key={r} class="chip" title={sayIn(setting, why)}>
+                  {say.rank(why.code, String(tierOf({ why, value })))}
+                </span>
+              ))}
+              {ranksOf(tally).length === 0 && tiers.some((tier) => tier !== 0) && (
+                <span class="chip">{say.tiers(tiers.join(' · '))}</span>
+              )}
             </span>
-            <span class="mono why-option-total">{totals[i]}</span>
+            <span class="mono why-option-total">
+              {totals[i]}
+              <Was total={tally.total} before={before?.get(JSON.stringify(option))} setting={setting} />
+            </span>
             <BarView bar={bars[i] as Bar} setting={setting} />
             <span class="spoken">{say.bar(sumOf(tally, 1, language), sumOf(tally, -1, language))}</span>
           </button>
@@ -69,6 +81,20 @@ export function Options({ kept, hasTaken, beside, setBeside, setting, onPoint }:
       )}
     </ol>
   );
+}
+
+/** The ranks that speak of an option, with the rule that gives them. */
+const ranksOf = ({ lines }: Judged<Command>['tally']) => lines.filter((line) => tierOf(line) !== undefined);
+
+interface WasProps {
+  readonly total: number;
+  readonly before: number | undefined;
+  readonly setting: Setting;
+}
+
+function Was({ total, before, setting: { language } }: WasProps) {
+  if (before === undefined || Math.abs(before - total) < 1e-9) return null;
+  return <span class="why-was">{words(language).was(figure(before, language))}</span>;
 }
 
 const sumOf = ({ lines }: Judged<Command>['tally'], sign: 1 | -1, language: Setting['language']): string =>

@@ -1,13 +1,19 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
+import { Button } from '../../src/page/button.tsx';
 import type { Why } from '../../src/wire/desk.ts';
+import { Copy } from '../parts/copy.tsx';
 import { capital, nameOf } from '../parts/side.ts';
+import { blockText } from './block.ts';
 import { choiceOf } from './choice.ts';
 import { figure } from './figures.ts';
 import { Options } from './options.tsx';
 import { call, type Setting, say as sayIn } from './say.ts';
-import { flipSentence, marginSentence, pieces } from './sentences.ts';
+import { flipSentence, marginSentence, movedSentence, pieces } from './sentences.ts';
+import type { Moving } from './source.ts';
+import { useWhatIf } from './use-what-if.ts';
 import { Versus } from './versus.tsx';
+import { WhatIf } from './what-if.tsx';
 import { words } from './words.ts';
 
 type Command = { readonly type: string };
@@ -15,23 +21,50 @@ type Command = { readonly type: string };
 interface ReasonsProps {
   readonly why: Why;
   readonly setting: Setting;
+  readonly phase: string | null;
+  readonly moving: Moving | null; // null = nothing can be moved in a file
   onPoint(command: Command | null): void;
+  onBack?(): void;
+  readonly backTo: 'log' | 'replay';
+  onStay(): void; // somebody is at work on this decision
 }
 
 /** One decision in full. Choosing an option compares it with the one that was taken. */
-export function Reasons({ why, setting, onPoint }: ReasonsProps) {
+export function Reasons({ why, setting, phase, moving, onPoint, onBack, backTo, onStay }: ReasonsProps) {
   const { record } = why;
-  const { decision } = record;
+  const hold = useWhatIf(moving, record.n, record.seat);
+  const decision = hold.decision ?? record.decision;
   const [beside, setBeside] = useState(1); // the runner-up, until somebody chooses another
   const { language } = setting;
   const say = words(language);
   const { judged, vetoed, notes } = decision;
   const { options, taken } = choiceOf(decision);
   const name = (option: Command | null): string => call(setting, option);
+  const before = useMemo(
+    () => new Map(record.decision.kept.map(({ option, tally }) => [JSON.stringify(option), tally.total])),
+    [record],
+  );
+  const placeOf = (option: Command | null): number =>
+    record.decision.kept.findIndex((kept) => JSON.stringify(kept.option) === JSON.stringify(option));
+  const compared = [options[0], options[beside]].flatMap((judged) =>
+    judged ? [{ place: placeOf(judged.option), name: name(judged.option) }] : [],
+  );
   const further = judged - options.length - vetoed.reduce((sum, { count }) => sum + count, 0);
   return (
     <div class="why-decision">
       <Head record={record} setting={setting} />
+      {(hold.decision || hold.isAsking) && (
+        <div class="note why-moved" role="status">
+          <span>
+            {hold.decision === null || hold.isAsking ? (
+              say.asking
+            ) : (
+              <Pieces text={movedSentence(record.decision.command, hold.decision.command, language, name)} />
+            )}
+          </span>
+          <Button onClick={hold.reset}>{say.reset}</Button>
+        </div>
+      )}
       {taken && <Sentence text={marginSentence(decision.margin, options, language, name)} />}
       {record.fault && <p class="refusal">{say.fault(sayIn(setting, record.fault))}</p>}
       {options.length === 0 && <p class="quiet">{say.noLedger}</p>}
@@ -41,6 +74,7 @@ export function Reasons({ why, setting, onPoint }: ReasonsProps) {
             <h2 class="heading">{say.options(judged)}</h2>
             <Options
               kept={options}
+              {...(hold.decision && { before })}
               hasTaken={taken !== undefined}
               beside={beside}
               setBeside={setBeside}
@@ -64,13 +98,18 @@ export function Reasons({ why, setting, onPoint }: ReasonsProps) {
           {options[0] && (
             <Versus one={options[0]} other={options[beside] ?? null} isSecond={beside === 1} setting={setting} />
           )}
-          <FlipLine why={why} setting={setting} name={name} />
+          {!hold.decision && <FlipLine why={why} setting={setting} name={name} />}
+          {moving && options.length > 0 && <WhatIf hold={hold} setting={setting} options={compared} onStay={onStay} />}
           {notes.map((note, i) => (
             <p key={i} class="why-sentence">
               <span class="quiet">{say.note}:</span> {sayIn(setting, note)}
             </p>
           ))}
         </div>
+      </div>
+      <div class="row">
+        {onBack && <Button onClick={onBack}>{backTo === 'log' ? say.toLog : say.toReplay}</Button>}
+        <Copy text={blockText(decision, phase, setting)}>{say.copyText}</Copy>
       </div>
     </div>
   );
@@ -114,10 +153,16 @@ function FlipLine({ why: { flip, noFlip }, setting, name }: FlipProps) {
 function Sentence({ text, isFlip = false }: { readonly text: string; readonly isFlip?: boolean }) {
   return (
     <p class={isFlip ? 'why-sentence note' : 'why-sentence'}>
-      {pieces(text).map(({ kind, text: part }, i) => {
-        if (kind === 'option') return <em key={i}>{part}</em>;
-        return kind === 'name' ? <code key={i}>{part}</code> : part;
-      })}
+      <Pieces text={text} />
     </p>
   );
 }
+
+const Pieces = ({ text }: { readonly text: string }) => (
+  <>
+    {pieces(text).map(({ kind, text: part }, i) => {
+      if (kind === 'option') return <em key={i}>{part}</em>;
+      return kind === 'name' ? <code key={i}>{part}</code> : part;
+    })}
+  </>
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flipSentence, marginSentence, pieces } from './sentences.ts';
+import { flipSentence, marginSentence, movedSentence, pieces } from './sentences.ts';
 
 const call = (option: { readonly type: string } | null): string => option?.type ?? 'keep quiet';
 const judged = (type: string) => ({ option: { type }, tiers: [], tally: { lines: [], total: 0 } });
@@ -32,6 +32,13 @@ test.each([
   [null, ['surface'], 'The only option left.'],
 ])('a lead of %s over the rest of %j is said', (margin, types, said) => {
   expect(marginSentence(margin, types.map(judged), 'en', call)).toBe(said);
+});
+
+test.each([
+  ['surface', 'With your changes it chooses *surface* instead of *dive*.'],
+  ['dive', 'With your changes it still chooses *dive*.'],
+])('what somebody’s changes come to is said: %s', (is, said) => {
+  expect(movedSentence({ type: 'dive' }, { type: is }, 'en', call)).toBe(said);
 });
 
 test('a sentence is taken apart at its marks', () => {

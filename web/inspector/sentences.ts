@@ -24,6 +24,12 @@ export function marginSentence(
     : say.byPoints(figure(margin, language), call(second.option));
 }
 
+/** What somebody's changes come to. */
+export function movedSentence(was: Command | null, is: Command | null, language: Language, call: Call): string {
+  const say = words(language);
+  return JSON.stringify(was) === JSON.stringify(is) ? say.stillChooses(call(is)) : say.nowChooses(call(is), call(was));
+}
+
 /** The smallest change of one weight that would have led to another choice. */
 export function flipSentence({ weight, from, to, command }: Flip, language: Language, call: Call): string {
   return words(language).flip(call(command), weight, changeOf(from, to, language));

@@ -1,40 +1,75 @@
+import { decidedBy } from '../../src/decide/lab/deciding.ts';
+import { rulesOf } from '../../src/decide/lab/wanted.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import type { Why } from '../../src/wire/desk.ts';
-import type { Decided } from './near.ts';
+import type { Sensitivity, WhatIf, WhatIfWish } from '../../src/wire/lab.ts';
+import type { Row } from './filters.ts';
 
 type Command = { readonly type: string };
 
 /** Where decisions come from: a match on the server, or a file. */
 export interface Source {
-  list(): Promise<Result<readonly Decided[]>>;
+  list(): Promise<Result<readonly Row[]>>;
   why(n: number): Promise<Result<Why>>;
+  /** What can be moved in a decision; nothing of this for a file, since bots think on the server. */
+  readonly moving: Moving | null;
+}
+
+export interface Moving {
+  sensitivity(n: number, seat: string): Promise<Result<Sensitivity>>;
+  whatIf(n: number, seat: string, wish: WhatIfWish): Promise<Result<WhatIf>>;
 }
 
 /** Asks the server; `ask` is the shell's way to it, with the token of the match if there is one. */
-export type Asking = <T>(path: string) => Promise<Result<T>>;
+export type Asking = <T>(path: string, body?: object) => Promise<Result<T>>;
 
 export function served(code: string, ask: Asking): Source {
   const base = `/api/matches/${encodeURIComponent(code)}/decisions`;
-  const known = new Map<number, Promise<Result<Why>>>();
+  const why = keeping((path) => ask<Why>(path));
+  const sensitivity = keeping((path) => ask<Sensitivity>(path));
   return {
-    list: () => ask<readonly Decided[]>(base),
-    why(n) {
-      const told = known.get(n) ?? ask<Why>(`${base}/${n}`);
-      known.set(n, told);
-      told.then(({ ok }) => !ok && known.delete(n)); // asked again next time
-      return told;
+    list: () => ask<readonly Row[]>(base),
+    why: (n) => why(`${base}/${n}`),
+    moving: {
+      sensitivity: (n, seat) => sensitivity(`${base}/${n}/sensitivity?seat=${encodeURIComponent(seat)}`),
+      whatIf: (n, seat, wish) => ask<WhatIf>(`${base}/${n}/what-if?seat=${encodeURIComponent(seat)}`, wish),
     },
   };
 }
 
+/** Asks once for each path; a failure is asked for again next time. */
+function keeping<T>(ask: (path: string) => Promise<Result<T>>): (path: string) => Promise<Result<T>> {
+  const known = new Map<string, Promise<Result<T>>>();
+  return (path) => {
+    const told = known.get(path) ?? ask(path);
+    known.set(path, told);
+    told.then(({ ok }) => !ok && known.delete(path));
+    return told;
+  };
+}
+
 /** A file tells what was decided, not what would have changed it. */
-export function filed(records: readonly DecisionRecord<Command>[]): Source {
+export function filed(
+  records: readonly DecisionRecord<Command>[],
+  phaseAt: (n: number) => string | null = () => null,
+): Source {
   return {
-    list: async () => ok(records),
+    list: async () =>
+      ok(
+        records.map(({ n, seat, decision }) => ({
+          n,
+          seat,
+          kind: decision.command?.type ?? null,
+          phase: phaseAt(n),
+          rules: rulesOf(decision),
+          by: decidedBy(decision),
+        })),
+      ),
     async why(n) {
       const record = records.find((kept) => kept.n === n);
       return record ? ok({ record, flip: null, noFlip: null }) : no({ code: 'not-decided', n });
     },
+    moving: null,
   };
 }

@@ -5,6 +5,7 @@ test.each([
   ['', { eyes: null, at: null }],
   ['?eyes=blue.captain&at=40', { eyes: 'blue.captain', at: 40 }],
   ['?at=0', { eyes: null, at: 0 }],
+  ['?at=7&why=1', { eyes: null, at: 7, why: true }],
 ])('a share link is read as it was written: %s', (search, spot) => {
   expect(readSpot(search)).toEqual(spot);
   expect(writeSpot(spot)).toBe(search);

@@ -4,18 +4,21 @@ import type { Watcher } from '../../src/kernel/ids.ts';
 export interface Spot {
   readonly eyes: Watcher | null;
   readonly at: number | null;
+  readonly why?: boolean; // the reasons are shown at once
 }
 
 export function readSpot(search: string): Spot {
   const query = new URLSearchParams(search);
   const at = query.get('at') ?? '';
-  return { eyes: query.get('eyes') || null, at: /^\d{1,7}$/.test(at) ? Number(at) : null };
+  const spot = { eyes: query.get('eyes') || null, at: /^\d{1,7}$/.test(at) ? Number(at) : null };
+  return query.has('why') ? { ...spot, why: true } : spot;
 }
 
-export function writeSpot({ eyes, at }: Spot): string {
+export function writeSpot({ eyes, at, why }: Spot): string {
   const query = new URLSearchParams();
   if (eyes !== null) query.set('eyes', eyes);
   if (at !== null) query.set('at', String(at));
+  if (why) query.set('why', '1');
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { Link } from '../app/navigation.tsx';
 import { useWords } from '../app/use-api.ts';
 import { say as sayIn } from '../inspector/say.ts';
 import { Copy } from '../parts/copy.tsx';
@@ -45,6 +47,11 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
             {say.download}
           </a>
         )}
+        {code !== null && (
+          <Link class="button is-plain" to={`/lab?game=${game.id}&matches=${code}`}>
+            <Icon name="bars" /> {say.lab}
+          </Link>
+        )}
         {code === null && <CheckFile name={name} language={language} />}
         <FileButton open={open} language={language} />
         <Button
@@ -80,7 +87,7 @@ function EyesSelect({ reel, eyes, look, language }: Pick<HeadProps, 'reel' | 'ey
   return (
     <label class="film-eyes">
       <span class="quiet small">{say.eyes}</span>
-      <select class="select" value={eyes} onChange={(event) => look(event.currentTarget.value)}>
+      <select class="select" aria-label={say.eyes} value={eyes} onChange={(event) => look(event.currentTarget.value)}>
         {watchers.map((watcher) => (
           <option key={watcher} value={watcher}>
             {Object.hasOwn(special, watcher) ? special[watcher] : capital(nameOf(game, watcher, language))}

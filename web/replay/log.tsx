@@ -1,5 +1,5 @@
 import { memo } from 'preact/compat';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
 import type { GameUi } from '../../src/page/contract.ts';
@@ -17,6 +17,8 @@ interface LogProps {
   turnWords(turn: number): string;
   readonly isPlaying: boolean;
   go(n: number): void;
+  readonly decided: ReadonlySet<number>; // entries that a bot decided
+  onWhy(n: number): void;
 }
 
 interface Line {
@@ -28,7 +30,10 @@ interface Line {
 }
 
 /** What these ears heard, entry by entry; it follows the film, and a click goes there. */
-export function Log({ film, eyes, at, language, keys, ui, turnWords, isPlaying, go }: LogProps) {
+export function Log({ film, eyes, at, language, keys, ui, turnWords, isPlaying, go, decided, onWhy }: LogProps) {
+  const why = useRef(onWhy);
+  why.current = onWhy;
+  const askWhy = useCallback((n: number) => why.current(n), []);
   const say = words(language);
   const lines = useMemo(() => linesOf(film, eyes, language, keys, ui), [film, eyes, language, keys, ui]);
   const line = lines.findLast(({ n }) => n <= at);
@@ -58,6 +63,9 @@ export function Log({ film, eyes, at, language, keys, ui, turnWords, isPlaying, 
             turnWords={turnWords}
             moreWords={say.moreLines}
             go={go}
+            why={decided.has(told.n) ? say.why : null}
+            whyOf={say.whyOf}
+            onWhy={askWhy}
           />
         ))}
       </ol>
@@ -97,10 +105,13 @@ interface LogLineProps {
   turnWords(turn: number): string;
   moreWords(count: number): string;
   go(n: number): void;
+  readonly why: string | null; // null = no bot decided it
+  whyOf(n: number): string;
+  onWhy(n: number): void;
 }
 
-const LogLine = memo(({ line, isCurrent, isAhead, turnWords, moreWords, go }: LogLineProps) => (
-  <li class={isAhead ? 'is-ahead' : ''}>
+const LogLine = memo(({ line, isCurrent, isAhead, turnWords, moreWords, go, why, whyOf, onWhy }: LogLineProps) => (
+  <li class={isAhead ? 'is-ahead' : ''} data-decided={why !== null}>
     {line.turn !== null && <span class="film-log-turn">{turnWords(line.turn)}</span>}
     <button
       type="button"
@@ -111,6 +122,11 @@ const LogLine = memo(({ line, isCurrent, isAhead, turnWords, moreWords, go }: Lo
       <span class="mono film-log-place">{line.n}</span>
       <span class={line.isKey ? 'is-key' : ''}>{line.text}</span>
     </button>
+    {why !== null && (
+      <button type="button" class="film-log-why small" aria-label={whyOf(line.n)} onClick={() => onWhy(line.n)}>
+        {why}
+      </button>
+    )}
     {line.more.length > 0 && (
       <details class="film-log-more small">
         <summary class="quiet">{moreWords(line.more.length)}</summary>

@@ -3,6 +3,7 @@ import type { Language } from '../../src/kernel/game.ts';
 import { isStill, useSettings } from '../app/settings.ts';
 import { Inspector } from '../inspector/index.tsx';
 import { nameOf } from '../parts/side.ts';
+import { readSpot } from './address.ts';
 import { Bar } from './bar.tsx';
 import { ForkDialog } from './fork-dialog.tsx';
 import { Head } from './head.tsx';
@@ -32,11 +33,12 @@ export function Theatre({ reel, language, open }: TheatreProps) {
   const { settings } = useSettings();
   const say = words(language);
   const { at, from, eyes, go, look } = usePlace(film);
-  const [tab, setTab] = useState<'log' | 'why'>('log');
+  const [tab, setTab] = useState<'log' | 'why'>(() => (readSpot(location.search).why ? 'why' : 'log'));
   const [isForking, setForking] = useState(false);
   const [draft, setDraft] = useState<unknown>(null);
   const { pointed, point } = usePointed();
   const decisions = useDecisions(reel, language);
+  const decided = useMemo(() => new Set(decisions), [decisions]);
 
   const steps = useMemo(() => film.noticed(eyes), [film, eyes]);
   const turns = useMemo(() => turnStarts(film.turns), [film]);
@@ -113,6 +115,11 @@ export function Theatre({ reel, language, open }: TheatreProps) {
                 turnWords={turnWords}
                 isPlaying={playback.isPlaying}
                 go={jump}
+                decided={decided}
+                onWhy={(n) => {
+                  jump(n);
+                  setTab('why');
+                }}
               />
             ) : (
               <Inspector
@@ -126,6 +133,10 @@ export function Theatre({ reel, language, open }: TheatreProps) {
                 viewAt={(n) => film.viewAt(n - 1, film.entries[n]?.seat ?? eyes)}
                 onPoint={point}
                 onGo={jump}
+                onBack={(n) => {
+                  jump(n);
+                  setTab('log');
+                }}
               />
             )}
           </Tabs>

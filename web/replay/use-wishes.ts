@@ -20,7 +20,7 @@ export function useWishes(work: (wish: Wish) => void): void {
 function isTaken({ target }: KeyboardEvent, wish: Wish): boolean {
   if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== 'range';
+  if (target instanceof HTMLInputElement) return target.type !== 'range' || target.closest('.why') !== null; // a weight's slider is moved by arrows too
   if (/^(SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable) return true;
   return wish === 'play' && target.closest('button, a, summary') !== null; // Space presses what has the focus
 }

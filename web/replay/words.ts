@@ -59,6 +59,8 @@ export const words = phrases({
     // Side
     log: 'Log',
     why: 'Why',
+    whyOf: (n: number) => `Why entry ${n}`,
+    lab: 'Laboratory',
     side: 'Log and reasons',
     moreLines: (count: number) => `${count} lines`,
     nothingHeard: 'These eyes and ears noticed nothing in the whole match.',
@@ -136,6 +138,8 @@ export const words = phrases({
     seenBy: (seat: string) => `Como lo veía ${seat} antes de decidir`,
     log: 'Registro',
     why: 'Por qué',
+    whyOf: (n: number) => `Por qué la entrada ${n}`,
+    lab: 'Laboratorio',
     side: 'Registro y motivos',
     moreLines: (count: number) => `${count} líneas`,
     nothingHeard: 'Estos ojos y oídos no notaron nada en toda la partida.',

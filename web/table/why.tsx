@@ -1,4 +1,5 @@
 import { useLanguage } from '../../src/page/language.ts';
+import { go } from '../app/navigation.tsx';
 import { Later } from '../parts/later.tsx';
 import { Loading } from '../parts/loading.tsx';
 import type { PanelProps } from './panel.tsx';
@@ -6,9 +7,10 @@ import type { PanelProps } from './panel.tsx';
 const inspector = async () => (await import('../inspector/index.tsx')).Inspector;
 
 /** Why a bot in one of my seats chose what it did; of every seat once it is over. */
-export function Why({ play, table, game, rules, scene, onPoint }: PanelProps) {
+export function Why({ play, table, game, rules, scene, onPoint, onTab }: PanelProps) {
   const language = useLanguage();
   if (!scene) return <Loading />;
+  const live = play.over === null && table.outcome === null;
   const props = {
     code: table.code,
     language,
@@ -16,9 +18,11 @@ export function Why({ play, table, game, rules, scene, onPoint }: PanelProps) {
     rules,
     at: null,
     view: scene.view,
-    live: play.over === null && table.outcome === null,
+    live,
     fresh: play.seq,
     onPoint,
+    onBack: (n: number) => (live ? onTab('log') : go(`/replay/${table.code}?at=${n}&why=1`)),
+    backTo: live ? ('log' as const) : ('replay' as const),
   };
   return <Later load={inspector} props={props} />;
 }

@@ -1,9 +1,21 @@
-import type { Ask } from '../../kernel/bot.ts';
+import type { Kept } from '../../arena/moments.ts';
+import type { Ask, Weights } from '../../kernel/bot.ts';
+import type { Language } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { LabWish, WhatIfWish } from '../../wire/lab.ts';
 import type { BotAnswer } from './host.ts';
 
 /** What the server sends a thread. One errand at a time; each but `forget` is answered once. */
-export type Errand = DecideErrand | FlipErrand | AskErrand | CheckErrand | MiniatureErrand | ForgetErrand;
+export type Errand =
+  | DecideErrand
+  | FlipErrand
+  | WhatIfErrand
+  | SensitivityErrand
+  | LabErrand
+  | AskErrand
+  | CheckErrand
+  | MiniatureErrand
+  | ForgetErrand;
 
 type Heard = { readonly type: string };
 
@@ -27,8 +39,8 @@ export interface Decided extends BotAnswer {
   readonly heard: number; // Infinity = this bot does not listen
 }
 
-export interface FlipErrand {
-  readonly kind: 'flip';
+/** A question that a bot was asked before. */
+export interface AgainErrand {
   readonly game: string;
   readonly setup: Readonly<Record<string, unknown>>;
   readonly seat: Seat;
@@ -38,6 +50,38 @@ export interface FlipErrand {
   readonly ask: Ask;
   readonly seed: number;
   readonly iterations: number;
+}
+
+export interface FlipErrand extends AgainErrand {
+  readonly kind: 'flip';
+}
+
+export interface WhatIfErrand extends AgainErrand {
+  readonly kind: 'what-if';
+  readonly weights: Weights; // those that differ
+  readonly facts: NonNullable<WhatIfWish['facts']>;
+}
+
+export interface SensitivityErrand extends AgainErrand {
+  readonly kind: 'sensitivity';
+  readonly within: number; // milliseconds of looking
+}
+
+/** Work of the laboratory; the thread tells how far it is while it is at it. */
+export interface LabErrand {
+  readonly kind: 'lab';
+  readonly game: string;
+  readonly matches: readonly Kept[];
+  readonly file: string | null; // instead of matches
+  readonly most: number; // positions
+  readonly within: number; // milliseconds of work
+  readonly language: Language; // of the words for commands
+  readonly work: LabWish['work'];
+}
+
+/** What a thread says before it has answered. */
+export interface Progress {
+  readonly progress: { readonly done: number; readonly of: number };
 }
 
 export interface AskErrand {

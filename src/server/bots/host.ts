@@ -4,6 +4,8 @@ import type { Seat } from '../../kernel/ids.ts';
 import type { Entry } from '../../kernel/match.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Flip } from '../../wire/desk.ts';
+import type { LabFound, Sensitivity, WhatIf, WhatIfWish } from '../../wire/lab.ts';
+import type { LabErrand } from './errands.ts';
 
 type Command = { readonly type: string };
 
@@ -32,6 +34,15 @@ export interface BotAnswer {
 export interface FlipQuestion extends Omit<BotQuestion, 'match'> {
   readonly iterations: number;
 }
+
+/** The same with weights or facts changed, once. */
+export interface WhatIfQuestion extends FlipQuestion {
+  readonly wish: WhatIfWish;
+}
+
+/** Work of the laboratory, all that it needs with it. */
+export type LabOrder = Omit<LabErrand, 'kind' | 'most' | 'within'>;
+
 export interface CheckedLog {
   readonly game: string;
   readonly setup: Readonly<Record<string, unknown>>;
@@ -42,6 +53,11 @@ export interface CheckedLog {
 export interface BotHost {
   decide(question: BotQuestion): Promise<BotAnswer>;
   flip(question: FlipQuestion): Promise<Result<Flip>>;
+  whatIf(question: WhatIfQuestion): Promise<Result<WhatIf>>;
+  /** How far each weight may be moved before the decision turns. */
+  sensitivity(question: FlipQuestion): Promise<Result<Sensitivity>>;
+  /** Bots asked at many positions, in a thread that play never waits for. */
+  lab(order: LabOrder, onProgress: (done: number, of: number) => void): Promise<Result<LabFound>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
   /** Reads a log that somebody brings and plays it by its commands: the proof that it is one. */

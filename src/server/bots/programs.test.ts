@@ -10,6 +10,9 @@ import { withPrograms } from './programs.ts';
 const HOST: BotHost = {
   decide: async () => ({ decision: null, seedUsed: false, fault: null }),
   flip: async () => no({ code: 'none' }),
+  whatIf: async () => no({ code: 'none' }),
+  sensitivity: async () => no({ code: 'none' }),
+  lab: async () => no({ code: 'none' }),
   ask: async () => no({ code: 'none' }),
   check: async () => no({ code: 'none' }),
   miniature: async () => no({ code: 'none' }),

@@ -86,8 +86,9 @@ export function withPrograms(
   return {
     ...host,
     decide: (question) => (isVisitor(question.bot) ? decideInTurn(question) : host.decide(question)),
-    flip: async (question) =>
-      isVisitor(question.bot) ? no({ code: 'program-not-asked-again', name: question.bot }) : host.flip(question),
+    flip: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.flip(question)),
+    whatIf: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.whatIf(question)),
+    sensitivity: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.sensitivity(question)),
     forget(match) {
       forget(match);
       host.forget(match);
@@ -99,6 +100,8 @@ export function withPrograms(
     },
   };
 }
+
+const notAgain = (name: string) => no({ code: 'program-not-asked-again', name });
 
 const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seedUsed: false, fault });
 

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Birth, Errand } from './errands.ts';
+import type { Birth, Errand, Progress } from './errands.ts';
 
 /** Work for a thread. */
 export interface Job {
   readonly within: number; // milliseconds, from when the thread is given it
   errand(): Errand; // made when its turn has come
   ended(ending: Ending): void;
+  heard?(progress: Progress['progress']): void; // how far it is, from those that tell
 }
 
 export type Ending =
@@ -47,6 +48,7 @@ export function startThread({ worker: program, birth, memoryMb, onLost }: Thread
     worker = own;
     own.on('message', (answer: unknown) => {
       if (own !== worker) return;
+      if (isProgress(answer)) return current?.heard?.(answer.progress);
       end({ how: 'answered', answer }); // the first message answers nothing: it says that the worker is up
       ready = true;
       next();
@@ -120,6 +122,9 @@ export function startThread({ worker: program, birth, memoryMb, onLost }: Thread
     },
   };
 }
+
+const isProgress = (answer: unknown): answer is Progress =>
+  typeof answer === 'object' && answer !== null && 'progress' in answer;
 
 const CLOSED: Ending = { how: 'broke', error: 'the threads are closed' };
 

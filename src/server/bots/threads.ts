@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { Flip } from '../../wire/desk.ts';
-import type { Decided, DecideErrand, Errand } from './errands.ts';
-import type { BotAnswer, BotHost, BotQuestion, CheckedLog } from './host.ts';
+import type { LabFound, Sensitivity, WhatIf } from '../../wire/lab.ts';
+import type { AgainErrand, Decided, DecideErrand, Errand, Progress } from './errands.ts';
+import type { BotAnswer, BotHost, BotQuestion, CheckedLog, FlipQuestion } from './host.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 import type { Miniature } from './miniature.ts';
 import { newsOf } from './news.ts';
@@ -33,6 +34,14 @@ const BUILT = fileURLToPath(new URL('../../../dist/bots.js', import.meta.url));
 const LINE = 20; // questions that may wait for a thread; more are answered as late
 const ASK_WITHIN = 2_000;
 const FLIP_WITHIN = 10_000;
+const WHAT_IF_WITHIN = 5_000;
+const SENSITIVITY_WITHIN = 10_000;
+const SENSITIVITY_LOOKS = 3_000; // milliseconds, then it tells what it has found
+const LAB_WITHIN = 60_000;
+const LAB_WORKS = 45_000; // the same
+const LAB_LINE = 6; // works that may wait
+/** Positions that one work of the laboratory looks at, at most. */
+export const LAB_MOST = 1_000;
 const CHECK_WITHIN = 10_000;
 const MINIATURE_WITHIN = 30_000;
 
@@ -47,6 +56,8 @@ export function botThreads(how: BotThreads = {}): BotHost {
     return { thread, knows };
   });
   const slow = startThread(options);
+  const moving = startThread(options); // somebody holds a slider and waits
+  const lab = startThread(options);
   const quick = startThread(options);
   const films = startThread(options); // a film takes seconds, and only other films wait for it
 
@@ -56,10 +67,20 @@ export function botThreads(how: BotThreads = {}): BotHost {
       return decide(thread, knows, question, question.within ?? within);
     },
     flip(question) {
-      const { game, setup, seat, bot, view, ask, seed, iterations, within = FLIP_WITHIN } = question;
-      const heard = question.heard(0);
-      const errand: Errand = { kind: 'flip', game, setup, seat, bot, view, heard, ask, seed, iterations };
-      return asked<Flip>(slow, errand, within, BOT);
+      return asked<Flip>(slow, { kind: 'flip', ...againOf(question) }, question.within ?? FLIP_WITHIN, BOT);
+    },
+    whatIf(question) {
+      const { weights = {}, facts = [] } = question.wish;
+      return asked<WhatIf>(moving, { kind: 'what-if', ...againOf(question), weights, facts }, WHAT_IF_WITHIN, BOT);
+    },
+    sensitivity(question) {
+      const errand: Errand = { kind: 'sensitivity', ...againOf(question), within: SENSITIVITY_LOOKS };
+      return asked<Sensitivity>(moving, errand, SENSITIVITY_WITHIN, BOT);
+    },
+    lab(order, onProgress) {
+      if (lab.waiting >= LAB_LINE) return Promise.resolve(no({ code: 'lab-busy' }));
+      const errand: Errand = { kind: 'lab', ...order, most: LAB_MOST, within: LAB_WORKS };
+      return asked<LabFound>(lab, errand, LAB_WITHIN, RULES, ({ done, of }) => onProgress(done, of));
     },
     ask: (game, query, question) => asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES),
     check: (log) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES),
@@ -68,7 +89,9 @@ export function botThreads(how: BotThreads = {}): BotHost {
       for (const { knows } of desks) knows.forget(match);
     },
     async close() {
-      await Promise.all([...desks.map(({ thread }) => thread), slow, quick, films].map((thread) => thread.close()));
+      await Promise.all(
+        [...desks.map(({ thread }) => thread), slow, moving, lab, quick, films].map((thread) => thread.close()),
+      );
     },
   };
 }
@@ -114,13 +137,23 @@ function decide(thread: Thread, knows: Knowledge, question: BotQuestion, within:
 }
 
 /** A question that needs no memory. */
-function asked<T>(thread: Thread, errand: Errand, within: number, codes: Codes): Promise<Result<T>> {
+function asked<T>(
+  thread: Thread,
+  errand: Errand,
+  within: number,
+  codes: Codes,
+  heard?: (progress: Progress['progress']) => void,
+): Promise<Result<T>> {
   if (thread.waiting >= LINE) return Promise.resolve(no({ code: codes.late, within }));
   return new Promise((answer) => {
     const ended = (ending: Ending): void =>
       answer(ending.how === 'answered' ? (ending.answer as Result<T>) : no(faultOf(ending, within, codes)));
-    thread.put({ within, errand: () => errand, ended });
+    thread.put({ within, errand: () => errand, ended, ...(heard && { heard }) });
   });
+}
+
+function againOf({ game, setup, seat, bot, view, ask, seed, iterations, heard }: FlipQuestion): AgainErrand {
+  return { game, setup, seat, bot, view, heard: heard(0), ask, seed, iterations };
 }
 
 interface Codes {

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { no, type Result } from '../../kernel/result.ts';
 import { checkLog } from './check-log.ts';
-import type { AskErrand, Birth, Errand } from './errands.ts';
+import type { AskErrand, Birth, Errand, LabErrand, Progress } from './errands.ts';
 import { flip } from './flip.ts';
 import { type Catalog, failed, gameNamed, mindsOf } from './minds.ts';
 import { miniature } from './miniature.ts';
+import { sensitivityOf, whatIf } from './what-if.ts';
 
 // Runs in a thread of its own; dist/bots.js is this file.
 
@@ -12,27 +13,53 @@ const elsewhere = (workerData as Birth).catalog;
 const { catalog }: { readonly catalog: Catalog } = await (elsewhere === undefined
   ? import('../../games/catalog.ts')
   : import(elsewhere));
+const ABOUT_BOTS: readonly Errand['kind'][] = ['decide', 'flip', 'what-if', 'sensitivity'];
 const minds = mindsOf(catalog, () => performance.now());
 
 parentPort?.on('message', (errand: Errand) => {
   if (errand.kind === 'forget') return minds.forget(errand.match);
+  if (errand.kind === 'lab') return void labour(errand).then((found) => parentPort?.postMessage(found));
   try {
     parentPort?.postMessage(errand.kind === 'decide' ? minds.decide(errand) : answer(errand));
   } catch (error) {
-    const code = errand.kind === 'decide' || errand.kind === 'flip' ? 'bot-threw' : 'ask-failed';
-    const fault = { code, error: error instanceof Error ? error.message : String(error) };
+    const fault = faultOf(error, ABOUT_BOTS.includes(errand.kind) ? 'bot-threw' : 'ask-failed');
     parentPort?.postMessage(errand.kind === 'decide' ? failed(fault) : no(fault));
   }
 });
 parentPort?.postMessage('ready');
 
-function answer(errand: Exclude<Errand, { readonly kind: 'decide' | 'forget' }>): Result<unknown> {
+function answer(errand: Exclude<Errand, { readonly kind: 'decide' | 'forget' | 'lab' }>): Result<unknown> {
   if (errand.kind === 'flip') return flip(catalog, errand);
+  if (errand.kind === 'what-if') return whatIf(catalog, errand);
+  if (errand.kind === 'sensitivity') return sensitivityOf(catalog, errand, timer(errand.within));
   if (errand.kind === 'ask') return ask(errand);
   if (errand.kind === 'check') return checkLog(catalog, errand.log);
   const game = gameNamed(catalog, errand.game);
   return game.ok ? miniature(game.value, errand.seed) : game;
 }
+
+/** True once so many milliseconds are over. */
+function timer(within: number): () => boolean {
+  const until = performance.now() + within;
+  return () => performance.now() > until;
+}
+
+/** The laboratory comes when it is asked for: it brings every game with it. */
+async function labour(errand: LabErrand): Promise<Result<unknown>> {
+  try {
+    const { labour: work } = await import('./labour.ts');
+    return work(catalog, errand, { now: () => performance.now(), tell });
+  } catch (error) {
+    return no(faultOf(error, 'ask-failed'));
+  }
+}
+
+const faultOf = (error: unknown, code: string) => ({
+  code,
+  error: error instanceof Error ? error.message : String(error),
+});
+
+const tell = (done: number, of: number): void => parentPort?.postMessage({ progress: { done, of } } satisfies Progress);
 
 function ask({ game: id, query, question }: AskErrand): Result<unknown> {
   const game = gameNamed(catalog, id);

@@ -6,6 +6,7 @@ import { thrown } from './faults.ts';
 import { addGames } from './games.ts';
 import { addHealth } from './health.ts';
 import type { HttpParts } from './http.ts';
+import { addLab } from './lab.ts';
 import { addMatches } from './matches.ts';
 import { addQuestions } from './questions.ts';
 import { refuse } from './refusals.ts';
@@ -23,6 +24,7 @@ declare module 'fastify' {
 export interface ApiParts extends Required<HttpParts> {
   readonly making: Limited; // a match
   readonly asking: Limited; // something that has to be thought about
+  readonly moving: Limited; // a slider: many small questions
 }
 
 /** Routes that share a limit of their own. */
@@ -61,12 +63,15 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
     onRequest: app.rateLimit({ max, timeWindow: A_MINUTE }),
   });
   const making = limited(options.limits.matchesPerMinute);
-  const parts: ApiParts = { ...given, making, asking: limited(options.limits.asksPerMinute) };
+  const asking = limited(options.limits.asksPerMinute);
+  const moving = limited(options.limits.whatIfsPerMinute);
+  const parts: ApiParts = { ...given, making, asking, moving };
   addHealth(app, parts);
   addGames(app, parts);
   addMatches(app, parts);
   addReplays(app, parts);
   addQuestions(app, parts);
+  addLab(app, parts);
 }
 
 /** JSON and nothing else; an empty body is an empty object, since many requests need none. */

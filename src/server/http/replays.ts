@@ -6,7 +6,18 @@ import { BroughtFork, Fork, OfDecision, OfMatch, OfSeat, Pass, WhichLog } from '
 import { type App, answers } from './typed.ts';
 
 const Any = Type.Object({}, { additionalProperties: true });
-const Decided = Type.Array(Type.Object({ n: Type.Integer(), seat: Type.String(), seq: Type.Integer() }));
+const orNull = Type.Union([Type.String(), Type.Null()]);
+const Decided = Type.Array(
+  Type.Object({
+    n: Type.Integer(),
+    seat: Type.String(),
+    seq: Type.Integer(),
+    kind: orNull,
+    phase: orNull,
+    rules: Type.Array(Type.String()),
+    by: orNull,
+  }),
+);
 
 /** Finished matches as files, why bots chose, and matches that go on from a place of another. */
 export function addReplays(app: App, { desk, options, making, asking }: ApiParts): void {

@@ -93,6 +93,57 @@ export const OfSeat = Type.Object(
   strict,
 );
 
+const WeightName = Type.String({ pattern: '^[A-Za-z][\\w-]{0,47}$' });
+const Figure = Type.Number({ minimum: -1e9, maximum: 1e9 });
+const SomeWeights = Type.Record(WeightName, Figure, {
+  ...strict,
+  maxProperties: 200,
+  description: 'only those that differ from its table',
+});
+
+export const WhatIf = Type.Object(
+  {
+    weights: Type.Optional(SomeWeights),
+    facts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            option: Type.Integer({ minimum: 0, maximum: 99, description: 'its place among those kept' }),
+            rule: Type.String({ minLength: 1, maxLength: 64 }),
+            facts: Type.Record(
+              Type.String({ pattern: '^[A-Za-z][\\w-]{0,47}$' }),
+              Type.Union([Figure, Type.Boolean()]),
+              {
+                ...strict,
+                maxProperties: 40,
+              },
+            ),
+          },
+          strict,
+        ),
+        { maxItems: 40 },
+      ),
+    ),
+  },
+  strict,
+);
+
+const LabBot = Type.Object({ bot: BotName, weights: Type.Optional(SomeWeights) }, strict);
+const positions = {
+  game: GameId,
+  matches: Type.Optional(
+    Type.Array(Code, { minItems: 1, maxItems: 20, uniqueItems: true, description: 'finished matches of this server' }),
+  ),
+  file: Type.Optional(
+    Type.String({ minLength: 1, description: 'instead of matches: a corpus, or the log of a match, JSON lines' }),
+  ),
+};
+export const Coverage = Type.Object({ ...positions, one: LabBot }, strict);
+export const Diff = Type.Object({ ...positions, one: LabBot, other: LabBot }, strict);
+export type LabBody = Static<typeof Coverage>;
+export const OfJob = Type.Object({ id: Type.String({ pattern: '^[A-Z0-9]{15}$' }) }, strict);
+export const OfBot = Type.Object({ game: GameId, bot: Type.String({ minLength: 1, maxLength: 90 }) }, strict);
+
 // ---- What we answer; published, and kept true by the types of src/wire ----
 
 export const Failure = Type.Object(

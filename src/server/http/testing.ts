@@ -58,13 +58,19 @@ export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
     rematch: async (caller, code) => seated(caller, code, PASS),
     fork: async (_, from) => ('code' in from ? known(from.code, PASS) : ok(PASS)),
     log: async (code) => known(code, '{"format":"umpire-log"}\n{"n":0}\n'),
-    decisions: async (_, code) => known(code, [{ n: 3, seat: 'blue.captain', seq: 5 }]),
+    decisions: async (_, code) =>
+      known(code, [{ n: 3, seat: 'blue.captain', seq: 5, kind: 'surface', phase: null, rules: [], by: null }]),
     why: async (_, code, n) =>
       known(code, {
         record: { n, seat: 'blue.captain', bot: 'crew', version: '1', weights: null, seed: null, decision: DECISION },
         flip: null,
         noFlip: { code: 'no-weights' },
       }),
+    whatIf: async (_, code) => known(code, { decision: DECISION }),
+    sensitivity: async (_, code) => known(code, { weights: [], facts: [], range: 4 }),
+    weights: async () => ok({ room: 1 }),
+    beginWork: async () => ok({ id: 'WORK', done: 0, of: 0, found: null }),
+    work: async (id) => ok({ id, done: 1, of: 2, found: null }),
     hint: async (caller, code) => seated(caller, code, DECISION),
     miniature: async () => ok({ setup: {}, views: [{}] }),
     ask: async (_, __, question) => ok({ question }),

@@ -193,6 +193,9 @@ export function listeningBots(questions: BotQuestion[]): BotHost {
       };
     },
     flip: nothing,
+    whatIf: nothing,
+    sensitivity: nothing,
+    lab: nothing,
     ask: nothing,
     check: nothing,
     miniature: nothing,

@@ -1,0 +1,106 @@
+import Type from 'typebox';
+import type { LabWish } from '../../wire/lab.ts';
+import type { ApiParts } from './api.ts';
+import { MAYBE_SEATED } from './openapi.ts';
+import { answer } from './refusals.ts';
+import { Coverage, Diff, type LabBody, OfBot, OfDecision, OfJob, OfSeat, WhatIf } from './schemas.ts';
+import { type App, answers } from './typed.ts';
+
+const Any = Type.Object({}, { additionalProperties: true });
+
+/** The decision laboratory: decisions made again with other weights, and bots asked at many positions. */
+export function addLab(app: App, { desk, options, asking, moving }: ApiParts): void {
+  const ofDecision = (summary: string) => ({
+    summary,
+    tags: ['laboratory'],
+    security: MAYBE_SEATED,
+    params: OfDecision,
+    querystring: OfSeat,
+    response: answers(Any),
+  });
+
+  app.post(
+    '/matches/:code/decisions/:n/what-if',
+    {
+      ...moving,
+      schema: { ...ofDecision('A decision as it would have been with other weights or facts'), body: WhatIf },
+    },
+    async (request, reply) => {
+      const { caller, params, query, body } = request;
+      return answer(request, reply, await desk.whatIf(caller, params.code, Number(params.n), query.seat, body));
+    },
+  );
+
+  app.get(
+    '/matches/:code/decisions/:n/sensitivity',
+    { ...asking, schema: ofDecision('What can be moved in a decision, and how far before it turns') },
+    async (request, reply) => {
+      const { caller, params, query } = request;
+      return answer(request, reply, await desk.sensitivity(caller, params.code, Number(params.n), query.seat));
+    },
+  );
+
+  app.get(
+    '/lab/:game/weights/:bot',
+    {
+      schema: {
+        summary: 'The table of weights of a bot',
+        tags: ['laboratory'],
+        params: OfBot,
+        response: answers(Type.Record(Type.String(), Type.Number())),
+      },
+    },
+    async (request, reply) => answer(request, reply, await desk.weights(request.params.game, request.params.bot)),
+  );
+
+  const work = (summary: string) => ({ summary, tags: ['laboratory'], response: answers(Any, 202) });
+  const wishOf = ({ game, matches, file }: LabBody, own: LabWish['work']): LabWish => ({
+    game,
+    ...(matches && { matches }),
+    ...(file !== undefined && { file }),
+    work: own,
+  });
+
+  app.post(
+    '/lab/coverage',
+    {
+      ...asking,
+      bodyLimit: options.limits.logBody,
+      schema: { ...work('How often each rule of a bot fires and decides, over finished matches'), body: Coverage },
+    },
+    async (request, reply) => {
+      const wish = wishOf(request.body, { kind: 'coverage', one: request.body.one });
+      return answer(request, reply.code(202), await desk.beginWork(request.caller, wish));
+    },
+  );
+
+  app.post(
+    '/lab/diff',
+    {
+      ...asking,
+      bodyLimit: options.limits.logBody,
+      schema: {
+        ...work('Where two bots, or two tables of weights, decide otherwise, and which rule makes them'),
+        body: Diff,
+      },
+    },
+    async (request, reply) => {
+      const { one, other } = request.body;
+      const wish = wishOf(request.body, { kind: 'diff', one, other });
+      return answer(request, reply.code(202), await desk.beginWork(request.caller, wish));
+    },
+  );
+
+  app.get(
+    '/lab/works/:id',
+    {
+      schema: {
+        summary: 'How far a work is, or what it found',
+        tags: ['laboratory'],
+        params: OfJob,
+        response: answers(Any),
+      },
+    },
+    async (request, reply) => answer(request, reply, await desk.work(request.params.id)),
+  );
+}

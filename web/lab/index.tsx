@@ -1,0 +1,219 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../src/page/button.tsx';
+import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import type { LabBot, LabFound } from '../../src/wire/lab.ts';
+import type { TableInfo } from '../../src/wire/messages.ts';
+import type { GameInfo } from '../app/api.ts';
+import { Link } from '../app/navigation.tsx';
+import { isCode } from '../app/route.ts';
+import { useApi, useWords } from '../app/use-api.ts';
+import { Loading, Refusal } from '../parts/loading.tsx';
+import { capital, nameOf, namer } from '../parts/side.ts';
+import { Top } from '../parts/top.tsx';
+import { BotField } from './bot.tsx';
+import { Coverage } from './coverage.tsx';
+import { Diff } from './diff.tsx';
+import { type Positions, PositionsPicker } from './positions.tsx';
+import './style.css';
+import { useWork, type Work } from './use-work.ts';
+import { words } from './words.ts';
+
+type Kind = 'coverage' | 'diff';
+const KINDS: readonly Kind[] = ['coverage', 'diff'];
+
+/** The decision laboratory: one bot or two, asked at the positions of finished matches. */
+export function Lab() {
+  const language = useLanguage();
+  const say = words(language);
+  const home = useWords();
+  const api = useApi();
+  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
+  const [over, setOver] = useState<readonly TableInfo[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = `${say.title} · Umpire`;
+    let current = true;
+    Promise.all([api.games(), api.tables()]).then(([told, tables]) => {
+      if (!current) return;
+      if (told.ok) setGames(told.value);
+      if (tables.ok) setOver(tables.value.over);
+      setFault(!told.ok ? told.error.words : !tables.ok ? tables.error.words : null);
+    });
+    return () => {
+      current = false;
+    };
+  }, [api]);
+  return (
+    <div class="page">
+      <Top>
+        <span class="lab-top">
+          <Link to="/" class="button is-quiet lab-back" aria-label={home.toHome}>
+            <Icon name="home" />
+          </Link>
+          <h1 class="top-title">{say.title}</h1>
+        </span>
+      </Top>
+      <main id="main" class="lab">
+        <p class="quiet lab-about">{say.about}</p>
+        {fault !== null && <Refusal>{fault}</Refusal>}
+        {games ? <Bench games={games} over={over} /> : fault === null && <Loading />}
+      </main>
+    </div>
+  );
+}
+
+/** What a link asks for. */
+function asked(games: readonly GameInfo[]): { readonly game: string; readonly matches: readonly string[] } {
+  const query = new URLSearchParams(location.search);
+  const wanted = games.find(({ id }) => id === query.get('game'));
+  const matches = (query.get('matches') ?? '').split(',').filter(isCode);
+  return { game: (wanted ?? games[0])?.id ?? '', matches: matches.map((code) => code.toUpperCase()) };
+}
+
+function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly over: readonly TableInfo[] | null }) {
+  const language = useLanguage();
+  const say = words(language);
+  const home = useWords();
+  const [begun] = useState(() => asked(games));
+  const [id, setId] = useState(begun.game);
+  const [kind, setKind] = useState<Kind>('coverage');
+  const [positions, setPositions] = useState<Positions>({ matches: begun.matches, file: null });
+  const info = games.find((game) => game.id === id) as GameInfo;
+  const bots = info.bots.filter((bot) => !bot.id.includes(':')); // programs are not asked again
+  const usual: LabBot = { bot: info.defaults.bot };
+  const [one, setOne] = useState(usual);
+  const [other, setOther] = useState(usual);
+  const [work, begin] = useWork(language);
+  const { matches, file } = positions;
+  const run = (): void =>
+    begin({
+      game: id,
+      ...(file ? { file: file.text } : { matches }),
+      work: kind === 'coverage' ? { kind, one } : { kind, one, other },
+    });
+  return (
+    <>
+      <div class="lab-bench">
+        <div class="stack">
+          <label class="field">
+            <span class="label">{say.game}</span>
+            <select
+              class="select"
+              value={id}
+              onChange={({ currentTarget: { value } }) => {
+                const bot = games.find((game) => game.id === value)?.defaults.bot ?? '';
+                setId(value);
+                setOne({ bot });
+                setOther({ bot });
+                setPositions({ matches: [], file: null });
+              }}
+            >
+              {games.map((game) => (
+                <option key={game.id} value={game.id}>
+                  {home.gameTitle(game.id, game.title)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <PositionsPicker
+            tables={over?.filter((table) => table.game === id) ?? null}
+            chosen={positions}
+            choose={setPositions}
+            language={language}
+          />
+        </div>
+        <div class="stack">
+          <fieldset class="segments" aria-label={say.what}>
+            {KINDS.map((one) => (
+              <Button key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+                {say.works(one)}
+              </Button>
+            ))}
+          </fieldset>
+          <p class="quiet small">{say.worksAbout(kind)}</p>
+          <BotField
+            label={kind === 'diff' ? say.one : say.bot}
+            game={id}
+            bots={bots}
+            value={one}
+            change={setOne}
+            language={language}
+          />
+          {kind === 'diff' && (
+            <BotField label={say.other} game={id} bots={bots} value={other} change={setOther} language={language} />
+          )}
+          <div class="row">
+            <Button kind="main" disabled={work.at === 'working' || (matches.length === 0 && !file)} onClick={run}>
+              {say.run(kind)}
+            </Button>
+            {matches.length === 0 && !file && <span class="quiet small">{say.chooseFirst}</span>}
+          </div>
+        </div>
+      </div>
+      <section class="lab-found" aria-label={say.found}>
+        <Outcome work={work} info={info} isFile={file !== null} />
+      </section>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly work: Work;
+  readonly info: GameInfo;
+  readonly isFile: boolean;
+}
+
+function Outcome({ work, info, isFile }: OutcomeProps) {
+  const language = useLanguage();
+  const say = words(language);
+  const names = namer(info);
+  switch (work.at) {
+    case 'idle':
+      return null;
+    case 'failed':
+      return <Refusal>{capital(work.words)}.</Refusal>;
+    case 'working':
+      return (
+        <div role="status">
+          <p>{work.of === 0 ? say.waiting : say.working(work.done, work.of)}</p>
+          <progress
+            class="lab-progress"
+            aria-label={say.waiting}
+            max={1}
+            {...(work.of > 0 && { value: work.done / work.of })}
+          />
+        </div>
+      );
+    case 'done':
+      return (
+        <>
+          <h2>{titleOf(work.found, language)}</h2>
+          <p class="quiet small">{lookedAt(work.found, language)}</p>
+          {work.found.kind === 'coverage' ? (
+            <Coverage found={work.found} language={language} />
+          ) : (
+            <Diff
+              found={work.found}
+              isFile={isFile}
+              language={language}
+              nameOf={(seat) => capital(nameOf(names, seat, language))}
+            />
+          )}
+        </>
+      );
+  }
+}
+
+const titleOf = (found: LabFound, language: ReturnType<typeof useLanguage>): string =>
+  found.kind === 'coverage' ? words(language).coverageOf(found.bot) : words(language).diffOf(found.one, found.other);
+
+function lookedAt(found: LabFound, language: ReturnType<typeof useLanguage>): string {
+  const say = words(language);
+  const { positions, of, cut } = found;
+  return [
+    positions === of ? say.allPositions(of) : say.somePositions(positions, of),
+    ...(found.kind === 'coverage' ? [say.choices(found.choices)] : []),
+    ...(cut ? [say.cut] : []),
+  ].join(' ');
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { RuleFound } from '../../src/wire/lab.ts';
+import { remarkOn, sorted } from './sorted.ts';
+
+const rule = (id: string, choices: number, fired: number, decided: number): RuleFound => ({
+  evaluator: 'e',
+  rule: id,
+  kind: 'score',
+  choices,
+  fired,
+  contested: fired,
+  decided,
+});
+const RULES = [rule('often', 100, 50, 0), rule('always', 4, 4, 2), rule('never', 10, 0, 0)];
+const names = (rules: readonly RuleFound[]) => rules.map(({ rule }) => rule);
+
+test('by share and not by count, either way; by name too', () => {
+  expect(names(sorted(RULES, { column: 'fired', down: true }))).toEqual(['always', 'often', 'never']);
+  expect(names(sorted(RULES, { column: 'fired', down: false }))).toEqual(['never', 'often', 'always']);
+  expect(names(sorted(RULES, { column: 'choices', down: true }))).toEqual(['often', 'never', 'always']);
+  expect(names(sorted(RULES, { column: 'rule', down: false }))).toEqual(['always', 'never', 'often']);
+});
+
+test('what never fired and what never decided is remarked', () => {
+  expect(RULES.map(remarkOn)).toEqual(['never-decides', null, 'never-fired']);
+});
