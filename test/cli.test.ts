@@ -47,6 +47,7 @@ const VERBS = [
   'coverage',
   'ask',
   'sbt',
+  'gemp',
 ];
 
 describe.concurrent('every verb', () => {
