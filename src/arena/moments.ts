@@ -34,7 +34,10 @@ export const keptOf = (name: string, { header, entries, decisions, footer }: Log
   seed: footer.seed,
 });
 
-/** Every place of a match in which a seat was asked and acted. */
+/**
+ * Every place of a match in which a seat was asked and acted. Where the match never told its seed another chance stands in,
+ * always the same one, so that any bot can be asked there; it is not the chance that the bots of that match had.
+ */
 export function momentsOf(game: Game, { name, setup, seats, entries, decisions, seed }: Kept): Result<CorpusMatch> {
   const rules = game.setUp(setup, loaded());
   if (!rules.ok) return rules;
@@ -67,7 +70,11 @@ export function corpusOf(text: string): Result<{ readonly game: Game; readonly m
 export function readCorpus(text: string): Result<Collected> {
   const corpus = corpusOf(text);
   if (!corpus.ok) return corpus;
-  const { game, matches } = corpus.value;
+  return openedMatches(corpus.value.game, corpus.value.matches);
+}
+
+/** Matches of one game, ready to be asked about. */
+export function openedMatches(game: Game, matches: readonly CorpusMatch[]): Result<Collected> {
   const moments: Moments[] = [];
   for (const match of matches) {
     const opened = openedMatch(game, match);

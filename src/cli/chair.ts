@@ -9,6 +9,7 @@ import { type Match, outcomeOf, parseCommand, submit, viewOf } from '../kernel/m
 import { no, type Result } from '../kernel/result.ts';
 import type { Runner } from '../kernel/runner.ts';
 import { parseTableCommand, TABLE_COMMANDS, type TableCommand } from '../kernel/table.ts';
+import { boardOf } from './board-of.ts';
 import { wordsFor } from './heard.ts';
 import { type Hint, hintFor, obviousFor } from './hint.ts';
 import { parseJson, problemOf } from './input.ts';
@@ -75,7 +76,7 @@ export class Chair {
     const news = log.slice(this.told).flatMap((entry) => wordsFor(game, rules, entry, seats));
     this.told = log.length;
     const outcome = outcomeOf(match);
-    const board = game.board(viewOf(match, this.acting?.seat ?? (seats[0] as Seat)));
+    const board = boardOf(match, this.acting?.seat ?? (seats[0] as Seat));
     const end = outcome
       ? [paint.bold(sayOutcome(game, outcome, rules)), 'save FILE keeps it; quit leaves']
       : [...this.asked(), ...this.unasked()];
@@ -116,7 +117,7 @@ export class Chair {
       case '3':
         return rest.length === 0 ? this.take(Number(word)) : this.act(line);
       case 'board':
-        return this.at.seats.map((seat) => `${seat}\n${this.at.match.game.board(viewOf(this.at.match, seat))}`);
+        return this.at.seats.map((seat) => `${seat}\n${boardOf(this.at.match, seat)}`);
       case 'rules':
         return [this.at.match.game.primer(this.at.match.rules).trimEnd()];
       case 'save':

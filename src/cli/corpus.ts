@@ -5,6 +5,7 @@ import { playMatch, rulesFor } from '../arena/play.ts';
 import { seedOf } from '../arena/series.ts';
 import { type CorpusMatch, makeCorpus } from '../decide/lab/corpus.ts';
 import { gathered, type Sieve } from '../decide/lab/gather.ts';
+import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
 import { type Found, readMatches } from './positions.ts';
@@ -30,6 +31,7 @@ interface CorpusOptions {
 }
 
 const MOST = 1_000_000;
+const WHOLE: Sieve = { every: 1, perKind: 0, before: 0 };
 
 export function addCorpus(program: Command): void {
   addVerb(
@@ -61,10 +63,13 @@ export function addCorpus(program: Command): void {
 async function corpus(files: readonly string[], options: CorpusOptions): Promise<Answer> {
   const sieve = sieveOf(options);
   if (!sieve.ok) return sieve;
+  if (options.game !== undefined && files.length > 0) return no({ code: 'files-and-game', files, game: options.game });
   const found = options.game === undefined ? await read(files) : await played(options.game, options);
   if (!found.ok) return found;
   const { game } = found.value;
   const matches = found.value.matches.map((match) => gathered(match, sieve.value));
+  const positions = matches.reduce((sum, { places }) => sum + places.length, 0);
+  if (positions === 0) return no(nothingIn(found.value, options.seat));
   const text = makeCorpus({ game: game.id, rulesVersion: game.version, matches });
   if (options.out === undefined) {
     print(text.trimEnd());
@@ -75,7 +80,6 @@ async function corpus(files: readonly string[], options: CorpusOptions): Promise
   } catch (error) {
     return no({ code: 'cannot-write', file: options.out, problem: problemOf(error) });
   }
-  const positions = matches.reduce((sum, { places }) => sum + places.length, 0);
   const bytes = Buffer.byteLength(text);
   if (options.json) printJson({ game: game.id, matches: matches.length, positions, file: options.out, bytes });
   else {
@@ -83,6 +87,13 @@ async function corpus(files: readonly string[], options: CorpusOptions): Promise
     print(`${positions} positions of ${from} in ${options.out} (${Math.ceil(bytes / 1024)} KB)`);
   }
   return ok(0);
+}
+
+/** Why nothing was collected: nobody of that name acted, or the other options leave no place. */
+function nothingIn({ matches }: Found, given: string | undefined): Fact {
+  const known = [...new Set(matches.flatMap(({ places }) => places.map(({ seat }) => seat)))].sort();
+  const isThere = matches.some((match) => gathered(match, { ...WHOLE, seat: given }).places.length > 0);
+  return isThere || known.length === 0 ? { code: 'nothing-collected' } : { code: 'no-place-of', seat: given, known };
 }
 
 function sieveOf({ every, seat, perKind, before, at }: CorpusOptions): Result<Sieve> {

@@ -13,6 +13,7 @@ import { optionWords } from './explanation.ts';
 import { iterationsFrom, wholeNumber } from './input.ts';
 import { readPositions } from './positions.ts';
 import { progress } from './progress.ts';
+import { ME } from './say.ts';
 import { paint, print, printJson, table } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
 
@@ -30,6 +31,7 @@ export function addDiff(program: Command): void {
     'diff crew crew:circuit=0 games/ --show 5',
     'diff commander commander:weights.json corpus.jsonl --json',
   ])
+    .addHelpText('after', `\nA place is named as explain takes it: ${ME} explain corpus.jsonl radar-7:0/12`)
     .option('--show <N>', 'how many changed decisions are told', '20')
     .option('--iterations <N>', 'how far a bot that searches looks in one decision')
     .option('--json', 'print JSON')
@@ -115,7 +117,7 @@ function toldOf({ position, one, other, rules }: Difference, [left, right]: read
   const [rule, ...more] = rules;
   const also = more.length > 0 ? paint.dim(` (or ${more.join(', ')})`) : '';
   return [
-    `${paint.bold(`${name} ${ask.place}`)}  ${ask.seat}  ${rule === undefined ? 'no single rule' : paint.yellow(rule)}${also}`,
+    `${paint.bold(`${name}/${ask.place}`)}  ${ask.seat}  ${rule === undefined ? 'no single rule' : paint.yellow(rule)}${also}`,
     `  ${paint.cyan(left.padEnd(width))}  ${chosenText(position, one)}`,
     `  ${paint.cyan(right.padEnd(width))}  ${chosenText(position, other)}`,
   ];

@@ -2,14 +2,16 @@ import type { Command } from 'commander';
 import { decisionFor, questionAt } from '../arena/again.ts';
 import { partNamed } from '../arena/cast.ts';
 import { isVisitor } from '../bots/doors.ts';
+import { sameJson } from '../decide/same-json.ts';
 import type { Kinds } from '../kernel/game.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { deciderOf } from './decided-by.ts';
 import { explanation, optionText, type Setting } from './explanation.ts';
-import { readLog, replayed, wholeNumber } from './input.ts';
+import { replayed } from './input.ts';
 import { type Again, ifMoved, sayMoved } from './moved.ts';
+import { openedPlace } from './opened-place.ts';
 import { inWords, sayIn } from './say.ts';
 import { saySways, swaysOf } from './sways.ts';
 import { paint, print, printJson } from './terminal.ts';
@@ -26,13 +28,19 @@ interface ExplainOptions {
 }
 
 export function addExplain(program: Command): void {
-  addVerb(program, 'explain <file> <n>', 'why the bot did that: N is the place in the log (replay shows it)', [
-    'explain game.jsonl 12',
-    'explain game.jsonl 12 --what-if',
-    'explain game.jsonl 12 --weight closing=2 --weight tells=0',
-    'explain game.jsonl 12 --fact closing-in.far=1',
-    'explain game.jsonl 12 --sensitivity',
-  ])
+  addVerb(
+    program,
+    'explain <file> <n>',
+    'why the bot did that: N is the place in the log (replay shows it), in a corpus NAME/N',
+    [
+      'explain game.jsonl 12',
+      'explain corpus.jsonl radar-7:0/12',
+      'explain game.jsonl 12 --what-if',
+      'explain game.jsonl 12 --weight closing=2 --weight tells=0',
+      'explain game.jsonl 12 --fact closing-in.far=1',
+      'explain game.jsonl 12 --sensitivity',
+    ],
+  )
     .option('--what-if', 'the smallest change of one weight that would have changed its mind')
     .option('--flip', 'the same')
     .option('--weight <NAME=VALUE>', 'the ranking with this weight instead (may be repeated)', collect)
@@ -47,26 +55,24 @@ export function addExplain(program: Command): void {
 }
 
 async function explain(path: string, place: string, options: ExplainOptions): Promise<Answer> {
-  const log = readLog(path);
-  if (!log.ok) return log;
-  const { game, file } = log.value;
-  const last = file.entries.length - 1;
-  const n = wholeNumber('N', place, 0, last);
-  if (!n.ok) return no({ code: 'no-such-place', n: place, last });
-  const entry = file.entries[n.value] as Entry;
+  const opened = openedPlace(path, place);
+  if (!opened.ok) return opened;
+  const { log, n, seed } = opened.value;
+  const { game, file } = log;
+  const entry = file.entries[n] as Entry;
   const bot = deciderOf(file, entry);
   if (!bot.ok) return bot;
-  const match = replayed(path, log.value);
+  const match = replayed(path, log);
   if (!match.ok) return match;
 
-  const record = file.decisions.find((decision) => decision.n === n.value);
+  const record = file.decisions.find((decision) => decision.n === n);
   const wantsFlip = options.whatIf || options.flip;
   const wantsAgain = wantsFlip || options.sensitivity || options.weight || options.fact;
-  const again = record && !wantsAgain ? undefined : askAgain(match.value, file, entry, bot.value, record);
+  const again = record && !wantsAgain ? undefined : askAgain(match.value, file, entry, bot.value, record, seed);
   if (again && !again.ok) return again;
   const decision = (record ?? again?.value)?.decision as Again['decision'];
   const flip = wantsFlip && again ? await whatIf(again.value.question, again.value.ask, decision) : undefined;
-  const view = game.view(stateAt(match.value, n.value), entry.seat);
+  const view = game.view(stateAt(match.value, n), entry.seat);
   const setting: Setting = { game, rules: match.value.rules, view, bot: bot.value };
   const moved = again && (options.weight || options.fact) ? ifMoved(again.value, options) : undefined;
   if (moved && !moved.ok) return no(inWords(game, moved.error));
@@ -82,7 +88,7 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
   else {
     const how = record ? 'as saved with the match' : 'decided again from what it knew';
     const played = optionText(setting, entry.command as Kinds['command']);
-    print(`${paint.bold(`entry ${n.value}`)}  ${entry.seat}: ${played}  ${paint.dim(`(${how})`)}\n`);
+    print(`${paint.bold(`entry ${n}`)}  ${entry.seat}: ${played}  ${paint.dim(`(${how})`)}\n`);
     if (record?.fault) print(`the fallback acted: ${sayIn(game, record.fault, setting.rules)}`);
     print(explanation(setting, decision).join('\n'));
     if (again && !sameJson(again.value.decision.command, record ? decision.command : entry.command))
@@ -93,8 +99,6 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
   }
   return ok(0);
 }
-
-const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function asJson(
   setting: Setting,
@@ -126,12 +130,13 @@ function askAgain(
   { n, seat, command }: Entry,
   bot: string,
   record: LogFile['decisions'][number] | undefined,
+  seed: number | undefined,
 ): Result<Again> {
   if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
   const part = partNamed(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
-  const question = questionAt(match, n, seat, part.value, record?.seed);
+  const question = questionAt(match, n, seat, part.value, record?.seed ?? seed);
   const again = decisionFor(question, command, record?.decision.iterations ?? 0);
-  const seedless = footer.seed === null && typeof record?.seed !== 'number' && question.chance.used;
+  const seedless = footer.seed === null && typeof (record?.seed ?? seed) !== 'number' && question.chance.used;
   return again && !seedless ? ok({ question, ...again }) : no({ code: 'seed-not-told', n });
 }

@@ -5,7 +5,7 @@ import type { Game, Kinds } from '../kernel/game.ts';
 import { Random } from '../kernel/random.ts';
 import { must } from '../kernel/result.ts';
 import { tally } from '../kernel/tally.ts';
-import { explanation, type Setting } from './explanation.ts';
+import { explanation, rankWords, type Setting } from './explanation.ts';
 
 type Command = Kinds['command'];
 
@@ -41,6 +41,23 @@ describe('a decision', () => {
       .map((line) => / (2|1\.5) {3}/.exec(line ?? ''))
       .map((at) => (at ? at.index + at[0].length : at));
     expect(ends[0]).toBe(ends[1]);
+  });
+
+  test('has its ranks with the place of their rule, where there are several', () => {
+    const why = (tier: number) => ({ code: 'commander-turns', tier });
+    const ranked = (tiers: readonly number[]) => ({
+      option: holds,
+      tiers,
+      tally: { lines: tiers.filter((tier) => tier !== 0).map((tier) => ({ why: why(tier), value: 0 })), total: 0 },
+    });
+    const told = (...tiers: readonly number[]) => [...rankWords(ranked(tiers)).values()];
+    expect(told(1, 0)).toEqual(['[1st rank 1]']);
+    expect(told(0, 1)).toEqual(['[2nd rank 1]']);
+    expect(told(2)).toEqual(['[rank 2]']);
+    expect(told(0, 0, 3, 0.12345)).toEqual(['[3rd rank 3]', '[4th rank 0.123]']);
+    expect(explanation(setting, { ...decision, kept: [ranked([0, 1])] })[1]).toMatch(
+      /^ +\[2nd rank 1\] {2}commander-turns/,
+    );
   });
 
   test('of a game without words for its orders is told as it is typed, once', () => {

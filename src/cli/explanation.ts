@@ -1,3 +1,4 @@
+import { isRank, rankPlaces } from '../decide/rank-places.ts';
 import type { Decision, Judged } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Rules } from '../kernel/game.ts';
@@ -58,21 +59,33 @@ const WIDE = 48;
 export const wordsWidth = (setting: Setting, options: readonly Pick<Judged<Command>, 'option'>[]): number =>
   Math.min(WIDE, Math.max(NARROW, ...options.map(({ option }) => optionWords(setting, option).length)));
 
-function ledger(setting: Setting, { option, tally }: Judged<Command>, who: string, by: string, wide: number): string[] {
+function ledger(setting: Setting, judged: Judged<Command>, who: string, by: string, wide: number): string[] {
+  const { option, tally } = judged;
+  const ranks = rankWords(judged);
   const what = optionWords(setting, option);
   const typed = optionText(setting, option);
   const head = `${paint.cyan(who.padEnd(Math.max(10, setting.bot.length)))} ${paint.bold(what.padEnd(wide))} ${points(tally.total).padStart(8)}`;
   const tail = [typed === what ? '' : paint.dim(typed), by].filter((part) => part !== '');
   const width = Math.max(0, ...tally.lines.map(({ why }) => why.code.length));
-  return [[head, ...tail].join('   '), ...tally.lines.map((line) => ledgerLine(setting, line, width))];
+  return [[head, ...tail].join('   '), ...tally.lines.map((line) => ledgerLine(setting, line, ranks, width))];
 }
 
-/** Ranks stand in square brackets: they decide before any points do. */
-function ledgerLine(setting: Setting, { why, value }: Line, width: number): string {
-  const { tier } = why;
-  const amount = tier !== undefined && value === 0 ? `[${tier}]` : `${value >= 0 ? '+' : ''}${points(value)}`;
+function ledgerLine(setting: Setting, { why, value }: Line, ranks: ReadonlyMap<Fact, string>, width: number): string {
+  const amount = ranks.get(why) ?? `${value >= 0 ? '+' : ''}${points(value)}`;
   return `${amount.padStart(19)}  ${paint.dim(why.code.padEnd(width))}  ${say(setting, why)}`;
 }
+
+/** Ranks stand in square brackets, with the place of their rule where there are several: `[2nd rank 1]`. They decide before any points do. */
+export function rankWords({ tiers, tally }: Pick<Judged<Command>, 'tiers' | 'tally'>): ReadonlyMap<Fact, string> {
+  const places = rankPlaces({ tiers, tally });
+  const words = ({ why }: Line): string => {
+    const place = tiers.length > 1 ? places.get(why) : undefined;
+    return `[${place === undefined ? '' : `${nth(place)} `}rank ${points(Number(why.tier))}]`;
+  };
+  return new Map(tally.lines.filter(isRank).map((line) => [line.why, words(line)]));
+}
+
+const nth = (place: number): string => `${place}${['th', 'st', 'nd', 'rd'][place > 3 ? 0 : place]}`;
 
 const say = ({ game, rules }: Setting, fact: Fact): string => sayIn(game, fact, rules);
 

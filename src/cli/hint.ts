@@ -1,13 +1,12 @@
 import { decideAgain, type Question, questionAt } from '../arena/again.ts';
 import { partNamed } from '../arena/cast.ts';
 import { type Advice, adviceOf, obviousIn, onlyDeed, type Reason, reasonsOf } from '../decide/hint.ts';
-import type { Ask } from '../kernel/bot.ts';
+import type { Ask, Decision, Judged } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Match } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import type { Tally } from '../kernel/tally.ts';
-import { points } from './explanation.ts';
+import { points, rankWords } from './explanation.ts';
 import { inWords, sayIn, written } from './say.ts';
 import { paint } from './terminal.ts';
 
@@ -39,7 +38,7 @@ export function hintFor(asking: Asking): Result<Hint> {
   const notes = decision.notes.map((note) => `  ${sayIn(match.game, note, match.rules)}`);
   if (decision.kept.length === 0) notes.unshift('  it keeps no scores: nothing was weighed');
   else if (decision.judged === 1) notes.push('  it weighed nothing else');
-  return ok(hintOf(asking, question.view, `${paint.cyan(bot)} would`, advice, notes));
+  return ok(hintOf(asking, question.view, `${paint.cyan(bot)} would`, { advice, decision, notes }));
 }
 
 /** Where just one thing can sensibly be done, that with its reasons; nothing where there is a choice, or the bot thinks otherwise. */
@@ -51,10 +50,11 @@ export function obviousFor(asking: Asking): Hint | null {
   const inTheseWords = (option: Command | null): string => wordsOf(match, question.view, option);
   const deed = onlyDeed(match.game, question.view, seat, ask.kinds, inTheseWords);
   if (deed === undefined) return null;
-  const advice = obviousIn(adviceOf(decideAgain(question, ask), inTheseWords), deed);
+  const decision = decideAgain(question, ask);
+  const advice = obviousIn(adviceOf(decision, inTheseWords), deed);
   return advice.length === 0
     ? null
-    : hintOf(asking, question.view, `only one thing to do, says ${paint.cyan(bot)}`, advice, []);
+    : hintOf(asking, question.view, `only one thing to do, says ${paint.cyan(bot)}`, { advice, decision, notes: [] });
 }
 
 function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Question; readonly ask: Ask }> {
@@ -69,19 +69,22 @@ function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Q
 const wordsOf = ({ game, rules }: Match, view: object, option: Command | null): string =>
   option === null ? 'keep quiet' : (game.order?.(option, 'en', rules, view) ?? game.write(option, view));
 
-function hintOf(
-  { match, seat }: Asking,
-  view: object,
-  head: string,
-  advice: readonly Advice<Command>[],
-  notes: readonly string[],
-): Hint {
+interface Advised {
+  readonly advice: readonly Advice<Command>[];
+  readonly decision: Decision<Command>; // that it was taken from
+  readonly notes: readonly string[];
+}
+
+function hintOf({ match, seat }: Asking, view: object, head: string, { advice, decision, notes }: Advised): Hint {
   const width = Math.max(...advice.map(({ words }) => words.length));
   const lines = [
     head,
     ...advice.flatMap((one, i) => [
       `${paint.cyan(String(i + 1).padStart(3))}  ${optionLine(match, view, one, width)}`.trimEnd(),
-      ...(one.tally ? reasonLines(match, one.tally) : []),
+      ...reasonLines(
+        match,
+        decision.kept.find(({ tally }) => tally === one.tally),
+      ),
       ...alikeLine(one.alike),
     ]),
     ...notes,
@@ -98,10 +101,14 @@ function optionLine({ game }: Match, view: object, { option, words, tally }: Adv
 }
 
 /** What adds up to its points. */
-function reasonLines({ game, rules }: Match, tally: Tally): string[] {
+function reasonLines({ game, rules }: Match, judged: Judged<Command> | undefined): string[] {
+  if (!judged) return [];
+  const ranks = rankWords(judged);
   const say = (reason: Reason): string =>
     reason.is === 'rest' ? `${reason.count} smaller reasons` : sayIn(game, reason.why, rules);
-  return reasonsOf(tally).lines.map((reason) => `${figure(reason).padStart(12)}  ${say(reason)}`);
+  const figure = (reason: Reason): string =>
+    reason.is === 'rank' ? (ranks.get(reason.why) ?? '') : `${reason.points > 0 ? '+' : ''}${points(reason.points)}`;
+  return reasonsOf(judged.tally).lines.map((reason) => `${figure(reason).padStart(12)}  ${say(reason)}`);
 }
 
 /** What the bot would do as gladly: the first of it by name. */
@@ -109,7 +116,3 @@ const alikeLine = ([first, ...others]: readonly string[]): string[] =>
   first === undefined
     ? []
     : [paint.dim(`${''.padStart(12)}  just as good: ${first}${others.length > 0 ? ', and others' : ''}`)];
-
-/** Ranks stand in square brackets, as everywhere. */
-const figure = (reason: Reason): string =>
-  reason.is === 'rank' ? `[${reason.tier}]` : `${reason.points > 0 ? '+' : ''}${points(reason.points)}`;

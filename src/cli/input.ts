@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isCorpus } from '../decide/lab/corpus.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
@@ -99,6 +100,7 @@ export function readLog(path: string): Result<OpenedLog> {
   const text = readText(path);
   if (!text.ok) return text;
   if (text.value.trim() === '') return no({ code: 'empty-file', file: path });
+  if (isCorpus(text.value)) return no({ code: 'corpus-not-match', file: path });
   const file = parseLog(text.value, hashing);
   if (!file.ok) return no({ code: 'bad-log', file: path, words: sayFault(file.error), fault: file.error });
   const { game } = file.value.header;

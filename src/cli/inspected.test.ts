@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playMatch } from '../arena/play.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { makeLog, parseLog } from '../kernel/log.ts';
-import { must } from '../kernel/result.ts';
+import { must, no } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
 import { inspected } from './inspected.ts';
 
@@ -24,3 +24,22 @@ test('a match between a bot and somebody at a server is decided again for the bo
 
 test('where no bot played, whoever did is named', async () =>
   expect(await inspected('', logOf({ dark: 'Ana', light: 'Ben' }))).toMatchObject({ ok: false }));
+
+describe('a match whose seed was never told', () => {
+  const { entries, ...rest } = logOf({ dark: 'random', light: 'strategist' }).file;
+  const untold = (seats: Readonly<Record<string, string>>) => ({
+    game,
+    file: { ...rest, header: { ...rest.header, seats }, entries, footer: { seed: null, result: null } },
+  });
+
+  test('is not decided again by bots that use chance: the first entry of theirs is named', async () => {
+    const n = entries.find(({ seat }) => seat === 'dark')?.n;
+    expect(await inspected('', untold({ dark: 'random', light: 'Ana' }))).toEqual(no({ code: 'seed-not-told', n }));
+  });
+
+  test('is decided again by bots that use none', async () => {
+    const n = entries.find(({ seat }) => seat === 'light')?.n ?? -1;
+    const [one] = must(await inspected('', untold({ dark: 'Ana', light: 'strategist' }), n));
+    expect([one?.n, one?.bot]).toEqual([n, 'strategist']);
+  });
+});

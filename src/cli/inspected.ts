@@ -1,7 +1,8 @@
 import { keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
 import { isVisitor } from '../bots/doors.ts';
-import { type Asking, asking, positionsOf } from '../decide/lab/position.ts';
+import { type Asking, asking, type Position, positionsOf } from '../decide/lab/position.ts';
 import { type Listed, phaseOf } from '../decide/lab/wanted.ts';
+import type { BotSeed } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Rules } from '../kernel/game.ts';
 import { stateAt } from '../kernel/match.ts';
@@ -47,11 +48,18 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   const { seats } = file.header;
   const isBots = (seat: string): boolean => (seats[seat] ?? HAND) !== HAND && !isVisitor(seats[seat] ?? '');
   const places = moments.value.places.filter(({ n, seat }) => isBots(seat) && (only === undefined || n === only));
+  let guessed: number | undefined; // the entry at which a bot asked for a chance that nobody has told
+  const chance = ({ seed, ask }: Position): BotSeed => ({
+    get value() {
+      if (file.footer.seed === null) guessed ??= ask.place;
+      return seed;
+    },
+  });
   const asks = new Map<string, Asking>();
   const strangers: Fact[] = []; // people at a server's table, and bots that are here no more
   for (const name of new Set(places.map(({ seat }) => seats[seat] ?? ''))) {
     const part = deciderNamed(game, name);
-    if (part.ok) asks.set(name, asking(part.value));
+    if (part.ok) asks.set(name, asking(part.value, 0, chance));
     else strangers.push(part.error);
   }
   const [stranger] = strangers;
@@ -63,9 +71,10 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
     const { ask, view, rules } = position;
     const bot = seats[ask.seat] ?? '';
     const decision = (asks.get(bot) as Asking)(position);
+    if (guessed !== undefined) break;
     list.push({ game, rules, view, bot, n: ask.place, seat: ask.seat, phase: phaseOf(view), decision });
     bar.at(list.length);
   }
   bar.done();
-  return ok(list);
+  return guessed === undefined ? ok(list) : no({ code: 'seed-not-told', n: guessed });
 }

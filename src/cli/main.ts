@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { distance } from '../parts/words/nearest.ts';
 import { addAsk } from './ask.ts';
 import { addBots } from './bots.ts';
 import { addCorpus } from './corpus.ts';
@@ -12,7 +13,6 @@ import { addGemp } from './gemp.ts';
 import { addInspect } from './inspect.ts';
 import { addList } from './lists.ts';
 import { addMatch } from './match.ts';
-import { distance } from './nearest.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
 import { addRules } from './rules.ts';

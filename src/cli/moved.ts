@@ -1,6 +1,7 @@
 import { decideAgain, type Question } from '../arena/again.ts';
 import { choiceBehind, type FactEdit, factLines, rejudged } from '../decide/lab/rejudged.ts';
 import { reweighed } from '../decide/lab/reweighed.ts';
+import { sameJson } from '../decide/same-json.ts';
 import type { Ask, Decision, Observed } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
@@ -75,7 +76,7 @@ export function sayMoved(setting: Setting, before: Decision<Command>, after: Dec
     const place = was === undefined ? 'new' : was.place === i + 1 ? '' : `was ${was.place}`;
     return `${String(i + 1).padStart(4)}. ${optionWords(setting, option).padEnd(wide)} ${points(tally.total).padStart(8)}${by}  ${paint.dim(place)}`.trimEnd();
   });
-  const same = JSON.stringify(before.command) === JSON.stringify(after.command);
+  const same = sameJson(before.command, after.command);
   const head = same ? 'so moved, it would still' : 'so moved, it would';
   return [`${head} ${paint.bold(optionWords(setting, after.command))}`, ...rows];
 }

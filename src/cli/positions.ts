@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Collected, corpusOf, keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
+import { type Collected, corpusOf, keptOf, momentsOf, openedMatches } from '../arena/moments.ts';
 import { type CorpusMatch, isCorpus } from '../decide/lab/corpus.ts';
-import type { Moments } from '../decide/lab/position.ts';
 import type { Game } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { handsAtPlay, problemOf, readLog, readText } from './input.ts';
@@ -35,13 +34,8 @@ export function readPositions(paths: readonly string[]): Result<Collected> {
   const found = readMatches(paths);
   if (!found.ok) return found;
   const { game, matches } = found.value;
-  const moments: Moments[] = [];
-  for (const match of matches) {
-    const opened = openedMatch(game, match);
-    if (!opened.ok) return no(inWords(game, opened.error));
-    moments.push(opened.value);
-  }
-  return ok({ game, moments });
+  const opened = openedMatches(game, matches);
+  return opened.ok ? opened : no(inWords(game, opened.error));
 }
 
 /** Folders stand for the files with JSON lines in them. */

@@ -8,6 +8,7 @@ import { contentDigest, type LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
+import { boardAtEnd } from './board-of.ts';
 import { wordsFor } from './heard.ts';
 import { handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
 import { sayIn, sayOutcome, written } from './say.ts';
@@ -136,7 +137,8 @@ function typedAs(match: Match, { n, seat, command }: Entry): string {
 const board = ({ match, watcher }: Telling, n: number): string => {
   const over = outcomeOf(match) !== undefined && n + 1 >= match.log.length;
   const eyes = over && watcher === 'spectator' ? 'archive' : watcher;
-  return match.game.board(match.game.view(stateAt(match, n + 1), eyes));
+  const view = match.game.view(stateAt(match, n + 1), eyes);
+  return over ? boardAtEnd(match, view) : match.game.board(view);
 };
 
 async function draw(telling: Telling, entries: readonly Entry[], pace: number): Promise<void> {

@@ -4,7 +4,7 @@ import { sayDecision } from '../decide/text.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
 import { sayKernel } from '../kernel/words.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../parts/words/nearest.ts';
 
 /** How this program is called: from a checkout it is not on the path. */
 export const ME = existsSync(new URL('../src', import.meta.url)) ? './umpire' : 'umpire';
@@ -107,6 +107,15 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'match-at-play': ({ file }) =>
     `"${file}" is a match that people still play, so what is hidden stays so; finish it first`,
   'corpus-of-nothing': () => 'name the saved matches to collect from, or a game to be played with --game',
+  'no-such-position': ({ file, given, known, count }) =>
+    `"${file}" has no position "${given}"; ${meant(given, known)}${Number(count) > (known as readonly string[]).length ? ` and others, ${count} in all` : ''}`,
+  'corpus-not-match': ({ file }) =>
+    `"${file}" is a corpus of positions, no saved match; ${ME} explain "${file}" NAME/N tells of one of them`,
+  'files-and-game': ({ game }) =>
+    `give either files to collect from or --game ${game} to be played, not both; leave one of them out`,
+  'no-place-of': ({ seat, known }) => `no seat or side "${seat}" acted in these matches; ${meant(seat, known)}`,
+  'nothing-collected': () =>
+    'no place of these matches is left to collect; give other --at, --before, --every or --per-kind',
   'no-corpus': ({ line }) => `line ${line} is none of a corpus`,
   'corpus-of-no-game': ({ game, known }) => `it is of "${game}", which is not here; there is ${listed(known)}`,
   'bad-corpus': ({ file, words }) => `"${file}" is no sound corpus: ${words}; collect it again with ${ME} corpus`,

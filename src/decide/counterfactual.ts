@@ -1,5 +1,6 @@
 import type { Decision, Judged, Weights } from '../kernel/bot.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { sameJson } from './same-json.ts';
 
 /** A change of one weight after which another command is chosen. */
 export interface Flip<W, C> {
@@ -125,5 +126,3 @@ function flipOf<W extends Weights, C>(way: Direction<W, C>, { size, weights, dec
   const { weight, from, sign } = way;
   return { weight, from, to: weights[weight] as number, change: sign * size, weights, decision };
 }
-
-const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -4,6 +4,7 @@ import type { Game, Kinds } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Line, Tally } from '../kernel/tally.ts';
 import { ofKinds } from './random.ts';
+import { isRank } from './rank-places.ts';
 
 /**
  * When a bot tells a person what it would do. off = never; obvious = when it is asked, and by itself where just one thing
@@ -100,8 +101,6 @@ export function reasonsOf({ lines, total }: Tally, most = LINES): Reasons {
     total: points.total,
   };
 }
-
-const isRank = ({ why, value }: Line): boolean => why.tier !== undefined && value === 0;
 
 const sum = (lines: readonly Line[]): number => lines.reduce((all, { value }) => all + value, 0);
 

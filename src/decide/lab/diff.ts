@@ -1,5 +1,6 @@
 import type { Decision, Judged } from '../../kernel/bot.ts';
 import type { Kinds } from '../../kernel/game.ts';
+import { sameJson } from '../same-json.ts';
 import type { Asking, Position } from './position.ts';
 
 type Command = Kinds['command'];
@@ -61,5 +62,3 @@ function pointsOf({ kept }: Decision<Command>, option: Command | null, rule: str
   const judged: Judged<Command> | undefined = kept.find((one) => sameJson(one.option, option));
   return judged?.tally.lines.reduce((sum, { why, value }) => (why.code === rule ? sum + value : sum), 0) ?? 0;
 }
-
-const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

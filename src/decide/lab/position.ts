@@ -1,4 +1,13 @@
-import { type Ask, type Bot, type BotMaker, type BotSpec, type Budget, bare, type Decision } from '../../kernel/bot.ts';
+import {
+  type Ask,
+  type Bot,
+  type BotMaker,
+  type BotSeed,
+  type BotSpec,
+  type Budget,
+  bare,
+  type Decision,
+} from '../../kernel/bot.ts';
 import type { Awaited, Game, Kinds, Rules } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Entry } from '../../kernel/match.ts';
@@ -84,10 +93,14 @@ export interface Decider {
 
 export type Asking = (position: Position, budget?: Partial<Budget>) => Decision<Command>;
 
+/** The chance that a position was kept with. */
+const keptChance = ({ seed }: Position): BotSeed => ({ value: seed });
+
 /** Asks a bot at any position; one that would not speak there unasked keeps quiet. `iterations` are for a search. */
-export function asking({ maker, spec }: Decider, iterations = 0): Asking {
+export function asking({ maker, spec }: Decider, iterations = 0, chance = keptChance): Asking {
   const bots = new Map<Seat, Bot>();
-  return ({ ask, view, opening, belief, seed }, budget = {}) => {
+  return (position, budget = {}) => {
+    const { ask, view, opening, belief } = position;
     let bot = bots.get(ask.seat);
     if (!bot) {
       bot = maker.make(spec)(ask.seat);
@@ -95,6 +108,6 @@ export function asking({ maker, spec }: Decider, iterations = 0): Asking {
     }
     const { volunteers, listens } = bot;
     if (!ask.must && !ask.kinds.some((kind) => volunteers.includes(kind))) return bare<Command>(null);
-    return bot.decide(listens ? belief : opening, view, ask, { iterations, ledger: true, ...budget }, { value: seed });
+    return bot.decide(listens ? belief : opening, view, ask, { iterations, ledger: true, ...budget }, chance(position));
   };
 }

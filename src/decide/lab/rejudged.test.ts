@@ -17,12 +17,42 @@ function judged(options: readonly Goods[]) {
   return { decision, behind };
 }
 
-test('every number that a rule found can be moved, and stands by its line', () => {
+test('every number that a rule prices can be moved, and stands by its line', () => {
   const { decision, behind } = judged([{ apples: 3 }, { pears: 2, gift: 1 }]);
   expect(factLines(decision, behind)).toEqual([
     { option: 0, rule: 'gift', line: 0, facts: { size: 1 } },
     { option: 0, rule: 'pears', line: 1, facts: { amount: 2 } },
     { option: 1, rule: 'apples', line: 0, facts: { amount: 3 } },
+  ]);
+});
+
+test('what a rule only names cannot be moved', () => {
+  const seen: Observed[] = [];
+  const decision = choose({
+    evaluator: {
+      id: 'seller',
+      grain: 1,
+      rules: [
+        score({
+          id: 'sale',
+          unit: 'points',
+          band: [-1000, 1000],
+          see: (_: null, amount: number) => ({ shop: 17, amount, fresh: amount > 3, open: true }),
+          worth: ({ amount, fresh }) => (fresh ? 2 * amount : amount),
+        }),
+      ],
+    },
+    situation: null,
+    options: [4, 2],
+    weights: {},
+    level: 5,
+    budget: { iterations: 0, ledger: true, observe: (one) => seen.push(one) },
+    seed: { value: 1 },
+    must: true,
+  });
+  expect(factLines(decision, choiceBehind(decision, seen) as Observed).map(({ facts }) => facts)).toEqual([
+    { amount: 4, fresh: true },
+    { amount: 2, fresh: false },
   ]);
 });
 

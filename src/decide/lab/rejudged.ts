@@ -38,24 +38,44 @@ function totalOf({ base, range, noises }: Observed, scores: number, i: number): 
   return range === null ? open : Math.min(range[1], Math.max(range[0], open));
 }
 
-/** Every number and every yes or no that a rule found in the options that were kept. */
+/** Every number and every yes or no that a rule prices in the options that were kept. */
 export function factLines<C>({ kept }: Decision<C>, seen: Observed): FactLine[] {
   return kept.flatMap(({ tally }, option) =>
     seen.rules.flatMap((rule) => {
       const found = rule.facts[seen.order[option] ?? -1];
-      const facts = figuresIn(found);
+      const facts = figuresIn(found, rule);
       if (rule.kind === 'veto' || Object.keys(facts).length === 0) return [];
       return [{ option, rule: rule.id, line: lineOf(tally, rule.say(found)), facts }];
     }),
   );
 }
 
-const figuresIn = (found: unknown): Figures =>
-  Object.fromEntries(
-    Object.entries((found ?? {}) as Facts).filter(
-      (entry): entry is [string, number | boolean] => Number.isFinite(entry[1]) || typeof entry[1] === 'boolean',
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What a rule only names, such as the number of a card, cannot be moved: its price never looks at it. */
+function figuresIn(found: unknown, rule: ObservedRule): Figures {
+  const facts = (found ?? {}) as Facts;
+  const priced = found === undefined ? NOTHING : pricedIn(facts, rule);
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      (entry): entry is [string, number | boolean] =>
+        priced.has(entry[0]) && (Number.isFinite(entry[1]) || typeof entry[1] === 'boolean'),
     ),
   );
+}
+
+/** The facts that a rule looks at to price them. */
+function pricedIn(facts: Facts, rule: ObservedRule): ReadonlySet<string> {
+  const read = new Set<string>();
+  const watched = new Proxy(facts, {
+    get(target, name) {
+      if (typeof name === 'string') read.add(name);
+      return target[name as string];
+    },
+  });
+  rule.price(watched); // it has priced them before, so that it has a price
+  return read;
+}
 
 const plain = ({ tier: _, clampedFrom: __, ...why }: Fact): string => JSON.stringify(why);
 const lineOf = ({ lines }: Tally, why: Fact): number => lines.findIndex((line) => plain(line.why) === plain(why));

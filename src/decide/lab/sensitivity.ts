@@ -1,4 +1,5 @@
 import type { Decision, Judged, Weights } from '../../kernel/bot.ts';
+import { sameJson } from '../same-json.ts';
 
 /** How one weight bears on a decision. */
 export interface Sway<C> {
@@ -26,9 +27,10 @@ const BESIDE = 1e-6; // how close to a crossing it is tried on either side
 const PRECISION = 1e-4; // of a crossing that is found by halving
 
 /**
- * Every weight by how far it can be moved, each alone, before another command is chosen; those that sway most come first.
- * Where the two best are straight lines in the weight their crossing is tried at once, else halving finds it. What flips
- * and flips back between two tries is not seen. Every turn has been decided with exactly the value it names.
+ * Every weight by how far it can be moved, each alone, before another command is chosen; the one with the nearest turn
+ * comes first, in sizes of the weight. Where the two best are straight lines in the weight their crossing is tried at
+ * once, else halving finds it. What flips and flips back between two tries is not seen. Every turn has been decided with
+ * exactly the value it names.
  */
 export function sensitivity<C>(
   decide: (weights: Weights) => Decision<C>,
@@ -42,7 +44,7 @@ export function sensitivity<C>(
     return { weight, value, at, slopes, swing: Math.max(0, ...slopes.map(({ lead }) => Math.abs(lead))) };
   });
   sways.sort((a, b) => b.swing - a.swing);
-  return sways.map(({ weight, value, at, slopes, swing }) => {
+  const found = sways.map(({ weight, value, at, slopes, swing }): Sway<C> => {
     const sought = swing > 0 && !enough();
     const turn = (sign: 1 | -1): Turn<C> | null => {
       if (!sought) return null;
@@ -51,10 +53,18 @@ export function sensitivity<C>(
     };
     return { weight, value, swing, up: turn(1), down: turn(-1), sought: sought || swing === 0 };
   });
+  return found.sort((a, b) => nearness(a) - nearness(b) || b.swing - a.swing);
+}
+
+/** How far the nearer turn is, in sizes of the weight; without any it is endless. */
+function nearness({ value, up, down }: Sway<unknown>): number {
+  const sizes = [up, down].flatMap((turn) => (turn ? [Math.abs(turn.to - value) / sizeOf(value)] : []));
+  return Math.min(Number.MAX_VALUE, ...sizes);
 }
 
 /** A weight of 0 has the size of 1. */
-const moved = (value: number, size: number): number => value + size * (Math.abs(value) || 1);
+const sizeOf = (value: number): number => Math.abs(value) || 1;
+const moved = (value: number, size: number): number => value + size * sizeOf(value);
 
 interface Slope {
   readonly ahead: number; // of the choice, now; infinite = by rank
@@ -63,7 +73,7 @@ interface Slope {
 
 /** How the lead of the choice over each other option changes; an option that changes its rank counts as a point. */
 function slopesOf<C>(now: Decision<C>, then: Decision<C>): Slope[] {
-  const turned: Slope[] = same(now.command, then.command) ? [] : [{ ahead: 0, lead: -1 }];
+  const turned: Slope[] = sameJson(now.command, then.command) ? [] : [{ ahead: 0, lead: -1 }];
   const [best, ...others] = now.kept;
   if (!best) return turned;
   const after = new Map(then.kept.map((judged) => [JSON.stringify(judged.option), judged]));
@@ -103,7 +113,7 @@ function turnOf<C>(
 ): Found<C> | null {
   const look = (size: number): Found<C> | null => {
     const decision = at(sign * size);
-    return same(decision.command, now.command) ? null : { size: sign * size, decision };
+    return sameJson(decision.command, now.command) ? null : { size: sign * size, decision };
   };
   const beyond = Math.min(range, guess * (1 + BESIDE) + BESIDE);
   const found = look(beyond);
@@ -129,5 +139,3 @@ function narrowed<C>(
   }
   return found;
 }
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

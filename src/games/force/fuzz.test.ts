@@ -83,6 +83,24 @@ describe('in any match of random play', () => {
     );
   });
 
+  test('every card battles at most once a turn', () => {
+    fc.assert(
+      fc.property(match, ({ seed, opening }) => {
+        let fought = new Set<number>();
+        for (const { events } of randomPlay(opening, seed, 400))
+          for (const event of events) {
+            if (event.type === 'turn-began') fought = new Set();
+            if (event.type !== 'battle-began') continue;
+            for (const card of event.fighters) {
+              expect(fought.has(card)).toBe(false);
+              fought.add(card);
+            }
+          }
+      }),
+      { numRuns: 6, seed: 1 },
+    );
+  });
+
   test('the winner is the one with Life Force left', () => {
     fc.assert(
       fc.property(match, ({ seed, opening }) => {

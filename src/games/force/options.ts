@@ -73,7 +73,7 @@ function shots(view: View, side: Side, own: PlayerView): Command[] {
     const aims = targets(view, side);
     for (const weapon of ready) for (const target of aims) list.push({ type: 'fire', weapon, target });
   }
-  for (const card of own.hand ?? []) if (!cannotPlay(view, side, own.force, card)) list.push({ type: 'tactic', card });
+  for (const card of own.hand ?? []) if (!cannotPlay(view, own.force, card)) list.push({ type: 'tactic', card });
   list.push(PASS);
   return list;
 }

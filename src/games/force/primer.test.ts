@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loaded } from '../../kernel/dice.ts';
 import { must } from '../../kernel/result.ts';
+import { ABILITY_FOR_DESTINY, ABILITY_FOR_PRESENCE } from './ability.ts';
 import { primer } from './primer.ts';
 import { setUp } from './rules/set-up.ts';
 
@@ -12,6 +13,11 @@ test.each<[string, unknown, readonly string[]]>([
   ['a short match', { turnLimit: 60 }, ['After 60 turns']],
 ])('the page of the %s set-up has its numbers', (_name, options, words) => {
   for (const word of words) expect(told(options)).toContain(word);
+});
+
+test('it tells the ability that the rules ask for', () => {
+  expect(told({})).toContain(`with ability ${ABILITY_FOR_DESTINY} or more`);
+  expect(told({})).toContain(`PRESENCE is ability of ${ABILITY_FOR_PRESENCE} or more`);
 });
 
 test('it fits a terminal', () => {

@@ -1,3 +1,4 @@
+import { ABILITY_FOR_DESTINY, ABILITY_FOR_PRESENCE } from './ability.ts';
 import type { Rules } from './state.ts';
 
 /** The rules on a page, with the numbers of this set-up. */
@@ -22,14 +23,14 @@ YOUR TURN, phase by phase (\`pass\` ends a phase; one with nothing to do passes 
   draw      from the Force Pile into your hand, as many as you like
   Then both Used Piles go under the Reserve Decks. Using Force moves it to the Used Pile; losing it to the Lost Pile.
 
-PRESENCE is ability of 1 or more. Presence of yours and none of theirs is control. What is aboard something, or a
+PRESENCE is ability of ${ABILITY_FOR_PRESENCE} or more. Presence of yours and none of theirs is control. What is aboard something, or a
 starship on the ground, counts nothing. Dots before a name say how many of it you may have on the table.
 
 A BATTLE, one segment after the other
   weapons   in turn: fire a weapon, play a tactic, each for its cost, or pass; two passes in a row end it. To hit, a
             destiny is drawn: with the weapon's bonus it must be higher than the target's defence, which is the
             ability of a character. What is hit must be forfeited.
-  power     with ability 4 or more you may draw a battle destiny: the number of the top card of your Reserve Deck.
+  power     with ability ${ABILITY_FOR_DESTINY} or more you may draw a battle destiny: the number of the top card of your Reserve Deck.
             Total = power + tactics + destiny. The lower total suffers the difference as battle damage; each side
             suffers the other's destiny as attrition.
   damage    in turn, one choice at a time: forfeit a card, which pays damage and attrition alike with its forfeit value,

@@ -97,6 +97,11 @@ describe('events', () => {
       'el Dominio despliega Breaking Lance en manos de Iron Guard por 2',
     ],
     [
+      { type: 'battle-began', side: 'light', at: TERRACES, fighters: [SENTINEL, GUARD, SENTINEL + 1], cost: 1 },
+      'the Compact begins a battle at Terraces: Iron Guard against 2 Sentinel',
+      'el Pacto empieza una batalla en Terraces: Iron Guard contra 2 Sentinel',
+    ],
+    [
       {
         type: 'fired',
         side: 'dark',

@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { bad, type Fault } from '../../../parts/shape/query.ts';
 import { strict } from '../../../parts/shape/shape.ts';
+import { nearest } from '../../../parts/words/nearest.ts';
 import { type Card, isCombatant } from '../data/card.ts';
 import { CARD_OF, CARDS } from '../data/cards.ts';
 import { USUAL } from '../data/decks.ts';
 import { battleOdds, type Strength } from '../rules/battle/odds.ts';
 import { ABILITY_FOR_DESTINY } from '../rules/battle/total.ts';
 import { copiesOf, deckOf } from '../rules/set-up/deck-file.ts';
-import { nearest } from '../rules/set-up/nearest.ts';
 import { type BySide, SIDES, type Side } from '../sides.ts';
 import { say } from '../text.ts';
 import { AnyDeck } from './deck.ts';
@@ -94,7 +94,7 @@ function reserveOf(
   fighters: readonly Card[],
   tactics: readonly Card[],
 ): readonly number[] | Fault {
-  const list = deckOf(deck ?? USUAL[side], `${side}/deck`);
+  const list = deckOf(deck ?? USUAL[side], `${side}/deck`, side);
   if (!list.ok) return { field: `${side}/deck`, problem: say(list.error, 'en') ?? list.error.code };
   if (list.value.side !== side) return { field: `${side}/deck`, problem: `is a deck of ${list.value.side}` };
   const left = copiesOf(list.value);

@@ -1,8 +1,7 @@
+import { ABILITY_FOR_PRESENCE } from '../ability.ts';
 import { otherSide, type Side } from '../sides.ts';
 import type { CardId, Table } from '../state.ts';
 import { combatant, counts, ownerOf } from './cards.ts';
-
-export const ABILITY_FOR_PRESENCE = 1;
 
 /** Total ability of a side's cards that count there. */
 export function abilityThere(table: Table, at: CardId, side: Side): number {

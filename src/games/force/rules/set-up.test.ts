@@ -62,7 +62,18 @@ describe('what makes no sense is refused by name and place', () => {
     [
       'an unknown deck',
       { decks: { dark: 'iron-tied' } },
-      { code: 'unknown-deck', field: 'decks/dark', deck: 'iron-tied', nearest: 'iron-tide' },
+      {
+        code: 'unknown-deck',
+        field: 'decks/dark',
+        deck: 'iron-tied',
+        nearest: 'iron-tide',
+        known: ['iron-tide', 'night-fleet'],
+      },
+    ],
+    [
+      'an unknown deck that is like one of the other side',
+      { decks: { dark: 'harbour-flete' } },
+      { code: 'unknown-deck', nearest: undefined, known: ['iron-tide', 'night-fleet'] },
     ],
     ['a deck of the language', { decks: { dark: 'constructor' } }, { code: 'unknown-deck' }],
     [

@@ -3,10 +3,10 @@ import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf, strict } from '../../../parts/shape/shape.ts';
-import { DECKS, USUAL } from '../data/decks.ts';
+import { USUAL } from '../data/decks.ts';
 import { bySide, SIDES, type Side } from '../sides.ts';
 import type { CardId, Deck, Rules, Setup } from '../state.ts';
-import { copiesOf, DeckFile, deckOf } from './set-up/deck-file.ts';
+import { copiesOf, DeckFile, deckOf, namesOf } from './set-up/deck-file.ts';
 
 const turnLimit = Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 }));
 const spectators = Type.Optional(Type.Enum(['public', 'all']));
@@ -24,10 +24,6 @@ const Options = Type.Object(
 );
 type Options = Static<typeof Options>;
 
-const namesOf = (side: Side): string[] =>
-  Object.entries(DECKS)
-    .filter(([, deck]) => deck.side === side)
-    .map(([name]) => name);
 const published = (side: Side) => Type.Optional(Type.Union([Type.Enum(namesOf(side)), DeckFile]));
 
 /** The same for others to read, with every name that can be asked for. */
@@ -65,7 +61,7 @@ export function setUp(options: unknown, _dice: Dice): Result<Rules> {
 
 function deckFor({ decks }: Options, side: Side): Result<Deck> {
   const field = `decks/${side}`;
-  const deck = deckOf(decks?.[side] ?? USUAL[side], field);
+  const deck = deckOf(decks?.[side] ?? USUAL[side], field, side);
   if (!deck.ok || deck.value.side === side) return deck;
   return no({ code: 'deck-of-other-side', field, deck: deck.value.name, side: deck.value.side, known: namesOf(side) });
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
+import { nearest } from '../../../parts/words/nearest.ts';
 import { inPlayOf } from '../rules/cards.ts';
-import { nearest } from '../rules/set-up/nearest.ts';
 import type { CardId, View } from '../view.ts';
 
 const FEW = 12;

@@ -44,6 +44,7 @@ export const REASONS = sentences({
   'strategist-then': '{damage} damage and {attrition} attrition are left, for {force:1} Force at least',
   'strategist-life': 'a card of a Life Force of {left} is worth {price:2}',
   'strategist-of-use': '{card:@} could still be played, for {force:1} Force',
+  'strategist-dead-card': '{card:@} cannot be played, so that nothing is lost with it',
   'strategist-ready-force': 'could have been used',
   'strategist-good-destiny': '{card:@} would be the next destiny: {destiny}',
   'strategist-embarks': 'aboard {to:@} it would count for nothing',

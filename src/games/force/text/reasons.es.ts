@@ -43,6 +43,7 @@ export const REASONS = sentences({
   'strategist-then': 'quedan {damage} de daño y {attrition} de desgaste, por {force:1} de Fuerza como mínimo',
   'strategist-life': 'una carta de una Fuerza Vital de {left} vale {price:2}',
   'strategist-of-use': '{card:@} aún se podría jugar, por {force:1} de Fuerza',
+  'strategist-dead-card': '{card:@} no se puede jugar, así que con ella no se pierde nada',
   'strategist-ready-force': 'se habría podido usar',
   'strategist-good-destiny': '{card:@} sería el próximo destino: {destiny}',
   'strategist-embarks': 'a bordo de {to:@} no contaría para nada',

@@ -1,3 +1,4 @@
+import { ownerOf } from '../deck.ts';
 import { otherSide, SIDES } from '../sides.ts';
 import { PHASE, PILE } from './rules.en.ts';
 import { listed, type Names, type TableWords } from './words.ts';
@@ -5,6 +6,9 @@ import { listed, type Names, type TableWords } from './words.ts';
 const or = (words: readonly string[]): string => listed(words, 'or');
 const perhaps = (word: string | undefined): string => (word ? `; did you mean "${word}"?` : '');
 const aboard = (ids: readonly number[], names: Names): string => (ids.length ? ` with ${names.cards(ids)}` : '');
+/** `2 Sentinel, Mender against Conscript`. */
+const against = (fighters: readonly number[], names: Names): string =>
+  SIDES.map((side) => names.cards(fighters.filter((card) => ownerOf(card) === side))).join(' against ');
 const cost = (force: number): string => (force ? ` for ${force}` : '');
 const WAY = {
   landspeed: 'moves',
@@ -74,7 +78,7 @@ export const TABLE: TableWords = {
         ? `${names.side(side)} deploys the location ${names.card(card)}`
         : `${names.side(side)} deploys ${names.card(card)} ${onto(card, host ?? at, names)}${cost(force)}`,
     'battle-began': ({ side, at, fighters }, names) =>
-      `${names.side(side)} begins a battle at ${names.card(at)}: ${names.cards(fighters)}`,
+      `${names.side(side)} begins a battle at ${names.card(at)}: ${against(fighters, names)}`,
     fired: ({ side, weapon, target, drawn, total, defence, hit }, names) =>
       `${names.side(side)} fires ${names.card(weapon)} at ${names.card(target)}: draws ${names.card(drawn)}, ${total} in all against a defence of ${defence}, ${hit ? 'a hit' : 'a miss'}`,
     'tactic-played': ({ side, card, power }, names) =>

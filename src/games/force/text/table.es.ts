@@ -1,3 +1,4 @@
+import { ownerOf } from '../deck.ts';
 import { otherSide, SIDES } from '../sides.ts';
 import { OF_PILE, OF_SIDE, PHASE } from './rules.es.ts';
 import { listed, type Names, type TableWords } from './words.ts';
@@ -5,6 +6,9 @@ import { listed, type Names, type TableWords } from './words.ts';
 const or = (words: readonly string[]): string => listed(words, 'o');
 const perhaps = (word: string | undefined): string => (word ? `; ¿quería decir «${word}»?` : '');
 const aboard = (ids: readonly number[], names: Names): string => (ids.length ? ` con ${names.cards(ids)}` : '');
+/** `2 Sentinel, Mender contra Conscript`. */
+const against = (fighters: readonly number[], names: Names): string =>
+  SIDES.map((side) => names.cards(fighters.filter((card) => ownerOf(card) === side))).join(' contra ');
 const cost = (force: number): string => (force ? ` por ${force}` : '');
 const WAY = {
   landspeed: 'va',
@@ -74,7 +78,7 @@ export const TABLE: TableWords = {
         ? `${names.side(side)} despliega la localización ${names.card(card)}`
         : `${names.side(side)} despliega ${names.card(card)} ${onto(card, host ?? at, names)}${cost(force)}`,
     'battle-began': ({ side, at, fighters }, names) =>
-      `${names.side(side)} empieza una batalla en ${names.card(at)}: ${names.cards(fighters)}`,
+      `${names.side(side)} empieza una batalla en ${names.card(at)}: ${against(fighters, names)}`,
     fired: ({ side, weapon, target, drawn, total, defence, hit }, names) =>
       `${names.side(side)} dispara ${names.card(weapon)} contra ${names.card(target)}: roba ${names.card(drawn)}, ${total} en total contra una defensa de ${defence}, ${hit ? 'alcanzada' : 'fallo'}`,
     'tactic-played': ({ side, card, power }, names) =>

@@ -106,7 +106,7 @@ function Body(props: ActProps) {
     default:
       return (
         <>
-          {about}
+          {!placing && about}
           <RowList {...props} title={placing ? w.whereTo : w.title(situation)} none={w.nothing(situation)} />
         </>
       );

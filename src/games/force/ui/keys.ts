@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Fields into which one types, and dialogs, keep their keys. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog';
 const PRESSED = 'button, a, summary, [role="gridcell"], [role="button"]';
+/** A card, a line or a place that is chosen already: Enter there goes on to the main button. */
+const CHOSEN = '.fo-card[aria-pressed="true"], .fo-row[aria-pressed="true"], [role="gridcell"][aria-selected="true"]';
 
 /** What a key means to the panel: `Enter`, `Escape`, or a small letter, a digit or a sign; undefined where it is somebody else's. */
 function meaningOf(event: KeyboardEvent): string | undefined {
@@ -14,7 +16,7 @@ function meaningOf(event: KeyboardEvent): string | undefined {
   if (key === '+' || key === '-') return key;
   if (repeat) return undefined;
   if (key === 'Escape') return document.querySelector(':popover-open') ? undefined : 'Escape'; // closes that alone
-  if (key === 'Enter') return target?.closest(PRESSED) ? undefined : 'Enter';
+  if (key === 'Enter') return target?.closest(PRESSED)?.matches(`:not(${CHOSEN})`) ? undefined : 'Enter';
   return event.shiftKey || key.length !== 1 ? undefined : key.toLowerCase();
 }
 

@@ -24,7 +24,7 @@ export function whyNot(view: View, side: Side, card: CardId): Fact | undefined {
     case 'move':
       return there || held ? undefined : cannotLeave(view, side, force, card);
     case 'weapons':
-      return held ? cannotPlay(view, side, force, card) : undefined;
+      return held ? cannotPlay(view, force, card) : undefined;
     case 'damage':
       return there || held ? undefined : cannotForfeit(view, side, card);
     default:

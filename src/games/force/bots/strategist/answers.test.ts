@@ -158,6 +158,7 @@ describe('what to lose', () => {
     const hand = { ...POSITION.dark.hand, Star: omen(5) };
     const { state, card } = scene({ owed, dark: { ...POSITION.dark, hand } });
     expect(answer(state)).toEqual({ type: 'lose', from: 'hand', card: card('Star') });
+    expect(decided(state).kept[0]?.tally.lines).toMatchObject([{ why: { code: 'strategist-dead-card' } }]);
   });
   test('a second copy of one that is on the table is dead as well', () => {
     const marshal = (id: string) => character({ id, dots: 1, deploy: 6, power: 6 });

@@ -66,8 +66,12 @@ export function decideDamage(asked: Asked): Decision<Command> {
     return { damage: still, attrition: more, rest: toll(tollOf(left, ground, survey.life[side]), still, more) };
   };
   const options = commands.map((command): Payment => {
-    if (command.type !== 'forfeit')
-      return { ...lossOf(survey, command), at, forfeited: 0, ground: 0, ...rest(bodies, damage - 1, attrition) };
+    if (command.type !== 'forfeit') {
+      const loss = lossOf(survey, command);
+      const after = rest(bodies, damage - 1, attrition);
+      const dead = loss.dead && after.rest === 0; // while more is owed, a dead card is no better than what ends it
+      return { ...loss, dead, at, forfeited: 0, ground: 0, ...after };
+    }
     const { card } = command;
     const body = bodies.find((one) => one.card === card);
     const left = bodies.filter((one) => one.card !== card);

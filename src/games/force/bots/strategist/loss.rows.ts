@@ -27,6 +27,8 @@ const rowsOf = <O extends Loss>(option: (own: Partial<Loss>) => O): RuleRow<unkn
   { rule: 'strategist-life', name: 'of the hand', situation, option: option({ card: guard }), sees: false },
   { rule: 'strategist-of-use', name: 'could be played', situation, option: option({ card: guard, use: 2 }), sees: { card: guard, force: 2 }, worth: -2 * weights.hand, says: 'Guard could still be played, for 2.0 Force' },
   { rule: 'strategist-of-use', name: 'dead', situation, option: option({ card: guard }), sees: false },
+  { rule: 'strategist-dead-card', name: 'of no use', situation, option: option({ card: guard, dead: true }), sees: { card: guard }, worth: weights.dead, says: 'Guard cannot be played, so that nothing is lost with it' },
+  { rule: 'strategist-dead-card', name: 'of use', situation, option: option({ card: guard, use: 2 }), sees: false },
   { rule: 'strategist-ready-force', name: 'of the Force Pile', situation, option: option({ tempo: true }), sees: {}, worth: -weights.force, says: 'could have been used' },
   { rule: 'strategist-ready-force', name: 'of another', situation, option: option({}), sees: false },
   { rule: 'strategist-good-destiny', name: 'a five on top', situation, option: option({ card: guard, destiny: 5 }), sees: { card: guard, destiny: 5 }, worth: -5 * weights.hand, says: 'Guard would be the next destiny: 5' },

@@ -10,6 +10,7 @@ export interface Loss {
   readonly command: Command;
   readonly card: CardId | null; // null = nobody has seen it
   readonly use: number; // of a card of the hand: its deploy cost, if it can still be played
+  readonly dead: boolean; // it is of the hand and cannot be played
   readonly price: number; // of a card of the Life Force; 0 = it is of the hand
   readonly left: number; // Life Force
   readonly tempo: boolean; // it could be used: it is in the Force Pile
@@ -31,6 +32,12 @@ export const lossRules = <O extends Loss>(): readonly LossRule<O>[] => [
     ...FORCE,
     see: (_: unknown, { use, card }: O) => (use > 0 && card !== null ? { card, force: use } : undefined),
     worth: ({ force }, w: StrategistWeights) => -w.hand * force,
+  }),
+  score({
+    id: 'strategist-dead-card',
+    ...FORCE,
+    see: (_: unknown, { dead, card }: O) => (dead && card !== null ? { card } : undefined),
+    worth: (_, w: StrategistWeights) => w.dead,
   }),
   score({
     id: 'strategist-ready-force',

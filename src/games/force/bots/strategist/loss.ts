@@ -20,6 +20,7 @@ export function decideLoss(asked: Asked): Decision<Command> {
 export const NO_LOSS: Omit<Loss, 'command'> = {
   card: null,
   use: 0,
+  dead: false,
   price: 0,
   left: 0,
   tempo: false,
@@ -38,6 +39,7 @@ export function lossOf(survey: Survey, command: Command): Loss {
     command,
     card: top,
     use: 0,
+    dead: false,
     price: life[side],
     left: lifeForce(own),
     tempo: command.from === 'force',
@@ -47,7 +49,8 @@ export function lossOf(survey: Survey, command: Command): Loss {
 
 function ofHand(survey: Survey, command: CommandOf<'lose'>): Loss {
   const card = command.card ?? -1;
-  return { command, ...NO_LOSS, card, use: useInHand(survey, card) };
+  const use = useInHand(survey, card);
+  return { command, ...NO_LOSS, card, use, dead: use === 0 };
 }
 
 const FREE = 2; // Force that a location is as good as; a tactic or a weapon half as much

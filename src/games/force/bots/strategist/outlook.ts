@@ -1,5 +1,5 @@
+import { ABILITY_FOR_PRESENCE } from '../../ability.ts';
 import { locationAt } from '../../rules/cards.ts';
-import { ABILITY_FOR_PRESENCE } from '../../rules/presence.ts';
 import type { CardId } from '../../view.ts';
 import { clash, type Host } from './clash.ts';
 import { joined, type Stand, type Survey } from './survey.ts';

@@ -23,6 +23,7 @@ export const WEIGHTS = {
   card: 1, // a card for Force that the hand cannot use
   hand: 0.45, // losing a card of the hand that will be played, for each Force of its deploy cost
   life: 1, // losing a card of the Life Force
+  dead: 0.1, // losing a card of the hand that cannot be played
 };
 
 export type StrategistWeights = { readonly [K in keyof typeof WEIGHTS]: number };

@@ -3,7 +3,7 @@ import { type BySide, bySide, otherSide, type Side } from '../../sides.ts';
 import type { Battle, Table } from '../../state.ts';
 import { cardOf, combatant, counts, ownerOf } from '../cards.ts';
 
-export const ABILITY_FOR_DESTINY = 4;
+export { ABILITY_FOR_DESTINY } from '../../ability.ts';
 
 /** A side's total in the present battle: power of those who take part, tactics, and battle destiny once drawn. */
 export function total(table: Table, side: Side): Tally {

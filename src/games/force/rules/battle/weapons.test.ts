@@ -8,6 +8,7 @@ import {
   position,
   refused,
   site,
+  starship,
   tactic,
   vehicle,
   weapon,
@@ -24,6 +25,8 @@ const scene = (more: Pick<NonNullable<Position['dark']>, 'reserve' | 'force'> = 
         skiff: [vehicle(), 'yard'],
         rider: [character(), 'skiff'],
         blade: [weapon(), 'rider'],
+        lander: [starship(), 'yard'],
+        cannon: [weapon(), 'lander'],
         away: [character(), 'gate'],
         gun: [weapon(), 'away'],
       },
@@ -55,6 +58,7 @@ test.each([
   ['bow', 'skiff', 'own-card'],
   ['bow', 'away', 'not-in-battle'],
   ['blade', 'foe', 'bearer-aboard'],
+  ['cannon', 'foe', undefined], // a starship on the ground may fire
   ['gun', 'foe', 'not-in-battle'],
   ['guard', 'foe', 'no-such-weapon'],
 ])('%s at %s: %s', (what, target, code) => expect(refused(state, 'dark', shot(what, target))).toBe(code));

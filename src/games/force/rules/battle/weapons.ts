@@ -72,7 +72,7 @@ export const fire: Handler<'fire'> = {
 };
 
 /** The first rule against playing a tactic of one's hand. */
-export function cannotPlay(table: Table, _side: Side, force: number, card: CardId): Fact | undefined {
+export function cannotPlay(table: Table, force: number, card: CardId): Fact | undefined {
   const wrong = notWeapons(table);
   if (wrong) return wrong;
   const printed = cardOf(table, card);
@@ -85,7 +85,7 @@ export const tactic: Handler<'tactic'> = {
     const other = notMine(state, side) ?? notWeapons(state);
     if (other) return other;
     const { hand, force } = state.players[side];
-    return hand.includes(card) ? cannotPlay(state, side, force.length, card) : { code: 'not-in-hand', card };
+    return hand.includes(card) ? cannotPlay(state, force.length, card) : { code: 'not-in-hand', card };
   },
   *resolve(state, side, { card }) {
     const printed = cardOf(state, card);

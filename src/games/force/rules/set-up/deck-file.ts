@@ -3,13 +3,13 @@ import { Compile } from 'typebox/compile';
 import type { Fact } from '../../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { faultOf, oneOf, strict } from '../../../../parts/shape/shape.ts';
+import { nearest } from '../../../../parts/words/nearest.ts';
 import { type Card, isLocation } from '../../data/card.ts';
 import { CARD_OF, CARDS } from '../../data/cards.ts';
 import { DECKS } from '../../data/decks.ts';
 import { DECK_SIZE } from '../../deck.ts';
 import { SIDES, type Side } from '../../sides.ts';
 import type { Deck } from '../../state.ts';
-import { nearest } from './nearest.ts';
 
 const CardName = Type.String({ minLength: 1, maxLength: 40 });
 
@@ -25,11 +25,17 @@ export const DeckFile = Type.Object(
 );
 const check = Compile(DeckFile);
 
-/** One of ours by its name, or a file; `at` is where it stands in what was sent. */
-export function deckOf(wanted: unknown, at: string): Result<Deck> {
+/** The names of our decks: all, or those of one side. */
+export const namesOf = (side?: Side): string[] =>
+  Object.entries(DECKS)
+    .filter(([, deck]) => side === undefined || deck.side === side)
+    .map(([name]) => name);
+
+/** One of ours by its name, or a file; `at` is where it stands in what was sent, `side` whose deck is asked for. */
+export function deckOf(wanted: unknown, at: string, side?: Side): Result<Deck> {
   if (typeof wanted === 'string') {
-    const known = Object.keys(DECKS);
-    if (!known.includes(wanted))
+    const known = namesOf(side);
+    if (!Object.hasOwn(DECKS, wanted))
       return no({ code: 'unknown-deck', field: at, deck: wanted.slice(0, 60), nearest: nearest(wanted, known), known });
     return ok(DECKS[wanted as keyof typeof DECKS]);
   }

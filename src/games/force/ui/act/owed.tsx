@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { cardOf } from '../../rules/cards.ts';
 import { toLose } from '../../rules/loss.ts';
 import type { ActProps } from './act-props.ts';
 import { RowList } from './row-list.tsx';
@@ -33,6 +34,7 @@ export function Owed(props: ActProps) {
           </span>
         )}
       </p>
+      {!inBattle && <Drained {...props} />}
       <p class="quiet small">{hit ? w.hitFirst : inBattle ? w.damageAbout : w.lossAbout}</p>
       <RowList {...props} title={inBattle ? w.damageTitle : w.lossTitle} />
       {fromReserve && reserve > 1 && (
@@ -45,4 +47,10 @@ export function Owed(props: ActProps) {
       )}
     </>
   );
+}
+
+/** Outside of battles Force is lost to a drain: where that is. */
+function Drained({ scene, w }: ActProps) {
+  const last = scene.heard.findLast(({ event }) => event.type === 'drained')?.event;
+  return last?.type === 'drained' ? <p class="small">{w.drainedAt(cardOf(scene.view, last.at).name)}</p> : null;
 }

@@ -4,12 +4,13 @@ import { Group } from '../../../../page/group.tsx';
 import { isCombatant, isLocation } from '../../data/card.ts';
 import { cardOf, inPlayOf } from '../../rules/cards.ts';
 import { drainAmount } from '../../rules/control.ts';
-import { otherSide } from '../../view.ts';
+import { otherSide, type View } from '../../view.ts';
 import { CardName, costOf, Figures } from '../board/face.tsx';
-import { isSame } from '../choices.ts';
+import { isSame, sourceOf, targetOf } from '../choices.ts';
 import { KindGlyph } from '../glyphs.tsx';
 import { hitChance, oddsAt } from '../knowledge.ts';
 import { capital, sideClass } from '../scene.ts';
+import type { Words } from '../words.ts';
 import type { ActProps } from './act-props.ts';
 import { mainOf } from './deeds.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -53,7 +54,7 @@ function RowWords(props: ActProps & { readonly row: Row }) {
       </span>
     );
   const printed = cardOf(view, card);
-  const at = view.battle ? undefined : inPlayOf(view, card)?.at;
+  const under = underName(view, row, w);
   return (
     <>
       <span class={`fo-row-kind ${sideClass(printed.side)}`}>
@@ -62,11 +63,20 @@ function RowWords(props: ActProps & { readonly row: Row }) {
       <span class="fo-row-name">
         <CardName card={printed} />
         {row.copies > 1 && <span class="quiet"> ×{row.copies}</span>}
-        {at !== undefined && <span class="fo-row-at quiet small">{cardOf(view, at).name}</span>}
+        {under && <span class="fo-row-at quiet small">{under}</span>}
       </span>
       <span class="fo-row-aside">{aside(props)}</span>
     </>
   );
+}
+
+/** Where a card is, and where it goes if it can go one way only. */
+function underName(view: View, { card, command }: Row, w: Words): string {
+  if (command?.type === 'lose') return w.fromHand;
+  const at = card === null || view.battle ? null : (inPlayOf(view, card)?.at ?? null);
+  const to = command && sourceOf(command) === card ? targetOf(view, command) : null;
+  const named = (one: number): string => cardOf(view, one).name;
+  return [...(at === null ? [] : [named(at)]), ...(to === null || to === at ? [] : [`→ ${named(to)}`])].join(' ');
 }
 
 /** What is worth knowing beside a line: a price, an amount, odds. */

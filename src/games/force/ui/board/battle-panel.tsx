@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Receipt } from '../../../../page/receipt.tsx';
-import { total } from '../../rules/battle/total.ts';
+import { ABILITY_FOR_DESTINY, abilityInBattle, total } from '../../rules/battle/total.ts';
 import { cardOf, inPlayOf, ownerOf } from '../../rules/cards.ts';
-import { SIDES, type Side } from '../../view.ts';
+import { SIDES, type Side, type View } from '../../view.ts';
 import { ForceIcon, KindGlyph } from '../glyphs.tsx';
 import { capital, type ForceScene, sideClass, sideName } from '../scene.ts';
 import type { Words } from '../words.ts';
-import { type BattleStory, storyOf } from './battle-story.ts';
+import { type BattleStory, isDestinyToCome, storyOf } from './battle-story.ts';
 import { CardName, Face, Figures } from './face.tsx';
 import { StateSign } from './strip.tsx';
 
@@ -155,9 +155,18 @@ function Destiny({ scene, side, story, w }: SideProps) {
   return (
     <div class="fo-drawn is-none">
       <span class="fo-drawn-back" aria-hidden="true" />
-      <span class="small quiet">{told ? w.noDestiny : w.destinyToCome}</span>
+      <span class="small quiet">
+        {isDestinyToCome(scene.view, side) ? w.destinyToCome : whyNone(scene.view, side, told, w)}
+      </span>
     </div>
   );
+}
+
+/** Too little ability, which is told before anybody is asked; else it was declined, or there is nothing left to draw. */
+function whyNone(view: View, side: Side, told: BattleStory['destiny'][Side], w: Words): string {
+  if (told?.type === 'destiny-declined' || !view.battle) return w.noDestiny;
+  const ability = told?.type === 'no-destiny' ? told.ability : abilityInBattle(view, view.battle, side);
+  return ability < ABILITY_FOR_DESTINY ? w.tooLittleAbility(ability, ABILITY_FOR_DESTINY) : w.noDestiny;
 }
 
 function BattleLog({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Heard } from '../../events.ts';
+import type { View } from '../../view.ts';
 import { questions } from '../testing.ts';
-import { storyOf } from './battle-story.ts';
+import { isDestinyToCome, storyOf } from './battle-story.ts';
 
 test('the story is that of the battle on the table, with the destinies that it holds', () => {
   const told: { seq: number; at: number; event: Heard }[] = [];
@@ -22,4 +23,22 @@ test('the story is that of the battle on the table, with the destinies that it h
     expect(story?.weighed?.totals ?? null).toEqual(view.battle.totals);
   }
   expect(battles).toBeGreaterThan(0);
+});
+
+test('a destiny is drawn only where one was to come, and whoever is asked for one has it to come', () => {
+  let drawn = 0;
+  let hopeless = 0;
+  let before: View | null = null;
+  for (const { side, view, happened } of questions(4)) {
+    for (const event of happened.events) {
+      if (event.type !== 'destiny-drawn') continue;
+      drawn++;
+      expect(before && isDestinyToCome(before, event.side)).toBe(true);
+    }
+    if (view.battle?.segment === 'power') expect(isDestinyToCome(view, side)).toBe(true);
+    if (view.battle?.segment === 'weapons' && !isDestinyToCome(view, side)) hopeless++;
+    before = view;
+  }
+  expect(drawn).toBeGreaterThan(0);
+  expect(hopeless).toBeGreaterThan(0);
 });

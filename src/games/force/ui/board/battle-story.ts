@@ -1,7 +1,8 @@
 import type { Told } from '../../../../page/contract.ts';
 import type { EventOf, Heard } from '../../events.ts';
 import type { ForceKinds } from '../../kinds.ts';
-import type { CardId, Side } from '../../view.ts';
+import { mayDrawDestiny } from '../../rules/battle/power.ts';
+import type { CardId, Side, View } from '../../view.ts';
 
 type Destiny = EventOf<'destiny-drawn'> | EventOf<'destiny-declined'> | EventOf<'no-destiny'>;
 
@@ -36,3 +37,9 @@ export function storyOf(heard: readonly Told<ForceKinds>[]): BattleStory | undef
   }
   return { at: began.at, fighters: began.fighters, events, destiny, weighed, over: end >= 0 };
 }
+
+/** Whether a side can still come to a battle destiny: nobody's ability grows while a battle lasts. */
+export const isDestinyToCome = (view: View, side: Side): boolean =>
+  view.battle !== null &&
+  !view.battle.asked[side] &&
+  mayDrawDestiny(view, view.battle, side, view.players[side].reserve);

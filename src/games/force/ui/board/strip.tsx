@@ -60,13 +60,13 @@ export function StripFace({ view, one, w }: { readonly view: View; readonly one:
       </span>
       <CardName card={card} />
       <Figures card={card} destiny={one.host === null} />
+      {isCombatant(card) && seats > 0 && (
+        <span class="fo-seats" title={w.seatsLeft(seatsLeft(view, one.card), seats)}>
+          {'▪'.repeat(seats - seatsLeft(view, one.card))}
+          {'▫'.repeat(seatsLeft(view, one.card))}
+        </span>
+      )}
       <span class="fo-strip-signs">
-        {isCombatant(card) && seats > 0 && (
-          <span class="fo-seats" title={w.seatsLeft(seatsLeft(view, one.card), seats)}>
-            {'▪'.repeat(seats - seatsLeft(view, one.card))}
-            {'▫'.repeat(seatsLeft(view, one.card))}
-          </span>
-        )}
         {statesOf(view, one).map((state) => (
           <StateSign key={state} name={state} title={capital(w.state(state))} />
         ))}

@@ -100,6 +100,7 @@ export const EN = {
   fightersOf: (side: Side) => `Those who fight for ${SIDE(side)}`,
   forfeited: 'forfeited',
   noDestiny: 'no destiny',
+  tooLittleAbility: (ability: number, needed: number) => `no destiny: ability ${ability} of ${needed}`,
   destinyToCome: 'destiny to come',
   battleLog: 'What happened in this battle',
 
@@ -162,6 +163,7 @@ export const EN = {
   aboard: 'goes aboard',
   out: 'gets out',
   topOf: (pile: Source) => `Top of the ${PILE[pile]}`,
+  fromHand: 'from your hand',
   destinyTitle: 'Draw battle destiny?',
   drawDestiny: 'Draw',
   noDraw: 'Do not draw',
@@ -170,6 +172,7 @@ export const EN = {
   weSuffer: 'we suffer',
   damageAndAttrition: (damage: string, attrition: string) => `${damage} damage, ${attrition} attrition`,
   toLose: 'Force to lose',
+  drainedAt: (place: string) => `They drain at ${place}.`,
   lossTitle: 'Lose one of these',
   lossAbout: 'The top of a pile is lost unseen. A card of the hand is no Life Force.',
   damageTitle: 'Forfeit or lose one of these',

@@ -1,9 +1,12 @@
-/** The name that a mistyped or shortened one most likely meant; undefined when nothing comes close. */
+const LONGEST = 40; // letters that are compared: what is typed may have any length
+
+/** The name that a mistyped or shortened one most likely meant, the first of several; undefined when nothing comes close. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
-  const far = (name: string): number => distance(typed.toLowerCase(), name.toLowerCase());
+  const word = typed.toLowerCase().slice(0, LONGEST);
+  const far = (name: string): number => distance(word, name.toLowerCase().slice(0, LONGEST));
   const best = names.toSorted((a, b) => far(a) - far(b))[0];
-  if (best !== undefined && far(best) < typed.length && far(best) <= Math.max(1, typed.length / 3)) return best;
-  return typed.length > 1 ? names.find((name) => name.startsWith(typed.toLowerCase())) : undefined;
+  if (best !== undefined && far(best) < word.length && far(best) <= Math.max(1, word.length / 3)) return best;
+  return word.length > 1 ? names.find((name) => name.toLowerCase().startsWith(word)) : undefined;
 }
 
 /** How many letters to insert, drop, change or swap with their neighbour. */

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { rulesFor } from '../arena/play.ts';
+import { catalog } from '../games/catalog.ts';
+import { type Match, open, submit } from '../kernel/match.ts';
+import { must } from '../kernel/result.ts';
+import { hashing } from '../store/hashing.ts';
+import { boardOf } from './board-of.ts';
+
+describe.each(Object.values(catalog))('$id', (game) => {
+  const opened = (): Match => open(game, must(rulesFor(game, undefined, '1')), '1', hashing);
+  const seat = game.seats(opened().rules)[0] as string;
+
+  test('at play the board is that of the watcher', () => {
+    const match = opened();
+    expect(boardOf(match, seat)).toBe(game.board(game.view(match.state, seat)));
+  });
+
+  test('once somebody has resigned it says that it is over, and waits for nobody', () => {
+    const match = opened();
+    must(submit(match, seat, { type: 'resign' }));
+    expect(boardOf(match, seat)).toMatch(/the match is over|has won/);
+    expect(boardOf(match, seat)).not.toMatch(/waiting for|is asked|are asked/);
+  });
+});

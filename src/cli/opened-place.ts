@@ -1,0 +1,57 @@
+import { basename } from 'node:path';
+import { type CorpusMatch, isCorpus } from '../decide/lab/corpus.ts';
+import type { Game } from '../kernel/game.ts';
+import { FORMAT, type LogFile } from '../kernel/log.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { type OpenedLog, readLog, readText, wholeNumber } from './input.ts';
+import { readMatches } from './positions.ts';
+
+/** One entry of a saved match, or of a match in a corpus. */
+export interface OpenedPlace {
+  readonly log: OpenedLog;
+  readonly n: number;
+  readonly seed: number | undefined; // the chance that a bot had there, where a corpus tells it
+}
+
+/** `12` in a saved match, `NAME/12` in a corpus; `diff` names places so. */
+export function openedPlace(path: string, place: string): Result<OpenedPlace> {
+  const text = readText(path);
+  if (text.ok && isCorpus(text.value)) return inCorpus(path, place);
+  const log = readLog(path);
+  if (!log.ok) return log;
+  const own = `${basename(path, '.jsonl')}/`;
+  const given = place.startsWith(own) ? place.slice(own.length) : place;
+  const last = log.value.file.entries.length - 1;
+  const n = wholeNumber('N', given, 0, last);
+  return n.ok ? ok({ log: log.value, n: n.value, seed: undefined }) : no({ code: 'no-such-place', n: given, last });
+}
+
+const TOLD = 6; // places that are named where another is not there
+
+function inCorpus(path: string, place: string): Result<OpenedPlace> {
+  const found = readMatches([path]);
+  if (!found.ok) return found;
+  const { game, matches } = found.value;
+  for (const match of matches)
+    for (const { n, seed } of match.places)
+      if (place === `${match.name}/${n}`) return ok({ log: { game, file: logOf(game, match) }, n, seed });
+  const known = matches.flatMap(({ name, places }) => places.map(({ n }) => `${name}/${n}`));
+  return no({ code: 'no-such-position', file: path, given: place, known: known.slice(0, TOLD), count: known.length });
+}
+
+/** A match of a corpus as if it had been saved; whoever played it is done with it, since no other match is collected. */
+const logOf = (game: Game, { setup, seats, entries }: CorpusMatch): LogFile => ({
+  header: {
+    format: FORMAT,
+    game: game.id,
+    rulesVersion: game.version,
+    setup,
+    contentDigest: '',
+    seats,
+    commitment: null,
+  },
+  entries,
+  decisions: [],
+  footer: { seed: null, result: { winners: [], reason: { code: 'collected' } } },
+  digest: '',
+});
