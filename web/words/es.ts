@@ -46,6 +46,9 @@ const PERSONAS: Readonly<Record<string, string>> = {
   hoarder: 'acaparador',
 };
 
+/** Titles that are words, not names. */
+const TITLES: Readonly<Record<string, string>> = { shooting: 'La fase de disparo', force: 'Líneas de Fuerza' };
+
 export const ES = {
   loading: 'Cargando…',
   offline: 'El servidor no responde. ¿Está en marcha?',
@@ -118,7 +121,7 @@ export const ES = {
   forgetMatch: (code: string) => `Olvidar la partida ${code}`,
 
   botName: (bot: string) => BOTS[bot] ?? bot,
-  gameTitle: (game: string, title: string) => (game === 'shooting' ? 'La fase de disparo' : title),
+  gameTitle: (game: string, title: string) => TITLES[game] ?? title,
   botAbout: (about: string) => ABOUT_BOTS[about] ?? '',
   botOf: (whose: string) => `Bot: ${whose}`,
   levelOf: (whose: string) => `Fuerza: ${whose}`,

@@ -46,7 +46,7 @@ export const RULES: Phrases<RuleFacts> = {
       ...(damage ? [`${damage} de daño de batalla`] : []),
       ...(attrition ? [`${attrition} de desgaste`] : []),
     ];
-    return owed.length > 0 ? `que satisfaga ${owed.join(' y ')}` : 'que sacrifique lo alcanzado';
+    return owed.length > 0 ? `que cubra ${owed.join(' y ')}` : 'que sacrifique lo alcanzado';
   },
 
   'too-much-force': ({ amount, most }) => `${amount} de Fuerza es demasiado: se puede activar ${most}`,

@@ -1,5 +1,6 @@
 import './style/act.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { sameJson } from '../../../decide/same-json.ts';
 import { calloutsOf } from '../../../page/callout.tsx';
 import { Icon } from '../../../page/icon.tsx';
 import type { Command } from '../commands.ts';
@@ -10,6 +11,7 @@ import type { ActProps } from './act/act-props.ts';
 import { Activate } from './act/activate.tsx';
 import { type Deed, keyed } from './act/deeds.ts';
 import { Destiny } from './act/destiny.tsx';
+import { Drains } from './act/drains.tsx';
 import { Draw } from './act/draw.tsx';
 import { Foot } from './act/foot.tsx';
 import { Owed } from './act/owed.tsx';
@@ -108,6 +110,7 @@ function Body(props: ActProps) {
         <>
           {!placing && about}
           <RowList {...props} title={placing ? w.whereTo : w.title(situation)} none={w.nothing(situation)} />
+          {situation === 'control' && <Drains {...props} />}
         </>
       );
   }
@@ -119,14 +122,16 @@ function letGo({ detail, target }: MouseEvent): void {
   if (button && !button.popoverTargetElement) button.blur();
 }
 
-/** Orders that go out one after the other; a refusal drops the rest, and so does another question. */
+/** Orders that go out one after the other, also past answers of the opponent; a refusal drops the rest, and so does another question. */
 function useQueue({ hands, view }: ForceScene): (commands: readonly Command[]) => void {
   const waiting = useRef<readonly Command[]>([]);
   const [, redraw] = useState(0);
   useEffect(() => {
     if (!hands || hands.busy) return;
     const [next, ...rest] = waiting.current;
-    const stands = next && !hands.refusal && options(view, hands.seat).some(({ type }) => type === next.type);
+    const list = next ? options(view, hands.seat) : [];
+    if (next && list.length === 0 && view.phase !== 'ended') return; // the opponent is asked
+    const stands = next && !hands.refusal && list.some((option) => sameJson(option, next));
     waiting.current = stands ? rest : [];
     if (stands) hands.send(next);
   });

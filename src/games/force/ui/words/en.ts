@@ -179,6 +179,7 @@ export const EN = {
   damageAbout: 'A forfeited card satisfies damage and attrition alike; lost Force only one damage.',
   hitFirst: 'What was hit is forfeited first.',
   allFromReserve: (count: number) => `All ${count} from the Reserve Deck`,
+  drainAll: (places: number, force: number) => `Drain at all ${places}: ${force} Force`,
   drawAbout: (force: number, hand: number) => `${force} in the Force Pile, ${hand} in hand.`,
   drawSome: (amount: number) => `Draw ${amount}`,
   drawAll: (amount: number) => `Draw all ${amount}`,

@@ -189,6 +189,7 @@ export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
   damageAbout: 'Una carta sacrificada cubre daño y desgaste a la vez; la Fuerza perdida, solo un daño.',
   hitFirst: 'Lo alcanzado se sacrifica primero.',
   allFromReserve: (count) => `Las ${count} del Mazo de Reserva`,
+  drainAll: (places, force) => `Drenar en las ${places}: ${force} de Fuerza`,
   drawAbout: (force, hand) => `${force} en la Pila de Fuerza, ${hand} en la mano.`,
   drawSome: (amount) => `Robar ${amount}`,
   drawAll: (amount) => `Robar las ${amount}`,
