@@ -17,17 +17,22 @@ beforeAll(async () => {
 afterEach(async () => expect(await house.emptied()).toEqual([]));
 afterAll(() => house.close());
 
-type Sways = { readonly weights: readonly { weight: string; up: Turn | null; down: Turn | null }[] };
+type Sways = { readonly weights: readonly { weight: string; value: number; up: Turn | null; down: Turn | null }[] };
 type Turn = { readonly to: number };
 
 async function findTurning(): Promise<typeof turning> {
   const at = `${house.url}/api/matches/${code}/decisions`;
-  const list = (await (await fetch(at)).json()) as readonly { n: number; seat: string; by: string | null }[];
-  for (const { n } of list.filter(({ seat, by }) => seat === 'blue.captain' && by !== null)) {
+  const list = (await (await fetch(at)).json()) as readonly {
+    n: number;
+    seat: string;
+    kind: string;
+    by: string | null;
+  }[];
+  for (const { n } of list.filter(({ seat, kind, by }) => seat === 'blue.captain' && kind === 'move' && by !== null)) {
     const { weights } = (await (await fetch(`${at}/${n}/sensitivity`)).json()) as Sways;
-    const [most] = weights;
-    const turn = most?.up ?? most?.down;
-    if (most && turn) return { n, weight: most.weight, to: turn.to };
+    for (const { weight, value, up, down } of weights)
+      for (const turn of [up, down])
+        if (turn && Math.abs(turn.to - value) > 0.2 * Math.max(1, Math.abs(value))) return { n, weight, to: turn.to }; // far enough that totals read otherwise
   }
   throw new Error('no weight turns any decision of blue’s captain');
 }
