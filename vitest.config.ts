@@ -15,6 +15,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'threads',
+    globalSetup: 'src/store/testing/postgres-global.ts', // nothing is started before a test asks for it
     maxWorkers: Math.max(2, Math.min(4, availableParallelism())), // by itself it leaves a core idle
   },
 });

@@ -4,11 +4,13 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import pc from 'picocolors';
+import { arena } from './arena.ts';
 import { battletechCosts, measureBattletech } from './battletech.ts';
 import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
 import { serverCrowd } from './crowd.ts';
 import { forceStrength } from './force.ts';
 import { laboratory } from './laboratory.ts';
+import { nodesSpeed } from './nodes.ts';
 import { code } from './parts.ts';
 import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
@@ -47,8 +49,10 @@ const SECTIONS: readonly Section[] = [
   shootingOdds,
   forceStrength,
   laboratory,
+  arena,
   serverSpeed,
   serverCrowd,
+  nodesSpeed,
 ];
 
 interface Done {

@@ -5,12 +5,13 @@ import { WebSocketServer } from 'ws';
 import { catalog } from '../src/games/catalog.ts';
 import { startServer } from '../src/server/server.ts';
 import { testOptions } from '../src/server/testing.ts';
+import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { type Beats, countBeats } from './beats.ts';
 import { solitaire } from './solitaire.ts';
 
-/** `echo`: a bare `ws` server that reads and writes JSON. The others are ours, with the disk waited for or not. */
-export type Role = 'echo' | 'volatile' | 'durable';
+/** `echo`: a bare `ws` server that reads and writes JSON. The others are ours: with the disk waited for or not, or on the PostgreSQL of DATABASE_URL. */
+export type Role = 'echo' | 'volatile' | 'durable' | 'shared';
 
 /** What a child tells of itself when it is asked. */
 export interface Tally {
@@ -39,7 +40,11 @@ function serveEcho(): void {
 async function serveMatches(role: Exclude<Role, 'echo'>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  const store = await openSqlite(join(data, 'umpire.db'), { durable: role === 'durable' });
+  const { DATABASE_URL = '' } = process.env;
+  const store =
+    role === 'shared'
+      ? await openPostgres(DATABASE_URL)
+      : await openSqlite(join(data, 'umpire.db'), { durable: role === 'durable' });
   const beats = countBeats();
   let entries = 0;
   const many = 1_000_000;

@@ -22,7 +22,7 @@ export async function storeInserts(
   }
 }
 
-const matchNamed = (id: string): MatchRecord => ({
+export const matchNamed = (id: string): MatchRecord => ({
   id,
   code: id,
   game: 'radar',
@@ -33,6 +33,7 @@ const matchNamed = (id: string): MatchRecord => ({
   status: 'playing',
   listed: false,
   table: {},
+  rev: 0,
   outcome: null,
   created: 0,
   updated: 0,

@@ -1,6 +1,6 @@
 // Takes the pictures of the README: real matches on a real server, at moments worth seeing. `npm run screenshots`.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,26 @@ const BATTLE = { map: 'meadows', units: [...LANCE, ...FOES] };
 
 const browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
 const data = mkdtempSync(join(tmpdir(), 'umpire-screenshots-'));
+/** Experiments for the pictures of the arena: a duel that stops by itself, and everybody against everybody. */
+const EXPERIMENTS = [
+  ['crew@1', 'random', 'crew@2', '--games', '4'],
+  ['crew@3', 'crew@2', '--sprt', '0,60', '--games', '120'],
+];
+for (const words of EXPERIMENTS) {
+  const line = [
+    join(ROOT, 'dist', 'cli.js'),
+    'arena',
+    ...words,
+    '--game',
+    'radar',
+    '--seed',
+    '7',
+    '--data',
+    data,
+    '--json',
+  ];
+  spawnSync(process.execPath, line, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
 const server = spawn(process.execPath, [join(ROOT, 'dist', 'cli.js'), 'serve', '--port', '0', '--data', data], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, UMPIRE_LOG: 'silent' },
@@ -86,12 +106,42 @@ async function takeAll(url) {
   await why.getByText(/^Would have chosen|^What would have changed/).waitFor();
   await take(replay, 'replay');
 
+  await takeArena(url, call);
   await takeBattle(url, call);
   await takeShooting(url, call);
 
   const cards = await sit(url, call, await destinyWorthSeeing(call));
   await cards.getByText('Draw battle destiny?').waitFor();
   await take(cards, 'force');
+}
+
+/**
+ * The arena: its list, a duel with its curve in both themes and on a phone, a round robin, the ladder.
+ *
+ * @param {string} url
+ * @param {Call} call
+ */
+async function takeArena(url, call) {
+  const all = /** @type {{ id: string, kind: string }[]} */ (await call('GET', '/arena/experiments'));
+  const idOf = (/** @type {string} */ kind) => all.find((one) => one.kind === kind)?.id;
+  const list = await visit(url, '/arena');
+  await list.locator('.arena-row').first().waitFor();
+  await take(list, 'arena');
+  for (const [name, settings, screen] of /** @type {const} */ ([
+    ['arena-duel', {}, DESKTOP],
+    ['arena-duel-dark', { theme: 'plot-room' }, DESKTOP],
+    ['arena-phone', {}, PHONE],
+  ])) {
+    const duel = await visit(url, `/arena/${idOf('duel')}`, { settings, screen });
+    await duel.locator('canvas').first().waitFor();
+    await take(duel, name);
+  }
+  const robin = await visit(url, `/arena/${idOf('round-robin')}`);
+  await robin.getByRole('region', { name: 'Cross table' }).waitFor();
+  await take(robin, 'arena-round-robin');
+  const ladder = await visit(url, '/arena/ladder/radar');
+  await ladder.locator('canvas').first().waitFor();
+  await take(ladder, 'arena-ladder');
 }
 
 /**

@@ -95,6 +95,41 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['ask radar --schema', /--schema needs a query/],
   ['ask radar meaning-of-life', /radar has no query "meaning-of-life"/],
   ['demo radar --bot nobody', /no bot "nobody"/],
+  ['new-game Radar', /"Radar" is no name; take small letters, digits and hyphens, 32 at most, such as radar/],
+  ['new-game radar', /src.games.radar" is there already; choose another name/],
+  ['new-game options', /"options" has a meaning of its own in the files; choose another name/],
+  [
+    'new-game noughts --folder /nowhere',
+    /"\/nowhere" is no checkout of the sources: .*; name the folder that holds src/,
+  ],
+  ['new-bot mine', /required option '--game <ID>' not specified; .*new-bot --help/],
+  ['new-bot mine --game rader', /no game "rader"; did you mean "radar"/],
+  ['new-bot 9 --game radar', /"9" is no name; .* such as my-name/],
+  ['new-bot mine --game radar --language rust', /--language "rust" is not known; there is python, typescript/],
+  ['new-bot mine --game radar --folder /nowhere/at/all', /cannot write "\/nowhere\/at\/all": there is no such file/],
+  [
+    'new-bot mine --game radar --in-house --language python',
+    /written in TypeScript; leave out --language or --in-house/,
+  ],
+  [
+    'new-bot mine --game radar --in-house --folder x',
+    /lives in src\/games\/GAME\/bots; leave out --folder or --in-house/,
+  ],
+  ['new-bot crew --game radar --in-house', /bots.crew" is there already/],
+  ['connect http://localhost:1 --match ABCD -- bot', /no token was given; .* UMPIRE_TOKEN/],
+  [
+    'connect http://localhost:1 --match ABCD --token secret -- bot',
+    /^(?!.*secret).*that is no token; it has 22 letters/,
+  ],
+  [
+    `connect localhost --match ABCD --token ${'t'.repeat(22)} -- bot`,
+    /"localhost" is no address of a server; write it like/,
+  ],
+  [`connect http://localhost:1 --match A --token ${'t'.repeat(22)} -- bot`, /"A" is no code of a match/],
+  [
+    `connect http://127.0.0.1:1 --match ABCD --token ${'t'.repeat(22)} -- bot`,
+    /no Umpire server answers at http:\/\/127/,
+  ],
 ];
 
 describe.concurrent('bad input is answered in one line that names the fault', () => {

@@ -36,6 +36,7 @@ const VERBS = [
   'decks',
   'cards',
   'rulesets',
+  'tables',
   'match',
   'play',
   'replay',
@@ -45,9 +46,18 @@ const VERBS = [
   'corpus',
   'diff',
   'coverage',
+  'arena',
+  'ladder',
+  'tune',
+  'train',
+  'worker',
   'ask',
   'sbt',
   'gemp',
+  'connect',
+  'mcp',
+  'new-bot',
+  'new-game',
 ];
 
 describe.concurrent('every verb', () => {
@@ -60,7 +70,7 @@ describe.concurrent('every verb', () => {
   test('the list of verbs is the help', async () => {
     const { code, out } = await umpire();
     expect(code).toBe(0);
-    expect([...out.matchAll(/^ {2}([a-z]+)\b.* {2}/gm)].map(([, verb]) => verb)).toEqual(VERBS);
+    expect([...out.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*)\b.* {2}/gm)].map(([, verb]) => verb)).toEqual(VERBS);
   });
 });
 

@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   store: TABLE,
   arena: [...TABLE, 'bots', 'store'],
   server: [...TABLE, 'wire', 'bots', 'store', 'arena', 'package.json'],
-  cli: [...TABLE, 'bots', 'store', 'arena', 'server', 'package.json'],
+  cli: [...TABLE, 'wire', 'bots', 'store', 'arena', 'server', 'package.json'],
   web: [...TABLE, 'wire', 'page', 'bots', 'package.json'], // of bots the words for what programs did
   examples: TABLE,
 };

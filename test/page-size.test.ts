@@ -58,6 +58,16 @@ describe('of script, gzipped,', () => {
     for (const file of added) expect(textOf(file)).not.toMatch(/sonar|gyro/);
   });
 
+  test('the arena adds less than 20 KB to the home page, and no game; what draws its curves comes later', () => {
+    const added = [...filesOf(['arena/index.tsx'])].filter((file) => !FIRST.has(file));
+    expect(added.length).toBeGreaterThan(0);
+    expect(weigh(added)).toBeLessThan(20 * KB);
+    for (const file of added) expect(textOf(file)).not.toMatch(/sonar|gyro|uplot/);
+    const drawing = [...filesOf(['arena/plot.ts'])].filter((file) => !FIRST.has(file) && !added.includes(file));
+    expect(drawing.length).toBeGreaterThan(0);
+    expect(weigh(drawing)).toBeLessThan(26 * KB);
+  });
+
   test.each([['shooting', 120]])('the odds of %s have less than %i KB', (game, most) => {
     const odds = weigh(filesOf([ENTRY, 'odds/index.tsx', roomOf(game, 'ui/calculator.tsx')]));
     expect(odds).toBeGreaterThan(weigh(FIRST));

@@ -45,6 +45,7 @@ function App() {
 
 const setUp = async () => (await import('./new/set-up.tsx')).SetUp;
 const odds = async () => (await import('./odds/index.tsx')).Odds;
+const arena = async () => (await import('./arena/index.tsx')).Arena;
 const lab = async () => (await import('./lab/index.tsx')).Lab;
 const replay = async () => (await import('./replay/index.tsx')).Replay;
 
@@ -63,6 +64,14 @@ function Place() {
         return <Table key={route.code} code={route.code} />;
       case 'replay':
         return <Later key={route.code} load={replay} props={{ code: route.code }} />;
+      case 'stored': {
+        const { experiment, pair, which } = route.game;
+        return (
+          <Later key={`${experiment} ${pair} ${which}`} load={replay} props={{ code: null, stored: route.game }} />
+        );
+      }
+      case 'arena':
+        return <Later load={arena} props={{ id: route.id, ladder: route.ladder }} />;
       case 'lab':
         return <Later load={lab} props={{}} />;
       case 'lost':

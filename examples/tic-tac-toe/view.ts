@@ -17,8 +17,9 @@ export const view = ({ phase, cells, placed, line }: State): View => ({
   line,
 });
 
-/** The board as text, with the names of its columns and rows. */
-export function board({ cells }: View): string {
+/** The board as text, with the names of its columns and rows; `outcome` = the table has ended the match, by resigning say. */
+export function board({ cells, phase, outcome }: View & { readonly outcome?: unknown }): string {
   const row = (r: number): string => `${r + 1} ${[0, 1, 2].map((column) => cells[3 * r + column] ?? '.').join(' ')}`;
-  return ['  a b c', row(0), row(1), row(2)].join('\n');
+  const end = phase === 'won' || phase === 'drawn' || outcome ? ['the match is over'] : [];
+  return ['  a b c', row(0), row(1), row(2), ...end].join('\n');
 }

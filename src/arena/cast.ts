@@ -1,11 +1,14 @@
 import { admit, type Visitor, visitorNamed } from '../bots/doors.ts';
+import { reweighed } from '../decide/lab/reweighed.ts';
 import { FULL_STRENGTH } from '../decide/level.ts';
 import { parseBotName } from '../decide/persona.ts';
-import { type Bot, type BotMaker, type BotSpec, type Weights, weightsDigest } from '../kernel/bot.ts';
+import type { Bot, BotMaker, BotSpec, Weights } from '../kernel/bot.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { hashing } from '../store/hashing.ts';
+import { digestOf } from '../store/weights.ts';
+import { inlineOf } from './inline.ts';
+import { tableNamed } from './tables.ts';
 
 /** A bot by its name: who makes it, and how. */
 export interface Part {
@@ -15,7 +18,7 @@ export interface Part {
   readonly weights: Weights; // the table it plays with
 }
 
-/** Looks up `crew@3+hunter`; a digest must be that of the weights it has today. */
+/** Looks up `crew@3+hunter`; with a digest, the table of that persona which has it: today's, an older one, one made here. */
 export function partNamed(game: Game, name: string): Result<Part> {
   if (/@auto(?=$|[+#])/.test(name)) return no({ code: 'auto-level-is-for-play', name });
   const parsed = parseBotName(name);
@@ -29,10 +32,22 @@ export function partNamed(game: Game, name: string): Result<Part> {
   if (persona !== undefined && !Object.hasOwn(maker.personas, persona))
     return no({ code: 'unknown-persona', bot: id, persona, known: personas });
   const weights = maker.personas[wanted] ?? {};
-  const today = weightsDigest(weights, hashing.digest);
-  if (digest !== undefined && digest !== today)
-    return no({ code: 'unknown-weights', bot: id, persona: wanted, digest, today });
-  return ok({ name, maker, spec: { level, persona: wanted }, weights });
+  const spec = { level, persona: wanted };
+  if (digest === undefined || digest === digestOf(weights)) return ok({ name, maker, spec, weights });
+  const table = tableNamed(game, maker, wanted, digest);
+  return table.ok ? ok({ name, maker, spec: { ...spec, weights: table.value }, weights: table.value }) : table;
+}
+
+/** The same with weights of its own in the name: `crew+hunter:room=12,tells=0`. Names from the network are never read so. */
+export function partWith(game: Game, text: string): Result<Part> {
+  const { name, changed } = inlineOf(text);
+  const part = partNamed(game, name);
+  if (!part.ok || changed === undefined) return part;
+  if (!changed.ok) return changed;
+  const weights = reweighed(name, part.value.weights, changed.value);
+  if (!weights.ok) return weights;
+  const { maker, spec } = part.value;
+  return ok({ name: text, maker, spec: { ...spec, weights: weights.value }, weights: weights.value });
 }
 
 export interface Cast {
@@ -69,7 +84,7 @@ export function botsFor(
     const key = `${side} ${name}`; // one crew a side, however many bots of that name sit opposite
     let make = crews.get(key);
     if (!make) {
-      const part = partNamed(game, name);
+      const part = partWith(game, name);
       if (!part.ok) return part;
       make = part.value.maker.make(part.value.spec);
       crews.set(key, make);

@@ -1,5 +1,5 @@
 import { isVisitor, withDoors } from '../bots/doors.ts';
-import type { Recorder } from '../bots/outside.ts';
+import type { OutsideHow } from '../bots/outside.ts';
 import { diceAt } from '../kernel/dice.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, UMPIRE } from '../kernel/ids.ts';
@@ -20,13 +20,12 @@ export interface Fixture {
   readonly seats?: Readonly<Record<Seat, string>>;
 }
 
-export interface How {
+/** The limits and the recorder are for programs of others. */
+export interface How extends OutsideHow {
   readonly ledger?: boolean;
   readonly keep?: boolean; // the decisions
   readonly iterations?: number; // a search's budget for one decision; 0 or left out = its maker's own
   readonly now?: () => number;
-  readonly within?: number; // milliseconds that a program of others may think; its door's own limit unless said
-  readonly recorder?: Recorder; // keeps what programs are told and answer, and what bots would
 }
 
 /** A match at the table, its bots seated. */
@@ -74,15 +73,16 @@ export function sitDown({ game, options, seed, sides, seats }: Fixture, how: How
   if (!cast.ok) return cast;
   const match = open(game, rules.value, seed, hashing);
   const { ledger = false, keep = false, iterations = 0, now } = how;
-  const visitors = visitorsOf(cast.value.visitors, rules.value, how);
+  const visitors = visitorsOf(cast.value.visitors, match, how);
   const runner = new Runner(match, cast.value.bots, { budget: { iterations, ledger }, keep, ...(now && { now }) });
   return ok({ match, runner, visitors, how, names: cast.value.names });
 }
 
-/** One command more of a bot's; false = a program is awaited, or the match is over, stuck or too long. */
-export const playOn = ({ match, runner }: Seated): boolean => match.log.length < MOST_ENTRIES && runner.turn();
+/** One command more of a bot's; false = a program is to be asked first, or the match is over, stuck or too long. */
+export const playOn = ({ match, runner, visitors }: Seated & Partial<Sitting>): boolean =>
+  match.log.length < MOST_ENTRIES && !visitors?.wanted(match) && runner.turn();
 
-/** The same where a program is awaited. */
+/** The same where a program is to be asked. */
 export const visitorPlaysOn = async ({ match, runner, visitors, how }: Sitting): Promise<boolean> =>
   match.log.length < MOST_ENTRIES && visitors.turn(match, how.keep ? runner.decisions : null, how.now);
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OutsideLimits } from '../bots/outside.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { makeLog } from '../kernel/log.ts';
@@ -27,6 +28,7 @@ export interface Series {
   readonly ledger: boolean;
   readonly save: string | null; // a file, or a folder for more than one game
   readonly within?: number; // milliseconds that a program of others may think
+  readonly programs?: OutsideLimits; // what else such a program may take
 }
 
 /** The seed of one match: one that is played alone is game 0 of its series. */
@@ -101,6 +103,7 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     keep: series.save !== null || pulse.decided !== undefined,
     iterations: series.iterations ?? 0,
     now: () => performance.now(),
+    ...series.programs,
     ...(series.within !== undefined && { within: series.within }),
   };
   let first: GameScore | undefined; // of the seed that is being played for the second time
@@ -176,7 +179,7 @@ export function summaryOf(series: Series, sum: Sum, seconds: number) {
     turns: turnsOf(sum),
     seconds: round(seconds, 2),
     bots: sum.bots.map((bot, k) => {
-      const { wins, losses, decisions, faults } = bot;
+      const { wins, losses, decisions, faults, faultKinds } = bot;
       const name = series.bots[k] as string;
       const others = Object.entries(series.seats).filter(
         ([seat, other]) => sideOf(seat) === series.sides[k] && other !== name,
@@ -191,6 +194,7 @@ export function summaryOf(series: Series, sum: Sum, seconds: number) {
         decisionMs: spansOf(bot),
         decisionsPerSecond: perSecondOf(bot),
         faults,
+        faultKinds,
       };
     }),
     detail,

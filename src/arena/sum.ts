@@ -1,4 +1,5 @@
 import type { Fact } from '../kernel/fact.ts';
+import { addFaultKinds, type FaultKinds, noFaults } from '../kernel/faults.ts';
 import type { Outcome } from '../kernel/game.ts';
 import { type Side, sideOf } from '../kernel/ids.ts';
 import { count, type Histogram, merge, percentile, rank } from './histogram.ts';
@@ -26,6 +27,7 @@ export interface BotSum {
   decisions: number;
   faults: number;
   fault: Fact | null; // the first of them
+  readonly faultKinds: FaultKinds; // how many of which kind
   millis: number;
   readonly spans: Histogram; // milliseconds a decision
 }
@@ -45,6 +47,7 @@ export const emptySum = (bots: number): Sum => ({
     decisions: 0,
     faults: 0,
     fault: null,
+    faultKinds: noFaults(),
     millis: 0,
     spans: new Map(),
   })),
@@ -69,12 +72,13 @@ export function addGame(sum: Sum, sides: readonly Side[], { outcome, turns, deta
     tell(sum.endings, outcome.reason.code);
   } else sum.unfinished++;
   addDetail(sum.detail, detail);
-  for (const [seat, { decisions, faults, fault, millis }] of Object.entries(figures)) {
+  for (const [seat, { decisions, faults, fault, faultKinds, millis }] of Object.entries(figures)) {
     const bot = sum.bots[sides.indexOf(sideOf(seat))];
     if (!bot) continue;
     bot.decisions += decisions;
     bot.faults += faults;
     bot.fault ??= fault ?? null;
+    if (faultKinds) addFaultKinds(bot.faultKinds, faultKinds);
     for (const span of millis) {
       bot.millis += span;
       count(bot.spans, span);
@@ -108,6 +112,7 @@ export function mergeSum(into: Sum, from: Sum): void {
     const other = from.bots[k] as BotSum;
     for (const key of ['wins', 'draws', 'losses', 'decisions', 'faults', 'millis'] as const) bot[key] += other[key];
     bot.fault ??= other.fault;
+    addFaultKinds(bot.faultKinds, other.faultKinds);
     merge(bot.spans, other.spans);
   }
 }

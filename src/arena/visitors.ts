@@ -1,44 +1,94 @@
+import { randomUUID } from 'node:crypto';
 import type { Visitor } from '../bots/doors.ts';
-import type { Outside, OutsideHow } from '../bots/outside.ts';
+import { kindOf } from '../bots/fault-kinds.ts';
+import type { Outside, OutsideAnswer, OutsideHow } from '../bots/outside.ts';
+import { type Asked, asking, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
 import { bare } from '../kernel/bot.ts';
+import { seedAt } from '../kernel/dice.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Kinds, Rules } from '../kernel/game.ts';
-import type { Seat } from '../kernel/ids.ts';
-import { type Entry, type Match, outcomeOf, submit } from '../kernel/match.ts';
-import type { Result } from '../kernel/result.ts';
-import type { DecisionRecord, SeatFigures } from '../kernel/runner.ts';
+import type { Awaited, Kinds } from '../kernel/game.ts';
+import { heardBy } from '../kernel/hearing.ts';
+import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
+import { type Match, outcomeOf, submit } from '../kernel/match.ts';
+import { countFault, countForfeit, type DecisionRecord, type SeatFigures } from '../kernel/runner.ts';
+
+type Kept = DecisionRecord<Kinds['command']>[] | null;
 
 /** The seats of a match that programs play. A runner stops where one of them must act; it acts, and the runner goes on. */
 export interface Visitors {
   figures(seat: Seat): SeatFigures | undefined;
-  /** One command of the seat that must act, if a program plays it; false = nothing was done. */
-  turn(match: Match, decisions: DecisionRecord<Kinds['command']>[] | null, now?: () => number): Promise<boolean>;
+  /** Whether somebody here is to be asked before our own bots are: it may act, and has heard something new. */
+  wanted(match: Match): boolean;
+  /** Asks whoever of the programs is to be asked now; false = nobody is, or nothing could be done. */
+  turn(match: Match, decisions: Kept, now?: () => number): Promise<boolean>;
   /** Programs are ended, what was made for them is gone. */
   close(): Promise<void>;
 }
 
-interface Seated {
+interface Seated extends Player {
   readonly name: string;
   readonly player: Outside;
   readonly figures: SeatFigures;
+  readonly ears: { readonly type: string }[]; // all that the seat has heard
+  bot: { readonly volunteers: readonly string[] };
+  heard: number;
 }
 
-export function visitorsOf(visitors: Readonly<Record<Seat, Visitor>>, rules: Rules, how: OutsideHow): Visitors {
+export function visitorsOf(visitors: Readonly<Record<Seat, Visitor>>, match: Match, how: OutsideHow): Visitors {
+  const { game, rules, hashing, seed } = match;
   const seated = new Map<Seat, Seated>();
+  const id = randomUUID();
   for (const [seat, { name, door, program }] of Object.entries(visitors)) {
     const figures: SeatFigures = { decisions: 0, faults: 0, millis: [] };
-    seated.set(seat, { name, player: door.open(program, seat, rules, how), figures });
+    const chance = seedAt(hashing, seed, 'bot', seat, 0);
+    const player = door.open(program, seat, { game, rules, match: id, seed: chance, language: 'en' }, how);
+    seated.set(seat, { seat, name, player, figures, ears: [], bot: { volunteers: [] }, heard: 0, asked: -1 });
   }
+  let planFor: ((list: readonly Awaited[]) => Plan<Seated>) | null = null; // once all of them are ready
+  let told = 0; // entries
+
+  function listen(): void {
+    for (const entry of match.log.slice(told))
+      for (const who of seated.values()) {
+        who.ears.push(...heardBy(match, entry, who.seat));
+        who.heard = who.ears.length;
+      }
+    told = match.log.length;
+  }
+
+  async function getReady(): Promise<void> {
+    const ready = async (who: Seated): Promise<void> => {
+      who.bot = { volunteers: await who.player.ready() };
+    };
+    await Promise.all([...seated.values()].map(ready));
+    planFor = asking(seated);
+  }
+
   return {
     figures: (seat) => seated.get(seat)?.figures,
-    async turn(match, decisions, now) {
+    wanted() {
       if (seated.size === 0 || outcomeOf(match)) return false;
-      const awaited = match.game.awaiting(match.state).find(({ must }) => must);
-      const who = awaited && seated.get(awaited.seat);
-      return who ? act(match, awaited, who, decisions, now) : false;
+      if (!planFor) return true;
+      const { volunteers } = planFor(game.awaiting(match.state));
+      if (volunteers.length === 0) return false;
+      listen();
+      return volunteers.some(({ player }) => player.asked !== player.heard);
+    },
+    async turn(_, decisions, now) {
+      if (seated.size === 0 || outcomeOf(match)) return false;
+      if (!planFor) {
+        await getReady();
+        return true;
+      }
+      listen();
+      const asked = nextAsked(planFor(game.awaiting(match.state)));
+      if (!asked) return false;
+      const done = await act(match, asked, decisions, now);
+      return done || !asked.awaited.must;
     },
     async close() {
-      await Promise.all([...seated.values()].map(({ player }) => player.close()));
+      const leaving = { outcome: outcomeOf(match) ?? null };
+      await Promise.all([...seated.values()].map(({ player }) => player.close(leaving)));
     },
   };
 }
@@ -46,33 +96,57 @@ export function visitorsOf(visitors: Readonly<Record<Seat, Visitor>>, rules: Rul
 /** What the program says is carried out, with the faults that are in it; what the rules refuse falls back. */
 async function act(
   match: Match,
-  { seat, kinds, must }: { readonly seat: Seat; readonly kinds: readonly string[]; readonly must: boolean },
-  { name, player, figures }: Seated,
-  decisions: DecisionRecord<Kinds['command']>[] | null,
+  { player: who, awaited }: Asked<Seated>,
+  decisions: Kept,
   now?: () => number,
 ): Promise<boolean> {
   const { game } = match;
+  const { seat, name, player, figures } = who;
+  const { kinds, must } = awaited;
   const n = match.log.length;
   const view = game.view(match.state, seat);
   const begun = now?.();
-  const answer = await player.decide(view, { seat, kinds, must, place: n });
-  if (begun !== undefined) figures.millis.push((now?.() ?? 0) - begun);
+  const answer = await player.decide(view, { seat, kinds, must, place: n }, (from) => who.ears.slice(from));
+  const span = begun === undefined ? undefined : (now?.() ?? 0) - begun;
+  count(figures, answer);
+  let { forfeit } = answer;
+  let { fault, command } = answer;
+  if (command === null && fault === null && !must && !forfeit) return false; // keeping quiet is not counted
+  if (span !== undefined) figures.millis.push(span);
   figures.decisions++;
-  let fault: Fact | null = answer.fault;
-  let command = answer.command;
-  let done: Result<Entry> | undefined = command ? submit(match, seat, command) : undefined;
+  let done = command && !forfeit ? submit(match, seat, command) : undefined;
+  if (done && !done.ok) {
+    fault = { code: 'bot-refused', refusal: done.error };
+    countFault(figures, fault);
+    forfeit = player.refused(done.error);
+  }
+  if (forfeit) return abandon(match, who, forfeit);
   if (!done?.ok) {
-    fault ??= done ? { code: 'bot-refused', refusal: done.error } : { code: 'bot-silent' };
+    if (!must) return false;
+    if (!fault) countFault(figures, { code: 'bot-silent' });
+    fault ??= { code: 'bot-silent' };
     command = game.fallback(view, seat) ?? null;
     done = command ? submit(match, seat, command) : undefined;
   }
-  if (fault) {
-    figures.faults++;
-    figures.fault ??= fault;
-  }
   if (!done?.ok) return false;
-  const record = { n, seat, bot: name, version: '1', weights: null, seed: null };
-  const decision = { ...bare(command), notes: answer.notes };
-  decisions?.push(fault ? { ...record, fault, decision } : { ...record, decision });
+  const { notes, decision, version = '1' } = answer;
+  const record = { n, seat, bot: name, version, weights: null, seed: null };
+  const own = decision && decision.command === command ? decision : { ...bare(command), notes };
+  decisions?.push(fault ? { ...record, fault, decision: own } : { ...record, decision: own });
   return true;
+}
+
+/** The side of a program that has failed too often has lost; where it takes more to end a match, the fallback plays on. */
+function abandon(match: Match, { seat, figures }: Seated, forfeit: Fact): boolean {
+  const { game } = match;
+  if (!figures.faultKinds?.forfeit) countForfeit(figures, forfeit);
+  const side = sideOf(seat);
+  if (submit(match, UMPIRE, { type: 'abandon', side }).ok && outcomeOf(match)) return true;
+  const command = game.fallback(game.view(match.state, seat), seat);
+  return command !== undefined && submit(match, seat, command).ok;
+}
+
+function count(figures: SeatFigures, { faults, fault }: OutsideAnswer): void {
+  if (faults) for (const { fact, kind } of faults) countFault(figures, fact, kind);
+  else if (fault) countFault(figures, fault, kindOf(fault));
 }

@@ -13,7 +13,7 @@ export interface Watch {
 }
 
 /** Beside us in dist/; from the sources there is none, and the games are played here. */
-const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
+export const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 const FEW = 20;
 
 export const workersFor = (games: number): number => (games < FEW ? 1 : availableParallelism());

@@ -2,6 +2,7 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Language } from '../kernel/game.ts';
 import { sayGemp } from './gemp/words.ts';
 import { lastLine } from './last-line.ts';
+import { sayLine } from './line/words.ts';
 import { saySbt } from './sbt/words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -9,6 +10,8 @@ type Code =
   | 'program-crashed'
   | 'program-late'
   | 'program-stopped'
+  | 'program-closed'
+  | 'program-too-big'
   | 'program-not-started'
   | 'program-elsewhere'
   | 'program-for-matches'
@@ -34,6 +37,8 @@ const EN: Words = {
   'program-late': ({ program, within }) =>
     `the program ${program} had not answered after ${seconds(within)} s and was ended`,
   'program-stopped': () => 'the program was stopped before it had answered',
+  'program-closed': ({ program, said }) => `the program ${program} has closed its input or output${lastLine(said)}`,
+  'program-too-big': ({ program, most }) => `the program ${program} took more than ${most} MB of memory and was ended`,
   'program-not-started': ({ program, errno }) =>
     `the program ${program} could not be started: ${WHY_EN[String(errno)] ?? errno}`,
   'program-elsewhere': ({ door, game, plays }) => `${door}: programs play ${plays}, not ${game}`,
@@ -52,6 +57,9 @@ const ES: Words = {
   'program-late': ({ program, within }) =>
     `el programa ${program} no había respondido al cabo de ${seconds(within)} s y se le ha puesto fin`,
   'program-stopped': () => 'se ha detenido el programa antes de que respondiera',
+  'program-closed': ({ program, said }) => `el programa ${program} ha cerrado su entrada o su salida${lastLine(said)}`,
+  'program-too-big': ({ program, most }) =>
+    `el programa ${program} ha ocupado más de ${most} MB de memoria y se le ha puesto fin`,
   'program-not-started': ({ program, errno }) =>
     `no se ha podido arrancar el programa ${program}: ${WHY_ES[String(errno)] ?? errno}`,
   'program-elsewhere': ({ door, game, plays }) => `los programas ${door}: juegan a ${plays}, no a ${game}`,
@@ -71,5 +79,5 @@ export const PROGRAM_CODES: readonly string[] = Object.keys(EN);
 export function sayOutside(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined {
   const words: Readonly<Record<string, (facts: Facts) => string>> = language === 'es' ? ES : EN;
   const own = Object.hasOwn(words, fact.code) ? words[fact.code]?.(fact) : undefined;
-  return own ?? saySbt(fact, language, inner) ?? sayGemp(fact, language, inner);
+  return own ?? sayLine(fact, language) ?? saySbt(fact, language, inner) ?? sayGemp(fact, language, inner);
 }

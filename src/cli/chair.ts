@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { MOST_ENTRIES } from '../arena/play.ts';
+import type { Visitors } from '../arena/visitors.ts';
 import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Awaited, Kinds } from '../kernel/game.ts';
@@ -20,6 +21,7 @@ import { paint, table } from './terminal.ts';
 export interface Seated {
   readonly match: Match;
   readonly runner: Runner<Kinds>;
+  readonly visitors: Visitors; // programs around the table
   readonly seats: readonly Seat[]; // held by the person
   readonly names: Readonly<Record<Seat, string>>;
   readonly hints: Hints;
@@ -69,9 +71,9 @@ export class Chair {
   }
 
   /** Lets the bots play until a hand is needed, and tells what was heard, what is new on the board and who is asked. */
-  playOn(): string[] {
-    const { match, runner, seats } = this.at;
-    while (match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && runner.turn());
+  async playOn(): Promise<string[]> {
+    const { match, seats } = this.at;
+    while (match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && (await this.othersPlay()));
     const { game, rules, log } = match;
     const news = log.slice(this.told).flatMap((entry) => wordsFor(game, rules, entry, seats));
     this.told = log.length;
@@ -81,6 +83,12 @@ export class Chair {
       ? [paint.bold(sayOutcome(game, outcome, rules)), 'save FILE keeps it; quit leaves']
       : [...this.asked(), ...this.unasked()];
     return [...news.map((line) => `  ${line}`), '', ...this.fresh(board), ...end];
+  }
+
+  /** One command more of somebody else's. */
+  private async othersPlay(): Promise<boolean> {
+    const { match, runner, visitors } = this.at;
+    return (!visitors.wanted(match) && runner.turn()) || visitors.turn(match, runner.decisions);
   }
 
   /** The paragraphs of a board that were not in the last one: what stands as it stood is not told again. */
@@ -99,7 +107,7 @@ export class Chair {
   }
 
   /** Answers one typed line. */
-  type(line: string): string[] {
+  type(line: string): string[] | Promise<string[]> {
     if (this.paused && GO_ON.has(line)) return this.goOn();
     const [word = '', ...rest] = line.split(/\s+/);
     switch (word) {
@@ -173,7 +181,7 @@ export class Chair {
     return this.paused;
   }
 
-  private goOn(): string[] {
+  private goOn(): Promise<string[]> {
     this.paused = false;
     return this.playOn();
   }
@@ -200,7 +208,7 @@ export class Chair {
   }
 
   /** For the seat that is named, else the one that is asked, else whichever of the person's seats may do it. */
-  private act(line: string): string[] {
+  private act(line: string): string[] | Promise<string[]> {
     const { match, seats } = this.at;
     const [, who = '', words = ''] = /^([\w.-]+):\s*(\S.*)$/.exec(line) ?? [];
     const named = seats.find((seat) => seat === who || (who !== '' && roleOf(seat) === who));
@@ -276,7 +284,7 @@ export class Chair {
   }
 
   /** Does what stood under this number in the last hint, if nothing has happened since. */
-  private take(number: number): string[] {
+  private take(number: number): string[] | Promise<string[]> {
     const { match } = this.at;
     const hint = this.shown;
     if (!hint || hint.place !== match.log.length) return [`no hint stands under ${number}; hint asks for one`];

@@ -1,4 +1,4 @@
-import { type Part, partNamed } from '../arena/cast.ts';
+import { type Part, partNamed, partWith } from '../arena/cast.ts';
 import { isVisitor } from '../bots/doors.ts';
 import { reweighed } from '../decide/lab/reweighed.ts';
 import type { Weights } from '../kernel/bot.ts';
@@ -10,11 +10,14 @@ import { inWords } from './say.ts';
 /** `crew+hunter`, `crew:room=12,scent=0` or `crew:weights.json`: a bot by name, with some weights of its own. */
 export function deciderNamed(game: Game, text: string): Result<Part> {
   if (isVisitor(text)) return no({ code: 'program-not-asked-again', name: text });
-  const [, name = text, own] = /^([^:]*):(.+)$/.exec(text) ?? [];
+  const [, name = text, file] = /^([^:]*):([^=]+)$/.exec(text) ?? [];
+  if (file === undefined) {
+    const part = partWith(game, text);
+    return part.ok ? part : no(inWords(game, part.error));
+  }
   const part = partNamed(game, name);
   if (!part.ok) return no(inWords(game, part.error));
-  if (own === undefined) return part;
-  const changed = own.includes('=') ? weightsFrom(own.split(',')) : weightsOfFile(own);
+  const changed = weightsOfFile(file);
   if (!changed.ok) return changed;
   const weights = reweighed(name, part.value.weights, changed.value);
   if (!weights.ok) return weights;
@@ -22,23 +25,14 @@ export function deciderNamed(game: Game, text: string): Result<Part> {
   return ok({ name: text, maker, spec: { ...spec, weights: weights.value }, weights: weights.value });
 }
 
-/** `NAME=VALUE` each. */
-export function weightsFrom(given: readonly string[]): Result<Weights> {
-  const weights: Record<string, number> = {};
-  for (const one of given) {
-    const [, name, value] = /^\s*([\w.-]+)=(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)\s*$/i.exec(one) ?? [];
-    if (name === undefined) return no({ code: 'not-a-weight', given: one });
-    weights[name] = Number(value);
-  }
-  return ok(weights);
-}
-
-function weightsOfFile(path: string): Result<Weights> {
+/** A file that was tuned, or a bare table. */
+export function weightsOfFile(path: string): Result<Weights> {
   const text = readText(path);
   if (!text.ok) return text;
   const value = parseJson(text.value, `the table of weights "${path}"`);
   if (!value.ok) return value;
-  const table = value.value;
+  const whole = value.value as { readonly format?: unknown; readonly weights?: unknown } | null;
+  const table = whole?.format === 'umpire-weights' ? whole.weights : whole; // one that was tuned, or a bare one
   const isTable = typeof table === 'object' && table !== null && Object.values(table).every(Number.isFinite);
   return isTable ? ok(table as Weights) : no({ code: 'not-a-table', file: path });
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { decisionFor, questionAt } from '../arena/again.ts';
-import { partNamed } from '../arena/cast.ts';
+import { partWith } from '../arena/cast.ts';
 import { isVisitor } from '../bots/doors.ts';
 import { sameJson } from '../decide/same-json.ts';
 import type { Kinds } from '../kernel/game.ts';
@@ -133,7 +133,7 @@ function askAgain(
   seed: number | undefined,
 ): Result<Again> {
   if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
-  const part = partNamed(match.game, bot);
+  const part = partWith(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, n, seat, part.value, record?.seed ?? seed);
   const again = decisionFor(question, command, record?.decision.iterations ?? 0);

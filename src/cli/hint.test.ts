@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botsFor } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
+import { visitorsOf } from '../arena/visitors.ts';
 import type { Hints } from '../decide/hint.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
@@ -17,26 +18,38 @@ const CAPTAIN = 'blue.captain';
 const opened = (seed: string): Match => open(radar, must(rulesFor(radar, undefined, seed)), seed, hashing);
 
 /** Blue's captain, with bots around. */
-function sitting(hints: Hints, adviser = 'crew'): { readonly chair: Chair; readonly first: string } {
+async function sitting(hints: Hints, adviser = 'crew'): Promise<{ readonly chair: Chair; readonly first: string }> {
   const match = opened('3:0');
   const crew = radar.seats(match.rules).filter((seat) => seat !== CAPTAIN && seat.startsWith('blue'));
   const friends = Object.fromEntries(crew.map((seat) => [seat, 'crew']));
   const { bots, names } = must(botsFor(radar, match.rules, { red: 'crew' }, friends));
   const runner = new Runner(match, bots, { budget: { iterations: 0, ledger: true } });
-  const chair = new Chair({ match, runner, seats: [CAPTAIN], names, hints, adviser, secret: false });
-  return { chair, first: chair.playOn().join('\n') };
+  const chair = new Chair({
+    match,
+    runner,
+    visitors: visitorsOf({}, match, {}),
+    seats: [CAPTAIN],
+    names,
+    hints,
+    adviser,
+    secret: false,
+  });
+  return { chair, first: (await chair.playOn()).join('\n') };
 }
 
-const typed = (chair: Chair, ...lines: readonly string[]): string =>
-  lines.map((line) => chair.type(line).join('\n')).at(-1) ?? '';
+async function typed(chair: Chair, ...lines: readonly string[]): Promise<string> {
+  let told: readonly string[] = [];
+  for (const line of lines) told = await chair.type(line);
+  return told.join('\n');
+}
 
 const NUMBERED = /^ {2}\d {2}\S.*$/gm;
 const numbered = (text: string): number => text.match(NUMBERED)?.length ?? 0;
 
 describe('a hint', () => {
-  test('is the best three, each with lines that add up to its points', () => {
-    const { chair } = sitting('obvious');
-    const told = typed(chair, 'place H8', 'hint');
+  test('is the best three, each with lines that add up to its points', async () => {
+    const { chair } = await sitting('obvious');
+    const told = await typed(chair, 'place H8', 'hint');
     const options = told.split(/^(?= {2}\d {2})/m).slice(1);
     expect(options).toHaveLength(3);
     for (const option of options) {
@@ -47,29 +60,29 @@ describe('a hint', () => {
     }
   });
 
-  test('is taken by its number', () => {
-    const { chair } = sitting('obvious');
-    const [, course] = /^ {2}2 {2}sail (\w+)/m.exec(typed(chair, 'place H8', 'hint')) ?? [];
-    expect(typed(chair, '2')).toContain(`blue moves ${course}`);
+  test('is taken by its number', async () => {
+    const { chair } = await sitting('obvious');
+    const [, course] = /^ {2}2 {2}sail (\w+)/m.exec(await typed(chair, 'place H8', 'hint')) ?? [];
+    expect(await typed(chair, '2')).toContain(`blue moves ${course}`);
   });
 
-  test('counts until something happens, and only for the numbers it has', () => {
-    const { chair } = sitting('obvious');
-    expect(typed(chair, '1')).toBe('no hint stands under 1; hint asks for one');
-    expect(typed(chair, 'hint', 'place H8', '1')).toBe('no hint stands under 1; hint asks for one');
-    expect(typed(chair, 'surface', 'hint', '2')).toBe('the hint has no 2');
+  test('counts until something happens, and only for the numbers it has', async () => {
+    const { chair } = await sitting('obvious');
+    expect(await typed(chair, '1')).toBe('no hint stands under 1; hint asks for one');
+    expect(await typed(chair, 'hint', 'place H8', '1')).toBe('no hint stands under 1; hint asks for one');
+    expect(await typed(chair, 'surface', 'hint', '2')).toBe('the hint has no 2');
   });
 
-  test('of a bot that keeps no scores says so', () => {
-    const { chair } = sitting('obvious', 'random');
-    const told = typed(chair, 'hint');
+  test('of a bot that keeps no scores says so', async () => {
+    const { chair } = await sitting('obvious', 'random');
+    const told = await typed(chair, 'hint');
     expect([numbered(told), told.split('\n').slice(2)]).toEqual([
       1,
       ['  it keeps no scores: nothing was weighed', '  one of 206, at random', 'type 1 to do that'],
     ]);
   });
 
-  test('tells nothing that the seat may not know: wherever the enemy lies, it is the same', () => {
+  test('tells nothing that the seat may not know: wherever the enemy lies, it is the same', async () => {
     const hints = [0, 100, 224].map((at) => {
       const match = opened('9:0');
       const place = (seat: string, cell: number) =>
@@ -83,30 +96,30 @@ describe('a hint', () => {
 });
 
 describe('unasked', () => {
-  const surfaced = (chair: Chair): string => typed(chair, 'place H8', 'surface', 'end');
+  const surfaced = (chair: Chair): Promise<string> => typed(chair, 'place H8', 'surface', 'end');
 
-  test('smart tells the best three each time the seat must act', () => {
-    const { chair, first } = sitting('smart');
+  test('smart tells the best three each time the seat must act', async () => {
+    const { chair, first } = await sitting('smart');
     expect(numbered(first)).toBe(3);
-    expect(numbered(typed(chair, '1'))).toBe(3);
+    expect(numbered(await typed(chair, '1'))).toBe(3);
   });
 
-  test('obvious tells only what is the one thing to do', () => {
-    const { chair, first } = sitting('obvious');
+  test('obvious tells only what is the one thing to do', async () => {
+    const { chair, first } = await sitting('obvious');
     expect(numbered(first)).toBe(0);
-    expect(surfaced(chair)).toMatch(/^only one thing to do, says crew\n {2}1 {2}dive /m);
-    expect(typed(chair, '1')).toContain('blue dives');
+    expect(await surfaced(chair)).toMatch(/^only one thing to do, says crew\n {2}1 {2}dive /m);
+    expect(await typed(chair, '1')).toContain('blue dives');
   });
 
-  test('obvious holds its tongue where the bot that is asked weighs nothing', () => {
-    const { chair } = sitting('obvious', 'random');
-    expect(surfaced(chair)).not.toContain('only one thing');
+  test('obvious holds its tongue where the bot that is asked weighs nothing', async () => {
+    const { chair } = await sitting('obvious', 'random');
+    expect(await surfaced(chair)).not.toContain('only one thing');
   });
 
-  test('off tells nothing, offers nothing and answers that it is off', () => {
-    const { chair, first } = sitting('off');
-    expect(numbered(first + surfaced(chair))).toBe(0);
-    expect(typed(chair, 'help')).not.toMatch(/hint/);
-    expect(typed(chair, 'hint')).toBe('hints are off; play with --hints obvious to be able to ask');
+  test('off tells nothing, offers nothing and answers that it is off', async () => {
+    const { chair, first } = await sitting('off');
+    expect(numbered(first + (await surfaced(chair)))).toBe(0);
+    expect(await typed(chair, 'help')).not.toMatch(/hint/);
+    expect(await typed(chair, 'hint')).toBe('hints are off; play with --hints obvious to be able to ask');
   });
 });

@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { distance } from '../parts/words/nearest.ts';
+import { addArena } from './arena.ts';
 import { addAsk } from './ask.ts';
 import { addBots } from './bots.ts';
+import { addConnect } from './connect.ts';
 import { addCorpus } from './corpus.ts';
 import { addCoverage } from './coverage.ts';
 import { addDemo } from './demo.ts';
@@ -11,17 +13,25 @@ import { addExplain } from './explain.ts';
 import { addGames } from './games.ts';
 import { addGemp } from './gemp.ts';
 import { addInspect } from './inspect.ts';
+import { addLadder } from './ladder.ts';
 import { addList } from './lists.ts';
 import { addMatch } from './match.ts';
+import { addMcp } from './mcp.ts';
+import { addNewBot } from './new-bot.ts';
+import { addNewGame } from './new-game.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
 import { addRules } from './rules.ts';
 import { ME } from './say.ts';
 import { addSbt } from './sbt.ts';
 import { addServe } from './serve.ts';
+import { addTables } from './tables.ts';
 import { leaveQuietly } from './terminal.ts';
+import { addTrain } from './train.ts';
+import { addTune } from './tune.ts';
 import { BAD_INPUT, complain } from './verb.ts';
 import { addVerify } from './verify.ts';
+import { addWorker } from './worker.ts';
 
 function makeProgram(): Command {
   const program = new Command('umpire')
@@ -45,6 +55,7 @@ function makeProgram(): Command {
   addList(program, 'decks', 'force');
   addList(program, 'cards', 'force');
   addList(program, 'rulesets', 'radar');
+  addTables(program);
   addMatch(program);
   addPlay(program);
   addReplay(program);
@@ -54,9 +65,18 @@ function makeProgram(): Command {
   addCorpus(program);
   addDiff(program);
   addCoverage(program);
+  addArena(program);
+  addLadder(program);
+  addTune(program);
+  addTrain(program);
+  addWorker(program);
   addAsk(program);
   addSbt(program);
   addGemp(program);
+  addConnect(program);
+  addMcp(program);
+  addNewBot(program);
+  addNewGame(program);
   return program;
 }
 

@@ -10,13 +10,14 @@ import type { Match } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { type Decided, decisionLine, logFrom } from './decision-line.ts';
 import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
+import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
 import { progress } from './progress.ts';
 import { matchReport } from './report.ts';
 import { inWords, setupFault } from './say.ts';
 import { print, printJson, tell } from './terminal.ts';
 import { type Answer, addVerb, answering, collect } from './verb.ts';
 
-interface MatchOptions {
+interface MatchOptions extends ProgramFlags {
   readonly side?: readonly string[];
   readonly seat?: readonly string[];
   readonly setup?: string;
@@ -28,19 +29,18 @@ interface MatchOptions {
   readonly workers?: string;
   readonly ledger?: boolean;
   readonly iterations?: string;
-  readonly limit?: string;
   readonly log?: string;
 }
 
 const MOST_GAMES = 10_000_000;
 const MOST_WORKERS = 256;
-const LONGEST_LIMIT = 3600; // seconds
 
 export function addMatch(program: Command): void {
-  addVerb(program, 'match <game>', 'let bots play, once or many times', [
+  const verb = addVerb(program, 'match <game>', 'let bots play, once or many times', [
     'match radar',
     'match radar --side blue=seed --side red=crew@2 --seed 7 --games 200 --swap --json',
     'match radar --setup \'{"ruleset":"classic","map":"random"}\' --save game.jsonl',
+    'match radar --side blue=exec:"python3 bot.py" --limit 5',
     'match battletech --side 0=sbt:"python3 player.py"@my-agent --side 1=commander',
   ])
     .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
@@ -50,13 +50,12 @@ export function addMatch(program: Command): void {
     .option('--games <N>', 'how many games', '1')
     .option('--swap', 'play every seed twice, sides exchanged')
     .option('--save <FILE>', 'keep the log with its decisions; a folder for several games')
-    .option('--limit <S>', 'seconds that a program may think for one decision (default: 30)')
     .option('--json', 'print JSON')
     .option('--workers <N>', 'threads (default: 1 for fewer than 20 games, else all)')
     .option('--ledger', 'let the bots write their ledgers even if nothing is saved')
     .option('--log <WHAT>', 'decisions: a line for each, with its score and its reason')
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
-    .action(answering(match));
+    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)');
+  addProgramFlags(verb).action(answering(match));
 }
 
 async function match(id: string, options: MatchOptions): Promise<Answer> {
@@ -106,8 +105,8 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   if (options.swap && games.value % 2 === 1) return no({ code: 'odd-swap', games: games.value });
   const iterations = iterationsFrom(options.iterations);
   if (!iterations.ok) return iterations;
-  const limit = options.limit === undefined ? ok(undefined) : wholeNumber('--limit', options.limit, 1, LONGEST_LIMIT);
-  if (!limit.ok) return limit;
+  const programs = programLimits(options);
+  if (!programs.ok) return programs;
   const series = { game: game.id, options: setup.value, seed: seed.value.text, secret: seed.value.secret };
   const named = [...(options.side ?? []), ...(options.seat ?? [])].map((one) => one.slice(one.indexOf('=') + 1));
   const rules = rulesFor(game, optionsFor(game, setup.value, named), seedOf(series.seed, 0));
@@ -128,7 +127,7 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
     iterations: iterations.value,
     ledger: options.ledger ?? false,
     save: options.save ?? null,
-    ...(limit.value !== undefined && { within: 1000 * limit.value }),
+    programs: programs.value,
   };
   const { fixture } = fixtureOf(game, whole, 0);
   const cast = botsFor(game, rules.value, fixture.sides, fixture.seats);

@@ -1,11 +1,11 @@
 import { decideAgain, type Question } from '../arena/again.ts';
+import { weightsFrom } from '../arena/inline.ts';
 import { choiceBehind, type FactEdit, factLines, rejudged } from '../decide/lab/rejudged.ts';
 import { reweighed } from '../decide/lab/reweighed.ts';
 import { sameJson } from '../decide/same-json.ts';
 import type { Ask, Decision, Observed } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { weightsFrom } from './decider.ts';
 import { optionWords, points, type Setting, wordsWidth } from './explanation.ts';
 import { paint } from './terminal.ts';
 

@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { botsFor } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
 import { seedOf } from '../arena/series.ts';
+import { visitorsOf } from '../arena/visitors.ts';
+import { isVisitor, withDoors } from '../bots/doors.ts';
 import { HINTS, type Hints, USUAL_HINTS } from '../decide/hint.ts';
 import { parseBotName } from '../decide/persona.ts';
 import type { Game, Outcome, Rules } from '../kernel/game.ts';
@@ -12,6 +14,7 @@ import { Runner } from '../kernel/runner.ts';
 import { hashing } from '../store/hashing.ts';
 import { Chair } from './chair.ts';
 import { gameNamed, HAND, readSetup, seedFrom } from './input.ts';
+import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
 import { keepResult, withAutoLevel } from './results.ts';
 import { inWords, setupFault } from './say.ts';
 import { tableOf } from './seating.ts';
@@ -19,7 +22,7 @@ import { session } from './session.ts';
 import { paint, print } from './terminal.ts';
 import { type Answer, addVerb, answering, collect } from './verb.ts';
 
-interface PlayOptions {
+interface PlayOptions extends ProgramFlags {
   readonly seat?: readonly string[];
   readonly side?: string;
   readonly against?: string;
@@ -33,10 +36,11 @@ const HINTS_ABOUT =
   'what the bot would do in your seat: never told; told when asked, or when only one thing makes sense; told at every turn';
 
 export function addPlay(program: Command): void {
-  addVerb(program, 'play <game>', 'take a seat at the terminal; bots play the others', [
+  const verb = addVerb(program, 'play <game>', 'take a seat at the terminal; bots play the others', [
     'play radar',
     'play radar --seat blue.captain --seat blue.engineer --against crew@2',
     'play radar --side red --against crew@auto+hunter',
+    'play force --against exec:"python3 bot.py"',
   ])
     .option('--seat <ID>', 'a seat to hold (may be repeated for one side; default: the first seat)', collect)
     .option('--side <ID>', 'hold all seats of a side')
@@ -47,7 +51,8 @@ export function addPlay(program: Command): void {
     .option('--with <BOT>', 'who plays the other seats of your side, and gives hints')
     .option('--hints <off|obvious|smart>', `${HINTS_ABOUT} (default: ${USUAL_HINTS})`)
     .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
-    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
+    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end');
+  addProgramFlags(verb)
     .addHelpText('after', '\nResults for @auto are kept in the folder UMPIRE_HOME (default: ~/.umpire).')
     .action(answering(play));
 }
@@ -62,7 +67,10 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   if (!seed.ok) return seed;
   const { secret } = seed.value;
   const text = seedOf(seed.value.text, 0); // the same game as the first of `match` with that seed
-  const rules = rulesFor(game, setup.value, text);
+  const programs = programLimits(options);
+  if (!programs.ok) return programs;
+  const named = [options.against, options.with].flatMap((name) => name ?? []);
+  const rules = rulesFor(game, withDoors(setup.value, game, named), text);
   if (!rules.ok) return no(setupFault(game, rules.error));
   const seats = ownSeats(game, rules.value, options);
   if (!seats.ok) return seats;
@@ -78,8 +86,6 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const friends = Object.fromEntries(crew.map((seat) => [seat, friend]));
   const cast = botsFor(game, rules.value, foes, friends);
   if (!cast.ok) return no(inWords(game, cast.error));
-  const [visitor] = Object.values(cast.value.visitors);
-  if (visitor) return no({ code: 'program-for-matches', name: visitor.name });
 
   const match = open(game, rules.value, text, hashing);
   const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
@@ -88,7 +94,10 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
   print(tableOf(game, rules.value, names).join('\n'));
-  await session(new Chair({ match, runner, seats: seats.value, names, hints: hints.value, adviser: friend, secret }));
+  const visitors = visitorsOf(cast.value.visitors, match, programs.value);
+  const adviser = isVisitor(friend) ? game.defaults.bot : friend;
+  const at = { match, runner, visitors, seats: seats.value, names, hints: hints.value, adviser, secret };
+  await session(new Chair(at)).finally(() => visitors.close());
   remember(game, side, outcomeOf(match), foe);
   return ok(0);
 }

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { sayArena } from '../arena/experiment/words.ts';
 import { sayOutside } from '../bots/words.ts';
 import { sayDecision } from '../decide/text.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
 import { sayKernel } from '../kernel/words.ts';
 import { nearest } from '../parts/words/nearest.ts';
+import { arenaFaults } from './arena/faults.ts';
+import { guestFaults } from './guest-faults.ts';
+import { tuningFaults } from './tuning/faults.ts';
 
 /** How this program is called: from a checkout it is not on the path. */
 export const ME = existsSync(new URL('../src', import.meta.url)) ? './umpire' : 'umpire';
@@ -20,9 +24,26 @@ function meant(typed: unknown, known: unknown): string {
   return close === undefined ? `there is ${listed(known)}` : `did you mean "${close}"? There is ${listed(known)}`;
 }
 
+/** What may be wrong with a table of weights. */
+const TABLE_PROBLEMS: Readonly<Record<string, string>> = {
+  json: 'it is not JSON',
+  format: 'it is no file of weights',
+  names: 'it is of another game, bot or persona than its name says',
+  numbers: 'its weights are not all numbers',
+  keys: 'its weights are not those of the bot as it is today',
+  digest: 'its weights are not those that its digest was made from',
+};
+
 /** Every fault of the command line: the fault, then the fix, on one line. */
 const FAULTS: Readonly<Record<string, Words>> = {
+  ...guestFaults(ME),
+  ...arenaFaults(ME),
+  ...tuningFaults(ME),
   'in-words': ({ words }) => String(words),
+  'no-database-given': () =>
+    'a worker needs the PostgreSQL of its server; say DATABASE_URL=postgres://user:password@host/database',
+  'queue-trouble': ({ problem }) => `the database does not answer (${problem}); trying again`,
+  'queue-programs': () => 'an experiment with programs is played where it was begun; left to others',
   'bad-setup-given': ({ game, words }) =>
     `the set-up does not fit ${game}: ${words}${/\?$/.test(String(words)) ? ' M' : '; m'}end the --setup`,
   'unknown-verb': ({ verb, near }) =>
@@ -31,8 +52,14 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; ${meant(bot, known)}`,
   'unknown-persona': ({ bot, persona, known }) =>
     `the bot ${bot} has no persona "${persona}"; ${meant(persona, known)}`,
-  'unknown-weights': ({ bot, persona, digest, today }) =>
-    `the weights #${digest} of ${bot}+${persona} are not here; today's are #${today}`,
+  'unknown-weights': ({ bot, persona, digest, today, known }) =>
+    `the weights #${digest} of ${bot}+${persona} are not here; today's are #${today}${
+      Array.isArray(known) && known.length > 1
+        ? `, and there is ${listed(known.filter((one) => one !== today).map((one) => `#${one}`))}`
+        : ''
+    }`,
+  'bad-table': ({ file, problem }) =>
+    `the table of weights "${file}" cannot be used: ${TABLE_PROBLEMS[String(problem)]}; take an unchanged copy`,
   'bot-without-levels': ({ bot }) => `the bot ${bot} has no levels, it always plays alike; write just ${bot}`,
   'auto-level-is-for-play': ({ name }) =>
     `"${name}": auto follows a person's results and is for ${ME} play; name a level from 1 to 5`,
@@ -89,10 +116,12 @@ const FAULTS: Readonly<Record<string, Words>> = {
       : `no decision of this match has ${option} "${given}"; ${meant(given, known)}`,
   'bad-host': ({ option, given }) =>
     `${option} "${given}" is no address of a machine; give one such as 127.0.0.1 or 0.0.0.0`,
+  'bad-database': ({ option }) =>
+    `${option} is no address of a PostgreSQL; write it like postgres://USER:PASSWORD@HOST:5432/DATABASE`,
   'bad-origin': ({ option, given }) =>
     `${option} "${given}" is no origin; write it like https://club.example, without a path`,
   'not-a-program': ({ option, given }) =>
-    `${option} "${given}" is neither a JSON file of programs nor NAME=DOOR:PROGRAM; write it like ${option} hunter=sbt:"python3 player.py"@FOLDER`,
+    `${option} "${given}" is neither a JSON file of programs nor NAME=DOOR:PROGRAM; write it like ${option} hunter=exec:"python3 bot.py"`,
   'no-folder-given': ({ option }) => `${option} names no folder; give one`,
   'cannot-keep-data': ({ folder, problem }) =>
     `cannot keep matches in "${folder}": ${problem}; choose another folder with --data`,
@@ -137,6 +166,7 @@ export const sayFault = (fact: Fact): string =>
 
 const sayPlain = (fact: Fact | { readonly type: string }): string =>
   ('code' in fact ? (sayDecision(fact as Fact, 'en') ?? sayOutside(fact as Fact, 'en', sayFault)) : undefined) ??
+  ('code' in fact ? sayArena(fact as Fact, 'en') : undefined) ??
   sayKernel(fact, 'en') ??
   JSON.stringify(fact);
 

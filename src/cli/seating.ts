@@ -1,4 +1,4 @@
-import { partNamed } from '../arena/cast.ts';
+import { partWith } from '../arena/cast.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
 import { HAND } from './input.ts';
@@ -9,7 +9,7 @@ export function tableOf(game: Game, rules: Rules, names: Readonly<Record<Seat, s
   const holder = (seat: Seat): string => {
     const name = names[seat] ?? 'nobody';
     if (name === HAND) return named('you', roleOf(seat));
-    const part = partNamed(game, name);
+    const part = partWith(game, name);
     const title = part.ok ? part.value.maker.make(part.value.spec)(seat).title : undefined;
     return title ?? named(name, roleOf(seat));
   };

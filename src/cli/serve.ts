@@ -2,28 +2,37 @@ import type { Command } from 'commander';
 import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { openFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
+import { StoreFailure } from '../store/failure.ts';
 import { problemOf } from './input.ts';
+import { addProgramFlags, type ProgramFlags, programLimits as programLimitsIn } from './program-flags.ts';
 import { print } from './terminal.ts';
 import { type Answer, addVerb, answering, collect } from './verb.ts';
 
 /** A server under way. */
 interface Serving {
   readonly url: string;
+  drain(): void;
   close(): Promise<void>;
 }
 
 const ENVIRONMENT = `
 Environment variables, where no flag says otherwise:
   UMPIRE_PORT, UMPIRE_HOST, UMPIRE_DATA, UMPIRE_LOG
+  DATABASE_URL        a PostgreSQL that several servers may share, such as postgres://USER:PASSWORD@HOST:5432/NAME
+                      (else matches are in a file of the data folder)
   UMPIRE_TRUST_PROXY  how many proxies of your own stand in front (0): the caller's address is then
                       read from X-Forwarded-For
-  UMPIRE_ORIGINS      addresses of other pages that may play here, such as https://club.example`;
+  UMPIRE_ORIGINS      addresses of other pages that may play here, such as https://club.example
+  UMPIRE_METRICS_TOKEN  who sends it as a bearer token may read /metrics (else only this machine may)
+  UMPIRE_ARENA        threads that play pairs of experiments for others, with DATABASE_URL (0)
+  UMPIRE_DRAIN        seconds between SIGTERM and sending people away, for a balancer to notice (0)`;
 
 export function addServe(program: Command): void {
-  addVerb(program, 'serve', 'start the server: the page, the matches and the API', [
+  const verb = addVerb(program, 'serve', 'start the server: the page, the matches and the API', [
     'serve',
     'serve --port 9000 --data ./matches',
     'serve --host 0.0.0.0',
+    'serve --bots bots.json',
     'serve --allow-programs hunter=sbt:"python3 player.py"@my-agent',
   ])
     .option('--port <N>', 'where to listen; 0 = any free port (default: 8080)')
@@ -35,23 +44,31 @@ export function addServe(program: Command): void {
       'a program that may play here as DOOR:NAME; FILE is JSON of such names (may be repeated; default: none)',
       collect,
     )
-    .addHelpText('after', ENVIRONMENT)
-    .action(answering(serve));
+    .option('--bots <FILE>', 'programs that may play here, by name: {"my-bot": "exec:python3 /path/bot.py"}', collect);
+  addProgramFlags(verb).addHelpText('after', ENVIRONMENT).action(answering(serve));
 }
 
-async function serve(flags: ServerFlags): Promise<Answer> {
+async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   const options = serverOptions(flags, process.env);
   if (!options.ok) return options;
+  const programLimits = programLimitsIn(flags);
+  if (!programLimits.ok) return programLimits;
   const folder = openFolder(options.value.data);
   if (!folder.ok) return no(dataFault(folder.error));
+  process.env.UMPIRE_DATA = folder.value; // bots think in threads, and find tables of weights that were tuned here
   const stop = toldToStop(); // from now on: a start may take a while
-  const serving = await started(options.value);
+  const serving = await started({ ...options.value, programLimits: programLimits.value });
   if (!serving.ok) {
     leaveWithin(1000);
     return serving;
   }
   print(`Umpire is listening on ${serving.value.url} (data in ${folder.value}). Ctrl-C stops it.`);
   await stop;
+  serving.value.drain();
+  if (options.value.drain > 0) {
+    print(`Draining for ${options.value.drain} seconds; a second Ctrl-C stops at once.`);
+    await new Promise((then) => setTimeout(then, 1000 * options.value.drain));
+  }
   leaveWithin(10_000);
   await serving.value.close();
   leaveWithin(1000);
@@ -81,6 +98,7 @@ async function started(options: ServerOptions): Promise<Result<Serving>> {
   try {
     return ok(await startServer(options));
   } catch (error) {
+    if (error instanceof StoreFailure) return no({ code: 'in-words', words: error.message });
     const { code: errno, syscall } = error as NodeJS.ErrnoException;
     const code = /^(listen|bind|getaddrinfo)$/.test(syscall ?? '') ? LISTENING[errno ?? ''] : undefined;
     if (code === undefined) throw error;

@@ -5,7 +5,7 @@ import { print } from './terminal.ts';
 /** Reads lines until the person quits or the input ends. Piped input is echoed, so that the transcript reads well. */
 export async function session(chair: Chair): Promise<void> {
   const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
-  print(chair.playOn().join('\n'));
+  print((await chair.playOn()).join('\n'));
   const lines = createInterface({
     input: process.stdin,
     output: process.stdout,
@@ -22,7 +22,7 @@ export async function session(chair: Chair): Promise<void> {
     const line = typed.trim();
     if (!terminal) print(line);
     if (line === 'quit' || line === 'exit') break;
-    const answer = chair.type(line);
+    const answer = await chair.type(line);
     if (answer.length > 0) print(answer.join('\n'));
     ask();
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weightsDigest } from '../kernel/bot.ts';
 import { must } from '../kernel/result.ts';
-import { type BotName, makeBotName, parseBotName, persona, weightsOf } from './persona.ts';
+import { type BotName, makeBotName, parseBotName, persona, personasOf, weightsOf } from './persona.ts';
 
 const WEIGHTS = { hunts: 30, hides: -4 };
 const PERSONAS = { plain: WEIGHTS, hunter: persona(WEIGHTS, { hunts: 60 }) };
@@ -33,6 +33,32 @@ describe('personas', () => {
       /keys hides hunts/,
     );
     expect(() => weightsOf(PERSONAS, { level: 5, persona: 'plan' })).toThrow(/no persona 'plan'/);
+  });
+});
+
+describe('adopted tables', () => {
+  const first = { hunts: 40, hides: -4 };
+  const second = { hides: -5, hunts: 50 };
+  const adopt = (weights: object, persona = 'plain', bot = 'crew') => ({ bot, persona, weights });
+
+  test('while there are none, everything is as it was written', () => {
+    expect(personasOf(PERSONAS, [], 'crew')).toEqual({ personas: PERSONAS, older: [] });
+  });
+  test('the newest is today’s, and those before it are kept', () => {
+    const { personas, older } = personasOf(PERSONAS, [adopt(first), adopt(second)], 'crew');
+    expect(personas).toEqual({ ...PERSONAS, plain: second });
+    expect(Object.keys(personas)).toEqual(Object.keys(PERSONAS));
+    expect(older).toEqual([
+      { persona: 'plain', weights: WEIGHTS },
+      { persona: 'plain', weights: first },
+    ]);
+  });
+  test.each([
+    ['another bot', adopt(first, 'plain', 'seed')],
+    ['a persona that is gone', adopt(first, 'bold')],
+    ['other weights than today’s', adopt({ hunts: 1 })],
+  ])('one of %s is passed over', (_, table) => {
+    expect(personasOf(PERSONAS, [table], 'crew')).toEqual({ personas: PERSONAS, older: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BotSpec, Weights } from '../kernel/bot.ts';
+import type { BotSpec, OlderTable, Weights } from '../kernel/bot.ts';
 import { never } from '../kernel/never.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { FULL_STRENGTH, LEVELS } from './level.ts';
@@ -12,14 +12,39 @@ export const persona = <W extends Weights, T extends Overlay<W, T>>(base: W, ove
   ...overlay,
 });
 
+/** A table that took the place of a persona's after it passed a test: `bots/tables.json` of its game has them, oldest first. */
+export interface AdoptedTable {
+  readonly bot: string;
+  readonly persona: string;
+  readonly weights: object; // JSON, whose keys are compared before it is believed
+}
+
+/** A bot's personas, each with the newest table that was adopted for it, and the tables that they had before. */
+export function personasOf<P extends Readonly<Record<string, Weights>>>(
+  written: P,
+  adopted: readonly AdoptedTable[],
+  bot: string,
+): { readonly personas: P; readonly older: readonly OlderTable[] } {
+  const personas: Record<string, Weights> = { ...written };
+  const older: OlderTable[] = [];
+  for (const { persona, weights } of adopted.filter((table) => table.bot === bot)) {
+    const before = personas[persona];
+    if (!before || keysOf(before) !== keysOf(weights)) continue; // the bot has learnt other weights since
+    older.push({ persona, weights: before });
+    personas[persona] = weights as Weights;
+  }
+  return { personas: personas as P, older };
+}
+
+const keysOf = (table: object): string => Object.keys(table).sort().join(' ');
+
 /** The table a bot is to play with: its persona's ('' = the first), or the one handed in, which must have the same keys. */
 export function weightsOf<W extends Weights>(personas: Readonly<Record<string, W>>, spec: BotSpec): W {
   const named = spec.persona === '' ? Object.values(personas)[0] : personas[spec.persona];
   const own = named ?? never(`there is no persona '${spec.persona}'`);
   const given = spec.weights;
   if (given === undefined) return own;
-  const keys = (table: Weights): string => Object.keys(table).sort().join(' ');
-  return keys(given) === keys(own) ? (given as W) : never(`weights of a bot need the keys ${keys(own)}`);
+  return keysOf(given) === keysOf(own) ? (given as W) : never(`weights of a bot need the keys ${keysOf(own)}`);
 }
 
 /** `crew@3+hunter#abcd1234`: a bot, its level, its persona, the digest of its weights. */

@@ -22,6 +22,7 @@ const EN: Readonly<Record<string, Words>> = {
   'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; it has ${listed(known)}`,
   'unknown-persona': ({ bot, persona, known }) => `the bot ${bot} has no persona "${persona}"; it has ${listed(known)}`,
   'unknown-weights': ({ bot, digest, today }) => `the weights #${digest} of ${bot} are not here; today's are #${today}`,
+  'bad-table': ({ file }) => `the table of weights ${file} is not as it was written`,
   'bot-without-levels': ({ bot }) => `the bot ${bot} has no levels: write just ${bot}`,
   'auto-level-is-for-play': () => 'auto is for the command line: name a level from 1 to 5',
   'bot-name-order': ({ name, shape }) => `'${name}' is not a bot's name; write ${shape}`,
@@ -49,6 +50,7 @@ const ES: Readonly<Record<string, Words>> = {
     `el bot ${bot} no tiene el carácter «${persona}»; tiene ${listed(known)}`,
   'unknown-weights': ({ bot, digest, today }) =>
     `los pesos #${digest} de ${bot} no están aquí; los de hoy son #${today}`,
+  'bad-table': ({ file }) => `la tabla de pesos ${file} no está como se escribió`,
   'bot-without-levels': ({ bot }) => `el bot ${bot} no tiene niveles: escriba solo ${bot}`,
   'auto-level-is-for-play': () => 'auto es para la línea de órdenes: indique un nivel del 1 al 5',
   'bot-name-order': ({ name, shape }) => `'${name}' no es nombre de bot; escriba ${shape}`,

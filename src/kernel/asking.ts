@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 /** A bot's seat, as far as the order of asking goes. */
 export interface Player {
   readonly seat: Seat;
-  readonly bot: { readonly volunteers: readonly string[] };
+  readonly bot: { readonly volunteers: readonly string[] | 'any' }; // kinds; any = nobody knows yet
   readonly heard: number; // events heard so far, of those its bot heeds
   asked: number; // `heard` when it was last asked without being needed, -1 = never
 }
@@ -66,6 +66,9 @@ export function declining<K extends Kinds>(
   return undefined;
 }
 
+const volunteersFor = (kinds: readonly string[] | 'any', kind: string): boolean =>
+  kinds === 'any' || kinds.includes(kind);
+
 function planned<P extends Player>(list: readonly Awaited[], players: ReadonlyMap<Seat, P>): Plan<P> {
   const seats = list.map((awaited) => ({ awaited, player: players.get(awaited.seat) }));
   const first = seats.find(({ awaited }) => awaited.must);
@@ -74,7 +77,7 @@ function planned<P extends Player>(list: readonly Awaited[], players: ReadonlyMa
       (seat): seat is Asked<P> =>
         seat.player !== undefined &&
         !seat.awaited.must &&
-        seat.awaited.kinds.some((kind) => seat.player?.bot.volunteers.includes(kind)),
+        seat.awaited.kinds.some((kind) => volunteersFor(seat.player?.bot.volunteers ?? [], kind)),
     ),
     needed: first?.player && { awaited: first.awaited, player: first.player },
   };

@@ -90,11 +90,18 @@ export interface BotSpec {
   readonly weights?: Weights; // instead of the persona's own
 }
 
+/** What a persona weighed by before its table was changed. */
+export interface OlderTable {
+  readonly persona: string;
+  readonly weights: Weights;
+}
+
 export interface BotMaker<K extends Kinds = Kinds> {
   readonly id: string;
   readonly version: string;
   readonly about: string;
   readonly personas: Readonly<Record<string, Weights>>; // one table of weights each; the first is the default
+  readonly older?: readonly OlderTable[]; // tables that personas had once, so that today's can be held against them
   readonly iterations: number; // the budget it is usually given; 0 = needs none
   readonly levels?: false; // plays at one strength; left out = levels 1 to 5
   make(spec: BotSpec): (seat: Seat) => Bot<K>;

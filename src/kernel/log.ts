@@ -51,6 +51,20 @@ export function makeLog<K extends Kinds>(
   seats: Readonly<Record<Seat, string>>,
   { decisions = [], secretSeed = false, parent }: Beside<K['command']> = {},
 ): string {
+  const { lines, head } = chainOf(match, seats, { secretSeed, ...(parent && { parent }) });
+  for (const decision of decisions) lines.push(JSON.stringify({ decision }));
+  const result = outcomeOf(match) ?? null;
+  const footer: Footer = { seed: secretSeed && !result ? null : match.seed, result };
+  lines.push(JSON.stringify({ ...footer, prev: head }));
+  return `${lines.join('\n')}\n`;
+}
+
+/** The header and the entries, chained; `head` is the digest of the last of them, which no other match has. */
+export function chainOf<K extends Kinds>(
+  match: Match<K>,
+  seats: Readonly<Record<Seat, string>>,
+  { secretSeed = false, parent }: Pick<Beside<K['command']>, 'secretSeed' | 'parent'> = {},
+): { readonly lines: string[]; readonly head: string } {
   const { game, rules, hashing, seed } = match;
   const header: Header = {
     format: FORMAT,
@@ -69,11 +83,7 @@ export function makeLog<K extends Kinds>(
     lines.push(line);
     prev = hashing.digest(line);
   }
-  for (const decision of decisions) lines.push(JSON.stringify({ decision }));
-  const result = outcomeOf(match) ?? null;
-  const footer: Footer = { seed: secretSeed && !result ? null : seed, result };
-  lines.push(JSON.stringify({ ...footer, prev }));
-  return `${lines.join('\n')}\n`;
+  return { lines, head: prev };
 }
 
 export const contentDigest = (rules: Rules, hashing: Hashing): string => hashing.digest(JSON.stringify(rules));

@@ -2,6 +2,7 @@ import { asking, declining, heeds, nextAsked } from './asking.ts';
 import { type Ask, type Bot, type BotSeed, type Budget, bare, type Decision, weightsDigest } from './bot.ts';
 import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
+import { type FaultKind, type FaultKinds, kindOfFault, noFaults } from './faults.ts';
 import type { Awaited, Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, type Side, sideOf } from './ids.ts';
@@ -34,7 +35,23 @@ export interface SeatFigures {
   decisions: number;
   faults: number;
   fault?: Fact; // the first of them
+  faultKinds?: FaultKinds; // how many of which kind; left out = none
   readonly millis: number[]; // per decision, where a clock was handed in
+}
+
+/** One thing more that went wrong. */
+export function countFault(figures: SeatFigures, fault: Fact, kind: FaultKind = kindOfFault(fault)): void {
+  figures.faults++;
+  figures.faultKinds ??= noFaults();
+  figures.faultKinds[kind]++;
+  figures.fault ??= fault;
+}
+
+/** The end of patience with a seat's player; it is no fault more, but the last one's consequence. */
+export function countForfeit(figures: SeatFigures, why: Fact): void {
+  figures.fault ??= why;
+  figures.faultKinds ??= noFaults();
+  figures.faultKinds.forfeit++;
 }
 
 interface Player<K extends Kinds> {
@@ -149,8 +166,7 @@ export class Runner<K extends Kinds> {
     let answer = command === null ? undefined : submit(match, seat, command);
     if (answer && !answer.ok) fault = { code: 'bot-refused', refusal: answer.error };
     if (!answer?.ok) {
-      figures.faults++;
-      if (fault) figures.fault ??= fault;
+      countFault(figures, fault ?? { code: 'bot-silent' });
       command = game.fallback(view, seat) ?? null;
       if (command === null || !awaited.must) return false;
       answer = submit(match, seat, command);

@@ -27,6 +27,7 @@ const PATHS = {
   up: 'M8 13V3.5M4 7.5l4-4 4 4',
   down: 'M8 3v9.5M4 8.5l4 4 4-4',
   send: 'M2.5 8h10M8.5 4l4 4-4 4',
+  back: 'M13.5 8h-10M7.5 4l-4 4 4 4',
 } as const;
 
 export type IconName = keyof typeof PATHS;

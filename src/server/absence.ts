@@ -15,6 +15,7 @@ export interface Attended {
   readonly settings: Settings;
   readonly chairs: readonly Chair[];
   readonly playing: boolean;
+  readonly keeps: boolean; // it is for us to wait for people, and for no other node
   act(seat: Seat, command: TableCommand): unknown;
   hold(seat: Seat, holder: string, bot: string | null): void; // who plays this seat from now on
 }
@@ -33,6 +34,11 @@ export class Absence {
     return this.presence.here;
   }
 
+  /** At our own sockets. */
+  get ours(): readonly string[] {
+    return this.presence.ours;
+  }
+
   get quiet(): boolean {
     return this.presence.quiet;
   }
@@ -46,6 +52,11 @@ export class Absence {
     if (this.presence.depart(person)) this.expect(person);
   }
 
+  /** Who is connected to another node. */
+  elsewhere(node: string, people: readonly string[]): void {
+    for (const person of this.presence.arriveAt(node, people)) this.expect(person);
+  }
+
   /** Everybody who sits here and is not connected has so long to come. */
   expectAll(): void {
     for (const person of peopleIn(this.table.chairs)) this.expect(person);
@@ -55,6 +66,11 @@ export class Absence {
   back(seat: Seat): void {
     this.missed.delete(seat);
     this.giveBack(seat);
+  }
+
+  /** Whoever plays this seat has acted, at another node. */
+  acted(seat: Seat): void {
+    this.missed.delete(seat);
   }
 
   late(seat: Seat): void {
@@ -69,9 +85,9 @@ export class Absence {
   }
 
   private expect(person: string): void {
-    const { chairs, playing, settings } = this.table;
+    const { chairs, playing, settings, keeps } = this.table;
     const people = peopleIn(chairs);
-    if (playing && people.has(person) && people.size > 1)
+    if (playing && keeps && people.has(person) && people.size > 1)
       this.presence.expect(person, settings.takeOver ?? LONGEST_AWAY);
   }
 

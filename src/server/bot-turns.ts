@@ -1,15 +1,16 @@
 import { partNamed } from '../arena/cast.ts';
-import { isVisitor } from '../bots/doors.ts';
+import { isVisitor, visitorNamed } from '../bots/doors.ts';
 import { type Asked, asking, declining, heeds, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
 import { type Bot, bare, type Decision, weightsDigest } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Awaited, Kinds } from '../kernel/game.ts';
-import type { Seat } from '../kernel/ids.ts';
-import type { Entry } from '../kernel/match.ts';
+import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
+import { type Entry, outcomeOf } from '../kernel/match.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
-import { isTableEvent } from '../kernel/table.ts';
+import { hearTable, isTableEvent } from '../kernel/table.ts';
 import type { BotAnswer, BotHost } from './bots/host.ts';
+import type { Meters } from './meters.ts';
 import type { Play } from './play.ts';
 import type { Log } from './service.ts';
 import { withoutRules } from './stream.ts';
@@ -18,7 +19,7 @@ type Command = Kinds['command'];
 
 interface Seated extends Player {
   readonly name: string;
-  readonly bot: Bot;
+  bot: Omit<Bot, 'volunteers'> & Player['bot'];
   readonly digest: string | null; // of its weights
   readonly ears: { readonly type: string }[]; // all that the seat has heard
   heard: number;
@@ -31,6 +32,7 @@ export interface BotRoom {
   readonly play: Play;
   readonly host: BotHost;
   readonly log: Log;
+  readonly meters: Meters;
   readonly pace: number; // milliseconds before an action that the match waits for
   now(): number;
 }
@@ -98,7 +100,7 @@ export class BotTurns {
 
   stop(): void {
     this.stopped = true;
-    this.room.host.forget(this.room.id);
+    this.room.host.forget(this.room.id, outcomeOf(this.room.play.match) ?? null);
   }
 
   private async run(): Promise<void> {
@@ -116,9 +118,12 @@ export class BotTurns {
       if (!asked) return;
       if (asked.awaited.must) await this.beat();
       if (this.stopped || match.log.length !== place) continue;
+      const from = performance.now();
       const answer = await this.decide(asked, place);
+      this.room.meters.decided((performance.now() - from) / 1000, answer.fault !== null);
       const player = asked.player;
       if (this.stopped || match.log.length !== place || this.players.get(player.seat) !== player) continue;
+      if (answer.volunteers) this.learn(player, answer.volunteers);
       if (!this.carryOut(asked, place, answer) && asked.awaited.must) return;
     }
   }
@@ -156,13 +161,31 @@ export class BotTurns {
     });
   }
 
+  /** A program says what it volunteers once it has been started. */
+  private learn(player: Seated, volunteers: readonly string[]): void {
+    if (player.bot.volunteers !== 'any') return;
+    player.bot = { ...player.bot, volunteers };
+    this.planFor = asking(this.players);
+  }
+
+  /** The side of a program that has failed too often has lost, unless people play on it. */
+  private forfeits({ seat }: Seated, fault: Fact): boolean {
+    const { play, log, id } = this.room;
+    const { game, rules } = play.match;
+    const side = sideOf(seat);
+    if (game.seats(rules).some((other) => sideOf(other) === side && !this.players.has(other))) return false;
+    log.warn({ match: id, seat, fault: fault.code }, 'a program forfeits');
+    return play.act(UMPIRE, { type: 'abandon', side }).ok && play.over;
+  }
+
   /** False = nothing was done: it kept quiet, or not even the game's fallback would do. */
   private carryOut(asked: Asked<Seated>, place: number, answer: BotAnswer): boolean {
     const { player, awaited } = asked;
     const { play, log, id } = this.room;
     const { seat } = player;
     const command = answer.decision?.command ?? null;
-    let fault: Fact | null = answer.fault;
+    let fault: Fact | null = answer.fault ?? answer.forfeit ?? null;
+    if (answer.forfeit && this.forfeits(player, answer.forfeit)) return true;
     if (command === null && !fault) {
       if (!awaited.must) return false;
       fault = { code: 'bot-silent' };
@@ -172,6 +195,8 @@ export class BotTurns {
       if (done.ok && fault) log.warn({ match: id, seat, bot: player.name, fault: fault.code }, 'a program failed');
       if (done.ok) return true;
       fault ??= { code: 'bot-refused', refusal: done.error };
+      const forfeit = this.room.host.refused?.({ match: id, seat, bot: player.name }, done.error);
+      if (forfeit && this.forfeits(player, forfeit)) return true;
     }
     log.warn({ match: id, seat, bot: player.name, fault: fault?.code }, 'a bot failed; the fallback acts');
     const { game, state } = play.match;
@@ -183,13 +208,13 @@ export class BotTurns {
   private record(
     { seat, name, bot, digest }: Seated,
     place: number,
-    { seedUsed }: BotAnswer,
+    { seedUsed, version: own }: BotAnswer,
     decision: Decision<Command> | null,
     fault: Fact | null,
   ): Omit<DecisionRecord<Command>, 'n'> {
     const { match } = this.room.play;
     const seed = seedUsed ? seedAt(match.hashing, match.seed, 'bot', seat, place) : null;
-    const { version = '1' } = bot;
+    const version = own ?? bot.version ?? '1';
     const kept = { seat, bot: name, version, weights: digest, seed, decision: decision ?? bare<Command>(null) };
     return fault ? { ...kept, fault } : kept;
   }
@@ -204,9 +229,13 @@ export class BotTurns {
     return player;
   }
 
-  /** A program is asked by the host, whatever it is; it hears nothing and does not speak up. */
-  private botNamed(name: string, seat: Seat): Bot | undefined {
-    if (isVisitor(name)) return { name, listens: false, volunteers: [], decide: () => bare<Command>(null) };
+  /** A program is asked by the host, whatever it is; which of them speak up is known once they have been asked. */
+  private botNamed(name: string, seat: Seat): Seated['bot'] | undefined {
+    const visitor = visitorNamed(name);
+    if (visitor) {
+      const { volunteers } = visitor.door;
+      return { name, listens: volunteers, volunteers: volunteers ? 'any' : [], decide: () => bare<Command>(null) };
+    }
     const part = partNamed(this.room.play.match.game, name);
     if (part.ok) return part.value.maker.make(part.value.spec)(seat);
     this.room.log.error({ match: this.room.id, seat, bot: name, fault: part.error }, 'no such bot');
@@ -217,8 +246,13 @@ export class BotTurns {
     if (n < player.place) return;
     player.place = n + 1;
     const { game, rules } = this.room.play.match;
+    const ofTable = isVisitor(player.name); // beliefs know nothing of the table, programs may
     for (const event of events) {
-      const heard = isTableEvent(event) ? undefined : game.hear(rules, event, player.seat);
+      const heard = !isTableEvent(event)
+        ? game.hear(rules, event, player.seat)
+        : ofTable
+          ? hearTable(event, player.seat)
+          : undefined;
       if (heard === undefined) continue;
       if (player.bot.listens) player.ears.push(heard);
       if (heeds(player.bot, event.type)) player.heard++;

@@ -12,7 +12,13 @@ const SHOWN = 20; // of each list
 const MINIATURE_SEED = 'miniature';
 
 /** The desk: lobby, archive and bots behind one counter, for the HTTP API. */
-export function deskOf(service: Service, tables: Tables, lobby: Lobby, sockets: () => number): Desk {
+export function deskOf(
+  service: Service,
+  tables: Tables,
+  lobby: Lobby,
+  sockets: () => number,
+  draining = () => false,
+): Desk {
   const archive = new Archive(service, lobby);
   const lab = new Lab(service, lobby);
   const miniatures = new Map<string, ReturnType<Desk['miniature']>>();
@@ -22,6 +28,12 @@ export function deskOf(service: Service, tables: Tables, lobby: Lobby, sockets: 
     const found = await Promise.all(records.map((record) => tables.info(record)));
     return found.filter((table) => table?.status === status) as TableInfo[];
   };
+
+  const reached = (): Promise<boolean> =>
+    service.store.listed('playing', 1).then(
+      () => true,
+      () => false,
+    );
 
   return {
     create: (caller, wish) => lobby.create(caller, wish),
@@ -67,12 +79,12 @@ export function deskOf(service: Service, tables: Tables, lobby: Lobby, sockets: 
       service.log.error({ game, query, ...answer.error }, 'a question broke the rules');
       return no({ code: 'broken' });
     },
+    async notReady() {
+      if (draining()) return 'draining';
+      return (await reached()) ? null : 'no-database';
+    },
     async health() {
-      const ok = await service.store.listed('playing', 1).then(
-        () => true,
-        () => false,
-      );
-      return { ok, version: service.version, matches: tables.size, sockets: sockets() };
+      return { ok: await reached(), version: service.version, matches: tables.size, sockets: sockets() };
     },
   };
 }

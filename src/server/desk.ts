@@ -66,4 +66,6 @@ export interface Desk {
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
   /** Whether the disk answers, and how much is going on. */
   health(): Promise<Health>;
+  /** Why nobody should be sent here just now: `draining` or `no-database`. */
+  notReady(): Promise<string | null>;
 }

@@ -18,6 +18,7 @@ import { chosenIn, DEFAULTS, settingsFor, settled } from './settings.ts';
 import { freeFor, nameAt, named, refuseSitting, seated, sideOfAll, strange } from './sitting.ts';
 import { Table } from './table.ts';
 import type { Tables } from './tables.ts';
+import { retried } from './taken.ts';
 
 /** The lobby: who sits where, before and during a match. Every answer is a pass, the table, or a fact that says no. */
 export class Lobby {
@@ -88,6 +89,7 @@ export class Lobby {
       status: 'open',
       listed: settings.value.listed,
       table: { ...seating },
+      rev: 0,
       outcome: null,
       created: now,
       updated: now,
@@ -106,35 +108,57 @@ export class Lobby {
     code: string,
     { name, seats }: { readonly name?: string; readonly seats?: readonly Seat[] },
   ): Promise<Result<Pass>> {
+    const token = caller.token ?? newToken();
+    const id = newId();
+    return retried(() => this.sit(caller, code, { name, seats }, token, id));
+  }
+
+  private async sit(
+    caller: Caller,
+    code: string,
+    { name, seats }: { readonly name?: string | undefined; readonly seats?: readonly Seat[] | undefined },
+    token: string,
+    id: string, // of a person who is new here
+  ): Promise<Result<Pass>> {
     const found = await this.find(code);
     if (!found.ok) return found;
     const table = found.value;
-    const known = caller.token === null ? undefined : table.personWith(caller.token);
+    const known = caller.token === null ? table.people.get(id) : table.personWith(caller.token);
     if (caller.token !== null && !known) return no({ code: 'wrong-token' });
-    const { chairs } = table.seating;
-    const wanted = seats ?? freeFor(chairs, known).slice(0, 1);
+    const wanted = seats ?? freeFor(table.seating.chairs, known).slice(0, 1);
     const refusal = refuseSitting(table, wanted, known);
     if (refusal) return no(refusal);
 
-    const token = caller.token ?? newToken();
     const person: Person = known
       ? { ...known, side: known.side ?? sideOfAll(wanted) }
-      : { id: newId(), name: nameAt(table, name), tokenHash: tokenHash(token), side: sideOfAll(wanted) };
-    table.people.set(person.id, person); // taken before the disk is asked: somebody else may be as quick
+      : { id, name: nameAt(table, name), tokenHash: tokenHash(token), side: sideOfAll(wanted) };
+    table.people.set(person.id, person);
+    const { store } = this.service;
+    await (known
+      ? store.changePerson(person.id, { side: person.side })
+      : store.addPerson({ ...person, match: table.record.id })); // before others can read that this person sits there
+    const tooLate = refuseSitting(table, wanted, person); // somebody else may have been as quick
+    if (tooLate) return no(tooLate);
     const sat = wanted.reduce(
       (all, seat) => changed(all, seat, { person: person.id, bot: null, free: false }),
       table.seating.chairs,
     );
-    const { store } = this.service;
-    const kept = known
-      ? store.changePerson(person.id, { side: person.side })
-      : store.addPerson({ ...person, match: table.record.id });
-    const held = wanted.map((seat) => [seat, person.name] as const);
-    await Promise.all([kept, table.reseat(sat, held)]);
+    await table.reseat(
+      sat,
+      wanted.map((seat) => [seat, person.name] as const),
+    );
     return ok({ code: table.record.code, token, seats: seatsOf(table.seating.chairs, person.id), table: table.info() });
   }
 
-  async leave(caller: Caller, code: string, seats?: readonly Seat[]): Promise<Result<TableInfo>> {
+  leave(caller: Caller, code: string, seats?: readonly Seat[]): Promise<Result<TableInfo>> {
+    return retried(() => this.leaveOnce(caller, code, seats));
+  }
+
+  private async leaveOnce(
+    caller: Caller,
+    code: string,
+    seats: readonly Seat[] | undefined,
+  ): Promise<Result<TableInfo>> {
     const found = await this.holder(caller, code);
     if (!found.ok) return found;
     const { table, person } = found.value;
@@ -152,7 +176,11 @@ export class Lobby {
     return ok(table.info());
   }
 
-  async fill(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
+  fill(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
+    return retried(() => this.fillOnce(caller, code, seat, bot));
+  }
+
+  private async fillOnce(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
     const found = await this.hosted(caller, code);
     if (!found.ok) return found;
     const table = found.value;
@@ -171,7 +199,11 @@ export class Lobby {
     return ok(table.info());
   }
 
-  async start(caller: Caller, code: string): Promise<Result<TableInfo>> {
+  start(caller: Caller, code: string): Promise<Result<TableInfo>> {
+    return retried(() => this.startOnce(caller, code));
+  }
+
+  private async startOnce(caller: Caller, code: string): Promise<Result<TableInfo>> {
     const found = await this.hosted(caller, code);
     if (!found.ok) return found;
     const table = found.value;
@@ -183,7 +215,11 @@ export class Lobby {
     return ok(table.info());
   }
 
-  async settings(caller: Caller, code: string, wished: Partial<Settings>): Promise<Result<TableInfo>> {
+  settings(caller: Caller, code: string, wished: Partial<Settings>): Promise<Result<TableInfo>> {
+    return retried(() => this.settingsOnce(caller, code, wished));
+  }
+
+  private async settingsOnce(caller: Caller, code: string, wished: Partial<Settings>): Promise<Result<TableInfo>> {
     const found = await this.hosted(caller, code);
     if (!found.ok) return found;
     const settings = settingsFor(caller, wished, found.value.settings);

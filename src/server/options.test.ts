@@ -11,9 +11,13 @@ describe('options', () => {
       port: 8080,
       host: '127.0.0.1',
       data: join(homedir(), '.local', 'share', 'umpire'),
+      database: null,
       log: 'info',
       trustProxy: 0,
       origins: [],
+      metricsToken: null,
+      arena: 0,
+      drain: 0,
       programs: new Map(),
       limits: LIMITS,
     });
@@ -24,6 +28,7 @@ describe('options', () => {
       UMPIRE_PORT: '9000',
       UMPIRE_HOST: '0.0.0.0',
       UMPIRE_DATA: '/srv/umpire',
+      DATABASE_URL: 'postgres://umpire:secret@db.example/matches',
       UMPIRE_LOG: 'warn',
       UMPIRE_TRUST_PROXY: '1',
       UMPIRE_ORIGINS: 'https://club.example, http://club.local:8080',
@@ -32,6 +37,7 @@ describe('options', () => {
       port: 9000,
       host: '0.0.0.0',
       data: '/srv/umpire',
+      database: 'postgres://umpire:secret@db.example/matches',
       log: 'warn',
       trustProxy: 1,
       origins: ['https://club.example', 'http://club.local:8080'],
@@ -53,9 +59,13 @@ describe('options', () => {
     [{}, { UMPIRE_TRUST_PROXY: 'yes' }, { code: 'not-a-number', option: 'UMPIRE_TRUST_PROXY' }],
     [{}, { UMPIRE_ORIGINS: 'https://a.example/path' }, { code: 'bad-origin', given: 'https://a.example/path' }],
     [{}, { UMPIRE_ORIGINS: 'club.example' }, { code: 'bad-origin', given: 'club.example' }],
+    [{}, { DATABASE_URL: 'mysql://u:secret@h/d' }, { code: 'bad-database', option: 'DATABASE_URL' }],
+    [{}, { DATABASE_URL: 'postgres://u:secret@h:port/d' }, { code: 'bad-database', option: 'DATABASE_URL' }],
     [{}, { UMPIRE_ORIGINS: '*' }, { code: 'bad-origin', given: '*' }],
   ])('%j %j is refused by name', (flags, environment, error) => {
-    expect(serverOptions(flags, environment)).toEqual({ ok: false, error: expect.objectContaining(error) });
+    const refused = serverOptions(flags, environment);
+    expect(refused).toEqual({ ok: false, error: expect.objectContaining(error) });
+    expect(JSON.stringify(refused)).not.toContain('secret');
   });
 });
 

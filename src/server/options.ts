@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import type { OutsideLimits } from '../bots/outside.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { usualFolder } from '../store/data-folder.ts';
 import { type Programs, programsIn } from './programs.ts';
 
 /** Everything a server can be told; `serverOptions` fills in what is left out. */
@@ -9,10 +10,15 @@ export interface ServerOptions {
   readonly port: number; // 0 = any that is free
   readonly host: string;
   readonly data: string; // folder of the database
+  readonly database: string | null; // URL of a PostgreSQL that nodes share; null = a file in the folder
   readonly log: LogLevel;
   readonly trustProxy: number; // proxies in front of us, whose X-Forwarded-For is believed
+  readonly metricsToken: string | null; // who brings it may read /metrics; null = whoever is on this machine
+  readonly arena: number; // threads that play pairs of experiments, where several nodes share a database
+  readonly drain: number; // seconds between being told to stop and sending people away
   readonly origins: readonly string[]; // pages of other addresses that may open sockets
   readonly programs: Programs; // that may play
+  readonly programLimits?: OutsideLimits; // what each of them may take
   readonly limits: Limits;
 }
 
@@ -49,6 +55,7 @@ export interface ServerFlags {
   readonly data?: string;
   readonly log?: string;
   readonly allowPrograms?: readonly string[];
+  readonly bots?: readonly string[]; // files
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -62,7 +69,7 @@ interface Given {
 /** Flags first, then the environment, then the defaults. The first that makes no sense is the answer. */
 export function serverOptions(flags: ServerFlags, environment: Environment): Result<ServerOptions> {
   const given = (
-    flag: Exclude<keyof ServerFlags, 'allowPrograms'> | null,
+    flag: Exclude<keyof ServerFlags, 'allowPrograms' | 'bots'> | null,
     variable: string,
     otherwise: string,
   ): Given => {
@@ -81,24 +88,33 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
   if (!trustProxy.ok) return trustProxy;
   const origins = originsIn(given(null, 'UMPIRE_ORIGINS', ''));
   if (!origins.ok) return origins;
-  const data = given('data', 'UMPIRE_DATA', dataFolder(environment));
+  const arena = wholeNumber(given(null, 'UMPIRE_ARENA', '0'), 0, 256);
+  if (!arena.ok) return arena;
+  const drain = wholeNumber(given(null, 'UMPIRE_DRAIN', '0'), 0, 3600);
+  if (!drain.ok) return drain;
+  const data = given('data', 'UMPIRE_DATA', usualFolder(environment));
   if (data.given === '') return no({ code: 'no-folder-given', option: data.option });
-  const programs = programsIn(flags.allowPrograms ?? []);
-  if (!programs.ok) return programs;
+  const database = databaseIn(given(null, 'DATABASE_URL', ''));
+  if (!database.ok) return database;
+  const allowed = programsIn(flags.allowPrograms ?? []);
+  if (!allowed.ok) return allowed;
+  const bots = programsIn(flags.bots ?? [], '--bots');
+  if (!bots.ok) return bots;
   return ok({
     port: port.value,
     host: host.value,
     data: resolve(data.given),
+    database: database.value,
     log: log.value,
     trustProxy: trustProxy.value,
     origins: origins.value,
-    programs: programs.value,
+    metricsToken: environment.UMPIRE_METRICS_TOKEN || null,
+    arena: arena.value,
+    drain: drain.value,
+    programs: new Map([...allowed.value, ...bots.value]),
     limits: LIMITS,
   });
 }
-
-const dataFolder = ({ XDG_DATA_HOME }: Environment): string =>
-  join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'umpire');
 
 function wholeNumber({ option, given }: Given, from: number, to: number): Result<number> {
   const value = Number(given);
@@ -114,6 +130,12 @@ function levelIn({ option, given }: Given): Result<LogLevel> {
   const level = LOG_LEVELS.find((name) => name === given);
   return level ? ok(level) : no({ code: 'not-one-of', option, given, known: LOG_LEVELS });
 }
+
+/** A complaint does not repeat it: there may be a password in it. */
+const databaseIn = ({ option, given }: Given): Result<string | null> =>
+  given === '' || (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given))
+    ? ok(given || null)
+    : no({ code: 'bad-database', option });
 
 /** `https://play.example.org, http://club.local:8080`: an origin each, without a path. */
 function originsIn({ option, given }: Given): Result<readonly string[]> {

@@ -7,20 +7,17 @@ import type { Refusals } from './refusals.ts';
 import type { Table } from './table.ts';
 
 /** What a member's command comes to: the first answer again, a refusal with its words, or an entry of the log. */
-export function carryOut(
-  table: Table,
-  refusals: Refusals,
-  member: Member,
-  { id, seat, command, at }: CommandMessage,
-): void {
+export function carryOut(table: Table, refusals: Refusals, member: Member, message: CommandMessage): void {
+  const { id, seat, command, at } = message;
   const { play } = table;
   const { person } = member;
   const key = `${person}/${seat}/${id}`;
   const refuse = (refusal: Fact): void => {
+    table.meters.commanded('refused');
     const words = table.words(refusal, member.connection.language);
-    const message: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
-    if (play && person !== null) refusals.remember(person, key, message);
-    tell(member, message);
+    const answer: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
+    if (play && person !== null) refusals.remember(person, key, answer);
+    tell(member, answer);
   };
   if (!play) return refuse({ code: 'not-started' });
   if (person === null || !member.seats.includes(seat)) return refuse({ code: 'not-your-seat', seat });
@@ -37,6 +34,7 @@ export function carryOut(
   table.actedOn(seat);
   const done = play.act(seat, parsed.value, {
     key,
+    again: () => table.command(member, message),
     answer: (_, seq) => ({ member, message: JSON.stringify({ type: 'answer', id, ok: true, seq: seq(member) }) }),
   });
   if (!done.ok) refuse(done.error);

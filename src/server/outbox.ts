@@ -23,10 +23,10 @@ export class Outbox {
     else this.settled.push(then);
   }
 
-  /** Nothing of it was kept. */
-  drop(): void {
+  /** Nothing of it was kept; gives back what was to run afterwards. */
+  drop(): readonly (() => void)[] {
     this.waiting.length = 0;
-    this.settled.length = 0;
+    return this.settled.splice(0);
   }
 
   private flush(): void {

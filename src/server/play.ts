@@ -1,10 +1,10 @@
 import type { Kinds } from '../kernel/game.ts';
 import type { Seat, Watcher } from '../kernel/ids.ts';
-import { type Entry, type Match, outcomeOf, submit, viewOf } from '../kernel/match.ts';
+import { append, type Entry, type Match, outcomeOf, submit, viewOf } from '../kernel/match.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 import type { TableCommand } from '../kernel/table.ts';
-import type { MatchChange, Write } from '../store/store.ts';
+import type { EntryRecord, MatchChange, Write } from '../store/store.ts';
 import type { AskMessage, OverMessage, ViewMessage } from '../wire/messages.ts';
 import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './asks.ts';
 import { Clock } from './clock.ts';
@@ -13,6 +13,7 @@ import { LATER, Lagging } from './lagging.ts';
 import { eyesOf, keyOf, type Member, tell } from './member.ts';
 import { Outbox } from './outbox.ts';
 import { caughtUp, type Stream, withoutRules } from './stream.ts';
+import { Taken } from './taken.ts';
 
 type Command = Kinds['command'] | TableCommand;
 
@@ -20,6 +21,7 @@ type Command = Kinds['command'] | TableCommand;
 export interface Sent {
   readonly key?: string; // `person/seat/id`: the same key is carried out once
   readonly decision?: Omit<DecisionRecord<Kinds['command']>, 'n'>;
+  readonly again?: () => void; // what to do if another node was quicker; left out = it is of no use any more
   readonly answer?: (
     entry: Entry,
     seq: (member: Member) => number,
@@ -37,6 +39,8 @@ export interface Host {
   write(write: Write): Promise<void>; // rejects when it is not kept
   overWith(): MatchChange;
   onKept(entry: Entry): void; // told and on the disk
+  onFollowed(entry: Entry): void; // another node has kept it, and it is told here too
+  onTaken(): void; // another node was quicker: this play is of no use any more
   onLate(seat: Seat): void; // a clock has run out
   onFailure(error: unknown): void;
 }
@@ -59,6 +63,7 @@ export class Play {
   private readonly clock: Clock;
   private readonly lagging: Lagging;
   private kept: number; // entries on the disk
+  private readonly unkept: Sent[] = []; // what came with the entries that are not, in their order
   private offered: Offered = { state: null, bySeat: new Map() };
 
   constructor(host: Host, match: Match, times: number[], accepted: Map<string, number>) {
@@ -97,9 +102,40 @@ export class Play {
       if (others) others.unshift(message);
       else frames.set(member, [message]);
     }
-    const release = this.outbox.hold(() => this.deliver(entry, frames));
-    host.write(this.written(entry, at, sent)).then(release, (error: unknown) => host.onFailure(error));
+    this.unkept.push(sent);
+    const release = this.outbox.hold(() => {
+      this.unkept.shift();
+      this.deliver(entry, frames);
+    });
+    const lost = (error: unknown): void => (error instanceof Taken ? host.onTaken() : host.onFailure(error));
+    host.write(this.written(entry, at, sent)).then(release, lost);
     return ok(entry);
+  }
+
+  /** What another node has written, told here as if it were ours; nothing where we have written ourselves meanwhile. */
+  follow(records: readonly EntryRecord[]): void {
+    for (const { n, body, command, at } of records) {
+      if (this.unkept.length > 0 || n !== this.match.log.length) continue;
+      const entry = JSON.parse(body) as Entry;
+      append(this.match, entry);
+      this.times.push(at);
+      if (command !== null) this.accepted.set(command, n);
+      this.setClock(entry.seat);
+      this.deliver(entry, this.frames(entry, at));
+      this.host.onFollowed(entry);
+    }
+  }
+
+  /** Ends this play, whose unkept entries never were; gives back what to do once another has taken its place. */
+  giveWay(): readonly (() => void)[] {
+    const again = this.unkept.flatMap(({ again }) => again ?? []);
+    this.match.log.length = this.kept; // nobody is told of the rest
+    return [...this.stop(), ...again];
+  }
+
+  /** The sequence number of the last thing that this member was told. */
+  toldTo(member: Member): number {
+    return this.kept === 0 ? 0 : this.seqOf(member, this.kept - 1);
   }
 
   /** Sits a member down before their stream: what they missed, what they see, what they are asked. */
@@ -149,10 +185,11 @@ export class Play {
         this.outbox.whenSettled(() => this.attach(member, 0, undefined));
   }
 
-  stop(): void {
+  /** Gives back what waited for an entry to be kept. */
+  stop(): readonly (() => void)[] {
     this.clock.stop();
     this.lagging.stop();
-    this.outbox.drop();
+    return this.outbox.drop();
   }
 
   private setClock(acted: Seat | null): void {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { catalog } from '../games/catalog.ts';
 import { parseLog } from '../kernel/log.ts';
 import { must } from '../kernel/result.ts';
@@ -34,7 +35,9 @@ describe('programs that a host allows', () => {
     ['two', [`a=sbt:sh idle.sh@${folder}`, 'b-2=sbt:sh y z'], ['sbt:a', 'sbt:b-2']],
     ['a name that is none', ['A=sbt:x'], 'not-a-program'],
     ['no door', ['a=python3 player.py'], 'not-a-program'],
-    ['another door', ['a=exec:x'], 'not-a-program'],
+    ['of the other door', ['a=exec:sh bot.sh'], ['exec:a']],
+    ['one that is not there', ['a=exec:/no/such'], 'line-no-such-program'],
+    ['no such door', ['a=ftp:x'], 'not-a-program'],
     ['no such file', [join(folder, 'nowhere.json')], 'not-a-program'],
     ['a folder that is not there', ['a=sbt:x@/no/such'], 'sbt-no-folder'],
     ['for Windows', ['a=sbt:run.bat'], 'sbt-runs-on-windows'],
@@ -88,7 +91,10 @@ describe('a server with programs', () => {
     ['a name that is not allowed', 'battletech', 'sbt:other', 'program-unknown'],
     ['a program itself', 'battletech', 'sbt:sh idle.sh', 'bad-request'],
     ['a path', 'battletech', `sbt:sh@${folder}`, 'bad-request'],
-    ['another door', 'battletech', 'exec:sh', 'bad-request'],
+    ['a program of the other door', 'battletech', 'exec:sh', 'program-unknown'],
+    ['another door', 'battletech', 'ftp:sh', 'bad-request'],
+    ['a command', 'battletech', 'exec:sh bot.sh', 'bad-request'],
+    ['a path', 'radar', 'exec:/bin/sh', 'bad-request'],
     ['another game', 'radar', 'sbt:idle', 'program-elsewhere'],
   ])('refuses %s', async (_, game, name, code) => {
     const side = game === 'radar' ? 'blue' : '0';
@@ -134,5 +140,31 @@ describe('a server with programs', () => {
     await served.close();
     expect(leftovers()).toEqual([]);
     served = await serve({});
+  });
+});
+
+describe('a program on a line', () => {
+  const bot = fileURLToPath(new URL('../bots/line/fixtures/bot.mjs', import.meta.url));
+  const named = (how: string): string => `${how}=exec:"${process.execPath}" "${bot}" ${how}`;
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve({ programs: must(programsIn([named('reasons'), named('no-such-option')])) });
+  });
+  afterAll(() => served.close());
+
+  const played = async (bots: Readonly<Record<string, string>>) => {
+    const pass = await served.create({ game: 'force', bots, start: true, settings: { pace: 0 } });
+    const look = async () => (await served.get<{ status: string; outcome: unknown }>(`/api/matches/${pass.code}`)).body;
+    await vi.waitFor(async () => expect((await look()).status).toBe('over'), { timeout: 15_000, interval: 50 });
+    return (await look()).outcome;
+  };
+
+  test('plays every game by its name', async () => {
+    expect(await played({ dark: 'exec:reasons', light: 'random' })).toMatchObject({ winners: [expect.any(String)] });
+  });
+
+  test('that fails too often forfeits', async () => {
+    const outcome = await played({ dark: 'exec:no-such-option', light: 'random' });
+    expect(outcome).toMatchObject({ winners: ['light'], reason: { code: 'abandoned', side: 'dark' } });
   });
 });

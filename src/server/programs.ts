@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { partNamed } from '../arena/cast.ts';
-import { admit, isVisitor, type Visitor, visitorNamed } from '../bots/doors.ts';
+import { admit, isVisitor, leadsTo, type Visitor, visitorNamed } from '../bots/doors.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 
-/** Programs of others that this host lets play, by the short names that callers may use: `sbt:hunter`. */
+/** Programs of others that this host lets play, by the short names that callers may use: `exec:my-bot`. */
 export type Programs = ReadonlyMap<string, Visitor>;
 
-const OPTION = '--allow-programs';
 const NAMED = /^([a-z0-9]+(?:-[a-z0-9]+)*)=([a-z]+:\S.*)$/s;
 
 /** Each is `NAME=DOOR:PROGRAM`, or a JSON file of such names. A program that cannot be run here is told at once. */
-export function programsIn(given: readonly string[]): Result<Programs> {
+export function programsIn(given: readonly string[], option = '--allow-programs'): Result<Programs> {
   const programs = new Map<string, Visitor>();
   for (const one of given) {
     const [, name, program] = NAMED.exec(one) ?? [];
     const entries: Result<readonly (readonly [string, unknown])[]> =
-      name === undefined ? fromFile(one) : ok([[name, program]]);
+      name === undefined ? fromFile(one, option) : ok([[name, program]]);
     if (!entries.ok) return entries;
     for (const [short, what] of entries.value) {
       const found = typeof what === 'string' && NAMED.test(`${short}=${what}`) ? visitorNamed(what) : undefined;
-      if (!found) return no({ code: 'not-a-program', option: OPTION, given: `${short}=${what}` });
+      if (!found) return no({ code: 'not-a-program', option, given: `${short}=${what}` });
       const checked = found.door.check(found.program);
       if (!checked.ok) return checked;
       programs.set(`${found.door.id}:${short}`, found);
@@ -30,14 +29,14 @@ export function programsIn(given: readonly string[]): Result<Programs> {
   return ok(programs);
 }
 
-function fromFile(file: string): Result<readonly (readonly [string, unknown])[]> {
+function fromFile(file: string, option: string): Result<readonly (readonly [string, unknown])[]> {
   try {
     const named: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof named === 'object' && named !== null && !Array.isArray(named)) return ok(Object.entries(named));
   } catch {
     // Neither a file nor JSON: what it should have been is told below.
   }
-  return no({ code: 'not-a-program', option: OPTION, given: file });
+  return no({ code: 'not-a-program', option, given: file });
 }
 
 /** Why nobody of this name may play here: no bot of the game has it, and no program that the host allows. */
@@ -54,4 +53,4 @@ export function refusePlayer(game: Game, rules: Rules, name: string, programs: P
 
 /** The programs that play a game. */
 export const namesFor = (game: Game, programs: Programs): readonly string[] =>
-  [...programs].flatMap(([name, { door }]) => (door.game === game.id ? [name] : []));
+  [...programs].flatMap(([name, { door }]) => (leadsTo(door, game.id) ? [name] : []));

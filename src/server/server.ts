@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
+import { type Experiments, openExperiments } from '../store/experiments.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
+import { Arena } from './arena.ts';
 import type { BotHost } from './bots/host.ts';
 import { withPrograms } from './bots/programs.ts';
 import { botThreads } from './bots/threads.ts';
@@ -12,6 +14,9 @@ import { deskOf } from './desk-of.ts';
 import { buildHttp } from './http/http.ts';
 import { Lobby } from './lobby.ts';
 import { makeLog } from './log.ts';
+import { makeMeters } from './meters.ts';
+import { startArenaWork } from './nodes/arena-work.ts';
+import { Keeping } from './nodes/keeping.ts';
 import type { ServerOptions } from './options.ts';
 import type { Log, Service } from './service.ts';
 import { Sockets } from './sockets.ts';
@@ -21,6 +26,7 @@ import { Tables } from './tables.ts';
 export interface Parts {
   readonly games?: Readonly<Record<string, Game>>;
   readonly store?: Store;
+  readonly experiments?: () => Promise<Experiments>; // opened when somebody first looks at the arena
   readonly bots?: BotHost;
   readonly log?: Log;
   readonly now?: () => number;
@@ -29,35 +35,66 @@ export interface Parts {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  drain(): void; // tells whoever asks that nobody should be sent here any more
   close(): Promise<void>;
 }
 
 /** The whole server: opens the store, goes on with every unfinished match, and listens. */
 export async function startServer(options: ServerOptions, parts: Parts = {}): Promise<RunningServer> {
   const log = parts.log ?? makeLog(options.log);
-  const store = parts.store ?? (await openSqlite(join(options.data, 'umpire.db')));
+  const store = parts.store ?? (await openStore(options));
   const games = parts.games ?? catalog;
   const { programs } = options;
-  const bots = withPrograms(parts.bots ?? botThreads({}), games, programs);
+  const bots = withPrograms(parts.bots ?? botThreads({}), games, programs, options.programLimits);
+  const meters = makeMeters({
+    matches: () => tables.size,
+    kept: () => tables.kept,
+    sockets: () => sockets.size,
+    nodes: () => keeping?.others ?? 0,
+  });
   const service: Service = {
     games,
     store,
     bots,
     programs,
     log,
+    meters,
     version: packageJson.version,
     now: parts.now ?? Date.now,
   };
   const tables = new Tables(service, options.limits.idleOpenHours * 3_600_000);
   const lobby = new Lobby(service, tables, options.limits);
   const sockets = new Sockets(service, tables, options);
-  const desk = deskOf(service, tables, lobby, () => sockets.size);
-  const app = await buildHttp({ desk, options, log, version: service.version, games, programs });
+  const keeping = store.shared ? new Keeping(service, store.shared, tables) : null;
+  const { database } = options;
+  const work = database !== null && options.arena > 0 ? startArenaWork(database, options.arena, service) : null;
+  let draining = false;
+  const desk = deskOf(
+    service,
+    tables,
+    lobby,
+    () => sockets.size,
+    () => draining,
+  );
+  const arena = new Arena({
+    games,
+    bots,
+    log,
+    now: service.now,
+    open:
+      parts.experiments ??
+      (() => openExperiments(options.database ? { url: options.database } : { data: options.data })),
+  });
+  const app = await buildHttp({ desk, arena, options, log, version: service.version, games, programs, meters });
   sockets.listenOn(app.server);
   const close = async (): Promise<void> => {
+    draining = true;
+    await work?.stop();
+    await keeping?.close(); // others play on while we send people to them
     sockets.close();
     await tables.close();
     await app.close();
+    await arena.close();
     await bots.close();
     await store.close();
   };
@@ -66,11 +103,21 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     const resumed = await tables.resume();
     const port = (app.server.address() as AddressInfo).port;
     log.info({ port, host: options.host, resumed }, 'listening');
-    return { url: urlOf(options.host, port), port, close };
+    const drain = (): void => {
+      draining = true;
+    };
+    return { url: urlOf(options.host, port), port, drain, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** A PostgreSQL that other nodes may be on, or a file of our own. */
+async function openStore({ database, data }: ServerOptions): Promise<Store> {
+  if (database === null) return openSqlite(join(data, 'umpire.db'));
+  const { openPostgres } = await import('../store/postgres.ts'); // most servers do without
+  return openPostgres(database);
 }
 
 /** An address to click: what stands for every address of a machine is none. */

@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import type { Store } from '../store/store.ts';
 import type { BotHost } from './bots/host.ts';
+import type { Meters } from './meters.ts';
 import type { Programs } from './programs.ts';
 
 /** Structured lines; never a token, never a hidden thing. */
@@ -17,6 +18,7 @@ export interface Service {
   readonly bots: BotHost;
   readonly programs: Programs; // that may play here
   readonly log: Log;
+  readonly meters: Meters;
   readonly version: string;
   now(): number;
 }

@@ -8,6 +8,8 @@ import { BEAT, CLOSED, PROTOCOL } from '../wire/messages.ts';
 import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '../wire/schemas.ts';
 import { addressOf } from './address.ts';
 import { Bucket } from './bucket.ts';
+import { LINE_PATH } from './line/join.ts';
+import { LineSocket } from './line/socket.ts';
 import { errorFacts } from './log.ts';
 import type { Connection, Member } from './member.ts';
 import type { ServerOptions } from './options.ts';
@@ -25,7 +27,7 @@ export class Sockets {
   private readonly tables: Tables;
   private readonly options: ServerOptions;
   private readonly server: WebSocketServer;
-  private readonly lines = new Set<Line>();
+  private readonly lines = new Set<Line | LineSocket>();
   private readonly byAddress = new Map<string, number>();
   private readonly buckets = new Map<string, Bucket>();
   private readonly beating: NodeJS.Timeout;
@@ -64,7 +66,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy());
     const { limits, trustProxy } = this.options;
     const [path] = (request.url ?? '').split('?');
-    if (path !== PLAY_PATH) return deny(socket, 404);
+    if (path !== PLAY_PATH && path !== LINE_PATH) return deny(socket, 404);
     if (!this.isWelcome(request)) return deny(socket, 403);
     const address = addressOf(request, trustProxy);
     const open = this.byAddress.get(address) ?? 0;
@@ -76,8 +78,9 @@ export class Sockets {
       if (left > 0) this.byAddress.set(address, left);
       else this.byAddress.delete(address);
     });
+    const Spoken = path === LINE_PATH ? LineSocket : Line;
     this.server.handleUpgrade(request, socket, head, (ws) =>
-      this.lines.add(new Line(ws, this.service, this.tables, this.options, (line) => this.lines.delete(line))),
+      this.lines.add(new Spoken(ws, this.service, this.tables, this.options, (line) => this.lines.delete(line))),
     );
   }
 

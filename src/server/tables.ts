@@ -1,14 +1,12 @@
 import { loaded } from '../kernel/dice.ts';
 import type { Fact } from '../kernel/fact.ts';
-import { type Entry, type Mark, resumed } from '../kernel/match.ts';
-import { hashing } from '../store/hashing.ts';
 import type { MatchRecord } from '../store/store.ts';
 import { CLOSED, type TableInfo } from '../wire/messages.ts';
 import { infoOf, stored } from './info.ts';
+import { loadedMatch } from './loading.ts';
 import { errorFacts } from './log.ts';
 import type { Service } from './service.ts';
 import { Table } from './table.ts';
-import { messageOf, TALK } from './talk.ts';
 
 const IDLE = 10 * 60_000; // then a match that waits for somebody leaves memory; it is loaded again when they come
 const SWEEP = 60_000;
@@ -17,10 +15,12 @@ const SWEEP = 60_000;
 export class Tables {
   private readonly service: Service;
   private readonly byCode = new Map<string, Table>();
+  private readonly ids = new Map<string, string>(); // codes by id
   private readonly misfits = new Map<string, Fact>(); // stored matches that cannot be played here, by code
   private readonly loading = new Map<string, Promise<Table | undefined>>();
   private readonly sweeping: NodeJS.Timeout;
   private readonly openFor: number; // milliseconds that a match may wait for its start
+  onComing: (table: Table) => void = () => {}; // somebody came or went
 
   constructor(service: Service, openFor: number) {
     this.service = service;
@@ -33,16 +33,32 @@ export class Tables {
     return this.byCode.size;
   }
 
+  /** Of them, those that this node keeps. */
+  get kept(): number {
+    return [...this.byCode.values()].filter(({ keeps, playing }) => keeps && playing).length;
+  }
+
   all(): Iterable<Table> {
     return this.byCode.values();
   }
 
+  byId(id: string): Table | undefined {
+    return this.byCode.get(this.ids.get(id) ?? '');
+  }
+
   add(table: Table): void {
-    const { code } = table.record;
+    const { code, id } = table.record;
     table.onGone = () => {
-      if (this.byCode.get(code) === table) this.byCode.delete(code);
+      if (this.byCode.get(code) === table) this.forget(table);
     };
+    table.onComing = () => this.onComing(table);
     this.byCode.set(code, table);
+    this.ids.set(id, code);
+  }
+
+  private forget({ record }: Table): void {
+    this.byCode.delete(record.code);
+    this.ids.delete(record.id);
   }
 
   async get(code: string): Promise<Table | undefined> {
@@ -75,8 +91,9 @@ export class Tables {
     return infoOf(record, game, rules.value, byId, stored(record));
   }
 
-  /** After a start: every unfinished match goes on, bots included. */
+  /** After a start: every unfinished match goes on, bots included. Among several nodes each takes up what nobody keeps. */
   async resume(): Promise<number> {
+    if (this.service.store.shared) return 0;
     const unfinished = await this.service.store.unfinished();
     let resumed = 0;
     for (const { code } of unfinished) if (await this.get(code)) resumed++;
@@ -117,43 +134,33 @@ export class Tables {
       return undefined;
     }
     const table = new Table(this.service, record, rules.value, game, await store.people(record.id));
-    table.talk.push(...(await store.chat(record.id, TALK)).map(messageOf));
+    await table.talk.catchUp();
     if (record.status === 'open') return table;
 
-    const kept = await store.entries(record.id);
-    const entries = kept.map(({ body }) => JSON.parse(body) as Entry);
-    const snapshot = await store.snapshot(record.id);
-    const mark = snapshot && ({ n: snapshot.n, ...(JSON.parse(snapshot.body) as object) } as Mark);
-    const wrong = mark && game.faultIn?.({ ...mark.state, rules: rules.value });
-    if (wrong)
-      log.error({ match: record.id, n: mark.n, fault: wrong }, 'a snapshot is wrong: its log is played instead');
-    const match = resumed(game, rules.value, record.seed, hashing, entries, wrong ? undefined : mark);
-    const fault = game.faultIn?.(match.state);
-    if (fault) {
-      this.misfits.set(record.code, { code: 'wrong-state', field: fault.field ?? fault.code, fault });
-      log.error({ match: record.id, fault }, 'a stored match has come to where no match can come');
+    const found = await loadedMatch(this.service, record, game, rules.value);
+    if (!found.ok) {
+      this.misfits.set(record.code, found.error);
+      log.error({ match: record.id, fault: found.error.fault }, 'a stored match has come to where no match can come');
       return undefined;
     }
-    const keys = new Map(kept.flatMap(({ n, command }) => (command === null ? [] : [[command, n] as const])));
-    table.resume(
-      match,
-      kept.map(({ at }) => at),
-      keys,
-    );
+    const { match, times, keys } = found.value;
+    if (record.status === 'playing') table.keeps ||= (await store.shared?.keep(record.id)) ?? true;
+    table.resume(match, times, keys);
     return table;
   }
 
   private sweep(): void {
     const now = this.service.now();
     this.service.store.removeOpen(now - this.openFor).catch(() => {}); // tried again in a minute
-    for (const [code, table] of this.byCode) {
+    for (const table of this.byCode.values()) {
       if (table.members.size > 0) continue;
       const idle = now - table.used;
       if (table.status === 'open') {
-        if (idle > this.openFor) this.byCode.delete(code);
+        if (idle > this.openFor) this.forget(table);
       } else if (idle > IDLE && table.rests) {
         table.stop(CLOSED.stopping, 'idle');
-        this.byCode.delete(code);
+        this.forget(table);
+        if (table.keeps) this.service.store.shared?.rest([table.record.id]).catch(() => {}); // or it is adopted once more
       }
     }
   }

@@ -26,8 +26,12 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
   host: '127.0.0.1',
   data,
   log: 'silent',
+  database: null,
   trustProxy: 0,
   origins: [],
+  metricsToken: null,
+  arena: 0,
+  drain: 0,
   programs: new Map(),
   limits: {
     ...LIMITS,

@@ -57,6 +57,11 @@ type Code =
   | 'no-positions'
   | 'no-corpus'
   | 'file-unplayable'
+  // the arena
+  | 'no-such-experiment'
+  | 'no-such-game'
+  | 'arena-game-unreadable'
+  | 'arena-game-differs'
   // sockets
   | 'no-hello'
   | 'bad-hello'
@@ -134,6 +139,11 @@ const EN: Readonly<Record<Code, Words>> = {
   'no-corpus': ({ line }) => `the field "file" is no sound corpus: line ${line} cannot be read`,
   'file-unplayable': () => 'the field "file": its events cannot be played by the rules here',
 
+  'no-such-experiment': ({ id }) => `there is no experiment ${id} in this arena`,
+  'no-such-game': ({ pair, game }) => `game ${game} of pair ${pair} is not recorded`,
+  'arena-game-unreadable': ({ pair, game }) => `game ${game} of pair ${pair} is damaged and cannot be read`,
+  'arena-game-differs': ({ pair, game }) => `game ${game} of pair ${pair} does not come out as it was recorded`,
+
   'no-hello': () => 'no hello came in time',
   'bad-hello': () => 'the first message must be a hello, as /api/schema has it',
   'hello-twice': () => 'one hello is enough',
@@ -210,6 +220,11 @@ const ES: Readonly<Record<Code, Words>> = {
   'no-positions': () => 'no hay en ellas ninguna posición en la que se preguntara a un puesto',
   'no-corpus': ({ line }) => `el campo «file» no es un corpus válido: la línea ${line} no se puede leer`,
   'file-unplayable': () => 'el campo «file»: sus sucesos no se pueden jugar con las reglas de aquí',
+
+  'no-such-experiment': ({ id }) => `en esta arena no hay ningún experimento ${id}`,
+  'no-such-game': ({ pair, game }) => `la partida ${game} de la pareja ${pair} no está guardada`,
+  'arena-game-unreadable': ({ pair, game }) => `la partida ${game} de la pareja ${pair} está dañada y no se puede leer`,
+  'arena-game-differs': ({ pair, game }) => `la partida ${game} de la pareja ${pair} no sale como se guardó`,
 
   'no-hello': () => 'el saludo no ha llegado a tiempo',
   'bad-hello': () => 'el primer mensaje debe ser un saludo (hello), como dice /api/schema',

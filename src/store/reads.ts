@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 export const readsOf = (db: Kysely<Tables>) => ({
   byCode: (code: string) => db.selectFrom('matches').selectAll().where('code', '=', code),
 
+  byId: (id: string) => db.selectFrom('matches').selectAll().where('id', '=', id),
+
   unfinished: () => db.selectFrom('matches').selectAll().where('status', '=', 'playing').orderBy('created'),
 
   listed: (status: MatchRecord['status'], most: number) =>

@@ -26,6 +26,7 @@ export interface Verbs {
   say(chat: ChatRecord): void;
   removeOpen(before: number): void;
   byCode(code: string): MatchRow | undefined;
+  byId(id: string): MatchRow | undefined;
   unfinished(): readonly MatchRow[];
   listed(status: MatchRecord['status'], most: number): readonly MatchRow[];
   entries(match: string, from: number): readonly EntryRecord[];

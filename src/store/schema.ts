@@ -1,9 +1,11 @@
-import { type CreateTableBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely';
 import type { Fact } from '../kernel/fact.ts';
 
 /** Every change of the schema, in order. What has been released is never edited: a change is a further number. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': { up: firstTables },
+  '0002': { up: tablesOfExperiments },
+  '0003': { up: columnsOfNodes },
 };
 
 const NAMES = { migrationTableName: 'schema_versions', migrationLockTableName: 'schema_lock' };
@@ -22,6 +24,10 @@ export async function migrate(
   if (error) throw error;
   return undefined;
 }
+
+/** Whether the tables are those of this program, so that nothing has to be made. */
+export const isUpToDate = async (db: Kysely<unknown>): Promise<boolean> =>
+  (await versionOf(db)) === Object.keys(MIGRATIONS).sort().at(-1);
 
 async function versionOf(db: Kysely<unknown>): Promise<string> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -101,3 +107,57 @@ async function firstTables(db: Kysely<unknown>): Promise<void> {
 /** Whatever belongs to a match goes when the match goes. */
 const ofMatch = (table: CreateTableBuilder<string>): CreateTableBuilder<string, 'match_id'> =>
   table.addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'));
+
+async function tablesOfExperiments(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('experiments')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('rules_version', 'text', (column) => column.notNull())
+    .addColumn('plan', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('verdict', 'text')
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('updated', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('experiments_by_game').on('experiments').columns(['game', 'created']).execute();
+
+  await db.schema
+    .createTable('pairs')
+    .addColumn('experiment_id', 'text', (column) => column.notNull().references('experiments.id').onDelete('cascade'))
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('a', 'integer', (column) => column.notNull())
+    .addColumn('b', 'integer', (column) => column.notNull())
+    .addColumn('points', 'double precision')
+    .addColumn('games', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('worker', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('pairs_place', ['experiment_id', 'n'])
+    .execute();
+
+  await db.schema
+    .createTable('pair_commands')
+    .addColumn('experiment_id', 'text', (column) => column.notNull())
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('which', 'integer', (column) => column.notNull())
+    .addColumn('commands', isPostgres(db) ? 'bytea' : 'blob', (column) => column.notNull())
+    .addPrimaryKeyConstraint('pair_commands_place', ['experiment_id', 'n', 'which'])
+    .addForeignKeyConstraint('pair_commands_pair', ['experiment_id', 'n'], 'pairs', ['experiment_id', 'n'], (key) =>
+      key.onDelete('cascade'),
+    )
+    .execute();
+}
+
+/** Which node of several keeps a match, and how often its table was changed. */
+async function columnsOfNodes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('rev', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('matches').addColumn('keeper', 'text').execute();
+  await db.schema.alterTable('matches').addColumn('kept_until', 'bigint').execute();
+}
+
+/** The one thing the dialects call by different names is a column of bytes. */
+const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -5,6 +5,7 @@ import { readsOf } from './reads.ts';
 import type { RowWrite, Verb, Verbs } from './requests.ts';
 import type { Written } from './store.ts';
 import type { MatchRow, Tables } from './tables.ts';
+import { storable } from './values.ts';
 
 type Value = string | number | null;
 type Query = { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } };
@@ -49,7 +50,8 @@ export function verbsOn(
     return 'written';
   }
 
-  function writeParts({ match, entries = [], decisions = [], snapshot, change }: RowWrite): Written {
+  function writeParts({ match, entries = [], decisions = [], snapshot, change, seen }: RowWrite): Written {
+    if (seen !== undefined && changes(SEEN, [match, seen]) === 0) return 'taken';
     for (const { n, body, command, at } of entries)
       if (writeEntry(match, n, body, command, at) === 'taken') return 'taken';
     for (const { n, seat, body } of decisions) changes(DECISION, [match, n, seat, body]);
@@ -97,6 +99,7 @@ export function verbsOn(
     removeOpen: (before) => void changes(`delete from matches where status = 'open' and updated < ?`, [before]),
 
     byCode: (code) => rows<MatchRow>(reads.byCode(code))[0],
+    byId: (id) => rows<MatchRow>(reads.byId(id))[0],
     unfinished: () => rows(reads.unfinished()),
     listed: (status, most) => rows(reads.listed(status, most)),
     entries: (match, from) => rows(reads.entries(match, from)),
@@ -120,6 +123,7 @@ const MATCH_COLUMNS = [
   'status',
   'listed',
   'seating',
+  'rev',
   'outcome',
   'created',
   'updated',
@@ -127,6 +131,7 @@ const MATCH_COLUMNS = [
 
 const MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
   values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
+const SEEN = 'update matches set rev = rev + 1 where id = ? and rev = ?';
 const LATELY = 10_000;
 const ENTRY = 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?) on conflict do nothing';
 /** A place is written after the one before it: what came in behind a failed write must not leave a gap. */
@@ -144,13 +149,5 @@ const update = (table: 'matches' | 'people', columns: readonly (readonly [name: 
   `update ${table} set ${columns.map(([name]) => `${name} = ?`).join(', ')} where id = ?`;
 
 /** A single statement is all or nothing by itself. */
-const isOneStatement = ({ entries = [], decisions = [], snapshot, change }: RowWrite): boolean =>
-  entries.length + decisions.length + Number(snapshot !== undefined) + Number(change !== undefined) <= 1;
-
-/** The driver would cut a text at a zero character, and ends the whole process when it is given a boolean. */
-function storable(values: readonly unknown[]): unknown[] {
-  for (const value of values)
-    if (typeof value === 'boolean' || (typeof value === 'string' && value.includes('\0')))
-      throw new StoreFailure({ code: 'store-bad-value' });
-  return values as unknown[];
-}
+const isOneStatement = ({ entries = [], decisions = [], snapshot, change, seen }: RowWrite): boolean =>
+  [snapshot, change, seen].filter((part) => part !== undefined).length + entries.length + decisions.length <= 1;

@@ -28,6 +28,10 @@ export async function openSqlite(
       const row = await ask('byCode', code);
       return row && matchRecord(row);
     },
+    byId: async (id) => {
+      const row = await ask('byId', id);
+      return row && matchRecord(row);
+    },
     unfinished: async () => (await ask('unfinished')).map(matchRecord),
     listed: async (status, most) => (await ask('listed', status, most)).map(matchRecord),
     entries: (match, from = 0) => ask('entries', match, from),

@@ -1,4 +1,5 @@
 import type { Outcome } from '../kernel/game.ts';
+import type { Shared } from './shared.ts';
 
 /** A match but for its log. `table` is the server's own: seats, host, settings. */
 export interface MatchRecord {
@@ -12,6 +13,7 @@ export interface MatchRecord {
   readonly status: 'open' | 'playing' | 'over';
   readonly listed: boolean;
   readonly table: Readonly<Record<string, unknown>>;
+  readonly rev: number; // how often `table` was changed
   readonly outcome: Outcome | null;
   readonly created: number; // milliseconds since 1970
   readonly updated: number;
@@ -63,9 +65,13 @@ export interface Write {
   readonly decisions?: readonly StoredDecision[];
   readonly snapshot?: Snapshot;
   readonly change?: MatchChange;
+  readonly seen?: number; // the `rev` that a change of `table` goes out from; another by now = taken
 }
 
-/** `taken`: that place in the log is not the next one, or the command id or code is there already; nothing was written. */
+/**
+ * `taken`: that place in the log is not the next one, the command id or code is there already, or the table has been changed
+ * meanwhile; nothing was written.
+ */
 export type Written = 'written' | 'taken';
 
 /**
@@ -73,9 +79,11 @@ export type Written = 'written' | 'taken';
  * together are committed together. Everything is asynchronous, so that a database across a network fits as well.
  */
 export interface Store {
+  readonly shared?: Shared; // where several nodes may be on it; each is told of what the others write
   create(record: MatchRecord): Promise<Written>;
   write(write: Write): Promise<Written>;
   byCode(code: string): Promise<MatchRecord | undefined>;
+  byId(id: string): Promise<MatchRecord | undefined>;
   unfinished(): Promise<readonly MatchRecord[]>; // `playing`
   listed(status: MatchRecord['status'], most: number): Promise<readonly MatchRecord[]>; // newest first
   entries(match: string, from?: number): Promise<readonly EntryRecord[]>;

@@ -6,8 +6,12 @@ export interface Tables {
   readonly snapshots: SnapshotRow;
   readonly people: PersonRow;
   readonly chat: ChatRow;
+  readonly experiments: ExperimentRow;
+  readonly pairs: PairRow;
+  readonly pair_commands: PairCommandsRow;
 }
 
+/** Who keeps a match is beside the record: `keeper` is a node, `kept_until` is by the database's clock. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -19,6 +23,7 @@ export interface MatchRow {
   readonly status: string;
   readonly listed: number;
   readonly seating: string; // what the record calls `table`
+  readonly rev: number; // of it
   readonly outcome: string | null;
   readonly created: number;
   readonly updated: number;
@@ -62,4 +67,35 @@ export interface ChatRow {
   readonly speaker: string;
   readonly side: string | null;
   readonly body: string;
+}
+
+export interface ExperimentRow {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly rules_version: string;
+  readonly plan: string;
+  readonly status: string;
+  readonly verdict: string | null;
+  readonly created: number;
+  readonly updated: number;
+}
+
+export interface PairRow {
+  readonly experiment_id: string;
+  readonly n: number;
+  readonly a: number;
+  readonly b: number;
+  readonly points: number | null;
+  readonly games: string; // both, but for their commands
+  readonly at: number;
+  readonly worker: string;
+}
+
+/** Apart from the pairs, so that a list of pairs reads none of it. */
+export interface PairCommandsRow {
+  readonly experiment_id: string;
+  readonly n: number;
+  readonly which: number; // 0 or 1
+  readonly commands: Uint8Array;
 }

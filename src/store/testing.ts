@@ -71,6 +71,25 @@ export function storeLaws(open: () => Promise<Opened>): void {
       expect(await store.byCode(before.code)).toEqual(after);
     });
 
+    test('a match is found by its id too', async () => {
+      const one = match('m');
+      await store.create(one);
+      expect(await store.byId('m')).toEqual(one);
+      expect(await store.byId('nobody')).toBeUndefined();
+    });
+
+    test('a change of a table that was changed meanwhile is taken, with all that was to be written beside it', async () => {
+      await store.create(match('m'));
+      expect(await store.write({ match: 'm', seen: 0, change: { table: { host: 'ann' } } })).toBe('written');
+      const late = { match: 'm', seen: 0, entries: [entry(0)], change: { table: { host: 'bob' } } };
+      expect(await store.write(late)).toBe('taken');
+      expect(await store.byId('m')).toMatchObject({ rev: 1, table: { host: 'ann' } });
+      expect(await store.entries('m')).toEqual([]);
+      expect(await store.write({ ...late, seen: 1 })).toBe('written');
+      expect(await store.byId('m')).toMatchObject({ rev: 2, table: { host: 'bob' } });
+      expect(await store.entries('m')).toHaveLength(1);
+    });
+
     test('unfinished matches are those being played, listed or not', async () => {
       await store.create(match('open', { status: 'open' }));
       await store.create(match('over', { status: 'over' }));

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { StoreFailure } from './failure.ts';
 import { STORE_CODES, sayStore } from './words.ts';
 
-const FACTS = { file: '/data/umpire.db', found: 7, known: 3, problem: 'disk I/O error' };
+const FACTS = {
+  file: '/data/umpire.db',
+  found: 7,
+  known: 3,
+  problem: 'disk I/O error',
+  host: 'db.club.example',
+  port: 5432,
+  user: 'umpire',
+  database: 'matches',
+};
 
 test.each(STORE_CODES)('%s has words of one line in both languages, with its facts in them', (code) => {
   const [en, es] = (['en', 'es'] as const).map((language) => sayStore({ code, ...FACTS }, language));

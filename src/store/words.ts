@@ -11,7 +11,12 @@ export type StoreCode =
   | 'store-cannot-write'
   | 'store-full'
   | 'store-no-match'
+  | 'store-no-experiment'
   | 'store-bad-value'
+  | 'store-unreachable'
+  | 'store-bad-password'
+  | 'store-no-database'
+  | 'store-lost'
   | 'store-closed'
   | 'store-failed';
 
@@ -29,7 +34,15 @@ const EN: Table = {
   'store-cannot-write': ({ file, problem }) => `${file} cannot be written: ${problem}`,
   'store-full': ({ file }) => `there is no room left on the disk for ${file}`,
   'store-no-match': () => 'there is no such match in the store',
+  'store-no-experiment': () => 'there is no such experiment in the store',
   'store-bad-value': () => 'a text with a zero character, or what is neither text nor number, cannot be stored',
+  'store-unreachable': ({ host, port, problem }) =>
+    `no PostgreSQL answers at ${host}:${port} (${problem}): start it, or mend DATABASE_URL`,
+  'store-bad-password': ({ host, port, user }) =>
+    `PostgreSQL at ${host}:${port} does not let ${user} in: look at the name and password in DATABASE_URL`,
+  'store-no-database': ({ host, port, database }) =>
+    `PostgreSQL at ${host}:${port} has no database ${database}: make it, or name another in DATABASE_URL`,
+  'store-lost': ({ file }) => `the connection to ${file} was lost: it is not known whether the last step was written`,
   'store-closed': ({ file }) => `${file} is closed: nothing more is read or written`,
   'store-failed': ({ file, problem }) => `${file} failed: ${problem}`,
 };
@@ -44,7 +57,15 @@ const ES: Table = {
   'store-cannot-write': ({ file, problem }) => `no se puede escribir en ${file}: ${problem}`,
   'store-full': ({ file }) => `no queda sitio en el disco para ${file}`,
   'store-no-match': () => 'esa partida no está en el almacén',
+  'store-no-experiment': () => 'ese experimento no está en el almacén',
   'store-bad-value': () => 'un texto con un carácter cero, o lo que no es texto ni número, no se puede guardar',
+  'store-unreachable': ({ host, port, problem }) =>
+    `ningún PostgreSQL responde en ${host}:${port} (${problem}): inícielo o corrija DATABASE_URL`,
+  'store-bad-password': ({ host, port, user }) =>
+    `PostgreSQL en ${host}:${port} no deja entrar a ${user}: revise el nombre y la contraseña en DATABASE_URL`,
+  'store-no-database': ({ host, port, database }) =>
+    `PostgreSQL en ${host}:${port} no tiene la base de datos ${database}: créela o nombre otra en DATABASE_URL`,
+  'store-lost': ({ file }) => `se perdió la conexión con ${file}: no se sabe si el último paso quedó escrito`,
   'store-closed': ({ file }) => `${file} está cerrado: ya no se lee ni se escribe nada`,
   'store-failed': ({ file, problem }) => `${file} ha fallado: ${problem}`,
 };

@@ -6,21 +6,46 @@ export type Route =
   | { readonly at: 'table'; readonly code: string }
   | { readonly at: 'replay'; readonly code: string | null } // null = a file from this machine
   | { readonly at: 'lab' }
+  | { readonly at: 'arena'; readonly id: string | null; readonly ladder: string | null } // an experiment, a ladder, or all
+  | { readonly at: 'stored'; readonly game: StoredGame }
   | { readonly at: 'lost' };
+
+/** A game of an experiment: which pair, and which game of it. */
+export interface StoredGame {
+  readonly experiment: string;
+  readonly pair: number;
+  readonly which: number; // 0 or 1
+}
 
 const LOST: Route = { at: 'lost' };
 
 export function routeOf(path: string): Route {
-  const [first = '', second = '', ...more] = path.split('/').filter(Boolean);
+  const parts = path.split('/').filter(Boolean);
+  if (parts[0] === 'arena') return arenaRoute(parts.slice(1));
+  const [first = '', second = '', ...more] = parts;
   if (more.length > 0) return LOST;
   if (first === '') return { at: 'home' };
-  if ((first === 'new' || first === 'odds') && /^[a-z0-9-]{1,32}$/.test(second)) return { at: first, game: second };
+  if ((first === 'new' || first === 'odds') && isGame(second)) return { at: first, game: second };
   if (first === 'lab' && second === '') return { at: 'lab' };
   if (first === 'm' && isCode(second)) return { at: 'table', code: second.toUpperCase() };
   if (first === 'replay' && second === '') return { at: 'replay', code: null };
   if (first === 'replay' && isCode(second)) return { at: 'replay', code: second.toUpperCase() };
   return LOST;
 }
+
+/** `/arena`, `/arena/K7QXMA`, `/arena/ladder/radar`, `/arena/K7QXMA/12/1`. */
+function arenaRoute([first, second, third, ...more]: readonly string[]): Route {
+  if (more.length > 0) return LOST;
+  if (first === undefined) return { at: 'arena', id: null, ladder: null };
+  if (first === 'ladder' && isGame(second) && third === undefined) return { at: 'arena', id: null, ladder: second };
+  if (!isExperiment(first)) return LOST;
+  if (second === undefined) return { at: 'arena', id: first, ladder: null };
+  if (!/^\d{1,7}$/.test(second) || (third !== '1' && third !== '2')) return LOST;
+  return { at: 'stored', game: { experiment: first, pair: Number(second), which: Number(third) - 1 } };
+}
+
+const isGame = (text: string | undefined): text is string => text !== undefined && /^[a-z0-9-]{1,32}$/.test(text);
+const isExperiment = (text: string): boolean => /^[A-Za-z0-9]{4,16}$/.test(text);
 
 export const isCode = (text: string): boolean => /^[A-Za-z0-9]{4,8}$/.test(text);
 

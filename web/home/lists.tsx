@@ -108,6 +108,12 @@ export function Replays({ tables, games }: ListProps) {
         </Link>
         <span class="quiet">{say.labAbout}</span>
       </p>
+      <p class="row small list-lab">
+        <Link to="/arena" class="button is-plain">
+          <Icon name="swap" /> {say.arena}
+        </Link>
+        <span class="quiet">{say.arenaAbout}</span>
+      </p>
     </>
   );
 }

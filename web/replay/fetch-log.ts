@@ -1,4 +1,5 @@
 import { no, ok, type Result } from '../../src/kernel/result.ts';
+import type { StoredGame } from '../app/route.ts';
 
 /** How far a log has come; the length is known only where the server says it uncompressed. */
 export interface Progress {
@@ -8,16 +9,23 @@ export interface Progress {
 
 export type Missing = { readonly kind: 'not-over' | 'not-found' | 'offline' | 'refused'; readonly words: string };
 
-/** A finished match from the server, telling how much of it is here. */
+/** Where the log of a finished match is. */
+export const logOfMatch = (code: string): string => `/api/matches/${encodeURIComponent(code)}/log?eyes=archive`;
+
+/** And that of a game of an experiment. */
+export const logOfGame = ({ experiment, pair, which }: StoredGame): string =>
+  `/api/arena/experiments/${encodeURIComponent(experiment)}/pairs/${pair}/${which}`;
+
+/** A log from the server, telling how much of it is here. */
 export async function fetchLog(
-  code: string,
+  path: string,
   language: string,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Result<string, Missing>> {
   try {
     const headers = { 'accept-language': language };
-    const answer = await fetch(`/api/matches/${encodeURIComponent(code)}/log?eyes=archive`, { headers, signal });
+    const answer = await fetch(path, { headers, signal });
     if (!answer.ok) return no(await missing(answer));
     return ok(await readAll(answer, onProgress));
   } catch {

@@ -9,6 +9,7 @@ import { Copy } from '../parts/copy.tsx';
 import { capital, nameOf } from '../parts/side.ts';
 import { Top } from '../parts/top.tsx';
 import { writeSpot } from './address.ts';
+import { logOfGame } from './fetch-log.ts';
 import { FileButton } from './opening.tsx';
 import type { Reel } from './reel.ts';
 import { Sign } from './sign.tsx';
@@ -27,22 +28,36 @@ interface HeadProps {
 /** Which match this is and how it ended, whose eyes, and what can be done with it. */
 export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) {
   const say = words(language);
-  const { code, name, film } = reel;
+  const { code, name, film, stored = null } = reel;
   const { game } = film;
   const title = useWords().gameTitle(game.id, game.title);
-  const link = `${location.origin}/replay/${code}${writeSpot({ eyes, at })}`;
+  const place = stored ? `/arena/${stored.experiment}/${stored.pair}/${stored.which + 1}` : `/replay/${code}`;
+  const link = `${location.origin}${place}${writeSpot({ eyes, at })}`;
+  const isServed = code !== null || stored !== null;
+  const log = stored ? logOfGame(stored) : `/api/matches/${code}/log?eyes=archive&decisions=1`;
   const isEnd = at === film.last && reel.file.footer.result !== null;
   return (
     <>
       <Top shortcuts={SHORTCUTS}>
-        <h1 class="film-title">{code === null ? say.replayOfFile(title, name) : say.replayOf(title, code)}</h1>
+        <h1 class="film-title">
+          {stored
+            ? say.replayOfStored(title, stored.experiment, stored.pair, stored.which + 1)
+            : code === null
+              ? say.replayOfFile(title, name)
+              : say.replayOf(title, code)}
+        </h1>
       </Top>
       <section class="film-tools" aria-label={say.tools}>
         <p class="film-result">{resultOf(reel, language)}</p>
         <EyesSelect reel={reel} eyes={eyes} look={look} language={language} />
-        {code !== null && <Copy text={link}>{say.share}</Copy>}
-        {code !== null && (
-          <a class="button" href={`/api/matches/${code}/log?eyes=archive&decisions=1`} download>
+        {stored && (
+          <Link class="button is-plain" to={`/arena/${stored.experiment}`}>
+            <Icon name="back" /> {say.experiment}
+          </Link>
+        )}
+        {isServed && <Copy text={link}>{say.share}</Copy>}
+        {isServed && (
+          <a class="button" href={log} download>
             <Sign name="download" />
             {say.download}
           </a>
@@ -52,7 +67,7 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
             <Icon name="bars" /> {say.lab}
           </Link>
         )}
-        {code === null && <CheckFile name={name} language={language} />}
+        {!isServed && <CheckFile name={name} language={language} />}
         <FileButton open={open} language={language} />
         <Button
           kind="main"

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
 import { loadGame } from '../app/games.ts';
+import type { StoredGame } from '../app/route.ts';
 import { Top } from '../parts/top.tsx';
-import { fetchLog, type Progress } from './fetch-log.ts';
+import { fetchLog, logOfGame, logOfMatch, type Missing, type Progress } from './fetch-log.ts';
 import { ChooseFile, FailedFilm, type Fault, LoadingFilm } from './opening.tsx';
 import { type Reel, readReel } from './reel.ts';
 import './style.css';
@@ -15,24 +16,31 @@ type Opening =
   | { readonly at: 'failed'; readonly fault: Fault }
   | { readonly at: 'showing'; readonly reel: Reel; readonly since: number };
 
-/** A finished match to scrub through: by its code, or from a file of this machine. */
-export function Replay({ code }: { readonly code: string | null }) {
+interface ReplayProps {
+  readonly code: string | null; // of a match
+  readonly stored?: StoredGame | null; // a game of an experiment
+}
+
+/** A finished match to scrub through: by its code, as a game of an experiment, or from a file of this machine. */
+export function Replay({ code, stored = null }: ReplayProps) {
   const language = useLanguage();
-  const [opening, setOpening] = useState<Opening>({ at: code === null ? 'choosing' : 'loading', progress: null });
+  const [opening, setOpening] = useState<Opening>({ at: (code ?? stored) ? 'loading' : 'choosing', progress: null });
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    if (code === null) {
+    if (code === null && stored === null) {
       setOpening({ at: 'choosing' });
       return;
     }
     const stop = new AbortController();
     setOpening({ at: 'loading', progress: null });
     const onProgress = (progress: Progress): void => setOpening({ at: 'loading', progress });
-    fetchLog(code, language, onProgress, stop.signal).then(async (told) => {
+    const name = code ?? (stored ? nameOf(stored) : '');
+    const path = stored ? logOfGame(stored) : logOfMatch(name);
+    fetchLog(path, language, onProgress, stop.signal).then(async (told) => {
       const next = told.ok
-        ? await openLog(told.value, { code, name: code })
-        : failed({ kind: 'missing', code, missing: told.error });
+        ? await openLog(told.value, { code, name, stored })
+        : failed({ kind: 'missing', code: name, missing: stored ? plainly(told.error) : told.error });
       if (!stop.signal.aborted) setOpening(next);
     });
     return () => stop.abort();
@@ -41,7 +49,7 @@ export function Replay({ code }: { readonly code: string | null }) {
   const open = async (file: File): Promise<void> => {
     history.replaceState(null, '', '/replay'); // the address of a match would be wrong now
     setOpening({ at: 'loading', progress: { bytes: file.size, of: file.size } });
-    setOpening(await openLog(await file.text(), { code: null, name: file.name }));
+    setOpening(await openLog(await file.text(), { code: null, name: file.name, stored: null }));
   };
   useDrop(open);
 
@@ -54,7 +62,9 @@ export function Replay({ code }: { readonly code: string | null }) {
       </Top>
       <main id="main" class="film-main">
         {opening.at === 'choosing' && <ChooseFile open={open} language={language} />}
-        {opening.at === 'loading' && <LoadingFilm progress={opening.progress} language={language} />}
+        {opening.at === 'loading' && (
+          <LoadingFilm progress={opening.progress} isAsked={stored !== null} language={language} />
+        )}
         {opening.at === 'failed' && (
           <FailedFilm fault={opening.fault} language={language} again={() => setTries(tries + 1)} open={open} />
         )}
@@ -63,13 +73,19 @@ export function Replay({ code }: { readonly code: string | null }) {
   );
 }
 
+/** What is missing of an experiment is no match: the server has the words. */
+const plainly = (missing: Missing): Missing => (missing.kind === 'offline' ? missing : { ...missing, kind: 'refused' });
+
+/** As the file is called when it is fetched. */
+const nameOf = ({ experiment, pair, which }: StoredGame): string => `${experiment}-${pair}-${which + 1}.jsonl`;
+
 const failed = (fault: Fault): Opening => ({ at: 'failed', fault });
 
-async function openLog(text: string, from: Pick<Reel, 'code' | 'name'>): Promise<Opening> {
+async function openLog(text: string, from: Pick<Reel, 'code' | 'name' | 'stored'>): Promise<Opening> {
   try {
     const reel = await readReel(text, loadGame, from);
     if (reel.ok) return { at: 'showing', reel: reel.value, since: performance.now() };
-    return failed({ kind: 'broken', fault: reel.error, text, name: from.code === null ? from.name : '' });
+    return failed({ kind: 'broken', fault: reel.error, text, name: (from.code ?? from.stored) ? '' : from.name });
   } catch {
     return failed({ kind: 'missing', code: from.name, missing: { kind: 'offline', words: '' } }); // the game did not load
   }

@@ -15,19 +15,19 @@ export type Fault =
   | { readonly kind: 'missing'; readonly code: string; readonly missing: Missing }
   | { readonly kind: 'broken'; readonly fault: Fact; readonly text: string; readonly name: string };
 
-export function LoadingFilm({
-  progress,
-  language,
-}: {
+interface LoadingProps {
   readonly progress: Progress | null;
+  readonly isAsked: boolean; // its bots are asked again first
   readonly language: Language;
-}) {
+}
+
+export function LoadingFilm({ progress, isAsked, language }: LoadingProps) {
   const say = words(language);
   const share = progress?.of ? Math.min(1, progress.bytes / progress.of) : null;
   const isHere = share === 1;
   return (
     <div class="film-opening" role="status">
-      <p>{isHere ? say.reading : say.loading}</p>
+      <p>{isHere ? say.reading : isAsked && !progress ? say.askingAgain : say.loading}</p>
       <progress class="film-progress" aria-label={say.loading} max={1} {...(share !== null && { value: share })} />
       <p class="quiet small mono">{progress ? say.fetched(Math.round(progress.bytes / 1024)) : '\u00a0'}</p>
     </div>

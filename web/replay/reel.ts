@@ -4,11 +4,13 @@ import { type LogFile, parseLog } from '../../src/kernel/log.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { GameUi } from '../../src/page/contract.ts';
 import type { LoadedGame } from '../app/games.ts';
+import type { StoredGame } from '../app/route.ts';
 import { type Film, makeFilm } from './film.ts';
 
 /** A log that has been read, ready to be shown. */
 export interface Reel {
   readonly code: string | null; // the match; null = a file
+  readonly stored?: StoredGame | null; // a game of an experiment
   readonly name: string; // of the file, or the code
   readonly text: string;
   readonly file: LogFile;
@@ -20,7 +22,7 @@ export interface Reel {
 export async function readReel(
   text: string,
   find: (id: string) => Promise<LoadedGame | null>,
-  from: Pick<Reel, 'code' | 'name'>,
+  from: Pick<Reel, 'code' | 'name' | 'stored'>,
 ): Promise<Result<Reel>> {
   const file = parseLog(text, null);
   if (!file.ok) return file;

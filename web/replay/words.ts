@@ -6,8 +6,11 @@ export const words = phrases({
     replay: 'Replay',
     replayOf: (game: string, code: string) => `${game} · match ${code}`,
     replayOfFile: (game: string, file: string) => `${game} · ${file}`,
+    replayOfStored: (game: string, id: string, pair: number, which: number) =>
+      `${game} · ${id}, pair ${pair}, game ${which}`,
     // Opening
     loading: 'Fetching the match…',
+    askingAgain: 'Playing the game again and asking its bots why…',
     reading: 'Setting up the board…',
     fetched: (kilobytes: number) => `${kilobytes} KB so far`,
     openTitle: 'Watch a saved match',
@@ -61,6 +64,7 @@ export const words = phrases({
     why: 'Why',
     whyOf: (n: number) => `Why entry ${n}`,
     lab: 'Laboratory',
+    experiment: 'The experiment',
     side: 'Log and reasons',
     moreLines: (count: number) => `${count} lines`,
     nothingHeard: 'These eyes and ears noticed nothing in the whole match.',
@@ -86,7 +90,10 @@ export const words = phrases({
     replay: 'Repetición',
     replayOf: (game: string, code: string) => `${game} · partida ${code}`,
     replayOfFile: (game: string, file: string) => `${game} · ${file}`,
+    replayOfStored: (game: string, id: string, pair: number, which: number) =>
+      `${game} · ${id}, pareja ${pair}, partida ${which}`,
     loading: 'Trayendo la partida…',
+    askingAgain: 'Jugando de nuevo la partida y preguntando a sus bots por qué…',
     reading: 'Preparando el tablero…',
     fetched: (kilobytes: number) => `${kilobytes} KB hasta ahora`,
     openTitle: 'Ver una partida guardada',
@@ -140,6 +147,7 @@ export const words = phrases({
     why: 'Por qué',
     whyOf: (n: number) => `Por qué la entrada ${n}`,
     lab: 'Laboratorio',
+    experiment: 'El experimento',
     side: 'Registro y motivos',
     moreLines: (count: number) => `${count} líneas`,
     nothingHeard: 'Estos ojos y oídos no notaron nada en toda la partida.',

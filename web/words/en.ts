@@ -64,6 +64,8 @@ export const EN = {
   recentReplays: 'Recent replays',
   lab: 'The decision laboratory',
   labAbout: 'which rules of a bot fire and decide, and where two bots differ',
+  arena: 'The arena',
+  arenaAbout: 'which bot is stronger, and how sure that is',
   recentReplaysEmpty: 'Listed matches come here when they are over.',
   myGames: 'My games',
   myGamesEmpty: 'Matches that you play in this browser are kept here.',

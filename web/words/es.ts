@@ -11,6 +11,9 @@ const BOTS: Readonly<Record<string, string>> = {
 
 /** Bots speak of themselves in English. */
 const ABOUT_BOTS: Readonly<Record<string, string>> = {
+  'Knows every position; below level 5 it misjudges some.':
+    'Conoce todas las posiciones; por debajo del nivel 5 juzga mal algunas.',
+  'does the usual thing, and says so: a place to begin from': 'hace lo habitual y lo dice: un punto de partida',
   'plays any legal command, each as likely': 'hace cualquier cosa que permitan las reglas, todas igual de probables',
   'takes any legal order, each as likely': 'da cualquier orden permitida, todas igual de probables',
   'imagines what it cannot see, plays it out many times and keeps what won most':
@@ -108,6 +111,8 @@ export const ES = {
   recentReplays: 'Repeticiones recientes',
   lab: 'El laboratorio de decisiones',
   labAbout: 'qué reglas de un bot saltan y deciden, y en qué difieren dos bots',
+  arena: 'La arena',
+  arenaAbout: 'qué bot es más fuerte, y con qué certeza',
   recentReplaysEmpty: 'Las partidas publicadas llegan aquí cuando terminan.',
   myGames: 'Mis partidas',
   myGamesEmpty: 'Aquí se guardan las partidas que juegue en este navegador.',

@@ -5,6 +5,8 @@ const LINGERS = 100; // milliseconds that an end is waited for: whoever left the
 
 /** The last of what a stream said; the rest is read and dropped, so that nobody has to wait for us. */
 export interface Tail {
+  /** As far as it has come. */
+  now(): string;
   /** Once the stream has ended, or soon after; nothing is read any more. */
   text(): Promise<string>;
 }
@@ -18,6 +20,7 @@ export function lastOf(stream: Readable | null): Tail {
   stream?.on('error', () => {});
   const closed = new Promise<void>((then) => (stream ? stream.once('close', then) : then()));
   return {
+    now: () => kept.toString('utf8').trim(),
     async text() {
       let timer: NodeJS.Timeout | undefined;
       const lingered = new Promise<void>((then) => {

@@ -9,10 +9,11 @@ import { untold, WITHIN } from './tell.ts';
 import { saySbt } from './words.ts';
 
 /** Agents written for the Spanish simulator of BattleTech play here as they are. */
-export const SBT: Door = {
+export const SBT = {
   id: 'sbt',
   game: 'battletech',
   about: 'an agent of the Simulador de BattleTech: a program that is run for each decision, and files',
+  volunteers: false,
   example: 'sbt:"python3 player.py"@FOLDER',
 
   /** Such agents expect the rules of their own simulator. */
@@ -28,7 +29,7 @@ export const SBT: Door = {
 
   refuse: (rules) => untold({ rules: rules as Rules }),
 
-  open(program, seat, _rules, { within = WITHIN, recorder: given }) {
+  open(program, seat, _table, { within = WITHIN, recorder: given }) {
     const named = parseProgram(program);
     const keep = (given as ReturnType<typeof recorder> | undefined)?.keep;
     return named.ok
@@ -39,7 +40,7 @@ export const SBT: Door = {
   record: recorder,
 
   say: saySbt,
-};
+} satisfies Door;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -42,7 +42,8 @@ async function ask(script: string, views: readonly View[], within = 10_000) {
   const player = sbtPlayer(named, '0', { within, keep: (call) => calls.push(call) });
   const answers: OutsideAnswer[] = [];
   try {
-    for (const one of views) answers.push(await player.decide(one, { seat: '0', kinds: [], must: true, place: 1 }));
+    for (const one of views)
+      answers.push(await player.decide(one, { seat: '0', kinds: [], must: true, place: 1 }, () => []));
   } finally {
     await player.close();
   }
@@ -87,7 +88,7 @@ describe('every fault is nothing done, and a note', () => {
 
   test('one that cannot be started', async () => {
     const player = sbtPlayer({ command: ['no-such-program'], folder: null }, '0', { within: 1000 });
-    const answer = await player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 });
+    const answer = await player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 }, () => []);
     expect(answer).toMatchObject({ command: still, fault: { code: 'program-not-started', errno: 'ENOENT' } });
     await player.close();
   });
@@ -174,7 +175,7 @@ test('a folder is kept through the match, one for each unit, and gone in the end
 
 test('closed while it thinks, it is ended', async () => {
   const player = sbtPlayer({ command: ['sh', '-c', 'sleep 76.5'], folder: null }, '0', { within: 60_000 });
-  const answer = player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 });
+  const answer = player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 }, () => []);
   await new Promise((then) => setTimeout(then, 100));
   await player.close();
   expect(await answer).toMatchObject({ fault: { code: 'program-stopped' } });

@@ -68,11 +68,14 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): Outside {
   }
 
   return {
+    ready: async () => [],
     decide: (seen) => {
       const view = seen as View;
       past = pastOf(view, past);
       return view.phase === 'end' ? endOf(view) : turnOf(view);
     },
+    refused: () => undefined,
+    rest: async () => {}, // nothing of it runs between two calls
     async close() {
       closed = true;
       await Promise.all([...copies.values()].map((copy) => copy.close()));

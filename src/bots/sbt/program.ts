@@ -2,6 +2,7 @@ import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:
 import { delimiter, join, resolve } from 'node:path';
 import { type Fact, first } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { wordsIn } from '../words-in.ts';
 
 /** A program as it is named: what to run, and the folder that it is copied from. */
 export interface Named {
@@ -17,14 +18,6 @@ export function parseProgram(text: string): Result<Named> {
   if (!words) return no({ code: 'sbt-open-quote', program: line });
   if (words.length === 0 || words[0] === '') return no({ code: 'sbt-no-program' });
   return folder === '' ? no({ code: 'sbt-no-folder', folder }) : ok({ command: words, folder });
-}
-
-const WORD = /(?:[^\s"']+|"[^"]*"|'[^']*')+/g;
-
-/** Blanks part words, quotation marks keep them together; undefined = one is left open. */
-function wordsIn(line: string): readonly string[] | undefined {
-  if (/["']/.test(line.replace(/"[^"]*"|'[^']*'/g, ''))) return undefined;
-  return (line.match(WORD) ?? []).map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));
 }
 
 /** Whether it can be run here at all. */

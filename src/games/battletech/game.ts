@@ -62,6 +62,7 @@ export const battletech: Game<BattletechKinds> = {
   view,
   hear,
   options,
+  sampled: ['move', 'fire', 'strike', 'end'],
   waiting,
   fallback,
   isDeed,

@@ -51,6 +51,7 @@ export const shooting: Game<ShootingKinds> = {
   view,
   hear,
   options,
+  sampled: ['shoot', 'assign', 'allocate'],
   waiting,
   fallback,
   isDeed: ({ type }) => !TALK.includes(type),

@@ -57,7 +57,7 @@ describe.each(Object.values(catalog).map((game) => [game.id, game] as const))('a
     const film = await real.miniature(id, '5');
     if (!film.ok) throw new Error(film.error.code);
     const { setup, views } = film.value;
-    expect(views.length).toBeGreaterThan(20);
+    expect(views.length).toBeGreaterThan(5); // the smallest game has nine moves
     expect(views.length).toBeLessThanOrEqual(150);
     for (const view of views) expect(view).not.toHaveProperty('rules');
     expect(game.setUp(setup, { roll: () => 1 })).toMatchObject({ ok: true, value: { setup } });

@@ -2,6 +2,7 @@ import type { Kept } from '../../arena/moments.ts';
 import type { Ask, Weights } from '../../kernel/bot.ts';
 import type { Language } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
 import type { LabWish, WhatIfWish } from '../../wire/lab.ts';
 import type { BotAnswer } from './host.ts';
 
@@ -15,6 +16,8 @@ export type Errand =
   | AskErrand
   | CheckErrand
   | MiniatureErrand
+  | StoredGameErrand
+  | LadderErrand
   | ForgetErrand;
 
 type Heard = { readonly type: string };
@@ -100,6 +103,26 @@ export interface MiniatureErrand {
   readonly kind: 'miniature';
   readonly game: string;
   readonly seed: string;
+}
+
+/** A game of an experiment, as it is kept. */
+export interface StoredGameErrand {
+  readonly kind: 'stored-game';
+  readonly game: string;
+  readonly experiment: Pick<ExperimentRecord, 'plan' | 'rulesVersion'>;
+  readonly n: number; // the pair
+  readonly which: 0 | 1;
+  readonly commands: Uint8Array;
+  readonly head: string;
+  readonly within: number; // milliseconds in which bots are asked again
+}
+
+/** All that was recorded of a game. */
+export interface LadderErrand {
+  readonly kind: 'ladder';
+  readonly game: string;
+  readonly pairs: readonly PairSummary[];
+  readonly experiments: readonly ExperimentRecord[];
 }
 
 export interface ForgetErrand {

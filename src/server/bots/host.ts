@@ -1,11 +1,13 @@
 import type { Ask, Decision } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
+import type { Outcome } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Entry } from '../../kernel/match.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { LadderInfo } from '../../wire/arena.ts';
 import type { Flip } from '../../wire/desk.ts';
 import type { LabFound, Sensitivity, WhatIf, WhatIfWish } from '../../wire/lab.ts';
-import type { LabErrand } from './errands.ts';
+import type { LabErrand, LadderErrand, StoredGameErrand } from './errands.ts';
 
 type Command = { readonly type: string };
 
@@ -28,6 +30,9 @@ export interface BotAnswer {
   readonly decision: Decision<Command> | null; // null = it failed; see `fault`
   readonly seedUsed: boolean;
   readonly fault: Fact | null; // `bot-threw`, `bot-late`
+  readonly volunteers?: readonly string[]; // of a program: what it wants to be asked for though nobody insists
+  readonly version?: string; // of a program, where it says one
+  readonly forfeit?: Fact; // a program has failed too often: its side has lost
 }
 
 /** Why a decision fell as it did: decided again with other weights until it flips. */
@@ -42,6 +47,10 @@ export interface WhatIfQuestion extends FlipQuestion {
 
 /** Work of the laboratory, all that it needs with it. */
 export type LabOrder = Omit<LabErrand, 'kind' | 'most' | 'within'>;
+
+export type StoredGameOrder = Omit<StoredGameErrand, 'kind' | 'within'>;
+
+export type LadderOrder = Omit<LadderErrand, 'kind'>;
 
 export interface CheckedLog {
   readonly game: string;
@@ -64,6 +73,12 @@ export interface BotHost {
   check(log: string): Promise<Result<CheckedLog>>;
   /** Views of a short bot match, all of it to be seen. */
   miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
-  forget(match: string): void;
+  /** A game of an experiment as a log, with the decisions of its bots, who are asked again. */
+  storedGame(order: StoredGameOrder): Promise<Result<string>>;
+  /** The ladder of a game, folded from all that was recorded of it. */
+  ladder(order: LadderOrder): Promise<Result<LadderInfo>>;
+  /** The rules refused a program's last command; a fact = that was one fault too many, and its side has lost. */
+  refused?(question: Pick<BotQuestion, 'match' | 'seat' | 'bot'>, refusal: Fact): Fact | undefined;
+  forget(match: string, outcome?: Outcome | null): void;
   close(): Promise<void>;
 }

@@ -16,6 +16,8 @@ const HOST: BotHost = {
   ask: async () => no({ code: 'none' }),
   check: async () => no({ code: 'none' }),
   miniature: async () => no({ code: 'none' }),
+  storedGame: async () => no({ code: 'none' }),
+  ladder: async () => no({ code: 'none' }),
   forget: () => {},
   close: async () => {},
 };
@@ -31,6 +33,9 @@ function thinking() {
       stop = then;
     });
     return {
+      ready: async () => [],
+      refused: () => undefined,
+      rest: async () => {},
       decide: async () => {
         await stopped;
         return { command: null, fault: { code: 'program-stopped' }, notes: [] };

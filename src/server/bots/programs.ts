@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { isVisitor } from '../../bots/doors.ts';
-import type { Outside, OutsideAnswer } from '../../bots/outside.ts';
+import type { Outside, OutsideAnswer, OutsideLimits } from '../../bots/outside.ts';
 import { bare } from '../../kernel/bot.ts';
-import type { Game, Rules } from '../../kernel/game.ts';
+import type { Game, Outcome, Rules } from '../../kernel/game.ts';
 import { no } from '../../kernel/result.ts';
 import type { Programs } from '../programs.ts';
 import type { BotAnswer, BotHost, BotQuestion } from './host.ts';
@@ -16,6 +16,8 @@ interface Hosted {
 }
 
 const AT_ONCE = Math.max(4, 2 * availableParallelism()); // programs that run; others wait until one has answered
+
+const AWAKE = 64; // programs that stay between two decisions; of more, those that were asked longest ago are ended
 
 /** A question to a program, from when it is asked until it is answered. */
 interface Waiting {
@@ -31,11 +33,13 @@ export function withPrograms(
   host: BotHost,
   games: Readonly<Record<string, Game>>,
   programs: Programs,
-  within?: number, // milliseconds that one may think; its door's own limit unless said
+  limits: OutsideLimits = {},
 ): BotHost {
   const matches = new Map<string, Hosted>();
   const leaving = new Set<Promise<void>>(); // programs that are being sent away
   const waiting = new Set<Waiting>();
+  const awake = new Set<Outside>(); // the one that was asked last is the last
+  const thinking = new Set<Outside>();
   const inTurn = lane(AT_ONCE);
 
   function hostedOf({ match, game, setup }: BotQuestion): Hosted | BotAnswer {
@@ -55,10 +59,35 @@ export function withPrograms(
     const hosted = hostedOf(question);
     if ('fault' in hosted) return hosted;
     const { rules, players } = hosted;
-    const key = `${seat} ${bot}`;
-    const player = players.get(key) ?? visitor.door.open(visitor.program, seat, rules, within ? { within } : {});
+    const game = games[question.game] as Game;
+    const key = keyOf(question);
+    const table = { game, rules, match: question.match, seed: question.seed, language: 'en' } as const;
+    const player = players.get(key) ?? visitor.door.open(visitor.program, seat, table, limits);
     players.set(key, player);
-    return answered(await player.decide({ ...view, rules }, ask));
+    awake.delete(player);
+    awake.add(player);
+    thinking.add(player);
+    try {
+      const volunteers = await player.ready();
+      return { ...answered(await player.decide({ ...view, rules }, ask, question.heard)), volunteers };
+    } finally {
+      thinking.delete(player);
+      sendToSleep();
+    }
+  }
+
+  function sendToSleep(): void {
+    for (const player of awake) {
+      if (awake.size <= AWAKE) return;
+      if (thinking.has(player)) continue;
+      awake.delete(player);
+      leave(player.rest());
+    }
+  }
+
+  function leave(left: Promise<void>): void {
+    const settled = left.finally(() => leaving.delete(settled));
+    leaving.add(settled);
   }
 
   /** Whose match is forgotten meanwhile is not asked any more: nobody would send the program away again. */
@@ -74,11 +103,11 @@ export function withPrograms(
     }
   }
 
-  function forget(match: string): void {
+  function forget(match: string, outcome: Outcome | null): void {
     for (const one of waiting) if (one.match === match) one.forgotten = true;
     for (const player of matches.get(match)?.players.values() ?? []) {
-      const left = player.close().finally(() => leaving.delete(left));
-      leaving.add(left);
+      awake.delete(player);
+      leave(player.close({ outcome }));
     }
     matches.delete(match);
   }
@@ -89,12 +118,13 @@ export function withPrograms(
     flip: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.flip(question)),
     whatIf: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.whatIf(question)),
     sensitivity: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.sensitivity(question)),
-    forget(match) {
-      forget(match);
+    refused: (question, refusal) => matches.get(question.match)?.players.get(keyOf(question))?.refused(refusal),
+    forget(match, outcome = null) {
+      forget(match, outcome);
       host.forget(match);
     },
     async close() {
-      for (const match of new Set([...matches.keys(), ...[...waiting].map(({ match }) => match)])) forget(match);
+      for (const match of new Set([...matches.keys(), ...[...waiting].map(({ match }) => match)])) forget(match, null);
       await Promise.all(leaving);
       await host.close();
     },
@@ -105,9 +135,13 @@ const notAgain = (name: string) => no({ code: 'program-not-asked-again', name })
 
 const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seedUsed: false, fault });
 
+const keyOf = ({ seat, bot }: Pick<BotQuestion, 'seat' | 'bot'>): string => `${seat} ${bot}`;
+
 /** What it says is done, faults and all; only where it comes to nothing the game's fallback acts. */
-const answered = ({ command, fault, notes }: OutsideAnswer): BotAnswer => ({
-  decision: command && { ...bare(command), notes },
+const answered = ({ command, fault, notes, decision, version, forfeit }: OutsideAnswer): BotAnswer => ({
+  decision: decision ?? (command && { ...bare(command), notes }),
   seedUsed: false,
   fault,
+  ...(version !== undefined && { version }),
+  ...(forfeit && { forfeit }),
 });

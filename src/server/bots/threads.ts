@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, type Result } from '../../kernel/result.ts';
+import type { LadderInfo } from '../../wire/arena.ts';
 import type { Flip } from '../../wire/desk.ts';
 import type { LabFound, Sensitivity, WhatIf } from '../../wire/lab.ts';
 import type { AgainErrand, Decided, DecideErrand, Errand, Progress } from './errands.ts';
@@ -44,6 +45,9 @@ const LAB_LINE = 6; // works that may wait
 export const LAB_MOST = 1_000;
 const CHECK_WITHIN = 10_000;
 const MINIATURE_WITHIN = 30_000;
+const STORED_WITHIN = 60_000;
+const LADDER_WITHIN = 60_000;
+const STORED_LOOKS = 40_000; // then the log comes with the decisions that are found
 
 /** A match's bots live in one thread; questions that play does not wait for have threads of their own. */
 export function botThreads(how: BotThreads = {}): BotHost {
@@ -85,6 +89,10 @@ export function botThreads(how: BotThreads = {}): BotHost {
     ask: (game, query, question) => asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES),
     check: (log) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES),
     miniature: (game, seed) => asked<Miniature>(films, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
+    storedGame(order) {
+      return asked<string>(films, { kind: 'stored-game', ...order, within: STORED_LOOKS }, STORED_WITHIN, RULES);
+    },
+    ladder: (order) => asked<LadderInfo>(films, { kind: 'ladder', ...order }, LADDER_WITHIN, RULES),
     forget(match) {
       for (const { knows } of desks) knows.forget(match);
     },

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { no, type Result } from '../../kernel/result.ts';
 import { checkLog } from './check-log.ts';
-import type { AskErrand, Birth, Errand, LabErrand, Progress } from './errands.ts';
+import type { AskErrand, Birth, Errand, LabErrand, LadderErrand, Progress, StoredGameErrand } from './errands.ts';
 import { flip } from './flip.ts';
 import { type Catalog, failed, gameNamed, mindsOf } from './minds.ts';
 import { miniature } from './miniature.ts';
@@ -19,6 +19,8 @@ const minds = mindsOf(catalog, () => performance.now());
 parentPort?.on('message', (errand: Errand) => {
   if (errand.kind === 'forget') return minds.forget(errand.match);
   if (errand.kind === 'lab') return void labour(errand).then((found) => parentPort?.postMessage(found));
+  if (errand.kind === 'stored-game' || errand.kind === 'ladder')
+    return void arena(errand).then((found) => parentPort?.postMessage(found));
   try {
     parentPort?.postMessage(errand.kind === 'decide' ? minds.decide(errand) : answer(errand));
   } catch (error) {
@@ -28,7 +30,9 @@ parentPort?.on('message', (errand: Errand) => {
 });
 parentPort?.postMessage('ready');
 
-function answer(errand: Exclude<Errand, { readonly kind: 'decide' | 'forget' | 'lab' }>): Result<unknown> {
+function answer(
+  errand: Exclude<Errand, { readonly kind: 'decide' | 'forget' | 'lab' | 'stored-game' | 'ladder' }>,
+): Result<unknown> {
   if (errand.kind === 'flip') return flip(catalog, errand);
   if (errand.kind === 'what-if') return whatIf(catalog, errand);
   if (errand.kind === 'sensitivity') return sensitivityOf(catalog, errand, timer(errand.within));
@@ -49,6 +53,17 @@ async function labour(errand: LabErrand): Promise<Result<unknown>> {
   try {
     const { labour: work } = await import('./labour.ts');
     return work(catalog, errand, { now: () => performance.now(), tell });
+  } catch (error) {
+    return no(faultOf(error, 'ask-failed'));
+  }
+}
+
+/** So does the arena. */
+async function arena(errand: StoredGameErrand | LadderErrand): Promise<Result<unknown>> {
+  try {
+    if (errand.kind === 'ladder') return (await import('./ladder.ts')).ladder(errand);
+    const { storedGame } = await import('./stored-game.ts');
+    return storedGame(catalog, errand, timer(errand.within));
   } catch (error) {
     return no(faultOf(error, 'ask-failed'));
   }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressOf } from '../address.ts';
 import type { Caller } from '../desk.ts';
+import { addArena } from './arena.ts';
 import { callerOf } from './caller.ts';
 import { thrown } from './faults.ts';
 import { addGames } from './games.ts';
@@ -72,6 +73,7 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
   addReplays(app, parts);
   addQuestions(app, parts);
   addLab(app, parts);
+  addArena(app, parts);
 }
 
 /** JSON and nothing else; an empty body is an empty object, since many requests need none. */

@@ -10,6 +10,8 @@ const Health = Type.Object({
   sockets: Type.Integer(),
 });
 
+const Ready = Type.Object({ ready: Type.Boolean(), why: Type.Union([Type.String(), Type.Null()]) });
+
 export function addHealth(app: App, { desk }: ApiParts): void {
   app.get(
     '/health',
@@ -17,6 +19,20 @@ export function addHealth(app: App, { desk }: ApiParts): void {
     async (_, reply) => {
       const health = await desk.health();
       return tell(reply.code(health.ok ? 200 : 503), health);
+    },
+  );
+  app.get(
+    '/ready',
+    {
+      schema: {
+        summary: 'May players be sent to this server? Not while it starts, drains, or misses its database.',
+        tags: ['server'],
+        response: { ...answers(Ready), 503: Ready },
+      },
+    },
+    async (_, reply) => {
+      const why = await desk.notReady();
+      return tell(reply.code(why === null ? 200 : 503), { ready: why === null, why });
     },
   );
 }

@@ -261,6 +261,7 @@ describe('descriptions', () => {
     expect(listed.sort()).toEqual(
       [
         'get /api/health',
+        'get /api/ready',
         'get /api/games',
         'get /api/schema',
         'get /api/games/{game}/miniature',
@@ -272,6 +273,9 @@ describe('descriptions', () => {
         'get /api/lab/works/{id}',
         'post /api/lab/coverage',
         'post /api/lab/diff',
+        'get /api/arena/experiments',
+        ...['', '/curve', '/pairs', '/pairs/{n}/{which}'].map((rest) => `get /api/arena/experiments/{id}${rest}`),
+        'get /api/arena/ladder/{game}',
         `post ${m}/{code}/decisions/{n}/what-if`,
         ...['', '/log', '/decisions', '/decisions/{n}', '/decisions/{n}/sensitivity'].map(
           (rest) => `get ${m}/{code}${rest}`,

@@ -2,13 +2,16 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Game } from '../../kernel/game.ts';
+import type { ArenaDesk } from '../arena.ts';
 import type { Desk } from '../desk.ts';
+import { type Meters, NO_METERS } from '../meters.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Programs } from '../programs.ts';
 import type { Log } from '../service.ts';
 import { addApi } from './api.ts';
 import { answerFaults, cutOff, refuseUrl } from './faults.ts';
 import { HEADERS } from './headers.ts';
+import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPage, webFolder } from './page.ts';
 import { fastifyLog, logRequests } from './requests.ts';
@@ -16,11 +19,13 @@ import { type App, checkedBySchema } from './typed.ts';
 
 export interface HttpParts {
   readonly desk: Desk;
-  readonly options: Pick<ServerOptions, 'trustProxy' | 'limits'>;
+  readonly arena: ArenaDesk;
+  readonly options: Pick<ServerOptions, 'trustProxy' | 'limits' | 'metricsToken'>;
   readonly log: Log;
   readonly version: string;
   readonly games: Readonly<Record<string, Game>>;
   readonly programs?: Programs; // none unless said
+  readonly meters?: Meters; // none unless said
   readonly web?: string; // folder of the built page; our own unless said
 }
 
@@ -30,6 +35,7 @@ const COMPRESSIBLE = /^text\/|\/(json|x-ndjson|javascript)(;|$)|\+(json|xml)(;|$
 export async function buildHttp({
   web = webFolder(),
   programs = new Map(),
+  meters = NO_METERS,
   ...parts
 }: HttpParts): Promise<FastifyInstance> {
   const { options, log, version } = parts;
@@ -51,7 +57,8 @@ export async function buildHttp({
   await app.register(helmet, HEADERS);
   await app.register(compress, { customTypes: COMPRESSIBLE, globalDecompression: false });
   await addOpenApi(app, version);
-  await app.register(async (api) => addApi(api as App, { ...parts, programs, web }), { prefix: '/api' });
+  await app.register(async (api) => addApi(api as App, { ...parts, programs, meters, web }), { prefix: '/api' });
+  addMetrics(app, meters, options);
   await addPage(app, web, log);
   await app.ready();
   return app as unknown as FastifyInstance;

@@ -26,6 +26,8 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'no-such-place': 404,
   'no-such-decision': 404,
   'no-such-work': 404,
+  'no-such-experiment': 404,
+  'no-such-game': 404,
   'lab-no-match': 404,
   'unknown-game': 404,
   'unknown-query': 404,

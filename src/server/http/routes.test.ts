@@ -26,6 +26,7 @@ const at = `/api/matches/${CODE}`;
 // What is asked, its status, which method of the desk hears of it, and with what.
 const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
   [{ url: '/api/health' }, 200, 'health', []],
+  [{ url: '/api/ready' }, 200, 'notReady', []],
   [{ url: '/api/matches' }, 200, 'tables', []],
   [{ url: at }, 200, 'table', [CODE]],
   [

@@ -141,6 +141,26 @@ const positions = {
 export const Coverage = Type.Object({ ...positions, one: LabBot }, strict);
 export const Diff = Type.Object({ ...positions, one: LabBot, other: LabBot }, strict);
 export type LabBody = Static<typeof Coverage>;
+export const OfExperiment = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{4,16}$' }) }, strict);
+export const OfStoredGame = Type.Object(
+  {
+    id: Type.String({ pattern: '^[A-Za-z0-9]{4,16}$' }),
+    n: Type.String({ pattern: '^\\d{1,7}$', description: 'the pair, by its place in the schedule' }),
+    which: Type.Enum(['0', '1']),
+  },
+  strict,
+);
+export const WhichExperiments = Type.Object(
+  { game: Type.Optional(GameId), status: Type.Optional(Type.Enum(['running', 'stopped', 'done'])) },
+  strict,
+);
+export const WhichPairs = Type.Object(
+  {
+    from: Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'so many are left out before the first' })),
+    most: Type.Optional(Type.String({ pattern: '^([1-9]\\d?|[1-4]\\d\\d|500)$', description: '1 to 500' })),
+  },
+  strict,
+);
 export const OfJob = Type.Object({ id: Type.String({ pattern: '^[A-Z0-9]{15}$' }) }, strict);
 export const OfBot = Type.Object({ game: GameId, bot: Type.String({ minLength: 1, maxLength: 90 }) }, strict);
 

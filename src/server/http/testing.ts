@@ -8,6 +8,7 @@ import { bare } from '../../kernel/bot.ts';
 import { no, ok } from '../../kernel/result.ts';
 import type { Pass } from '../../wire/desk.ts';
 import type { TableInfo } from '../../wire/messages.ts';
+import type { ArenaDesk } from '../arena.ts';
 import type { Caller, Desk } from '../desk.ts';
 import { makeLog } from '../log.ts';
 import { LIMITS, type Limits } from '../options.ts';
@@ -75,6 +76,7 @@ export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
     miniature: async () => ok({ setup: {}, views: [{}] }),
     ask: async (_, __, question) => ok({ question }),
     health: async () => ({ ok: true, version: '1.2.3', matches: 2, sockets: 3 }),
+    notReady: async () => null,
     ...own,
   };
   const listening = Object.fromEntries(
@@ -88,6 +90,20 @@ export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
   );
   return { ...(listening as unknown as Desk), asked };
 }
+
+/** An arena in which nothing has been played. */
+export const fakeArena = (own: Partial<ArenaDesk> = {}): ArenaDesk => {
+  const none = async (id: string) => no({ code: 'no-such-experiment', id });
+  return {
+    experiments: async () => ({ value: [], tag: '"none"' }),
+    experiment: none,
+    curve: none,
+    pairs: none,
+    game: none,
+    ladder: async (game) => ok({ value: { game, rows: [], history: { games: [], at: [], lines: [] } }, tag: '"none"' }),
+    ...own,
+  };
+};
 
 /** A built page with one hashed asset. */
 export function fakePage(): string {
@@ -111,6 +127,7 @@ export interface Built {
 export async function built(
   own: {
     readonly desk?: Partial<Desk>;
+    readonly arena?: Partial<ArenaDesk>;
     readonly limits?: Partial<Limits>;
     readonly web?: string;
     readonly trustProxy?: number;
@@ -120,7 +137,8 @@ export async function built(
   const desk = fakeDesk(own.desk);
   const app = await buildHttp({
     desk,
-    options: { trustProxy: own.trustProxy ?? 0, limits: { ...LIMITS, ...own.limits } },
+    arena: fakeArena(own.arena),
+    options: { metricsToken: null, trustProxy: own.trustProxy ?? 0, limits: { ...LIMITS, ...own.limits } },
     log: makeLog('info', { write: (line) => lines.push(line) }),
     version: '1.2.3',
     games: catalog,

@@ -6,6 +6,7 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
     create: async () => 'written',
     write: async () => 'written',
     byCode: async () => undefined,
+    byId: async () => undefined,
     unfinished: async () => [],
     listed: async () => [],
     entries: async () => [],

@@ -10,10 +10,12 @@ import type { BotHost, BotQuestion } from '../bots/host.ts';
 import type { Person } from '../chairs.ts';
 import { deskOf } from '../desk-of.ts';
 import { buildHttp } from '../http/http.ts';
+import { fakeArena } from '../http/testing.ts';
 import type { Seating } from '../info.ts';
 import { Lobby } from '../lobby.ts';
 import { makeLog } from '../log.ts';
 import type { Member } from '../member.ts';
+import { NO_METERS } from '../meters.ts';
 import { tokenHash } from '../pass.ts';
 import type { Service } from '../service.ts';
 import { DEFAULTS } from '../settings.ts';
@@ -74,6 +76,7 @@ export async function openRoom(game: Game): Promise<Room> {
     bots: listeningBots(questions),
     programs: new Map(),
     log,
+    meters: NO_METERS,
     version: '1',
     now: () => room.time,
   };
@@ -81,7 +84,7 @@ export async function openRoom(game: Game): Promise<Room> {
   const tables = new Tables(service, 1e9);
   const lobby = new Lobby(service, tables, options.limits);
   const desk = deskOf(service, tables, lobby, () => 0);
-  const app = await buildHttp({ desk, options, log, version: '1', games: service.games });
+  const app = await buildHttp({ desk, arena: fakeArena(), options, log, version: '1', games: service.games });
   return Object.assign(room, {
     service,
     app,
@@ -171,6 +174,7 @@ function tableOf(service: Service, match: Match, crews: readonly (readonly Seat[
     status: 'playing',
     listed: true,
     table: { ...seating },
+    rev: 0,
     outcome: null,
     created: NOW,
     updated: NOW,
@@ -199,6 +203,8 @@ export function listeningBots(questions: BotQuestion[]): BotHost {
     ask: nothing,
     check: nothing,
     miniature: nothing,
+    storedGame: nothing,
+    ladder: nothing,
     forget: () => {},
     close: async () => {},
   };

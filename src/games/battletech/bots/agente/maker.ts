@@ -2,7 +2,7 @@ import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { mind } from './mind.ts';
-import { PERSONAS } from './weights.ts';
+import { OLDER, PERSONAS } from './weights.ts';
 
 /** The agent of a student's essay: three graphs, A*, a cloud about the rival, a knapsack of weapons. */
 export const agenteMaker: BotMaker<BattletechKinds> = {
@@ -10,6 +10,7 @@ export const agenteMaker: BotMaker<BattletechKinds> = {
   version: '1',
   about: 'goes by A* to where it sees its nearest enemy and fires what a knapsack of heat holds',
   personas: PERSONAS,
+  older: OLDER,
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);

@@ -1,4 +1,5 @@
-import { persona } from '../../../../decide/persona.ts';
+import { persona, personasOf } from '../../../../decide/persona.ts';
+import adopted from '../tables.json' with { type: 'json' };
 
 /** What each fact is worth. The arena tunes this table and nothing else. */
 export const WEIGHTS = {
@@ -29,9 +30,12 @@ export const WEIGHTS = {
 };
 export type AgenteWeights = typeof WEIGHTS;
 
-export const PERSONAS = {
+const WRITTEN = {
   plain: WEIGHTS,
   runner: persona(WEIGHTS, { run: 2, effort: 2 }),
   cool: persona(WEIGHTS, { margin: 9, cool: 0.2, warm: 0.2, risk: 1 }),
   gunner: persona(WEIGHTS, { roll: 0.2, damage: 1 }),
 } as const;
+
+/** The newest table of each persona, and those that it had before. */
+export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'agente');

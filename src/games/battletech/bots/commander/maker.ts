@@ -2,7 +2,7 @@ import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { mind } from './mind.ts';
-import { ITERATIONS, PERSONAS } from './weights.ts';
+import { ITERATIONS, OLDER, PERSONAS } from './weights.ts';
 
 /** Ours: thinks of the foes' answers, plans fire and torso together, and knows what heat costs. */
 export const commanderMaker: BotMaker<BattletechKinds> = {
@@ -10,6 +10,7 @@ export const commanderMaker: BotMaker<BattletechKinds> = {
   version: '1',
   about: 'weighs every move against the likely answers to it, and fire against its heat',
   personas: PERSONAS,
+  older: OLDER,
   iterations: ITERATIONS,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);

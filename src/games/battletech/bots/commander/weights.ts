@@ -1,4 +1,5 @@
-import { persona } from '../../../../decide/persona.ts';
+import { persona, personasOf } from '../../../../decide/persona.ts';
+import adopted from '../tables.json' with { type: 'json' };
 
 /** Places against one foe's answers that are thought through in a decision, at full strength. */
 export const ITERATIONS = 3000;
@@ -38,9 +39,12 @@ export const BALANCED = {
 
 export type CommanderWeights = { readonly [K in keyof typeof BALANCED]: number };
 
-export const PERSONAS: Readonly<Record<string, CommanderWeights>> = {
+const WRITTEN: Readonly<Record<string, CommanderWeights>> = {
   balanced: BALANCED,
   brawler: persona(BALANCED, { taken: 0.8, struck: 0.5, patience: 2, strikes: 1.3, closing: 0.9, warm: 10 }),
   sniper: persona(BALANCED, { taken: 1.2, struck: 1.6, strikes: 0.5, closing: 0.35, range: 0.4 }),
   cautious: persona(BALANCED, { taken: 1.5, struck: 1.4, fall: 1.6, warm: 4, heat: 1.4, closing: 0.35 }),
 };
+
+/** The newest table of each persona, and those that it had before. */
+export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'commander');

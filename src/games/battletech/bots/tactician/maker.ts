@@ -2,7 +2,7 @@ import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { mind } from './mind.ts';
-import { PERSONAS } from './weights.ts';
+import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
 
@@ -12,6 +12,7 @@ export const tacticianMaker: BotMaker<BattletechKinds> = {
   version: VERSION,
   about: 'weighs every place it can reach by what would hit it there and what it could hit, torso twist included',
   personas: PERSONAS,
+  older: OLDER,
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);

@@ -1,4 +1,5 @@
-import { persona } from '../../../../decide/persona.ts';
+import { persona, personasOf } from '../../../../decide/persona.ts';
+import adopted from '../tables.json' with { type: 'json' };
 
 /** What is thought of at all, as the seed has it: 1 = yes, 0 = no. */
 export const SWITCHES = {
@@ -48,13 +49,16 @@ export type TacticianWeights = { readonly [K in keyof typeof SEED]: number };
 /** The same order, minding walls, water and falls, of which the seed says nothing, and with an end to its patience. */
 const PLAIN = persona(SEED, { fall: 1, bold: 1 });
 
-export const PERSONAS = {
+const WRITTEN = {
   plain: PLAIN,
   seed: SEED,
   'no-twist': persona(PLAIN, { twist: 0 }),
   split: persona(PLAIN, { split: 1 }),
   wary: persona(PLAIN, { enemyTwist: 1 }),
 };
+
+/** The newest table of each persona, and those that it had before. */
+export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'tactician');
 
 const share = (weight: number): number => Math.min(1, Math.max(0, weight));
 const isOn = (weight: number): number => (weight >= 0.5 ? 1 : 0);

@@ -2,7 +2,7 @@ import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { ForceKinds } from '../../kinds.ts';
 import { mind } from './mind.ts';
-import { PERSONAS } from './weights.ts';
+import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
 
@@ -12,6 +12,7 @@ export const strategist: BotMaker<ForceKinds> = {
   version: VERSION,
   about: 'plans the turn card by card, fights by the exact odds of the destinies and counts everything in Force',
   personas: PERSONAS,
+  older: OLDER,
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);

@@ -1,4 +1,5 @@
-import { persona } from '../../../../decide/persona.ts';
+import { persona, personasOf } from '../../../../decide/persona.ts';
+import adopted from '../tables.json' with { type: 'json' };
 
 /** What each thing counts for, in Force: one card of Life Force, gained or saved, is 1. */
 export const WEIGHTS = {
@@ -28,9 +29,12 @@ export const WEIGHTS = {
 
 export type StrategistWeights = { readonly [K in keyof typeof WEIGHTS]: number };
 
-export const PERSONAS = {
+const WRITTEN = {
   balanced: WEIGHTS,
   aggressor: persona(WEIGHTS, { hurts: 1.3, suffers: 0.8, threat: 0.45 }),
   drainer: persona(WEIGHTS, { drains: 1.4, turns: 2.2 }),
   hoarder: persona(WEIGHTS, { force: 0.6, card: 1.3, threat: 1 }),
 };
+
+/** The newest table of each persona, and those that it had before. */
+export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'strategist');

@@ -8,7 +8,7 @@ import { captain, type Make } from './captain.ts';
 import { engineer } from './engineer.ts';
 import { firstMate } from './first-mate.ts';
 import { radioOperator } from './radio-operator.ts';
-import { PERSONAS } from './weights.ts';
+import { OLDER, PERSONAS } from './weights.ts';
 
 interface Station {
   readonly decide: (make: Make) => Bot<RadarKinds>['decide'];
@@ -28,6 +28,7 @@ export const crew: BotMaker<RadarKinds> = {
   version: '1',
   about: 'four roles that plan ahead, track the enemy exactly and talk to each other',
   personas: PERSONAS,
+  older: OLDER,
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);

@@ -1,4 +1,5 @@
-import { persona } from '../../../../decide/persona.ts';
+import { persona, personasOf } from '../../../../decide/persona.ts';
+import adopted from '../tables.json' with { type: 'json' };
 
 /** What each fact is worth, in hundredths of a hull point. The arena tunes this table and nothing else. */
 export const BALANCED = {
@@ -42,9 +43,12 @@ export const BALANCED = {
 };
 export type CrewWeights = typeof BALANCED;
 
-export const PERSONAS = {
+const WRITTEN = {
   balanced: BALANCED,
   hunter: persona(BALANCED, { closing: 16, inReach: 95, torpedo: 40, tells: 4, danger: 22, sinks: 180 }),
   ghost: persona(BALANCED, { tells: 11, hides: 18, stealth: 12, danger: 60, closing: 8, torpedo: 55 }),
   minelayer: persona(BALANCED, { mine: 6, trap: 140, detonation: 40, closing: 10 }),
 } as const;
+
+/** The newest table of each persona, and those that it had before. */
+export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'crew');

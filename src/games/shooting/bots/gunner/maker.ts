@@ -2,7 +2,7 @@ import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { ShootingKinds } from '../../kinds.ts';
 import { mind } from './mind.ts';
-import { PERSONAS } from './weights.ts';
+import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
 
@@ -12,6 +12,7 @@ export const gunner: BotMaker<ShootingKinds> = {
   version: VERSION,
   about: 'weighs whole plans of fire by the points they destroy on average, each weapon where it is of most use',
   personas: PERSONAS,
+  older: OLDER,
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);

@@ -1,4 +1,5 @@
-import { persona } from '../../../../decide/persona.ts';
+import { persona, personasOf } from '../../../../decide/persona.ts';
+import adopted from '../tables.json' with { type: 'json' };
 
 /** What each thing counts for, in points of army lists. */
 export const WEIGHTS = {
@@ -24,9 +25,12 @@ export const WEIGHTS = {
 
 export type GunnerWeights = { readonly [K in keyof typeof WEIGHTS]: number };
 
-export const PERSONAS = {
+const WRITTEN = {
   balanced: WEIGHTS,
   headhunter: persona(WEIGHTS, { heads: 0.8, thins: 0 }),
   executioner: persona(WEIGHTS, { finishes: 0.8, focus: 6 }),
   spread: persona(WEIGHTS, { thins: 4, focus: 0, finishes: 0 }),
 };
+
+/** The newest table of each persona, and those that it had before. */
+export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'gunner');

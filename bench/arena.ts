@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { labourFor } from '../src/arena/experiment/hands.ts';
+import { entrantNamed, type Plan } from '../src/arena/experiment/plan.ts';
+import { type Progress, runExperiment } from '../src/arena/experiment/run.ts';
+import { startExperiment } from '../src/arena/experiment/start.ts';
+import type { Series } from '../src/arena/series.ts';
+import type { Sprt } from '../src/arena/stats/sprt.ts';
+import { playSeries } from '../src/arena/workers.ts';
+import { catalog } from '../src/games/catalog.ts';
+import { never } from '../src/kernel/never.ts';
+import { must } from '../src/kernel/result.ts';
+import { openExperiments } from '../src/store/experiments.ts';
+import type { Figure, Section } from './bench.ts';
+
+const game = catalog.radar ?? never('there is radar');
+const TEST: Sprt = { scale: 'logistic', elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+
+const planOf = (bots: readonly string[], most: number, test: Sprt | null): Plan => ({
+  game: game.id,
+  seed: 'bench-arena',
+  sides: ['blue', 'red'],
+  bots: bots.map((name) => must(entrantNamed(game, name))),
+  pairings: [[0, 1]],
+  most,
+  test,
+  iterations: 0,
+  within: null,
+});
+
+interface Timed extends Progress {
+  readonly seconds: number;
+}
+
+/** An experiment in a folder of its own, from its first pair to its verdict. */
+async function timed(plan: Plan, workers: number): Promise<Timed> {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
+  const experiments = await openExperiments({ data: folder });
+  const labour = labourFor(game, plan, workers);
+  try {
+    const record = await startExperiment(experiments, game, plan);
+    const begun = performance.now();
+    const done = await runExperiment(record, experiments, labour);
+    return { ...done, seconds: (performance.now() - begun) / 1000 };
+  } finally {
+    await labour.close();
+    await experiments.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same games without pairs, records and a judge, as `match` plays them. */
+async function matchSeconds(plan: Plan): Promise<number> {
+  const series: Series = {
+    game: game.id,
+    options: undefined,
+    seed: plan.seed,
+    secret: false,
+    games: 2 * plan.most,
+    swap: true,
+    sides: plan.sides,
+    bots: plan.bots.map(({ name }) => name),
+    seats: {},
+    ledger: false,
+    save: null,
+  };
+  const begun = performance.now();
+  await playSeries(game, series, 1);
+  return (performance.now() - begun) / 1000;
+}
+
+const verdict = (what: string, { judge, seconds }: Timed, wanted: string): Figure => ({
+  what,
+  value: judge.decided === wanted ? 1 : 0,
+  unit: `(${judge.decided} after ${judge.account.games} games, ${seconds.toFixed(1)} s)`,
+  bound: { kind: 'at least', at: 1 },
+  runs: '1 test',
+});
+
+/** 1, 2, 4 ... and all of them. */
+const steps = (most: number): number[] => {
+  const counts = [1];
+  while ((counts.at(-1) ?? most) * 2 < most) counts.push((counts.at(-1) ?? 1) * 2);
+  return most > 1 ? [...counts, most] : counts;
+};
+
+export const arena: Section = {
+  id: 'arena',
+  title: 'the arena: verdicts on bots of known strength, speed',
+  async run(size, say) {
+    const cores = availableParallelism();
+    const figures: Figure[] = [];
+    say('verdicts');
+    figures.push(
+      verdict('level 5 passes against level 3', await timed(planOf(['crew@5', 'crew@3'], 1000, TEST), cores), 'H1'),
+    );
+    figures.push(
+      verdict('level 3 does not against itself', await timed(planOf(['crew@3', 'crew@3'], 1000, TEST), cores), 'H0'),
+    );
+    const plan = planOf(['crew', 'crew@4'], size === 'full' ? 200 : 30, null);
+    const games = 2 * plan.most;
+    say('beside match');
+    const beside = await matchSeconds(plan);
+    let alone = 0;
+    for (const workers of steps(cores)) {
+      say(`${workers} workers`);
+      const { seconds } = await timed(plan, workers);
+      if (workers === 1) {
+        alone = seconds;
+        figures.push({
+          what: 'games/s beside match',
+          value: (100 * beside) / seconds,
+          unit: '%',
+          bound: { kind: 'aim for', at: 90 },
+          runs: `${games} games each`,
+        });
+      }
+      figures.push({
+        what: `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
+        value: games / seconds,
+        unit: `games/s (${(alone / seconds).toFixed(2)} times one worker)`,
+        runs: `${games} games`,
+      });
+    }
+    return figures;
+  },
+};

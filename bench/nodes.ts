@@ -1,0 +1,129 @@
+import pg from 'pg';
+import { openPostgres } from '../src/store/postgres.ts';
+import { privateServer } from '../src/store/testing/postgres-server.ts';
+import type { Figure, Section, Size } from './bench.ts';
+import { quantile } from './caller.ts';
+import { type Child, startChild } from './children.ts';
+import { crews, echoes, inTurns, type Load, type Measured, SOCKETS } from './loads.ts';
+import { matchNamed } from './store-inserts.ts';
+
+/** Commands over sockets with a real PostgreSQL behind them: one node, and two on the same database. */
+export const nodesSpeed: Section = {
+  id: 'nodes',
+  title: `several nodes on one PostgreSQL, ${SOCKETS} sockets, one command under way on each`,
+  async run(size, say) {
+    const postgres = await privateServer();
+    process.env.DATABASE_URL = postgres.url;
+    const children = await Promise.all([startChild('echo'), startChild('shared'), startChild('shared')]);
+    try {
+      const [bare, one, two] = children as [Child, Child, Child];
+      const loads = await Promise.all([echoes(bare), crews(one), halves(one, two)]);
+      const [echo, alone, both] = (await inTurns(loads, size === 'full' ? 20 : 7, say)) as [
+        Measured,
+        Measured,
+        Measured,
+      ];
+      say('inserts');
+      const inserts = await beside(postgres.url, size);
+      const refusals = alone.refusals + both.refusals;
+      return [
+        ...speed('bare `ws` echo: round trips', echo),
+        ...speed('a crew in one hand each, one node: commands', alone),
+        ratio('the same, beside the echo', alone.perSecond, echo.perSecond, 'times the echo'),
+        ratio('the same, beside raw inserts that ring', alone.perSecond, [inserts.ringing], 'times raw'),
+        ...speed('the same hands at two nodes: commands', both),
+        ratio('the same, beside one node', both.perSecond, alone.perSecond, 'times that'),
+        ...inserts.figures,
+        { what: 'refusals', value: refusals, unit: '', bound: { kind: 'at most', at: 0 }, runs: 'all of these' },
+      ];
+    } finally {
+      delete process.env.DATABASE_URL;
+      await Promise.all(children.map((child) => child.close()));
+      await postgres.remove();
+    }
+  },
+};
+
+/** Half of the hands at one node, half at the other. */
+async function halves(one: Child, two: Child): Promise<Load> {
+  const [left, right] = await Promise.all([crews(one), crews(two)]);
+  return {
+    async prepare() {
+      const ready = await Promise.all([left.prepare(), right.prepare()]);
+      return ready.flatMap((load) => load.slice(0, SOCKETS / 2));
+    },
+  };
+}
+
+const BODY = JSON.stringify({ n: 1234, seat: 'blue.captain', command: 'x'.repeat(80), events: ['x'.repeat(160)] });
+const TABLE = `create table if not exists raw_entries (match_id text not null, n integer not null, body text not null,
+  command text, at bigint not null, primary key (match_id, n))`;
+const INSERT = 'insert into raw_entries values ($1, $2, $3, $4, $5)';
+const RING = `with row as (${INSERT} returning n) select pg_notify('bench', 'x') from row`;
+
+/** Our store beside plain inserts of the same rows through the same driver, one commit each, and with a notification each. */
+async function beside(
+  url: string,
+  size: Size,
+): Promise<{ readonly ringing: number; readonly figures: readonly Figure[] }> {
+  const each = size === 'full' ? 100 : 30;
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  await pool.query(TABLE);
+  const store = await openPostgres(url);
+  const sums = { plain: [] as number[], ringing: [] as number[], ours: [] as number[] };
+  const timed = async (write: (match: string, n: number) => Promise<unknown>, salt: string): Promise<number> => {
+    const from = performance.now();
+    await Promise.all(
+      Array.from({ length: SOCKETS }, async (_, i) => {
+        for (let n = 0; n < each; n++) await write(`${salt}-${i}`, n);
+      }),
+    );
+    return (each * SOCKETS) / ((performance.now() - from) / 1000);
+  };
+  for (let round = 0; round < 3; round++) {
+    const row = (match: string, n: number) => [match, n, BODY, `blue.captain/c${n}`, n];
+    sums.plain.push(await timed((match, n) => pool.query(INSERT, row(match, n)), `plain${round}`));
+    sums.ringing.push(await timed((match, n) => pool.query(RING, row(match, n)), `ring${round}`));
+    await Promise.all(Array.from({ length: SOCKETS }, (_, i) => store.create(matchNamed(`ours${round}-${i}`))));
+    const entry = (n: number) => [{ n, body: BODY, command: `blue.captain/c${n}`, at: n }];
+    sums.ours.push(await timed((match, n) => store.write({ match, entries: entry(n) }), `ours${round}`));
+  }
+  await store.close();
+  await pool.end();
+  const runs = `median of 3 rounds of ${each * SOCKETS}`;
+  const figure = (what: string, list: readonly number[]): Figure => ({
+    what,
+    value: median(list),
+    unit: 'a second',
+    runs,
+  });
+  return {
+    ringing: median(sums.ringing),
+    figures: [
+      figure(`raw inserts of our rows, ${SOCKETS} who write, a commit each`, sums.plain),
+      figure('the same with a notification each', sums.ringing),
+      figure(`the store with ${SOCKETS} who write, notifications with it`, sums.ours),
+      ratio('the same, beside raw inserts', sums.ours, sums.plain, 'times raw'),
+      ratio('the same, beside raw inserts that ring', sums.ours, sums.ringing, 'times raw'),
+    ],
+  };
+}
+
+const speed = (what: string, { perSecond, p50, p99, messages }: Measured): readonly Figure[] => [
+  {
+    what,
+    value: median(perSecond),
+    unit: `a second (half within ${p50.toFixed(1)} ms)`,
+    runs: `median of ${perSecond.length} rounds, ${messages} in all`,
+  },
+  { what: 'the same, 99th percentile', value: p99, unit: 'ms', runs: 'the same' },
+];
+
+const ratio = (what: string, ours: readonly number[], theirs: readonly number[], unit: string): Figure => ({
+  what,
+  value: median(ours.map((each, round) => each / (theirs[round] ?? median(theirs)))),
+  unit,
+  runs: `median of ${ours.length} rounds`,
+});
+
+const median = (list: readonly number[]): number => quantile(list, 0.5);

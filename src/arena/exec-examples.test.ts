@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
+import { catalog } from '../games/catalog.ts';
+import type { Game } from '../kernel/game.ts';
+import { must } from '../kernel/result.ts';
+import { playedOf, playOn, rulesFor, sitDown, visitorPlaysOn } from './play.ts';
+
+const example = (path: string): string => fileURLToPath(new URL(`../../examples/${path}`, import.meta.url));
+const built = mkdtempSync(join(tmpdir(), 'umpire-examples-'));
+afterAll(() => rmSync(built, { recursive: true }));
+buildSync({
+  entryPoints: ['basics-bot', 'random-bot'].map((name) => example(`bot-typescript/${name}.ts`)),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  outdir: built,
+  outExtension: { '.js': '.mjs' },
+});
+
+const BOTS = {
+  python: {
+    basics: `exec:python3 ${example('bot-python/basics_bot.py')}`,
+    random: `exec:python3 ${example('bot-python/random_bot.py')}`,
+  },
+  typescript: {
+    basics: `exec:node ${join(built, 'basics-bot.mjs')}`,
+    random: `exec:node ${join(built, 'random-bot.mjs')}`,
+  },
+};
+
+/** Both games of a seed; what the first took of them. Faults of programs fail the test. */
+async function pair(game: Game, options: unknown, first: string, second: string): Promise<number> {
+  const [one = '', other = ''] = game.sides(must(rulesFor(game, options, '1')));
+  let points = 0;
+  for (const [mine, theirs] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const sitting = must(
+      sitDown({ game, options, seed: '1', sides: { [mine]: first, [theirs]: second } }, { keep: true }),
+    );
+    while (playOn(sitting) || (await visitorPlaysOn(sitting)));
+    await sitting.visitors.close();
+    const { outcome, figures, decisions } = playedOf(sitting);
+    expect(Object.values(figures).map(({ fault }) => fault)).toEqual(Object.values(figures).map(() => undefined));
+    expect(outcome).toBeDefined();
+    expect(decisions.some(({ decision }) => decision.kept.length > 0 || decision.notes.length > 0)).toBe(true);
+    if (outcome?.winners.includes(mine)) points += 1 / outcome.winners.length;
+  }
+  return points;
+}
+
+describe.each(Object.entries(BOTS))('the example in %s', (_, { basics, random }) => {
+  test.each([
+    ['radar', { turnLimit: 150 }],
+    ['battletech', { turnLimit: 20 }],
+    ['force', undefined],
+  ] as const)('knows the basics of %s', async (id, options) => {
+    expect(await pair(catalog[id] as Game, options, basics, 'random')).toBeGreaterThan(1);
+  });
+
+  test('plays shooting through', async () => {
+    await pair(catalog.shooting as Game, undefined, basics, random);
+  });
+
+  test('plays a game through that it has never heard of', async () => {
+    await pair(ticTacToe as Game, undefined, basics, random);
+  });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../kernel/random.ts';
+import { scoreOf } from '../stats/elo.ts';
+import { curveOf, Judge, judged } from './judge.ts';
+import { resultOf } from './result.ts';
+import { made, plan, sprt } from './testing.ts';
+
+const duel = plan(['perfect', 'random'], { most: 400, test: sprt({ elo1: 100 }) });
+const points = fc.constantFrom(0, 0.5, 1, null);
+const results = fc.array(fc.tuple(points, points), { minLength: 1, maxLength: 60 });
+const asPairs = (given: readonly (readonly [number | null, number | null])[]) =>
+  given.map(([one, two], n) => made(duel, n, one, two));
+
+describe('laws', () => {
+  test('in whatever order pairs arrive, however often, the result is the same bytes', () => {
+    fc.assert(
+      fc.property(results, fc.array(fc.nat(), { maxLength: 100 }), fc.nat(), (given, twice, turn) => {
+        const pairs = asPairs(given);
+        const shuffled = pairs.toSorted((a, b) => ((a.n * 7919 + turn) % 101) - ((b.n * 7919 + turn) % 101));
+        const noisy = [...shuffled, ...twice.flatMap((k) => pairs[k % pairs.length] ?? [])];
+        expect(JSON.stringify(resultOf(duel, judged(duel, noisy)))).toBe(
+          JSON.stringify(resultOf(duel, judged(duel, pairs))),
+        );
+      }),
+    );
+  });
+
+  test('before a gap all count, behind it none', () => {
+    fc.assert(
+      fc.property(results, fc.nat(), (given, k) => {
+        const pairs = asPairs(given);
+        const gap = k % pairs.length;
+        const judge = judged(
+          duel,
+          pairs.filter(({ n }) => n !== gap),
+        );
+        expect(judge.account.pairs).toBe(judged(duel, pairs.slice(0, gap)).account.pairs);
+        expect(judge.recorded).toBe(pairs.length - 1);
+      }),
+    );
+  });
+
+  test('the first pair at which a bound is crossed is the last that counts', () => {
+    fc.assert(
+      fc.property(results, (given) => {
+        const pairs = asPairs(given);
+        const { account, decided } = judged(duel, pairs);
+        const before = judged(duel, pairs.slice(0, account.pairs - 1));
+        expect(before.decided).toBe('open');
+        if (decided === 'open') expect(account.pairs).toBe(pairs.length);
+        expect(judged(duel, pairs).recorded).toBe(pairs.length);
+      }),
+    );
+  });
+
+  test('every game is counted once, for both bots and for a side', () => {
+    fc.assert(
+      fc.property(results, (given) => {
+        const judge = judged(duel, asPairs(given));
+        const { games, draws, unfinished, bots, sides, pairs } = resultOf(duel, judge);
+        expect(games).toBe(2 * pairs);
+        for (const { wins, losses, draws } of bots) expect(wins + losses + draws + unfinished).toBe(games);
+        expect(sides.reduce((sum, { wins }) => sum + wins, draws + unfinished)).toBe(games);
+      }),
+    );
+  });
+});
+
+describe('what is no part of the plan changes nothing', () => {
+  const one = made(duel, 0, 1, 1);
+  test.each([
+    ['a place before the first', { ...one, n: -1 }],
+    ['a place behind the last', { ...one, n: 400 }],
+    ['half a place', { ...one, n: 0.5 }],
+    ['bots exchanged', { ...one, a: 1, b: 0 }],
+    ['bots of another plan', { ...one, b: 5 }],
+  ])('%s', (_, pair) => {
+    const judge = new Judge(duel);
+    judge.add(pair);
+    expect([judge.recorded, judge.account.games]).toEqual([0, 0]);
+  });
+});
+
+/** Pairs of games that are won with this chance and never drawn. */
+const simulated = (score: number, seed: number): Judge => {
+  const random = new Random(seed);
+  const point = (): number => (random.unit() < score ? 1 : 0);
+  const open = plan(['perfect', 'random'], { most: 4000, test: sprt({ elo1: 100 }) });
+  const judge = new Judge(open);
+  for (let n = 0; !judge.isOver; n++) judge.add(made(open, n, point(), point()));
+  return judge;
+};
+
+// With a true error rate of 5 %, of 400 tests more than 34 err in less than 1 case of 1000.
+test.each([
+  [0, 'H1'],
+  [100, 'H0'],
+])('of 400 tests of [0, 100] on a bot %i Elo stronger, %s is accepted no more often than it may be', (elo, wrong) => {
+  const verdicts = Array.from({ length: 400 }, (_, k) => simulated(scoreOf(elo), 1000 + k).decided);
+  expect(verdicts).not.toContain('open');
+  const wrongly = verdicts.filter((verdict) => verdict === wrong).length;
+  expect(wrongly).toBeLessThanOrEqual(34);
+  expect(wrongly).toBeGreaterThan(2); // nor so seldom that games are wasted
+});
+
+describe('the end', () => {
+  test('without a test it is the last pair of a fixed number', () => {
+    const fixed = plan(['perfect', 'random'], { most: 2 });
+    const judge = judged(fixed, [made(fixed, 0, 1, 1)]);
+    expect([judge.isOver, judge.decided]).toEqual([false, 'open']);
+    judge.add(made(fixed, 1, 0, 1));
+    expect([judge.isOver, judge.decided]).toEqual([true, 'full']);
+    expect(resultOf(fixed, judge)).toMatchObject({
+      verdict: null,
+      llr: null,
+      biased: false,
+      pentanomial: [0, 0, 1, 0, 1],
+    });
+  });
+
+  test('a test that has not decided by the last pair stays open', () => {
+    const short = plan(['perfect', 'random'], { most: 1, test: sprt() });
+    const judge = judged(short, [made(short, 0, 1, 0)]);
+    expect([judge.isOver, judge.decided]).toEqual([true, 'open']);
+  });
+
+  test('after a test has stopped, the interval is marked as biased', () => {
+    const judge = judged(duel, asPairs(Array(60).fill([1, 1])));
+    expect(resultOf(duel, judge)).toMatchObject({ decided: 'H1', verdict: 'H1', biased: true });
+    expect(judge.account.pairs).toBeLessThan(60);
+    expect(judge.recorded).toBe(60);
+  });
+});
+
+describe('a curve', () => {
+  const pairs = asPairs(Array.from({ length: 30 }, (_, n) => [n % 3 === 0 ? 0 : 1, 0.5]));
+
+  test('ends where the result stands', () => {
+    const judge = judged(duel, pairs);
+    const { llr, elo } = resultOf(duel, judge);
+    const last = curveOf(duel, pairs).at(-1);
+    expect(last?.pairs).toBe(30);
+    expect(last?.llr).toBeCloseTo(llr ?? 0, 4);
+    expect(last?.elo).toBeCloseTo(elo ?? 0, 2);
+  });
+
+  test.each([
+    [400, 30],
+    [30, 30],
+    [10, 10],
+    [7, 6],
+    [1, 1],
+  ])('in at most %i points has %i', (most, count) => {
+    const points = curveOf(duel, pairs, most);
+    expect(points.length).toBe(count);
+    expect(points.at(-1)?.pairs).toBe(30);
+  });
+
+  test('without a test there is no LLR', () => {
+    expect(curveOf({ ...duel, test: null }, pairs, 1)).toMatchObject([{ llr: null }]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Game } from '../../kernel/game.ts';
+import { type Side, sideOf } from '../../kernel/ids.ts';
+import { chainOf } from '../../kernel/log.ts';
+import { must } from '../../kernel/result.ts';
+import type { SeatFigures } from '../../kernel/runner.ts';
+import type { GameRecord, PairRecord } from '../../store/experiments.ts';
+import { count, type Histogram } from '../histogram.ts';
+import { type How, playedOf, playOn, type Sitting, sitDown, visitorPlaysOn } from '../play.ts';
+import { pointsOf, round } from '../sum.ts';
+import { faultsOf } from './faults.ts';
+import { packed } from './packed.ts';
+import { type Plan, pairingOf, seedOfPair } from './plan.ts';
+
+/** A pair that was just played; nobody has recorded it yet. */
+export interface PlayedPair extends Omit<PairRecord, 'experiment' | 'at'> {
+  readonly spans?: readonly [Histogram, Histogram]; // milliseconds of a's and of b's decisions
+}
+
+/** How the games stay in touch with whoever ordered them. */
+export interface Pulse {
+  stopped(): boolean;
+  rest?(): Promise<void>; // lets others have the thread, now and then
+  readonly signal?: AbortSignal; // tells at once, where a program keeps us waiting
+}
+
+/** Plays both games of pair n; undefined = it was stopped before their end. */
+export async function playPair(
+  game: Game,
+  plan: Plan,
+  n: number,
+  worker: string,
+  pulse: Pulse,
+): Promise<PlayedPair | undefined> {
+  const spans: [Histogram, Histogram] = [new Map(), new Map()];
+  const one = await playGame(game, plan, n, plan.sides, spans, pulse);
+  if (!one) return undefined;
+  const [first, second] = plan.sides;
+  const two = await playGame(game, plan, n, [second, first], spans, pulse);
+  if (!two) return undefined;
+  const [a, b] = pairingOf(plan, n);
+  const points = one.points === null || two.points === null ? null : one.points + two.points;
+  return { n, a, b, points, games: [one, two], worker, spans };
+}
+
+/** Who plays which side, by name; `sides` are a's and b's. */
+export function castOf(plan: Plan, n: number, sides: readonly [Side, Side]): Record<Side, string> {
+  const [a, b] = pairingOf(plan, n);
+  return { [sides[0]]: plan.bots[a]?.name ?? '', [sides[1]]: plan.bots[b]?.name ?? '' };
+}
+
+async function playGame(
+  game: Game,
+  plan: Plan,
+  n: number,
+  sides: readonly [Side, Side],
+  spans: readonly [Histogram, Histogram],
+  pulse: Pulse,
+): Promise<GameRecord | undefined> {
+  const begun = performance.now();
+  const { options, iterations, within } = plan;
+  const how: How = { iterations, now: () => performance.now(), ...(within !== null && { within }) };
+  const sitting = must(sitDown({ game, options, seed: seedOfPair(plan, n), sides: castOf(plan, n, sides) }, how));
+  if (!(await playOut(sitting, pulse))) return undefined;
+  const { match, names, outcome, turns, figures, detail } = playedOf(sitting);
+  const seatsOf = (side: Side): SeatFigures[] =>
+    Object.entries(figures).flatMap(([seat, own]) => (sideOf(seat) === side ? [own] : []));
+  const [a, b] = [seatsOf(sides[0]), seatsOf(sides[1])];
+  return {
+    points: pointsOf({ outcome }, sides[0]) ?? null,
+    ending: outcome?.reason.code ?? '',
+    turns,
+    head: chainOf(match, names).head,
+    faults: [faultsOf(a), faultsOf(b)],
+    decisions: [decisionsOf(a), decisionsOf(b)],
+    thought: [thoughtOf(a, spans[0]), thoughtOf(b, spans[1])],
+    detail,
+    commands: packed(match.log),
+    millis: round(performance.now() - begun, 2),
+  };
+}
+
+const RESTS_AFTER = 40; // milliseconds
+
+/** Plays a game to its end; false = it was stopped. Programs leave with the game, or when everybody is told to stop. */
+async function playOut(sitting: Sitting, { stopped, rest, signal }: Pulse): Promise<boolean> {
+  const stop = (): void => void sitting.visitors.close();
+  signal?.addEventListener('abort', stop, { once: true });
+  let rested = performance.now();
+  try {
+    while (playOn(sitting) || (await visitorPlaysOn(sitting))) {
+      if (stopped()) return false;
+      if (rest && performance.now() - rested > RESTS_AFTER) {
+        await rest();
+        rested = performance.now();
+      }
+    }
+    return !stopped();
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await sitting.visitors.close();
+  }
+}
+
+const decisionsOf = (seats: readonly SeatFigures[]): number => seats.reduce((sum, own) => sum + own.decisions, 0);
+
+function thoughtOf(seats: readonly SeatFigures[], spans: Histogram): number {
+  let sum = 0;
+  for (const { millis } of seats)
+    for (const span of millis) {
+      sum += span;
+      count(spans, span);
+    }
+  return round(sum, 2);
+}

@@ -1,0 +1,167 @@
+import type { Side } from '../../kernel/ids.ts';
+import type { FaultCounts } from '../../store/experiments.ts';
+import { rank } from '../histogram.ts';
+import { type EloEstimate, estimateElo, estimateNelo } from '../stats/elo.ts';
+import { addPairs, NO_PAIRS, type Pentanomial } from '../stats/pairs.ts';
+import { type Bounds, boundsOf, type Verdict } from '../stats/sprt.ts';
+import { round } from '../sum.ts';
+import type { Account, Cell } from './account.ts';
+import { countOf } from './faults.ts';
+import type { Decided, Judge } from './judge.ts';
+import { kindOf, type Plan } from './plan.ts';
+
+/** Elo of one against another, or against all that it met, with the 95 % interval. */
+export interface EloTold {
+  readonly elo: number | null; // null = nothing is counted yet
+  readonly interval: readonly [low: number, high: number] | null;
+  readonly los: number | null; // chance that it is the stronger one at all
+}
+
+export interface BotResult extends EloTold {
+  readonly bot: string;
+  readonly version: string;
+  readonly weights: string | null;
+  readonly wins: number; // games
+  readonly losses: number;
+  readonly draws: number;
+  readonly score: number | null; // points a game
+  readonly decisions: number;
+  readonly decisionsPerSecond: number | null;
+  readonly faults: number;
+}
+
+/** One pairing of several, as its first bot sees it. */
+export interface CellResult extends EloTold {
+  readonly a: number; // places of the bots
+  readonly b: number;
+  readonly pairs: number;
+  readonly pentanomial: Pentanomial;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** What an experiment has come to: the same for whoever played it, timings aside. */
+export interface ExperimentResult extends EloTold {
+  readonly game: string;
+  readonly kind: string;
+  readonly seed: number | string;
+  readonly games: number;
+  readonly draws: number;
+  readonly unfinished: number;
+  readonly turns: { readonly mean: number; readonly p95: number };
+  readonly bots: readonly BotResult[];
+  readonly detail: Readonly<Record<string, number>>;
+  readonly pairs: number; // that count
+  readonly recorded: number; // with those behind the verdict or behind a gap
+  readonly most: number; // pairs, if nothing stops it before
+  readonly decided: Decided;
+  readonly pentanomial: Pentanomial | null; // duels only, and so are Elo, LOS and nElo
+  readonly nelo: { readonly nelo: number; readonly error: number } | null;
+  readonly biased: boolean; // a test chose when to stop: the interval is surer of itself than it should be
+  readonly llr: number | null;
+  readonly bounds: readonly [lower: number, upper: number] | null;
+  readonly verdict: Verdict | null; // null = there is no test
+  readonly sides: readonly { readonly side: Side; readonly wins: number }[];
+  readonly endings: Readonly<Record<string, number>>;
+  readonly faults: readonly FaultCounts[]; // by bot
+  readonly cells: readonly CellResult[]; // by pairing
+}
+
+export function resultOf(plan: Plan, { account, decided, recorded, standing }: Judge): ExperimentResult {
+  const number = Number(plan.seed);
+  const only = plan.pairings.length === 1 ? account.cells[0] : undefined;
+  const { games, draws, unfinished, pairs, detail, endings } = account;
+  return {
+    game: plan.game,
+    kind: kindOf(plan),
+    seed: String(number) === plan.seed ? number : plan.seed,
+    games,
+    draws,
+    unfinished,
+    turns: turnsOf(account),
+    bots: plan.bots.map((_, k) => botResult(plan, account, k)),
+    detail,
+    pairs,
+    recorded,
+    most: plan.most,
+    decided,
+    pentanomial: only?.pairs ?? null,
+    ...eloTold(only?.pairs ?? NO_PAIRS),
+    nelo: only && isPlayed(only.pairs) ? neloTold(only.pairs) : null,
+    biased: decided === 'H1' || decided === 'H0',
+    llr: standing ? round(standing.llr, 4) : null,
+    bounds: plan.test ? boundsTold(boundsOf(plan.test)) : null,
+    verdict: standing?.verdict ?? null,
+    sides: plan.sides.map((side, k) => ({ side, wins: account.sides[k] ?? 0 })),
+    endings: Object.fromEntries([...endings].sort(([a], [b]) => (a < b ? -1 : 1))),
+    faults: account.bots.map(({ faults }) => faults),
+    cells: account.cells.map(cellResult),
+  };
+}
+
+/** All pairs of a bot, as it sees them. */
+export const fieldOf = ({ cells }: Account, place: number): Pentanomial =>
+  cells.reduce((sum, { a, b, pairs }) => {
+    if (a === place) return addPairs(sum, pairs);
+    return b === place ? addPairs(sum, mirrored(pairs)) : sum;
+  }, NO_PAIRS);
+
+const mirrored = ([LL, LD, even, DW, WW]: Pentanomial): Pentanomial => [WW, DW, even, LD, LL];
+
+const isPlayed = (pairs: Pentanomial): boolean => pairs.some((some) => some > 0);
+
+function botResult({ bots }: Plan, account: Account, place: number): BotResult {
+  const { name = '', version = '', weights = null } = bots[place] ?? {};
+  const own = account.cells.map((cell) => seenBy(cell, place));
+  const sum = (key: 'wins' | 'draws' | 'losses'): number => own.reduce((all, games) => all + games[key], 0);
+  const [wins, draws, losses] = [sum('wins'), sum('draws'), sum('losses')];
+  const games = wins + draws + losses;
+  const { decisions = 0, thought = 0, faults } = account.bots[place] ?? {};
+  return {
+    bot: name,
+    version,
+    weights,
+    wins,
+    losses,
+    draws,
+    score: games > 0 ? round((wins + draws / 2) / games, 4) : null,
+    ...eloTold(fieldOf(account, place)),
+    decisions,
+    decisionsPerSecond: thought > 0 ? Math.round((1000 * decisions) / thought) : null,
+    faults: faults ? countOf(faults) : 0,
+  };
+}
+
+function seenBy({ a, b, games }: Cell, place: number): Cell['games'] {
+  if (a === place) return games;
+  const { wins, draws, losses } = games;
+  return b === place ? { wins: losses, draws, losses: wins } : { wins: 0, draws: 0, losses: 0 };
+}
+
+const cellResult = ({ a, b, played, pairs, games }: Cell): CellResult => ({
+  a,
+  b,
+  pairs: played,
+  pentanomial: pairs,
+  ...games,
+  ...eloTold(pairs),
+});
+
+function eloTold(pairs: Pentanomial): EloTold {
+  if (!isPlayed(pairs)) return { elo: null, interval: null, los: null };
+  const { elo, low, high, los }: EloEstimate = estimateElo(pairs);
+  return { elo: round(elo, 2), interval: [round(low, 2), round(high, 2)], los: round(los, 4) };
+}
+
+function neloTold(pairs: Pentanomial): { nelo: number; error: number } {
+  const { nelo, error } = estimateNelo(pairs);
+  return { nelo: round(nelo, 2), error: round(error, 2) };
+}
+
+const boundsTold = ({ lower, upper }: Bounds): readonly [number, number] => [round(lower, 4), round(upper, 4)];
+
+const turnsOf = ({ games, unfinished, turns, lengths }: Account): { mean: number; p95: number } => ({
+  mean: games > unfinished ? round(turns / (games - unfinished), 2) : 0,
+  p95: rank(lengths, 0.95) ?? 0,
+});

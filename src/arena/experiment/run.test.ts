@@ -1,0 +1,238 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseLog } from '../../kernel/log.ts';
+import { verify } from '../../kernel/replay.ts';
+import { must } from '../../kernel/result.ts';
+import { type Experiments, openExperiments } from '../../store/experiments.ts';
+import { hashing } from '../../store/hashing.ts';
+import { judged } from './judge.ts';
+import { type Labour, labourHere } from './labour.ts';
+import { packed } from './packed.ts';
+import { gauntlet, type Plan } from './plan.ts';
+import { logOfGame, reopened } from './reopen.ts';
+import { resultOf } from './result.ts';
+import { runExperiment } from './run.ts';
+import { game, inMemory, plan, recordOf, sprt } from './testing.ts';
+
+const duel = plan(['perfect@2', 'random'], { most: 60, test: sprt({ elo1: 100 }) });
+
+/** The result as bytes, but for what clocks say. */
+const bytes = (of: Plan, judge: ReturnType<typeof judged>): string =>
+  JSON.stringify(resultOf(of, judge), (key, value) => (key === 'decisionsPerSecond' || key === 'recorded' ? 0 : value));
+
+async function whole(of: Plan, labour: Labour = labourHere(game, of), given?: Experiments, signal?: AbortSignal) {
+  const experiments = given ?? inMemory();
+  await experiments.begin(recordOf(of));
+  const { judge, played } = await runExperiment(recordOf(of), experiments, labour, { ...(signal && { signal }) });
+  return { experiments, judge, played };
+}
+
+/** Several hands that tell of their pairs late and out of order. */
+function scattered(of: Plan, hands: number, salt: number): Labour {
+  const here = labourHere(game, of);
+  const late = (n: number): Promise<void> =>
+    (n * 31 + salt) % 3 === 0 ? new Promise((go) => setTimeout(go, (n + salt) % 4)) : Promise.resolve();
+  return {
+    ...here,
+    hands,
+    play: (pairs, onPair, signal) =>
+      here.play(
+        pairs.toReversed(),
+        async (pair) => {
+          await late(pair.n);
+          await onPair(pair);
+        },
+        signal,
+      ),
+  };
+}
+
+describe('laws', () => {
+  test.each([1, 2, 5])('%i workers, whoever is quicker: the same verdict', async (hands) => {
+    const { judge } = await whole(duel);
+    expect(judge.decided).not.toBe('open');
+    for (const salt of [1, 2, 3]) {
+      const other = await whole(duel, scattered(duel, hands, salt));
+      expect(bytes(duel, other.judge)).toBe(bytes(duel, judge));
+      const stored = await other.experiments.pairs('abc234');
+      expect(other.judge.recorded).toBe(stored.length);
+      expect(bytes(duel, judged(duel, stored))).toBe(bytes(duel, judge));
+    }
+  });
+
+  test('kept in SQLite and opened again: the same bytes, every game with its commands', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'umpire-run-'));
+    const { judge, experiments } = await whole(duel, scattered(duel, 2, 1), await openExperiments({ data: folder }));
+    await experiments.close();
+    const again = await openExperiments({ data: folder });
+    const stored = await again.pairs('abc234');
+    expect(bytes(duel, judged(duel, stored))).toBe(bytes(duel, judge));
+    expect(stored.length).toBe(judge.recorded);
+    for (const { n, games } of stored)
+      for (const which of [0, 1] as const) {
+        const kept = await again.gameOf('abc234', n, which);
+        expect(kept?.head).toBe(games[which].head);
+        if (kept) must(reopened(game, recordOf(duel), n, which, kept));
+      }
+    await again.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('resumed after any prefix: the same bytes, and no pair is played twice', async () => {
+    const { judge } = await whole(duel);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: judge.account.pairs }), async (stop) => {
+        const experiments = inMemory();
+        const halt = new AbortController();
+        await experiments.begin(recordOf(duel));
+        const onPair = (): void => void (experiments.writes.length >= stop && halt.abort());
+        if (stop === 0) halt.abort();
+        await runExperiment(recordOf(duel), experiments, labourHere(game, duel), { signal: halt.signal, onPair });
+        const status = (await experiments.experiment('abc234'))?.status;
+        expect(status).toBe(stop < judge.account.pairs ? 'stopped' : 'done');
+        const again = await runExperiment(recordOf(duel), experiments, labourHere(game, duel));
+        expect(bytes(duel, again.judge)).toBe(bytes(duel, judge));
+        expect(new Set(experiments.writes.map(({ n }) => n)).size).toBe(experiments.writes.length);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('every stored game is the game that was counted: replayed by its commands, proven by its head', async () => {
+    const { experiments, judge } = await whole(plan(['perfect@2', 'random'], { most: 6 }));
+    expect(judge.account.games).toBe(12);
+    const record = recordOf(plan(['perfect@2', 'random'], { most: 6 }));
+    for (const pair of await experiments.pairs('abc234'))
+      for (const which of [0, 1] as const) {
+        const stored = await experiments.gameOf('abc234', pair.n, which);
+        if (!stored) throw new Error('a pair has two games');
+        const again = must(reopened(game, record, pair.n, which, stored));
+        const log = must(parseLog(logOfGame(again), hashing));
+        expect(log.digest).toBe(stored.head);
+        expect(log.header.seats[which === 0 ? 'x' : 'o']).toBe('perfect@2');
+        must(verify(game, log, hashing));
+      }
+  });
+});
+
+describe('a stored game', () => {
+  const one = async () => {
+    const of = plan(['perfect@2', 'random'], { most: 1 });
+    const { experiments } = await whole(of);
+    const stored = await experiments.gameOf('abc234', 0, 0);
+    if (!stored) throw new Error('it was played');
+    return { record: recordOf(of), stored };
+  };
+
+  test('of other rules says which version it needs', async () => {
+    const { record, stored } = await one();
+    expect(reopened(game, { ...record, rulesVersion: '0.0.1' }, 0, 0, stored)).toMatchObject({
+      ok: false,
+      error: { code: 'verify-version', needs: '0.0.1' },
+    });
+  });
+
+  test.each([
+    ['another head', { head: 'no' }, 'arena-game-differs'],
+    ['no commands', { commands: packed([]) }, 'arena-game-differs'],
+    ['other bytes', { commands: new Uint8Array([1, 2, 3]) }, 'arena-game-unreadable'],
+    [
+      'commands out of turn',
+      { commands: packed([{}, { seat: 'o', command: { type: 'mark', cell: 0 } }] as never) },
+      'verify-refused',
+    ],
+  ])('with %s is refused', async (_, change, code) => {
+    const { record, stored } = await one();
+    expect(reopened(game, record, 0, 0, { ...stored, ...change })).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+describe('a run', () => {
+  test('of many: a round robin, every pairing in turn', async () => {
+    const of = plan(['perfect', 'perfect@2', 'random'], { most: 9 });
+    const { judge } = await whole(of);
+    const { cells, bots, elo, pentanomial } = resultOf(of, judge);
+    expect(cells.map(({ a, b, pairs }) => [a, b, pairs])).toEqual([
+      [0, 1, 3],
+      [0, 2, 3],
+      [1, 2, 3],
+    ]);
+    expect(bots.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([12, 12, 12]);
+    expect([elo, pentanomial]).toEqual([null, null]);
+    expect(bots.map(({ elo }) => Math.sign(elo ?? 0))).toEqual([1, expect.any(Number), -1]);
+  });
+
+  test('of a gauntlet: only the first meets the others', async () => {
+    const of = plan(['perfect', 'random', 'random'], { most: 4, pairings: gauntlet(3) });
+    const { judge } = await whole(of);
+    expect(resultOf(of, judge).bots.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([8, 4, 4]);
+  });
+
+  test('told of a pair that somebody else has recorded takes theirs', async () => {
+    const of = plan(['perfect', 'random'], { most: 2 });
+    const { experiments } = await whole(of);
+    const others = (await experiments.pairs('abc234')).map((pair) => ({ ...pair, worker: 'elsewhere/1' }));
+    const second = inMemory();
+    await second.begin(recordOf(of));
+    const racing: Experiments = {
+      ...second,
+      record: async () => 'taken',
+      pairs: async (_, from) => (from === undefined ? [] : others.filter(({ n }) => n >= from)),
+    };
+    const { judge } = await runExperiment(recordOf(of), racing, labourHere(game, of));
+    expect(judge.account.pairs).toBe(2);
+  });
+
+  test('a pair that never comes back is an error after a few tries, and the experiment can go on', async () => {
+    const of = plan(['perfect', 'random'], { most: 4 });
+    const experiments = inMemory();
+    await experiments.begin(recordOf(of));
+    const here = labourHere(game, of);
+    const lossy: Labour = {
+      ...here,
+      play: (pairs, onPair, signal) =>
+        here.play(
+          pairs.filter((n) => n !== 2),
+          onPair,
+          signal,
+        ),
+    };
+    await expect(runExperiment(recordOf(of), experiments, lossy)).rejects.toThrow('pair 2');
+    expect(await experiments.experiment('abc234')).toMatchObject({ status: 'stopped' });
+    const { judge, played } = await runExperiment(recordOf(of), experiments, here);
+    expect([judge.decided, played]).toEqual(['full', 1]);
+  });
+
+  test('what waits for its turn is bounded, however slow one pair is', async () => {
+    const of = plan(['random', 'random'], { most: 100_000 });
+    const experiments = inMemory();
+    await experiments.begin(recordOf(of));
+    const halt = new AbortController();
+    let furthest = 0;
+    const stuck: Labour = {
+      hands: 2,
+      close: async () => {},
+      async play(pairs, onPair) {
+        if (pairs.includes(0)) return new Promise((go) => halt.signal.addEventListener('abort', () => go()));
+        furthest = Math.max(furthest, ...pairs);
+        const games = [0, 1].map(() => ({ points: 1, ending: '', turns: 1, millis: 1, head: '' }));
+        const faults = { faults: [{}, {}], commands: new Uint8Array() };
+        for (const n of pairs)
+          await onPair({
+            n,
+            a: 0,
+            b: 1,
+            points: 2,
+            games: games.map((one) => ({ ...one, ...faults })),
+            worker: '',
+          } as never);
+        if (furthest >= 1999) setTimeout(() => halt.abort(), 20);
+      },
+    };
+    const { judge } = await runExperiment(recordOf(of), experiments, stuck, { signal: halt.signal });
+    expect([furthest, judge.account.pairs, judge.recorded]).toEqual([1999, 0, 1999]);
+  });
+});

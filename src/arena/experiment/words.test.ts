@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ARENA_CODES, sayArena } from './words.ts';
+
+const FACTS = { game: 'radar', sides: 3, needs: '1', has: '2', bot: 'crew', was: '1 #a', is: '1 #b', pair: 4 };
+
+test.each(ARENA_CODES)('%s has words in both languages, which are not the same', (code) => {
+  const [en, es] = (['en', 'es'] as const).map((language) => sayArena({ code, ...FACTS }, language));
+  expect(en).not.toMatch(/undefined|\[object/);
+  expect(es).not.toMatch(/undefined|\[object/);
+  expect(en).not.toBe(es);
+});
+
+test('what is not the arena’s it does not say', () => {
+  expect(sayArena({ code: 'match-over' }, 'en')).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { Language } from '../../kernel/game.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Code =
+  | 'arena-sides'
+  | 'arena-rules-changed'
+  | 'arena-bot-changed'
+  | 'arena-game-unreadable'
+  | 'arena-game-differs'
+  | 'arena-no-levels'
+  | 'arena-one-persona';
+type Words = Readonly<Record<Code, (facts: Facts) => string>>;
+
+const EN: Words = {
+  'arena-sides': ({ game, sides }) =>
+    `the arena exchanges two sides, and ${game} has ${sides} with this set-up; give a set-up with two`,
+  'arena-rules-changed': ({ game, needs, has }) =>
+    `it was begun with version ${needs} of the rules of ${game}, and here is ${has}; begin a new experiment`,
+  'arena-bot-changed': ({ bot, was, is }) =>
+    `${bot} has changed since (it was ${was}, now it is ${is}); begin a new experiment`,
+  'arena-game-unreadable': ({ pair, game }) => `the stored game ${game} of pair ${pair} cannot be read`,
+  'arena-game-differs': ({ pair, game }) =>
+    `the stored game ${game} of pair ${pair}, played again, is not the game that was counted`,
+  'arena-no-levels': ({ bot }) => `the bot ${bot} has no levels to make a pool of; name its opponents`,
+  'arena-one-persona': ({ bot }) => `the bot ${bot} has one persona alone, which makes no pool; name its opponents`,
+};
+
+const ES: Words = {
+  'arena-sides': ({ game, sides }) =>
+    `la arena intercambia dos bandos y ${game} tiene ${sides} con esta preparación; dé una con dos`,
+  'arena-rules-changed': ({ game, needs, has }) =>
+    `empezó con la versión ${needs} de las reglas de ${game} y aquí está la ${has}; empiece otro experimento`,
+  'arena-bot-changed': ({ bot, was, is }) =>
+    `${bot} ha cambiado desde entonces (era ${was}, ahora es ${is}); empiece otro experimento`,
+  'arena-game-unreadable': ({ pair, game }) => `no se puede leer la partida ${game} guardada del par ${pair}`,
+  'arena-game-differs': ({ pair, game }) =>
+    `la partida ${game} guardada del par ${pair}, jugada de nuevo, no es la que se contó`,
+  'arena-no-levels': ({ bot }) => `el bot ${bot} no tiene niveles con los que formar un grupo; nombre a sus rivales`,
+  'arena-one-persona': ({ bot }) => `el bot ${bot} solo tiene un carácter, que no forma un grupo; nombre a sus rivales`,
+};
+
+export const ARENA_CODES: readonly string[] = Object.keys(EN);
+
+/** Words for what an experiment says; undefined = not the arena's. */
+export function sayArena(fact: Fact, language: Language): string | undefined {
+  const table = language === 'es' ? ES : EN;
+  return Object.hasOwn(table, fact.code) ? table[fact.code as Code](fact) : undefined;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Experiments, openExperiments } from '../../store/experiments.ts';
+import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
+import { judged } from '../experiment/judge.ts';
+import { type Labour, labourHere } from '../experiment/labour.ts';
+import { resultOf } from '../experiment/result.ts';
+import { runExperiment } from '../experiment/run.ts';
+import { game, inMemory, plan, recordOf, sprt } from '../experiment/testing.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { labourOfQueue } from './labour.ts';
+import { workOnJobs } from './work.ts';
+
+const duel = plan(['perfect@2', 'random'], { most: 120, test: sprt({ elo1: 100 }) });
+
+let database: TestDatabase;
+let experiments: Experiments;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  experiments = await openExperiments({ url: database.url });
+  jobs = await openJobs(database.url, '1');
+});
+afterAll(async () => {
+  await jobs.close();
+  await experiments.close();
+  await database.drop();
+});
+
+const games = { [game.id]: game };
+
+/** A worker with a connection of its own; `labourFor` may be worse than it should be. */
+async function worker(labourFor = (of: typeof duel): Labour => labourHere(game, of)) {
+  const own = await openJobs(database.url, '1');
+  const halt = new AbortController();
+  const done = workOnJobs(own, experiments, { games, hands: 2, signal: halt.signal, labourFor });
+  return {
+    async stop() {
+      halt.abort();
+      await done;
+      await own.close();
+    },
+  };
+}
+
+/** The verdict as bytes, but for what clocks say. */
+const bytes = (judge: ReturnType<typeof judged>): string =>
+  JSON.stringify(resultOf(duel, judge), (key, value) =>
+    key === 'decisionsPerSecond' || key === 'recorded' ? 0 : value,
+  );
+
+test('two workers of a queue come to the verdict of one thread, and every pair is recorded once', async () => {
+  const alone = inMemory();
+  await alone.begin(recordOf(duel));
+  const { judge } = await runExperiment(recordOf(duel), alone, labourHere(game, duel));
+
+  const workers = await Promise.all([worker(), worker()]);
+  await experiments.begin(recordOf(duel, 'queue1'));
+  const labour = labourOfQueue(jobs, experiments, 'queue1', 6);
+  const run = await runExperiment(recordOf(duel, 'queue1'), experiments, labour);
+  expect(bytes(run.judge)).toBe(bytes(judge));
+  await Promise.all(workers.map((one) => one.stop()));
+  const stored = await experiments.pairs('queue1');
+  expect(new Set(stored.map(({ n }) => n)).size).toBe(stored.length);
+  expect(bytes(judged(duel, stored))).toBe(bytes(judge));
+  expect(await experiments.experiment('queue1')).toMatchObject({ status: 'done' });
+});
+
+test('what a worker took with it when it went is done by another', async () => {
+  const few = { ...duel, test: null, most: 12 };
+  const dead = await worker(() => ({ hands: 1, play: () => new Promise(() => {}), close: async () => {} }));
+  await experiments.begin(recordOf(few, 'queue2'));
+  const running = runExperiment(recordOf(few, 'queue2'), experiments, labourOfQueue(jobs, experiments, 'queue2', 4, 1));
+  await new Promise((then) => setTimeout(then, 700)); // it takes two jobs and is never heard of again
+  const alive = await worker();
+  const { judge } = await running;
+  expect(judge.recorded).toBe(12);
+  expect(await experiments.pairs('queue2')).toHaveLength(12);
+  await alive.stop();
+  void dead; // its promise never ends, as its process would not
+});
+
+test('a job of an experiment that is over, or of other rules, is not played', async () => {
+  await experiments.begin({ ...recordOf(duel, 'queue3'), status: 'stopped' });
+  await experiments.begin({ ...recordOf(duel, 'queue4'), rulesVersion: 'other' });
+  const troubles: string[] = [];
+  const [over, other] = await Promise.all([
+    jobs.send({ experiment: 'queue3', pairs: [0] }, 10),
+    jobs.send({ experiment: 'queue4', pairs: [0] }, 10),
+  ]);
+  const halt = new AbortController();
+  const working = workOnJobs(jobs, experiments, {
+    games,
+    hands: 1,
+    signal: halt.signal,
+    labourFor: (of) => labourHere(game, of),
+    onTrouble: ({ code }) => troubles.push(code),
+  });
+  while (troubles.length === 0 || (await jobs.isOpen(over))) await new Promise((then) => setTimeout(then, 50));
+  halt.abort();
+  await working;
+  await jobs.cancel([other]);
+  expect(troubles[0]).toBe('arena-rules-changed');
+  expect(await experiments.pairs('queue3')).toEqual([]);
+  expect(await experiments.pairs('queue4')).toEqual([]);
+});

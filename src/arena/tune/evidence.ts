@@ -1,0 +1,61 @@
+import type { TableFile } from '../../store/weights.ts';
+import { estimateElo } from '../stats/elo.ts';
+import type { Pentanomial } from '../stats/pairs.ts';
+import type { Sprt, Standing } from '../stats/sprt.ts';
+
+/** What speaks for a table that was made here: how it was found, and the test against its parent that it passed. */
+export interface TableEvidence {
+  readonly made: string; // the day
+  readonly how: 'spsa' | 'fit';
+  readonly source: string; // the experiment that it was found by
+  readonly games: number; // played there
+  readonly seed: string;
+  readonly experiment: string; // the test
+  readonly against: string; // digest of the table that it was tested against
+  readonly test: Sprt;
+  readonly llr: number;
+  readonly pairs: number;
+  readonly pentanomial: Pentanomial;
+  readonly elo: number;
+  readonly interval: readonly [low: number, high: number];
+  readonly biased: true; // a test that stops by itself stops at lucky moments, so the Elo is too high on average
+  readonly rulesVersion: string;
+}
+
+export type Found = Pick<TableEvidence, 'made' | 'how' | 'source' | 'games' | 'seed'>;
+
+interface Tested {
+  readonly experiment: string;
+  readonly against: string;
+  readonly test: Sprt;
+  readonly standing: Standing;
+  readonly pairs: Pentanomial;
+  readonly rulesVersion: string;
+}
+
+export function evidenceOf(found: Found, { experiment, against, test, standing, pairs, rulesVersion }: Tested) {
+  const { elo, low, high } = estimateElo(pairs);
+  const evidence: TableEvidence = {
+    ...found,
+    experiment,
+    against,
+    test,
+    llr: tidy(standing.llr),
+    pairs: pairs.reduce((sum, count) => sum + count, 0),
+    pentanomial: pairs,
+    elo: tidy(elo),
+    interval: [tidy(low), tidy(high)],
+    biased: true,
+    rulesVersion,
+  };
+  return evidence;
+}
+
+const tidy = (value: number): number => Number(value.toFixed(3));
+
+/** What a file says for itself, where it says it in our way. */
+export function evidenceIn({ evidence }: Pick<TableFile, 'evidence'>): TableEvidence | undefined {
+  const given = evidence as Partial<TableEvidence> | null;
+  const isOurs = typeof given?.elo === 'number' && Array.isArray(given.interval) && given.test !== undefined;
+  return isOurs ? (given as TableEvidence) : undefined;
+}

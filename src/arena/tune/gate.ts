@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { Weights } from '../../kernel/bot.ts';
+import type { Game } from '../../kernel/game.ts';
+import { never } from '../../kernel/never.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
+import { digestOf, type TableFile } from '../../store/weights.ts';
+import { partNamed } from '../cast.ts';
+import type { Judge } from '../experiment/judge.ts';
+import { entrantNamed, type Plan } from '../experiment/plan.ts';
+import { inlineName } from '../inline.ts';
+import { judge } from '../stats/sprt.ts';
+import { evidenceOf, type Found } from './evidence.ts';
+import type { SelfPlan } from './self-plan.ts';
+
+/** The found table, first, against the one that it was made from. Its name says all of it: nothing is written before it passes. */
+export function gatePlan(
+  game: Game,
+  { search, gate, ...plan }: SelfPlan,
+  weights: Weights,
+  note: string,
+): Result<Plan> {
+  const found = entrantNamed(game, inlineName(search.base, search.own, weights));
+  if (!found.ok) return found;
+  const old = entrantNamed(game, search.base);
+  if (!old.ok) return old;
+  const seed = `${plan.seed}-test-${found.value.weights}`; // another table is tested by other games
+  return ok({ ...plan, seed, bots: [found.value, old.value], pairings: [[0, 1]], ...gate, note });
+}
+
+/** The file of a table that has passed, with what speaks for it. */
+export function passedTable(
+  game: Game,
+  { search, gate }: SelfPlan,
+  weights: Weights,
+  found: Found,
+  test: { readonly experiment: string; readonly judge: Judge },
+): TableFile {
+  const part = partNamed(game, search.base);
+  if (!part.ok) never(`the bot ${search.base} has gone`);
+  const { maker, spec } = part.value;
+  const pairs = test.judge.account.cells[0]?.pairs ?? never('a test without pairs');
+  const against = digestOf(search.own);
+  const tested = { experiment: test.experiment, against, test: gate.test, standing: judge(gate.test, pairs), pairs };
+  return {
+    format: 'umpire-weights',
+    game: game.id,
+    bot: maker.id,
+    persona: spec.persona,
+    digest: digestOf(weights),
+    parent: against,
+    evidence: { ...evidenceOf(found, { ...tested, rulesVersion: game.version }) },
+    weights,
+  };
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // none that is mistaken for another
+
+/** Enters an experiment under an id that nobody has yet. */
+export async function beginExperiment(
+  experiments: Experiments,
+  { game, kind, plan }: { readonly game: Game; readonly kind: ExperimentRecord['kind']; readonly plan: Plan },
+  now: number,
+): Promise<ExperimentRecord> {
+  for (;;) {
+    const record: ExperimentRecord = {
+      id: Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+      game: game.id,
+      kind,
+      rulesVersion: game.version,
+      plan: plan as unknown as ExperimentRecord['plan'],
+      status: 'running',
+      verdict: null,
+      created: now,
+      updated: now,
+    };
+    if ((await experiments.begin(record)) === 'written') return record;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Weights } from '../../kernel/bot.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { ExperimentRecord } from '../../store/experiments.ts';
+import { digestOf } from '../../store/weights.ts';
+import { partNamed } from '../cast.ts';
+import { entrantNamed, type Plan, seedOfPair, sidesOf } from '../experiment/plan.ts';
+import { inlineName } from '../inline.ts';
+import type { Sprt } from '../stats/sprt.ts';
+import { type Dimension, tableOf } from './dimensions.ts';
+import { type Drawing, drawnSides, drawOf } from './draws.ts';
+import { roundOf, type Spsa, sidesAt, type Values, valuesAfter } from './spsa.ts';
+
+/** An experiment of a bot against itself, in which the weights of both change from pair to pair. Plain data. */
+export interface SelfPlan extends Plan {
+  readonly search: Search;
+  readonly gate: Gate;
+}
+
+/** What a table that was found has to pass before it is kept: a test against the one it was made from. */
+export interface Gate {
+  readonly test: Sprt;
+  readonly most: number; // pairs
+}
+
+export interface Search {
+  readonly base: string; // name of the bot, by the digest of its table
+  readonly own: Weights; // that table
+  readonly start: Weights; // where the search begins: the same, or one that somebody gave
+  readonly spsa?: Spsa; // what `tune` does
+  readonly drawing?: Drawing; // what `train` does
+}
+
+/** What somebody wants to have tuned. */
+export interface Subject {
+  readonly base: string;
+  readonly bot: string; // id
+  readonly persona: string;
+  readonly level: number;
+  readonly own: Weights;
+}
+
+/** The bot by name, with the digest of its table in it, so that it stays the same when that changes. */
+export function subjectNamed(game: Game, name: string): Result<Subject> {
+  const part = partNamed(game, name);
+  if (!part.ok) return part;
+  const { maker, spec, weights: own } = part.value;
+  if (Object.keys(own).length === 0) return no({ code: 'nothing-to-tune', bot: maker.id });
+  const base = name.includes('#') ? name : `${name}#${digestOf(own)}`;
+  return ok({ base, bot: maker.id, persona: spec.persona, level: spec.level, own });
+}
+
+export interface SelfWish extends Pick<Search, 'start' | 'spsa' | 'drawing'> {
+  readonly options: unknown;
+  readonly seed: string;
+  readonly pairs: number;
+  readonly iterations: number;
+  readonly gate: Gate;
+}
+
+export function selfPlan(game: Game, { base, own }: Subject, wish: SelfWish): Result<SelfPlan> {
+  const entrant = entrantNamed(game, base);
+  if (!entrant.ok) return entrant;
+  const { options, seed, pairs, iterations, gate, ...search } = wish;
+  const bots = [entrant.value, entrant.value];
+  const sides = sidesOf(game, { options, seed, bots });
+  if (!sides.ok) return sides;
+  return ok({
+    game: game.id,
+    ...(options !== undefined && { options }),
+    seed,
+    sides: sides.value,
+    bots,
+    pairings: [[0, 1]],
+    most: pairs,
+    test: null,
+    iterations,
+    within: null,
+    search: { base, own, ...search },
+    gate,
+  });
+}
+
+export const selfPlanOf = ({ plan }: Pick<ExperimentRecord, 'plan'>): SelfPlan => plan as unknown as SelfPlan;
+
+export const dimensionsIn = ({ spsa, drawing }: Search): readonly Dimension[] =>
+  spsa?.dimensions ?? drawing?.dimensions ?? [];
+
+/**
+ * The plan of pair n alone: both bots with the weights that they have in it. A search that learns on the way needs the
+ * points of the pairs before, of which it looks at those of earlier rounds.
+ */
+export function planOfPair(plan: SelfPlan, n: number, points: readonly (number | null)[]): Plan {
+  const { search, gate: _, ...rest } = plan;
+  const { plus, minus } = valuesOfPair(plan, n, points);
+  const { base, own, start } = search;
+  const entrant = (values: Values) => {
+    const weights = tableOf(start, dimensionsIn(search), values);
+    const version = plan.bots[0]?.version ?? '';
+    return { name: inlineName(base, own, weights), version, weights: digestOf(weights) };
+  };
+  return { ...rest, bots: [entrant(plus), entrant(minus)] };
+}
+
+function valuesOfPair({ search, ...plan }: SelfPlan, n: number, points: readonly (number | null)[]) {
+  const { spsa, drawing } = search;
+  if (spsa) return sidesAt(spsa, valuesBefore(spsa, n, points), n + 1);
+  if (drawing) return drawnSides(drawing, drawOf(drawing, seedOfPair(plan, n)));
+  return { plus: [], minus: [] };
+}
+
+const LAST = new WeakMap<Spsa, { readonly points: readonly (number | null)[]; readonly values: Values }>();
+
+/** What the round of pair n sets out from. All pairs of a round ask for the same, so the last answer is kept. */
+function valuesBefore(spsa: Spsa, n: number, points: readonly (number | null)[]): Values {
+  const last = LAST.get(spsa);
+  const from = roundOf(spsa, n);
+  if (last?.points === points && points.length === from) return last.values;
+  const values = valuesAfter(spsa, points.slice(0, from));
+  if (points.length === from) LAST.set(spsa, { points, values });
+  return values;
+}
+
+/** The record of a stored pair of self-play as any other experiment's, to play its games again. */
+export const asPlayed = <R extends Pick<ExperimentRecord, 'plan'>>(
+  record: R,
+  n: number,
+  points: readonly (number | null)[],
+): R => ({ ...record, plan: planOfPair(selfPlanOf(record), n, points) as unknown as ExperimentRecord['plan'] });

@@ -1,0 +1,127 @@
+import { sameJson } from '../../decide/same-json.ts';
+import type { Game } from '../../kernel/game.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
+import { digestOf, type TableFile } from '../../store/weights.ts';
+import { labourFor } from '../experiment/hands.ts';
+import type { Judge } from '../experiment/judge.ts';
+import { type Plan, planOf } from '../experiment/plan.ts';
+import { type Progress, runExperiment } from '../experiment/run.ts';
+import { type Candidate, candidateOf } from './found.ts';
+import { beginExperiment, gatePlan, passedTable } from './gate.ts';
+import { handsFor } from './hands.ts';
+import { selfPlanOf } from './self-plan.ts';
+import { type Points, playSelf } from './self-play.ts';
+
+export interface TuningHow {
+  readonly workers: number;
+  readonly signal: AbortSignal;
+  readonly refit: boolean; // take the pairs that are there and play no more
+  readonly now: () => number;
+  readonly keep: (table: TableFile) => Result<string>; // where a table that has passed goes
+  readonly onPair?: (done: number, points: Points) => void;
+  readonly onFound?: (candidate: Candidate, test: string) => void; // the test begins
+  readonly onTest?: (progress: Progress) => void;
+}
+
+/** What came of it. */
+export interface Tuned {
+  readonly pairs: number; // of the search
+  readonly candidate: Candidate | null; // null = the search was interrupted
+  readonly test: { readonly experiment: string; readonly plan: Plan; readonly judge: Judge } | null; // null = nothing to be tested
+  readonly table: TableFile | null; // null = it has not passed
+  readonly file: string | null; // where that was written
+}
+
+/** What the record of a search says at its end, and what one that goes on needs to know. */
+interface Outcome {
+  readonly found: string; // digest
+  readonly test: string | null; // id of the test
+  readonly passed: boolean | null; // null = it goes on
+}
+
+/** Search, then test, then keep: each step goes on from wherever it was interrupted. */
+export async function tuning(
+  game: Game,
+  record: ExperimentRecord,
+  experiments: Experiments,
+  how: TuningHow,
+): Promise<Result<Tuned>> {
+  const { signal, now } = how;
+  const plan = selfPlanOf(record);
+  const { points, isWhole } = how.refit
+    ? await stored(record, experiments)
+    : await searched(game, record, experiments, how);
+  const nothing = { pairs: points.length, candidate: null, test: null, table: null, file: null };
+  if (!isWhole || points.length === 0) return ok(nothing);
+  const candidate = candidateOf(plan, points);
+  const { weights } = candidate;
+  const found = digestOf(weights);
+  const told = async (outcome: Outcome): Promise<void> =>
+    experiments.change(record.id, { verdict: { ...outcome }, updated: now() });
+  if (found === digestOf(plan.search.own)) {
+    await told({ found, test: null, passed: false });
+    return ok({ ...nothing, candidate });
+  }
+  const entered = await testOf(game, record, candidate, experiments, now());
+  if (!entered.ok) return entered;
+  const test = entered.value;
+  await told({ found, test: test.id, passed: null });
+  how.onFound?.(candidate, test.id);
+
+  const labour = labourFor(game, planOf(test), how.workers);
+  let progress: Progress;
+  try {
+    progress = await runExperiment(test, experiments, labour, {
+      signal,
+      now,
+      ...(how.onTest && { onPair: how.onTest }),
+    });
+  } finally {
+    await labour.close();
+  }
+  const { judge } = progress;
+  const done = { ...nothing, candidate, test: { experiment: test.id, plan: progress.plan, judge } };
+  if (!judge.isOver) return ok(done);
+  await told({ found, test: test.id, passed: judge.decided === 'H1' });
+  if (judge.decided !== 'H1') return ok(done);
+  const made = new Date(now()).toISOString().slice(0, 10);
+  const source = { made, how: plan.search.spsa ? 'spsa' : 'fit', source: record.id, seed: plan.seed } as const;
+  const table = passedTable(game, plan, weights, { ...source, games: 2 * points.length }, done.test);
+  const file = how.keep(table);
+  return file.ok ? ok({ ...done, table, file: file.value }) : file;
+}
+
+async function searched(game: Game, record: ExperimentRecord, experiments: Experiments, how: TuningHow) {
+  const hands = await handsFor(game, how.workers, how.signal);
+  try {
+    const { signal, now, onPair } = how;
+    return await playSelf(record, experiments, hands, { signal, now, ...(onPair && { onPair }) });
+  } finally {
+    await hands.close();
+  }
+}
+
+/** The pairs that are there, up to the first that is missing. */
+async function stored({ id }: ExperimentRecord, experiments: Experiments): Promise<{ points: Points; isWhole: true }> {
+  const pairs = await experiments.pairs(id);
+  const end = pairs.findIndex(({ n }, i) => n !== i);
+  return { points: (end < 0 ? pairs : pairs.slice(0, end)).map(({ points }) => points), isWhole: true };
+}
+
+/** The test that was begun for this very table, or a new one. */
+async function testOf(
+  game: Game,
+  { id, kind, verdict, plan }: ExperimentRecord,
+  { weights }: Candidate,
+  experiments: Experiments,
+  now: number,
+): Promise<Result<ExperimentRecord>> {
+  const before = verdict as Outcome | null;
+  const known = before?.test ? await experiments.experiment(before.test) : undefined;
+  const { gate: wanted } = selfPlanOf({ plan });
+  const isSame = (stored: Plan): boolean => sameJson(stored.test, wanted.test) && stored.most === wanted.most;
+  if (known && before?.found === digestOf(weights) && isSame(planOf(known))) return ok(known);
+  const gate = gatePlan(game, selfPlanOf({ plan }), weights, `${kind} ${id}`);
+  return gate.ok ? ok(await beginExperiment(experiments, { game, kind: 'duel', plan: gate.value }, now)) : gate;
+}

@@ -1,0 +1,50 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game } from '../../kernel/game.ts';
+import { parseCommand } from '../../kernel/match.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { isTableCommand } from '../../kernel/table.ts';
+import { illegal, type LineFault } from './faults.ts';
+import type { LineAnswered } from './messages.ts';
+import type { LineAnswer, LineQuestion } from './nouns.ts';
+import { type Choice, explained, unexplained } from './reasons.ts';
+
+/** What an answer comes to: a command of the right shape, or that the seat keeps quiet. */
+export function answered(game: Game, question: LineQuestion, message: LineAnswered): Result<LineAnswer, LineFault> {
+  const choice = choiceOf(game, question, message);
+  if (!choice.ok) return no(illegal(choice.error));
+  const { id, reasons } = message;
+  const { command } = choice.value;
+  const plainly = unexplained(choice.value);
+  if (reasons === undefined) return ok({ id, command, decision: plainly, unused: null });
+  const decision = explained(choice.value, reasons);
+  if (decision.ok) return ok({ id, command, decision: decision.value, unused: null });
+  return ok({ id, command, decision: { ...plainly, notes: [decision.error] }, unused: decision.error });
+}
+
+function choiceOf(game: Game, { must, options }: LineQuestion, message: LineAnswered): Result<Choice> {
+  const { option, command, decline } = message;
+  const given = [option, command, decline].filter((one) => one !== undefined).length;
+  if (given !== 1) return no({ code: 'line-answer-unclear', given });
+  if (decline) return must ? no({ code: 'line-declined' }) : ok({ command: null, option: null, options });
+  if (option !== undefined) {
+    const listed = options[option];
+    return listed
+      ? ok({ command: listed, option, options })
+      : no({ code: 'line-no-option', option, options: options.length });
+  }
+  return ownCommand(game, options, command);
+}
+
+/** A command of its own. Of those of the table a program may give up, and no more. */
+function ownCommand(game: Game, options: Choice['options'], given: LineAnswered['command']): Result<Choice> {
+  const parsed = parseCommand(game, given);
+  if (!parsed.ok) return no(refused(parsed.error));
+  const command = parsed.value;
+  if (isTableCommand(command) && command.type !== 'resign')
+    return no({ code: 'line-not-for-programs', type: command.type });
+  const text = JSON.stringify(command);
+  const at = options.findIndex((listed) => JSON.stringify(listed) === text);
+  return ok({ command, option: at < 0 ? null : at, options });
+}
+
+export const refused = (refusal: Fact): Fact => ({ code: 'bot-refused', refusal });

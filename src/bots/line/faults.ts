@@ -1,0 +1,35 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { FaultKind } from '../../kernel/faults.ts';
+
+/** Something that a bot did wrong, and as what it is counted. */
+export interface LineFault {
+  readonly kind: Exclude<FaultKind, 'forfeit'>;
+  readonly fact: Fact;
+}
+
+export const crash = (fact: Fact): LineFault => ({ kind: 'crash', fact });
+export const late = (fact: Fact): LineFault => ({ kind: 'late', fact });
+export const illegal = (fact: Fact): LineFault => ({ kind: 'illegal', fact });
+export const other = (fact: Fact): LineFault => ({ kind: 'other', fact });
+
+/** Counts a seat's faults against the most that it may have. */
+export interface Patience {
+  readonly left: number;
+  readonly gone: boolean; // the seat is forfeited
+  lose(): void;
+}
+
+export function patience(most: number): Patience {
+  let left = most;
+  return {
+    get left() {
+      return left;
+    },
+    get gone() {
+      return left === 0;
+    },
+    lose() {
+      left = Math.max(0, left - 1);
+    },
+  };
+}

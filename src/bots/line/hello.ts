@@ -1,0 +1,27 @@
+import { sideOf } from '../../kernel/ids.ts';
+import type { LineLimits } from './limits.ts';
+import { type LineHello, PROTOCOL } from './messages.ts';
+import type { LineTable } from './nouns.ts';
+
+/** The first line to a bot: what is played, which seat is its own, and what it may take. */
+export function helloOf({ game, rules, match, seat, seed, language }: LineTable, limits: LineLimits): LineHello {
+  const { setup, ...tables } = rules;
+  const { readyMs, decideMs, lineBytes, faults } = limits;
+  return {
+    type: 'hello',
+    protocol: PROTOCOL,
+    game: game.id,
+    title: game.title,
+    rulesVersion: game.version,
+    match,
+    seat,
+    side: sideOf(seat),
+    seats: [...game.seats(rules)],
+    setup: { ...setup },
+    rules: { ...tables },
+    seed,
+    language,
+    limits: { readyMs, decideMs, lineBytes, faults },
+    schema: { command: { ...game.schemas.command } },
+  };
+}

@@ -1,0 +1,149 @@
+import Type, { type Static } from 'typebox';
+
+/** The version of this protocol; a bot says which one it speaks. */
+export const PROTOCOL = 1;
+
+const Count = Type.Integer({ minimum: 0 });
+const Typed = Type.Object({ type: Type.String() });
+
+// ---- From the host ----
+
+export const LineHello = Type.Object({
+  type: Type.Literal('hello'),
+  protocol: Type.Literal(PROTOCOL),
+  game: Type.String({ description: 'The id of the game, such as radar.' }),
+  title: Type.String(),
+  rulesVersion: Type.String(),
+  match: Type.String({ description: 'A name of this match; it tells nothing about its dice.' }),
+  seat: Type.String({ description: 'The seat that you play: side, or side.role.' }),
+  side: Type.String(),
+  seats: Type.Array(Type.String(), { description: 'Every seat of the match.' }),
+  setup: Type.Record(Type.String(), Type.Unknown(), { description: 'The complete set-up of the match.' }),
+  rules: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Tables that follow from the set-up and the game: maps, cards, units. Known to everybody.',
+  }),
+  seed: Type.Integer({ description: 'A chance of your own: the same when the same match is played again.' }),
+  language: Type.Enum(['en', 'es'], { description: 'Of the words in fault messages.' }),
+  limits: Type.Object({
+    readyMs: Count,
+    decideMs: Count,
+    lineBytes: Type.Integer({ minimum: 0, description: 'The longest line that you may write.' }),
+    faults: Type.Integer({ minimum: 0, description: 'So many faults, and the seat is forfeited.' }),
+  }),
+  schema: Type.Object({
+    command: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+      description: 'JSON Schema of every command of the game.',
+    }),
+  }),
+});
+
+export const LineHeard = Type.Object({
+  type: Type.Literal('heard'),
+  n: Type.Integer({ minimum: 0, description: 'How many events were told before these.' }),
+  events: Type.Array(Typed),
+});
+
+export const LineOption = Type.Object({ id: Count, command: Typed });
+
+export const LineAsk = Type.Object({
+  type: Type.Literal('ask'),
+  id: Count,
+  must: Type.Boolean({ description: 'false = you may decline.' }),
+  kinds: Type.Array(Type.String(), { description: 'Types of the commands that are waited for.' }),
+  view: Type.Record(Type.String(), Type.Unknown(), { description: 'What your seat sees.' }),
+  options: Type.Array(LineOption),
+  complete: Type.Boolean({ description: 'false = there are more commands than those listed.' }),
+  timeMs: Count,
+});
+
+export const LineFaultMessage = Type.Object({
+  type: Type.Literal('fault'),
+  id: Type.Union([Count, Type.Null()], { description: 'The ask it is about; null = none was open.' }),
+  code: Type.String(),
+  words: Type.String(),
+  fallback: Type.Boolean({ description: "true = the game's fallback acts for your seat." }),
+  left: Type.Integer({ minimum: 0, description: 'So many faults more, and the seat is forfeited.' }),
+});
+
+export const BYES = ['over', 'stopped', 'forfeit'] as const;
+export type Bye = (typeof BYES)[number];
+
+export const LineBye = Type.Object({
+  type: Type.Literal('bye'),
+  why: Type.Enum([...BYES]),
+  outcome: Type.Union([
+    Type.Object({ winners: Type.Array(Type.String()), reason: Type.Object({ code: Type.String() }) }),
+    Type.Null(),
+  ]),
+});
+
+/** Everything that a host says. */
+export const HostMessage = Type.Union([LineHello, LineHeard, LineAsk, LineFaultMessage, LineBye]);
+
+export type LineHello = Static<typeof LineHello>;
+export type LineHeard = Static<typeof LineHeard>;
+export type LineAsk = Static<typeof LineAsk>;
+export type LineFaultMessage = Static<typeof LineFaultMessage>;
+export type LineBye = Static<typeof LineBye>;
+export type HostMessage = Static<typeof HostMessage>;
+
+// ---- From the bot. Fields that are not here are ignored. ----
+
+export const LineReady = Type.Object({
+  type: Type.Literal('ready'),
+  protocol: Type.Integer(),
+  name: Type.Optional(Type.String({ maxLength: 80 })),
+  version: Type.Optional(Type.String({ maxLength: 40 })),
+  volunteers: Type.Optional(
+    Type.Array(Type.String({ maxLength: 40 }), {
+      maxItems: 100,
+      description: 'Types of commands that you want to be asked for though nobody insists.',
+    }),
+  ),
+});
+
+/** One line of a sum. */
+export const LineReason = Type.Object({ text: Type.String(), value: Type.Number() });
+
+export const LineReasons = Type.Object({
+  notes: Type.Optional(Type.Array(Type.String(), { description: 'Said about the whole decision.' })),
+  options: Type.Optional(
+    Type.Array(
+      Type.Object({
+        option: Type.Integer({ minimum: 0, description: 'The id of an option of the ask.' }),
+        score: Type.Number(),
+        lines: Type.Array(LineReason, { description: 'Their values add up to the score.' }),
+      }),
+    ),
+  ),
+});
+
+const answer = { type: Type.Literal('answer'), id: Count };
+const reasons = { reasons: Type.Optional(LineReasons) };
+
+/** Exactly one of `option`, `command` and `decline`. */
+export const LineAnswer = Type.Union([
+  Type.Object({ ...answer, option: Count, ...reasons }),
+  Type.Object({ ...answer, command: Typed, ...reasons }),
+  Type.Object({ ...answer, decline: Type.Literal(true), ...reasons }),
+]);
+
+/** An answer as it is read: which of the three it is, and whether its reasons are any, is looked at one after another. */
+export const LineAnswered = Type.Object({
+  ...answer,
+  option: Type.Optional(Count),
+  command: Type.Optional(Typed),
+  decline: Type.Optional(Type.Literal(true)),
+  reasons: Type.Optional(Type.Unknown()),
+});
+
+export const LineLog = Type.Object({ type: Type.Literal('log'), text: Type.String() });
+
+/** Everything that a bot may say. */
+export const BotMessage = Type.Union([LineReady, LineAnswer, LineLog]);
+
+export type LineReady = Static<typeof LineReady>;
+export type LineReasons = Static<typeof LineReasons>;
+export type LineAnswered = Static<typeof LineAnswered>;
+export type LineLog = Static<typeof LineLog>;
+export type BotMessage = Static<typeof BotMessage>;

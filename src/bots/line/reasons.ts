@@ -1,0 +1,73 @@
+import { KEPT } from '../../decide/decision.ts';
+import { bare, type Decision, type Judged } from '../../kernel/bot.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { addsUp, type Tally } from '../../kernel/tally.ts';
+import type { LineReasons } from './messages.ts';
+import { plain } from './plain.ts';
+import { readReasons } from './read.ts';
+
+type Command = { readonly type: string };
+type Reason = NonNullable<LineReasons['options']>[number];
+
+const LINES = 40; // of one option
+const NOTES = 20;
+
+/** A text of a bot's own, as a fact. */
+export const said = (text: string): Fact => ({ code: 'line-said', text: plain(text) });
+
+/** What a bot chose and from what. */
+export interface Choice {
+  readonly command: Command | null;
+  readonly option: number | null; // its id; null = a command of its own, or none
+  readonly options: readonly Command[]; // that it was asked about
+}
+
+/** A decision without its reasons. */
+export const unexplained = ({ command, options }: Choice): Decision<Command> => ({
+  ...bare(command),
+  judged: Math.max(1, options.length),
+});
+
+/** A bot's answer with its reasons as our own bots give them: options with sums that add up. */
+export function explained(choice: Choice, reasons: unknown): Result<Decision<Command>> {
+  const read = readReasons(reasons);
+  if (!read.ok) return read;
+  const { notes = [], options: given = [] } = read.value;
+  const wrong = given.find((one) => choice.options[one.option] === undefined);
+  if (wrong) return no({ code: 'line-reasons-of-nothing', option: wrong.option });
+  const sums = given.map((one) => ({ option: one.option, tally: tallyOf(one) }));
+  const off = sums.find(({ tally }) => !addsUp(tally));
+  if (off) return no({ code: 'line-reasons-off', option: off.option, ...sumOf(off.tally) });
+  sums.sort((a, b) => Number(isOf(choice, b.option)) - Number(isOf(choice, a.option)) || b.tally.total - a.tally.total);
+  const kept: Judged<Command>[] = sums
+    .slice(0, KEPT)
+    .map(({ option, tally }) => ({ option: choice.options[option] as Command, tiers: [], tally: short(tally) }));
+  const [first, second] = sums;
+  if (first && choice.option !== null && !isOf(choice, first.option))
+    return no({ code: 'line-reasons-without-choice', option: choice.option });
+  const isChosen = first !== undefined && isOf(choice, first.option);
+  return ok({
+    ...unexplained(choice),
+    kept: isChosen ? kept : [],
+    margin: isChosen && second ? first.tally.total - second.tally.total : null,
+    notes: notes.slice(0, NOTES).map(said),
+  });
+}
+
+const isOf = ({ option }: Choice, id: number): boolean => option === id;
+
+const tallyOf = ({ score, lines }: Reason): Tally => ({
+  lines: lines.map(({ text, value }) => ({ why: said(text), value })),
+  total: score,
+});
+
+const sumOf = ({ lines, total }: Tally) => ({ score: total, sum: lines.reduce((sum, { value }) => sum + value, 0) });
+
+/** A long sum keeps its first lines, and the others as one. */
+function short({ lines, total }: Tally): Tally {
+  if (lines.length <= LINES) return { lines, total };
+  const first = lines.slice(0, LINES - 1);
+  const rest = lines.slice(LINES - 1).reduce((sum, { value }) => sum + value, 0);
+  return { lines: [...first, { why: { code: 'line-more', lines: lines.length - first.length }, value: rest }], total };
+}

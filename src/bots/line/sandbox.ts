@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Launch } from './connection.ts';
+
+/** How a program is shut in here. */
+type Sandbox = 'bwrap' | 'unshare';
+
+/** What nobody's program has to read: sockets of services, keys, and the matches of this host. */
+function hidden(): readonly string[] {
+  const own = ['.ssh', '.gnupg', '.aws', '.kube', '.docker', '.config', '.umpire', '.local/share/umpire'];
+  const ours = process.env.UMPIRE_DATA === undefined ? [] : [process.env.UMPIRE_DATA];
+  return ['/run', '/var/run', '/var/tmp', ...own.map((name) => join(homedir(), name)), ...ours].filter(isFolder);
+}
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
+const BWRAP = (folder: string): readonly string[] => [
+  ...['bwrap', '--unshare-all', '--die-with-parent', '--cap-drop', 'ALL'],
+  ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
+  ...hidden().flatMap((path) => ['--tmpfs', path]),
+  ...['--chdir', folder, '--'],
+];
+
+// Everything that is mounted becomes read-only but /tmp, which is its own; then whoever could change that back is no more.
+const SCRIPT = `set -e
+count=$1; shift
+mount -t tmpfs -o mode=1777 tmpfs /tmp
+while [ "$count" -gt 0 ]; do mount -t tmpfs tmpfs "$1"; shift; count=$((count - 1)); done
+while read -r _ _ _ _ at _; do case $at in /tmp|/proc|/proc/*|/sys|/sys/*|/dev|/dev/*) ;; *) mount -o remount,bind,ro "$(printf '%b' "$at")" 2>/dev/null || [ "$at" != / ] ;; esac; done < /proc/self/mountinfo
+cd "$1"; shift
+exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@"`;
+
+const UNSHARE = (folder: string): readonly string[] => [
+  ...['unshare', '--user', '--map-root-user', '--net', '--ipc', '--mount', '--pid', '--fork', '--kill-child'],
+  ...['--mount-proc', 'sh', '-c', SCRIPT, 'sh', String(hidden().length), ...hidden(), folder],
+];
+
+const WRAPS: Readonly<Record<Sandbox, (folder: string) => readonly string[]>> = { bwrap: BWRAP, unshare: UNSHARE };
+
+let found: Sandbox | null | undefined; // looked for once
+
+/** The first that works here: a program that may not be run, or a kernel that lets nobody, is as good as none. */
+export function sandboxHere(): Result<Sandbox> {
+  if (found === undefined) found = (['bwrap', 'unshare'] as const).find(works) ?? null;
+  return found === null ? no({ code: 'line-no-sandbox' }) : ok(found);
+}
+
+function works(sandbox: Sandbox): boolean {
+  const [file = '', ...args] = [...WRAPS[sandbox]('/'), 'true'];
+  return spawnSync(file, args, { stdio: 'ignore', timeout: 10_000 }).status === 0;
+}
+
+/** What a program needs to know of our surroundings to run at all. */
+const KNOWN = /^(PATH|LANG|LC_.*|TZ|PYENV_.*|JAVA_HOME|VIRTUAL_ENV|NVM_.*|HOME)$/;
+
+/** The same program without a network, with nothing to write to but a /tmp of its own. Whoever calls has asked `sandboxHere`. */
+export function sandboxed(launch: Launch): Launch {
+  const sandbox = sandboxHere();
+  const wrap = sandbox.ok ? WRAPS[sandbox.value](launch.folder) : ['false']; // never without one
+  const known = Object.entries(launch.environment).filter(([name]) => KNOWN.test(name));
+  return {
+    ...launch,
+    command: [...wrap, ...launch.command],
+    environment: { ...Object.fromEntries(known), TMPDIR: '/tmp' },
+  };
+}

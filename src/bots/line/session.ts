@@ -1,0 +1,140 @@
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { answered } from './answer.ts';
+import { crash, type LineFault, late, other } from './faults.ts';
+import { helloOf } from './hello.ts';
+import type { LineLimits } from './limits.ts';
+import { type HostMessage, type LineAnswered, type LineReady, PROTOCOL } from './messages.ts';
+import type { LineQuestion, LineReply, LineSession, LineTable, LineWire } from './nouns.ts';
+import { plain } from './plain.ts';
+import { readLine } from './read.ts';
+import { wordsFor } from './words-for.ts';
+
+interface Open {
+  readonly id: number;
+  readonly question: LineQuestion;
+  settle(reply: LineReply): void;
+}
+
+/** `before` = events that the bot was told on an earlier line. */
+export function openSession(table: LineTable, limits: LineLimits, wire: LineWire, before = 0): LineSession {
+  let open: Open | null = null;
+  let lastId = 0;
+  let told = before;
+  let heard = 0; // characters since the last ask
+  let end: LineFault | null = null;
+  let becomesReady: ((ready: Result<LineReady, LineFault>) => void) | null = null;
+
+  const send = (message: HostMessage): void => {
+    if (!end) wire.send(JSON.stringify(message));
+  };
+
+  const ready = new Promise<Result<LineReady, LineFault>>((settle) => {
+    const within = limits.readyMs;
+    const timer = setTimeout(() => becomesReady?.(no(late({ code: 'line-not-ready', within }))), within);
+    becomesReady = (answer) => {
+      clearTimeout(timer);
+      becomesReady = null;
+      settle(answer);
+    };
+  });
+
+  /** Ends the open question, if there is one. */
+  function settle(reply: LineReply): boolean {
+    const asked = open;
+    open = null;
+    asked?.settle(reply);
+    return asked !== null;
+  }
+
+  /** A fault costs the decision that is waited for, be it the first: to be ready. */
+  function fail(fault: LineFault): void {
+    if (becomesReady) becomesReady(no(fault));
+    else if (!settle(no(fault))) wire.stray(fault);
+  }
+
+  function takeReady(message: LineReady): void {
+    if (!becomesReady) return fail(other({ code: 'line-ready-twice' }));
+    const { protocol } = message;
+    becomesReady(
+      protocol === PROTOCOL ? ok(message) : no(other({ code: 'line-protocol', speaks: protocol, wants: PROTOCOL })),
+    );
+  }
+
+  /** Late answers are for nobody any more; those to questions that nobody asked are faults. */
+  function takeAnswer(message: LineAnswered): void {
+    if (open?.id === message.id) settle(answered(table.game, open.question, message));
+    else if (message.id > lastId || becomesReady) fail(other({ code: 'line-unasked', id: message.id }));
+  }
+
+  send(helloOf(table, limits));
+
+  return {
+    ready,
+    get told() {
+      return told;
+    },
+    receive(text) {
+      if (end || text.trim() === '') return;
+      heard += text.length;
+      if (heard > limits.floodBytes) return wire.cut(flooded(limits));
+      const message = readLine(text);
+      if (!message.ok) return fail(other(message.error));
+      if (message.value.type === 'ready') takeReady(message.value);
+      else if (message.value.type === 'answer') takeAnswer(message.value);
+      else wire.log(plain(message.value.text));
+    },
+    broken(fault) {
+      if (end) return;
+      end = fault;
+      fail(fault);
+    },
+    tell(events) {
+      if (events.length === 0) return;
+      send({ type: 'heard', n: told, events: [...events] });
+      told += events.length;
+    },
+    async ask(question) {
+      settle(null);
+      const begun = await ready;
+      if (!begun.ok) return begun;
+      if (end) return no(end);
+      settle(null);
+      lastId++;
+      heard = 0;
+      const id = lastId;
+      const { must, kinds, options, complete, timeMs = limits.decideMs } = question;
+      const listed = options.map((command, at) => ({ id: at, command }));
+      const view = withoutRules(question.view);
+      const reply = new Promise<LineReply>((then) => {
+        const timer = setTimeout(() => settle(no(late({ code: 'line-late', within: timeMs }))), timeMs);
+        open = {
+          id,
+          question,
+          settle: (reply) => {
+            clearTimeout(timer);
+            then(reply);
+          },
+        };
+      });
+      send({ type: 'ask', id, must, kinds: [...kinds], view, options: listed, complete, timeMs });
+      return reply;
+    },
+    takeBack: () => void settle(null),
+    fault(fact, fallback, left) {
+      const id = lastId === 0 ? null : lastId;
+      send({ type: 'fault', id, code: fact.code, words: wordsFor(table, fact), fallback, left });
+    },
+    bye(why, outcome) {
+      send({ type: 'bye', why, outcome: outcome && { winners: [...outcome.winners], reason: outcome.reason } });
+      end ??= crash({ code: 'program-stopped' });
+      settle(null);
+    },
+  };
+}
+
+const flooded = ({ floodBytes }: LineLimits): LineFault => other({ code: 'line-flood', most: floodBytes });
+
+function withoutRules(view: object): Record<string, unknown> {
+  const { rules: _, ...seen } = view as Record<string, unknown>;
+  return seen;
+}

@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { changedSince, planOf } from '../arena/experiment/plan.ts';
+import { type Progress, runExperiment } from '../arena/experiment/run.ts';
+import { startExperiment } from '../arena/experiment/start.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { ExperimentRecord, Experiments } from '../store/experiments.ts';
+import { asJson } from './arena/json.ts';
+import { withExperiments } from './arena/kept.ts';
+import { addKeptVerbs } from './arena/kept-verbs.ts';
+import { live } from './arena/live.ts';
+import { type ArenaOptions, type Order, orderOf } from './arena/order.ts';
+import { headLines, reportLines } from './arena/report.ts';
+import { resumed } from './arena/resumed.ts';
+import { sharedLabour } from './arena/shared-labour.ts';
+import { gameNamed, wholeNumber } from './input.ts';
+import { inWords, ME } from './say.ts';
+import { print, printJson, tell } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+const MOST_WORKERS = 256;
+
+export function addArena(program: Command): void {
+  const verb = addVerb(program, 'arena [bots...]', 'is one bot stronger than another? play pairs until that is clear', [
+    'arena crew@5 crew@3 --game radar --sprt 0,20',
+    'arena crew+hunter crew --game radar --games 400 --json',
+    'arena crew@1 crew@3 crew@5 --game radar --games 100',
+    'arena crew --pool levels --gauntlet --game radar',
+    'arena --resume',
+    'arena replay k3v9qd 0 2 --save game.jsonl',
+  ])
+    .option('--game <GAME>', 'which game')
+    .option('--sprt <ELO0,ELO1>', 'stop by itself: is the first bot ELO1 stronger (H1), or only ELO0 (H0)?')
+    .option('--normalised', 'the bounds of --sprt are in normalised Elo')
+    .option('--alpha <CHANCE>', 'how often a bot that is only ELO0 stronger may pass (default: 0.05)')
+    .option('--beta <CHANCE>', 'how often a bot that is ELO1 stronger may fail (default: 0.05)')
+    .option('--games <N>', 'so many games, of every pairing; with --sprt at most so many')
+    .option('--pool <NAME, FILE or LIST>', 'more bots: levels, bots, personas, a JSON file or names with commas')
+    .option('--gauntlet', 'the first bot against all others, instead of everybody against everybody')
+    .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
+    .option('--seed <N>', 'what all chance comes from (default: one by chance)')
+    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
+    .option('--limit <S>', 'seconds that a program may think for one decision (default: 30)')
+    .option('--workers <N>', 'threads (default: all)')
+    .option('--resume [ID]', 'go on with a stopped experiment (default: the newest)')
+    .option('--note <TEXT>', 'kept with the experiment')
+    .option('--data <DIR>', 'where experiments are kept (default: umpire in your data folder)')
+    .option('--json', 'print JSON')
+    .action(answering(arena));
+  addKeptVerbs(verb);
+  verb.addHelpText(
+    'after',
+    '\nExit code 0 = H1, or all games of a fixed number; 1 = H0, not clear yet or stopped; 2 = bad input.',
+  );
+}
+
+async function arena(names: readonly string[], options: ArenaOptions): Promise<Answer> {
+  const workers = wholeNumber('--workers', options.workers ?? String(availableParallelism()), 1, MOST_WORKERS);
+  if (!workers.ok) return workers;
+  return withExperiments(options.data, async (experiments) => {
+    const begun =
+      options.resume === undefined
+        ? await begin(experiments, names, options)
+        : await resumed(experiments, names, options);
+    if (!begun.ok) return begun;
+    return play(experiments, begun.value, workers.value, options);
+  });
+}
+
+async function begin(
+  experiments: Experiments,
+  names: readonly string[],
+  options: ArenaOptions,
+): Promise<Result<ExperimentRecord>> {
+  const order = orderOf(names, options);
+  if (!order.ok) return order;
+  const { game, plan, usual } = order.value;
+  if (usual && !options.json) print(usualLine(order.value));
+  return ok(await startExperiment(experiments, game, plan));
+}
+
+const usualLine = ({ plan }: Order): string =>
+  plan.test
+    ? `neither --sprt nor --games: --sprt 0,20 with at most ${(2 * plan.most).toLocaleString('en')} games`
+    : `no --games: ${(2 * plan.most) / plan.pairings.length} games of every pairing`;
+
+async function play(
+  experiments: Experiments,
+  record: ExperimentRecord,
+  workers: number,
+  options: ArenaOptions,
+): Promise<Answer> {
+  const plan = planOf(record);
+  const game = gameNamed(record.game);
+  if (!game.ok) return game;
+  const changed = changedSince(game.value, plan, record.rulesVersion);
+  if (changed) return { ok: false, error: inWords(game.value, changed) };
+
+  const halt = new AbortController();
+  const stop = (): void => halt.abort(); // a second Ctrl-C ends it at once
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  if (!options.json) print(headLines(record).join('\n'));
+  const begun = performance.now();
+  const url = options.data === undefined ? process.env.DATABASE_URL : undefined;
+  const labour = await sharedLabour(url, experiments, record.id, game.value, plan, workers);
+  const screen = live(options.json ?? false, begun);
+  let done: Progress;
+  try {
+    done = await runExperiment(record, experiments, labour, { signal: halt.signal, onPair: screen.at });
+  } finally {
+    screen.done();
+    await labour.close();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  }
+  const { judge, played, spans } = done;
+  const seconds = (performance.now() - begun) / 1000;
+  if (options.json) printJson(asJson(record, judge, { seconds, played, spans }));
+  else print(reportLines(record, judge, { seconds, pairs: played }).join('\n'));
+  if (!judge.isOver) {
+    const data = options.data === undefined ? '' : ` --data ${options.data}`;
+    tell(`umpire: stopped; go on with: ${ME} arena --resume ${record.id}${data}`);
+  }
+  return ok(judge.decided === 'H1' || judge.decided === 'full' ? 0 : 1);
+}

@@ -1,0 +1,27 @@
+import type { Judge } from '../../arena/experiment/judge.ts';
+import { type Plan, planOf } from '../../arena/experiment/plan.ts';
+import { resultOf } from '../../arena/experiment/result.ts';
+import type { Progress } from '../../arena/experiment/run.ts';
+import { percentile } from '../../arena/histogram.ts';
+import { round } from '../../arena/sum.ts';
+import type { ExperimentRecord } from '../../store/experiments.ts';
+
+type Timing = Pick<Progress, 'played' | 'spans'> & { readonly seconds: number };
+
+/** What `match --json` prints, and what the arena adds; `decisionMs` is of the games of this run. */
+export function asJson(record: ExperimentRecord, judge: Judge, timing?: Timing) {
+  const plan: Plan = planOf(record);
+  const { bots, ...result } = resultOf(plan, judge);
+  return {
+    experiment: record.id,
+    ...result,
+    ...(timing && { seconds: round(timing.seconds, 2), played: timing.played }),
+    ...(plan.note !== undefined && { note: plan.note }),
+    bots: bots.map((bot, k) => {
+      const spans = timing?.spans[k];
+      const at = (share: number): number => Number(percentile(spans ?? new Map(), share).toPrecision(3));
+      return { ...bot, ...(spans && spans.size > 0 && { decisionMs: { p50: at(0.5), p99: at(0.99) } }) };
+    }),
+    ...(!judge.isOver && { interrupted: true }),
+  };
+}

@@ -1,0 +1,162 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { judged } from '../../arena/experiment/judge.ts';
+import { planOf } from '../../arena/experiment/plan.ts';
+import { logOfGame, reopened } from '../../arena/experiment/reopen.ts';
+import { isAlive } from '../../arena/experiment/start.ts';
+import { shownName } from '../../arena/inline.ts';
+import { asPlayed } from '../../arena/tune/self-plan.ts';
+import { no, ok } from '../../kernel/result.ts';
+import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
+import { gameNamed, problemOf } from '../input.ts';
+import { inWords, ME } from '../say.ts';
+import { paint, print, printJson, table } from '../terminal.ts';
+import { type Answer, addVerb, answering } from '../verb.ts';
+import { asJson } from './json.ts';
+import { experimentNamed, idle, isArenas, withExperiments } from './kept.ts';
+import { entrantLines, headLines, reportLines } from './report.ts';
+
+interface KeptOptions {
+  readonly data?: string;
+  readonly json?: boolean;
+  readonly game?: string; // of list
+  readonly pairs?: boolean; // of show
+  readonly save?: string; // of replay
+}
+
+/** What can be done with experiments that are kept. */
+export function addKeptVerbs(arena: Command): void {
+  const keeping = (verb: Command): Command => verb.option('--data <DIR>', 'where experiments are kept');
+  keeping(addVerb(arena, 'list', 'list the experiments, newest first', ['arena list --game radar']))
+    .option('--game <GAME>', 'of this game alone')
+    .option('--json', 'print JSON')
+    .action(withOptions((_, options) => list(options)));
+  keeping(addVerb(arena, 'show <id>', 'tell how an experiment ended, or stands', ['arena show k3v9qd --pairs']))
+    .option('--pairs', 'every pair too')
+    .option('--json', 'print JSON')
+    .action(withOptions(([id = ''], options) => show(id, options)));
+  keeping(
+    addVerb(arena, 'replay <id> <pair> [game]', 'give a game of an experiment (1 or 2 of the pair) as a log file', [
+      'arena replay k3v9qd 0 2 --save game.jsonl',
+    ]),
+  )
+    .option('--save <FILE>', 'where to (default: print it)')
+    .action(withOptions(([id = '', pair = '', game], options) => replay(id, pair, game, options)));
+  keeping(addVerb(arena, 'remove <id>', 'forget an experiment and its games', ['arena remove k3v9qd'])).action(
+    withOptions(([id = ''], options) => remove(id, options)),
+  );
+}
+
+/** Options that `arena` itself has too are its own, wherever they stand. */
+const withOptions = (verb: (words: readonly string[], options: KeptOptions) => Promise<Answer>) =>
+  answering((...args: unknown[]) => {
+    const command = args.at(-1) as Command;
+    return verb(command.args, command.optsWithGlobals());
+  });
+
+const MOST_LISTED = 200;
+
+const list = ({ data, json, game }: KeptOptions): Promise<Answer> =>
+  withExperiments(data, async (experiments) => {
+    const named = game === undefined ? ok(undefined) : gameNamed(game);
+    if (!named.ok) return named;
+    const records = await experiments.experiments(game === undefined ? {} : { game }, MOST_LISTED);
+    if (json) printJson(records);
+    else if (records.length === 0) print(`no experiment is kept here; ${ME} arena --help shows how to begin one`);
+    else print(table(['id', 'game', 'what', 'bots', '>pairs', 'stands', 'changed'], records.map(listRow)));
+    return ok(0);
+  });
+
+function listRow(record: ExperimentRecord): string[] {
+  const { id, game, kind, status, verdict, updated } = record;
+  const { pairs = '', elo } = (verdict ?? {}) as { readonly pairs?: number; readonly elo?: number | null };
+  const names = (planOf(record).bots ?? []).map(shownName);
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  const dead = status === 'running' && !isAlive(record);
+  const stands = dead ? 'stopped' : status === 'done' ? String(verdict?.decided ?? 'done') : status;
+  const strength = typeof elo === 'number' ? `, ${elo > 0 ? '+' : ''}${elo} Elo` : '';
+  const when = new Date(updated).toISOString().slice(0, 16).replace('T', ' ');
+  return [
+    paint.cyan(id),
+    game,
+    kind,
+    `${names.slice(0, 3).join(', ')}${more}`,
+    String(pairs),
+    `${stands}${strength}`,
+    when,
+  ];
+}
+
+const show = (id: string, { data, json, pairs }: KeptOptions): Promise<Answer> =>
+  withExperiments(data, async (experiments) => {
+    const found = await experimentNamed(experiments, id);
+    if (!found.ok) return found;
+    const record = found.value;
+    if (!isArenas(record)) return no({ code: 'arena-other-verb', id, verb: record.kind });
+    const plan = planOf(record);
+    const all = await experiments.pairs(id);
+    const judge = judged(plan, all);
+    if (json) printJson({ ...asJson(record, judge), status: record.status, ...(pairs && { list: all }) });
+    else {
+      print([...headLines(record), ...entrantLines(plan), ...reportLines(record, judge)].join('\n'));
+      if (pairs)
+        print(
+          `\n${table(
+            PAIR_HEAD,
+            all.map((pair) => pairRow(pair, judge.account.pairs)),
+          )}`,
+        );
+    }
+    return ok(0);
+  });
+
+const PAIR_HEAD = ['>pair', 'first', 'second', '>points', 'game 1', 'game 2', ''];
+
+function pairRow({ n, a, b, points, games }: PairSummary, counted: number): string[] {
+  const told = games.map(({ points, ending, turns }) => `${points ?? '-'} ${ending} (${turns})`);
+  return [String(n), String(a + 1), String(b + 1), String(points ?? '-'), ...told, n < counted ? '' : 'does not count'];
+}
+
+const replay = (id: string, given: string, game = '1', { data, save }: KeptOptions) =>
+  withExperiments(data, async (experiments) => {
+    const found = await experimentNamed(experiments, id);
+    if (!found.ok) return found;
+    if (game !== '1' && game !== '2') return no({ code: 'arena-which-game', given: game });
+    const which = game === '1' ? 0 : 1;
+    const n = /^\d{1,9}$/.test(given) ? Number(given) : -1;
+    const stored = n < 0 ? undefined : await experiments.gameOf(id, n, which);
+    if (!stored) {
+      const last = (await experiments.pairs(id)).at(-1)?.n ?? -1;
+      return no({ code: 'arena-no-pair', id, given, last });
+    }
+    const rules = gameNamed(found.value.game);
+    if (!rules.ok) return rules;
+    const isSelfPlay = found.value.kind === 'tune' || found.value.kind === 'train';
+    const points = isSelfPlay ? (await experiments.pairs(id)).map((pair) => pair.points) : [];
+    const record = isSelfPlay ? asPlayed(found.value, n, points) : found.value; // its bots depend on the pairs before it
+    const again = reopened(rules.value, record, n, which, stored);
+    if (!again.ok) return no(inWords(rules.value, again.error));
+    const log = logOfGame(again.value);
+    if (save === undefined) {
+      process.stdout.write(log);
+      return ok(0);
+    }
+    try {
+      writeFileSync(save, log);
+    } catch (error) {
+      return no({ code: 'cannot-write', file: save, problem: problemOf(error) });
+    }
+    print(`saved ${save}: pair ${n}, game ${game}; see it with ${ME} replay ${save}`);
+    return ok(0);
+  });
+
+const remove = (id: string, { data }: KeptOptions): Promise<Answer> =>
+  withExperiments(data, async (experiments) => {
+    const found = await experimentNamed(experiments, id);
+    if (!found.ok) return found;
+    const free = idle(found.value);
+    if (!free.ok) return free;
+    await experiments.remove(id);
+    print(`experiment ${id} is gone, with its games`);
+    return ok(0);
+  });

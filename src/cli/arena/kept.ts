@@ -1,0 +1,59 @@
+import { isAlive } from '../../arena/experiment/start.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { nearest } from '../../parts/words/nearest.ts';
+import { openFolder } from '../../server/options.ts';
+import { type ExperimentRecord, type Experiments, openExperiments } from '../../store/experiments.ts';
+import { StoreFailure } from '../../store/failure.ts';
+import { useData } from '../data-folder.ts';
+import { problemOf } from '../input.ts';
+import type { Answer } from '../verb.ts';
+
+/** Opens the experiments for a verb, and closes them whatever comes; a fault of the store is an answer. */
+export async function withExperiments(
+  data: string | undefined,
+  verb: (experiments: Experiments) => Promise<Answer>,
+): Promise<Answer> {
+  const url = data === undefined ? process.env.DATABASE_URL : undefined;
+  const folder = useData(data);
+  if (!folder.ok) return folder;
+  if (!url) {
+    const opened = openFolder(folder.value);
+    if (!opened.ok) return no(folderFault(opened.error));
+  }
+  try {
+    const experiments = await openExperiments(url ? { url } : { data: folder.value });
+    try {
+      return await verb(experiments);
+    } finally {
+      await experiments.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return no({ code: 'in-words', words: error.message });
+  }
+}
+
+const folderFault = ({ folder, errno }: Fact): Fact => ({
+  code: 'cannot-keep-data',
+  folder,
+  problem: problemOf({ code: errno, message: String(errno) }),
+});
+
+const MANY = 1000;
+
+export async function experimentNamed(experiments: Experiments, id: string): Promise<Result<ExperimentRecord>> {
+  const found = await experiments.experiment(id);
+  if (found) return ok(found);
+  const known = (await experiments.experiments({}, MANY)).map((one) => one.id);
+  return no({ code: 'arena-no-experiment', id, near: nearest(id, known) });
+}
+
+/** One that nobody plays at the moment. */
+export function idle(record: ExperimentRecord): Result<ExperimentRecord> {
+  const seconds = Math.round((Date.now() - record.updated) / 1000);
+  return isAlive(record) ? no({ code: 'arena-is-running', id: record.id, seconds }) : ok(record);
+}
+
+/** Duels, round robins and gauntlets: what this verb plays and can judge. */
+export const isArenas = ({ kind }: ExperimentRecord): boolean => ['duel', 'round-robin', 'gauntlet'].includes(kind);

@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { entrantNamed, gauntlet, type Plan, roundRobin, sidesOf } from '../../arena/experiment/plan.ts';
+import { isPool, POOLS, poolOf } from '../../arena/experiment/pools.ts';
+import { normalisedLlr, type Sprt } from '../../arena/stats/sprt.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { gameNamed, iterationsFrom, parseJson, readSetup, readText, seedFrom, wholeNumber } from '../input.ts';
+import { inWords, setupFault } from '../say.ts';
+
+export interface ArenaOptions {
+  readonly game?: string;
+  readonly sprt?: string;
+  readonly normalised?: boolean;
+  readonly alpha?: string;
+  readonly beta?: string;
+  readonly games?: string;
+  readonly gauntlet?: boolean;
+  readonly pool?: string;
+  readonly setup?: string;
+  readonly seed?: string;
+  readonly iterations?: string;
+  readonly limit?: string;
+  readonly workers?: string;
+  readonly resume?: string | true;
+  readonly note?: string;
+  readonly data?: string;
+  readonly json?: boolean;
+}
+
+/** What is played, and by what it was said: `--seed` left out, chance has chosen one. */
+export interface Order {
+  readonly game: Game;
+  readonly plan: Plan;
+  readonly usual: boolean; // nobody said how long: the usual test
+}
+
+const USUAL_TEST = '0,20';
+const USUAL_GAMES = 20_000; // of a duel, at most
+const USUAL_OF_MANY = 200; // for each pairing
+const MOST_GAMES = 10_000_000;
+const LONGEST_LIMIT = 3600; // seconds
+
+/** Checks all that was asked for, down to the names of the bots, before a game begins. */
+export function orderOf(names: readonly string[], options: ArenaOptions): Result<Order> {
+  if (options.game === undefined) return no({ code: 'arena-no-game', known: Object.keys(catalog) });
+  const game = gameNamed(options.game);
+  if (!game.ok) return game;
+  const bots = botsIn(game.value, names, options);
+  if (!bots.ok) return bots;
+  const setup = readSetup(options.setup);
+  if (!setup.ok) return setup;
+  const seed = options.seed === undefined ? ok({ text: String(randomInt(2 ** 31)) }) : seedFrom(options.seed);
+  if (!seed.ok) return seed;
+  const length = lengthOf(bots.value.length, options);
+  if (!length.ok) return length;
+  const iterations = iterationsFrom(options.iterations);
+  if (!iterations.ok) return iterations;
+  const limit = options.limit === undefined ? ok(null) : wholeNumber('--limit', options.limit, 1, LONGEST_LIMIT);
+  if (!limit.ok) return limit;
+  const entrants = [];
+  for (const name of bots.value) {
+    const entrant = entrantNamed(game.value, name);
+    if (!entrant.ok) return no(inWords(game.value, entrant.error));
+    entrants.push(entrant.value);
+  }
+  const begun = { ...(setup.value !== undefined && { options: setup.value }), seed: seed.value.text, bots: entrants };
+  const sides = sidesOf(game.value, begun);
+  if (!sides.ok) return no(sideFault(game.value, sides.error));
+  const pairings = options.gauntlet ? gauntlet(entrants.length) : roundRobin(entrants.length);
+  const plan: Plan = {
+    game: game.value.id,
+    ...begun,
+    sides: sides.value,
+    pairings,
+    most: (length.value.games / 2) * pairings.length,
+    test: length.value.test,
+    iterations: iterations.value,
+    within: limit.value === null ? null : 1000 * limit.value,
+    ...(options.note !== undefined && { note: options.note }),
+  };
+  return ok({ game: game.value, plan, usual: options.sprt === undefined && options.games === undefined });
+}
+
+const sideFault = (game: Game, fact: Fact): Fact =>
+  fact.code === 'arena-set-up' ? setupFault(game, fact.fault as Fact) : inWords(game, fact);
+
+/** Bots in the order given, then those of the pool that are not among them. */
+function botsIn(game: Game, names: readonly string[], options: ArenaOptions): Result<readonly string[]> {
+  const pool = options.pool === undefined ? ok([]) : poolFrom(game, options.pool);
+  if (!pool.ok) return pool;
+  const bots = [...names, ...pool.value.filter((name) => !names.includes(name))];
+  if (bots.length < 2) return no({ code: 'arena-no-opponent', bots: bots.length });
+  return options.gauntlet && bots.length < 3 ? no({ code: 'arena-gauntlet-of-two' }) : ok(bots);
+}
+
+/** A pool of every game, a JSON file with a list of names, or the names with commas between them. */
+export function poolFrom(game: Game, given: string): Result<readonly string[]> {
+  if (isPool(given)) {
+    const pool = poolOf(game, given);
+    return pool.ok ? pool : no(inWords(game, pool.error));
+  }
+  if (/\.json$/.test(given) || (existsSync(given) && !Object.hasOwn(game.bots, given))) {
+    const text = readText(given);
+    if (!text.ok) return text;
+    const list = parseJson(text.value, `the --pool "${given}"`);
+    if (!list.ok) return list;
+    const names = list.value;
+    return Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string')
+      ? ok(names)
+      : no({ code: 'arena-bad-pool', given, known: POOLS });
+  }
+  const names = given.split(',').map((name) => name.trim());
+  return names.every((name) => name !== '') ? ok(names) : no({ code: 'arena-bad-pool', given, known: POOLS });
+}
+
+/** How many games of a pairing, and the test that may stop them before. */
+function lengthOf(bots: number, options: ArenaOptions): Result<{ readonly games: number; readonly test: Sprt | null }> {
+  const games = options.games === undefined ? ok(undefined) : wholeNumber('--games', options.games, 2, MOST_GAMES);
+  if (!games.ok) return games;
+  if (games.value !== undefined && games.value % 2 === 1) return no({ code: 'arena-odd-games', given: games.value });
+  if (options.sprt !== undefined && bots > 2) return no({ code: 'arena-test-of-many', bots });
+  const given = options.sprt ?? (bots === 2 && games.value === undefined ? USUAL_TEST : undefined);
+  if (given === undefined) {
+    const stray = (['normalised', 'alpha', 'beta'] as const).find((name) => options[name] !== undefined);
+    if (stray !== undefined) return no({ code: 'arena-without-test', option: `--${stray}` });
+    return ok({ games: games.value ?? USUAL_OF_MANY, test: null });
+  }
+  const test = testFrom(given, options);
+  return test.ok ? ok({ games: games.value ?? USUAL_GAMES, test: test.value }) : test;
+}
+
+const WIDEST = 1000;
+
+function testFrom(given: string, { normalised, alpha = '0.05', beta = '0.05' }: ArenaOptions): Result<Sprt> {
+  const [, low, high] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(given.replaceAll(' ', '')) ?? [];
+  const [elo0, elo1] = [Number(low), Number(high)];
+  if (!(elo0 < elo1) || elo0 < -WIDEST || elo1 > WIDEST) return no({ code: 'arena-bad-sprt', given });
+  const chances: number[] = [];
+  for (const [option, text] of [
+    ['--alpha', alpha],
+    ['--beta', beta],
+  ] as const) {
+    const chance = Number(text);
+    if (!/^0?\.\d+$/.test(text) || chance < 0.0001 || chance > 0.4999)
+      return no({ code: 'arena-bad-chance', option, given: text });
+    chances.push(chance);
+  }
+  const [a = 0.05, b = 0.05] = chances;
+  const test: Sprt = { scale: normalised ? 'normalised' : 'logistic', elo0, elo1, alpha: a, beta: b };
+  return test.scale === 'logistic' || fits(test) ? ok(test) : no({ code: 'arena-test-too-wide', given });
+}
+
+/** In normalised Elo not every difference can be: even the clearest results have a deviation. */
+function fits(test: Sprt): boolean {
+  try {
+    normalisedLlr(test, [1, 1, 1, 1, 1]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Judge } from '../../arena/experiment/judge.ts';
+import { type Plan, planOf, tagOf } from '../../arena/experiment/plan.ts';
+import { shownName } from '../../arena/inline.ts';
+import type { Sprt } from '../../arena/stats/sprt.ts';
+import type { ExperimentRecord } from '../../store/experiments.ts';
+import { ME } from '../say.ts';
+import { paint } from '../terminal.ts';
+import { type Pace, standingLines } from './standing.ts';
+
+/** What is played: said once, before anything is. */
+export function headLines(record: ExperimentRecord): string[] {
+  const plan = planOf(record);
+  const names = plan.bots.map((bot) => paint.cyan(shownName(bot)));
+  return [
+    `${record.game}: ${plan.bots.length === 2 ? names.join(' against ') : names.join(', ')}`,
+    `experiment ${paint.bold(record.id)}, seed ${plan.seed}${plan.test ? `, ${testWords(plan.test)}` : ''}`,
+    ...(plan.note === undefined ? [] : [`note     ${plan.note}`]),
+    ...(isOneBot(plan)
+      ? [paint.dim('both are the same bot: the games of a pair are one game, and every pair is even')]
+      : []),
+    '',
+  ];
+}
+
+const isOneBot = ({ bots }: Plan): boolean =>
+  bots.length === 2 && bots[0]?.name === bots[1]?.name && bots[0]?.version !== '';
+
+export const testWords = ({ scale, elo0, elo1, alpha, beta }: Sprt): string =>
+  `SPRT [${elo0}, ${elo1}]${scale === 'normalised' ? ' in normalised Elo' : ''}${alpha === 0.05 && beta === 0.05 ? '' : `, alpha ${alpha}, beta ${beta}`}`;
+
+/** How it ended, or stands. */
+export function reportLines(record: ExperimentRecord, judge: Judge, pace?: Pace): string[] {
+  const plan = planOf(record);
+  return [
+    ...standingLines(plan, judge, pace),
+    `verdict  ${verdictWords(plan, judge)}`,
+    '',
+    paint.dim(`a game of it: ${ME} arena replay ${record.id} PAIR 1 --save game.jsonl`),
+  ];
+}
+
+export function verdictWords({ test, bots }: Plan, { decided, isOver }: Judge): string {
+  const [a, b] = bots.map(shownName);
+  if (decided === 'full') return 'all games are played';
+  if (!test) return 'not all games are played yet';
+  const elo = test.scale === 'normalised' ? 'normalised Elo' : 'Elo';
+  const speak = (one: number, other: number): string =>
+    `the results speak for ${a} being ${one} ${elo} stronger than ${b}, not ${other}`;
+  if (decided === 'H1') return paint.green(`H1, passed: ${speak(test.elo1, test.elo0)}`);
+  if (decided === 'H0') return paint.red(`H0, not passed: ${speak(test.elo0, test.elo1)}`);
+  return isOver ? 'open: the most games are played and nothing is clear' : 'open: not clear yet';
+}
+
+/** Who was entered: name, version, digest of the weights. */
+export const entrantLines = ({ bots }: Plan): string[] =>
+  bots.map((bot) => `bot      ${paint.cyan(bot.name)} ${paint.dim(tagOf(bot))}`);

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { no, ok } from '../kernel/result.ts';
+import { print, tell } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface ConnectOptions {
+  readonly match: string;
+  readonly token?: string;
+  readonly seat?: string;
+}
+
+const VARIABLE = 'UMPIRE_TOKEN';
+
+/** `connect`: a program on this machine plays a seat at a table of a server. */
+export function addConnect(program: Command): void {
+  addVerb(
+    program,
+    'connect <server> <command...>',
+    'let a program on this machine play a seat at a table of a server (see docs/line-protocol.md)',
+    ['connect http://localhost:8080 --match ABCD --seat blue.captain -- python3 bot.py'],
+  )
+    .requiredOption('--match <CODE>', 'the code of the match')
+    .option('--token <TOKEN>', `what opens the seat (better in the environment variable ${VARIABLE})`)
+    .option('--seat <ID>', 'which seat, where the token opens several')
+    .action(answering(connect));
+}
+
+async function connect(server: string, command: readonly string[], options: ConnectOptions): Promise<Answer> {
+  const { match, token = process.env[VARIABLE], seat } = options;
+  if (token === undefined || token === '') return no({ code: 'no-token' });
+  if (!/^[A-Za-z0-9_-]{22}$/.test(token)) return no({ code: 'bad-token' });
+  if (!/^[A-Za-z0-9]{4,8}$/.test(match)) return no({ code: 'bad-code', match });
+  const url = URL.canParse(server) ? new URL(server) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return no({ code: 'bad-server', server });
+  const { bridge } = await import('./connect/bridge.ts');
+  const said = (words: string): void => tell(`umpire: ${words}`);
+  const folder = process.cwd();
+  const done = await bridge({ server: url, match, token, seat, command, folder, tell: said });
+  if (!done.ok) return done;
+  print('the match is over');
+  return ok(0);
+}

@@ -1,0 +1,135 @@
+import { WebSocket } from 'ws';
+import { PROTOCOL } from '../../bots/line/messages.ts';
+import { environment } from '../../bots/line/program.ts';
+import { lineReader } from '../../bots/line/reader.ts';
+import { faultOf, type Program, type Running, start } from '../../bots/process.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { numbering } from './numbering.ts';
+
+/** A program of ours, and the seat that it is to play. */
+export interface Bridged {
+  readonly server: URL;
+  readonly match: string;
+  readonly token: string;
+  readonly seat: string | undefined;
+  readonly command: readonly string[];
+  readonly folder: string;
+  readonly tell: (words: string) => void;
+}
+
+const LONGEST_LINE = 1024 * 1024;
+const GRACE = 1000; // milliseconds to leave by itself after a goodbye
+const TRIES = 8; // to come back, one after the other
+const FIRST_WAIT = 250; // milliseconds, twice as long each time
+const LONGEST_WAIT = 10_000;
+/** Closed for good: the end, a bad join, a wrong token, no such match, too much, too many faults. */
+const FOR_GOOD: ReadonlySet<number> = new Set([1000, 4000, 4001, 4004, 4008, 4010]);
+
+/** Takes a program to a table of a server, and brings it back there when the connection breaks. */
+export async function bridge(bridged: Bridged): Promise<Result<null>> {
+  const { command, folder, tell } = bridged;
+  const numbers = numbering();
+  const program: Program = { command, folder, environment: environment(), within: null, converses: true, hunted: true };
+  let running: Running | null = null;
+  let socket: WebSocket | null = null;
+  let ended: Result<null> | null = null;
+  let wake = (): void => {};
+
+  const finish = (result: Result<null>): void => {
+    ended ??= result;
+    socket?.close();
+    wake();
+  };
+  const say = (text: string): void => {
+    const line = numbers.outward(text);
+    if (line !== null && socket?.readyState === socket?.OPEN) socket?.send(line);
+  };
+  const begin = (): Running => {
+    const reader = lineReader(LONGEST_LINE);
+    const begun = start(program, (bytes) => {
+      const lines = reader.push(bytes);
+      if (!lines) return finish(no({ code: 'line-too-long', most: LONGEST_LINE }));
+      for (const line of lines) if (line.trim() !== '') say(line);
+    });
+    void begun.ended.then((end) => {
+      const fault = faultOf(program, end) ?? { code: 'program-left', program: command.join(' '), said: end.said };
+      finish(numbers.bye === null ? no(fault) : ok(null));
+    });
+    return begun;
+  };
+
+  for (let tries = 0; ended === null; ) {
+    const { opened, code } = await once(bridged, numbers.told, {
+      onOpen(made) {
+        socket = made;
+        numbers.renew();
+      },
+      onText(text) {
+        const again = numbers.greeted;
+        const line = numbers.inward(text);
+        if (line === null) {
+          if (again && numbers.ready !== null) socket?.send(numbers.ready); // it has said so before
+          return;
+        }
+        if (!running && numbers.greeted) running = begin();
+        running?.write(`${line}\n`);
+      },
+    });
+    socket = null;
+    if (ended !== null) break;
+    if (FOR_GOOD.has(code)) {
+      const isOver = numbers.bye === 'over';
+      ended = isOver ? ok(null) : no({ code: 'sent-away', words: numbers.fault ?? `closed with ${code}` });
+      break;
+    }
+    if (opened) tries = 0;
+    if (++tries > TRIES || !numbers.greeted) {
+      ended = no({ code: 'no-server', server: bridged.server.origin });
+      break;
+    }
+    tell(`the connection is gone; trying again (${tries} of ${TRIES})`);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
+    await new Promise<void>((then) => {
+      wake = then;
+      setTimeout(then, wait);
+    });
+  }
+  await farewell(running);
+  return ended;
+}
+
+interface Ears {
+  onOpen(socket: WebSocket): void;
+  onText(text: string): void;
+}
+
+/** One connection, from its join to its end. */
+function once(
+  { server, match, token, seat }: Bridged,
+  since: number,
+  ears: Ears,
+): Promise<{ opened: boolean; code: number }> {
+  return new Promise((end) => {
+    const socket = new WebSocket(new URL('/api/line', server.href.replace(/^http/, 'ws')));
+    let opened = false;
+    socket.on('open', () => {
+      ears.onOpen(socket);
+      socket.send(JSON.stringify({ type: 'join', protocol: PROTOCOL, match, token, ...(seat && { seat }), since }));
+    });
+    socket.on('message', (data) => {
+      opened = true;
+      ears.onText(String(data));
+    });
+    socket.on('error', () => {});
+    socket.on('close', (code) => end({ opened, code }));
+  });
+}
+
+/** It has a moment to leave by itself. */
+async function farewell(running: Running | null): Promise<void> {
+  if (!running) return;
+  running.shut();
+  const timer = setTimeout(() => running.stop(), GRACE);
+  await running.ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,77 @@
+/**
+ * One conversation for a program, however many connections it takes: numbers of questions go on, the second hello is kept
+ * from it, and what was said of questions of an earlier connection is left out.
+ */
+export interface Numbering {
+  /** A new connection begins. */
+  renew(): void;
+  /** What the server said, as the program is to hear it; null = not at all. */
+  inward(text: string): string | null;
+  /** What the program said, as the server is to hear it; null = not at all. */
+  outward(text: string): string | null;
+  readonly told: number; // events so far
+  readonly greeted: boolean;
+  readonly ready: string | null; // what it said when it was ready
+  readonly bye: string | null; // why the server said goodbye
+  readonly fault: string | null; // the last words about a fault
+}
+
+type Message = Readonly<Record<string, unknown>>;
+
+export function numbering(): Numbering {
+  let base = 0; // number of the last question of earlier connections
+  let last = 0;
+  let told = 0;
+  let greeted = false;
+  let ready: string | null = null;
+  let bye: string | null = null;
+  let fault: string | null = null;
+  return {
+    renew() {
+      base = last;
+    },
+    inward(text) {
+      const message = parsed(text);
+      if (!message) return null;
+      const { type, id } = message;
+      if (type === 'hello' && greeted) return null;
+      greeted ||= type === 'hello';
+      if (type === 'heard') told = Number(message.n) + (message.events as readonly unknown[]).length;
+      if (type === 'bye') bye = String(message.why);
+      if (type === 'fault') fault = String(message.words);
+      if (typeof id !== 'number') return text;
+      last = Math.max(last, base + id);
+      return JSON.stringify({ ...message, id: base + id });
+    },
+    outward(text) {
+      const message = parsed(text);
+      if (message?.type === 'ready') ready ??= text;
+      if (message?.type !== 'answer' || typeof message.id !== 'number') return text;
+      return message.id > base ? JSON.stringify({ ...message, id: message.id - base }) : null;
+    },
+    get told() {
+      return told;
+    },
+    get greeted() {
+      return greeted;
+    },
+    get ready() {
+      return ready;
+    },
+    get bye() {
+      return bye;
+    },
+    get fault() {
+      return fault;
+    },
+  };
+}
+
+function parsed(text: string): Message | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Message) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { ok } from '../kernel/result.ts';
+import { addVerb, answering } from './verb.ts';
+
+/** `mcp`: the rules and a seat at a table, as tools for a language model. */
+export function addMcp(program: Command): void {
+  addVerb(
+    program,
+    'mcp',
+    'answer on stdin and stdout in the Model Context Protocol: rules to ask, a seat to play (see docs/mcp.md)',
+    ['mcp'],
+  ).action(
+    answering(async () => {
+      const { serveMcp } = await import('./mcp/serve.ts'); // large, and no other verb needs it
+      await serveMcp(manifest.version);
+      return ok(0);
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Served, serve } from '../../server/testing.ts';
+import { Desk } from './desk.ts';
+import { type Call, dataOf, playThrough } from './testing.ts';
+import { called } from './tools.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.close());
+
+const calling =
+  (desk: Desk): Call =>
+  (name, input = {}) =>
+    called(desk, name, input);
+
+const radar = {
+  game: 'radar',
+  options: { turnLimit: 8 },
+  bots: { blue: 'random', red: 'random' },
+  settings: { pace: 0 },
+};
+
+test('a seat at a table of a server is played to the end, over a cut connection', async () => {
+  const server = `http://127.0.0.1:${served.server.port}`;
+  const pass = await served.create({ ...radar, sit: ['blue.captain'], start: true });
+  const desk = new Desk();
+  const call = calling(desk);
+  const { code: match, token } = pass;
+  const told: string[] = [];
+  let cuts = 0;
+  const listening: Call = async (name, input = {}) => {
+    const open = desk.table(undefined);
+    if (open.ok && name === 'options' && cuts++ % 5 === 3) open.value.seated.close(); // it comes back by itself
+    const answer = await call(name, name === 'act' ? { wait: 20, ...input } : input);
+    told.push(...answer.texts);
+    return answer;
+  };
+  const begun = await listening('join_match', { server, match, token });
+  expect(begun.texts[0]).toMatch(/You are blue\.captain\./);
+  const { over } = await playThrough(listening, begun);
+  expect(over?.winners.length).toBeGreaterThan(0);
+  expect(cuts).toBeGreaterThan(5);
+  expect(told.join()).not.toContain(token);
+  desk.close();
+});
+
+test('a hint comes from the server, and resigning ends the match', async () => {
+  const server = `http://127.0.0.1:${served.server.port}`;
+  const pass = await served.create({ ...radar, sit: ['blue.captain'], start: true });
+  const desk = new Desk();
+  const call = calling(desk);
+  await call('join_match', { server, match: pass.code, token: pass.token });
+  await call('look', { wait: 10 });
+  const hint = await call('hint');
+  expect(hint.texts[0]).toMatch(/the bot would:\n1\. /);
+  expect((await call('resign')).texts[0]).toMatch(/The match is over/);
+  desk.close();
+});
+
+test('a wrong token, another match and a stranger are told so, and the token is not', async () => {
+  const server = `http://127.0.0.1:${served.server.port}`;
+  const own = await served.create({ ...radar, sit: ['blue.captain'], start: true });
+  const other = await served.create({ ...radar, sit: ['red.captain'], start: true });
+  const watching = await served.create({ ...radar, sit: [] });
+  const call = calling(new Desk());
+  for (const [match, token, words] of [
+    [own.code, 'A'.repeat(22), /token/],
+    [own.code, other.token, /token/],
+    ['ZZZZZZ', own.token, /match/],
+    [watching.code, watching.token, /holds no seat/],
+  ] as const) {
+    const { texts, isError } = await call('join_match', { server, match, token });
+    expect([texts[0], isError]).toEqual([expect.stringMatching(words), true]);
+    expect(texts.join()).not.toContain(token);
+  }
+  expect(dataOf(await call('list_games', { game: 'radar' }))).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+/** What one tool call may answer, in characters. */
+export const LONGEST = 24_000;
+
+/** A tool's answer: paragraphs for a reader, then JSON for a program. */
+export interface Told {
+  readonly words: string;
+  readonly data?: unknown;
+}
+
+/** As much of a text as there is room for, with a note of what is missing and how to get at it. */
+export const trimmed = (text: string, most: number, more: string): string =>
+  text.length <= most ? text : `${text.slice(0, most).trimEnd()}\n[… ${text.length - most} characters more; ${more}]`;
+
+/** The last lines, with a note of those before them. */
+export function lastLines(lines: readonly string[], most: number): string[] {
+  const left = lines.length - most;
+  return left > 0 ? [`[… ${left} lines before these]`, ...lines.slice(left)] : [...lines];
+}
+
+/** A value as JSON where it fits, else what it is made of. */
+export function fitting(value: unknown, most: number): { readonly whole: boolean; readonly json: unknown } {
+  const size = sizeOf(value);
+  if (size <= most) return { whole: true, json: value };
+  if (typeof value !== 'object' || value === null)
+    return { whole: false, json: `${String(value).slice(0, 200)} [… cut]` };
+  const parts = Object.entries(value).map(([key, inner]) => `${key}: ${sizeOf(inner)} characters`);
+  return {
+    whole: false,
+    json: { tooLarge: size, parts: parts.slice(0, 200), ...(parts.length > 200 && { more: parts.length - 200 }) },
+  };
+}
+
+const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+
+/** What stands at a path such as `boats.blue.trail` or `units.3`; undefined = nothing. */
+export function partAt(value: unknown, path: string): unknown {
+  let at: unknown = value;
+  for (const step of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
+    at = (at as Readonly<Record<string, unknown>>)[step];
+  }
+  return at;
+}

@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { MEMORY } from '../bots/line/door.ts';
+import { LINE_LIMITS } from '../bots/line/limits.ts';
+import { sandboxHere } from '../bots/line/sandbox.ts';
+import type { OutsideLimits } from '../bots/outside.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { wholeNumber } from './input.ts';
+
+/** What programs of others may take, as the command line has it. */
+export interface ProgramFlags {
+  readonly limit?: string;
+  readonly startLimit?: string;
+  readonly memory?: string;
+  readonly faults?: string;
+  readonly sandbox?: boolean;
+}
+
+const LONGEST = 3600; // seconds
+const { decideMs, readyMs, faults } = LINE_LIMITS;
+
+/** For every verb in which programs may play. */
+export const addProgramFlags = (verb: Command): Command =>
+  verb
+    .option('--limit <S>', `seconds that a program may think for one decision (default: ${decideMs / 1000})`)
+    .option('--start-limit <S>', `seconds that a program may take to get ready (default: ${readyMs / 1000})`)
+    .option('--memory <MB>', `megabytes that a program may take with all that it has started (default: ${MEMORY})`)
+    .option('--faults <N>', `so many faults of a program forfeit its seat (default: ${faults})`)
+    .option('--sandbox', 'run programs without a network and with nothing to write to (needs bwrap, or unshare)');
+
+export function programLimits(flags: ProgramFlags): Result<OutsideLimits> {
+  const limit = given('--limit', flags.limit, LONGEST);
+  if (!limit.ok) return limit;
+  const start = given('--start-limit', flags.startLimit, LONGEST);
+  if (!start.ok) return start;
+  const memory = given('--memory', flags.memory, 1_000_000);
+  if (!memory.ok) return memory;
+  const most = given('--faults', flags.faults, 1_000_000);
+  if (!most.ok) return most;
+  const sandbox = flags.sandbox ? sandboxHere() : ok(null);
+  if (!sandbox.ok) return sandbox;
+  return ok({
+    ...(limit.value !== undefined && { within: 1000 * limit.value }),
+    ...(start.value !== undefined && { start: 1000 * start.value }),
+    ...(memory.value !== undefined && { memory: memory.value }),
+    ...(most.value !== undefined && { faults: most.value }),
+    ...(flags.sandbox && { sandbox: true }),
+  });
+}
+
+const given = (option: string, value: string | undefined, most: number): Result<number | undefined> =>
+  value === undefined ? ok(undefined) : wholeNumber(option, value, 1, most);

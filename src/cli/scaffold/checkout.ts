@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { no, ok, type Result } from '../../kernel/result.ts';
+
+/**
+ * The folder of the sources: the one that was named, else that which this program was bundled from; a package that npm
+ * installed has none.
+ */
+export function checkout(named?: string): Result<string> {
+  const root = named === undefined ? fileURLToPath(new URL('..', import.meta.url)) : resolve(named);
+  if (existsSync(join(root, 'src', 'games', 'catalog.ts'))) return ok(root);
+  return no(named === undefined ? { code: 'needs-checkout' } : { code: 'not-a-checkout', folder: root });
+}
+
+/** The texts of all files under a folder, by their path from it. */
+export function textsUnder(folder: string): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (statSync(join(folder, path)).isFile())
+      texts[path.replaceAll('\\', '/')] = readFileSync(join(folder, path), 'utf8');
+  return texts;
+}
+
+/** Lets the house's formatter break the lines where it likes them broken; false = it is not installed. */
+export function formatted(root: string, paths: readonly string[]): boolean {
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  if (!existsSync(biome)) return false;
+  const files = paths.filter((path) => /\.tsx?$/.test(path));
+  const { status } = spawnSync(process.execPath, [biome, 'check', '--write', ...files], { cwd: root, stdio: 'ignore' });
+  return status === 0;
+}

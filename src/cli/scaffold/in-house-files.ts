@@ -1,0 +1,146 @@
+import type { Name } from './names.ts';
+
+/** The files of a new bot of the house, by their names in its folder. */
+export const filesOf = (name: Name, kinds: string): Readonly<Record<string, string>> => ({
+  'thinking.ts': thinking(name, kinds),
+  'thinking.rows.ts': rows(name, kinds),
+  'words.ts': words(name),
+  'maker.ts': maker(name, kinds),
+});
+
+const thinking = ({ id, pascal }: Name, kinds: string): string => `\
+import type { Evaluator } from '../../../../decide/evaluator.ts';
+import { rank, score, veto } from '../../../../decide/rule.ts';
+import { sameJson } from '../../../../decide/same-json.ts';
+import type { ${kinds} } from '../../kinds.ts';
+
+type Command = ${kinds}['command'];
+
+/** All that a decision may look at: add what your rules need of the view and the belief. */
+export interface Situation {
+  readonly kinds: readonly string[]; // of commands that are asked for
+  readonly usual: Command | undefined; // what the game itself does for a seat that is late
+}
+
+/** What each fact is worth. */
+export const WEIGHTS = { usual: 1, early: 10 };
+export type ${pascal}Weights = typeof WEIGHTS;
+
+export const thinking${pascal}: Evaluator<Situation, Command, ${pascal}Weights> = {
+  id: '${id}-thinking',
+  grain: 5, // the noise of level 1, in the unit of the scores
+  rules: [
+    // A veto: never, whatever the score.
+    veto({
+      id: '${id}-not-asked',
+      see: ({ kinds }: Situation, { type }: Command) => (kinds.includes(type) ? undefined : { kind: type }),
+    }),
+    // A rank: a tier, which decides before any points. With the weight 0 it has no say.
+    rank({
+      id: '${id}-usual-way',
+      see: ({ usual }: Situation, option: Command) => (sameJson(option, usual) ? {} : undefined),
+      worth: (_, w: ${pascal}Weights) => w.usual,
+    }),
+    // A score: points that add up inside a tier.
+    score({
+      id: '${id}-asked-early',
+      unit: 'points',
+      band: [0, 20],
+      see: ({ kinds }: Situation, { type }: Command) => {
+        const place = kinds.indexOf(type) + 1;
+        return place > 0 ? { place } : undefined;
+      },
+      worth: ({ place }, w: ${pascal}Weights) => w.early / place,
+    }),
+  ],
+};
+`;
+
+const rows = ({ id, pascal }: Name, kinds: string): string => `\
+import { trial } from '../../../../decide/testing.ts';
+import type { ${kinds} } from '../../kinds.ts';
+import { type Situation, thinking${pascal}, WEIGHTS as w } from './thinking.ts';
+import { say${pascal} } from './words.ts';
+
+// The rules look at nothing but the type yet, so made-up commands will do; with your own rules take true ones.
+const command = (type: string): ${kinds}['command'] => ({ type }) as ${kinds}['command'];
+const situation: Situation = { kinds: ['first', 'second'], usual: command('second') };
+
+// biome-ignore format: rows read across
+export const TRIALS = [
+  trial(thinking${pascal}, { weights: w, say: say${pascal} }, [
+    { rule: '${id}-not-asked', name: 'another kind', situation, option: command('third'), sees: { kind: 'third' }, says: 'nobody asks for third now' },
+    { rule: '${id}-not-asked', name: 'a kind that is asked for', situation, option: command('first'), sees: false },
+    { rule: '${id}-usual-way', name: 'what is done for the late', situation, option: command('second'), sees: {}, worth: w.usual, says: 'what is usually done' },
+    { rule: '${id}-usual-way', name: 'something else', situation, option: command('first'), sees: false },
+    { rule: '${id}-asked-early', name: 'asked for in the second place', situation, option: command('second'), sees: { place: 2 }, worth: w.early / 2, says: 'asked for in place 2' },
+    { rule: '${id}-asked-early', name: 'not asked for', situation, option: command('third'), sees: false },
+  ]),
+];
+`;
+
+const words = ({ id, pascal }: Name): string => `\
+import type { Fact } from '../../../../kernel/fact.ts';
+import type { Language } from '../../../../kernel/game.ts';
+
+type Words = Readonly<Record<Language, (facts: Readonly<Record<string, unknown>>) => string>>;
+
+/** Why it liked or disliked an option, by the id of the rule. */
+const WORDS: Readonly<Record<string, Words>> = {
+  '${id}-not-asked': {
+    en: ({ kind }) => \`nobody asks for \${kind} now\`,
+    es: ({ kind }) => \`nadie pide \${kind} ahora\`,
+  },
+  '${id}-usual-way': { en: () => 'what is usually done', es: () => 'lo que se suele hacer' },
+  '${id}-asked-early': {
+    en: ({ place }) => \`asked for in place \${place}\`,
+    es: ({ place }) => \`se pide en el lugar \${place}\`,
+  },
+};
+
+/** Undefined = that is not a reason of this bot. */
+export const say${pascal} = (fact: Fact | { readonly type: string }, language: Language): string | undefined =>
+  'code' in fact && Object.hasOwn(WORDS, fact.code) ? WORDS[fact.code]?.[language](fact) : undefined;
+`;
+
+const maker = ({ id, camel, pascal }: Name, kinds: string): string => `\
+import { choose } from '../../../../decide/decision.ts';
+import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import type { BotMaker } from '../../../../kernel/bot.ts';
+import type { ${kinds} } from '../../kinds.ts';
+import { fallback, options } from '../../options.ts';
+import { thinking${pascal}, WEIGHTS } from './thinking.ts';
+
+const PERSONAS = { plain: WEIGHTS };
+
+/** Does the usual thing, and says so: a place to begin from. */
+export const ${camel}: BotMaker<${kinds}> = {
+  id: '${id}',
+  version: '1',
+  about: 'does the usual thing, and says so: a place to begin from',
+  personas: PERSONAS,
+  iterations: 0,
+  make: (spec) => {
+    const weights = weightsOf(PERSONAS, spec);
+    const { level } = spec;
+    return (seat) => ({
+      name: makeBotName({ id: '${id}', level }),
+      version: '1',
+      weights,
+      listens: false, // true = \`belief\` holds what the seat has worked out from all it has heard
+      volunteers: [],
+      decide: (_belief, view, { kinds, must }, budget, seed) =>
+        choose({
+          evaluator: thinking${pascal},
+          situation: { kinds, usual: fallback(view, seat) },
+          options: options(view, seat),
+          weights,
+          level,
+          budget,
+          seed,
+          must,
+        }),
+    });
+  },
+};
+`;

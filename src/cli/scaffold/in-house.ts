@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { type Draft, standsInTheWay } from './draft.ts';
+import { filesOf } from './in-house-files.ts';
+import { entryOf, isWordIn, type Name } from './names.ts';
+
+/** A bot of the house: rules as values with their rows and words, in the list of its game. */
+export function inHouseDraft(root: string, name: Name, game: string): Result<Draft> {
+  const rooms = `src/games/${game}`;
+  const folder = `${rooms}/bots/${name.id}`;
+  const inTheWay = standsInTheWay(join(root, folder));
+  if (inTheWay) return no(inTheWay);
+  const hub = `${rooms}/game.ts`;
+  const kinds = textOf(root, `${rooms}/kinds.ts`);
+  const [, nouns] = /export (?:interface|type) (\w+Kinds)\b/.exec(kinds) ?? [];
+  if (nouns === undefined)
+    return no({ code: 'no-anchor', file: `${rooms}/kinds.ts`, anchor: 'export interface …Kinds' });
+  const text = textOf(root, hub);
+  const files = filesOf(name, nouns);
+  if (isWordIn(name.camel, [text]) || Object.values(filesOf(OTHER, nouns)).some((own) => isWordIn(name.camel, [own])))
+    return no({ code: 'name-is-a-word', name: name.id });
+  const listed = inList(text, name, /function say\([^)]*\brules\b/.test(textOf(root, `${rooms}/text.ts`)));
+  if (!listed.ok) return no({ ...listed.error, file: hub });
+  const made = Object.entries(files).map(([path, own]) => [`${folder}/${path}`, own]);
+  return ok({ made: Object.fromEntries(made), changed: { [hub]: listed.value } });
+}
+
+const textOf = (root: string, path: string): string =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+
+/** What the files look like for a name that nobody has: what is left are words of their own. */
+const OTHER: Name = { id: 'zz-zz', camel: 'zzZz', pascal: 'ZzZz', title: 'Zz zz' };
+
+const PLAIN = '  say: (fact, language) => say(fact, language),';
+
+/** The game with the bot behind its other bots, and its words before the game's own. */
+function inList(text: string, name: Name, needsRules: boolean): Result<string> {
+  const { id, camel, pascal } = name;
+  const begin = /^ {2}bots: \{/m.exec(text);
+  if (!begin) return no({ code: 'no-anchor', anchor: 'bots: {' });
+  const end = closing(text, begin.index + begin[0].length);
+  const before = text.slice(0, end).trimEnd();
+  const bots = `${before}${before.endsWith(',') || before.endsWith('{') ? '' : ','} ${entryOf(name)},`;
+  const own = `say${pascal}(fact, language) ?? `;
+  const said = `${bots} ${text.slice(end)}`
+    .replace(/^ {2}say,$/m, needsRules ? '  say: (fact, language, rules) => say(fact, language, rules),' : PLAIN)
+    .replace(/^( {2}say: \(fact, language(?:, rules)?\) =>\s*)/m, `$1${own}`);
+  if (!said.includes(own)) return no({ code: 'no-anchor', anchor: 'say,' });
+  const imports = `import { ${camel} } from './bots/${id}/maker.ts';\nimport { say${pascal} } from './bots/${id}/words.ts';\n`;
+  const at = said.search(/^(?!import)/m);
+  return ok(`${said.slice(0, at)}${imports}${said.slice(at)}`);
+}
+
+/** Where the brace closes that was opened before this place. */
+function closing(text: string, from: number): number {
+  let depth = 1;
+  for (let i = from; i < text.length; i++) {
+    if (text[i] === '{') depth++;
+    if (text[i] === '}' && --depth === 0) return i;
+  }
+  return text.length;
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { playedOf, playOn, sitDown, visitorPlaysOn } from '../../arena/play.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Game } from '../../kernel/game.ts';
+import { must } from '../../kernel/result.ts';
+import { writeDraft } from './draft.ts';
+import { type BotLanguage, howToRun, lineBotDraft } from './line-bot.ts';
+import { nameFrom } from './names.ts';
+import { UMPIRE_PY } from './python-files.ts';
+import { named } from './testing.ts';
+import { UMPIRE_TS } from './typescript-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const here = mkdtempSync(join(tmpdir(), 'umpire-new-bot-'));
+afterAll(() => rmSync(here, { recursive: true, force: true }));
+
+/** Short matches, one side played by the new bot. */
+const MATCHES: Readonly<Record<string, readonly [side: string, options: unknown]>> = {
+  radar: ['blue', { turnLimit: 6 }],
+  battletech: ['0', { turnLimit: 1 }],
+  shooting: ['attacker', { rounds: 1 }],
+  force: ['dark', { turnLimit: 4 }],
+};
+
+function written(language: BotLanguage, game: Game) {
+  const bot = { name: named(`my-${game.id}`), game, language, folder: join(here, `${language}-${game.id}`) };
+  must(writeDraft(bot.folder, must(lineBotDraft(bot, here, './umpire'))));
+  return bot;
+}
+
+describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) => {
+  test.each(Object.entries(MATCHES))('plays %s at once, without a fault', async (id, [side, options]) => {
+    const game = catalog[id] as Game;
+    const bot = written(language, game);
+    const { build, run } = howToRun(bot, here, '20.0.0');
+    const at = (command: string): string => command.replaceAll(`${language}-${id}/`, `${bot.folder}/`);
+    if (build !== null) {
+      const [, , ...args] = at(build).split(' ');
+      execFileSync(join(ROOT, 'node_modules', '.bin', 'esbuild'), [...args, '--log-level=error']);
+    }
+    const sides = Object.fromEntries(
+      game
+        .sides(must(game.setUp(options, { roll: () => 1 })))
+        .map((one) => [one, one === side ? `exec:${at(run)}` : game.defaults.bot]),
+    );
+    const sitting = must(sitDown({ game, options, seed: '3', sides }, { keep: true, ledger: true }));
+    while (playOn(sitting) || (await visitorPlaysOn(sitting)));
+    await sitting.visitors.close();
+    const { outcome, figures, decisions } = playedOf(sitting);
+    expect(outcome).toBeDefined();
+    const own = Object.entries(figures).filter(([seat]) => seat.split('.')[0] === side);
+    expect(own.map(([seat, { faults }]) => [seat, faults])).toEqual(own.map(([seat]) => [seat, 0]));
+    const told = decisions.filter(({ bot: by }) => by.startsWith('exec:'));
+    expect(told.some(({ decision }) => decision.kept.length > 0)).toBe(true); // with its reasons
+  });
+
+  test('has a README with its two commands, and is not written over', () => {
+    const bot = {
+      name: named('twice'),
+      game: catalog.radar as Game,
+      language,
+      folder: join(here, `${language}-twice`),
+    };
+    must(writeDraft(bot.folder, must(lineBotDraft(bot, here, './umpire'))));
+    const readme = readFileSync(join(bot.folder, 'README.md'), 'utf8');
+    expect(readme).toMatch(/^\.\/umpire match radar --side blue='exec:/m);
+    expect(readme).toMatch(/^UMPIRE_TOKEN=\.\.\. \.\/umpire connect http:/m);
+    expect(lineBotDraft(bot, here, './umpire')).toMatchObject({ ok: false, error: { code: 'folder-exists' } });
+  });
+});
+
+test('what does the talking is the file of the examples', () => {
+  expect(UMPIRE_PY).toBe(readFileSync(join(ROOT, 'examples/bot-python/umpire.py'), 'utf8'));
+  expect(UMPIRE_TS).toBe(readFileSync(join(ROOT, 'examples/bot-typescript/umpire.ts'), 'utf8'));
+});
+
+test.each([
+  ['22.18.0', null, 'node b/bot.ts'],
+  ['23.6.0', null, 'node b/bot.ts'],
+  ['20.20.2', expect.stringContaining('--outfile=b/bot.mjs'), 'node b/bot.mjs'],
+])('Node %s runs a bot in TypeScript by %s, %s', (node, build, run) => {
+  const bot = {
+    name: named('b'),
+    game: catalog.radar as Game,
+    language: 'typescript',
+    folder: join(here, 'b'),
+  } as const;
+  expect(howToRun(bot, here, node)).toEqual({ build, run });
+});
+
+test.each([
+  ['My Bot', 'my-bot'],
+  ['9lives', 'lives'],
+  ['-', 'my-name'],
+  ['a'.repeat(40), 'a'.repeat(32)],
+  ['../up', 'up'],
+  ['über', 'ber'],
+  ['a--b', 'a-b'],
+])('"%s" is no name; one such as %s is', (given, example) => {
+  expect(nameFrom(given)).toEqual({ ok: false, error: { code: 'bad-new-name', name: given, example } });
+  expect(nameFrom(example).ok).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { join, relative } from 'node:path';
+import { rulesFor } from '../../arena/play.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { type Draft, standsInTheWay } from './draft.ts';
+import type { Name } from './names.ts';
+import { pythonFiles } from './python-files.ts';
+import { typescriptFiles } from './typescript-files.ts';
+
+export const LANGUAGES = ['python', 'typescript'] as const;
+export type BotLanguage = (typeof LANGUAGES)[number];
+
+/** A bot that talks lines, and the game that it is written for. */
+export interface LineBot {
+  readonly name: Name;
+  readonly game: Game;
+  readonly language: BotLanguage;
+  readonly folder: string;
+}
+
+/** Node runs TypeScript by itself from this version on. */
+const STRIPS = [22, 18] as const;
+
+const stripsTypes = (version: string): boolean => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > STRIPS[0] || (major === STRIPS[0] && minor >= STRIPS[1]);
+};
+
+/** How it is run from where the command is typed, and what comes before that. */
+export function howToRun({ language, folder }: LineBot, here: string, node = process.versions.node) {
+  const at = (file: string): string => join(relative(here, folder) || '.', file).replaceAll('\\', '/');
+  if (language === 'python') return { build: null, run: `python3 ${at('bot.py')}` };
+  if (stripsTypes(node)) return { build: null, run: `node ${at('bot.ts')}` };
+  const build = `npx esbuild ${at('bot.ts')} --bundle --platform=node --format=esm --outfile=${at('bot.mjs')}`;
+  return { build, run: `node ${at('bot.mjs')}` };
+}
+
+export function firstSide(game: Game): string {
+  const rules = rulesFor(game, undefined, 'sides');
+  return (rules.ok ? game.sides(rules.value)[0] : undefined) ?? 'ID';
+}
+
+/** A match of it against the game's own bot. */
+export const matchOf = ({ game }: LineBot, run: string, me: string): string =>
+  `${me} match ${game.id} --side ${firstSide(game)}='exec:${run}'`;
+
+export const connectOf = (run: string, me: string): string =>
+  `UMPIRE_TOKEN=... ${me} connect http://localhost:8080 --match CODE -- ${run}`;
+
+export function lineBotDraft(bot: LineBot, here: string, me: string): Result<Draft> {
+  const inTheWay = standsInTheWay(bot.folder);
+  if (inTheWay) return no(inTheWay);
+  const files = bot.language === 'python' ? pythonFiles(bot) : typescriptFiles(bot);
+  return ok({ made: { ...files, 'README.md': readme(bot, here, me) }, changed: {} });
+}
+
+function readme(bot: LineBot, here: string, me: string): string {
+  const { name, game, language } = bot;
+  const { build, run } = howToRun(bot, here);
+  const older =
+    language === 'python' ? '' : '\n`bot.ts` runs as it is from Node 22.18 on; an older Node needs it bundled first.\n';
+  return `\
+# ${name.title}
+
+A bot for ${game.title} (\`${game.id}\`). It talks one JSON object a line with Umpire: \`umpire.${language === 'python' ? 'py' : 'ts'}\` does the
+talking, \`bot.${language === 'python' ? 'py' : 'ts'}\` the thinking. Change \`worth\`, and see in the inspector what it says.
+${older}
+From the folder in which it was made:
+
+\`\`\`sh
+${build === null ? '' : `${build}\n`}${matchOf(bot, run, me)}
+${connectOf(run, me)}
+\`\`\`
+
+The first plays a match here, the second takes a seat at a running server. What is said on the line is told in Umpire's
+\`docs/line-protocol.md\`; \`${me} games\` lists the games, and the bot plays any of them.
+`;
+}

@@ -1,0 +1,88 @@
+import type { Command } from 'commander';
+import { type KnownTable, tablesOf } from '../arena/tables.ts';
+import { evidenceIn } from '../arena/tune/evidence.ts';
+import { makeBotName } from '../decide/persona.ts';
+import { no, ok } from '../kernel/result.ts';
+import { useData } from './data-folder.ts';
+import { gameNamed } from './input.ts';
+import { ME } from './say.ts';
+import { checkout } from './scaffold/checkout.ts';
+import { paint, print, printJson, table } from './terminal.ts';
+import { adopt } from './tuning/adopt.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface TablesOptions {
+  readonly data?: string;
+  readonly json?: boolean;
+}
+
+const FROM: Readonly<Record<KnownTable['from'], string>> = {
+  today: 'shipped today',
+  before: 'shipped before',
+  here: 'tuned here',
+};
+
+export function addTables(program: Command): void {
+  addVerb(program, 'tables <game> [bot]', 'list the tables of weights that bots can play with, by digest', [
+    'tables radar crew',
+    'tables adopt FILE',
+  ])
+    .addHelpText('after', '\nIn a checkout, adopt makes a tuned table the one that the bot plays with.')
+    .option('--data <DIR>', 'where tuned tables are kept (default: umpire in your data folder)')
+    .option('--json', 'print JSON, with every weight')
+    .action(answering(tables));
+}
+
+function tables(id: string, bot: string | undefined, { data, json }: TablesOptions): Answer {
+  if (id === 'adopt') return adoptFile(bot);
+  const game = gameNamed(id);
+  if (!game.ok) return game;
+  const folder = useData(data);
+  if (!folder.ok) return folder;
+  const { bots } = game.value;
+  if (bot !== undefined && !Object.hasOwn(bots, bot))
+    return no({ code: 'unknown-bot', game: id, bot, known: Object.keys(bots) });
+  const makers = Object.values(bots).filter((maker) => bot === undefined || maker.id === bot);
+  const known = makers.flatMap((maker) => tablesOf(game.value, maker).filter(hasWeights));
+  if (json) printJson({ game: id, folder: folder.value, tables: known });
+  else if (known.length === 0) print(`${bot ?? id} has no weights`);
+  else {
+    print(
+      table(
+        ['bot', 'from', 'what speaks for it'],
+        known.map((one) => [paint.cyan(nameOf(one)), FROM[one.from], said(one)]),
+      ),
+    );
+    const [first] = known;
+    if (first) print(`\nA table plays by its name: ${ME} match ${id} --side ID=${nameOf(first)}`);
+  }
+  return ok(known.length === 0 ? 1 : 0);
+}
+
+function adoptFile(file: string | undefined): Answer {
+  if (file === undefined) return no({ code: 'adopt-what' });
+  const root = checkout();
+  if (!root.ok) return root;
+  const adopted = adopt(file, root.value);
+  if (!adopted.ok) return adopted;
+  const { bot, persona, digest, parent } = adopted.value.table;
+  print(`${bot}+${persona} now plays with #${digest}; #${parent} stays addressable. Written to ${adopted.value.file}`);
+  print('run the tests before you keep it: frozen decisions of that bot may have changed');
+  return ok(0);
+}
+
+const hasWeights = ({ weights }: KnownTable): boolean => Object.keys(weights).length > 0;
+
+const nameOf = ({ bot, persona, digest }: KnownTable): string => makeBotName({ id: bot, level: 5, persona, digest });
+
+/** The evidence in a line. */
+function said(one: KnownTable): string {
+  const evidence = evidenceIn(one);
+  if (!evidence) return one.from === 'here' ? 'nothing' : '';
+  const { elo, interval, test, pairs, experiment, against } = evidence;
+  const [low, high] = interval.map((value) => value.toFixed(0));
+  return (
+    `${elo >= 0 ? '+' : ''}${elo.toFixed(0)} Elo (${low} to ${high}, biased by the stop) over #${against}: ` +
+    `SPRT ${test.elo0},${test.elo1} passed in ${pairs} pairs, experiment ${experiment}`
+  );
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { no, ok } from '../kernel/result.ts';
+import { shareFrom } from './tuning/options.ts';
+import { type TuningOptions, tuningVerb, withTuningOptions } from './tuning/verb.ts';
+import { addVerb, answering } from './verb.ts';
+
+interface TrainOptions extends TuningOptions {
+  readonly spread: string;
+}
+
+export function addTrain(program: Command): void {
+  const verb = addVerb(
+    program,
+    'train [bot]',
+    'learn from self-play what each weight is worth, and keep a table that passes a test against the old one',
+    [
+      'train crew --game radar --games 4000',
+      'train crew+hunter --game radar --only closing,inReach --spread 0.4',
+      'train --from k3v9qd',
+    ],
+  );
+  withTuningOptions(verb, '4000')
+    .option('--spread <S>', 'how far weights are drawn about the start: 0.25 is a quarter up or down', '0.25')
+    .option('--from <ID>', 'fit the stored pairs of an experiment of train and play no more of them')
+    .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
+    .action(
+      answering((bot: string | undefined, options: TrainOptions) =>
+        tuningVerb('train', bot, options, ({ pairs }, dimensions) => {
+          const spread = shareFrom('--spread', options.spread, 0.001, 2);
+          if (!spread.ok) return spread;
+          if (pairs < dimensions.length) return no({ code: 'too-few-pairs', pairs, needs: dimensions.length });
+          return ok({ drawing: { dimensions, spread: spread.value } });
+        }),
+      ),
+    );
+}

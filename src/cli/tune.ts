@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { usualRate } from '../arena/tune/spsa.ts';
+import { ok } from '../kernel/result.ts';
+import { wholeNumber } from './input.ts';
+import { shareFrom } from './tuning/options.ts';
+import { type TuningOptions, tuningVerb, withTuningOptions } from './tuning/verb.ts';
+import { addVerb, answering } from './verb.ts';
+
+interface TuneOptions extends TuningOptions {
+  readonly step: string;
+  readonly rate?: string;
+  readonly round: string;
+}
+
+export function addTune(program: Command): void {
+  const verb = addVerb(
+    program,
+    'tune [bot]',
+    'move a bot’s weights towards what wins, and keep them if they pass a test against the old ones',
+    [
+      'tune crew --game radar --games 4000',
+      'tune crew+hunter --game radar --only closing,inReach --sprt 0,20',
+      'tune --resume k3v9qd',
+    ],
+  );
+  withTuningOptions(verb, '4000')
+    .option('--step <SHARE>', 'how far the last steps move a weight to either side, as a share of it', '0.15')
+    .option('--rate <R>', 'how far the last steps follow a game won, as a share of that (default: 0.5 / sqrt(pairs))')
+    .option('--round <N>', 'pairs that are played at the same time', '16')
+    .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
+    .action(
+      answering((bot: string | undefined, options: TuneOptions) =>
+        tuningVerb('tune', bot, options, ({ seed, pairs }, dimensions) => {
+          const share = shareFrom('--step', options.step, 0.001, 1);
+          if (!share.ok) return share;
+          const rate = options.rate === undefined ? ok(usualRate(pairs)) : shareFrom('--rate', options.rate, 1e-6, 1);
+          if (!rate.ok) return rate;
+          const round = wholeNumber('--round', options.round, 1, 4096);
+          if (!round.ok) return round;
+          const own = { steps: pairs, round: round.value, share: share.value, rate: rate.value };
+          return ok({ spsa: { seed, dimensions, ...own } });
+        }),
+      ),
+    );
+}

@@ -1,0 +1,231 @@
+import { randomInt } from 'node:crypto';
+import type { Command } from 'commander';
+import { changedSince } from '../../arena/experiment/plan.ts';
+import { dimensionsOf } from '../../arena/tune/dimensions.ts';
+import { beginExperiment } from '../../arena/tune/gate.ts';
+import {
+  dimensionsIn,
+  type SelfPlan,
+  type SelfWish,
+  selfPlan,
+  selfPlanOf,
+  subjectNamed,
+} from '../../arena/tune/self-plan.ts';
+import { type Tuned, tuning } from '../../arena/tune/tuning.ts';
+import { workersFor } from '../../arena/workers.ts';
+import { reweighed } from '../../decide/lab/reweighed.ts';
+import type { Weights } from '../../kernel/bot.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
+import { writeTable } from '../../store/weights.ts';
+import { withExperiments } from '../arena/kept.ts';
+import { useData } from '../data-folder.ts';
+import { weightsOfFile } from '../decider.ts';
+import { gameNamed, iterationsFrom, readSetup, seedFrom, wholeNumber } from '../input.ts';
+import { inWords, ME } from '../say.ts';
+import { print, printJson, tell } from '../terminal.ts';
+import type { Answer } from '../verb.ts';
+import { liveLine, paceOf } from './live.ts';
+import { gateFrom, pairsFrom, planFault } from './options.ts';
+import { tunedJson, verdictReport, weightsReport } from './report.ts';
+
+export interface TuningOptions {
+  readonly game?: string;
+  readonly games: string;
+  readonly only?: string;
+  readonly weights?: string;
+  readonly setup?: string;
+  readonly seed?: string;
+  readonly iterations?: string;
+  readonly sprt: string;
+  readonly testGames: string;
+  readonly workers?: string;
+  readonly resume?: string;
+  readonly from?: string;
+  readonly data?: string;
+  readonly json?: boolean;
+}
+
+/** What `tune` and `train` have in common. */
+export const withTuningOptions = (verb: Command, games: string): Command =>
+  verb
+    .option('--game <GAME>', 'whose bot it is')
+    .option('--games <N>', 'how many games of self-play', games)
+    .option('--only <WEIGHTS>', 'these weights alone, such as room,tells')
+    .option('--weights <FILE>', 'begin with this table instead of the bot’s own')
+    .option('--setup <FILE or JSON>', 'the set-up of the games; what it leaves out is the game’s own')
+    .option('--seed <N>', 'what all chance comes from')
+    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
+    .option('--sprt <A,B>', 'the test at the end: passes what is B Elo stronger, stops what is only A', '0,10')
+    .option('--test-games <N>', 'how many games the test may take', '20000')
+    .option('--workers <N>', 'threads (default: all)')
+    .option('--resume <ID>', 'go on with an experiment that was interrupted')
+    .option('--data <DIR>', 'where experiments and tables are kept (default: umpire in your data folder)')
+    .option('--json', 'print JSON');
+
+export type Kind = 'tune' | 'train';
+
+/** How one of the two verbs searches: its own part of the wish. */
+export type Searching = (
+  wish: Omit<SelfWish, 'spsa' | 'drawing'>,
+  dimensions: ReturnType<typeof dimensionsIn>,
+) => Result<Pick<SelfWish, 'spsa' | 'drawing'>>;
+
+export async function tuningVerb(
+  kind: Kind,
+  bot: string | undefined,
+  options: TuningOptions,
+  searching: Searching,
+): Promise<Answer> {
+  const data = useData(options.data);
+  if (!data.ok) return data;
+  const workers =
+    options.workers === undefined ? ok(workersFor(1000)) : wholeNumber('--workers', options.workers, 1, 256);
+  if (!workers.ok) return workers;
+  const stored = options.resume ?? options.from;
+  const wanted = stored === undefined ? wish(kind, bot, options, searching) : ok(undefined);
+  if (!wanted.ok) return wanted;
+  return withExperiments(options.data, async (experiments): Promise<Answer> => {
+    const begun = wanted.value
+      ? ok({
+          game: wanted.value.game,
+          record: await beginExperiment(experiments, { ...wanted.value, kind }, Date.now()),
+        })
+      : await goingOn(kind, stored ?? '', options, experiments);
+    if (!begun.ok) return begun;
+    const { game, record } = begun.value;
+    return conduct(game, record, experiments, { ...options, count: workers.value });
+  });
+}
+
+/** Checks all that was asked for before anything is played. */
+function wish(
+  kind: Kind,
+  bot: string | undefined,
+  options: TuningOptions,
+  searching: Searching,
+): Result<{ readonly game: Game; readonly plan: SelfPlan }> {
+  if (bot === undefined) return no({ code: 'no-bot-given', verb: kind });
+  if (options.game === undefined) return no({ code: 'no-game-given', verb: kind, bot });
+  const game = gameNamed(options.game);
+  if (!game.ok) return game;
+  const subject = subjectNamed(game.value, bot);
+  if (!subject.ok) return no(inWords(game.value, subject.error));
+  const start = startFrom(options.weights, bot, subject.value.own);
+  if (!start.ok) return start;
+  const only = options.only?.split(',').map((weight) => weight.trim());
+  const dimensions = dimensionsOf(bot, start.value, only);
+  if (!dimensions.ok) return dimensions;
+  const setup = readSetup(options.setup);
+  if (!setup.ok) return setup;
+  const seed = options.seed === undefined ? ok({ text: String(randomInt(2 ** 31)) }) : seedFrom(options.seed);
+  if (!seed.ok) return seed;
+  const pairs = pairsFrom('--games', options.games);
+  if (!pairs.ok) return pairs;
+  const iterations = iterationsFrom(options.iterations);
+  if (!iterations.ok) return iterations;
+  const gate = gateFrom(options);
+  if (!gate.ok) return gate;
+  const common = {
+    options: setup.value,
+    seed: seed.value.text,
+    pairs: pairs.value,
+    iterations: iterations.value,
+    gate: gate.value,
+    start: start.value,
+  };
+  const search = searching(common, dimensions.value);
+  if (!search.ok) return search;
+  const plan = selfPlan(game.value, subject.value, { ...common, ...search.value });
+  return plan.ok ? ok({ game: game.value, plan: plan.value }) : no(planFault(game.value, plan.error));
+}
+
+function startFrom(file: string | undefined, bot: string, own: Weights): Result<Weights> {
+  if (file === undefined) return ok(own);
+  const given = weightsOfFile(file);
+  return given.ok ? reweighed(bot, own, given.value) : given;
+}
+
+/** Seconds after which one that gave no sign of life counts as ended by force. */
+const ALIVE = 15;
+
+/** An experiment that is kept, if it can go on with the rules and bots of today. */
+async function goingOn(
+  kind: Kind,
+  id: string,
+  options: TuningOptions,
+  experiments: Experiments,
+): Promise<Result<{ readonly game: Game; readonly record: ExperimentRecord }>> {
+  const record = await experiments.experiment(id);
+  if (record?.kind !== kind) return no({ code: 'no-such-experiment', id, kind });
+  const game = gameNamed(record.game);
+  if (!game.ok) return game;
+  const { rulesVersion, status, updated } = record;
+  const quiet = (Date.now() - updated) / 1000;
+  if (status === 'running' && quiet < ALIVE) return no({ code: 'still-running', id, seconds: Math.round(quiet) });
+  if (rulesVersion !== game.value.version)
+    return no({ code: 'experiment-of-others', id, game: record.game, needs: rulesVersion, has: game.value.version });
+  const plan = selfPlanOf(record);
+  if (changedSince(game.value, plan, rulesVersion)) return no({ code: 'table-has-changed', bot: plan.search.base });
+  if (options.from !== undefined) {
+    const gate = gateFrom(options);
+    if (!gate.ok) return gate;
+    const pairs = (await experiments.pairs(id)).length;
+    const needs = dimensionsIn(plan.search).length;
+    if (pairs < needs) return no({ code: 'too-few-pairs', pairs, needs });
+    return ok({ game: game.value, record: { ...record, plan: { ...record.plan, gate: gate.value } } });
+  }
+  return ok({ game: game.value, record });
+}
+
+async function conduct(
+  game: Game,
+  record: ExperimentRecord,
+  experiments: Experiments,
+  options: TuningOptions & { readonly count: number },
+): Promise<Answer> {
+  const plan = selfPlanOf(record);
+  const halt = new AbortController();
+  const onInterrupt = (): void => halt.abort();
+  process.once('SIGINT', onInterrupt); // a second Ctrl-C ends it at once
+  process.once('SIGTERM', onInterrupt);
+  const live = liveLine();
+  const { id, kind } = record;
+  if (!options.json) print(`${kind} ${id}: ${plan.search.base}, ${2 * plan.most} games, seed ${plan.seed}`);
+  const before = (await experiments.pairs(id)).length;
+  const begun = performance.now();
+  let testing = begun;
+  const tuned = await tuning(game, record, experiments, {
+    workers: options.count,
+    signal: halt.signal,
+    refit: options.from !== undefined,
+    now: Date.now,
+    keep: (table) => writeTable(table),
+    onPair: (done) => live.say(() => `${kind} ${id}: ${paceOf(done, plan.most, before, begun)}`),
+    onFound: () => {
+      testing = performance.now();
+    },
+    onTest: ({ judge, before: known, played }) =>
+      live.say(() => {
+        const { llr = 0, lower = 0, upper = 0 } = judge.standing ?? {};
+        const bounds = `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
+        return `test: ${bounds}, ${paceOf(known + played, plan.gate.most, known, testing)} at most`;
+      }),
+  });
+  live.done();
+  process.off('SIGINT', onInterrupt);
+  process.off('SIGTERM', onInterrupt);
+  if (!tuned.ok) return tuned;
+  const isInterrupted = halt.signal.aborted && isOpen(tuned.value);
+  const told = [...weightsReport(plan, tuned.value), ...verdictReport(record, plan, tuned.value)];
+  if (options.json) printJson(tunedJson(record, plan, tuned.value, isInterrupted));
+  else if (told.length > 0) print(told.join('\n'));
+  if (isInterrupted)
+    tell(
+      `umpire: interrupted after ${tuned.value.pairs} of ${plan.most} pairs; go on with ${ME} ${kind} --resume ${id}`,
+    );
+  return ok(tuned.value.table ? 0 : 1);
+}
+
+const isOpen = ({ candidate, test }: Tuned): boolean => candidate === null || (test !== null && !test.judge.isOver);

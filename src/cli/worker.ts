@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Jobs } from '../arena/queue/jobs.ts';
+import { catalog } from '../games/catalog.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import type { Experiments } from '../store/experiments.ts';
+import { StoreFailure } from '../store/failure.ts';
+import { wholeNumber } from './input.ts';
+import { sayFault } from './say.ts';
+import { print, tell } from './terminal.ts';
+import { type Answer, addVerb, answering } from './verb.ts';
+
+interface WorkerOptions {
+  readonly workers?: string;
+}
+
+const MOST_WORKERS = 256;
+const TOLD_AFTER = 10_000; // milliseconds between two lines
+const PATIENCE = 30_000; // milliseconds for what is under way when we are told to leave
+
+export function addWorker(program: Command): void {
+  addVerb(program, 'worker', 'play pairs of experiments for others: capacity from another machine', [
+    'worker',
+    'worker --workers 8',
+  ])
+    .option('--workers <N>', 'threads (default: all)')
+    .addHelpText('after', '\nDATABASE_URL says which PostgreSQL: postgres://user:password@host/database')
+    .action(answering(worker));
+}
+
+async function worker(options: WorkerOptions): Promise<Answer> {
+  const url = process.env.DATABASE_URL;
+  if (!url) return no({ code: 'no-database-given' });
+  const asked = options.workers === undefined ? ok(availableParallelism()) : undefined;
+  const threads = asked ?? wholeNumber('--workers', options.workers ?? '', 1, MOST_WORKERS);
+  if (!threads.ok) return threads;
+  const opened = await openBoth(url);
+  if (!opened.ok) return opened;
+  const { experiments, jobs } = opened.value;
+  const leave = new AbortController();
+  const halt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (leave.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+      tell('umpire: finishing what is under way; once more stops at once');
+      leave.abort();
+      setTimeout(() => halt.abort(), PATIENCE).unref();
+    });
+  const { workOnJobs } = await import('../arena/queue/work.ts');
+  const { labourInThreads } = await import('../arena/experiment/threads.ts');
+  let pairs = 0;
+  const troubles = new Set<string>();
+  const line = setInterval(() => print(`${pairs} pairs played`), TOLD_AFTER);
+  print(`Umpire ${packageJson.version} plays pairs on ${threads.value} threads. Ctrl-C stops it.`);
+  await workOnJobs(jobs, experiments, {
+    games: catalog,
+    hands: threads.value,
+    leave: leave.signal,
+    signal: halt.signal,
+    labourFor: (plan) => labourInThreads(plan, threads.value),
+    onPair: () => {
+      pairs++;
+    },
+    onTrouble(fact) {
+      const words = sayFault(fact);
+      if (!troubles.has(words)) tell(`umpire: ${words}`);
+      troubles.add(words);
+    },
+  });
+  clearInterval(line);
+  await jobs.close();
+  await experiments.close();
+  print(`${pairs} pairs played`);
+  return ok(0);
+}
+
+async function openBoth(url: string): Promise<Result<{ readonly experiments: Experiments; readonly jobs: Jobs }>> {
+  // No other verb waits for these to load.
+  const [{ openExperiments }, { openJobs }] = await Promise.all([
+    import('../store/experiments.ts'),
+    import('../arena/queue/jobs.ts'),
+  ]);
+  try {
+    const experiments = await openExperiments({ url });
+    return ok({ experiments, jobs: await openJobs(url, packageJson.version) });
+  } catch (error) {
+    if (error instanceof StoreFailure) return no({ code: 'in-words', words: error.message });
+    throw error;
+  }
+}

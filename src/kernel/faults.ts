@@ -1,0 +1,23 @@
+import type { Fact } from './fact.ts';
+
+/** As what a fault of a seat's player is counted, apart from losses; a forfeit is the end of patience with it. */
+export const FAULT_KINDS = ['crash', 'late', 'illegal', 'other', 'forfeit'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+export type FaultKinds = Record<FaultKind, number>;
+
+export const noFaults = (): FaultKinds => ({ crash: 0, late: 0, illegal: 0, other: 0, forfeit: 0 });
+
+export function addFaultKinds(into: FaultKinds, from: Readonly<FaultKinds>): void {
+  for (const kind of FAULT_KINDS) into[kind] += from[kind];
+}
+
+const OF_BOTS: Readonly<Record<string, FaultKind>> = {
+  'bot-threw': 'crash',
+  'bot-late': 'late',
+  'bot-silent': 'illegal',
+  'bot-refused': 'illegal',
+};
+
+/** The kind of a fault of a bot's; whoever knows better says so. */
+export const kindOfFault = ({ code }: Fact): FaultKind =>
+  (Object.hasOwn(OF_BOTS, code) ? OF_BOTS[code] : undefined) ?? 'other';

@@ -1,0 +1,138 @@
+import { countOf, NO_FAULTS } from '../../arena/experiment/faults.ts';
+import type { Entrant } from '../../arena/experiment/plan.ts';
+import { type BotResult, type ExperimentResult, resultOf } from '../../arena/experiment/result.ts';
+import { inlineOf } from '../../arena/inline.ts';
+import { isVisitor } from '../../bots/doors.ts';
+import type { ExperimentRecord, GameSummary, PairSummary } from '../../store/experiments.ts';
+import type {
+  CellInfo,
+  EloInfo,
+  EntrantInfo,
+  ExperimentDetail,
+  ExperimentInfo,
+  GameInfo,
+  PairInfo,
+  RowInfo,
+  SearchInfo,
+} from '../../wire/arena.ts';
+import type { Tale } from './tales.ts';
+
+/** An experiment as the lists have it. */
+export function infoOf(tale: Tale, result: ExperimentResult = resultOf(tale.plan, tale.judge)): ExperimentInfo {
+  const { record, plan } = tale;
+  const { id, game, kind, status, created, updated } = record;
+  const { decided, pairs, most } = result;
+  const isMany = plan.bots.length > 2;
+  const search = searchOf(record);
+  return {
+    id,
+    game,
+    kind,
+    status,
+    bots: plan.bots.map(entrantInfo),
+    test: plan.test,
+    decided,
+    pairs,
+    most,
+    elo: isMany || search ? null : eloOf(result),
+    search,
+    best: isMany && pairs > 0 ? (rowsOf(result)[0]?.bot ?? null) : null,
+    created,
+    updated: Math.max(updated, lastOf(tale)),
+  };
+}
+
+/** And all of it. */
+export function detailOf(tale: Tale): ExperimentDetail {
+  const { record, plan, judge } = tale;
+  const result = resultOf(plan, judge);
+  const { games, draws, unfinished, recorded, sides, nelo, turns, pentanomial, llr, bounds } = result;
+  return {
+    ...infoOf(tale, result),
+    rulesVersion: record.rulesVersion,
+    seed: plan.seed,
+    options: plan.options ?? null,
+    recorded,
+    unfinished,
+    games,
+    draws,
+    sides,
+    counts: plan.bots.length === 2 && !searchOf(record) ? pentanomial : null,
+    nelo: searchOf(record) ? null : nelo,
+    standing: llr === null || !bounds ? null : { llr, lower: bounds[0], upper: bounds[1] },
+    rows: rowsOf(result),
+    cells: cellsOf(result),
+    turns: turns.mean,
+    millis: games === 0 ? 0 : Math.round(judge.account.millis / games),
+    note: plan.note ?? '',
+  };
+}
+
+/** In self-play the weights of both change from pair to pair, so nothing is told of one against the other. */
+function searchOf({ kind, verdict }: ExperimentRecord): SearchInfo | null {
+  if (kind !== 'tune' && kind !== 'train') return null;
+  const { found, test, passed } = (verdict ?? {}) as Partial<SearchInfo>;
+  return { found: found ?? null, test: test ?? null, passed: passed ?? null };
+}
+
+/** A table that is said in the name is told by its digest; of a program nobody needs to know in which folder it is. */
+export function entrantInfo({ name, version, weights }: Entrant): EntrantInfo {
+  if (isVisitor(name)) return { name: name.replace(/[^\s:=]*\/(?=[^\s/])/g, ''), version, weights };
+  const { name: base, changed } = inlineOf(name);
+  const short = changed && weights !== null ? `${base.replace(/#.*$/, '')}#${weights}` : name;
+  return { name: short, version, weights };
+}
+
+const eloOf = ({ elo, interval, los, biased }: ExperimentResult): EloInfo | null =>
+  elo === null || !interval ? null : { elo, low: interval[0], high: interval[1], los: los ?? 0.5, biased };
+
+const lastOf = ({ pairs }: Tale): number => {
+  let last = 0;
+  for (const { at } of pairs.values()) last = Math.max(last, at);
+  return last;
+};
+
+/** Best first; of equals the one that was named first. */
+function rowsOf({ bots, faults }: ExperimentResult): RowInfo[] {
+  const rows = bots.map((bot, place) => rowOf(bot, place, faults[place] ?? NO_FAULTS));
+  const share = ({ points, games }: RowInfo): number => (games === 0 ? -1 : points / games);
+  return rows.sort((a, b) => share(b) - share(a));
+}
+
+function rowOf({ wins, draws, losses, elo, interval }: BotResult, bot: number, faults: RowInfo['faults']): RowInfo {
+  const [low, high] = interval ?? [0, 0];
+  return { bot, games: wins + draws + losses, points: wins + draws / 2, elo: elo ?? 0, low, high, faults };
+}
+
+/** Each pairing from both sides of the table. */
+function cellsOf({ bots, cells }: ExperimentResult): (CellInfo | null)[][] {
+  const table: (CellInfo | null)[][] = bots.map(() => bots.map(() => null));
+  for (const { a, b, wins, draws, losses, elo, interval } of cells) {
+    const games = wins + draws + losses;
+    if (elo === null || !interval) continue;
+    const [low, high] = interval;
+    const row = table[a];
+    const other = table[b];
+    if (row) row[b] = { games, points: wins + draws / 2, elo, low, high };
+    if (other) other[a] = { games, points: losses + draws / 2, elo: -elo, low: -high, high: -low };
+  }
+  return table;
+}
+
+/** A pair in the list of them. */
+export const pairInfo = ({ n, a, b, points, games: [one, two] }: PairSummary, countsUpTo: number): PairInfo => ({
+  n,
+  a,
+  b,
+  points,
+  games: [gameInfo(one), gameInfo(two)],
+  counts: n < countsUpTo,
+});
+
+const gameInfo = ({ points, ending, turns, millis, faults: [a, b] }: GameSummary): GameInfo => ({
+  points,
+  ending,
+  turns,
+  millis,
+  faults: countOf(a) + countOf(b),
+});

@@ -1,0 +1,55 @@
+import { historyOf, type Rung, ladderOf as rungsOf } from '../../arena/ladder/ladder.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { LadderInfo, LineInfo, RungInfo } from '../../wire/arena.ts';
+import type { LadderErrand } from './errands.ts';
+
+const MOST_POINTS = 300; // of the history
+
+/** The ladder of a game and how it grew, as the page shows it. */
+export function ladder({ game, pairs, experiments }: LadderErrand): Result<LadderInfo> {
+  const rungs = rungsOf(pairs, experiments);
+  const games = rungs.reduce((sum, rung) => sum + rung.games, 0) / 2;
+  const histories = historyOf(pairs, experiments, Math.max(1, Math.ceil(games / MOST_POINTS)));
+  const times = new Map(histories.flatMap(({ points }) => points.map((point) => [point.games, point.at] as const)));
+  const counts = [...times.keys()].sort((a, b) => a - b);
+  const lines = rungs.map(({ key }): LineInfo => {
+    const own = new Map(histories.find((one) => one.key === key)?.points.map((point) => [point.games, point]));
+    return {
+      rating: counts.map((count) => rounded(own.get(count)?.mu)),
+      spread: counts.map((count) => rounded(own.get(count)?.sigma)),
+    };
+  });
+  const history = { games: counts, at: counts.map((count) => times.get(count) ?? 0), lines };
+  return ok({ game, rows: rungs.map(rungInfo), history });
+}
+
+const rungInfo = ({
+  key,
+  name,
+  version,
+  weights,
+  mu,
+  sigma,
+  ordinal,
+  games,
+  wins,
+  draws,
+  losses,
+  trend,
+}: Rung): RungInfo => ({
+  key,
+  bot: name,
+  version,
+  weights,
+  rating: mu,
+  spread: sigma,
+  sure: ordinal,
+  games,
+  wins,
+  draws,
+  losses,
+  trend,
+});
+
+const rounded = (value: number | undefined): number | null =>
+  value === undefined ? null : Math.round(value * 1000) / 1000;

@@ -1,0 +1,150 @@
+import { KEPT_FOR, type News, type Shared, type Versions } from '../../store/shared.ts';
+import { errorFacts } from '../log.ts';
+import type { Service } from '../service.ts';
+import type { Table } from '../table.ts';
+import type { Tables } from '../tables.ts';
+
+const BEAT = KEPT_FOR / 4;
+const ADOPTED = 64; // matches taken up in one beat
+
+/**
+ * One node among several on one store: speaks up for the matches that it keeps, takes up those of nodes that have gone, and
+ * follows what others write in the matches that are in its memory.
+ */
+export class Keeping {
+  private readonly service: Service;
+  private readonly shared: Shared;
+  private readonly tables: Tables;
+  private readonly alive = new Map<string, number>(); // other nodes, and when we last heard of them
+  private readonly catching = new Map<Table, boolean>(); // tables that catch up; true = there is more by now
+  private readonly versions: Versions;
+  private beating: NodeJS.Timeout | undefined;
+  private busy: Promise<void> | null = null;
+  private closed = false;
+
+  constructor(service: Service, shared: Shared, tables: Tables) {
+    this.service = service;
+    this.shared = shared;
+    this.tables = tables;
+    this.versions = Object.fromEntries(Object.values(service.games).map(({ id, version }) => [id, version]));
+    tables.onComing = (table) => this.tellHere(table);
+    shared.listen(
+      (news, node) => this.hear(news, node),
+      () => this.onGap(),
+    );
+    shared.tell({ what: 'alive', asks: true });
+    this.beating = setInterval(() => void this.beat(), BEAT);
+  }
+
+  /** Other nodes that have been heard of lately. */
+  get others(): number {
+    return this.alive.size;
+  }
+
+  /** Others take up what was ours. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.beating);
+    await this.busy;
+    const ours = this.ours().map(({ record }) => record.id);
+    for (const table of this.ours()) table.keep(false);
+    await this.shared.release(ours).catch(() => {}); // they are let go of by themselves after a while
+    this.shared.tell({ what: 'free' });
+  }
+
+  /** Never two at a time: a slow database must not pile them up. */
+  private beat(): Promise<void> {
+    if (this.closed) return Promise.resolve();
+    this.busy ??= this.work()
+      .catch((error: unknown) => this.service.log.warn(errorFacts(error), 'matches could not be spoken up for'))
+      .finally(() => {
+        this.busy = null;
+      });
+    return this.busy;
+  }
+
+  private async work(): Promise<void> {
+    this.shared.tell({ what: 'alive', asks: false });
+    this.forgetGone();
+    const ours = this.ours();
+    const still = await this.shared.renew(ours.map(({ record }) => record.id));
+    for (const table of ours) if (!still.has(table.record.id)) table.keep(false);
+    const adopted = await this.shared.adopt(this.versions, ADOPTED);
+    for (const { id, code } of adopted) {
+      const table = await this.tables.get(code);
+      if (!table)
+        await this.shared.rest([id]); // it cannot be played here, nor anywhere with our version
+      else if (!table.keeps) {
+        await table.catchUp();
+        table.keep(true);
+      }
+    }
+    if (adopted.length > 0) this.service.log.info({ matches: adopted.length }, 'matches taken up from another node');
+  }
+
+  private ours(): Table[] {
+    return [...this.tables.all()].filter((table) => table.keeps && table.playing);
+  }
+
+  // ---- News ----
+
+  private hear(news: News, node: string): void {
+    if (this.closed) return;
+    const isNew = !this.alive.has(node);
+    this.alive.set(node, this.service.now());
+    if (isNew || (news.what === 'alive' && news.asks)) this.tellAll();
+    if (news.what === 'free') return void this.beat();
+    if (news.what === 'alive') return;
+    const table = this.tables.byId(news.match);
+    if (!table) return;
+    if (news.what === 'here') table.elsewhere(node, news.people, news.spectators);
+    else if (news.what === 'talk') this.quietly(table, table.talk.catchUp());
+    else this.catchUp(table);
+  }
+
+  /** Everything that is in memory may be behind. */
+  private onGap(): void {
+    for (const table of this.tables.all()) {
+      this.catchUp(table);
+      this.quietly(table, table.talk.catchUp());
+    }
+    this.shared.tell({ what: 'alive', asks: true });
+  }
+
+  /** One reading of a table at a time; what is told meanwhile is read afterwards. */
+  private catchUp(table: Table): void {
+    if (this.catching.has(table)) return void this.catching.set(table, true);
+    this.catching.set(table, false);
+    const done = table.catchUp().finally(() => {
+      const more = this.catching.get(table);
+      this.catching.delete(table);
+      if (more) this.catchUp(table);
+    });
+    this.quietly(table, done);
+  }
+
+  private quietly({ record }: Table, work: Promise<void>): void {
+    work.catch((error: unknown) =>
+      this.service.log.warn({ match: record.id, ...errorFacts(error) }, 'what another node wrote could not be read'),
+    );
+  }
+
+  // ---- Who is here ----
+
+  private tellAll(): void {
+    for (const table of this.tables.all()) if (table.members.size > 0) this.tellHere(table);
+  }
+
+  private tellHere({ record, absence, spectators }: Table): void {
+    this.shared.tell({ what: 'here', match: record.id, people: absence.ours, spectators });
+  }
+
+  private forgetGone(): void {
+    const now = this.service.now();
+    for (const [node, heard] of this.alive) {
+      if (now - heard < KEPT_FOR) continue;
+      this.alive.delete(node);
+      for (const table of this.tables.all()) table.elsewhere(node, [], 0);
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entry, match, said, step } from './fixtures/records.ts';
+import { openPostgres, type PostgresStore } from './postgres.ts';
+import type { News } from './shared.ts';
+import { type TestDatabase, testDatabase } from './testing/postgres.ts';
+import { storeLaws } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database?.drop());
+
+describe('PostgreSQL', () => {
+  storeLaws(async () => {
+    const store = await openPostgres(database.url);
+    await database.query('truncate matches cascade');
+    const reopen = async () => {
+      await store.close();
+      return openPostgres(database.url);
+    };
+    return { store, reopen };
+  });
+});
+
+/** Several nodes on one new database, closed afterwards. */
+async function nodes(many: number, work: (nodes: readonly PostgresStore[], on: TestDatabase) => Promise<void>) {
+  const on = await testDatabase();
+  const opened = await Promise.all(Array.from({ length: many }, () => openPostgres(on.url)));
+  try {
+    await work(opened, on);
+  } finally {
+    await Promise.all(opened.map((one) => one.close()));
+    await on.drop();
+  }
+}
+
+const SOON = { timeout: 15_000 };
+const settled = (value: unknown) => ({ status: 'fulfilled', value });
+
+describe('several nodes', () => {
+  test('five that open an empty database together all find its tables, and of five writes of a place one is kept', () =>
+    nodes(5, async (five) => {
+      const ids = Array.from({ length: 20 }, (_, i) => `m${i}`);
+      for (const id of ids) expect(await five[0]?.create(match(id))).toBe('written');
+      for (let n = 0; n < 5; n++) {
+        const answers = await Promise.all(
+          ids.map((id) => Promise.all(five.map((node, i) => node.write(step(id, n, `${n}/${i}`))))),
+        );
+        for (const of of answers) expect(of.filter((answer) => answer === 'written')).toHaveLength(1);
+      }
+      for (const id of ids) expect((await five[1]?.entries(id))?.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4]);
+    }));
+
+  test('writes of all kinds at the same places neither stop each other nor leave a part behind', () =>
+    nodes(2, async (two) => {
+      const ids = Array.from({ length: 10 }, (_, i) => `m${i}`);
+      for (const id of ids) await two[0]?.create(match(id));
+      for (let n = 0; n < 10; n++) {
+        const written = await Promise.all(
+          two.flatMap((node, i) =>
+            ids.map((id, k) =>
+              node.write({
+                ...step(id, n),
+                decisions: [{ n, seat: `node-${i}`, body: '{}' }],
+                change: { updated: n },
+                ...((n + k) % 2 === i && { seen: Math.floor((n + 1) / 2) }), // now and then it is right
+              }),
+            ),
+          ),
+        );
+        expect(written).toHaveLength(20);
+        for (const id of ids) await two[0]?.write(step(id, n)); // whoever lost goes on
+      }
+      for (const id of ids) {
+        const entries = (await two[0]?.entries(id)) ?? [];
+        expect(entries.map(({ n }) => n)).toEqual(entries.map((_, n) => n));
+        const decided = (await two[0]?.decided(id))?.map(({ n }) => n) ?? [];
+        expect(new Set(decided).size).toBe(decided.length); // never of both nodes
+      }
+    }));
+
+  test('a change that goes out from an older table is taken, and counts are kept', () =>
+    nodes(2, async ([one, other]) => {
+      await one?.create(match('m'));
+      expect(await one?.write({ match: 'm', change: { table: { a: 1 } }, seen: 0 })).toBe('written');
+      expect(await other?.write({ match: 'm', change: { table: { b: 1 } }, seen: 0 })).toBe('taken');
+      expect(await other?.byId('m')).toMatchObject({ table: { a: 1 }, rev: 1 });
+      const both = await Promise.all(
+        [one, other].map((node) => node?.write({ match: 'm', change: { table: {} }, seen: 1 })),
+      );
+      expect(both.sort()).toEqual(['taken', 'written']);
+    }));
+
+  test('each hears what the others wrote, nothing of its own, and is told of a gap when it was cut off', () =>
+    nodes(2, async ([one, other], on) => {
+      const heard: News[][] = [[], []];
+      const gaps = [0, 0];
+      for (const [i, node] of [one, other].entries())
+        node?.shared.listen(
+          (news, from) => {
+            expect(from).toBe((i === 0 ? other : one)?.shared.node);
+            heard[i]?.push(news);
+          },
+          () => {
+            gaps[i] = (gaps[i] ?? 0) + 1;
+          },
+        );
+      await expect.poll(() => gaps, SOON).toEqual([1, 1]);
+      await one?.create(match('m'));
+      await one?.write(step('m', 0));
+      await one?.write(step('m', 0)); // taken: nothing to tell
+      await other?.write({ match: 'm', change: { updated: 5 } });
+      await one?.say(said('m', 'hello'));
+      other?.shared.tell({ what: 'free' });
+      const log = (place: number): News => ({ what: 'log', match: 'm', place });
+      await expect.poll(() => heard[0], SOON).toEqual([{ what: 'seats', match: 'm' }, { what: 'free' }]);
+      await expect.poll(() => heard[1], SOON).toEqual([log(0), { what: 'talk', match: 'm' }]);
+      await on.cut();
+      await expect.poll(() => gaps, SOON).toEqual([2, 2]);
+      await other?.write({ match: 'm', entries: [entry(1), entry(2)] });
+      await expect.poll(() => heard[0]?.slice(2), SOON).toEqual([log(2)]);
+    }));
+
+  test('a match is kept by one, adopted when its keeper lets go or goes silent, and left alone while it rests', () =>
+    nodes(2, async ([one, other], on) => {
+      const versions = { radar: '1.0.0', force: '9' };
+      for (const id of ['kept', 'old', 'rests'])
+        await one?.create(match(id, id === 'old' ? { rulesVersion: '0' } : {}));
+      expect(await one?.shared.keep('kept')).toBe(true);
+      expect(await one?.shared.keep('kept')).toBe(true);
+      expect(await other?.shared.keep('kept')).toBe(false);
+      expect(await one?.shared.renew(['kept', 'rests'])).toEqual(new Set(['kept']));
+      expect(await other?.shared.adopt(versions, 10)).toEqual([]);
+      await one?.shared.keep('old');
+      await one?.shared.keep('rests');
+      await one?.shared.rest(['rests']);
+      await one?.shared.release(['kept', 'old']);
+      expect((await other?.shared.adopt(versions, 10))?.map(({ id }) => id)).toEqual(['kept']);
+      expect(await one?.shared.renew(['kept'])).toEqual(new Set());
+      await on.query("update matches set kept_until = 1 where id = 'kept'"); // long ago
+      expect(await other?.shared.renew(['kept'])).toEqual(new Set(['kept'])); // nobody took it
+      await on.query("update matches set kept_until = 1 where id = 'kept'");
+      const both = await Promise.all([one, one].map((node) => node?.shared.adopt(versions, 10)));
+      expect(
+        both
+          .flat()
+          .map((record) => record?.id)
+          .sort(),
+      ).toEqual(['kept']);
+      expect(await one?.shared.keep('rests')).toBe(true); // somebody came
+    }));
+});
+
+describe('connections that are lost', () => {
+  test('idle ones are replaced unnoticed', () =>
+    nodes(1, async ([store], on) => {
+      await store?.create(match('m'));
+      for (let n = 0; n < 3; n++) {
+        await on.cut();
+        await expect.poll(() => store?.entries('m')).toHaveLength(n);
+        expect(await store?.write(step('m', n))).toBe('written');
+      }
+    }));
+
+  test('a write that was under way is said to be lost, never to be written, and one can go on', () =>
+    nodes(1, async ([store], on) => {
+      await store?.create(match('m'));
+      await on.holding('lock table entries', async () => {
+        const writes = Promise.allSettled([store?.write(step('m', 0))]);
+        await expect
+          .poll(() => on.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'"))
+          .not.toEqual([]);
+        await on.cut();
+        const [first] = await writes;
+        expect(first).toMatchObject({ status: 'rejected', reason: { fact: { code: 'store-lost' } } });
+      });
+      const before = (await store?.entries('m'))?.length ?? 0;
+      expect(await Promise.allSettled([store?.write(step('m', before))])).toEqual([settled('written')]);
+    }));
+});
+
+describe('a database that cannot be opened is refused in one line, without its password', () => {
+  const url = (change: (url: URL) => void): string => {
+    const changed = new URL(database.url);
+    change(changed);
+    return changed.href;
+  };
+  test.each<[string, string, () => string]>([
+    ['nobody there', 'store-unreachable', () => 'postgres://umpire:tests@127.0.0.1:1/matches'],
+    ['no such host', 'store-unreachable', () => 'postgres://umpire:tests@nowhere.invalid/matches'],
+    ['a wrong password', 'store-bad-password', () => url((at) => Object.assign(at, { password: 'tests2' }))],
+    ['no password', 'store-bad-password', () => url((at) => Object.assign(at, { password: '' }))],
+    ['no such database', 'store-no-database', () => url((at) => Object.assign(at, { pathname: '/nothing' }))],
+  ])('%s', async (_, code, at) => {
+    const failure = await openPostgres(at()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ fact: { code } });
+    expect((failure as Error).message).toMatch(/^[^\n]+$/);
+    expect(JSON.stringify((failure as { fact: unknown }).fact)).not.toContain('tests');
+  });
+
+  test('one of a newer schema, with both versions, and it is left as it was', async () => {
+    const newer = await testDatabase();
+    await openPostgres(newer.url).then((store) => store.close());
+    await newer.query("insert into schema_versions values ('0907', '')");
+    for (const _ of ['once', 'twice'])
+      await expect(openPostgres(newer.url)).rejects.toMatchObject({
+        fact: { code: 'store-newer', found: 907, known: expect.any(Number) },
+      });
+    await newer.drop();
+  });
+});

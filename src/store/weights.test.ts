@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { must } from '../kernel/result.ts';
+import { dataFolder } from './data-folder.ts';
+import { digestOf, fileOf, listTables, parseTable, readTable, type TableFile, writeTable } from './weights.ts';
+
+const DATA = mkdtempSync(join(tmpdir(), 'umpire-weights-'));
+afterAll(() => rmSync(DATA, { recursive: true, force: true }));
+
+const OWN = { room: 60, tells: 7 };
+const made = (weights: Readonly<Record<string, number>> = { room: 61.5, tells: 6 }): TableFile => ({
+  format: 'umpire-weights',
+  game: 'radar',
+  bot: 'crew',
+  persona: 'balanced',
+  digest: digestOf(weights),
+  parent: digestOf(OWN),
+  evidence: { made: '2026-11-15' },
+  weights,
+});
+
+describe('a table of weights', () => {
+  test('is read as it was written, by its digest', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (room) => {
+        const table = made({ room: room + 0, tells: 7 }); // -0 is written as 0
+        const file = must(writeTable(table, DATA));
+        expect(file).toBe(fileOf(table, DATA));
+        expect(must(readTable(table, OWN, DATA))).toEqual(JSON.parse(JSON.stringify(table)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('leaves nothing half written beside it', () => {
+    const file = must(writeTable(made(), DATA));
+    expect(readdirSync(dirname(file)).filter((name) => !/^balanced-[0-9a-f]{8}\.json$/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    ['json', '{'],
+    ['format', '[]'],
+    ['format', JSON.stringify({ ...made(), format: 'weights' })],
+    ['names', JSON.stringify({ ...made(), bot: '../crew' })],
+    ['names', JSON.stringify({ ...made(), parent: 7 })],
+    ['numbers', JSON.stringify({ ...made(), weights: { room: null, tells: 1 } })],
+    ['digest', JSON.stringify({ ...made(), weights: { room: 1, tells: 1 } })],
+  ])('%s: %s is refused', (problem, text) => {
+    expect(parseTable(text, 'x.json')).toMatchObject({ ok: false, error: { code: 'bad-table', problem } });
+  });
+
+  test('that was moved under another name is refused', () => {
+    const { digest, ...rest } = made();
+    const other = { ...rest, digest: '00000000' };
+    writeFileSync(fileOf(other, DATA), readFileSync(fileOf({ ...rest, digest }, DATA)));
+    expect(readTable(other, OWN, DATA)).toMatchObject({ ok: false, error: { problem: 'names' } });
+  });
+
+  test('with weights that the bot does not have is refused', () => {
+    writeTable(made(), DATA);
+    expect(readTable(made(), { room: 60 }, DATA)).toMatchObject({ ok: false, error: { problem: 'keys' } });
+  });
+
+  test.each([[{ bot: '..' }], [{ persona: '../../x' }], [{ digest: '../etc' }], [{ game: 'no' }]])(
+    'a name like %j leads nowhere',
+    (odd) => {
+      expect(readTable({ ...made(), ...odd }, OWN, DATA)).toMatchObject({
+        ok: false,
+        error: { code: 'table-not-here' },
+      });
+    },
+  );
+
+  test('the list has the sound ones alone', () => {
+    const data = join(DATA, 'list');
+    must(writeTable(made(), data));
+    const file = must(writeTable(made({ room: 1, tells: 2 }), data));
+    writeFileSync(file, 'x');
+    writeFileSync(join(dirname(file), 'notes.txt'), 'x');
+    expect(listTables('radar', 'crew', data)).toEqual([made()]);
+    expect(listTables('radar', undefined, data)).toEqual([made()]);
+    expect(listTables('force', undefined, data)).toEqual([]);
+  });
+
+  test('a place that cannot be written is told', () => {
+    expect(writeTable(made(), '/proc/x')).toMatchObject({ ok: false, error: { code: 'cannot-write' } });
+  });
+});
+
+test.each([
+  [{ UMPIRE_DATA: '/srv/u' }, '/srv/u'],
+  [{ UMPIRE_DATA: '', XDG_DATA_HOME: '/home/x/data' }, '/home/x/data/umpire'],
+])('%j keeps its data in %s', (environment, folder) => {
+  expect(dataFolder(environment)).toBe(folder);
+});

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Plan } from '../../src/arena/experiment/plan.ts';
+import { type Experiments, openExperiments } from '../../src/store/experiments.ts';
+import { playOne, SPRT, stage } from './experiments.ts';
+import { findings } from './findings.ts';
+import { expectToFit } from './fit.ts';
+import { button, tabTo } from './hand.ts';
+import { openHouse } from './house.ts';
+import { tasksOf } from './tasks.ts';
+
+const house = await openHouse();
+let experiments: Experiments;
+let running: Plan;
+const OPTIONS = { ruleset: 'seed' }; // its games are short
+
+beforeAll(async () => {
+  experiments = await openExperiments({ data: house.served.data });
+  const of = { game: 'radar', options: OPTIONS } as const;
+  await stage(experiments, { ...of, id: 'duel22', bots: ['random', 'seed'], pairs: 24, most: 100, test: SPRT });
+  await stage(experiments, { ...of, id: 'fixed2', bots: ['seed', 'seed'], pairs: 12 });
+  await stage(experiments, { ...of, id: 'many22', bots: ['seed', 'random', 'crew@1'], pairs: 3 });
+  running = await stage(experiments, {
+    ...of,
+    id: 'live22',
+    bots: ['seed', 'random'],
+    pairs: 1,
+    most: 40,
+    status: 'running',
+  });
+}, 60_000);
+afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterAll(async () => {
+  await experiments.close();
+  await house.close();
+});
+
+const plotted = (page: Page, name: RegExp) => page.getByRole('img', { name }).locator('canvas').waitFor();
+
+test('from home to a verdict, its curve and its numbers', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The arena' }).click();
+  await expect.poll(() => page.title()).toBe('The arena · Umpire');
+  const row = page.getByRole('listitem').filter({ hasText: 'random against seed' });
+  await row.getByText(/^stronger: H1 after \d+ pairs$/).waitFor();
+  await row.getByRole('link').click();
+  await page.getByText(/^random is stronger than seed\. The test chose H1/).waitFor();
+  await plotted(page, /^LLR over \d+ pairs: .* between the bounds −2.94 and 2.94/);
+  await page.getByText(/^Biased: the test chose when to stop/).waitFor();
+  await page.getByText(/more recorded that do not count/).waitFor();
+  await page.getByText('The numbers').click();
+  const rows = page.getByRole('region', { name: 'The numbers' }).getByRole('row');
+  expect(await rows.last().textContent()).toMatch(/^\d+(2\.9[4-9]|3\.)/);
+  await button(page, 'Elo').click();
+  await plotted(page, /^Elo over \d+ pairs/);
+});
+
+test('a game opens as a replay with the reasons of its bots, and leads back', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/arena/many22');
+  await page
+    .getByRole('row', { name: /seed against crew@1/ })
+    .getByRole('link', { name: 'Pair 1, game 2' })
+    .click();
+  await page
+    .getByRole('slider', { name: /place|entry/i })
+    .first()
+    .waitFor({ timeout: 30_000 });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Admiral Radar · many22, pair 1, game 2');
+  await page.getByRole('tab', { name: 'Why' }).click();
+  const why = page.getByRole('region', { name: 'Why' });
+  await why
+    .getByText(/options judged|option judged/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'The experiment' }).click();
+  await page.getByText(/has the best score after 3 pairs/).waitFor();
+});
+
+test('many bots stand in a cross table', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/arena/many22');
+  const cross = page.getByRole('region', { name: 'Cross table' });
+  await cross.waitFor();
+  const cells = await cross.getByRole('cell').allTextContents();
+  expect(cells.filter((text) => /%/.test(text))).toHaveLength(6);
+});
+
+test('one that goes on is followed, and rests with the tab', async () => {
+  const { page } = await house.visitor();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/arena/experiments/live22')) asked++;
+  });
+  await experiments.change('live22', { updated: Date.now() });
+  await page.goto('/arena/live22');
+  await page.getByText('Under way: 1 pair so far, and nothing is decided yet.').waitFor();
+  await playOne(experiments, 'live22', running, 1);
+  await page.getByText('Under way: 2 pairs so far, and nothing is decided yet.').waitFor();
+  await page.evaluate(HIDE);
+  const then = asked;
+  await page.waitForTimeout(2600); // longer than from one look to the next
+  expect(asked - then).toBeLessThanOrEqual(1); // one may have been on its way
+  await playOne(experiments, 'live22', running, 2);
+  await experiments.change('live22', { status: 'stopped', updated: Date.now() });
+  await page.evaluate(SHOW);
+  await page.getByText('./umpire arena --resume live22').waitFor();
+});
+
+const HIDE = `Object.defineProperty(document, 'hidden', { value: true, configurable: true })`;
+const SHOW = `delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))`;
+
+test('filters, by hand and by keyboard, and the line that begins an experiment', async () => {
+  const { page } = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/arena');
+  await page.getByText('random against seed').waitFor();
+  await tabTo(page, page.getByRole('combobox', { name: 'Game' }));
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('shooting');
+  await page.getByText('No experiment fits these filters.').waitFor();
+  await page.getByRole('heading', { name: 'Begin an experiment' }).click();
+  await page.getByRole('combobox', { name: 'Game' }).last().selectOption('radar');
+  await page.getByLabel('Upper Elo bound (H1)').fill('-1');
+  await page.getByText('The upper bound must be above the lower one.').waitFor();
+  await page.getByLabel('Upper Elo bound (H1)').fill('30');
+  await button(page, 'Copy').click();
+  await button(page, 'Copied').waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+    './umpire arena crew crew --game radar --sprt 0,30',
+  );
+});
+
+test('the ladder has every bot, and curves that can be put away', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/arena/ladder/radar');
+  await plotted(page, /^Ratings of 3 bots over time/);
+  const names = await page.getByRole('rowheader').allTextContents();
+  expect(names.toSorted()).toEqual([expect.stringMatching(/^crew@1 #[0-9a-f]{8} v1$/), 'random v1', 'seed v1']);
+  await page.getByRole('checkbox', { name: /^Show the curve of seed/ }).uncheck();
+  await plotted(page, /^Ratings of 2 bots over time/);
+  await page.goto('/arena/ladder/force');
+  await page.getByText('No game of this kind is recorded yet.').waitFor();
+});
+
+test('what is not there is said', async () => {
+  const visitor = await house.visitor();
+  visitor.expectFaults(/status of 404/);
+  await visitor.page.goto('/arena/nobody');
+  await visitor.page.getByRole('alert').getByText('there is no experiment nobody').waitFor();
+  await visitor.page.goto('/arena/duel22/99/1');
+  await visitor.page.getByRole('alert').getByText('game 1 of pair 99 is not recorded').waitFor();
+});
+
+test('no task of the page takes long', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/arena');
+  const link = page.getByRole('link', { name: 'random against seed' });
+  await link.waitFor();
+  const tasks = await tasksOf(page, async () => {
+    await link.click();
+    await plotted(page, /^LLR over/);
+  });
+  expect(Math.max(...tasks)).toBeLessThan(100);
+});
+
+describe.each([
+  ['paper', 'en'],
+  ['plot-room', 'es'],
+] as const)('%s, %s', (theme, language) => {
+  test.each([
+    ['a desk', { width: 1280, height: 800 }],
+    ['a phone', { width: 375, height: 812 }],
+  ])('on %s all is legible, and within reach', async (where, viewport) => {
+    const isPhone = viewport.width < 720;
+    const remembers = { settings: { theme, language, motion: 'none' } };
+    const { page } = await house.visitor({ viewport, remembers, hasTouch: isPhone });
+    for (const [path, there] of [
+      ['/arena', '.arena-row'],
+      ['/arena/duel22', 'canvas'],
+      ['/arena/many22', '.arena-pairs'],
+      ['/arena/ladder/radar', 'canvas'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator(there).first().waitFor();
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      expect(await findings(page)).toEqual([]);
+      if (isPhone) await expectToFit(page, `${where}: ${path}`);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExperimentResult } from '../src/arena/experiment/result.ts';
+import { bundle, CLI, json, umpire } from '../src/cli/fixtures/run.ts';
+
+type Told = ExperimentResult & { readonly experiment: string; readonly interrupted?: true; readonly seconds?: number };
+
+const SLOW = 60_000; // many programs are started
+
+let folder = '';
+const data = (name: string): string[] => ['--data', join(folder, name)];
+const QUICK = ['random', 'seed', '--game', 'radar', '--seed', '7'];
+
+beforeAll(() => {
+  bundle();
+  folder = mkdtempSync(join(tmpdir(), 'umpire-arena-'));
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The result without what clocks and threads say. */
+const lasting = ({ experiment: _, seconds: _s, recorded: _r, ...told }: Told): string =>
+  JSON.stringify(told, (key, value) => (['decisionMs', 'decisionsPerSecond', 'played'].includes(key) ? 0 : value));
+
+/** Runs it until it has said something, then interrupts it. */
+function interrupted(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [CLI, ...args]);
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (text) => {
+      said.out += text;
+      setTimeout(() => child.kill('SIGINT'), 300);
+    });
+    child.stderr.on('data', (text) => {
+      said.err += text;
+    });
+    child.on('close', (code) => done({ code, ...said }));
+  });
+}
+
+describe('a fixed number of games', () => {
+  test(
+    'prints the object that scripts rely on, the same for any number of threads',
+    async () => {
+      const one = await json<Told>('arena', ...QUICK, '--games', '24', '--workers', '1', '--json', ...data('a'));
+      expect(one).toMatchObject({
+        game: 'radar',
+        kind: 'duel',
+        seed: 7,
+        games: 24,
+        pairs: 12,
+        recorded: 12,
+        unfinished: 0,
+        verdict: null,
+        llr: null,
+        bounds: null,
+        decided: 'full',
+        biased: false,
+        elo: expect.any(Number),
+        interval: [expect.any(Number), expect.any(Number)],
+        los: expect.any(Number),
+        nelo: { nelo: expect.any(Number), error: expect.any(Number) },
+        turns: { mean: expect.any(Number), p95: expect.any(Number) },
+        seconds: expect.any(Number),
+        experiment: expect.stringMatching(/^[a-z0-9]{6}$/),
+        faults: [{ crash: 0, late: 0, illegal: 0, other: 0, forfeit: 0 }, expect.any(Object)],
+      });
+      expect(one.pentanomial?.reduce((a, b) => a + b, 0)).toBe(12);
+      expect(one.bots[0]).toMatchObject({ bot: 'random', decisionMs: { p50: expect.any(Number) }, faults: 0 });
+      const two = await json<Told>('arena', ...QUICK, '--games', '24', '--workers', '2', '--json', ...data('a'));
+      expect(lasting(two)).toBe(lasting(one));
+    },
+    SLOW,
+  );
+
+  test(
+    'of three bots prints who took how much from whom',
+    async () => {
+      const { code, out } = await umpire('arena', 'seed', ...QUICK, '--pool', 'crew@1', '--games', '2', ...data('b'));
+      expect(code).toBe(0);
+      expect(out).toMatch(/bot +won +drawn +lost +score +Elo/);
+      expect(out).toContain('all games are played');
+    },
+    SLOW,
+  );
+});
+
+describe('a test', () => {
+  test(
+    'stops by itself, exit code 0 where it passes and 1 where it does not; the interval is marked',
+    async () => {
+      const bounds = ['--sprt', '0,400', '--game', 'radar', '--seed', '7', ...data('c')];
+      const passed = await umpire('arena', 'crew', 'random', ...bounds);
+      expect(passed).toMatchObject({ code: 0, err: '' });
+      expect(passed.out).toMatch(/verdict +H1, passed: .*\n/);
+      expect(passed.out).toContain('biased');
+      const failed = await umpire('arena', 'random', 'crew', ...bounds);
+      expect(failed.code).toBe(1);
+      expect(failed.out).toMatch(/verdict +H0, not passed/);
+      const { out } = await umpire('arena', 'list', ...data('c'));
+      expect(out).toMatch(/duel +random, crew +\d+ +H0/);
+    },
+    SLOW,
+  );
+});
+
+describe('interrupted', () => {
+  test(
+    'it keeps what is finished, says how to go on, and then ends as if it never was',
+    async () => {
+      const words = ['arena', 'crew', 'crew@4', '--game', 'radar', '--seed', '3', '--games', '16'];
+      const { code, err } = await interrupted(...words, '--workers', '1', ...data('d'));
+      expect(code).toBe(1);
+      const [, id = ''] = /arena --resume ([a-z0-9]{6}) --data /.exec(err) ?? [];
+      const shown = await json<Told>('arena', 'show', id, '--json', ...data('d'));
+      expect(shown).toMatchObject({ status: 'stopped', interrupted: true });
+      const again = await json<Told & { played: number }>(...words, '--resume', '--json', ...data('d'));
+      expect(again.experiment).toBe(id);
+      expect(again.played).toBe(8 - shown.recorded);
+      const whole = await json<Told>(...words, '--json', ...data('e'));
+      expect(lasting(again)).toBe(lasting(whole));
+      expect((await umpire('arena', '--resume', id, ...data('d'))).err).toContain('is done');
+    },
+    SLOW,
+  );
+});
+
+describe('every game', () => {
+  test(
+    'becomes a log file that other verbs read, and is gone with its experiment',
+    async () => {
+      const { experiment: id } = await json<Told>('arena', ...QUICK, '--games', '4', '--json', ...data('f'));
+      const file = join(folder, 'game.jsonl');
+      expect((await umpire('arena', 'replay', id, '1', '2', '--save', file, ...data('f'))).code).toBe(0);
+      for (const verb of ['verify', 'replay']) expect((await umpire(verb, file)).code).toBe(0);
+      expect((await umpire('arena', 'remove', id, ...data('f'))).code).toBe(0);
+      expect(await umpire('arena', 'show', id, ...data('f'))).toMatchObject({ code: 2, out: '' });
+    },
+    SLOW,
+  );
+});
+
+test.each([
+  [['arena'], /needs to know the game/],
+  [['arena', 'crew', '--game', 'radar'], /one bot alone/],
+  [['arena', 'crew', 'seed', '--game', 'radar', '--sprt', '9'], /--sprt/],
+  [['arena', '--resume'], /no stopped experiment/],
+  [['arena', '--resume', 'zzzzzz'], /no experiment "zzzzzz"/],
+  [['arena', '--resume', '--games', '4'], /--resume goes on as it was planned/],
+  [['arena', 'replay', 'zzzzzz', '0'], /no experiment/],
+  [['arena', 'crew', 'seed', '--game', 'radar', '--workers', '0'], /--workers/],
+])('%j is answered in one line', async (args, words) => {
+  const { code, out, err } = await umpire(...args, ...data('g'));
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(words);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});

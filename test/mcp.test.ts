@@ -1,0 +1,56 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle, CLI } from '../src/cli/fixtures/run.ts';
+import { LONGEST } from '../src/cli/mcp/telling.ts';
+import { type Call, playThrough } from '../src/cli/mcp/testing.ts';
+import { catalog } from '../src/games/catalog.ts';
+
+/** Short matches, so that all of each is played. */
+const SETUPS: Readonly<Record<string, object>> = {
+  radar: { turnLimit: 12 },
+  battletech: { turnLimit: 2 },
+  shooting: { rounds: 1 },
+  force: { turnLimit: 6 },
+};
+
+let client: Client;
+let most = 0; // characters of an answer
+
+beforeAll(async () => {
+  bundle();
+  client = new Client({ name: 'guest', version: '1' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI, 'mcp'], stderr: 'inherit' }));
+}, 60_000);
+
+afterAll(() => client.close());
+
+const call: Call = async (name, input = {}) => {
+  const { content, isError = false } = await client.callTool({ name, arguments: { ...input } });
+  const texts = (content as { readonly text: string }[]).map(({ text }) => text);
+  most = Math.max(most, texts.join('').length);
+  return { texts, isError: isError === true };
+};
+
+test('the tools are listed with their schemas', async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['ask_rules', 'look', 'options', 'act', 'hint']),
+  );
+  for (const { inputSchema, description } of tools)
+    expect([inputSchema.type, (description ?? '').length > 20]).toEqual(['object', true]);
+});
+
+test.each(Object.keys(catalog))('a guest plays a whole match of %s', { timeout: 120_000 }, async (game) => {
+  const begun = await call('new_match', { game, setup: SETUPS[game], seed: '11' });
+  expect([begun.isError, begun.texts[0]]).toEqual([false, expect.stringContaining('You are ')]);
+  const { over } = await playThrough(call, begun);
+  expect(over?.winners.length).toBeGreaterThan(0);
+  expect((await call('leave')).isError).toBe(false);
+  expect(most).toBeLessThan(3 * LONGEST);
+});
+
+test('what is wrong is said in words', async () => {
+  const { texts, isError } = await call('act', { option: 'first' });
+  expect([isError, texts[0]]).toEqual([true, expect.stringContaining('option must be integer')]);
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameDraft } from '../src/cli/scaffold/game.ts';
+import { inHouseDraft } from '../src/cli/scaffold/in-house.ts';
+import { named, treeCopy, writeOut } from '../src/cli/scaffold/testing.ts';
+
+const GAME = 'four-in-a-row';
+const PLAIN = 'noughts'; // without new bots, whose decisions nobody has kept
+const BOTS = [
+  ['mine', GAME],
+  ['my-other', GAME],
+  ['mine', 'radar'],
+  ['my-own', 'battletech'],
+  ['mine', 'shooting'],
+  ['mine', 'force'],
+] as const;
+
+let tree = '';
+const written: string[] = [];
+
+beforeAll(() => {
+  tree = treeCopy();
+  for (const game of [GAME, PLAIN]) written.push(...writeOut(tree, gameDraft(tree, named(game))));
+  for (const [bot, game] of BOTS) written.push(...writeOut(tree, inHouseDraft(tree, named(bot), game)));
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** A tool of the house at work in the other tree: nothing, or what it complained of. */
+function complaints(tool: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(tree, 'node_modules', tool), ...args], {
+    cwd: tree,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '1', NO_COLOR: '1' },
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+const vitest = (...args: readonly string[]): string => complaints('vitest/vitest.mjs', 'run', ...args);
+
+describe('a new game and new bots of the house pass at once', () => {
+  test('the laws, the replays and the schemas of the game', { timeout: 300_000 }, () => {
+    const files = ['test/laws.test.ts', 'test/replays.test.ts', 'test/schemas.test.ts'];
+    expect(vitest(...files, '-t', GAME)).toBe('');
+  });
+
+  test('the frozen positions of the game, with no dead weight and no word unsaid', { timeout: 300_000 }, () => {
+    const files = ['test/corpus.test.ts', 'test/weights.test.ts', 'test/explanations.test.ts'];
+    expect(vitest(...files, '-t', PLAIN)).toBe('');
+  });
+
+  test('its own tests, and the rows and words of every rule', { timeout: 300_000 }, () => {
+    expect(vitest('test/rules-have-rows.test.ts', `src/games/${GAME}`)).toBe('');
+  });
+
+  test('what terminal, lobby and home page ask of every game', { timeout: 300_000 }, () => {
+    expect(vitest('src/cli/board-of.test.ts', 'web/words.test.ts', 'src/server/bots/asks.test.ts')).toBe('');
+  });
+
+  test('the law of the bots at the other tables', { timeout: 300_000 }, () => {
+    const law = '(every bot answers|every reason of a bot|lines of a bot)';
+    expect(vitest('test/laws.test.ts', '-t', `^(radar|shooting) ${law}`)).toBe('');
+  });
+
+  test('the arrows of the house', { timeout: 300_000 }, () => expect(vitest('test/house.test.ts')).toBe(''));
+
+  test('its types', { timeout: 300_000 }, () => {
+    const files = written.filter((path) => path.endsWith('.ts'));
+    writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+    expect(complaints('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json')).toBe('');
+  });
+
+  test('its style', () => {
+    const files = written.filter((path) => path.endsWith('.ts'));
+    expect(complaints('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...files)).toBe('');
+  });
+});
+
+describe('what stands in the way is named, and nothing is written', () => {
+  const fault = (answer: { readonly ok: boolean; readonly error?: { readonly code: string } }) => answer.error?.code;
+
+  test('a game or a bot that is there', () => {
+    expect(fault(gameDraft(tree, named(GAME)))).toBe('folder-exists');
+    expect(fault(inHouseDraft(tree, named('mine'), 'radar'))).toBe('folder-exists');
+  });
+
+  test.each(['view', 'place', 'catalog', 'begin', 'options'])('a game called %s', (id) => {
+    expect(fault(gameDraft(tree, named(id)))).toBe('name-is-a-word');
+  });
+
+  test.each(['random', 'choose', 'spec', 'radar', 'weights'])('a bot called %s', (id) => {
+    expect(fault(inHouseDraft(tree, named(id), 'radar'))).toBe('name-is-a-word');
+  });
+
+  test('a game whose list of bots looks otherwise', () => {
+    const file = join(tree, 'src/games/radar/game.ts');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace('  bots: {', '  bots: Object.freeze({'));
+    expect(fault(inHouseDraft(tree, named('quartermaster'), 'radar'))).toBe('no-anchor');
+    writeFileSync(file, before);
+  });
+});

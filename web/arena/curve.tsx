@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Language } from '../../src/kernel/game.ts';
+import { Button } from '../../src/page/button.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import type { CurveInfo } from '../../src/wire/arena.ts';
+import { Loading, Refusal } from '../parts/loading.tsx';
+import { evenly, plain, signed } from './figures.ts';
+import { Numbered } from './numbered.tsx';
+import { Plot } from './picture.tsx';
+import type { Picture } from './plot.ts';
+import { useTold } from './use-told.ts';
+import { words } from './words.ts';
+
+interface CurveProps {
+  readonly id: string;
+  readonly pairs: number; // that count now
+  readonly isLive: boolean;
+}
+
+type Which = 'llr' | 'elo';
+const WHICH: readonly Which[] = ['llr', 'elo'];
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
+/** How a duel grew: its LLR against the bounds, or its Elo with the interval around it. */
+export function Curve({ id, isLive }: CurveProps) {
+  const language = useLanguage();
+  const say = words(language);
+  const [chosen, choose] = useState<Which>('llr');
+  const { value, fault } = useTold<CurveInfo>(`/experiments/${id}/curve`, isLive ? yes : no);
+  const which = value?.llr ? chosen : 'elo';
+  return (
+    <section class="arena-curve">
+      <div class="spread">
+        <h2 class="arena-heading">{say.curve}</h2>
+        {value?.llr && (
+          <fieldset class="segments" aria-label={say.curve}>
+            {WHICH.map((one) => (
+              <Button key={one} aria-pressed={which === one} onClick={() => choose(one)}>
+                {say.curves(one)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {fault !== null && <Refusal>{fault}</Refusal>}
+      {!value && fault === null && <Loading />}
+      {value && value.pairs.length > 0 && <Drawing key={which} curve={value} which={which} language={language} />}
+    </section>
+  );
+}
+
+const ROWS = 100; // of the table: more would take long to draw and longer to read
+
+function Drawing({
+  curve,
+  which,
+  language,
+}: {
+  readonly curve: CurveInfo;
+  readonly which: Which;
+  readonly language: Language;
+}) {
+  const say = words(language);
+  const picture = useMemo(
+    () => (which === 'llr' ? llrPicture(curve, say) : eloPicture(curve, say)),
+    [curve, which, language],
+  );
+  const last = curve.pairs.length - 1;
+  const { llr, elo, low, high, lower, upper } = curve;
+  const two = (value: number | null | undefined): string => plain(value ?? 0, language, 2);
+  const label =
+    which === 'llr'
+      ? say.llrOver(curve.pairs[last] ?? 0, two(llr?.[last]), two(lower), two(upper))
+      : say.eloOver(
+          curve.pairs[last] ?? 0,
+          signed(elo[last] ?? 0, language),
+          signed(low[last] ?? 0, language),
+          signed(high[last] ?? 0, language),
+        );
+  const at = (i: number): string =>
+    [
+      `${say.pair} ${curve.pairs[i]}`,
+      ...(llr ? [`LLR ${two(llr[i])}`] : []),
+      `Elo ${signed(elo[i] ?? 0, language)} (${say.interval(signed(low[i] ?? 0, language), signed(high[i] ?? 0, language))})`,
+    ].join(' · ');
+  const places = evenly(curve.pairs.length, ROWS);
+  return (
+    <>
+      <Plot
+        picture={picture}
+        label={label}
+        height={340}
+        read={(i) => at(which === 'llr' ? Math.max(0, i - 1) : i)}
+        rest={at(last)}
+      />
+      <Numbered
+        heads={[say.pair, ...(llr ? ['LLR'] : []), 'Elo', say.low, say.high]}
+        thinned={curve.thinned || places.length < curve.pairs.length ? say.numbersThinned(places.length) : null}
+        rows={() =>
+          places.map((i) => [
+            String(curve.pairs[i]),
+            ...(llr ? [two(llr[i])] : []),
+            ...[elo, low, high].map((list) => signed(list[i] ?? 0, language)),
+          ])
+        }
+        language={language}
+      />
+    </>
+  );
+}
+
+const ZERO = { y: 0, colour: '--edge', words: '' };
+
+function llrPicture({ pairs, llr, lower, upper }: CurveInfo, say: ReturnType<typeof words>): Picture {
+  return {
+    x: [0, ...pairs],
+    lines: [{ colour: '--ink', dash: [], y: [0, ...(llr ?? [])], low: null, high: null }],
+    marks: [
+      ZERO,
+      ...(upper === null ? [] : [{ y: upper, colour: '--good', words: say.acceptH1 }]),
+      ...(lower === null ? [] : [{ y: lower, colour: '--bad', words: say.acceptH0 }]),
+    ],
+    across: say.pairsAcross,
+    least: [0, 0],
+  };
+}
+
+const FAR = 400; // beyond it the first pairs would press all else flat
+
+function eloPicture({ pairs, elo, low, high }: CurveInfo, say: ReturnType<typeof words>): Picture {
+  const within = (list: readonly number[]): number[] => list.map((value) => Math.max(-FAR, Math.min(FAR, value)));
+  return {
+    x: pairs,
+    lines: [{ colour: '--side-a', dash: [], y: within(elo), low: within(low), high: within(high) }],
+    marks: [ZERO],
+    across: say.pairsAcross,
+    least: [-20, 20],
+  };
+}

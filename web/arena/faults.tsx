@@ -1,0 +1,55 @@
+import type { Language } from '../../src/kernel/game.ts';
+import type { ExperimentDetail, FaultInfo } from '../../src/wire/arena.ts';
+import { words } from './words.ts';
+
+const KINDS: readonly (keyof FaultInfo)[] = ['crash', 'late', 'illegal', 'other', 'forfeit'];
+const sum = (faults: FaultInfo): number => KINDS.reduce((all, kind) => all + faults[kind], 0);
+
+/** What went wrong with each bot; nothing of it is a loss of a game. */
+export function Faults({
+  detail: { rows, bots },
+  language,
+}: {
+  readonly detail: ExperimentDetail;
+  readonly language: Language;
+}) {
+  const say = words(language);
+  const faulty = rows.filter(({ faults }) => sum(faults) > 0);
+  const kinds = KINDS.filter((kind) => faulty.some(({ faults }) => faults[kind] > 0));
+  return (
+    <section>
+      <h2 class="arena-heading">{say.faults}</h2>
+      {faulty.length === 0 ? (
+        <p class="quiet small">{say.faultsNone}</p>
+      ) : (
+        <>
+          <p class="quiet small">{say.faultsAbout}</p>
+          <table class="arena-table">
+            <thead>
+              <tr>
+                <th scope="col">{say.bot}</th>
+                {kinds.map((kind) => (
+                  <th key={kind} scope="col" class="is-number">
+                    {say.faultKinds(kind)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {faulty.map(({ bot, faults }) => (
+                <tr key={bot}>
+                  <th scope="row">{bots[bot]?.name}</th>
+                  {kinds.map((kind) => (
+                    <td key={kind} class="is-number mono">
+                      {faults[kind]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../src/page/icon.tsx';
+import { useLanguage } from '../../src/page/language.ts';
+import type { ExperimentInfo, ExperimentStatus } from '../../src/wire/arena.ts';
+import type { GameInfo } from '../app/api.ts';
+import { Link } from '../app/navigation.tsx';
+import { useApi, useWords } from '../app/use-api.ts';
+import { Loading, Refusal } from '../parts/loading.tsx';
+import { Top } from '../parts/top.tsx';
+import { Begin } from './begin.tsx';
+import { Experiment } from './experiment.tsx';
+import { Ladder } from './ladder.tsx';
+import { Row } from './row.tsx';
+import './style.css';
+import { useTold } from './use-told.ts';
+import { words } from './words.ts';
+
+export interface ArenaProps {
+  readonly id: string | null; // of an experiment
+  readonly ladder: string | null; // the game of a ladder
+}
+
+/** The arena: experiments, one of them, or the ladder of a game. */
+export function Arena({ id, ladder }: ArenaProps) {
+  const api = useApi();
+  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    api.games().then((told) => {
+      if (current && told.ok) setGames(told.value);
+    });
+    return () => {
+      current = false;
+    };
+  }, [api]);
+  if (id !== null) return <Experiment key={id} id={id} games={games} />;
+  if (ladder !== null) return <Ladder key={ladder} game={ladder} games={games} />;
+  return <Experiments games={games} />;
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly isFirst?: boolean; // the list itself: its way back leads home
+  readonly children: ComponentChildren;
+}
+
+/** What every page of the arena has around it. */
+export function Frame({ title, isFirst = false, children }: FrameProps) {
+  const say = words(useLanguage());
+  const home = useWords();
+  useEffect(() => {
+    document.title = `${title} · Umpire`;
+  }, [title]);
+  return (
+    <div class="page">
+      <Top>
+        <span class="arena-top">
+          <Link
+            to={isFirst ? '/' : '/arena'}
+            class="button is-quiet arena-back"
+            aria-label={isFirst ? home.toHome : say.back}
+          >
+            <Icon name={isFirst ? 'home' : 'back'} />
+          </Link>
+          <h1 class="top-title">{title}</h1>
+        </span>
+      </Top>
+      <main id="main" class="arena">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const STATUSES: readonly ExperimentStatus[] = ['running', 'stopped', 'done'];
+const always = (): boolean => true; // somebody may begin one at any time
+
+function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) {
+  const language = useLanguage();
+  const say = words(language);
+  const home = useWords();
+  const [game, setGame] = useState('');
+  const [status, setStatus] = useState('');
+  const query = new URLSearchParams({ ...(game && { game }), ...(status && { status }) }).toString();
+  const { value, fault } = useTold<readonly ExperimentInfo[]>(`/experiments${query && `?${query}`}`, always);
+  const isEmpty = value?.length === 0;
+  const titleOf = (id: string): string => home.gameTitle(id, games?.find((one) => one.id === id)?.title ?? id);
+  return (
+    <Frame title={say.title} isFirst>
+      <p class="quiet arena-about">{say.about}</p>
+      {fault !== null && <Refusal>{fault}</Refusal>}
+      <section aria-label={say.experiments}>
+        <fieldset class="row arena-filters" aria-label={say.filters}>
+          <select class="select" aria-label={say.game} value={game} onChange={(e) => setGame(e.currentTarget.value)}>
+            <option value="">{say.everyGame}</option>
+            {games?.map(({ id }) => (
+              <option key={id} value={id}>
+                {titleOf(id)}
+              </option>
+            ))}
+          </select>
+          <select
+            class="select"
+            aria-label={say.status}
+            value={status}
+            onChange={(e) => setStatus(e.currentTarget.value)}
+          >
+            <option value="">{say.anyStatus}</option>
+            {STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {say.statuses(one)}
+              </option>
+            ))}
+          </select>
+        </fieldset>
+        {!value && fault === null && <Loading />}
+        {isEmpty && <p class="arena-none">{query ? say.noneLike : say.noneYet}</p>}
+        {value && !isEmpty && (
+          <ul class="arena-list">
+            {value.map((info) => (
+              <Row key={info.id} info={info} game={titleOf(info.game)} language={language} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {games && (
+        <>
+          <Begin games={games} isOpen={isEmpty && query === ''} />
+          <section class="arena-part">
+            <h2 class="arena-heading">{say.ladders}</h2>
+            <ul class="row">
+              {games.map(({ id }) => (
+                <li key={id}>
+                  <Link to={`/arena/ladder/${id}`} class="button is-plain">
+                    {titleOf(id)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,207 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Language } from '../../src/kernel/game.ts';
+import { useLanguage } from '../../src/page/language.ts';
+import type { LadderInfo, LineInfo, RungInfo } from '../../src/wire/arena.ts';
+import type { GameInfo } from '../app/api.ts';
+import { useWords } from '../app/use-api.ts';
+import { Loading, Refusal } from '../parts/loading.tsx';
+import { Begin } from './begin.tsx';
+import { evenly, plain } from './figures.ts';
+import { Frame } from './index.tsx';
+import { Numbered } from './numbered.tsx';
+import { Plot } from './picture.tsx';
+import type { Picture } from './plot.ts';
+import { useTold } from './use-told.ts';
+import { words } from './words.ts';
+
+interface LadderProps {
+  readonly game: string;
+  readonly games: readonly GameInfo[] | null;
+}
+
+/** The ladder of a game now, and how it came about. */
+export function Ladder({ game, games }: LadderProps) {
+  const language = useLanguage();
+  const say = words(language);
+  const home = useWords();
+  const { value, fault } = useTold<LadderInfo>(`/ladder/${game}`);
+  const title = say.ladderOf(home.gameTitle(game, games?.find(({ id }) => id === game)?.title ?? game));
+  return (
+    <Frame title={title}>
+      <p class="quiet arena-about">{say.ladderAbout}</p>
+      {fault !== null && <Refusal>{fault}</Refusal>}
+      {!value && fault === null && <Loading />}
+      {value && value.rows.length > 0 && <Rungs ladder={value} language={language} />}
+      {value?.rows.length === 0 && (
+        <>
+          <p class="arena-none">{say.ladderEmpty}</p>
+          {games && <Begin games={games} isOpen first={game} />}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** A line of its own for each of the first bots; those after them share the last. */
+const LINES = [
+  { colour: '--side-a', dash: [] },
+  { colour: '--side-b', dash: [7, 4] },
+  { colour: '--side-d', dash: [2, 3] },
+  { colour: '--side-e', dash: [10, 3, 2, 3] },
+  { colour: '--side-c', dash: [] },
+  { colour: '--side-f', dash: [7, 4] },
+  { colour: '--side-g', dash: [2, 3] },
+] as const;
+const LAST = { colour: '--edge', dash: [4, 4] } as const;
+const lineOf = (place: number): { readonly colour: string; readonly dash: readonly number[] } => LINES[place] ?? LAST;
+const FIRST = 5; // curves that are shown unasked
+const ROWS = 60; // of the table of numbers
+
+function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly language: Language }) {
+  const say = words(language);
+  const { rows, history } = ladder;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(rows.slice(FIRST).map(({ key }) => key)));
+  const toggle = (key: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(next);
+  };
+  const shown = rows.flatMap((rung, place) => {
+    const line = history.lines[place];
+    return line && !hidden.has(rung.key) ? [{ rung, line, place }] : [];
+  });
+  const picture = useMemo(() => pictureOf(history.games, shown, say.gamesAcross), [ladder, hidden]);
+  const one = (value: number): string => plain(value, language, 1);
+  const when = (at: number): string =>
+    new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+  const at = (i: number): string =>
+    [
+      say.afterGames(history.games[i] ?? 0),
+      when(history.at[i] ?? 0),
+      ...shown.flatMap(({ line, rung }) => {
+        const rating = line.rating[i];
+        return typeof rating === 'number' ? [`${rung.bot} ${one(rating)}`] : [];
+      }),
+    ].join(' · ');
+  const places = evenly(history.games.length, ROWS);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section class="arena-scroll" tabIndex={0} aria-label={say.standings}>
+        <table class="arena-table arena-ladder">
+          <thead>
+            <tr>
+              <th scope="col" class="is-number">
+                {say.rank}
+              </th>
+              <th scope="col">{say.bot}</th>
+              <th scope="col" class="is-number">
+                {say.sure}
+              </th>
+              <th scope="col" class="is-number">
+                {say.rating}
+              </th>
+              <th scope="col" class="is-number">
+                {say.spread}
+              </th>
+              <th scope="col" class="is-number">
+                {say.games}
+              </th>
+              <th scope="col" class="is-number">
+                {say.wonDrawnLost}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((rung, place) => (
+              <tr key={rung.key}>
+                <td class="is-number mono">{place + 1}</td>
+                <th scope="row">
+                  <label class="choice arena-rung">
+                    <input
+                      type="checkbox"
+                      aria-label={say.show(nameOf(rung))}
+                      checked={!hidden.has(rung.key)}
+                      onChange={() => toggle(rung.key)}
+                    />
+                    <Swatch {...lineOf(place)} />
+                    <span>
+                      {rung.bot} <span class="quiet small mono">{tagOf(rung)}</span>
+                    </span>
+                  </label>
+                </th>
+                <td class="is-number mono">{one(rung.sure)}</td>
+                <td class="is-number mono">{one(rung.rating)}</td>
+                <td class="is-number mono">± {one(rung.spread)}</td>
+                <td class="is-number mono">{rung.games}</td>
+                <td class="is-number mono">
+                  {rung.wins} / {rung.draws} / {rung.losses}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {history.games.length > 1 && (
+        <section class="arena-part">
+          <h2 class="arena-heading">{say.overTime}</h2>
+          <Plot
+            picture={picture}
+            label={say.ladderOver(shown.length)}
+            height={320}
+            read={at}
+            rest={at(history.games.length - 1)}
+          />
+          <Numbered
+            heads={[say.games, ...rows.map(nameOf)]}
+            thinned={places.length < history.games.length ? say.numbersThinned(places.length) : null}
+            rows={() =>
+              places.map((i) => [
+                String(history.games[i]),
+                ...history.lines.map(({ rating }) => {
+                  const value = rating[i];
+                  return typeof value === 'number' ? one(value) : say.notBefore;
+                }),
+              ])
+            }
+            language={language}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A bit of the line that a bot has in the picture. */
+const Swatch = ({ colour, dash }: { readonly colour: string; readonly dash: readonly number[] }) => (
+  <svg class="arena-swatch" width="28" height="8" viewBox="0 0 28 8" aria-hidden="true">
+    <path d="M0 4H28" style={{ stroke: `var(${colour})`, strokeDasharray: dash.join(' ') || 'none' }} />
+  </svg>
+);
+
+/** `#abcd1234 v2`: what tells a bot from another of its name. */
+const tagOf = ({ weights, version }: RungInfo): string =>
+  [...(weights === null ? [] : [`#${weights}`]), ...(version === '' ? [] : [`v${version}`])].join(' ');
+
+const nameOf = (rung: RungInfo): string => `${rung.bot} ${tagOf(rung)}`.trim();
+
+function pictureOf(
+  games: readonly number[],
+  shown: readonly { readonly line: LineInfo; readonly place: number }[],
+  across: string,
+): Picture {
+  const edge = ({ rating, spread }: LineInfo, sign: 1 | -1): readonly (number | null)[] =>
+    rating.map((value, i) => (typeof value === 'number' ? value + sign * (spread[i] ?? 0) : null));
+  return {
+    x: games,
+    lines: shown.map(({ line, place }) => ({
+      ...lineOf(place),
+      y: line.rating,
+      low: edge(line, -1),
+      high: edge(line, 1),
+    })),
+    marks: [],
+    across,
+    least: [Number.NaN, Number.NaN],
+  };
+}
