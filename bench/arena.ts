@@ -26,7 +26,7 @@ const planOf = (bots: readonly string[], most: number, test: Sprt | null): Plan 
   most,
   test,
   iterations: 0,
-  within: null,
+  limits: {},
 });
 
 interface Timed extends Progress {

@@ -151,6 +151,7 @@ describe.concurrent('match', () => {
       decisionMs: { p50: expect.any(Number), p99: expect.any(Number) },
       decisionsPerSecond: expect.any(Number),
       faults: 0,
+      faultKinds: expect.any(Object),
     };
     expect(summary).toEqual({
       game: 'radar',

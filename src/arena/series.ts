@@ -27,8 +27,7 @@ export interface Series {
   readonly drawn?: string; // a game whose `detail` has this figure is a draw, whoever its rules say has won
   readonly ledger: boolean;
   readonly save: string | null; // a file, or a folder for more than one game
-  readonly within?: number; // milliseconds that a program of others may think
-  readonly programs?: OutsideLimits; // what else such a program may take
+  readonly limits?: OutsideLimits; // of programs; what is left out is their door's own
 }
 
 /** The seed of one match: one that is played alone is game 0 of its series. */
@@ -103,8 +102,7 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     keep: series.save !== null || pulse.decided !== undefined,
     iterations: series.iterations ?? 0,
     now: () => performance.now(),
-    ...series.programs,
-    ...(series.within !== undefined && { within: series.within }),
+    ...series.limits,
   };
   let first: GameScore | undefined; // of the seed that is being played for the second time
   let rested = performance.now();

@@ -14,6 +14,7 @@ import { headLines, reportLines } from './arena/report.ts';
 import { resumed } from './arena/resumed.ts';
 import { sharedLabour } from './arena/shared-labour.ts';
 import { gameNamed, wholeNumber } from './input.ts';
+import { addProgramFlags } from './program-flags.ts';
 import { inWords, ME } from './say.ts';
 import { print, printJson, tell } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
@@ -21,27 +22,28 @@ import { type Answer, addVerb, answering } from './verb.ts';
 const MOST_WORKERS = 256;
 
 export function addArena(program: Command): void {
-  const verb = addVerb(program, 'arena [bots...]', 'is one bot stronger than another? play pairs until that is clear', [
-    'arena crew@5 crew@3 --game radar --sprt 0,20',
-    'arena crew+hunter crew --game radar --games 400 --json',
-    'arena crew@1 crew@3 crew@5 --game radar --games 100',
-    'arena crew --pool levels --gauntlet --game radar',
-    'arena --resume',
-    'arena replay k3v9qd 0 2 --save game.jsonl',
-  ])
-    .option('--game <GAME>', 'which game')
-    .option('--sprt <ELO0,ELO1>', 'stop by itself: is the first bot ELO1 stronger (H1), or only ELO0 (H0)?')
-    .option('--normalised', 'the bounds of --sprt are in normalised Elo')
-    .option('--alpha <CHANCE>', 'how often a bot that is only ELO0 stronger may pass (default: 0.05)')
-    .option('--beta <CHANCE>', 'how often a bot that is ELO1 stronger may fail (default: 0.05)')
-    .option('--games <N>', 'so many games, of every pairing; with --sprt at most so many')
-    .option('--pool <NAME, FILE or LIST>', 'more bots: levels, bots, personas, a JSON file or names with commas')
-    .option('--gauntlet', 'the first bot against all others, instead of everybody against everybody')
-    .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
-    .option('--seed <N>', 'what all chance comes from (default: one by chance)')
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
-    .option('--limit <S>', 'seconds that a program may think for one decision (default: 30)')
-    .option('--workers <N>', 'threads (default: all)')
+  const verb = addProgramFlags(
+    addVerb(program, 'arena [bots...]', 'is one bot stronger than another? play pairs until that is clear', [
+      'arena crew@5 crew@3 --game radar --sprt 0,20',
+      'arena crew+hunter crew --game radar --games 400 --json',
+      'arena crew@1 crew@3 crew@5 --game radar --games 100',
+      'arena crew --pool levels --gauntlet --game radar',
+      'arena --resume',
+      'arena replay k3v9qd 0 2 --save game.jsonl',
+    ])
+      .option('--game <GAME>', 'which game')
+      .option('--sprt <ELO0,ELO1>', 'stop by itself: is the first bot ELO1 stronger (H1), or only ELO0 (H0)?')
+      .option('--normalised', 'the bounds of --sprt are in normalised Elo')
+      .option('--alpha <CHANCE>', 'how often a bot that is only ELO0 stronger may pass (default: 0.05)')
+      .option('--beta <CHANCE>', 'how often a bot that is ELO1 stronger may fail (default: 0.05)')
+      .option('--games <N>', 'so many games, of every pairing; with --sprt at most so many')
+      .option('--pool <NAME, FILE or LIST>', 'more bots: levels, bots, personas, a JSON file or names with commas')
+      .option('--gauntlet', 'the first bot against all others, instead of everybody against everybody')
+      .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
+      .option('--seed <N>', 'what all chance comes from (default: one by chance)')
+      .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
+      .option('--workers <N>', 'threads (default: all)'),
+  )
     .option('--resume [ID]', 'go on with a stopped experiment (default: the newest)')
     .option('--note <TEXT>', 'kept with the experiment')
     .option('--data <DIR>', 'where experiments are kept (default: umpire in your data folder)')

@@ -102,7 +102,7 @@ function climbFrom(game: Game, games: string, options: LadderOptions): Result<Cl
   const begun = { ...(setup.value !== undefined && { options: setup.value }), seed: seed.value.text, bots };
   const sides = sidesOf(game, begun);
   if (!sides.ok) return no(planFault(game, sides.error));
-  const plan = { game: game.id, ...begun, sides: sides.value, iterations: iterations.value, within: null };
+  const plan = { game: game.id, ...begun, sides: sides.value, iterations: iterations.value, limits: {} };
   return ok({ plan, pairs: pairs.value, workers: workers.value });
 }
 

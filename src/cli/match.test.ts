@@ -12,7 +12,7 @@ test('a program is named with its blanks and its folder, and may think so long',
   const series = seriesOf(game, { side: [`1=${program}`], games: '1', limit: '5' });
   expect(series).toMatchObject({
     ok: true,
-    value: { sides: ['1', '0'], bots: [program, game.defaults.bot], within: 5000 },
+    value: { sides: ['1', '0'], bots: [program, game.defaults.bot], limits: { within: 5000 } },
   });
 });
 

@@ -105,8 +105,8 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   if (options.swap && games.value % 2 === 1) return no({ code: 'odd-swap', games: games.value });
   const iterations = iterationsFrom(options.iterations);
   if (!iterations.ok) return iterations;
-  const programs = programLimits(options);
-  if (!programs.ok) return programs;
+  const limits = programLimits(options);
+  if (!limits.ok) return limits;
   const series = { game: game.id, options: setup.value, seed: seed.value.text, secret: seed.value.secret };
   const named = [...(options.side ?? []), ...(options.seat ?? [])].map((one) => one.slice(one.indexOf('=') + 1));
   const rules = rulesFor(game, optionsFor(game, setup.value, named), seedOf(series.seed, 0));
@@ -127,7 +127,7 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
     iterations: iterations.value,
     ledger: options.ledger ?? false,
     save: options.save ?? null,
-    programs: programs.value,
+    limits: limits.value,
   };
   const { fixture } = fixtureOf(game, whole, 0);
   const cast = botsFor(game, rules.value, fixture.sides, fixture.seats);

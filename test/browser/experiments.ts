@@ -46,7 +46,7 @@ export async function stage(experiments: Experiments, staged: Staged): Promise<P
     most,
     test,
     iterations: 0,
-    within: null,
+    limits: {},
   };
   await experiments.begin({
     id,

@@ -45,7 +45,7 @@ const plan: Plan = {
   most: PAIRS,
   test: null,
   iterations: 0,
-  within: null,
+  limits: {},
 };
 const record: ExperimentRecord = {
   id: 'chaos1',

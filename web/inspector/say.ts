@@ -1,53 +1,8 @@
 import { sayOutside } from '../../src/bots/words.ts';
-import { sayDecision } from '../../src/decide/text.ts';
-import type { Fact } from '../../src/kernel/fact.ts';
-import type { Game, Language, Rules } from '../../src/kernel/game.ts';
-import { sayKernel } from '../../src/kernel/words.ts';
-import { words } from './words.ts';
+import { type Said, type Setting, sayOwn } from './own-words.ts';
 
-type Said = Fact | { readonly type: string };
+export { call, type Setting } from './own-words.ts';
 
-/** What puts a decision into words. */
-export interface Setting {
-  readonly game: Game;
-  readonly rules: Rules;
-  readonly language: Language;
-  readonly view: object; // of the one who decided, or the archive's
-  readonly decidedIn?: object | undefined; // the view in which it was decided, where it is at hand: moves say where they lead
-}
-
-/** The game's own words first, then those of decide/, of programs and of the kernel; nothing read from a file may break the page. */
-export function say(setting: Omit<Setting, 'view'>, fact: Said): string {
-  const { game, rules, language } = setting;
-  const code = 'code' in fact ? (fact as Fact).code : fact.type;
-  try {
-    return (
-      game.say(fact, language, rules) ??
-      ('code' in fact ? sayCode(setting, fact as Fact) : undefined) ??
-      sayKernel(fact, language, { say: (inner) => game.say(inner, language, rules) }) ??
-      code
-    );
-  } catch {
-    return code;
-  }
-}
-
-const sayCode = (setting: Omit<Setting, 'view'>, fact: Fact): string | undefined =>
-  sayDecision(fact, setting.language) ?? sayOutside(fact, setting.language, (inner) => say(setting, inner));
-
-const LONGEST = 60;
-
-/** An option in words; keeping quiet is one too, and a long message is cut short. */
-export function call(
-  { game, rules, view, decidedIn, language }: Setting,
-  option: { readonly type: string } | null,
-  longest = LONGEST,
-): string {
-  if (option === null) return words(language).keepQuiet;
-  try {
-    const text = game.order?.(option, language, rules, decidedIn) ?? game.write(option, view);
-    return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
-  } catch {
-    return option.type;
-  }
-}
+/** The same with the words of programs, which are many: tables, where only our own bots give hints, do without them. */
+export const say = (setting: Omit<Setting, 'view'>, fact: Said): string =>
+  sayOwn(setting, fact, (code) => sayOutside(code, setting.language, (inner) => say(setting, inner)));

@@ -6,7 +6,7 @@ import type { Asked, Scene } from '../../src/page/contract.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { bring } from '../app/bring.ts';
 import { useWords } from '../app/use-api.ts';
-import { call, say as sayIn } from '../inspector/say.ts';
+import { call, sayOwn as sayIn } from '../inspector/own-words.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 import { HintOption } from './hint-option.tsx';

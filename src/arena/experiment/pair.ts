@@ -57,8 +57,8 @@ async function playGame(
   pulse: Pulse,
 ): Promise<GameRecord | undefined> {
   const begun = performance.now();
-  const { options, iterations, within } = plan;
-  const how: How = { iterations, now: () => performance.now(), ...(within !== null && { within }) };
+  const { options, iterations, limits } = plan;
+  const how: How = { iterations, now: () => performance.now(), ...limits };
   const sitting = must(sitDown({ game, options, seed: seedOfPair(plan, n), sides: castOf(plan, n, sides) }, how));
   if (!(await playOut(sitting, pulse))) return undefined;
   const { match, names, outcome, turns, figures, detail } = playedOf(sitting);

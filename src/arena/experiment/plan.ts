@@ -1,4 +1,5 @@
 import { isVisitor } from '../../bots/doors.ts';
+import type { OutsideLimits } from '../../bots/outside.ts';
 import { weightsDigest } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Side } from '../../kernel/ids.ts';
@@ -32,7 +33,7 @@ export interface Plan {
   readonly most: number; // pairs, if nothing stops it before
   readonly test: Sprt | null; // duels only
   readonly iterations: number; // a search's budget for one decision; 0 = its maker's own
-  readonly within: number | null; // milliseconds that a program may think; null = its door's own limit
+  readonly limits: OutsideLimits; // of programs; what is left out is their door's own
   readonly note?: string; // of whoever ordered it
 }
 

@@ -29,7 +29,7 @@ export function plan(bots: readonly string[], given: Partial<Plan> = {}): Plan {
     most: 20,
     test: null,
     iterations: 0,
-    within: null,
+    limits: {},
     ...given,
   };
 }

@@ -23,7 +23,7 @@ export function paper(
     most,
     test,
     iterations: 0,
-    within: null,
+    limits: {},
   };
   return {
     id,

@@ -15,7 +15,8 @@ export function labourOfQueue(jobs: Jobs, experiments: Experiments, id: string, 
   let slowest = least * FIRST; // seconds a pair, as last seen
 
   /** Everybody who waits looks at once. */
-  const look = (): Promise<void> => {
+  const look = async (): Promise<void> => {
+    if (awaited.size === 0) return; // another has found them all
     looking ??= experiments
       .pairs(id, Math.min(...awaited.keys()))
       .then((pairs) => {
@@ -28,7 +29,7 @@ export function labourOfQueue(jobs: Jobs, experiments: Experiments, id: string, 
       .finally(() => {
         looking = undefined;
       });
-    return looking;
+    await looking;
   };
 
   return {

@@ -16,9 +16,7 @@ export function bayesLlr({ elo0, elo1 }: Pick<Sprt, 'elo0' | 'elo1'>, results: W
   const under = (elo: number) => chances({ elo: elo / scaleOf(tendency), draws: tendency });
   const [one, two] = [under(elo0), under(elo1)];
   return (
-    wins * Math.log(two.win / one.win) +
-    losses * Math.log(two.loss / one.loss) +
-    draws * Math.log(two.draw / one.draw)
+    wins * Math.log(two.win / one.win) + losses * Math.log(two.loss / one.loss) + draws * Math.log(two.draw / one.draw)
   );
 }
 

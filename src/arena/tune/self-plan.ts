@@ -75,7 +75,7 @@ export function selfPlan(game: Game, { base, own }: Subject, wish: SelfWish): Re
     most: pairs,
     test: null,
     iterations,
-    within: null,
+    limits: {},
     search: { base, own, ...search },
     gate,
   });

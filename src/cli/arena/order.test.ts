@@ -41,7 +41,7 @@ describe('an order', () => {
     [
       'a seed, a limit, a budget',
       { seed: '7', limit: '5', iterations: '9' },
-      { seed: '7', within: 5000, iterations: 9 },
+      { seed: '7', limits: { within: 5000 }, iterations: 9 },
     ],
     ['a set-up', { setup: '{"ruleset":"classic"}' }, { options: { ruleset: 'classic' } }],
     ['a note', { note: 'after the mend' }, { note: 'after the mend' }],

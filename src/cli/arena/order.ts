@@ -8,9 +8,10 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { gameNamed, iterationsFrom, parseJson, readSetup, readText, seedFrom, wholeNumber } from '../input.ts';
+import { type ProgramFlags, programLimits } from '../program-flags.ts';
 import { inWords, setupFault } from '../say.ts';
 
-export interface ArenaOptions {
+export interface ArenaOptions extends ProgramFlags {
   readonly game?: string;
   readonly sprt?: string;
   readonly normalised?: boolean;
@@ -22,7 +23,6 @@ export interface ArenaOptions {
   readonly setup?: string;
   readonly seed?: string;
   readonly iterations?: string;
-  readonly limit?: string;
   readonly workers?: string;
   readonly resume?: string | true;
   readonly note?: string;
@@ -41,7 +41,6 @@ const USUAL_TEST = '0,20';
 const USUAL_GAMES = 20_000; // of a duel, at most
 const USUAL_OF_MANY = 200; // for each pairing
 const MOST_GAMES = 10_000_000;
-const LONGEST_LIMIT = 3600; // seconds
 
 /** Checks all that was asked for, down to the names of the bots, before a game begins. */
 export function orderOf(names: readonly string[], options: ArenaOptions): Result<Order> {
@@ -58,8 +57,8 @@ export function orderOf(names: readonly string[], options: ArenaOptions): Result
   if (!length.ok) return length;
   const iterations = iterationsFrom(options.iterations);
   if (!iterations.ok) return iterations;
-  const limit = options.limit === undefined ? ok(null) : wholeNumber('--limit', options.limit, 1, LONGEST_LIMIT);
-  if (!limit.ok) return limit;
+  const limits = programLimits(options);
+  if (!limits.ok) return limits;
   const entrants = [];
   for (const name of bots.value) {
     const entrant = entrantNamed(game.value, name);
@@ -78,7 +77,7 @@ export function orderOf(names: readonly string[], options: ArenaOptions): Result
     most: (length.value.games / 2) * pairings.length,
     test: length.value.test,
     iterations: iterations.value,
-    within: limit.value === null ? null : 1000 * limit.value,
+    limits: limits.value,
     ...(options.note !== undefined && { note: options.note }),
   };
   return ok({ game: game.value, plan, usual: options.sprt === undefined && options.games === undefined });

@@ -18,6 +18,10 @@ const PLANNED = [
   'seed',
   'iterations',
   'limit',
+  'startLimit',
+  'memory',
+  'faults',
+  'sandbox',
   'note',
 ] as const;
 
@@ -63,7 +67,7 @@ const strayIn = (options: ArenaOptions) => PLANNED.find((name) => options[name] 
 
 /** What two plans of the same words have in common; a seed by chance is none of it. */
 function keyOf(
-  { game, options, seed, bots, pairings, most, test, iterations, within }: Plan,
+  { game, options, seed, bots, pairings, most, test, iterations, limits }: Plan,
   given: ArenaOptions,
 ): string {
   const names = bots.map(({ name }) => name);
@@ -76,6 +80,6 @@ function keyOf(
     most,
     test,
     iterations,
-    within,
+    limits,
   ]);
 }

@@ -29,9 +29,8 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
   const room = makeRoom(dir);
   if (!room.ok) return room;
 
-  const { within, seed, secret } = series.value;
-  const how = within === undefined ? {} : { within };
-  const played = await playRecorded(fixtureOf(game.value, series.value, 0).fixture, SBT.record(dir, within), how);
+  const { limits = {}, seed, secret } = series.value;
+  const played = await playRecorded(fixtureOf(game.value, series.value, 0).fixture, SBT.record(dir, limits.within), limits);
   if (!played.ok) return no(inWords(game.value, played.error));
 
   const { outcome, turns, match } = played.value;

@@ -126,7 +126,11 @@ const REFUSALS: readonly (readonly [Row, number, string])[] = [
   [{ url: '/api/matches', method: 'POST' }, 400, 'bad-request'],
   [{ url: '/api/matches', method: 'POST', body: [] }, 400, 'bad-request'],
   [{ url: '/api/matches', method: 'POST', body: { game: 'radar', colour: 'red' } }, 400, 'bad-request'],
-  [{ url: '/api/matches', method: 'POST', body: { game: 'radar', bots: { red: 'exec:sh' } } }, 400, 'bad-request'],
+  [
+    { url: '/api/matches', method: 'POST', body: { game: 'radar', bots: { red: 'exec:sh -c id' } } },
+    400,
+    'bad-request',
+  ],
   [{ url: '/api/matches', method: 'POST', body: { game: 'radar', bots: { red: 'sbt:x@/tmp' } } }, 400, 'bad-request'],
   [{ url: '/api/matches', method: 'POST', body: { game: 'radar', settings: { pace: '0' } } }, 400, 'bad-request'],
   [{ url: '/api/matches', method: 'POST', body: { game: 'chess' } }, 404, 'unknown-game'],

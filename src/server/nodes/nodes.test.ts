@@ -51,10 +51,12 @@ async function plays(client: Client, seat: Seat, most: number): Promise<void> {
   const stop = () => client.messages.filter(({ type }) => type === 'heard').length >= most;
   for (;;) {
     await client.until(() => client.over || client.closed !== null || stop() || client.asks.get(seat)?.must === true);
-    const [option] = client.asks.get(seat)?.options ?? [];
-    if (client.over || client.closed !== null || stop() || !option) return;
+    const ask = client.asks.get(seat);
+    const [option] = ask?.options ?? [];
+    if (client.over || client.closed !== null || stop() || !ask || !option) return;
     client.asks.delete(seat);
-    await client.command(seat, option as { type: string });
+    const { ok } = await client.command(seat, option as { type: string });
+    if (!ok && !client.asks.has(seat)) client.asks.set(seat, ask); // something came between: asked the same, still
     await client.until(() => client.over || client.closed !== null || stop() || client.asks.has(seat));
   }
 }
@@ -69,10 +71,11 @@ describe('two nodes on one database', () => {
   test('people at different nodes play one match to its end, and the log is sound', { timeout: 60_000 }, async () => {
     const { code, ann, bob } = await captains();
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
-    await Promise.all([plays(left, 'blue.captain', 60), plays(right, 'red.captain', 60)]);
+    const both = [plays(left, 'blue.captain', 60), plays(right, 'red.captain', 60)];
+    await Promise.race(both); // the other may wait for this one's turn
     const end = await right.command('red.captain', { type: 'resign' });
     expect(end.ok).toBe(true);
-    await Promise.all([left.until(() => left.over), right.until(() => right.over)]);
+    await Promise.all([...both, left.until(() => left.over), right.until(() => right.over)]);
     const [log, other] = await Promise.all([logOf(one, code), logOf(two, code)]);
     expect(log).toBe(other);
     const game = catalog.radar;
