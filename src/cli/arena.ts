@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { changedSince, planOf } from '../arena/experiment/plan.ts';
 import { type Progress, runExperiment } from '../arena/experiment/run.ts';
 import { startExperiment } from '../arena/experiment/start.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { isVisitor } from '../bots/doors.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../store/experiments.ts';
 import { asJson } from './arena/json.ts';
 import { withExperiments } from './arena/kept.ts';
@@ -65,6 +66,9 @@ async function arena(names: readonly string[], options: ArenaOptions): Promise<A
         ? await begin(experiments, names, options)
         : await resumed(experiments, names, options);
     if (!begun.ok) return begun;
+    const untyped = options.data === undefined && process.env.DATABASE_URL && names.length === 0;
+    const program = untyped ? planOf(begun.value).bots.find(({ name }) => isVisitor(name)) : undefined;
+    if (program) return no({ code: 'arena-untyped-program', program: program.name }); // others write to that database too
     return play(experiments, begun.value, workers.value, options);
   });
 }

@@ -25,6 +25,8 @@ export const arenaFaults = (me: string): Readonly<Record<string, Words>> => ({
     `--pool "${given}" is neither ${listed(known)} nor a JSON file with a list of names nor a list such as crew@1,crew@2`,
   'arena-planned': ({ option }) =>
     `--resume goes on as it was planned, so ${option} has no place there; leave it out, or name the bots again too`,
+  'arena-untyped-program': ({ program }) =>
+    `the database names a program, and others write to that database too; name it yourself: ${me} arena "${program}" ... --resume`,
   'arena-none-stopped': () => `there is no stopped experiment to go on with; ${me} arena list shows what there is`,
   'arena-none-like-it': () =>
     `no stopped experiment has these bots and settings; ${me} arena list shows what there is, --resume ID takes one`,

@@ -30,7 +30,11 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
   if (!room.ok) return room;
 
   const { limits = {}, seed, secret } = series.value;
-  const played = await playRecorded(fixtureOf(game.value, series.value, 0).fixture, SBT.record(dir, limits.within), limits);
+  const played = await playRecorded(
+    fixtureOf(game.value, series.value, 0).fixture,
+    SBT.record(dir, limits.within),
+    limits,
+  );
   if (!played.ok) return no(inWords(game.value, played.error));
 
   const { outcome, turns, match } = played.value;
