@@ -66,9 +66,9 @@ async function arena(names: readonly string[], options: ArenaOptions): Promise<A
         ? await begin(experiments, names, options)
         : await resumed(experiments, names, options);
     if (!begun.ok) return begun;
-    const untyped = options.data === undefined && process.env.DATABASE_URL && names.length === 0;
+    const untyped = options.resume !== undefined && names.length === 0;
     const program = untyped ? planOf(begun.value).bots.find(({ name }) => isVisitor(name)) : undefined;
-    if (program) return no({ code: 'arena-untyped-program', program: program.name }); // others write to that database too
+    if (program) return no({ code: 'arena-untyped-program', program: program.name });
     return play(experiments, begun.value, workers.value, options);
   });
 }

@@ -11,6 +11,7 @@ const TALK = 100;
 /** What is said at a table, beside the match. */
 export class Conversation {
   private readonly said: ChatMessage[] = [];
+  private readonly known = new Set<string>(); // what was said here or read, a good deal longer
   private readonly store: Store;
   private readonly match: string; // id
   private readonly members: ReadonlySet<Member>;
@@ -38,11 +39,13 @@ export class Conversation {
   /** What was said before we came, or at other nodes. */
   async catchUp(): Promise<void> {
     const stored = (await this.store.chat(this.match, TALK)).map(messageOf);
-    const known = new Set(this.said.map((message) => JSON.stringify(message)));
-    for (const message of stored) if (!known.has(JSON.stringify(message))) this.add(message);
+    for (const message of stored) if (!this.known.has(JSON.stringify(message))) this.add(message);
   }
 
   private add(message: ChatMessage): void {
+    const [oldest] = this.known;
+    if (this.known.size >= 10 * TALK && oldest !== undefined) this.known.delete(oldest);
+    this.known.add(JSON.stringify(message));
     this.said.push(message);
     if (this.said.length > TALK) this.said.shift();
     for (const member of this.members) if (hears(member, message)) tell(member, message);

@@ -241,9 +241,9 @@ export class Lobby {
     const first = table.followers.values().next().value;
     const pass = first ? this.follow(caller, table, person, first) : this.lead(caller, table, person);
     table.followers.set(person.id, pass);
-    const answer = await pass;
-    if (!answer.ok) table.followers.delete(person.id);
-    return answer;
+    const forget = (): void => void table.followers.delete(person.id);
+    pass.then(({ ok }) => ok || forget(), forget);
+    return pass;
   }
 
   private async lead(caller: Caller, table: Table, person: Person): Promise<Result<Pass>> {
@@ -259,8 +259,11 @@ export class Lobby {
     const wished = Object.fromEntries(chosen.map((key) => [key, settings[key]]));
     const wish = { name: person.name, sit, bots, settings: wished, start: peopleIn(chairs).size < 2 };
     const pass = await this.open(caller, table.game, rules.value, seed, wish, { watched, parent: null });
-    if (pass.ok) await table.change({ rematch: pass.value.code });
-    return pass;
+    if (!pass.ok) return pass;
+    await retried(async () => {
+      if (table.seating.rematch === null) await table.change({ rematch: pass.value.code });
+    });
+    return table.seating.rematch === pass.value.code ? pass : this.follow(caller, table, person, undefined); // made elsewhere
   }
 
   private async follow(

@@ -25,9 +25,11 @@ export function carryOut(table: Table, refusals: Refusals, member: Member, messa
   if (earlier) return tell(member, earlier);
   const place = play.placeOf(key);
   if (place !== undefined)
-    return play.outbox.whenSettled(() =>
-      tell(member, { type: 'answer', id, ok: true, seq: play.seqOf(member, place) }),
-    );
+    return play.outbox.whenSettled(() => {
+      if (play !== table.play)
+        table.command(member, message); // it was not kept after all, and is tried again
+      else tell(member, { type: 'answer', id, ok: true, seq: play.seqOf(member, place) });
+    });
   if (at !== undefined && at !== play.seqOf(member)) return refuse({ code: 'stale' });
   const parsed = parseCommand(table.game, command);
   if (!parsed.ok) return refuse(parsed.error);

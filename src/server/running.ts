@@ -6,6 +6,7 @@ import type { Settings } from '../wire/messages.ts';
 import type { Absence } from './absence.ts';
 import { BotTurns } from './bot-turns.ts';
 import { botsIn, type Chair } from './chairs.ts';
+import { inTurn } from './in-turn.ts';
 import { loadedMatch } from './loading.ts';
 import { eyesOf, type Member } from './member.ts';
 import { type Host, Play } from './play.ts';
@@ -23,6 +24,7 @@ export interface RunningAt {
   readonly absence: Absence;
   write(write: Write): Promise<void>; // rejects when it is not kept
   onEnd(): void;
+  onFollowed(seat: Seat): void; // another node has carried out what this seat did
   fail(error: unknown): void;
   guarded(work: () => void): void; // a fault in it is a fault of this table alone
 }
@@ -97,8 +99,8 @@ export class Running {
     loadedMatch(service, record, game, rules).then(
       (loaded) => {
         if (this.stopped) return;
-        this.renewing = null;
         if (!loaded.ok) return this.table.fail(new Error(loaded.error.code));
+        this.renewing = null;
         const { match, times, keys } = loaded.value;
         this.table.guarded(() => this.replace(before, new Play(this.host(), match, times, keys)));
         for (const then of waiting) this.table.guarded(then);
@@ -156,7 +158,7 @@ export class Running {
       },
       now: service.now,
       isBot: (seat: Seat) => table.chairs.some((chair) => chair.seat === seat && chair.bot !== null),
-      write: (write) => table.write(write),
+      write: service.store.shared ? inTurn((write) => table.write(write)) : (write) => table.write(write),
       overWith: () => ({ status: 'over', outcome: outcomeOf(running.play.match) ?? null, updated: service.now() }),
       onKept(entry) {
         running.bots?.hear(entry);
@@ -164,7 +166,7 @@ export class Running {
         running.stopBots();
         table.onEnd();
       },
-      onFollowed: ({ seat }) => absence.acted(seat),
+      onFollowed: ({ seat }) => table.onFollowed(seat),
       onTaken: () => running.renew(),
       onLate: (seat) => table.guarded(() => running.keeps && absence.late(seat)),
       onFailure: (error) => table.fail(error),

@@ -284,6 +284,7 @@ export class Table {
 
   act(seat: Seat, command: TableCommand): Result<unknown> {
     const again = (): void => void (command.type === 'hold-seat' && this.act(seat, command));
+    if (this.running?.busy && !this.stopped) this.whenSettled(again);
     const play = this.stopped || this.running?.busy ? null : this.play;
     return play?.act(seat, command, { again }) ?? no({ code: 'not-started' });
   }
@@ -315,6 +316,17 @@ export class Table {
     this.running?.keep(keeps);
     if (keeps) this.absence.expectAll();
     else this.absence.stop();
+  }
+
+  /** Nobody is here, at whichever node. */
+  get deserted(): boolean {
+    return this.members.size === 0 && this.absence.here.size === 0 && this.spectatorsElsewhere.size === 0;
+  }
+
+  /** Somebody has done something at another node. */
+  onFollowed(seat: Seat): void {
+    this.used = this.service.now();
+    this.absence.acted(seat);
   }
 
   /** Who is at the sockets of another node. */

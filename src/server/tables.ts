@@ -21,6 +21,7 @@ export class Tables {
   private readonly sweeping: NodeJS.Timeout;
   private readonly openFor: number; // milliseconds that a match may wait for its start
   onComing: (table: Table) => void = () => {}; // somebody came or went
+  onLoaded: (table: Table) => void = () => {}; // it is in memory from now on
 
   constructor(service: Service, openFor: number) {
     this.service = service;
@@ -54,6 +55,7 @@ export class Tables {
     table.onComing = () => this.onComing(table);
     this.byCode.set(code, table);
     this.ids.set(id, code);
+    this.onLoaded(table);
   }
 
   private forget({ record }: Table): void {
@@ -71,6 +73,11 @@ export class Tables {
       this.loading.set(key, loading);
     }
     return loading;
+  }
+
+  /** A stored match that cannot be played here, today or tomorrow. */
+  isMisfit(code: string): boolean {
+    return this.misfits.has(code.toUpperCase());
   }
 
   /** Why there is no such table. */
@@ -153,7 +160,7 @@ export class Tables {
     const now = this.service.now();
     this.service.store.removeOpen(now - this.openFor).catch(() => {}); // tried again in a minute
     for (const table of this.byCode.values()) {
-      if (table.members.size > 0) continue;
+      if (!table.deserted) continue;
       const idle = now - table.used;
       if (table.status === 'open') {
         if (idle > this.openFor) this.forget(table);

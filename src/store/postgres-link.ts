@@ -17,6 +17,7 @@ const config = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'umpire',
   connectionTimeoutMillis: 5000,
+  query_timeout: ANSWER_WITHIN,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   types,
@@ -35,7 +36,7 @@ export class Link {
   constructor(url: string) {
     const { host, port, database = '', user = '' } = newClient(url);
     this.place = { host, port, database, user };
-    this.#pool = new pg.Pool({ ...config(url), max: CONNECTIONS, query_timeout: ANSWER_WITHIN, allowExitOnIdle: true });
+    this.#pool = new pg.Pool({ ...config(url), max: CONNECTIONS, allowExitOnIdle: true });
     this.#pool.on('error', () => {}); // an idle connection was lost: the next question gets another
     this.#pool.on('connect', (client) => client.on('error', () => {})); // whoever uses it is told by its own question
   }

@@ -4,6 +4,7 @@ import type { MatchRecord } from './store.ts';
 export type News =
   | { readonly what: 'log'; readonly match: string; readonly place: number } // entries up to this one
   | { readonly what: 'seats' | 'talk'; readonly match: string }
+  | { readonly what: 'who'; readonly match: string } // the others are to tell who is at their sockets
   | { readonly what: 'here'; readonly match: string; readonly people: readonly string[]; readonly spectators: number } // at our sockets
   | { readonly what: 'alive'; readonly asks: boolean } // asks = the others are to tell who is at their sockets
   | { readonly what: 'free' }; // matches have been let go

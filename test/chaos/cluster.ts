@@ -42,6 +42,12 @@ export class Child {
     await gone;
   }
 
+  /** Waits until it has left by itself. */
+  async over(): Promise<void> {
+    const { child } = this;
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
   /** It stands still for a while, and then goes on as if nothing had happened. */
   async freeze(ms: number): Promise<void> {
     this.child?.kill('SIGSTOP');

@@ -24,7 +24,8 @@ export interface Jobs {
 
 const SCHEMA = 'umpire_jobs';
 const LOOKED_AFTER = 2; // seconds between looks for jobs whose taker has gone
-const TRIES = 20;
+const TRIES = 100;
+const AGAIN = 3; // seconds until a job that failed is given out again: whoever cannot play it has time for others
 const KEPT_FOR = { archiveCompletedAfterSeconds: 600, deleteAfterHours: 24 };
 
 /** Programs of another version would play other games, so each version has a queue of its own. */
@@ -39,12 +40,21 @@ export async function openJobs(url: string, version: string): Promise<Jobs> {
     ...KEPT_FOR,
   });
   boss.on('error', () => {}); // a lost connection: whoever asked is told, and asks again
-  await boss.start();
   const queue = `pairs-${version}`;
-  await boss.createQueue(queue);
+  try {
+    await boss.start();
+    await boss.createQueue(queue);
+  } catch (error) {
+    await boss.stop({ graceful: false, wait: false }).catch(() => {});
+    throw error;
+  }
   return {
     async send(job, within) {
-      const id = await boss.send(queue, job, { expireInSeconds: Math.ceil(within), retryLimit: TRIES });
+      const id = await boss.send(queue, job, {
+        expireInSeconds: Math.ceil(within),
+        retryLimit: TRIES,
+        retryDelay: AGAIN,
+      });
       if (id === null) throw new Error('the queue took no job');
       return id;
     },

@@ -5,14 +5,15 @@ import { pause } from './pause.ts';
 
 const LOOKS_AFTER = 200; // milliseconds
 const AIM = 3000; // milliseconds that one job should take
-const FIRST = 0.6; // of the least: what a pair may take before anybody has seen one
 const LEAST = 10; // seconds until whoever took a job counts as gone
+const SLACK = 5; // times what the slowest pair so far has taken: machines differ
+const PATIENCE = 60_000; // milliseconds for a database that is away
 
 /** Other machines, and this one: jobs in a queue, whose pairs are recorded by whoever plays them. */
 export function labourOfQueue(jobs: Jobs, experiments: Experiments, id: string, hands: number, least = LEAST): Labour {
   const awaited = new Map<number, (pair: PairSummary) => void>();
   let looking: Promise<void> | undefined;
-  let slowest = least * FIRST; // seconds a pair, as last seen
+  let slowest = 0; // seconds that a pair was played, at most
 
   /** Everybody who waits looks at once. */
   const look = async (): Promise<void> => {
@@ -38,22 +39,38 @@ export function labourOfQueue(jobs: Jobs, experiments: Experiments, id: string, 
     async play(pairs, onPair, signal) {
       const found: PairSummary[] = [];
       for (const n of pairs) awaited.set(n, (pair) => found.push(pair));
-      const job = await jobs.send({ experiment: id, pairs }, Math.max(least, 10 * slowest * pairs.length));
-      const begun = performance.now();
+      const within = Math.max(slowest === 0 ? 2 * least : least, SLACK * slowest * pairs.length);
+      const job = await patiently(signal, () => jobs.send({ experiment: id, pairs }, within));
       let told = 0;
       for (let looks = 1; told < pairs.length && !signal.aborted; looks++) {
         await pause(LOOKS_AFTER, signal);
-        await look();
+        await patiently(signal, look);
         for (const pair of found.splice(0)) {
           told++;
+          slowest = Math.max(slowest, secondsOf(pair));
           await onPair(pair);
         }
-        if (looks % 20 === 0 && told < pairs.length && !(await jobs.isOpen(job))) break; // given up, by everybody
+        const isOver = looks % 20 === 0 && told < pairs.length && !(await patiently(signal, () => jobs.isOpen(job)));
+        if (isOver) break; // given up, by everybody
       }
       for (const n of pairs) awaited.delete(n);
-      if (signal.aborted) await jobs.cancel([job]);
-      else slowest = (performance.now() - begun) / 1000 / pairs.length;
+      if (signal.aborted) await jobs.cancel([job]).catch(() => {}); // whoever takes it sees that it is over
     },
     close: async () => {},
   };
+}
+
+const secondsOf = ({ games }: PairSummary): number => games.reduce((sum, { millis }) => sum + millis, 0) / 1000;
+
+/** Asked again while the database is away; what is asked twice here does no harm. */
+async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted || performance.now() > until) throw error;
+      await pause(500, signal);
+    }
+  }
 }

@@ -30,10 +30,10 @@ afterAll(async () => {
 const games = { [game.id]: game };
 
 /** A worker with a connection of its own; `labourFor` may be worse than it should be. */
-async function worker(labourFor = (of: typeof duel): Labour => labourHere(game, of)) {
+async function worker(labourFor = (of: typeof duel): Labour => labourHere(game, of), hands = 2) {
   const own = await openJobs(database.url, '1');
   const halt = new AbortController();
-  const done = workOnJobs(own, experiments, { games, hands: 2, signal: halt.signal, labourFor });
+  const done = workOnJobs(own, experiments, { games, hands, signal: halt.signal, labourFor });
   return {
     async stop() {
       halt.abort();
@@ -68,16 +68,23 @@ test('two workers of a queue come to the verdict of one thread, and every pair i
 
 test('what a worker took with it when it went is done by another', async () => {
   const few = { ...duel, test: null, most: 12 };
-  const dead = await worker(() => ({ hands: 1, play: () => new Promise(() => {}), close: async () => {} }));
+  let taken = (): void => {};
+  const gone = new Promise<void>((then) => {
+    taken = then;
+  });
+  const silent = (): Promise<void> => {
+    taken();
+    return new Promise(() => {}); // as a process that was killed: it never ends
+  };
+  await worker(() => ({ hands: 1, play: silent, close: async () => {} }), 1);
   await experiments.begin(recordOf(few, 'queue2'));
   const running = runExperiment(recordOf(few, 'queue2'), experiments, labourOfQueue(jobs, experiments, 'queue2', 4, 1));
-  await new Promise((then) => setTimeout(then, 700)); // it takes two jobs and is never heard of again
+  await gone;
   const alive = await worker();
   const { judge } = await running;
   expect(judge.recorded).toBe(12);
   expect(await experiments.pairs('queue2')).toHaveLength(12);
   await alive.stop();
-  void dead; // its promise never ends, as its process would not
 });
 
 test('a job of an experiment that is over, or of other rules, is not played', async () => {

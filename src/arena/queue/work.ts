@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import type { Labour } from '../experiment/labour.ts';
+import type { Labour, OnPair } from '../experiment/labour.ts';
 import { changedSince, type Plan, planOf } from '../experiment/plan.ts';
 import type { Jobs, TakenJob } from './jobs.ts';
 import { pause } from './pause.ts';
@@ -17,6 +17,7 @@ export interface WorkHow {
 }
 
 const IDLE = 300; // milliseconds between looks into an empty queue
+const UNFIT = 100; // milliseconds after a job that is for others
 const TROUBLED = 1000; // milliseconds until the database is asked again
 const TRUSTED = 2000; // milliseconds that what was read of an experiment is good for
 
@@ -24,7 +25,7 @@ const TRUSTED = 2000; // milliseconds that what was read of an experiment is goo
 export async function workOnJobs(jobs: Jobs, experiments: Experiments, how: WorkHow): Promise<void> {
   const { signal } = how;
   const known = new Map<string, { readonly record: ExperimentRecord | undefined; readonly at: number }>();
-  const labours = new Map<string, Labour>();
+  const labours = sharedLabours(how);
 
   async function recordOf(id: string): Promise<ExperimentRecord | undefined> {
     const before = known.get(id);
@@ -34,56 +35,78 @@ export async function workOnJobs(jobs: Jobs, experiments: Experiments, how: Work
     return record;
   }
 
-  /** Of one experiment at a time: whoever comes back to another finds it made anew. */
-  async function labourOf(id: string, plan: Plan): Promise<Labour> {
-    const made = labours.get(id) ?? how.labourFor(plan);
-    for (const [other, labour] of labours) {
-      if (other === id || labours.size < 4) continue;
-      labours.delete(other);
-      await labour.close();
-    }
-    labours.set(id, made);
-    return made;
-  }
-
-  async function play({ id, experiment, pairs }: TakenJob): Promise<void> {
+  /** The pairs of a job that nobody has recorded yet; false = it is for others to play. */
+  async function play({ experiment, pairs }: TakenJob): Promise<boolean> {
     const record = await recordOf(experiment);
-    if (record?.status !== 'running') return jobs.done(id); // it has its verdict, or nobody waits for it
+    if (record?.status !== 'running') return true; // it has its verdict, or nobody waits for it
     const plan = planOf(record);
     const why = unfit(how.games, plan, record);
     if (why) {
       how.onTrouble?.(why);
-      return jobs.failed(id, why);
+      return false;
     }
-    const first = Math.min(...pairs);
-    const recorded = new Set((await experiments.pairs(experiment, first)).map(({ n }) => n));
-    const left = pairs.filter((n) => !recorded.has(n));
-    const labour = await labourOf(experiment, plan);
-    const note = async (pair: Parameters<Parameters<Labour['play']>[1]>[0]): Promise<void> => {
+    const recorded = new Set((await experiments.pairs(experiment, Math.min(...pairs))).map(({ n }) => n));
+    const note: OnPair = async (pair) => {
       if ('experiment' in pair) return;
       const { spans: _, ...played } = pair;
       await experiments.record({ ...played, experiment, at: Date.now() });
       how.onPair?.();
     };
-    await labour.play(left, note, signal);
-    if (!signal.aborted) await jobs.done(id);
+    const left = pairs.filter((n) => !recorded.has(n));
+    await labours.use(experiment, plan, (labour) => labour.play(left, note, signal));
+    return !signal.aborted;
   }
 
   async function lane(): Promise<void> {
     while (!signal.aborted && !how.leave?.aborted) {
+      let job: TakenJob | undefined;
       try {
-        const job = await jobs.take();
-        if (job) await play(job);
-        else await pause(IDLE, signal);
+        job = await jobs.take();
+        if (!job) await pause(IDLE, signal);
+        else if (await play(job)) await jobs.done(job.id);
+        else {
+          await jobs.failed(job.id, { code: 'not-here' });
+          await pause(UNFIT, signal);
+        }
       } catch (error) {
         how.onTrouble?.({ code: 'queue-trouble', problem: (error as Error).message });
+        if (job) await jobs.failed(job.id, { code: 'broken' }).catch(() => {}); // else it is given away when its time is over
         await pause(TROUBLED, signal);
       }
     }
   }
 
   await Promise.all(Array.from({ length: how.hands }, lane));
-  await Promise.all([...labours.values()].map((labour) => labour.close()));
+  await labours.close();
+}
+
+interface Used {
+  readonly labour: Labour;
+  users: number;
+}
+
+/** One labour an experiment, for all lanes; those of other experiments are closed when nobody uses them. */
+function sharedLabours({ labourFor }: WorkHow) {
+  const labours = new Map<string, Used>();
+  const close = async (unless?: string): Promise<void> => {
+    const idle = [...labours].filter(([id, { users }]) => users === 0 && id !== unless);
+    for (const [id] of idle) labours.delete(id);
+    await Promise.all(idle.map(([, { labour }]) => labour.close()));
+  };
+  return {
+    async use(id: string, plan: Plan, work: (labour: Labour) => Promise<void>): Promise<void> {
+      const used = labours.get(id) ?? { labour: labourFor(plan), users: 0 };
+      labours.set(id, used);
+      used.users++;
+      try {
+        await close(id);
+        await work(used.labour);
+      } finally {
+        used.users--;
+      }
+    },
+    close: () => close(),
+  };
 }
 
 /** Why this program cannot play an experiment, if so; one with programs of others is played where it was begun. */

@@ -26,7 +26,7 @@ export const arenaFaults = (me: string): Readonly<Record<string, Words>> => ({
   'arena-planned': ({ option }) =>
     `--resume goes on as it was planned, so ${option} has no place there; leave it out, or name the bots again too`,
   'arena-untyped-program': ({ program }) =>
-    `the database names a program, and others write to that database too; name it yourself: ${me} arena "${program}" ... --resume`,
+    `a program is not run because a file or a database says so; name the bots again: ${me} arena "${program}" ... --resume`,
   'arena-none-stopped': () => `there is no stopped experiment to go on with; ${me} arena list shows what there is`,
   'arena-none-like-it': () =>
     `no stopped experiment has these bots and settings; ${me} arena list shows what there is, --resume ID takes one`,

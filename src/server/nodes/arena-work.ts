@@ -1,4 +1,5 @@
 import { labourInThreads } from '../../arena/experiment/threads.ts';
+import type { Jobs } from '../../arena/queue/jobs.ts';
 import { openExperiments } from '../../store/experiments.ts';
 import { errorFacts } from '../log.ts';
 import type { Service } from '../service.ts';
@@ -21,18 +22,24 @@ export function startArenaWork(url: string, threads: number, { games, log, meter
       import('../../arena/queue/work.ts'),
     ]); // a server without experiments never loads them
     const experiments = await openExperiments({ url });
-    const jobs = await openJobs(url, version);
-    await workOnJobs(jobs, experiments, {
-      games,
-      hands: threads,
-      leave: leave.signal,
-      signal: halt.signal,
-      labourFor: (plan) => labourInThreads(plan, threads),
-      onPair: meters.paired,
-      onTrouble: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
-    });
-    await jobs.close();
-    await experiments.close();
+    try {
+      await workWith(await openJobs(url, version));
+    } finally {
+      await experiments.close();
+    }
+
+    async function workWith(jobs: Jobs): Promise<void> {
+      await workOnJobs(jobs, experiments, {
+        games,
+        hands: threads,
+        leave: leave.signal,
+        signal: halt.signal,
+        labourFor: (plan) => labourInThreads(plan, threads),
+        onPair: meters.paired,
+        onTrouble: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
+      });
+      await jobs.close();
+    }
   }
 
   async function keepOn(): Promise<void> {

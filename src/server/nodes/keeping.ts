@@ -19,7 +19,7 @@ export class Keeping {
   private readonly catching = new Map<Table, boolean>(); // tables that catch up; true = there is more by now
   private readonly versions: Versions;
   private beating: NodeJS.Timeout | undefined;
-  private busy: Promise<void> | null = null;
+  private readonly busy = new Map<string, Promise<void>>(); // work under way, by what it is
   private closed = false;
 
   constructor(service: Service, shared: Shared, tables: Tables) {
@@ -27,13 +27,14 @@ export class Keeping {
     this.shared = shared;
     this.tables = tables;
     this.versions = Object.fromEntries(Object.values(service.games).map(({ id, version }) => [id, version]));
-    tables.onComing = (table) => this.tellHere(table);
+    tables.onComing = (table) => this.onComing(table);
+    tables.onLoaded = ({ record }) => shared.tell({ what: 'who', match: record.id });
     shared.listen(
       (news, node) => this.hear(news, node),
       () => this.onGap(),
     );
     shared.tell({ what: 'alive', asks: true });
-    this.beating = setInterval(() => void this.beat(), BEAT);
+    this.beating = setInterval(() => this.beat(), BEAT);
   }
 
   /** Other nodes that have been heard of lately. */
@@ -45,41 +46,56 @@ export class Keeping {
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.beating);
-    await this.busy;
+    await Promise.all(this.busy.values());
     const ours = this.ours().map(({ record }) => record.id);
     for (const table of this.ours()) table.keep(false);
     await this.shared.release(ours).catch(() => {}); // they are let go of by themselves after a while
     this.shared.tell({ what: 'free' });
   }
 
-  /** Never two at a time: a slow database must not pile them up. */
-  private beat(): Promise<void> {
-    if (this.closed) return Promise.resolve();
-    this.busy ??= this.work()
-      .catch((error: unknown) => this.service.log.warn(errorFacts(error), 'matches could not be spoken up for'))
-      .finally(() => {
-        this.busy = null;
-      });
-    return this.busy;
-  }
-
-  private async work(): Promise<void> {
+  private beat(): void {
     this.shared.tell({ what: 'alive', asks: false });
     this.forgetGone();
+    this.alone('renew', () => this.renew());
+    this.alone('adopt', () => this.adopt());
+  }
+
+  /** Never two of a kind at a time: a slow database must not pile them up. Speaking up waits for nothing else. */
+  private alone(what: string, work: () => Promise<void>): void {
+    if (this.closed || this.busy.has(what)) return;
+    const done = work()
+      .catch((error: unknown) => this.service.log.warn(errorFacts(error), `cannot ${what} matches just now`))
+      .finally(() => this.busy.delete(what));
+    this.busy.set(what, done);
+  }
+
+  private async renew(): Promise<void> {
     const ours = this.ours();
     const still = await this.shared.renew(ours.map(({ record }) => record.id));
     for (const table of ours) if (!still.has(table.record.id)) table.keep(false);
+  }
+
+  private async adopt(): Promise<void> {
     const adopted = await this.shared.adopt(this.versions, ADOPTED);
     for (const { id, code } of adopted) {
       const table = await this.tables.get(code);
-      if (!table)
-        await this.shared.rest([id]); // it cannot be played here, nor anywhere with our version
-      else if (!table.keeps) {
-        await table.catchUp();
-        table.keep(true);
-      }
+      if (table) await this.take(table);
+      else if (this.tables.isMisfit(code)) await this.shared.rest([id]);
+      else await this.shared.release([id]); // another may have more luck, or we a second later
     }
     if (adopted.length > 0) this.service.log.info({ matches: adopted.length }, 'matches taken up from another node');
+  }
+
+  /** Keeps a match that nobody else keeps. */
+  private async take(table: Table): Promise<void> {
+    if (table.keeps || !table.playing || !(await this.shared.keep(table.record.id))) return;
+    await table.catchUp();
+    table.keep(true);
+  }
+
+  private onComing(table: Table): void {
+    this.tellHere(table);
+    if (table.members.size > 0 && !table.keeps) this.quietly(table, this.take(table)); // it may have been at rest
   }
 
   private ours(): Table[] {
@@ -93,11 +109,13 @@ export class Keeping {
     const isNew = !this.alive.has(node);
     this.alive.set(node, this.service.now());
     if (isNew || (news.what === 'alive' && news.asks)) this.tellAll();
-    if (news.what === 'free') return void this.beat();
+    if (news.what === 'free') return this.alone('adopt', () => this.adopt());
     if (news.what === 'alive') return;
     const table = this.tables.byId(news.match);
     if (!table) return;
-    if (news.what === 'here') table.elsewhere(node, news.people, news.spectators);
+    if (news.what === 'who') {
+      if (table.members.size > 0) this.tellHere(table);
+    } else if (news.what === 'here') table.elsewhere(node, news.people, news.spectators);
     else if (news.what === 'talk') this.quietly(table, table.talk.catchUp());
     else this.catchUp(table);
   }

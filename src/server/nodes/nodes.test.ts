@@ -141,6 +141,29 @@ describe('two nodes on one database', () => {
     await left.until(() => here(left)?.length === 1);
   });
 
+  test('a node that comes to a match late learns who sits at the others', async () => {
+    const { code, ann, bob } = await captains();
+    await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
+    const third = await node();
+    await vi.waitFor(async () => {
+      const { body } = await third.get<Pass['table']>(`/api/matches/${code}`);
+      expect(body.seats.filter(({ holder }) => holder.kind === 'human' && holder.here)).toHaveLength(2);
+    }, 10_000);
+    await third.close();
+  });
+
+  test('a rematch that is asked for at both nodes is one match', async () => {
+    const { code, ann, bob } = await captains();
+    const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
+    await left.command('blue.captain', { type: 'resign' });
+    await Promise.all([left.until(() => left.over), right.until(() => right.over)]);
+    const ask = (server: Served, { token }: Pass) => server.post<Pass>(`/api/matches/${code}/rematch`, {}, token);
+    const answers = await Promise.all([ask(one, ann), ask(two, bob)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.code).toBe(answers[1]?.body.code);
+    expect(answers.map(({ body }) => body.seats)).toEqual([['blue.captain'], ['red.captain']]);
+  });
+
   test('the bots of a node that leaves play on at the other', { timeout: 30_000 }, async () => {
     const third = await node();
     const bots = await third.create({ game: 'radar', bots: { blue: 'seed', red: 'seed' }, start: true });
