@@ -106,7 +106,7 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['new-bot mine --game rader', /no game "rader"; did you mean "radar"/],
   ['new-bot 9 --game radar', /"9" is no name; .* such as my-name/],
   ['new-bot mine --game radar --language rust', /--language "rust" is not known; there is python, typescript/],
-  ['new-bot mine --game radar --folder /nowhere/at/all', /cannot write "\/nowhere\/at\/all": there is no such file/],
+  ['new-bot mine --game radar --folder /proc/x/y', /cannot write "\/proc\/x\/y": there is no such file/],
   [
     'new-bot mine --game radar --in-house --language python',
     /written in TypeScript; leave out --language or --in-house/,

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundle, CLI } from '../src/cli/fixtures/run.ts';
+import { bundle, CLI, umpireWith } from '../src/cli/fixtures/run.ts';
 import { LONGEST } from '../src/cli/mcp/telling.ts';
 import { type Call, playThrough } from '../src/cli/mcp/testing.ts';
 import { catalog } from '../src/games/catalog.ts';
@@ -53,4 +53,33 @@ test.each(Object.keys(catalog))('a guest plays a whole match of %s', { timeout: 
 test('what is wrong is said in words', async () => {
   const { texts, isError } = await call('act', { option: 'first' });
   expect([isError, texts[0]]).toEqual([true, expect.stringContaining('option must be integer')]);
+});
+
+test('what is asked all at once is answered in order and to the end, and a line that is no JSON too', async () => {
+  const asked = (id: number, method: string, params: object = {}): string =>
+    JSON.stringify({ jsonrpc: '2.0', id, method, params });
+  const tool = (id: number, name: string, input: object = {}): string =>
+    asked(id, 'tools/call', { name, arguments: input });
+  const lines = [
+    asked(1, 'initialize', {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'g', version: '1' },
+    }),
+    '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+    tool(2, 'new_match', { game: 'radar', seed: '1' }),
+    'no JSON',
+    '{"id":3}',
+    ...[4, 6, 8, 10, 12].flatMap((id) => [tool(id, 'hint'), tool(id + 1, 'options')]),
+    asked(14, 'tools/list'),
+    tool(15, 'leave'),
+  ];
+  const { code, out, err } = await umpireWith(`${lines.join('\n')}\n`, 'mcp');
+  const answers = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly id: number | null; readonly error?: { readonly code: number } });
+  expect(answers.map(({ id }) => id)).toEqual([1, 2, null, null, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+  expect(answers.flatMap(({ error }) => (error ? [error.code] : []))).toEqual([-32700, -32600]);
+  expect([code, err]).toEqual([0, '']);
 });

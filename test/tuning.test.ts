@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, umpire } from '../src/cli/fixtures/run.ts';
+import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
+import { openExperiments } from '../src/store/experiments.ts';
 
 const DATA = mkdtempSync(join(tmpdir(), 'umpire-tuning-'));
+const CLIMBED = join(DATA, 'climbed'); // a folder of its own: other tests count their games
 beforeAll(() => {
   process.env.UMPIRE_DATA = DATA; // no test writes to a developer's home
   bundle();
@@ -30,9 +34,63 @@ describe('tables are found, tested and named', () => {
     const again = await asked('train', '--from', trained.told.experiment, '--test-games', '2');
     expect(again.told.found).toEqual(trained.told.found);
 
+    const shown = await asked('arena', 'show', tuned.told.experiment);
+    expect(shown).toMatchObject({
+      code: 0,
+      told: {
+        kind: 'tune',
+        status: 'done',
+        pairs: 2,
+        most: 2,
+        found: tuned.told.found.digest,
+        passed: false,
+        test: { experiment: tuned.told.test.experiment, decided: 'open', pairs: 1 },
+      },
+    });
+    const inWords = await umpire('arena', 'show', trained.told.experiment, '--pairs');
+    expect(inWords.code).toBe(0);
+    expect(inWords.out).toMatch(/^radar: train crew#[0-9a-f]{8}\n/);
+    expect(inWords.out).toMatch(/pairs +2 \(4 games\) of 2\n/);
+    expect(inWords.out).toMatch(/test +[a-z2-9]{6}: open after 1 pairs/);
+    expect(inWords.out).toMatch(/verdict +not passed/);
+
     const { code, told } = await asked('ladder', 'radar');
     expect(code).toBe(0);
     expect(told.ladder.map(({ games }: { games: number }) => games).toSorted()).toEqual([2, 2, 4]);
+  }, 60_000);
+
+  test('a ladder is shown with who took how much from whom', async () => {
+    const words = ['--games', '8', '--pool', 'random,seed,crew@1', '--seed', '3', '--workers', '1', '--data', CLIMBED];
+    expect((await umpire('ladder', 'radar', ...words)).code).toBe(0);
+    const [{ id }] = (await asked('arena', 'list', '--data', CLIMBED)).told;
+    const { code, told } = await asked('arena', 'show', id, '--data', CLIMBED);
+    expect({ code, kind: told.kind }).toEqual({ code: 0, kind: 'ladder' });
+    expect(told.cells.length).toBeLessThanOrEqual(3);
+    expect(told.cells.reduce((sum: number, { pairs }: { pairs: number }) => sum + pairs, 0)).toBe(4);
+    const { out } = await umpire('arena', 'show', id, '--data', CLIMBED);
+    expect(out).toMatch(/pairs +4 \(8 games\) of 4/);
+    expect(out).toMatch(/^ *1 +\S+ +\d+ +\d+ +\d+ +\d+\.\d %.*\d-\d-\d/m);
+  }, 60_000);
+
+  test('a ladder that is told to end keeps what was played and says that it was stopped', async () => {
+    const data = join(DATA, 'ended');
+    const args = ['ladder', 'radar', '--games', '20000', '--pool', 'random,seed', '--workers', '1', '--data', data];
+    const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let err = '';
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    const ended = once(child, 'close');
+    await expect.poll(() => existsSync(join(data, 'arena.db')), { timeout: 20_000 }).toBe(true);
+    const experiments = await openExperiments({ data });
+    const newest = async () => (await experiments.experiments({}, 1))[0];
+    const played = async () => (await experiments.pairs((await newest())?.id ?? '')).length;
+    await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([1, null]);
+    expect(err).toMatch(/stopped after \d+ of 10000 pairs/);
+    expect((await newest())?.status).toBe('stopped');
+    await experiments.close();
   }, 60_000);
 
   test('tables lists what a bot can play with', async () => {

@@ -97,6 +97,7 @@ test('a program that has crashed is started again and told everything', async ()
   expect(faulty).toMatchObject([
     { fault: { code: 'line-left', exit: 3, said: expect.stringContaining('out of ideas') } },
   ]);
+  expect(faulty[0]?.fault?.program).toContain(process.execPath); // at one's own machine all is told
 });
 
 test.each(['old-id', 'good'])('%s: late answers to an old question are nobody’s fault', async (how) => {

@@ -58,6 +58,7 @@ export interface OutsideLimits {
 
 export interface OutsideHow extends OutsideLimits {
   readonly recorder?: Recorder; // of the same door
+  readonly name?: string; // that people know the program by, where its command is not for everybody; its command unless said
 }
 
 /** Keeps a match in the form in which programs are told of it. What they were told it keeps by itself. */
@@ -85,6 +86,8 @@ export interface Door {
   readonly volunteers: boolean;
   /** Completes the options of a match in which such a program plays. */
   options(options: unknown): unknown;
+  /** What is run, with its arguments; nothing where it cannot be read. */
+  command(program: string): readonly string[];
   /** Whether there is such a program here; asked before a match begins. */
   check(program: string): Result<null>;
   /** Why nobody can play this match through it, if so. */

@@ -9,6 +9,7 @@ import { lastOf } from './process/tail.ts';
 
 /** A program of somebody else's, and where it runs. */
 export interface Program {
+  readonly name?: string; // that people know it by; its command unless said
   readonly command: readonly string[]; // the program and its arguments; no shell reads them
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -132,9 +133,8 @@ const stillborn = (errno: string): Running => ({
 const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 /** What went wrong with a program, if anything did; a code other than 0 is for the one who asked to judge. */
-export function faultOf({ command, within }: Program, { ending, said }: Ended): Fact | undefined {
-  const [file = '', ...args] = command;
-  const program = [file, ...args].join(' ');
+export function faultOf({ name, command, within }: Program, { ending, said }: Ended): Fact | undefined {
+  const program = name ?? command.join(' ');
   switch (ending.how) {
     case 'left':
       return undefined;
@@ -149,6 +149,6 @@ export function faultOf({ command, within }: Program, { ending, said }: Ended): 
     case 'too-big':
       return { code: 'program-too-big', program, most: ending.most };
     case 'not-started':
-      return { code: 'program-not-started', program: file, errno: ending.errno };
+      return { code: 'program-not-started', program: name ?? command[0] ?? '', errno: ending.errno };
   }
 }

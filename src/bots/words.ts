@@ -16,6 +16,7 @@ type Code =
   | 'program-elsewhere'
   | 'program-for-matches'
   | 'program-not-asked-again'
+  | 'program-reasons-not-kept'
   | 'program-unknown';
 type Words = Readonly<Record<Code, (facts: Facts) => string>>;
 
@@ -46,6 +47,8 @@ const EN: Words = {
     `"${name}" is a program: it plays in a match, or against you in the browser (serve --allow-programs)`,
   'program-not-asked-again': ({ name }) =>
     `"${name}" is a program and cannot be asked again; what it did is told without --what-if`,
+  'program-reasons-not-kept': ({ name }) =>
+    `"${name}" is a program, and this file has no reasons of its: the arena does not keep those of programs, match --save does`,
   'program-unknown': ({ name, known }) =>
     listed(known) === ''
       ? `no program may play here as "${name}"; whoever runs the server says which may`
@@ -67,6 +70,8 @@ const ES: Words = {
     `«${name}» es un programa: juega en una partida o contra usted en el navegador (serve --allow-programs)`,
   'program-not-asked-again': ({ name }) =>
     `«${name}» es un programa y no se le puede volver a preguntar; lo que hizo se cuenta sin --what-if`,
+  'program-reasons-not-kept': ({ name }) =>
+    `«${name}» es un programa y este archivo no guarda sus razones: la arena no guarda las de los programas; match --save, sí`,
   'program-unknown': ({ name, known }) =>
     listed(known) === ''
       ? `aquí ningún programa puede jugar como «${name}»; quien lleva el servidor dice cuáles pueden`

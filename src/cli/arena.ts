@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { changedSince, planOf } from '../arena/experiment/plan.ts';
+import { forfeiters, resultOf } from '../arena/experiment/result.ts';
 import { type Progress, runExperiment } from '../arena/experiment/run.ts';
 import { startExperiment } from '../arena/experiment/start.ts';
 import { isVisitor } from '../bots/doors.ts';
@@ -53,7 +54,7 @@ export function addArena(program: Command): void {
   addKeptVerbs(verb);
   verb.addHelpText(
     'after',
-    '\nExit code 0 = H1, or all games of a fixed number; 1 = H0, not clear yet or stopped; 2 = bad input.',
+    '\nExit code 0 = H1, or all games of a fixed number; 1 = H0, not clear yet, stopped, or a bot forfeited every game; 2 = bad input.',
   );
 }
 
@@ -126,5 +127,7 @@ async function play(
     const data = options.data === undefined ? '' : ` --data ${options.data}`;
     tell(`umpire: stopped; go on with: ${ME} arena --resume ${record.id}${data}`);
   }
-  return ok(judge.decided === 'H1' || judge.decided === 'full' ? 0 : 1);
+  const broken = forfeiters(resultOf(plan, judge));
+  for (const bot of broken) tell(`umpire: ${bot} has forfeited every game`);
+  return ok(broken.length === 0 && (judge.decided === 'H1' || judge.decided === 'full') ? 0 : 1);
 }

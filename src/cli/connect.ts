@@ -33,10 +33,11 @@ async function connect(server: string, command: readonly string[], options: Conn
   const url = URL.canParse(server) ? new URL(server) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return no({ code: 'bad-server', server });
   const { bridge } = await import('./connect/bridge.ts');
+  const { sayEnding } = await import('./connect/ending.ts');
   const said = (words: string): void => tell(`umpire: ${words}`);
   const folder = process.cwd();
   const done = await bridge({ server: url, match, token, seat, command, folder, tell: said });
   if (!done.ok) return done;
-  print('the match is over');
+  print(sayEnding(done.value));
   return ok(0);
 }

@@ -132,7 +132,7 @@ function askAgain(
   record: LogFile['decisions'][number] | undefined,
   seed: number | undefined,
 ): Result<Again> {
-  if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
+  if (isVisitor(bot)) return no({ code: record ? 'program-not-asked-again' : 'program-reasons-not-kept', name: bot });
   const part = partWith(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, n, seat, part.value, record?.seed ?? seed);

@@ -19,6 +19,8 @@ export const guestFaults = (me: string): Readonly<Record<string, Words>> => ({
   'bad-server': ({ server }) => `"${server}" is no address of a server; write it like http://localhost:8080`,
   'no-answer': () => 'the server did not answer in time; look, and see whether it was done',
   'no-token': () => 'no token was given; give one, or set the environment variable UMPIRE_TOKEN',
+  'no-token-for': ({ server }) =>
+    `no token for ${server} was given; give one, or set UMPIRE_TOKEN together with UMPIRE_SERVER=${server}`,
   'other-rules': ({ game }) =>
     `the server plays ${game} by other rules than this program; take the same version of both`,
   'no-seat-there': ({ match }) => `that token holds no seat in match ${match}; take one in the lobby first`,

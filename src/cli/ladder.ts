@@ -10,6 +10,7 @@ import type { Experiments } from '../store/experiments.ts';
 import { withExperiments } from './arena/kept.ts';
 import { poolFrom } from './arena/order.ts';
 import { useData } from './data-folder.ts';
+import { halting } from './halting.ts';
 import { gameNamed, iterationsFrom, readSetup, seedFrom, wholeNumber } from './input.ts';
 import { inWords, ME } from './say.ts';
 import { paint, print, printJson, table, tell } from './terminal.ts';
@@ -108,16 +109,14 @@ function climbFrom(game: Game, games: string, options: LadderOptions): Result<Cl
 
 /** Whether it was played to its end. */
 async function climbed(game: Game, { plan, pairs, workers }: Climb, experiments: Experiments): Promise<boolean> {
-  const halt = new AbortController();
-  const onInterrupt = (): void => halt.abort();
-  process.once('SIGINT', onInterrupt); // a second Ctrl-C ends it at once
+  const halt = halting();
   const live = liveLine();
   const begun = performance.now();
   const { signal } = halt;
   const onPair = (done: number): void => live.say(() => `ladder: ${paceOf(done, pairs, 0, begun)}`);
   const played = await climb(game, plan, pairs, experiments, { workers, signal, now: Date.now, onPair });
   live.done();
-  process.off('SIGINT', onInterrupt);
+  halt.done();
   if (played.pairs < pairs) tell(`umpire: stopped after ${played.pairs} of ${pairs} pairs`);
   return played.pairs >= pairs;
 }

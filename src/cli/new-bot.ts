@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { gameNamed, problemOf } from './input.ts';
+import { gameNamed } from './input.ts';
 import { ME } from './say.ts';
-import { checkout, formatted } from './scaffold/checkout.ts';
+import { calledFrom, checkout, formatted, stepInto } from './scaffold/checkout.ts';
 import { writeDraft } from './scaffold/draft.ts';
 import { inHouseDraft } from './scaffold/in-house.ts';
 import {
@@ -73,6 +73,7 @@ function inHouse(name: Name, { game, language, folder }: NewBotOptions): Result<
   return ok([
     `src/games/${game}/bots/${name.id} has a veto, a rank and a score, their rows and words; game.ts of ${game} names it`,
     ...(formatted(root.value, written.value) ? [] : ['npm run format   breaks its lines as the house likes them']),
+    ...stepInto(root.value, 'go there:            '),
     `see it play:         ${ME} match ${game} --side ${known.ok ? firstSide(known.value) : 'ID'}=${name.id} --games 20 --swap`,
     'see it green:        npx vitest run test/laws.test.ts test/rules-have-rows.test.ts test/house.test.ts',
     ...record,
@@ -87,10 +88,9 @@ function onTheLine(name: Name, options: NewBotOptions): Result<readonly string[]
   if (!language.ok) return language;
   const here = process.cwd();
   const folder = resolve(here, options.folder ?? name.id);
-  const above = dirname(folder);
-  if (!existsSync(above)) return no({ code: 'cannot-write', file: folder, problem: problemOf({ code: 'ENOENT' }) });
+  const me = calledFrom(here, folder);
   const bot = { name, game: game.value, language: language.value, folder };
-  const draft = lineBotDraft(bot, here, ME);
+  const draft = lineBotDraft(bot, here, me);
   if (!draft.ok) return draft;
   const written = writeDraft(folder, draft.value);
   if (!written.ok) return written;
@@ -98,8 +98,8 @@ function onTheLine(name: Name, options: NewBotOptions): Result<readonly string[]
   return ok([
     `${folder} has ${written.value.join(', ')}`,
     ...(build === null ? [] : [`bundle it:        ${build}`]),
-    `see it play:      ${matchOf(bot, run, ME)}`,
-    `at a server:      ${connectOf(run, ME)}`,
+    `see it play:      ${matchOf(bot, run, me)}`,
+    `at a server:      ${connectOf(run, me)}`,
     'what comes next:  its README.md, and docs/line-protocol.md',
   ]);
 }

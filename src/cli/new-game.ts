@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ok } from '../kernel/result.ts';
 import { ME } from './say.ts';
-import { checkout, formatted } from './scaffold/checkout.ts';
+import { checkout, formatted, stepInto } from './scaffold/checkout.ts';
 import { writeDraft } from './scaffold/draft.ts';
 import { gameDraft } from './scaffold/game.ts';
 import { nameFrom } from './scaffold/names.ts';
@@ -30,6 +30,7 @@ function newGame(given: string, { folder }: { readonly folder?: string }): Answe
   const lines = [
     `src/games/${id} is a game, test/corpus/${id}.jsonl has positions of it, and src/games/catalog.ts names it`,
     ...(formatted(root.value, written.value) ? [] : ['npm run format   breaks its lines as the house likes them']),
+    ...stepInto(root.value, 'go there:        '),
     `see it play:     ${ME} match ${id} --games 20 --swap`,
     `play it:         ${ME} play ${id} --seat x`,
     `see it green:    npx vitest run test/laws.test.ts test/replays.test.ts test/corpus.test.ts src/games/${id}`,

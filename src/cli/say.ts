@@ -120,8 +120,16 @@ const FAULTS: Readonly<Record<string, Words>> = {
     `${option} is no address of a PostgreSQL; write it like postgres://USER:PASSWORD@HOST:5432/DATABASE`,
   'bad-origin': ({ option, given }) =>
     `${option} "${given}" is no origin; write it like https://club.example, without a path`,
-  'not-a-program': ({ option, given }) =>
-    `${option} "${given}" is neither a JSON file of programs nor NAME=DOOR:PROGRAM; write it like ${option} hunter=exec:"python3 bot.py"`,
+  'programs-no-file': ({ option, file }) =>
+    `${option} "${file}": there is no such file that can be read${option === '--bots' ? '' : `, nor is it NAME=DOOR:PROGRAM; write it like ${option} hunter=exec:"python3 bot.py"`}`,
+  'programs-not-json': ({ option, file }) =>
+    `${option} "${file}" is not JSON; it should look like {"my-bot": "exec:python3 bot.py"}`,
+  'programs-not-an-object': ({ option, file }) =>
+    `${option} "${file}" does not give programs by name; it should look like {"my-bot": "exec:python3 bot.py"}`,
+  'program-bad-name': ({ option, name }) =>
+    `${option}: "${name}" is no name of a program; a name is small letters, digits and hyphens, such as my-bot`,
+  'program-no-door': ({ option, name, doors }) =>
+    `${option}: what "${name}" runs is no program; a command begins with ${(doors as readonly string[]).join(' or ')}, such as "exec:python3 bot.py"`,
   'no-folder-given': ({ option }) => `${option} names no folder; give one`,
   'cannot-keep-data': ({ folder, problem }) =>
     `cannot keep matches in "${folder}": ${problem}; choose another folder with --data`,

@@ -1,17 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BEATS_AFTER } from '../arena/experiment/run.ts';
+import { labourHere } from '../arena/experiment/labour.ts';
+import { BEATS_AFTER } from '../arena/experiment/life.ts';
+import type { Pairing } from '../arena/experiment/plan.ts';
+import { runExperiment } from '../arena/experiment/run.ts';
 import { game, inMemory, made, plan, recordOf, sprt } from '../arena/experiment/testing.ts';
 import { judge } from '../arena/stats/sprt.ts';
 import { must, no, ok } from '../kernel/result.ts';
 import type { ExperimentRecord, PairRecord } from '../store/experiments.ts';
 import type { PairCounts } from '../wire/arena.ts';
 import { MOST_POINTS, stepFor } from './arena/curve.ts';
-import { entrantInfo } from './arena/told.ts';
+import { entrantsInfo } from './arena/told.ts';
 import { Arena, tagOf } from './arena.ts';
 
 const QUIET = { info: () => {}, warn: () => {}, error: () => {} };
 const POINTS = [0, 0.5, 1] as const;
+const LADDER: Pairing[] = [
+  [0, 1],
+  [0, 2],
+  [0, 1],
+  [0, 1],
+  [0, 2],
+  [0, 1],
+];
 
 /** An arena over what a test records. */
 function arenaOf(now = 1) {
@@ -135,6 +146,100 @@ test('of many bots the table is the same from both sides', async () => {
     }
 });
 
+test('on a ladder, a cell of the table has all pairs of its two bots', async () => {
+  const ladder = plan(['perfect', 'random', 'perfect@1'], { most: 6, pairings: LADDER });
+  const { arena, experiments } = arenaOf();
+  await experiments.begin({ ...recordOf(ladder, 'climb2'), kind: 'ladder', status: 'done' });
+  for (let n = 0; n < 6; n++) await experiments.record(recordedAs(made(ladder, n, 1, n === 5 ? 0 : 1), 'climb2'));
+  const { cells } = must(await arena.experiment('climb2')).value;
+  expect(cells[0]?.[1]).toMatchObject({ games: 8, points: 7 });
+  expect(cells[1]?.[0]).toMatchObject({ games: 8, points: 1 });
+  expect(cells[0]?.[2]).toMatchObject({ games: 4, points: 4 });
+  expect(cells[1]?.[2]).toBeNull();
+});
+
+describe('a list', () => {
+  const duel = plan(['perfect', 'random'], { most: 3 });
+  const many = plan(['random', 'perfect', 'random'], { most: 3 });
+
+  test('of 200 experiments reads none of their pairs, and counts those that go on at once', async () => {
+    const { arena, experiments } = arenaOf();
+    const calls: string[] = [];
+    for (const name of ['pairs', 'counts', 'experiments', 'experiment', 'played', 'gameOf'] as const) {
+      const own = experiments[name] as (...args: unknown[]) => Promise<never>;
+      Object.assign(experiments, {
+        [name]: (...args: unknown[]) => {
+          calls.push(name);
+          return own(...args);
+        },
+      });
+    }
+    for (let k = 0; k < 200; k++) {
+      const status = (['running', 'stopped', 'done'] as const)[k % 3] as ExperimentRecord['status'];
+      await experiments.begin({ ...recordOf(duel, `n${1000 + k}`), created: k, status });
+      await experiments.record(recordedAs(made(duel, 0, 1, 1), `n${1000 + k}`));
+    }
+    const { value } = await arena.experiments({});
+    expect(value).toHaveLength(100);
+    expect(value.find(({ status }) => status === 'running')?.pairs).toBe(1);
+    expect(calls).toEqual(['experiments', 'counts']);
+  });
+
+  test.each([
+    ['duel', duel],
+    ['round-robin', many],
+  ] as const)('tells of a finished %s what its page tells', async (_, of) => {
+    const { arena, experiments } = arenaOf();
+    const record = recordOf(of, 'done22');
+    await experiments.begin(record);
+    await runExperiment(record, experiments, labourHere(game, of), { now: () => 5 });
+    const [listed] = (await arena.experiments({})).value;
+    const detail = must(await arena.experiment('done22')).value;
+    expect(detail).toMatchObject({ decided: 'full', pairs: 3 });
+    expect(detail).toMatchObject(listed ?? {});
+    expect(listed?.best).toBe(of === many ? 1 : null);
+  });
+
+  test('has the pairs and the Elo of one that goes on', async () => {
+    const { arena, experiments } = arenaOf();
+    const halt = new AbortController();
+    const long = plan(['perfect', 'random'], { most: 50 });
+    const record = recordOf(long, 'going2');
+    await experiments.begin(record);
+    const seen: unknown[] = [];
+    await runExperiment(record, experiments, labourHere(game, long), {
+      now: () => 1,
+      signal: halt.signal,
+      onPair: ({ judge: { account } }) => void (account.pairs === 4 && halt.abort()),
+    });
+    await runExperiment(record, experiments, {
+      ...labourHere(game, long),
+      play: async () => {
+        seen.push((await arena.experiments({})).value[0]);
+        throw new Error('enough');
+      },
+    }).catch(() => {});
+    expect(seen).toMatchObject([{ status: 'running', pairs: 4, most: 50, elo: { biased: false } }]);
+  });
+
+  test('has searches by what they have found', async () => {
+    const { arena, experiments } = arenaOf();
+    const search = { ...recordOf(duel, 'tune22'), kind: 'tune' } as const;
+    await experiments.begin({ ...search, status: 'stopped' });
+    await experiments.record(recordedAs(made(duel, 0, 1, 1), 'tune22'));
+    expect((await arena.experiments({})).value).toMatchObject([
+      { pairs: 1, decided: 'open', elo: null, search: { found: null } },
+    ]);
+    await experiments.change('tune22', {
+      status: 'done',
+      verdict: { found: 'abcd1234', test: 'k3v9qd', passed: true },
+    });
+    expect((await arena.experiments({})).value).toMatchObject([
+      { pairs: 3, decided: 'full', elo: null, search: { found: 'abcd1234', test: 'k3v9qd', passed: true } },
+    ]);
+  });
+});
+
 test.each<[ExperimentRecord['status'], number, string]>([
   ['running', 1, 'running'],
   ['running', 1 + 7 * BEATS_AFTER, 'stopped'], // its program was killed
@@ -184,8 +289,30 @@ test.each([
   ['crew@3+hunter', null, 'crew@3+hunter'],
   ['crew#df66cdec:room=12,tells=0', 'abcd1234', 'crew#abcd1234'],
   ['crew:room=12', 'abcd1234', 'crew#abcd1234'],
-  ['exec:/usr/bin/python3 /home/ana/bots/mine.py --table=/tmp/t.json', null, 'exec:python3 mine.py --table=t.json'],
+  ['exec:/usr/bin/python3 /home/ana/bots/mine.py --table=/tmp/t.json', null, 'exec:python3 mine.py'],
   ['exec:./bot', null, 'exec:bot'],
+  ['exec:"/home/ana maria/my bot" --key s3cret', null, 'exec:my bot'],
+  ['exec:python3 -u "/home/ana@work/b.py" /home/ana/', null, 'exec:python3 b.py'],
+  ['exec:C:\\bots\\mine.exe 3', null, 'exec:mine.exe'],
+  ['exec:bot https://ana:s3cret@example.org/', null, 'exec:bot'],
+  ['exec:"open', null, 'exec:?'],
+  ['sbt:python3 src/player.py@/home/ana/agent', null, 'sbt:python3 player.py'],
 ])('%s is told as %s %s', (name, weights, told) => {
-  expect(entrantInfo({ name, version: '1', weights }).name).toBe(told);
+  expect(entrantsInfo([{ name, version: '1', weights }])[0]?.name).toBe(told);
+});
+
+test('programs that are called the same are told apart, and nothing else of their commands is told', async () => {
+  const { arena, experiments } = arenaOf();
+  const commands = ['sh /home/ana/one/bot.sh', 'sh /home/ana/two/bot.sh', 'sh /home/ana/three.sh --key s3cret'];
+  const names = commands.map((command) => `exec:${command}`);
+  await experiments.begin(recordOf(plan([...names, 'random']), 'prog22'));
+  const { bots } = must(await arena.experiment('prog22')).value;
+  expect(bots.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^exec:sh bot\.sh#[0-9a-f]{8}$/),
+    expect.stringMatching(/^exec:sh bot\.sh#[0-9a-f]{8}$/),
+    'exec:sh three.sh',
+    'random',
+  ]);
+  expect(bots[0]?.name).not.toBe(bots[1]?.name);
+  expect((await arena.experiments({})).value[0]?.bots).toEqual(bots);
 });

@@ -1,12 +1,13 @@
-import { BEATS_AFTER } from '../arena/experiment/run.ts';
-import { asPlayed } from '../arena/tune/self-plan.ts';
+import { isAlive } from '../arena/experiment/life.ts';
+import { asPlayed, isSearch } from '../arena/tune/self-plan.ts';
 import type { Game } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { ExperimentFilter, ExperimentRecord, Experiments } from '../store/experiments.ts';
 import type { CurveInfo, ExperimentDetail, ExperimentInfo, LadderInfo, PairsInfo } from '../wire/arena.ts';
 import { curveOf } from './arena/curve.ts';
+import { isUncounted, listedOf } from './arena/listed.ts';
 import { type Tale, Tales } from './arena/tales.ts';
-import { detailOf, infoOf, pairInfo } from './arena/told.ts';
+import { detailOf, pairInfo } from './arena/told.ts';
 import type { BotHost } from './bots/host.ts';
 import type { Log } from './service.ts';
 
@@ -27,7 +28,6 @@ export interface ArenaParts {
 const ALL = 100_000;
 const SHOWN = 100; // experiments of a list
 const FRESH = 5000; // milliseconds for which a ladder is not folded again
-const SILENT = 6 * BEATS_AFTER;
 const KEPT = 12; // games that were asked for last
 
 /** The arena looked at from outside: experiments that others began and play. */
@@ -45,7 +45,7 @@ export class Arena {
     this.parts = parts;
   }
 
-  /** Newest first. */
+  /** Newest first. However many there are, none of their pairs is read. */
   async experiments({ game, status }: ExperimentFilter): Promise<Tagged<readonly ExperimentInfo[]>> {
     const experiments = await this.open();
     // One whose program was killed still says that it runs.
@@ -53,14 +53,14 @@ export class Arena {
     const found = await Promise.all(
       statuses.map((one) => experiments.experiments({ ...(game && { game }), ...(one && { status: one }) }, SHOWN)),
     );
-    const infos: ExperimentInfo[] = [];
-    for (const stored of found.flat().sort((a, b) => b.created - a.created)) {
-      const record = this.today(stored);
-      if (!this.isOurs(record) || (status && record.status !== status)) continue;
-      infos.push(infoOf(await this.tales.of(experiments, record)));
-    }
-    const facts = infos.flatMap(({ id, status, updated, pairs }) => [id, status, updated, pairs]);
-    return { value: infos.slice(0, SHOWN), tag: tagOf(facts) };
+    const records = found
+      .flat()
+      .filter((record) => this.isOurs(record) && (this.today(record).status === status || !status))
+      .sort((a, b) => b.created - a.created)
+      .slice(0, SHOWN);
+    const counts = await experiments.counts(records.filter(isUncounted).map(({ id }) => id));
+    const value = records.map((record) => listedOf(this.today(record), counts.get(record.id)));
+    return { value, tag: tagOf(value.flatMap(({ id, status, updated, pairs }) => [id, status, updated, pairs])) };
   }
 
   async experiment(id: string): Promise<Result<Tagged<ExperimentDetail>>> {
@@ -128,7 +128,7 @@ export class Arena {
 
   /** A run gives a sign of life every few seconds; one that gives none was killed. */
   private today(record: ExperimentRecord): ExperimentRecord {
-    const isGone = record.status === 'running' && this.parts.now() - record.updated > SILENT;
+    const isGone = record.status === 'running' && !isAlive(record, this.parts.now());
     return isGone ? { ...record, status: 'stopped' } : record;
   }
 
@@ -149,7 +149,7 @@ export class Arena {
 
   /** In self-play the bots of a pair depend on the points of those before it. */
   private async asPlayed(experiments: Experiments, record: ExperimentRecord, n: number): Promise<ExperimentRecord> {
-    if (record.kind !== 'tune' && record.kind !== 'train') return record;
+    if (!isSearch(record)) return record;
     const { pairs } = await this.tales.of(experiments, record);
     return asPlayed(
       record,

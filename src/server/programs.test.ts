@@ -8,6 +8,7 @@ import { parseLog } from '../kernel/log.ts';
 import { must } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
 import type { Why } from '../wire/desk.ts';
+import { makeLog } from './log.ts';
 import { namesFor, programsIn } from './programs.ts';
 import { type Served, serve } from './testing.ts';
 
@@ -21,6 +22,14 @@ const IDLE = `case $2 in Movimiento) echo Inmovil ;; Reaccion) echo Igual ;; Ata
   AtaqueFisico) echo 0 ;; FinalTurno) printf '0\\n0\\nFalse\\n0\\n' ;; esac > accionJ$1.sbt`;
 writeFileSync(join(folder, 'idle.sh'), IDLE);
 writeFileSync(join(folder, 'broken.sh'), 'echo "out of order" >&2; exit 1');
+writeFileSync(join(folder, 'dying.sh'), 'echo "out of order" >&2; kill -SEGV $$');
+writeFileSync(join(folder, 'complaining.sh'), `echo "out of order" >&2; ${IDLE}; exit 1`);
+
+/** A server's own log, as it is written. */
+function logged() {
+  const lines: string[] = [];
+  return { lines, log: makeLog('info', { write: (text) => lines.push(text) }) };
+}
 
 describe('programs that a host allows', () => {
   const names = (...given: readonly string[]): unknown => {
@@ -33,12 +42,12 @@ describe('programs that a host allows', () => {
     ['none', [], []],
     ['one by its name', [`idle=sbt:sh idle.sh@${folder}`], ['sbt:idle']],
     ['two', [`a=sbt:sh idle.sh@${folder}`, 'b-2=sbt:sh y z'], ['sbt:a', 'sbt:b-2']],
-    ['a name that is none', ['A=sbt:x'], 'not-a-program'],
-    ['no door', ['a=python3 player.py'], 'not-a-program'],
+    ['a name that is none', ['A=sbt:x'], 'program-bad-name'],
+    ['no door', ['a=python3 player.py'], 'program-no-door'],
     ['of the other door', ['a=exec:sh bot.sh'], ['exec:a']],
     ['one that is not there', ['a=exec:/no/such'], 'line-no-such-program'],
-    ['no such door', ['a=ftp:x'], 'not-a-program'],
-    ['no such file', [join(folder, 'nowhere.json')], 'not-a-program'],
+    ['no such door', ['a=ftp:x'], 'program-no-door'],
+    ['no such file', [join(folder, 'nowhere.json')], 'programs-no-file'],
     ['a folder that is not there', ['a=sbt:x@/no/such'], 'sbt-no-folder'],
     ['for Windows', ['a=sbt:run.bat'], 'sbt-runs-on-windows'],
   ])('%s', (_, given, expected) => {
@@ -47,10 +56,10 @@ describe('programs that a host allows', () => {
 
   test.each([
     ['{"a":"sbt:sh"}', ['sbt:a']],
-    ['{"a":5}', 'not-a-program'],
-    ['{"a b":"sbt:x"}', 'not-a-program'],
-    ['[]', 'not-a-program'],
-    ['what?', 'not-a-program'],
+    ['{"a":5}', 'program-no-door'],
+    ['{"a b":"sbt:x"}', 'program-bad-name'],
+    ['[]', 'programs-not-an-object'],
+    ['what?', 'programs-not-json'],
   ])('a file that says %s', (content, expected) => {
     writeFileSync(file, content);
     expect(names(file)).toEqual(expected);
@@ -64,9 +73,11 @@ describe('programs that a host allows', () => {
 
 describe('a server with programs', () => {
   let served: Served;
+  const { lines, log } = logged();
   beforeAll(async () => {
-    const programs = must(programsIn([`idle=sbt:sh idle.sh@${folder}`, `broken=sbt:sh broken.sh@${folder}`]));
-    served = await serve({ programs });
+    const names = ['idle', 'broken', 'dying', 'complaining'];
+    const programs = must(programsIn(names.map((name) => `${name}=sbt:sh ${name}.sh@${folder}`)));
+    served = await serve({ programs, parts: { log } });
   });
   afterAll(() => served.close());
 
@@ -102,6 +113,19 @@ describe('a server with programs', () => {
     expect([status, body]).toMatchObject([400, { error: { code } }]);
   });
 
+  test('refuses one that is gone, and keeps to itself where it was', async () => {
+    writeFileSync(join(folder, 'gone.sh'), '#!/bin/sh', { mode: 0o755 });
+    const programs = must(programsIn([`gone=exec:${folder}/gone.sh`, `away=sbt:${folder}/gone.sh@${folder}`]));
+    rmSync(join(folder, 'gone.sh'));
+    const other = await serve({ programs });
+    for (const name of ['exec:gone', 'sbt:away']) {
+      const { status, body } = await other.post('/api/matches', { game: 'battletech', bots: { '0': name } });
+      expect([status, body]).toMatchObject([400, { error: { code: 'program-not-started', program: name } }]);
+      expect(JSON.stringify(body)).not.toContain('gone.sh');
+    }
+    await other.close();
+  });
+
   test('refuses a match with a vehicle', async () => {
     const units = [
       { side: '0', design: 'Vedette' },
@@ -126,9 +150,28 @@ describe('a server with programs', () => {
     const { n } = decisions.find(({ seat }) => seat === '1')!;
     const { body: why } = await served.get<Why>(`/api/matches/${pass.code}/decisions/${n}`);
     expect(why).toMatchObject({
-      record: { fault: { said: 'out of order' } },
+      record: { fault: { code: 'sbt-unanswered', left: 1 } },
       noFlip: { code: 'program-not-asked-again' },
     });
+  });
+
+  test.each([
+    ['broken', { code: 'sbt-unanswered', left: 1, file: 'accionJ0.sbt' }],
+    ['dying', { code: 'program-crashed', program: 'sbt:dying', signal: 'SIGSEGV' }],
+    ['complaining', { code: 'sbt-left-with', left: 1, file: 'accionJ0.sbt' }],
+  ])('what it runs and what a %s one complains of are the host’s to know', async (name, fact) => {
+    const bots = { '0': `sbt:${name}`, '1': 'random' };
+    const pass = await served.create({ game: 'battletech', options, bots, start: true, settings: { pace: 0 } });
+    const client = await served.sit(pass.code, pass.token);
+    await client.until(() => client.over);
+    const { body: text } = await served.get<string>(`/api/matches/${pass.code}/log?decisions=1`);
+    const { decisions } = must(parseLog(text, hashing));
+    const facts = decisions.flatMap(({ seat, fault, decision }) => (seat === '0' ? [fault, ...decision.notes] : []));
+    expect(facts).toContainEqual(fact);
+    for (const secret of [folder, `${name}.sh`, 'out of order']) expect(text).not.toContain(secret);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ bot: `sbt:${name}`, seat: '0', fault: fact.code, said: 'out of order' }),
+    );
   });
 
   test('a person plays one, and what was made for it goes with the server', async () => {
@@ -146,9 +189,11 @@ describe('a server with programs', () => {
 describe('a program on a line', () => {
   const bot = fileURLToPath(new URL('../bots/line/fixtures/bot.mjs', import.meta.url));
   const named = (how: string): string => `${how}=exec:"${process.execPath}" "${bot}" ${how}`;
+  const { lines, log } = logged();
   let served: Served;
   beforeAll(async () => {
-    served = await serve({ programs: must(programsIn([named('reasons'), named('no-such-option')])) });
+    const all = ['reasons', 'no-such-option', 'crashes', 'dies', 'exits-at-once', 'garbage', 'unknown-type'];
+    served = await serve({ programs: must(programsIn(all.map(named))), parts: { log } });
   });
   afterAll(() => served.close());
 
@@ -156,15 +201,34 @@ describe('a program on a line', () => {
     const pass = await served.create({ game: 'force', bots, start: true, settings: { pace: 0 } });
     const look = async () => (await served.get<{ status: string; outcome: unknown }>(`/api/matches/${pass.code}`)).body;
     await vi.waitFor(async () => expect((await look()).status).toBe('over'), { timeout: 15_000, interval: 50 });
-    return (await look()).outcome;
+    return { code: pass.code, outcome: (await look()).outcome };
   };
 
   test('plays every game by its name', async () => {
-    expect(await played({ dark: 'exec:reasons', light: 'random' })).toMatchObject({ winners: [expect.any(String)] });
+    const { outcome } = await played({ dark: 'exec:reasons', light: 'random' });
+    expect(outcome).toMatchObject({ winners: [expect.any(String)] });
   });
 
   test('that fails too often forfeits', async () => {
-    const outcome = await played({ dark: 'exec:no-such-option', light: 'random' });
+    const { outcome } = await played({ dark: 'exec:no-such-option', light: 'random' });
     expect(outcome).toMatchObject({ winners: ['light'], reason: { code: 'abandoned', side: 'dark' } });
+  });
+
+  test.each([
+    ['crashes', 'out of ideas', { code: 'line-left', program: 'exec:crashes', exit: 3 }],
+    ['dies', null, { code: 'program-crashed', program: 'exec:dies', signal: 'SIGSEGV' }],
+    ['exits-at-once', null, { code: 'line-gone', program: 'exec:exits-at-once', starts: 4 }],
+    ['garbage', 'let me think', { code: 'line-not-json' }],
+    ['unknown-type', 'move', { code: 'line-unknown-type' }],
+  ])('what it runs and what one that %s complains of are the host’s to know', async (how, said, fact) => {
+    const { code } = await played({ dark: `exec:${how}`, light: 'random' });
+    const { body: text } = await served.get<string>(`/api/matches/${code}/log?decisions=1`);
+    const faults = must(parseLog(text, hashing)).decisions.flatMap(({ fault }) => fault ?? []);
+    expect(faults).toContainEqual(fact);
+    for (const secret of [process.execPath, bot, 'bot.mjs', '"said"']) expect(text).not.toContain(secret);
+    if (said === null) return;
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ bot: `exec:${how}`, fault: fact.code, said }),
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { BotHost } from './bots/host.ts';
 import type { Meters } from './meters.ts';
 import type { Programs } from './programs.ts';
 
-/** Structured lines; never a token, never a hidden thing. */
+/** Structured lines; never a token, never a hidden thing but for what a program of the host's says when it fails. */
 export interface Log {
   info(facts: object, words: string): void;
   warn(facts: object, words: string): void;

@@ -63,8 +63,10 @@ export class Tables {
     this.ids.delete(record.id);
   }
 
+  /** As it stands: among several nodes one may have gone on in it that we have not heard of yet. */
   async get(code: string): Promise<Table | undefined> {
     const known = this.byCode.get(code.toUpperCase());
+    if (known && this.service.store.shared) await known.catchUp();
     if (known) return known;
     const key = code.toUpperCase();
     let loading = this.loading.get(key);

@@ -92,6 +92,18 @@ export function experimentsOn(db: Kysely<Tables>, part: Dialect): Experiments {
         return rows.map(pairSummary);
       }),
 
+    counts: (ids) =>
+      read(async () => {
+        if (ids.length === 0) return new Map();
+        const rows = await db
+          .selectFrom('pairs')
+          .select(['experiment_id', (own) => own.fn.countAll().as('pairs')])
+          .where('experiment_id', 'in', ids)
+          .groupBy('experiment_id')
+          .execute();
+        return new Map(rows.map(({ experiment_id, pairs }) => [experiment_id, Number(pairs)]));
+      }),
+
     played: (game) =>
       read(async () => {
         const rows = await db

@@ -1,3 +1,4 @@
+import type { Fact } from '../kernel/fact.ts';
 import type { Written } from './store.ts';
 
 /** An experiment as it is kept. `plan` and `verdict` are the arena's own. */
@@ -38,6 +39,7 @@ export interface GameRecord {
   readonly millis: number;
   readonly head: string; // digest of the last entry of its chain: proof that a replay is this game
   readonly faults: readonly [FaultCounts, FaultCounts]; // a's and b's
+  readonly first?: readonly [Fact | null, Fact | null]; // the first fault of a and of b; left out = neither had one
   readonly decisions?: readonly [number, number]; // how many a and b took; left out = nobody counted
   readonly thought?: readonly [number, number]; // milliseconds that a and b took for them
   readonly detail?: Readonly<Record<string, number>>; // the game's own figures
@@ -69,6 +71,7 @@ export interface Experiments {
   experiments(filter: ExperimentFilter, most: number): Promise<readonly ExperimentRecord[]>; // newest first
   record(pair: PairRecord): Promise<Written>; // both games or nothing; `taken`: that pair was recorded before
   pairs(id: string, from?: number): Promise<readonly PairSummary[]>; // in order of the schedule
+  counts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>; // how many pairs are recorded; none = left out
   played(game: string): Promise<readonly PairSummary[]>; // of all experiments of a game, oldest first
   gameOf(id: string, n: number, which: 0 | 1): Promise<GameRecord | undefined>;
   remove(id: string): Promise<void>; // with its pairs

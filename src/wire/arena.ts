@@ -5,7 +5,7 @@ export type ExperimentStatus = 'running' | 'stopped' | 'done';
 
 /** A bot as it was entered. */
 export interface EntrantInfo {
-  readonly name: string; // `crew@3+hunter`; a program without its folders, a table by its digest
+  readonly name: string; // `crew@3+hunter`; a program by what it is called, a table by its digest
   readonly version: string;
   readonly weights: string | null; // digest of its table; null = it has none
 }

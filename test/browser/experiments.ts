@@ -1,5 +1,7 @@
+import { judged } from '../../src/arena/experiment/judge.ts';
 import { playPair } from '../../src/arena/experiment/pair.ts';
 import { entrantNamed, kindOf, type Pairing, type Plan, roundRobin, sidesOf } from '../../src/arena/experiment/plan.ts';
+import { verdictOf } from '../../src/arena/experiment/result.ts';
 import type { Sprt } from '../../src/arena/stats/sprt.ts';
 import { catalog } from '../../src/games/catalog.ts';
 import type { Game } from '../../src/kernel/game.ts';
@@ -60,6 +62,7 @@ export async function stage(experiments: Experiments, staged: Staged): Promise<P
     updated: created,
   });
   for (let n = 0; n < pairs; n++) await playOne(experiments, id, plan, n);
+  await experiments.change(id, { verdict: verdictOf(plan, judged(plan, await experiments.pairs(id))) });
   return plan;
 }
 

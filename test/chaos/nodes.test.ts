@@ -3,6 +3,7 @@ import { bundle } from '../../src/cli/fixtures/run.ts';
 import { Random } from '../../src/kernel/random.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { type PrivateServer, privateServer } from '../../src/store/testing/postgres-server.ts';
+import type { StubbornClient } from '../fixtures/stubborn-client.ts';
 import { audit, verifyAll } from './audit.ts';
 import { type Child, cluster } from './cluster.ts';
 import { type Cutter, cutter } from './cutter.ts';
@@ -77,13 +78,27 @@ test(`${ROUNDS} disasters on three nodes lose nothing, double nothing, and every
     },
   };
 
+  /** What is known of those who wait for ever, and of their matches. */
+  const whatOf = async (waiting: readonly StubbornClient[]): Promise<string> => {
+    const store = await openPostgres(postgres.url);
+    const told = [];
+    for (const { code, clients } of matches.all.filter((one) => one.clients.some((each) => waiting.includes(each)))) {
+      const record = await store.byCode(code);
+      const entries = record ? await store.entries(record.id) : [];
+      told.push({ code, status: record?.status, entries: entries.length, last: entries.at(-1)?.body.slice(0, 200) });
+      told.push(clients.map((client) => client.tale));
+    }
+    await store.close();
+    return JSON.stringify(told);
+  };
+
   /** Every match has gone on since. */
   const going = async (after: string): Promise<void> => {
     const before = new Map(matches.clients.map((client) => [client, client.seq]));
     const ends = Date.now() + MINUTES;
     const stuck = () => matches.clients.filter((client) => !client.over && client.seq <= (before.get(client) ?? 0));
     while (stuck().length > 0) {
-      if (Date.now() > ends) throw new Error(`after "${after}", ${stuck().length} of ${before.size} hear nothing`);
+      if (Date.now() > ends) throw new Error(`after "${after}" some hear nothing: ${await whatOf(stuck())}`);
       await pause(50);
     }
   };

@@ -1,6 +1,7 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { CellInfo, ExperimentDetail } from '../../src/wire/arena.ts';
 import { halves, percent, signed, withMargin } from './figures.ts';
+import { Heads, Scroll } from './scroll.tsx';
 import { words } from './words.ts';
 
 interface CrossProps {
@@ -17,26 +18,9 @@ export function Cross({ detail, language }: CrossProps) {
     <>
       <section class="arena-part">
         <h2 class="arena-heading">{say.standings}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-        <section class="arena-scroll" tabIndex={0} aria-label={say.standings}>
+        <Scroll label={say.standings}>
           <table class="arena-table arena-standings">
-            <thead>
-              <tr>
-                <th scope="col" class="is-number">
-                  {say.rank}
-                </th>
-                <th scope="col">{say.bot}</th>
-                <th scope="col" class="is-number">
-                  {say.points}
-                </th>
-                <th scope="col" class="is-number">
-                  {say.score}
-                </th>
-                <th scope="col" class="is-number">
-                  {say.elo}
-                </th>
-              </tr>
-            </thead>
+            <Heads rank={say.rank} bot={say.bot} numbers={[say.points, say.score, say.elo]} />
             <tbody>
               {rows.map((row, i) => (
                 <tr key={row.bot}>
@@ -51,13 +35,12 @@ export function Cross({ detail, language }: CrossProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scroll>
       </section>
       <section class="arena-part">
         <h2 class="arena-heading">{say.cross}</h2>
         <p class="quiet small">{say.crossAbout}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-        <section class="arena-scroll" tabIndex={0} aria-label={say.cross}>
+        <Scroll label={say.cross}>
           <table class="arena-cross">
             <thead>
               <tr>
@@ -93,7 +76,7 @@ export function Cross({ detail, language }: CrossProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scroll>
       </section>
     </>
   );

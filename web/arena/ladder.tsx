@@ -11,6 +11,7 @@ import { Frame } from './index.tsx';
 import { Numbered } from './numbered.tsx';
 import { Plot } from './picture.tsx';
 import type { Picture } from './plot.ts';
+import { Heads, Scroll } from './scroll.tsx';
 import { useTold } from './use-told.ts';
 import { words } from './words.ts';
 
@@ -86,32 +87,13 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
   const places = evenly(history.games.length, ROWS);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section class="arena-scroll" tabIndex={0} aria-label={say.standings}>
+      <Scroll label={say.standings}>
         <table class="arena-table arena-ladder">
-          <thead>
-            <tr>
-              <th scope="col" class="is-number">
-                {say.rank}
-              </th>
-              <th scope="col">{say.bot}</th>
-              <th scope="col" class="is-number">
-                {say.sure}
-              </th>
-              <th scope="col" class="is-number">
-                {say.rating}
-              </th>
-              <th scope="col" class="is-number">
-                {say.spread}
-              </th>
-              <th scope="col" class="is-number">
-                {say.games}
-              </th>
-              <th scope="col" class="is-number">
-                {say.wonDrawnLost}
-              </th>
-            </tr>
-          </thead>
+          <Heads
+            rank={say.rank}
+            bot={say.bot}
+            numbers={[say.sure, say.rating, say.spread, say.games, say.wonDrawnLost]}
+          />
           <tbody>
             {rows.map((rung, place) => (
               <tr key={rung.key}>
@@ -141,7 +123,7 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroll>
       {history.games.length > 1 && (
         <section class="arena-part">
           <h2 class="arena-heading">{say.overTime}</h2>

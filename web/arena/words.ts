@@ -7,7 +7,7 @@ export const words = phrases({
   en: {
     title: 'The arena',
     about:
-      'Bots against bots, in pairs of games: one seed, sides exchanged. A sequential test stops as soon as the answer is clear; every game can be opened, with the reasons for every decision.',
+      'Bots against bots, in pairs of games: one seed, sides exchanged. A sequential test stops as soon as the answer is clear; every game can be opened, with our own bots’ reasons for every decision.',
     back: 'To the arena',
     experiments: 'Experiments',
     filters: 'Filters',
@@ -149,7 +149,7 @@ export const words = phrases({
     // pairs
     pairList: 'Pairs and games',
     pairListAbout:
-      'One seed each, sides exchanged in the second game. A game opens with every decision and its reasons.',
+      'One seed each, sides exchanged in the second game. A game opens with every decision. Our own bots are asked for their reasons again; those of programs are not kept.',
     pairNumber: 'Pair',
     game1: 'First game',
     game2: 'Second game',
@@ -197,7 +197,7 @@ export const words = phrases({
   es: {
     title: 'La arena',
     about:
-      'Bots contra bots, en parejas de partidas: una semilla, con los bandos cambiados. Una prueba secuencial para en cuanto la respuesta está clara; toda partida se puede abrir, con los motivos de cada decisión.',
+      'Bots contra bots, en parejas de partidas: una semilla, con los bandos cambiados. Una prueba secuencial para en cuanto la respuesta está clara; toda partida se puede abrir, con los motivos de cada decisión de nuestros bots.',
     back: 'A la arena',
     experiments: 'Experimentos',
     filters: 'Filtros',
@@ -337,7 +337,7 @@ export const words = phrases({
 
     pairList: 'Parejas y partidas',
     pairListAbout:
-      'Una semilla cada una, con los bandos cambiados en la segunda partida. Una partida se abre con cada decisión y sus motivos.',
+      'Una semilla cada una, con los bandos cambiados en la segunda partida. Una partida se abre con cada decisión. A nuestros bots se les vuelven a preguntar sus motivos; los de los programas no se guardan.',
     pairNumber: 'Pareja',
     game1: 'Primera partida',
     game2: 'Segunda partida',

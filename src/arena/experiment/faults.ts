@@ -1,6 +1,7 @@
+import type { Fact } from '../../kernel/fact.ts';
 import { addFaultKinds, FAULT_KINDS, noFaults } from '../../kernel/faults.ts';
 import type { SeatFigures } from '../../kernel/runner.ts';
-import type { FaultCounts } from '../../store/experiments.ts';
+import type { FaultCounts, GameSummary } from '../../store/experiments.ts';
 
 export const NO_FAULTS: FaultCounts = noFaults();
 
@@ -10,6 +11,20 @@ export function faultsOf(seats: readonly SeatFigures[]): FaultCounts {
   for (const { faultKinds } of seats) if (faultKinds) addFaultKinds(counts, faultKinds);
   return counts;
 }
+
+/** The first fault of either side, where there is one. */
+export function firstFaults(a: readonly SeatFigures[], b: readonly SeatFigures[]): Pick<GameSummary, 'first'> {
+  const [one, other] = [firstOf(a), firstOf(b)];
+  return one || other ? { first: [one, other] } : {};
+}
+
+function firstOf(seats: readonly SeatFigures[]): Fact | null {
+  const fact = seats.find(({ fault }) => fault)?.fault;
+  if (!fact || typeof fact.said !== 'string') return fact ?? null;
+  return { ...fact, said: fact.said.trimEnd().split('\n').at(-1)?.slice(0, LONGEST) ?? '' }; // every game keeps one
+}
+
+const LONGEST = 200; // letters of what a program wrote last
 
 export function addFaults(one: FaultCounts, other: FaultCounts): FaultCounts {
   const sum = { ...one };

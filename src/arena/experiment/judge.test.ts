@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../kernel/random.ts';
 import { scoreOf } from '../stats/elo.ts';
-import { curveOf, Judge, judged } from './judge.ts';
+import { Judge, judged } from './judge.ts';
 import { resultOf } from './result.ts';
 import { made, plan, sprt } from './testing.ts';
 
@@ -125,6 +125,29 @@ describe('the end', () => {
     expect([judge.isOver, judge.decided]).toEqual([true, 'open']);
   });
 
+  test.each([
+    ['won', 1, [0, 0, 0, 0, 2]],
+    ['lost', 0, [2, 0, 0, 0, 0]],
+  ])('where every game was %s there is no normalised Elo', (sweep, points, pentanomial) => {
+    const fixed = plan(['perfect', 'random'], { most: 2 });
+    const judge = judged(fixed, [made(fixed, 0, points, points), made(fixed, 1, points, points)]);
+    expect(resultOf(fixed, judge)).toMatchObject({ pentanomial, nelo: null });
+    expect(sweepOf(resultOf(fixed, judge).pentanomial ?? NO_PAIRS)).toBe(sweep);
+  });
+
+  test('one that forfeited every game is told, and so is its first fault', () => {
+    const fixed = plan(['perfect', 'random'], { most: 1 });
+    const pair = made(fixed, 0, 1, 1);
+    const gone = { ...NO_FAULTS, crash: 1, forfeit: 1 };
+    const fault = { code: 'line-left', said: 'no such file' };
+    const failed = { faults: [NO_FAULTS, gone], first: [null, fault] } as const;
+    const [one, two] = pair.games;
+    const judge = judged(fixed, [{ ...pair, games: [{ ...one, ...failed }, { ...two, ...failed }] }]);
+    const result = resultOf(fixed, judge);
+    expect(forfeiters(result)).toEqual(['random']);
+    expect(result.bots.map((bot) => bot.fault)).toEqual([null, fault]);
+  });
+
   test('after a test has stopped, the interval is marked as biased', () => {
     const judge = judged(duel, asPairs(Array(60).fill([1, 1])));
     expect(resultOf(duel, judge)).toMatchObject({ decided: 'H1', verdict: 'H1', biased: true });
@@ -133,31 +156,44 @@ describe('the end', () => {
   });
 });
 
-describe('a curve', () => {
-  const pairs = asPairs(Array.from({ length: 30 }, (_, n) => [n % 3 === 0 ? 0 : 1, 0.5]));
+describe('two bots that meet in many pairings', () => {
+  const ladder = (pairings: readonly (readonly [number, number])[]) =>
+    plan(['perfect', 'random', 'perfect@1'], { pairings, most: pairings.length });
+  const places = fc.constantFrom<readonly [number, number]>([0, 1], [0, 2], [1, 2], [1, 0]);
+  const game = fc.constantFrom(0, 0.5, 1);
 
-  test('ends where the result stands', () => {
-    const judge = judged(duel, pairs);
-    const { llr, elo } = resultOf(duel, judge);
-    const last = curveOf(duel, pairs).at(-1);
-    expect(last?.pairs).toBe(30);
-    expect(last?.llr).toBeCloseTo(llr ?? 0, 4);
-    expect(last?.elo).toBeCloseTo(elo ?? 0, 2);
+  test('share a cell, so that an account is as large as the bots are many', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(places, game, game), { minLength: 1, maxLength: 40 }), (given) => {
+        const of = ladder(given.map(([pairing]) => pairing));
+        const judge = judged(
+          of,
+          given.map(([, one, two], n) => made(of, n, one, two)),
+        );
+        const { cells, bots } = resultOf(of, judge);
+        expect(cells.length).toBeLessThanOrEqual(3);
+        expect(cells.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(given.length);
+        for (const [place, { wins, draws }] of bots.entries()) {
+          const points = given.reduce(
+            (sum, [[a, b], one, two]) => sum + (a === place ? one + two : b === place ? 2 - one - two : 0),
+            0,
+          );
+          expect(wins + draws / 2).toBe(points);
+        }
+      }),
+    );
   });
 
-  test.each([
-    [400, 30],
-    [30, 30],
-    [10, 10],
-    [7, 6],
-    [1, 1],
-  ])('in at most %i points has %i', (most, count) => {
-    const points = curveOf(duel, pairs, most);
-    expect(points.length).toBe(count);
-    expect(points.at(-1)?.pairs).toBe(30);
-  });
-
-  test('without a test there is no LLR', () => {
-    expect(curveOf({ ...duel, test: null }, pairs, 1)).toMatchObject([{ llr: null }]);
+  test('on a ladder of two, it is a duel', () => {
+    const two = plan(['perfect', 'random'], {
+      pairings: [
+        [0, 1],
+        [0, 1],
+        [0, 1],
+      ],
+      most: 3,
+    });
+    const pairs = [0, 1, 2].map((n) => made(two, n, 1, 0.5));
+    expect(resultOf(two, judged(two, pairs))).toMatchObject({ pentanomial: [0, 0, 0, 3, 0], cells: [{ pairs: 3 }] });
   });
 });

@@ -1,6 +1,5 @@
 import type { PairSummary } from '../../store/experiments.ts';
-import { estimateElo } from '../stats/elo.ts';
-import { addPair, type GameScore, NO_PAIRS, type Pentanomial } from '../stats/pairs.ts';
+import { NO_PAIRS, type Pentanomial } from '../stats/pairs.ts';
 import { judge, type Standing } from '../stats/sprt.ts';
 import { type Account, addToAccount, emptyAccount } from './account.ts';
 import { type Plan, pairingOf } from './plan.ts';
@@ -83,29 +82,4 @@ export function judged(plan: Plan, pairs: Iterable<PairSummary>): Judge {
   const judge = new Judge(plan);
   for (const pair of pairs) judge.add(pair);
   return judge;
-}
-
-/** A duel after so many counted pairs. */
-export interface Point {
-  readonly pairs: number;
-  readonly llr: number | null; // null = there is no test
-  readonly elo: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** How a duel grew, in at most so many points; the last one is where it stands. Pairs must be those that count, in order. */
-export function curveOf(plan: Plan, counted: readonly Pick<PairSummary, 'games'>[], most = 400): Point[] {
-  const step = Math.max(1, Math.ceil(counted.length / most));
-  const points: Point[] = [];
-  let pairs = NO_PAIRS;
-  for (const [i, { games }] of counted.entries()) {
-    const [one, two] = games;
-    if (one.points !== null && two.points !== null)
-      pairs = addPair(pairs, one.points as GameScore, two.points as GameScore);
-    if ((i + 1) % step !== 0 && i + 1 !== counted.length) continue;
-    const { elo, low, high } = estimateElo(pairs);
-    points.push({ pairs: i + 1, llr: standingOf(plan, pairs)?.llr ?? null, elo, low, high });
-  }
-  return points;
 }

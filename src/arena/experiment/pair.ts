@@ -7,7 +7,7 @@ import type { GameRecord, PairRecord } from '../../store/experiments.ts';
 import { count, type Histogram } from '../histogram.ts';
 import { type How, playedOf, playOn, type Sitting, sitDown, visitorPlaysOn } from '../play.ts';
 import { pointsOf, round } from '../sum.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, firstFaults } from './faults.ts';
 import { packed } from './packed.ts';
 import { type Plan, pairingOf, seedOfPair } from './plan.ts';
 
@@ -71,6 +71,7 @@ async function playGame(
     turns,
     head: chainOf(match, names).head,
     faults: [faultsOf(a), faultsOf(b)],
+    ...firstFaults(a, b),
     decisions: [decisionsOf(a), decisionsOf(b)],
     thought: [thoughtOf(a, spans[0]), thoughtOf(b, spans[1])],
     detail,
@@ -94,6 +95,7 @@ async function playOut(sitting: Sitting, { stopped, rest, signal }: Pulse): Prom
         rested = performance.now();
       }
     }
+    await rest?.(); // a game may be too short for a rest within it
     return !stopped();
   } finally {
     signal?.removeEventListener('abort', stop);

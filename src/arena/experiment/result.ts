@@ -1,3 +1,4 @@
+import type { Fact } from '../../kernel/fact.ts';
 import type { Side } from '../../kernel/ids.ts';
 import type { FaultCounts } from '../../store/experiments.ts';
 import { rank } from '../histogram.ts';
@@ -28,9 +29,10 @@ export interface BotResult extends EloTold {
   readonly decisions: number;
   readonly decisionsPerSecond: number | null;
   readonly faults: number;
+  readonly fault: Fact | null; // the first of them
 }
 
-/** One pairing of several, as its first bot sees it. */
+/** Two bots of several, as the first of them sees it. */
 export interface CellResult extends EloTold {
   readonly a: number; // places of the bots
   readonly b: number;
@@ -65,12 +67,12 @@ export interface ExperimentResult extends EloTold {
   readonly sides: readonly { readonly side: Side; readonly wins: number }[];
   readonly endings: Readonly<Record<string, number>>;
   readonly faults: readonly FaultCounts[]; // by bot
-  readonly cells: readonly CellResult[]; // by pairing
+  readonly cells: readonly CellResult[]; // one for every two bots that meet
 }
 
 export function resultOf(plan: Plan, { account, decided, recorded, standing }: Judge): ExperimentResult {
   const number = Number(plan.seed);
-  const only = plan.pairings.length === 1 ? account.cells[0] : undefined;
+  const only = plan.bots.length === 2 ? account.cells[0] : undefined;
   const { games, draws, unfinished, pairs, detail, endings } = account;
   return {
     game: plan.game,
@@ -88,7 +90,7 @@ export function resultOf(plan: Plan, { account, decided, recorded, standing }: J
     decided,
     pentanomial: only?.pairs ?? null,
     ...eloTold(only?.pairs ?? NO_PAIRS),
-    nelo: only && isPlayed(only.pairs) ? neloTold(only.pairs) : null,
+    nelo: only && isPlayed(only.pairs) && sweepOf(only.pairs) === null ? neloTold(only.pairs) : null,
     biased: decided === 'H1' || decided === 'H0',
     llr: standing ? round(standing.llr, 4) : null,
     bounds: plan.test ? boundsTold(boundsOf(plan.test)) : null,
@@ -100,6 +102,33 @@ export function resultOf(plan: Plan, { account, decided, recorded, standing }: J
   };
 }
 
+/** Names of the bots that forfeited every game they played: no test of strength was made. */
+export const forfeiters = ({ bots, faults }: Pick<ExperimentResult, 'bots' | 'faults'>): readonly string[] =>
+  bots.flatMap(({ bot, wins, draws, losses }, k) => {
+    const games = wins + draws + losses;
+    return games > 0 && (faults[k]?.forfeit ?? 0) >= games ? [bot] : [];
+  });
+
+/** What is kept of a result beside the pairs that it follows from, for lists that read no pairs. */
+export type Kept = Pick<
+  ExperimentResult,
+  'decided' | 'pairs' | 'recorded' | 'pentanomial' | 'elo' | 'interval' | 'los' | 'biased' | 'llr'
+> & { readonly best: number | null };
+
+export function verdictOf(plan: Plan, judge: Judge): Kept {
+  const result = resultOf(plan, judge);
+  const { decided, pairs, recorded, pentanomial, elo, interval, los, biased, llr } = result;
+  return { decided, pairs, recorded, pentanomial, elo, interval, los, biased, llr, best: bestOf(result) };
+}
+
+/** Place of the bot with the best score, where there are more than two; of equals the one that was named first. */
+export function bestOf({ bots }: Pick<ExperimentResult, 'bots'>): number | null {
+  if (bots.length <= 2) return null;
+  const scores = bots.map(({ score }) => score ?? -1);
+  const best = Math.max(...scores);
+  return best < 0 ? null : scores.indexOf(best);
+}
+
 /** All pairs of a bot, as it sees them. */
 export const fieldOf = ({ cells }: Account, place: number): Pentanomial =>
   cells.reduce((sum, { a, b, pairs }) => {
@@ -109,6 +138,14 @@ export const fieldOf = ({ cells }: Account, place: number): Pentanomial =>
 
 const mirrored = ([LL, LD, even, DW, WW]: Pentanomial): Pentanomial => [WW, DW, even, LD, LL];
 
+/** Whether every game was won, or every one lost: then nothing tells how far apart the two are, and there is no noise. */
+export function sweepOf(pairs: Pentanomial): 'won' | 'lost' | null {
+  if (!isPlayed(pairs)) return null;
+  const [LL, LD, even, DW, WW] = pairs;
+  if (LL + LD + even + DW === 0) return 'won';
+  return LD + even + DW + WW === 0 ? 'lost' : null;
+}
+
 const isPlayed = (pairs: Pentanomial): boolean => pairs.some((some) => some > 0);
 
 function botResult({ bots }: Plan, account: Account, place: number): BotResult {
@@ -117,7 +154,7 @@ function botResult({ bots }: Plan, account: Account, place: number): BotResult {
   const sum = (key: 'wins' | 'draws' | 'losses'): number => own.reduce((all, games) => all + games[key], 0);
   const [wins, draws, losses] = [sum('wins'), sum('draws'), sum('losses')];
   const games = wins + draws + losses;
-  const { decisions = 0, thought = 0, faults } = account.bots[place] ?? {};
+  const { decisions = 0, thought = 0, faults, fault = null } = account.bots[place] ?? {};
   return {
     bot: name,
     version,
@@ -130,6 +167,7 @@ function botResult({ bots }: Plan, account: Account, place: number): BotResult {
     decisions,
     decisionsPerSecond: thought > 0 ? Math.round((1000 * decisions) / thought) : null,
     faults: faults ? countOf(faults) : 0,
+    fault,
   };
 }
 

@@ -171,6 +171,26 @@ describe('a run', () => {
     expect(resultOf(of, judge).bots.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([8, 4, 4]);
   });
 
+  test('of games that take no time lets others have the thread, who may tell it to stop', async () => {
+    const halt = new AbortController();
+    setImmediate(() => halt.abort());
+    const { judge } = await whole(plan(['perfect@2', 'random'], { most: 40 }), undefined, undefined, halt.signal);
+    expect(judge.account.pairs).toBeLessThan(40);
+  });
+
+  test('says how it stands from its beginning on', async () => {
+    const of = plan(['perfect@2', 'random', 'random'], { most: 6 });
+    const { experiments } = await whole(of);
+    expect((await experiments.experiment('abc234'))?.verdict).toMatchObject({ decided: 'full', pairs: 6, best: 0 });
+    const more = { ...of, most: 9 }; // as a ladder does it
+    const seen: unknown[] = [];
+    const look = async (): Promise<void> => {
+      seen.push((await experiments.experiment('abc234'))?.verdict);
+    };
+    await runExperiment(recordOf(more), experiments, { ...labourHere(game, more), play: look }).catch(() => {});
+    expect(seen[0]).toMatchObject({ decided: 'open', pairs: 6 });
+  });
+
   test('told of a pair that somebody else has recorded takes theirs', async () => {
     const of = plan(['perfect', 'random'], { most: 2 });
     const { experiments } = await whole(of);

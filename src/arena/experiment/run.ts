@@ -3,9 +3,10 @@ import type { ExperimentRecord, Experiments, PairSummary } from '../../store/exp
 import { type Histogram, merge } from '../histogram.ts';
 import { type Judge, judged } from './judge.ts';
 import type { Labour, OnPair } from './labour.ts';
+import { livingOn } from './life.ts';
 import type { PlayedPair } from './pair.ts';
 import { type Plan, planOf } from './plan.ts';
-import { resultOf } from './result.ts';
+import { verdictOf } from './result.ts';
 
 /** An experiment under way, as those see it who look on. */
 export interface Progress {
@@ -32,7 +33,8 @@ export async function runExperiment(
   const plan = planOf({ plan: stored });
   const judge = judged(plan, await experiments.pairs(id));
   const progress = { plan, judge, before: judge.recorded, played: 0, spans: plan.bots.map((): Histogram => new Map()) };
-  await experiments.change(id, { status: 'running', updated: now() });
+  const told = () => ({ verdict: verdictOf(plan, judge), updated: now() });
+  await experiments.change(id, { status: 'running', ...told() });
 
   const desk = new Desk(plan, judge);
   const halt = new AbortController(); // the verdict is there, or somebody said stop
@@ -43,7 +45,7 @@ export async function runExperiment(
   };
   if (signal?.aborted || judge.isOver) stop();
   signal?.addEventListener('abort', stop, { once: true });
-  const beat = setInterval(() => void experiments.change(id, { updated: now() }).catch(() => {}), BEATS_AFTER);
+  const lastBeat = livingOn({ id }, experiments, told);
 
   const record = async (pair: PlayedPair | PairSummary): Promise<void> => {
     judge.add('experiment' in pair ? pair : await recorded(experiments, id, pair, now()));
@@ -60,21 +62,11 @@ export async function runExperiment(
     const failed = (await Promise.allSettled(lanes)).find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
   } finally {
-    clearInterval(beat);
+    await lastBeat();
     signal?.removeEventListener('abort', stop);
-    const verdict = verdictOf(plan, judge);
-    await experiments.change(id, { status: judge.isOver ? 'done' : 'stopped', verdict, updated: now() });
+    await experiments.change(id, { status: judge.isOver ? 'done' : 'stopped', ...told() });
   }
   return progress;
-}
-
-/** A sign of life, so that others can tell a run from one whose program was killed. */
-export const BEATS_AFTER = 5000;
-
-/** What is kept of a verdict beside the pairs that it follows from. */
-function verdictOf(plan: Plan, judge: Judge): ExperimentRecord['verdict'] {
-  const { decided, pairs, recorded, pentanomial, elo, interval, los, biased, llr } = resultOf(plan, judge);
-  return { decided, pairs, recorded, pentanomial, elo, interval, los, biased, llr };
 }
 
 /** The pair as it counts: where somebody else was quicker, as they have recorded it. */

@@ -97,6 +97,12 @@ export function inMemory(): Experiments & { readonly writes: PairRecord[] } {
       return 'written';
     },
     pairs: async (id, from = 0) => sorted().filter(({ experiment, n }) => experiment === id && n >= from),
+    async counts(ids) {
+      const counts = new Map<string, number>();
+      for (const { experiment } of pairs.values())
+        if (ids.includes(experiment)) counts.set(experiment, (counts.get(experiment) ?? 0) + 1);
+      return counts;
+    },
     played: async (game) => sorted().filter(({ experiment }) => kept.get(experiment)?.game === game),
     gameOf: async (id, n, which) => pairs.get(key(id, n))?.games[which],
     async remove(id) {

@@ -12,23 +12,29 @@ export interface PairsTask {
   readonly shared: Int32Array; // see SHARED
 }
 
-/** Threads of this machine, made on the first call. */
-export function labourInThreads(plan: Plan, threads: number): Labour {
+/** Threads of this machine that play pairs of any plan. */
+export interface Threads {
+  /** Those of the pairs that were finished before the signal; once it came they play no more. */
+  play(plan: Plan, pairs: readonly number[], signal: AbortSignal): Promise<readonly PlayedPair[]>;
+  close(): Promise<void>;
+}
+
+/** So many, made on the first call. */
+export function threadsOf(count: number): Threads {
   const shared = new Int32Array(new SharedArrayBuffer(4 * Object.keys(SHARED).length));
   let pool: Promise<Piscina<PairsTask, PlayedPair[]>> | undefined;
   const opened = async (): Promise<Piscina<PairsTask, PlayedPair[]>> => {
     const { Piscina } = await import('piscina');
-    return new Piscina({ filename: WORKER, minThreads: threads, maxThreads: threads });
+    return new Piscina({ filename: WORKER, minThreads: count, maxThreads: count });
   };
   return {
-    hands: threads,
-    async play(pairs, onPair, signal) {
+    async play(plan, pairs, signal) {
       const stop = (): void => void Atomics.store(shared, SHARED.stop, 1);
-      if (signal.aborted) return;
+      if (signal.aborted) return [];
       signal.addEventListener('abort', stop, { once: true });
       try {
         pool ??= opened();
-        for (const pair of await (await pool).run({ plan, pairs, shared })) await onPair(pair);
+        return await (await pool).run({ plan, pairs, shared });
       } finally {
         signal.removeEventListener('abort', stop);
       }
@@ -36,5 +42,17 @@ export function labourInThreads(plan: Plan, threads: number): Labour {
     async close() {
       await (await pool)?.destroy();
     },
+  };
+}
+
+/** Threads as the labour of one plan. */
+export function labourInThreads(plan: Plan, count: number): Labour {
+  const threads = threadsOf(count);
+  return {
+    hands: count,
+    async play(pairs, onPair, signal) {
+      for (const pair of await threads.play(plan, pairs, signal)) await onPair(pair);
+    },
+    close: () => threads.close(),
   };
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { planOf } from '../experiment/plan.ts';
 import { game, inMemory, plan } from '../experiment/testing.ts';
 import { climb, ladderIn } from './climb.ts';
+import { climberOf } from './entrants.ts';
+import { ladderOf } from './ladder.ts';
+import { pairingsFor } from './matching.ts';
+import { NEWCOMER } from './rating.ts';
 
 const BOTS = ['perfect', 'perfect@1', 'random'];
 const how = { workers: 1, signal: new AbortController().signal, now: () => 1 };
@@ -21,6 +26,27 @@ test('the same seed gives the same ladder', async () => {
   await climb(game, plan(BOTS), 20, one, how);
   await climb(game, plan(BOTS), 20, other, how);
   expect(await ladderIn(one, game.id)).toEqual(await ladderIn(other, game.id));
+});
+
+test('the games of before are read once, however many rounds are played, and each round knows the one before', async () => {
+  const store = inMemory();
+  await climb(game, plan(BOTS), 20, store, how);
+  let reads = 0;
+  const counting = {
+    ...store,
+    played: (id: string) => {
+      reads++;
+      return store.played(id);
+    },
+  };
+  const { record } = await climb(game, plan(BOTS, { seed: '8' }), 40, counting, { ...how, now: () => 2 });
+  expect(reads).toBe(1);
+  const { pairings } = planOf((await store.experiment(record.id)) ?? record);
+  const all = await store.experiments({}, 10);
+  const before = (await store.played(game.id)).filter(({ experiment, n }) => experiment !== record.id || n < 32);
+  const rungs = new Map(ladderOf(before, all).map((rung) => [rung.key, rung]));
+  const ratings = plan(BOTS).bots.map((bot) => rungs.get(climberOf(bot, game).key) ?? NEWCOMER);
+  expect(pairings.slice(32)).toEqual(pairingsFor(ratings, 8));
 });
 
 test('interrupted, it keeps what was played', async () => {

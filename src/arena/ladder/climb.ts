@@ -3,9 +3,9 @@ import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { labourFor } from '../experiment/hands.ts';
 import type { Plan } from '../experiment/plan.ts';
 import { type Progress, runExperiment } from '../experiment/run.ts';
-import { beginExperiment } from '../tune/gate.ts';
+import { startExperiment } from '../experiment/start.ts';
 import { climberOf } from './entrants.ts';
-import { ladderOf, type Rung } from './ladder.ts';
+import { type GrowingLadder, growingLadder, type Rung } from './ladder.ts';
 import { pairingsFor } from './matching.ts';
 import { NEWCOMER } from './rating.ts';
 
@@ -19,9 +19,12 @@ export interface ClimbHow {
 const EVERYBODY = 1_000_000;
 
 /** The ladder of a game as it stands. */
-export async function ladderIn(experiments: Experiments, game: string): Promise<readonly Rung[]> {
+export const ladderIn = async (experiments: Experiments, game: string): Promise<readonly Rung[]> =>
+  (await growingIn(experiments, game)).rungs();
+
+async function growingIn(experiments: Experiments, game: string): Promise<GrowingLadder> {
   const [pairs, all] = await Promise.all([experiments.played(game), experiments.experiments({ game }, EVERYBODY)]);
-  return ladderOf(pairs, all);
+  return growingLadder(pairs, all);
 }
 
 /**
@@ -39,20 +42,27 @@ export async function climb(
   let whole: Plan = { ...plan, pairings: [], most: 0, test: null };
   let record: ExperimentRecord | undefined;
   let done = 0;
+  const ladder = await growingIn(experiments, game.id); // it is read once, and grows by what is played here
   do {
-    const more = await chosen(game, plan, Math.min(round, pairs - done), experiments);
+    const more = chosen(game, plan, Math.min(round, pairs - done), ladder);
     const pairings = [...whole.pairings, ...more];
     whole = { ...whole, pairings, most: pairings.length };
     const stored = whole as unknown as ExperimentRecord['plan'];
     if (record) await experiments.change(record.id, { plan: stored, updated: now() });
     record = record
       ? { ...record, plan: stored }
-      : await beginExperiment(experiments, { game, kind: 'ladder', plan: whole }, now());
+      : await startExperiment(experiments, game, whole, { kind: 'ladder', now: now() });
     const labour = labourFor(game, whole, workers);
     try {
       const told = (progress: Progress): void => onPair?.(progress.before + progress.played, progress);
       const { judge } = await runExperiment(record, experiments, labour, { signal, now, onPair: told });
-      done = judge.account.pairs;
+      const counted = judge.account.pairs;
+      const played = await experiments.pairs(record.id, done);
+      ladder.add(
+        record,
+        played.filter(({ n }) => n < counted),
+      );
+      done = counted;
     } finally {
       await labour.close();
     }
@@ -60,8 +70,8 @@ export async function climb(
   return { record, pairs: done };
 }
 
-async function chosen(game: Game, { bots }: Pick<Plan, 'bots'>, count: number, experiments: Experiments) {
-  const rungs = new Map((await ladderIn(experiments, game.id)).map((rung) => [rung.key, rung]));
+function chosen(game: Game, { bots }: Pick<Plan, 'bots'>, count: number, ladder: GrowingLadder) {
+  const rungs = new Map(ladder.rungs().map((rung) => [rung.key, rung]));
   return pairingsFor(
     bots.map((bot) => rungs.get(climberOf(bot, game).key) ?? NEWCOMER),
     count,

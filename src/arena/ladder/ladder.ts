@@ -55,9 +55,27 @@ const RECENT = 20;
  * order of their schedule, and only pairs that count there count here: so the ladder is the same however many workers
  * played them.
  */
-export function ladderOf(pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): readonly Rung[] {
+export const ladderOf = (pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): readonly Rung[] =>
+  growingLadder(pairs, experiments).rungs();
+
+/** A ladder to which pairs can be added that count, in their order, of an experiment that began after all others. */
+export interface GrowingLadder {
+  add(record: ExperimentRecord, pairs: readonly PairSummary[]): void;
+  rungs(): readonly Rung[];
+}
+
+export function growingLadder(pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): GrowingLadder {
   const standings = new Map<string, Standing>();
   for (const bout of boutsOf(pairs, experiments)) count(standings, bout);
+  return {
+    add(record, more) {
+      for (const bout of boutsIn(record, more)) count(standings, bout);
+    },
+    rungs: () => rungsOf(standings),
+  };
+}
+
+function rungsOf(standings: ReadonlyMap<string, Standing>): readonly Rung[] {
   return [...standings.values()]
     .map((standing) => ({ ...standing, ordinal: ordinalOf(standing.rating) }))
     .sort((one, other) => other.ordinal - one.ordinal || (one.climber.key < other.climber.key ? -1 : 1))
@@ -115,15 +133,21 @@ function* boutsOf(pairs: readonly PairSummary[], experiments: readonly Experimen
     .filter(({ kind }) => kind !== 'tune' && kind !== 'train')
     .toSorted((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
   for (const record of begun) {
-    const plan = planOf(record);
     const own = (byExperiment.get(record.id) ?? []).toSorted((one, other) => one.n - other.n);
-    const counted = judged(plan, own).account.pairs;
-    const climbers = plan.bots.map((bot) => climberOf(bot, catalog[record.game]));
-    for (const { n, a, b, games, at } of own) {
-      const [one, other] = [climbers[a], climbers[b]];
-      if (n >= counted || !one || !other || one.key === other.key) continue;
-      for (const { points } of games) if (points !== null) yield { a: one, b: other, points, at };
-    }
+    const counted = judged(planOf(record), own).account.pairs;
+    yield* boutsIn(
+      record,
+      own.filter(({ n }) => n < counted),
+    );
+  }
+}
+
+function* boutsIn(record: ExperimentRecord, pairs: readonly PairSummary[]): Generator<Bout> {
+  const climbers = planOf(record).bots.map((bot) => climberOf(bot, catalog[record.game]));
+  for (const { a, b, games, at } of pairs) {
+    const [one, other] = [climbers[a], climbers[b]];
+    if (!one || !other || one.key === other.key) continue;
+    for (const { points } of games) if (points !== null) yield { a: one, b: other, points, at };
   }
 }
 

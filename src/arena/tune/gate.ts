@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Weights } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import { never } from '../../kernel/never.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { digestOf, type TableFile } from '../../store/weights.ts';
 import { partNamed } from '../cast.ts';
 import type { Judge } from '../experiment/judge.ts';
@@ -52,28 +50,4 @@ export function passedTable(
     evidence: { ...evidenceOf(found, { ...tested, rulesVersion: game.version }) },
     weights,
   };
-}
-
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // none that is mistaken for another
-
-/** Enters an experiment under an id that nobody has yet. */
-export async function beginExperiment(
-  experiments: Experiments,
-  { game, kind, plan }: { readonly game: Game; readonly kind: ExperimentRecord['kind']; readonly plan: Plan },
-  now: number,
-): Promise<ExperimentRecord> {
-  for (;;) {
-    const record: ExperimentRecord = {
-      id: Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-      game: game.id,
-      kind,
-      rulesVersion: game.version,
-      plan: plan as unknown as ExperimentRecord['plan'],
-      status: 'running',
-      verdict: null,
-      created: now,
-      updated: now,
-    };
-    if ((await experiments.begin(record)) === 'written') return record;
-  }
 }

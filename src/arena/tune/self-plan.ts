@@ -81,6 +81,9 @@ export function selfPlan(game: Game, { base, own }: Subject, wish: SelfWish): Re
   });
 }
 
+/** Whether an experiment is a search for a better table, in which a bot plays itself. */
+export const isSearch = ({ kind }: Pick<ExperimentRecord, 'kind'>): boolean => kind === 'tune' || kind === 'train';
+
 export const selfPlanOf = ({ plan }: Pick<ExperimentRecord, 'plan'>): SelfPlan => plan as unknown as SelfPlan;
 
 export const dimensionsIn = ({ spsa, drawing }: Search): readonly Dimension[] =>

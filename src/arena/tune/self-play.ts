@@ -1,4 +1,5 @@
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
+import { livingOn } from '../experiment/life.ts';
 import type { Hands } from './hands.ts';
 import { planOfPair, type SelfPlan, selfPlanOf } from './self-plan.ts';
 
@@ -10,8 +11,6 @@ export interface SelfPlayHow {
 
 /** Points of the pairs from the first on, up to the first that is missing. */
 export type Points = readonly (number | null)[];
-
-const BEATS_AFTER = 5000; // milliseconds
 
 /**
  * Plays what is missing of an experiment of self-play. Pairs of a round know only the rounds before it, so a round is
@@ -29,7 +28,7 @@ export async function playSelf(
   const known = new Map<number, number | null>();
   for (const { n, points } of await experiments.pairs(id)) known.set(n, points);
   await experiments.change(id, { status: 'running', updated: now() });
-  const beat = setInterval(() => void experiments.change(id, { updated: now() }).catch(() => {}), BEATS_AFTER);
+  const lastBeat = livingOn(record, experiments, () => ({ updated: now() }));
 
   const isStopped = (): boolean => signal?.aborted ?? false;
   try {
@@ -50,7 +49,7 @@ export async function playSelf(
       await Promise.all(Array.from({ length: hands.count }, lane));
     }
   } finally {
-    clearInterval(beat);
+    await lastBeat();
     const points = runOf(known, plan.most);
     const isWhole = points.length >= plan.most;
     await experiments.change(id, { status: isWhole ? 'done' : 'stopped', updated: now() });

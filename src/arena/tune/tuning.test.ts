@@ -5,10 +5,10 @@ import type { ExperimentRecord } from '../../store/experiments.ts';
 import { digestOf, parseTable, type TableFile } from '../../store/weights.ts';
 import { partWith } from '../cast.ts';
 import { reopened } from '../experiment/reopen.ts';
+import { startExperiment } from '../experiment/start.ts';
 import { game, inMemory } from '../experiment/testing.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { evidenceIn } from './evidence.ts';
-import { beginExperiment } from './gate.ts';
 import { asPlayed, planOfPair, type SelfWish, selfPlan, selfPlanOf, subjectNamed } from './self-plan.ts';
 import { type Tuned, type TuningHow, tuning } from './tuning.ts';
 
@@ -41,7 +41,7 @@ const drawn = (): SelfWish => {
 async function run(given: SelfWish, own: Partial<TuningHow> = {}, store = inMemory(), before?: ExperimentRecord) {
   const plan = must(selfPlan(game, subject, given));
   const kind = given.spsa ? 'tune' : 'train';
-  const record = before ?? (await beginExperiment(store, { game, kind, plan }, 1));
+  const record = before ?? (await startExperiment(store, game, plan, { kind, now: 1 }));
   const kept: TableFile[] = [];
   const tuned: Tuned = must(
     await tuning(game, record, store, {

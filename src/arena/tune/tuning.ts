@@ -7,8 +7,9 @@ import { labourFor } from '../experiment/hands.ts';
 import type { Judge } from '../experiment/judge.ts';
 import { type Plan, planOf } from '../experiment/plan.ts';
 import { type Progress, runExperiment } from '../experiment/run.ts';
+import { startExperiment } from '../experiment/start.ts';
 import { type Candidate, candidateOf } from './found.ts';
-import { beginExperiment, gatePlan, passedTable } from './gate.ts';
+import { gatePlan, passedTable } from './gate.ts';
 import { handsFor } from './hands.ts';
 import { selfPlanOf } from './self-plan.ts';
 import { type Points, playSelf } from './self-play.ts';
@@ -93,7 +94,7 @@ export async function tuning(
 }
 
 async function searched(game: Game, record: ExperimentRecord, experiments: Experiments, how: TuningHow) {
-  const hands = await handsFor(game, how.workers, how.signal);
+  const hands = handsFor(game, how.workers, how.signal);
   try {
     const { signal, now, onPair } = how;
     return await playSelf(record, experiments, hands, { signal, now, ...(onPair && { onPair }) });
@@ -123,5 +124,5 @@ async function testOf(
   const isSame = (stored: Plan): boolean => sameJson(stored.test, wanted.test) && stored.most === wanted.most;
   if (known && before?.found === digestOf(weights) && isSame(planOf(known))) return ok(known);
   const gate = gatePlan(game, selfPlanOf({ plan }), weights, `${kind} ${id}`);
-  return gate.ok ? ok(await beginExperiment(experiments, { game, kind: 'duel', plan: gate.value }, now)) : gate;
+  return gate.ok ? ok(await startExperiment(experiments, game, gate.value, { now })) : gate;
 }

@@ -9,7 +9,7 @@ import { openSession } from './session.ts';
 
 /** A program as it is to be started. */
 export interface Launch {
-  readonly name: string; // as it was given
+  readonly name: string; // that people know it by
   readonly command: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -28,12 +28,12 @@ const GRACE = 1000; // milliseconds to leave by itself after a goodbye
 const MOST_UNREAD = 32 * 1024 * 1024; // bytes that it may leave in our hands
 
 export function connect(
-  { name, memory, ...where }: Launch,
+  launch: Launch,
   table: LineTable,
   limits: LineLimits,
   stray: (fault: LineFault) => void,
 ): Connection {
-  const program: Program = { ...where, memory, within: null, converses: true, hunted: true };
+  const program: Program = { ...launch, within: null, converses: true, hunted: true };
   const reader = lineReader(limits.lineBytes);
   let over: LineFault | null = null;
   let logged = ''; // the last of what it wants kept
@@ -66,7 +66,7 @@ export function connect(
 
   const gone = running.ended.then((ended) => {
     session.receive(reader.rest());
-    over ??= crash(endingOf(program, name, ended.said === '' ? { ...ended, said: logged } : ended));
+    over ??= crash(endingOf(program, ended.said === '' ? { ...ended, said: logged } : ended));
     if (!ending) session.broken(over);
   });
 
@@ -86,10 +86,8 @@ export function connect(
   };
 }
 
-/** What its end was, told with the name that people know it by. */
-function endingOf(program: Program, name: string, ended: Ended) {
-  const fact = faultOf(program, ended);
-  if (fact) return 'program' in fact ? { ...fact, program: name } : fact;
+/** What its end was: even one that left as it should has left too soon. */
+function endingOf(program: Program, ended: Ended) {
   const exit = ended.ending.how === 'left' ? ended.ending.code : null;
-  return { code: 'line-left', program: name, exit, said: ended.said };
+  return faultOf(program, ended) ?? { code: 'line-left', program: program.name, exit, said: ended.said };
 }

@@ -19,6 +19,11 @@ export const EXEC = {
 
   options: (options) => options,
 
+  command(program) {
+    const words = commandIn(program);
+    return words.ok ? words.value : [];
+  },
+
   check: checkCommand,
 
   refuse: () => undefined,
@@ -27,9 +32,15 @@ export const EXEC = {
     const words = commandIn(program);
     if (!words.ok) return never(`${program} was checked before`);
     const { decideMs, readyMs } = LINE_LIMITS;
-    const { within = decideMs, start = readyMs, faults = LINE_LIMITS.faults, memory = MEMORY } = how;
+    const {
+      within = decideMs,
+      start = readyMs,
+      faults = LINE_LIMITS.faults,
+      memory = MEMORY,
+      name = `exec:${program}`,
+    } = how;
     const plainly = {
-      name: `exec:${program}`,
+      name,
       command: words.value,
       folder: process.cwd(),
       environment: environment(),

@@ -11,6 +11,7 @@ import { LINE_LIMITS } from './limits.ts';
 import { BotMessage, HostMessage } from './messages.ts';
 import type { LineSession } from './nouns.ts';
 import { openSession } from './session.ts';
+import { sayLine } from './words.ts';
 
 const game = ticTacToe as Game;
 const rules = must(game.setUp(undefined, loaded()));
@@ -124,12 +125,43 @@ test('a bot that is not ready in time is late', async () => {
   expect(await reply).toMatchObject({ ok: false, error: { kind: 'late', fact: { code: 'line-not-ready' } } });
 });
 
+test('a line before ready that is not JSON is the one fault, whatever comes after it', async () => {
+  const { session, say, strays } = talk();
+  say('hello I am debugging');
+  say(READY);
+  const ready = await session.ready;
+  expect(strays).toEqual([]);
+  expect(ready.ok ? undefined : sayLine(ready.error.fact, 'en')).toBe(
+    'not JSON: "hello I am debugging"; print to stderr instead',
+  );
+});
+
 test('what it says out of turn is told, and what it logs is kept', async () => {
   const { say, strays, logs } = talk();
   say(READY);
   say('thinking ...');
   say({ type: 'log', text: 'a\u0007b' });
   expect([strays.map(({ fact }) => fact.code), logs]).toEqual([['line-not-json'], ['a b']]);
+});
+
+test.each([
+  ['a', 1],
+  ['é', 2],
+  ['語', 3],
+  ['🎲', 4],
+])('a flood of %s is counted in bytes, %i each', async (letter, bytes) => {
+  const { say, session, reply } = await asked();
+  const text = (count: number) => ({ type: 'log', text: letter.repeat(count) });
+  const around = JSON.stringify(text(0)).length;
+  const most = Math.floor((LINE_LIMITS.floodBytes - around) / bytes);
+  say(text(most));
+  session.takeBack();
+  expect(await reply).toBeNull(); // so much is no flood
+  const next = session.ask(QUESTION);
+  await vi.advanceTimersByTimeAsync(0);
+  say(text(most + 1));
+  session.takeBack(); // nobody has to wait for an answer that does not come
+  expect(await next).toMatchObject({ ok: false, error: { kind: 'other', fact: { code: 'line-flood' } } });
 });
 
 /** The conversation of docs/line-protocol.md: a match that ends in its third question. */

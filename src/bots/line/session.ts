@@ -20,8 +20,9 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
   let open: Open | null = null;
   let lastId = 0;
   let told = before;
-  let heard = 0; // characters since the last ask
+  let heard = 0; // bytes since the last ask
   let end: LineFault | null = null;
+  let unfit = false; // it failed to get ready, and what it says after that is for nobody
   let becomesReady: ((ready: Result<LineReady, LineFault>) => void) | null = null;
 
   const send = (message: HostMessage): void => {
@@ -34,6 +35,7 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
     becomesReady = (answer) => {
       clearTimeout(timer);
       becomesReady = null;
+      unfit = !answer.ok;
       settle(answer);
     };
   });
@@ -74,8 +76,8 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
       return told;
     },
     receive(text) {
-      if (end || text.trim() === '') return;
-      heard += text.length;
+      if (end || unfit || text.trim() === '') return;
+      heard += Buffer.byteLength(text);
       if (heard > limits.floodBytes) return wire.cut(flooded(limits));
       const message = readLine(text);
       if (!message.ok) return fail(other(message.error));

@@ -22,6 +22,11 @@ export const SBT = {
       ? { ...(options as object | undefined), ruleset: 'simulador' }
       : options,
 
+  command(program) {
+    const named = parseProgram(program);
+    return named.ok ? named.value.command : [];
+  },
+
   check(program) {
     const found = checkProgram(program);
     return found.ok ? ok(null) : found;
@@ -29,11 +34,11 @@ export const SBT = {
 
   refuse: (rules) => untold({ rules: rules as Rules }),
 
-  open(program, seat, _table, { within = WITHIN, recorder: given }) {
+  open(program, seat, _table, { within = WITHIN, recorder: given, name }) {
     const named = parseProgram(program);
     const keep = (given as ReturnType<typeof recorder> | undefined)?.keep;
     return named.ok
-      ? sbtPlayer(named.value, seat, { within, ...(keep && { keep }) })
+      ? sbtPlayer(named.value, seat, { within, ...(keep && { keep }), ...(name && { name }) })
       : never(`${program} was checked before`);
   },
 

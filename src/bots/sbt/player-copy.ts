@@ -24,6 +24,7 @@ export interface KeptCall {
 export interface SbtHow {
   readonly within: number; // milliseconds a call
   readonly keep?: (call: KeptCall) => void;
+  readonly name?: string; // that people know the program by; its command unless said
 }
 
 /** A copy of a program, which plays one unit in a folder of its own from its first call to its last. */
@@ -32,7 +33,7 @@ export interface Copy {
   close(): Promise<void>;
 }
 
-export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within, keep }: SbtHow): Copy {
+export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within, keep, name }: SbtHow): Copy {
   const file = actionName(unit);
   let opened: Promise<Result<Folder>> | null = null; // by the first call
   let running: Running | null = null;
@@ -42,6 +43,7 @@ export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within
   async function run(folder: Folder, call: Call): Promise<Result<Ended>> {
     const { path, environment } = folder;
     const program: Program = {
+      ...(name && { name }),
       command: commandLine([...command, String(unit), call]),
       folder: path,
       environment,

@@ -5,22 +5,28 @@ import type { Progress } from '../../arena/experiment/run.ts';
 import { percentile } from '../../arena/histogram.ts';
 import { round } from '../../arena/sum.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
+import { gameNamed } from '../input.ts';
+import { sayIn } from '../say.ts';
 
 type Timing = Pick<Progress, 'played' | 'spans'> & { readonly seconds: number };
 
 /** What `match --json` prints, and what the arena adds; `decisionMs` is of the games of this run. */
 export function asJson(record: ExperimentRecord, judge: Judge, timing?: Timing) {
   const plan: Plan = planOf(record);
+  const game = gameNamed(record.game);
   const { bots, ...result } = resultOf(plan, judge);
   return {
     experiment: record.id,
     ...result,
+    kind: record.kind,
     ...(timing && { seconds: round(timing.seconds, 2), played: timing.played }),
     ...(plan.note !== undefined && { note: plan.note }),
     bots: bots.map((bot, k) => {
       const spans = timing?.spans[k];
       const at = (share: number): number => Number(percentile(spans ?? new Map(), share).toPrecision(3));
-      return { ...bot, ...(spans && spans.size > 0 && { decisionMs: { p50: at(0.5), p99: at(0.99) } }) };
+      const { fault, ...figures } = bot;
+      const words = fault && game.ok ? { fault: { ...fault, words: sayIn(game.value, fault) } } : {};
+      return { ...figures, ...words, ...(spans && spans.size > 0 && { decisionMs: { p50: at(0.5), p99: at(0.99) } }) };
     }),
     ...(!judge.isOver && { interrupted: true }),
   };

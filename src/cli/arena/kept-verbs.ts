@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { judged } from '../../arena/experiment/judge.ts';
+import { isAlive } from '../../arena/experiment/life.ts';
 import { planOf } from '../../arena/experiment/plan.ts';
 import { logOfGame, reopened } from '../../arena/experiment/reopen.ts';
-import { isAlive } from '../../arena/experiment/start.ts';
 import { shownName } from '../../arena/inline.ts';
-import { asPlayed } from '../../arena/tune/self-plan.ts';
+import { asPlayed, isSearch } from '../../arena/tune/self-plan.ts';
 import { no, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
 import { gameNamed, problemOf } from '../input.ts';
@@ -13,8 +13,9 @@ import { inWords, ME } from '../say.ts';
 import { paint, print, printJson, table } from '../terminal.ts';
 import { type Answer, addVerb, answering } from '../verb.ts';
 import { asJson } from './json.ts';
-import { experimentNamed, idle, isArenas, withExperiments } from './kept.ts';
+import { experimentNamed, idle, withExperiments } from './kept.ts';
 import { entrantLines, headLines, reportLines } from './report.ts';
+import { searchJson, searchLines } from './searched.ts';
 
 interface KeptOptions {
   readonly data?: string;
@@ -92,13 +93,16 @@ const show = (id: string, { data, json, pairs }: KeptOptions): Promise<Answer> =
     const found = await experimentNamed(experiments, id);
     if (!found.ok) return found;
     const record = found.value;
-    if (!isArenas(record)) return no({ code: 'arena-other-verb', id, verb: record.kind });
     const plan = planOf(record);
-    const all = await experiments.pairs(id);
+    const search = isSearch(record) ? await searchJson(record, experiments) : undefined;
+    const all = search && !pairs ? [] : await experiments.pairs(id);
     const judge = judged(plan, all);
-    if (json) printJson({ ...asJson(record, judge), status: record.status, ...(pairs && { list: all }) });
+    if (json) printJson({ ...(search ?? asJson(record, judge)), status: record.status, ...(pairs && { list: all }) });
     else {
-      print([...headLines(record), ...entrantLines(plan), ...reportLines(record, judge)].join('\n'));
+      const lines = search
+        ? searchLines(search)
+        : [...headLines(record), ...entrantLines(plan), ...reportLines(record, judge)];
+      print(lines.join('\n'));
       if (pairs)
         print(
           `\n${table(
@@ -131,7 +135,7 @@ const replay = (id: string, given: string, game = '1', { data, save }: KeptOptio
     }
     const rules = gameNamed(found.value.game);
     if (!rules.ok) return rules;
-    const isSelfPlay = found.value.kind === 'tune' || found.value.kind === 'train';
+    const isSelfPlay = isSearch(found.value);
     const points = isSelfPlay ? (await experiments.pairs(id)).map((pair) => pair.points) : [];
     const record = isSelfPlay ? asPlayed(found.value, n, points) : found.value; // its bots depend on the pairs before it
     const again = reopened(rules.value, record, n, which, stored);

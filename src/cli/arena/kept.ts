@@ -1,4 +1,4 @@
-import { isAlive } from '../../arena/experiment/start.ts';
+import { isAlive } from '../../arena/experiment/life.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { nearest } from '../../parts/words/nearest.ts';

@@ -47,6 +47,10 @@ export function verdictWords({ test, bots }: Plan, { decided, isOver }: Judge): 
   const speak = (one: number, other: number): string =>
     `the results speak for ${a} being ${one} ${elo} stronger than ${b}, not ${other}`;
   if (decided === 'H1') return paint.green(`H1, passed: ${speak(test.elo1, test.elo0)}`);
+  if (decided === 'H0' && test.elo0 === 0)
+    return paint.red(
+      `H0, not passed: the results speak for ${a} being not stronger than ${b}, rather than ${test.elo1} ${elo} stronger`,
+    );
   if (decided === 'H0') return paint.red(`H0, not passed: ${speak(test.elo0, test.elo1)}`);
   return isOver ? 'open: the most games are played and nothing is clear' : 'open: not clear yet';
 }

@@ -1,5 +1,5 @@
+import { isAlive } from '../../arena/experiment/life.ts';
 import { type Plan, planOf } from '../../arena/experiment/plan.ts';
-import { isAlive } from '../../arena/experiment/start.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { experimentNamed, idle, isArenas } from './kept.ts';

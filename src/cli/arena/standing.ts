@@ -1,8 +1,11 @@
+import { cellBetween } from '../../arena/experiment/account.ts';
 import { pairsLeft } from '../../arena/experiment/expected.ts';
 import type { Judge } from '../../arena/experiment/judge.ts';
 import type { Plan } from '../../arena/experiment/plan.ts';
-import { type BotResult, type ExperimentResult, resultOf } from '../../arena/experiment/result.ts';
+import { type BotResult, type ExperimentResult, resultOf, sweepOf } from '../../arena/experiment/result.ts';
 import { FAULT_KINDS } from '../../kernel/faults.ts';
+import { gameNamed } from '../input.ts';
+import { sayIn } from '../say.ts';
 import { paint, table } from '../terminal.ts';
 
 /** How quickly it goes, where it goes on. */
@@ -40,8 +43,8 @@ function duelLines({ test }: Plan, result: ExperimentResult): string[] {
   const { bots, nelo, los, pentanomial, biased } = result;
   return [
     ...(test && result.bounds ? [`LLR      ${llrBar(result.llr ?? 0, result.bounds)}`] : []),
-    `Elo      ${eloOf(result)}${los === null ? '' : `, stronger with ${percent(los)}`}${biased ? paint.dim(' (biased: the test chose when to stop)') : ''}`,
-    `nElo     ${nelo ? `${signed(nelo.nelo)} ± ${fixed(nelo.error, 1)}` : '-'}`,
+    `Elo      ${eloOf(result)}${los === null || (pentanomial && sweepOf(pentanomial)) ? '' : `, stronger with ${percent(los)}`}${biased ? paint.dim(' (biased: the test chose when to stop)') : ''}`,
+    ...(nelo ? [`nElo     ${signed(nelo.nelo)} ± ${fixed(nelo.error, 1)}`] : []),
     `games    ${pointsOf(bots[0])}${bots[0]?.score == null ? '' : `, score ${percent(bots[0].score)}`}`,
     `points   ${['0', '1/2', '1', '1 1/2', '2'].map((points, k) => `${points}: ${pentanomial?.[k] ?? 0}`).join('   ')}  ${paint.dim('(pairs by points)')}`,
   ];
@@ -53,7 +56,7 @@ const HEAD = ['>', 'bot', '>won', '>drawn', '>lost', '>score', '>Elo', '95 %'];
 function manyLines({ bots, cells }: ExperimentResult): string[] {
   const order = bots.map((_, k) => k).sort((a, b) => (bots[b]?.score ?? -1) - (bots[a]?.score ?? -1) || a - b);
   const against = (row: number, column: number): string => {
-    const cell = cells.find(({ a, b }) => (a === row && b === column) || (a === column && b === row));
+    const cell = cellBetween(cells, row, column);
     if (!cell) return row === column ? paint.dim('·') : '';
     const { wins, draws, losses } = cell;
     return row === cell.a ? `${wins}-${draws}-${losses}` : `${losses}-${draws}-${wins}`;
@@ -66,18 +69,32 @@ function manyLines({ bots, cells }: ExperimentResult): string[] {
       paint.cyan(bot.bot),
       ...[wins, draws, losses].map(String),
       score === null ? '-' : percent(score),
-      elo === null ? '-' : signed(elo),
-      interval === null ? '' : `${signed(interval[0])} to ${signed(interval[1])}`,
+      elo === null ? '-' : isSweep(bot) ? '' : signed(elo),
+      interval === null ? '' : spanOf(bot, interval),
       ...order.map((other) => against(k, other)),
     ];
   });
   return table([...HEAD, ...order.map((_, place) => `>${place + 1}`)], rows).split('\n');
 }
 
-function faultLines({ bots }: Plan, { faults }: ExperimentResult): string[] {
+const isSweep = ({ wins, draws, losses }: BotResult): boolean => draws === 0 && (wins === 0) !== (losses === 0);
+
+function spanOf(bot: BotResult, [low, high]: readonly [number, number]): string {
+  if (!isSweep(bot)) return `${signed(low)} to ${signed(high)}`;
+  return bot.wins > 0 ? `above ${signed(low, 0)}` : `below ${signed(high, 0)}`;
+}
+
+function faultLines({ game, bots }: Plan, { faults, bots: results }: ExperimentResult): string[] {
+  const known = gameNamed(game);
   return faults.flatMap((counts, k) => {
     const told = FAULT_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${kind} ${counts[kind]}`);
-    return told.length > 0 ? [`faults   ${bots[k]?.name}: ${paint.red(told.join(', '))}`] : [];
+    if (told.length === 0) return [];
+    const name = paint.cyan(bots[k]?.name ?? '');
+    const first = results[k]?.fault;
+    return [
+      `faults   ${name}: ${paint.red(told.join(', '))}`,
+      ...(first && known.ok ? [`fault    the first of ${name}: ${sayIn(known.value, first)}`] : []),
+    ];
   });
 }
 
@@ -114,12 +131,18 @@ export function span(seconds: number): string {
   return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${fixed(seconds / 3600, 1)} h`;
 }
 
-const eloOf = ({ elo, interval }: ExperimentResult): string =>
-  elo === null || interval === null ? '-' : `${signed(elo)} (${signed(interval[0])} to ${signed(interval[1])})`;
+/** A clean sweep tells how far apart the two are at least, and no more. */
+function eloOf({ elo, interval, pentanomial }: ExperimentResult): string {
+  if (elo === null || interval === null) return '-';
+  const sweep = pentanomial && sweepOf(pentanomial);
+  if (sweep === 'won') return `above ${signed(interval[0], 0)} (every game won)`;
+  if (sweep === 'lost') return `below ${signed(interval[1], 0)} (every game lost)`;
+  return `${signed(elo)} (${signed(interval[0])} to ${signed(interval[1])})`;
+}
 
 const pointsOf = (bot: BotResult | undefined): string =>
   `${bot?.wins ?? 0} won, ${bot?.draws ?? 0} drawn, ${bot?.losses ?? 0} lost`;
 
 const fixed = (value: number | null, digits = 2): string => (value ?? 0).toFixed(digits);
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(1)}`;
+export const signed = (value: number, digits = 1): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -4,7 +4,7 @@ import { environment } from '../../bots/line/program.ts';
 import { lineReader } from '../../bots/line/reader.ts';
 import { faultOf, type Program, type Running, start } from '../../bots/process.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { numbering } from './numbering.ts';
+import { type Ending, numbering } from './numbering.ts';
 
 /** A program of ours, and the seat that it is to play. */
 export interface Bridged {
@@ -26,16 +26,16 @@ const LONGEST_WAIT = 10_000;
 const FOR_GOOD: ReadonlySet<number> = new Set([1000, 4000, 4001, 4004, 4008, 4010]);
 
 /** Takes a program to a table of a server, and brings it back there when the connection breaks. */
-export async function bridge(bridged: Bridged): Promise<Result<null>> {
+export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
   const { command, folder, tell } = bridged;
   const numbers = numbering();
   const program: Program = { command, folder, environment: environment(), within: null, converses: true, hunted: true };
   let running: Running | null = null;
   let socket: WebSocket | null = null;
-  let ended: Result<null> | null = null;
+  let ended: Result<Ending> | null = null;
   let wake = (): void => {};
 
-  const finish = (result: Result<null>): void => {
+  const finish = (result: Result<Ending>): void => {
     ended ??= result;
     socket?.close();
     wake();
@@ -53,17 +53,17 @@ export async function bridge(bridged: Bridged): Promise<Result<null>> {
     });
     void begun.ended.then((end) => {
       const fault = faultOf(program, end) ?? { code: 'program-left', program: command.join(' '), said: end.said };
-      finish(numbers.bye === null ? no(fault) : ok(null));
+      finish(numbers.bye === null ? no(fault) : ok(numbers.ending));
     });
     return begun;
   };
 
   for (let tries = 0; ended === null; ) {
     const { opened, code } = await once(bridged, numbers.told, {
-      onOpen(made) {
-        socket = made;
-        numbers.renew();
+      onMade(made) {
+        socket = made; // whoever finishes closes it, even before it is open
       },
+      onOpen: numbers.renew,
       onText(text) {
         const again = numbers.greeted;
         const line = numbers.inward(text);
@@ -79,7 +79,7 @@ export async function bridge(bridged: Bridged): Promise<Result<null>> {
     if (ended !== null) break;
     if (FOR_GOOD.has(code)) {
       const isOver = numbers.bye === 'over';
-      ended = isOver ? ok(null) : no({ code: 'sent-away', words: numbers.fault ?? `closed with ${code}` });
+      ended = isOver ? ok(numbers.ending) : no({ code: 'sent-away', words: numbers.fault ?? `closed with ${code}` });
       break;
     }
     if (opened) tries = 0;
@@ -99,7 +99,8 @@ export async function bridge(bridged: Bridged): Promise<Result<null>> {
 }
 
 interface Ears {
-  onOpen(socket: WebSocket): void;
+  onMade(socket: WebSocket): void;
+  onOpen(): void;
   onText(text: string): void;
 }
 
@@ -112,8 +113,9 @@ function once(
   return new Promise((end) => {
     const socket = new WebSocket(new URL('/api/line', server.href.replace(/^http/, 'ws')));
     let opened = false;
+    ears.onMade(socket);
     socket.on('open', () => {
-      ears.onOpen(socket);
+      ears.onOpen();
       socket.send(JSON.stringify({ type: 'join', protocol: PROTOCOL, match, token, ...(seat && { seat }), since }));
     });
     socket.on('message', (data) => {

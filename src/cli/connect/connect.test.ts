@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { must } from '../../kernel/result.ts';
 import { type Served, serve } from '../../server/testing.ts';
 import { type Bridged, bridge } from './bridge.ts';
+import { sayEnding } from './ending.ts';
 
 const BOT = fileURLToPath(new URL('./fixtures/bot.py', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'umpire-connect-'));
@@ -48,7 +51,8 @@ test('a Python program plays a whole match at a server', async () => {
   const { code, token } = await served.create(wish);
   const notes = join(folder, 'whole');
   process.env.UMPIRE_TOKEN = token;
-  expect(await bridge(bridged(served.server.port, code, token, notes))).toEqual({ ok: true, value: null });
+  const ending = must(await bridge(bridged(served.server.port, code, token, notes)));
+  expect(sayEnding(ending)).toMatch(/^the match is over: (\w+ wins|drawn \(.*\)): \w+ .*; the program made no faults$/);
   delete process.env.UMPIRE_TOKEN;
   const lines = linesOf(notes);
   expect([lines[0]?.type, lines.at(-1)?.type]).toEqual(['hello', 'bye']);
@@ -87,7 +91,7 @@ test('a cut connection is taken up again: the program hears everything once, and
   const { port } = line.address() as { port: number };
   const notes = join(folder, 'cut');
   const told: string[] = [];
-  expect(await bridge(bridged(port, code, token, notes, told))).toEqual({ ok: true, value: null });
+  expect((await bridge(bridged(port, code, token, notes, told))).ok).toBe(true);
   line.close();
   expect(told.length).toBeGreaterThan(0);
   const lines = linesOf(notes);
@@ -113,4 +117,61 @@ test('what is wrong is said, and the token is not', async () => {
   expect(await bridge(missing)).toMatchObject({ ok: false, error: { code: 'program-not-started' } });
   const short = { ...bridged(port, own.code, own.token), command: ['python3', '-c', 'print("{}")'] };
   expect(await bridge(short)).toMatchObject({ ok: false });
+});
+
+test('a program that dies while it is being brought back is not seated again', async () => {
+  const [die, pid] = [join(folder, 'die'), join(folder, 'pid')];
+  const dying = `import os, time
+open(${JSON.stringify(pid)}, "w").write(str(os.getpid()))
+while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
+  const isAlive = (): boolean => {
+    try {
+      return process.kill(Number(readFileSync(pid, 'utf8')), 0);
+    } catch {
+      return false;
+    }
+  };
+  const joins: string[] = [];
+  let doors = 0;
+  const server = new WebSocketServer({
+    port: 0,
+    host: '127.0.0.1',
+    // Who comes back is let in once their program is dead and they have had time to notice.
+    async verifyClient(_, letIn) {
+      if (++doors > 1) {
+        writeFileSync(die, '');
+        await vi.waitFor(() => expect(isAlive()).toBe(false), { timeout: 5000 });
+        await new Promise((then) => setTimeout(then, 500));
+      }
+      letIn(true);
+    },
+  });
+  server.on('connection', (socket) =>
+    socket.on('message', async (data) => {
+      joins.push(String(data));
+      socket.send('{"type":"hello"}');
+      if (joins.length > 1) return;
+      await vi.waitFor(() => expect(existsSync(pid) && isAlive()).toBe(true), { timeout: 5000 });
+      socket.terminate();
+    }),
+  );
+  await new Promise((then) => server.once('listening', then));
+  const { port } = server.address() as AddressInfo;
+  const late = new Promise((then) => setTimeout(then, 8000, 'it stays'));
+  const done = bridge({ ...bridged(port, 'ABCD', 'A'.repeat(22)), command: ['python3', '-c', dying] });
+  expect(await Promise.race([done, late])).toMatchObject({ ok: false, error: { code: 'program-left' } });
+  expect([doors, joins.length]).toEqual([2, 1]);
+  for (const socket of server.clients) socket.terminate();
+  await new Promise((then) => server.close(then));
+}, 15_000);
+
+test.each([
+  ['radar', { winners: ['blue'], reason: { code: 'sunk' } }, 1, 'blue wins: sunk; the program made 1 fault'],
+  ['radar', { winners: ['blue', 'red'], reason: { code: 'a\x1b[2J' } }, 2, 'drawn (blue, red): a'],
+  ['radar', null, 0, 'it was not decided; the program made no faults'],
+  ['toString', 5, 0, 'it was not decided; the program made no faults'],
+])('%s by rules that we do not know ends with %j', (game, outcome, faults, words) => {
+  const said = sayEnding({ hello: { game, rulesVersion: 'another' }, outcome, faults });
+  expect(said).toContain(`the match is over: ${words}`);
+  expect(said).not.toContain('\x1b');
 });

@@ -14,6 +14,14 @@ export interface Numbering {
   readonly ready: string | null; // what it said when it was ready
   readonly bye: string | null; // why the server said goodbye
   readonly fault: string | null; // the last words about a fault
+  readonly ending: Ending;
+}
+
+/** How it ended, as the server told it. */
+export interface Ending {
+  readonly hello: Message | null;
+  readonly outcome: unknown;
+  readonly faults: number;
 }
 
 type Message = Readonly<Record<string, unknown>>;
@@ -26,6 +34,7 @@ export function numbering(): Numbering {
   let ready: string | null = null;
   let bye: string | null = null;
   let fault: string | null = null;
+  let ending: Ending = { hello: null, outcome: null, faults: 0 };
   return {
     renew() {
       base = last;
@@ -36,9 +45,16 @@ export function numbering(): Numbering {
       const { type, id } = message;
       if (type === 'hello' && greeted) return null;
       greeted ||= type === 'hello';
+      if (type === 'hello') ending = { ...ending, hello: message };
       if (type === 'heard') told = Number(message.n) + (message.events as readonly unknown[]).length;
-      if (type === 'bye') bye = String(message.why);
-      if (type === 'fault') fault = String(message.words);
+      if (type === 'bye') {
+        bye = String(message.why);
+        ending = { ...ending, outcome: message.outcome };
+      }
+      if (type === 'fault') {
+        fault = String(message.words);
+        ending = { ...ending, faults: ending.faults + 1 };
+      }
       if (typeof id !== 'number') return text;
       last = Math.max(last, base + id);
       return JSON.stringify({ ...message, id: base + id });
@@ -63,6 +79,9 @@ export function numbering(): Numbering {
     },
     get fault() {
       return fault;
+    },
+    get ending() {
+      return ending;
     },
   };
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../../server/testing.ts';
 import { Desk } from './desk.ts';
 import { type Call, dataOf, playThrough } from './testing.ts';
@@ -9,6 +11,7 @@ beforeAll(async () => {
   served = await serve();
 });
 afterAll(() => served.close());
+afterEach(() => void vi.unstubAllEnvs());
 
 const calling =
   (desk: Desk): Call =>
@@ -76,4 +79,39 @@ test('a wrong token, another match and a stranger are told so, and the token is 
     expect(texts.join()).not.toContain(token);
   }
   expect(dataOf(await call('list_games', { game: 'radar' }))).toBeTruthy();
+});
+
+test('the token of the environment is for the server that the environment names, and for no other', async () => {
+  const own = `http://127.0.0.1:${served.server.port}`;
+  const { code: match, token } = await served.create({ ...radar, sit: ['blue.captain'], start: true });
+  const heard: string[] = [];
+  const stranger = createServer((request, reply) => {
+    heard.push(`${request.url} ${JSON.stringify(request.headers)}`);
+    reply.end('{}');
+  });
+  await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
+  const other = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  vi.stubEnv('UMPIRE_TOKEN', token);
+  for (const [named, server, joins] of [
+    [undefined, other, false],
+    [undefined, own, false],
+    ['', own, false],
+    [own, other, false],
+    [`${own}1`, own, false],
+    [own, own.replace('http:', 'https:'), false],
+    [own, own.replace('127.0.0.1', 'localhost'), false],
+    [own, `http://${token.slice(0, 3)}@127.0.0.1:${(stranger.address() as AddressInfo).port}`, false],
+    [own, own, true],
+    [`${own}/lobby`, `${own}/`, true],
+  ] as const) {
+    vi.stubEnv('UMPIRE_SERVER', named);
+    const desk = new Desk();
+    const { texts, isError } = await calling(desk)('join_match', { server, match });
+    expect([named, server, isError !== true]).toEqual([named, server, joins]);
+    expect(texts.join()).toMatch(joins ? /You are blue\.captain\./ : /UMPIRE_SERVER/);
+    expect(texts.join()).not.toContain(token);
+    desk.close();
+  }
+  expect(heard).toEqual([]);
+  await new Promise((done) => stranger.close(done));
 });

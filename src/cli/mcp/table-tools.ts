@@ -67,20 +67,27 @@ const joinMatch = tool({
       token: Type.Optional(
         Type.String({
           pattern: '^[A-Za-z0-9_-]{22}$',
-          description: 'The token of the seat; left out = that of the environment variable UMPIRE_TOKEN.',
+          description: 'The token of the seat; left out = UMPIRE_TOKEN, where UMPIRE_SERVER names this server.',
         }),
       ),
     },
     strict,
   ),
-  async run(desk, { server, match, token = process.env.UMPIRE_TOKEN }) {
+  async run(desk, { server, match, token: given }) {
     if (desk.isFull) return no({ code: 'desk-full' });
-    if (token === undefined) return no({ code: 'no-token' });
     const url = URL.canParse(server) ? new URL(server) : undefined;
     if (!url || !/^https?:$/.test(url.protocol)) return no({ code: 'bad-server', server });
+    const token = given ?? ownToken(url);
+    if (token === undefined) return no({ code: 'no-token-for', server: url.origin });
     return begun(desk, await RemoteTable.open({ server: url, match, token }), 1000);
   },
 });
+
+/** The token of the environment, which is told to the server that the environment names and to no other. */
+function ownToken({ origin }: URL): string | undefined {
+  const { UMPIRE_SERVER: named = '', UMPIRE_TOKEN: token } = process.env;
+  return URL.canParse(named) && new URL(named).origin === origin ? token : undefined;
+}
 
 async function begun(desk: Desk, opened: Result<Seated>, within: number): Promise<Result<Told>> {
   if (!opened.ok) return opened;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
@@ -13,6 +13,21 @@ export function checkout(named?: string): Result<string> {
   if (existsSync(join(root, 'src', 'games', 'catalog.ts'))) return ok(root);
   return no(named === undefined ? { code: 'needs-checkout' } : { code: 'not-a-checkout', folder: root });
 }
+
+/** How this program is called where somebody stands, for something in a folder: from elsewhere it is named in full. */
+export function calledFrom(here: string, folder: string): string {
+  const root = checkout();
+  if (!root.ok) return 'umpire';
+  const isInside = !relative(root.value, folder).startsWith('..');
+  return relative(root.value, here) === '' && isInside ? './umpire' : quoted(join(root.value, 'umpire'));
+}
+
+/** What is typed first by somebody who does not stand in the checkout. */
+export const stepInto = (root: string, label: string): readonly string[] =>
+  relative(root, process.cwd()) === '' ? [] : [`${label}cd ${quoted(resolve(root))}`];
+
+/** A path as a shell reads it. */
+const quoted = (path: string): string => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
 
 /** The texts of all files under a folder, by their path from it. */
 export function textsUnder(folder: string): Record<string, string> {

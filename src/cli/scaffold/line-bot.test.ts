@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { playedOf, playOn, sitDown, visitorPlaysOn } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
 import { must } from '../../kernel/result.ts';
+import { calledFrom } from './checkout.ts';
 import { writeDraft } from './draft.ts';
 import { type BotLanguage, howToRun, lineBotDraft } from './line-bot.ts';
 import { nameFrom } from './names.ts';
@@ -104,4 +105,17 @@ test.each([
 ])('"%s" is no name; one such as %s is', (given, example) => {
   expect(nameFrom(given)).toEqual({ ok: false, error: { code: 'bad-new-name', name: given, example } });
   expect(nameFrom(example).ok).toBe(true);
+});
+
+test('the folders above are made too, and nothing is left where one cannot be', () => {
+  const draft = { made: { 'a/one': '1', 'b/two': '2' }, changed: {} };
+  expect(writeDraft(join(here, 'bots', 'mine'), draft)).toEqual({ ok: true, value: ['a/one', 'b/two'] });
+  writeFileSync(join(here, 'file'), '');
+  const cannot = (folder: string, problem: string): void =>
+    expect(writeDraft(folder, draft)).toEqual({ ok: false, error: { code: 'cannot-write', file: folder, problem } });
+  cannot('/proc/x/y', 'there is no such file or folder');
+  cannot(join(here, 'file', 'x'), 'a part of the path is no folder');
+  const half = { made: { 'a/one': '1', 'a/one/two': '2' }, changed: {} };
+  expect(writeDraft(join(here, 'new', 'half'), half)).toMatchObject({ ok: false });
+  expect(existsSync(join(here, 'new'))).toBe(false);
 });

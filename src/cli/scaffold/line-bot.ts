@@ -65,7 +65,7 @@ function readme(bot: LineBot, here: string, me: string): string {
 A bot for ${game.title} (\`${game.id}\`). It talks one JSON object a line with Umpire: \`umpire.${language === 'python' ? 'py' : 'ts'}\` does the
 talking, \`bot.${language === 'python' ? 'py' : 'ts'}\` the thinking. Change \`worth\`, and see in the inspector what it says.
 ${older}
-From the folder in which it was made:
+From the folder in which it was made, \`${here}\`:
 
 \`\`\`sh
 ${build === null ? '' : `${build}\n`}${matchOf(bot, run, me)}

@@ -3,6 +3,8 @@ type Words = (facts: Readonly<Record<string, unknown>>) => string;
 /** Faults of those who tune bots and keep ladders. */
 export const tuningFaults = (me: string): Readonly<Record<string, Words>> => ({
   'nothing-to-tune': ({ bot }) => `the bot ${bot} has no weights that could be tuned; take one of ${me} tables GAME`,
+  'program-has-no-weights': ({ bot, game, known }) =>
+    `"${bot}" is a program, and a program has no weights to tune; bots of ${game} that have some are ${(known as readonly string[]).join(', ')}`,
   'weight-of-nothing': ({ bot, weight }) =>
     `the weight ${weight} of ${bot} is 0, a thing that it leaves out, and stays so; leave it out of --only`,
   'no-bot-given': ({ verb }) => `say which bot, and of which game: ${me} ${verb} crew --game radar`,

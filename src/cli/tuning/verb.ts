@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
+import { isAlive } from '../../arena/experiment/life.ts';
 import { changedSince } from '../../arena/experiment/plan.ts';
+import { startExperiment } from '../../arena/experiment/start.ts';
 import { dimensionsOf } from '../../arena/tune/dimensions.ts';
-import { beginExperiment } from '../../arena/tune/gate.ts';
 import {
   dimensionsIn,
   type SelfPlan,
@@ -13,6 +14,7 @@ import {
 } from '../../arena/tune/self-plan.ts';
 import { type Tuned, tuning } from '../../arena/tune/tuning.ts';
 import { workersFor } from '../../arena/workers.ts';
+import { isVisitor } from '../../bots/doors.ts';
 import { reweighed } from '../../decide/lab/reweighed.ts';
 import type { Weights } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
@@ -22,6 +24,7 @@ import { writeTable } from '../../store/weights.ts';
 import { withExperiments } from '../arena/kept.ts';
 import { useData } from '../data-folder.ts';
 import { weightsOfFile } from '../decider.ts';
+import { halting } from '../halting.ts';
 import { gameNamed, iterationsFrom, readSetup, seedFrom, wholeNumber } from '../input.ts';
 import { inWords, ME } from '../say.ts';
 import { print, printJson, tell } from '../terminal.ts';
@@ -90,7 +93,7 @@ export async function tuningVerb(
     const begun = wanted.value
       ? ok({
           game: wanted.value.game,
-          record: await beginExperiment(experiments, { ...wanted.value, kind }, Date.now()),
+          record: await startExperiment(experiments, wanted.value.game, wanted.value.plan, { kind }),
         })
       : await goingOn(kind, stored ?? '', options, experiments);
     if (!begun.ok) return begun;
@@ -110,6 +113,7 @@ function wish(
   if (options.game === undefined) return no({ code: 'no-game-given', verb: kind, bot });
   const game = gameNamed(options.game);
   if (!game.ok) return game;
+  if (isVisitor(bot)) return no({ code: 'program-has-no-weights', bot, game: game.value.id, known: tunableOf(game.value) });
   const subject = subjectNamed(game.value, bot);
   if (!subject.ok) return no(inWords(game.value, subject.error));
   const start = startFrom(options.weights, bot, subject.value.own);
@@ -141,14 +145,15 @@ function wish(
   return plan.ok ? ok({ game: game.value, plan: plan.value }) : no(planFault(game.value, plan.error));
 }
 
+/** The bots of a game that have weights. */
+const tunableOf = (game: Game): string[] =>
+  Object.keys(game.bots).filter((id) => subjectNamed(game, id).ok);
+
 function startFrom(file: string | undefined, bot: string, own: Weights): Result<Weights> {
   if (file === undefined) return ok(own);
   const given = weightsOfFile(file);
   return given.ok ? reweighed(bot, own, given.value) : given;
 }
-
-/** Seconds after which one that gave no sign of life counts as ended by force. */
-const ALIVE = 15;
 
 /** An experiment that is kept, if it can go on with the rules and bots of today. */
 async function goingOn(
@@ -161,9 +166,8 @@ async function goingOn(
   if (record?.kind !== kind) return no({ code: 'no-such-experiment', id, kind });
   const game = gameNamed(record.game);
   if (!game.ok) return game;
-  const { rulesVersion, status, updated } = record;
-  const quiet = (Date.now() - updated) / 1000;
-  if (status === 'running' && quiet < ALIVE) return no({ code: 'still-running', id, seconds: Math.round(quiet) });
+  const { rulesVersion, updated } = record;
+  if (isAlive(record)) return no({ code: 'still-running', id, seconds: Math.round((Date.now() - updated) / 1000) });
   if (rulesVersion !== game.value.version)
     return no({ code: 'experiment-of-others', id, game: record.game, needs: rulesVersion, has: game.value.version });
   const plan = selfPlanOf(record);
@@ -186,10 +190,7 @@ async function conduct(
   options: TuningOptions & { readonly count: number },
 ): Promise<Answer> {
   const plan = selfPlanOf(record);
-  const halt = new AbortController();
-  const onInterrupt = (): void => halt.abort();
-  process.once('SIGINT', onInterrupt); // a second Ctrl-C ends it at once
-  process.once('SIGTERM', onInterrupt);
+  const halt = halting();
   const live = liveLine();
   const { id, kind } = record;
   if (!options.json) print(`${kind} ${id}: ${plan.search.base}, ${2 * plan.most} games, seed ${plan.seed}`);
@@ -214,8 +215,7 @@ async function conduct(
       }),
   });
   live.done();
-  process.off('SIGINT', onInterrupt);
-  process.off('SIGTERM', onInterrupt);
+  halt.done();
   if (!tuned.ok) return tuned;
   const isInterrupted = halt.signal.aborted && isOpen(tuned.value);
   const told = [...weightsReport(plan, tuned.value), ...verdictReport(record, plan, tuned.value)];

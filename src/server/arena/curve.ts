@@ -25,7 +25,7 @@ export async function curveOf(tale: Tale): Promise<CurveInfo> {
   const [pairs, llr, elo, low, high]: number[][] = [[], [], [], [], []];
   let sum = NO_PAIRS;
   let n = 0;
-  for (const { games } of counted(tale)) {
+  for (const { games } of counted(tale, count)) {
     const [one, two] = games;
     if (one.points !== null && two.points !== null)
       sum = addPair(sum, one.points as GameScore, two.points as GameScore);

@@ -1,7 +1,8 @@
 import { countOf, NO_FAULTS } from '../../arena/experiment/faults.ts';
-import type { Entrant } from '../../arena/experiment/plan.ts';
-import { type BotResult, type ExperimentResult, resultOf } from '../../arena/experiment/result.ts';
+import type { Entrant, Plan } from '../../arena/experiment/plan.ts';
+import { type BotResult, bestOf, type ExperimentResult, resultOf } from '../../arena/experiment/result.ts';
 import { inlineOf } from '../../arena/inline.ts';
+import { isSearch } from '../../arena/tune/self-plan.ts';
 import { isVisitor } from '../../bots/doors.ts';
 import type { ExperimentRecord, GameSummary, PairSummary } from '../../store/experiments.ts';
 import type {
@@ -15,30 +16,33 @@ import type {
   RowInfo,
   SearchInfo,
 } from '../../wire/arena.ts';
+import { namesTold } from './names.ts';
 import type { Tale } from './tales.ts';
 
+/** How an experiment stands, whoever has counted it. */
+type Standing = Pick<ExperimentInfo, 'decided' | 'pairs' | 'best' | 'updated'> &
+  Pick<ExperimentResult, 'elo' | 'interval' | 'los' | 'biased'>;
+
 /** An experiment as the lists have it. */
-export function infoOf(tale: Tale, result: ExperimentResult = resultOf(tale.plan, tale.judge)): ExperimentInfo {
-  const { record, plan } = tale;
-  const { id, game, kind, status, created, updated } = record;
-  const { decided, pairs, most } = result;
-  const isMany = plan.bots.length > 2;
+export function infoOf(record: ExperimentRecord, plan: Plan, standing: Standing): ExperimentInfo {
+  const { id, game, kind, status, created } = record;
+  const { decided, pairs, best, updated } = standing;
   const search = searchOf(record);
   return {
     id,
     game,
     kind,
     status,
-    bots: plan.bots.map(entrantInfo),
+    bots: entrantsInfo(plan.bots),
     test: plan.test,
     decided,
     pairs,
-    most,
-    elo: isMany || search ? null : eloOf(result),
+    most: plan.most,
+    elo: plan.bots.length > 2 || search ? null : eloOf(standing),
     search,
-    best: isMany && pairs > 0 ? (rowsOf(result)[0]?.bot ?? null) : null,
+    best,
     created,
-    updated: Math.max(updated, lastOf(tale)),
+    updated,
   };
 }
 
@@ -48,7 +52,7 @@ export function detailOf(tale: Tale): ExperimentDetail {
   const result = resultOf(plan, judge);
   const { games, draws, unfinished, recorded, sides, nelo, turns, pentanomial, llr, bounds } = result;
   return {
-    ...infoOf(tale, result),
+    ...infoOf(record, plan, { ...result, best: bestOf(result), updated: Math.max(record.updated, lastOf(tale)) }),
     rulesVersion: record.rulesVersion,
     seed: plan.seed,
     options: plan.options ?? null,
@@ -69,21 +73,26 @@ export function detailOf(tale: Tale): ExperimentDetail {
 }
 
 /** In self-play the weights of both change from pair to pair, so nothing is told of one against the other. */
-function searchOf({ kind, verdict }: ExperimentRecord): SearchInfo | null {
-  if (kind !== 'tune' && kind !== 'train') return null;
-  const { found, test, passed } = (verdict ?? {}) as Partial<SearchInfo>;
+function searchOf(record: ExperimentRecord): SearchInfo | null {
+  if (!isSearch(record)) return null;
+  const { found, test, passed } = (record.verdict ?? {}) as Partial<SearchInfo>;
   return { found: found ?? null, test: test ?? null, passed: passed ?? null };
 }
 
-/** A table that is said in the name is told by its digest; of a program nobody needs to know in which folder it is. */
-export function entrantInfo({ name, version, weights }: Entrant): EntrantInfo {
-  if (isVisitor(name)) return { name: name.replace(/[^\s:=]*\/(?=[^\s/])/g, ''), version, weights };
+export function entrantsInfo(entrants: readonly Entrant[]): readonly EntrantInfo[] {
+  const toldAs = namesTold(entrants.map(({ name }) => name));
+  return entrants.map((entrant) => entrantInfo(entrant, toldAs));
+}
+
+/** A table that is said in the name is told by its digest, a program by what it is called. */
+function entrantInfo({ name, version, weights }: Entrant, toldAs: (name: string) => string): EntrantInfo {
+  if (isVisitor(name)) return { name: toldAs(name), version, weights };
   const { name: base, changed } = inlineOf(name);
   const short = changed && weights !== null ? `${base.replace(/#.*$/, '')}#${weights}` : name;
   return { name: short, version, weights };
 }
 
-const eloOf = ({ elo, interval, los, biased }: ExperimentResult): EloInfo | null =>
+const eloOf = ({ elo, interval, los, biased }: Standing): EloInfo | null =>
   elo === null || !interval ? null : { elo, low: interval[0], high: interval[1], los: los ?? 0.5, biased };
 
 const lastOf = ({ pairs }: Tale): number => {
@@ -104,7 +113,7 @@ function rowOf({ wins, draws, losses, elo, interval }: BotResult, bot: number, f
   return { bot, games: wins + draws + losses, points: wins + draws / 2, elo: elo ?? 0, low, high, faults };
 }
 
-/** Each pairing from both sides of the table. */
+/** Every two that met, from both sides of the table. */
 function cellsOf({ bots, cells }: ExperimentResult): (CellInfo | null)[][] {
   const table: (CellInfo | null)[][] = bots.map(() => bots.map(() => null));
   for (const { a, b, wins, draws, losses, elo, interval } of cells) {

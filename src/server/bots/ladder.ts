@@ -1,6 +1,7 @@
 import { historyOf, type Rung, ladderOf as rungsOf } from '../../arena/ladder/ladder.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { LadderInfo, LineInfo, RungInfo } from '../../wire/arena.ts';
+import { namesTold } from '../arena/names.ts';
 import type { LadderErrand } from './errands.ts';
 
 const MOST_POINTS = 300; // of the history
@@ -20,25 +21,16 @@ export function ladder({ game, pairs, experiments }: LadderErrand): Result<Ladde
     };
   });
   const history = { games: counts, at: counts.map((count) => times.get(count) ?? 0), lines };
-  return ok({ game, rows: rungs.map(rungInfo), history });
+  const toldAs = namesTold(rungs.map(({ name }) => name));
+  return ok({ game, rows: rungs.map((rung) => rungInfo(rung, toldAs(rung.name))), history });
 }
 
-const rungInfo = ({
-  key,
-  name,
-  version,
-  weights,
-  mu,
-  sigma,
-  ordinal,
-  games,
-  wins,
-  draws,
-  losses,
-  trend,
-}: Rung): RungInfo => ({
-  key,
-  bot: name,
+const rungInfo = (
+  { key, name, version, weights, mu, sigma, ordinal, games, wins, draws, losses, trend }: Rung,
+  bot: string,
+): RungInfo => ({
+  key: bot === name ? key : `${bot} v${version}`,
+  bot,
   version,
   weights,
   rating: mu,

@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os';
 import { isVisitor } from '../../bots/doors.ts';
 import type { Outside, OutsideAnswer, OutsideLimits } from '../../bots/outside.ts';
 import { bare } from '../../kernel/bot.ts';
+import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Outcome, Rules } from '../../kernel/game.ts';
 import { no } from '../../kernel/result.ts';
 import type { Programs } from '../programs.ts';
+import type { Log } from '../service.ts';
+import { discreet } from './discreet.ts';
 import type { BotAnswer, BotHost, BotQuestion } from './host.ts';
 import { lane } from './lane.ts';
 import { setTable } from './minds.ts';
@@ -34,6 +37,7 @@ export function withPrograms(
   games: Readonly<Record<string, Game>>,
   programs: Programs,
   limits: OutsideLimits = {},
+  log: Pick<Log, 'warn'> = { warn: () => {} }, // the host's own
 ): BotHost {
   const matches = new Map<string, Hosted>();
   const leaving = new Set<Promise<void>>(); // programs that are being sent away
@@ -62,14 +66,17 @@ export function withPrograms(
     const game = games[question.game] as Game;
     const key = keyOf(question);
     const table = { game, rules, match: question.match, seed: question.seed, language: 'en' } as const;
-    const player = players.get(key) ?? visitor.door.open(visitor.program, seat, table, limits);
+    const player = players.get(key) ?? visitor.door.open(visitor.program, seat, table, { ...limits, name: bot });
     players.set(key, player);
     awake.delete(player);
     awake.add(player);
     thinking.add(player);
     try {
       const volunteers = await player.ready();
-      return { ...answered(await player.decide({ ...view, rules }, ask, question.heard)), volunteers };
+      const answer = await player.decide({ ...view, rules }, ask, question.heard);
+      const tell = ({ code, said }: Fact): void =>
+        log.warn({ match: question.match, seat, bot, fault: code, said }, 'a program failed, and said');
+      return { ...answered(discreet(answer, tell)), volunteers };
     } finally {
       thinking.delete(player);
       sendToSleep();

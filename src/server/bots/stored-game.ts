@@ -10,20 +10,26 @@ import { makeLog } from '../../kernel/log.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
 import { hashing } from '../../store/hashing.ts';
+import { namesTold } from '../arena/names.ts';
 import type { StoredGameErrand } from './errands.ts';
 import { type Catalog, gameNamed } from './minds.ts';
 
 type Decided = DecisionRecord<{ readonly type: string }>;
 
-/** A game of an experiment as a log; beside it the decisions of our own bots, who are asked again. */
+/**
+ * A game of an experiment as a log; beside it the decisions of our own bots, who are asked again. Programs are named as
+ * everybody may read it, so the chain of this log is another than that of the game as it was recorded, and as sound.
+ */
 export function storedGame(catalog: Catalog, errand: StoredGameErrand, isLate: () => boolean): Result<string> {
   const game = gameNamed(catalog, errand.game);
   if (!game.ok) return game;
   const found = reopened(game.value, errand.experiment, errand.n, errand.which, errand);
   if (!found.ok) return found;
   const { match, names } = found.value;
-  const { iterations } = planOf(errand.experiment);
-  return ok(makeLog(match, names, { decisions: decidedAgain(found.value, iterations, isLate) }));
+  const { iterations, bots } = planOf(errand.experiment);
+  const toldAs = namesTold(bots.map(({ name }) => name));
+  const seats = Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, toldAs(name)]));
+  return ok(makeLog(match, seats, { decisions: decidedAgain(found.value, iterations, isLate) }));
 }
 
 /**

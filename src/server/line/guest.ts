@@ -53,10 +53,10 @@ export class LineGuest implements Connection {
   private readonly faults;
   private readonly run = randomBytes(6).toString('hex'); // names our commands, so that no earlier run's is meant
   private member: Member | null = null;
-  private known: number; // events that the bot has had before this connection
+  private known: number; // events to come that the bot has been told before
   private view: object | null = null;
   private seen = 0; // changes of the view
-  private heard = 0; // events that came on this connection
+  private heard = 0; // events that were new to the bot
   private askedAt = -1; // `heard` when it was last asked without being needed
   private ask: AskMessage | null = null;
   private open: Open | null = null;
@@ -133,6 +133,7 @@ export class LineGuest implements Connection {
     switch (message.type) {
       case 'welcome':
         if (!message.you.seats.includes(seat)) this.leave(OVER, { code: 'seat-left', seat });
+        this.known = this.session.told; // all is told again from the first, here as to whoever gains or loses a seat
         break;
       case 'view':
         this.view = message.views[seat] ?? null;
@@ -158,11 +159,11 @@ export class LineGuest implements Connection {
     }
   }
 
-  /** Whoever comes back has heard the first of them before. */
+  /** Whoever is welcomed again has heard the first of them before. */
   private hear(events: readonly { readonly type: string }[]): void {
     const old = Math.min(this.known, events.length);
     this.known -= old;
-    this.heard += events.length;
+    this.heard += events.length - old;
     if (this.outcome === null) this.session.tell(events.slice(old));
   }
 

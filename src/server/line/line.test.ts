@@ -79,6 +79,47 @@ describe('a bot on a socket', () => {
     }
   });
 
+  test('is told nothing twice when its person gives up another seat', async () => {
+    const pass = await served.create({ ...wish, sit: ['blue.captain', 'blue.engineer'] });
+    const page = await served.sit(pass.code, pass.token); // is told it all again
+    const mate = client();
+    await mate.join(pass.code, pass.token, { seat: 'blue.engineer' });
+    let asks = 0;
+    let changed: Promise<unknown> = Promise.resolve();
+    const bot = client((ask) => {
+      if (++asks === 4) {
+        const leaving = served.post(`/api/matches/${pass.code}/leave`, { seats: ['blue.engineer'] }, pass.token);
+        changed = leaving.then(({ status }) => {
+          expect(status).toBe(200);
+          bot.say({ type: 'answer', id: ask.id, ...any(ask) }); // if it is still asked
+        });
+        return null;
+      }
+      return any(ask);
+    });
+    await bot.join(pass.code, pass.token, { seat: SEAT });
+    expect(await bot.closed).toBe(1000);
+    await changed;
+    expect(asks).toBeGreaterThan(4);
+    await page.until(() => page.over);
+    const again = page.messages.findLastIndex(({ type }) => type === 'welcome');
+    expect(again).toBeGreaterThan(0);
+    const since = page.messages.slice(again);
+    const heard = since.flatMap((message) => (message.type === 'heard' ? (message.events[SEAT] ?? []) : []));
+    expect(heard.length).toBeGreaterThan(10);
+    expect(bot.events).toEqual(heard);
+  });
+
+  test('its hello promises ten minutes, and each ask says what is left of the clock', async () => {
+    const pass = await served.create({ ...wish, settings: { pace: 0, clock: 90 }, sit: [SEAT] });
+    const bot = client();
+    await bot.join(pass.code, pass.token);
+    expect(await bot.closed).toBe(1000);
+    expect(bot.said[0]).toMatchObject({ limits: { decideMs: 600_000 } });
+    expect(bot.of('ask').length).toBeGreaterThan(0);
+    for (const { timeMs } of bot.of('ask')) expect(timeMs).toBeLessThanOrEqual(90_000);
+  });
+
   test('waits in the lobby until the match begins', async () => {
     const pass = await served.create({ ...wish, start: false, sit: ['red.captain'] });
     const bot = client();

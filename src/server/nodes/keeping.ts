@@ -78,7 +78,7 @@ export class Keeping {
   private async adopt(): Promise<void> {
     const adopted = await this.shared.adopt(this.versions, ADOPTED);
     for (const { id, code } of adopted) {
-      const table = await this.tables.get(code);
+      const table = await this.tables.get(code).catch(() => undefined); // told by itself, or tried again
       if (table) await this.take(table);
       else if (this.tables.isMisfit(code)) await this.shared.rest([id]);
       else await this.shared.release([id]); // another may have more luck, or we a second later

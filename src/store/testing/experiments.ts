@@ -148,6 +148,8 @@ export function experimentsLaws(fresh: () => Promise<() => Promise<Experiments>>
       expect(await places()).toEqual([0, 2, 4, 10]);
       expect(await places(2)).toEqual([2, 4, 10]);
       expect(await places(11)).toEqual([]);
+      expect(await store.counts(['e', 'other', 'nobody'])).toEqual(new Map(Object.entries({ e: 4, other: 1 })));
+      expect(await store.counts([])).toEqual(new Map());
     });
 
     test('what was played of a game comes oldest first, over all its experiments', async () => {

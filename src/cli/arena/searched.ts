@@ -1,0 +1,61 @@
+import { judged } from '../../arena/experiment/judge.ts';
+import { planOf } from '../../arena/experiment/plan.ts';
+import { resultOf } from '../../arena/experiment/result.ts';
+import { selfPlanOf } from '../../arena/tune/self-plan.ts';
+import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
+import { paint } from '../terminal.ts';
+import { signed } from './standing.ts';
+
+/** A search for a better table as it stands: nothing is told of one side against the other, whose weights both change. */
+export async function searchJson(record: ExperimentRecord, experiments: Experiments) {
+  const { id, game, kind, status, verdict } = record;
+  const { search, seed, most } = selfPlanOf(record);
+  const pairs = (await experiments.counts([id])).get(id) ?? 0;
+  const outcome = { found: null, test: null, passed: null, ...verdict } as {
+    readonly found: string | null;
+    readonly test: string | null;
+    readonly passed: boolean | null;
+  };
+  const test = outcome.test === null ? null : await testJson(outcome.test, experiments);
+  return { experiment: id, game, kind, status, bot: search.base, seed, pairs, most, ...outcome, test };
+}
+
+/** Its numbers are missing where it was removed. */
+async function testJson(id: string, experiments: Experiments) {
+  const record = await experiments.experiment(id);
+  if (!record) return { experiment: id };
+  const plan = planOf(record);
+  const { decided, pairs, elo, interval, llr } = resultOf(plan, judged(plan, await experiments.pairs(id)));
+  return { experiment: id, status: record.status, decided, pairs, elo, interval, llr };
+}
+
+export type SearchTold = Awaited<ReturnType<typeof searchJson>>;
+
+export function searchLines(told: SearchTold): string[] {
+  const { experiment, game, kind, bot, seed, pairs, most, found, test } = told;
+  return [
+    `${game}: ${kind} ${paint.cyan(bot)}`,
+    `experiment ${paint.bold(experiment)}, seed ${seed}`,
+    '',
+    `pairs    ${pairs} (${2 * pairs} games) of ${most.toLocaleString('en')}`,
+    `found    ${found === null ? 'nothing yet' : `#${found}`}`,
+    `test     ${test === null ? 'none' : testWords(test)}`,
+    `verdict  ${verdictWords(told)}`,
+  ];
+}
+
+function testWords(test: NonNullable<SearchTold['test']>): string {
+  if (test.decided === undefined) return `${test.experiment}, which was removed`;
+  const { experiment, decided, pairs, elo, llr } = test;
+  const strength = typeof elo === 'number' ? `, ${signed(elo)} Elo` : '';
+  return `${paint.cyan(experiment)}: ${decided} after ${pairs} pairs${strength}, LLR ${(llr ?? 0).toFixed(2)}`;
+}
+
+function verdictWords({ found, test, passed }: SearchTold): string {
+  if (found === null) return 'open: the search is not at its end';
+  if (passed === null) return 'open: the test is not at its end';
+  if (passed) return paint.green('passed: the new table was kept');
+  return test === null
+    ? 'the search came back to where it began: there was nothing to test'
+    : paint.red('not passed: the old table stays');
+}

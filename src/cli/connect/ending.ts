@@ -1,0 +1,22 @@
+import { LineBye } from '../../bots/line/messages.ts';
+import { plain } from '../../bots/line/plain.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Game, Outcome, Rules } from '../../kernel/game.ts';
+import { sayOutcome } from '../say.ts';
+import type { Ending } from './numbering.ts';
+import { Check } from 'typebox/value';
+
+/** Who won and why, in the words of the game where we play it by the same rules, and how often the program was at fault. */
+export function sayEnding({ hello, outcome, faults }: Ending): string {
+  const counted = faults === 1 ? '1 fault' : `${faults || 'no'} faults`;
+  return `the match is over: ${plain(result(hello, outcome))}; the program made ${counted}`;
+}
+
+function result(hello: Ending['hello'], outcome: unknown): string {
+  if (!Check(LineBye.properties.outcome, outcome) || !outcome) return 'it was not decided';
+  const id = String(hello?.game);
+  const game = Object.hasOwn(catalog, id) ? (catalog[id] as Game) : undefined;
+  if (game && hello?.rulesVersion === game.version) return sayOutcome(game, outcome as Outcome, hello.rules as Rules);
+  const { winners, reason } = outcome;
+  return `${winners.length === 1 ? `${winners[0]} wins` : `drawn (${winners.join(', ')})`}: ${reason.code}`;
+}
