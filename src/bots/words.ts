@@ -48,7 +48,7 @@ const EN: Words = {
   'program-not-asked-again': ({ name }) =>
     `"${name}" is a program and cannot be asked again; what it did is told without --what-if`,
   'program-reasons-not-kept': ({ name }) =>
-    `"${name}" is a program, and this file has no reasons of its: the arena does not keep those of programs, match --save does`,
+    `"${name}" is a program, and its reasons are not in this file: the arena keeps none of programs; umpire match --save does`,
   'program-unknown': ({ name, known }) =>
     listed(known) === ''
       ? `no program may play here as "${name}"; whoever runs the server says which may`
@@ -71,7 +71,7 @@ const ES: Words = {
   'program-not-asked-again': ({ name }) =>
     `«${name}» es un programa y no se le puede volver a preguntar; lo que hizo se cuenta sin --what-if`,
   'program-reasons-not-kept': ({ name }) =>
-    `«${name}» es un programa y este archivo no guarda sus razones: la arena no guarda las de los programas; match --save, sí`,
+    `«${name}» es un programa y sus razones no están en este archivo: la arena no guarda las de los programas; umpire match --save, sí`,
   'program-unknown': ({ name, known }) =>
     listed(known) === ''
       ? `aquí ningún programa puede jugar como «${name}»; quien lleva el servidor dice cuáles pueden`

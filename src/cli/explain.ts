@@ -132,7 +132,8 @@ function askAgain(
   record: LogFile['decisions'][number] | undefined,
   seed: number | undefined,
 ): Result<Again> {
-  if (isVisitor(bot)) return no({ code: record ? 'program-not-asked-again' : 'program-reasons-not-kept', name: bot });
+  if (isVisitor(bot) && !record) return no({ code: 'program-reasons-not-kept', name: bot });
+  if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
   const part = partWith(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, n, seat, part.value, record?.seed ?? seed);

@@ -91,7 +91,9 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   if (options.json) printJson(halt.signal.aborted ? { ...summary, interrupted: true } : summary);
   else print(matchReport(game.value, series.value, sum, summary));
   if (halt.signal.aborted) tell(`umpire: stopped after ${sum.games} of ${games} games`);
-  const broken = series.value.bots.filter((_, k) => sum.games > 0 && (sum.bots[k]?.faultKinds.forfeit ?? 0) >= sum.games);
+  const broken = series.value.bots.filter(
+    (_, k) => sum.games > 0 && (sum.bots[k]?.faultKinds.forfeit ?? 0) >= sum.games,
+  );
   for (const bot of broken) tell(`umpire: ${bot} has forfeited every game`);
   return ok(halt.signal.aborted || broken.length > 0 ? 1 : 0);
 }

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../kernel/random.ts';
 import { scoreOf } from '../stats/elo.ts';
+import { NO_PAIRS } from '../stats/pairs.ts';
+import { NO_FAULTS } from './faults.ts';
 import { Judge, judged } from './judge.ts';
-import { resultOf } from './result.ts';
+import { forfeiters, resultOf, sweepOf } from './result.ts';
 import { made, plan, sprt } from './testing.ts';
 
 const duel = plan(['perfect', 'random'], { most: 400, test: sprt({ elo1: 100 }) });
@@ -142,7 +144,15 @@ describe('the end', () => {
     const fault = { code: 'line-left', said: 'no such file' };
     const failed = { faults: [NO_FAULTS, gone], first: [null, fault] } as const;
     const [one, two] = pair.games;
-    const judge = judged(fixed, [{ ...pair, games: [{ ...one, ...failed }, { ...two, ...failed }] }]);
+    const judge = judged(fixed, [
+      {
+        ...pair,
+        games: [
+          { ...one, ...failed },
+          { ...two, ...failed },
+        ],
+      },
+    ]);
     const result = resultOf(fixed, judge);
     expect(forfeiters(result)).toEqual(['random']);
     expect(result.bots.map((bot) => bot.fault)).toEqual([null, fault]);

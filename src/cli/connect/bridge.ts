@@ -53,7 +53,8 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
     });
     void begun.ended.then((end) => {
       const fault = faultOf(program, end) ?? { code: 'program-left', program: command.join(' '), said: end.said };
-      finish(numbers.bye === null ? no(fault) : ok(numbers.ending));
+      if (numbers.bye === 'over') finish(ok(numbers.ending));
+      else finish(no(numbers.bye === null ? fault : { code: 'sent-away', words: numbers.fault ?? numbers.bye }));
     });
     return begun;
   };

@@ -1,10 +1,10 @@
+import { Check } from 'typebox/value';
 import { LineBye } from '../../bots/line/messages.ts';
 import { plain } from '../../bots/line/plain.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game, Outcome, Rules } from '../../kernel/game.ts';
 import { sayOutcome } from '../say.ts';
 import type { Ending } from './numbering.ts';
-import { Check } from 'typebox/value';
 
 /** Who won and why, in the words of the game where we play it by the same rules, and how often the program was at fault. */
 export function sayEnding({ hello, outcome, faults }: Ending): string {
@@ -16,7 +16,10 @@ function result(hello: Ending['hello'], outcome: unknown): string {
   if (!Check(LineBye.properties.outcome, outcome) || !outcome) return 'it was not decided';
   const id = String(hello?.game);
   const game = Object.hasOwn(catalog, id) ? (catalog[id] as Game) : undefined;
-  if (game && hello?.rulesVersion === game.version) return sayOutcome(game, outcome as Outcome, hello.rules as Rules);
+  if (game && hello?.rulesVersion === game.version) {
+    const rules = { ...(hello.rules as object), setup: hello.setup };
+    return sayOutcome(game, outcome as Outcome, rules as Rules);
+  }
   const { winners, reason } = outcome;
   return `${winners.length === 1 ? `${winners[0]} wins` : `drawn (${winners.join(', ')})`}: ${reason.code}`;
 }

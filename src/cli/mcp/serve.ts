@@ -33,7 +33,8 @@ export async function serveMcp(version: string): Promise<void> {
   );
   server.onerror = (error) => {
     const refusal = refusalOf(error);
-    if (refusal) void turns.take(() => process.stdout.write(`${JSON.stringify(refusal)}\n`));
+    if (refusal)
+      process.stdout.write(`${JSON.stringify(refusal)}\n`); // it has no number, so it waits for none
     else complain(error);
   };
   const transport = new StdioServerTransport();

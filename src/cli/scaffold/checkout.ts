@@ -15,8 +15,7 @@ export function checkout(named?: string): Result<string> {
 }
 
 /** How this program is called where somebody stands, for something in a folder: from elsewhere it is named in full. */
-export function calledFrom(here: string, folder: string): string {
-  const root = checkout();
+export function calledFrom(here: string, folder: string, root = checkout()): string {
   if (!root.ok) return 'umpire';
   const isInside = !relative(root.value, folder).startsWith('..');
   return relative(root.value, here) === '' && isInside ? './umpire' : quoted(join(root.value, 'umpire'));

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { playedOf, playOn, sitDown, visitorPlaysOn } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
-import { must } from '../../kernel/result.ts';
+import { must, no, ok } from '../../kernel/result.ts';
 import { calledFrom } from './checkout.ts';
 import { writeDraft } from './draft.ts';
 import { type BotLanguage, howToRun, lineBotDraft } from './line-bot.ts';
@@ -118,4 +118,18 @@ test('the folders above are made too, and nothing is left where one cannot be', 
   const half = { made: { 'a/one': '1', 'a/one/two': '2' }, changed: {} };
   expect(writeDraft(join(here, 'new', 'half'), half)).toMatchObject({ ok: false });
   expect(existsSync(join(here, 'new'))).toBe(false);
+});
+
+test.each([
+  ['/a/umpire', '/a/umpire/bots/mine', './umpire'],
+  ['/a/umpire', '/b/mine', '/a/umpire/umpire'],
+  ['/b', '/b/mine', '/a/umpire/umpire'],
+  ['/a/umpire/bots', '/a/umpire/bots/mine', '/a/umpire/umpire'],
+])('from %s, for %s, the program is called %s', (from, folder, me) => {
+  expect(calledFrom(from, folder, ok('/a/umpire/'))).toBe(me);
+  expect(calledFrom(from, folder, no({ code: 'needs-checkout' }))).toBe('umpire');
+});
+
+test('a path with blanks is quoted', () => {
+  expect(calledFrom('/b', '/b/mine', ok("/it's a/"))).toBe("'/it'\\''s a/umpire'");
 });

@@ -113,7 +113,8 @@ function wish(
   if (options.game === undefined) return no({ code: 'no-game-given', verb: kind, bot });
   const game = gameNamed(options.game);
   if (!game.ok) return game;
-  if (isVisitor(bot)) return no({ code: 'program-has-no-weights', bot, game: game.value.id, known: tunableOf(game.value) });
+  if (isVisitor(bot))
+    return no({ code: 'program-has-no-weights', bot, game: game.value.id, known: tunableOf(game.value) });
   const subject = subjectNamed(game.value, bot);
   if (!subject.ok) return no(inWords(game.value, subject.error));
   const start = startFrom(options.weights, bot, subject.value.own);
@@ -146,8 +147,7 @@ function wish(
 }
 
 /** The bots of a game that have weights. */
-const tunableOf = (game: Game): string[] =>
-  Object.keys(game.bots).filter((id) => subjectNamed(game, id).ok);
+const tunableOf = (game: Game): string[] => Object.keys(game.bots).filter((id) => subjectNamed(game, id).ok);
 
 function startFrom(file: string | undefined, bot: string, own: Weights): Result<Weights> {
   if (file === undefined) return ok(own);
