@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
@@ -175,23 +175,32 @@ describe('reasons', () => {
 });
 
 describe('in the sandbox', () => {
-  test('there is no network, nothing to write to but /tmp, and nobody is left', async () => {
+  test.each([
+    ['elsewhere', '/'],
+    ['in /tmp', mkdtempSync('/tmp/umpire-shut-in-')],
+  ])('there is no network, nothing to write to but /tmp, and nobody is left: a program %s', async (_, folder) => {
     const here = sandboxHere();
     if (!here.ok) return expect(here.error).toEqual({ code: 'line-no-sandbox' });
     const mark = newMark();
     const looks = `const fs = require('fs'), net = require('net');
       const tries = (work) => { try { work(); return 'yes'; } catch (error) { return error.code; } };
-      const found = { etc: tries(() => fs.writeFileSync('/etc/${mark}', '')), tmp: tries(() => fs.writeFileSync('/tmp/${mark}', '')) };
+      const found = { etc: tries(() => fs.writeFileSync('/etc/${mark}', '')), tmp: tries(() => fs.writeFileSync('/tmp/${mark}', '')), own: tries(() => fs.writeFileSync('${mark}', '')) };
       net.connect(53, '192.0.2.1').on('error', (error) => { console.error(JSON.stringify({ ...found, net: error.code })); process.exit(9); });`;
     const { command, environment } = sandboxed({
       name: 'looks',
       command: [process.execPath, '-e', looks],
-      folder: process.cwd(),
+      folder,
       environment: { PATH: process.env.PATH ?? '' },
       memory: 1000,
     });
-    const { said } = await start({ command, environment, folder: process.cwd(), within: 10_000, hunted: true }).ended;
-    expect(JSON.parse(said.split('\n').at(-1) ?? '')).toEqual({ etc: 'EROFS', tmp: 'yes', net: 'ENETUNREACH' });
+    const { said } = await start({ command, environment, folder, within: 10_000, hunted: true }).ended;
+    expect(JSON.parse(said.split('\n').at(-1) ?? '')).toEqual({
+      etc: 'EROFS',
+      tmp: 'yes',
+      own: 'EROFS',
+      net: 'ENETUNREACH',
+    });
+    if (folder !== '/') rmSync(folder, { recursive: true });
     expect([existsSync(`/tmp/${mark}`), living(mark)]).toEqual([false, []]);
   });
 });

@@ -21,21 +21,26 @@ const BWRAP = (folder: string): readonly string[] => [
   ...['bwrap', '--unshare-all', '--die-with-parent', '--cap-drop', 'ALL'],
   ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
   ...hidden().flatMap((path) => ['--tmpfs', path]),
+  ...(folder.startsWith('/tmp/') ? ['--ro-bind', folder, folder] : []),
   ...['--chdir', folder, '--'],
 ];
 
-// Everything that is mounted becomes read-only but /tmp, which is its own; then whoever could change that back is no more.
+// Everything that is mounted becomes read-only but /tmp, which is its own (with the program's folder in it, where that lies
+// there); then whoever could change that back is no more.
 const SCRIPT = `set -e
-count=$1; shift
+folder=$1; count=$2; shift 2
+exec 9< "$folder"
 mount -t tmpfs -o mode=1777 tmpfs /tmp
+case $folder in /tmp/*) mkdir -p "$folder"; mount --bind /proc/self/fd/9 "$folder" ;; esac
+exec 9<&-
 while [ "$count" -gt 0 ]; do mount -t tmpfs tmpfs "$1"; shift; count=$((count - 1)); done
 while read -r _ _ _ _ at _; do case $at in /tmp|/proc|/proc/*|/sys|/sys/*|/dev|/dev/*) ;; *) mount -o remount,bind,ro "$(printf '%b' "$at")" 2>/dev/null || [ "$at" != / ] ;; esac; done < /proc/self/mountinfo
-cd "$1"; shift
+cd "$folder"
 exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@"`;
 
 const UNSHARE = (folder: string): readonly string[] => [
   ...['unshare', '--user', '--map-root-user', '--net', '--ipc', '--mount', '--pid', '--fork', '--kill-child'],
-  ...['--mount-proc', 'sh', '-c', SCRIPT, 'sh', String(hidden().length), ...hidden(), folder],
+  ...['--mount-proc', 'sh', '-c', SCRIPT, 'sh', folder, String(hidden().length), ...hidden()],
 ];
 
 const WRAPS: Readonly<Record<Sandbox, (folder: string) => readonly string[]>> = { bwrap: BWRAP, unshare: UNSHARE };
