@@ -60,7 +60,9 @@ export function useHint(code: string, moment: Moment, hints: Hints, deed: string
   };
 
   useEffect(() => {
-    if (acting) owed.current = null;
+    if (!acting) return;
+    owed.current = null;
+    clearTimeout(due.current); // what it was about is on its way out
   }, [acting]);
 
   useEffect(() => {
