@@ -31,6 +31,7 @@ const planOf = (bots: readonly string[], most: number, test: Sprt | null): Plan 
 
 interface Timed extends Progress {
   readonly seconds: number;
+  readonly cpu: number; // seconds of all its threads
 }
 
 /** An experiment in a folder of its own, from its first pair to its verdict. */
@@ -40,9 +41,10 @@ async function timed(plan: Plan, workers: number): Promise<Timed> {
   const labour = labourFor(game, plan, workers);
   try {
     const record = await startExperiment(experiments, game, plan);
-    const begun = performance.now();
+    const [begun, spent] = [performance.now(), process.cpuUsage()];
     const done = await runExperiment(record, experiments, labour);
-    return { ...done, seconds: (performance.now() - begun) / 1000 };
+    const { user, system } = process.cpuUsage(spent);
+    return { ...done, seconds: (performance.now() - begun) / 1000, cpu: (user + system) / 1e6 };
   } finally {
     await labour.close();
     await experiments.close();
@@ -102,12 +104,13 @@ export const arena: Section = {
     const games = 2 * plan.most;
     say('beside match');
     const beside = await matchSeconds(plan);
-    let alone = 0;
+    let alone: Timed | undefined;
     for (const workers of steps(cores)) {
       say(`${workers} workers`);
-      const { seconds } = await timed(plan, workers);
+      const done = await timed(plan, workers);
+      const { seconds, cpu } = done;
+      alone ??= done;
       if (workers === 1) {
-        alone = seconds;
         figures.push({
           what: 'games/s beside match',
           value: (100 * beside) / seconds,
@@ -119,7 +122,7 @@ export const arena: Section = {
       figures.push({
         what: `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
         value: games / seconds,
-        unit: `games/s (${(alone / seconds).toFixed(2)} times one worker)`,
+        unit: `games/s (${(alone.seconds / seconds).toFixed(2)} times one worker, ${(cpu / alone.cpu).toFixed(2)} times its CPU time)`,
         runs: `${games} games`,
       });
     }

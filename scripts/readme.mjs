@@ -1,5 +1,5 @@
 // Rewrites the parts of README.md that come from the real thing: a piece of a game, and what the bench has measured.
-// `node scripts/readme.mjs` after `npm run bench -- --full`.
+// `node scripts/readme.mjs` after `npm run bench -- --full`, or after some of its sections.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,26 +30,41 @@ function transcript() {
     .join('\n');
 }
 
-/** One row a figure, with its interval and the bound it is held against. */
-function figures() {
-  const { sections } = JSON.parse(readFileSync(BENCH, 'utf8'));
+/** One row a figure, with its interval and the bound it is held against. @param {any} section */
+function rowsOf({ figures: list }) {
   const number = (/** @type {number} */ value) =>
     value >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
-  const rows = Object.values(sections).flatMap(({ title, figures: list }) => [
-    `| **${title}** | | | |`,
-    ...list.map((/** @type {any} */ { what, value, unit, interval, bound, runs }) => {
-      const range = interval ? ` (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})` : '';
-      return `| ${what} | ${number(value)} ${unit}${range} | ${bound ? `${bound.kind} ${bound.at}` : ''} | ${runs} |`;
-    }),
-  ]);
-  return ['| what | measured (95 %) | bound | from |', '|---|---|---|---|', ...rows].join('\n');
+  return list.map((/** @type {any} */ { what, value, unit, interval, bound, runs }) => {
+    const range = interval ? ` (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})` : '';
+    return `| ${what} | ${number(value)} ${unit}${range} | ${bound ? `${bound.kind} ${bound.at}` : ''} | ${runs} |`;
+  });
 }
 
-/** @param {string} text @param {string} name @param {string} body */
+const HEAD = ['| what | measured (95 %) | bound | from |', '|---|---|---|---|'];
+
+/** The table with the sections that were measured; those that were not stay as they stand. @param {string} before */
+function figures(before) {
+  const { sections } = JSON.parse(readFileSync(BENCH, 'utf8'));
+  /** @type {Map<string, string[]>} */
+  const blocks = new Map();
+  let title = '';
+  for (const line of before.split('\n').slice(HEAD.length)) {
+    title = /^\| \*\*(.+)\*\* \|/.exec(line)?.[1] ?? title;
+    blocks.set(title, [...(blocks.get(title) ?? []), line]);
+  }
+  for (const section of Object.values(sections))
+    blocks.set(section.title, [`| **${section.title}** | | | |`, ...rowsOf(section)]);
+  return [...HEAD, ...[...blocks.values()].flat()].join('\n');
+}
+
+/** @param {string} text @param {string} name @param {(before: string) => string} body */
 const between = (text, name, body) =>
-  text.replace(new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- end -->)`), (_, open, end) => `${open}${body}${end}`);
+  text.replace(
+    new RegExp(`(<!-- ${name} -->\n)([^]*?)(\n<!-- end -->)`),
+    (_, open, before, end) => `${open}${body(before)}${end}`,
+  );
 
 let text = readFileSync(README, 'utf8');
-text = between(text, 'transcript', `\`\`\`\n${transcript()}\n\`\`\``);
-if (existsSync(BENCH)) text = between(text, 'figures', figures());
+text = between(text, 'transcript', () => `\`\`\`\n${transcript()}\n\`\`\``);
+if (existsSync(BENCH)) text = between(text, 'figures', figures);
 writeFileSync(README, text);
