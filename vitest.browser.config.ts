@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: 'threads',
+    isolate: false, // they read the same modules, and share nothing that changes
   },
 });

@@ -1,6 +1,6 @@
 // Bundles the sources into dist/: one file per entry, shared code in chunks beside them, the page in web/.
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPage } from './build-page.mjs';
@@ -15,6 +15,21 @@ const ENTRIES = {
   store: 'src/store/sqlite-worker.ts',
   bench: 'bench/main.ts',
   soak: 'bench/soak.ts',
+};
+
+/** Gives the text of a file whose import ends with `?raw`, as Vite does. @type {import('esbuild').Plugin} */
+const RAW = {
+  name: 'raw',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.slice(0, -'?raw'.length)),
+      namespace: 'raw',
+    }));
+    bundler.onLoad({ filter: /./, namespace: 'raw' }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'text',
+    }));
+  },
 };
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
@@ -58,6 +73,7 @@ export async function build({ clean = false } = {}) {
       ],
       sourcemap: 'linked',
       loader: { '.txt': 'text', '.json': 'json' },
+      plugins: [RAW],
       chunkNames: 'chunk-[hash]',
       logLevel: 'warning',
     });

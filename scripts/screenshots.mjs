@@ -29,26 +29,11 @@ const BATTLE = { map: 'meadows', units: [...LANCE, ...FOES] };
 
 const browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
 const data = mkdtempSync(join(tmpdir(), 'umpire-screenshots-'));
-/** Experiments for the pictures of the arena: a duel that stops by itself, and everybody against everybody. */
-const EXPERIMENTS = [
-  ['crew@1', 'random', 'crew@2', '--games', '4'],
-  ['crew@3', 'crew@2', '--sprt', '0,60', '--games', '120'],
-];
-for (const words of EXPERIMENTS) {
-  const line = [
-    join(ROOT, 'dist', 'cli.js'),
-    'arena',
-    ...words,
-    '--game',
-    'radar',
-    '--seed',
-    '7',
-    '--data',
-    data,
-    '--json',
-  ];
-  spawnSync(process.execPath, line, { stdio: ['ignore', 'ignore', 'inherit'] });
-}
+/** For the picture of the arena: a duel that stops by itself. */
+const DUEL = 'arena crew@3 crew@2 --game radar --sprt 0,60 --games 120 --seed 7 --json'.split(' ');
+spawnSync(process.execPath, [join(ROOT, 'dist', 'cli.js'), ...DUEL, '--data', data], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 const server = spawn(process.execPath, [join(ROOT, 'dist', 'cli.js'), 'serve', '--port', '0', '--data', data], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, UMPIRE_LOG: 'silent' },
@@ -116,32 +101,16 @@ async function takeAll(url) {
 }
 
 /**
- * The arena: its list, a duel with its curve in both themes and on a phone, a round robin, the ladder.
+ * The arena: a duel with its curve.
  *
  * @param {string} url
  * @param {Call} call
  */
 async function takeArena(url, call) {
-  const all = /** @type {{ id: string, kind: string }[]} */ (await call('GET', '/arena/experiments'));
-  const idOf = (/** @type {string} */ kind) => all.find((one) => one.kind === kind)?.id;
-  const list = await visit(url, '/arena');
-  await list.locator('.arena-row').first().waitFor();
-  await take(list, 'arena');
-  for (const [name, settings, screen] of /** @type {const} */ ([
-    ['arena-duel', {}, DESKTOP],
-    ['arena-duel-dark', { theme: 'plot-room' }, DESKTOP],
-    ['arena-phone', {}, PHONE],
-  ])) {
-    const duel = await visit(url, `/arena/${idOf('duel')}`, { settings, screen });
-    await duel.locator('canvas').first().waitFor();
-    await take(duel, name);
-  }
-  const robin = await visit(url, `/arena/${idOf('round-robin')}`);
-  await robin.getByRole('region', { name: 'Cross table' }).waitFor();
-  await take(robin, 'arena-round-robin');
-  const ladder = await visit(url, '/arena/ladder/radar');
-  await ladder.locator('canvas').first().waitFor();
-  await take(ladder, 'arena-ladder');
+  const [duel] = /** @type {{ id: string }[]} */ (await call('GET', '/arena/experiments'));
+  const page = await visit(url, `/arena/${duel?.id}`);
+  await page.locator('canvas').first().waitFor();
+  await take(page, 'arena-duel');
 }
 
 /**

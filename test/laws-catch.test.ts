@@ -39,6 +39,7 @@ describe.each([
     'a state that cannot be saved': 'save-round-trips',
     'play without an end': 'play-ends',
     'an offer that is refused': 'offers-accepted',
+    'a choice that is not offered': 'offers-complete',
     'offers out of turn': 'offers-awaited',
     'a refusal without words': 'refusals-have-words',
     'an event without words': 'events-have-words',

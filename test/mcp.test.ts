@@ -52,7 +52,7 @@ test.each(Object.keys(catalog))('a guest plays a whole match of %s', { timeout: 
 
 test('what is wrong is said in words', async () => {
   const { texts, isError } = await call('act', { option: 'first' });
-  expect([isError, texts[0]]).toEqual([true, expect.stringContaining('option must be integer')]);
+  expect([isError, texts[0]]).toEqual([true, expect.stringContaining('option must be a whole number')]);
 });
 
 test('what is asked all at once is answered in order and to the end, and a line that is no JSON too', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,16 @@ test('and plays a match there', { timeout: TWO_MINUTES }, () => {
     '--json',
   ]);
   expect(JSON.parse(told)).toMatchObject({ game: 'radar', games: 2, unfinished: 0 });
+});
+
+test('and writes a bot that plays there', { timeout: TWO_MINUTES }, () => {
+  run('npx', ['--no', 'umpire', 'new-bot', 'mine', '--game', 'radar']);
+  const written = (file: string): string => readFileSync(join(folder, 'mine', file), 'utf8');
+  const example = (file: string): string => readFileSync(join(ROOT, 'examples', 'bot-python', file), 'utf8');
+  expect([written('umpire.py'), written('worth.py')]).toEqual([example('umpire.py'), example('radar.py')]);
+  const side = ['--side', 'blue=exec:python3 mine/bot.py'];
+  const told = run('npx', ['--no', 'umpire', 'match', 'radar', ...side, '--setup', '{"turnLimit":6}', '--json']);
+  expect(JSON.parse(told)).toMatchObject({ bots: [{ faults: 0 }, { faults: 0 }] });
 });
 
 test('the package holds what runs and nothing else', { timeout: TWO_MINUTES }, () => {

@@ -88,8 +88,15 @@ describe('tables are found, tested and named', () => {
     await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
-    expect(err).toMatch(/stopped after \d+ of 10000 pairs/);
-    expect((await newest())?.status).toBe('stopped');
+    const [, id] = /stopped after \d+ of 10000 pairs; go on with: .* ladder radar --resume (\w{6}) /.exec(err) ?? [];
+    const record = await newest();
+    expect(record).toMatchObject({ id, status: 'stopped' });
+    await experiments.change(record?.id ?? '', { plan: { ...record?.plan, wanted: (await played()) + 2 } });
+    const { code, told } = await asked('ladder', 'radar', '--resume', '--data', data);
+    expect(code).toBe(0);
+    expect(told.ladder[0].games).toBe(2 * (await played()));
+    expect(await newest()).toMatchObject({ id, status: 'done' });
+    expect((await umpire('ladder', 'radar', '--resume', '--data', data)).err).toMatch(/were stopped before their end/);
     await experiments.close();
   }, 60_000);
 
@@ -109,6 +116,10 @@ describe('tables are found, tested and named', () => {
     ['tune --resume nobody', /no experiment "nobody"/],
     ['train crew --game radar --games 4', /too few/],
     ['ladder chess', /no game "chess"/],
+    ['tune crew --game radar --games 3', /--games 3 is not even/],
+    ['tune seed --resume', /was interrupted/],
+    ['ladder radar --resume nobody', /no experiment "nobody"/],
+    ['ladder radar --resume --games 10', /--games has no place/],
     ['ladder radar --games 10 --pool crew,crewe', /no bot "crewe"/],
     ['tables radar crewe', /no bot "crewe"/],
     ['match radar --side blue=crew#00000000', /weights #00000000 of crew\+balanced are not here/],

@@ -11,7 +11,7 @@ import radar
 import shooting
 import umpire
 
-GAMES = {game.NAME: game for game in (battletech, force, radar, shooting)}
+GAMES = {game.__name__: game for game in (battletech, force, radar, shooting)}
 SHOWN = 20  # options whose points are told
 
 chance = None

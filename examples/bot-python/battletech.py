@@ -1,6 +1,5 @@
 """BattleTech: come near, face them, keep moving, and shoot all that bears while it is not too hot."""
 
-NAME = "battletech"
 BEST_RANGE = 4  # hexes
 HOT = 10
 

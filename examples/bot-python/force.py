@@ -1,7 +1,5 @@
 """Lines of Force: gather strength, put it where it counts, drain, and fight where you are stronger."""
 
-NAME = "force"
-
 
 def worth(table, view, command):
     cards = table.rules["cards"]

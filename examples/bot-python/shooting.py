@@ -1,6 +1,5 @@
 """The shooting phase: shoot with everything, at whoever has the most weapons' work to be done on."""
 
-NAME = "shooting"
 WORTH = {
     "confirm": ("the plan stands", 5),
     "assign": ("one weapon more", 1),

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Visitor } from '../bots/doors.ts';
 import { kindOf } from '../bots/fault-kinds.ts';
-import type { Outside, OutsideAnswer, OutsideHow } from '../bots/outside.ts';
+import type { Forfeit, Outside, OutsideAnswer, OutsideHow } from '../bots/outside.ts';
 import { type Asked, asking, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
 import { bare } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
-import type { Fact } from '../kernel/fact.ts';
 import type { Awaited, Kinds } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
 import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
@@ -137,11 +136,11 @@ async function act(
 }
 
 /** The side of a program that has failed too often has lost; where it takes more to end a match, the fallback plays on. */
-function abandon(match: Match, { seat, figures }: Seated, forfeit: Fact): boolean {
+function abandon(match: Match, { seat, figures }: Seated, forfeit: Forfeit): boolean {
   const { game } = match;
   if (!figures.faultKinds?.forfeit) countForfeit(figures, forfeit);
   const side = sideOf(seat);
-  if (submit(match, UMPIRE, { type: 'abandon', side }).ok && outcomeOf(match)) return true;
+  if (submit(match, UMPIRE, { type: 'abandon', side, faults: forfeit.faults }).ok && outcomeOf(match)) return true;
   const command = game.fallback(game.view(match.state, seat), seat);
   return command !== undefined && submit(match, seat, command).ok;
 }

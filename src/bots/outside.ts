@@ -1,6 +1,6 @@
 import type { Ask, Decision } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { FaultKind } from '../kernel/faults.ts';
+import type { FaultKind, FaultsTold } from '../kernel/faults.ts';
 import type { Game, Language, Outcome, Rules } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
@@ -14,6 +14,11 @@ export interface OutsideFault {
   readonly fact: Fact;
 }
 
+/** The end of patience with a program: its side has lost, and this is why. */
+export interface Forfeit extends Fact {
+  readonly faults: FaultsTold;
+}
+
 /** What a seat that is played from outside answers. */
 export interface OutsideAnswer {
   readonly command: Command | null; // what it comes to, faults and all; null = the game's fallback
@@ -22,7 +27,7 @@ export interface OutsideAnswer {
   readonly faults?: readonly OutsideFault[]; // all that went wrong; left out = what `fault` says, by its code
   readonly decision?: Decision<Command>; // with its reasons, where it gave any
   readonly version?: string; // of the program, where it says one
-  readonly forfeit?: Fact; // the end of patience: its side has lost
+  readonly forfeit?: Forfeit;
 }
 
 /** A seat's player that is no bot of ours. It may take its time, and remember. */
@@ -35,7 +40,7 @@ export interface Outside {
    */
   decide(view: object, ask: Ask, heard: (from: number) => readonly Heard[]): Promise<OutsideAnswer>;
   /** The rules refused its last command; a fact = that was one fault too many, and its side has lost. */
-  refused(refusal: Fact): Fact | undefined;
+  refused(refusal: Fact): Forfeit | undefined;
   /** Ends whatever runs, but may be asked again. */
   rest(): Promise<void>;
   /** Ends whatever runs and removes whatever was made for it; a decision under way is answered with a fault. */

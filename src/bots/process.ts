@@ -31,7 +31,7 @@ export type Ending =
 
 export interface Ended {
   readonly ending: Ending;
-  readonly said: string; // the last of what it wrote on stderr, else on stdout
+  readonly said: string; // the last of what it wrote on stderr, else on stdout if it does not converse
 }
 
 export interface Running {
@@ -97,7 +97,7 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
       forget();
       const [printed, complained] = await Promise.all([out.text(), err.text()]);
       child.stdin?.destroy();
-      settle({ ending: why ?? ending, said: complained || printed });
+      settle({ ending: why ?? ending, said: complained || (program.converses ? '' : printed) }); // what it prints in conversation is no complaint
     };
     child.once('error', (error) => {
       if (child.pid === undefined) void leave({ how: 'not-started', errno: errnoOf(error) });

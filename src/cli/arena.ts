@@ -14,7 +14,8 @@ import { live } from './arena/live.ts';
 import { type ArenaOptions, type Order, orderOf } from './arena/order.ts';
 import { headLines, reportLines } from './arena/report.ts';
 import { resumed } from './arena/resumed.ts';
-import { sharedLabour } from './arena/shared-labour.ts';
+import { sharedStaff } from './arena/shared-staff.ts';
+import { halting } from './halting.ts';
 import { gameNamed, wholeNumber } from './input.ts';
 import { addProgramFlags } from './program-flags.ts';
 import { inWords, ME } from './say.ts';
@@ -103,13 +104,11 @@ async function play(
   const changed = changedSince(game.value, plan, record.rulesVersion);
   if (changed) return { ok: false, error: inWords(game.value, changed) };
 
-  const halt = new AbortController();
-  const stop = (): void => halt.abort(); // a second Ctrl-C ends it at once
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const halt = halting();
   if (!options.json) print(headLines(record).join('\n'));
   const begun = performance.now();
-  const url = options.data === undefined ? process.env.DATABASE_URL : undefined;
-  const labour = await sharedLabour(url, experiments, record.id, game.value, plan, workers);
+  const staff = await sharedStaff(experiments, plan, { data: options.data, workers });
+  const labour = staff.labour(record.id, plan);
   const screen = live(options.json ?? false, begun);
   let done: Progress;
   try {
@@ -117,7 +116,8 @@ async function play(
   } finally {
     screen.done();
     await labour.close();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    await staff.close();
+    halt.done();
   }
   const { judge, played, spans } = done;
   const seconds = (performance.now() - begun) / 1000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { said } from '../decide/said.ts';
 import { catalog } from '../games/catalog.ts';
 import { bare, type Decision } from '../kernel/bot.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
@@ -57,6 +58,24 @@ describe('a decision', () => {
     expect(told(0, 0, 3, 0.12345)).toEqual(['[3rd rank 3]', '[4th rank 0.123]']);
     expect(explanation(setting, { ...decision, kept: [ranked([0, 1])] })[1]).toMatch(
       /^ +\[2nd rank 1\] {2}commander-turns/,
+    );
+  });
+
+  test('of a program has its name above and its own texts without codes', () => {
+    const bot = 'exec:python3 bots/my-battletech/bot.py';
+    const told = (option: Command, value: number) => ({
+      option,
+      tiers: [],
+      tally: tally([{ why: said('no target'), value }]),
+    });
+    const lines = explanation({ ...setting, bot }, { ...decision, kept: [told(holds, 2), told(turns, 1.5)] });
+    expect(lines.slice(0, 3)).toEqual([
+      bot,
+      expect.stringMatching(/^ {11}hold fire +2 {3}fire 0/),
+      expect.stringMatching(/^ +\+2 {2}no target$/),
+    ]);
+    expect(explanation({ ...setting, bot }, { ...decision, kept: [told(holds, 2)], margin: null })[1]).toMatch(
+      /fire 0$/,
     );
   });
 

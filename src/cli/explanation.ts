@@ -1,4 +1,6 @@
+import { isVisitor } from '../bots/doors.ts';
 import { isRank, rankPlaces } from '../decide/rank-places.ts';
+import { ruleOf } from '../decide/said.ts';
 import type { Decision, Judged } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Rules } from '../kernel/game.ts';
@@ -24,11 +26,14 @@ export function explanation(setting: Setting, decision: Decision<Command>, most 
   const [best, second] = kept;
   const lines: string[] = [];
   const wide = wordsWidth(setting, kept.slice(0, most));
-  if (best) lines.push(...ledger(setting, best, setting.bot, lead(setting, decision, second), wide));
+  const isLong = setting.bot.length > LONGEST_NAME;
+  if (best && isLong) lines.push(paint.cyan(setting.bot));
+  if (best) lines.push(...ledger(setting, best, isLong ? '' : setting.bot, lead(setting, decision, second), wide));
   else lines.push(`${paint.cyan(setting.bot)}  ${paint.bold(optionWords(setting, decision.command))}`);
   for (const option of kept.slice(1, most)) lines.push(...ledger(setting, option, 'or', '', wide));
   const further = judged - Math.min(kept.length, most);
-  if (kept.length === 0) lines.push('  it kept no ledger: nothing was weighed');
+  if (kept.length === 0)
+    lines.push(isVisitor(setting.bot) ? '  it told no scores' : '  it kept no ledger: nothing was weighed');
   else if (further > 0) lines.push(paint.dim(`  and ${further} further of ${judged} options`));
   for (const { rule, count, why } of vetoed)
     lines.push(`  never ${paint.yellow(rule)}, ${count === 1 ? '1 option' : `${count} options`}: ${say(setting, why)}`);
@@ -46,12 +51,13 @@ export const optionWords = (setting: Setting, command: Command | null): string =
   optionText(setting, command);
 
 /** The runner-up; a difference of tiers is no number of points. */
-function lead(setting: Setting, { margin }: Decision<Command>, second: Judged<Command> | undefined): string {
-  if (!second) return '(the only option left)';
+function lead(setting: Setting, { margin, judged }: Decision<Command>, second: Judged<Command> | undefined): string {
+  if (!second) return isVisitor(setting.bot) && judged > 1 ? '' : '(the only option left)';
   const over = `over ${optionWords(setting, second.option)}`;
   return margin === null ? `(by rank ${over})` : `(by ${points(margin)} ${over})`;
 }
 
+const LONGEST_NAME = 24; // a longer one, as programs have them, stands above
 const NARROW = 24;
 const WIDE = 48;
 
@@ -64,16 +70,20 @@ function ledger(setting: Setting, judged: Judged<Command>, who: string, by: stri
   const ranks = rankWords(judged);
   const what = optionWords(setting, option);
   const typed = optionText(setting, option);
-  const head = `${paint.cyan(who.padEnd(Math.max(10, setting.bot.length)))} ${paint.bold(what.padEnd(wide))} ${points(tally.total).padStart(8)}`;
+  const head = `${paint.cyan(who.padEnd(Math.max(10, setting.bot.length > LONGEST_NAME ? 0 : setting.bot.length)))} ${paint.bold(what.padEnd(wide))} ${points(tally.total).padStart(8)}`;
   const tail = [typed === what ? '' : paint.dim(typed), by].filter((part) => part !== '');
-  const width = Math.max(0, ...tally.lines.map(({ why }) => why.code.length));
+  const width = Math.max(0, ...tally.lines.map(({ why }) => codeOf(why).length));
   return [[head, ...tail].join('   '), ...tally.lines.map((line) => ledgerLine(setting, line, ranks, width))];
 }
 
 function ledgerLine(setting: Setting, { why, value }: Line, ranks: ReadonlyMap<Fact, string>, width: number): string {
   const amount = ranks.get(why) ?? `${value >= 0 ? '+' : ''}${points(value)}`;
-  return `${amount.padStart(19)}  ${paint.dim(why.code.padEnd(width))}  ${say(setting, why)}`;
+  const code = width === 0 ? '' : `${paint.dim(codeOf(why).padEnd(width))}  `;
+  return `${amount.padStart(19)}  ${code}${say(setting, why)}`;
 }
+
+/** The code of the rule; what a program says itself has none. */
+const codeOf = (why: Fact): string => (ruleOf(why) === why.code ? why.code : '');
 
 /** Ranks stand in square brackets, with the place of their rule where there are several: `[2nd rank 1]`. They decide before any points do. */
 export function rankWords({ tiers, tally }: Pick<Judged<Command>, 'tiers' | 'tally'>): ReadonlyMap<Fact, string> {

@@ -14,6 +14,7 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { readPassword, VARIABLE } from './gemp/password.ts';
+import { halting } from './halting.ts';
 import { gameNamed, parseJson, readText, wholeNumber } from './input.ts';
 import { sayFault, sayIn } from './say.ts';
 import { print, tell } from './terminal.ts';
@@ -82,7 +83,7 @@ async function play(options: Options): Promise<Answer> {
   const password = await readPassword(user);
   if (!password.ok) return password;
 
-  const stop = stopOnSignal();
+  const stop = halting().signal;
   const here = isLoopback(base.value.hostname);
   const evening = await playEvening({
     calls: callsBy(httpTo(base.value, HOW)),
@@ -121,13 +122,6 @@ function cardsOf(file: string | undefined): Result<CardTable> {
   if (!text.ok) return text;
   const json = parseJson(text.value, `the --cards "${file}"`);
   return json.ok ? cardsIn(json.value) : json;
-}
-
-/** The first signal lets the client leave as it should, the second is the system's. */
-function stopOnSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
-  return controller.signal;
 }
 
 /** Every decision with its reasons, in the words of the game. */

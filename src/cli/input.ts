@@ -84,6 +84,12 @@ export function readSetup(given: string | undefined): Result<unknown> {
 /** Who holds a seat at the terminal, in the header of a log. */
 export const HAND = 'hand';
 
+/** Who decided at a seat where no person did, by name. */
+export function botAt({ seats = {}, people = [] }: LogFile['header'], seat: Seat): string | undefined {
+  const name = seats[seat];
+  return name === HAND || people.includes(seat) ? undefined : name;
+}
+
 /** The seats of a match that is not over which people hold: what others of their side know is hidden from them too. */
 export function handsAtPlay({ header, footer }: LogFile): Seat[] {
   const seats = header.seats ?? {};

@@ -3,8 +3,10 @@ import { playMatch } from '../arena/play.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { makeLog, parseLog } from '../kernel/log.ts';
+import type { Entry } from '../kernel/match.ts';
 import { must, no } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
+import { deciderOf } from './decided-by.ts';
 import { inspected } from './inspected.ts';
 
 const game = catalog.force as Game;
@@ -12,14 +14,21 @@ const sides = { dark: 'random', light: 'random' };
 const { match } = must(playMatch({ game, options: { turnLimit: 2 }, seed: '1', sides }, { keep: true, iterations: 0 }));
 
 /** The match as a log without its decisions, these having played it. */
-const logOf = (seats: Readonly<Record<string, string>>) => ({
+const logOf = (seats: Readonly<Record<string, string>>, people: readonly string[] = []) => ({
   game,
-  file: must(parseLog(makeLog(match, seats, { decisions: [], secretSeed: true }), hashing)),
+  file: must(parseLog(makeLog(match, seats, { secretSeed: true, people }), hashing)),
 });
 
 test('a match between a bot and somebody at a server is decided again for the bot alone', async () => {
   const list = must(await inspected('', logOf({ dark: 'Ana', light: 'random' })));
   expect(new Set(list.map(({ seat }) => seat))).toEqual(new Set(['light']));
+});
+
+test('a person who is called like a bot is not taken for it', async () => {
+  const log = logOf({ dark: 'random', light: 'random' }, ['dark']);
+  expect(new Set(must(await inspected('', log)).map(({ seat }) => seat))).toEqual(new Set(['light']));
+  const entry = log.file.entries.find(({ seat }) => seat === 'dark') as Entry;
+  expect(deciderOf(log.file, entry)).toMatchObject({ ok: false, error: { code: 'not-decided', seat: 'dark' } });
 });
 
 test('where no bot played, whoever did is named', async () =>

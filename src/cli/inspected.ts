@@ -8,7 +8,7 @@ import type { Game, Kinds, Rules } from '../kernel/game.ts';
 import { stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { deciderNamed } from './decider.ts';
-import { HAND, type OpenedLog, replayed } from './input.ts';
+import { botAt, type OpenedLog, replayed } from './input.ts';
 import { progress } from './progress.ts';
 import { inWords } from './say.ts';
 
@@ -45,8 +45,8 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   if (!match.ok) return no(inWords(game, match.error));
   const moments = openedMatch(game, match.value);
   if (!moments.ok) return no(inWords(game, moments.error));
-  const { seats } = file.header;
-  const isBots = (seat: string): boolean => (seats[seat] ?? HAND) !== HAND && !isVisitor(seats[seat] ?? '');
+  const botOf = (seat: string): string => botAt(file.header, seat) ?? '';
+  const isBots = (seat: string): boolean => botOf(seat) !== '' && !isVisitor(botOf(seat));
   const places = moments.value.places.filter(({ n, seat }) => isBots(seat) && (only === undefined || n === only));
   let guessed: number | undefined; // the entry at which a bot asked for a chance that nobody has told
   const chance = ({ seed, ask }: Position): BotSeed => ({
@@ -57,19 +57,19 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   });
   const asks = new Map<string, Asking>();
   const strangers: Fact[] = []; // people at a server's table, and bots that are here no more
-  for (const name of new Set(places.map(({ seat }) => seats[seat] ?? ''))) {
+  for (const name of new Set(places.map(({ seat }) => botOf(seat)))) {
     const part = deciderNamed(game, name);
     if (part.ok) asks.set(name, asking(part.value, 0, chance));
     else strangers.push(part.error);
   }
   const [stranger] = strangers;
   if (stranger && asks.size === 0) return no(stranger);
-  const decided = places.filter(({ seat }) => asks.has(seats[seat] ?? ''));
+  const decided = places.filter(({ seat }) => asks.has(botOf(seat)));
   const bar = await progress('decisions', decided.length);
   const list: Inspected[] = [];
   for (const position of positionsOf(game, { ...moments.value, places: decided })) {
     const { ask, view, rules } = position;
-    const bot = seats[ask.seat] ?? '';
+    const bot = botOf(ask.seat);
     const decision = (asks.get(bot) as Asking)(position);
     if (guessed !== undefined) break;
     list.push({ game, rules, view, bot, n: ask.place, seat: ask.seat, phase: phaseOf(view), decision });

@@ -2,18 +2,20 @@ import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { botsFor } from '../arena/cast.ts';
 import { optionsFor, rulesFor } from '../arena/play.ts';
-import { fileOf, fixtureOf, type Series, seedOf, summaryOf } from '../arena/series.ts';
+import { fileOf, fixtureOf, type Series, type Summary, seedOf, summaryOf } from '../arena/series.ts';
+import type { Sum } from '../arena/sum.ts';
 import { playSeries, workersFor } from '../arena/workers.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { sideOf } from '../kernel/ids.ts';
 import type { Match } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { type Decided, decisionLine, logFrom } from './decision-line.ts';
+import { halting } from './halting.ts';
 import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
 import { progress } from './progress.ts';
 import { matchReport } from './report.ts';
-import { inWords, setupFault } from './say.ts';
+import { inWords, sayIn, setupFault } from './say.ts';
 import { print, printJson, tell } from './terminal.ts';
 import { type Answer, addVerb, answering, collect } from './verb.ts';
 
@@ -72,9 +74,7 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   const room = makeRoom(series.value);
   if (!room.ok) return room;
 
-  const halt = new AbortController();
-  const onInterrupt = (): void => halt.abort();
-  process.once('SIGINT', onInterrupt); // a second Ctrl-C ends it at once
+  const halt = halting();
   const bar = await progress('games', games);
   const begun = performance.now();
   const onDecided = (match: Match, record: Decided): void => (options.json ? tell : print)(decisionLine(match, record));
@@ -83,12 +83,13 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
     unwritten(save, error),
   );
   bar.done();
-  process.off('SIGINT', onInterrupt);
+  halt.done();
   if (!played.ok) return played;
   const sum = played.value;
 
   const summary = summaryOf(series.value, sum, (performance.now() - begun) / 1000);
-  if (options.json) printJson(halt.signal.aborted ? { ...summary, interrupted: true } : summary);
+  const told = withFaults(game.value, summary, sum);
+  if (options.json) printJson(halt.signal.aborted ? { ...told, interrupted: true } : told);
   else print(matchReport(game.value, series.value, sum, summary));
   if (halt.signal.aborted) tell(`umpire: stopped after ${sum.games} of ${games} games`);
   const broken = series.value.bots.filter(
@@ -97,6 +98,15 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   for (const bot of broken) tell(`umpire: ${bot} has forfeited every game`);
   return ok(halt.signal.aborted || broken.length > 0 ? 1 : 0);
 }
+
+/** The first fault of each bot that had one, with its words. */
+const withFaults = (game: Game, summary: Summary, { bots }: Sum) => ({
+  ...summary,
+  bots: summary.bots.map((bot, k) => {
+    const fault = bots[k]?.fault;
+    return fault ? { ...bot, fault: { ...fault, words: sayIn(game, fault) } } : bot;
+  }),
+});
 
 /** Checks all that was asked for, down to the names of the bots, before a game begins. */
 export function seriesOf(game: Game, options: MatchOptions): Result<Series> {

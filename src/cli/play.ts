@@ -15,6 +15,7 @@ import { hashing } from '../store/hashing.ts';
 import { Chair } from './chair.ts';
 import { gameNamed, HAND, readSetup, seedFrom } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
+import { faultsOf } from './report.ts';
 import { keepResult, withAutoLevel } from './results.ts';
 import { inWords, setupFault } from './say.ts';
 import { tableOf } from './seating.ts';
@@ -98,6 +99,10 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const adviser = isVisitor(friend) ? game.defaults.bot : friend;
   const at = { match, runner, visitors, seats: seats.value, names, hints: hints.value, adviser, secret };
   await session(new Chair(at)).finally(() => visitors.close());
+  for (const seat of Object.keys(cast.value.visitors)) {
+    const { fault, faultKinds } = visitors.figures(seat) ?? {};
+    if (fault && faultKinds) print(`faults of ${seat}, ${faultsOf(game, names[seat] ?? '', fault, faultKinds)}`);
+  }
   remember(game, side, outcomeOf(match), foe);
   return ok(0);
 }

@@ -24,7 +24,10 @@ export const addProgramFlags = (verb: Command): Command =>
     .option('--limit <S>', `seconds that a program may think for one decision (default: ${decideMs / 1000})`)
     .option('--start-limit <S>', `seconds that a program may take to get ready (default: ${readyMs / 1000})`)
     .option('--memory <MB>', `megabytes that a program may take with all that it has started (default: ${MEMORY})`)
-    .option('--faults <N>', `so many faults of a program forfeit its seat (default: ${faults})`)
+    .option(
+      '--faults <N>',
+      `so many faults of a program’s seat in one match, and its side has lost (default: ${faults})`,
+    )
     .option('--sandbox', 'run programs without a network and with nothing to write to (needs bwrap, or unshare)');
 
 export function programLimits(flags: ProgramFlags): Result<OutsideLimits> {

@@ -1,6 +1,8 @@
 import type { Series, Summary } from '../arena/series.ts';
 import { wilson } from '../arena/stats/wilson.ts';
 import type { Sum } from '../arena/sum.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { FaultKinds } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { sayIn, sayOutcome } from './say.ts';
 import { paint, table } from './terminal.ts';
@@ -37,8 +39,8 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
       : `endings  ${listed(Object.fromEntries(sum.endings))}`,
     ...(draws > 0 && !one ? [`draws    ${draws}`] : []),
     ...(unfinished > 0 ? [paint.red(`unfinished ${unfinished}`)] : []),
-    ...sum.bots.flatMap(({ fault }, k) =>
-      fault ? [`fault    the first of ${paint.cyan(series.bots[k] ?? '')}: ${sayIn(game, fault)}`] : [],
+    ...sum.bots.flatMap(({ fault, faultKinds }, k) =>
+      fault ? [`faults   ${faultsOf(game, series.bots[k] ?? '', fault, faultKinds)}`] : [],
     ),
     ...(detail === '' ? [] : [`detail   ${detail}`]),
     ...(series.save === null || games === 0 ? [] : [`saved    ${series.save}`]),
@@ -50,6 +52,12 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
 function sideName(game: Game, side: string): string {
   const called = game.name?.(side, 'en') ?? side;
   return called === side ? side : `${side}, ${called}`;
+}
+
+/** What went wrong with a bot: `NAME: late 3, forfeit 1; the first: ...`. */
+export function faultsOf(game: Game, name: string, first: Fact, kinds: FaultKinds): string {
+  const counts = listed(Object.fromEntries(Object.entries(kinds).filter(([, count]) => count > 0)));
+  return `${paint.cyan(name)}: ${counts}; the first: ${sayIn(game, first)}`;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { halting } from './halting.ts';
 
 /** A picture on a terminal that is drawn over again in its place. */
 export interface Screen {
   show(text: string): void;
-  readonly enough: AbortSignal; // Ctrl-C was pressed
+  readonly enough: AbortSignal; // Ctrl-C was pressed, or somebody told us to end
   close(): void;
 }
 
@@ -17,9 +18,7 @@ const SHOW_CURSOR = '\x1b[?25h';
 /** Draws at the top of the terminal, as much as fits. */
 export function openScreen(out: NodeJS.WriteStream): Screen {
   out.write(HIDE_CURSOR + CLEAR);
-  const halt = new AbortController();
-  const onInterrupt = (): void => halt.abort();
-  process.once('SIGINT', onInterrupt);
+  const halt = halting();
   return {
     enough: halt.signal,
     show(text) {
@@ -27,7 +26,7 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
       out.write(HOME + lines.map((line) => `${line}${REST_OF_LINE}\n`).join('') + REST_OF_SCREEN);
     },
     close() {
-      process.off('SIGINT', onInterrupt);
+      halt.done();
       out.write(SHOW_CURSOR);
     },
   };

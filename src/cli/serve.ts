@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import type { Command } from 'commander';
 import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { openFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
 import { StoreFailure } from '../store/failure.ts';
+import { toldToLeave } from './halting.ts';
 import { problemOf } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits as programLimitsIn } from './program-flags.ts';
 import { print } from './terminal.ts';
@@ -38,7 +40,7 @@ export function addServe(program: Command): void {
     .option('--port <N>', 'where to listen; 0 = any free port (default: 8080)')
     .option('--host <HOST>', 'for whom: 127.0.0.1 = this machine alone, 0.0.0.0 = the network (default: 127.0.0.1)')
     .option('--data <DIR>', 'where matches are kept (default: umpire in your data folder)')
-    .option('--log <LEVEL>', 'what is written to stderr: info, warn, error or silent (default: info)')
+    .option('--log <LEVEL>', 'what is written to stderr: debug, info, warn, error or silent (default: info)')
     .option(
       '--allow-programs <NAME=DOOR:PROGRAM or FILE>',
       'a program that may play here as DOOR:NAME; FILE is JSON of such names (may be repeated; default: none)',
@@ -56,7 +58,7 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   const folder = openFolder(options.value.data);
   if (!folder.ok) return no(dataFault(folder.error));
   process.env.UMPIRE_DATA = folder.value; // bots think in threads, and find tables of weights that were tuned here
-  const stop = toldToStop(); // from now on: a start may take a while
+  const stop = once(toldToLeave(), 'abort'); // from now on: a start may take a while
   const serving = await started({ ...options.value, programLimits: programLimits.value });
   if (!serving.ok) {
     leaveWithin(1000);
@@ -104,20 +106,4 @@ async function started(options: ServerOptions): Promise<Result<Serving>> {
     if (code === undefined) throw error;
     return no({ code, port: options.port, host: options.host });
   }
-}
-
-/** Settles at the first wish to stop; the second leaves at once. */
-function toldToStop(): Promise<void> {
-  return new Promise((stop) => {
-    let told = false;
-    for (const [signal, exit] of [
-      ['SIGINT', 130],
-      ['SIGTERM', 143],
-    ] as const)
-      process.on(signal, () => {
-        if (told) process.exit(exit);
-        told = true;
-        stop();
-      });
-  });
 }

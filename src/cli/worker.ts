@@ -6,6 +6,7 @@ import { catalog } from '../games/catalog.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { Experiments } from '../store/experiments.ts';
 import { StoreFailure } from '../store/failure.ts';
+import { toldToLeave } from './halting.ts';
 import { wholeNumber } from './input.ts';
 import { sayFault } from './say.ts';
 import { print, tell } from './terminal.ts';
@@ -38,27 +39,27 @@ async function worker(options: WorkerOptions): Promise<Answer> {
   const opened = await openBoth(url);
   if (!opened.ok) return opened;
   const { experiments, jobs } = opened.value;
-  const leave = new AbortController();
+  const leave = toldToLeave();
   const halt = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (leave.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
-      tell('umpire: finishing what is under way; once more stops at once');
-      leave.abort();
-      setTimeout(() => halt.abort(), PATIENCE).unref();
-    });
+  leave.addEventListener('abort', () => {
+    tell('umpire: finishing what is under way; once more stops at once');
+    setTimeout(() => halt.abort(), PATIENCE).unref();
+  });
   const { workOnJobs } = await import('../arena/queue/work.ts');
-  const { labourInThreads } = await import('../arena/experiment/threads.ts');
+  const { staffInThreads } = await import('../arena/experiment/staff.ts');
+  const staff = staffInThreads(threads.value);
   let pairs = 0;
   const troubles = new Set<string>();
   const line = setInterval(() => print(`${pairs} pairs played`), TOLD_AFTER);
-  print(`Umpire ${packageJson.version} plays pairs on ${threads.value} threads. Ctrl-C stops it.`);
+  print(
+    `Umpire ${packageJson.version} plays pairs on ${threads.value} ${threads.value === 1 ? 'thread' : 'threads'}. Ctrl-C stops it.`,
+  );
   await workOnJobs(jobs, experiments, {
     games: catalog,
     hands: threads.value,
-    leave: leave.signal,
+    leave,
     signal: halt.signal,
-    labourFor: (plan) => labourInThreads(plan, threads.value),
+    staff,
     onPair: () => {
       pairs++;
     },
@@ -69,6 +70,7 @@ async function worker(options: WorkerOptions): Promise<Answer> {
     },
   });
   clearInterval(line);
+  await staff.close();
   await jobs.close();
   await experiments.close();
   print(`${pairs} pairs played`);

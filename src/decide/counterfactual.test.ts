@@ -1,40 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Budget, Decision, Weights } from '../kernel/bot.ts';
+import type { Budget, Weights } from '../kernel/bot.ts';
 import { must } from '../kernel/result.ts';
 import { counterfactual } from './counterfactual.ts';
-import { choose } from './decision.ts';
-import { LEDGER, NO_LEDGER, seeded } from './fixtures/toy.ts';
-import { score } from './rule.ts';
-
-type Goods = Readonly<Record<string, number>>;
-
-/** A buyer with one rule per weight: so many of a good, at that weight each. */
-const buyer =
-  (options: readonly Goods[], budget: Budget = LEDGER, level = 5) =>
-  (weights: Weights): Decision<Goods> =>
-    choose({
-      evaluator: {
-        id: 'buyer',
-        grain: 1,
-        rules: Object.keys(weights).map((good) =>
-          score({
-            id: good,
-            unit: 'points',
-            band: [-1000, 1000],
-            see: (_: null, option: Goods) => (option[good] ? { amount: option[good] } : undefined),
-            worth: ({ amount }, table: Weights) => amount * (table[good] ?? 0),
-          }),
-        ),
-      },
-      situation: null,
-      options,
-      weights,
-      level,
-      budget,
-      seed: seeded(1),
-      must: true,
-    });
+import { LEDGER, NO_LEDGER } from './fixtures/toy.ts';
+import { buyer, type Goods } from './lab/testing.ts';
 
 const APPLES_OR_PEARS = [{ apples: 3 }, { pears: 2 }];
 

@@ -37,7 +37,7 @@ describe('advice', () => {
 
   test('of a bot that keeps no scores is what it would do', () => {
     expect(adviceOf(bare<Command>({ type: 'a' }), inWords)).toEqual([
-      { option: { type: 'a' }, words: 'a', tally: null, alike: [] },
+      { option: { type: 'a' }, words: 'a', tally: null, tiers: [], alike: [] },
     ]);
   });
 

@@ -19,6 +19,7 @@ export interface Advice<C> {
   readonly option: C | null; // null = keeping quiet
   readonly words: string;
   readonly tally: Tally | null; // null = the bot keeps no scores
+  readonly tiers: readonly number[]; // by ranking rule: they decide before any points do
   readonly alike: readonly string[]; // others in words, which are as good for the very same reasons
 }
 
@@ -31,7 +32,7 @@ const SHOWN = 3;
  * would do.
  */
 export function adviceOf<C>({ command, kept }: Decision<C>, inWords: InWords<C>): readonly Advice<C>[] {
-  if (kept.length === 0) return [{ option: command, words: inWords(command), tally: null, alike: [] }];
+  if (kept.length === 0) return [{ option: command, words: inWords(command), tally: null, tiers: [], alike: [] }];
   const named = new Set<string>();
   const best = new Map<string, Advice<C> & { readonly alike: string[] }>(); // by their reasons
   for (const { option, tiers, tally } of kept) {
@@ -41,7 +42,7 @@ export function adviceOf<C>({ command, kept }: Decision<C>, inWords: InWords<C>)
     const reasons = tally.lines.length > 0 ? JSON.stringify([tiers, tally.lines]) : words;
     const twin = best.get(reasons);
     if (twin) twin.alike.push(words);
-    else if (best.size < SHOWN) best.set(reasons, { option, words, tally, alike: [] });
+    else if (best.size < SHOWN) best.set(reasons, { option, words, tally, tiers, alike: [] });
   }
   return [...best.values()];
 }

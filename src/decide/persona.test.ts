@@ -3,10 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weightsDigest } from '../kernel/bot.ts';
 import { must } from '../kernel/result.ts';
-import { type BotName, makeBotName, parseBotName, persona, personasOf, weightsOf } from './persona.ts';
+import { type BotName, makeBotName, nameOfMade, parseBotName, persona, personasOf, weightsOf } from './persona.ts';
 
 const WEIGHTS = { hunts: 30, hides: -4 };
 const PERSONAS = { plain: WEIGHTS, hunter: persona(WEIGHTS, { hunts: 60 }) };
+
+test.each([
+  [{ level: 5, persona: '' }, 'crew'],
+  [{ level: 5, persona: 'plain' }, 'crew'], // the first of them
+  [{ level: 3, persona: 'hunter' }, 'crew@3+hunter'],
+])('made as %j it is called %s', (spec, name) => expect(nameOfMade('crew', PERSONAS, spec)).toBe(name));
 
 describe('personas', () => {
   test('overlay the base table', () => {

@@ -91,3 +91,10 @@ export function makeBotName({ id, level, persona, digest }: BotName): string {
   const at = level === FULL_STRENGTH ? '' : `@${level}`;
   return `${id}${at}${persona === undefined ? '' : `+${persona}`}${digest === undefined ? '' : `#${digest}`}`;
 }
+
+/** The name of a bot that is made: the first of its personas goes without saying. */
+export function nameOfMade(id: string, personas: Readonly<Record<string, Weights>>, spec: BotSpec): string {
+  const { level, persona } = spec;
+  const [usual] = Object.keys(personas);
+  return makeBotName({ id, level, ...(persona && persona !== usual && { persona }) });
+}

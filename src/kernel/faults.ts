@@ -5,6 +5,20 @@ export const FAULT_KINDS = ['crash', 'late', 'illegal', 'other', 'forfeit'] as c
 export type FaultKind = (typeof FAULT_KINDS)[number];
 export type FaultKinds = Record<FaultKind, number>;
 
+/** What a seat was forfeited for: of each kind that happened, how often. */
+export type FaultsTold = Readonly<Partial<Record<Exclude<FaultKind, 'forfeit'>, number>>>;
+
+/** The same as it came from outside. */
+export function faultsTold(given: unknown): FaultsTold | undefined {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  const isKind = (kind: string): boolean => kind !== 'forfeit' && (FAULT_KINDS as readonly string[]).includes(kind);
+  const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && Number(count) > 0;
+  const counts = Object.entries(given);
+  return counts.length > 0 && counts.every(([kind, count]) => isKind(kind) && isCount(count))
+    ? Object.fromEntries(counts)
+    : undefined;
+}
+
 export const noFaults = (): FaultKinds => ({ crash: 0, late: 0, illegal: 0, other: 0, forfeit: 0 });
 
 export function addFaultKinds(into: FaultKinds, from: Readonly<FaultKinds>): void {

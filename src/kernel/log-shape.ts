@@ -43,6 +43,7 @@ export const headerFault = (value: Dict): Fact | undefined =>
     setup: isDict,
     contentDigest: text,
     seats: (seats) => isDict(seats) && Object.values(seats).every(text),
+    people: orAbsent(list(text)),
     commitment: orNull(text),
     parent: orAbsent(shaped({ match: (match) => typeof match === 'string' && match !== '', place })),
   });

@@ -15,6 +15,7 @@ export interface Header {
   readonly setup: Readonly<Record<string, unknown>>;
   readonly contentDigest: string; // of the rules as compiled: maps, tables, units
   readonly seats: Readonly<Record<Seat, string>>; // who sat there
+  readonly people?: readonly Seat[]; // the seats that people held, whatever they are called; left out where none is known
   readonly commitment: string | null; // sha256 of the seed; null where the seed is no secret (`--seed N`)
   readonly parent?: Parent; // left out where the match was played from its start
 }
@@ -43,18 +44,19 @@ export interface Beside<C> {
   readonly decisions?: readonly DecisionRecord<C>[];
   readonly secretSeed?: boolean; // promised in the header, published once it is over
   readonly parent?: Parent | null;
+  readonly people?: readonly Seat[];
 }
 
 /** The log as JSON lines. Each entry names the digest of the line before it; decisions lie beside the chain. */
 export function makeLog<K extends Kinds>(
   match: Match<K>,
   seats: Readonly<Record<Seat, string>>,
-  { decisions = [], secretSeed = false, parent }: Beside<K['command']> = {},
+  { decisions = [], ...told }: Beside<K['command']> = {},
 ): string {
-  const { lines, head } = chainOf(match, seats, { secretSeed, ...(parent && { parent }) });
+  const { lines, head } = chainOf(match, seats, told);
   for (const decision of decisions) lines.push(JSON.stringify({ decision }));
   const result = outcomeOf(match) ?? null;
-  const footer: Footer = { seed: secretSeed && !result ? null : match.seed, result };
+  const footer: Footer = { seed: told.secretSeed && !result ? null : match.seed, result };
   lines.push(JSON.stringify({ ...footer, prev: head }));
   return `${lines.join('\n')}\n`;
 }
@@ -63,7 +65,7 @@ export function makeLog<K extends Kinds>(
 export function chainOf<K extends Kinds>(
   match: Match<K>,
   seats: Readonly<Record<Seat, string>>,
-  { secretSeed = false, parent }: Pick<Beside<K['command']>, 'secretSeed' | 'parent'> = {},
+  { secretSeed = false, parent, people = [] }: Omit<Beside<K['command']>, 'decisions'> = {},
 ): { readonly lines: string[]; readonly head: string } {
   const { game, rules, hashing, seed } = match;
   const header: Header = {
@@ -73,6 +75,7 @@ export function chainOf<K extends Kinds>(
     setup: rules.setup,
     contentDigest: contentDigest(rules, hashing),
     seats,
+    ...(people.length > 0 && { people }),
     commitment: secretSeed ? hashing.digest(seed) : null,
     ...(parent && { parent: { match: parent.match, place: parent.place } }),
   };

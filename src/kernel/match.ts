@@ -203,14 +203,18 @@ function resolveTable<K extends Kinds>(
     );
   };
   switch (command.type) {
-    case 'resign':
-      tell({ type: 'resigned', side: sideOf(seat), outcome: outcomeWithout(sides, sideOf(seat), 'resigned') });
-      takeOut(sideOf(seat));
+    case 'resign': {
+      const side = sideOf(seat);
+      tell({ type: 'resigned', side, outcome: outcomeWithout(sides, { code: 'resigned', side }) });
+      takeOut(side);
       break;
-    case 'abandon':
-      tell({ type: 'abandoned', side: command.side, outcome: outcomeWithout(sides, command.side, 'abandoned') });
+    }
+    case 'abandon': {
+      const { type: _, ...why } = command;
+      tell({ type: 'abandoned', ...why, outcome: outcomeWithout(sides, { code: 'abandoned', ...why }) });
       takeOut(command.side);
       break;
+    }
     case 'offer-draw':
       tell({ type: 'draw-offered', side: sideOf(seat) });
       if (sides.every((side) => match.table.offers.includes(side)))

@@ -4,6 +4,7 @@ import { sit } from '../../examples/tic-tac-toe/testing.ts';
 import type { Fact } from './fact.ts';
 import { open, outcomeOf, submit, submitRaw } from './match.ts';
 import { must } from './result.ts';
+import { sayKernel } from './words.ts';
 
 type Try = readonly [seat: string, command: unknown];
 
@@ -66,10 +67,29 @@ test.each<[string, Try[], object]>([
   ['the umpire has no side to resign for', [['umpire', { type: 'resign' }]], { code: 'not-the-leader' }],
   ['a seat is missing', [['umpire', { type: 'time-out' }]], { code: 'bad-command', field: 'seat' }],
   ['a side is missing', [['umpire', { type: 'abandon', side: 5 }]], { code: 'bad-command', field: 'side' }],
+  ...[{ forfeit: 1 }, { late: 0 }, { late: 1.5 }, { bored: 1 }, {}, [], null, 3].map(
+    (faults): [string, Try[], object] => [
+      `faults are ${JSON.stringify(faults)}`,
+      [['umpire', { type: 'abandon', side: 'o', faults }]],
+      { code: 'bad-command', field: 'faults' },
+    ],
+  ),
   ['a holder is missing', [['umpire', { type: 'hold-seat', seat: 'x' }]], { code: 'bad-command', field: 'holder' }],
   ['no type', [['x', {}]], { code: 'bad-command', field: 'type' }],
   ['no object', [['x', 'resign']], { code: 'not-an-object' }],
 ])('refused: %s', (_title, tries, refusal) => expect(last(...tries)).toMatchObject(refusal));
+
+test('who forfeits by faults is told why', () => {
+  const match = sit();
+  const faults = { late: 3, illegal: 7 };
+  must(submitRaw(match, 'umpire', { type: 'abandon', side: 'o', faults }));
+  const reason = { code: 'abandoned', side: 'o', faults };
+  expect(match.log.at(-1)?.events).toEqual([
+    { type: 'abandoned', side: 'o', faults, outcome: { winners: ['x'], reason } },
+  ]);
+  const told = 'o has forfeited by too many faults of its program (3 late, 7 illegal)';
+  expect([sayKernel(reason, 'en'), sayKernel({ type: 'abandoned', side: 'o', faults }, 'en')]).toEqual([told, told]);
+});
 
 test('a declined draw can be offered again', () => {
   const offer: Try = ['x', { type: 'offer-draw' }];

@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts';
 import { first } from './fact.ts';
+import { type FaultsTold, faultsTold } from './faults.ts';
 import type { Outcome } from './game.ts';
 import { type Seat, type Side, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import { never } from './never.ts';
@@ -17,7 +18,7 @@ export type TableCommand =
   | { readonly type: 'offer-draw' }
   | { readonly type: 'decline-draw' }
   | { readonly type: 'time-out'; readonly seat: Seat }
-  | { readonly type: 'abandon'; readonly side: Side }
+  | { readonly type: 'abandon'; readonly side: Side; readonly faults?: FaultsTold } // of a program that has forfeited it
   | { readonly type: 'hold-seat'; readonly seat: Seat; readonly holder: string };
 
 export type TableEvent =
@@ -26,7 +27,12 @@ export type TableEvent =
   | { readonly type: 'draw-declined'; readonly side: Side }
   | { readonly type: 'draw-agreed'; readonly outcome: Outcome }
   | { readonly type: 'timed-out'; readonly seat: Seat }
-  | { readonly type: 'abandoned'; readonly side: Side; readonly outcome: Outcome | null }
+  | {
+      readonly type: 'abandoned';
+      readonly side: Side;
+      readonly faults?: FaultsTold;
+      readonly outcome: Outcome | null;
+    }
   | { readonly type: 'seat-held'; readonly seat: Seat; readonly holder: string };
 
 export const TABLE_COMMANDS: ReadonlySet<string> = new Set<TableCommand['type']>([
@@ -71,8 +77,12 @@ export function parseTableCommand(input: { readonly type: string }): Result<Tabl
       return ok({ type: input.type });
     case 'time-out':
       return seat === undefined ? no({ code: 'bad-command', field: 'seat' }) : ok({ type: 'time-out', seat });
-    case 'abandon':
-      return side === undefined ? no({ code: 'bad-command', field: 'side' }) : ok({ type: 'abandon', side });
+    case 'abandon': {
+      const faults = faultsTold(given.faults);
+      if (side === undefined) return no({ code: 'bad-command', field: 'side' });
+      if (given.faults !== undefined && !faults) return no({ code: 'bad-command', field: 'faults' });
+      return ok({ type: 'abandon', side, ...(faults && { faults }) });
+    }
     case 'hold-seat':
       return seat === undefined || holder === undefined
         ? no({ code: 'bad-command', field: seat === undefined ? 'seat' : 'holder' })
@@ -148,6 +158,6 @@ export const hearTable = (event: TableEvent, watcher: Watcher): TableEvent =>
     : event;
 
 /** With two sides the other one has won; with more the game itself takes the side out. */
-export function outcomeWithout(sides: readonly Side[], side: Side, code: string): Outcome | null {
-  return sides.length === 2 ? { winners: sides.filter((other) => other !== side), reason: { code, side } } : null;
+export function outcomeWithout(sides: readonly Side[], reason: Fact & { readonly side: Side }): Outcome | null {
+  return sides.length === 2 ? { winners: sides.filter((other) => other !== reason.side), reason } : null;
 }

@@ -1,4 +1,5 @@
 import type { Fact } from './fact.ts';
+import type { FaultsTold } from './faults.ts';
 import type { Language } from './game.ts';
 import type { TableEvent } from './table.ts';
 
@@ -53,11 +54,24 @@ type Facts = Readonly<Record<string, unknown>>;
 type Words = (facts: Facts, name: (id: unknown) => string, inner: (fact: unknown) => string) => string;
 type Table = Readonly<Record<KernelCode, Words>>;
 
+type Kinds = { readonly [K in keyof FaultsTold]-?: string };
+const KINDS_EN: Kinds = { crash: 'crashed', late: 'late', illegal: 'illegal', other: 'unreadable or out of turn' };
+const KINDS_ES: Kinds = { crash: 'caídas', late: 'tarde', illegal: 'ilegales', other: 'ilegibles o a destiempo' };
+
+/** `3 late, 7 illegal` */
+const counted = (faults: unknown, words: Kinds): string =>
+  Object.entries(faults as FaultsTold)
+    .map(([kind, count]) => `${count} ${words[kind as keyof FaultsTold] ?? kind}`)
+    .join(', ');
+
 const because = (problem: unknown): string => (problem ? `: ${problem}` : '');
 
 const EN: Table = {
   resigned: ({ side }, name) => `${name(side)} resigns`,
-  abandoned: ({ side }, name) => `${name(side)} has left the match`,
+  abandoned: ({ side, faults }, name) =>
+    faults
+      ? `${name(side)} has forfeited by too many faults of its program (${counted(faults, KINDS_EN)})`
+      : `${name(side)} has left the match`,
   'draw-offered': ({ side }, name) => `${name(side)} offers a draw`,
   'draw-declined': ({ side }, name) => `${name(side)} declines the draw`,
   'draw-agreed': () => 'a draw is agreed',
@@ -65,7 +79,8 @@ const EN: Table = {
   'seat-held': ({ seat, holder }, name) => `${holder} takes the seat ${name(seat)}`,
 
   'not-an-object': () => 'a command is a JSON object, such as {"type":"resign"}',
-  'bad-command': ({ field, problem }) => `the field "${field}" of the command is wrong${because(problem)}`,
+  'bad-command': ({ field, problem }) =>
+    `${field === '(whole)' ? 'the' : `the field "${field}" of the`} command is wrong${because(problem)}`,
   'unknown-command': ({ type }) => (type ? `there is no command "${type}"` : 'a command needs a "type"'),
   'match-over': () => 'the match is over',
   'already-begun': () => 'the match has already begun',
@@ -109,7 +124,10 @@ const EN: Table = {
 
 const ES: Table = {
   resigned: ({ side }, name) => `${name(side)} se rinde`,
-  abandoned: ({ side }, name) => `${name(side)} ha abandonado la partida`,
+  abandoned: ({ side, faults }, name) =>
+    faults
+      ? `${name(side)} pierde la partida por demasiados fallos de su programa (${counted(faults, KINDS_ES)})`
+      : `${name(side)} ha abandonado la partida`,
   'draw-offered': ({ side }, name) => `${name(side)} ofrece tablas`,
   'draw-declined': ({ side }, name) => `${name(side)} rechaza las tablas`,
   'draw-agreed': () => 'se acuerdan tablas',
@@ -117,7 +135,8 @@ const ES: Table = {
   'seat-held': ({ seat, holder }, name) => `${holder} ocupa el puesto ${name(seat)}`,
 
   'not-an-object': () => 'una orden es un objeto JSON, por ejemplo {"type":"resign"}',
-  'bad-command': ({ field, problem }) => `el campo «${field}» de la orden está mal${because(problem)}`,
+  'bad-command': ({ field, problem }) =>
+    `${field === '(whole)' ? 'la orden' : `el campo «${field}» de la orden`} está mal${because(problem)}`,
   'unknown-command': ({ type }) => (type ? `no existe la orden «${type}»` : 'a la orden le falta el campo «type»'),
   'match-over': () => 'la partida ha terminado',
   'already-begun': () => 'la partida ya ha empezado',

@@ -7,6 +7,7 @@ import { makeLog } from '../kernel/log.ts';
 import { type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
+import { withoutRules } from '../kernel/without-rules.ts';
 import type { Decided, Why } from '../wire/desk.ts';
 import type { Sensitivity, WhatIf, WhatIfWish } from '../wire/lab.ts';
 import { askOf } from './asks.ts';
@@ -17,7 +18,7 @@ import type { Caller } from './desk.ts';
 import type { Lobby } from './lobby.ts';
 import type { Play } from './play.ts';
 import type { Service } from './service.ts';
-import { caughtUp, withoutRules } from './stream.ts';
+import { caughtUp } from './stream.ts';
 import type { Table } from './table.ts';
 
 type Command = Kinds['command'];
@@ -44,7 +45,8 @@ export class Archive {
     const seats = Object.fromEntries(table.seating.chairs.map((chair) => [chair.seat, nameOf(chair, table.people)]));
     if (eyes === 'archive') {
       const records = decisions ? await this.records(table) : [];
-      return ok(makeLog(match, seats, { decisions: records, secretSeed: true, parent: table.record.parent }));
+      const people = table.seating.chairs.flatMap(({ seat, person }) => (person === null ? [] : [seat]));
+      return ok(makeLog(match, seats, { decisions: records, secretSeed: true, parent: table.record.parent, people }));
     }
     if (eyes !== 'spectator' && !match.game.seats(match.rules).includes(eyes))
       return no({ code: 'no-such-seat', game: match.game.id, seat: eyes, known: match.game.seats(match.rules) });

@@ -13,7 +13,7 @@ import { MOST_POINTS, stepFor } from './arena/curve.ts';
 import { entrantsInfo } from './arena/told.ts';
 import { Arena, tagOf } from './arena.ts';
 
-const QUIET = { info: () => {}, warn: () => {}, error: () => {} };
+const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const POINTS = [0, 0.5, 1] as const;
 const LADDER: Pairing[] = [
   [0, 1],

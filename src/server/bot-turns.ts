@@ -1,5 +1,6 @@
 import { partNamed } from '../arena/cast.ts';
 import { isVisitor, visitorNamed } from '../bots/doors.ts';
+import type { Forfeit } from '../bots/outside.ts';
 import { type Asked, asking, declining, heeds, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
 import { type Bot, bare, type Decision, weightsDigest } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
@@ -9,11 +10,11 @@ import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
 import { type Entry, outcomeOf } from '../kernel/match.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 import { hearTable, isTableEvent } from '../kernel/table.ts';
+import { withoutRules } from '../kernel/without-rules.ts';
 import type { BotAnswer, BotHost } from './bots/host.ts';
 import type { Meters } from './meters.ts';
 import type { Play } from './play.ts';
 import type { Log } from './service.ts';
-import { withoutRules } from './stream.ts';
 
 type Command = Kinds['command'];
 
@@ -169,13 +170,13 @@ export class BotTurns {
   }
 
   /** The side of a program that has failed too often has lost, unless people play on it. */
-  private forfeits({ seat }: Seated, fault: Fact): boolean {
+  private forfeits({ seat }: Seated, { code, faults }: Forfeit): boolean {
     const { play, log, id } = this.room;
     const { game, rules } = play.match;
     const side = sideOf(seat);
     if (game.seats(rules).some((other) => sideOf(other) === side && !this.players.has(other))) return false;
-    log.warn({ match: id, seat, fault: fault.code }, 'a program forfeits');
-    return play.act(UMPIRE, { type: 'abandon', side }).ok && play.over;
+    log.warn({ match: id, seat, fault: code, faults }, 'a program forfeits');
+    return play.act(UMPIRE, { type: 'abandon', side, faults }).ok && play.over;
   }
 
   /** False = nothing was done: it kept quiet, or not even the game's fallback would do. */

@@ -5,6 +5,7 @@ import type { Desk } from './desk.ts';
 import { fork } from './forks.ts';
 import { Lab } from './lab.ts';
 import type { Lobby } from './lobby.ts';
+import { rematch } from './rematch.ts';
 import type { Service } from './service.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,7 +37,7 @@ export function deskOf(
     );
 
   return {
-    create: (caller, wish) => lobby.create(caller, wish),
+    create: (caller, wish) => lobby.opening.create(caller, wish),
     async table(code) {
       const found = await lobby.find(code);
       return found.ok ? ok(found.value.info()) : found;
@@ -50,7 +51,7 @@ export function deskOf(
     fill: (caller, code, seat, bot) => lobby.fill(caller, code, seat, bot),
     start: (caller, code) => lobby.start(caller, code),
     settings: (caller, code, settings) => lobby.settings(caller, code, settings),
-    rematch: (caller, code) => lobby.rematch(caller, code),
+    rematch: (caller, code) => rematch(lobby, caller, code),
     fork: (caller, from, place, wish) => fork(service, lobby, caller, from, place, wish),
     log: (code, eyes, decisions) => archive.log(code, eyes, decisions),
     decisions: (caller, code) => archive.decisions(caller, code),

@@ -6,7 +6,7 @@ interface Sink {
   readonly isTTY?: boolean;
 }
 
-const RANK = { silent: 0, error: 1, warn: 2, info: 3 } as const satisfies Record<LogLevel, number>;
+const RANK = { silent: 0, error: 1, warn: 2, info: 3, debug: 4 } as const satisfies Record<LogLevel, number>;
 
 /** JSON lines, or lines to read where somebody sits before them. */
 export function makeLog(level: LogLevel, sink: Sink = process.stderr, now = () => new Date()): Log {
@@ -16,7 +16,7 @@ export function makeLog(level: LogLevel, sink: Sink = process.stderr, now = () =
     (facts: object, words: string): void => {
       if (RANK[mine] <= RANK[level]) sink.write(`${line(now(), mine, facts, words)}\n`);
     };
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** An error as the log keeps it: what it says and where it came from. */

@@ -22,7 +22,7 @@ export interface ServerOptions {
   readonly limits: Limits;
 }
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const;
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What one caller may take of the server; "address" is the caller's, an IPv6 network counting as one. */

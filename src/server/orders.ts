@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/fact.ts';
 import { parseCommand } from '../kernel/match.ts';
 import type { AnswerMessage } from '../wire/messages.ts';
-import type { CommandMessage } from '../wire/schemas.ts';
+import type { Chat, CommandMessage } from '../wire/schemas.ts';
 import { type Member, tell } from './member.ts';
 import type { Refusals } from './refusals.ts';
 import type { Table } from './table.ts';
@@ -13,7 +13,7 @@ export function carryOut(table: Table, refusals: Refusals, member: Member, messa
   const { person } = member;
   const key = `${person}/${seat}/${id}`;
   const refuse = (refusal: Fact): void => {
-    table.meters.commanded('refused');
+    table.service.meters.commanded('refused');
     const words = table.words(refusal, member.connection.language);
     const answer: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
     if (play && person !== null) refusals.remember(person, key, answer);
@@ -40,4 +40,17 @@ export function carryOut(table: Table, refusals: Refusals, member: Member, messa
     answer: (_, seq) => ({ member, message: JSON.stringify({ type: 'answer', id, ok: true, seq: seq(member) }) }),
   });
   if (!done.ok) refuse(done.error);
+}
+
+/** What a member says; those without a voice are told so. */
+export function speak(table: Table, member: Member, chat: Chat): void {
+  const person = member.person === null ? undefined : table.people.get(member.person);
+  const unheard = (): void => {
+    const fault: Fact = { code: 'no-voice' };
+    tell(member, { type: 'fault', fault, words: table.words(fault, member.connection.language) });
+  };
+  table.talk.say(member, person, chat, table.service.now()).then(
+    (heard) => heard || unheard(),
+    (error: unknown) => table.fail(error),
+  );
 }

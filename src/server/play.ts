@@ -4,6 +4,7 @@ import { append, type Entry, type Match, outcomeOf, submit, viewOf } from '../ke
 import { ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 import type { TableCommand } from '../kernel/table.ts';
+import { withoutRules } from '../kernel/without-rules.ts';
 import type { EntryRecord, MatchChange, Write } from '../store/store.ts';
 import type { AskMessage, OverMessage, ViewMessage } from '../wire/messages.ts';
 import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './asks.ts';
@@ -12,7 +13,7 @@ import { heardText, type Texts } from './heard-text.ts';
 import { LATER, Lagging } from './lagging.ts';
 import { eyesOf, keyOf, type Member, tell } from './member.ts';
 import { Outbox } from './outbox.ts';
-import { caughtUp, type Stream, withoutRules } from './stream.ts';
+import { caughtUp, type Stream } from './stream.ts';
 import { Taken } from './taken.ts';
 
 type Command = Kinds['command'] | TableCommand;
@@ -112,7 +113,7 @@ export class Play {
     return ok(entry);
   }
 
-  /** What another node has written, told here as if it were ours; nothing where we have written ourselves meanwhile. */
+  /** What another node has written, told here as if it were ours; while something of ours is under way, nothing is. */
   follow(records: readonly EntryRecord[]): void {
     for (const { n, body, command, at } of records) {
       if (this.unkept.length > 0 || n !== this.match.log.length) continue;

@@ -104,6 +104,7 @@ describe('a server with programs', () => {
     ['a path', 'battletech', `sbt:sh@${folder}`, 'bad-request'],
     ['a program of the other door', 'battletech', 'exec:sh', 'program-unknown'],
     ['another door', 'battletech', 'ftp:sh', 'bad-request'],
+    ['a program without its door', 'battletech', 'idle', 'program-needs-door'],
     ['a command', 'battletech', 'exec:sh bot.sh', 'bad-request'],
     ['a path', 'radar', 'exec:/bin/sh', 'bad-request'],
     ['another game', 'radar', 'sbt:idle', 'program-elsewhere'],
@@ -111,6 +112,15 @@ describe('a server with programs', () => {
     const side = game === 'radar' ? 'blue' : '0';
     const { status, body } = await served.post('/api/matches', { game, bots: { [side]: name } });
     expect([status, body]).toMatchObject([400, { error: { code } }]);
+  });
+
+  test('a bot that is not there is answered with those that are, programs too', async () => {
+    const { body } = await served.post<{ words: string }>('/api/matches', {
+      game: 'battletech',
+      bots: { '0': 'nobody' },
+    });
+    expect(body).toMatchObject({ error: { code: 'unknown-bot' } });
+    expect(body.words).toMatch(/random.*sbt:idle/);
   });
 
   test('refuses one that is gone, and keeps to itself where it was', async () => {
@@ -211,7 +221,10 @@ describe('a program on a line', () => {
 
   test('that fails too often forfeits', async () => {
     const { outcome } = await played({ dark: 'exec:no-such-option', light: 'random' });
-    expect(outcome).toMatchObject({ winners: ['light'], reason: { code: 'abandoned', side: 'dark' } });
+    expect(outcome).toMatchObject({
+      winners: ['light'],
+      reason: { code: 'abandoned', side: 'dark', faults: { illegal: 10 } },
+    });
   });
 
   test.each([

@@ -49,12 +49,17 @@ function fromFile(file: string, option: string): Result<readonly (readonly [stri
 
 /** Why nobody of this name may play here: no bot of the game has it, and no program that the host allows. */
 export function refusePlayer(game: Game, rules: Rules, name: string, programs: Programs): Fact | undefined {
+  const here = namesFor(game, programs);
   if (!isVisitor(name)) {
     const part = partNamed(game, name);
-    return part.ok ? undefined : part.error;
+    if (part.ok) return undefined;
+    const meant = here.find((program) => program.endsWith(`:${name}`));
+    if (meant !== undefined) return { code: 'program-needs-door', name, program: meant };
+    const { known, ...fact } = part.error;
+    return fact.code === 'unknown-bot' && Array.isArray(known) ? { ...fact, known: [...known, ...here] } : part.error;
   }
   const program = programs.get(name);
-  if (!program) return { code: 'program-unknown', name, known: namesFor(game, programs) };
+  if (!program) return { code: 'program-unknown', name, known: here };
   const admitted = admit(program, game, rules);
   if (admitted.ok) return undefined;
   const isHere = program.door.check(program.program).ok; // where it should be is nobody's business but the host's

@@ -48,6 +48,7 @@ describe('a match against bots', () => {
     expect(verify(radar, file, hashing).ok).toBe(true);
     expect(file.decisions.length).toBeGreaterThan(0);
     expect(file.header.commitment).toBe(pass.table.commitment);
+    expect(file.header.people).toEqual(CREW);
   }, 60_000);
 
   test('the views a client keeps by patches are the views a newcomer is sent', async () => {

@@ -6,6 +6,7 @@ import type { Programs } from './programs.ts';
 
 /** Structured lines; never a token, never a hidden thing but for what a program of the host's says when it fails. */
 export interface Log {
+  debug(facts: object, words: string): void;
   info(facts: object, words: string): void;
   warn(facts: object, words: string): void;
   error(facts: object, words: string): void;

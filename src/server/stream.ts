@@ -3,6 +3,7 @@ import { heardBy } from '../kernel/hearing.ts';
 import type { Watcher } from '../kernel/ids.ts';
 import type { Entry, Match } from '../kernel/match.ts';
 import { isTableEvent } from '../kernel/table.ts';
+import { withoutRules } from '../kernel/without-rules.ts';
 import type { HeardMessage, ViewMessage } from '../wire/messages.ts';
 import { diff, type Patch } from '../wire/patch.ts';
 
@@ -86,10 +87,4 @@ export function caughtUp(
     if (message) heard.push(message);
   }
   return { stream, heard };
-}
-
-/** Rules are worked out from the set-up on either side of the wire. */
-export function withoutRules(view: object): object {
-  const { rules: _, ...rest } = view as { readonly rules?: unknown };
-  return rest;
 }

@@ -63,12 +63,21 @@ export class Tables {
     this.ids.delete(record.id);
   }
 
-  /** As it stands: among several nodes one may have gone on in it that we have not heard of yet. */
+  /**
+   * As it stands: among several nodes one may have gone on in it that we have not heard of yet, or not heard because it was
+   * being loaded. One that had to stop meanwhile is loaded anew: whoever sat down at it would hear nothing.
+   */
   async get(code: string): Promise<Table | undefined> {
-    const known = this.byCode.get(code.toUpperCase());
-    if (known && this.service.store.shared) await known.catchUp();
-    if (known) return known;
     const key = code.toUpperCase();
+    for (;;) {
+      const table = this.byCode.get(key) ?? (await this.loaded(key));
+      if (table && this.service.store.shared) await table.abroad.catchUp();
+      if (!table?.stopped) return table;
+      if (this.byCode.get(key) === table) this.forget(table);
+    }
+  }
+
+  private loaded(key: string): Promise<Table | undefined> {
     let loading = this.loading.get(key);
     if (!loading) {
       loading = this.load(key).finally(() => this.loading.delete(key));

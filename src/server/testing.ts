@@ -9,6 +9,7 @@ import { patched } from '../wire/patch.ts';
 import type { ClientMessage } from '../wire/schemas.ts';
 import { LIMITS, type ServerOptions } from './options.ts';
 import { type Parts, type RunningServer, startServer } from './server.ts';
+import { Waiting } from './testing/waiting.ts';
 
 /** A server on a free port, with a folder of its own. */
 export interface Served {
@@ -115,7 +116,7 @@ export class Client {
   welcomed = false;
   over = false;
   closed: number | null = null;
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Waiting();
   private ids = 0;
 
   constructor(port: number, headers: Readonly<Record<string, string>> = {}) {
@@ -129,11 +130,11 @@ export class Client {
       const text = String(data);
       this.bytes.push(text);
       for (const message of JSON.parse(text) as ServerMessage[]) this.take(message);
-      this.wake();
+      this.waiting.wake();
     });
     this.socket.on('close', (code) => {
       this.closed = code;
-      this.wake();
+      this.waiting.wake();
     });
   }
 
@@ -152,25 +153,8 @@ export class Client {
     return answer;
   }
 
-  async until(isSo: () => boolean, within = 15_000): Promise<void> {
-    const ends = Date.now() + within;
-    while (!isSo()) {
-      const left = ends - Date.now();
-      if (left <= 0) throw new Error('waited too long');
-      await new Promise<void>((wake) => {
-        const timer = setTimeout(wake, left);
-        this.waiting.add(() => {
-          clearTimeout(timer);
-          wake();
-        });
-      });
-    }
-  }
-
-  private wake(): void {
-    const waiting = [...this.waiting];
-    this.waiting.clear();
-    for (const wake of waiting) wake();
+  until(isSo: () => boolean, within = 15_000): Promise<void> {
+    return this.waiting.until(isSo, within, () => this.messages.at(-1));
   }
 
   private take(message: ServerMessage): void {

@@ -41,6 +41,7 @@ type Code =
   | 'no-hint'
   | 'too-many-matches'
   | 'too-many-bot-games'
+  | 'program-needs-door'
   | 'bot-late'
   | 'bot-threw'
   // the laboratory
@@ -74,7 +75,21 @@ type Code =
   | 'slow-down'
   | 'flood';
 
-const because = (problem: unknown): string => (problem ? `: ${problem}` : '');
+/** What is wrong with a field, where it is a code; all else is told as it stands. */
+const PROBLEMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    'bot-name': 'a bot is written as crew, crew@3 or crew@3+hunter, a program by its short name as exec:my-bot',
+    form: 'it is not written so; /api/openapi.json tells how',
+  },
+  es: {
+    'bot-name':
+      'un bot se escribe como crew, crew@3 o crew@3+hunter; un programa, por su nombre corto, como exec:my-bot',
+    form: 'no se escribe así; /api/openapi.json dice cómo',
+  },
+};
+
+const because = (problem: unknown, language: Language = 'en'): string =>
+  problem ? `: ${PROBLEMS[language][String(problem)] ?? problem}` : '';
 const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
 const kilobytes = (bytes: unknown): number => Math.floor(Number(bytes) / 1024);
 
@@ -120,6 +135,7 @@ const EN: Readonly<Record<Code, Words>> = {
     `you have ${most} matches open or under way, and more are not allowed: end one first`,
   'too-many-bot-games': ({ most }) => `${most} matches of bots alone are under way for you: wait until one is over`,
 
+  'program-needs-door': ({ name, program }) => `"${name}" is a program here: write "${program}"`,
   'bot-late': ({ within }) => `the bot did not answer within ${within} ms`,
   'bot-threw': () => 'the bot broke down over this question',
 
@@ -159,8 +175,8 @@ const EN: Readonly<Record<Code, Words>> = {
 const ES: Readonly<Record<Code, Words>> = {
   'bad-request': ({ part, field, problem }) =>
     field === '(whole)'
-      ? `la petición está mal (${part})${because(problem)}`
-      : `el campo «${field}» (${part}) está mal${because(problem)}`,
+      ? `la petición está mal (${part})${because(problem, 'es')}`
+      : `el campo «${field}» (${part}) está mal${because(problem, 'es')}`,
   'not-json': () => 'el cuerpo no es JSON',
   'forbidden-key': () => 'el cuerpo tiene una clave que no se permite, como «__proto__»',
   'wrong-content-type': ({ wanted }) => `envíe el cuerpo como ${wanted}`,
@@ -201,6 +217,7 @@ const ES: Readonly<Record<Code, Words>> = {
     `ya tiene ${most} partidas abiertas o en curso y no se permiten más: termine una antes`,
   'too-many-bot-games': ({ most }) => `ya hay ${most} partidas suyas solo de bots: espere a que termine una`,
 
+  'program-needs-door': ({ name, program }) => `«${name}» es aquí un programa: escriba «${program}»`,
   'bot-late': ({ within }) => `el bot no ha respondido en ${within} ms`,
   'bot-threw': () => 'el bot se ha averiado con esta pregunta',
 
@@ -230,7 +247,7 @@ const ES: Readonly<Record<Code, Words>> = {
   'bad-hello': () => 'el primer mensaje debe ser un saludo (hello), como dice /api/schema',
   'hello-twice': () => 'con un saludo basta',
   'other-protocol': ({ protocol }) => `este servidor habla el protocolo ${protocol}: vuelva a cargar la página`,
-  'bad-message': ({ problem }) => `el mensaje no se puede leer${because(problem)}`,
+  'bad-message': ({ problem }) => `el mensaje no se puede leer${because(problem, 'es')}`,
   'not-seated': () => 'espere antes a la bienvenida',
   'no-voice': () => 'solo habla quien tiene un sitio en la mesa, y a una tripulación, solo la suya',
   stale: () => 'ha pasado algo desde entonces: vuelva a mirar',

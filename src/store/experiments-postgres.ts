@@ -1,7 +1,7 @@
 import type { Experiments } from './experiments.ts';
 import { experimentsOn } from './experiments-on.ts';
 import { linked } from './postgres.ts';
-import { isCollision, placeName } from './postgres-failure.ts';
+import { placeName } from './postgres-failure.ts';
 
 /** In the database of the matches. */
 export async function openPostgresExperiments(url: string): Promise<Experiments> {
@@ -10,7 +10,7 @@ export async function openPostgresExperiments(url: string): Promise<Experiments>
     async record({ experiment_id, n, a, b, points, games, at, worker }, commands) {
       const [first, second] = commands.map((one) => one.commands);
       const values = [experiment_id, n, a, b, points, games, at, worker, first, second];
-      return (await asked(() => link.ask(PAIR, values))).rows.length > 0 ? 'written' : 'taken';
+      return (await link.insist(PAIR, values)).length > 0 ? 'written' : 'taken';
     },
     read: (work) => link.read(work),
     factOf(error) {
@@ -19,17 +19,6 @@ export async function openPostgresExperiments(url: string): Promise<Experiments>
     },
     closed: { code: 'store-closed', file: placeName(link.place) },
   });
-}
-
-/** What collided with others wrote nothing, and is tried again. */
-async function asked<T>(ask: () => Promise<{ readonly rows: readonly T[] }>): Promise<{ readonly rows: readonly T[] }> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isCollision(error)) throw error;
-    }
-  }
 }
 
 /** One statement, and so all or nothing. No row = it was there before. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newClient } from './postgres-link.ts';
+import { newClient, timed } from './postgres-link.ts';
 import type { News } from './shared.ts';
 
 /** The channel on which nodes hear of each other. */
@@ -59,7 +59,7 @@ export class Ear {
     });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(timed(`listen ${CHANNEL}`, [], PULSE));
     } catch {
       return lost();
     }

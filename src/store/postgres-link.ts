@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { StoreFailure } from './failure.ts';
-import { factOfPostgres, isAway, type Place } from './postgres-failure.ts';
+import { factOfPostgres, isAway, isCollision, type Place } from './postgres-failure.ts';
 
 const CONNECTIONS = 10;
 const PATIENCE = 10_000; // milliseconds, for a server that is being started again
 const ANSWER_WITHIN = 30_000; // milliseconds, after which a connection is taken for dead
+const READ_WITHIN = 5000; // the same for what may be asked again on another connection
 const BIGINT = 20; // the type's number in PostgreSQL
 
 /** Big integers are milliseconds or counts here, and so come as numbers: for our connections alone. */
@@ -22,6 +23,10 @@ const config = (url: string): pg.ClientConfig => ({
   keepAliveInitialDelayMillis: 10_000,
   types,
 });
+
+/** A question that is given up after so many milliseconds. */
+export const timed = (text: string, values: readonly unknown[], within: number) =>
+  ({ text, values, query_timeout: within }) as pg.QueryConfig & { readonly query_timeout: number };
 
 export const newClient = (url: string): pg.Client => new pg.Client(config(url));
 
@@ -55,16 +60,32 @@ export class Link {
   }
 
   /** Asks once: when the connection is lost before the answer, nobody knows whether it was done. */
-  async ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult<Row>> {
+  async ask(text: string, values: readonly unknown[] = [], within = ANSWER_WITHIN): Promise<pg.QueryResult<Row>> {
     const client = await this.connect();
     try {
-      const result = await client.query<Row>(text, values as unknown[]);
+      const result = await client.query<Row>(timed(text, values, within));
       client.release();
       return result;
     } catch (error) {
       client.release(isAway(error));
       throw error;
     }
+  }
+
+  /** What collided with others wrote nothing, and is asked again. */
+  async insist(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    for (;;) {
+      try {
+        return (await this.ask(text, values)).rows;
+      } catch (error) {
+        if (!isCollision(error)) throw error;
+      }
+    }
+  }
+
+  /** Only for what may be done twice: a connection that is silent is given up soon, and another is asked. */
+  async askAgain(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return (await this.read(() => this.ask(text, values, READ_WITHIN))).rows;
   }
 
   /** Whatever only reads may be done again. */

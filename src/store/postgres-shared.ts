@@ -27,7 +27,7 @@ export function sharedOn(
 ): SharedPart {
   const ears: Ear[] = [];
   const rows = (text: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
-    make(async () => (await link.read(() => link.ask(text, values))).rows);
+    make(() => link.askAgain(text, values));
   return {
     node,
 

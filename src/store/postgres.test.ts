@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entry, match, said, step } from './fixtures/records.ts';
 import { openPostgres, type PostgresStore } from './postgres.ts';
 import type { News } from './shared.ts';
+import { muteable } from './testing/mute.ts';
 import { type TestDatabase, testDatabase } from './testing/postgres.ts';
 import { storeLaws } from './testing.ts';
 
@@ -161,6 +162,33 @@ describe('connections that are lost', () => {
         await expect.poll(() => store?.entries('m')).toHaveLength(n);
         expect(await store?.write(step('m', n))).toBe('written');
       }
+    }));
+
+  test('what only reads is asked of another when one falls silent', { timeout: 30_000 }, async () => {
+    const on = await testDatabase();
+    const wire = await muteable(on.url);
+    const store = await openPostgres(wire.url);
+    await store.create(match('m'));
+    wire.mute();
+    expect(await store.byId('m')).toMatchObject({ id: 'm' });
+    wire.close();
+    await store.close();
+    await on.drop();
+  });
+
+  test('a write that hangs holds up no reading of another match', () =>
+    nodes(1, async ([store], on) => {
+      for (const id of ['stuck', 'free']) await store?.create(match(id));
+      let isWritten = false;
+      let writing: Promise<unknown> | undefined;
+      await on.holding("select from matches where id = 'stuck' for update", async () => {
+        writing = store?.write({ match: 'stuck', change: { updated: 1 } }).then(() => {
+          isWritten = true;
+        });
+        expect(await store?.byId('free')).toMatchObject({ id: 'free' });
+        expect(isWritten).toBe(false);
+      });
+      await writing;
     }));
 
   test('a write that was under way is said to be lost, never to be written, and one can go on', () =>

@@ -5,7 +5,7 @@ import { Calls } from './calls.ts';
 import { StoreFailure } from './failure.ts';
 import { Batches } from './postgres-batch.ts';
 import { ringOf } from './postgres-ear.ts';
-import { isAway, isCollision, isDouble, placeName } from './postgres-failure.ts';
+import { isAway, isDouble, placeName } from './postgres-failure.ts';
 import { Link, type Row } from './postgres-link.ts';
 import { sharedOn } from './postgres-shared.ts';
 import { CHAT, PERSON, writeStatement } from './postgres-write.ts';
@@ -58,22 +58,15 @@ function storeOn(url: string, link: Link, db: Kysely<Tables>): PostgresStore {
     calls.make(async () => {
       await turns.past(match);
       const { sql, parameters } = query.compile();
-      return (await link.read(() => link.ask(sql, storable(parameters)))).rows as unknown as readonly Of[];
+      return (await link.askAgain(sql, storable(parameters))) as unknown as readonly Of[];
     });
 
-  const records = async (query: Query) => (await rows<MatchRow>(query)).map(matchRecord);
+  const records = async (query: Query, match?: string) => (await rows<MatchRow>(query, match)).map(matchRecord);
 
-  /** Collisions with other nodes are tried again: they wrote nothing. */
-  async function insist(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  const insist = async (text: string, values: readonly unknown[]): Promise<readonly Row[]> => {
     storable(values.flat());
-    for (;;) {
-      try {
-        return (await link.ask(text, values)).rows;
-      } catch (error) {
-        if (!isCollision(error)) throw error;
-      }
-    }
-  }
+    return link.insist(text, values);
+  };
 
   /** Rows that it gave; undefined = something of the kind is there already. */
   async function ask(text: string, values: readonly unknown[]): Promise<readonly Row[] | undefined> {
@@ -130,7 +123,7 @@ function storeOn(url: string, link: Link, db: Kysely<Tables>): PostgresStore {
       }),
     write: (parts) => inTurn(parts.match, () => write(parts)),
     byCode: async (code) => (await records(reads.byCode(code)))[0],
-    byId: async (id) => (await records(reads.byId(id)))[0],
+    byId: async (id) => (await records(reads.byId(id), id))[0],
     unfinished: () => records(reads.unfinished()),
     listed: (status, most) => records(reads.listed(status, most)),
     entries: (match, from = 0) => rows(reads.entries(match, from), match),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,11 +30,11 @@ beforeAll(async () => {
 
 type Acknowledged = Map<string, number[]>; // the places of every match, as they were printed
 
-/** Runs the writer until it ends, or is killed for having printed `lines` lines; gives what it printed besides. */
+/** Runs the writer until it ends, or is killed for having printed `lines` lines; tells how, and what it printed besides. */
 async function write(command: readonly string[], acknowledged: Acknowledged, lines = Number.POSITIVE_INFINITY) {
   const [program = '', ...rest] = command;
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const ended = once(child, 'close');
   const others: string[] = [];
   let read = 0;
   for await (const line of createInterface({ input: child.stdout })) {
@@ -42,8 +43,8 @@ async function write(command: readonly string[], acknowledged: Acknowledged, lin
     else acknowledged.set(id, [...(acknowledged.get(id) ?? []), Number(n)]);
     if (++read === lines) child.kill('SIGKILL');
   }
-  await ended;
-  return others;
+  const [code, signal] = await ended;
+  return { others, end: signal ?? code };
 }
 
 /** Every acknowledged place is there with its decision, and no place is left out. */
@@ -64,8 +65,8 @@ test('whatever was acknowledged outlives kill -9, five times over', async () => 
   for (let round = 0; round < 5; round++) {
     const before = [...acknowledged.values()].flat().length;
     const lines = 1 + Math.floor(Math.random() * 1000);
-    const others = await write([process.execPath, join(folder, 'writer.js'), file], acknowledged, lines);
-    expect(others).toEqual([]);
+    const { others, end } = await write([process.execPath, join(folder, 'writer.js'), file], acknowledged, lines);
+    expect({ others, end }).toEqual({ others: [], end: 'SIGKILL' });
     expect([...acknowledged.values()].flat().length - before).toBeGreaterThanOrEqual(lines);
     await expectKept(file, acknowledged);
   }
@@ -75,7 +76,7 @@ test('a disk that is full fails all who wait, and loses nothing acknowledged', a
   const file = join(folder, 'full.db');
   const acknowledged: Acknowledged = new Map();
   const limited = ['sh', '-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath, join(folder, 'writer.js'), file];
-  const others = await write(limited, acknowledged);
+  const { others } = await write(limited, acknowledged);
   expect(others).toHaveLength(9);
   for (const line of others.slice(0, 8)) expect(line).toMatch(/^failed store-(full|failed)$/);
   expect(others[8]).toBe('still reads true');

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const of = { game: 'radar', options: OPTIONS } as const;
   await stage(experiments, { ...of, id: 'duel22', bots: ['random', 'seed'], pairs: 24, most: 100, test: SPRT });
   await stage(experiments, { ...of, id: 'fixed2', bots: ['seed', 'seed'], pairs: 12 });
+  await stage(experiments, { ...of, id: 'swept2', bots: ['seed', 'random'], pairs: 2 });
   await stage(experiments, { ...of, id: 'many22', bots: ['seed', 'random', 'crew@1'], pairs: 3 });
   running = await stage(experiments, {
     ...of,
@@ -78,6 +79,15 @@ test('a game opens as a replay with the reasons of its bots, and leads back', as
   await page.getByText(/has the best score after 3 pairs/).waitFor();
 });
 
+test('a clean sweep is told in words, and nothing that is not known', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/arena/swept2');
+  const figures = page.getByLabel('Figures');
+  await figures.getByText(/^below −\d+$/).waitFor();
+  await figures.getByText('every game lost').waitFor();
+  expect(await figures.getByText('Superiority').count()).toBe(0);
+});
+
 test('many bots stand in a cross table', async () => {
   const { page } = await house.visitor();
   await page.goto('/arena/many22');
@@ -123,6 +133,10 @@ test('filters, by hand and by keyboard, and the line that begins an experiment',
   await page.getByLabel('Upper Elo bound (H1)').fill('-1');
   await page.getByText('The upper bound must be above the lower one.').waitFor();
   await page.getByLabel('Upper Elo bound (H1)').fill('30');
+  const itself = page.getByText('A bot against itself tests no bot but the bench');
+  expect(await itself.count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Strength: Second bot' }).selectOption('5');
+  await itself.waitFor();
   await button(page, 'Copy').click();
   await button(page, 'Copied').waitFor();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
@@ -134,7 +148,7 @@ test('the ladder has every bot, and curves that can be put away', async () => {
   const { page } = await house.visitor();
   await page.goto('/arena/ladder/radar');
   await plotted(page, /^Ratings of 3 bots over time/);
-  const names = await page.getByRole('rowheader').allTextContents();
+  const names = await page.getByRole('rowheader').allInnerTexts();
   expect(names.toSorted()).toEqual([expect.stringMatching(/^crew@1 #[0-9a-f]{8} v1$/), 'random v1', 'seed v1']);
   await page.getByRole('checkbox', { name: /^Show the curve of seed/ }).uncheck();
   await plotted(page, /^Ratings of 2 bots over time/);

@@ -12,7 +12,7 @@ interface Finding {
 
 /** What the checker calls serious or critical, in words short enough to mend it by. */
 export async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE); // half a megabyte, once a document
   const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
     readonly violations: readonly Finding[];
   };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const THUMB = 40; // pixels
 
-/** Nothing is wider than the screen, and what a thumb presses is large enough. Cells of a chart and lines of a log are as small as they are; buttons do the same. */
+/** Nothing is wider than the screen, its card or its place in the head, and what a thumb presses is large enough. Cells of a chart and lines of a log are as small as they are; buttons do the same. */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   const { wide, small } = (await page.evaluate(MISFITS)) as { readonly wide: string[]; readonly small: string[] };
   expect({ where, wide, small }).toEqual({ where, wide: [], small: [] });
@@ -12,9 +12,12 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
 const MISFITS = `(() => {
   const shown = (box) => box.width > 0 && box.height > 0;
   const name = (e) => (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().slice(0, 40);
-  const wide = document.documentElement.scrollWidth > innerWidth
-    ? [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 5).map(name)
-    : [];
+  const beyond = (where, right) => [...document.querySelectorAll(where)].filter((e) => e.getBoundingClientRect().right > right(e) + 1);
+  const wide = [
+    ...(document.documentElement.scrollWidth > innerWidth ? beyond('body *', () => innerWidth) : []),
+    ...beyond('.top-middle *', () => document.querySelector('.top-tools').getBoundingClientRect().left),
+    ...beyond('.game-card-words *', (e) => e.closest('.game-card').getBoundingClientRect().right),
+  ].slice(0, 5).map(name);
   const small = [...document.querySelectorAll('button, select, input:not([type=range]), a[href], [role=tab], summary')]
     .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[role=grid], [aria-label=Log]') && !e.matches('[popovertarget], [href="#main"]'))
     .map((e) => [name(e), (e.closest('label') || e).getBoundingClientRect()])

@@ -161,6 +161,43 @@ describe('a turn with a battle', () => {
   });
 });
 
+test('one button drains at every location, while the opponent loses Force in between', async () => {
+  const { dark, light } = await seated();
+  await button(dark, /^Activate 4 Force/).click();
+  await status(dark, /^You are to deploy/).waitFor();
+  for (const where of ['Terraces', 'Foundry Gate']) {
+    await dark
+      .getByRole('toolbar')
+      .getByRole('button', { name: /can be played$/ })
+      .first()
+      .click();
+    await place(dark, where).click();
+    await button(dark, new RegExp(`^Deploy .* at ${where}`)).click();
+    await dark.getByRole('row', { name: where }).locator('.fo-strip').waitFor();
+  }
+  await button(dark, /^End the turn/).click();
+  await status(light, /^You are to activate/).waitFor();
+  await light.keyboard.press('Enter');
+  await status(light, /^You are to deploy/).waitFor();
+  await light.keyboard.press('e');
+  await status(light, /^You are to draw/).waitFor();
+  await light.keyboard.press('e');
+  await status(dark, /^You are to activate/).waitFor();
+  await button(dark, /^Activate \d+ Force/).click();
+  await button(dark, /^Drain at all 2: \d+ Force/).click();
+  for (const [where, left] of [
+    ['Foundry Gate', 1],
+    ['Terraces', 2],
+    ['Terraces', 1],
+  ] as const) {
+    const owed = light.locator('.fo-act').filter({ hasText: `They drain at ${where}.` });
+    await owed.getByText(`Force to lose ${left}`).waitFor();
+    await button(light, /^Lose the top of/).click();
+  }
+  await status(dark, /^You are to deploy/).waitFor();
+  await button(dark, /^3 in the Lost Pile of the Compact/).waitFor();
+});
+
 test('on a phone everything fits, and thumbs find what they press', async () => {
   const { dark } = await faceToFace(PHONE);
   await expectToFit(dark, 'activate');

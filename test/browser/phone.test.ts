@@ -67,3 +67,24 @@ test('home, set-up, settings and replay fit a phone', async () => {
   await page.getByRole('slider', { name: 'Place in the match' }).waitFor();
   await expectToFit(page, 'replay');
 });
+
+test('on a narrow phone, in the longer words of Spanish, the home page and the head of every table fit', async () => {
+  const remembers = { settings: { language: 'es', motion: 'none' } };
+  const narrow = { ...PHONE, viewport: { width: 375, height: 667 }, remembers } as const;
+  const { page } = await house.visitor(narrow);
+  await page.goto('/');
+  await page.getByRole('combobox').nth(12).waitFor();
+  await expectToFit(page, 'home');
+  for (const [game, seat] of [
+    ['radar', 'blue.captain'],
+    ['battletech', '0'],
+    ['shooting', 'attacker'],
+    ['force', 'dark'],
+  ] as const) {
+    const settings = { pace: 0, takeOver: null, clock: null };
+    const pass = await house.served.create({ game, sit: [seat], settings, start: true });
+    const { page: table } = await house.seated(pass, narrow);
+    await table.getByRole('grid').first().waitFor();
+    await expectToFit(table, game);
+  }
+});

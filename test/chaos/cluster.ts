@@ -74,7 +74,7 @@ export async function cluster(url: string, many: number) {
   const nodes: (Child & { port: number })[] = [];
   for (let i = 0; i < many; i++) {
     const port = await freePort();
-    const args = ['serve', '--port', String(port), '--data', join(data, String(i)), '--log', 'error'];
+    const args = ['serve', '--port', String(port), '--data', join(data, String(i)), '--log', 'warn'];
     nodes.push(Object.assign(new Child(args, { DATABASE_URL: url }), { port }));
   }
   await Promise.all(nodes.map((node) => node.start()));

@@ -3,7 +3,7 @@ import { bundle } from '../../src/cli/fixtures/run.ts';
 import { Random } from '../../src/kernel/random.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { type PrivateServer, privateServer } from '../../src/store/testing/postgres-server.ts';
-import type { StubbornClient } from '../fixtures/stubborn-client.ts';
+import { StubbornClient as Newcomer, type StubbornClient } from '../fixtures/stubborn-client.ts';
 import { audit, verifyAll } from './audit.ts';
 import { type Child, cluster } from './cluster.ts';
 import { type Cutter, cutter } from './cutter.ts';
@@ -78,18 +78,22 @@ test(`${ROUNDS} disasters on three nodes lose nothing, double nothing, and every
     },
   };
 
-  /** What is known of those who wait for ever, and of their matches. */
+  /** What is known of those who wait for ever, of their matches, and of what a newcomer hears at each node. */
   const whatOf = async (waiting: readonly StubbornClient[]): Promise<string> => {
     const store = await openPostgres(postgres.url);
     const told = [];
     for (const { code, clients } of matches.all.filter((one) => one.clients.some((each) => waiting.includes(each)))) {
       const record = await store.byCode(code);
       const entries = record ? await store.entries(record.id) : [];
+      const before = clients.map((client) => client.tale);
+      const newcomers = nodes.nodes.map(({ port }) => new Newcomer(port, code, `newcomer at ${port}`, 0));
+      await pause(5000);
       told.push({ code, status: record?.status, entries: entries.length, last: entries.at(-1)?.body.slice(0, 200) });
-      told.push(clients.map((client) => client.tale));
+      told.push(before, { newcomers: newcomers.map(({ tale }) => tale), after: clients.map(({ tale }) => tale) });
+      for (const newcomer of newcomers) newcomer.stop();
     }
     await store.close();
-    return JSON.stringify(told);
+    return JSON.stringify([told, nodes.nodes.map(({ port, complaints }) => [port, complaints.slice(-2000)])], null, 1);
   };
 
   /** Every match has gone on since. */

@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { GameInfo } from '../app/api.ts';
-import { useWords } from '../app/use-api.ts';
+import { fairBot } from '../home/choice.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { Copy } from '../parts/copy.tsx';
+import { GamePicker } from '../parts/game-picker.tsx';
 import { commandOf } from './command.ts';
 import { words } from './words.ts';
 
@@ -21,11 +22,10 @@ const STOPS: readonly Stop[] = ['sprt', 'games'];
 export function Begin({ games, isOpen, first }: BeginProps) {
   const language = useLanguage();
   const say = words(language);
-  const home = useWords();
   const [id, setId] = useState(first ?? games[0]?.id ?? '');
   const info = games.find((game) => game.id === id) ?? games[0];
   const [one, setOne] = useState(info?.defaults.bot ?? '');
-  const [other, setOther] = useState(info?.defaults.bot ?? '');
+  const [other, setOther] = useState(rivalOf(info));
   const [by, setBy] = useState<Stop>('sprt');
   const [elo0, setElo0] = useState('0');
   const [elo1, setElo1] = useState('20');
@@ -37,10 +37,10 @@ export function Begin({ games, isOpen, first }: BeginProps) {
   const fault = by === 'sprt' ? boundsFault(elo0, elo1) && say.boundsWrong : gamesFault(count) && say.gamesWrong;
   const line = commandOf({ game: info.id, one, other, stop: by === 'sprt' ? sprt : fixed });
   const choose = (game: string): void => {
-    const bot = games.find((known) => known.id === game)?.defaults.bot ?? '';
+    const next = games.find((known) => known.id === game);
     setId(game);
-    setOne(bot);
-    setOther(bot);
+    setOne(next?.defaults.bot ?? '');
+    setOther(rivalOf(next));
   };
   return (
     <details class="arena-part arena-begin" open={isOpen}>
@@ -49,16 +49,7 @@ export function Begin({ games, isOpen, first }: BeginProps) {
       </summary>
       <p class="quiet">{say.howToBegin}</p>
       <div class="arena-form">
-        <label class="field">
-          <span class="label">{say.game}</span>
-          <select class="select" value={info.id} onChange={(event) => choose(event.currentTarget.value)}>
-            {games.map((game) => (
-              <option key={game.id} value={game.id}>
-                {home.gameTitle(game.id, game.title)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <GamePicker games={games} value={info.id} label={say.game} onChange={choose} />
         <fieldset class="field">
           <legend>{say.first}</legend>
           <BotPicker bots={bots} value={one} label={say.first} onChange={setOne} />
@@ -91,6 +82,7 @@ export function Begin({ games, isOpen, first }: BeginProps) {
       <div class="arena-command" role="status" aria-label={say.commandLine}>
         {fault ? <p class="quiet">{fault}</p> : <Line text={line} />}
       </div>
+      {one === other && <p class="note">{say.itself}</p>}
       <p class="quiet small">{say.commandAbout}</p>
     </details>
   );
@@ -124,6 +116,13 @@ function Figure({ label, value, change }: FigureProps) {
       />
     </label>
   );
+}
+
+/** Somebody else than the usual bot to begin with: the same one weaker, or the first other. */
+function rivalOf(info: GameInfo | undefined): string {
+  if (!info) return '';
+  const fair = fairBot(info);
+  return fair === info.defaults.bot ? (info.bots.find(({ id }) => id !== fair)?.id ?? fair) : fair;
 }
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));

@@ -1,7 +1,8 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { CellInfo, ExperimentDetail } from '../../src/wire/arena.ts';
+import { Scroll } from '../parts/scroll.tsx';
 import { halves, percent, signed, withMargin } from './figures.ts';
-import { Heads, Scroll } from './scroll.tsx';
+import { Heads } from './heads.tsx';
 import { words } from './words.ts';
 
 interface CrossProps {
@@ -19,14 +20,14 @@ export function Cross({ detail, language }: CrossProps) {
       <section class="arena-part">
         <h2 class="arena-heading">{say.standings}</h2>
         <Scroll label={say.standings}>
-          <table class="arena-table arena-standings">
-            <Heads rank={say.rank} bot={say.bot} numbers={[say.points, say.score, say.elo]} />
+          <table class="data-table arena-standings">
+            <Heads rank={say.rank} bot={say.bot} numbers={[say.points, say.score, say.elo]} broad={[say.points]} />
             <tbody>
               {rows.map((row, i) => (
                 <tr key={row.bot}>
                   <td class="is-number mono">{i + 1}</td>
                   <th scope="row">{name(row.bot)}</th>
-                  <td class="is-number mono">
+                  <td class="is-number mono arena-broad">
                     {halves(row.points)} / {row.games}
                   </td>
                   <td class="is-number mono">{row.games === 0 ? '' : percent(row.points / row.games, language, 1)}</td>
@@ -84,6 +85,12 @@ export function Cross({ detail, language }: CrossProps) {
 
 const shareOf = ({ points, games }: CellInfo): number => (games === 0 ? 0.5 : points / games);
 
+/** Where every game went one way, what is known: how far apart the two are at least. */
+function shortElo({ points, games, elo, low, high }: CellInfo, language: Language): string {
+  if (points === games) return `> ${signed(low, language)}`;
+  return points === 0 ? `< ${signed(high, language)}` : signed(elo, language);
+}
+
 interface CellProps {
   readonly cell: CellInfo | null | undefined; // null = not played; undefined = a bot against itself
   label(cell: CellInfo): string;
@@ -110,7 +117,7 @@ function Cell({ cell, label, language }: CellProps) {
       title={label(cell)}
     >
       <span>{percent(share, language)}</span>
-      <span class="arena-cell-elo">{signed(cell.elo, language)}</span>
+      <span class="arena-cell-elo">{shortElo(cell, language)}</span>
     </td>
   );
 }

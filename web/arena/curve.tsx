@@ -4,7 +4,7 @@ import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { CurveInfo } from '../../src/wire/arena.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
-import { evenly, plain, signed } from './figures.ts';
+import { endsOf, evenly, plain, signed } from './figures.ts';
 import { Numbered } from './numbered.tsx';
 import { Plot } from './picture.tsx';
 import type { Picture } from './plot.ts';
@@ -69,20 +69,18 @@ function Drawing({
   const last = curve.pairs.length - 1;
   const { llr, elo, low, high, lower, upper } = curve;
   const two = (value: number | null | undefined): string => plain(value ?? 0, language, 2);
+  const ends = (i: number) => endsOf({ low: low[i] ?? 0, high: high[i] ?? 0 }, language);
+  const hasBoth = (i: number): boolean => Object.keys(ends(i)).length === 2;
+  const interval = (i: number): string => say.interval(ends(i));
   const label =
     which === 'llr'
       ? say.llrOver(curve.pairs[last] ?? 0, two(llr?.[last]), two(lower), two(upper))
-      : say.eloOver(
-          curve.pairs[last] ?? 0,
-          signed(elo[last] ?? 0, language),
-          signed(low[last] ?? 0, language),
-          signed(high[last] ?? 0, language),
-        );
+      : say.eloOver(curve.pairs[last] ?? 0, signed(elo[last] ?? 0, language), interval(last));
   const at = (i: number): string =>
     [
       `${say.pair} ${curve.pairs[i]}`,
       ...(llr ? [`LLR ${two(llr[i])}`] : []),
-      `Elo ${signed(elo[i] ?? 0, language)} (${say.interval(signed(low[i] ?? 0, language), signed(high[i] ?? 0, language))})`,
+      `Elo ${hasBoth(i) ? `${signed(elo[i] ?? 0, language)} (${interval(i)})` : interval(i)}`,
     ].join(' · ');
   const places = evenly(curve.pairs.length, ROWS);
   return (

@@ -7,6 +7,7 @@ import { Link } from '../app/navigation.tsx';
 import { useWords } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { namer } from '../parts/side.ts';
+import { ArenaPage } from './arena-page.tsx';
 import { Line } from './begin.tsx';
 import { resumeOf } from './command.ts';
 import { Counts, Sides } from './counts.tsx';
@@ -14,7 +15,6 @@ import { Cross } from './cross.tsx';
 import { Curve } from './curve.tsx';
 import { Faults } from './faults.tsx';
 import { ago } from './figures.ts';
-import { Frame } from './index.tsx';
 import { Numbers } from './numbers.tsx';
 import { Pairs } from './pairs.tsx';
 import { Mark } from './row.tsx';
@@ -35,10 +35,10 @@ export function Experiment({ id, games }: ExperimentProps) {
   const language = useLanguage();
   const { value, fault } = useTold<ExperimentDetail>(`/experiments/${id}`, goesOn);
   return (
-    <Frame title={value ? titleOf(value, language) : id}>
+    <ArenaPage title={value ? titleOf(value, language) : id}>
       {fault !== null && <Refusal>{fault}</Refusal>}
       {value ? <Detail detail={value} games={games} language={language} /> : fault === null && <Loading />}
-    </Frame>
+    </ArenaPage>
   );
 }
 
@@ -78,7 +78,7 @@ function Detail({ detail, games, language }: DetailProps) {
       {status === 'stopped' && <Line text={resumeOf(detail)} />}
       {status === 'running' && (
         <div class="arena-under-way">
-          <progress class="arena-progress" aria-label={say.pairsOf(pairs, most)} max={most} value={pairs} />
+          <progress class="progress" aria-label={say.pairsOf(pairs, most)} max={most} value={pairs} />
           <p class="quiet small">
             {say.pairsOf(pairs, most)}. {say.live}
           </p>

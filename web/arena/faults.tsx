@@ -7,7 +7,7 @@ const sum = (faults: FaultInfo): number => KINDS.reduce((all, kind) => all + fau
 
 /** What went wrong with each bot; nothing of it is a loss of a game. */
 export function Faults({
-  detail: { rows, bots },
+  detail: { id, rows, bots },
   language,
 }: {
   readonly detail: ExperimentDetail;
@@ -15,6 +15,7 @@ export function Faults({
 }) {
   const say = words(language);
   const faulty = rows.filter(({ faults }) => sum(faults) > 0);
+  const gone = rows.filter(({ games, faults }) => games > 0 && faults.forfeit >= games);
   const kinds = KINDS.filter((kind) => faulty.some(({ faults }) => faults[kind] > 0));
   return (
     <section>
@@ -24,7 +25,7 @@ export function Faults({
       ) : (
         <>
           <p class="quiet small">{say.faultsAbout}</p>
-          <table class="arena-table">
+          <table class="data-table">
             <thead>
               <tr>
                 <th scope="col">{say.bot}</th>
@@ -48,6 +49,14 @@ export function Faults({
               ))}
             </tbody>
           </table>
+          {gone.map(({ bot }) => (
+            <p key={bot} class="note">
+              {say.allForfeited(bots[bot]?.name ?? '')}
+            </p>
+          ))}
+          <p class="quiet small">
+            {say.firstFault} <code>./umpire arena show {id}</code>
+          </p>
         </>
       )}
     </section>

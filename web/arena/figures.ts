@@ -1,4 +1,5 @@
 import type { Language } from '../../src/kernel/game.ts';
+import type { PairCounts } from '../../src/wire/arena.ts';
 
 /** What an Elo of a clean sweep is clipped to: beyond it nothing is known. */
 const EDGE = 1199;
@@ -30,15 +31,33 @@ export function signed(value: number, language: Language): string {
   );
 }
 
+/** What is known of an interval: both ends, one, or none. */
+export function endsOf(
+  { low, high }: { readonly low: number; readonly high: number },
+  language: Language,
+): { readonly low?: string; readonly high?: string } {
+  return {
+    ...(low > -EDGE && { low: signed(low, language) }),
+    ...(high < EDGE && { high: signed(high, language) }),
+  };
+}
+
+/** Whether every game was won, or every one lost: then nothing tells how far apart the two are. */
+export function sweepOf(counts: PairCounts | null): 'won' | 'lost' | null {
+  const all = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (all === 0) return null;
+  return counts?.[4] === all ? 'won' : counts?.[0] === all ? 'lost' : null;
+}
+
 /** `+35 ± 23`; where one end is unknown, the other: `> +46`. */
 export function withMargin(
   { elo, low, high }: { readonly elo: number; readonly low: number; readonly high: number },
   language: Language,
 ): string {
-  const [noLow, noHigh] = [low <= -EDGE, high >= EDGE];
-  if (noLow && noHigh) return '?';
-  if (noHigh) return `> ${signed(low, language)}`;
-  if (noLow) return `< ${signed(high, language)}`;
+  const ends = endsOf({ low, high }, language);
+  if (!ends.low && !ends.high) return '?';
+  if (!ends.high) return `> ${ends.low}`;
+  if (!ends.low) return `< ${ends.high}`;
   const margin = (high - low) / 2;
   return `${signed(elo, language)} ± ${plain(margin, language, margin < 9.95 ? 1 : 0)}`;
 }

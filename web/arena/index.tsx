@@ -1,13 +1,11 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { ExperimentInfo, ExperimentStatus } from '../../src/wire/arena.ts';
 import type { GameInfo } from '../app/api.ts';
 import { Link } from '../app/navigation.tsx';
 import { useApi, useWords } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
-import { Top } from '../parts/top.tsx';
+import { Page } from '../parts/page.tsx';
 import { Begin } from './begin.tsx';
 import { Experiment } from './experiment.tsx';
 import { Ladder } from './ladder.tsx';
@@ -39,40 +37,6 @@ export function Arena({ id, ladder }: ArenaProps) {
   return <Experiments games={games} />;
 }
 
-interface FrameProps {
-  readonly title: string;
-  readonly isFirst?: boolean; // the list itself: its way back leads home
-  readonly children: ComponentChildren;
-}
-
-/** What every page of the arena has around it. */
-export function Frame({ title, isFirst = false, children }: FrameProps) {
-  const say = words(useLanguage());
-  const home = useWords();
-  useEffect(() => {
-    document.title = `${title} · Umpire`;
-  }, [title]);
-  return (
-    <div class="page">
-      <Top>
-        <span class="arena-top">
-          <Link
-            to={isFirst ? '/' : '/arena'}
-            class="button is-quiet arena-back"
-            aria-label={isFirst ? home.toHome : say.back}
-          >
-            <Icon name={isFirst ? 'home' : 'back'} />
-          </Link>
-          <h1 class="top-title">{title}</h1>
-        </span>
-      </Top>
-      <main id="main" class="arena">
-        {children}
-      </main>
-    </div>
-  );
-}
-
 const STATUSES: readonly ExperimentStatus[] = ['running', 'stopped', 'done'];
 const always = (): boolean => true; // somebody may begin one at any time
 
@@ -87,8 +51,8 @@ function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) 
   const isEmpty = value?.length === 0;
   const titleOf = (id: string): string => home.gameTitle(id, games?.find((one) => one.id === id)?.title ?? id);
   return (
-    <Frame title={say.title} isFirst>
-      <p class="quiet arena-about">{say.about}</p>
+    <Page title={say.title}>
+      <p class="quiet page-about">{say.about}</p>
       {fault !== null && <Refusal>{fault}</Refusal>}
       <section aria-label={say.experiments}>
         <fieldset class="row arena-filters" aria-label={say.filters}>
@@ -141,6 +105,6 @@ function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) 
           </section>
         </>
       )}
-    </Frame>
+    </Page>
   );
 }

@@ -5,13 +5,14 @@ import type { LadderInfo, LineInfo, RungInfo } from '../../src/wire/arena.ts';
 import type { GameInfo } from '../app/api.ts';
 import { useWords } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
+import { Scroll } from '../parts/scroll.tsx';
+import { ArenaPage } from './arena-page.tsx';
 import { Begin } from './begin.tsx';
 import { evenly, plain } from './figures.ts';
-import { Frame } from './index.tsx';
+import { Heads } from './heads.tsx';
 import { Numbered } from './numbered.tsx';
 import { Plot } from './picture.tsx';
 import type { Picture } from './plot.ts';
-import { Heads, Scroll } from './scroll.tsx';
 import { useTold } from './use-told.ts';
 import { words } from './words.ts';
 
@@ -28,8 +29,8 @@ export function Ladder({ game, games }: LadderProps) {
   const { value, fault } = useTold<LadderInfo>(`/ladder/${game}`);
   const title = say.ladderOf(home.gameTitle(game, games?.find(({ id }) => id === game)?.title ?? game));
   return (
-    <Frame title={title}>
-      <p class="quiet arena-about">{say.ladderAbout}</p>
+    <ArenaPage title={title}>
+      <p class="quiet page-about">{say.ladderAbout}</p>
       {fault !== null && <Refusal>{fault}</Refusal>}
       {!value && fault === null && <Loading />}
       {value && value.rows.length > 0 && <Rungs ladder={value} language={language} />}
@@ -39,7 +40,7 @@ export function Ladder({ game, games }: LadderProps) {
           {games && <Begin games={games} isOpen first={game} />}
         </>
       )}
-    </Frame>
+    </ArenaPage>
   );
 }
 
@@ -88,11 +89,12 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
   return (
     <>
       <Scroll label={say.standings}>
-        <table class="arena-table arena-ladder">
+        <table class="data-table arena-ladder">
           <Heads
             rank={say.rank}
             bot={say.bot}
             numbers={[say.sure, say.rating, say.spread, say.games, say.wonDrawnLost]}
+            broad={[say.rating, say.spread, say.wonDrawnLost]}
           />
           <tbody>
             {rows.map((rung, place) => (
@@ -109,16 +111,18 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
                     <Swatch {...lineOf(place)} />
                     <span>
                       {rung.bot} <span class="quiet small mono">{tagOf(rung)}</span>
+                      <span class="quiet small mono arena-narrow">
+                        {one(rung.rating)} ± {one(rung.spread)}
+                      </span>
+                      <span class="quiet small arena-narrow">{say.rung(rung.wins, rung.draws, rung.losses)}</span>
                     </span>
                   </label>
                 </th>
                 <td class="is-number mono">{one(rung.sure)}</td>
-                <td class="is-number mono">{one(rung.rating)}</td>
-                <td class="is-number mono">± {one(rung.spread)}</td>
+                <td class="is-number mono arena-broad">{one(rung.rating)}</td>
+                <td class="is-number mono arena-broad">± {one(rung.spread)}</td>
                 <td class="is-number mono">{rung.games}</td>
-                <td class="is-number mono">
-                  {rung.wins} / {rung.draws} / {rung.losses}
-                </td>
+                <td class="is-number mono arena-broad">{scoreOf(rung)}</td>
               </tr>
             ))}
           </tbody>
@@ -164,6 +168,8 @@ const Swatch = ({ colour, dash }: { readonly colour: string; readonly dash: read
 /** `#abcd1234 v2`: what tells a bot from another of its name. */
 const tagOf = ({ weights, version }: RungInfo): string =>
   [...(weights === null ? [] : [`#${weights}`]), ...(version === '' ? [] : [`v${version}`])].join(' ');
+
+const scoreOf = ({ wins, draws, losses }: RungInfo): string => `${wins} / ${draws} / ${losses}`;
 
 const nameOf = (rung: RungInfo): string => `${rung.bot} ${tagOf(rung)}`.trim();
 

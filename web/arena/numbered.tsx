@@ -21,7 +21,7 @@ export function Numbered({ heads, rows, thinned, language }: NumberedProps) {
           {thinned !== null && <p class="quiet small">{thinned}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
           <section class="arena-numbered-room" tabIndex={0} aria-label={say.numbers}>
-            <table class="arena-table">
+            <table class="data-table">
               <thead>
                 <tr>
                   {heads.map((head) => (

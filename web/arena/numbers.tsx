@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import type { Language } from '../../src/kernel/game.ts';
 import type { ExperimentDetail } from '../../src/wire/arena.ts';
-import { chance, percent, plain, signed, span } from './figures.ts';
+import { chance, endsOf, percent, plain, signed, span, sweepOf } from './figures.ts';
 import { words } from './words.ts';
 
 /** The figures of a duel, a plain sentence with each. */
 export function Numbers({ detail, language }: { readonly detail: ExperimentDetail; readonly language: Language }) {
   const say = words(language);
-  const { elo, nelo, standing, rows, games, draws, unfinished, turns, millis, pairs, recorded } = detail;
+  const { elo, nelo, standing, rows, games, draws, unfinished, turns, millis, pairs, recorded, counts } = detail;
+  const sweep = sweepOf(counts);
   const first = rows.find(({ bot }) => bot === 0);
   const two = (value: number): string => plain(value, language, 2);
   return (
@@ -15,8 +16,8 @@ export function Numbers({ detail, language }: { readonly detail: ExperimentDetai
       {elo && (
         <Told
           name={say.elo}
-          value={signed(elo.elo, language)}
-          beside={say.interval(signed(elo.low, language), signed(elo.high, language))}
+          value={sweep ? say.interval(endsOf(elo, language)) : signed(elo.elo, language)}
+          beside={sweep ? say.sweeps(sweep) : say.interval(endsOf(elo, language))}
         >
           {first && first.games > 0 && say.eloSays(percent(first.points / first.games, language, 1))}
           {elo.biased && <span class="arena-biased">{say.biased}</span>}
@@ -27,7 +28,7 @@ export function Numbers({ detail, language }: { readonly detail: ExperimentDetai
           {say.llrSays(two(standing.lower), two(standing.upper))}
         </Told>
       )}
-      {elo && (
+      {elo && !sweep && (
         <Told name={say.los} value={chance(elo.los, language)}>
           {say.losSays}
         </Told>
@@ -57,7 +58,7 @@ const Told = ({ name, value, beside, children }: ToldProps) => (
     <dt>{name}</dt>
     <dd>
       <span class="mono arena-value">{value}</span>
-      {beside && <span class="mono quiet"> {beside}</span>}
+      {beside && <span class="quiet"> {beside}</span>}
       <span class="quiet small arena-says">{children}</span>
     </dd>
   </div>

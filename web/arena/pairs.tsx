@@ -33,7 +33,7 @@ export function Pairs({ detail, language }: PairsProps) {
       {!value && fault === null && <Loading />}
       {value && value.pairs.length > 0 && (
         <>
-          <table class="arena-table arena-pairs">
+          <table class="data-table arena-pairs">
             <thead>
               <tr>
                 <th scope="col" class="is-number">

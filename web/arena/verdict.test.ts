@@ -37,6 +37,13 @@ test.each<[string, Partial<ExperimentInfo>, string, string]>([
   ['an interval below zero', { decided: 'full', elo: elo(-9, -3) }, 'bad', 'weaker after 212 pairs'],
   ['an interval with zero in it', { decided: 'full', elo: elo(-9, 3) }, 'even', 'no difference shown after 212 pairs'],
   ['many bots', { decided: 'full', bots: ['a', 'b', 'c'].map(bot), best: 2 }, 'even', 'best: c'],
+  [
+    'many bots, as long as somebody liked',
+    { kind: 'ladder', best: 2, bots: ['a', 'b', 'c'].map(bot) },
+    'even',
+    'best: c',
+  ],
+  ['nothing to be decided', { kind: 'ladder', bots: ['a', 'b', 'c'].map(bot) }, 'even', '212 pairs played'],
   ['a table that passed', { kind: 'tune', search: search('abcd1234', 'k7', true) }, 'good', 'new table kept'],
   ['a table that failed', { kind: 'tune', search: search('abcd1234', 'k7', false) }, 'bad', 'no better table'],
   ['a search that found nothing', { kind: 'train', search: search('abcd1234', null, false) }, 'bad', 'no better table'],

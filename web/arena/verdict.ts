@@ -24,9 +24,10 @@ export function verdictOf(info: ExperimentInfo, language: Language): Verdict {
       sentence: (isH1 ? say.h1 : say.h0)(one, other, elo0, elo1, pairs),
     };
   }
-  if (decided === 'open') return undecided(info, language);
+  if (decided === 'open' && (test || info.status !== 'done')) return undecided(info, language); // without a test it is done when its maker says so
   const winner = best === null ? undefined : bots[best];
   if (winner) return { tone: 'even', short: say.bestIs(winner.name), sentence: say.bestOf(winner.name, pairs) };
+  if (!test && !elo) return { tone: 'even', short: say.playedPairs(pairs), sentence: say.playedAfter(pairs) };
   if (test || !elo)
     return { tone: 'open', short: say.afterPairs(say.short('open'), pairs), sentence: say.openAfter(pairs) };
   if (elo.low > 0)

@@ -3,6 +3,12 @@ import { by, phrases } from '../../src/page/words.ts';
 const pairsEn = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`);
 const pairsEs = (count: number): string => (count === 1 ? '1 pareja' : `${count} parejas`);
 
+/** What is known of an interval. */
+interface Ends {
+  readonly low?: string;
+  readonly high?: string;
+}
+
 export const words = phrases({
   en: {
     title: 'The arena',
@@ -38,8 +44,9 @@ export const words = phrases({
     gamesToPlay: 'Games',
     gamesWrong: 'An even number of games from 2 on: they are played in pairs.',
     commandLine: 'Command line',
+    itself: 'A bot against itself tests no bot but the bench: no difference should be shown.',
     commandAbout:
-      'It appears here within seconds if it is given the folder or the database that this server keeps its data in.',
+      'Results are kept in the data folder (--data or UMPIRE_DATA, else the usual one) or, where DATABASE_URL is set, in that database. With the same as this server has, the experiment appears here within seconds.',
     against: (one: string, other: string) => `${one} against ${other}`,
     manyBots: (count: number, first: string) => `${first} and ${count - 1} others`,
     ofGame: (kind: string, game: string) => `${kind} · ${game}`,
@@ -86,13 +93,17 @@ export const words = phrases({
     underWay: (pairs: number) => `Under way: ${pairsEn(pairs)} so far, and nothing is decided yet.`,
     noPairs: 'The first pair is being played.',
     stoppedAfter: (pairs: number) => `Interrupted after ${pairsEn(pairs)}, with nothing decided. It can go on:`,
+    playedPairs: (pairs: number) => `${pairsEn(pairs)} played`,
+    playedAfter: (pairs: number) => `${pairsEn(pairs)} played, with no test to decide.`,
     openAfter: (pairs: number) => `All ${pairsEn(pairs)} are played, and neither bound was reached.`,
 
     // figures
     figures: 'Figures',
     elo: 'Elo',
     eloSays: (score: string) => `The first bot takes ${score} of the points.`,
-    interval: (low: string, high: string) => `${low} to ${high}`,
+    interval: ({ low, high }: Ends) =>
+      low && high ? `${low} to ${high}` : low ? `above ${low}` : high ? `below ${high}` : 'not known yet',
+    sweeps: by({ won: 'every game won', lost: 'every game lost' }),
     biased: 'Biased: the test chose when to stop, so the truth is likely nearer to zero than this interval says.',
     los: 'Superiority',
     losSays: 'How likely it is that the first bot is the stronger one at all.',
@@ -114,8 +125,8 @@ export const words = phrases({
     curves: by({ llr: 'LLR', elo: 'Elo' }),
     llrOver: (pairs: number, last: string, lower: string, upper: string) =>
       `LLR over ${pairsEn(pairs)}: ${last} at the end, between the bounds ${lower} and ${upper}.`,
-    eloOver: (pairs: number, last: string, low: string, high: string) =>
-      `Elo over ${pairsEn(pairs)}: ${last} at the end, interval ${low} to ${high}.`,
+    eloOver: (pairs: number, last: string, interval: string) =>
+      `Elo over ${pairsEn(pairs)}: ${last} at the end, interval ${interval}.`,
     pair: 'pair',
     pairsAcross: 'pairs',
     low: 'low',
@@ -134,8 +145,11 @@ export const words = phrases({
     drawn: (count: number, share: string) => `${count} drawn, ${share}`,
     faults: 'Faults',
     faultsNone: 'No bot crashed, came late or answered against the rules.',
-    faultsAbout: 'Counted apart from losses: the game’s own fallback decided instead.',
-    faultKinds: by({ crash: 'crashed', late: 'late', illegal: 'illegal', other: 'other', forfeit: 'forfeits' }),
+    faultsAbout:
+      'Answers that could not be used, where the game’s own fallback decided instead. Too many in one game forfeit it: that game is lost.',
+    allForfeited: (bot: string) => `${bot} forfeited every game: nothing is shown of its strength.`,
+    firstFault: 'The first of each in words, where the experiment is kept:',
+    faultKinds: by({ crash: 'crashed', late: 'late', illegal: 'illegal', other: 'other', forfeit: 'games forfeited' }),
     bot: 'Bot',
     standings: 'Standings',
     score: 'Score',
@@ -185,6 +199,8 @@ export const words = phrases({
     rating: 'Rating',
     spread: 'Spread',
     sure: 'Sure of',
+    rung: (won: number, drawn: number, lost: number) =>
+      `${won} won, ${drawn > 0 ? `${drawn} drawn, ` : ''}${lost} lost`,
     overTime: 'Ratings over time',
     show: (bot: string) => `Show the curve of ${bot}`,
     ladderOver: (bots: number) => `Ratings of ${bots} bots over time, each with a band of one spread.`,
@@ -228,8 +244,9 @@ export const words = phrases({
     gamesToPlay: 'Partidas',
     gamesWrong: 'Un número par de partidas, desde 2: se juegan por parejas.',
     commandLine: 'Línea de órdenes',
+    itself: 'Un bot contra sí mismo no prueba el bot, sino el banco: no debería verse diferencia.',
     commandAbout:
-      'Aparecerá aquí en segundos si usa la carpeta o la base de datos en la que este servidor guarda sus datos.',
+      'Los resultados se guardan en la carpeta de datos (--data o UMPIRE_DATA, si no la habitual) o, si se da DATABASE_URL, en esa base de datos. Con la misma que este servidor, el experimento aparece aquí en segundos.',
     against: (one: string, other: string) => `${one} frente a ${other}`,
     manyBots: (count: number, first: string) => `${first} y ${count - 1} más`,
     ofGame: (kind: string, game: string) => `${kind} · ${game}`,
@@ -276,12 +293,16 @@ export const words = phrases({
     underWay: (pairs: number) => `En marcha: ${pairsEs(pairs)} hasta ahora, y nada decidido aún.`,
     noPairs: 'Se juega la primera pareja.',
     stoppedAfter: (pairs: number) => `Interrumpido tras ${pairsEs(pairs)}, sin nada decidido. Puede continuar:`,
+    playedPairs: (pairs: number) => `${pairsEs(pairs)} jugadas`,
+    playedAfter: (pairs: number) => `${pairsEs(pairs)} jugadas, sin prueba que decida.`,
     openAfter: (pairs: number) => `Jugadas las ${pairsEs(pairs)}, sin alcanzar ninguna cota.`,
 
     figures: 'Cifras',
     elo: 'Elo',
     eloSays: (score: string) => `El primer bot se lleva el ${score} de los puntos.`,
-    interval: (low: string, high: string) => `de ${low} a ${high}`,
+    interval: ({ low, high }: Ends) =>
+      low && high ? `de ${low} a ${high}` : low ? `más de ${low}` : high ? `menos de ${high}` : 'aún no se sabe',
+    sweeps: by({ won: 'todas ganadas', lost: 'todas perdidas' }),
     biased:
       'Sesgado: la prueba eligió cuándo parar, así que la verdad está seguramente más cerca de cero de lo que dice este intervalo.',
     los: 'Superioridad',
@@ -303,8 +324,8 @@ export const words = phrases({
     curves: by({ llr: 'LLR', elo: 'Elo' }),
     llrOver: (pairs: number, last: string, lower: string, upper: string) =>
       `LLR a lo largo de ${pairsEs(pairs)}: ${last} al final, entre las cotas ${lower} y ${upper}.`,
-    eloOver: (pairs: number, last: string, low: string, high: string) =>
-      `Elo a lo largo de ${pairsEs(pairs)}: ${last} al final, intervalo de ${low} a ${high}.`,
+    eloOver: (pairs: number, last: string, interval: string) =>
+      `Elo a lo largo de ${pairsEs(pairs)}: ${last} al final, intervalo ${interval}.`,
     pair: 'pareja',
     pairsAcross: 'parejas',
     low: 'bajo',
@@ -323,8 +344,17 @@ export const words = phrases({
     drawn: (count: number, share: string) => `${count === 1 ? '1 empate' : `${count} empates`}, ${share}`,
     faults: 'Fallos',
     faultsNone: 'Ningún bot se cayó, llegó tarde ni respondió contra las reglas.',
-    faultsAbout: 'Se cuentan aparte de las derrotas: en su lugar decidió el suplente del juego.',
-    faultKinds: by({ crash: 'caídas', late: 'tarde', illegal: 'ilegales', other: 'otros', forfeit: 'abandonos' }),
+    faultsAbout:
+      'Respuestas que no sirvieron; en su lugar decidió el suplente del juego. Demasiadas en una partida la dan por perdida.',
+    allForfeited: (bot: string) => `${bot} perdió todas las partidas por sus fallos: nada se ve de su fuerza.`,
+    firstFault: 'El primero de cada uno en palabras, donde se guarda el experimento:',
+    faultKinds: by({
+      crash: 'caídas',
+      late: 'tarde',
+      illegal: 'ilegales',
+      other: 'otros',
+      forfeit: 'partidas perdidas por fallos',
+    }),
     bot: 'Bot',
     standings: 'Clasificación',
     score: 'Resultado',
@@ -372,6 +402,8 @@ export const words = phrases({
     rating: 'Puntuación',
     spread: 'Dispersión',
     sure: 'Seguro',
+    rung: (won: number, drawn: number, lost: number) =>
+      `${won} ganadas, ${drawn > 0 ? `${drawn} empatadas, ` : ''}${lost} perdidas`,
     overTime: 'Puntuaciones a lo largo del tiempo',
     show: (bot: string) => `Mostrar la curva de ${bot}`,
     ladderOver: (bots: number) =>

@@ -7,10 +7,10 @@ import { remember, remembered } from '../../src/page/storage.ts';
 import type { Wish } from '../../src/wire/desk.ts';
 import type { GameInfo } from '../app/api.ts';
 import { hasCalculator, useCard } from '../app/games.ts';
-import { go, Link } from '../app/navigation.tsx';
-import { keepPass } from '../app/passes.ts';
+import { Link } from '../app/navigation.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useApi, useWords } from '../app/use-api.ts';
+import { useEntering } from '../app/use-entering.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import { PacePicker, paceNear, USUAL_PACE } from '../parts/pace-picker.tsx';
@@ -45,8 +45,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const key = `choice.${info?.id}`;
   const [changed, setChanged] = useState<Partial<Choice>>({});
   const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id comes late
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { enter, busy, fault } = useEntering();
 
   const table = info ?? { sides: [], seats: [] };
   const names = namer(info);
@@ -69,21 +68,8 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
 
   const begin = async (wish: Omit<Wish, 'game'>): Promise<void> => {
     if (!info) return;
-    setBusy(true);
-    const made = await api.create({
-      game: info.id,
-      name: settings.name.trim() || say.somebody,
-      start: true,
-      ...options,
-      ...wish,
-    });
-    setBusy(false);
-    if (!made.ok) {
-      setFault(made.error.words);
-      return;
-    }
-    keepPass(made.value, Date.now());
-    go(`/m/${made.value.code}`);
+    const name = settings.name.trim() || say.somebody;
+    await enter(api.create({ game: info.id, name, start: true, ...options, ...wish }));
   };
   // Where nobody sits, the server lets onlookers see all that the game lets them.
   const watch = (): Promise<void> =>
@@ -103,7 +89,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
       <div class="game-card-picture">{info && <Miniature id={info.id} loaded={loaded} />}</div>
       <div class="game-card-words">
         <h2 id={`game-${info?.id}`}>{info ? say.gameTitle(info.id, info.title) : '\u00a0'}</h2>
-        <p class="quiet">{about === undefined ? say.loading : capital(about)}.</p>
+        <p class="quiet">{about === undefined ? say.loading : `${capital(about)}.`}</p>
         <div class="game-card-play">
           <Button
             kind="main"

@@ -39,20 +39,41 @@ function Section({ title, empty, children }: SectionProps) {
   );
 }
 
+interface RowProps {
+  readonly title: string;
+  readonly mark: ComponentChildren; // what tells it from others of its game
+  readonly about: ComponentChildren;
+  readonly to: string;
+  readonly does: string; // what the button says
+}
+
+const Row = ({ title, mark, about, to, does }: RowProps) => (
+  <li class="list-row">
+    <span class="list-main">
+      {title} {mark}
+    </span>
+    <span class="quiet small">{about}</span>
+    <Link to={to} class="button is-plain">
+      {does}
+    </Link>
+  </li>
+);
+
+const Code = ({ code }: TableInfo) => <span class="mono small quiet">{code}</span>;
+
 export function OpenTables({ tables, games }: ListProps) {
   const say = useWords();
   const rows = tables?.map((table) => {
     const free = table.seats.filter(({ holder }) => holder.kind === 'open').length;
     return (
-      <li key={table.code} class="list-row">
-        <span class="list-main">
-          {titleOf(say, games, table.game)} <span class="quiet small">{say.hostedBy(table.host ?? say.theServer)}</span>
-        </span>
-        <span class="quiet small">{say.freeSeats(free)}</span>
-        <Link to={`/m/${table.code}`} class="button is-plain">
-          {free > 0 ? say.join : say.watch}
-        </Link>
-      </li>
+      <Row
+        key={table.code}
+        title={titleOf(say, games, table.game)}
+        mark={<span class="quiet small">{say.hostedBy(table.host ?? say.theServer)}</span>}
+        about={say.freeSeats(free)}
+        to={`/m/${table.code}`}
+        does={free > 0 ? say.join : say.watch}
+      />
     );
   });
   return (
@@ -65,15 +86,14 @@ export function OpenTables({ tables, games }: ListProps) {
 export function PlayingTables({ tables, games }: ListProps) {
   const say = useWords();
   const rows = tables?.map((table) => (
-    <li key={table.code} class="list-row">
-      <span class="list-main">
-        {titleOf(say, games, table.game)} <span class="mono small quiet">{table.code}</span>
-      </span>
-      <span class="quiet small">{say.whoPlays(peopleIn(table), botsIn(table))}</span>
-      <Link to={`/m/${table.code}`} class="button is-plain">
-        {say.watch}
-      </Link>
-    </li>
+    <Row
+      key={table.code}
+      title={titleOf(say, games, table.game)}
+      mark={<Code {...table} />}
+      about={say.whoPlays(peopleIn(table), botsIn(table))}
+      to={`/m/${table.code}`}
+      does={say.watch}
+    />
   ));
   return (
     <Section title={say.liveTables} empty={say.liveTablesEmpty}>
@@ -85,17 +105,14 @@ export function PlayingTables({ tables, games }: ListProps) {
 export function Replays({ tables, games }: ListProps) {
   const say = useWords();
   const rows = tables?.map((table) => (
-    <li key={table.code} class="list-row">
-      <span class="list-main">
-        {titleOf(say, games, table.game)} <span class="mono small quiet">{table.code}</span>
-      </span>
-      <span class="quiet small">
-        <Result table={table} names={namer(infoOf(games, table.game))} />
-      </span>
-      <Link to={`/replay/${table.code}`} class="button is-plain">
-        {say.replay}
-      </Link>
-    </li>
+    <Row
+      key={table.code}
+      title={titleOf(say, games, table.game)}
+      mark={<Code {...table} />}
+      about={<Result table={table} names={namer(infoOf(games, table.game))} />}
+      to={`/replay/${table.code}`}
+      does={say.replay}
+    />
   ));
   return (
     <>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../src/decide/said.ts';
 import type { Tally } from '../../src/kernel/tally.ts';
 import { compare, tierOf } from './compare.ts';
 
@@ -27,6 +28,17 @@ test('a reason given twice meets its twin in order', () => {
   expect(shape(receipt(['spends', -1], ['spends', -2]), receipt(['spends', -1]))).toEqual([
     ['spends', -1, -1, 0, false],
     ['spends', -2, null, -2, false],
+  ]);
+});
+
+test('what a program says meets the same text of the other option', () => {
+  const told = (...lines: [text: string, value: number][]): Tally => ({
+    lines: lines.map(([text, value]) => ({ why: said(text), value })),
+    total: lines.reduce((sum, [, value]) => sum + value, 0),
+  });
+  expect(shape(told(['near', 3], ['hot', -1]), told(['hot', -4]))).toEqual([
+    ['near', 3, null, 3, true],
+    ['hot', -1, -4, 3, true],
   ]);
 });
 

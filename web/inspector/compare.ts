@@ -1,8 +1,9 @@
+import { ruleOf } from '../../src/decide/said.ts';
 import type { Line, Tally } from '../../src/kernel/tally.ts';
 
 /** What one reason was worth to two options; null = it does not speak of that option. */
 export interface Row {
-  readonly code: string;
+  readonly code: string; // of its rule, or what a program says itself
   readonly one: Line | null;
   readonly other: Line | null;
   readonly difference: number; // for the first, against the second
@@ -13,7 +14,7 @@ export interface Row {
 export function compare(one: Tally, other: Tally | null): Row[] {
   const left = [...(other?.lines ?? [])];
   const rows = one.lines.map((line) => {
-    const at = left.findIndex(({ why }) => why.code === line.why.code);
+    const at = left.findIndex(({ why }) => ruleOf(why) === ruleOf(line.why));
     return rowOf(line, at < 0 ? null : (left.splice(at, 1)[0] as Line));
   });
   for (const line of left) rows.push(rowOf(null, line));
@@ -24,8 +25,14 @@ export function compare(one: Tally, other: Tally | null): Row[] {
 /** A difference that nobody could read is none. */
 function rowOf(one: Line | null, other: Line | null): Row {
   const difference = (one?.value ?? 0) - (other?.value ?? 0);
-  const code = (one ?? other)?.why.code ?? '';
-  return { code, one, other, difference: Math.abs(difference) < 1e-9 ? 0 : difference, decides: false };
+  const why = (one ?? other)?.why;
+  return {
+    code: why ? ruleOf(why) : '',
+    one,
+    other,
+    difference: Math.abs(difference) < 1e-9 ? 0 : difference,
+    decides: false,
+  };
 }
 
 /** The tier a line stands for; undefined = it is a line of points. */

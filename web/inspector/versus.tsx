@@ -74,7 +74,7 @@ function Reason({ row, setting }: { readonly row: Row; readonly setting: Setting
       {text}
       {otherText !== text && <span class="why-or">{say.or(otherText)}</span>}
       <span class="why-code">
-        {row.code}
+        {row.code !== text && row.code}
         {row.decides && <strong> {say.decides}</strong>}
       </span>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import type { CoverageFound, RuleFound } from '../../src/wire/lab.ts';
+import { Scroll } from '../parts/scroll.tsx';
 import { COLUMNS, type Column, type Order, type Remark, remarkOn, sorted } from './sorted.ts';
 import { words } from './words.ts';
 
@@ -32,9 +33,8 @@ export function Coverage({ found, language }: { readonly found: CoverageFound; r
         </label>
         <span class="quiet small">{say.rulesShown(rules.length, found.rules.length)}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section class="lab-scroll" tabIndex={0} aria-label={say.coverage}>
-        <table class="lab-table">
+      <Scroll label={say.coverage}>
+        <table class="data-table">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -48,7 +48,7 @@ export function Coverage({ found, language }: { readonly found: CoverageFound; r
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroll>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function Diff({ found, isFile, language, nameOf }: DiffProps) {
     <>
       <p class="lab-sum">{say.differ(found.changed, found.rescored, found.positions)}</p>
       {all > 0 && (
-        <table class="lab-table lab-blames">
+        <table class="data-table lab-blames">
           <thead>
             <tr>
               <th scope="col">{say.responsible}</th>

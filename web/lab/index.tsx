@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { LabBot, LabFound } from '../../src/wire/lab.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
-import { Link } from '../app/navigation.tsx';
 import { isCode } from '../app/route.ts';
-import { useApi, useWords } from '../app/use-api.ts';
+import { useApi } from '../app/use-api.ts';
+import { GamePicker } from '../parts/game-picker.tsx';
 import { Loading, Refusal } from '../parts/loading.tsx';
+import { Page } from '../parts/page.tsx';
 import { capital, nameOf, namer } from '../parts/side.ts';
-import { Top } from '../parts/top.tsx';
 import { BotField } from './bot.tsx';
 import { Coverage } from './coverage.tsx';
 import { Diff } from './diff.tsx';
@@ -26,13 +25,11 @@ const KINDS: readonly Kind[] = ['coverage', 'diff'];
 export function Lab() {
   const language = useLanguage();
   const say = words(language);
-  const home = useWords();
   const api = useApi();
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [over, setOver] = useState<readonly TableInfo[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    document.title = `${say.title} · Umpire`;
     let current = true;
     Promise.all([api.games(), api.tables()]).then(([told, tables]) => {
       if (!current) return;
@@ -45,21 +42,11 @@ export function Lab() {
     };
   }, [api]);
   return (
-    <div class="page">
-      <Top>
-        <span class="lab-top">
-          <Link to="/" class="button is-quiet lab-back" aria-label={home.toHome}>
-            <Icon name="home" />
-          </Link>
-          <h1 class="top-title">{say.title}</h1>
-        </span>
-      </Top>
-      <main id="main" class="lab">
-        <p class="quiet lab-about">{say.about}</p>
-        {fault !== null && <Refusal>{fault}</Refusal>}
-        {games ? <Bench games={games} over={over} /> : fault === null && <Loading />}
-      </main>
-    </div>
+    <Page title={say.title}>
+      <p class="quiet page-about">{say.about}</p>
+      {fault !== null && <Refusal>{fault}</Refusal>}
+      {games ? <Bench games={games} over={over} /> : fault === null && <Loading />}
+    </Page>
   );
 }
 
@@ -74,7 +61,6 @@ function asked(games: readonly GameInfo[]): { readonly game: string; readonly ma
 function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly over: readonly TableInfo[] | null }) {
   const language = useLanguage();
   const say = words(language);
-  const home = useWords();
   const [begun] = useState(() => asked(games));
   const [id, setId] = useState(begun.game);
   const [kind, setKind] = useState<Kind>('coverage');
@@ -86,6 +72,13 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
   const [other, setOther] = useState(usual);
   const [work, begin] = useWork(language);
   const { matches, file } = positions;
+  const choose = (game: string): void => {
+    const bot = games.find((known) => known.id === game)?.defaults.bot ?? '';
+    setId(game);
+    setOne({ bot });
+    setOther({ bot });
+    setPositions({ matches: [], file: null });
+  };
   const run = (): void =>
     begin({
       game: id,
@@ -96,26 +89,7 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
     <>
       <div class="lab-bench">
         <div class="stack">
-          <label class="field">
-            <span class="label">{say.game}</span>
-            <select
-              class="select"
-              value={id}
-              onChange={({ currentTarget: { value } }) => {
-                const bot = games.find((game) => game.id === value)?.defaults.bot ?? '';
-                setId(value);
-                setOne({ bot });
-                setOther({ bot });
-                setPositions({ matches: [], file: null });
-              }}
-            >
-              {games.map((game) => (
-                <option key={game.id} value={game.id}>
-                  {home.gameTitle(game.id, game.title)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <GamePicker games={games} value={id} label={say.game} onChange={choose} />
           <PositionsPicker
             tables={over?.filter((table) => table.game === id) ?? null}
             chosen={positions}
@@ -178,7 +152,7 @@ function Outcome({ work, info, isFile }: OutcomeProps) {
         <div role="status">
           <p>{work.of === 0 ? say.waiting : say.working(work.done, work.of)}</p>
           <progress
-            class="lab-progress"
+            class="progress"
             aria-label={say.waiting}
             max={1}
             {...(work.of > 0 && { value: work.done / work.of })}

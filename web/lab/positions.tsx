@@ -1,8 +1,9 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { codeIn } from '../app/route.ts';
+import { FileButton } from '../parts/file-button.tsx';
 import { words } from './words.ts';
 
 /** Where positions come from. */
@@ -26,7 +27,6 @@ export function PositionsPicker({ tables, chosen, choose, language }: PositionsP
   const say = words(language);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const { matches, file } = chosen;
   const code = codeIn(text);
   const listed = tables?.map((table) => table.code) ?? [];
@@ -80,19 +80,9 @@ export function PositionsPicker({ tables, chosen, choose, language }: PositionsP
         <Button submit disabled={!code}>
           {say.add}
         </Button>
-        <Button onClick={() => field.current?.click()}>{say.chooseFile}</Button>
-        <input
-          ref={field}
-          type="file"
-          hidden
-          aria-label={say.chooseFile}
-          accept=".log,.jsonl,.json,.txt,application/jsonl,text/plain"
-          onChange={(event) => {
-            const picked = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (picked) void open(picked);
-          }}
-        />
+        <FileButton label={say.chooseFile} open={(picked) => void open(picked)}>
+          {say.chooseFile}
+        </FileButton>
       </form>
       {file && (
         <p class="row small">

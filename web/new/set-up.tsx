@@ -6,10 +6,9 @@ import { useLanguage } from '../../src/page/language.ts';
 import type { Settings } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
 import { type LoadedGame, useGame } from '../app/games.ts';
-import { go } from '../app/navigation.tsx';
-import { keepPass } from '../app/passes.ts';
 import { useSettings } from '../app/settings.ts';
 import { useApi, useWords } from '../app/use-api.ts';
+import { useEntering } from '../app/use-entering.ts';
 import { Later } from '../parts/later.tsx';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
@@ -67,8 +66,7 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
   const [options, setOptions] = useState<Options>({});
   const [seating, setSeating] = useState<Seating>(() => ({ [info.seats[0] ?? '']: 'me' }));
   const [running, setRunning] = useState<Partial<Settings>>({ listed: false });
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { enter, busy, fault } = useEntering();
 
   // While the options make no match, the seats stay as they were.
   const plan = useMemo(() => planned(game, options, language), [game, options, language]);
@@ -77,23 +75,9 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
   const places = last.current;
   const seated = seatedAt(seating, places.seats);
 
-  const open = async (start: boolean): Promise<void> => {
-    setBusy(true);
-    const made = await api.create({
-      game: info.id,
-      options,
-      name: settings.name.trim() || say.somebody,
-      ...wished(seated),
-      settings: running,
-      start,
-    });
-    setBusy(false);
-    if (!made.ok) {
-      setFault(made.error.words);
-      return;
-    }
-    keepPass(made.value, Date.now());
-    go(`/m/${made.value.code}`);
+  const open = (start: boolean): Promise<void> => {
+    const name = settings.name.trim() || say.somebody;
+    return enter(api.create({ game: info.id, options, name, ...wished(seated), settings: running, start }));
   };
 
   const mySeat = Object.entries(seated).find(([, holder]) => holder === 'me')?.[0];

@@ -4,9 +4,8 @@ import { type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import type { BotInfo } from '../app/api.ts';
-import { go } from '../app/navigation.tsx';
-import { keepPass } from '../app/passes.ts';
 import { useSettings } from '../app/settings.ts';
+import { useEntering } from '../app/use-entering.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { capital, nameOf, roleName } from '../parts/side.ts';
 import { fork } from './fork.ts';
@@ -29,24 +28,13 @@ export function ForkDialog({ reel, at, eyes, language, onClose }: ForkDialogProp
   const [sit, setSit] = useState<readonly Seat[]>(() => firstSeats(game, rules, eyes));
   const [bot, setBot] = useState(game.defaults.bot);
   const [name, setName] = useState(settings.name);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { enter, busy, fault } = useEntering();
 
-  const start = async (event: Event): Promise<void> => {
+  const start = (event: Event): void => {
     event.preventDefault();
-    setBusy(true);
-    setRefusal(null);
     change({ name: name.trim() });
     const wish = { at, sit, sides: game.sides(rules), bot, name };
-    const pass = await fork(reel, wish, language, say.offline);
-    setBusy(false);
-    if (!pass.ok) {
-      setRefusal(pass.error.words);
-      return;
-    }
-    keepPass(pass.value, Date.now());
-    onClose();
-    go(`/m/${pass.value.code}`);
+    void enter(fork(reel, wish, language, say.offline));
   };
 
   return (
@@ -70,9 +58,9 @@ export function ForkDialog({ reel, at, eyes, language, onClose }: ForkDialogProp
             />
           </label>
         )}
-        {refusal && (
+        {fault !== null && (
           <p class="refusal" role="alert">
-            {refusal}
+            {fault}
           </p>
         )}
         <Button kind="main" submit wide disabled={busy}>

@@ -10,7 +10,7 @@ import { capital, nameOf } from '../parts/side.ts';
 import { Top } from '../parts/top.tsx';
 import { writeSpot } from './address.ts';
 import { logOfGame } from './fetch-log.ts';
-import { FileButton } from './opening.tsx';
+import { OpenFile } from './opening.tsx';
 import type { Reel } from './reel.ts';
 import { Sign } from './sign.tsx';
 import { SHORTCUTS, words } from './words.ts';
@@ -68,7 +68,7 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
           </Link>
         )}
         {!isServed && <CheckFile name={name} language={language} />}
-        <FileButton open={open} language={language} />
+        <OpenFile open={open} language={language} />
         <Button
           kind="main"
           class="film-fork-button"

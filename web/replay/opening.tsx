@@ -1,9 +1,9 @@
-import { useRef } from 'preact/hooks';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Language } from '../../src/kernel/game.ts';
 import { sayKernel } from '../../src/kernel/words.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Link } from '../app/navigation.tsx';
+import { FileButton } from '../parts/file-button.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import type { Missing, Progress } from './fetch-log.ts';
 import { lineOf } from './reel.ts';
@@ -60,7 +60,7 @@ export function FailedFilm({ fault, language, again, open }: FailedProps) {
           </Link>
         )}
         {fault.kind === 'missing' && fault.missing.kind !== 'not-found' && <Button onClick={again}>{say.again}</Button>}
-        <FileButton open={open} language={language} />
+        <OpenFile open={open} language={language} />
         <Link class="button is-quiet" to="/">
           {say.home}
         </Link>
@@ -99,46 +99,25 @@ export function ChooseFile({ open, language }: { open(file: File): void; readonl
       <h2>{say.openTitle}</h2>
       <p class="quiet">{say.openAbout}</p>
       <div class="row">
-        <FileButton open={open} language={language} isMain />
+        <OpenFile open={open} language={language} isMain />
         <span class="quiet">{say.drop}</span>
       </div>
     </div>
   );
 }
 
-interface FileButtonProps {
+interface OpenFileProps {
   open(file: File): void;
   readonly language: Language;
   readonly isMain?: boolean;
-  readonly isQuiet?: boolean;
 }
 
-/** A button in place of the browser's own file field. */
-export function FileButton({ open, language, isMain, isQuiet }: FileButtonProps) {
+/** Another film, from a file. */
+export function OpenFile({ open, language, isMain = false }: OpenFileProps) {
   const say = words(language);
-  const field = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button
-        kind={isMain ? 'main' : isQuiet ? 'quiet' : 'plain'}
-        icon={<Sign name="file" />}
-        onClick={() => field.current?.click()}
-      >
-        {isMain ? say.choose : say.another}
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        class="film-file"
-        hidden
-        aria-label={say.choose}
-        accept=".log,.jsonl,.json,.txt,application/jsonl,text/plain"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) open(file);
-        }}
-      />
-    </>
+    <FileButton label={say.choose} kind={isMain ? 'main' : 'plain'} icon={<Sign name="file" />} open={open}>
+      {isMain ? say.choose : say.another}
+    </FileButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { type Advice, reasonsOf } from '../../src/decide/hint.ts';
+import { rankPlaces } from '../../src/decide/rank-places.ts';
 import type { Tally } from '../../src/kernel/tally.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Scene } from '../../src/page/contract.ts';
@@ -21,7 +22,7 @@ interface HintOptionProps {
 
 /** One thing that a bot would do; to point at it shows it on the board. */
 export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: HintOptionProps) {
-  const { option, words, tally, alike } = advice;
+  const { option, words, tally, tiers, alike } = advice;
   const say = useWords();
   const name = useId();
   return (
@@ -45,7 +46,7 @@ export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: 
           </Button>
         </span>
       )}
-      {tally && <Points tally={tally} open={open} scene={scene} />}
+      {tally && <Points tally={tally} tiers={tiers} open={open} scene={scene} />}
       {alike[0] && <p class="hint-line">{say.hintAlike(alike[0], alike.length > 1)}</p>}
     </li>
   );
@@ -53,14 +54,16 @@ export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: 
 
 interface PointsProps {
   readonly tally: Tally;
+  readonly tiers: readonly number[];
   readonly open: boolean;
   readonly scene: Scene;
 }
 
 /** What it is worth, and the lines that add up to that. */
-function Points({ tally, open, scene }: PointsProps) {
+function Points({ tally, tiers, open, scene }: PointsProps) {
   const say = useWords();
   const { lines, total } = reasonsOf(tally);
+  const places = tiers.length > 1 ? rankPlaces({ tiers, tally }) : undefined; // one rule alone needs no place
   const printed = figures(
     [...lines.map((line) => (line.is === 'rank' ? 0 : line.points)), total],
     scene.settings.language,
@@ -81,7 +84,7 @@ function Points({ tally, open, scene }: PointsProps) {
           <li key={i}>
             {line.is === 'rest' ? say.hintRest(line.count) : scene.say(line.why)}{' '}
             <span class="mono">
-              {line.is === 'rank' && say.hintRank(String(line.tier))}
+              {line.is === 'rank' && say.hintRank(String(line.tier), places?.get(line.why))}
               {line.is === 'points' && printed[i]}
               {line.is === 'rest' && (
                 <Receipt tally={tally} say={scene.say} figures="signed">

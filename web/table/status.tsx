@@ -32,10 +32,12 @@ export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
   const behind = [...new Set(others)].filter((who) => who !== null && who !== waits[0]?.who);
   return (
     <div class="status">
-      <h1 class="status-match">
-        {say.gameTitle(game.id, game.title)} · <span class="mono">{table.code}</span>
-      </h1>
-      {turn !== null && <span class="status-turn">{say.turn(turn)}</span>}
+      <div class="status-head">
+        <h1 class="status-match">
+          <span class="status-game">{say.gameTitle(game.id, game.title)}</span> · <span class="mono">{table.code}</span>
+        </h1>
+        {turn !== null && <span class="status-turn">{say.turn(turn)}</span>}
+      </div>
       <span class={must && !outcome ? 'status-waits is-mine' : 'status-waits'} role="status">
         {outcome
           ? resultWords(game, rules, language, outcome, table.sides, say)

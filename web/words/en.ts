@@ -219,7 +219,8 @@ export const EN = {
   hintUnscored: 'This bot keeps no scores, so it has no reasons',
   hintAlone: 'It weighed nothing else',
   hintRest: (count: number) => some(count, 'smaller reason'),
-  hintRank: (tier: string) => `rank ${tier}`,
+  hintRank: (tier: string, place?: number) =>
+    place === undefined ? `rank ${tier}` : `${place}${['th', 'st', 'nd', 'rd'][place > 3 ? 0 : place]} rank ${tier}`,
   hintWhy: 'Reasons',
   hintNothing: 'Nothing for it or against it',
   hintAlike: (first: string, more: boolean) => `Just as good: ${first}${more ? ', and others' : ''}.`,

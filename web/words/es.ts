@@ -261,7 +261,7 @@ export const ES = {
   hintUnscored: 'Este bot no lleva cuentas, así que no tiene razones',
   hintAlone: 'No ha sopesado nada más',
   hintRest: (count: number) => (count === 1 ? '1 razón menor' : `${count} razones menores`),
-  hintRank: (tier: string) => `rango ${tier}`,
+  hintRank: (tier: string, place?: number) => (place === undefined ? `rango ${tier}` : `${place}.º rango ${tier}`),
   hintWhy: 'Razones',
   hintNothing: 'Nada a favor ni en contra',
   hintAlike: (first: string, more: boolean) => `Igual de bueno: ${first}${more ? ', y otros' : ''}.`,

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/game.ts';
 import { WORKER } from '../workers.ts';
 import { type Labour, labourHere } from './labour.ts';
 import { type Plan, pairingOf } from './plan.ts';
-import { labourInThreads } from './threads.ts';
+import { labourInThreads, threadsOf } from './threads.ts';
 
 /**
  * The hands that a plan needs. Programs of others are run from this thread, since another could not end them when we are
@@ -14,8 +14,10 @@ export function labourFor(game: Game, plan: Plan, workers: number): Labour {
   const isVisited = plan.pairings.map((pairing) => pairing.some((place) => isVisitor(plan.bots[place]?.name ?? '')));
   const here = labourHere(game, plan, isVisited.includes(true) ? workers : 1);
   if (!isVisited.includes(false) || workers === 1 || !existsSync(WORKER)) return here;
-  const threads = labourInThreads(plan, workers);
-  if (!isVisited.includes(true)) return threads;
+  const threads = threadsOf(workers);
+  const close = (): Promise<void> => threads.close();
+  const labour = labourInThreads(threads, plan, workers);
+  if (!isVisited.includes(true)) return { ...labour, close };
   return {
     hands: workers,
     async play(pairs, onPair, signal) {
@@ -23,10 +25,10 @@ export function labourFor(game: Game, plan: Plan, workers: number): Labour {
         pairingOf(plan, n).some((place) => isVisitor(plan.bots[place]?.name ?? ''));
       const [away, own] = [pairs.filter((n) => !visited(n)), pairs.filter(visited)];
       await Promise.all([
-        away.length > 0 ? threads.play(away, onPair, signal) : undefined,
+        away.length > 0 ? labour.play(away, onPair, signal) : undefined,
         own.length > 0 ? here.play(own, onPair, signal) : undefined,
       ]);
     },
-    close: () => threads.close(),
+    close,
   };
 }

@@ -21,6 +21,7 @@ export interface RunHow {
   readonly signal?: AbortSignal; // stops it; what is finished is kept
   readonly onPair?: (progress: Progress) => void;
   readonly now?: () => number; // milliseconds since 1970
+  readonly goesOn?: boolean; // its plan will grow: the last pair of today is not its end
 }
 
 /** Goes on from whatever is recorded, until the verdict or the last pair. Nobody plays a recorded pair again. */
@@ -28,7 +29,7 @@ export async function runExperiment(
   { id, plan: stored }: Pick<ExperimentRecord, 'id' | 'plan'>,
   experiments: Experiments,
   labour: Labour,
-  { signal, onPair, now = Date.now }: RunHow = {},
+  { signal, onPair, now = Date.now, goesOn = false }: RunHow = {},
 ): Promise<Progress> {
   const plan = planOf({ plan: stored });
   const judge = judged(plan, await experiments.pairs(id));
@@ -64,13 +65,19 @@ export async function runExperiment(
   } finally {
     await lastBeat();
     signal?.removeEventListener('abort', stop);
-    await experiments.change(id, { status: judge.isOver ? 'done' : 'stopped', ...told() });
+    const over = goesOn ? 'running' : 'done';
+    await experiments.change(id, { status: judge.isOver ? over : 'stopped', ...told() });
   }
   return progress;
 }
 
 /** The pair as it counts: where somebody else was quicker, as they have recorded it. */
-async function recorded(experiments: Experiments, id: string, pair: PlayedPair, at: number): Promise<PairSummary> {
+export async function recorded(
+  experiments: Experiments,
+  id: string,
+  pair: PlayedPair,
+  at: number,
+): Promise<PairSummary> {
   const { spans: _, ...played } = pair;
   const written = await experiments.record({ ...played, experiment: id, at });
   const other = written === 'taken' ? (await experiments.pairs(id, pair.n)).find(({ n }) => n === pair.n) : undefined;

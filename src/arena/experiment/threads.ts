@@ -21,7 +21,6 @@ export interface Threads {
 
 /** So many, made on the first call. */
 export function threadsOf(count: number): Threads {
-  const shared = new Int32Array(new SharedArrayBuffer(4 * Object.keys(SHARED).length));
   let pool: Promise<Piscina<PairsTask, PlayedPair[]>> | undefined;
   const opened = async (): Promise<Piscina<PairsTask, PlayedPair[]>> => {
     const { Piscina } = await import('piscina');
@@ -29,8 +28,9 @@ export function threadsOf(count: number): Threads {
   };
   return {
     async play(plan, pairs, signal) {
-      const stop = (): void => void Atomics.store(shared, SHARED.stop, 1);
       if (signal.aborted) return [];
+      const shared = new Int32Array(new SharedArrayBuffer(4 * Object.keys(SHARED).length)); // others go on playing
+      const stop = (): void => void Atomics.store(shared, SHARED.stop, 1);
       signal.addEventListener('abort', stop, { once: true });
       try {
         pool ??= opened();
@@ -45,14 +45,11 @@ export function threadsOf(count: number): Threads {
   };
 }
 
-/** Threads as the labour of one plan. */
-export function labourInThreads(plan: Plan, count: number): Labour {
-  const threads = threadsOf(count);
-  return {
-    hands: count,
-    async play(pairs, onPair, signal) {
-      for (const pair of await threads.play(plan, pairs, signal)) await onPair(pair);
-    },
-    close: () => threads.close(),
-  };
-}
+/** Threads as the labour of one plan; whoever opened them closes them. */
+export const labourInThreads = (threads: Threads, plan: Plan, hands: number): Labour => ({
+  hands,
+  async play(pairs, onPair, signal) {
+    for (const pair of await threads.play(plan, pairs, signal)) await onPair(pair);
+  },
+  close: async () => {},
+});

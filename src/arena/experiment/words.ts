@@ -9,8 +9,16 @@ type Code =
   | 'arena-game-unreadable'
   | 'arena-game-differs'
   | 'arena-no-levels'
-  | 'arena-one-persona';
+  | 'arena-one-persona'
+  | 'ladder-few-games'
+  | 'ladder-apart';
 type Words = Readonly<Record<Code, (facts: Facts) => string>>;
+
+const listed = (names: unknown): string => (names as readonly string[]).join(', ');
+
+/** `(a, b) and (c)` */
+const apart = (groups: unknown, and: string): string =>
+  (groups as readonly (readonly string[])[]).map((group) => `(${listed(group)})`).join(` ${and} `);
 
 const EN: Words = {
   'arena-sides': ({ game, sides }) =>
@@ -24,6 +32,9 @@ const EN: Words = {
     `the stored game ${game} of pair ${pair}, played again, is not the game that was counted`,
   'arena-no-levels': ({ bot }) => `the bot ${bot} has no levels to make a pool of; name its opponents`,
   'arena-one-persona': ({ bot }) => `the bot ${bot} has one persona alone, which makes no pool; name its opponents`,
+  'ladder-few-games': ({ bots, fewer }) => `fewer than ${fewer} games, so that ratings still go far: ${listed(bots)}`,
+  'ladder-apart': ({ groups }) =>
+    `bots that never met, directly or by others, cannot be compared: ${apart(groups, 'and')}`,
 };
 
 const ES: Words = {
@@ -38,6 +49,10 @@ const ES: Words = {
     `la partida ${game} guardada del par ${pair}, jugada de nuevo, no es la que se contó`,
   'arena-no-levels': ({ bot }) => `el bot ${bot} no tiene niveles con los que formar un grupo; nombre a sus rivales`,
   'arena-one-persona': ({ bot }) => `el bot ${bot} solo tiene un carácter, que no forma un grupo; nombre a sus rivales`,
+  'ladder-few-games': ({ bots, fewer }) =>
+    `con menos de ${fewer} partidas, cuyo valor aún cambia mucho: ${listed(bots)}`,
+  'ladder-apart': ({ groups }) =>
+    `bots que nunca se han enfrentado, ni a través de otros, no se pueden comparar: ${apart(groups, 'y')}`,
 };
 
 export const ARENA_CODES: readonly string[] = Object.keys(EN);

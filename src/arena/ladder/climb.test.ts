@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest';
+import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { planOf } from '../experiment/plan.ts';
+import { staffHere } from '../experiment/staff.ts';
 import { game, inMemory, plan } from '../experiment/testing.ts';
-import { climb, ladderIn } from './climb.ts';
+import { type ClimbHow, climb, ladderIn, ladderPlanOf, startClimb } from './climb.ts';
 import { climberOf } from './entrants.ts';
 import { ladderOf } from './ladder.ts';
 import { pairingsFor } from './matching.ts';
 import { NEWCOMER } from './rating.ts';
 
 const BOTS = ['perfect', 'perfect@1', 'random'];
-const how = { workers: 1, signal: new AbortController().signal, now: () => 1 };
+const how: ClimbHow = {
+  staff: staffHere({ [game.id]: game }, 1),
+  signal: new AbortController().signal,
+  now: () => 1,
+};
+
+/** So many pairs of a new climb. */
+async function climbed(wanted: number, store: Experiments, own: Partial<ClimbHow> = {}, seed = '7') {
+  const all = { ...how, ...own };
+  const record = await startClimb(store, game, { ...plan(BOTS, { seed }), wanted }, all.now());
+  return { record, pairs: await climb(game, record, store, all) };
+}
 
 test('a ladder is climbed in one experiment, and its best is the best', async () => {
   const store = inMemory();
-  const { record, pairs } = await climb(game, plan(BOTS), 40, store, how);
+  const { record, pairs } = await climbed(40, store);
   expect(pairs).toBe(40);
   expect(await store.experiment(record.id)).toMatchObject({ kind: 'ladder', status: 'done', plan: { most: 40 } });
   const ladder = await ladderIn(store, game.id);
@@ -23,14 +36,14 @@ test('a ladder is climbed in one experiment, and its best is the best', async ()
 
 test('the same seed gives the same ladder', async () => {
   const [one, other] = [inMemory(), inMemory()];
-  await climb(game, plan(BOTS), 20, one, how);
-  await climb(game, plan(BOTS), 20, other, how);
+  await climbed(20, one);
+  await climbed(20, other);
   expect(await ladderIn(one, game.id)).toEqual(await ladderIn(other, game.id));
 });
 
 test('the games of before are read once, however many rounds are played, and each round knows the one before', async () => {
   const store = inMemory();
-  await climb(game, plan(BOTS), 20, store, how);
+  await climbed(20, store);
   let reads = 0;
   const counting = {
     ...store,
@@ -39,7 +52,7 @@ test('the games of before are read once, however many rounds are played, and eac
       return store.played(id);
     },
   };
-  const { record } = await climb(game, plan(BOTS, { seed: '8' }), 40, counting, { ...how, now: () => 2 });
+  const { record } = await climbed(40, counting, { now: () => 2 }, '8');
   expect(reads).toBe(1);
   const { pairings } = planOf((await store.experiment(record.id)) ?? record);
   const all = await store.experiments({}, 10);
@@ -49,11 +62,40 @@ test('the games of before are read once, however many rounds are played, and eac
   expect(pairings.slice(32)).toEqual(pairingsFor(ratings, 8));
 });
 
+test.each([5, 16])('stopped after %i pairs it goes on to the same ladder', async (stop) => {
+  const [whole, halved] = [inMemory(), inMemory()];
+  await climbed(40, whole);
+  const halt = new AbortController();
+  const onPair = (done: number): void => void (done === stop && halt.abort());
+  const { record, pairs } = await climbed(40, halved, { signal: halt.signal, onPair });
+  expect(pairs).toBe(stop);
+  const stopped = (await halved.experiment(record.id)) as ExperimentRecord;
+  expect(stopped.status).toBe('stopped');
+  expect(ladderPlanOf(stopped).wanted).toBe(40);
+  expect(await climb(game, stopped, halved, how)).toBe(40);
+  expect(await halved.experiment(record.id)).toMatchObject({ status: 'done' });
+  expect(await ladderIn(halved, game.id)).toEqual(await ladderIn(whole, game.id));
+});
+
+test('while rounds are to come it is not done', async () => {
+  const store = inMemory();
+  const told: string[] = [];
+  const watched: Experiments = {
+    ...store,
+    change(id, change) {
+      if (change.status) told.push(change.status);
+      return store.change(id, change);
+    },
+  };
+  await climbed(40, watched);
+  expect(told.at(-1)).toBe('done');
+  expect(new Set(told.slice(0, -1))).toEqual(new Set(['running']));
+});
+
 test('interrupted, it keeps what was played', async () => {
   const store = inMemory();
   const halt = new AbortController();
-  const { pairs } = await climb(game, plan(BOTS), 40, store, {
-    ...how,
+  const { pairs } = await climbed(40, store, {
     signal: halt.signal,
     onPair: (done) => void (done === 5 && halt.abort()),
   });

@@ -3,6 +3,7 @@ import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
 import { judged } from '../experiment/judge.ts';
 import { planOf } from '../experiment/plan.ts';
 import { type Climber, climberOf } from './entrants.ts';
+import { groupsOf } from './groups.ts';
 import { NEWCOMER, ordinalOf, type Rating, rated } from './rating.ts';
 
 /** A place on a ladder. */
@@ -15,6 +16,7 @@ export interface Rung extends Climber, Rating {
   readonly losses: number;
   readonly trend: number; // how far mu has moved in its last 20 games
   readonly last: number; // when it played last, in milliseconds since 1970
+  readonly group: number; // bots of two groups never met, directly or by others; 1 = that of the best
 }
 
 /** A bot's rating after so many games of the ladder. */
@@ -46,6 +48,7 @@ interface Standing {
   losses: number;
   last: number;
   readonly mus: number[]; // before each of its last games
+  readonly met: Set<string>; // keys
 }
 
 const RECENT = 20;
@@ -76,22 +79,24 @@ export function growingLadder(pairs: readonly PairSummary[], experiments: readon
 }
 
 function rungsOf(standings: ReadonlyMap<string, Standing>): readonly Rung[] {
-  return [...standings.values()]
+  const sorted = [...standings.values()]
     .map((standing) => ({ ...standing, ordinal: ordinalOf(standing.rating) }))
-    .sort((one, other) => other.ordinal - one.ordinal || (one.climber.key < other.climber.key ? -1 : 1))
-    .map(({ climber, rating: { mu, sigma }, ordinal, wins, draws, losses, last, mus }, i) => ({
-      ...climber,
-      place: i + 1,
-      mu,
-      sigma,
-      ordinal,
-      games: wins + draws + losses,
-      wins,
-      draws,
-      losses,
-      trend: mu - (mus[0] ?? mu),
-      last,
-    }));
+    .sort((one, other) => other.ordinal - one.ordinal || (one.climber.key < other.climber.key ? -1 : 1));
+  const groups = groupsOf(sorted.map(({ climber, met }) => [climber.key, met]));
+  return sorted.map(({ climber, rating: { mu, sigma }, ordinal, wins, draws, losses, last, mus }, i) => ({
+    ...climber,
+    place: i + 1,
+    mu,
+    sigma,
+    ordinal,
+    games: wins + draws + losses,
+    wins,
+    draws,
+    losses,
+    trend: mu - (mus[0] ?? mu),
+    last,
+    group: groups.get(climber.key) ?? 0,
+  }));
 }
 
 /** How the ladder grew: a point for every bot that has played, after every so many games and at the end. */
@@ -155,6 +160,8 @@ function count(standings: Map<string, Standing>, { a, b, points, at }: Bout): vo
   const one = standingOf(standings, a);
   const other = standingOf(standings, b);
   const [first, second] = rated(one.rating, other.rating, points);
+  one.met.add(b.key);
+  other.met.add(a.key);
   add(one, first, points, at);
   add(other, second, 1 - points, at);
 }
@@ -162,7 +169,7 @@ function count(standings: Map<string, Standing>, { a, b, points, at }: Bout): vo
 function standingOf(standings: Map<string, Standing>, climber: Climber): Standing {
   const known = standings.get(climber.key);
   if (known) return known;
-  const fresh: Standing = { climber, rating: NEWCOMER, wins: 0, draws: 0, losses: 0, last: 0, mus: [] };
+  const fresh: Standing = { climber, rating: NEWCOMER, wins: 0, draws: 0, losses: 0, last: 0, mus: [], met: new Set() };
   standings.set(climber.key, fresh);
   return fresh;
 }

@@ -1,9 +1,11 @@
 import PgBoss from 'pg-boss';
+import type { Entrant } from '../experiment/plan.ts';
 
 /** Pairs of one experiment, to be played by whoever takes them. */
 export interface PairsJob {
   readonly experiment: string;
   readonly pairs: readonly number[];
+  readonly bots: readonly Entrant[]; // in these pairs: in a search they change from pair to pair
 }
 
 export interface TakenJob extends PairsJob {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Experiments, openExperiments } from '../../store/experiments.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
 import { judged } from '../experiment/judge.ts';
-import { type Labour, labourHere } from '../experiment/labour.ts';
+import { labourHere } from '../experiment/labour.ts';
 import { resultOf } from '../experiment/result.ts';
 import { runExperiment } from '../experiment/run.ts';
+import { type Staff, staffHere } from '../experiment/staff.ts';
 import { game, inMemory, plan, recordOf, sprt } from '../experiment/testing.ts';
 import { type Jobs, openJobs } from './jobs.ts';
-import { labourOfQueue } from './labour.ts';
+import { staffOfQueue } from './staff.ts';
 import { workOnJobs } from './work.ts';
 
 const duel = plan(['perfect@2', 'random'], { most: 120, test: sprt({ elo1: 100 }) });
@@ -29,11 +30,11 @@ afterAll(async () => {
 
 const games = { [game.id]: game };
 
-/** A worker with a connection of its own; `labourFor` may be worse than it should be. */
-async function worker(labourFor = (of: typeof duel): Labour => labourHere(game, of), hands = 2) {
+/** A worker with a connection of its own; its staff may be worse than it should be. */
+async function worker(staff: Staff = staffHere(games, 1), hands = 2) {
   const own = await openJobs(database.url, '1');
   const halt = new AbortController();
-  const done = workOnJobs(own, experiments, { games, hands, signal: halt.signal, labourFor });
+  const done = workOnJobs(own, experiments, { games, hands, signal: halt.signal, staff });
   return {
     async stop() {
       halt.abort();
@@ -56,7 +57,7 @@ test('two workers of a queue come to the verdict of one thread, and every pair i
 
   const workers = await Promise.all([worker(), worker()]);
   await experiments.begin(recordOf(duel, 'queue1'));
-  const labour = labourOfQueue(jobs, experiments, 'queue1', 6);
+  const labour = staffOfQueue(jobs, experiments, 6).labour('queue1', duel);
   const run = await runExperiment(recordOf(duel, 'queue1'), experiments, labour);
   expect(bytes(run.judge)).toBe(bytes(judge));
   await Promise.all(workers.map((one) => one.stop()));
@@ -76,9 +77,11 @@ test('what a worker took with it when it went is done by another', async () => {
     taken();
     return new Promise(() => {}); // as a process that was killed: it never ends
   };
-  await worker(() => ({ hands: 1, play: silent, close: async () => {} }), 1);
+  const deaf: Staff = { labour: () => ({ hands: 1, play: silent, close: async () => {} }), close: async () => {} };
+  await worker(deaf, 1);
   await experiments.begin(recordOf(few, 'queue2'));
-  const running = runExperiment(recordOf(few, 'queue2'), experiments, labourOfQueue(jobs, experiments, 'queue2', 4, 1));
+  const labour = staffOfQueue(jobs, experiments, 4, 1).labour('queue2', few);
+  const running = runExperiment(recordOf(few, 'queue2'), experiments, labour);
   await gone;
   const alive = await worker();
   const { judge } = await running;
@@ -92,15 +95,15 @@ test('a job of an experiment that is over, or of other rules, is not played', as
   await experiments.begin({ ...recordOf(duel, 'queue4'), rulesVersion: 'other' });
   const troubles: string[] = [];
   const [over, other] = await Promise.all([
-    jobs.send({ experiment: 'queue3', pairs: [0] }, 10),
-    jobs.send({ experiment: 'queue4', pairs: [0] }, 10),
+    jobs.send({ experiment: 'queue3', pairs: [0], bots: duel.bots }, 10),
+    jobs.send({ experiment: 'queue4', pairs: [0], bots: duel.bots }, 10),
   ]);
   const halt = new AbortController();
   const working = workOnJobs(jobs, experiments, {
     games,
     hands: 1,
     signal: halt.signal,
-    labourFor: (of) => labourHere(game, of),
+    staff: staffHere(games, 1),
     onTrouble: ({ code }) => troubles.push(code),
   });
   while (troubles.length === 0 || (await jobs.isOpen(over))) await new Promise((then) => setTimeout(then, 50));

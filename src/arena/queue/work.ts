@@ -1,8 +1,9 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import type { Labour, OnPair } from '../experiment/labour.ts';
+import type { OnPair } from '../experiment/labour.ts';
 import { changedSince, type Plan, planOf } from '../experiment/plan.ts';
+import type { Staff } from '../experiment/staff.ts';
 import type { Jobs, TakenJob } from './jobs.ts';
 import { pause } from './pause.ts';
 
@@ -11,7 +12,7 @@ export interface WorkHow {
   readonly hands: number; // jobs at once
   readonly leave?: AbortSignal; // finishes what it has taken, and takes no more
   readonly signal: AbortSignal; // stops; a pair under way is dropped, and somebody else plays it
-  labourFor(plan: Plan): Labour;
+  readonly staff: Staff; // who plays here; closed by whoever opened it
   onPair?(): void;
   onTrouble?(fact: Fact): void; // with a job, or with the database; it goes on
 }
@@ -25,21 +26,24 @@ const TRUSTED = 2000; // milliseconds that what was read of an experiment is goo
 export async function workOnJobs(jobs: Jobs, experiments: Experiments, how: WorkHow): Promise<void> {
   const { signal } = how;
   const known = new Map<string, { readonly record: ExperimentRecord | undefined; readonly at: number }>();
-  const labours = sharedLabours(how);
 
-  async function recordOf(id: string): Promise<ExperimentRecord | undefined> {
+  /** What is known of an experiment is read again where it is old, or where it was over, or too short, when it was read. */
+  async function recordOf({ experiment: id, pairs }: TakenJob): Promise<ExperimentRecord | undefined> {
     const before = known.get(id);
-    if (before && performance.now() - before.at < TRUSTED) return before.record;
+    const isNew = before !== undefined && performance.now() - before.at < TRUSTED;
+    if (isNew && before.record?.status === 'running' && planOf(before.record).most > Math.max(...pairs))
+      return before.record;
     const record = await experiments.experiment(id);
     known.set(id, { record, at: performance.now() });
     return record;
   }
 
   /** The pairs of a job that nobody has recorded yet; false = it is for others to play. */
-  async function play({ experiment, pairs }: TakenJob): Promise<boolean> {
-    const record = await recordOf(experiment);
+  async function play(job: TakenJob): Promise<boolean> {
+    const { experiment, pairs, bots } = job;
+    const record = await recordOf(job);
     if (record?.status !== 'running') return true; // it has its verdict, or nobody waits for it
-    const plan = planOf(record);
+    const plan = { ...planOf(record), bots };
     const why = unfit(how.games, plan, record);
     if (why) {
       how.onTrouble?.(why);
@@ -53,7 +57,7 @@ export async function workOnJobs(jobs: Jobs, experiments: Experiments, how: Work
       how.onPair?.();
     };
     const left = pairs.filter((n) => !recorded.has(n));
-    await labours.use(experiment, plan, (labour) => labour.play(left, note, signal));
+    await how.staff.labour(experiment, plan).play(left, note, signal);
     return !signal.aborted;
   }
 
@@ -77,36 +81,6 @@ export async function workOnJobs(jobs: Jobs, experiments: Experiments, how: Work
   }
 
   await Promise.all(Array.from({ length: how.hands }, lane));
-  await labours.close();
-}
-
-interface Used {
-  readonly labour: Labour;
-  users: number;
-}
-
-/** One labour an experiment, for all lanes; those of other experiments are closed when nobody uses them. */
-function sharedLabours({ labourFor }: WorkHow) {
-  const labours = new Map<string, Used>();
-  const close = async (unless?: string): Promise<void> => {
-    const idle = [...labours].filter(([id, { users }]) => users === 0 && id !== unless);
-    for (const [id] of idle) labours.delete(id);
-    await Promise.all(idle.map(([, { labour }]) => labour.close()));
-  };
-  return {
-    async use(id: string, plan: Plan, work: (labour: Labour) => Promise<void>): Promise<void> {
-      const used = labours.get(id) ?? { labour: labourFor(plan), users: 0 };
-      labours.set(id, used);
-      used.users++;
-      try {
-        await close(id);
-        await work(used.labour);
-      } finally {
-        used.users--;
-      }
-    },
-    close: () => close(),
-  };
 }
 
 /** Why this program cannot play an experiment, if so; one with programs of others is played where it was begun. */

@@ -1,10 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
+import type { OnPair } from '../experiment/labour.ts';
 import { livingOn } from '../experiment/life.ts';
-import type { Hands } from './hands.ts';
+import { recorded } from '../experiment/run.ts';
+import type { Staff } from '../experiment/staff.ts';
 import { planOfPair, type SelfPlan, selfPlanOf } from './self-plan.ts';
 
 export interface SelfPlayHow {
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
   readonly onPair?: (done: number, points: readonly (number | null)[]) => void; // the unbroken run from the first pair on
   readonly now?: () => number;
 }
@@ -20,8 +23,8 @@ export type Points = readonly (number | null)[];
 export async function playSelf(
   record: Pick<ExperimentRecord, 'id' | 'plan'>,
   experiments: Experiments,
-  hands: Hands,
-  { signal, onPair, now = Date.now }: SelfPlayHow = {},
+  staff: Staff,
+  { signal, onPair, now = Date.now }: SelfPlayHow,
 ): Promise<{ readonly points: Points; readonly isWhole: boolean }> {
   const { id } = record;
   const plan = selfPlanOf(record);
@@ -30,23 +33,27 @@ export async function playSelf(
   await experiments.change(id, { status: 'running', updated: now() });
   const lastBeat = livingOn(record, experiments, () => ({ updated: now() }));
 
-  const isStopped = (): boolean => signal?.aborted ?? false;
+  setMaxListeners(0, signal); // every hand listens
+  const note: OnPair = async (pair) => {
+    const { n, points } = 'experiment' in pair ? pair : await recorded(experiments, id, pair, now());
+    known.set(n, points);
+    onPair?.(known.size, runOf(known, plan.most));
+  };
   try {
-    for (let from = 0; from < plan.most && !isStopped(); from += roundIn(plan)) {
+    for (let from = 0; from < plan.most && !signal.aborted; from += roundIn(plan)) {
       const to = Math.min(plan.most, from + roundIn(plan));
       const before = runOf(known, from);
       const missing = range(from, to).filter((n) => !known.has(n));
       const lane = async (): Promise<void> => {
-        for (let n = missing.shift(); n !== undefined && !isStopped(); n = missing.shift()) {
-          const pair = await hands.play(planOfPair(plan, n, before), n);
-          if (!pair) return;
-          const { spans: _, ...played } = pair;
-          await experiments.record({ ...played, experiment: id, at: now() });
-          known.set(n, pair.points);
-          onPair?.(known.size, runOf(known, plan.most));
+        for (let n = missing.shift(); n !== undefined; n = missing.shift()) {
+          const labour = staff.labour(id, planOfPair(plan, n, before));
+          for (let tries = 0; !known.has(n) && !signal.aborted; tries++) {
+            if (tries === TRIES) throw new Error(`pair ${n} was handed out ${TRIES} times and never came back`);
+            await labour.play([n], note, signal);
+          }
         }
       };
-      await Promise.all(Array.from({ length: hands.count }, lane));
+      await Promise.all(Array.from({ length: staff.labour(id, plan).hands }, lane));
     }
   } finally {
     await lastBeat();
@@ -58,6 +65,7 @@ export async function playSelf(
   return { points, isWhole: points.length >= plan.most };
 }
 
+const TRIES = 3;
 const CHUNK = 256;
 const roundIn = ({ search }: SelfPlan): number => search.spsa?.round ?? CHUNK;
 

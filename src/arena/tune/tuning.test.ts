@@ -5,6 +5,7 @@ import type { ExperimentRecord } from '../../store/experiments.ts';
 import { digestOf, parseTable, type TableFile } from '../../store/weights.ts';
 import { partWith } from '../cast.ts';
 import { reopened } from '../experiment/reopen.ts';
+import { staffHere } from '../experiment/staff.ts';
 import { startExperiment } from '../experiment/start.ts';
 import { game, inMemory } from '../experiment/testing.ts';
 import { dimensionsOf } from './dimensions.ts';
@@ -45,7 +46,7 @@ async function run(given: SelfWish, own: Partial<TuningHow> = {}, store = inMemo
   const kept: TableFile[] = [];
   const tuned: Tuned = must(
     await tuning(game, record, store, {
-      workers: 1,
+      staff: staffHere({ [game.id]: game }, 1),
       signal: new AbortController().signal,
       refit: false,
       now: () => Date.UTC(2026, 10, 15),

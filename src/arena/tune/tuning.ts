@@ -3,19 +3,18 @@ import type { Game } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { digestOf, type TableFile } from '../../store/weights.ts';
-import { labourFor } from '../experiment/hands.ts';
 import type { Judge } from '../experiment/judge.ts';
 import { type Plan, planOf } from '../experiment/plan.ts';
 import { type Progress, runExperiment } from '../experiment/run.ts';
+import type { Staff } from '../experiment/staff.ts';
 import { startExperiment } from '../experiment/start.ts';
 import { type Candidate, candidateOf } from './found.ts';
 import { gatePlan, passedTable } from './gate.ts';
-import { handsFor } from './hands.ts';
 import { selfPlanOf } from './self-plan.ts';
 import { type Points, playSelf } from './self-play.ts';
 
 export interface TuningHow {
-  readonly workers: number;
+  readonly staff: Staff; // it plays the search and then the test
   readonly signal: AbortSignal;
   readonly refit: boolean; // take the pairs that are there and play no more
   readonly now: () => number;
@@ -52,7 +51,7 @@ export async function tuning(
   const plan = selfPlanOf(record);
   const { points, isWhole } = how.refit
     ? await stored(record, experiments)
-    : await searched(game, record, experiments, how);
+    : await playSelf(record, experiments, how.staff, { signal, now, ...(how.onPair && { onPair: how.onPair }) });
   const nothing = { pairs: points.length, candidate: null, test: null, table: null, file: null };
   if (!isWhole || points.length === 0) return ok(nothing);
   const candidate = candidateOf(plan, points);
@@ -70,17 +69,12 @@ export async function tuning(
   await told({ found, test: test.id, passed: null });
   how.onFound?.(candidate, test.id);
 
-  const labour = labourFor(game, planOf(test), how.workers);
-  let progress: Progress;
-  try {
-    progress = await runExperiment(test, experiments, labour, {
-      signal,
-      now,
-      ...(how.onTest && { onPair: how.onTest }),
-    });
-  } finally {
-    await labour.close();
-  }
+  const labour = how.staff.labour(test.id, planOf(test));
+  const progress = await runExperiment(test, experiments, labour, {
+    signal,
+    now,
+    ...(how.onTest && { onPair: how.onTest }),
+  });
   const { judge } = progress;
   const done = { ...nothing, candidate, test: { experiment: test.id, plan: progress.plan, judge } };
   if (!judge.isOver) return ok(done);
@@ -91,16 +85,6 @@ export async function tuning(
   const table = passedTable(game, plan, weights, { ...source, games: 2 * points.length }, done.test);
   const file = how.keep(table);
   return file.ok ? ok({ ...done, table, file: file.value }) : file;
-}
-
-async function searched(game: Game, record: ExperimentRecord, experiments: Experiments, how: TuningHow) {
-  const hands = handsFor(game, how.workers, how.signal);
-  try {
-    const { signal, now, onPair } = how;
-    return await playSelf(record, experiments, hands, { signal, now, ...(onPair && { onPair }) });
-  } finally {
-    await hands.close();
-  }
 }
 
 /** The pairs that are there, up to the first that is missing. */

@@ -1,8 +1,7 @@
 import { ofKinds } from '../../decide/random.ts';
 import type { Ask } from '../../kernel/bot.ts';
-import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { Outside, OutsideAnswer, OutsideFault } from '../outside.ts';
+import type { Forfeit, Outside, OutsideAnswer, OutsideFault } from '../outside.ts';
 import { refused } from './answer.ts';
 import { type Connection, connect, type Launch } from './connection.ts';
 import { crash, illegal, type LineFault, patience } from './faults.ts';
@@ -12,6 +11,7 @@ import type { LineQuestion, LineTable } from './nouns.ts';
 /** A seat that a program plays in conversation: started when it is first wanted, and again when it has come to its end. */
 export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits): Outside {
   const faults = patience(limits.faults);
+  const counts: { [K in LineFault['kind']]?: number } = {}; // of its faults
   const strays: OutsideFault[] = []; // what went wrong while nothing was asked, since the last decision
   let connection: Connection | null = null;
   let starts = 0;
@@ -19,11 +19,16 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
   let insisted = false; // the last question was one that it must answer
   let closed = false;
 
+  function lose(kind: LineFault['kind']): void {
+    if (!faults.gone) counts[kind] = (counts[kind] ?? 0) + 1;
+    faults.lose();
+  }
+
   /** What goes wrong between two questions counts once and costs no decision. */
   function stray(fault: LineFault): void {
     if (closed || strays.length > 0) return;
     strays.push(fault);
-    faults.lose();
+    lose(fault.kind);
     connection?.session.fault(fault.fact, false, faults.left);
   }
 
@@ -45,15 +50,15 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
   };
 
   /** The end of patience, if this was it. */
-  function forfeited(): Fact | undefined {
+  function forfeited(): Forfeit | undefined {
     if (!faults.gone) return undefined;
     void connection?.end('forfeit', null);
-    return { code: 'line-forfeit', faults: limits.faults };
+    return { code: 'line-forfeit', most: limits.faults, faults: { ...counts } };
   }
 
   /** A decision that came to nothing: the game's fallback acts where somebody must. */
   function charge(fault: LineFault, must: boolean): OutsideAnswer {
-    faults.lose();
+    lose(fault.kind);
     connection?.session.fault(fault.fact, must, faults.left);
     return done(null, [...strays.splice(0), fault]);
   }
@@ -99,8 +104,8 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
     },
 
     refused(refusal) {
-      const { fact } = illegal(refused(refusal));
-      faults.lose();
+      const { fact, kind } = illegal(refused(refusal));
+      lose(kind);
       connection?.session.fault(fact, insisted, faults.left);
       return forfeited();
     },

@@ -1,6 +1,6 @@
 import { KEPT } from '../../decide/decision.ts';
+import { said } from '../../decide/said.ts';
 import { bare, type Decision, type Judged } from '../../kernel/bot.ts';
-import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { addsUp, type Tally } from '../../kernel/tally.ts';
 import type { LineReasons } from './messages.ts';
@@ -12,9 +12,6 @@ type Reason = NonNullable<LineReasons['options']>[number];
 
 const LINES = 40; // of one option
 const NOTES = 20;
-
-/** A text of a bot's own, as a fact. */
-export const said = (text: string): Fact => ({ code: 'line-said', text: plain(text) });
 
 /** What a bot chose and from what. */
 export interface Choice {
@@ -51,14 +48,14 @@ export function explained(choice: Choice, reasons: unknown): Result<Decision<Com
     ...unexplained(choice),
     kept: isChosen ? kept : [],
     margin: isChosen && second ? first.tally.total - second.tally.total : null,
-    notes: notes.slice(0, NOTES).map(said),
+    notes: notes.slice(0, NOTES).map((text) => said(plain(text))),
   });
 }
 
 const isOf = ({ option }: Choice, id: number): boolean => option === id;
 
 const tallyOf = ({ score, lines }: Reason): Tally => ({
-  lines: lines.map(({ text, value }) => ({ why: said(text), value })),
+  lines: lines.map(({ text, value }) => ({ why: said(plain(text)), value })),
   total: score,
 });
 

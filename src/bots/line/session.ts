@@ -1,4 +1,5 @@
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
 import { answered } from './answer.ts';
 import { crash, type LineFault, late, other } from './faults.ts';
 import { helloOf } from './hello.ts';
@@ -135,8 +136,3 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
 }
 
 const flooded = ({ floodBytes }: LineLimits): LineFault => other({ code: 'line-flood', most: floodBytes });
-
-function withoutRules(view: object): Record<string, unknown> {
-  const { rules: _, ...seen } = view as Record<string, unknown>;
-  return seen;
-}

@@ -68,7 +68,7 @@ const EN: Words = {
   'line-reasons-of-nothing': ({ option }) => `the program's reasons are left out: there is no option ${option}`,
   'line-reasons-without-choice': ({ option }) =>
     `the program's reasons are left out: its choice, option ${option}, is not among them`,
-  'line-forfeit': ({ faults }) => `the program has failed ${faults} times, and its seat is forfeited`,
+  'line-forfeit': ({ most }) => `the program has failed ${most} times, and its seat is forfeited`,
 };
 
 const ES: Words = {
@@ -103,7 +103,7 @@ const ES: Words = {
   'line-reasons-of-nothing': ({ option }) => `las razones del programa se descartan: no hay opción ${option}`,
   'line-reasons-without-choice': ({ option }) =>
     `las razones del programa se descartan: su elección, la opción ${option}, no está entre ellas`,
-  'line-forfeit': ({ faults }) => `el programa ha fallado ${faults} veces y pierde su puesto`,
+  'line-forfeit': ({ most }) => `el programa ha fallado ${most} veces y pierde su puesto`,
 };
 
 export const LINE_CODES: readonly string[] = Object.keys(EN);

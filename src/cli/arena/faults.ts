@@ -15,8 +15,8 @@ export const arenaFaults = (me: string): Readonly<Record<string, Words>> => ({
     `${option} "${given}" is not a chance from 0.0001 to 0.4999; give one such as 0.05`,
   'arena-test-too-wide': ({ given }) =>
     `no results can be so far apart in normalised Elo as --sprt ${given}; take bounds nearer to 0`,
-  'arena-odd-games': ({ given }) =>
-    `a pair is two games, and --games ${given} is not even; make it --games ${Number(given) + 1}`,
+  'arena-odd-games': ({ option, given }) =>
+    `a pair is two games, and ${option} ${given} is not even; make it ${option} ${Number(given) + 1}`,
   'arena-test-of-many': ({ bots }) =>
     `--sprt compares two bots, and these are ${bots}; leave it out and give --games, or leave bots out`,
   'arena-without-test': ({ option }) => `${option} belongs to a test; give --sprt too, or leave it out`,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { judged } from '../../arena/experiment/judge.ts';
+import { type Judge, judged } from '../../arena/experiment/judge.ts';
 import { isAlive } from '../../arena/experiment/life.ts';
-import { planOf } from '../../arena/experiment/plan.ts';
+import { type Plan, planOf } from '../../arena/experiment/plan.ts';
 import { logOfGame, reopened } from '../../arena/experiment/reopen.ts';
 import { shownName } from '../../arena/inline.ts';
 import { asPlayed, isSearch } from '../../arena/tune/self-plan.ts';
@@ -15,7 +15,7 @@ import { type Answer, addVerb, answering } from '../verb.ts';
 import { asJson } from './json.ts';
 import { experimentNamed, idle, withExperiments } from './kept.ts';
 import { entrantLines, headLines, reportLines } from './report.ts';
-import { searchJson, searchLines } from './searched.ts';
+import { searchJson, searchLines, searchStands } from './searched.ts';
 
 interface KeptOptions {
   readonly data?: string;
@@ -62,19 +62,25 @@ const list = ({ data, json, game }: KeptOptions): Promise<Answer> =>
     const named = game === undefined ? ok(undefined) : gameNamed(game);
     if (!named.ok) return named;
     const records = await experiments.experiments(game === undefined ? {} : { game }, MOST_LISTED);
+    const counts = await experiments.counts(records.map(({ id }) => id));
     if (json) printJson(records);
     else if (records.length === 0) print(`no experiment is kept here; ${ME} arena --help shows how to begin one`);
-    else print(table(['id', 'game', 'what', 'bots', '>pairs', 'stands', 'changed'], records.map(listRow)));
+    else
+      print(
+        table(
+          ['id', 'game', 'what', 'bots', '>pairs', 'stands', 'changed'],
+          records.map((record) => listRow(record, counts.get(record.id) ?? 0)),
+        ),
+      );
     return ok(0);
   });
 
-function listRow(record: ExperimentRecord): string[] {
-  const { id, game, kind, status, verdict, updated } = record;
-  const { pairs = '', elo } = (verdict ?? {}) as { readonly pairs?: number; readonly elo?: number | null };
-  const names = (planOf(record).bots ?? []).map(shownName);
+function listRow(record: ExperimentRecord, recorded: number): string[] {
+  const { id, game, kind, verdict, updated } = record;
+  const { pairs = recorded, elo } = (verdict ?? {}) as { readonly pairs?: number; readonly elo?: number | null };
+  const bots = (planOf(record).bots ?? []).map(shownName);
+  const names = isSearch(record) ? bots.slice(0, 1) : bots; // there it plays itself
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  const dead = status === 'running' && !isAlive(record);
-  const stands = dead ? 'stopped' : status === 'done' ? String(verdict?.decided ?? 'done') : status;
   const strength = typeof elo === 'number' ? `, ${elo > 0 ? '+' : ''}${elo} Elo` : '';
   const when = new Date(updated).toISOString().slice(0, 16).replace('T', ' ');
   return [
@@ -83,10 +89,22 @@ function listRow(record: ExperimentRecord): string[] {
     kind,
     `${names.slice(0, 3).join(', ')}${more}`,
     String(pairs),
-    `${stands}${strength}`,
+    `${standsOf(record)}${strength}`,
     when,
   ];
 }
+
+/** In a word or two; what has no test has no verdict, and was played. */
+function standsOf(record: ExperimentRecord): string {
+  const { status, verdict } = record;
+  if (status === 'running') return isAlive(record) ? 'running' : 'stopped';
+  if (isSearch(record)) return searchStands(record);
+  if (status === 'stopped') return 'stopped';
+  const decided = String(verdict?.decided);
+  return planOf(record).test ? (TESTED[decided] ?? decided) : 'played';
+}
+
+const TESTED: Readonly<Record<string, string>> = { H1: 'H1, passed', H0: 'H0, not passed', open: 'not clear' };
 
 const show = (id: string, { data, json, pairs }: KeptOptions): Promise<Answer> =>
   withExperiments(data, async (experiments) => {
@@ -103,18 +121,25 @@ const show = (id: string, { data, json, pairs }: KeptOptions): Promise<Answer> =
         ? searchLines(search)
         : [...headLines(record), ...entrantLines(plan), ...reportLines(record, judge)];
       print(lines.join('\n'));
-      if (pairs)
-        print(
-          `\n${table(
-            PAIR_HEAD,
-            all.map((pair) => pairRow(pair, judge.account.pairs)),
-          )}`,
-        );
+      if (pairs) print(`\n${pairLines(plan, all, judge).join('\n')}`);
     }
     return ok(0);
   });
 
-const PAIR_HEAD = ['>pair', 'first', 'second', '>points', 'game 1', 'game 2', ''];
+const PAIR_HEAD = ['>pair', 'A', 'B', '>points', 'game 1', 'game 2', ''];
+
+function pairLines({ bots, sides }: Plan, all: readonly PairSummary[], { account }: Judge): string[] {
+  const names = bots.map((bot, k) => `${k + 1} = ${shownName(bot)}`);
+  return [
+    table(
+      PAIR_HEAD,
+      all.map((pair) => pairRow(pair, account.pairs)),
+    ),
+    '',
+    `A and B are the bots: ${names.join(', ')}; A is ${sides[0]} in game 1, and ${sides[1]} in game 2`,
+    'points are what A took: of both games, then of each (- = it did not end), how that ended and after how many turns',
+  ];
+}
 
 function pairRow({ n, a, b, points, games }: PairSummary, counted: number): string[] {
   const told = games.map(({ points, ending, turns }) => `${points ?? '-'} ${ending} (${turns})`);

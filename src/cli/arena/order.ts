@@ -119,7 +119,8 @@ export function poolFrom(game: Game, given: string): Result<readonly string[]> {
 function lengthOf(bots: number, options: ArenaOptions): Result<{ readonly games: number; readonly test: Sprt | null }> {
   const games = options.games === undefined ? ok(undefined) : wholeNumber('--games', options.games, 2, MOST_GAMES);
   if (!games.ok) return games;
-  if (games.value !== undefined && games.value % 2 === 1) return no({ code: 'arena-odd-games', given: games.value });
+  if (games.value !== undefined && games.value % 2 === 1)
+    return no({ code: 'arena-odd-games', option: '--games', given: games.value });
   if (options.sprt !== undefined && bots > 2) return no({ code: 'arena-test-of-many', bots });
   const given = options.sprt ?? (bots === 2 && games.value === undefined ? USUAL_TEST : undefined);
   if (given === undefined) {

@@ -12,7 +12,7 @@ export function headLines(record: ExperimentRecord): string[] {
   const plan = planOf(record);
   const names = plan.bots.map((bot) => paint.cyan(shownName(bot)));
   return [
-    `${record.game}: ${plan.bots.length === 2 ? names.join(' against ') : names.join(', ')}`,
+    `${record.game}${record.kind === 'duel' ? '' : ` (${record.kind})`}: ${plan.bots.length === 2 ? names.join(' against ') : names.join(', ')}`,
     `experiment ${paint.bold(record.id)}, seed ${plan.seed}${plan.test ? `, ${testWords(plan.test)}` : ''}`,
     ...(plan.note === undefined ? [] : [`note     ${plan.note}`]),
     ...(isOneBot(plan)

@@ -44,6 +44,13 @@ export function searchLines(told: SearchTold): string[] {
   ];
 }
 
+/** The same in a word or two, for a list. */
+export function searchStands({ status, verdict }: Pick<ExperimentRecord, 'status' | 'verdict'>): string {
+  if (verdict?.passed === true) return 'new table kept';
+  if (verdict?.passed === false) return 'no better table';
+  return status === 'stopped' ? 'stopped' : 'its test is open';
+}
+
 function testWords(test: NonNullable<SearchTold['test']>): string {
   if (test.decided === undefined) return `${test.experiment}, which was removed`;
   const { experiment, decided, pairs, elo, llr } = test;

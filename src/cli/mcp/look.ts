@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { no, ok } from '../../kernel/result.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
 import { seatOf } from './offers.ts';
 import { heardOf, standingData, standingOf } from './standing.ts';
 import { TableId } from './table-tools.ts';
@@ -8,12 +9,6 @@ import { tool } from './tool.ts';
 
 const PARTS = ['all', 'board', 'heard', 'view'] as const;
 const MOST_WAIT = 60; // seconds
-
-/** A game's view without its rules, which rules_of tells. */
-const withoutRules = (view: object): object => {
-  const { rules: _, ...rest } = view as { readonly rules?: unknown };
-  return rest;
-};
 
 export const look = tool({
   name: 'look',

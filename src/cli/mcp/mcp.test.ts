@@ -76,7 +76,22 @@ describe('the tools', () => {
     ['new_match', { game: 'radar', seats: ['blue.captain', 'red.captain'] }, /never of two/],
     ['new_match', { game: 'radar', opponents: 'crw' }, /no bot "crw"; did you mean "crew"/],
     ['new_match', { game: 'radar', setup: { map: 5 } }, /the set-up does not fit radar/],
-    ['new_match', { game: 5 }, /new_match cannot be called so: game must be string/],
+    [
+      'new_match',
+      { game: 5 },
+      /^new_match cannot be called so: game must be a string, not a number; game is: The id of/,
+    ],
+    ['new_match', {}, /so: game is missing; game is: The id of a game, from list_games\.$/],
+    ['new_match', { game: 'radar', seats: 'blue' }, /so: seats must be a list, not a string; seats is: Seats of one/],
+    ['new_match', { game: 'radar', seats: [5] }, /so: seats\.0 must be a string, not a number; seats is:/],
+    ['act', { opton: 3 }, /so: there is no field "opton"; did you mean option\? It takes table\?, seat\?, option\?, /],
+    ['act', { option: 1.5 }, /so: option must be a whole number, not a fraction; option is: An id from options\.$/],
+    ['act', { option: -1 }, /so: option must be >= 0; option is:/],
+    ['act', { pass: false }, /so: pass must be true, or left out; pass is:/],
+    ['act', { command: {} }, /so: command\.type is missing; command is:/],
+    ['act', { command: null }, /so: command must be an object, not null; command is:/],
+    ['join_match', { server: 's', match: 'x', token: 'x'.repeat(22) }, /so: match must be of the form .*; match is:/],
+    ['join_match', { server: 's', match: 'ABCD', token: ['x'.repeat(22)] }, /so: token must be a string, not a list;/],
     ['join_match', { server: 'here', match: 'ABCD', token: 'x'.repeat(22) }, /"here" is no address of a server/],
     [
       'join_match',
@@ -113,6 +128,9 @@ describe('the tools', () => {
     expect((await call('act', { command: { type: 'begin' } })).isError).toBe(true);
     expect((await call('act', {})).texts[0]).toMatch(/exactly one of option, command, typed and pass/);
     expect((await call('act', { pass: true })).texts[0]).toMatch(/must act and cannot pass/);
+    expect((await call('act', { command: { type: 'move' } })).texts[0]).toMatch(
+      /no command "move"; options lists whole/,
+    );
     expect((await call('act', { option: 0, table: 't9' })).texts[0]).toMatch(/do not sit at table "t9"; yours are t1/);
     expect((await call('act', { option: 0 })).isError).toBe(false);
     expect((await call('look', { path: 'nowhere' })).texts[0]).toMatch(/nothing at "nowhere"; its parts are/);

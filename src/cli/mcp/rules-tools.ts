@@ -8,6 +8,7 @@ import { tool } from './tool.ts';
 
 const strict = { additionalProperties: false };
 const GameId = Type.String({ maxLength: 40, description: 'The id of a game, from list_games.' });
+const Query = Type.String({ maxLength: 80, description: 'What is asked, by its name in list_questions.' });
 const Setup = Type.Unknown({ description: 'The set-up, as its schema in list_games says; left out = the usual one.' });
 
 const listGames = tool({
@@ -69,7 +70,7 @@ const listQuestions = tool({
   name: 'list_questions',
   about:
     'The questions that the rules of a game answer without a match: what each is about, its JSON Schema, an example.',
-  input: Type.Object({ game: GameId, query: Type.Optional(Type.String({ maxLength: 80 })) }, strict),
+  input: Type.Object({ game: GameId, query: Type.Optional(Query) }, strict),
   run(desk, { game: id, query }) {
     const game = desk.game(id);
     if (!game.ok) return game;
@@ -95,7 +96,7 @@ const askRules = tool({
   input: Type.Object(
     {
       game: GameId,
-      query: Type.String({ maxLength: 80 }),
+      query: Query,
       question: Type.Unknown({ description: 'As list_questions says.' }),
     },
     strict,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Seat } from '../../kernel/ids.ts';
+import { parseCommand } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { sayIn } from '../say.ts';
 import type { Open } from './desk.ts';
@@ -83,10 +84,13 @@ const act = tool({
       seat: OwnSeat,
       option: Type.Optional(Type.Integer({ minimum: 0, description: 'An id from options.' })),
       command: Type.Optional(
-        Type.Object({ type: Type.String({ maxLength: 40 }) }, { description: 'A whole command of the game.' }),
+        Type.Object(
+          { type: Type.String({ maxLength: 40 }) },
+          { description: 'A whole command of the game, such as one that options lists.' },
+        ),
       ),
       typed: Type.Optional(Type.String({ maxLength: 300, description: 'As options shows it, such as "move north".' })),
-      pass: Type.Optional(Type.Literal(true)),
+      pass: Type.Optional(Type.Literal(true, { description: 'Where the seat may speak but need not.' })),
       wait: Type.Optional(
         Type.Number({
           minimum: 0,
@@ -125,8 +129,15 @@ interface Meant {
 
 function meantBy(open: Open, seat: Seat, { option, command, typed }: Meant): Result<{ readonly type: string }> {
   if (option !== undefined) return offered(open, seat, option);
-  if (command !== undefined) return ok(command);
   const { game, rules } = open.seated;
+  if (command !== undefined) {
+    const shaped = parseCommand(game, command);
+    if (shaped.ok) return shaped;
+    return no({
+      code: 'in-words',
+      words: `${sayIn(game, shaped.error, rules)}; options lists whole commands to go by`,
+    });
+  }
   const read = game.typed(typed ?? '', open.seated.view(seat));
   return read.ok ? read : no({ code: 'in-words', words: sayIn(game, read.error, rules) });
 }

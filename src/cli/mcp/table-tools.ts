@@ -63,7 +63,10 @@ const joinMatch = tool({
   input: Type.Object(
     {
       server: Type.String({ maxLength: 300, description: 'Its address, such as http://localhost:8080' }),
-      match: Type.String({ pattern: '^[A-Za-z0-9]{4,8}$', description: 'The code of the match.' }),
+      match: Type.String({
+        pattern: '^[A-Za-z0-9]{4,8}$',
+        description: 'The code of the match, 4 to 8 letters and digits.',
+      }),
       token: Type.Optional(
         Type.String({
           pattern: '^[A-Za-z0-9_-]{22}$',

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Result } from '../../kernel/result.ts';
 import type { Desk } from './desk.ts';
+import { shapeFault } from './shape.ts';
 import type { Told } from './telling.ts';
 
 /** One tool: what it takes, and what it answers. */
@@ -30,10 +31,7 @@ export function tool<S extends TSchema>({ name, about, input, changes = false, r
     about,
     input,
     changes,
-    fault(given) {
-      const [first] = check.Errors(given);
-      return first && `${first.instancePath.slice(1).replaceAll('/', '.') || 'the input'} ${first.message}`;
-    },
+    fault: (given) => shapeFault(input, check.Errors(given), given),
     run: (desk, given) => run(desk, given as Static<S>), // `fault` has looked at it
   };
 }

@@ -12,52 +12,62 @@ import { calledFrom } from './checkout.ts';
 import { writeDraft } from './draft.ts';
 import { type BotLanguage, howToRun, lineBotDraft } from './line-bot.ts';
 import { nameFrom } from './names.ts';
-import { UMPIRE_PY } from './python-files.ts';
 import { named } from './testing.ts';
-import { UMPIRE_TS } from './typescript-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const here = mkdtempSync(join(tmpdir(), 'umpire-new-bot-'));
 afterAll(() => rmSync(here, { recursive: true, force: true }));
 
-/** Short matches, one side played by the new bot. */
-const MATCHES: Readonly<Record<string, readonly [side: string, options: unknown]>> = {
-  radar: ['blue', { turnLimit: 6 }],
-  battletech: ['0', { turnLimit: 1 }],
-  shooting: ['attacker', { rounds: 1 }],
-  force: ['dark', { turnLimit: 4 }],
+/** Matches in which the new bot plays one side. Whoever plays at random loses to it, where the dice do not decide. */
+const MATCHES: Readonly<Record<string, readonly [side: string, options: unknown, against: string, wins: boolean]>> = {
+  radar: ['blue', { turnLimit: 150 }, 'random', true],
+  battletech: ['0', { turnLimit: 20 }, 'random', true],
+  shooting: ['attacker', { rounds: 1 }, 'gunner', false],
+  force: ['dark', undefined, 'random', true],
 };
 
-function written(language: BotLanguage, game: Game) {
-  const bot = { name: named(`my-${game.id}`), game, language, folder: join(here, `${language}-${game.id}`) };
+function written(language: BotLanguage, game: Game, like = 'new') {
+  const bot = { name: named(`my-${game.id}`), game, language, folder: join(here, `${like}-${language}-${game.id}`) };
   must(writeDraft(bot.folder, must(lineBotDraft(bot, here, './umpire'))));
   return bot;
 }
 
 describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) => {
-  test.each(Object.entries(MATCHES))('plays %s at once, without a fault', async (id, [side, options]) => {
-    const game = catalog[id] as Game;
-    const bot = written(language, game);
-    const { build, run } = howToRun(bot, here, '20.0.0');
-    const at = (command: string): string => command.replaceAll(`${language}-${id}/`, `${bot.folder}/`);
-    if (build !== null) {
-      const [, , ...args] = at(build).split(' ');
-      execFileSync(join(ROOT, 'node_modules', '.bin', 'esbuild'), [...args, '--log-level=error']);
-    }
-    const sides = Object.fromEntries(
-      game
-        .sides(must(game.setUp(options, { roll: () => 1 })))
-        .map((one) => [one, one === side ? `exec:${at(run)}` : game.defaults.bot]),
+  test.each(Object.entries(MATCHES))(
+    'plays %s well at once, without a fault',
+    async (id, [side, options, against, wins]) => {
+      const game = catalog[id] as Game;
+      const bot = written(language, game);
+      const { build, run } = howToRun(bot, here, '20.0.0');
+      const at = (command: string): string => command.replaceAll(`new-${language}-${id}/`, `${bot.folder}/`);
+      if (build !== null) {
+        const [, , ...args] = at(build).split(' ');
+        execFileSync(join(ROOT, 'node_modules', '.bin', 'esbuild'), [...args, '--log-level=error']);
+      }
+      const sides = Object.fromEntries(
+        game
+          .sides(must(game.setUp(options, { roll: () => 1 })))
+          .map((one) => [one, one === side ? `exec:${at(run)}` : against]),
+      );
+      const sitting = must(sitDown({ game, options, seed: '3', sides }, { keep: true, ledger: true }));
+      while (playOn(sitting) || (await visitorPlaysOn(sitting)));
+      await sitting.visitors.close();
+      const { outcome, figures, decisions } = playedOf(sitting);
+      expect(outcome).toBeDefined();
+      if (wins) expect(outcome?.winners).toEqual([side]);
+      const own = Object.entries(figures).filter(([seat]) => seat.split('.')[0] === side);
+      expect(own.map(([seat, { faults }]) => [seat, faults])).toEqual(own.map(([seat]) => [seat, 0]));
+      const told = decisions.filter(({ bot: by }) => by.startsWith('exec:'));
+      expect(told.some(({ decision }) => decision.kept.length > 0)).toBe(true); // with its reasons
+    },
+  );
+
+  test('of a game without an example has an opinion to begin with', () => {
+    const game = { ...(catalog.radar as Game), id: 'noughts' };
+    const { folder } = written(language, game);
+    expect(readFileSync(join(folder, language === 'python' ? 'worth.py' : 'worth.ts'), 'utf8')).toContain(
+      'any will do',
     );
-    const sitting = must(sitDown({ game, options, seed: '3', sides }, { keep: true, ledger: true }));
-    while (playOn(sitting) || (await visitorPlaysOn(sitting)));
-    await sitting.visitors.close();
-    const { outcome, figures, decisions } = playedOf(sitting);
-    expect(outcome).toBeDefined();
-    const own = Object.entries(figures).filter(([seat]) => seat.split('.')[0] === side);
-    expect(own.map(([seat, { faults }]) => [seat, faults])).toEqual(own.map(([seat]) => [seat, 0]));
-    const told = decisions.filter(({ bot: by }) => by.startsWith('exec:'));
-    expect(told.some(({ decision }) => decision.kept.length > 0)).toBe(true); // with its reasons
   });
 
   test('has a README with its two commands, and is not written over', () => {
@@ -75,9 +85,20 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
   });
 });
 
-test('what does the talking is the file of the examples', () => {
-  expect(UMPIRE_PY).toBe(readFileSync(join(ROOT, 'examples/bot-python/umpire.py'), 'utf8'));
-  expect(UMPIRE_TS).toBe(readFileSync(join(ROOT, 'examples/bot-typescript/umpire.ts'), 'utf8'));
+test.each([
+  ['python', 'py'],
+  ['typescript', 'ts'],
+] as const)('in %s it talks and thinks as the example does', (language, ending) => {
+  for (const game of Object.values(catalog)) {
+    const { folder } = written(language, game, 'like');
+    for (const [file, example] of [
+      ['umpire', 'umpire'],
+      ['worth', game.id],
+    ])
+      expect(readFileSync(join(folder, `${file}.${ending}`), 'utf8')).toBe(
+        readFileSync(join(ROOT, `examples/bot-${language}/${example}.${ending}`), 'utf8'),
+      );
+  }
 });
 
 test.each([

@@ -57,13 +57,15 @@ export function lineBotDraft(bot: LineBot, here: string, me: string): Result<Dra
 function readme(bot: LineBot, here: string, me: string): string {
   const { name, game, language } = bot;
   const { build, run } = howToRun(bot, here);
+  const ending = language === 'python' ? 'py' : 'ts';
   const older =
     language === 'python' ? '' : '\n`bot.ts` runs as it is from Node 22.18 on; an older Node needs it bundled first.\n';
   return `\
 # ${name.title}
 
-A bot for ${game.title} (\`${game.id}\`). It talks one JSON object a line with Umpire: \`umpire.${language === 'python' ? 'py' : 'ts'}\` does the
-talking, \`bot.${language === 'python' ? 'py' : 'ts'}\` the thinking. Change \`worth\`, and see in the inspector what it says.
+A bot for ${game.title} (\`${game.id}\`). It talks one JSON object a line with Umpire: \`umpire.${ending}\` does the talking,
+\`worth.${ending}\` says what a command is worth and why, \`bot.${ending}\` takes the best. Change \`worth\`, and see in the inspector
+what it says.
 ${older}
 From the folder in which it was made, \`${here}\`:
 
@@ -73,6 +75,6 @@ ${connectOf(run, me)}
 \`\`\`
 
 The first plays a match here, the second takes a seat at a running server. What is said on the line is told in Umpire's
-\`docs/line-protocol.md\`; \`${me} games\` lists the games, and the bot plays any of them.
+\`docs/line-protocol.md\`.
 `;
 }

@@ -1,152 +1,45 @@
+import { TYPESCRIPT } from './examples.ts';
 import type { LineBot } from './line-bot.ts';
 
 /** A bot in TypeScript that needs nothing but Node. Its types are erased by Node itself from 22.18 on. */
 export const typescriptFiles = (bot: LineBot): Readonly<Record<string, string>> => ({
-  'umpire.ts': UMPIRE_TS,
+  'umpire.ts': TYPESCRIPT.umpire,
+  'worth.ts': TYPESCRIPT.worth[bot.game.id] ?? worthTs(bot),
   'bot.ts': botTs(bot),
   'package.json': `${JSON.stringify({ name: bot.name.id, private: true, type: 'module' }, null, 2)}\n`,
 });
 
-/** The same file as examples/bot-typescript/umpire.ts. */
-export const UMPIRE_TS = `\
-// Umpire's line protocol for TypeScript: one JSON object a line on stdin and stdout. See docs/line-protocol.md.
-// Whatever you want to look at while it plays, write to stderr (console.error): stdout belongs to the protocol.
-import { createInterface } from 'node:readline';
+/** For a game of which no example plays the basics. */
+const worthTs = ({ game }: LineBot): string => `\
+import type { Command, Line, Table } from './umpire.ts';
 
-const PROTOCOL = 1;
-
-export interface Command {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
-export interface Hello<Rules = unknown> {
-  readonly game: string;
-  readonly seat: string;
-  readonly side: string;
-  readonly seats: readonly string[];
-  readonly setup: Readonly<Record<string, unknown>>;
-  readonly rules: Rules;
-  readonly seed: number;
-}
-
-export interface Ask<View = unknown> {
-  readonly id: number;
-  readonly must: boolean;
-  readonly kinds: readonly string[];
-  readonly view: View;
-  readonly options: readonly { readonly id: number; readonly command: Command }[];
-  readonly complete: boolean;
-  readonly timeMs: number;
-}
-
-/** What a bot knows of its match: the hello, and everything its seat has heard. */
-export interface Table<Rules = unknown> {
-  readonly hello: Hello<Rules>;
-  readonly heard: Command[];
-}
-
-/** A part of what an option is worth, and why. */
-export type Line = readonly [text: string, value: number];
-
-export interface Answer {
-  readonly option?: number;
-  readonly command?: Command;
-  readonly decline?: true;
-  readonly reasons?: {
-    readonly notes?: readonly string[];
-    readonly options?: readonly {
-      readonly option: number;
-      readonly score: number;
-      readonly lines: readonly { readonly text: string; readonly value: number }[];
-    }[];
-  };
-}
-
-/** An option with its lines, as they are told: they add up to the score. */
-export const scored = (option: number, lines: readonly Line[]) => ({
-  option,
-  score: sumOf(lines),
-  lines: lines.map(([text, value]) => ({ text, value })),
-});
-
-export const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, [, value]) => sum + value, 0);
-
-type Message =
-  | ({ readonly type: 'hello' } & Hello)
-  | { readonly type: 'heard'; readonly events: readonly Command[] }
-  | ({ readonly type: 'ask' } & Ask)
-  | { readonly type: 'fault'; readonly words: string; readonly left: number }
-  | { readonly type: 'bye' };
-
-export interface Bot {
-  readonly name: string;
-  readonly version?: string;
-  readonly volunteers?: readonly string[]; // kinds it wants to be asked for though nobody insists
-  decide(table: Table, ask: Ask): Answer;
-}
-
-/** Plays a seat to the end of its match. */
-export function run({ name, version = '1', volunteers = [], decide }: Bot): void {
-  const say = (message: object): void => void process.stdout.write(\`\${JSON.stringify(message)}\\n\`);
-  let table: Table | undefined;
-  createInterface({ input: process.stdin }).on('line', (line) => {
-    const message = JSON.parse(line) as Message;
-    switch (message.type) {
-      case 'hello':
-        table = { hello: message, heard: [] };
-        say({ type: 'ready', protocol: PROTOCOL, name, version, volunteers });
-        break;
-      case 'heard':
-        table?.heard.push(...message.events);
-        break;
-      case 'ask':
-        if (table) say({ type: 'answer', id: message.id, ...decide(table, message) });
-        break;
-      case 'fault':
-        console.error(\`fault: \${message.words} (\${message.left} left)\`);
-        break;
-      case 'bye':
-        process.exit(0);
-    }
-  });
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed. */
-export function chanceOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** ${game.title}: any command is as good as another. Begin here. Texts and values add up to what it is worth. */
+export function worth(_table: Table, _view: unknown, _command: Command): readonly Line[] {
+  return [['any will do', 1]];
 }
 `;
 
 const botTs = ({ name, game }: LineBot): string => `\
-// ${name.title}: a bot for ${game.title}. What it thinks is in worth(); the rest asks and answers.
-import { type Ask, type Command, chanceOf, type Line, run, scored, sumOf } from './umpire.ts';
+// ${name.title}: a bot for ${game.title}. It takes the option that is worth most, and tells why; see worth.ts.
+import { type Command, chanceOf, type Line, run, scored, sumOf, type Table } from './umpire.ts';
+import { worth } from './worth.ts';
+
+/** The line has no types of views; worth.ts says what it reads of them. */
+const judge = worth as (table: Table, view: unknown, command: Command) => readonly Line[];
 
 const SHOWN = 5; // options whose points are told
 
 let chance: (() => number) | undefined;
 
-/** What a command is worth: texts and values that add up. Change these. */
-const worth = (ask: Ask, command: Command, whim: number): Line[] => {
-  const place = ask.kinds.indexOf(command.type);
-  return [
-    [\`asked for in place \${place + 1}\`, -place],
-    ['a whim', Math.round(1000 * whim) / 1000],
-  ];
-};
-
 run({
   name: '${name.id}',
-  decide({ hello }, ask) {
-    const roll = (chance ??= chanceOf(hello.seed));
-    const judged = ask.options.map(({ id, command }) => ({ id, lines: worth(ask, command, roll()) }));
-    judged.sort((a, b) => sumOf(b.lines) - sumOf(a.lines));
+  decide(table, { view, options }) {
+    const roll = (chance ??= chanceOf(table.hello.seed));
+    const judged = options.map(({ id, command }) => {
+      const lines = judge(table, view, command).filter(([, value]) => value !== 0);
+      return { id, lines, luck: roll() };
+    });
+    judged.sort((a, b) => sumOf(b.lines) - sumOf(a.lines) || b.luck - a.luck); // among equals chance decides
     const [best] = judged;
     if (!best) return { decline: true };
     return { option: best.id, reasons: { options: judged.slice(0, SHOWN).map(({ id, lines }) => scored(id, lines)) } };

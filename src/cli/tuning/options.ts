@@ -15,7 +15,8 @@ const MOST_GAMES = 10_000_000;
 /** Games come in pairs, sides exchanged. */
 export function pairsFrom(option: string, given: string): Result<number> {
   const games = wholeNumber(option, given, 2, MOST_GAMES);
-  return games.ok ? ok(Math.ceil(games.value / 2)) : games;
+  if (!games.ok) return games;
+  return games.value % 2 === 0 ? ok(games.value / 2) : no({ code: 'arena-odd-games', option, given: games.value });
 }
 
 export function shareFrom(option: string, given: string, from: number, to: number): Result<number> {

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import { isAlive } from '../../arena/experiment/life.ts';
-import { changedSince } from '../../arena/experiment/plan.ts';
 import { startExperiment } from '../../arena/experiment/start.ts';
 import { dimensionsOf } from '../../arena/tune/dimensions.ts';
 import {
-  dimensionsIn,
+  type dimensionsIn,
   type SelfPlan,
   type SelfWish,
   selfPlan,
@@ -22,6 +20,7 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { writeTable } from '../../store/weights.ts';
 import { withExperiments } from '../arena/kept.ts';
+import { sharedStaff } from '../arena/shared-staff.ts';
 import { useData } from '../data-folder.ts';
 import { weightsOfFile } from '../decider.ts';
 import { halting } from '../halting.ts';
@@ -32,6 +31,7 @@ import type { Answer } from '../verb.ts';
 import { liveLine, paceOf } from './live.ts';
 import { gateFrom, pairsFrom, planFault } from './options.ts';
 import { tunedJson, verdictReport, weightsReport } from './report.ts';
+import { goingOn, type Kind } from './resumed.ts';
 
 export interface TuningOptions {
   readonly game?: string;
@@ -44,7 +44,7 @@ export interface TuningOptions {
   readonly sprt: string;
   readonly testGames: string;
   readonly workers?: string;
-  readonly resume?: string;
+  readonly resume?: string | true;
   readonly from?: string;
   readonly data?: string;
   readonly json?: boolean;
@@ -63,11 +63,9 @@ export const withTuningOptions = (verb: Command, games: string): Command =>
     .option('--sprt <A,B>', 'the test at the end: passes what is B Elo stronger, stops what is only A', '0,10')
     .option('--test-games <N>', 'how many games the test may take', '20000')
     .option('--workers <N>', 'threads (default: all)')
-    .option('--resume <ID>', 'go on with an experiment that was interrupted')
+    .option('--resume [ID]', 'go on with an experiment that was interrupted (default: the newest)')
     .option('--data <DIR>', 'where experiments and tables are kept (default: umpire in your data folder)')
     .option('--json', 'print JSON');
-
-export type Kind = 'tune' | 'train';
 
 /** How one of the two verbs searches: its own part of the wish. */
 export type Searching = (
@@ -86,8 +84,8 @@ export async function tuningVerb(
   const workers =
     options.workers === undefined ? ok(workersFor(1000)) : wholeNumber('--workers', options.workers, 1, 256);
   if (!workers.ok) return workers;
-  const stored = options.resume ?? options.from;
-  const wanted = stored === undefined ? wish(kind, bot, options, searching) : ok(undefined);
+  const isKept = options.resume !== undefined || options.from !== undefined;
+  const wanted = !isKept ? wish(kind, bot, options, searching) : ok(undefined);
   if (!wanted.ok) return wanted;
   return withExperiments(options.data, async (experiments): Promise<Answer> => {
     const begun = wanted.value
@@ -95,7 +93,7 @@ export async function tuningVerb(
           game: wanted.value.game,
           record: await startExperiment(experiments, wanted.value.game, wanted.value.plan, { kind }),
         })
-      : await goingOn(kind, stored ?? '', options, experiments);
+      : await goingOn(kind, { ...options, ...(bot !== undefined && { bot }) }, experiments);
     if (!begun.ok) return begun;
     const { game, record } = begun.value;
     return conduct(game, record, experiments, { ...options, count: workers.value });
@@ -155,34 +153,6 @@ function startFrom(file: string | undefined, bot: string, own: Weights): Result<
   return given.ok ? reweighed(bot, own, given.value) : given;
 }
 
-/** An experiment that is kept, if it can go on with the rules and bots of today. */
-async function goingOn(
-  kind: Kind,
-  id: string,
-  options: TuningOptions,
-  experiments: Experiments,
-): Promise<Result<{ readonly game: Game; readonly record: ExperimentRecord }>> {
-  const record = await experiments.experiment(id);
-  if (record?.kind !== kind) return no({ code: 'no-such-experiment', id, kind });
-  const game = gameNamed(record.game);
-  if (!game.ok) return game;
-  const { rulesVersion, updated } = record;
-  if (isAlive(record)) return no({ code: 'still-running', id, seconds: Math.round((Date.now() - updated) / 1000) });
-  if (rulesVersion !== game.value.version)
-    return no({ code: 'experiment-of-others', id, game: record.game, needs: rulesVersion, has: game.value.version });
-  const plan = selfPlanOf(record);
-  if (changedSince(game.value, plan, rulesVersion)) return no({ code: 'table-has-changed', bot: plan.search.base });
-  if (options.from !== undefined) {
-    const gate = gateFrom(options);
-    if (!gate.ok) return gate;
-    const pairs = (await experiments.pairs(id)).length;
-    const needs = dimensionsIn(plan.search).length;
-    if (pairs < needs) return no({ code: 'too-few-pairs', pairs, needs });
-    return ok({ game: game.value, record: { ...record, plan: { ...record.plan, gate: gate.value } } });
-  }
-  return ok({ game: game.value, record });
-}
-
 async function conduct(
   game: Game,
   record: ExperimentRecord,
@@ -197,8 +167,9 @@ async function conduct(
   const before = (await experiments.pairs(id)).length;
   const begun = performance.now();
   let testing = begun;
+  const staff = await sharedStaff(experiments, plan, { data: options.data, workers: options.count });
   const tuned = await tuning(game, record, experiments, {
-    workers: options.count,
+    staff,
     signal: halt.signal,
     refit: options.from !== undefined,
     now: Date.now,
@@ -213,18 +184,22 @@ async function conduct(
         const bounds = `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
         return `test: ${bounds}, ${paceOf(known + played, plan.gate.most, known, testing)} at most`;
       }),
+  }).finally(async () => {
+    live.done();
+    await staff.close();
+    halt.done();
   });
-  live.done();
-  halt.done();
   if (!tuned.ok) return tuned;
   const isInterrupted = halt.signal.aborted && isOpen(tuned.value);
   const told = [...weightsReport(plan, tuned.value), ...verdictReport(record, plan, tuned.value)];
   if (options.json) printJson(tunedJson(record, plan, tuned.value, isInterrupted));
   else if (told.length > 0) print(told.join('\n'));
-  if (isInterrupted)
-    tell(
-      `umpire: interrupted after ${tuned.value.pairs} of ${plan.most} pairs; go on with ${ME} ${kind} --resume ${id}`,
-    );
+  if (isInterrupted) {
+    const { candidate, pairs } = tuned.value;
+    const where = candidate ? 'in the test of what it found' : `after ${pairs} of ${plan.most} pairs`;
+    const data = options.data === undefined ? '' : ` --data ${options.data}`;
+    tell(`umpire: interrupted ${where}; go on with: ${ME} ${kind} --resume ${id}${data}`);
+  }
   return ok(tuned.value.table ? 0 : 1);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Observed } from '../../kernel/bot.ts';
 import { Coverage } from './coverage.ts';
-import { buyer, type Goods } from './testing.ts';
+import { buyer, type Goods, into } from './testing.ts';
 
 const WEIGHTS = { apples: 10, pears: 12, plums: 1, skins: 0.5, nuts: 3 };
 
@@ -9,7 +9,7 @@ function coverOf(...choices: readonly (readonly Goods[])[]) {
   const cover = new Coverage();
   for (const options of choices) {
     const seen: Observed[] = [];
-    buyer(options, seen)(WEIGHTS);
+    buyer(options, into(seen))(WEIGHTS);
     for (const one of seen) cover.add(one);
   }
   return cover.sum;

@@ -5,13 +5,13 @@ import { must } from '../../kernel/result.ts';
 import { choose } from '../decision.ts';
 import { score } from '../rule.ts';
 import { choiceBehind, type FactEdit, factLines, rejudged } from './rejudged.ts';
-import { buyer, type Goods } from './testing.ts';
+import { buyer, type Goods, into } from './testing.ts';
 
 const WEIGHTS = { apples: 10, pears: 12 };
 
 function judged(options: readonly Goods[]) {
   const seen: Observed[] = [];
-  const decision = buyer(options, seen)(WEIGHTS);
+  const decision = buyer(options, into(seen))(WEIGHTS);
   const behind = choiceBehind(decision, seen);
   if (!behind) throw new Error('nobody looked on');
   return { decision, behind };
@@ -26,31 +26,36 @@ test('every number that a rule prices can be moved, and stands by its line', () 
   ]);
 });
 
-test('what a rule only names cannot be moved', () => {
+/** A decision of one rule that sees these facts of an option, and what lies behind it. */
+function sold<O, F extends object>(options: readonly O[], see: (option: O) => F, worth: (facts: F) => number) {
   const seen: Observed[] = [];
+  const rule = score({
+    id: 'sale',
+    unit: 'points',
+    band: [-1000, 1000],
+    see: (_: null, option: O) => see(option),
+    worth,
+  });
   const decision = choose({
-    evaluator: {
-      id: 'seller',
-      grain: 1,
-      rules: [
-        score({
-          id: 'sale',
-          unit: 'points',
-          band: [-1000, 1000],
-          see: (_: null, amount: number) => ({ shop: 17, amount, fresh: amount > 3, open: true }),
-          worth: ({ amount, fresh }) => (fresh ? 2 * amount : amount),
-        }),
-      ],
-    },
+    evaluator: { id: 'seller', grain: 1, rules: [rule] },
     situation: null,
-    options: [4, 2],
+    options,
     weights: {},
     level: 5,
-    budget: { iterations: 0, ledger: true, observe: (one) => seen.push(one) },
+    budget: into(seen),
     seed: { value: 1 },
     must: true,
   });
-  expect(factLines(decision, choiceBehind(decision, seen) as Observed).map(({ facts }) => facts)).toEqual([
+  return { decision, behind: choiceBehind(decision, seen) as Observed };
+}
+
+test('what a rule only names cannot be moved', () => {
+  const { decision, behind } = sold(
+    [4, 2],
+    (amount) => ({ shop: 17, amount, fresh: amount > 3, open: true }),
+    ({ amount, fresh }) => (fresh ? 2 * amount : amount),
+  );
+  expect(factLines(decision, behind).map(({ facts }) => facts)).toEqual([
     { amount: 4, fresh: true },
     { amount: 2, fresh: false },
   ]);
@@ -95,30 +100,11 @@ function edit(option: number, rule: string, facts: Record<string, number>): Fact
 }
 
 test('several facts of one rule are moved together, and one that is moved twice ends where it was moved last', () => {
-  const seen: Observed[] = [];
-  const decision = choose({
-    evaluator: {
-      id: 'seller',
-      grain: 1,
-      rules: [
-        score({
-          id: 'sale',
-          unit: 'points',
-          band: [-1000, 1000],
-          see: (_: null, option: { readonly amount: number; readonly each: number }) => ({ ...option }),
-          worth: ({ amount, each }) => amount * each,
-        }),
-      ],
-    },
-    situation: null,
-    options: [{ amount: 2, each: 3 }],
-    weights: {},
-    level: 5,
-    budget: { iterations: 0, ledger: true, observe: (one) => seen.push(one) },
-    seed: { value: 1 },
-    must: true,
-  });
-  const behind = choiceBehind(decision, seen) as Observed;
+  const { decision, behind } = sold(
+    [{ amount: 2, each: 3 }],
+    (goods) => goods,
+    ({ amount, each }) => amount * each,
+  );
   const edits = [edit(0, 'sale', { amount: 9 }), edit(0, 'sale', { each: 5 }), edit(0, 'sale', { amount: 4 })];
   const { tally } = must(rejudged(decision, behind, edits)).decision.kept[0] ?? {};
   expect(tally).toEqual({ lines: [{ why: { code: 'sale', amount: 4, each: 5 }, value: 20 }], total: 20 });

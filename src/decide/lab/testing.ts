@@ -1,12 +1,12 @@
-import type { Decision, Observed, Weights } from '../../kernel/bot.ts';
+import type { Budget, Decision, Observed, Weights } from '../../kernel/bot.ts';
 import { choose } from '../decision.ts';
-import { seeded } from '../fixtures/toy.ts';
+import { LEDGER, seeded } from '../fixtures/toy.ts';
 import { rank, score } from '../rule.ts';
 
 export type Goods = Readonly<Record<string, number>>;
 
 /** A buyer with one rule a weight: so many of a good, at that weight each. What is a gift ranks before all else. */
-export function buyer(options: readonly Goods[], seen: Observed[] = []) {
+export function buyer(options: readonly Goods[], budget: Budget = LEDGER, level = 5) {
   return (weights: Weights): Decision<Goods> =>
     choose({
       evaluator: {
@@ -32,9 +32,12 @@ export function buyer(options: readonly Goods[], seen: Observed[] = []) {
       situation: null,
       options,
       weights,
-      level: 5,
-      budget: { iterations: 0, ledger: true, observe: (one) => seen.push(one) },
+      level,
+      budget,
       seed: seeded(1),
       must: true,
     });
 }
+
+/** Keeps all that is observed. */
+export const into = (seen: Observed[]): Budget => ({ ...LEDGER, observe: (one) => seen.push(one) });

@@ -1,5 +1,6 @@
 import type { Decision } from '../../kernel/bot.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import { ruleOf } from '../said.ts';
 import { FRAME } from './block.ts';
 
 /** What somebody who looks for decisions asks for; what is left out does not matter. */
@@ -29,7 +30,7 @@ export const isWanted = <C extends { readonly type: string }>(
 
 /** The rules that spoke: in the ledger of the chosen option, and those that forbade others. */
 export function rulesOf<C>({ kept, vetoed }: Decision<C>): string[] {
-  const spoke = (kept[0]?.tally.lines ?? []).map(({ why }) => why.code);
+  const spoke = (kept[0]?.tally.lines ?? []).map(({ why }) => ruleOf(why));
   const bars = vetoed.map(({ rule }) => rule);
   return [...new Set([...spoke, ...bars])].filter((code) => !FRAME.includes(code));
 }

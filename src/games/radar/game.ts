@@ -51,6 +51,7 @@ export const radar: Game<RadarKinds> = {
   view,
   hear,
   options,
+  sampled: ['answer-sonar', 'report', 'comment', 'set-priority', 'protect', 'status', 'ready', 'condition', 'advise'],
   waiting,
   fallback,
   isDeed: (command) => command.type !== 'end-turn' && !isMessage(command),

@@ -126,7 +126,7 @@ describe('what cannot be read is answered with the fault and the fix', () => {
       '"shoot" is not a command; you can say: place, move, stealth, surface, dive, torpedo, mine, detonate, sonar, answer, drone, end, request, priority, protect',
     ],
     ['torpedo', 'words-missing', 'there is something missing; write it like this: torpedo H8'],
-    ['torpedo H8 now', 'words-left-over', '"now" is too much; write it like this: torpedo H8'],
+    ['torpedo H8 now', 'words-left', '"now" is too much; write it like this: torpedo H8'],
     ['torpedo P1', 'not-a-cell', '"P1" is not a cell: they run from A1 to O15'],
     ['torpedo H16', 'not-a-cell', '"H16" is not a cell: they run from A1 to O15'],
     ['torpedo here', 'not-a-cell', '"here" is not a cell: they run from A1 to O15'],

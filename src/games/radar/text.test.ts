@@ -23,7 +23,7 @@ describe('every code has words', () => {
   const files = ['rules/', 'terminal/', 'belief/'].flatMap((room) =>
     readdirSync(new URL(room, folder)).map((file) => room + file),
   );
-  const source = [...files, 'commands.ts', 'waiting.ts', 'terminal.ts', 'ask.ts']
+  const source = [...files, 'commands.ts', 'waiting.ts', 'terminal.ts', 'ask.ts', '../../parts/words/words.ts']
     .filter((file) => !/test/.test(file))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const spoken = new Set([...source.join('\n').matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string));

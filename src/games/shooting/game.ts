@@ -25,6 +25,9 @@ import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
+/** Ways back, and out to another unit, once targets are being chosen: left to hands. */
+const OTHER_WAYS: readonly string[] = ['clear', 'clear-all', 'undo', 'select-shooter', 'skip-unit', 'end-phase'];
+
 /** The Shooting Phase: two armies, one phase after the other, every rule of it. */
 export const shooting: Game<ShootingKinds> = {
   id: 'shooting',
@@ -51,7 +54,7 @@ export const shooting: Game<ShootingKinds> = {
   view,
   hear,
   options,
-  sampled: ['shoot', 'assign', 'allocate'],
+  sampled: ['shoot', 'assign', 'hold-fire', 'allocate', ...OTHER_WAYS],
   waiting,
   fallback,
   isDeed: ({ type }) => !TALK.includes(type),

@@ -4,7 +4,7 @@ import { fuzzed } from './fuzz.ts';
 import { heardIsKept, seenIsHeard } from './hearing.ts';
 import { imaginedOptions, imaginedPlaysOn, imaginedView } from './imagining.ts';
 import type { Law } from './law.ts';
-import { fallbacks, offersAccepted, offersAwaited, plainViews, typedAsWritten } from './offering.ts';
+import { fallbacks, offersAccepted, offersAwaited, offersComplete, plainViews, typedAsWritten } from './offering.ts';
 import { ownNames, playEnds, standings } from './playing.ts';
 import { refusalChangesNothing, refusalsTellNothing } from './refusing.ts';
 import { replayByEvents, sameBytes, setUpAgain } from './repeating.ts';
@@ -25,6 +25,7 @@ export const laws: readonly Law[] = [
   logRoundTrips,
   offersAccepted,
   offersAwaited,
+  offersComplete,
   waitingIsTrue,
   fallbacks,
   plainViews,

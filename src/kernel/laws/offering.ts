@@ -1,6 +1,9 @@
+import { pick } from '../dice.ts';
 import type { Kinds } from '../game.ts';
+import type { Entry } from '../match.ts';
+import type { Random } from '../random.ts';
 import { lawAt } from './law.ts';
-import { bytes, canonical, reloaded } from './plain.ts';
+import { bytes, canonical, paths, put, reloaded } from './plain.ts';
 import { offers } from './track.ts';
 
 export const offersAccepted = lawAt('offers-accepted', 'every offered option is accepted', ({ track, state }) => {
@@ -30,6 +33,38 @@ export const offersAwaited = lawAt(
       const kinds = awaited.filter((one) => one.seat === seat).flatMap((one) => one.kinds);
       for (const { type } of offers(game, place.state, seat))
         if (!kinds.includes(type)) return `${seat} is offered ${type} and awaited for ${kinds.join(', ') || 'nothing'}`;
+    }
+    return undefined;
+  },
+);
+
+const TRIED = 100; // commands of a match that are held against the options of one seat
+
+/** Commands of the match as they were given, with a part of another of their kind, or with a number beside theirs. */
+function* likely(log: readonly Entry[], random: Random): Generator<Kinds['command']> {
+  for (let i = 0; i < TRIED; i++) {
+    const { command } = pick(random, log);
+    const [at, value] = pick(random, [...paths(command)]);
+    const [there, part] = pick(random, [...paths(pick(random, log).command)]);
+    yield command;
+    if (typeof value === 'number') yield put(command, at, value + pick(random, [-1, 1]));
+    if (String(there) === String(at)) yield put(command, at, part);
+  }
+}
+
+export const offersComplete = lawAt(
+  'offers-complete',
+  'what is accepted is offered, but for the kinds of which only some are',
+  ({ track, state, random }) => {
+    const { game, log } = track.match;
+    for (const { seat, kinds } of game.awaiting(state)) {
+      const listed = kinds.filter((kind) => !game.sampled?.includes(kind));
+      const offered = new Set(Array.from(game.options(game.view(state, seat), seat), canonical));
+      for (const command of likely(log, random)) {
+        if (!listed.includes(command.type) || offered.has(canonical(command))) continue;
+        if (game.parse(command).ok && !game.refuse(state, seat, command))
+          return `${seat} may ${JSON.stringify(command)}, which is not offered`;
+      }
     }
     return undefined;
   },

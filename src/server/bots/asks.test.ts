@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playMatch } from '../../arena/play.ts';
+import { playMatch, rulesFor } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
 import { makeLog } from '../../kernel/log.ts';
+import { open } from '../../kernel/match.ts';
 import { must } from '../../kernel/result.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
+import { hashing } from '../../store/hashing.ts';
 import type { BotHost } from './host.ts';
 import { bundled, troubled } from './testing.ts';
 import { botThreads } from './threads.ts';
@@ -53,11 +56,14 @@ describe('a question to the rules', () => {
 });
 
 describe.each(Object.values(catalog).map((game) => [game.id, game] as const))('a miniature of %s', (id, game) => {
-  test('is a film of everything, without its rules', async () => {
+  test('is a film of everything from the opening on, without its rules', async () => {
     const film = await real.miniature(id, '5');
     if (!film.ok) throw new Error(film.error.code);
     const { setup, views } = film.value;
-    expect(views.length).toBeGreaterThan(5); // the smallest game has nine moves
+    const rules = must(rulesFor(game, game.watched?.(undefined), '5'));
+    const { state } = open(game, rules, '5', hashing);
+    expect(views[0]).toEqual(withoutRules(game.view(state, 'archive')));
+    expect(views.at(-1)).not.toEqual(views[0]);
     expect(views.length).toBeLessThanOrEqual(150);
     for (const view of views) expect(view).not.toHaveProperty('rules');
     expect(game.setUp(setup, { roll: () => 1 })).toMatchObject({ ok: true, value: { setup } });

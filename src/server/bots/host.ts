@@ -1,3 +1,4 @@
+import type { Forfeit } from '../../bots/outside.ts';
 import type { Ask, Decision } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Outcome } from '../../kernel/game.ts';
@@ -32,7 +33,7 @@ export interface BotAnswer {
   readonly fault: Fact | null; // `bot-threw`, `bot-late`
   readonly volunteers?: readonly string[]; // of a program: what it wants to be asked for though nobody insists
   readonly version?: string; // of a program, where it says one
-  readonly forfeit?: Fact; // a program has failed too often: its side has lost
+  readonly forfeit?: Forfeit; // a program has failed too often: its side has lost
 }
 
 /** Why a decision fell as it did: decided again with other weights until it flips. */
@@ -78,7 +79,7 @@ export interface BotHost {
   /** The ladder of a game, folded from all that was recorded of it. */
   ladder(order: LadderOrder): Promise<Result<LadderInfo>>;
   /** The rules refused a program's last command; a fact = that was one fault too many, and its side has lost. */
-  refused?(question: Pick<BotQuestion, 'match' | 'seat' | 'bot'>, refusal: Fact): Fact | undefined;
+  refused?(question: Pick<BotQuestion, 'match' | 'seat' | 'bot'>, refusal: Fact): Forfeit | undefined;
   forget(match: string, outcome?: Outcome | null): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { playOn, rulesFor, sitDown } from '../../arena/play.ts';
 import type { Game } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { withoutRules } from '../stream.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
 
 const ENTRIES = 300;
 const VIEWS = 150;

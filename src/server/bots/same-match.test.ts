@@ -13,8 +13,8 @@ import { type Entry, type Match, open, outcomeOf, submit } from '../../kernel/ma
 import { never } from '../../kernel/never.ts';
 import { must } from '../../kernel/result.ts';
 import { isTableEvent } from '../../kernel/table.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
 import { hashing } from '../../store/hashing.ts';
-import { withoutRules } from '../stream.ts';
 import type { BotHost } from './host.ts';
 import { bundled } from './testing.ts';
 import { botThreads } from './threads.ts';

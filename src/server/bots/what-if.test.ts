@@ -8,7 +8,7 @@ import { heardBefore } from '../../kernel/hearing.ts';
 import { type Match, stateAt } from '../../kernel/match.ts';
 import { must } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
-import { withoutRules } from '../stream.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
 import type { AgainErrand } from './errands.ts';
 import { sensitivityOf, whatIf } from './what-if.ts';
 

@@ -224,8 +224,10 @@ describe('secrets', () => {
     await app.close();
   });
 
-  test('a request is one line: method, path, status and milliseconds', async () => {
+  test('a request is one line: method, path, status and milliseconds; files of the page are passed over', async () => {
     const { app, lines } = await built({ web });
+    for (const url of ['/favicon.svg', '/assets/main-1a2b3c.js'])
+      expect((await app.inject({ url })).statusCode).toBe(200);
     await app.inject({ url: `/api/matches/${CODE}/log?eyes=spectator`, headers: bearing(TOKEN) });
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {

@@ -3,11 +3,15 @@ import { errorFacts } from '../log.ts';
 import type { Log } from '../service.ts';
 import type { App } from './typed.ts';
 
-/** One line for each request: no query string, no header, no body, so no secret. */
+/** One line for each request: no query string, no header, no body, so no secret. Files of the page are many and tell little. */
 export function logRequests(app: App, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, ms }, 'request');
+    const path = pathOf(request.url);
+    const isFile = reply.statusCode < 400 && !path.startsWith('/api/') && /\.\w+$/.test(path);
+    const facts = { method: request.method, path, status: reply.statusCode, ms };
+    if (isFile) log.debug(facts, 'request');
+    else log.info(facts, 'request');
   });
 }
 

@@ -179,6 +179,16 @@ describe('what cannot be is refused with a code, words and a status', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
+  test.each([
+    post('/api/matches', { game: 'radar', bots: { red: 'My Bot' } }),
+    post(`${at}/fill`, { seat: 'red.captain', bot: 'My Bot' }),
+    post(`${at}/join`, { seats: ['BLUE'] }),
+  ])('nobody is shown a regular expression', async (asking) => {
+    const { words } = (await ask(asking)).json<{ words: string }>();
+    expect(words).toMatch(asking.url.endsWith('/join') ? /openapi\.json/ : /exec:my-bot/);
+    expect(words).not.toMatch(/[\^$\\]/);
+  });
+
   test('a shape fault names the part, the field and the problem', async () => {
     const answer = await ask({ url: '/api/matches', method: 'POST', body: { game: 'radar', settings: { pace: -1 } } });
     expect(answer.json()).toEqual({

@@ -9,10 +9,12 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 
 const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'as the others at the table see it' });
 
+export const BOT_NAME = `^((${DOORS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`;
+
 /** A name, never a program: of those only the short names come over the network that the host has allowed. */
 export const BotName = Type.String({
-  pattern: `^((${DOORS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`,
-  description: 'a bot of the game, with a level and a persona if wanted: `crew@3+hunter`, or a program: `sbt:name`',
+  pattern: BOT_NAME,
+  description: 'a bot of the game, with a level and a persona if wanted: `crew@3+hunter`, or a program: `exec:name`',
 });
 const Seats = Type.Array(SeatId, { maxItems: 16, uniqueItems: true });
 

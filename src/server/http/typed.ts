@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Failure } from './schemas.ts';
+import { BOT_NAME, Failure } from './schemas.ts';
 
 /** Requests have the types of their schemas. */
 interface Typed extends FastifyTypeProvider {
@@ -41,11 +41,21 @@ export const checkedBySchema: FastifySchemaCompiler<TSchema> = ({ schema }) => {
     return {
       error: Object.assign(new Error('bad request'), {
         field: fault?.instancePath.slice(1) || '(whole)',
-        problem: fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? ''),
+        problem: problemOf(fault),
       }),
     };
   };
 };
+
+type Fault = { readonly keyword: string; readonly message: string; readonly params: object };
+
+/** In words, or a code that has words: nobody is shown a regular expression. */
+function problemOf(fault: Fault | undefined): string {
+  if (fault?.keyword === 'pattern') return isOfBots(fault.params) ? 'bot-name' : 'form';
+  return fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? '');
+}
+
+const isOfBots = (params: { readonly pattern?: unknown }): boolean => String(params.pattern) === BOT_NAME;
 
 /** What a route may answer, for the published description. */
 export const answers = (good: TSchema, status = 200) => ({ [status]: good, '4xx': Failure });

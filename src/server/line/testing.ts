@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { Waiting } from '../testing/waiting.ts';
 
 export type Said = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -8,7 +9,7 @@ export class LineClient {
   readonly bytes: string[] = [];
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Waiting();
 
   constructor(
     port: number,
@@ -20,7 +21,7 @@ export class LineClient {
     this.closed = new Promise((done) => {
       this.socket.on('close', (code) => {
         done(code);
-        this.wake();
+        this.waiting.wake();
       });
     });
     this.socket.on('message', (data) => {
@@ -33,7 +34,7 @@ export class LineClient {
         const given = answer(message);
         if (given) this.say({ type: 'answer', id: message.id, ...given });
       }
-      this.wake();
+      this.waiting.wake();
     });
   }
 
@@ -56,23 +57,7 @@ export class LineClient {
     return this.of('heard').flatMap(({ events }) => events as unknown[]);
   }
 
-  async until(isSo: () => boolean, within = 15_000): Promise<void> {
-    const end = Date.now() + within;
-    while (!isSo()) {
-      if (Date.now() > end) throw new Error(`waited too long: ${JSON.stringify(this.said.at(-1)).slice(0, 300)}`);
-      await new Promise<void>((wake) => {
-        const timer = setTimeout(wake, 50);
-        this.waiting.add(() => {
-          clearTimeout(timer);
-          wake();
-        });
-      });
-    }
-  }
-
-  private wake(): void {
-    const waiting = [...this.waiting];
-    this.waiting.clear();
-    for (const wake of waiting) wake();
+  until(isSo: () => boolean, within = 15_000): Promise<void> {
+    return this.waiting.until(isSo, within, () => this.said.at(-1));
   }
 }

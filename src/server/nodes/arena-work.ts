@@ -1,4 +1,4 @@
-import { labourInThreads } from '../../arena/experiment/threads.ts';
+import { staffInThreads } from '../../arena/experiment/staff.ts';
 import type { Jobs } from '../../arena/queue/jobs.ts';
 import { openExperiments } from '../../store/experiments.ts';
 import { errorFacts } from '../log.ts';
@@ -29,15 +29,17 @@ export function startArenaWork(url: string, threads: number, { games, log, meter
     }
 
     async function workWith(jobs: Jobs): Promise<void> {
+      const staff = staffInThreads(threads);
       await workOnJobs(jobs, experiments, {
         games,
         hands: threads,
         leave: leave.signal,
         signal: halt.signal,
-        labourFor: (plan) => labourInThreads(plan, threads),
+        staff,
         onPair: meters.paired,
         onTrouble: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
       });
+      await staff.close();
       await jobs.close();
     }
   }

@@ -3,6 +3,7 @@ import { errorFacts } from '../log.ts';
 import type { Service } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
+import { CatchingUp } from './catching-up.ts';
 
 const BEAT = KEPT_FOR / 4;
 const ADOPTED = 64; // matches taken up in one beat
@@ -16,7 +17,8 @@ export class Keeping {
   private readonly shared: Shared;
   private readonly tables: Tables;
   private readonly alive = new Map<string, number>(); // other nodes, and when we last heard of them
-  private readonly catching = new Map<Table, boolean>(); // tables that catch up; true = there is more by now
+  private readonly catching: CatchingUp;
+  private readonly listening: CatchingUp;
   private readonly versions: Versions;
   private beating: NodeJS.Timeout | undefined;
   private readonly busy = new Map<string, Promise<void>>(); // work under way, by what it is
@@ -26,6 +28,8 @@ export class Keeping {
     this.service = service;
     this.shared = shared;
     this.tables = tables;
+    this.catching = new CatchingUp(service.log, (table) => table.abroad.catchUp());
+    this.listening = new CatchingUp(service.log, (table) => table.talk.catchUp());
     this.versions = Object.fromEntries(Object.values(service.games).map(({ id, version }) => [id, version]));
     tables.onComing = (table) => this.onComing(table);
     tables.onLoaded = ({ record }) => shared.tell({ what: 'who', match: record.id });
@@ -48,7 +52,7 @@ export class Keeping {
     clearInterval(this.beating);
     await Promise.all(this.busy.values());
     const ours = this.ours().map(({ record }) => record.id);
-    for (const table of this.ours()) table.keep(false);
+    for (const table of this.ours()) table.abroad.keep(false);
     await this.shared.release(ours).catch(() => {}); // they are let go of by themselves after a while
     this.shared.tell({ what: 'free' });
   }
@@ -72,7 +76,7 @@ export class Keeping {
   private async renew(): Promise<void> {
     const ours = this.ours();
     const still = await this.shared.renew(ours.map(({ record }) => record.id));
-    for (const table of ours) if (!still.has(table.record.id)) table.keep(false);
+    for (const table of ours) if (!still.has(table.record.id)) table.abroad.keep(false);
   }
 
   private async adopt(): Promise<void> {
@@ -89,8 +93,8 @@ export class Keeping {
   /** Keeps a match that nobody else keeps. */
   private async take(table: Table): Promise<void> {
     if (table.keeps || !table.playing || !(await this.shared.keep(table.record.id))) return;
-    await table.catchUp();
-    table.keep(true);
+    await table.abroad.catchUp();
+    table.abroad.keep(true);
   }
 
   private onComing(table: Table): void {
@@ -108,6 +112,7 @@ export class Keeping {
     if (this.closed) return;
     const isNew = !this.alive.has(node);
     this.alive.set(node, this.service.now());
+    if (isNew) this.shared.tell({ what: 'alive', asks: true }); // it may know us still, and tell us nothing by itself
     if (isNew || (news.what === 'alive' && news.asks)) this.tellAll();
     if (news.what === 'free') return this.alone('adopt', () => this.adopt());
     if (news.what === 'alive') return;
@@ -115,30 +120,18 @@ export class Keeping {
     if (!table) return;
     if (news.what === 'who') {
       if (table.members.size > 0) this.tellHere(table);
-    } else if (news.what === 'here') table.elsewhere(node, news.people, news.spectators);
-    else if (news.what === 'talk') this.quietly(table, table.talk.catchUp());
-    else this.catchUp(table);
+    } else if (news.what === 'here') this.hearOf(table, node, news.people, news.spectators);
+    else if (news.what === 'talk') this.listening.want(table);
+    else this.catching.want(table);
   }
 
   /** Everything that is in memory may be behind. */
   private onGap(): void {
     for (const table of this.tables.all()) {
-      this.catchUp(table);
-      this.quietly(table, table.talk.catchUp());
+      this.catching.want(table);
+      this.listening.want(table);
     }
     this.shared.tell({ what: 'alive', asks: true });
-  }
-
-  /** One reading of a table at a time; what is told meanwhile is read afterwards. */
-  private catchUp(table: Table): void {
-    if (this.catching.has(table)) return void this.catching.set(table, true);
-    this.catching.set(table, false);
-    const done = table.catchUp().finally(() => {
-      const more = this.catching.get(table);
-      this.catching.delete(table);
-      if (more) this.catchUp(table);
-    });
-    this.quietly(table, done);
   }
 
   private quietly({ record }: Table, work: Promise<void>): void {
@@ -153,8 +146,13 @@ export class Keeping {
     for (const table of this.tables.all()) if (table.members.size > 0) this.tellHere(table);
   }
 
-  private tellHere({ record, absence, spectators }: Table): void {
-    this.shared.tell({ what: 'here', match: record.id, people: absence.ours, spectators });
+  private hearOf(table: Table, node: string, people: readonly string[], spectators: number): void {
+    table.abroad.hear(node, people, spectators);
+    table.company.tellComing();
+  }
+
+  private tellHere({ record, absence, company }: Table): void {
+    this.shared.tell({ what: 'here', match: record.id, people: absence.ours, spectators: company.spectators });
   }
 
   private forgetGone(): void {
@@ -162,7 +160,7 @@ export class Keeping {
     for (const [node, heard] of this.alive) {
       if (now - heard < KEPT_FOR) continue;
       this.alive.delete(node);
-      for (const table of this.tables.all()) table.elsewhere(node, [], 0);
+      for (const table of this.tables.all()) this.hearOf(table, node, [], 0);
     }
   }
 }

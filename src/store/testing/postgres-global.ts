@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { ownFolder } from './own-folder.ts';
 import { type PrivateServer, privateServer } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -11,9 +12,11 @@ declare module 'vitest' {
 
 let server: Promise<PrivateServer> | undefined;
 let desk: Server | undefined;
+let folder: ReturnType<typeof ownFolder> | undefined;
 
-/** One PostgreSQL for a whole run of tests, started when the first of them asks for it. */
+/** A folder for what tests write, and one PostgreSQL for all of them, started when the first asks for it. */
 export async function setup(project: TestProject): Promise<void> {
+  folder = ownFolder();
   const given = process.env.DATABASE_URL;
   delete process.env.DATABASE_URL; // servers that tests start keep their matches in files, unless a test says otherwise
   const listening = createServer((_, response) => {
@@ -32,4 +35,5 @@ export async function teardown(): Promise<void> {
   desk?.closeAllConnections();
   desk?.close();
   await (await server?.catch(() => undefined))?.remove();
+  folder?.remove();
 }

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Fact } from '../../../kernel/fact.ts';
 import { Icon } from '../../../page/icon.tsx';
+import { usePanelKeys } from '../../../page/keys.ts';
 import type { Command } from '../commands.ts';
 import { refuse } from '../rules/handlers.ts';
 import type { Phase, View } from '../view.ts';
@@ -18,7 +19,6 @@ import { TwistAct } from './act/twist.tsx';
 import { Units } from './act/units.tsx';
 import { useAutoEnd } from './act/use-auto-end.ts';
 import { BLANK, type Draft } from './draft.ts';
-import { useKeys } from './keys.ts';
 import { words } from './words-act.ts';
 
 const OF_UNIT: Readonly<Partial<Record<Phase, (props: UnitProps) => VNode>>> = {
@@ -61,7 +61,7 @@ function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly sea
     kept.current = goesOn ? { draft: { ...draft, torso: null }, turn: view.turn, phase: view.phase } : null;
     hands?.send(command);
   };
-  useKeys((key) => {
+  usePanelKeys((key) => {
     if (!hands || hands.busy || !isAsked(view, seat)) return false;
     const deed = keyed(view, seat, draft, key);
     if (!deed) return false;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sameJson } from '../../../decide/same-json.ts';
 import { calloutsOf } from '../../../page/callout.tsx';
 import { Icon } from '../../../page/icon.tsx';
+import { usePanelKeys } from '../../../page/keys.ts';
 import type { Command } from '../commands.ts';
 import { options } from '../options.ts';
 import { situationOf } from '../rules/awaiting.ts';
@@ -20,7 +21,6 @@ import { RowList } from './act/row-list.tsx';
 import { useAutoEnd } from './act/use-auto-end.ts';
 import { deedsOf } from './choices.ts';
 import { draftFor } from './draft.ts';
-import { useKeys } from './keys.ts';
 import type { ForceScene } from './scene.ts';
 import { words } from './words.ts';
 
@@ -37,6 +37,9 @@ export function Act({ scene }: { readonly scene: ForceScene }) {
   );
 }
 
+/** A card, a line or a place that is chosen already: Enter there goes on to the main button. */
+const CHOSEN = '.fo-card[aria-pressed="true"], .fo-row[aria-pressed="true"], [role="gridcell"][aria-selected="true"]';
+
 function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Side }) {
   const { view, hands, settings } = scene;
   const w = words(settings.language);
@@ -49,12 +52,12 @@ function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Si
   };
   const locked = !hands || hands.busy || list.length === 0;
   useAutoEnd(scene, list);
-  useKeys((key) => {
+  usePanelKeys((key) => {
     const deed = keyed(view, list, draft, key);
     if (!deed || (deed.send && locked)) return false;
     act(deed);
     return true;
-  });
+  }, CHOSEN);
   const props: ActProps = { scene, side, list, draft, locked, w, act, sendAll };
   return (
     <div class="fo-act" onClickCapture={letGo}>

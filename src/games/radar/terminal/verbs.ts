@@ -1,46 +1,13 @@
-import { no, ok, type Result } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
 import { type Cell, COURSES, type Course, cellName, columnName, parseCell } from '../../../parts/grid/grid.ts';
+import { Words } from '../../../parts/words/words.ts';
 import type { Command, CommandOf, CommandType } from '../commands.ts';
 import { NODES, NODES_PER_PANEL } from '../data/boards.ts';
 import { SYSTEMS, type System } from '../data/systems.ts';
 import { seatOf, type View } from '../view.ts';
 
-/** The words after the verb, taken one by one. The first fault is kept; what is read after it does not count. */
-class Words {
-  fault: { readonly code: string; readonly [fact: string]: unknown } | undefined;
-  readonly view: View;
-  private readonly words: readonly string[];
-  private readonly usage: string;
-  private next = 0;
-
-  constructor(words: readonly string[], usage: string, view: View) {
-    this.words = words;
-    this.usage = usage;
-    this.view = view;
-  }
-
-  get more(): boolean {
-    return this.next < this.words.length;
-  }
-
-  /** The next word, without taking it. */
-  get ahead(): string {
-    return this.words[this.next]?.toLowerCase() ?? '';
-  }
-
-  rest(): string {
-    const words = this.words.slice(this.next).join(' ');
-    this.next = this.words.length;
-    if (!words) this.fault ??= { code: 'words-missing', usage: this.usage };
-    return words;
-  }
-
-  word(): string {
-    const word = this.words[this.next++];
-    if (word === undefined) this.fault ??= { code: 'words-missing', usage: this.usage };
-    return word ?? '';
-  }
-
+/** The words after the verb: cells, courses, systems and claims. */
+class OrderWords extends Words<View> {
   cell(): Cell {
     const word = this.word();
     const { chart } = this.view.rules;
@@ -64,7 +31,7 @@ class Words {
   systems(until?: string): System[] {
     const list: System[] = [];
     do list.push(this.system());
-    while (this.more && this.ahead !== until && !this.fault);
+    while (this.more && this.ahead !== until);
     return list;
   }
 
@@ -72,12 +39,6 @@ class Words {
     const word = this.word();
     const value = /^[0-9]{1,6}$/.test(word) ? Number(word) : Number.NaN;
     return value >= from && value <= to ? value : this.wrong({ code: 'not-a-number', word, from, to }, from);
-  }
-
-  oneOf<const T extends string>(known: readonly T[]): T {
-    const word = this.word();
-    const low = word.toLowerCase();
-    return known.find((each) => each === low) ?? this.wrong({ code: 'not-one-of', word, known }, known[0] as T);
   }
 
   /** Rows and columns as the board shows them: from 1, and by letter. */
@@ -91,25 +52,13 @@ class Words {
     const value = cell ?? this.wrong({ code: 'not-a-column', word, last: columnName(chart.cols - 1) }, 0);
     return { about: 'col', value };
   }
-
-  private wrong<T>(fault: { readonly code: string; readonly [fact: string]: unknown }, instead: T): T {
-    this.fault ??= fault;
-    return instead;
-  }
-
-  done<C>(command: C): Result<C> {
-    if (this.fault) return no(this.fault);
-    return this.more
-      ? no({ code: 'words-left-over', word: this.words[this.next] as string, usage: this.usage })
-      : ok(command);
-  }
 }
 
 interface Verb {
   readonly type: CommandType;
   readonly says: readonly string[]; // the first is how we write it
   readonly usage: string;
-  readonly read: (words: Words, verb: string) => Command;
+  readonly read: (words: OrderWords, verb: string) => Command;
 }
 
 const courseNamed = (word: string): Course | undefined => {
@@ -131,7 +80,7 @@ const WHY_OF = { prefer: 'keeps-systems', allow: 'keeps-systems', avoid: 'panel-
 const CERTAINTIES = ['exact', 'high', 'medium', 'low', 'none'] as const;
 
 /** `avoid east`, with the reason if one is given: what is marked on that panel goes along with it. */
-function route(words: Words, stance: (typeof STANCES)[number]): CommandOf<'advise'>['routes'][number] {
+function route(words: OrderWords, stance: (typeof STANCES)[number]): CommandOf<'advise'>['routes'][number] {
   const course = words.course();
   const why = WHYS.find((each) => each === words.ahead);
   if (why) words.word();
@@ -143,15 +92,15 @@ function route(words: Words, stance: (typeof STANCES)[number]): CommandOf<'advis
   return { course, marks, cost: 0, risk: 0, stance, why: why ?? WHY_OF[stance] };
 }
 
-function routes(words: Words, verb: string): CommandOf<'advise'> {
+function routes(words: OrderWords, verb: string): CommandOf<'advise'> {
   const list: CommandOf<'advise'>['routes'][number][] = [];
   const first = STANCES.find((stance) => stance === verb);
   if (first) list.push(route(words, first));
-  while (words.more && !words.fault && list.length < COURSES.length) list.push(route(words, words.oneOf(STANCES)));
+  while (words.more && list.length < COURSES.length) list.push(route(words, words.oneOf(STANCES)));
   return { type: 'advise', routes: list };
 }
 
-function condition(words: Words, verb: string): CommandOf<'condition'> {
+function condition(words: OrderWords, verb: string): CommandOf<'condition'> {
   const lists = { broken: [] as System[], repaired: [] as System[] };
   let which = verb === 'condition' ? undefined : (verb as keyof typeof lists);
   while (!words.fault) {
@@ -162,7 +111,7 @@ function condition(words: Words, verb: string): CommandOf<'condition'> {
   return { type: 'condition', ...lists };
 }
 
-function report(words: Words): CommandOf<'report'> {
+function report(words: OrderWords): CommandOf<'report'> {
   const certainty = words.oneOf(CERTAINTIES);
   const best = words.more ? words.cell() : null;
   const candidates = words.more ? words.number(1, words.view.rules.chart.cells) : certainty === 'exact' ? 1 : 0;
@@ -174,16 +123,16 @@ function report(words: Words): CommandOf<'report'> {
   return { ...told, recommend: { system, sector: words.number(1, words.view.rules.chart.sectors) } };
 }
 
-function comment(words: Words): CommandOf<'comment'> {
+function comment(words: OrderWords): CommandOf<'comment'> {
   const said = words.rest();
-  if (said.length > SAYING) words.fault ??= { code: 'too-many-words', length: said.length, most: SAYING };
+  if (said.length > SAYING) words.wrong({ code: 'too-many-words', length: said.length, most: SAYING }, null);
   return { type: 'comment', sentences: [said === 'no idea' ? { code: 'no-idea' } : { code: 'words', words: said }] };
 }
 
-function status(words: Words): CommandOf<'status'> {
+function status(words: OrderWords): CommandOf<'status'> {
   const seat = seatOf(words.view.watcher);
   const charges = seat && words.view.boats[seat.side].charges;
-  if (!charges) words.fault ??= { code: 'gauges-not-seen' };
+  if (!charges) words.wrong({ code: 'gauges-not-seen' }, null);
   return { type: 'status', charges: charges ?? { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 } };
 }
 
@@ -266,6 +215,6 @@ export function read(line: string, view: View): Result<Command> | undefined {
   const said = bare ? 'move' : first.toLowerCase();
   const verb = VERBS.find(({ says }) => says.includes(said));
   if (!verb) return undefined;
-  const words = new Words(bare ? [first, ...rest] : rest, verb.usage, view);
+  const words = new OrderWords(bare ? [first, ...rest] : rest, verb.usage, view);
   return words.done(verb.read(words, said));
 }

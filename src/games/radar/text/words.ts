@@ -109,7 +109,7 @@ export interface Facts {
   'nothing-typed': { readonly example: string };
   'not-understood': { readonly word: string; readonly known: readonly string[] };
   'words-missing': { readonly usage: string };
-  'words-left-over': { readonly word: string; readonly usage: string };
+  'words-left': { readonly word: string; readonly usage: string };
   'not-a-cell': { readonly word: string; readonly last: string };
   'not-a-course': { readonly word: string };
   'not-a-system': { readonly word: string };

@@ -86,6 +86,7 @@ function misnamed(state: State, unit: Unit, { group: id, profile = 0, bearers = 
     !state.rules.units[target] && { code: 'no-such-unit', unit: target },
     hand.length > 0 && !state.rules.setup.scenario.handModifiers && { code: 'hand-modifiers-are-forbidden' },
     lethal === false && state.rules.ruleset.lethal === 'always' && { code: 'lethal-hits-are-not-declined' },
+    lethal === false && !mayDecline(state, unit.index, id, profile) && { code: 'no-lethal-hits', group: id },
   );
 }
 

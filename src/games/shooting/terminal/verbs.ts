@@ -1,13 +1,13 @@
-import { no, ok, type Result } from '../../../kernel/result.ts';
+import { no, type Result } from '../../../kernel/result.ts';
 import type { Aim, Command, CommandOf, CommandType } from '../commands.ts';
 import { fallback, focus } from '../options.ts';
 import type { Hand, Unit, View } from '../view.ts';
-import { Words } from './words.ts';
+import { OrderWords } from './words.ts';
 
 interface Verb<T extends CommandType> {
   readonly verb: string;
   readonly usage: string;
-  read(words: Words): CommandOf<T>;
+  read(words: OrderWords): CommandOf<T>;
   write(command: CommandOf<T>, view: View): string;
 }
 
@@ -15,7 +15,7 @@ const id = ({ rules }: View, unit: number): string => rules.units[unit]?.id ?? S
 const shooter = ({ rules, shooter }: View): Unit | undefined => rules.units[shooter ?? -1];
 
 /** `bolt-rifle boyz [profile 1] [by 0,2] [modifiers] [fish] [no-lethal]` */
-function readAim(words: Words, unit: Unit | undefined): Aim {
+function readAim(words: OrderWords, unit: Unit | undefined): Aim {
   const group = words.group(unit);
   const target = words.unit();
   let profile: number | undefined;
@@ -136,7 +136,7 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
       if (words.more) return { type: 'allocate', models: words.numbers() };
       const usual = fallback(words.view, words.view.watcher);
       if (usual?.type === 'allocate') return usual;
-      words.wrong({ code: 'words-missing', usage: 'allocate MODEL,MODEL ...' });
+      words.wrong({ code: 'words-missing', usage: 'allocate MODEL,MODEL ...' }, null);
       return { type: 'allocate', models: [] };
     },
     write: ({ models }) => `allocate ${models.join(',')}`,
@@ -173,10 +173,8 @@ export function typed(line: string, view: View): Result<Command> {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const verb = LIST.find((one) => one.verb === first.toLowerCase());
   if (!verb) return no({ code: 'unknown-verb', word: first.slice(0, 40), known: LIST.map((one) => one.verb) });
-  const words = new Words(rest, verb.usage, view);
-  const command = verb.read(words);
-  words.end();
-  return words.fault ? no(words.fault) : ok(command);
+  const words = new OrderWords(rest, verb.usage, view);
+  return words.done(verb.read(words));
 }
 
 export const write = (command: Command, view: View): string =>

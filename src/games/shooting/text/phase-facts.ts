@@ -47,6 +47,7 @@ export interface PhaseFacts {
   readonly 'no-such-bearer': Most & { readonly bearer: number };
   readonly 'hand-modifiers-are-forbidden': None;
   readonly 'lethal-hits-are-not-declined': None;
+  readonly 'no-lethal-hits': { readonly group: string };
   readonly 'pistols-or-others': OfModel;
   readonly 'firing-deck-is-full': Most;
   readonly 'lends-another': { readonly group: string };

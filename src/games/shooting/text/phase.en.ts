@@ -62,6 +62,7 @@ export const PHASE: PhaseTable = {
   'no-such-bearer': ({ bearer, most }) => `the weapon has no bearer ${bearer}: ${fewer(most)}`,
   'hand-modifiers-are-forbidden': () => 'this scenario allows no modifiers by hand',
   'lethal-hits-are-not-declined': () => 'Lethal Hits cannot be declined in this edition',
+  'no-lethal-hits': ({ group }) => `"${group}" has no Lethal Hits to decline`,
   'pistols-or-others': ({ model }, names) =>
     `${names.model(model)} fires its Pistols or its other weapons, never both, and the others have their targets`,
   'firing-deck-is-full': ({ most }) => `the Firing Deck lets ${some(most, 'weapon')} of those aboard fire`,

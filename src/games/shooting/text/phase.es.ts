@@ -63,6 +63,7 @@ export const PHASE: PhaseTable = {
   'no-such-bearer': ({ bearer, most }) => `el arma no tiene portador ${bearer}: ${fewer(most)}`,
   'hand-modifiers-are-forbidden': () => 'este escenario no admite modificadores a mano',
   'lethal-hits-are-not-declined': () => 'en esta edición no se puede renunciar a los impactos letales',
+  'no-lethal-hits': ({ group }) => `«${group}» no tiene impactos letales a los que renunciar`,
   'pistols-or-others': ({ model }, names) =>
     `${names.model(model)} dispara sus Pistolas o sus demás armas, nunca ambas, y las otras ya tienen objetivo`,
   'firing-deck-is-full': ({ most }) => `la cubierta de tiro deja disparar ${some(most, 'arma')} de los embarcados`,

@@ -1,6 +1,7 @@
 import './act.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../page/icon.tsx';
+import { usePanelKeys } from '../../../page/keys.ts';
 import { remember, remembered } from '../../../page/storage.ts';
 import type { Command } from '../commands.ts';
 import { actsIn } from '../rules/awaiting.ts';
@@ -18,7 +19,6 @@ import { Shooters } from './act/shooters.tsx';
 import { useObvious } from './act/use-obvious.ts';
 import { Weapons } from './act/weapons.tsx';
 import { type Draft, draftFor } from './draft.ts';
-import { useKeys } from './keys.ts';
 import { useKnownSight } from './known-sight.ts';
 import { capital } from './names.ts';
 import { words } from './words-act.ts';
@@ -50,7 +50,7 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
     if (send) hands?.send(send);
   };
   const locked = !hands || hands.busy || !isAsked(view, side);
-  useKeys((key) => {
+  usePanelKeys((key) => {
     if (!isAsked(view, side)) return false;
     const deed = keyed(view, seat, draft, pace, key);
     if (!deed || (deed.send && locked) || !isAllowed(view, seat, deed)) return false; // the hand may choose while an order is on its way

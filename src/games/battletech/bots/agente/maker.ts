@@ -1,4 +1,4 @@
-import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import { nameOfMade, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { mind } from './mind.ts';
@@ -14,8 +14,8 @@ export const agenteMaker: BotMaker<BattletechKinds> = {
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);
-    const { level, persona } = spec;
-    const name = makeBotName({ id: 'agente', level, ...(persona && persona !== 'plain' && { persona }) });
+    const { level } = spec;
+    const name = nameOfMade('agente', PERSONAS, spec);
     const decide = mind({ weights, level });
     return () => ({ name, version: '1', weights, listens: false, volunteers: [], decide });
   },

@@ -98,6 +98,13 @@ describe('a turn at a run on pavement', () => {
     expect(unitOf(state, 0).at).toBe(hex(state, '0807'));
   });
 
+  test('down two levels, as far as it could climb, it only slides', () => {
+    const high = ['0812', '0811', '0810', '0809', '0808', '0908'].map((at) => [at, { paved: true, level: 2 }]);
+    const { state, events } = moved(yard(Object.fromEntries(high)), RUN, loaded(...FALL, 2, 3, 2, 3));
+    expect(events.filter(({ type }) => type === 'fell')).toMatchObject([{ levels: 0 }]);
+    expect(unitOf(state, 0)).toMatchObject({ at: hex(state, '0806'), level: 0 });
+  });
+
   test('the edge of the map is the end of its battle', () => {
     const start = table({
       map: ground({ '0801': { paved: true }, '0901': {} }),

@@ -13,6 +13,7 @@ import {
   vehicle,
   weapon,
 } from '../../testing.ts';
+import { readyWeapons } from './weapons.ts';
 
 const scene = (more: Pick<NonNullable<Position['dark']>, 'reserve' | 'force'> = {}) => {
   const given = position({
@@ -50,6 +51,12 @@ const scene = (more: Pick<NonNullable<Position['dark']>, 'reserve' | 'force'> = 
 const { state, card } = scene();
 const shot = (weapon: string, target: string) =>
   ({ type: 'fire', weapon: card(weapon), target: card(target) }) as const;
+
+test('ready are the weapons of those who fight there, but not of passengers', () => {
+  const { force, reserve } = state.players.dark;
+  const ready = readyWeapons(state, 'dark', { force: force.length, reserve: reserve.length });
+  expect(ready).toEqual([card('bow'), card('cannon')]);
+});
 
 test.each([
   ['bow', 'foe', undefined],

@@ -1,4 +1,4 @@
-import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import { nameOfMade, weightsOf } from '../../../../decide/persona.ts';
 import type { Bot, BotMaker } from '../../../../kernel/bot.ts';
 import { roleOf } from '../../../../kernel/ids.ts';
 import type { RadarKinds } from '../../kinds.ts';
@@ -32,8 +32,8 @@ export const crew: BotMaker<RadarKinds> = {
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);
-    const { level, persona } = spec;
-    const name = makeBotName({ id: 'crew', level, ...(persona && persona !== 'balanced' && { persona }) });
+    const { level } = spec;
+    const name = nameOfMade('crew', PERSONAS, spec);
     return (seat) => {
       const { decide, volunteers } = STATIONS[roleOf(seat) as Role];
       return {

@@ -1,9 +1,10 @@
 import type { Fact } from '../../../../kernel/fact.ts';
-import type { Cell, Course } from '../../../../parts/grid/grid.ts';
+import type { Cell } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
 import type { System } from '../../data/systems.ts';
 import { options } from '../../options.ts';
 import { commandOf } from '../draft.ts';
+import { courseOfShift } from '../keys.ts';
 import { whyNot } from '../why-not.ts';
 import type { ActProps } from './parts.tsx';
 import { begin } from './systems.tsx';
@@ -37,12 +38,13 @@ export function captainKey({ scene, station }: ActProps, key: string, tell: (why
     else hands.send(command);
     return true;
   };
-  if (key.startsWith('Shift+')) return give({ type: 'move', course: key.slice(6) as Course });
+  const course = courseOfShift(key);
+  if (course) return give({ type: 'move', course });
   if (key === 'Enter') {
     const order = draft && commandOf(draft);
     return order ? give(order) : false;
   }
-  if (key === 'escape' && draft) {
+  if (key === 'Escape' && draft) {
     scene.setDraft(null);
     return true;
   }

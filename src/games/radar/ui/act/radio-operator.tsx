@@ -1,13 +1,14 @@
 import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
+import { usePanelKeys } from '../../../../page/keys.ts';
 import { isCoarse } from '../../../../page/pointer.ts';
-import { COURSES, cellName } from '../../../../parts/grid/grid.ts';
+import { type Course, cellName } from '../../../../parts/grid/grid.ts';
 import { bestCell, certaintyOf } from '../../belief/probe.ts';
 import type { CommandOf } from '../../commands.ts';
 import { otherSide } from '../../view.ts';
 import { fitsOf, misfit, slid } from '../heard-path.ts';
 import { coursesSince, jottings } from '../hearing.ts';
-import { useKeys } from '../keys.ts';
+import { courseOfShift } from '../keys.ts';
 import { plottedBy } from '../knowledge.ts';
 import { ARROW, COURSE_NAME, SIDE_NAME } from '../names.ts';
 import { pathHeard, plotted } from '../operator-chart.tsx';
@@ -115,12 +116,12 @@ function PathSheet({ scene, station, table, change }: ActProps & { readonly tabl
   const path = pathHeard(scene, station);
   const fits = fitsOf(chart, path);
   const { sheet } = table;
-  const slide = (course: (typeof COURSES)[number]): void => {
+  const slide = (course: Course): void => {
     const [row, col] = STEP[course];
     if (sheet !== null) change({ sheet: slid(chart, sheet, { row, col }) });
   };
-  useKeys((key) => {
-    const course = COURSES.find((each) => key === `Shift+${each}`);
+  usePanelKeys((key) => {
+    const course = courseOfShift(key);
     if (!course || sheet === null) return false;
     slide(course);
     return true;

@@ -1,4 +1,4 @@
-import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
+import { nameOfMade, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { ShootingKinds } from '../../kinds.ts';
 import { mind } from './mind.ts';
@@ -16,8 +16,8 @@ export const gunner: BotMaker<ShootingKinds> = {
   iterations: 0,
   make: (spec) => {
     const weights = weightsOf(PERSONAS, spec);
-    const { level, persona } = spec;
-    const name = makeBotName({ id: 'gunner', level, ...(persona && persona !== 'balanced' && { persona }) });
+    const { level } = spec;
+    const name = nameOfMade('gunner', PERSONAS, spec);
     const decide = mind({ weights, level });
     return () => ({ name, version: VERSION, weights, listens: false, volunteers: [], decide });
   },

@@ -73,6 +73,17 @@ describe('declined, where the edition lets them be', () => {
     expect(refused(start(ruleset), 'attacker', order(lethal))).toBe(code);
   });
 
+  test('a weapon that has none has nothing to decline', () => {
+    const plain = gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds');
+    const armed = marines({ models: 1, arms: { gun: [plain, weapon] } });
+    const state = table({ ruleset: '11e', attacker: [armed], defender: [orks({ models: 1 })] });
+    const aim = { group: 'gun', target: 1, lethal: false };
+    const told = [0, 1].map((profile) =>
+      refused(state, 'attacker', { type: 'shoot', unit: 0, aims: [{ ...aim, profile }] }),
+    );
+    expect(told).toEqual(['no-lethal-hits', undefined]);
+  });
+
   test('a critical hit then rolls to wound: on a 6 it devastates', () => {
     const taken = done(start('11e'), 'attacker', order(), loaded(6, 5));
     expect(rolls(taken)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'save 1 of 1']);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 /** Fields into which one types; boxes that one ticks leave the keys alone. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog';
-const PRESSED = 'button, a, summary, [role="gridcell"]';
+const PRESSED = 'button, a, summary, [role="gridcell"], [role="button"]';
 
 /** What of a key counts. */
 export interface Stroke {
@@ -16,17 +16,27 @@ export interface Stroke {
   readonly popup: boolean; // a slip is open, and Escape closes that alone
 }
 
-/** What a key means to the panel: `Enter`, `Escape`, or a small letter, a digit or a sign; undefined where it is somebody else's. */
+const isLetter = (key: string): boolean => key.toLowerCase() !== key.toUpperCase();
+const repeats = (key: string): boolean => !isLetter(key) && !/\d/.test(key); // `+` and `]` go on while they are held
+
+/**
+ * What a key means to a game's panel: `Enter`, `Escape`, `Shift+ArrowUp`, or a small letter, a digit or a sign; undefined
+ * where it is somebody else's.
+ */
 export function meaningOf({ key, chord, control, shift, held, inField, onButton, popup }: Stroke): string | undefined {
-  if (key === 'Enter' && control && !inField) return held ? undefined : 'Enter'; // whatever has the focus
-  if (chord || inField) return undefined;
-  if (key === 'Escape') return popup ? undefined : 'Escape';
+  if (inField) return undefined;
+  if (key === 'Enter' && control) return held ? undefined : 'Enter'; // whatever has the focus
+  if (chord) return undefined;
+  if (key.startsWith('Arrow')) return shift ? `Shift+${key}` : undefined; // without Shift it walks on the board
+  if (key === 'Escape') return popup || held ? undefined : 'Escape';
   if (key === 'Enter') return onButton || held ? undefined : 'Enter';
-  return shift || key.length !== 1 ? undefined : key.toLowerCase();
+  if (key.length !== 1 || (shift && isLetter(key)) || (held && !repeats(key))) return undefined;
+  return key.toLowerCase();
 }
 
-function strokeOf(event: KeyboardEvent): Stroke {
+function strokeOf(event: KeyboardEvent, chosen: string): Stroke {
   const target = event.target instanceof Element ? event.target : null;
+  const button = target?.closest(PRESSED);
   return {
     key: event.key,
     chord: event.ctrlKey || event.metaKey || event.altKey,
@@ -34,23 +44,26 @@ function strokeOf(event: KeyboardEvent): Stroke {
     shift: event.shiftKey,
     held: event.repeat,
     inField: target?.closest(TYPED) != null || document.querySelector('dialog[open]') !== null,
-    onButton: target?.closest(PRESSED) != null,
+    onButton: button != null && !button.matches(chosen),
     popup: document.querySelector(':popover-open') !== null,
   };
 }
 
-/** Listens while the component is there; a key that is taken goes no further. */
-export function useKeys(act: (key: string) => boolean): void {
+/**
+ * Listens while the component is there; a key that is taken goes no further. What is `chosen` already, by that selector,
+ * wants no second Enter: there Enter is the panel's.
+ */
+export function usePanelKeys(act: (key: string) => boolean, chosen = ':not(*)'): void {
   const current = useRef(act);
   current.current = act;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const key = meaningOf(strokeOf(event));
+      const key = meaningOf(strokeOf(event, chosen));
       if (key === undefined || !current.current(key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);
-  }, []);
+  }, [chosen]);
 }

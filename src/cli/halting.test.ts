@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { halting, toldToLeave } from './halting.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const heard = (): number[] => SIGNALS.map((signal) => process.listenerCount(signal));
+const before = heard();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(SIGNALS)('%s stops the work once, and then nobody listens: the next one ends it', (signal) => {
+  const halt = halting();
+  expect(halt.signal.aborted).toBe(false);
+  process.emit(signal, signal);
+  expect(halt.signal.aborted).toBe(true);
+  expect(heard()).toEqual(before);
+});
+
+test('work that is done listens no more', () => {
+  const halt = halting();
+  halt.done();
+  expect(heard()).toEqual(before);
+  expect(halt.signal.aborted).toBe(false);
+});
+
+test('a service leaves at the first and is gone at the second, whichever they are', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const others = SIGNALS.map((signal) => process.listeners(signal));
+  const leave = toldToLeave();
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(leave.aborted).toBe(true);
+  expect(exit).not.toHaveBeenCalled();
+  process.emit('SIGINT', 'SIGINT');
+  expect(exit).toHaveBeenCalledWith(130);
+  for (const [k, signal] of SIGNALS.entries())
+    for (const own of process.listeners(signal).filter((one) => !others[k]?.includes(one))) process.off(signal, own);
+  expect(heard()).toEqual(before);
+});

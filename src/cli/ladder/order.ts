@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { entrantNamed, sidesOf } from '../../arena/experiment/plan.ts';
+import type { LadderPlan } from '../../arena/ladder/climb.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { poolFrom } from '../arena/order.ts';
+import { iterationsFrom, readSetup, seedFrom } from '../input.ts';
+import { inWords } from '../say.ts';
+import { pairsFrom, planFault } from '../tuning/options.ts';
+
+export interface LadderOptions {
+  readonly games?: string;
+  readonly pool?: string;
+  readonly setup?: string;
+  readonly seed?: string;
+  readonly iterations?: string;
+  readonly workers?: string;
+  readonly resume?: string | true;
+  readonly history?: boolean;
+  readonly every: string;
+  readonly data?: string;
+  readonly json?: boolean;
+}
+
+export type ClimbOrder = Omit<LadderPlan, 'pairings' | 'most' | 'test'>;
+
+/** The names of a pool, each once. */
+export function poolNames(game: Game, given: string): Result<readonly string[]> {
+  const pool = poolFrom(game, given);
+  return pool.ok ? ok([...new Set(pool.value)]) : pool;
+}
+
+/** Checks all that was asked for, down to the names of the bots, before a game begins. */
+export function climbFrom(game: Game, games: string, options: LadderOptions): Result<ClimbOrder> {
+  const wanted = pairsFrom('--games', games);
+  if (!wanted.ok) return wanted;
+  const names = poolNames(game, options.pool ?? 'bots');
+  if (!names.ok) return names;
+  const bots = [];
+  for (const name of names.value) {
+    const entrant = entrantNamed(game, name);
+    if (!entrant.ok) return no(inWords(game, entrant.error));
+    bots.push(entrant.value);
+  }
+  if (bots.length < 2) return no({ code: 'pool-too-small', given: bots.length });
+  const setup = readSetup(options.setup);
+  if (!setup.ok) return setup;
+  const seed = options.seed === undefined ? ok({ text: String(randomInt(2 ** 31)) }) : seedFrom(options.seed);
+  if (!seed.ok) return seed;
+  const iterations = iterationsFrom(options.iterations);
+  if (!iterations.ok) return iterations;
+  const begun = { ...(setup.value !== undefined && { options: setup.value }), seed: seed.value.text, bots };
+  const sides = sidesOf(game, begun);
+  if (!sides.ok) return no(planFault(game, sides.error));
+  const play = { iterations: iterations.value, limits: {}, wanted: wanted.value };
+  return ok({ game: game.id, ...begun, sides: sides.value, ...play });
+}

@@ -1,0 +1,67 @@
+import type { TSchema } from 'typebox';
+import { problemOf } from '../../parts/shape/shape.ts';
+import { nearest } from '../../parts/words/nearest.ts';
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+  readonly message: string;
+}
+
+type Fields = Readonly<Record<string, { readonly description?: string; readonly type?: string }>>;
+
+/** What is wrong with an input and what would be right, on one line. No value is told again, since one may be a token. */
+export function shapeFault(input: TSchema, errors: readonly SchemaError[], given: unknown): string | undefined {
+  const [first] = errors;
+  if (!first) return undefined;
+  const { properties: fields = {}, required = [] } = input as { properties?: Fields; required?: readonly string[] };
+  const names = Object.keys(fields);
+  const stranger = errors.find(
+    ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === '',
+  );
+  if (stranger) {
+    const [name = ''] = (stranger.params as { additionalProperties?: readonly string[] }).additionalProperties ?? [];
+    const meant = nearest(name, names);
+    const all = names.map((one) => (required.includes(one) ? one : `${one}?`)).join(', ');
+    return `there is no field "${name}"; ${meant ? `did you mean ${meant}? It` : 'it'} takes ${all}`;
+  }
+  const path = first.instancePath.slice(1).split('/');
+  if (first.keyword === 'required') {
+    const [missing = ''] = (first.params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
+    const field = [...path, missing].filter((part) => part !== '').join('.');
+    return `${field} is missing${meaning(fields, path[0] || missing)}`;
+  }
+  return `${path.join('.') || 'the input'} ${ought(first, valueAt(given, path))}${meaning(fields, path[0] ?? '')}`;
+}
+
+/** What a field is for. */
+function meaning(fields: Fields, name: string): string {
+  const about = Object.hasOwn(fields, name) ? fields[name]?.description : undefined;
+  return about ? `; ${name} is: ${about}` : '';
+}
+
+const A: Readonly<Record<string, string>> = { integer: 'a whole number', array: 'a list', object: 'an object' };
+const kindIn = (type: string): string => A[type] ?? `a ${type}`;
+
+function ought({ keyword, params, message }: SchemaError, value: unknown): string {
+  const { type, allowedValue, pattern } = params as { type?: string; allowedValue?: unknown; pattern?: string };
+  if (keyword === 'type' && type !== undefined) return `must be ${kindIn(type)}, not ${kindOf(value)}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(allowedValue)}, or left out`;
+  if (keyword === 'pattern') return `must be of the form ${pattern}`;
+  return problemOf({ message, params });
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a fraction';
+  return kindIn(typeof value);
+}
+
+const valueAt = (given: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[part] : undefined,
+    path[0] === '' ? { '': given } : given,
+  );

@@ -1,0 +1,5 @@
+/** A file as text, whatever it is: bundled with the program (scripts/build.mjs), read by the test runner. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,107 @@
+import type { Game, Rules } from '../../kernel/game.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { MatchRecord } from '../../store/store.ts';
+import { CLOSED } from '../../wire/messages.ts';
+import type { Absence } from '../absence.ts';
+import { loadedMatch } from '../loading.ts';
+import type { Papers } from '../papers.ts';
+import type { Running } from '../running.ts';
+import type { Service } from '../service.ts';
+
+/** A table whose match other nodes play as well. */
+export interface SharedTable {
+  readonly service: Service;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly papers: Papers;
+  readonly absence: Absence;
+  readonly running: Running | null; // once the match has begun
+  readonly stopped: boolean;
+  keeps: boolean;
+  onSeats(): void; // its papers have changed
+  resume(match: Match, times: number[], keys: Map<string, number>): void;
+  stop(code: number, reason: string): void;
+  onGone(): void; // it is in memory no longer
+  guarded(work: () => void): void;
+  fail(error: unknown): void;
+}
+
+/** What a table has to do with other nodes: who is there, who keeps its match, what they have written of it. */
+export class Abroad {
+  private readonly table: SharedTable;
+  private readonly spectatorsAt = new Map<string, number>(); // by node
+
+  constructor(table: SharedTable) {
+    this.table = table;
+  }
+
+  /** At the sockets of other nodes. */
+  get spectators(): number {
+    return [...this.spectatorsAt.values()].reduce((sum, many) => sum + many, 0);
+  }
+
+  /** Who is at the sockets of another node, as it tells. */
+  hear(node: string, people: readonly string[], spectators: number): void {
+    if (spectators > 0) this.spectatorsAt.set(node, spectators);
+    else this.spectatorsAt.delete(node);
+    this.table.absence.elsewhere(node, people);
+  }
+
+  /** It is ours to play the bots and to ring the clocks from now on, or another node's. */
+  keep(keeps: boolean): void {
+    const { table } = this;
+    if (keeps === table.keeps || table.stopped) return;
+    table.keeps = keeps;
+    table.running?.keep(keeps);
+    if (keeps) table.absence.expectAll();
+    else table.absence.stop();
+  }
+
+  /** Takes in what other nodes have written of this match: its log, its seats, its people. */
+  async catchUp(): Promise<void> {
+    const { table } = this;
+    const { papers, service } = table;
+    const { store } = service;
+    if (table.stopped) return;
+    const record = await store.byId(papers.record.id);
+    if (!record) {
+      table.stop(CLOSED.stopping, 'removed');
+      return table.onGone();
+    }
+    const people = papers.isNews(record) ? await store.people(record.id) : null;
+    if (people && papers.isNews(record)) {
+      papers.take(record, people);
+      table.onSeats();
+    }
+    if (record.status === 'open' || table.stopped) return;
+    if (table.running) await this.follow(table.running);
+    else await this.joinIn(record);
+  }
+
+  /**
+   * Read again if the match was replaced meanwhile, since the new one may stand where the old one stood; and if something of
+   * ours is on its way to the store, since others may have gone on from it already.
+   */
+  private async follow(running: Running): Promise<void> {
+    const { table } = this;
+    for (;;) {
+      const { play } = running;
+      const entries = await table.service.store.entries(table.papers.record.id, play.match.log.length);
+      if (table.stopped) return;
+      if (play === running.play && !running.busy && (entries.length === 0 || play.outbox.empty))
+        return table.guarded(() => play.follow(entries));
+      await new Promise<void>((then) => running.whenSettled(then));
+    }
+  }
+
+  /** Another node has begun the match. */
+  private async joinIn(record: MatchRecord): Promise<void> {
+    const { table } = this;
+    const { service, game, rules } = table;
+    const loaded = await loadedMatch(service, record, game, rules);
+    if (table.stopped || table.running) return;
+    if (!loaded.ok) return table.fail(new Error(loaded.error.code));
+    const { match, times, keys } = loaded.value;
+    table.resume(match, times, keys);
+  }
+}

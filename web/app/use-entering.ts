@@ -1,0 +1,22 @@
+import { useState } from 'preact/hooks';
+import type { Result } from '../../src/kernel/result.ts';
+import type { Pass } from '../../src/wire/desk.ts';
+import type { Failure } from './api.ts';
+import { go } from './navigation.tsx';
+import { keepPass } from './passes.ts';
+
+/** To a match that is being made: our place there is kept, and we go; else why not. */
+export function useEntering() {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const enter = async (making: Promise<Result<Pass, Failure>>): Promise<void> => {
+    setBusy(true);
+    const made = await making;
+    setBusy(false);
+    setFault(made.ok ? null : made.error.words);
+    if (!made.ok) return;
+    keepPass(made.value, Date.now());
+    go(`/m/${made.value.code}`);
+  };
+  return { enter, busy, fault };
+}
