@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { labourFor } from '../src/arena/experiment/hands.ts';
 import { entrantNamed, type Plan } from '../src/arena/experiment/plan.ts';
 import { type Progress, runExperiment } from '../src/arena/experiment/run.ts';
+import { staffHere } from '../src/arena/experiment/staff.ts';
 import { startExperiment } from '../src/arena/experiment/start.ts';
 import type { Series } from '../src/arena/series.ts';
 import type { Sprt } from '../src/arena/stats/sprt.ts';
@@ -38,15 +38,15 @@ interface Timed extends Progress {
 async function timed(plan: Plan, workers: number): Promise<Timed> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
   const experiments = await openExperiments({ data: folder });
-  const labour = labourFor(game, plan, workers);
+  const staff = staffHere(catalog, workers);
   try {
     const record = await startExperiment(experiments, game, plan);
     const [begun, spent] = [performance.now(), process.cpuUsage()];
-    const done = await runExperiment(record, experiments, labour);
+    const done = await runExperiment(record, experiments, staff.labour(record.id, plan));
     const { user, system } = process.cpuUsage(spent);
     return { ...done, seconds: (performance.now() - begun) / 1000, cpu: (user + system) / 1e6 };
   } finally {
-    await labour.close();
+    await staff.close();
     await experiments.close();
     rmSync(folder, { recursive: true, force: true });
   }

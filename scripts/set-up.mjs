@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCKFILE = join(ROOT, 'package-lock.json');
@@ -49,11 +50,21 @@ export async function setUp({ clean = false } = {}) {
       const sources = sourcesHash(); // taken first: an edit during the build means another build, not a missed one
       const { build } = await import('./build.mjs');
       await build({ clean }).catch((error) => {
-        fail(`the sources do not bundle (${error.message.split(/:?\n/)[0]})`, 'mend that, then run it again');
+        fail(`the sources do not bundle (${firstLines(error.message)})`, 'mend that, then run it again');
       });
       writeFileSync(BUILT, sources);
     }
   });
+}
+
+/** How many errors there are, and what and where the first is. @param {string} message */
+function firstLines(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .map((line) => line.replace('╭─[', 'at').replace(/\]$/, '').trim())
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(' ');
 }
 
 /** Outside a checkout dist/ is already there. Installed by npm, so are the packages; unpacked by hand, they are not. */

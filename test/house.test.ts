@@ -207,6 +207,16 @@ test('no files import each other in a ring', () => {
   expect(cycleIn(IMPORTS.filter(({ from }) => from.startsWith('src/')))?.join(' -> ')).toBeUndefined();
 });
 
+test('what the page has stand-ins for is taken by one name: `queries` of ask.ts, `mind` of mind.ts', () => {
+  const doors = SOURCES.filter((path) => /\/(game|maker)\.ts$/.test(path));
+  const taken = doors.flatMap((path) =>
+    [...read(path).matchAll(/import (.*) from '\.\/(ask|mind)\.ts'/g)].map(([, names, file]) => [path, names, file]),
+  );
+  expect(taken.length).toBeGreaterThan(10);
+  const known: Readonly<Record<string, string>> = { ask: '{ queries }', mind: '{ mind }' };
+  expect(taken.filter(([, names, file]) => names !== known[file as string])).toEqual([]);
+});
+
 test('no test is left out', () => {
   const leftOut = FILES.filter(isTest).filter((path) => /\.(skip|only|todo|skipIf|runIf)\b\s*[.(]/.test(read(path)));
   expect(leftOut).toEqual([]);

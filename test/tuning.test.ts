@@ -96,7 +96,9 @@ describe('tables are found, tested and named', () => {
     expect(code).toBe(0);
     expect(told.ladder[0].games).toBe(2 * (await played()));
     expect(await newest()).toMatchObject({ id, status: 'done' });
-    expect((await umpire('ladder', 'radar', '--resume', '--data', data)).err).toMatch(/were stopped before their end/);
+    expect((await umpire('ladder', 'radar', '--resume', '--data', data)).err).toMatch(
+      /no stopped experiment of .* ladder/,
+    );
     await experiments.close();
   }, 60_000);
 
@@ -117,7 +119,10 @@ describe('tables are found, tested and named', () => {
     ['train crew --game radar --games 4', /too few/],
     ['ladder chess', /no game "chess"/],
     ['tune crew --game radar --games 3', /--games 3 is not even/],
-    ['tune seed --resume', /was interrupted/],
+    ['tune seed --resume', /no stopped experiment of .* tune/],
+    ['tune --resume --games 5000 --seed 3', /--games has no place/],
+    ['tune crew --resume abc234', /crew has no place/],
+    ['train --from abc234 --spread 0.3', /--from goes on as it was planned, so --spread has no place/],
     ['ladder radar --resume nobody', /no experiment "nobody"/],
     ['ladder radar --resume --games 10', /--games has no place/],
     ['ladder radar --games 10 --pool crew,crewe', /no bot "crewe"/],

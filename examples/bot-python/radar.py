@@ -1,4 +1,4 @@
-"""Operation Radar: keep room to sail, stay out of your own fire, and use what is charged."""
+"""Admiral Radar: keep room to sail, stay out of your own fire, and use what is charged."""
 
 STEP = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
 CHARGE = {"torpedo": 3, "stealth": 2, "mine": 1, "drone": 0.5, "sonar": 0.25}

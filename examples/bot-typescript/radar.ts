@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 const CHARGE: Readonly<Record<string, number>> = { torpedo: 3, stealth: 2, mine: 1, drone: 0.5, sonar: 0.25 };
 
-/** Operation Radar: keep room to sail, stay out of your own fire, and use what is charged. */
+/** Admiral Radar: keep room to sail, stay out of your own fire, and use what is charged. */
 export function worth({ hello, heard }: Table<Rules>, view: View, command: Command): readonly Line[] {
   const { rules, side } = hello;
   const boat = view.boats[side] as Boat;

@@ -50,7 +50,7 @@ const WHO_WINS = {
   properties: { cells: { type: 'string', pattern: '^[xo.]{9}$' } },
 };
 
-export const whoWins: Query = {
+const whoWins: Query = {
   about: 'Who wins from here with best play, and by which cells?',
   schema: WHO_WINS,
   example: { cells: 'x...o....' },
@@ -73,3 +73,6 @@ export const whoWins: Query = {
     return ok({ turn: over ? null : turn, winner, moves, best: best.map(cellName) });
   },
 };
+
+/** What can be asked without a match. The page, which asks nothing, has none of it. */
+export const queries: Readonly<Record<string, Query>> = { 'who-wins': whoWins };

@@ -2,7 +2,7 @@ import { randomMaker } from '../../src/decide/random.ts';
 import { searchMaker } from '../../src/decide/search.ts';
 import type { Awaited, Game, Outcome } from '../../src/kernel/game.ts';
 import { apply, begin as beginState } from './apply.ts';
-import { whoWins } from './ask.ts';
+import { queries } from './ask.ts';
 import { audience } from './audience.ts';
 import { believe, imagine, start } from './belief.ts';
 import { perfect } from './bots/perfect.ts';
@@ -77,7 +77,7 @@ export const ticTacToe: Game<TicTacToeKinds> = {
     random: randomMaker<TicTacToeKinds>({ options }),
     search: searchMaker<TicTacToeKinds>(() => ticTacToe, { iterations: 200, depth: 9 }),
   },
-  queries: { 'who-wins': whoWins },
+  queries,
   lists: {},
 
   say,

@@ -4,8 +4,7 @@ import { changedSince, planOf } from '../arena/experiment/plan.ts';
 import { forfeiters, resultOf } from '../arena/experiment/result.ts';
 import { type Progress, runExperiment } from '../arena/experiment/run.ts';
 import { startExperiment } from '../arena/experiment/start.ts';
-import { isVisitor } from '../bots/doors.ts';
-import { no, ok, type Result } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../store/experiments.ts';
 import { asJson } from './arena/json.ts';
 import { withExperiments } from './arena/kept.ts';
@@ -13,12 +12,13 @@ import { addKeptVerbs } from './arena/kept-verbs.ts';
 import { live } from './arena/live.ts';
 import { type ArenaOptions, type Order, orderOf } from './arena/order.ts';
 import { headLines, reportLines } from './arena/report.ts';
-import { resumed } from './arena/resumed.ts';
+import { arenaOf, resumed } from './arena/resumed.ts';
+import { goOnWith } from './arena/resuming.ts';
 import { sharedStaff } from './arena/shared-staff.ts';
 import { halting } from './halting.ts';
 import { gameNamed, wholeNumber } from './input.ts';
 import { addProgramFlags } from './program-flags.ts';
-import { inWords, ME } from './say.ts';
+import { inWords } from './say.ts';
 import { print, printJson, tell } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
 
@@ -67,11 +67,7 @@ async function arena(names: readonly string[], options: ArenaOptions): Promise<A
       options.resume === undefined
         ? await begin(experiments, names, options)
         : await resumed(experiments, names, options);
-    if (!begun.ok) return begun;
-    const untyped = options.resume !== undefined && names.length === 0;
-    const program = untyped ? planOf(begun.value).bots.find(({ name }) => isVisitor(name)) : undefined;
-    if (program) return no({ code: 'arena-untyped-program', program: program.name });
-    return play(experiments, begun.value, workers.value, options);
+    return begun.ok ? play(experiments, begun.value, workers.value, options) : begun;
   });
 }
 
@@ -115,7 +111,6 @@ async function play(
     done = await runExperiment(record, experiments, labour, { signal: halt.signal, onPair: screen.at });
   } finally {
     screen.done();
-    await labour.close();
     await staff.close();
     halt.done();
   }
@@ -123,10 +118,8 @@ async function play(
   const seconds = (performance.now() - begun) / 1000;
   if (options.json) printJson(asJson(record, judge, { seconds, played, spans }));
   else print(reportLines(record, judge, { seconds, pairs: played }).join('\n'));
-  if (!judge.isOver) {
-    const data = options.data === undefined ? '' : ` --data ${options.data}`;
-    tell(`umpire: stopped; go on with: ${ME} arena --resume ${record.id}${data}`);
-  }
+  const names = plan.bots.map(({ name }) => name);
+  if (!judge.isOver) tell(`umpire: stopped; ${goOnWith(arenaOf(names), record, options.data)}`);
   const broken = forfeiters(resultOf(plan, judge));
   for (const bot of broken) tell(`umpire: ${bot} has forfeited every game`);
   return ok(broken.length === 0 && (judge.decided === 'H1' || judge.decided === 'full') ? 0 : 1);

@@ -2,15 +2,15 @@ import type { LogFile } from '../kernel/log.ts';
 import type { Entry } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
-import { botAt, handsAtPlay } from './input.ts';
+import { botsOf, handsAtPlay } from './input.ts';
 
 /** The bot that sat there, if one decided this and it may be told. */
 export function deciderOf(file: LogFile, entry: Entry): Result<string> {
   const { n, seat } = entry;
   const hidden = handsAtPlay(file).length > 0;
-  const isDecided = (other: Entry): boolean =>
-    botAt(file.header, other.seat) !== undefined && !isTableCommand(other.command);
-  const name = botAt(file.header, seat);
+  const botOf = botsOf(file);
+  const isDecided = (other: Entry): boolean => botOf(other) !== undefined && !isTableCommand(other.command);
+  const name = botOf(entry);
   if (name === undefined || !isDecided(entry)) {
     const near = nearestPlace(hidden ? [] : file.entries.filter(isDecided), n);
     return no({ code: 'not-decided', n, seat, near, hidden });

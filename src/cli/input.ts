@@ -5,9 +5,10 @@ import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { type LogFile, parseLog } from '../kernel/log.ts';
-import type { Match } from '../kernel/match.ts';
+import type { Entry, Match } from '../kernel/match.ts';
 import { replay } from '../kernel/replay.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { isTableCommand } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
 import { sayFault, sayIn } from './say.ts';
 
@@ -84,17 +85,30 @@ export function readSetup(given: string | undefined): Result<unknown> {
 /** Who holds a seat at the terminal, in the header of a log. */
 export const HAND = 'hand';
 
-/** Who decided at a seat where no person did, by name. */
-export function botAt({ seats = {}, people = [] }: LogFile['header'], seat: Seat): string | undefined {
-  const name = seats[seat];
-  return name === HAND || people.includes(seat) ? undefined : name;
+const isPersons = ({ seats, people = [] }: LogFile['header'], seat: Seat): boolean =>
+  seats?.[seat] === HAND || people.includes(seat);
+
+/**
+ * Which bot decided an entry, by name: as it was kept, else whoever holds the seat at the end. Of a seat that changed hands
+ * nobody can say who decided before.
+ */
+export function botsOf({
+  header,
+  entries,
+  decisions,
+}: LogFile): (entry: Pick<Entry, 'n' | 'seat'>) => string | undefined {
+  const kept = new Map(decisions.map(({ n, bot }) => [n, bot]));
+  const since = new Map<Seat, number>();
+  for (const { n, command } of entries)
+    if (isTableCommand(command) && command.type === 'hold-seat') since.set(command.seat, n);
+  const held = ({ n, seat }: Pick<Entry, 'n' | 'seat'>): string | undefined =>
+    isPersons(header, seat) || n < (since.get(seat) ?? 0) ? undefined : header.seats?.[seat];
+  return (entry) => kept.get(entry.n) ?? held(entry);
 }
 
 /** The seats of a match that is not over which people hold: what others of their side know is hidden from them too. */
-export function handsAtPlay({ header, footer }: LogFile): Seat[] {
-  const seats = header.seats ?? {};
-  return footer.result ? [] : Object.keys(seats).filter((seat) => seats[seat] === HAND);
-}
+export const handsAtPlay = ({ header, footer }: LogFile): Seat[] =>
+  footer.result ? [] : Object.keys(header.seats ?? {}).filter((seat) => isPersons(header, seat));
 
 export interface OpenedLog {
   readonly game: Game;

@@ -4,14 +4,16 @@ import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { makeLog, parseLog } from '../kernel/log.ts';
 import type { Entry } from '../kernel/match.ts';
-import { must, no } from '../kernel/result.ts';
+import { must, no, ok } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
 import { deciderOf } from './decided-by.ts';
+import { handsAtPlay } from './input.ts';
 import { inspected } from './inspected.ts';
 
 const game = catalog.force as Game;
 const sides = { dark: 'random', light: 'random' };
-const { match } = must(playMatch({ game, options: { turnLimit: 2 }, seed: '1', sides }, { keep: true, iterations: 0 }));
+const played = must(playMatch({ game, options: { turnLimit: 2 }, seed: '1', sides }, { keep: true, iterations: 0 }));
+const { match } = played;
 
 /** The match as a log without its decisions, these having played it. */
 const logOf = (seats: Readonly<Record<string, string>>, people: readonly string[] = []) => ({
@@ -29,6 +31,41 @@ test('a person who is called like a bot is not taken for it', async () => {
   expect(new Set(must(await inspected('', log)).map(({ seat }) => seat))).toEqual(new Set(['light']));
   const entry = log.file.entries.find(({ seat }) => seat === 'dark') as Entry;
   expect(deciderOf(log.file, entry)).toMatchObject({ ok: false, error: { code: 'not-decided', seat: 'dark' } });
+});
+
+describe('where somebody left and a bot went on', () => {
+  const own = match.log.filter(({ seat }) => seat === 'dark');
+  const MIDDLE = own[Math.floor(own.length / 2)]?.n ?? 0;
+  const { header, entries, ...rest } = logOf({ dark: 'random', light: 'Ana' }, ['light']).file;
+  const left: Entry = {
+    n: MIDDLE,
+    seat: 'umpire',
+    command: { type: 'hold-seat', seat: 'dark', holder: 'random' },
+    events: [{ type: 'seat-held', seat: 'dark', holder: 'random' }],
+  };
+  const list = [...entries.slice(0, MIDDLE), left, ...entries.slice(MIDDLE)].map((entry, n) => ({ ...entry, n }));
+  const file = { ...rest, header, entries: list };
+  const [before, after] = [list.slice(0, MIDDLE), list.slice(MIDDLE)].map((part) =>
+    part.find(({ seat }) => seat === 'dark'),
+  ) as [Entry, Entry];
+
+  test('the bot is asked about what came after, and about nothing before', async () => {
+    const decided = must(await inspected('', { game, file }));
+    expect(decided.length).toBeGreaterThan(0);
+    for (const { n, seat } of decided) expect([seat, n > MIDDLE]).toEqual(['dark', true]);
+    expect(deciderOf(file, before)).toMatchObject({ ok: false, error: { code: 'not-decided' } });
+    expect(deciderOf(file, after)).toEqual(ok('random'));
+  });
+
+  test('what was kept of a bot that decided before is still its own', () => {
+    const kept = { ...(played.decisions[0] as (typeof played.decisions)[0]), n: before.n, seat: 'dark', bot: 'seed' };
+    expect(deciderOf({ ...file, decisions: [kept] }, before)).toEqual(ok('seed'));
+  });
+
+  test('while it goes on, those who are still there are known, whatever they are called', () => {
+    expect(handsAtPlay({ ...file, footer: { seed: null, result: null } })).toEqual(['light']);
+    expect(handsAtPlay({ ...file, footer: { seed: '1', result: { winners: [], reason: { code: 'x' } } } })).toEqual([]);
+  });
 });
 
 test('where no bot played, whoever did is named', async () =>

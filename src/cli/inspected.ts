@@ -1,6 +1,6 @@
 import { keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
 import { isVisitor } from '../bots/doors.ts';
-import { type Asking, asking, type Position, positionsOf } from '../decide/lab/position.ts';
+import { type Asking, asking, type Place, type Position, positionsOf } from '../decide/lab/position.ts';
 import { type Listed, phaseOf } from '../decide/lab/wanted.ts';
 import type { BotSeed } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
@@ -8,7 +8,7 @@ import type { Game, Kinds, Rules } from '../kernel/game.ts';
 import { stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { deciderNamed } from './decider.ts';
-import { botAt, type OpenedLog, replayed } from './input.ts';
+import { botsOf, type OpenedLog, replayed } from './input.ts';
 import { progress } from './progress.ts';
 import { inWords } from './say.ts';
 
@@ -45,9 +45,10 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   if (!match.ok) return no(inWords(game, match.error));
   const moments = openedMatch(game, match.value);
   if (!moments.ok) return no(inWords(game, moments.error));
-  const botOf = (seat: string): string => botAt(file.header, seat) ?? '';
-  const isBots = (seat: string): boolean => botOf(seat) !== '' && !isVisitor(botOf(seat));
-  const places = moments.value.places.filter(({ n, seat }) => isBots(seat) && (only === undefined || n === only));
+  const bots = botsOf(file);
+  const botOf = (place: Pick<Place, 'n' | 'seat'>): string => bots(place) ?? '';
+  const isBots = (place: Place): boolean => botOf(place) !== '' && !isVisitor(botOf(place));
+  const places = moments.value.places.filter((place) => isBots(place) && (only === undefined || place.n === only));
   let guessed: number | undefined; // the entry at which a bot asked for a chance that nobody has told
   const chance = ({ seed, ask }: Position): BotSeed => ({
     get value() {
@@ -57,19 +58,19 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   });
   const asks = new Map<string, Asking>();
   const strangers: Fact[] = []; // people at a server's table, and bots that are here no more
-  for (const name of new Set(places.map(({ seat }) => botOf(seat)))) {
+  for (const name of new Set(places.map(botOf))) {
     const part = deciderNamed(game, name);
     if (part.ok) asks.set(name, asking(part.value, 0, chance));
     else strangers.push(part.error);
   }
   const [stranger] = strangers;
   if (stranger && asks.size === 0) return no(stranger);
-  const decided = places.filter(({ seat }) => asks.has(botOf(seat)));
+  const decided = places.filter((place) => asks.has(botOf(place)));
   const bar = await progress('decisions', decided.length);
   const list: Inspected[] = [];
   for (const position of positionsOf(game, { ...moments.value, places: decided })) {
     const { ask, view, rules } = position;
-    const bot = botOf(ask.seat);
+    const bot = botOf({ n: ask.place, seat: ask.seat });
     const decision = (asks.get(bot) as Asking)(position);
     if (guessed !== undefined) break;
     list.push({ game, rules, view, bot, n: ask.place, seat: ask.seat, phase: phaseOf(view), decision });

@@ -6,6 +6,7 @@ import type { Game } from '../kernel/game.ts';
 import { ok } from '../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../store/experiments.ts';
 import { withExperiments } from './arena/kept.ts';
+import { goOnWith } from './arena/resuming.ts';
 import { sharedStaff } from './arena/shared-staff.ts';
 import { useData } from './data-folder.ts';
 import { halting } from './halting.ts';
@@ -100,10 +101,7 @@ async function climbed(
     await staff.close();
     halt.done();
   }
-  const where = data === undefined ? '' : ` --data ${data}`;
   if (done < wanted)
-    tell(
-      `umpire: stopped after ${done} of ${wanted} pairs; go on with: ${ME} ladder ${game.id} --resume ${record.id}${where}`,
-    );
+    tell(`umpire: stopped after ${done} of ${wanted} pairs; ${goOnWith(`ladder ${game.id}`, record, data)}`);
   return done >= wanted;
 }

@@ -5,7 +5,7 @@ import { type TuningOptions, tuningVerb, withTuningOptions } from './tuning/verb
 import { addVerb, answering } from './verb.ts';
 
 interface TrainOptions extends TuningOptions {
-  readonly spread: string;
+  readonly spread?: string;
 }
 
 export function addTrain(program: Command): void {
@@ -19,14 +19,14 @@ export function addTrain(program: Command): void {
       'train --from k3v9qd',
     ],
   );
-  withTuningOptions(verb, '4000')
-    .option('--spread <S>', 'how far weights are drawn about the start: 0.25 is a quarter up or down', '0.25')
+  withTuningOptions(verb)
+    .option('--spread <S>', 'how far weights are drawn about the start: 0.25 is a quarter up or down (default: 0.25)')
     .option('--from <ID>', 'fit the stored pairs of an experiment of train and play no more of them')
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TrainOptions) =>
         tuningVerb('train', bot, options, ({ pairs }, dimensions) => {
-          const spread = shareFrom('--spread', options.spread, 0.001, 2);
+          const spread = shareFrom('--spread', options.spread ?? '0.25', 0.001, 2);
           if (!spread.ok) return spread;
           if (pairs < dimensions.length) return no({ code: 'too-few-pairs', pairs, needs: dimensions.length });
           return ok({ drawing: { dimensions, spread: spread.value } });

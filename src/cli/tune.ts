@@ -7,9 +7,9 @@ import { type TuningOptions, tuningVerb, withTuningOptions } from './tuning/verb
 import { addVerb, answering } from './verb.ts';
 
 interface TuneOptions extends TuningOptions {
-  readonly step: string;
+  readonly step?: string;
   readonly rate?: string;
-  readonly round: string;
+  readonly round?: string;
 }
 
 export function addTune(program: Command): void {
@@ -23,19 +23,19 @@ export function addTune(program: Command): void {
       'tune --resume k3v9qd',
     ],
   );
-  withTuningOptions(verb, '4000')
-    .option('--step <SHARE>', 'how far the last steps move a weight to either side, as a share of it', '0.15')
+  withTuningOptions(verb)
+    .option('--step <SHARE>', 'how far the last steps move a weight to either side, as a share of it (default: 0.15)')
     .option('--rate <R>', 'how far the last steps follow a game won, as a share of that (default: 0.5 / sqrt(pairs))')
-    .option('--round <N>', 'pairs that are played at the same time', '16')
+    .option('--round <N>', 'pairs that are played at the same time (default: 16)')
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TuneOptions) =>
         tuningVerb('tune', bot, options, ({ seed, pairs }, dimensions) => {
-          const share = shareFrom('--step', options.step, 0.001, 1);
+          const share = shareFrom('--step', options.step ?? '0.15', 0.001, 1);
           if (!share.ok) return share;
           const rate = options.rate === undefined ? ok(usualRate(pairs)) : shareFrom('--rate', options.rate, 1e-6, 1);
           if (!rate.ok) return rate;
-          const round = wholeNumber('--round', options.round, 1, 4096);
+          const round = wholeNumber('--round', options.round ?? '16', 1, 4096);
           if (!round.ok) return round;
           const own = { steps: pairs, round: round.value, share: share.value, rate: rate.value };
           return ok({ spsa: { seed, dimensions, ...own } });

@@ -109,7 +109,7 @@ export interface Game<K extends Kinds = Kinds> {
   view(state: K['state'], watcher: Watcher): K['view'];
   hear(rules: K['rules'], event: K['event'], watcher: Watcher): K['heard'] | undefined;
   options(view: K['view'], seat: Seat): Iterable<K['command']>;
-  /** Kinds of commands of which `options` gives only some, since there are too many; left out = of none. */
+  /** Kinds of commands of which `options` gives only some: too many to list, or left to hands; left out = of none. */
   readonly sampled?: readonly string[];
   /** Who must act and for what, as far as this watcher may know: from the view alone, so that it tells nothing hidden. */
   waiting(view: K['view']): readonly Waiting[];

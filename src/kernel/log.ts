@@ -14,8 +14,8 @@ export interface Header {
   readonly rulesVersion: string;
   readonly setup: Readonly<Record<string, unknown>>;
   readonly contentDigest: string; // of the rules as compiled: maps, tables, units
-  readonly seats: Readonly<Record<Seat, string>>; // who sat there
-  readonly people?: readonly Seat[]; // the seats that people held, whatever they are called; left out where none is known
+  readonly seats: Readonly<Record<Seat, string>>; // who sat there at the end
+  readonly people?: readonly Seat[]; // the seats that people held at the end, whatever they are called; left out where none is known
   readonly commitment: string | null; // sha256 of the seed; null where the seed is no secret (`--seed N`)
   readonly parent?: Parent; // left out where the match was played from its start
 }

@@ -40,6 +40,14 @@ describe('the words of the table', () => {
     );
   });
 
+  test.each([
+    ['en', '(1 crashed, 3 late)'],
+    ['es', '(1 por caída, 3 por tardanza)'],
+  ] as const)('faults are counted by words that fit one and many, in %s', (language, counts) => {
+    const faults = { crash: 1, late: 3 };
+    expect(sayKernel({ code: 'abandoned', side: 'x', faults }, language)).toContain(counts);
+  });
+
   test('what is not the kernel’s has no words here', () => {
     expect(sayKernel({ code: 'own-trail' }, 'en')).toBeUndefined();
     expect(sayKernel({ code: 'constructor' }, 'en')).toBeUndefined();

@@ -56,9 +56,14 @@ type Table = Readonly<Record<KernelCode, Words>>;
 
 type Kinds = { readonly [K in keyof FaultsTold]-?: string };
 const KINDS_EN: Kinds = { crash: 'crashed', late: 'late', illegal: 'illegal', other: 'unreadable or out of turn' };
-const KINDS_ES: Kinds = { crash: 'caídas', late: 'tarde', illegal: 'ilegales', other: 'ilegibles o a destiempo' };
+const KINDS_ES: Kinds = {
+  crash: 'por caída',
+  late: 'por tardanza',
+  illegal: 'contra las reglas',
+  other: 'sin poder leerse o a destiempo',
+};
 
-/** `3 late, 7 illegal` */
+/** `3 late, 7 illegal`: words that fit one and many. */
 const counted = (faults: unknown, words: Kinds): string =>
   Object.entries(faults as FaultsTold)
     .map(([kind, count]) => `${count} ${words[kind as keyof FaultsTold] ?? kind}`)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_FAULTS } from '../arena/experiment/faults.ts';
 import { labourHere } from '../arena/experiment/labour.ts';
 import { BEATS_AFTER } from '../arena/experiment/life.ts';
 import type { Pairing } from '../arena/experiment/plan.ts';
@@ -76,6 +77,7 @@ describe('a duel', () => {
             }
             const detail = must(await arena.experiment(id)).value;
             expect(detail).toMatchObject({ counts, pairs: count, decided, recorded: n + 1 });
+            expect(detail.sweep).toBe(counts[4] === count ? 'won' : counts[0] === count ? 'lost' : null);
             expect(detail.elo?.biased).toBe(decided !== 'open');
           }
           const curve = must(await arena.curve(id)).value;
@@ -127,6 +129,22 @@ test('a curve has a thousand points at most, and one that grows keeps half of th
       expect([step, 2 * step]).toContain(stepFor(count + 1));
     }),
   );
+});
+
+test('of one that forfeited every game nothing is shown, and that is told', async () => {
+  const pair = plan(['perfect', 'random'], { most: 1 });
+  const { arena, experiments } = arenaOf();
+  const { games, ...rest } = made(pair, 0, 1, 1);
+  const faults = [NO_FAULTS, { ...NO_FAULTS, crash: 1, forfeit: 1 }] as const;
+  const [one, two] = games.map((game) => ({ ...game, faults })) as unknown as typeof games;
+  await experiments.begin(recordOf(pair, 'gone22'));
+  await experiments.record(recordedAs({ ...rest, games: [one, two] }, 'gone22'));
+  const { rows, sweep } = must(await arena.experiment('gone22')).value;
+  expect(rows.map(({ bot, forfeited }) => [bot, forfeited])).toEqual([
+    [0, false],
+    [1, true],
+  ]);
+  expect(sweep).toBe('won');
 });
 
 test('of many bots the table is the same from both sides', async () => {

@@ -56,7 +56,7 @@ export class Lab {
     if (strange) return no(strange);
     const codes = [...new Set((wish.matches ?? []).map((code) => code.toUpperCase()))];
     if ((file === undefined) === (codes.length === 0))
-      return no({ code: 'bad-request', part: 'body', field: 'matches', problem: 'matches or a file, one of the two' });
+      return no({ code: 'bad-request', part: 'body', field: 'matches', problem: 'matches-or-file' });
     this.tidy();
     if (this.busy(address) >= EACH) return no({ code: 'lab-busy' });
     const matches: Kept[] = [];

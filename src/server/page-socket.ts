@@ -7,7 +7,7 @@ import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '.
 import type { Connection } from './member.ts';
 import { type Given, SocketEnd } from './socket-end.ts';
 import type { Table } from './table.ts';
-import { sayServer } from './words.ts';
+import { type Problem, sayServer } from './words.ts';
 
 const check = Compile(ClientSchema);
 
@@ -91,7 +91,7 @@ function read(text: string): ClientMessage | undefined {
   }
 }
 
-function problemIn(text: string | null): string {
+function problemIn(text: string | null): Problem {
   if (text === null) return 'binary';
   try {
     JSON.parse(text);

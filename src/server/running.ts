@@ -84,7 +84,9 @@ export class Running {
   stop(): void {
     this.stopped = true;
     this.bots?.stop();
-    for (const then of [...this.play.stop(), ...(this.renewing ?? [])]) then(); // nobody waits for ever
+    const waiting = [...this.play.stop(), ...(this.renewing ?? [])];
+    this.renewing = null;
+    for (const then of waiting) then(); // nobody waits for ever
   }
 
   /** Another node was quicker: the match is read anew, and what people wanted is tried again on it. */

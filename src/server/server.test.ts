@@ -51,6 +51,20 @@ describe('a match against bots', () => {
     expect(file.header.people).toEqual(CREW);
   }, 60_000);
 
+  test('whoever left is nobody of its log: the bot that went on is', async () => {
+    const ann = await served.create({ game: 'radar', sit: ['blue.captain'] });
+    const { body: bob } = await served.post<Pass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'] });
+    await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
+    await served.post(`/api/matches/${ann.code}/leave`, {}, bob.token);
+    const client = await served.sit(ann.code, ann.token);
+    await client.until(() => client.asks.size > 0);
+    await client.command('blue.captain', { type: 'resign' });
+    await client.until(() => client.over);
+    const { body } = await served.get<string>(`/api/matches/${ann.code}/log?eyes=archive`);
+    const { header } = must(parseLog(body, hashing));
+    expect([header.people, header.seats['red.captain']]).toEqual([['blue.captain'], radar.defaults.bot]);
+  });
+
   test('the views a client keeps by patches are the views a newcomer is sent', async () => {
     const pass = await served.create({ game: 'radar', sit: CREW, start: true, ...FAST });
     const client = await served.sit(pass.code, pass.token);

@@ -90,6 +90,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   const close = async (): Promise<void> => {
     draining = true;
     await work?.stop();
+    tables.shut();
     await keeping?.close(); // others play on while we send people to them
     sockets.close();
     await tables.close();

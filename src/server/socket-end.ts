@@ -78,7 +78,7 @@ export abstract class SocketEnd {
       if (this.socket.readyState !== this.socket.OPEN) return;
       if (table?.stopped) this.cut('stopping', { code: 'broken' });
       else if (table) then(table);
-      else this.cut('no-such-match', this.tables.whyNot(match));
+      else this.refuse(this.tables.whyNot(match));
     };
     this.tables
       .get(match)
@@ -87,6 +87,10 @@ export abstract class SocketEnd {
         this.service.log.error(errorFacts(error), 'somebody could not be greeted');
         this.cut('stopping', { code: 'broken' });
       });
+  }
+
+  private refuse(fact: Fact): void {
+    this.cut(fact.code === 'broken' ? 'stopping' : 'no-such-match', fact);
   }
 
   protected sendFrame(frame: string): void {

@@ -20,6 +20,7 @@ export class Tables {
   private readonly loading = new Map<string, Promise<Table | undefined>>();
   private readonly sweeping: NodeJS.Timeout;
   private readonly openFor: number; // milliseconds that a match may wait for its start
+  private closing = false; // nothing is loaded any more
   onComing: (table: Table) => void = () => {}; // somebody came or went
   onLoaded: (table: Table) => void = () => {}; // it is in memory from now on
 
@@ -70,7 +71,7 @@ export class Tables {
   async get(code: string): Promise<Table | undefined> {
     const key = code.toUpperCase();
     for (;;) {
-      const table = this.byCode.get(key) ?? (await this.loaded(key));
+      const table = this.byCode.get(key) ?? (this.closing ? undefined : await this.loaded(key));
       if (table && this.service.store.shared) await table.abroad.catchUp();
       if (!table?.stopped) return table;
       if (this.byCode.get(key) === table) this.forget(table);
@@ -93,6 +94,7 @@ export class Tables {
 
   /** Why there is no such table. */
   whyNot(code: string): Fact {
+    if (this.closing) return { code: 'broken' }; // another node has it, or we do after a start
     return this.misfits.get(code.toUpperCase()) ?? { code: 'no-such-match', match: code };
   }
 
@@ -118,7 +120,13 @@ export class Tables {
     return resumed;
   }
 
+  /** From now on nothing is loaded that others are to take up. */
+  shut(): void {
+    this.closing = true;
+  }
+
   async close(): Promise<void> {
+    this.shut();
     clearInterval(this.sweeping);
     for (const table of this.byCode.values()) table.stop(CLOSED.stopping, 'the server stops');
     this.byCode.clear();
@@ -129,7 +137,8 @@ export class Tables {
     if (!record) return undefined;
     try {
       const table = await this.tableOf(record);
-      if (table) this.add(table);
+      if (this.closing) table?.stop(CLOSED.stopping, 'the server stops');
+      else if (table) this.add(table);
       return table;
     } catch (error) {
       this.service.log.error({ match: record.id, ...errorFacts(error) }, 'a stored match could not be taken up');

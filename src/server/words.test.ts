@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVER_CODES, sayServer } from './words.ts';
+import { PROBLEM_CODES, SERVER_CODES, sayServer } from './words.ts';
 
 // Every fact that any of them carries.
 // biome-ignore format: a list
@@ -17,6 +17,14 @@ test.each(SERVER_CODES)('%s reads as a sentence in both languages', (code) => {
     expect(words).not.toMatch(/undefined|NaN|\[object/);
   }
   expect(sayServer({ ...FACTS, code }, 'en')).not.toBe(sayServer({ ...FACTS, code }, 'es'));
+});
+
+test.each(PROBLEM_CODES)('a request or a message that is wrong by %s is told so in both languages', (problem) => {
+  const said = (['en', 'es'] as const).map((language) => sayServer({ code: 'bad-message', problem }, language));
+  const [en = '', es = ''] = said.map((words) => words?.replace(/^.*?: /, ''));
+  for (const words of [en, es]) expect(words).toMatch(/^\S.{5,}[^.]$/);
+  expect(en).not.toBe(problem);
+  expect(es).not.toBe(en);
 });
 
 test('what is not the server’s has no words here', () => {

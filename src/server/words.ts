@@ -75,21 +75,38 @@ type Code =
   | 'slow-down'
   | 'flood';
 
-/** What is wrong with a field, where it is a code; all else is told as it stands. */
-const PROBLEMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+/** What is wrong with a request or a message; whatever else a schema minds is told in its own words. */
+export type Problem = 'bot-name' | 'form' | 'no-such-field' | 'matches-or-file' | 'binary' | 'not-json' | 'shape';
+
+const PROBLEMS: Readonly<Record<Language, Readonly<Record<Problem, string>>>> = {
   en: {
     'bot-name': 'a bot is written as crew, crew@3 or crew@3+hunter, a program by its short name as exec:my-bot',
     form: 'it is not written so; /api/openapi.json tells how',
+    'no-such-field': 'there is no such field',
+    'matches-or-file': 'matches or a file, one of the two',
+    binary: 'it is not text',
+    'not-json': 'it is not JSON',
+    shape: 'it is none of those that /api/schema has',
   },
   es: {
     'bot-name':
       'un bot se escribe como crew, crew@3 o crew@3+hunter; un programa, por su nombre corto, como exec:my-bot',
     form: 'no se escribe así; /api/openapi.json dice cómo',
+    'no-such-field': 'no existe ese campo',
+    'matches-or-file': 'partidas (matches) o un fichero (file), una de las dos cosas',
+    binary: 'no es texto',
+    'not-json': 'no es JSON',
+    shape: 'no es ninguno de los que describe /api/schema',
   },
 };
 
-const because = (problem: unknown, language: Language = 'en'): string =>
-  problem ? `: ${PROBLEMS[language][String(problem)] ?? problem}` : '';
+const isProblem = (problem: string): problem is Problem => Object.hasOwn(PROBLEMS.en, problem);
+
+function because(problem: unknown, language: Language = 'en'): string {
+  const said = String(problem ?? '');
+  return said === '' ? '' : `: ${isProblem(said) ? PROBLEMS[language][said] : said}`;
+}
+
 const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
 const kilobytes = (bytes: unknown): number => Math.floor(Number(bytes) / 1024);
 
@@ -256,6 +273,7 @@ const ES: Readonly<Record<Code, Words>> = {
 };
 
 export const SERVER_CODES: readonly string[] = Object.keys(EN);
+export const PROBLEM_CODES: readonly string[] = Object.keys(PROBLEMS.en);
 
 /** Words for what the server itself has to say. */
 export function sayServer(fact: Fact, language: Language): string | undefined {

@@ -186,6 +186,7 @@ describe('connections that are lost', () => {
           isWritten = true;
         });
         expect(await store?.byId('free')).toMatchObject({ id: 'free' });
+        expect(await store?.byCode(match('free').code)).toMatchObject({ id: 'free' });
         expect(isWritten).toBe(false);
       });
       await writing;

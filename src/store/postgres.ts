@@ -63,6 +63,15 @@ function storeOn(url: string, link: Link, db: Kysely<Tables>): PostgresStore {
 
   const records = async (query: Query, match?: string) => (await rows<MatchRow>(query, match)).map(matchRecord);
 
+  const byId = async (id: string) => (await records(reads.byId(id), id))[0];
+
+  /** Waits for the writes of no match. */
+  const idOf = async (code: string): Promise<string | undefined> => {
+    const { sql, parameters } = reads.byCode(code).compile();
+    const [row] = (await link.askAgain(sql, storable(parameters))) as unknown as readonly MatchRow[];
+    return row?.id;
+  };
+
   const insist = async (text: string, values: readonly unknown[]): Promise<readonly Row[]> => {
     storable(values.flat());
     return link.insist(text, values);
@@ -122,8 +131,8 @@ function storeOn(url: string, link: Link, db: Kysely<Tables>): PostgresStore {
         return (await ask(sql, parameters))?.length ? 'written' : 'taken';
       }),
     write: (parts) => inTurn(parts.match, () => write(parts)),
-    byCode: async (code) => (await records(reads.byCode(code)))[0],
-    byId: async (id) => (await records(reads.byId(id), id))[0],
+    byCode: async (code) => byId((await calls.make(() => idOf(code))) ?? ''),
+    byId,
     unfinished: () => records(reads.unfinished()),
     listed: (status, most) => records(reads.listed(status, most)),
     entries: (match, from = 0) => rows(reads.entries(match, from), match),
@@ -133,7 +142,6 @@ function storeOn(url: string, link: Link, db: Kysely<Tables>): PostgresStore {
     addPerson: (person) => inTurn(person.match, () => addPerson(person)),
     changePerson: (id, { tokenHash, name, side }) =>
       calls.make(async () => {
-        await turns.past();
         const columns = Object.entries({ token_hash: tokenHash, name, side }).filter(([, to]) => to !== undefined);
         if (columns.length === 0) return;
         const sets = columns.map(([column], i) => `${column} = $${i + 2}`).join(', ');

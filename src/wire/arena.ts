@@ -1,3 +1,5 @@
+import type { Language } from '../kernel/game.ts';
+
 /** Numbers of the arena as the server tells them: experiments, their pairs and the ladder of a game. */
 
 export type ExperimentKind = 'duel' | 'round-robin' | 'gauntlet' | 'ladder' | 'tune' | 'train';
@@ -84,6 +86,7 @@ export interface RowInfo {
   readonly low: number;
   readonly high: number;
   readonly faults: FaultInfo;
+  readonly forfeited: boolean; // every game it played: nothing is shown of its strength
 }
 
 /** One side of the table, whoever sat there. */
@@ -102,6 +105,7 @@ export interface ExperimentDetail extends ExperimentInfo {
   readonly draws: number;
   readonly sides: readonly SideInfo[];
   readonly counts: PairCounts | null; // duels only
+  readonly sweep: 'won' | 'lost' | null; // every game of the first bot's: nothing tells how far apart the two are
   readonly nelo: { readonly nelo: number; readonly error: number } | null;
   readonly standing: { readonly llr: number; readonly lower: number; readonly upper: number } | null;
   readonly rows: readonly RowInfo[]; // best first
@@ -149,6 +153,7 @@ export interface PairsInfo {
 export interface LadderInfo {
   readonly game: string;
   readonly rows: readonly RungInfo[];
+  readonly doubts: readonly Readonly<Record<Language, string>>[]; // what keeps it from telling who is stronger, in words
   readonly history: {
     readonly games: readonly number[]; // played by then, of all bots
     readonly at: readonly number[]; // milliseconds since 1970

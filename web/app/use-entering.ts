@@ -11,10 +11,10 @@ export function useEntering() {
   const [fault, setFault] = useState<string | null>(null);
   const enter = async (making: Promise<Result<Pass, Failure>>): Promise<void> => {
     setBusy(true);
+    setFault(null);
     const made = await making;
     setBusy(false);
-    setFault(made.ok ? null : made.error.words);
-    if (!made.ok) return;
+    if (!made.ok) return setFault(made.error.words);
     keepPass(made.value, Date.now());
     go(`/m/${made.value.code}`);
   };

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { CellInfo, ExperimentDetail } from '../../src/wire/arena.ts';
 import { Scroll } from '../parts/scroll.tsx';
-import { halves, percent, signed, withMargin } from './figures.ts';
+import { endsOf, halves, percent, signed, withMargin } from './figures.ts';
 import { Heads } from './heads.tsx';
 import { words } from './words.ts';
 
@@ -85,10 +85,10 @@ export function Cross({ detail, language }: CrossProps) {
 
 const shareOf = ({ points, games }: CellInfo): number => (games === 0 ? 0.5 : points / games);
 
-/** Where every game went one way, what is known: how far apart the two are at least. */
-function shortElo({ points, games, elo, low, high }: CellInfo, language: Language): string {
-  if (points === games) return `> ${signed(low, language)}`;
-  return points === 0 ? `< ${signed(high, language)}` : signed(elo, language);
+/** Where an end of the interval is unknown, as after a clean sweep, what is known: how far apart the two are at least. */
+function shortElo(cell: CellInfo, language: Language): string {
+  const { low, high } = endsOf(cell, language);
+  return low && high ? signed(cell.elo, language) : withMargin(cell, language);
 }
 
 interface CellProps {

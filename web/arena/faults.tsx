@@ -15,7 +15,7 @@ export function Faults({
 }) {
   const say = words(language);
   const faulty = rows.filter(({ faults }) => sum(faults) > 0);
-  const gone = rows.filter(({ games, faults }) => games > 0 && faults.forfeit >= games);
+  const gone = rows.filter(({ forfeited }) => forfeited);
   const kinds = KINDS.filter((kind) => faulty.some(({ faults }) => faults[kind] > 0));
   return (
     <section>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ago, chance, endsOf, evenly, halves, plain, signed, span, sweepOf, withMargin } from './figures.ts';
+import { ago, chance, endsOf, evenly, halves, plain, signed, span, withMargin } from './figures.ts';
 import { words } from './words.ts';
 
 test.each([
@@ -18,6 +18,8 @@ test.each([
   [{ elo: 35, low: 12, high: 58 }, '+35 ± 23'],
   [{ elo: 1199.83, low: 46.2, high: 1199.83 }, '> +46'],
   [{ elo: -1199.83, low: -1199.83, high: -804 }, '< −804'],
+  [{ elo: 1199.83, low: 1199.83, high: 1199.83 }, '> +1,200'],
+  [{ elo: -1199.83, low: -1199.83, high: -1199.83 }, '< −1,200'],
   [{ elo: 0, low: -1199.83, high: 1199.83 }, '?'],
 ])('%j with its margin is %s', (elo, words) => {
   expect(withMargin(elo, 'en')).toBe(words);
@@ -27,19 +29,12 @@ test.each([
   [{ low: 12, high: 58 }, '+12 to +58', 'de +12 a +58'],
   [{ low: 46.2, high: 1199.83 }, 'above +46', 'más de +46'],
   [{ low: -1199.83, high: -804 }, 'below −804', 'menos de −804'],
+  [{ low: 1199.83, high: 1199.83 }, 'above +1,200', 'más de +1200'],
+  [{ low: -1199.83, high: -1199.83 }, 'below −1,200', 'menos de −1200'],
   [{ low: -1199.83, high: 1199.83 }, 'not known yet', 'aún no se sabe'],
 ])('of the interval %j is told what is known', (interval, en, es) => {
   expect(words('en').interval(endsOf(interval, 'en'))).toBe(en);
   expect(words('es').interval(endsOf(interval, 'es'))).toBe(es);
-});
-
-test.each([
-  [[0, 0, 0, 0, 4], 'won'],
-  [[3, 0, 0, 0, 0], 'lost'],
-  [[0, 0, 0, 1, 4], null],
-  [[0, 0, 0, 0, 0], null],
-] as const)('pairs %j: every game %s', (counts, sweep) => {
-  expect(sweepOf(counts)).toBe(sweep);
 });
 
 test('figures are those of the language', () => {

@@ -1,5 +1,4 @@
 import type { Language } from '../../src/kernel/game.ts';
-import type { PairCounts } from '../../src/wire/arena.ts';
 
 /** What an Elo of a clean sweep is clipped to: beyond it nothing is known. */
 const EDGE = 1199;
@@ -21,6 +20,10 @@ export const plain = (value: number, language: Language, digits = 0): string =>
 export function signed(value: number, language: Language): string {
   if (value >= EDGE) return `> ${plain(1200, language)}`;
   if (value <= -EDGE) return `< ${plain(-1200, language)}`;
+  return withSign(value, language);
+}
+
+function withSign(value: number, language: Language): string {
   const digits = Math.abs(value) < 9.95 ? 1 : 0;
   return minus(
     formatOf(language, {
@@ -31,22 +34,15 @@ export function signed(value: number, language: Language): string {
   );
 }
 
-/** What is known of an interval: both ends, one, or none. */
+/** What is known of an interval: both ends, one, or none. After a long sweep both are clipped, and the one is known. */
 export function endsOf(
   { low, high }: { readonly low: number; readonly high: number },
   language: Language,
 ): { readonly low?: string; readonly high?: string } {
   return {
-    ...(low > -EDGE && { low: signed(low, language) }),
-    ...(high < EDGE && { high: signed(high, language) }),
+    ...(low > -EDGE && { low: withSign(low, language) }),
+    ...(high < EDGE && { high: withSign(high, language) }),
   };
-}
-
-/** Whether every game was won, or every one lost: then nothing tells how far apart the two are. */
-export function sweepOf(counts: PairCounts | null): 'won' | 'lost' | null {
-  const all = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
-  if (all === 0) return null;
-  return counts?.[4] === all ? 'won' : counts?.[0] === all ? 'lost' : null;
 }
 
 /** `+35 ± 23`; where one end is unknown, the other: `> +46`. */

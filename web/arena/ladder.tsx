@@ -6,6 +6,7 @@ import type { GameInfo } from '../app/api.ts';
 import { useWords } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { Scroll } from '../parts/scroll.tsx';
+import { capital } from '../parts/side.ts';
 import { ArenaPage } from './arena-page.tsx';
 import { Begin } from './begin.tsx';
 import { evenly, plain } from './figures.ts';
@@ -61,7 +62,7 @@ const ROWS = 60; // of the table of numbers
 
 function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly language: Language }) {
   const say = words(language);
-  const { rows, history } = ladder;
+  const { rows, history, doubts } = ladder;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(rows.slice(FIRST).map(({ key }) => key)));
   const toggle = (key: string): void => {
     const next = new Set(hidden);
@@ -88,6 +89,11 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
   const places = evenly(history.games.length, ROWS);
   return (
     <>
+      {doubts.map((doubt) => (
+        <p key={doubt.en} class="note">
+          {capital(doubt[language])}
+        </p>
+      ))}
       <Scroll label={say.standings}>
         <table class="data-table arena-ladder">
           <Heads

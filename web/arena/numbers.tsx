@@ -1,14 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { Language } from '../../src/kernel/game.ts';
 import type { ExperimentDetail } from '../../src/wire/arena.ts';
-import { chance, endsOf, percent, plain, signed, span, sweepOf } from './figures.ts';
+import { chance, endsOf, percent, plain, signed, span } from './figures.ts';
 import { words } from './words.ts';
 
 /** The figures of a duel, a plain sentence with each. */
 export function Numbers({ detail, language }: { readonly detail: ExperimentDetail; readonly language: Language }) {
   const say = words(language);
-  const { elo, nelo, standing, rows, games, draws, unfinished, turns, millis, pairs, recorded, counts } = detail;
-  const sweep = sweepOf(counts);
+  const { elo, nelo, standing, rows, games, draws, unfinished, turns, millis, pairs, recorded, sweep } = detail;
   const first = rows.find(({ bot }) => bot === 0);
   const two = (value: number): string => plain(value, language, 2);
   return (

@@ -11,7 +11,6 @@ export interface Labour {
   readonly aim?: number; // milliseconds that one of them should take; short unless said
   /** Plays these pairs and tells of each when it is finished; comes back after the last, or soon after the signal. */
   play(pairs: readonly number[], onPair: OnPair, signal: AbortSignal): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Once it comes back, the pair is recorded; those whom others have recorded come as they stand there. */
@@ -32,6 +31,5 @@ export function labourHere(game: Game, plan: Plan, hands = 1): Labour {
         await onPair(pair);
       }
     },
-    close: async () => {},
   };
 }

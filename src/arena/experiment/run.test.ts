@@ -234,7 +234,6 @@ describe('a run', () => {
     let furthest = 0;
     const stuck: Labour = {
       hands: 2,
-      close: async () => {},
       async play(pairs, onPair) {
         if (pairs.includes(0)) return new Promise((go) => halt.signal.addEventListener('abort', () => go()));
         furthest = Math.max(furthest, ...pairs);

@@ -3,6 +3,7 @@ import type { ExperimentRecord, Experiments, PairSummary } from '../../store/exp
 import { type Histogram, merge } from '../histogram.ts';
 import { type Judge, judged } from './judge.ts';
 import type { Labour, OnPair } from './labour.ts';
+import { together } from './lanes.ts';
 import { livingOn } from './life.ts';
 import type { PlayedPair } from './pair.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -58,10 +59,7 @@ export async function runExperiment(
     desk.wake();
   };
   try {
-    const lanes = Array.from({ length: labour.hands }, () => lane(desk, labour, record, halt.signal));
-    for (const one of lanes) one.catch(stop); // where one fails, the others need not go on
-    const failed = (await Promise.allSettled(lanes)).find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
+    await together(labour.hands, () => lane(desk, labour, record, halt.signal), stop);
   } finally {
     await lastBeat();
     signal?.removeEventListener('abort', stop);

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/game.ts';
 import { never } from '../../kernel/never.ts';
 import { WORKER } from '../workers.ts';
 import { labourFor } from './hands.ts';
-import { type Labour, labourHere } from './labour.ts';
+import type { Labour } from './labour.ts';
 import type { Plan } from './plan.ts';
 import { labourInThreads, threadsOf } from './threads.ts';
 
@@ -23,8 +23,7 @@ export function staffHere(games: Readonly<Record<string, Game>>, workers: number
   return {
     labour(_, plan) {
       const game = games[plan.game] ?? never(`a plan of no game: ${plan.game}`);
-      if (hasVisitors(plan)) return labourFor(game, plan, workers);
-      return threads ? labourInThreads(threads, plan, workers) : labourHere(game, plan);
+      return labourFor(game, plan, workers, threads);
     },
     close: async () => threads?.close(),
   };

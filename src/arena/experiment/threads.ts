@@ -45,11 +45,10 @@ export function threadsOf(count: number): Threads {
   };
 }
 
-/** Threads as the labour of one plan; whoever opened them closes them. */
+/** Threads as the labour of one plan. */
 export const labourInThreads = (threads: Threads, plan: Plan, hands: number): Labour => ({
   hands,
   async play(pairs, onPair, signal) {
     for (const pair of await threads.play(plan, pairs, signal)) await onPair(pair);
   },
-  close: async () => {},
 });

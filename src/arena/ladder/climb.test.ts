@@ -3,11 +3,12 @@ import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { planOf } from '../experiment/plan.ts';
 import { staffHere } from '../experiment/staff.ts';
 import { game, inMemory, plan } from '../experiment/testing.ts';
-import { type ClimbHow, climb, ladderIn, ladderPlanOf, startClimb } from './climb.ts';
+import { type ClimbHow, climb, ladderPlanOf, startClimb } from './climb.ts';
 import { climberOf } from './entrants.ts';
 import { ladderOf } from './ladder.ts';
 import { pairingsFor } from './matching.ts';
 import { NEWCOMER } from './rating.ts';
+import { ladderIn } from './testing.ts';
 
 const BOTS = ['perfect', 'perfect@1', 'random'];
 const how: ClimbHow = {

@@ -6,7 +6,7 @@ import { type Progress, runExperiment } from '../experiment/run.ts';
 import type { Staff } from '../experiment/staff.ts';
 import { startExperiment } from '../experiment/start.ts';
 import { climberOf } from './entrants.ts';
-import { type GrowingLadder, growingLadder, type Rung } from './ladder.ts';
+import { type GrowingLadder, growingLadder } from './ladder.ts';
 import { pairingsFor } from './matching.ts';
 import { NEWCOMER } from './rating.ts';
 
@@ -31,9 +31,6 @@ export interface ClimbHow {
 const EVERYBODY = 1_000_000;
 
 /** The ladder of a game as it stands. */
-export const ladderIn = async (experiments: Experiments, game: string): Promise<readonly Rung[]> =>
-  (await growingIn(experiments, game)).rungs();
-
 async function growingIn(experiments: Experiments, game: string): Promise<GrowingLadder> {
   const [pairs, all] = await Promise.all([experiments.played(game), experiments.experiments({ game }, EVERYBODY)]);
   return growingLadder(pairs, all);
@@ -74,20 +71,16 @@ export async function climb(
     const record: ExperimentRecord = { ...begun, plan: plan as unknown as ExperimentRecord['plan'] };
     await experiments.change(id, { status: 'running', plan: record.plan, updated: now() });
     const labour = staff.labour(id, plan);
-    try {
-      const told = (progress: Progress): void => onPair?.(progress.before + progress.played, progress);
-      const goesOn = plan.most < wanted;
-      const { judge } = await runExperiment(record, experiments, labour, { signal, now, onPair: told, goesOn });
-      const counted = judge.account.pairs;
-      const played = await experiments.pairs(id, done);
-      ladder.add(
-        record,
-        played.filter(({ n }) => n < counted),
-      );
-      done = counted;
-    } finally {
-      await labour.close();
-    }
+    const told = (progress: Progress): void => onPair?.(progress.before + progress.played, progress);
+    const goesOn = plan.most < wanted;
+    const { judge } = await runExperiment(record, experiments, labour, { signal, now, onPair: told, goesOn });
+    const counted = judge.account.pairs;
+    const played = await experiments.pairs(id, done);
+    ladder.add(
+      record,
+      played.filter(({ n }) => n < counted),
+    );
+    done = counted;
   }
   if (done < wanted) await experiments.change(id, { status: 'stopped', updated: now() });
   return done;

@@ -61,7 +61,10 @@ const RECENT = 20;
 export const ladderOf = (pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): readonly Rung[] =>
   growingLadder(pairs, experiments).rungs();
 
-/** A ladder to which pairs can be added that count, in their order, of an experiment that began after all others. */
+/**
+ * A ladder to which pairs that count can be added, as the last that were played. Where others began after their experiment,
+ * `ladderOf` counts them before those: ratings then differ a little.
+ */
 export interface GrowingLadder {
   add(record: ExperimentRecord, pairs: readonly PairSummary[]): void;
   rungs(): readonly Rung[];

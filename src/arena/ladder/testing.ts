@@ -1,6 +1,7 @@
-import type { ExperimentRecord, GameSummary, PairSummary } from '../../store/experiments.ts';
+import type { ExperimentRecord, Experiments, GameSummary, PairSummary } from '../../store/experiments.ts';
 import type { Entrant, Pairing, Plan } from '../experiment/plan.ts';
 import type { Sprt } from '../stats/sprt.ts';
+import { ladderOf, type Rung } from './ladder.ts';
 
 const NO_FAULTS = { crash: 0, late: 0, illegal: 0, other: 0, forfeit: 0 };
 
@@ -59,3 +60,7 @@ export function paperPair(
   const sum = one === null || two === null ? null : one + two;
   return { experiment: id, n, a, b, points: sum, games: [game(one), game(two)], at, worker: 'here/0' };
 }
+
+/** The ladder of a game as it stands in a store. */
+export const ladderIn = async (experiments: Experiments, game: string): Promise<readonly Rung[]> =>
+  ladderOf(await experiments.played(game), await experiments.experiments({ game }, 1000));

@@ -6,8 +6,9 @@ import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts
 import { type Staff, staffHere } from '../experiment/staff.ts';
 import { startExperiment } from '../experiment/start.ts';
 import { game, inMemory, plan } from '../experiment/testing.ts';
-import { climb, ladderIn, startClimb } from '../ladder/climb.ts';
+import { climb, startClimb } from '../ladder/climb.ts';
 import type { Rung } from '../ladder/ladder.ts';
+import { ladderIn } from '../ladder/testing.ts';
 import { dimensionsOf } from '../tune/dimensions.ts';
 import { type SelfWish, selfPlan, subjectNamed } from '../tune/self-plan.ts';
 import { tuning } from '../tune/tuning.ts';

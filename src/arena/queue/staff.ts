@@ -41,7 +41,6 @@ export function staffOfQueue(jobs: Jobs, experiments: Experiments, hands: number
           for (const n of pairs) lookout.awaited.delete(n);
           if (signal.aborted) await jobs.cancel([job]).catch(() => {}); // whoever takes it sees that it is over
         },
-        close: async () => {},
       };
     },
     close: async () => {},

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import type { OnPair } from '../experiment/labour.ts';
+import { together } from '../experiment/lanes.ts';
 import { livingOn } from '../experiment/life.ts';
 import { recorded } from '../experiment/run.ts';
 import type { Staff } from '../experiment/staff.ts';
@@ -33,30 +34,35 @@ export async function playSelf(
   await experiments.change(id, { status: 'running', updated: now() });
   const lastBeat = livingOn(record, experiments, () => ({ updated: now() }));
 
-  setMaxListeners(0, signal); // every hand listens
+  const halt = new AbortController(); // somebody said stop, or a hand failed
+  setMaxListeners(0, halt.signal); // every hand listens
+  const stop = (): void => halt.abort();
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
   const note: OnPair = async (pair) => {
     const { n, points } = 'experiment' in pair ? pair : await recorded(experiments, id, pair, now());
     known.set(n, points);
     onPair?.(known.size, runOf(known, plan.most));
   };
   try {
-    for (let from = 0; from < plan.most && !signal.aborted; from += roundIn(plan)) {
+    for (let from = 0; from < plan.most && !halt.signal.aborted; from += roundIn(plan)) {
       const to = Math.min(plan.most, from + roundIn(plan));
       const before = runOf(known, from);
       const missing = range(from, to).filter((n) => !known.has(n));
       const lane = async (): Promise<void> => {
-        for (let n = missing.shift(); n !== undefined; n = missing.shift()) {
+        for (let n = missing.shift(); n !== undefined && !halt.signal.aborted; n = missing.shift()) {
           const labour = staff.labour(id, planOfPair(plan, n, before));
-          for (let tries = 0; !known.has(n) && !signal.aborted; tries++) {
+          for (let tries = 0; !known.has(n) && !halt.signal.aborted; tries++) {
             if (tries === TRIES) throw new Error(`pair ${n} was handed out ${TRIES} times and never came back`);
-            await labour.play([n], note, signal);
+            await labour.play([n], note, halt.signal);
           }
         }
       };
-      await Promise.all(Array.from({ length: staff.labour(id, plan).hands }, lane));
+      await together(staff.labour(id, plan).hands, lane, stop);
     }
   } finally {
     await lastBeat();
+    signal.removeEventListener('abort', stop);
     const points = runOf(known, plan.most);
     const isWhole = points.length >= plan.most;
     await experiments.change(id, { status: isWhole ? 'done' : 'stopped', updated: now() });

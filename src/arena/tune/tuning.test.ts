@@ -4,6 +4,7 @@ import { must, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
 import { digestOf, parseTable, type TableFile } from '../../store/weights.ts';
 import { partWith } from '../cast.ts';
+import type { Labour } from '../experiment/labour.ts';
 import { reopened } from '../experiment/reopen.ts';
 import { staffHere } from '../experiment/staff.ts';
 import { startExperiment } from '../experiment/start.ts';
@@ -89,6 +90,21 @@ describe('a search', () => {
     const again = await run(wish(), {}, first.store, first.record);
     expect(again.tuned.test?.experiment).toBe(first.tuned.test?.experiment);
     expect(again.tuned.test?.judge.isOver).toBe(true);
+  });
+
+  test('of which one hand fails is over when the other hands have stopped', async () => {
+    const store = inMemory();
+    let busy = 0;
+    const play: Labour['play'] = async ([n], _, signal) => {
+      if (n === 1) throw new Error('pair 1 broke');
+      busy++;
+      await new Promise((go) => signal.addEventListener('abort', () => setTimeout(go, 5)));
+      busy--;
+    };
+    const staff = { labour: () => ({ hands: 3, play }), close: async () => {} };
+    await expect(run(wish(), { staff }, store)).rejects.toThrow('pair 1 broke');
+    expect(busy).toBe(0);
+    expect((await store.experiments({}, 1))[0]).toMatchObject({ status: 'stopped' });
   });
 
   test('every game of it can be played again, its weights worked out from the pairs before', async () => {

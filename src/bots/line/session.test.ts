@@ -125,6 +125,12 @@ test('a bot that is not ready in time is late', async () => {
   expect(await reply).toMatchObject({ ok: false, error: { kind: 'late', fact: { code: 'line-not-ready' } } });
 });
 
+test('nobody waits until it is ready for one that was sent away', async () => {
+  const { session } = talk();
+  session.bye('stopped', null);
+  expect(await session.ready).toMatchObject({ ok: false, error: { fact: { code: 'program-stopped' } } });
+});
+
 test('a line before ready that is not JSON is the one fault, whatever comes after it', async () => {
   const { session, say, strays } = talk();
   say('hello I am debugging');

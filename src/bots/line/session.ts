@@ -130,6 +130,7 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
     bye(why, outcome) {
       send({ type: 'bye', why, outcome: outcome && { winners: [...outcome.winners], reason: outcome.reason } });
       end ??= crash({ code: 'program-stopped' });
+      becomesReady?.(no(end)); // nobody waits for it any more
       settle(null);
     },
   };

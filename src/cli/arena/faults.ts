@@ -2,7 +2,7 @@ type Words = (facts: Readonly<Record<string, unknown>>) => string;
 
 const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
 
-/** Faults of the verb `arena`, each with its fix; `me` is how the program is called. */
+/** Faults of the verb `arena`, and of all that go on with what it keeps, each with its fix; `me` is how the program is called. */
 export const arenaFaults = (me: string): Readonly<Record<string, Words>> => ({
   'arena-no-game': ({ known }) => `the arena needs to know the game; add --game with one of ${listed(known)}`,
   'arena-no-opponent': ({ bots }) =>
@@ -23,11 +23,12 @@ export const arenaFaults = (me: string): Readonly<Record<string, Words>> => ({
   'arena-gauntlet-of-two': () => 'a --gauntlet needs three bots or more; name more, or leave it out',
   'arena-bad-pool': ({ given, known }) =>
     `--pool "${given}" is neither ${listed(known)} nor a JSON file with a list of names nor a list such as crew@1,crew@2`,
-  'arena-planned': ({ option }) =>
-    `--resume goes on as it was planned, so ${option} has no place there; leave it out, or name the bots again too`,
-  'arena-untyped-program': ({ program }) =>
-    `a program is not run because a file or a database says so; name the bots again: ${me} arena "${program}" ... --resume`,
-  'arena-none-stopped': () => `there is no stopped experiment to go on with; ${me} arena list shows what there is`,
+  'arena-planned': ({ option, by = '--resume' }) =>
+    `${by} goes on as it was planned, so ${option} has no place there; leave it out`,
+  'arena-untyped-program': ({ again }) =>
+    `a program is not run because a file or a database says so; name the bots again: ${me} ${again}`,
+  'arena-none-stopped': ({ verb }) =>
+    `there is no stopped experiment of ${me} ${verb} to go on with; ${me} arena list shows what there is`,
   'arena-none-like-it': () =>
     `no stopped experiment has these bots and settings; ${me} arena list shows what there is, --resume ID takes one`,
   'arena-no-experiment': ({ id, near }) =>

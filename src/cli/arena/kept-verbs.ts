@@ -62,16 +62,13 @@ const list = ({ data, json, game }: KeptOptions): Promise<Answer> =>
     const named = game === undefined ? ok(undefined) : gameNamed(game);
     if (!named.ok) return named;
     const records = await experiments.experiments(game === undefined ? {} : { game }, MOST_LISTED);
-    const counts = await experiments.counts(records.map(({ id }) => id));
     if (json) printJson(records);
     else if (records.length === 0) print(`no experiment is kept here; ${ME} arena --help shows how to begin one`);
-    else
-      print(
-        table(
-          ['id', 'game', 'what', 'bots', '>pairs', 'stands', 'changed'],
-          records.map((record) => listRow(record, counts.get(record.id) ?? 0)),
-        ),
-      );
+    else {
+      const counts = await experiments.counts(records.map(({ id }) => id));
+      const rows = records.map((record) => listRow(record, counts.get(record.id) ?? 0));
+      print(table(['id', 'game', 'what', 'bots', '>pairs', 'stands', 'changed'], rows));
+    }
     return ok(0);
   });
 
@@ -183,7 +180,7 @@ const remove = (id: string, { data }: KeptOptions): Promise<Answer> =>
   withExperiments(data, async (experiments) => {
     const found = await experimentNamed(experiments, id);
     if (!found.ok) return found;
-    const free = idle(found.value);
+    const free = await idle(found.value, experiments);
     if (!free.ok) return free;
     await experiments.remove(id);
     print(`experiment ${id} is gone, with its games`);

@@ -1,4 +1,5 @@
 import { isAlive } from '../../arena/experiment/life.ts';
+import { isSearch } from '../../arena/tune/self-plan.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { nearest } from '../../parts/words/nearest.ts';
@@ -49,11 +50,22 @@ export async function experimentNamed(experiments: Experiments, id: string): Pro
   return no({ code: 'arena-no-experiment', id, near: nearest(id, known) });
 }
 
-/** One that nobody plays at the moment. */
-export function idle(record: ExperimentRecord): Result<ExperimentRecord> {
-  const seconds = Math.round((Date.now() - record.updated) / 1000);
-  return isAlive(record) ? no({ code: 'arena-is-running', id: record.id, seconds }) : ok(record);
+/** One that nobody plays at the moment, neither itself nor the test of what it found. */
+export async function idle(record: ExperimentRecord, experiments: Experiments): Promise<Result<ExperimentRecord>> {
+  const test = isSearch(record) ? record.verdict?.test : undefined;
+  const tested = typeof test === 'string' ? await experiments.experiment(test) : undefined;
+  const played = [record, tested].find((one) => one && isAlive(one));
+  if (!played) return ok(record);
+  const seconds = Math.round((Date.now() - played.updated) / 1000);
+  return no({ code: 'arena-is-running', id: record.id, seconds });
 }
 
-/** Duels, round robins and gauntlets: what this verb plays and can judge. */
-export const isArenas = ({ kind }: ExperimentRecord): boolean => ['duel', 'round-robin', 'gauntlet'].includes(kind);
+/** Whether nothing of it is left to play; a search is at its end when what it found was tested. */
+export const isOver = (record: ExperimentRecord): boolean =>
+  isSearch(record) ? typeof record.verdict?.passed === 'boolean' : record.status === 'done';
+
+export type PlayingVerb = 'arena' | 'ladder' | 'tune' | 'train';
+
+/** The verb that plays experiments of this kind. */
+export const verbOf = ({ kind }: ExperimentRecord): PlayingVerb =>
+  kind === 'ladder' || kind === 'tune' || kind === 'train' ? kind : 'arena';

@@ -1,29 +1,10 @@
-import { isAlive } from '../../arena/experiment/life.ts';
 import { type Plan, planOf } from '../../arena/experiment/plan.ts';
-import { no, ok, type Result } from '../../kernel/result.ts';
+import { isVisitor } from '../../bots/doors.ts';
+import { no, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import { experimentNamed, idle, isArenas } from './kept.ts';
+import { quoted } from '../quoted.ts';
 import { type ArenaOptions, orderOf } from './order.ts';
-
-const MANY = 1000;
-const PLANNED = [
-  'sprt',
-  'normalised',
-  'alpha',
-  'beta',
-  'games',
-  'pool',
-  'gauntlet',
-  'setup',
-  'seed',
-  'iterations',
-  'limit',
-  'startLimit',
-  'memory',
-  'faults',
-  'sandbox',
-  'note',
-] as const;
+import { newestStopped, stoppedNamed, strayIn } from './resuming.ts';
 
 /** The experiment to go on with: by its id, the one that was ordered with the same words, or the newest. */
 export async function resumed(
@@ -31,39 +12,41 @@ export async function resumed(
   names: readonly string[],
   options: ArenaOptions,
 ): Promise<Result<ExperimentRecord>> {
-  if (typeof options.resume === 'string') return byId(experiments, options.resume, names, options);
-  const idles = (await experiments.experiments({}, MANY)).filter(
-    (record) => isArenas(record) && record.status !== 'done' && !isAlive(record),
-  );
-  if (names.length > 0 || options.pool !== undefined) {
-    const order = orderOf(names, options);
-    if (!order.ok) return order;
-    const wanted = keyOf(order.value.plan, options);
-    const found = idles.find((record) => keyOf(planOf(record), options) === wanted);
-    return found ? ok(found) : no({ code: 'arena-none-like-it' });
-  }
-  const stray = strayIn(options);
-  if (stray !== undefined) return no({ code: 'arena-planned', option: `--${stray}` });
-  const newest = idles.find(({ game }) => game === (options.game ?? game));
-  return newest ? ok(newest) : no({ code: 'arena-none-stopped' });
-}
-
-async function byId(
-  experiments: Experiments,
-  id: string,
-  names: readonly string[],
-  options: ArenaOptions,
-): Promise<Result<ExperimentRecord>> {
-  const stray = strayIn(options);
-  if (stray !== undefined) return no({ code: 'arena-planned', option: `--${stray}` });
-  if (names.length > 0) return no({ code: 'arena-planned', option: names.join(' ') });
-  const found = await experimentNamed(experiments, id);
+  const { resume, game } = options;
+  const isNamed = names.length > 0 || options.pool !== undefined;
+  if (isNamed && typeof resume !== 'string') return likeIt(experiments, names, options);
+  const stray = strayIn(options, ['resume']);
+  if (stray !== undefined) return no({ code: 'arena-planned', option: stray });
+  const found =
+    typeof resume === 'string'
+      ? await stoppedNamed(experiments, 'arena', resume)
+      : await newestStopped(experiments, { verb: 'arena', game });
   if (!found.ok) return found;
-  if (!isArenas(found.value)) return no({ code: 'arena-other-verb', id, verb: found.value.kind });
-  return found.value.status === 'done' ? no({ code: 'arena-is-done', id }) : idle(found.value);
+  const planned = planOf(found.value).bots.map(({ name }) => name);
+  if (names.length > 0)
+    return String(names) === String(planned) ? found : no({ code: 'arena-planned', option: names.join(' ') });
+  const { id } = found.value;
+  return planned.some(isVisitor)
+    ? no({ code: 'arena-untyped-program', again: `${arenaOf(planned)} --resume ${id}` })
+    : found;
 }
 
-const strayIn = (options: ArenaOptions) => PLANNED.find((name) => options[name] !== undefined);
+/** The verb, with the bots where one of them is a program: nobody else may name it. */
+export const arenaOf = (names: readonly string[]): string =>
+  names.some(isVisitor) ? `arena ${names.map(quoted).join(' ')}` : 'arena';
+
+async function likeIt(experiments: Experiments, names: readonly string[], options: ArenaOptions) {
+  const order = orderOf(names, options);
+  if (!order.ok) return order;
+  const wanted = keyOf(order.value.plan, options);
+  const { id: game } = order.value.game;
+  const found = await newestStopped(
+    experiments,
+    { verb: 'arena', game },
+    (record) => keyOf(planOf(record), options) === wanted,
+  );
+  return found.ok ? found : no({ code: 'arena-none-like-it' });
+}
 
 /** What two plans of the same words have in common; a seed by chance is none of it. */
 function keyOf(

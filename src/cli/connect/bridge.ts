@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { PROTOCOL } from '../../bots/line/messages.ts';
+import { plain } from '../../bots/line/plain.ts';
 import { environment } from '../../bots/line/program.ts';
 import { lineReader } from '../../bots/line/reader.ts';
 import { faultOf, type Program, type Running, start } from '../../bots/process.ts';
@@ -67,7 +68,10 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
       onOpen: numbers.renew,
       onText(text) {
         const again = numbers.greeted;
+        const faultless = numbers.ending.faults === 0;
         const line = numbers.inward(text);
+        if (faultless && numbers.greeted && numbers.fault !== null)
+          tell(`the program’s first fault: ${plain(numbers.fault)}`);
         if (line === null) {
           if (again && numbers.ready !== null) socket?.send(numbers.ready); // it has said so before
           return;

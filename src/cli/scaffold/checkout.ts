@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { quoted } from '../quoted.ts';
 
 /**
  * The folder of the sources: the one that was named, else that which this program was bundled from; a package that npm
@@ -24,9 +25,6 @@ export function calledFrom(here: string, folder: string, root = checkout()): str
 /** What is typed first by somebody who does not stand in the checkout. */
 export const stepInto = (root: string, label: string): readonly string[] =>
   relative(root, process.cwd()) === '' ? [] : [`${label}cd ${quoted(resolve(root))}`];
-
-/** A path as a shell reads it. */
-const quoted = (path: string): string => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
 
 /** The texts of all files under a folder, by their path from it. */
 export function textsUnder(folder: string): Record<string, string> {

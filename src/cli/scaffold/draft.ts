@@ -12,6 +12,8 @@ export interface Draft {
 
 /** Writes all of a draft, or nothing of it. */
 export function writeDraft(root: string, { made, changed }: Draft): Result<readonly string[]> {
+  const there = Object.keys(made).find((path) => existsSync(join(root, path)));
+  if (there) return no({ code: 'cannot-write', file: join(root, there), problem: 'it is there already' });
   const written: string[] = [];
   const folders: string[] = []; // that were not there before, those above first
   try {

@@ -88,16 +88,17 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
 test.each([
   ['python', 'py'],
   ['typescript', 'ts'],
-] as const)('in %s it talks and thinks as the example does', (language, ending) => {
-  for (const game of Object.values(catalog)) {
+] as const)('in %s it talks as the example does, and thinks so where there is one for its game', (language, ending) => {
+  const example = (file: string): string => join(ROOT, `examples/bot-${language}/${file}.${ending}`);
+  const games = Object.values(catalog).filter(({ id }) => existsSync(example(id)));
+  expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MATCHES)));
+  for (const game of games) {
     const { folder } = written(language, game, 'like');
-    for (const [file, example] of [
+    for (const [file, like] of [
       ['umpire', 'umpire'],
       ['worth', game.id],
-    ])
-      expect(readFileSync(join(folder, `${file}.${ending}`), 'utf8')).toBe(
-        readFileSync(join(ROOT, `examples/bot-${language}/${example}.${ending}`), 'utf8'),
-      );
+    ] as const)
+      expect(readFileSync(join(folder, `${file}.${ending}`), 'utf8')).toBe(readFileSync(example(like), 'utf8'));
   }
 });
 
@@ -139,6 +140,10 @@ test('the folders above are made too, and nothing is left where one cannot be', 
   const half = { made: { 'a/one': '1', 'a/one/two': '2' }, changed: {} };
   expect(writeDraft(join(here, 'new', 'half'), half)).toMatchObject({ ok: false });
   expect(existsSync(join(here, 'new'))).toBe(false);
+  expect(writeDraft(here, { made: { other: '', file: '' }, changed: {} })).toEqual(
+    no({ code: 'cannot-write', file: join(here, 'file'), problem: 'it is there already' }),
+  );
+  expect(existsSync(join(here, 'other'))).toBe(false);
 });
 
 test.each([

@@ -34,7 +34,12 @@ export function boundsFrom(option: string, given: string): Result<Sprt> {
     : no({ code: 'not-bounds', option, given });
 }
 
-export function gateFrom({ sprt, testGames }: { readonly sprt: string; readonly testGames: string }): Result<Gate> {
+export interface GateOptions {
+  readonly sprt?: string;
+  readonly testGames?: string;
+}
+
+export function gateFrom({ sprt = '0,10', testGames = '20000' }: GateOptions): Result<Gate> {
   const test = boundsFrom('--sprt', sprt);
   if (!test.ok) return test;
   const most = pairsFrom('--test-games', testGames);

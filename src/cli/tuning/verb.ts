@@ -20,29 +20,28 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { writeTable } from '../../store/weights.ts';
 import { withExperiments } from '../arena/kept.ts';
+import { goOnWith } from '../arena/resuming.ts';
 import { sharedStaff } from '../arena/shared-staff.ts';
 import { useData } from '../data-folder.ts';
 import { weightsOfFile } from '../decider.ts';
 import { halting } from '../halting.ts';
 import { gameNamed, iterationsFrom, readSetup, seedFrom, wholeNumber } from '../input.ts';
-import { inWords, ME } from '../say.ts';
+import { inWords } from '../say.ts';
 import { print, printJson, tell } from '../terminal.ts';
 import type { Answer } from '../verb.ts';
 import { liveLine, paceOf } from './live.ts';
-import { gateFrom, pairsFrom, planFault } from './options.ts';
+import { type GateOptions, gateFrom, pairsFrom, planFault } from './options.ts';
 import { tunedJson, verdictReport, weightsReport } from './report.ts';
 import { goingOn, type Kind } from './resumed.ts';
 
-export interface TuningOptions {
+export interface TuningOptions extends GateOptions {
   readonly game?: string;
-  readonly games: string;
+  readonly games?: string;
   readonly only?: string;
   readonly weights?: string;
   readonly setup?: string;
   readonly seed?: string;
   readonly iterations?: string;
-  readonly sprt: string;
-  readonly testGames: string;
   readonly workers?: string;
   readonly resume?: string | true;
   readonly from?: string;
@@ -51,17 +50,17 @@ export interface TuningOptions {
 }
 
 /** What `tune` and `train` have in common. */
-export const withTuningOptions = (verb: Command, games: string): Command =>
+export const withTuningOptions = (verb: Command): Command =>
   verb
     .option('--game <GAME>', 'whose bot it is')
-    .option('--games <N>', 'how many games of self-play', games)
+    .option('--games <N>', 'how many games of self-play (default: 4000)')
     .option('--only <WEIGHTS>', 'these weights alone, such as room,tells')
     .option('--weights <FILE>', 'begin with this table instead of the bot’s own')
     .option('--setup <FILE or JSON>', 'the set-up of the games; what it leaves out is the game’s own')
     .option('--seed <N>', 'what all chance comes from')
     .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
-    .option('--sprt <A,B>', 'the test at the end: passes what is B Elo stronger, stops what is only A', '0,10')
-    .option('--test-games <N>', 'how many games the test may take', '20000')
+    .option('--sprt <A,B>', 'the test at the end: passes what is B Elo stronger, stops what is only A (default: 0,10)')
+    .option('--test-games <N>', 'how many games the test may take (default: 20000)')
     .option('--workers <N>', 'threads (default: all)')
     .option('--resume [ID]', 'go on with an experiment that was interrupted (default: the newest)')
     .option('--data <DIR>', 'where experiments and tables are kept (default: umpire in your data folder)')
@@ -93,7 +92,7 @@ export async function tuningVerb(
           game: wanted.value.game,
           record: await startExperiment(experiments, wanted.value.game, wanted.value.plan, { kind }),
         })
-      : await goingOn(kind, { ...options, ...(bot !== undefined && { bot }) }, experiments);
+      : await goingOn(kind, bot, options, experiments);
     if (!begun.ok) return begun;
     const { game, record } = begun.value;
     return conduct(game, record, experiments, { ...options, count: workers.value });
@@ -124,7 +123,7 @@ function wish(
   if (!setup.ok) return setup;
   const seed = options.seed === undefined ? ok({ text: String(randomInt(2 ** 31)) }) : seedFrom(options.seed);
   if (!seed.ok) return seed;
-  const pairs = pairsFrom('--games', options.games);
+  const pairs = pairsFrom('--games', options.games ?? '4000');
   if (!pairs.ok) return pairs;
   const iterations = iterationsFrom(options.iterations);
   if (!iterations.ok) return iterations;
@@ -197,8 +196,7 @@ async function conduct(
   if (isInterrupted) {
     const { candidate, pairs } = tuned.value;
     const where = candidate ? 'in the test of what it found' : `after ${pairs} of ${plan.most} pairs`;
-    const data = options.data === undefined ? '' : ` --data ${options.data}`;
-    tell(`umpire: interrupted ${where}; go on with: ${ME} ${kind} --resume ${id}${data}`);
+    tell(`umpire: interrupted ${where}; ${goOnWith(kind, record, options.data)}`);
   }
   return ok(tuned.value.table ? 0 : 1);
 }

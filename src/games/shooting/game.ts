@@ -25,7 +25,7 @@ import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** Ways back, and out to another unit, once targets are being chosen: left to hands. */
+/** Ways back, and out to another unit: once targets are being chosen they are left to hands. */
 const OTHER_WAYS: readonly string[] = ['clear', 'clear-all', 'undo', 'select-shooter', 'skip-unit', 'end-phase'];
 
 /** The Shooting Phase: two armies, one phase after the other, every rule of it. */

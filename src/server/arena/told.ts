@@ -1,6 +1,13 @@
 import { countOf, NO_FAULTS } from '../../arena/experiment/faults.ts';
 import type { Entrant, Plan } from '../../arena/experiment/plan.ts';
-import { type BotResult, bestOf, type ExperimentResult, resultOf } from '../../arena/experiment/result.ts';
+import {
+  type BotResult,
+  bestOf,
+  type ExperimentResult,
+  forfeiters,
+  resultOf,
+  sweepOf,
+} from '../../arena/experiment/result.ts';
 import { inlineOf } from '../../arena/inline.ts';
 import { isSearch } from '../../arena/tune/self-plan.ts';
 import { isVisitor } from '../../bots/doors.ts';
@@ -51,6 +58,7 @@ export function detailOf(tale: Tale): ExperimentDetail {
   const { record, plan, judge } = tale;
   const result = resultOf(plan, judge);
   const { games, draws, unfinished, recorded, sides, nelo, turns, pentanomial, llr, bounds } = result;
+  const counts = searchOf(record) ? null : pentanomial;
   return {
     ...infoOf(record, plan, { ...result, best: bestOf(result), updated: Math.max(record.updated, lastOf(tale)) }),
     rulesVersion: record.rulesVersion,
@@ -61,7 +69,8 @@ export function detailOf(tale: Tale): ExperimentDetail {
     games,
     draws,
     sides,
-    counts: plan.bots.length === 2 && !searchOf(record) ? pentanomial : null,
+    counts,
+    sweep: counts && sweepOf(counts),
     nelo: searchOf(record) ? null : nelo,
     standing: llr === null || !bounds ? null : { llr, lower: bounds[0], upper: bounds[1] },
     rows: rowsOf(result),
@@ -108,9 +117,19 @@ function rowsOf({ bots, faults }: ExperimentResult): RowInfo[] {
   return rows.sort((a, b) => share(b) - share(a));
 }
 
-function rowOf({ wins, draws, losses, elo, interval }: BotResult, bot: number, faults: RowInfo['faults']): RowInfo {
+function rowOf(result: BotResult, bot: number, faults: RowInfo['faults']): RowInfo {
+  const { wins, draws, losses, elo, interval } = result;
   const [low, high] = interval ?? [0, 0];
-  return { bot, games: wins + draws + losses, points: wins + draws / 2, elo: elo ?? 0, low, high, faults };
+  return {
+    bot,
+    games: wins + draws + losses,
+    points: wins + draws / 2,
+    elo: elo ?? 0,
+    low,
+    high,
+    faults,
+    forfeited: forfeiters({ bots: [result], faults: [faults] }).length > 0,
+  };
 }
 
 /** Every two that met, from both sides of the table. */

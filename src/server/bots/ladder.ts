@@ -1,4 +1,8 @@
+import { sayArena } from '../../arena/experiment/words.ts';
+import { doubtsOf } from '../../arena/ladder/doubts.ts';
 import { historyOf, type Rung, ladderOf as rungsOf } from '../../arena/ladder/ladder.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Language } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { LadderInfo, LineInfo, RungInfo } from '../../wire/arena.ts';
 import { namesTold } from '../arena/names.ts';
@@ -22,8 +26,12 @@ export function ladder({ game, pairs, experiments }: LadderErrand): Result<Ladde
   });
   const history = { games: counts, at: counts.map((count) => times.get(count) ?? 0), lines };
   const toldAs = namesTold(rungs.map(({ name }) => name));
-  return ok({ game, rows: rungs.map((rung) => rungInfo(rung, toldAs(rung.name))), history });
+  const told = rungs.map((rung) => ({ ...rung, name: toldAs(rung.name) }));
+  const doubts = doubtsOf(told).map((doubt) => ({ en: wordsOf(doubt, 'en'), es: wordsOf(doubt, 'es') }));
+  return ok({ game, rows: rungs.map((rung) => rungInfo(rung, toldAs(rung.name))), doubts, history });
 }
+
+const wordsOf = (doubt: Fact, language: Language): string => sayArena(doubt, language) ?? doubt.code;
 
 const rungInfo = (
   { key, name, version, weights, mu, sigma, ordinal, games, wins, draws, losses, trend }: Rung,

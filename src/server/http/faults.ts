@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fact } from '../../kernel/fact.ts';
 import { errorFacts } from '../log.ts';
+import { languageOf } from './caller.ts';
 import type { HttpParts } from './http.ts';
 import { refusal, refuse } from './refusals.ts';
 import { pathOf } from './requests.ts';
@@ -34,7 +35,12 @@ function factOf(error: FastifyError, request: FastifyRequest): Fact {
   if (isShapeFault(error)) {
     const { validationContext: part, field, problem } = error as FastifyError & typeof error;
     if (part === 'params') return { code: 'not-found', path: pathOf(request.url) };
-    return { code: 'bad-request', part: part === 'querystring' ? 'query' : part, field, problem };
+    return {
+      code: 'bad-request',
+      part: part === 'querystring' ? 'query' : part,
+      field,
+      problem: problem[languageOf(request)],
+    };
   }
   const { code, statusCode = 500 } = error;
   if (statusCode === 413) return { code: 'too-large', most: request.routeOptions.bodyLimit };

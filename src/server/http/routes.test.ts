@@ -196,6 +196,16 @@ describe('what cannot be is refused with a code, words and a status', () => {
       words: 'the field "settings/pace" of the body is wrong: must be >= 0',
     });
   });
+
+  test.each([
+    [{ game: 'radar', settings: { pace: -1 } }, 'el campo «settings/pace» (body) está mal: debe ser >= 0'],
+    [{ game: 'radar', colour: 'red' }, 'el campo «colour» (body) está mal: no existe ese campo'],
+    [{}, 'la petición está mal (body): debe tener las propiedades requeridas game'],
+  ])('%j is refused in Spanish to those who read it', async (body, words) => {
+    const headers = { 'accept-language': 'es' };
+    const answer = await http.app.inject({ url: '/api/matches', method: 'POST', payload: body, headers });
+    expect(answer.json()).toMatchObject({ words });
+  });
 });
 
 describe('answers', () => {

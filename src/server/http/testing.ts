@@ -100,7 +100,8 @@ export const fakeArena = (own: Partial<ArenaDesk> = {}): ArenaDesk => {
     curve: none,
     pairs: none,
     game: none,
-    ladder: async (game) => ok({ value: { game, rows: [], history: { games: [], at: [], lines: [] } }, tag: '"none"' }),
+    ladder: async (game) =>
+      ok({ value: { game, rows: [], doubts: [], history: { games: [], at: [], lines: [] } }, tag: '"none"' }),
     ...own,
   };
 };

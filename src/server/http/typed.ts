@@ -9,6 +9,10 @@ import type {
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { Locale } from 'typebox/system';
+import type { Language } from '../../kernel/game.ts';
+import type { Problem } from '../words.ts';
 import { BOT_NAME, Failure } from './schemas.ts';
 
 /** Requests have the types of their schemas. */
@@ -24,10 +28,10 @@ export type App = FastifyInstance<
   Typed
 >;
 
-/** The fault of a request: which part of it, which field, and what is wrong there. */
+/** The fault of a request: which field, and what is wrong there, for readers of each language. */
 export interface ShapeFault extends Error {
   readonly field: string;
-  readonly problem: string;
+  readonly problem: Readonly<Record<Language, string>>;
 }
 
 export const isShapeFault = (error: unknown): error is ShapeFault => error instanceof Error && 'problem' in error;
@@ -47,15 +51,17 @@ export const checkedBySchema: FastifySchemaCompiler<TSchema> = ({ schema }) => {
   };
 };
 
-type Fault = { readonly keyword: string; readonly message: string; readonly params: object };
-
-/** In words, or a code that has words: nobody is shown a regular expression. */
-function problemOf(fault: Fault | undefined): string {
-  if (fault?.keyword === 'pattern') return isOfBots(fault.params) ? 'bot-name' : 'form';
-  return fault?.message === 'schema is false' ? 'there is no such field' : (fault?.message ?? '');
+/** A code that has words, or the schema's own words: nobody is shown a regular expression. */
+function problemOf(fault: TLocalizedValidationError | undefined): ShapeFault['problem'] {
+  if (!fault) return { en: '', es: '' };
+  const code = codeOf(fault);
+  return code ? { en: code, es: code } : { en: fault.message, es: Locale.es_ES(fault) };
 }
 
-const isOfBots = (params: { readonly pattern?: unknown }): boolean => String(params.pattern) === BOT_NAME;
+function codeOf(fault: TLocalizedValidationError): Problem | undefined {
+  if (fault.keyword === 'pattern') return String(fault.params.pattern) === BOT_NAME ? 'bot-name' : 'form';
+  return fault.keyword === 'boolean' ? 'no-such-field' : undefined;
+}
 
 /** What a route may answer, for the published description. */
 export const answers = (good: TSchema, status = 200) => ({ [status]: good, '4xx': Failure });

@@ -20,6 +20,7 @@ function behind(at: number, written: number, onRead: (running: { play: Standing;
   const table = {
     stopped: false,
     running,
+    whenSettled: running.whenSettled,
     papers: { record, isNews: () => false },
     guarded: (work: () => void) => work(),
     service: {

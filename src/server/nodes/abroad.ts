@@ -20,6 +20,7 @@ export interface SharedTable {
   keeps: boolean;
   onSeats(): void; // its papers have changed
   resume(match: Match, times: number[], keys: Map<string, number>): void;
+  whenSettled(then: () => void): void;
   stop(code: number, reason: string): void;
   onGone(): void; // it is in memory no longer
   guarded(work: () => void): void;
@@ -59,39 +60,50 @@ export class Abroad {
 
   /** Takes in what other nodes have written of this match: its log, its seats, its people. */
   async catchUp(): Promise<void> {
+    while (!(await this.look())) await this.settled();
+  }
+
+  /** When nothing of ours is on its way to the store, and the match is not being read anew. */
+  settled(): Promise<void> {
+    return new Promise((then) => this.table.whenSettled(then));
+  }
+
+  /** One look at the store; false = what is under way here has to end before another. */
+  async look(): Promise<boolean> {
     const { table } = this;
     const { papers, service } = table;
     const { store } = service;
-    if (table.stopped) return;
+    if (table.stopped) return true;
     const record = await store.byId(papers.record.id);
     if (!record) {
       table.stop(CLOSED.stopping, 'removed');
-      return table.onGone();
+      table.onGone();
+      return true;
     }
     const people = papers.isNews(record) ? await store.people(record.id) : null;
     if (people && papers.isNews(record)) {
       papers.take(record, people);
       table.onSeats();
     }
-    if (record.status === 'open' || table.stopped) return;
-    if (table.running) await this.follow(table.running);
-    else await this.joinIn(record);
+    if (record.status === 'open' || table.stopped) return true;
+    if (table.running) return this.follow(table.running);
+    await this.joinIn(record);
+    return true;
   }
 
   /**
-   * Read again if the match was replaced meanwhile, since the new one may stand where the old one stood; and if something of
-   * ours is on its way to the store, since others may have gone on from it already.
+   * Nothing is followed if the match was replaced meanwhile, since the new one may stand where the old one stood; nor while
+   * something of ours is on its way to the store, since others may have gone on from it already.
    */
-  private async follow(running: Running): Promise<void> {
+  private async follow(running: Running): Promise<boolean> {
     const { table } = this;
-    for (;;) {
-      const { play } = running;
-      const entries = await table.service.store.entries(table.papers.record.id, play.match.log.length);
-      if (table.stopped) return;
-      if (play === running.play && !running.busy && (entries.length === 0 || play.outbox.empty))
-        return table.guarded(() => play.follow(entries));
-      await new Promise<void>((then) => running.whenSettled(then));
-    }
+    const { play } = running;
+    const entries = await table.service.store.entries(table.papers.record.id, play.match.log.length);
+    if (table.stopped) return true;
+    if (play !== running.play || running.busy) return false;
+    if (entries.length > 0 && !play.outbox.empty) return false;
+    table.guarded(() => play.follow(entries));
+    return true;
   }
 
   /** Another node has begun the match. */

@@ -30,17 +30,20 @@ export function startArenaWork(url: string, threads: number, { games, log, meter
 
     async function workWith(jobs: Jobs): Promise<void> {
       const staff = staffInThreads(threads);
-      await workOnJobs(jobs, experiments, {
-        games,
-        hands: threads,
-        leave: leave.signal,
-        signal: halt.signal,
-        staff,
-        onPair: meters.paired,
-        onTrouble: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
-      });
-      await staff.close();
-      await jobs.close();
+      try {
+        await workOnJobs(jobs, experiments, {
+          games,
+          hands: threads,
+          leave: leave.signal,
+          signal: halt.signal,
+          staff,
+          onPair: meters.paired,
+          onTrouble: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
+        });
+      } finally {
+        await staff.close();
+        await jobs.close();
+      }
     }
   }
 

@@ -28,7 +28,7 @@ export class Keeping {
     this.service = service;
     this.shared = shared;
     this.tables = tables;
-    this.catching = new CatchingUp(service.log, (table) => table.abroad.catchUp());
+    this.catching = new CatchingUp(service.log, (table) => this.look(table));
     this.listening = new CatchingUp(service.log, (table) => table.talk.catchUp());
     this.versions = Object.fromEntries(Object.values(service.games).map(({ id, version }) => [id, version]));
     tables.onComing = (table) => this.onComing(table);
@@ -99,7 +99,17 @@ export class Keeping {
 
   private onComing(table: Table): void {
     this.tellHere(table);
-    if (table.members.size > 0 && !table.keeps) this.quietly(table, this.take(table)); // it may have been at rest
+    this.takeUp(table);
+  }
+
+  /** It may have been at rest; what fails is tried again while somebody is there. */
+  private takeUp(table: Table): void {
+    if (this.closed || table.stopped || table.keeps || table.members.size === 0) return;
+    this.take(table).catch((error: unknown) => {
+      const facts = { match: table.record.id, ...errorFacts(error) };
+      this.service.log.warn(facts, 'a match could not be taken up; it is tried again');
+      setTimeout(() => this.takeUp(table), BEAT).unref();
+    });
   }
 
   private ours(): Table[] {
@@ -134,10 +144,9 @@ export class Keeping {
     this.shared.tell({ what: 'alive', asks: true });
   }
 
-  private quietly({ record }: Table, work: Promise<void>): void {
-    work.catch((error: unknown) =>
-      this.service.log.warn({ match: record.id, ...errorFacts(error) }, 'what another node wrote could not be read'),
-    );
+  /** Other tables may read while this one waits for its own writes. */
+  private async look(table: Table): Promise<void> {
+    if (!(await table.abroad.look())) void table.abroad.settled().then(() => this.catching.want(table));
   }
 
   // ---- Who is here ----

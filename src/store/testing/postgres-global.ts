@@ -17,7 +17,8 @@ let folder: ReturnType<typeof ownFolder> | undefined;
 /** A folder for what tests write, and one PostgreSQL for all of them, started when the first asks for it. */
 export async function setup(project: TestProject): Promise<void> {
   folder = ownFolder();
-  const given = process.env.DATABASE_URL;
+  const given = process.env.UMPIRE_TEST_DATABASE ?? process.env.DATABASE_URL; // projects are set up one after the other
+  if (given) process.env.UMPIRE_TEST_DATABASE = given;
   delete process.env.DATABASE_URL; // servers that tests start keep their matches in files, unless a test says otherwise
   const listening = createServer((_, response) => {
     server ??= given ? undefined : privateServer();

@@ -88,7 +88,31 @@ function anyCommand(state: State, random: Random): readonly [Side, Command] {
   return [seat, among[random.roll(among.length) - 1] as Command];
 }
 
+/** What goes on to another unit or out of the phase. */
+const goingOn = ({ rules }: State): readonly Command[] => [
+  ...rules.units.flatMap(({ index: unit }): Command[] => [
+    { type: 'select-shooter', unit },
+    { type: 'skip-unit', unit },
+  ]),
+  { type: 'end-phase' },
+];
+
 describe.each(Object.keys(TABLES))('random play: %s', (name) => {
+  test('before a unit is chosen, every way to go on that is accepted is offered', () => {
+    const random = new Random(3);
+    let state = (TABLES[name] as () => State)();
+    while (state.stage !== 'ended') {
+      if (state.stage === 'select') {
+        const seat = state.active;
+        const offered = [...options(view(state, seat), seat)].map((option) => JSON.stringify(option));
+        for (const command of goingOn(state))
+          if (!refuse(state, seat, command)) expect(offered).toContain(JSON.stringify(command));
+      }
+      const [seat, command] = anyCommand(state, random);
+      state = done(state, seat, command, random).state;
+    }
+  });
+
   test('ends; somebody is awaited until then; wounds stay within bounds; a saved state goes on the same way', () => {
     for (let seed = 0; seed < 2; seed++) {
       const random = new Random(mix(seed, 7));

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inMemory, plan, recordOf } from '../../arena/experiment/testing.ts';
+import { resumed } from './resumed.ts';
+
+const PROGRAM = "exec:python3 'my bot.py'";
+
+/** A stopped experiment of a program and a bot of ours. */
+async function stopped() {
+  const experiments = inMemory();
+  await experiments.begin(recordOf(plan(['random', 'random']), 'abc234'));
+  const ours = recordOf(plan(['random', 'random']), 'prog22');
+  const bots = [PROGRAM, 'random'].map((name) => ({ name, version: '', weights: null }));
+  const stored = { ...(ours.plan as object), bots } as typeof ours.plan;
+  await experiments.begin({ ...ours, plan: stored, status: 'stopped' });
+  return experiments;
+}
+
+test.each([
+  [[], { ok: false, error: { code: 'arena-untyped-program' } }],
+  [[PROGRAM], { ok: false, error: { code: 'arena-planned', option: PROGRAM } }],
+  [['random', PROGRAM], { ok: false, error: { code: 'arena-planned' } }],
+  [[PROGRAM, 'random'], { ok: true, value: { id: 'prog22' } }],
+])('a program is run because somebody names it: %j', async (names, result) => {
+  expect(await resumed(await stopped(), names, { resume: 'prog22' })).toMatchObject(result);
+});
+
+test('what to type is told as a shell reads it', async () => {
+  const told = await resumed(await stopped(), [], { resume: 'prog22' });
+  const again = String.raw`arena 'exec:python3 '\''my bot.py'\''' random --resume prog22`;
+  expect(told).toMatchObject({ error: { again } });
+});
