@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const README = `${ROOT}README.md`;
 const BENCH = `${ROOT}.bench/full.json`;
 
-/** The captain's second turn of a seeded game: what was heard, the board, and the hint with its reasons. */
+/** The captain's first moves of a seeded game: the board, what was heard, and the hint with its reasons. */
 function transcript() {
   const typed = ['place H8', 'n', 'end', 'hint', 'quit'].join('\n');
   const told = execFileSync('node', ['dist/cli.js', 'play', 'radar', '--seat', 'blue.captain', '--seed', '3'], {
@@ -19,7 +19,7 @@ function transcript() {
     env: { ...process.env, NO_COLOR: '1' },
   });
   const piece = told.slice(
-    told.indexOf('blue.captain> end') + 'blue.captain> '.length,
+    told.indexOf('blue.captain> n\n') + 'blue.captain> '.length,
     told.indexOf('blue.captain> quit'),
   );
   const hint = piece.indexOf('blue.captain> hint');
