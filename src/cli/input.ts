@@ -85,12 +85,13 @@ export function readSetup(given: string | undefined): Result<unknown> {
 /** Who holds a seat at the terminal, in the header of a log. */
 export const HAND = 'hand';
 
-const isPersons = ({ seats, people = [] }: LogFile['header'], seat: Seat): boolean =>
-  seats?.[seat] === HAND || people.includes(seat);
+const isHand = ({ seats }: LogFile['header'], seat: Seat): boolean => seats?.[seat] === HAND;
+const isPersons = (header: LogFile['header'], seat: Seat): boolean =>
+  isHand(header, seat) || header.people?.includes(seat) === true;
 
 /**
  * Which bot decided an entry, by name: as it was kept, else whoever holds the seat at the end. Of a seat that changed hands
- * nobody can say who decided before.
+ * nobody can say who decided before; a hand at the terminal keeps its seat.
  */
 export function botsOf({
   header,
@@ -103,7 +104,7 @@ export function botsOf({
     if (isTableCommand(command) && command.type === 'hold-seat') since.set(command.seat, n);
   const held = ({ n, seat }: Pick<Entry, 'n' | 'seat'>): string | undefined =>
     isPersons(header, seat) || n < (since.get(seat) ?? 0) ? undefined : header.seats?.[seat];
-  return (entry) => kept.get(entry.n) ?? held(entry);
+  return (entry) => (isHand(header, entry.seat) ? undefined : (kept.get(entry.n) ?? held(entry)));
 }
 
 /** The seats of a match that is not over which people hold: what others of their side know is hidden from them too. */
