@@ -3,23 +3,17 @@ import { entrantNamed, sidesOf } from '../../arena/experiment/plan.ts';
 import type { LadderPlan } from '../../arena/ladder/climb.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { poolFrom } from '../arena/order.ts';
+import { type ArenaOptions, poolFrom } from '../arena/order.ts';
 import { iterationsFrom, readSetup, seedFrom } from '../input.ts';
 import { inWords } from '../say.ts';
 import { pairsFrom, planFault } from '../tuning/options.ts';
 
-export interface LadderOptions {
-  readonly games?: string;
-  readonly pool?: string;
-  readonly setup?: string;
-  readonly seed?: string;
-  readonly iterations?: string;
-  readonly workers?: string;
-  readonly resume?: string | true;
+/** What it has in common with the arena is said in the same words. */
+type Common = 'games' | 'pool' | 'setup' | 'seed' | 'iterations' | 'workers' | 'resume' | 'data' | 'json';
+
+export interface LadderOptions extends Pick<ArenaOptions, Common> {
   readonly history?: boolean;
   readonly every: string;
-  readonly data?: string;
-  readonly json?: boolean;
 }
 
 export type ClimbOrder = Omit<LadderPlan, 'pairings' | 'most' | 'test'>;
