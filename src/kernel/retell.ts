@@ -1,4 +1,5 @@
 import { diceAt, loaded } from './dice.ts';
+import type { Fact } from './fact.ts';
 import type { Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
@@ -18,7 +19,15 @@ export function retell<K extends Kinds>(game: Game<K>, text: string, hashing: Ha
   return `${lines.flatMap((line) => [line, ...teller.tell(line).map((told) => `  ${told}`)]).join('\n')}\n`;
 }
 
+/** The same match as data, without a word of text: each command's entry, or the refusal it met. */
+export function played<K extends Kinds>(game: Game<K>, text: string, hashing: Hashing): readonly unknown[] {
+  const teller = new Teller(game, hashing);
+  for (const line of text.split('\n')) if (!line.startsWith('  ')) teller.tell(line);
+  return teller.answers;
+}
+
 class Teller<K extends Kinds> {
+  readonly answers: (Entry<K> | Fact)[] = [];
   private readonly game: Game<K>;
   private readonly hashing: Hashing;
   private setup: unknown = undefined;
@@ -65,6 +74,7 @@ class Teller<K extends Kinds> {
     return this.with((match) => {
       const command = this.read(match, seat, line);
       const answer = command.ok ? this.submit(match, seat, command.value) : command;
+      this.answers.push(answer.ok ? answer.value : answer.error);
       if (!answer.ok) return [this.refused(answer.error)];
       const outcome = outcomeOf(match);
       const heard = answer.value.events.flatMap((event) => this.heard(match, event));
