@@ -1,12 +1,12 @@
 import { awaiting } from './rules/awaiting.ts';
 import { mayAct } from './rules/phases.ts';
+import { VERBS } from './terminal/commands.ts';
 import { facingName, LEGEND, picture, smallPicture } from './terminal/picture.ts';
 import { sheet, slip } from './terminal/sheet.ts';
-import { VERBS } from './terminal/verbs.ts';
 import { name, say } from './text.ts';
 import { modelOf, type View } from './view.ts';
 
-export { typed, write } from './terminal/verbs.ts';
+export { typed, write } from './terminal/commands.ts';
 
 /** The view as text. A side sees the map as it lies and every sheet; those who look on see it all small. */
 export function board(view: View): string {

@@ -10,11 +10,11 @@ import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import type { Code } from './text/facts.ts';
 import { namesOf, sideName } from './text/names.ts';
+import type { Names, Phrase, Texts } from './text/phrases.ts';
 import { REASONS } from './text/reasons.ts';
-import type { Names, Phrase, Words } from './text/words.ts';
 import type { View } from './view.ts';
 
-const WORDS: Readonly<Record<Language, Words>> = { en: EN, es: ES };
+const WORDS: Readonly<Record<Language, Texts>> = { en: EN, es: ES };
 
 /** Words for a refusal, a line of a receipt, an outcome or a heard event; `rules` let units and hexes be called by name. */
 export function say(fact: Fact | Heard | TableEvent, language: Language, rules?: Rules): string | undefined {
@@ -54,7 +54,7 @@ const spoken = (language: Language, rules: Rules | undefined): Names =>
   namesOf(WORDS[language].dictionary, rules, (inner) => say(inner, language, rules) ?? inner.code);
 
 /** Refusals of a path say at which step it goes wrong. */
-const atStep = (fact: object, { dictionary }: Words): string =>
+const atStep = (fact: object, { dictionary }: Texts): string =>
   'step' in fact && typeof fact.step === 'number' ? dictionary.step(fact.step + 1) : '';
 
 const alone = ({ models }: Rules, unit: number): boolean =>

@@ -10,8 +10,8 @@ import { PHASES } from '../state.ts';
 import { CODES, say } from '../text.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
+import { EVENT_REASONS } from './event-reasons.en.ts';
 import { problem } from './problems.es.ts';
-import { WHYS } from './whys.en.ts';
 
 const HOME = new URL('../', import.meta.url);
 const ROOMS = ['rules/', 'options/', 'terminal/', 'ask/'];
@@ -76,7 +76,7 @@ describe('every code has words', () => {
 describe('every reason in an event has words', () => {
   const event = (type: string): RegExp => new RegExp(`type: '${type}'[^;]*?\\bwhy: '([a-z-]+)'`, 'g');
 
-  test.each<readonly [keyof typeof WHYS, where: RegExp, what: readonly RegExp[]]>([
+  test.each<readonly [keyof typeof EVENT_REASONS, where: RegExp, what: readonly RegExp[]]>([
     ['displaced', /^rules/, [event('displaced'), /\bdisplace\([^;]*?'([a-z-]+)',\s*dice/g]],
     ['interrupted', /^rules/, [event('move-interrupted'), /\bbroken: '([a-z-]+)'/g]],
     ['interrupted', /trials\.ts$/, [/\breturn '([a-z-]+)'/g, /\? '([a-z-]+)' : null/g, /'([a-z-]+)', dice\)/g]],
@@ -89,7 +89,7 @@ describe('every reason in an event has words', () => {
   ])('%s, in %s', (table, where, what) => {
     const found = files.filter((file) => where.test(file)).flatMap((file) => words(read(file), ...what));
     expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((word) => !Object.hasOwn(WHYS[table], word))).toEqual([]);
+    expect(found.filter((word) => !Object.hasOwn(EVENT_REASONS[table], word))).toEqual([]);
   });
 });
 

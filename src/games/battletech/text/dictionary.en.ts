@@ -7,7 +7,7 @@ import type { Column } from '../events.ts';
 import type { Building } from '../ground.ts';
 import type { Attack, Target } from '../plan.ts';
 import type { Charge, Mode, Phase } from '../state.ts';
-import { type Dictionary, listed, type Names, placeIn } from './words.ts';
+import { type Dictionary, listed, type Names, placeIn } from './phrases.ts';
 
 const PARTS: Readonly<Record<Part, string>> = {
   shoulder: 'shoulder',

@@ -1,15 +1,15 @@
+import { DESIGNS } from './designs.en.ts';
 import { DICTIONARY } from './dictionary.en.ts';
 import { EVENTS } from './events.en.ts';
 import { ORDERS } from './orders.en.ts';
+import type { Texts } from './phrases.ts';
 import { RECEIPT } from './receipt.en.ts';
 import { REFUSALS } from './refusals.en.ts';
-import type { Words } from './words.ts';
-import { WORKSHOP } from './workshop.en.ts';
 
 /** The words of the game in English. */
-export const EN: Words = {
+export const EN: Texts = {
   dictionary: DICTIONARY,
-  codes: { ...REFUSALS, ...WORKSHOP, ...RECEIPT },
+  codes: { ...REFUSALS, ...DESIGNS, ...RECEIPT },
   events: EVENTS,
   orders: ORDERS,
 };

@@ -1,15 +1,15 @@
+import { DESIGNS } from './designs.es.ts';
 import { DICTIONARY } from './dictionary.es.ts';
 import { EVENTS } from './events.es.ts';
 import { ORDERS } from './orders.es.ts';
+import type { Texts } from './phrases.ts';
 import { RECEIPT } from './receipt.es.ts';
 import { REFUSALS } from './refusals.es.ts';
-import type { Words } from './words.ts';
-import { WORKSHOP } from './workshop.es.ts';
 
 /** The words of the game in Spanish. */
-export const ES: Words = {
+export const ES: Texts = {
   dictionary: DICTIONARY,
-  codes: { ...REFUSALS, ...WORKSHOP, ...RECEIPT },
+  codes: { ...REFUSALS, ...DESIGNS, ...RECEIPT },
   events: EVENTS,
   orders: ORDERS,
 };

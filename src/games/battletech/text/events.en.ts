@@ -14,13 +14,13 @@ import {
   target,
   WENT,
 } from './dictionary.en.ts';
+import { EVENT_REASONS } from './event-reasons.en.ts';
 import { plan, told } from './orders.en.ts';
-import { WHYS } from './whys.en.ts';
-import { modifier, type Names, price, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
+import { dicePips, modifier, type Names, price, receipt, signed, slotDice, type Texts, textFor } from './phrases.ts';
 
 /** `needs 8, rolls 5+4: hits`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>
-  `needs ${needs}, rolls ${thrown(dice)}: ${result}`;
+  `needs ${needs}, rolls ${dicePips(dice)}: ${result}`;
 
 const heated = (heat: number): string | false => heat > 0 && `${heat} heat`;
 
@@ -69,7 +69,7 @@ function source({ source: by }: EventOf<'struck'>, names: Names): string {
 function struck(event: EventOf<'struck'>, names: Names): string {
   const { unit, place, amount, dice, column, covered } = event;
   const where = names.place(unit, place);
-  const how = dice.length ? ` (rolls ${thrown(dice)}, ${COLUMN[column]})` : '';
+  const how = dice.length ? ` (rolls ${dicePips(dice)}, ${COLUMN[column]})` : '';
   return covered
     ? `${names.whose(unit)}: the cover takes ${amount} from ${source(event, names)} for the ${where}${how}`
     : `${names.whose(unit)} takes ${amount} from ${source(event, names)} in the ${where}${how}`;
@@ -78,7 +78,8 @@ function struck(event: EventOf<'struck'>, names: Names): string {
 function strikeRolled(event: EventOf<'strike-rolled'>, names: Names): string {
   const { unit, attack, limb, target: foe, tally, dice, hit, die } = event;
   const who = `${names.whose(unit)} ${strikes(attack, names.unit(foe), limb)}`;
-  if (event.void !== undefined) return `${who}: nothing comes of it, ${toldBy(WHYS.void, event.void) ?? event.void}`;
+  if (event.void !== undefined)
+    return `${who}: nothing comes of it, ${textFor(EVENT_REASONS.void, event.void) ?? event.void}`;
   const past = die === undefined ? '' : `, runs past (die ${die})`;
   return dice
     ? `${who}: ${roll(tally.total, dice, hit ? 'hits' : 'misses')}${past}`
@@ -90,21 +91,21 @@ function vehicleHit(event: EventOf<'vehicle-hit'>, names: Names): string {
   const what = table === 'motive' ? 'roll for motive damage' : 'critical roll';
   const which = mount === undefined ? '' : `: ${names.mounted(unit, mount)}`;
   const chosen = die === undefined ? '' : ` (die ${die})`;
-  const result = `${toldBy(WHYS.vehicle, effect) ?? effect}${which}${chosen}`;
-  return `${names.whose(unit)}, ${what} ${thrown(dice)}${modifier(event.modifier)}: ${result}`;
+  const result = `${textFor(EVENT_REASONS.vehicle, effect) ?? effect}${which}${chosen}`;
+  return `${names.whose(unit)}, ${what} ${dicePips(dice)}${modifier(event.modifier)}: ${result}`;
 }
 
 function hexRolled({ hex, why, needs, dice, happens }: EventOf<'hex-rolled'>, names: Names): string {
-  const told = toldBy(WHYS.hex, why) ?? { about: why, yes: 'yes', no: 'no' };
+  const told = textFor(EVENT_REASONS.hex, why) ?? { about: why, yes: 'yes', no: 'no' };
   const number = 'orLess' in told ? `${needs} or less` : needs;
-  return `${names.hex(hex)}: needs ${number} ${told.about}, rolls ${thrown(dice)}: ${happens ? told.yes : told.no}`;
+  return `${names.hex(hex)}: needs ${number} ${told.about}, rolls ${dicePips(dice)}: ${happens ? told.yes : told.no}`;
 }
 
 function smokeDrifted({ smoke, rolls }: EventOf<'smoke-drifted'>, names: Names): string {
   const changes = Object.entries(smoke).map(
     ([hex, level]) => `${names.hex(Number(hex))} ${level === 0 ? 'clear' : DENSITY(level)}`,
   );
-  const dice = rolls.length ? ` (rolls ${rolls.map((each) => thrown(each.dice)).join(', ')})` : '';
+  const dice = rolls.length ? ` (rolls ${rolls.map((each) => dicePips(each.dice)).join(', ')})` : '';
   return `smoke: ${changes.length ? changes.join(', ') : 'as before'}${dice}`;
 }
 
@@ -115,8 +116,8 @@ function crewChanged({ unit, crew }: EventOf<'crew-changed'>, names: Names): str
 }
 
 /** `, dice 1, 4`, and how often they were thrown for nothing before. */
-function slotDice(dice: readonly number[], place: number): string {
-  const { faces, before } = slotThrow(dice, place);
+function slotRoll(dice: readonly number[], place: number): string {
+  const { faces, before } = slotDice(dice, place);
   return faces && `, dice ${faces}${before ? ` after ${some(before, 'throw')} for nothing` : ''}`;
 }
 
@@ -126,11 +127,11 @@ const ends = (winners: readonly string[], names: Names): string =>
     : `${and(winners.map((side) => names.side(side))) || 'nobody'}: a draw`;
 
 /** What happened, with its dice. */
-export const EVENTS: Words['events'] = {
+export const EVENTS: Texts['events'] = {
   began: () => 'the match begins',
   'initiative-rolled'({ turn, rolls, order }, names) {
     const rounds = rolls.map((round) =>
-      round.map(({ side, dice }) => `${names.side(side)} ${thrown(dice)}`).join(', '),
+      round.map(({ side, dice }) => `${names.side(side)} ${dicePips(dice)}`).join(', '),
     );
     const dice = rounds.length ? `${rounds.join('; again: ')}; ` : '';
     const [first = '', ...others] = order.map((side) => names.side(side));
@@ -149,7 +150,7 @@ export const EVENTS: Words['events'] = {
     `${names.whose(unit)} tries to stand up${price(`${mp} MP`, heated(heat))}`,
   'went-prone': ({ unit, mp }, names) => `${names.whose(unit)} goes prone${price(`${mp} MP`)}`,
   'move-interrupted': ({ unit, why, open }, names) =>
-    `${names.whose(unit)} breaks off its move, ${toldBy(WHYS.interrupted, why) ?? why}${open ? '; it may go on' : ''}`,
+    `${names.whose(unit)} breaks off its move, ${textFor(EVENT_REASONS.interrupted, why) ?? why}${open ? '; it may go on' : ''}`,
   'charge-declared': ({ unit, charge }, names) =>
     charge.kind === 'charge'
       ? `${names.whose(unit)} declares a charge at ${names.unit(charge.target)}`
@@ -159,7 +160,7 @@ export const EVENTS: Words['events'] = {
     return `${names.whose(unit)} ${last ? `skids to ${names.hex(last.at)}` : 'begins to skid'}`;
   },
   displaced: ({ unit, to, why }, names) =>
-    `${names.whose(unit)} ${toldBy(WHYS.displaced, why)?.(names.hex(to.at)) ?? `is moved to ${names.hex(to.at)}`}`,
+    `${names.whose(unit)} ${textFor(EVENT_REASONS.displaced, why)?.(names.hex(to.at)) ?? `is moved to ${names.hex(to.at)}`}`,
   stuck: ({ unit }, names) => `${names.whose(unit)} is stuck in the swamp`,
   freed: ({ unit }, names) => `${names.whose(unit)} is free of the swamp`,
 
@@ -175,7 +176,7 @@ export const EVENTS: Words['events'] = {
     return `${names.whose(unit)} falls ${depth}on its ${side}, facing ${FACING[facing]} (die ${die})`;
   },
   'pilot-hit': ({ unit, hits, why }, names) =>
-    `the pilot of ${names.whose(unit)} takes ${some(hits, 'hit')} from ${toldBy(WHYS.pilot, why) ?? why}`,
+    `the pilot of ${names.whose(unit)} takes ${some(hits, 'hit')} from ${textFor(EVENT_REASONS.pilot, why) ?? why}`,
   'consciousness-rolled': ({ unit, needs, dice, awake, waking }, names) =>
     `the pilot of ${names.whose(unit)} ${waking ? 'tries to wake up' : 'tries to stay awake'}: ${roll(
       needs,
@@ -199,11 +200,11 @@ export const EVENTS: Words['events'] = {
     return `${who}: ${result}${price(heated(heat))}`;
   },
   'cluster-rolled': ({ unit, mount, size, dice, modifier: by, hits }, names) =>
-    `${names.weapon(unit, mount)} of ${names.whose(unit)}: rolls ${thrown(dice)}${modifier(by)}: ${hits} of ${size} hit`,
+    `${names.weapon(unit, mount)} of ${names.whose(unit)}: rolls ${dicePips(dice)}${modifier(by)}: ${hits} of ${size} hit`,
   'aim-rolled': ({ unit, dice, struck: there }, names) =>
-    `aimed shot of ${names.whose(unit)}: rolls ${thrown(dice)}: ${there ? 'strikes where it was aimed' : 'strikes somewhere'}`,
+    `aimed shot of ${names.whose(unit)}: rolls ${dicePips(dice)}: ${there ? 'strikes where it was aimed' : 'strikes somewhere'}`,
   heated: ({ unit, heat, why }, names) =>
-    `${names.whose(unit)} takes ${heat} heat from ${toldBy(WHYS.heated, why) ?? why}`,
+    `${names.whose(unit)} takes ${heat} heat from ${textFor(EVENT_REASONS.heated, why) ?? why}`,
   'club-taken': ({ unit, club }, names) =>
     `${names.whose(unit)} ${club === 'tree' ? 'pulls up a tree for a club' : 'picks up a club'}`,
   'club-lost': ({ unit, why }, names) =>
@@ -226,11 +227,11 @@ export const EVENTS: Words['events'] = {
   'place-lost': ({ unit, place, blownOff }, names) =>
     `${names.whose(unit)}: the ${names.place(unit, place)} is ${blownOff ? 'blown off' : 'destroyed'}`,
   'critical-rolled': ({ unit, place, dice, hits, blownOff }, names) =>
-    `${names.whose(unit)}, ${names.place(unit, place)}: critical roll ${thrown(dice)}: ${
+    `${names.whose(unit)}, ${names.place(unit, place)}: critical roll ${dicePips(dice)}: ${
       blownOff ? 'blown off' : hits ? some(hits, 'critical hit') : 'no critical hit'
     }`,
   'critical-hit': ({ unit, place, slot, item, dice, spared }, names) =>
-    `${names.whose(unit)}, ${names.place(unit, place)}: critical hit on ${names.item(item)} (slot ${slot + 1}${slotDice(
+    `${names.whose(unit)}, ${names.place(unit, place)}: critical hit on ${names.item(item)} (slot ${slot + 1}${slotRoll(
       dice,
       place,
     )})${spared === undefined ? '' : ', which survives this once'}`,
@@ -263,7 +264,7 @@ export const EVENTS: Words['events'] = {
   dumped: ({ unit, bins }, names) =>
     `${names.whose(unit)} has dumped ${and(bins.map((bin) => names.bin(unit, bin))) || 'nothing'}`,
   'ground-changed': ({ hex, ground, why }, names) =>
-    toldBy(WHYS.ground, why)?.(names.hex(hex), ground) ?? `${names.hex(hex)} has changed`,
+    textFor(EVENT_REASONS.ground, why)?.(names.hex(hex), ground) ?? `${names.hex(hex)} has changed`,
   'hex-rolled': hexRolled,
   'smoke-drifted': smokeDrifted,
   'wind-set': ({ wind, die }) => (wind === null ? 'no wind blows' : `the wind blows ${FACING[wind]} (die ${die})`),

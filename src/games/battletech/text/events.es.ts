@@ -16,13 +16,13 @@ import {
   to,
   WENT,
 } from './dictionary.es.ts';
+import { EVENT_REASONS } from './event-reasons.es.ts';
 import { plan, told } from './orders.es.ts';
-import { WHYS } from './whys.es.ts';
-import { modifier, type Names, price, receipt, signed, slotThrow, thrown, toldBy, type Words } from './words.ts';
+import { dicePips, modifier, type Names, price, receipt, signed, slotDice, type Texts, textFor } from './phrases.ts';
 
 /** `necesita 8, saca 5+4: acierta`. */
 const roll = (needs: number, dice: readonly number[], result: string): string =>
-  `necesita ${needs}, saca ${thrown(dice)}: ${result}`;
+  `necesita ${needs}, saca ${dicePips(dice)}: ${result}`;
 
 const heated = (heat: number): string | false => heat > 0 && `calor ${heat}`;
 
@@ -71,7 +71,7 @@ function source({ source: by }: EventOf<'struck'>, names: Names): string {
 function struck(event: EventOf<'struck'>, names: Names): string {
   const { unit, place, amount, dice, column, covered } = event;
   const where = names.place(unit, place);
-  const how = dice.length ? ` (saca ${thrown(dice)}, ${COLUMN[column]})` : '';
+  const how = dice.length ? ` (saca ${dicePips(dice)}, ${COLUMN[column]})` : '';
   return covered
     ? `${names.whose(unit)}: la cobertura recibe ${amount} ${source(event, names)} en vez ${of(where)}${how}`
     : `${names.whose(unit)} recibe ${amount} ${source(event, names)} en ${where}${how}`;
@@ -80,7 +80,8 @@ function struck(event: EventOf<'struck'>, names: Names): string {
 function strikeRolled(event: EventOf<'strike-rolled'>, names: Names): string {
   const { unit, attack, limb, target: foe, tally, dice, hit, die } = event;
   const who = `${names.whose(unit)} ${strikes(attack, names.unit(foe), limb)}`;
-  if (event.void !== undefined) return `${who}: queda en nada, ${toldBy(WHYS.void, event.void) ?? event.void}`;
+  if (event.void !== undefined)
+    return `${who}: queda en nada, ${textFor(EVENT_REASONS.void, event.void) ?? event.void}`;
   const past = die === undefined ? '' : `, pasa de largo (dado ${die})`;
   return dice
     ? `${who}: ${roll(tally.total, dice, hit ? 'acierta' : 'falla')}${past}`
@@ -92,21 +93,21 @@ function vehicleHit(event: EventOf<'vehicle-hit'>, names: Names): string {
   const what = table === 'motive' ? 'tirada de daño motriz' : 'tirada de crítico';
   const which = mount === undefined ? '' : `: ${names.mounted(unit, mount)}`;
   const chosen = die === undefined ? '' : ` (dado ${die})`;
-  const result = `${toldBy(WHYS.vehicle, effect) ?? effect}${which}${chosen}`;
-  return `${names.whose(unit)}, ${what} ${thrown(dice)}${modifier(event.modifier)}: ${result}`;
+  const result = `${textFor(EVENT_REASONS.vehicle, effect) ?? effect}${which}${chosen}`;
+  return `${names.whose(unit)}, ${what} ${dicePips(dice)}${modifier(event.modifier)}: ${result}`;
 }
 
 function hexRolled({ hex, why, needs, dice, happens }: EventOf<'hex-rolled'>, names: Names): string {
-  const told = toldBy(WHYS.hex, why) ?? { about: why, yes: 'sí', no: 'no' };
+  const told = textFor(EVENT_REASONS.hex, why) ?? { about: why, yes: 'sí', no: 'no' };
   const number = 'orLess' in told ? `${needs} o menos` : needs;
-  return `${names.hex(hex)}: necesita ${number} ${told.about}, saca ${thrown(dice)}: ${happens ? told.yes : told.no}`;
+  return `${names.hex(hex)}: necesita ${number} ${told.about}, saca ${dicePips(dice)}: ${happens ? told.yes : told.no}`;
 }
 
 function smokeDrifted({ smoke, rolls }: EventOf<'smoke-drifted'>, names: Names): string {
   const changes = Object.entries(smoke).map(
     ([hex, level]) => `${names.hex(Number(hex))} ${level === 0 ? 'despejado' : level === 1 ? 'ligero' : 'denso'}`,
   );
-  const dice = rolls.length ? ` (saca ${rolls.map((each) => thrown(each.dice)).join(', ')})` : '';
+  const dice = rolls.length ? ` (saca ${rolls.map((each) => dicePips(each.dice)).join(', ')})` : '';
   return `humo: ${changes.length ? changes.join(', ') : 'como antes'}${dice}`;
 }
 
@@ -117,8 +118,8 @@ function crewChanged({ unit, crew }: EventOf<'crew-changed'>, names: Names): str
 }
 
 /** `, dados 1, 4`, and how often they were thrown for nothing before. */
-function slotDice(dice: readonly number[], place: number): string {
-  const { faces, before } = slotThrow(dice, place);
+function slotRoll(dice: readonly number[], place: number): string {
+  const { faces, before } = slotDice(dice, place);
   return faces && `, dados ${faces}${before ? ` tras ${some(before, 'tirada')} en vano` : ''}`;
 }
 
@@ -128,11 +129,11 @@ const ends = (winners: readonly string[], names: Names): string =>
     : `${and(winners.map((side) => names.side(side))) || 'nadie'}: tablas`;
 
 /** What happened, with its dice. */
-export const EVENTS: Words['events'] = {
+export const EVENTS: Texts['events'] = {
   began: () => 'empieza la partida',
   'initiative-rolled'({ turn, rolls, order }, names) {
     const rounds = rolls.map((round) =>
-      round.map(({ side, dice }) => `${names.side(side)} ${thrown(dice)}`).join(', '),
+      round.map(({ side, dice }) => `${names.side(side)} ${dicePips(dice)}`).join(', '),
     );
     const dice = rounds.length ? `${rounds.join('; otra vez: ')}; ` : '';
     return `turno ${turn}, iniciativa: ${dice}mueve primero ${order.map((side) => names.side(side)).join(', después ')}`;
@@ -150,7 +151,7 @@ export const EVENTS: Words['events'] = {
     `${names.whose(unit)} intenta levantarse${price(`${mp} PM`, heated(heat))}`,
   'went-prone': ({ unit, mp }, names) => `${names.whose(unit)} se echa al suelo${price(`${mp} PM`)}`,
   'move-interrupted': ({ unit, why, open }, names) =>
-    `${names.whose(unit)} interrumpe su movimiento: ${toldBy(WHYS.interrupted, why) ?? why}${open ? '; puede seguir' : ''}`,
+    `${names.whose(unit)} interrumpe su movimiento: ${textFor(EVENT_REASONS.interrupted, why) ?? why}${open ? '; puede seguir' : ''}`,
   'charge-declared': ({ unit, charge }, names) =>
     charge.kind === 'charge'
       ? `${names.whose(unit)} declara una carga contra ${names.unit(charge.target)}`
@@ -160,7 +161,7 @@ export const EVENTS: Words['events'] = {
     return `${names.whose(unit)} ${last ? `patina hasta ${names.hex(last.at)}` : 'empieza a patinar'}`;
   },
   displaced: ({ unit, to: spot, why }, names) =>
-    `${names.whose(unit)} ${toldBy(WHYS.displaced, why)?.(names.hex(spot.at)) ?? `pasa a ${names.hex(spot.at)}`}`,
+    `${names.whose(unit)} ${textFor(EVENT_REASONS.displaced, why)?.(names.hex(spot.at)) ?? `pasa a ${names.hex(spot.at)}`}`,
   stuck: ({ unit }, names) => `${names.whose(unit)} se atasca en el pantano`,
   freed: ({ unit }, names) => `${names.whose(unit)} sale del pantano`,
 
@@ -178,7 +179,7 @@ export const EVENTS: Words['events'] = {
     return `${names.whose(unit)} cae ${depth}${side}, mirando al ${FACING[facing]} (dado ${die})`;
   },
   'pilot-hit': ({ unit, hits, why }, names) =>
-    `el piloto de ${names.whose(unit)} sufre ${some(hits, 'herida')} por ${toldBy(WHYS.pilot, why) ?? why}`,
+    `el piloto de ${names.whose(unit)} sufre ${some(hits, 'herida')} por ${textFor(EVENT_REASONS.pilot, why) ?? why}`,
   'consciousness-rolled': ({ unit, needs, dice, awake, waking }, names) =>
     `el piloto de ${names.whose(unit)} intenta ${waking ? 'despertar' : 'seguir consciente'}: ${roll(
       needs,
@@ -202,11 +203,11 @@ export const EVENTS: Words['events'] = {
     return `${who}: ${result}${price(heated(heat))}`;
   },
   'cluster-rolled': ({ unit, mount, size, dice, modifier: by, hits }, names) =>
-    `${names.weapon(unit, mount)} de ${names.whose(unit)}: saca ${thrown(dice)}${modifier(by)}: impactan ${hits} de ${size}`,
+    `${names.weapon(unit, mount)} de ${names.whose(unit)}: saca ${dicePips(dice)}${modifier(by)}: impactan ${hits} de ${size}`,
   'aim-rolled': ({ unit, dice, struck: there }, names) =>
-    `tiro apuntado de ${names.whose(unit)}: saca ${thrown(dice)}: ${there ? 'da donde apuntaba' : 'da en cualquier sitio'}`,
+    `tiro apuntado de ${names.whose(unit)}: saca ${dicePips(dice)}: ${there ? 'da donde apuntaba' : 'da en cualquier sitio'}`,
   heated: ({ unit, heat, why }, names) =>
-    `${names.whose(unit)} recibe ${heat} de calor ${toldBy(WHYS.heated, why) ?? `(${why})`}`,
+    `${names.whose(unit)} recibe ${heat} de calor ${textFor(EVENT_REASONS.heated, why) ?? `(${why})`}`,
   'club-taken': ({ unit, club }, names) =>
     `${names.whose(unit)} ${club === 'tree' ? 'arranca un árbol como garrote' : 'coge un garrote'}`,
   'club-lost': ({ unit, why }, names) =>
@@ -231,11 +232,11 @@ export const EVENTS: Words['events'] = {
   'place-lost': ({ unit, place, blownOff }, names) =>
     `${names.whose(unit)} pierde ${names.place(unit, place)}${blownOff ? ', que sale volando' : ''}`,
   'critical-rolled': ({ unit, place, dice, hits, blownOff }, names) =>
-    `${names.whose(unit)}, ${bare(names.place(unit, place))}: tirada de crítico ${thrown(dice)}: ${
+    `${names.whose(unit)}, ${bare(names.place(unit, place))}: tirada de crítico ${dicePips(dice)}: ${
       blownOff ? 'sale volando' : hits ? some(hits, 'impacto crítico', 'impactos críticos') : 'ningún crítico'
     }`,
   'critical-hit': ({ unit, place, slot, item, dice, spared }, names) =>
-    `${names.whose(unit)}, ${bare(names.place(unit, place))}: impacto crítico en ${names.item(item)} (casilla ${slot + 1}${slotDice(
+    `${names.whose(unit)}, ${bare(names.place(unit, place))}: impacto crítico en ${names.item(item)} (casilla ${slot + 1}${slotRoll(
       dice,
       place,
     )})${spared === undefined ? '' : ', que esta vez aguanta'}`,
@@ -269,7 +270,7 @@ export const EVENTS: Words['events'] = {
   dumped: ({ unit, bins }, names) =>
     `${names.whose(unit)} ha tirado ${and(bins.map((bin) => names.bin(unit, bin))) || 'nada'}`,
   'ground-changed': ({ hex, ground, why }, names) =>
-    toldBy(WHYS.ground, why)?.(names.hex(hex), ground) ?? `${names.hex(hex)} ha cambiado`,
+    textFor(EVENT_REASONS.ground, why)?.(names.hex(hex), ground) ?? `${names.hex(hex)} ha cambiado`,
   'hex-rolled': hexRolled,
   'smoke-drifted': smokeDrifted,
   'wind-set': ({ wind, die }) =>

@@ -3,8 +3,8 @@ import { labelOf } from '../../../parts/hex/hex.ts';
 import { rearOf } from '../data/places.ts';
 import { titleOf } from '../design.ts';
 import type { Model, Rules } from '../state.ts';
+import { type Dictionary, type Names, within } from './phrases.ts';
 import { wayFrom } from './way.ts';
-import { type Dictionary, type Names, within } from './words.ts';
 
 /** The letter that the map gives a unit; the second time round with a number. */
 const letter = (id: number): string =>

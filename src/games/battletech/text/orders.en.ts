@@ -2,7 +2,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Order, Shot, Step } from '../plan.ts';
 import { limbOf } from '../rules/physical/attack.ts';
 import { and, FACING, GO, PLACE, some, strike, target } from './dictionary.en.ts';
-import { byTarget, type Names, stepRuns, type Words } from './words.ts';
+import { byTarget, type Names, stepRuns, type Texts } from './phrases.ts';
 
 /** `medium laser (left arm, aimed at the head)`. */
 export const told = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>
@@ -65,7 +65,7 @@ function orderOf({ unit, sinksOff, dump, dropClub, shutDown, startUp }: Order, n
 }
 
 /** Commands in words for people. */
-export const ORDERS: Words['orders'] = {
+export const ORDERS: Texts['orders'] = {
   begin: () => 'begin the match',
   move,
   twist: ({ unit, facing }, names) => `turn the ${names.drives(unit) ? 'turret' : 'torso'} to the ${FACING[facing]}`,

@@ -2,7 +2,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Order, Shot, Step } from '../plan.ts';
 import { limbOf } from '../rules/physical/attack.ts';
 import { and, FACING, GO, PLACE, some, strike, target, to } from './dictionary.es.ts';
-import { byTarget, type Names, stepRuns, type Words } from './words.ts';
+import { byTarget, type Names, stepRuns, type Texts } from './phrases.ts';
 
 /** `láser medio (brazo izquierdo, apuntando a la cabeza)`. */
 export const told = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>
@@ -70,7 +70,7 @@ function orderOf({ unit, sinksOff, dump, dropClub, shutDown, startUp }: Order, n
 }
 
 /** Commands in words for people. */
-export const ORDERS: Words['orders'] = {
+export const ORDERS: Texts['orders'] = {
   begin: () => 'empezar la partida',
   move,
   twist: ({ unit, facing }, names) =>

@@ -1,10 +1,10 @@
 import { BUILDING, DENSITY, DICTIONARY, GONE, PART, PLACE, some } from './dictionary.en.ts';
 import type { PilotingFacts, ReceiptFacts, SumFacts, ToHitFacts } from './facts.ts';
-import type { Table } from './words.ts';
+import type { TextTable } from './phrases.ts';
 
 const hexes = (count: number): string => some(count, 'hex', 'hexes');
 
-const TO_HIT: Table<ToHitFacts> = {
+const TO_HIT: TextTable<ToHitFacts> = {
   gunnery: () => 'gunnery',
   'attacker-moved': ({ mode }) => GONE[mode],
   'attacker-skidded': () => 'skidded',
@@ -49,7 +49,7 @@ const TO_HIT: Table<ToHitFacts> = {
   'limb-foot': ({ place }) => `no foot, ${PLACE(place)}`,
 };
 
-const PILOTING: Table<PilotingFacts> = {
+const PILOTING: TextTable<PilotingFacts> = {
   piloting: () => 'piloting',
   'motive-damage': () => 'motive damage',
   'gyro-damaged': () => 'gyro hit',
@@ -90,7 +90,7 @@ const PILOTING: Table<PilotingFacts> = {
   'psr-leg-gone': ({ place }) => `${PLACE(place)} gone`,
 };
 
-const SUMS: Table<SumFacts> = {
+const SUMS: TextTable<SumFacts> = {
   'mp-walk': () => 'walking MP',
   'mp-cruise': () => 'cruising MP',
   'mp-immobile': () => 'cannot move any more',
@@ -125,4 +125,4 @@ const SUMS: Table<SumFacts> = {
 };
 
 /** The lines of receipts, short as on a slip. */
-export const RECEIPT: Table<ReceiptFacts> = { ...TO_HIT, ...PILOTING, ...SUMS };
+export const RECEIPT: TextTable<ReceiptFacts> = { ...TO_HIT, ...PILOTING, ...SUMS };

@@ -1,12 +1,12 @@
 import { BUILDING, bare, DICTIONARY, GONE, PART, PLACE, SMOKE, some, WOODS } from './dictionary.es.ts';
 import type { PilotingFacts, ReceiptFacts, SumFacts, ToHitFacts } from './facts.ts';
-import type { Table } from './words.ts';
+import type { TextTable } from './phrases.ts';
 
 const hexes = (count: number): string => some(count, 'hexágono');
 const at = (place: number): string => bare(PLACE(place));
 const BRACKET = { short: 'corto', medium: 'medio', long: 'largo' } as const;
 
-const TO_HIT: Table<ToHitFacts> = {
+const TO_HIT: TextTable<ToHitFacts> = {
   gunnery: () => 'disparo',
   'attacker-moved': ({ mode }) => GONE[mode],
   'attacker-skidded': () => 'ha patinado',
@@ -52,7 +52,7 @@ const TO_HIT: Table<ToHitFacts> = {
   'limb-foot': ({ place }) => `sin pie, ${at(place)}`,
 };
 
-const PILOTING: Table<PilotingFacts> = {
+const PILOTING: TextTable<PilotingFacts> = {
   piloting: () => 'pilotaje',
   'motive-damage': () => 'daño motriz',
   'gyro-damaged': () => 'giroscopio dañado',
@@ -93,7 +93,7 @@ const PILOTING: Table<PilotingFacts> = {
   'psr-leg-gone': ({ place }) => `sin ${at(place)}`,
 };
 
-const SUMS: Table<SumFacts> = {
+const SUMS: TextTable<SumFacts> = {
   'mp-walk': () => 'PM al andar',
   'mp-cruise': () => 'PM de crucero',
   'mp-immobile': () => 'ya no puede moverse',
@@ -130,4 +130,4 @@ const SUMS: Table<SumFacts> = {
 };
 
 /** The lines of receipts, short as on a slip. */
-export const RECEIPT: Table<ReceiptFacts> = { ...TO_HIT, ...PILOTING, ...SUMS };
+export const RECEIPT: TextTable<ReceiptFacts> = { ...TO_HIT, ...PILOTING, ...SUMS };

@@ -9,9 +9,9 @@ import type {
   StrikeFacts,
   TurnFacts,
 } from './facts.ts';
-import type { Table } from './words.ts';
+import type { TextTable } from './phrases.ts';
 
-const TURN: Table<TurnFacts> = {
+const TURN: TextTable<TurnFacts> = {
   'awaits-initiative': () => 'to begin the turn',
   'awaits-movement': () => 'to move a unit',
   'awaits-reaction': () => 'to twist a torso',
@@ -38,7 +38,7 @@ const WHY_DOWN = {
 const LAND_ON = { roof: 'roof', bridge: 'bridge', ground: 'ground to land on: name the roof or the bridge' } as const;
 const levels = (count: number): string => some(count, 'level');
 
-const MOVE: Table<MoveFacts> = {
+const MOVE: TextTable<MoveFacts> = {
   'keep-the-mode': ({ mode }) => `the move goes on as it began: ${GO[mode]}, or stop with no steps`,
   stuck: () => 'it is stuck in the swamp: the roll to get free comes with the next Movement Phase',
   'dumping-only-walks': () => 'while it dumps ammunition it can only walk',
@@ -83,7 +83,7 @@ const MOVE: Table<MoveFacts> = {
     `the way to ${names.hex(hex)} is too high: its jump reaches level ${most}`,
 };
 
-const STRIKE: Table<StrikeFacts> = {
+const STRIKE: TextTable<StrikeFacts> = {
   'no-physical-attacks': () => 'this match is played without physical attacks',
   'only-mechs-strike': () => "only 'Mechs make physical attacks",
   'attacker-is-prone': () => 'it lies prone: it must be on its feet for that',
@@ -135,7 +135,7 @@ const BLOCKED: Readonly<Record<Obstacle, string>> = {
   land: 'there is land between',
 };
 
-const FIRE: Table<FireFacts> = {
+const FIRE: TextTable<FireFacts> = {
   'no-such-weapon': ({ unit, mount }, names) => `${names.unit(unit)} has no weapon ${mount}`,
   'weapon-destroyed': ({ unit, mount }, names) => `its ${names.mounted(unit, mount)} does not work any more`,
   'sensors-destroyed': () => 'its sensors are destroyed: it cannot fire',
@@ -196,7 +196,7 @@ const FIRE: Table<FireFacts> = {
   'arms-point-there-already': ({ flipped }) => `its arms point to the ${flipped ? 'rear' : 'front'} already`,
 };
 
-const END: Table<EndFacts> = {
+const END: TextTable<EndFacts> = {
   'ordered-twice': ({ unit }, names) => `${names.unit(unit)} has two orders: put them into one`,
   unconscious: ({ unit }, names) =>
     unit === undefined ? 'the pilot is unconscious' : `the pilot of ${names.unit(unit)} is unconscious`,
@@ -213,7 +213,7 @@ const END: Table<EndFacts> = {
   'no-dumping': () => 'these rules know no dumping of ammunition',
 };
 
-const OUTCOME: Table<OutcomeFacts> = {
+const OUTCOME: TextTable<OutcomeFacts> = {
   'all-destroyed': () => 'the last units fell together',
   'last-standing': ({ side }, names) => `only ${names.side(side)} is left`,
   'limit-even': ({ turns, per }) => `after ${some(turns, 'turn')} each has ${per} % of its armour and structure left`,
@@ -236,4 +236,4 @@ const OUTCOME: Table<OutcomeFacts> = {
 };
 
 /** What is refused, what is awaited and how it ends: the fault and, where there is one, the way out. */
-export const REFUSALS: Table<RefusalFacts> = { ...TURN, ...MOVE, ...STRIKE, ...FIRE, ...END, ...OUTCOME };
+export const REFUSALS: TextTable<RefusalFacts> = { ...TURN, ...MOVE, ...STRIKE, ...FIRE, ...END, ...OUTCOME };

@@ -9,9 +9,9 @@ import type {
   StrikeFacts,
   TurnFacts,
 } from './facts.ts';
-import type { Table } from './words.ts';
+import type { TextTable } from './phrases.ts';
 
-const TURN: Table<TurnFacts> = {
+const TURN: TextTable<TurnFacts> = {
   'awaits-initiative': () => 'que empiece el turno',
   'awaits-movement': () => 'que mueva una unidad',
   'awaits-reaction': () => 'que gire un torso',
@@ -44,7 +44,7 @@ const LAND_ON = {
 } as const;
 const levels = (count: number): string => some(count, 'nivel', 'niveles');
 
-const MOVE: Table<MoveFacts> = {
+const MOVE: TextTable<MoveFacts> = {
   'keep-the-mode': ({ mode }) => `el movimiento sigue como empezó: ${GO[mode]}, o pararse sin dar pasos`,
   stuck: () => 'está atascado en el pantano: la tirada para salir llega con la próxima fase de movimiento',
   'dumping-only-walks': () => 'mientras tira munición solo puede andar',
@@ -93,7 +93,7 @@ const MOVE: Table<MoveFacts> = {
 
 const ARC = { front: 'delante', left: 'a la izquierda', right: 'a la derecha', rear: 'detrás' } as const;
 
-const STRIKE: Table<StrikeFacts> = {
+const STRIKE: TextTable<StrikeFacts> = {
   'no-physical-attacks': () => 'en esta partida no hay ataques físicos',
   'only-mechs-strike': () => 'solo los Mechs hacen ataques físicos',
   'attacker-is-prone': () => 'está en el suelo: para eso tiene que estar de pie',
@@ -144,7 +144,7 @@ const BLOCKED: Readonly<Record<Obstacle, string>> = {
   land: 'hay tierra de por medio',
 };
 
-const FIRE: Table<FireFacts> = {
+const FIRE: TextTable<FireFacts> = {
   'no-such-weapon': ({ unit, mount }, names) => `${names.unit(unit)} no tiene ningún arma ${mount}`,
   'weapon-destroyed': ({ unit, mount }, names) => `ya no funciona su ${names.mounted(unit, mount)}`,
   'sensors-destroyed': () => 'tiene los sensores destruidos: no puede disparar',
@@ -207,7 +207,7 @@ const FIRE: Table<FireFacts> = {
   'arms-point-there-already': ({ flipped }) => `sus brazos ya apuntan hacia ${flipped ? 'atrás' : 'delante'}`,
 };
 
-const END: Table<EndFacts> = {
+const END: TextTable<EndFacts> = {
   'ordered-twice': ({ unit }, names) => `${names.unit(unit)} tiene dos órdenes: júntelas en una`,
   unconscious: ({ unit }, names) =>
     unit === undefined ? 'el piloto está inconsciente' : `el piloto de ${names.unit(unit)} está inconsciente`,
@@ -225,7 +225,7 @@ const END: Table<EndFacts> = {
   'no-dumping': () => 'con estas reglas no se tira munición',
 };
 
-const OUTCOME: Table<OutcomeFacts> = {
+const OUTCOME: TextTable<OutcomeFacts> = {
   'all-destroyed': () => 'las últimas unidades han caído a la vez',
   'last-standing': ({ side }, names) => `solo queda ${names.side(side)}`,
   'limit-even': ({ turns, per }) =>
@@ -249,4 +249,4 @@ const OUTCOME: Table<OutcomeFacts> = {
 };
 
 /** What is refused, what is awaited and how it ends: the fault and, where there is one, the way out. */
-export const REFUSALS: Table<RefusalFacts> = { ...TURN, ...MOVE, ...STRIKE, ...FIRE, ...END, ...OUTCOME };
+export const REFUSALS: TextTable<RefusalFacts> = { ...TURN, ...MOVE, ...STRIKE, ...FIRE, ...END, ...OUTCOME };

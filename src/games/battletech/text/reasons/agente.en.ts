@@ -1,5 +1,5 @@
 import { and, FACING, some } from '../dictionary.en.ts';
-import type { Table } from '../words.ts';
+import type { TextTable } from '../phrases.ts';
 import type { AgenteFacts, Manner } from './agente.ts';
 import { figure } from './figures.ts';
 
@@ -23,7 +23,7 @@ const tooHot = ({ heat, limit, threshold }: AgenteFacts['agente-too-hot']): stri
     : `heat ${heat}: it stays below ${figure(limit, '.')}, since ammunition can blow up from ${threshold} on`;
 
 /** Why the agent liked or disliked an option. */
-export const AGENTE: Table<AgenteFacts> = {
+export const AGENTE: TextTable<AgenteFacts> = {
   'agente-rival': ({ unit, rival, hexes: far }, names) =>
     `${names.unit(unit)} plays against ${names.whose(rival)}, the nearest enemy, ${hexes(far)} away`,
 

@@ -1,5 +1,5 @@
 import { and, FACING, some } from '../dictionary.es.ts';
-import type { Table } from '../words.ts';
+import type { TextTable } from '../phrases.ts';
 import type { AgenteFacts, Manner } from './agente.ts';
 import { figure } from './figures.ts';
 
@@ -23,7 +23,7 @@ const tooHot = ({ heat, limit, threshold }: AgenteFacts['agente-too-hot']): stri
     : `calor ${heat}: se mantiene por debajo de ${figure(limit, ',')}, pues la munición puede estallar desde ${threshold}`;
 
 /** The same reasons in Spanish. */
-export const AGENTE: Table<AgenteFacts> = {
+export const AGENTE: TextTable<AgenteFacts> = {
   'agente-rival': ({ unit, rival, hexes: far }, names) =>
     `${names.unit(unit)} juega contra ${names.whose(rival)}, el enemigo más próximo, a ${hexes(far)}`,
 

@@ -1,5 +1,5 @@
 import { some } from '../dictionary.en.ts';
-import type { Table } from '../words.ts';
+import type { TextTable } from '../phrases.ts';
 import type { CommanderFacts, Minded } from './commander.ts';
 import { figure } from './figures.ts';
 
@@ -21,7 +21,7 @@ const points = (fact: Minded): string => {
 };
 
 /** Why the commander liked or disliked an option. Points weigh more where armour is thin. */
-export const COMMANDER: Table<CommanderFacts> = {
+export const COMMANDER: TextTable<CommanderFacts> = {
   'commander-hopeless-roll': () => 'no roll can bring it there on its feet',
   'commander-dealt': (fact) => `its fire is likely to do ${points(fact)}`,
   'commander-taken': (fact) => `fire at it is likely to do ${points(fact)}`,

@@ -1,5 +1,5 @@
 import { some } from '../dictionary.es.ts';
-import type { Table } from '../words.ts';
+import type { TextTable } from '../phrases.ts';
 import type { CommanderFacts, Minded } from './commander.ts';
 import { figure } from './figures.ts';
 
@@ -21,7 +21,7 @@ const points = (fact: Minded): string => {
 };
 
 /** Por qué le gustó o no una opción al comandante. */
-export const COMMANDER: Table<CommanderFacts> = {
+export const COMMANDER: TextTable<CommanderFacts> = {
   'commander-hopeless-roll': () => 'ninguna tirada puede llevarlo allí de pie',
   'commander-dealt': (fact) => `su fuego hará probablemente ${points(fact)}`,
   'commander-taken': (fact) => `el fuego contra él hará probablemente ${points(fact)}`,

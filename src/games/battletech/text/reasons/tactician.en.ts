@@ -1,5 +1,5 @@
 import { ATTACK, and, COLUMN, FACING, some } from '../dictionary.en.ts';
-import type { Names, Table } from '../words.ts';
+import type { Names, TextTable } from '../phrases.ts';
 import { figure, percent } from './figures.ts';
 import type { Sort, TacticianFacts } from './tactician.ts';
 
@@ -22,7 +22,7 @@ const SORTS: Readonly<Record<Sort, string>> = {
 };
 
 /** Why the tactician liked or disliked an option. */
-export const TACTICIAN: Table<TacticianFacts> = {
+export const TACTICIAN: TextTable<TacticianFacts> = {
   'tactician-immobile-first': () => 'it cannot move, so its turn costs nothing',
   'tactician-turn-of': ({ sort }) => SORTS[sort],
   'tactician-moves-now': ({ unit, others }, names) => `${names.unit(unit)} moves before ${some(others, 'other')}`,

@@ -1,5 +1,5 @@
 import { ATTACK, and, COLUMN, FACING, some } from '../dictionary.es.ts';
-import type { Names, Table } from '../words.ts';
+import type { Names, TextTable } from '../phrases.ts';
 import { figure, percent } from './figures.ts';
 import type { Sort, TacticianFacts } from './tactician.ts';
 
@@ -22,7 +22,7 @@ const SORTS: Readonly<Record<Sort, string>> = {
 };
 
 /** The same reasons in Spanish. */
-export const TACTICIAN: Table<TacticianFacts> = {
+export const TACTICIAN: TextTable<TacticianFacts> = {
   'tactician-immobile-first': () => 'no puede moverse, así que su turno no cuesta nada',
   'tactician-turn-of': ({ sort }) => SORTS[sort],
   'tactician-moves-now': ({ unit, others }, names) => `${names.unit(unit)} mueve antes que ${some(others, 'otra')}`,

@@ -3,7 +3,7 @@ import type { Language } from '../../../../kernel/game.ts';
 import { DICTIONARY as EN } from '../../text/dictionary.en.ts';
 import { DICTIONARY as ES } from '../../text/dictionary.es.ts';
 import { namesOf, sideName } from '../../text/names.ts';
-import type { Names } from '../../text/words.ts';
+import type { Names } from '../../text/phrases.ts';
 import type { Rules, Side } from '../../view.ts';
 
 const DICTIONARIES = { en: EN, es: ES } as const;

@@ -1,7 +1,7 @@
-import type { Whys } from './words.ts';
+import type { EventReasons } from './phrases.ts';
 
 /** Reasons in events, in English. */
-export const WHYS: Whys = {
+export const EVENT_REASONS: EventReasons = {
   interrupted: {
     fall: 'it has fallen',
     stuck: 'it is stuck',

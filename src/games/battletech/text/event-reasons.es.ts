@@ -1,7 +1,7 @@
-import type { Whys } from './words.ts';
+import type { EventReasons } from './phrases.ts';
 
 /** Reasons in events, in Spanish. */
-export const WHYS: Whys = {
+export const EVENT_REASONS: EventReasons = {
   interrupted: {
     fall: 'se ha caído',
     stuck: 'se ha atascado',

@@ -1,8 +1,8 @@
 import { or, PLACE, some } from './dictionary.en.ts';
 import type { DesignFacts, TableFacts, WorkshopFacts } from './facts.ts';
-import type { Names, Table } from './words.ts';
+import type { Names, TextTable } from './phrases.ts';
 
-const TABLE: Table<TableFacts> = {
+const TABLE: TextTable<TableFacts> = {
   'bad-setup': ({ field, problem }) => `the set-up is wrong at "${field}": ${problem}`,
   'bad-question': ({ field, problem }) => `the question is wrong at "${field}": ${problem}`,
   'unknown-ruleset': ({ ruleset, known }) => `there is no ruleset "${ruleset}": choose ${or(known)}`,
@@ -35,7 +35,7 @@ function material(item: string, fitted: number, needed: number, names: Names): s
   return `${names.item(item)} fills ${some(needed, 'slot')}, not ${fitted}`;
 }
 
-const DESIGN: Table<DesignFacts> = {
+const DESIGN: TextTable<DesignFacts> = {
   'bad-design': ({ unit, field, problem, item }) =>
     `${of(unit)}the design is wrong at "${field}": ${problem}${quoted(item)}`,
   'bad-mtf': ({ unit, line, problem, item, location, key, value, field }) =>
@@ -76,4 +76,4 @@ const DESIGN: Table<DesignFacts> = {
 };
 
 /** What is wrong with set-ups, files and designs. */
-export const WORKSHOP: Table<WorkshopFacts> = { ...TABLE, ...DESIGN };
+export const DESIGNS: TextTable<WorkshopFacts> = { ...TABLE, ...DESIGN };

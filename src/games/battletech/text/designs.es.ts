@@ -1,9 +1,9 @@
 import { bare, or, PLACE, some } from './dictionary.es.ts';
 import type { DesignFacts, TableFacts, WorkshopFacts } from './facts.ts';
+import type { TextTable } from './phrases.ts';
 import { problem as told } from './problems.es.ts';
-import type { Table } from './words.ts';
 
-const TABLE: Table<TableFacts> = {
+const TABLE: TextTable<TableFacts> = {
   'bad-setup': ({ field, problem }) => `la configuración está mal en «${field}»: ${told(problem)}`,
   'bad-question': ({ field, problem }) => `la pregunta está mal en «${field}»: ${told(problem)}`,
   'unknown-ruleset': ({ ruleset, known }) => `no existe el reglamento «${ruleset}»: elija ${or(known)}`,
@@ -36,7 +36,7 @@ const quoted = (...words: readonly (string | undefined)[]): string => {
 const sinks = (count: number): string => some(count, 'radiador', 'radiadores');
 const jets = (count: number): string => some(count, 'retrorreactor', 'retrorreactores');
 
-const DESIGN: Table<DesignFacts> = {
+const DESIGN: TextTable<DesignFacts> = {
   'bad-design': ({ unit, field, problem, item }) =>
     `${of(unit)}el diseño está mal en «${field}»: ${told(problem)}${quoted(item)}`,
   'bad-mtf': ({ unit, line, problem, item, location, key, value, field }) =>
@@ -76,4 +76,4 @@ const DESIGN: Table<DesignFacts> = {
 };
 
 /** What is wrong with set-ups, files and designs. */
-export const WORKSHOP: Table<WorkshopFacts> = { ...TABLE, ...DESIGN };
+export const DESIGNS: TextTable<WorkshopFacts> = { ...TABLE, ...DESIGN };

@@ -30,7 +30,7 @@ export interface Names {
 }
 
 export type Phrase<F> = (fact: F, names: Names) => string;
-export type Table<F> = { readonly [C in keyof F]: Phrase<F[C]> };
+export type TextTable<F> = { readonly [C in keyof F]: Phrase<F[C]> };
 
 /** The nouns of one language. */
 export interface Dictionary {
@@ -50,7 +50,7 @@ export interface Dictionary {
 type Told<K extends string, F = string> = Readonly<Record<K, F>>;
 
 /** What the reasons in events are called; they are plain words there. */
-export interface Whys {
+export interface EventReasons {
   readonly interrupted: Told<'fall' | 'stuck' | 'hurt' | 'skid' | 'move-over' | 'masc' | 'stand-up' | 'withdrawn'>;
   readonly displaced: Told<
     'pushed' | 'followed' | 'charged' | 'ran-past' | 'leapt-upon' | 'leapt' | 'domino' | 'fall' | 'collapse',
@@ -97,23 +97,23 @@ export interface HexRoll {
 }
 
 /** All the words of one language. */
-export interface Words {
+export interface Texts {
   readonly dictionary: Dictionary;
-  readonly codes: Table<Facts>;
+  readonly codes: TextTable<Facts>;
   readonly events: { readonly [T in EventType]: Phrase<EventOf<T>> };
   /** What can be ordered, as one would say it of somebody else. */
   readonly orders: { readonly [T in CommandType]: Phrase<CommandOf<T>> };
 }
 
 /** What a table has for a word of an event; undefined where a game of another day used another word. */
-export const toldBy = <T>(table: Readonly<Record<string, T>>, why: string): T | undefined =>
+export const textFor = <T>(table: Readonly<Record<string, T>>, why: string): T | undefined =>
   Object.hasOwn(table, why) ? table[why] : undefined;
 
 /** `5+4`. */
-export const thrown = (dice: readonly number[]): string => dice.join('+');
+export const dicePips = (dice: readonly number[]): string => dice.join('+');
 
 /** Dice that chose a slot: the throw that counted, and how many before it met nothing to hit. */
-export function slotThrow(dice: readonly number[], place: Place): { readonly faces: string; readonly before: number } {
+export function slotDice(dice: readonly number[], place: Place): { readonly faces: string; readonly before: number } {
   const each = SLOTS[place] === 6 ? 1 : 2;
   return { faces: dice.slice(-each).join(', '), before: Math.max(0, dice.length / each - 1) };
 }
