@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Pass, Wish } from '../src/wire/desk.ts';
+import type { Pass, Wish } from '../src/wire/matches.ts';
 import type { Role, Tally } from './server-child.ts';
 
 /** A server in a process of its own. */

@@ -109,7 +109,7 @@ async function playToTheEnds(): Promise<void> {
 function runTests(): void {
   const tests = [
     'src/server/leaks.test.ts',
-    'src/server/twins.test.ts',
+    'src/server/hidden-information.test.ts',
     'test/crash.test.ts',
     'test/two-clients.test.ts',
     'src/games/shooting/fuzz.test.ts',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Pass } from '../wire/desk.ts';
+import type { Pass } from '../wire/matches.ts';
 import { CLOSED } from '../wire/messages.ts';
 import { Client, type Served, serve } from './testing.ts';
 

@@ -7,14 +7,14 @@ import { open, outcomeOf } from '../kernel/match.ts';
 import { mix, Random } from '../kernel/random.ts';
 import { must, no } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
-import type { Pass } from '../wire/desk.ts';
+import type { Pass } from '../wire/matches.ts';
 import { makeLog } from './log.ts';
-import { tokenHash } from './pass.ts';
 import { canariesIn, mayKnow, withCanaries } from './testing/canaries.ts';
-import { one, randomMove } from './testing/hand.ts';
 import { RADAR_SECRETS } from './testing/radar-secrets.ts';
-import { type Ears, listeningBots, MATCH_ID, openRoom, type Room, settled, tokenOf } from './testing/room.ts';
+import { one, randomMove } from './testing/random-move.ts';
+import { type Ears, listeningBots, MATCH_ID, openRoom, type Room, settled, tokenOf } from './testing/test-table.ts';
 import { type Client, serve } from './testing.ts';
+import { tokenHash } from './tokens.ts';
 
 const radar = catalog.radar as Game;
 const canaried = withCanaries(radar, RADAR_SECRETS);

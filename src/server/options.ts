@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { OutsideLimits } from '../bots/outside.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { usualFolder } from '../store/data-folder.ts';
-import { type Programs, programsIn } from './programs.ts';
+import { type Programs, programsIn } from './bots/allowed-programs.ts';
 
 /** Everything a server can be told; `serverOptions` fills in what is left out. */
 export interface ServerOptions {

@@ -6,7 +6,7 @@ import { parseLog } from '../kernel/log.ts';
 import { verify } from '../kernel/replay.ts';
 import { must } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
-import type { Pass } from '../wire/desk.ts';
+import type { Pass } from '../wire/matches.ts';
 import type { TableInfo } from '../wire/messages.ts';
 import { type Client, type Served, serve } from './testing.ts';
 

@@ -6,21 +6,21 @@ import type { Game } from '../kernel/game.ts';
 import { type Experiments, openExperiments } from '../store/experiments.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { Arena } from './arena.ts';
-import type { BotHost } from './bots/host.ts';
-import { withPrograms } from './bots/programs.ts';
-import { botThreads } from './bots/threads.ts';
-import { deskOf } from './desk-of.ts';
+import { Arena } from './arena/arena.ts';
+import { startArenaWork } from './arena/pair-worker.ts';
+import { deskOf } from './backend.ts';
+import type { BotHost } from './bots/bot-host.ts';
+import { withPrograms } from './bots/program-host.ts';
+import { botThreads } from './bots/worker-pool.ts';
+import { Keeping } from './cluster/node.ts';
 import { buildHttp } from './http/http.ts';
-import { Lobby } from './lobby.ts';
+import { Lobby } from './lobby/lobby.ts';
 import { makeLog } from './log.ts';
-import { makeMeters } from './meters.ts';
-import { startArenaWork } from './nodes/arena-work.ts';
-import { Keeping } from './nodes/keeping.ts';
+import { makeMeters } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
 import type { Log, Service } from './service.ts';
-import { Sockets } from './sockets.ts';
-import { Tables } from './tables.ts';
+import { Sockets } from './sockets/sockets.ts';
+import { Tables } from './table/tables.ts';
 
 /** What a test or a bench may bring along; a host brings nothing. */
 export interface Parts {

@@ -1,8 +1,8 @@
 import type { Game } from '../kernel/game.ts';
 import type { Store } from '../store/store.ts';
-import type { BotHost } from './bots/host.ts';
-import type { Meters } from './meters.ts';
-import type { Programs } from './programs.ts';
+import type { Programs } from './bots/allowed-programs.ts';
+import type { BotHost } from './bots/bot-host.ts';
+import type { Meters } from './metrics.ts';
 
 /** Structured lines; never a token, never a hidden thing but for what a program of the host's says when it fails. */
 export interface Log {

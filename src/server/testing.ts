@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { Seat, Watcher } from '../kernel/ids.ts';
-import type { Pass, Wish } from '../wire/desk.ts';
+import type { Pass, Wish } from '../wire/matches.ts';
 import type { AskMessage, ServerMessage, TableInfo } from '../wire/messages.ts';
 import { patched } from '../wire/patch.ts';
 import type { ClientMessage } from '../wire/schemas.ts';
 import { LIMITS, type ServerOptions } from './options.ts';
 import { type Parts, type RunningServer, startServer } from './server.ts';
-import { Waiting } from './testing/waiting.ts';
+import { Waiting } from './testing/wait-until.ts';
 
 /** A server on a free port, with a folder of its own. */
 export interface Served {

@@ -1,5 +1,5 @@
 import type { ExperimentChange, ExperimentRecord, GameSummary, PairRecord, PairSummary } from './experiments.ts';
-import type { ExperimentRow, PairCommandsRow, PairRow } from './tables.ts';
+import type { ExperimentRow, PairCommandsRow, PairRow } from './row-types.ts';
 
 export const experimentRow = (record: ExperimentRecord): ExperimentRow => ({
   id: record.id,

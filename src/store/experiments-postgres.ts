@@ -1,5 +1,5 @@
 import type { Experiments } from './experiments.ts';
-import { experimentsOn } from './experiments-on.ts';
+import { experimentsOn } from './experiments-sql.ts';
 import { linked } from './postgres.ts';
 import { placeName } from './postgres-failure.ts';
 

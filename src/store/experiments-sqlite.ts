@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Experiments } from './experiments.ts';
-import { type Dialect, experimentsOn } from './experiments-on.ts';
+import { type Dialect, experimentsOn } from './experiments-sql.ts';
 import { factOf, StoreFailure } from './failure.ts';
+import type { Tables } from './row-types.ts';
 import { isUpToDate, migrate } from './schema.ts';
-import type { Tables } from './tables.ts';
 
 const PATIENCE = 10_000; // milliseconds, for others that write at the same time
 

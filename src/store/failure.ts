@@ -1,5 +1,5 @@
 import type { Fact } from '../kernel/fact.ts';
-import { sayStore } from './words.ts';
+import { sayStore } from './failure-text.ts';
 
 /** What a store's promises are rejected with: a fact, and its words as the message. */
 export class StoreFailure extends Error {

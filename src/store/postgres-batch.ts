@@ -1,7 +1,7 @@
-import { CHANNEL } from './postgres-ear.ts';
-import type { RowWrite } from './requests.ts';
+import { CHANNEL } from './postgres-listen.ts';
+import type { MatchRow } from './row-types.ts';
+import type { RowWrite } from './sqlite-requests.ts';
 import type { EntryRecord, Written } from './store.ts';
-import type { MatchRow } from './tables.ts';
 
 /** A step of a match that writes one entry, whatever comes with it: what nearly every command writes. */
 export interface Step extends Omit<RowWrite, 'entries' | 'seen'> {

@@ -1,5 +1,5 @@
-import { CHANNEL } from './postgres-ear.ts';
-import type { RowWrite } from './requests.ts';
+import { CHANNEL } from './postgres-listen.ts';
+import type { RowWrite } from './sqlite-requests.ts';
 import type { StoredDecision } from './store.ts';
 
 export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;

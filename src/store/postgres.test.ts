@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { News } from './cluster-store.ts';
 import { entry, match, said, step } from './fixtures/records.ts';
 import { openPostgres, type PostgresStore } from './postgres.ts';
-import type { News } from './shared.ts';
-import { muteable } from './testing/mute.ts';
 import { type TestDatabase, testDatabase } from './testing/postgres.ts';
+import { muteable } from './testing/silent-proxy.ts';
 import { storeLaws } from './testing.ts';
 
 let database: TestDatabase;

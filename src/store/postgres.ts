@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Calls } from './calls.ts';
+import type { News, Shared } from './cluster-store.ts';
 import { StoreFailure } from './failure.ts';
+import { Turns } from './keyed-queue.ts';
+import { matchRecord, matchRow, matchRowChange } from './match-rows.ts';
 import { Batches } from './postgres-batch.ts';
-import { ringOf } from './postgres-ear.ts';
+import { sharedOn } from './postgres-cluster.ts';
 import { isAway, isDouble, placeName } from './postgres-failure.ts';
-import { Link, type Row } from './postgres-link.ts';
-import { sharedOn } from './postgres-shared.ts';
+import { ringOf } from './postgres-listen.ts';
+import { Link, type Row } from './postgres-pool.ts';
 import { CHAT, PERSON, writeStatement } from './postgres-write.ts';
-import { readsOf } from './reads.ts';
-import { matchRecord, matchRow, matchRowChange } from './rows.ts';
+import { readsOf } from './queries.ts';
+import type { MatchRow, Tables } from './row-types.ts';
 import { migrate } from './schema.ts';
-import type { News, Shared } from './shared.ts';
 import type { ChatRecord, PersonRecord, Store, Write, Written } from './store.ts';
-import type { MatchRow, Tables } from './tables.ts';
-import { Turns } from './turns.ts';
 import { storable } from './values.ts';
 
 export interface PostgresStore extends Store {

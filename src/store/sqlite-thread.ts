@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Fact } from '../kernel/fact.ts';
 import { factOf, StoreFailure } from './failure.ts';
-import type { Asked, Opening, Request, Told, Verb, Verbs } from './requests.ts';
+import type { Asked, Opening, Request, Told, Verb, Verbs } from './sqlite-requests.ts';
 
 export interface Thread {
   ask<V extends Verb>(verb: V, ...asked: Parameters<Verbs[V]>): Promise<ReturnType<Verbs[V]>>;

@@ -6,10 +6,10 @@ import Database from 'libsql';
 import type { Fact } from '../kernel/fact.ts';
 import { never } from '../kernel/never.ts';
 import { factOf } from './failure.ts';
-import type { Asked, Opening, Request, Told, Verbs } from './requests.ts';
+import type { Tables } from './row-types.ts';
 import { migrate } from './schema.ts';
-import { verbsOn, WRITES } from './sqlite-verbs.ts';
-import type { Tables } from './tables.ts';
+import { verbsOn, WRITES } from './sqlite-operations.ts';
+import type { Asked, Opening, Request, Told, Verbs } from './sqlite-requests.ts';
 
 /** Runs in a thread of its own, where waiting for the disk holds up nobody; dist/store.js is this file. */
 async function serve(port: MessagePort, { file, durable }: Opening): Promise<void> {

@@ -1,5 +1,5 @@
 import { resolve as absolute } from 'node:path';
-import { matchRecord, matchRow, matchRowChange } from './rows.ts';
+import { matchRecord, matchRow, matchRowChange } from './match-rows.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { MatchChange, Store, Write, Written } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../kernel/game.ts';
-import type { Shared } from './shared.ts';
+import type { Shared } from './cluster-store.ts';
 
 /** A match but for its log. `table` is the server's own: seats, host, settings. */
 export interface MatchRecord {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Pass } from '../../src/wire/desk.ts';
+import type { Pass } from '../../src/wire/matches.ts';
 import { findings } from './findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, status } from './hand.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Wish } from '../../src/wire/desk.ts';
+import type { Wish } from '../../src/wire/matches.ts';
 import { findings } from './findings.ts';
 import { button, focused, status } from './hand.ts';
 import { clickHex, spot } from './hexes.ts';

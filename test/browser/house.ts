@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
 import type { Seat } from '../../src/kernel/ids.ts';
 import { type Served, serve } from '../../src/server/testing.ts';
-import type { Pass, Wish } from '../../src/wire/desk.ts';
+import type { Pass, Wish } from '../../src/wire/matches.ts';
 
 /** Somebody at the page, in a browser of their own: nothing remembered, and every fault of the page noted. */
 export interface Visitor {

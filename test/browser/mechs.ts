@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Wish } from '../../src/wire/desk.ts';
+import type { Wish } from '../../src/wire/matches.ts';
 import { status } from './hand.ts';
 import type { House, Visitor } from './house.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Wish } from '../../src/wire/desk.ts';
+import type { Wish } from '../../src/wire/matches.ts';
 import { findings } from './findings.ts';
 import { button } from './hand.ts';
 import { openHouse, type Remembered } from './house.ts';

@@ -3,7 +3,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Language, Listed, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
-import type { Lists, Pass, Wish } from '../../src/wire/desk.ts';
+import type { Lists, Pass, Wish } from '../../src/wire/matches.ts';
 import type { Settings, TableInfo } from '../../src/wire/messages.ts';
 import { words } from '../words.ts';
 import { passFor } from './passes.ts';

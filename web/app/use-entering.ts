@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Result } from '../../src/kernel/result.ts';
-import type { Pass } from '../../src/wire/desk.ts';
+import type { Pass } from '../../src/wire/matches.ts';
 import type { Failure } from './api.ts';
 import { go } from './navigation.tsx';
 import { keepPass } from './passes.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
-import type { Wish } from '../../src/wire/desk.ts';
+import type { Wish } from '../../src/wire/matches.ts';
 import type { GameInfo } from '../app/api.ts';
 import { hasCalculator, useCard } from '../app/games.ts';
 import { Link } from '../app/navigation.tsx';

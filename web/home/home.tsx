@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import type { Lists } from '../../src/wire/desk.ts';
+import type { Lists } from '../../src/wire/matches.ts';
 import type { GameInfo } from '../app/api.ts';
 import { go } from '../app/navigation.tsx';
 import { codeIn } from '../app/route.ts';

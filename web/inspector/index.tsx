@@ -4,7 +4,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language, Rules } from '../../src/kernel/game.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import { Button } from '../../src/page/button.tsx';
-import type { Why } from '../../src/wire/desk.ts';
+import type { Why } from '../../src/wire/matches.ts';
 import { asking } from './asking.ts';
 import { Chooser } from './chooser.tsx';
 import { ALL, type Filters, filtered, type Row } from './filters.ts';

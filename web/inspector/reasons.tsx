@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import { Button } from '../../src/page/button.tsx';
-import type { Why } from '../../src/wire/desk.ts';
+import type { Why } from '../../src/wire/matches.ts';
 import { Copy } from '../parts/copy.tsx';
 import { capital, nameOf } from '../parts/side.ts';
 import { blockText } from './block.ts';

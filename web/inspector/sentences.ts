@@ -1,6 +1,6 @@
 import type { Judged } from '../../src/kernel/bot.ts';
 import type { Language } from '../../src/kernel/game.ts';
-import type { Flip } from '../../src/wire/desk.ts';
+import type { Flip } from '../../src/wire/matches.ts';
 import { figure, percent } from './figures.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@ import { decidedBy } from '../../src/decide/lab/deciding.ts';
 import { rulesOf } from '../../src/decide/lab/wanted.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
-import type { Why } from '../../src/wire/desk.ts';
 import type { Sensitivity, WhatIf, WhatIfWish } from '../../src/wire/lab.ts';
+import type { Why } from '../../src/wire/matches.ts';
 import type { Row } from './filters.ts';
 
 type Command = { readonly type: string };

@@ -1,6 +1,6 @@
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
-import type { Pass } from '../../src/wire/desk.ts';
+import type { Pass } from '../../src/wire/matches.ts';
 import type { Failure } from '../app/api.ts';
 
 /** How somebody wants to play on from a place. */

@@ -4,7 +4,7 @@ import { roleOf, type Seat, sideOf } from '../../src/kernel/ids.ts';
 import type { Result } from '../../src/kernel/result.ts';
 import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import type { Pass } from '../../src/wire/desk.ts';
+import type { Pass } from '../../src/wire/matches.ts';
 import type { SeatInfo, TableInfo } from '../../src/wire/messages.ts';
 import type { Failure, GameInfo } from '../app/api.ts';
 import { keepPass } from '../app/passes.ts';

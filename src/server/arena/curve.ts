@@ -2,8 +2,8 @@ import { estimateElo } from '../../arena/stats/elo.ts';
 import { addPair, type GameScore, NO_PAIRS } from '../../arena/stats/pairs.ts';
 import { boundsOf, judge } from '../../arena/stats/sprt.ts';
 import type { CurveInfo } from '../../wire/arena.ts';
-import { pausing } from './pause.ts';
-import { counted, type Tale } from './tales.ts';
+import { counted, type Tale } from './experiment-cache.ts';
+import { pausing } from './yielding.ts';
 
 /** Points of a curve at most. */
 export const MOST_POINTS = 1000;

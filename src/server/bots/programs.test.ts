@@ -1,94 +1,247 @@
-import { expect, test } from 'vitest';
-import { rulesFor } from '../../arena/play.ts';
-import { SBT } from '../../bots/sbt/door.ts';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { catalog } from '../../games/catalog.ts';
-import type { Game } from '../../kernel/game.ts';
-import { must, no } from '../../kernel/result.ts';
-import type { BotHost, BotQuestion } from './host.ts';
-import { withPrograms } from './programs.ts';
+import { parseLog } from '../../kernel/log.ts';
+import { must } from '../../kernel/result.ts';
+import { hashing } from '../../store/hashing.ts';
+import type { Why } from '../../wire/matches.ts';
+import { makeLog } from '../log.ts';
+import { type Served, serve } from '../testing.ts';
+import { namesFor, programsIn } from './allowed-programs.ts';
 
-const HOST: BotHost = {
-  decide: async () => ({ decision: null, seedUsed: false, fault: null }),
-  flip: async () => no({ code: 'none' }),
-  whatIf: async () => no({ code: 'none' }),
-  sensitivity: async () => no({ code: 'none' }),
-  lab: async () => no({ code: 'none' }),
-  ask: async () => no({ code: 'none' }),
-  check: async () => no({ code: 'none' }),
-  miniature: async () => no({ code: 'none' }),
-  storedGame: async () => no({ code: 'none' }),
-  ladder: async () => no({ code: 'none' }),
-  forget: () => {},
-  close: async () => {},
-};
+const root = mkdtempSync(join(tmpdir(), 'umpire-programs-'));
+const [folder, temporary] = [join(root, 'agents'), join(root, 'tmp')];
+for (const one of [folder, temporary]) mkdirSync(one);
+process.env.TMPDIR = temporary; // of this thread alone
+afterAll(() => rmSync(root, { recursive: true }));
 
-/** A host whose programs think until they are sent away, and how many are there. */
-function thinking() {
-  const there = { opened: 0, open: 0 };
-  const open = () => {
-    there.opened++;
-    there.open++;
-    let stop = (): void => {};
-    const stopped = new Promise<void>((then) => {
-      stop = then;
-    });
-    return {
-      ready: async () => [],
-      refused: () => undefined,
-      rest: async () => {},
-      decide: async () => {
-        await stopped;
-        return { command: null, fault: { code: 'program-stopped' }, notes: [] };
-      },
-      close: async () => {
-        there.open--;
-        stop();
-      },
-    };
-  };
-  const programs = new Map([['sbt:slow', { name: 'sbt:slow', door: { ...SBT, open }, program: 'slow' }]]);
-  return { there, host: withPrograms(HOST, catalog, programs) };
+const IDLE = `case $2 in Movimiento) echo Inmovil ;; Reaccion) echo Igual ;; AtaqueArmas) printf 'False\\n0000\\n0\\n' ;;
+  AtaqueFisico) echo 0 ;; FinalTurno) printf '0\\n0\\nFalse\\n0\\n' ;; esac > accionJ$1.sbt`;
+writeFileSync(join(folder, 'idle.sh'), IDLE);
+writeFileSync(join(folder, 'broken.sh'), 'echo "out of order" >&2; exit 1');
+writeFileSync(join(folder, 'dying.sh'), 'echo "out of order" >&2; kill -SEGV $$');
+writeFileSync(join(folder, 'complaining.sh'), `echo "out of order" >&2; ${IDLE}; exit 1`);
+
+/** A server's own log, as it is written. */
+function logged() {
+  const lines: string[] = [];
+  return { lines, log: makeLog('info', { write: (text) => lines.push(text) }) };
 }
 
-const RULES = must(rulesFor(catalog.battletech as Game, { force: 'duel', map: 'meadows' }, '1'));
-const question = (match: string): BotQuestion => ({
-  match,
-  game: 'battletech',
-  setup: RULES.setup,
-  seat: '0',
-  bot: 'sbt:slow',
-  view: {},
-  heard: () => [],
-  ask: { seat: '0', kinds: [], must: true, place: 0 },
-  seed: 1,
+describe('programs that a host allows', () => {
+  const names = (...given: readonly string[]): unknown => {
+    const programs = programsIn(given);
+    return programs.ok ? [...programs.value.keys()] : programs.error.code;
+  };
+  const file = join(folder, 'programs.json');
+
+  test.each([
+    ['none', [], []],
+    ['one by its name', [`idle=sbt:sh idle.sh@${folder}`], ['sbt:idle']],
+    ['two', [`a=sbt:sh idle.sh@${folder}`, 'b-2=sbt:sh y z'], ['sbt:a', 'sbt:b-2']],
+    ['a name that is none', ['A=sbt:x'], 'program-bad-name'],
+    ['no door', ['a=python3 player.py'], 'program-no-door'],
+    ['of the other door', ['a=exec:sh bot.sh'], ['exec:a']],
+    ['one that is not there', ['a=exec:/no/such'], 'line-no-such-program'],
+    ['no such door', ['a=ftp:x'], 'program-no-door'],
+    ['no such file', [join(folder, 'nowhere.json')], 'programs-no-file'],
+    ['a folder that is not there', ['a=sbt:x@/no/such'], 'sbt-no-folder'],
+    ['for Windows', ['a=sbt:run.bat'], 'sbt-runs-on-windows'],
+  ])('%s', (_, given, expected) => {
+    expect(names(...given)).toEqual(expected);
+  });
+
+  test.each([
+    ['{"a":"sbt:sh"}', ['sbt:a']],
+    ['{"a":5}', 'program-no-door'],
+    ['{"a b":"sbt:x"}', 'program-bad-name'],
+    ['[]', 'programs-not-an-object'],
+    ['what?', 'programs-not-json'],
+  ])('a file that says %s', (content, expected) => {
+    writeFileSync(file, content);
+    expect(names(file)).toEqual(expected);
+  });
+
+  test('are those of their game', () => {
+    const programs = must(programsIn(['a=sbt:sh']));
+    expect([namesFor(catalog.battletech!, programs), namesFor(catalog.radar!, programs)]).toEqual([['sbt:a'], []]);
+  });
 });
 
-const STOPPED = { decision: null, fault: { code: 'program-stopped' } };
-const MANY = Array.from({ length: 300 }, (_, i) => `m${i}`); // more than may run at once
+describe('a server with programs', () => {
+  let served: Served;
+  const { lines, log } = logged();
+  beforeAll(async () => {
+    const names = ['idle', 'broken', 'dying', 'complaining'];
+    const programs = must(programsIn(names.map((name) => `${name}=sbt:sh ${name}.sh@${folder}`)));
+    served = await serve({ programs, parts: { log } });
+  });
+  afterAll(() => served.close());
 
-test.each<[string, (host: BotHost) => unknown]>([
-  ['their matches are forgotten, the last first', (host) => MANY.toReversed().map((match) => host.forget(match))],
-  ['their matches are forgotten, the first first', (host) => MANY.map((match) => host.forget(match))],
-  ['the host is closed', (host) => host.close()],
-])('no program is opened for those who wait when %s', async (_, end) => {
-  const { there, host } = thinking();
-  const answers = MANY.map((match) => host.decide(question(match)));
-  await null;
-  const begun = there.opened;
-  expect(begun).toBeGreaterThan(0);
-  expect(begun).toBeLessThan(MANY.length);
-  await end(host);
-  for (const answer of answers) expect(await answer).toMatchObject(STOPPED);
-  expect(there).toEqual({ opened: begun, open: 0 });
+  const options = {
+    map: { style: 'plain', cols: 8, rows: 8 },
+    turnLimit: 1,
+    units: [
+      { side: '0', design: 'LCT-1V' },
+      { side: '1', design: 'LCT-1V' },
+    ],
+  };
+  const leftovers = (): string[] => readdirSync(temporary).filter((name) => name.startsWith('umpire-sbt-'));
+
+  test('lists them beside the bots of their game', async () => {
+    const { body } = await served.get<{ id: string; bots: { id: string; levels: number[] }[] }[]>('/api/games');
+    const bots = body.find(({ id }) => id === 'battletech')?.bots.map(({ id }) => id);
+    expect(bots).toEqual(expect.arrayContaining(['random', 'sbt:idle', 'sbt:broken']));
+    expect(body.find(({ id }) => id === 'radar')?.bots.some(({ id }) => id.startsWith('sbt:'))).toBe(false);
+  });
+
+  test.each([
+    ['a name that is not allowed', 'battletech', 'sbt:other', 'program-unknown'],
+    ['a program itself', 'battletech', 'sbt:sh idle.sh', 'bad-request'],
+    ['a path', 'battletech', `sbt:sh@${folder}`, 'bad-request'],
+    ['a program of the other door', 'battletech', 'exec:sh', 'program-unknown'],
+    ['another door', 'battletech', 'ftp:sh', 'bad-request'],
+    ['a program without its door', 'battletech', 'idle', 'program-needs-door'],
+    ['a command', 'battletech', 'exec:sh bot.sh', 'bad-request'],
+    ['a path', 'radar', 'exec:/bin/sh', 'bad-request'],
+    ['another game', 'radar', 'sbt:idle', 'program-elsewhere'],
+  ])('refuses %s', async (_, game, name, code) => {
+    const side = game === 'radar' ? 'blue' : '0';
+    const { status, body } = await served.post('/api/matches', { game, bots: { [side]: name } });
+    expect([status, body]).toMatchObject([400, { error: { code } }]);
+  });
+
+  test('a bot that is not there is answered with those that are, programs too', async () => {
+    const { body } = await served.post<{ words: string }>('/api/matches', {
+      game: 'battletech',
+      bots: { '0': 'nobody' },
+    });
+    expect(body).toMatchObject({ error: { code: 'unknown-bot' } });
+    expect(body.words).toMatch(/random.*sbt:idle/);
+  });
+
+  test('refuses one that is gone, and keeps to itself where it was', async () => {
+    writeFileSync(join(folder, 'gone.sh'), '#!/bin/sh', { mode: 0o755 });
+    const programs = must(programsIn([`gone=exec:${folder}/gone.sh`, `away=sbt:${folder}/gone.sh@${folder}`]));
+    rmSync(join(folder, 'gone.sh'));
+    const other = await serve({ programs });
+    for (const name of ['exec:gone', 'sbt:away']) {
+      const { status, body } = await other.post('/api/matches', { game: 'battletech', bots: { '0': name } });
+      expect([status, body]).toMatchObject([400, { error: { code: 'program-not-started', program: name } }]);
+      expect(JSON.stringify(body)).not.toContain('gone.sh');
+    }
+    await other.close();
+  });
+
+  test('refuses a match with a vehicle', async () => {
+    const units = [
+      { side: '0', design: 'Vedette' },
+      { side: '1', design: 'LCT-1V' },
+    ];
+    const wish = { game: 'battletech', options: { ...options, units }, bots: { '0': 'sbt:idle' } };
+    expect((await served.post('/api/matches', wish)).body).toMatchObject({ error: { code: 'sbt-vehicle', unit: 0 } });
+  });
+
+  test('plays a match of programs to its end by the simulator’s rules, and tells what went wrong', async () => {
+    const bots = { '0': 'sbt:idle', '1': 'sbt:broken' };
+    const pass = await served.create({ game: 'battletech', options, bots, start: true, settings: { pace: 0 } });
+    const client = await served.sit(pass.code, pass.token);
+    await client.until(() => client.over);
+    const { body: text } = await served.get<string>(`/api/matches/${pass.code}/log?decisions=1`);
+    const { header, decisions } = must(parseLog(text, hashing));
+    expect(header).toMatchObject({ setup: { ruleset: 'simulador' }, seats: { '0': 'sbt:idle', '1': 'sbt:broken' } });
+    const faults = (seat: string) => decisions.filter((one) => one.seat === seat).map(({ fault }) => fault?.code);
+    expect(new Set(faults('0'))).toEqual(new Set([undefined]));
+    expect(new Set(faults('1'))).toEqual(new Set(['sbt-unanswered']));
+
+    const { n } = decisions.find(({ seat }) => seat === '1')!;
+    const { body: why } = await served.get<Why>(`/api/matches/${pass.code}/decisions/${n}`);
+    expect(why).toMatchObject({
+      record: { fault: { code: 'sbt-unanswered', left: 1 } },
+      noFlip: { code: 'program-not-asked-again' },
+    });
+  });
+
+  test.each([
+    ['broken', { code: 'sbt-unanswered', left: 1, file: 'accionJ0.sbt' }],
+    ['dying', { code: 'program-crashed', program: 'sbt:dying', signal: 'SIGSEGV' }],
+    ['complaining', { code: 'sbt-left-with', left: 1, file: 'accionJ0.sbt' }],
+  ])('what it runs and what a %s one complains of are the host’s to know', async (name, fact) => {
+    const bots = { '0': `sbt:${name}`, '1': 'random' };
+    const pass = await served.create({ game: 'battletech', options, bots, start: true, settings: { pace: 0 } });
+    const client = await served.sit(pass.code, pass.token);
+    await client.until(() => client.over);
+    const { body: text } = await served.get<string>(`/api/matches/${pass.code}/log?decisions=1`);
+    const { decisions } = must(parseLog(text, hashing));
+    const facts = decisions.flatMap(({ seat, fault, decision }) => (seat === '0' ? [fault, ...decision.notes] : []));
+    expect(facts).toContainEqual(fact);
+    for (const secret of [folder, `${name}.sh`, 'out of order']) expect(text).not.toContain(secret);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ bot: `sbt:${name}`, seat: '0', fault: fact.code, said: 'out of order' }),
+    );
+  });
+
+  test('a person plays one, and what was made for it goes with the server', async () => {
+    const wish = { game: 'battletech', options: { ...options, ruleset: 'total-warfare' }, sit: ['0'] };
+    const pass = await served.create({ ...wish, bots: { '1': 'sbt:idle' }, start: true, settings: { pace: 0 } });
+    const client = await served.sit(pass.code, pass.token, { options: true });
+    await client.until(() => client.asks.get('0')?.must === true);
+    expect(client.asks.get('0')?.kinds).toEqual(['move']);
+    await served.close();
+    expect(leftovers()).toEqual([]);
+    served = await serve({});
+  });
 });
 
-test('a match that was forgotten may be asked about again', async () => {
-  const { there, host } = thinking();
-  for (let i = 1; i <= 2; i++) {
-    const answer = host.decide(question('again'));
-    host.forget('again');
-    expect(await answer).toMatchObject(STOPPED);
-    expect(there).toEqual({ opened: i, open: 0 });
-  }
-  await host.close();
+describe('a program on a line', () => {
+  const bot = fileURLToPath(new URL('../../bots/line/fixtures/bot.mjs', import.meta.url));
+  const named = (how: string): string => `${how}=exec:"${process.execPath}" "${bot}" ${how}`;
+  const { lines, log } = logged();
+  let served: Served;
+  beforeAll(async () => {
+    const all = ['reasons', 'no-such-option', 'crashes', 'dies', 'exits-at-once', 'garbage', 'unknown-type'];
+    served = await serve({ programs: must(programsIn(all.map(named))), parts: { log } });
+  });
+  afterAll(() => served.close());
+
+  const played = async (bots: Readonly<Record<string, string>>) => {
+    const pass = await served.create({ game: 'force', bots, start: true, settings: { pace: 0 } });
+    const look = async () => (await served.get<{ status: string; outcome: unknown }>(`/api/matches/${pass.code}`)).body;
+    await vi.waitFor(async () => expect((await look()).status).toBe('over'), { timeout: 15_000, interval: 50 });
+    return { code: pass.code, outcome: (await look()).outcome };
+  };
+
+  test('plays every game by its name', async () => {
+    const { outcome } = await played({ dark: 'exec:reasons', light: 'random' });
+    expect(outcome).toMatchObject({ winners: [expect.any(String)] });
+  });
+
+  test('that fails too often forfeits', async () => {
+    const { outcome } = await played({ dark: 'exec:no-such-option', light: 'random' });
+    expect(outcome).toMatchObject({
+      winners: ['light'],
+      reason: { code: 'abandoned', side: 'dark', faults: { illegal: 10 } },
+    });
+  });
+
+  test.each([
+    ['crashes', 'out of ideas', { code: 'line-left', program: 'exec:crashes', exit: 3 }],
+    ['dies', null, { code: 'program-crashed', program: 'exec:dies', signal: 'SIGSEGV' }],
+    ['exits-at-once', null, { code: 'line-gone', program: 'exec:exits-at-once', starts: 4 }],
+    ['garbage', 'let me think', { code: 'line-not-json' }],
+    ['unknown-type', 'move', { code: 'line-unknown-type' }],
+  ])('what it runs and what one that %s complains of are the host’s to know', async (how, said, fact) => {
+    const { code } = await played({ dark: `exec:${how}`, light: 'random' });
+    const { body: text } = await served.get<string>(`/api/matches/${code}/log?decisions=1`);
+    const faults = must(parseLog(text, hashing)).decisions.flatMap(({ fault }) => fault ?? []);
+    expect(faults).toContainEqual(fact);
+    for (const secret of [process.execPath, bot, 'bot.mjs', '"said"']) expect(text).not.toContain(secret);
+    if (said === null) return;
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ bot: `exec:${how}`, fault: fact.code, said }),
+    );
+  });
 });

@@ -15,9 +15,9 @@ import { must } from '../../kernel/result.ts';
 import { isTableEvent } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import { hashing } from '../../store/hashing.ts';
-import type { BotHost } from './host.ts';
+import type { BotHost } from './bot-host.ts';
 import { bundled } from './testing.ts';
-import { botThreads } from './threads.ts';
+import { botThreads } from './worker-pool.ts';
 
 type Heard = { readonly type: string };
 

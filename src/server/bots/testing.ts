@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ticTacToe } from '../../../examples/tic-tac-toe/game.ts';
 import { type Bot, type BotMaker, bare, type Decision } from '../../kernel/bot.ts';
 import type { Game, Kinds } from '../../kernel/game.ts';
-import type { Catalog } from './minds.ts';
+import type { Catalog } from './worker-bots.ts';
 
 type Command = Kinds['command'];
 type Heard = { readonly type: string };

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { no, type Result } from '../../kernel/result.ts';
-import { checkLog } from './check-log.ts';
-import type { AskErrand, Birth, Errand, LabErrand, LadderErrand, Progress, StoredGameErrand } from './errands.ts';
-import { flip } from './flip.ts';
-import { type Catalog, failed, gameNamed, mindsOf } from './minds.ts';
-import { miniature } from './miniature.ts';
-import { sensitivityOf, whatIf } from './what-if.ts';
+import type { AskErrand, Birth, Errand, LabErrand, LadderErrand, Progress, StoredGameErrand } from './job.ts';
+import { checkLog } from './jobs/check-log.ts';
+import { flip } from './jobs/flip.ts';
+import { miniature } from './jobs/miniature.ts';
+import { sensitivityOf, whatIf } from './jobs/what-if.ts';
+import { type Catalog, failed, gameNamed, mindsOf } from './worker-bots.ts';
 
 // Runs in a thread of its own; dist/bots.js is this file.
 
@@ -51,7 +51,7 @@ function timer(within: number): () => boolean {
 /** The laboratory comes when it is asked for: it brings every game with it. */
 async function labour(errand: LabErrand): Promise<Result<unknown>> {
   try {
-    const { labour: work } = await import('./labour.ts');
+    const { labour: work } = await import('./jobs/lab-job.ts');
     return work(catalog, errand, { now: () => performance.now(), tell });
   } catch (error) {
     return no(faultOf(error, 'ask-failed'));
@@ -61,8 +61,8 @@ async function labour(errand: LabErrand): Promise<Result<unknown>> {
 /** So does the arena. */
 async function arena(errand: StoredGameErrand | LadderErrand): Promise<Result<unknown>> {
   try {
-    if (errand.kind === 'ladder') return (await import('./ladder.ts')).ladder(errand);
-    const { storedGame } = await import('./stored-game.ts');
+    if (errand.kind === 'ladder') return (await import('./jobs/ladder.ts')).ladder(errand);
+    const { storedGame } = await import('./jobs/stored-game.ts');
     return storedGame(catalog, errand, timer(errand.within));
   } catch (error) {
     return no(faultOf(error, 'ask-failed'));

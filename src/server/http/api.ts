@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import { addressOf } from '../address.ts';
-import type { Caller } from '../desk.ts';
+import { addressOf } from '../client-address.ts';
 import { addArena } from './arena.ts';
+import type { Caller } from './backend.ts';
 import { callerOf } from './caller.ts';
 import { thrown } from './faults.ts';
 import { addGames } from './games.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../kernel/result.ts';
-import type { ArenaDesk } from '../arena.ts';
+import type { ArenaDesk } from '../arena/arena.ts';
 import { built } from './testing.ts';
 
 const LOG = '{"format":"umpire-log/1"}\n';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Result } from '../../kernel/result.ts';
-import type { Tagged } from '../arena.ts';
+import type { Tagged } from '../arena/arena.ts';
 import type { ApiParts } from './api.ts';
 import { answer, tell } from './refusals.ts';
 import { OfExperiment, OfGame, OfStoredGame, WhichExperiments, WhichPairs } from './schemas.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { addressOf } from '../address.ts';
-import type { Caller } from '../desk.ts';
+import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
+import type { Caller } from './backend.ts';
 
 /** Who asks. A token that cannot be one is a wrong token; none at all is somebody without a seat. */
 export function callerOf(request: FastifyRequest, { trustProxy }: Pick<ServerOptions, 'trustProxy'>): Result<Caller> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SERVER_CODES } from '../words.ts';
+import { SERVER_CODES } from '../refusal-text.ts';
 import { STATUSES } from './refusals.ts';
 import { built } from './testing.ts';
 

@@ -6,7 +6,7 @@ import type { Game, Language } from '../../kernel/game.ts';
 import type { Seat, Side } from '../../kernel/ids.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
-import { namesFor, type Programs } from '../programs.ts';
+import { namesFor, type Programs } from '../bots/allowed-programs.ts';
 import type { ApiParts } from './api.ts';
 import { boardsIn } from './page.ts';
 import { answer, tell } from './refusals.ts';

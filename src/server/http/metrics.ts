@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { addressOf, isLoopback } from '../address.ts';
-import type { Meters } from '../meters.ts';
+import { addressOf, isLoopback } from '../client-address.ts';
+import type { Meters } from '../metrics.ts';
 import type { ServerOptions } from '../options.ts';
 import { refuse } from './refusals.ts';
 import type { App } from './typed.ts';

@@ -5,7 +5,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language } from '../../kernel/game.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sayKernel } from '../../kernel/words.ts';
-import { sayServer } from '../words.ts';
+import { sayServer } from '../refusal-text.ts';
 import { languageOf } from './caller.ts';
 
 /** What a refusal is to HTTP. Codes that are not here are of a game or a log: what was sent does not fit, 400. */

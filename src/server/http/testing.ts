@@ -6,12 +6,12 @@ import { catalog } from '../../games/catalog.ts';
 import type { Decision } from '../../kernel/bot.ts';
 import { bare } from '../../kernel/bot.ts';
 import { no, ok } from '../../kernel/result.ts';
-import type { Pass } from '../../wire/desk.ts';
+import type { Pass } from '../../wire/matches.ts';
 import type { TableInfo } from '../../wire/messages.ts';
-import type { ArenaDesk } from '../arena.ts';
-import type { Caller, Desk } from '../desk.ts';
+import type { ArenaDesk } from '../arena/arena.ts';
 import { makeLog } from '../log.ts';
 import { LIMITS, type Limits } from '../options.ts';
+import type { Caller, Desk } from './backend.ts';
 import { buildHttp } from './http.ts';
 
 export const TOKEN = 'abcdefghijklmnopqrstuv';

@@ -12,7 +12,7 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Locale } from 'typebox/system';
 import type { Language } from '../../kernel/game.ts';
-import type { Problem } from '../words.ts';
+import type { Problem } from '../refusal-text.ts';
 import { BOT_NAME, Failure } from './schemas.ts';
 
 /** Requests have the types of their schemas. */

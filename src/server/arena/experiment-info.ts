@@ -1,0 +1,166 @@
+import { countOf, NO_FAULTS } from '../../arena/experiment/faults.ts';
+import type { Entrant, Plan } from '../../arena/experiment/plan.ts';
+import {
+  type BotResult,
+  bestOf,
+  type ExperimentResult,
+  forfeiters,
+  resultOf,
+  sweepOf,
+} from '../../arena/experiment/result.ts';
+import { inlineOf } from '../../arena/inline.ts';
+import { isSearch } from '../../arena/tune/self-plan.ts';
+import { isVisitor } from '../../bots/doors.ts';
+import type { ExperimentRecord, GameSummary, PairSummary } from '../../store/experiments.ts';
+import type {
+  CellInfo,
+  EloInfo,
+  EntrantInfo,
+  ExperimentDetail,
+  ExperimentInfo,
+  GameInfo,
+  PairInfo,
+  RowInfo,
+  SearchInfo,
+} from '../../wire/arena.ts';
+import type { Tale } from './experiment-cache.ts';
+import { namesTold } from './public-names.ts';
+
+/** How an experiment stands, whoever has counted it. */
+type Standing = Pick<ExperimentInfo, 'decided' | 'pairs' | 'best' | 'updated'> &
+  Pick<ExperimentResult, 'elo' | 'interval' | 'los' | 'biased'>;
+
+/** An experiment as the lists have it. */
+export function infoOf(record: ExperimentRecord, plan: Plan, standing: Standing): ExperimentInfo {
+  const { id, game, kind, status, created } = record;
+  const { decided, pairs, best, updated } = standing;
+  const search = searchOf(record);
+  return {
+    id,
+    game,
+    kind,
+    status,
+    bots: entrantsInfo(plan.bots),
+    test: plan.test,
+    decided,
+    pairs,
+    most: plan.most,
+    elo: plan.bots.length > 2 || search ? null : eloOf(standing),
+    search,
+    best,
+    created,
+    updated,
+  };
+}
+
+/** And all of it. */
+export function detailOf(tale: Tale): ExperimentDetail {
+  const { record, plan, judge } = tale;
+  const result = resultOf(plan, judge);
+  const { games, draws, unfinished, recorded, sides, nelo, turns, pentanomial, llr, bounds } = result;
+  const counts = searchOf(record) ? null : pentanomial;
+  return {
+    ...infoOf(record, plan, { ...result, best: bestOf(result), updated: Math.max(record.updated, lastOf(tale)) }),
+    rulesVersion: record.rulesVersion,
+    seed: plan.seed,
+    options: plan.options ?? null,
+    recorded,
+    unfinished,
+    games,
+    draws,
+    sides,
+    counts,
+    sweep: counts && sweepOf(counts),
+    nelo: searchOf(record) ? null : nelo,
+    standing: llr === null || !bounds ? null : { llr, lower: bounds[0], upper: bounds[1] },
+    rows: rowsOf(result),
+    cells: cellsOf(result),
+    turns: turns.mean,
+    millis: games === 0 ? 0 : Math.round(judge.account.millis / games),
+    note: plan.note ?? '',
+  };
+}
+
+/** In self-play the weights of both change from pair to pair, so nothing is told of one against the other. */
+function searchOf(record: ExperimentRecord): SearchInfo | null {
+  if (!isSearch(record)) return null;
+  const { found, test, passed } = (record.verdict ?? {}) as Partial<SearchInfo>;
+  return { found: found ?? null, test: test ?? null, passed: passed ?? null };
+}
+
+export function entrantsInfo(entrants: readonly Entrant[]): readonly EntrantInfo[] {
+  const toldAs = namesTold(entrants.map(({ name }) => name));
+  return entrants.map((entrant) => entrantInfo(entrant, toldAs));
+}
+
+/** A table that is said in the name is told by its digest, a program by what it is called. */
+function entrantInfo({ name, version, weights }: Entrant, toldAs: (name: string) => string): EntrantInfo {
+  if (isVisitor(name)) return { name: toldAs(name), version, weights };
+  const { name: base, changed } = inlineOf(name);
+  const short = changed && weights !== null ? `${base.replace(/#.*$/, '')}#${weights}` : name;
+  return { name: short, version, weights };
+}
+
+const eloOf = ({ elo, interval, los, biased }: Standing): EloInfo | null =>
+  elo === null || !interval ? null : { elo, low: interval[0], high: interval[1], los: los ?? 0.5, biased };
+
+const lastOf = ({ pairs }: Tale): number => {
+  let last = 0;
+  for (const { at } of pairs.values()) last = Math.max(last, at);
+  return last;
+};
+
+/** Best first; of equals the one that was named first. */
+function rowsOf({ bots, faults }: ExperimentResult): RowInfo[] {
+  const rows = bots.map((bot, place) => rowOf(bot, place, faults[place] ?? NO_FAULTS));
+  const share = ({ points, games }: RowInfo): number => (games === 0 ? -1 : points / games);
+  return rows.sort((a, b) => share(b) - share(a));
+}
+
+function rowOf(result: BotResult, bot: number, faults: RowInfo['faults']): RowInfo {
+  const { wins, draws, losses, elo, interval } = result;
+  const [low, high] = interval ?? [0, 0];
+  return {
+    bot,
+    games: wins + draws + losses,
+    points: wins + draws / 2,
+    elo: elo ?? 0,
+    low,
+    high,
+    faults,
+    forfeited: forfeiters({ bots: [result], faults: [faults] }).length > 0,
+  };
+}
+
+/** Every two that met, from both sides of the table. */
+function cellsOf({ bots, cells }: ExperimentResult): (CellInfo | null)[][] {
+  const table: (CellInfo | null)[][] = bots.map(() => bots.map(() => null));
+  for (const { a, b, wins, draws, losses, elo, interval } of cells) {
+    const games = wins + draws + losses;
+    if (elo === null || !interval) continue;
+    const [low, high] = interval;
+    const row = table[a];
+    const other = table[b];
+    if (row) row[b] = { games, points: wins + draws / 2, elo, low, high };
+    if (other) other[a] = { games, points: losses + draws / 2, elo: -elo, low: -high, high: -low };
+  }
+  return table;
+}
+
+/** A pair in the list of them. */
+export const pairInfo = ({ n, a, b, points, games: [one, two] }: PairSummary, countsUpTo: number): PairInfo => ({
+  n,
+  a,
+  b,
+  points,
+  games: [gameInfo(one), gameInfo(two)],
+  counts: n < countsUpTo,
+});
+
+const gameInfo = ({ points, ending, turns, millis, faults: [a, b] }: GameSummary): GameInfo => ({
+  points,
+  ending,
+  turns,
+  millis,
+  faults: countOf(a) + countOf(b),
+});

@@ -1,0 +1,91 @@
+import { no, ok } from '../kernel/result.ts';
+import type { TableInfo } from '../wire/messages.ts';
+import type { Desk } from './http/backend.ts';
+import { Archive } from './lab/archive.ts';
+import { Lab } from './lab/lab.ts';
+import { fork } from './lobby/fork.ts';
+import type { Lobby } from './lobby/lobby.ts';
+import { rematch } from './lobby/rematch.ts';
+import type { Service } from './service.ts';
+import type { Tables } from './table/tables.ts';
+
+const SHOWN = 20; // of each list
+const MINIATURE_SEED = 'miniature';
+
+/** The desk: lobby, archive and bots behind one counter, for the HTTP API. */
+export function deskOf(
+  service: Service,
+  tables: Tables,
+  lobby: Lobby,
+  sockets: () => number,
+  draining = () => false,
+): Desk {
+  const archive = new Archive(service, lobby);
+  const lab = new Lab(service, lobby);
+  const miniatures = new Map<string, ReturnType<Desk['miniature']>>();
+
+  const list = async (status: TableInfo['status']): Promise<readonly TableInfo[]> => {
+    const records = await service.store.listed(status, SHOWN);
+    const found = await Promise.all(records.map((record) => tables.info(record)));
+    return found.filter((table) => table?.status === status) as TableInfo[];
+  };
+
+  const reached = (): Promise<boolean> =>
+    service.store.listed('playing', 1).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    create: (caller, wish) => lobby.opening.create(caller, wish),
+    async table(code) {
+      const found = await lobby.find(code);
+      return found.ok ? ok(found.value.info()) : found;
+    },
+    async tables() {
+      const [open, playing, over] = await Promise.all([list('open'), list('playing'), list('over')]);
+      return { open, playing, over };
+    },
+    join: (caller, code, wish) => lobby.join(caller, code, wish),
+    leave: (caller, code, seats) => lobby.leave(caller, code, seats),
+    fill: (caller, code, seat, bot) => lobby.fill(caller, code, seat, bot),
+    start: (caller, code) => lobby.start(caller, code),
+    settings: (caller, code, settings) => lobby.settings(caller, code, settings),
+    rematch: (caller, code) => rematch(lobby, caller, code),
+    fork: (caller, from, place, wish) => fork(service, lobby, caller, from, place, wish),
+    log: (code, eyes, decisions) => archive.log(code, eyes, decisions),
+    decisions: (caller, code) => archive.decisions(caller, code),
+    why: (caller, code, n, seat) => archive.why(caller, code, n, seat),
+    whatIf: (caller, code, n, seat, wish) => archive.whatIf(caller, code, n, seat, wish),
+    sensitivity: (caller, code, n, seat) => archive.sensitivity(caller, code, n, seat),
+    weights: async (game, bot) => lab.weights(game, bot),
+    beginWork: (caller, wish) => lab.begin(caller, wish),
+    work: async (id) => lab.job(id),
+    hint: (caller, code, seat) => archive.hint(caller, code, seat),
+    async miniature(game) {
+      if (!Object.hasOwn(service.games, game))
+        return no({ code: 'unknown-game', game, known: Object.keys(service.games) });
+      let made = miniatures.get(game);
+      if (!made) {
+        made = service.bots.miniature(game, MINIATURE_SEED);
+        miniatures.set(game, made);
+      }
+      const answer = await made;
+      if (!answer.ok) miniatures.delete(game);
+      return answer;
+    },
+    async ask(game, query, question) {
+      const answer = await service.bots.ask(game, query, question);
+      if (answer.ok || answer.error.code !== 'ask-failed') return answer;
+      service.log.error({ game, query, ...answer.error }, 'a question broke the rules');
+      return no({ code: 'broken' });
+    },
+    async notReady() {
+      if (draining()) return 'draining';
+      return (await reached()) ? null : 'no-database';
+    },
+    async health() {
+      return { ok: await reached(), version: service.version, matches: tables.size, sockets: sockets() };
+    },
+  };
+}

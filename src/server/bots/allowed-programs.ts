@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { partNamed } from '../../arena/cast.ts';
+import { admit, DOORS, isVisitor, leadsTo, type Visitor, visitorNamed } from '../../bots/doors.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+
+/** Programs of others that this host lets play, by the short names that callers may use: `exec:my-bot`. */
+export type Programs = ReadonlyMap<string, Visitor>;
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const NAMED = /^([^=\s/\\.]+)=(\S.*)$/s;
+
+/** Each is `NAME=DOOR:PROGRAM`, or a JSON file of such names. A program that cannot be run here is told at once. */
+export function programsIn(given: readonly string[], option = '--allow-programs'): Result<Programs> {
+  const programs = new Map<string, Visitor>();
+  for (const one of given) {
+    const [, name, program] = NAMED.exec(one) ?? [];
+    const entries: Result<readonly (readonly [string, unknown])[]> =
+      name === undefined ? fromFile(one, option) : ok([[name, program]]);
+    if (!entries.ok) return entries;
+    for (const [short, what] of entries.value) {
+      if (!NAME.test(short)) return no({ code: 'program-bad-name', option, name: short });
+      const found = typeof what === 'string' && /^[a-z]+:\S/.test(what) ? visitorNamed(what) : undefined;
+      if (!found) return no({ code: 'program-no-door', option, name: short, doors: DOORS.map(({ id }) => `${id}:`) });
+      const checked = found.door.check(found.program);
+      if (!checked.ok) return checked;
+      programs.set(`${found.door.id}:${short}`, found);
+    }
+  }
+  return ok(programs);
+}
+
+function fromFile(file: string, option: string): Result<readonly (readonly [string, unknown])[]> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return no({ code: 'programs-no-file', option, file });
+  }
+  try {
+    const named: unknown = JSON.parse(text);
+    if (typeof named === 'object' && named !== null && !Array.isArray(named)) return ok(Object.entries(named));
+    return no({ code: 'programs-not-an-object', option, file });
+  } catch {
+    return no({ code: 'programs-not-json', option, file });
+  }
+}
+
+/** Why nobody of this name may play here: no bot of the game has it, and no program that the host allows. */
+export function refusePlayer(game: Game, rules: Rules, name: string, programs: Programs): Fact | undefined {
+  const here = namesFor(game, programs);
+  if (!isVisitor(name)) {
+    const part = partNamed(game, name);
+    if (part.ok) return undefined;
+    const meant = here.find((program) => program.endsWith(`:${name}`));
+    if (meant !== undefined) return { code: 'program-needs-door', name, program: meant };
+    const { known, ...fact } = part.error;
+    return fact.code === 'unknown-bot' && Array.isArray(known) ? { ...fact, known: [...known, ...here] } : part.error;
+  }
+  const program = programs.get(name);
+  if (!program) return { code: 'program-unknown', name, known: here };
+  const admitted = admit(program, game, rules);
+  if (admitted.ok) return undefined;
+  const isHere = program.door.check(program.program).ok; // where it should be is nobody's business but the host's
+  return isHere ? admitted.error : { code: 'program-not-started', program: name, errno: 'ENOENT' };
+}
+
+/** The programs that play a game. */
+export const namesFor = (game: Game, programs: Programs): readonly string[] =>
+  [...programs].flatMap(([name, { door }]) => (leadsTo(door, game.id) ? [name] : []));

@@ -1,0 +1,85 @@
+import type { Forfeit } from '../../bots/outside.ts';
+import type { Ask, Decision } from '../../kernel/bot.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import type { Seat } from '../../kernel/ids.ts';
+import type { Entry } from '../../kernel/match.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { LadderInfo } from '../../wire/arena.ts';
+import type { LabFound, Sensitivity, WhatIf, WhatIfWish } from '../../wire/lab.ts';
+import type { Flip } from '../../wire/matches.ts';
+import type { LabErrand, LadderErrand, StoredGameErrand } from './job.ts';
+
+type Command = { readonly type: string };
+
+/** A seat's question to its bot: what the seat sees and has heard, and nothing else. */
+export interface BotQuestion {
+  readonly match: string; // a match's bots live in one worker
+  readonly game: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly seat: Seat;
+  readonly bot: string; // its name: `crew@3+hunter`
+  readonly view: object; // without `rules`
+  /** What the seat heard from its `from`-th event on: a worker remembers what it was told before. */
+  heard(from: number): readonly { readonly type: string }[];
+  readonly ask: Ask;
+  readonly seed: number;
+  readonly within?: number; // milliseconds; the host's own limit unless said
+}
+
+export interface BotAnswer {
+  readonly decision: Decision<Command> | null; // null = it failed; see `fault`
+  readonly seedUsed: boolean;
+  readonly fault: Fact | null; // `bot-threw`, `bot-late`
+  readonly volunteers?: readonly string[]; // of a program: what it wants to be asked for though nobody insists
+  readonly version?: string; // of a program, where it says one
+  readonly forfeit?: Forfeit; // a program has failed too often: its side has lost
+}
+
+/** Why a decision fell as it did: decided again with other weights until it flips. */
+export interface FlipQuestion extends Omit<BotQuestion, 'match'> {
+  readonly iterations: number;
+}
+
+/** The same with weights or facts changed, once. */
+export interface WhatIfQuestion extends FlipQuestion {
+  readonly wish: WhatIfWish;
+}
+
+/** Work of the laboratory, all that it needs with it. */
+export type LabOrder = Omit<LabErrand, 'kind' | 'most' | 'within'>;
+
+export type StoredGameOrder = Omit<StoredGameErrand, 'kind' | 'within'>;
+
+export type LadderOrder = Omit<LadderErrand, 'kind'>;
+
+export interface CheckedLog {
+  readonly game: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly entries: readonly Entry[];
+}
+
+/** Bots in worker threads. Never rejects: what goes wrong is a fault in the answer. */
+export interface BotHost {
+  decide(question: BotQuestion): Promise<BotAnswer>;
+  flip(question: FlipQuestion): Promise<Result<Flip>>;
+  whatIf(question: WhatIfQuestion): Promise<Result<WhatIf>>;
+  /** How far each weight may be moved before the decision turns. */
+  sensitivity(question: FlipQuestion): Promise<Result<Sensitivity>>;
+  /** Bots asked at many positions, in a thread that play never waits for. */
+  lab(order: LabOrder, onProgress: (done: number, of: number) => void): Promise<Result<LabFound>>;
+  /** A question to the rules: `/api/ask`, with the same limits. */
+  ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
+  /** Reads a log that somebody brings and plays it by its commands: the proof that it is one. */
+  check(log: string): Promise<Result<CheckedLog>>;
+  /** Views of a short bot match, all of it to be seen. */
+  miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
+  /** A game of an experiment as a log, with the decisions of its bots, who are asked again. */
+  storedGame(order: StoredGameOrder): Promise<Result<string>>;
+  /** The ladder of a game, folded from all that was recorded of it. */
+  ladder(order: LadderOrder): Promise<Result<LadderInfo>>;
+  /** The rules refused a program's last command; a fact = that was one fault too many, and its side has lost. */
+  refused?(question: Pick<BotQuestion, 'match' | 'seat' | 'bot'>, refusal: Fact): Forfeit | undefined;
+  forget(match: string, outcome?: Outcome | null): void;
+  close(): Promise<void>;
+}

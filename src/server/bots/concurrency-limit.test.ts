@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lane } from './concurrency-limit.ts';
+
+/** So many turns of the queue of promises. */
+async function turns(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await null;
+}
+
+const work = fc.record({ comes: fc.nat(8), takes: fc.nat(8), fails: fc.boolean() });
+
+test('no more than so many run at once, all are answered, and one by one they keep their order', () =>
+  fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(work, { maxLength: 20 }), async (most, works) => {
+      const inTurn = lane(most);
+      const came: number[] = [];
+      const began: number[] = [];
+      let running = 0;
+      let ended = 0;
+      const one = async ({ comes, takes, fails }: (typeof works)[number], i: number): Promise<void> => {
+        await turns(comes);
+        came.push(i);
+        const answer = inTurn(async () => {
+          began.push(i);
+          running++;
+          expect(running).toBeLessThanOrEqual(most);
+          await turns(takes);
+          running--;
+          if (fails) throw new Error('broken');
+          return i;
+        });
+        await (fails ? expect(answer).rejects.toThrow('broken') : expect(answer).resolves.toBe(i));
+        ended++;
+      };
+      await Promise.all(works.map(one));
+      expect([running, ended]).toEqual([0, works.length]);
+      if (most === 1) expect(began).toEqual(came);
+    }),
+  ));

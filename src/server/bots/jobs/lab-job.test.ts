@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { catalog } from '../../../games/catalog.ts';
+import type { Game } from '../../../kernel/game.ts';
+import { must } from '../../../kernel/result.ts';
+import type { CoverageFound, DiffFound, LabWish } from '../../../wire/lab.ts';
+import type { LabErrand } from '../job.ts';
+import { labour } from './lab-job.ts';
+
+const fileOf = (game: string): string =>
+  fileURLToPath(new URL(`../../../../test/corpus/${game}.jsonl`, import.meta.url));
+const GAMES = Object.values(catalog).filter(({ id }) => existsSync(fileOf(id)));
+
+function errand(game: string, work: LabWish['work'], more: Partial<LabErrand> = {}): LabErrand {
+  const file = readFileSync(fileOf(game), 'utf8');
+  return { kind: 'lab', game, matches: [], file, most: 20, within: 60_000, language: 'en', work, ...more };
+}
+
+function work(order: LabErrand) {
+  const told: number[] = [];
+  const found = labour(catalog, order, { now: () => 0, tell: (done) => told.push(done) });
+  return { found, told };
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game: Game) => {
+  const usual = { bot: game.defaults.bot };
+
+  test('the rules of its usual bot are counted, and how far the work is is told', () => {
+    const { found, told } = work(errand(id, { kind: 'coverage', one: usual }));
+    const cover = must(found) as CoverageFound;
+    expect(cover.rules.length).toBeGreaterThan(0);
+    expect(cover.positions).toBeLessThanOrEqual(20);
+    expect(cover.cut).toBe(false);
+    for (const { choices, fired, contested, decided } of cover.rules) {
+      expect([fired <= choices, contested <= fired, decided <= contested]).toEqual([true, true, true]);
+    }
+    expect(told[0]).toBe(0);
+    expect(told.at(-1)).toBeGreaterThan(0);
+  });
+
+  test('a bot does not differ from itself', () => {
+    const { found } = work(errand(id, { kind: 'diff', one: usual, other: usual }, { most: 6 }));
+    expect(must(found)).toMatchObject({ kind: 'diff', changed: 0, rescored: 0, rows: [], blames: [] });
+  });
+});
+
+const CREW = { bot: 'crew' };
+
+test('two tables of weights differ, and each difference has its words and its rule', () => {
+  const other = { bot: 'crew', weights: { danger: 0 } };
+  const found = must(work(errand('radar', { kind: 'diff', one: CREW, other }, { most: 60 })).found) as DiffFound;
+  expect([found.one, found.other]).toEqual(['crew', 'crew:danger=0']);
+  expect(found.changed + found.rescored).toBeGreaterThan(0);
+  expect(found.rows.length).toBe(found.changed + found.rescored);
+  expect(found.blames.map(({ rule }) => rule)).toContain('in-danger');
+  for (const { one, change } of found.rows) {
+    expect(one.words).toMatch(/\w/);
+    expect(['choice', 'scores']).toContain(change);
+  }
+});
+
+test('where the time is over, what was found so far is told', () => {
+  let clock = 0;
+  const order = errand('radar', { kind: 'coverage', one: CREW }, { within: 5 });
+  const found = must(labour(catalog, order, { now: () => clock++, tell: () => {} }));
+  expect(found).toMatchObject({ cut: true });
+  expect(found.positions).toBeLessThan(20);
+});
+
+test.each<[string, Partial<LabErrand>, string]>([
+  ['a letter', { file: 'Dear all,' }, 'log-not-json'],
+  [
+    'a corpus with a broken line',
+    { file: '{"format":"umpire-corpus/1","game":"radar","rulesVersion":"1"}\n{oops' },
+    'no-corpus',
+  ],
+  [
+    'a corpus of another game',
+    { game: 'shooting', work: { kind: 'coverage', one: { bot: 'gunner' } } },
+    'lab-other-game',
+  ],
+  ['a key that breaks things', { file: '{"format":"umpire-corpus/1","__proto__":{}}' }, 'forbidden-key'],
+  ['the same key in disguise', { file: '{"format":"umpire-corpus/1","\\u005f_proto__":{}}' }, 'forbidden-key'],
+  ['no matches', { file: null }, 'no-positions'],
+  ['a bot that is not here', { work: { kind: 'coverage', one: { bot: 'nobody' } } }, 'unknown-bot'],
+  [
+    'a weight that is not there',
+    { work: { kind: 'coverage', one: { bot: 'crew', weights: { luck: 1 } } } },
+    'unknown-weight',
+  ],
+])('%s is refused', (_, more, code) => {
+  const { found } = work({ ...errand('radar', { kind: 'coverage', one: CREW }), ...more });
+  expect(found).toMatchObject({ ok: false, error: { code } });
+});

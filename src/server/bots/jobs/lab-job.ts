@@ -1,0 +1,110 @@
+import { type Part, partNamed } from '../../../arena/cast.ts';
+import { countOf, positionsIn } from '../../../arena/moments.ts';
+import { blameOf } from '../../../decide/lab/blame.ts';
+import { Coverage } from '../../../decide/lab/coverage.ts';
+import { type Difference, difference } from '../../../decide/lab/diff.ts';
+import { type Asking, asking, type Position } from '../../../decide/lab/position.ts';
+import { reweighed } from '../../../decide/lab/reweighed.ts';
+import type { Decision } from '../../../kernel/bot.ts';
+import type { Game, Language } from '../../../kernel/game.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import type { Chosen, DiffRow, LabBot, LabFound } from '../../../wire/lab.ts';
+import type { LabErrand } from '../job.ts';
+import { type Catalog, gameNamed } from '../worker-bots.ts';
+import { collected } from './lab-positions.ts';
+
+type Command = { readonly type: string };
+
+const ROWS = 200; // differences that are told one by one
+const LOOKS = 16; // ahead, of a bot that searches: many positions are asked about
+
+export interface Overseer {
+  now(): number; // milliseconds
+  tell(done: number, of: number): void;
+}
+
+/** Work of the laboratory: one bot or two, at many positions. Stops of itself when its time is over. */
+export function labour(catalog: Catalog, errand: LabErrand, overseer: Overseer): Result<LabFound> {
+  const game = gameNamed(catalog, errand.game);
+  if (!game.ok) return game;
+  const positions = collected(game.value, errand);
+  if (!positions.ok) return positions;
+  const { collection, of } = positions.value;
+  const count = countOf(collection);
+  const until = overseer.now() + errand.within;
+  let done = 0;
+  const each = (look: (position: Position) => void): void => {
+    for (const position of positionsIn(collection)) {
+      if (overseer.now() > until) return;
+      look(position);
+      done++;
+      if (done % 10 === 0) overseer.tell(done, count);
+    }
+  };
+  const looked = () => ({ game: errand.game, positions: done, of, cut: done < count });
+  overseer.tell(0, count);
+
+  const { work } = errand;
+  const one = asker(game.value, work.one);
+  if (!one.ok) return one;
+  if (work.kind === 'coverage') {
+    const cover = new Coverage();
+    each((position) => one.value(position, { observe: (seen) => cover.add(seen) }));
+    const { choices, rules, together } = cover.sum;
+    return ok({ kind: 'coverage', bot: nameOf(work.one), ...looked(), choices, rules, together });
+  }
+  const other = asker(game.value, work.other);
+  if (!other.ok) return other;
+  const differences: Pick<Difference, 'change' | 'rules'>[] = [];
+  const rows: Record<DiffRow['change'], DiffRow[]> = { choice: [], scores: [] };
+  each((position) => {
+    const found = difference(position, one.value, other.value);
+    if (found.change === 'none') return;
+    differences.push({ change: found.change, rules: found.rules });
+    if (rows[found.change].length < ROWS) rows[found.change].push(rowOf(found, found.change, errand.language));
+  });
+  const changed = differences.filter(({ change }) => change === 'choice').length;
+  return ok({
+    kind: 'diff',
+    one: nameOf(work.one),
+    other: nameOf(work.other),
+    ...looked(),
+    changed,
+    rescored: differences.length - changed,
+    blames: blameOf(differences),
+    rows: [...rows.choice, ...rows.scores].slice(0, ROWS),
+  });
+}
+
+function rowOf({ position, one, other, rules }: Difference, change: DiffRow['change'], language: Language): DiffRow {
+  const { name, ask } = position;
+  const chosen = ({ command, kept }: Decision<Command>): Chosen => ({
+    words: command && wordsOf(position, command, language),
+    score: kept[0]?.tally.total ?? null,
+  });
+  return { match: name, n: ask.place, seat: ask.seat, change, one: chosen(one), other: chosen(other), rules };
+}
+
+const wordsOf = ({ game, rules, view }: Position, command: Command, language: Language): string =>
+  game.order?.(command, language, rules, view) ?? game.write(command, view);
+
+/** `crew:room=12` where the table differs from the bot's own. */
+export function nameOf({ bot, weights = {} }: LabBot): string {
+  const own = Object.entries(weights).map(([weight, value]) => `${weight}=${value}`);
+  return own.length === 0 ? bot : `${bot}:${own.join(',')}`;
+}
+
+function asker(game: Game, { bot, weights: own = {} }: LabBot): Result<Asking> {
+  const part: Result<Part> = partNamed(game, bot);
+  if (!part.ok) return part;
+  const { name, maker, spec, weights } = part.value;
+  const table = reweighed(name, weights, own);
+  if (!table.ok) return table;
+  const isOwn = Object.keys(own).length === 0;
+  return ok(
+    asking(
+      isOwn ? part.value : { name, maker, spec: { ...spec, weights: table.value } },
+      maker.iterations > 0 ? LOOKS : 0,
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import { playOn, rulesFor, sitDown } from '../../../arena/play.ts';
+import type { Game } from '../../../kernel/game.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import { withoutRules } from '../../../kernel/without-rules.ts';
+
+const ENTRIES = 300;
+const VIEWS = 150;
+
+export interface Miniature {
+  readonly setup: object;
+  readonly views: readonly object[];
+}
+
+/** The opening of a match between the game's default bots, as a film of everything. */
+export function miniature(game: Game, seed: string): Result<Miniature> {
+  const options = game.watched?.(undefined);
+  const rules = rulesFor(game, options, seed);
+  if (!rules.ok) return rules;
+  const sides = Object.fromEntries(game.sides(rules.value).map((side) => [side, game.defaults.bot]));
+  const sitting = sitDown({ game, options, seed, sides });
+  if (!sitting.ok) return sitting;
+  const { match } = sitting.value;
+  const views: object[] = [];
+  do views.push(withoutRules(game.view(match.state, 'archive')));
+  while (match.log.length < ENTRIES && playOn(sitting.value));
+  return ok({ setup: match.rules.setup, views: thinned(views, VIEWS) });
+}
+
+/** So many of a list, evenly, with its first and its last. */
+function thinned<T>(list: readonly T[], most: number): readonly T[] {
+  if (list.length <= most) return list;
+  const step = (list.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, i) => list[Math.round(i * step)] as T);
+}

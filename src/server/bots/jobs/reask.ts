@@ -1,0 +1,44 @@
+import { type Part, partNamed } from '../../../arena/cast.ts';
+import type { Budget, Decision, Weights } from '../../../kernel/bot.ts';
+import { no, ok, type Result } from '../../../kernel/result.ts';
+import type { AgainErrand } from '../job.ts';
+import { type Catalog, listen, openMind, setTable } from '../worker-bots.ts';
+
+type Command = { readonly type: string };
+
+/** A bot that is asked once more what it was asked before. */
+export interface Again {
+  readonly part: Part;
+  decide(weights: Weights, more?: Partial<Budget>): Decision<Command>;
+}
+
+/** Bots are stateless: the same view, heard events and chance give the same decision, and other weights another. */
+export function again(catalog: Catalog, errand: AgainErrand): Result<Again> {
+  const table = setTable(catalog, errand.game, errand.setup);
+  if (!table.ok) return table;
+  const { game, rules } = table.value;
+  const part = partNamed(game, errand.bot);
+  if (!part.ok) return part;
+  const { maker, spec, weights } = part.value;
+  if (Object.keys(weights).length === 0) return no({ code: 'no-weights', bot: errand.bot });
+
+  const { seat, ask, seed, iterations } = errand;
+  const mind = openMind(game, rules, seat, maker.make(spec)(seat));
+  listen(game, mind, errand.heard);
+  const view = { ...errand.view, rules };
+  return ok({
+    part: part.value,
+    decide: (table, more = {}) =>
+      maker
+        .make({ ...spec, weights: table })(seat)
+        .decide(
+          mind.belief,
+          view,
+          ask,
+          { iterations, ledger: true, ...more },
+          {
+            value: seed,
+          },
+        ),
+  });
+}

@@ -1,0 +1,154 @@
+import { availableParallelism } from 'node:os';
+import { isVisitor } from '../../bots/doors.ts';
+import type { Outside, OutsideAnswer, OutsideLimits } from '../../bots/outside.ts';
+import { bare } from '../../kernel/bot.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Outcome, Rules } from '../../kernel/game.ts';
+import { no } from '../../kernel/result.ts';
+import type { Log } from '../service.ts';
+import type { Programs } from './allowed-programs.ts';
+import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
+import { lane } from './concurrency-limit.ts';
+import { discreet } from './redact.ts';
+import { setTable } from './worker-bots.ts';
+
+/** A match in which programs play. */
+interface Hosted {
+  readonly rules: Rules;
+  readonly players: Map<string, Outside>; // by seat and name
+}
+
+const AT_ONCE = Math.max(4, 2 * availableParallelism()); // programs that run; others wait until one has answered
+
+const AWAKE = 64; // programs that stay between two decisions; of more, those that were asked longest ago are ended
+
+/** A question to a program, from when it is asked until it is answered. */
+interface Waiting {
+  readonly match: string;
+  forgotten: boolean;
+}
+
+/**
+ * The same host, which also asks programs of others. They are processes of their own; what they are told is worked out on
+ * the server's thread, and the long part of it, the sight table, a little at a time.
+ */
+export function withPrograms(
+  host: BotHost,
+  games: Readonly<Record<string, Game>>,
+  programs: Programs,
+  limits: OutsideLimits = {},
+  log: Pick<Log, 'warn'> = { warn: () => {} }, // the host's own
+): BotHost {
+  const matches = new Map<string, Hosted>();
+  const leaving = new Set<Promise<void>>(); // programs that are being sent away
+  const waiting = new Set<Waiting>();
+  const awake = new Set<Outside>(); // the one that was asked last is the last
+  const thinking = new Set<Outside>();
+  const inTurn = lane(AT_ONCE);
+
+  function hostedOf({ match, game, setup }: BotQuestion): Hosted | BotAnswer {
+    const known = matches.get(match);
+    if (known) return known;
+    const table = setTable(games, game, setup);
+    if (!table.ok) return failed(table.error);
+    const hosted: Hosted = { rules: table.value.rules, players: new Map() };
+    matches.set(match, hosted);
+    return hosted;
+  }
+
+  async function decide(question: BotQuestion): Promise<BotAnswer> {
+    const { seat, bot, view, ask } = question;
+    const visitor = programs.get(bot);
+    if (!visitor) return failed({ code: 'program-unknown', name: bot, known: [...programs.keys()] });
+    const hosted = hostedOf(question);
+    if ('fault' in hosted) return hosted;
+    const { rules, players } = hosted;
+    const game = games[question.game] as Game;
+    const key = keyOf(question);
+    const table = { game, rules, match: question.match, seed: question.seed, language: 'en' } as const;
+    const player = players.get(key) ?? visitor.door.open(visitor.program, seat, table, { ...limits, name: bot });
+    players.set(key, player);
+    awake.delete(player);
+    awake.add(player);
+    thinking.add(player);
+    try {
+      const volunteers = await player.ready();
+      const answer = await player.decide({ ...view, rules }, ask, question.heard);
+      const tell = ({ code, said }: Fact): void =>
+        log.warn({ match: question.match, seat, bot, fault: code, said }, 'a program failed, and said');
+      return { ...answered(discreet(answer, tell)), volunteers };
+    } finally {
+      thinking.delete(player);
+      sendToSleep();
+    }
+  }
+
+  function sendToSleep(): void {
+    for (const player of awake) {
+      if (awake.size <= AWAKE) return;
+      if (thinking.has(player)) continue;
+      awake.delete(player);
+      leave(player.rest());
+    }
+  }
+
+  function leave(left: Promise<void>): void {
+    const settled = left.finally(() => leaving.delete(settled));
+    leaving.add(settled);
+  }
+
+  /** Whose match is forgotten meanwhile is not asked any more: nobody would send the program away again. */
+  async function decideInTurn(question: BotQuestion): Promise<BotAnswer> {
+    const mine: Waiting = { match: question.match, forgotten: false };
+    waiting.add(mine);
+    try {
+      return await inTurn(async () => (mine.forgotten ? failed({ code: 'program-stopped' }) : decide(question)));
+    } catch (error) {
+      return failed({ code: 'bot-threw', error: String(error) });
+    } finally {
+      waiting.delete(mine);
+    }
+  }
+
+  function forget(match: string, outcome: Outcome | null): void {
+    for (const one of waiting) if (one.match === match) one.forgotten = true;
+    for (const player of matches.get(match)?.players.values() ?? []) {
+      awake.delete(player);
+      leave(player.close({ outcome }));
+    }
+    matches.delete(match);
+  }
+
+  return {
+    ...host,
+    decide: (question) => (isVisitor(question.bot) ? decideInTurn(question) : host.decide(question)),
+    flip: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.flip(question)),
+    whatIf: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.whatIf(question)),
+    sensitivity: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.sensitivity(question)),
+    refused: (question, refusal) => matches.get(question.match)?.players.get(keyOf(question))?.refused(refusal),
+    forget(match, outcome = null) {
+      forget(match, outcome);
+      host.forget(match);
+    },
+    async close() {
+      for (const match of new Set([...matches.keys(), ...[...waiting].map(({ match }) => match)])) forget(match, null);
+      await Promise.all(leaving);
+      await host.close();
+    },
+  };
+}
+
+const notAgain = (name: string) => no({ code: 'program-not-asked-again', name });
+
+const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seedUsed: false, fault });
+
+const keyOf = ({ seat, bot }: Pick<BotQuestion, 'seat' | 'bot'>): string => `${seat} ${bot}`;
+
+/** What it says is done, faults and all; only where it comes to nothing the game's fallback acts. */
+const answered = ({ command, fault, notes, decision, version, forfeit }: OutsideAnswer): BotAnswer => ({
+  decision: decision ?? (command && { ...bare(command), notes }),
+  seedUsed: false,
+  fault,
+  ...(version !== undefined && { version }),
+  ...(forfeit && { forfeit }),
+});

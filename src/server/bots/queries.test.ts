@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playMatch, rulesFor } from '../../arena/play.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Game } from '../../kernel/game.ts';
+import { makeLog } from '../../kernel/log.ts';
+import { open } from '../../kernel/match.ts';
+import { must } from '../../kernel/result.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
+import { hashing } from '../../store/hashing.ts';
+import type { BotHost } from './bot-host.ts';
+import { bundled, troubled } from './testing.ts';
+import { botThreads } from './worker-pool.ts';
+
+let program: Awaited<ReturnType<typeof bundled>>;
+let host: BotHost; // with the games of the tests
+let real: BotHost;
+beforeAll(async () => {
+  program = await bundled();
+  const { worker, catalog } = program;
+  host = botThreads({ worker, catalog });
+  real = botThreads({ worker });
+});
+afterAll(async () => {
+  await Promise.all([host.close(), real.close()]);
+  program.remove();
+});
+
+describe('a question to the rules', () => {
+  const { 'who-wins': whoWins } = troubled.queries;
+
+  test('is answered as the game answers it', async () => {
+    expect(await host.ask('troubled', 'who-wins', whoWins?.example)).toEqual(whoWins?.answer(whoWins.example));
+    expect(await host.ask('troubled', 'who-wins', 7)).toEqual(whoWins?.answer(7));
+  });
+
+  test.each([
+    ['chess', 'who-wins', { code: 'unknown-game', game: 'chess', known: ['troubled', 'tic-tac-toe'] }],
+    ['constructor', 'who-wins', { code: 'unknown-game' }],
+    ['troubled', 'odds', { code: 'unknown-query', query: 'odds', known: Object.keys(troubled.queries) }],
+    ['troubled', 'constructor', { code: 'unknown-query' }],
+    ['troubled', 'broken', { code: 'ask-failed', error: 'out of ink' }],
+    ['troubled', 'endless', { code: 'ask-late', within: 2000 }],
+  ])('%s %s has its fault', async (game, query, fault) => {
+    expect(await host.ask(game, query, null)).toMatchObject({ ok: false, error: fault });
+  });
+
+  test('does not keep bots waiting', async () => {
+    const order: string[] = [];
+    const endless = host.ask('troubled', 'endless', null).then(() => order.push('asked'));
+    const ask = { seat: 'x', kinds: ['place'], must: true, place: 0 };
+    const question = { match: 'm', game: 'troubled', setup: {}, seat: 'x', bot: 'tells', view: {}, ask, seed: 1 };
+    await host.decide({ ...question, heard: () => [] }).then(() => order.push('decided'));
+    await endless;
+    expect(order).toEqual(['decided', 'asked']);
+  });
+});
+
+describe.each(Object.values(catalog).map((game) => [game.id, game] as const))('a miniature of %s', (id, game) => {
+  test('is a film of everything from the opening on, without its rules', async () => {
+    const film = await real.miniature(id, '5');
+    if (!film.ok) throw new Error(film.error.code);
+    const { setup, views } = film.value;
+    const rules = must(rulesFor(game, game.watched?.(undefined), '5'));
+    const { state } = open(game, rules, '5', hashing);
+    expect(views[0]).toEqual(withoutRules(game.view(state, 'archive')));
+    expect(views.at(-1)).not.toEqual(views[0]);
+    expect(views.length).toBeLessThanOrEqual(150);
+    for (const view of views) expect(view).not.toHaveProperty('rules');
+    expect(game.setUp(setup, { roll: () => 1 })).toMatchObject({ ok: true, value: { setup } });
+    expect(await real.miniature(id, '5')).toEqual(film);
+    expect(await real.miniature(id, '6')).not.toEqual(film);
+  });
+});
+
+test('a question is not kept waiting by a film', async () => {
+  const order: string[] = [];
+  const film = real.miniature('battletech', '7').then(() => order.push('filmed'));
+  await real.ask('radar', 'nothing', null).then(() => order.push('asked'));
+  await film;
+  expect(order).toEqual(['asked', 'filmed']);
+});
+
+test('a miniature of no game has its fault', async () => {
+  expect(await real.miniature('chess', '5')).toMatchObject({ ok: false, error: { code: 'unknown-game' } });
+});
+
+test('a log that somebody brings is read and played again', async () => {
+  const game = catalog.radar as Game;
+  const sides = { blue: 'seed', red: 'seed' };
+  const { match, names } = must(playMatch({ game, options: undefined, seed: '5', sides }));
+  const checked = await real.check(makeLog(match, names));
+  expect(checked).toMatchObject({ ok: true, value: { game: 'radar', setup: match.rules.setup } });
+  expect(checked.ok && checked.value.entries.length).toBe(match.log.length);
+  expect(await real.check('a letter')).toMatchObject({ ok: false, error: { code: 'log-not-json' } });
+});

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
+import { bundled, catalog } from './testing.ts';
+import { type BotThreads, botThreads } from './worker-pool.ts';
+
+let program: Awaited<ReturnType<typeof bundled>>;
+beforeAll(async () => {
+  program = await bundled();
+});
+afterAll(() => program.remove());
+
+const hosts: BotHost[] = [];
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map((host) => host.close()));
+});
+
+function open(how: BotThreads = {}): BotHost {
+  const { worker, catalog } = program;
+  const host = botThreads({ threads: 1, worker, catalog, ...how });
+  hosts.push(host);
+  return host;
+}
+
+type Heard = { readonly type: string };
+const story = (...types: readonly string[]): readonly Heard[] => types.map((type) => ({ type }));
+const PLACE = { seat: 'x', kinds: ['place'], must: true };
+
+/** A question of a seat that has heard `heard`; `asked` notes from where it was read. */
+function question(bot: string, heard: readonly Heard[] = [], more: Partial<BotQuestion> = {}) {
+  const asked: number[] = [];
+  const whole: BotQuestion = {
+    match: 'one',
+    game: 'troubled',
+    setup: {},
+    seat: 'x',
+    bot,
+    view: {},
+    heard: (from) => {
+      asked.push(from);
+      return heard.slice(from);
+    },
+    ask: { ...PLACE, place: heard.length },
+    seed: 7,
+    ...more,
+  };
+  return { ...whole, asked };
+}
+
+const believed = ({ decision }: BotAnswer): readonly string[] =>
+  ((decision?.notes[0]?.belief ?? []) as readonly Heard[]).map(({ type }) => type);
+
+describe('a bot is told', () => {
+  test('only what is new since it was last asked', async () => {
+    const host = open();
+    const first = question('tells', story('began', 'placed'));
+    const second = question('tells', story('began', 'placed', 'placed'));
+    const third = question('tells', story('began', 'placed', 'placed'));
+    expect(believed(await host.decide(first))).toEqual(['began', 'placed']);
+    expect(believed(await host.decide(second))).toEqual(['began', 'placed', 'placed']);
+    expect(believed(await host.decide(third))).toEqual(['began', 'placed', 'placed']);
+    expect([first.asked, second.asked, third.asked]).toEqual([[0], [2], [3]]);
+  });
+
+  test('no more than its seat had heard when it was asked, however long the question waits', async () => {
+    const host = open();
+    const heard = [...story('began')];
+    const waiting = host.decide(question('tells', heard));
+    const behind = host.decide(question('tells', heard, { ask: { ...PLACE, place: 1 } }));
+    heard.push(...story('placed'));
+    expect([believed(await waiting), believed(await behind)]).toEqual([['began'], ['began']]);
+    expect(believed(await host.decide(question('tells', heard)))).toEqual(['began', 'placed']);
+  });
+
+  test('everything again when an earlier place is asked about', async () => {
+    const host = open();
+    await host.decide(question('tells', story('began', 'placed')));
+    expect(believed(await host.decide(question('tells', story('began'))))).toEqual(['began']);
+  });
+
+  test('apart from the bots of other seats, other names and other matches', async () => {
+    const host = open();
+    await host.decide(question('tells', story('began')));
+    for (const other of [{ seat: 'o' }, { bot: 'choosy' }, { match: 'two' }])
+      expect(believed(await host.decide(question('tells', story('placed'), other)))).toEqual(['placed']);
+  });
+
+  test('nothing once it is known not to listen', async () => {
+    const host = open();
+    await host.decide(question('deaf', story('began')));
+    const later = question('deaf', story('began', 'placed'));
+    expect(believed(await host.decide(later))).toEqual([]);
+    expect(later.asked).toEqual([]);
+  });
+
+  test.each([
+    ['what it does not heed', 'choosy', story('began', 'placed', 'sang'), ['placed']],
+    ['what happens at the table', 'tells', story('began', 'draw-offered'), ['began']],
+  ])('%s, and does not believe it', async (_what, bot, heard, left) => {
+    expect(believed(await open().decide(question(bot, heard)))).toEqual(left);
+  });
+
+  test('the rules beside its view', async () => {
+    const { decision } = await open().decide(question('looks', [], { view: { cells: 9 } }));
+    expect(decision?.notes[0]).toMatchObject({ cells: 9, rules: { setup: {} } });
+  });
+});
+
+describe('what was forgotten is folded again to the same', () => {
+  test.each<[string, BotThreads, (host: BotHost) => unknown]>([
+    ['by wish', {}, (host) => host.forget('one')],
+    ['because of newer matches', { matches: 1 }, (host) => host.decide(question('tells', [], { match: 'two' }))],
+    ['with its thread', {}, (host) => host.decide(question('hangs', [], { match: 'two', within: 100 }))],
+  ])('%s', async (_title, how, forgetting) => {
+    const host = open(how);
+    await host.decide(question('tells', story('began', 'placed')));
+    await forgetting(host);
+    const again = question('tells', story('began', 'placed', 'placed'));
+    expect(believed(await host.decide(again))).toEqual(['began', 'placed', 'placed']);
+    expect(again.asked[0]).toBe(0);
+  });
+
+  test('even while the bot thinks', async () => {
+    const host = open();
+    const thinking = host.decide(question('tells', story('began')));
+    host.forget('one');
+    await thinking;
+    expect(believed(await host.decide(question('tells', story('began', 'placed'))))).toEqual(['began', 'placed']);
+  });
+});
+
+test.each([
+  ['gambles', true, { type: 'rolled 7' }],
+  ['tells', false, null],
+])('whether chance was asked is told: %s %s', async (bot, seedUsed, command) => {
+  expect(await open().decide(question(bot))).toMatchObject({ seedUsed, fault: null, decision: { command } });
+});
+
+describe('a bot that fails', () => {
+  test.each<[string, object]>([
+    ['throws', { code: 'bot-threw', error: 'out of ideas' }],
+    ['exits', { code: 'bot-threw', error: 'its thread ended with code 3' }],
+    ['hoards', { code: 'bot-threw', error: expect.stringContaining('memory') }],
+    ['unsendable', { code: 'bot-threw', error: expect.stringContaining('could not be cloned') }],
+    ['hangs', { code: 'bot-late', within: 400 }],
+    ['nobody', { code: 'unknown-bot', bot: 'nobody' }],
+  ])('%s: has its fault, and whoever waits behind it is answered', async (bot, fault) => {
+    const host = open({ memoryMb: 48 });
+    await host.decide(question('tells', story('began')));
+    const within = bot === 'hangs' ? 400 : 20_000;
+    const failing = host.decide(question(bot, [], { within }));
+    const behind = ['one', 'two'].map((match) => host.decide(question('tells', story('began', 'placed'), { match })));
+    expect(await failing).toEqual({ decision: null, seedUsed: false, fault: expect.objectContaining(fault) });
+    for (const answer of await Promise.all(behind)) {
+      expect(answer.fault).toBe(null);
+      expect(believed(answer)).toEqual(['began', 'placed']);
+    }
+  });
+
+  test('in listening, listens from the start the next time', async () => {
+    const host = open();
+    await host.decide(question('tells', story('began')));
+    const poisoned = await host.decide(question('tells', story('began', 'poison')));
+    expect(poisoned.fault).toEqual({ code: 'bot-threw', error: 'cannot believe it' });
+    expect(believed(await host.decide(question('tells', story('began', 'placed'))))).toEqual(['began', 'placed']);
+  });
+
+  test('for want of its game or its set-up is said to', async () => {
+    const host = open();
+    const stranger = await host.decide(question('tells', [], { game: 'chess' }));
+    expect(stranger.fault).toEqual({ code: 'unknown-game', game: 'chess', known: Object.keys(catalog) });
+    expect((await host.decide(question('tells'))).fault).toBe(null);
+  });
+
+  test('to hear is not waited for: no thread, a fault', async () => {
+    const host = open({ worker: '/nowhere/bots.js' });
+    const answers = await Promise.all([host.decide(question('tells')), host.decide(question('tells'))]);
+    for (const { fault } of answers) expect(fault).toMatchObject({ code: 'bot-threw' });
+  });
+});
+
+test('a question’s time counts from when it is begun', async () => {
+  const host = open();
+  const slow = ['a', 'b', 'c'].map((match) => host.decide(question('hangs', [], { match, within: 300 })));
+  const last = host.decide(question('tells', story('began')));
+  for (const { fault } of await Promise.all(slow)) expect(fault).toEqual({ code: 'bot-late', within: 300 });
+  expect((await last).fault).toBe(null);
+});
+
+test('whoever looks at the clock is told to stop in time', async () => {
+  expect((await open({ within: 2_000 }).decide(question('ponders'))).fault).toBe(null);
+});
+
+test('another match is not kept waiting by a thread that is busy', async () => {
+  const host = open({ threads: 2, within: 2_000 });
+  const order: string[] = [];
+  const hanging = host.decide(question('hangs')).then(() => order.push('hangs'));
+  await host.decide(question('tells', [], { match: 'two' })).then(() => order.push('tells'));
+  await host.decide(question('tells', [], { match: 'two' })).then(() => order.push('tells'));
+  await hanging;
+  expect(order).toEqual(['tells', 'tells', 'hangs']);
+});
+
+describe('closing', () => {
+  test('answers whatever was asked', async () => {
+    const host = open({ within: 60_000 });
+    const asked = [
+      host.decide(question('hangs')),
+      host.decide(question('tells')),
+      host.ask('troubled', 'endless', null),
+    ];
+    await host.close();
+    for (const answer of [...(await Promise.all(asked)), await host.decide(question('tells'))])
+      expect(JSON.stringify(answer)).toContain('the threads are closed');
+  });
+});

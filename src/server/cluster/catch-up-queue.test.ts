@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Log } from '../service.ts';
+import type { Table } from '../table/table.ts';
+import { CatchingUp } from './catch-up-queue.ts';
+
+const LOG: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+afterEach(() => void vi.useRealTimers());
+
+/** A table that does nothing but read. */
+const reader = (catchUp: () => Promise<void>): Table =>
+  ({ stopped: false, record: { id: 'm' }, abroad: { catchUp } }) as never;
+const reading = () => new CatchingUp(LOG, (table) => table.abroad.catchUp());
+
+test('after a gap tables read a few at a time, and every one of them reads', async () => {
+  let now = 0;
+  let most = 0;
+  let done = 0;
+  const read = async (): Promise<void> => {
+    most = Math.max(most, ++now);
+    await new Promise((then) => setImmediate(then));
+    now--;
+    done++;
+  };
+  const catching = reading();
+  for (let i = 0; i < 100; i++) catching.want(reader(read));
+  await vi.waitFor(() => expect(done).toBe(100));
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test('what is told while a table reads is read afterwards, once', async () => {
+  let reads = 0;
+  let resolve = (): void => {};
+  const promise = new Promise<void>((then) => {
+    resolve = then;
+  });
+  const table = reader(() => (++reads === 1 ? promise : Promise.resolve()));
+  const catching = reading();
+  for (let i = 0; i < 5; i++) catching.want(table);
+  expect(reads).toBe(1);
+  resolve();
+  await vi.waitFor(() => expect(reads).toBe(2));
+});
+
+test('what could not be read is tried again, though nobody tells of it a second time', async () => {
+  vi.useFakeTimers();
+  let reads = 0;
+  const table = reader(() => (++reads < 3 ? Promise.reject(new Error('away')) : Promise.resolve()));
+  reading().want(table);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reads).toBe(3);
+});
+
+test('a table that had to stop is left alone', async () => {
+  vi.useFakeTimers();
+  let reads = 0;
+  const table = { ...reader(() => Promise.reject(new Error(`away ${++reads}`))), stopped: true } as Table;
+  reading().want(table);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reads).toBe(1);
+});

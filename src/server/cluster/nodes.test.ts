@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { catalog } from '../../games/catalog.ts';
+import type { Seat } from '../../kernel/ids.ts';
+import { parseLog } from '../../kernel/log.ts';
+import { verify } from '../../kernel/replay.ts';
+import { must } from '../../kernel/result.ts';
+import { hashing } from '../../store/hashing.ts';
+import { openPostgres } from '../../store/postgres.ts';
+import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
+import type { Pass } from '../../wire/matches.ts';
+import { type Client, type Served, serve } from '../testing.ts';
+
+let database: TestDatabase;
+let one: Served;
+let two: Served;
+
+const node = async (): Promise<Served> => serve({ parts: { store: await openPostgres(database.url) } });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  [one, two] = await Promise.all([node(), node()]);
+});
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await database.drop();
+});
+
+const BOTS = { 'blue.first-mate': 'seed', 'blue.engineer': 'seed', 'blue.radio-operator': 'seed' };
+const CREWS = {
+  ...BOTS,
+  ...Object.fromEntries(Object.entries(BOTS).map(([seat, bot]) => [seat.replace('blue', 'red'), bot])),
+};
+
+/** Two captains whose crews are bots: Ann at the first node, Bob joins at the second. */
+async function captains(): Promise<{ readonly code: string; readonly ann: Pass; readonly bob: Pass }> {
+  const ann = await one.create({
+    game: 'radar',
+    name: 'Ann',
+    sit: ['blue.captain'],
+    bots: CREWS,
+    settings: { pace: 0 },
+  });
+  const { body: bob } = await two.post<Pass>(`/api/matches/${ann.code}/join`, { name: 'Bob', seats: ['red.captain'] });
+  const started = await one.post(`/api/matches/${ann.code}/start`, {}, ann.token);
+  expect(started.status).toBe(200);
+  return { code: ann.code, ann, bob };
+}
+
+/** Plays a seat by its first option until it is over or so much was heard. */
+async function plays(client: Client, seat: Seat, most: number): Promise<void> {
+  const stop = () => client.messages.filter(({ type }) => type === 'heard').length >= most;
+  for (;;) {
+    await client.until(() => client.over || client.closed !== null || stop() || client.asks.get(seat)?.must === true);
+    const ask = client.asks.get(seat);
+    const [option] = ask?.options ?? [];
+    if (client.over || client.closed !== null || stop() || !ask || !option) return;
+    client.asks.delete(seat);
+    const { ok } = await client.command(seat, option as { type: string });
+    if (!ok && !client.asks.has(seat)) client.asks.set(seat, ask); // something came between: asked the same, still
+    await client.until(() => client.over || client.closed !== null || stop() || client.asks.has(seat));
+  }
+}
+
+async function logOf(server: Served, code: string): Promise<string> {
+  const { status, body } = await server.get<string>(`/api/matches/${code}/log`);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('two nodes on one database', () => {
+  test('people at different nodes play one match to its end, and the log is sound', { timeout: 60_000 }, async () => {
+    const { code, ann, bob } = await captains();
+    const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
+    const both = [plays(left, 'blue.captain', 60), plays(right, 'red.captain', 60)];
+    await Promise.race(both); // the other may wait for this one's turn
+    const end = await right.command('red.captain', { type: 'resign' });
+    expect(end.ok).toBe(true);
+    await Promise.all([...both, left.until(() => left.over), right.until(() => right.over)]);
+    const [log, other] = await Promise.all([logOf(one, code), logOf(two, code)]);
+    expect(log).toBe(other);
+    const game = catalog.radar;
+    const file = must(parseLog(log, hashing));
+    if (!game) throw new Error('no radar');
+    expect(verify(game, file, hashing)).toMatchObject({ ok: true });
+    expect(left.views.get('archive')).toEqual(right.views.get('archive'));
+  });
+
+  test('of those who want a seat at different nodes one gets it', async () => {
+    for (let i = 0; i < 5; i++) {
+      const host = await one.create({ game: 'radar', name: 'Host', sit: ['blue.captain'] });
+      const join = (server: Served, name: string) =>
+        server.post<Pass>(`/api/matches/${host.code}/join`, { name, seats: ['red.captain'] });
+      const answers = await Promise.all([join(one, 'Ann'), join(two, 'Bob'), join(one, 'Cid'), join(two, 'Dan')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      const seats = await Promise.all(
+        [one, two].map((server) => server.get<Pass['table']>(`/api/matches/${host.code}`)),
+      );
+      expect(seats[0]?.body.seats).toEqual(seats[1]?.body.seats);
+    }
+  });
+
+  test('a socket that comes back at another node misses nothing', async () => {
+    const { code, ann, bob } = await captains();
+    const first = await one.sit(code, ann.token);
+    const other = await two.sit(code, bob.token);
+    await first.command('blue.captain', { type: 'place', at: 0 } as { type: string });
+    await first.until(() => first.seq > 0);
+    const { seq, eyes } = first;
+    first.socket.terminate();
+    await other.command('red.captain', { type: 'place', at: 200 } as { type: string });
+    const again = await two.sit(code, ann.token, { since: seq, eyes });
+    await again.until(() => again.views.size > 0);
+    const heard = again.messages.flatMap((message) => (message.type === 'heard' ? [message.seq] : []));
+    expect(heard).toEqual(Array.from({ length: again.seq - seq }, (_, i) => seq + 1 + i));
+  });
+
+  test('a command that was answered at one node is answered the same at the other', async () => {
+    const { code, ann } = await captains();
+    const left = await one.sit(code, ann.token);
+    const right = await two.sit(code, ann.token);
+    const place = { type: 'place', at: 3 } as { type: string };
+    const answers = await Promise.all([
+      left.command('blue.captain', place, 'same'),
+      right.command('blue.captain', place, 'same'),
+    ]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    const rows = await database.query(`select count(*)::int as n from entries where command like '%/same'`);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('what is said at one node is heard at the other, and who is here is known there', async () => {
+    const { code, ann, bob } = await captains();
+    const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
+    left.say({ type: 'chat', to: 'table', text: 'hello' });
+    await right.until(() => right.messages.some((message) => message.type === 'chat' && message.text === 'hello'));
+    const here = (client: Client) =>
+      client.table?.seats.flatMap(({ holder }) => (holder.kind === 'human' && holder.here ? [holder.name] : []));
+    await left.until(() => here(left)?.length === 2);
+    await right.until(() => here(right)?.length === 2);
+    right.socket.terminate();
+    await left.until(() => here(left)?.length === 1);
+  });
+
+  test('a node that comes to a match late learns who sits at the others', async () => {
+    const { code, ann, bob } = await captains();
+    await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
+    const third = await node();
+    await vi.waitFor(async () => {
+      const { body } = await third.get<Pass['table']>(`/api/matches/${code}`);
+      expect(body.seats.filter(({ holder }) => holder.kind === 'human' && holder.here)).toHaveLength(2);
+    }, 10_000);
+    await third.close();
+  });
+
+  test('a rematch that is asked for at both nodes is one match', async () => {
+    const { code, ann, bob } = await captains();
+    const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
+    await left.command('blue.captain', { type: 'resign' });
+    await Promise.all([left.until(() => left.over), right.until(() => right.over)]);
+    const ask = (server: Served, { token }: Pass) => server.post<Pass>(`/api/matches/${code}/rematch`, {}, token);
+    const answers = await Promise.all([ask(one, ann), ask(two, bob)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.code).toBe(answers[1]?.body.code);
+    expect(answers.map(({ body }) => body.seats)).toEqual([['blue.captain'], ['red.captain']]);
+  });
+
+  test('the bots of a node that leaves play on at the other', { timeout: 30_000 }, async () => {
+    const third = await node();
+    const bots = await third.create({ game: 'radar', bots: { blue: 'seed', red: 'seed' }, start: true });
+    const entries = async () =>
+      Number(
+        (
+          await database.query(
+            `select count(*)::int as n from entries join matches on id = match_id where code = '${bots.code}'`,
+          )
+        )[0]?.n,
+      );
+    await third.close();
+    const before = await entries();
+    await vi.waitFor(async () => expect(await entries()).toBeGreaterThan(before), { timeout: 20_000, interval: 200 });
+    const watcher = await two.sit(bots.code);
+    await watcher.until(() => watcher.seq > 0);
+  });
+});

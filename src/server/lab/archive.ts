@@ -1,0 +1,211 @@
+import type { Decision } from '../../kernel/bot.ts';
+import { seedAt } from '../../kernel/dice.ts';
+import type { Kinds } from '../../kernel/game.ts';
+import { heardBefore } from '../../kernel/hearing.ts';
+import type { Seat, Watcher } from '../../kernel/ids.ts';
+import { makeLog } from '../../kernel/log.ts';
+import { type Match, outcomeOf, stateAt } from '../../kernel/match.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { DecisionRecord } from '../../kernel/runner.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
+import type { Sensitivity, WhatIf, WhatIfWish } from '../../wire/lab.ts';
+import type { Decided, Why } from '../../wire/matches.ts';
+import type { BotQuestion, FlipQuestion } from '../bots/bot-host.ts';
+import type { Caller } from '../http/backend.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Play } from '../match/live-match.ts';
+import { askOf } from '../match/seat-ask.ts';
+import { caughtUp } from '../match/stream.ts';
+import type { Service } from '../service.ts';
+import { nameOf, seatsOf } from '../table/seat-assignments.ts';
+import type { Table } from '../table/table.ts';
+import { DecidedRows } from './decision-rows.ts';
+
+type Command = Kinds['command'];
+type Kept = DecisionRecord<Command>;
+
+/** What is kept of matches: logs for everybody once it is over, decisions, and why they fell as they did. */
+export class Archive {
+  private readonly service: Service;
+  private readonly lobby: Lobby;
+  private readonly rows: DecidedRows;
+
+  constructor(service: Service, lobby: Lobby) {
+    this.service = service;
+    this.lobby = lobby;
+    this.rows = new DecidedRows(service.store);
+  }
+
+  /** A finished match as JSON lines: all of it, or what one watcher heard. */
+  async log(code: string, eyes: string, decisions: boolean): Promise<Result<string>> {
+    const found = await this.finished(code);
+    if (!found.ok) return found;
+    const { table, play } = found.value;
+    const { match, times } = play;
+    const seats = Object.fromEntries(table.seating.chairs.map((chair) => [chair.seat, nameOf(chair, table.people)]));
+    if (eyes === 'archive') {
+      const records = decisions ? await this.records(table) : [];
+      const people = table.seating.chairs.flatMap(({ seat, person }) => (person === null ? [] : [seat]));
+      return ok(makeLog(match, seats, { decisions: records, secretSeed: true, parent: table.record.parent, people }));
+    }
+    if (eyes !== 'spectator' && !match.game.seats(match.rules).includes(eyes))
+      return no({ code: 'no-such-seat', game: match.game.id, seat: eyes, known: match.game.seats(match.rules) });
+    return ok(heardLog(match, seats, eyes, times));
+  }
+
+  async decisions(caller: Caller, code: string): Promise<Result<readonly Decided[]>> {
+    const found = await this.lobby.find(code);
+    if (!found.ok) return found;
+    const table = found.value;
+    const { play, record, status } = table;
+    if (!play) return ok([]);
+    if (status === 'over') {
+      const all = await this.rows.of(record.id, play.match, null);
+      return ok(all.map((row) => ({ ...row, seq: row.n })));
+    }
+    const own = ownSeats(table, caller);
+    if (own.length === 0) return ok([]);
+    const decided = await this.rows.of(record.id, play.match, own);
+    const streams = new Map(own.map((seat) => [seat, caughtUp(play.match, [seat], play.times).stream]));
+    return ok(
+      decided.flatMap((row) => {
+        const seq = streams.get(row.seat)?.seqAt(row.n);
+        return seq === undefined ? [] : [{ ...row, n: seq, seq }];
+      }),
+    );
+  }
+
+  async why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>> {
+    const asked = await this.asked(caller, code, n, seat);
+    if (!asked.ok) return asked;
+    const { record, question } = asked.value;
+    const flip = await this.service.bots.flip(question);
+    return ok({
+      record: { ...record, n },
+      flip: flip.ok ? flip.value : null,
+      noFlip: flip.ok ? null : { ...flip.error, error: undefined },
+    });
+  }
+
+  /** The decision made again with other weights or facts; for those who may see why it was made. */
+  async whatIf(
+    caller: Caller,
+    code: string,
+    n: number,
+    seat: Seat | undefined,
+    wish: WhatIfWish,
+  ): Promise<Result<WhatIf>> {
+    const asked = await this.asked(caller, code, n, seat);
+    return asked.ok ? this.quietly(await this.service.bots.whatIf({ ...asked.value.question, wish })) : asked;
+  }
+
+  async sensitivity(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Sensitivity>> {
+    const asked = await this.asked(caller, code, n, seat);
+    return asked.ok ? this.quietly(await this.service.bots.sensitivity(asked.value.question)) : asked;
+  }
+
+  /** What broke is told to the log alone. */
+  private quietly<T>(answer: Result<T>): Result<T> {
+    if (answer.ok || answer.error.error === undefined) return answer;
+    this.service.log.warn({ fault: answer.error }, 'a bot could not be asked again');
+    return no({ ...answer.error, error: undefined });
+  }
+
+  /** A decision that the caller may see, and the question it answered. */
+  private async asked(
+    caller: Caller,
+    code: string,
+    n: number,
+    seat: Seat | undefined,
+  ): Promise<Result<{ readonly record: Kept; readonly question: FlipQuestion }>> {
+    const found = await this.lobby.find(code);
+    if (!found.ok) return found;
+    const table = found.value;
+    const own = ownSeats(table, caller).filter((one) => seat === undefined || one === seat);
+    const place = table.status === 'over' ? n : placeFor(table, own, n);
+    const stored = place === undefined ? [] : await this.service.store.decisions(table.record.id, place);
+    const row = stored.find((one) => table.status === 'over' || own.includes(one.seat));
+    if (!row || !table.play) return no({ code: 'no-such-decision', n });
+    const record = JSON.parse(row.body) as Kept;
+    const question = this.question(table, table.play.match, record.seat, record.bot, row.n);
+    return ok({ record, question: { ...question, iterations: record.decision.iterations } });
+  }
+
+  /** What the default bot would do in the caller's seat. */
+  async hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<Command>>> {
+    const found = await this.lobby.holder(caller, code);
+    if (!found.ok) return found;
+    const { table, person } = found.value;
+    if (!seatsOf(table.seating.chairs, person.id).includes(seat)) return no({ code: 'not-your-seat', seat });
+    if (!table.play) return no({ code: 'not-started' });
+    const { match } = table.play;
+    const ask = table.play.askOf(seat, true);
+    if (ask.kinds.length === 0) return no({ code: 'not-asked', seat });
+    const answer = await this.service.bots.decide({
+      ...this.question(table, match, seat, match.game.defaults.bot, match.log.length),
+      match: `hint ${table.record.id}`,
+      ask: { seat, ...ask, place: match.log.length },
+    });
+    if (answer.decision) return ok(answer.decision);
+    this.service.log.warn({ match: table.record.id, seat, fault: answer.fault }, 'no hint');
+    return no({ code: 'no-hint' });
+  }
+
+  /** What a seat knew at a place, for its bot. */
+  private question({ record }: Table, match: Match, seat: Seat, bot: string, n: number): BotQuestion {
+    const { game, rules } = match;
+    const state = stateAt(match, n);
+    return {
+      match: record.id,
+      game: game.id,
+      setup: rules.setup,
+      seat,
+      bot,
+      view: withoutRules(game.view(state, seat)),
+      heard: (from) => heardBefore(match, n, seat).slice(from),
+      ask: { seat, ...askOf(game.awaiting(state), seat), place: n },
+      seed: seedAt(match.hashing, match.seed, 'bot', seat, n),
+    };
+  }
+
+  private async records(table: Table): Promise<readonly Kept[]> {
+    const rows = await this.service.store.decisions(table.record.id);
+    return rows.map(({ body }) => JSON.parse(body) as Kept);
+  }
+
+  private async finished(code: string): Promise<Result<{ readonly table: Table; readonly play: Play }>> {
+    const found = await this.lobby.find(code);
+    if (!found.ok) return found;
+    const table = found.value;
+    return table.play && table.status === 'over' ? ok({ table, play: table.play }) : no({ code: 'still-playing' });
+  }
+}
+
+/** The place of what a seat of these noticed under its own number, if that seat did it. */
+function placeFor({ play }: Table, seats: readonly Seat[], seq: number): number | undefined {
+  if (!play) return undefined;
+  for (const seat of seats) {
+    const place = caughtUp(play.match, [seat], play.times).stream.placeOf(seq);
+    if (place !== undefined && play.match.log[place]?.seat === seat) return place;
+  }
+  return undefined;
+}
+
+const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
+  seatsOf(table.seating.chairs, token === null ? null : (table.personWith(token)?.id ?? null));
+
+export const HEARD_FORMAT = 'umpire-heard/1';
+
+/** A match as one watcher heard it: a header, a line for each thing noticed, the result. */
+function heardLog(
+  match: Match,
+  seats: Readonly<Record<Seat, string>>,
+  eyes: Watcher,
+  times: readonly number[],
+): string {
+  const { game, rules } = match;
+  const header = { format: HEARD_FORMAT, game: game.id, rulesVersion: game.version, setup: rules.setup, eyes, seats };
+  const { heard } = caughtUp(match, [eyes], times);
+  const lines = heard.map(({ seq, at, events }) => ({ seq, at, events: events[eyes] ?? [] }));
+  return [header, ...lines, { result: outcomeOf(match) ?? null }].map((line) => `${JSON.stringify(line)}\n`).join('');
+}

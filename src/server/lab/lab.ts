@@ -1,0 +1,144 @@
+import { partNamed } from '../../arena/cast.ts';
+import type { Kept } from '../../arena/moments.ts';
+import { isVisitor } from '../../bots/doors.ts';
+import { reweighed } from '../../decide/lab/reweighed.ts';
+import type { Weights } from '../../kernel/bot.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { DecisionRecord } from '../../kernel/runner.ts';
+import type { LabBot, LabFound, LabJob, LabWish } from '../../wire/lab.ts';
+import type { Caller } from '../http/backend.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Service } from '../service.ts';
+import { newCode } from '../tokens.ts';
+
+interface Job {
+  readonly address: string;
+  readonly begun: number;
+  done: number;
+  of: number;
+  answer: Result<LabFound> | null; // null = at work
+}
+
+const EACH = 2; // works of one address at once
+const MOST = 40; // works that are remembered
+const KEPT = 15 * 60_000; // milliseconds
+
+/** The laboratory: bots asked at positions of finished matches, never of one that goes on. */
+export class Lab {
+  private readonly service: Service;
+  private readonly lobby: Lobby;
+  private readonly jobs = new Map<string, Job>(); // oldest first
+
+  constructor(service: Service, lobby: Lobby) {
+    this.service = service;
+    this.lobby = lobby;
+  }
+
+  /** The table of weights that a bot plays with. */
+  weights(id: string, bot: string): Result<Weights> {
+    const game = this.gameNamed(id);
+    if (!game.ok) return game;
+    if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
+    const part = partNamed(game.value, bot);
+    return part.ok ? ok(part.value.weights) : part;
+  }
+
+  /** Begins a work and says under which name to ask for it. */
+  async begin({ address, language }: Caller, wish: LabWish): Promise<Result<LabJob>> {
+    const game = this.gameNamed(wish.game);
+    if (!game.ok) return game;
+    const { work, file } = wish;
+    const strange =
+      this.strange(wish.game, 'one', work.one) ??
+      (work.kind === 'diff' ? this.strange(wish.game, 'other', work.other) : undefined);
+    if (strange) return no(strange);
+    const codes = [...new Set((wish.matches ?? []).map((code) => code.toUpperCase()))];
+    if ((file === undefined) === (codes.length === 0))
+      return no({ code: 'bad-request', part: 'body', field: 'matches', problem: 'matches-or-file' });
+    this.tidy();
+    if (this.busy(address) >= EACH) return no({ code: 'lab-busy' });
+    const matches: Kept[] = [];
+    for (const code of codes) {
+      const kept = await this.finished(game.value, code);
+      if (!kept.ok) return kept;
+      matches.push(kept.value);
+    }
+    const id = newCode() + newCode() + newCode();
+    const job: Job = { address, begun: this.service.now(), done: 0, of: 0, answer: null };
+    this.jobs.set(id, job);
+    const order = { game: wish.game, matches, file: file ?? null, language, work };
+    this.service.bots
+      .lab(order, (done, of) => Object.assign(job, { done, of }))
+      .then((answer) => {
+        if (!answer.ok && answer.error.error !== undefined)
+          this.service.log.error(
+            { game: wish.game, work: work.kind, fault: answer.error },
+            'a work of the laboratory broke',
+          );
+        job.answer = answer.ok ? answer : no({ ...answer.error, error: undefined });
+      });
+    return ok(told(id, job));
+  }
+
+  /** How far a work is, or what it found; one that failed is refused with its fault. */
+  job(id: string): Result<LabJob> {
+    const job = this.jobs.get(id);
+    if (!job) return no({ code: 'no-such-work', id });
+    return job.answer && !job.answer.ok ? job.answer : ok(told(id, job));
+  }
+
+  private gameNamed(id: string): Result<Game> {
+    const { games } = this.service;
+    const game = Object.hasOwn(games, id) ? games[id] : undefined;
+    return game ? ok(game) : no({ code: 'unknown-game', game: id, known: Object.keys(games) });
+  }
+
+  /** What is wrong with a bot, with the field that names it. */
+  private strange(game: string, field: string, { bot, weights: own = {} }: LabBot): Fact | undefined {
+    const weights = this.weights(game, bot);
+    const table = weights.ok ? reweighed(bot, weights.value, own) : weights;
+    return table.ok ? undefined : { ...table.error, field };
+  }
+
+  private async finished(game: Game, code: string): Promise<Result<Kept>> {
+    const found = await this.lobby.find(code);
+    if (!found.ok)
+      return no(found.error.code === 'no-such-match' ? { code: 'lab-no-match', match: code } : found.error);
+    const { play, status, record } = found.value;
+    if (record.game !== game.id) return no({ code: 'lab-other-game', match: code, game: record.game, wanted: game.id });
+    if (!play || status !== 'over') return no({ code: 'lab-still-playing', match: code });
+    const { match } = play;
+    const rows = await this.service.store.decisions(record.id);
+    const decisions = rows.map(({ body }) => {
+      const { n, seed } = JSON.parse(body) as DecisionRecord<unknown>;
+      return { n, seed };
+    });
+    return ok({
+      name: record.code,
+      setup: match.rules.setup,
+      seats: {},
+      entries: match.log,
+      decisions,
+      seed: match.seed,
+    });
+  }
+
+  private busy(address: string): number {
+    return [...this.jobs.values()].filter((job) => job.address === address && job.answer === null).length;
+  }
+
+  private tidy(): void {
+    const old = this.service.now() - KEPT;
+    for (const [id, { begun, answer }] of this.jobs)
+      if (answer !== null && (begun < old || this.jobs.size > MOST)) this.jobs.delete(id);
+  }
+}
+
+const told = (id: string, { done, of, answer }: Job): LabJob => ({
+  id,
+  done,
+  of,
+  found: answer?.ok ? answer.value : null,
+});

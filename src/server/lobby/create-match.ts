@@ -1,0 +1,132 @@
+import { rulesFor } from '../../arena/play.ts';
+import { withDoors } from '../../bots/doors.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { MatchRecord } from '../../store/store.ts';
+import type { Pass, Wish } from '../../wire/matches.ts';
+import type { Caller } from '../http/backend.ts';
+import type { Limits } from '../options.ts';
+import type { Service } from '../service.ts';
+import { emptyChairs, filled, type Person, peopleIn } from '../table/seat-assignments.ts';
+import { Table } from '../table/table.ts';
+import type { Seating } from '../table/table-info.ts';
+import type { Tables } from '../table/tables.ts';
+import { newCode, newId, newSeed, newToken, tokenHash } from '../tokens.ts';
+import { named, seated, sideOfAll, strange } from './seat-checks.ts';
+import { chosenIn, DEFAULTS, settingsFor, settled } from './settings.ts';
+
+/** New tables, and how their matches begin. */
+export class Opening {
+  private readonly service: Service;
+  private readonly tables: Tables;
+  private readonly limits: Limits;
+
+  constructor(service: Service, tables: Tables, limits: Limits) {
+    this.service = service;
+    this.tables = tables;
+    this.limits = limits;
+  }
+
+  async create(caller: Caller, wish: Wish): Promise<Result<Pass>> {
+    const { games } = this.service;
+    const game = Object.hasOwn(games, wish.game) ? games[wish.game] : undefined;
+    if (!game) return no({ code: 'unknown-game', game: wish.game, known: Object.keys(games) });
+    const seed = newSeed();
+    const watched = wish.start === true && (wish.sit ?? []).length === 0;
+    const wished = withDoors(wish.options, game, Object.values(wish.bots ?? {}));
+    const options = watched ? (game.watched?.(wished) ?? wished) : wished;
+    const rules = rulesFor(game, options, seed);
+    if (!rules.ok) return rules;
+    return this.open(caller, game, rules.value, seed, wish, { watched, parent: null });
+  }
+
+  /** A table for a match that is set up: of its own, after another, or from a place of another. */
+  async open(
+    caller: Caller,
+    game: Game,
+    rules: Rules,
+    seed: string,
+    wish: Omit<Wish, 'game' | 'options'>,
+    { watched, parent }: { readonly watched: boolean; readonly parent: MatchRecord['parent'] },
+    begin: (table: Table) => Promise<void> = (table) => table.begin(),
+  ): Promise<Result<Pass>> {
+    const seats = game.seats(rules);
+    const refusal = this.tooMany(caller, watched) ?? strange(game, rules, wish, this.service.programs);
+    if (refusal) return no(refusal);
+    const settings = settingsFor(caller, wish.settings ?? {}, DEFAULTS);
+    if (!settings.ok) return settings;
+
+    const token = newToken();
+    const sit = wish.sit ?? [];
+    const host: Person = {
+      id: newId(),
+      name: named(wish.name, 'Host'),
+      tokenHash: tokenHash(token),
+      side: sideOfAll(sit),
+    };
+    const chairs = seated(emptyChairs(seats), wish.bots ?? {}, host.id, sit);
+    const seating: Seating = {
+      host: host.id,
+      settings: settings.value,
+      chosen: chosenIn(wish.settings),
+      chairs,
+      rematch: null,
+      watched,
+    };
+    const now = this.service.now();
+    const record: Omit<MatchRecord, 'code'> = {
+      id: newId(),
+      game: game.id,
+      rulesVersion: game.version,
+      setup: rules.setup,
+      seed,
+      parent,
+      status: 'open',
+      listed: settings.value.listed,
+      table: { ...seating },
+      rev: 0,
+      outcome: null,
+      created: now,
+      updated: now,
+    };
+    const kept = await this.keep(record);
+    await this.service.store.addPerson({ ...host, match: kept.id });
+    const table = new Table(this.service, kept, rules, game, [host]);
+    this.tables.add(table);
+    table.maker = caller.address;
+    if (wish.start) await this.begin(table, begin);
+    return ok({ code: kept.code, token, seats: sit, table: table.info() });
+  }
+
+  async begin(table: Table, begin: (table: Table) => Promise<void> = (it) => it.begin()): Promise<void> {
+    table.status = 'playing'; // from here on nobody else starts it, and who leaves is replaced
+    const chairs = filled(table.seating.chairs, table.game.defaults.bot);
+    const people = peopleIn(chairs).size;
+    await table.change({ chairs, settings: settled(table.seating, people), watched: people === 0 });
+    await begin(table);
+  }
+
+  /** Codes are short, so one may be taken. */
+  private async keep(record: Omit<MatchRecord, 'code'>): Promise<MatchRecord> {
+    for (let length = 5; ; length = Math.min(8, length + 1)) {
+      const kept = { ...record, code: newCode(length) };
+      if ((await this.service.store.create(kept)) === 'written') return kept;
+    }
+  }
+
+  /** Why this caller may not have another match, or nothing. */
+  tooMany({ address }: Caller, watched: boolean): Fact | undefined {
+    let own = 0;
+    let botGames = 0;
+    for (const { maker, status, seating } of this.tables.all()) {
+      if (status === 'over' || maker !== address) continue;
+      own++;
+      if (seating.watched) botGames++;
+    }
+    const { matchesPerAddress, botGamesPerAddress } = this.limits;
+    if (own >= matchesPerAddress) return { code: 'too-many-matches', most: matchesPerAddress };
+    if (watched && botGames >= botGamesPerAddress) return { code: 'too-many-bot-games', most: botGamesPerAddress };
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { loaded } from '../../kernel/dice.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { type Entry, outcomeOf, resumed } from '../../kernel/match.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { hashing } from '../../store/hashing.ts';
+import type { Pass, Wish } from '../../wire/matches.ts';
+import type { Caller } from '../http/backend.ts';
+import type { Service } from '../service.ts';
+import { newSeed } from '../tokens.ts';
+import type { Lobby } from './lobby.ts';
+
+export type Origin = { readonly code: string } | { readonly log: string };
+
+interface Source {
+  readonly name: string; // code of the match, or what the file calls itself
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly entries: readonly Entry[];
+}
+
+/** A new match that begins where another one stood; from there on it rolls its own dice. */
+export async function fork(
+  service: Service,
+  lobby: Lobby,
+  caller: Caller,
+  origin: Origin,
+  place: number,
+  wish: Omit<Wish, 'game' | 'options'>,
+): Promise<Result<Pass>> {
+  const source = 'code' in origin ? await fromMatch(lobby, origin.code) : await fromLog(service, origin.log);
+  if (!source.ok) return source;
+  const { name, game, entries } = source.value;
+  const { setup } = source.value.rules;
+  const people = (wish.sit ?? []).length > 0;
+  const again = game.setUp(people ? (game.guarded?.(setup) ?? setup) : setup, loaded());
+  if (!again.ok) return again;
+  const rules = again.value;
+  if (place < 1 || place > entries.length) return no({ code: 'no-such-place', place, last: entries.length });
+  const before = entries.slice(0, place);
+  const seed = newSeed();
+  const match = resumed(game, rules, seed, hashing, before);
+  if (outcomeOf(match)) return no({ code: 'match-over' });
+  const how = { watched: !people, parent: { match: name, place } };
+  return lobby.opening.open(caller, game, rules, seed, { ...wish, start: true }, how, (table) => table.goOn(match));
+}
+
+async function fromMatch(lobby: Lobby, code: string): Promise<Result<Source>> {
+  const found = await lobby.find(code);
+  if (!found.ok) return found;
+  const { play, status, game, rules, record } = found.value;
+  if (!play || status !== 'over') return no({ code: 'still-playing' });
+  return ok({ name: record.code, game, rules, entries: play.match.log });
+}
+
+/** A file from anywhere: only one that proves itself, entry by entry, may go on here. */
+async function fromLog(service: Service, log: string): Promise<Result<Source>> {
+  const checked = await service.bots.check(log);
+  if (!checked.ok) return checked;
+  const { game: id, setup, entries } = checked.value;
+  const game = service.games[id];
+  const rules = game?.setUp(setup, loaded());
+  if (!game || !rules) return no({ code: 'unknown-game', game: id, known: Object.keys(service.games) });
+  return rules.ok ? ok({ name: 'file', game, rules: rules.value, entries }) : rules;
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import type { Pass } from '../../wire/matches.ts';
+import type { TableInfo } from '../../wire/messages.ts';
+import { type Served, serve } from '../testing.ts';
+
+const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
+interface Refused {
+  readonly error: { readonly code: string };
+}
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.close());
+
+const resigned = async (pass: Pass) => {
+  const client = await served.sit(pass.code, pass.token);
+  await client.until(() => client.asks.size > 0);
+  await client.command(pass.seats[0] as string, { type: 'resign' });
+  await client.until(() => client.over);
+};
+
+describe('at the same time', () => {
+  test('of three starts one starts, and nobody is cut off', async () => {
+    const pass = await served.create({ game: 'radar', sit: ['blue.captain'] });
+    const client = await served.sit(pass.code, pass.token);
+    const start = () => served.post(`/api/matches/${pass.code}/start`, {}, pass.token);
+    const statuses = (await Promise.all([start(), start(), start()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    await client.until(() => client.asks.size > 0);
+    expect(client.closed).toBeNull();
+  });
+
+  test('who leaves while the match starts is replaced by a bot', async () => {
+    const pass = await served.create({ game: 'radar', sit: ['blue.captain'] });
+    const { body: bob } = await served.post<Pass>(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] });
+    await Promise.all([
+      served.post(`/api/matches/${pass.code}/start`, {}, pass.token),
+      served.post(`/api/matches/${pass.code}/leave`, {}, bob.token),
+    ]);
+    const { body } = await served.get<TableInfo>(`/api/matches/${pass.code}`);
+    expect(body.seats.map(({ holder }) => holder.kind)).not.toContain('open');
+  });
+
+  test('one person who joins both sides at once sits on one', async () => {
+    const pass = await served.create({ game: 'radar' });
+    const join = (seat: string) =>
+      served.post<Refused>(`/api/matches/${pass.code}/join`, { seats: [seat] }, pass.token);
+    const answers = await Promise.all([join('blue.captain'), join('red.captain')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('of two who want a seat one gets it', async () => {
+    const pass = await served.create({ game: 'radar' });
+    const join = () => served.post(`/api/matches/${pass.code}/join`, { seats: ['blue.captain'] });
+    const answers = await Promise.all([join(), join()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a rematch', () => {
+  test('gives each the seats they held, however often and in whatever order they ask', async () => {
+    const ann = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] });
+    const { body: bob } = await served.post<Pass>(`/api/matches/${ann.code}/join`, {
+      name: 'Bob',
+      seats: ['red.captain'],
+    });
+    await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
+    await resigned(ann);
+    const again = (token: string) => served.post<Pass>(`/api/matches/${ann.code}/rematch`, {}, token);
+    const [first, second, third] = await Promise.all([again(ann.token), again(bob.token), again(ann.token)]);
+    expect([first, second, third].map(({ body }) => [body.code === first.body.code, body.seats])).toEqual([
+      [true, ['blue.captain']],
+      [true, ['red.captain']],
+      [true, ['blue.captain']],
+    ]);
+    expect((await again(ann.token)).body.token).toBe(first.body.token);
+  });
+});
+
+describe('the host', () => {
+  test('takes a match off the list, and puts it back', async () => {
+    const pass = await served.create({ game: 'radar', sit: ['blue.captain'], settings: { listed: true } });
+    const list = async () =>
+      (await served.get<{ open: TableInfo[] }>('/api/matches')).body.open.map(({ code }) => code).includes(pass.code);
+    const set = (listed: boolean) => served.post(`/api/matches/${pass.code}/settings`, { listed }, pass.token);
+    expect(await list()).toBe(true);
+    await set(false);
+    expect(await list()).toBe(false);
+    await set(true);
+    expect(await list()).toBe(true);
+  });
+
+  test('chooses that there is no clock, and there is none', async () => {
+    const pass = await served.create({ game: 'radar', sit: ['blue.captain'], settings: { clock: null } });
+    await served.post(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] });
+    const { body } = await served.post<TableInfo>(`/api/matches/${pass.code}/start`, {}, pass.token);
+    expect(body.settings).toMatchObject({ clock: null, takeOver: 60 });
+  });
+});
+
+test.each([
+  ['bots alone', [], undefined, 'all'],
+  ['bots alone, the host asks for less', [], { spectators: 'public' }, 'public'],
+  ['somebody', ['blue.captain'], undefined, 'public'],
+])('where %s plays, onlookers see what they may', async (_, sit, options, seen) => {
+  const { table } = await served.create({ game: 'radar', sit, start: true, ...(options && { options }) });
+  expect(table.setup.spectators).toBe(seen);
+});
+
+test('seats stay as they were once it is over', async () => {
+  const pass = await served.create({ game: 'radar', name: 'Ann', sit: CREW, start: true });
+  await resigned(pass);
+  expect((await served.post(`/api/matches/${pass.code}/leave`, {}, pass.token)).status).toBe(409);
+});
+
+test('a name is cut between letters, never within one', async () => {
+  const pass = await served.create({ game: 'radar', name: `${'x'.repeat(23)}😀😀`, sit: ['blue.captain'] });
+  expect(pass.table.host).toBe(`${'x'.repeat(23)}😀`);
+});
+
+describe('a log from elsewhere', () => {
+  test('that says it was forked proves nothing, and is refused', async () => {
+    const done = await served.create({ game: 'radar', start: true, settings: { pace: 0 } });
+    const watcher = await served.sit(done.code);
+    await watcher.until(() => watcher.over, 30_000);
+    const { body: log } = await served.get<string>(`/api/matches/${done.code}/log`);
+    const [header, ...rest] = log.split('\n');
+    const forged = { ...JSON.parse(header as string), parent: { match: 'ABCDE', place: 3 } };
+    const answer = await served.post<Refused>('/api/forks', {
+      log: [JSON.stringify(forged), ...rest].join('\n'),
+      place: 3,
+    });
+    expect(answer.status).toBe(400);
+    expect((await served.post<Pass>('/api/forks', { log, place: 30, sit: CREW })).status).toBe(201);
+  }, 40_000);
+});
+
+describe('a disk that fails', () => {
+  /** A store whose writes fail while it is told so. */
+  function moody(store: Store): Store & { failing: boolean } {
+    const moods = { failing: false };
+    const kept = {
+      ...store,
+      write: (write: Parameters<Store['write']>[0]) =>
+        moods.failing ? Promise.reject(new Error('full')) : store.write(write),
+    };
+    return Object.assign(moods, kept);
+  }
+
+  test('sends everybody away; what was answered is there when they come back, the rest never happened', async () => {
+    const folder = await serve(); // only for its folder
+    await folder.server.close();
+    const store = moody(await openSqlite(`${folder.data}/other.db`));
+    const house = await serve({ data: folder.data, parts: { store } });
+    const pass = await house.create({ game: 'radar', sit: CREW, start: true, settings: { pace: 10_000 } });
+    const client = await house.sit(pass.code, pass.token);
+    expect((await client.command('blue.captain', { type: 'place', at: 0 } as { type: string })).ok).toBe(true);
+    const { seq } = client;
+    store.failing = true;
+    client.say({ type: 'command', id: 'lost', seat: 'blue.captain', command: { type: 'request-report' } });
+    client.say({ type: 'command', id: 'lost-2', seat: 'blue.captain', command: { type: 'resign' } });
+    await client.until(() => client.closed !== null);
+    expect(client.closed).toBe(4012);
+    expect(
+      client.messages.some((message) => message.type === 'answer' && message.id.startsWith('lost') && message.ok),
+    ).toBe(false);
+    store.failing = false;
+    const again = await house.sit(pass.code, pass.token);
+    await again.until(() => again.views.size === 4);
+    expect(again.seq).toBe(seq);
+    expect(again.over).toBe(false);
+    await house.close();
+    await folder.close().catch(() => {});
+  });
+});
+
+describe('a restart', () => {
+  test('leaves out a match that does not fit, and goes on with the others', async () => {
+    const one = await serve();
+    const good = await one.create({ game: 'radar', sit: CREW, start: true });
+    const bad = await one.create({ game: 'radar', sit: CREW, start: true });
+    await one.server.close();
+    const store = await openSqlite(`${one.data}/umpire.db`);
+    const record = await store.byCode(bad.code);
+    await store.write({
+      match: record?.id ?? '',
+      entries: [
+        {
+          n: 1,
+          body: '{"n":1,"seat":"x","command":{"type":"y"},"events":[{"type":"turn-ended","next":"purple"}]}',
+          command: null,
+          at: 1,
+        },
+      ],
+    });
+    await store.close();
+    const two = await serve({ data: one.data });
+    expect((await two.get(`/api/matches/${good.code}`)).status).toBe(200);
+    expect((await two.get('/api/health')).status).toBe(200);
+    await two.close();
+    await one.close().catch(() => {});
+  });
+});

@@ -1,0 +1,60 @@
+import { rulesFor } from '../../arena/play.ts';
+import { no, type Result } from '../../kernel/result.ts';
+import type { Pass } from '../../wire/matches.ts';
+import type { Caller } from '../http/backend.ts';
+import { retried } from '../match/write-conflict.ts';
+import { type Person, peopleIn, seatsOf } from '../table/seat-assignments.ts';
+import type { Table } from '../table/table.ts';
+import { newSeed } from '../tokens.ts';
+import type { Lobby } from './lobby.ts';
+
+/** The first who asks makes the match that follows; everybody gets the seats they held. Asked again, told again. */
+export async function rematch(lobby: Lobby, caller: Caller, code: string): Promise<Result<Pass>> {
+  const found = await lobby.holder(caller, code);
+  if (!found.ok) return found;
+  const { table, person } = found.value;
+  if (table.status !== 'over') return no({ code: 'still-playing' });
+  const known = table.followers.get(person.id);
+  if (known) return known;
+  const first = table.followers.values().next().value;
+  const pass = first ? follow(lobby, caller, table, person, first) : lead(lobby, caller, table, person);
+  table.followers.set(person.id, pass);
+  const forget = (): void => void table.followers.delete(person.id);
+  pass.then(({ ok }) => ok || forget(), forget);
+  return pass;
+}
+
+async function lead(lobby: Lobby, caller: Caller, table: Table, person: Person): Promise<Result<Pass>> {
+  const { chairs, settings, chosen, watched } = table.seating;
+  if (table.seating.rematch !== null) return follow(lobby, caller, table, person, undefined); // made before a restart
+  const sit = seatsOf(chairs, person.id);
+  const bots = Object.fromEntries(
+    chairs.flatMap(({ seat, person: who, bot }) => (who === null && bot ? [[seat, bot]] : [])),
+  );
+  const seed = newSeed();
+  const rules = rulesFor(table.game, table.record.setup, seed);
+  if (!rules.ok) return rules;
+  const wished = Object.fromEntries(chosen.map((key) => [key, settings[key]]));
+  const wish = { name: person.name, sit, bots, settings: wished, start: peopleIn(chairs).size < 2 };
+  const pass = await lobby.opening.open(caller, table.game, rules.value, seed, wish, { watched, parent: null });
+  if (!pass.ok) return pass;
+  await retried(async () => {
+    if (table.seating.rematch === null) await table.change({ rematch: pass.value.code });
+  });
+  return table.seating.rematch === pass.value.code ? pass : follow(lobby, caller, table, person, undefined); // made elsewhere
+}
+
+async function follow(
+  lobby: Lobby,
+  caller: Caller,
+  table: Table,
+  person: Person,
+  first: Promise<Result<Pass>> | undefined,
+): Promise<Result<Pass>> {
+  const led = await first;
+  if (led && !led.ok) return led;
+  const next = led?.value.code ?? table.seating.rematch ?? '';
+  const stranger = { ...caller, token: null };
+  const seats = seatsOf(table.seating.chairs, person.id);
+  return lobby.join(stranger, next, { name: person.name, seats });
+}

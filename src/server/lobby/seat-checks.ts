@@ -1,0 +1,84 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { type Seat, sideOf } from '../../kernel/ids.ts';
+import type { Wish } from '../../wire/matches.ts';
+import { type Programs, refusePlayer } from '../bots/allowed-programs.ts';
+import { type Chair, chairOf, isFree, type Person, seatsOf, sidesOf } from '../table/seat-assignments.ts';
+import type { Table } from '../table/table.ts';
+
+const MOST_PEOPLE = 500; // who may ever sit at one table
+
+/** What does not fit the game in a host's wish, or nothing. */
+export function strange(
+  game: Game,
+  rules: Rules,
+  { sit = [], bots = {} }: Omit<Wish, 'game'>,
+  programs: Programs,
+): Fact | undefined {
+  const seats = game.seats(rules);
+  const sides = sidesOf(seats);
+  const seat = [...sit, ...Object.keys(bots).filter((id) => !sides.includes(id))].find((id) => !seats.includes(id));
+  if (seat !== undefined) return { code: 'no-such-seat', game: game.id, seat, known: seats };
+  if (sidesOf(sit).length > 1) return { code: 'two-sides' };
+  for (const name of Object.values(bots)) {
+    const refusal = refusePlayer(game, rules, name, programs);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** A bot named for a side takes all its seats but those that are named for themselves, or taken. */
+export const seated = (
+  chairs: readonly Chair[],
+  bots: Readonly<Record<string, string>>,
+  host: string,
+  sit: readonly Seat[],
+): readonly Chair[] =>
+  chairs.map((chair) =>
+    sit.includes(chair.seat)
+      ? { ...chair, person: host }
+      : { ...chair, bot: bots[chair.seat] ?? bots[sideOf(chair.seat)] ?? null },
+  );
+
+export const sideOfAll = (seats: readonly Seat[]): string | null => (seats[0] === undefined ? null : sideOf(seats[0]));
+
+export const freeFor = (chairs: readonly Chair[], person: Person | undefined): readonly Seat[] =>
+  chairs
+    .filter((chair) => isFree(chair) && (!person?.side || sideOf(chair.seat) === person.side))
+    .map(({ seat }) => seat);
+
+/** Why somebody may not sit down there, or nothing. */
+export function refuseSitting(
+  table: Pick<Table, 'seating' | 'status' | 'game' | 'people'>,
+  seats: readonly Seat[],
+  person: Person | undefined,
+): Fact | undefined {
+  const { chairs } = table.seating;
+  if (table.status === 'over') return { code: 'match-over' };
+  if (table.seating.watched) return { code: 'bots-only' };
+  if (seats.length === 0 || (!person && table.people.size >= MOST_PEOPLE)) return { code: 'no-free-seat' };
+  const sides = sidesOf([...seats, ...seatsOf(chairs, person?.id ?? null)]);
+  if (sides.length > 1 || (person?.side && sides[0] !== person.side)) return { code: 'two-sides' };
+  for (const seat of seats) {
+    const chair = chairOf(chairs, seat);
+    if (!chair) return { code: 'no-such-seat', game: table.game.id, seat, known: chairs.map((it) => it.seat) };
+    if (!isFree(chair)) return { code: 'seat-taken', seat };
+  }
+  return undefined;
+}
+
+export function named(name: string | undefined, otherwise: string): string {
+  const plain = (name ?? '')
+    .normalize('NFKC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return plain === '' ? otherwise : [...plain].slice(0, 24).join('');
+}
+
+/** The name somebody wants, told apart from those that are there. */
+export function nameAt({ people }: Pick<Table, 'people'>, name: string | undefined): string {
+  const wanted = named(name, 'Guest');
+  const taken = new Set([...people.values()].map((person) => person.name));
+  if (!taken.has(wanted)) return wanted;
+  for (let i = 2; ; i++) if (!taken.has(`${wanted} ${i}`)) return `${wanted} ${i}`;
+}

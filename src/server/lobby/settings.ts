@@ -1,0 +1,32 @@
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Settings } from '../../wire/messages.ts';
+import { isLoopback } from '../client-address.ts';
+import type { Seating } from '../table/table-info.ts';
+
+export const DEFAULTS: Settings = { listed: false, pace: 1200, clock: null, takeOver: null, delay: 0 };
+/** With two or more people nobody should wait for one who has gone. */
+export const AMONG_PEOPLE = { clock: 90, takeOver: 60 } as const;
+
+export const chosenIn = (settings: Partial<Settings> = {}): readonly (keyof Settings)[] =>
+  Object.keys(settings) as (keyof Settings)[];
+
+/** What the host wishes over what was before. */
+export function settingsFor(
+  { address }: { readonly address: string },
+  wished: Partial<Settings>,
+  before: Settings,
+): Result<Settings> {
+  const settings = { ...before, ...wished };
+  if (settings.pace < SLOWEST_FAST && settings.pace !== before.pace && !isLoopback(address))
+    return no({ code: 'pace-too-fast', least: SLOWEST_FAST });
+  return ok(settings);
+}
+const SLOWEST_FAST = 100; // milliseconds; faster is for the machine that the server runs on
+
+/** Among people clocks and take-over are on, unless the host has chosen; one person against bots takes their time. */
+export function settled({ settings, chosen }: Seating, people: number): Settings {
+  if (people < 2) return settings;
+  const clock = chosen.includes('clock') ? settings.clock : AMONG_PEOPLE.clock;
+  const takeOver = chosen.includes('takeOver') ? settings.takeOver : AMONG_PEOPLE.takeOver;
+  return { ...settings, clock, takeOver };
+}

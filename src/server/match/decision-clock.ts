@@ -1,0 +1,49 @@
+import type { Seat } from '../../kernel/ids.ts';
+
+/** A clock for each decision that the match waits for. Deadlines are data; ringing is a command of the umpire's. */
+export class Clock {
+  private readonly deadlines = new Map<Seat, number>();
+  private readonly ring: (seat: Seat) => void;
+  private readonly now: () => number;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(ring: (seat: Seat) => void, now: () => number) {
+    this.ring = ring;
+    this.now = now;
+  }
+
+  deadlineOf(seat: Seat): number | null {
+    return this.deadlines.get(seat) ?? null;
+  }
+
+  /** Who is waited for now; whoever has just acted starts anew. */
+  set(seats: readonly Seat[], seconds: number | null, acted: Seat | null): void {
+    const waited = new Set(seconds === null ? [] : seats);
+    for (const seat of this.deadlines.keys()) if (!waited.has(seat) || seat === acted) this.deadlines.delete(seat);
+    for (const seat of waited)
+      if (!this.deadlines.has(seat)) this.deadlines.set(seat, this.now() + (seconds ?? 0) * 1000);
+    this.wind();
+  }
+
+  stop(): void {
+    this.deadlines.clear();
+    clearTimeout(this.timer);
+  }
+
+  private wind(): void {
+    clearTimeout(this.timer);
+    if (this.deadlines.size === 0) return;
+    const first = Math.min(...this.deadlines.values());
+    this.timer = setTimeout(() => this.look(), Math.max(0, first - this.now()));
+    this.timer.unref();
+  }
+
+  private look(): void {
+    const late = [...this.deadlines].filter(([, deadline]) => deadline <= this.now()).map(([seat]) => seat);
+    for (const seat of late) {
+      this.deadlines.delete(seat);
+      this.ring(seat);
+    }
+    this.wind();
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rulesFor } from '../../arena/play.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Game, Kinds } from '../../kernel/game.ts';
+import { type Match, open, submit } from '../../kernel/match.ts';
+import { must } from '../../kernel/result.ts';
+import { hashing } from '../../store/hashing.ts';
+import type { EntryRecord, Snapshot } from '../../store/store.ts';
+import { sayServer } from '../refusal-text.ts';
+import { Tables } from '../table/tables.ts';
+import { CODE, NOW, openRoom, type Room } from '../testing/test-table.ts';
+import { snapshotOf } from './live-match.ts';
+
+// A stored match whose state is wrong: a wrong snapshot is left aside, a wrong log is refused with the fault named.
+
+const shooting = catalog.shooting as Game;
+const SEATS = ['attacker', 'defender'];
+
+let room: Room;
+beforeAll(async () => {
+  room = await openRoom(shooting);
+});
+afterAll(() => room.close());
+
+/** A match that stands in the middle of a resolution. */
+function halfWay(): Match {
+  const match = open(shooting, must(rulesFor(shooting, { scenario: 'duel' }, 'a')), 'a', hashing);
+  const offers = shooting.options(shooting.view(match.state, 'attacker'), 'attacker');
+  const choose = [...offers].find(({ type }) => type === 'select-shooter') as Kinds['command'];
+  must(submit(match, 'attacker', choose));
+  for (const type of ['assign', 'hold-fire', 'confirm', 'roll'])
+    for (let i = 0; i < 9; i++) {
+      const options = [...shooting.options(shooting.view(match.state, 'attacker'), 'attacker')];
+      const command = options.find((option) => option.type === type);
+      if (!command || (type === 'roll' && i > 0)) break;
+      must(submit(match, 'attacker', type === 'roll' ? ({ type, until: 'step' } as Kinds['command']) : command));
+    }
+  expect(match.state).toMatchObject({ stage: 'attacks', work: { step: 'hit' } });
+  return match;
+}
+
+/** What is left of a stored match when a server takes it up; the store holds this log and this snapshot. */
+async function takenUp(match: Match, log: readonly object[], snapshot?: Snapshot) {
+  const { record } = room.lay(match, [SEATS]);
+  const entries = log.map((entry, n): EntryRecord => ({ n, body: JSON.stringify(entry), command: null, at: NOW }));
+  const store = {
+    ...room.service.store,
+    byCode: async () => record,
+    entries: async () => entries,
+    snapshot: async () => snapshot,
+  };
+  const tables = new Tables({ ...room.service, store }, 1e9);
+  const table = await tables.get(CODE);
+  const why = tables.whyNot(CODE);
+  await tables.close();
+  return { state: table?.play?.match.state, why };
+}
+
+const snapshot = (match: Match, change: object = {}): Snapshot => {
+  const body = JSON.parse(snapshotOf(match)) as { readonly state: object; readonly table: object };
+  return { n: match.log.length, body: JSON.stringify({ ...body, state: { ...body.state, ...change } }) };
+};
+
+test('a sound snapshot is gone on from', async () => {
+  const match = halfWay();
+  room.logged.length = 0;
+  const { state } = await takenUp(match, match.log, snapshot(match));
+  expect(state).toEqual(match.state);
+  expect(room.logged.join()).not.toContain('snapshot');
+});
+
+test.each<[string, object, string]>([
+  ['a shooter that is not there', { shooter: 99 }, 'shooter'],
+  ['no attacks to make', { work: null }, 'work'],
+  ['wounds that are no list', { wounds: 'many' }, 'wounds'],
+])('a snapshot with %s is told of and left aside: the log has it all', async (_, change, field) => {
+  const match = halfWay();
+  room.logged.length = 0;
+  const { state } = await takenUp(match, match.log, snapshot(match, change));
+  expect(state).toEqual(match.state);
+  expect(room.logged.join()).toContain(`"field":"${field}"`);
+});
+
+test('a log that leads to where no match can come is refused with the fault named', async () => {
+  const match = halfWay();
+  const last = match.log.at(-1) as Match['log'][number];
+  const events = [...last.events, { type: 'shooter-selected', side: 'attacker', unit: 99 }];
+  const { state, why } = await takenUp(match, [...match.log.slice(0, -1), { ...last, events }]);
+  expect(state).toBeUndefined();
+  expect(why).toMatchObject({ code: 'wrong-state', field: expect.any(String) });
+  expect(sayServer(why, 'en')).toContain(`wrong at "${why.field}"`);
+});

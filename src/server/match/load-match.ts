@@ -1,0 +1,35 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { type Entry, type Mark, type Match, resumed } from '../../kernel/match.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { hashing } from '../../store/hashing.ts';
+import type { MatchRecord } from '../../store/store.ts';
+import type { Service } from '../service.ts';
+
+/** A match as the store has it. */
+export interface Loaded {
+  readonly match: Match;
+  readonly times: number[]; // of each entry
+  readonly keys: Map<string, number>; // places by the key of their command
+}
+
+/** Folds a stored log, from its snapshot where that makes sense. */
+export async function loadedMatch(
+  { store, log }: Pick<Service, 'store' | 'log'>,
+  record: MatchRecord,
+  game: Game,
+  rules: Rules,
+): Promise<Result<Loaded>> {
+  const kept = await store.entries(record.id);
+  const entries = kept.map(({ body }) => JSON.parse(body) as Entry);
+  const snapshot = await store.snapshot(record.id);
+  const mark = snapshot && ({ n: snapshot.n, ...(JSON.parse(snapshot.body) as object) } as Mark);
+  const wrong: Fact | undefined = mark && game.faultIn?.({ ...mark.state, rules });
+  if (wrong)
+    log.error({ match: record.id, n: mark?.n, fault: wrong }, 'a snapshot is wrong: its log is played instead');
+  const match = resumed(game, rules, record.seed, hashing, entries, wrong ? undefined : mark);
+  const fault = game.faultIn?.(match.state);
+  if (fault) return no({ code: 'wrong-state', field: fault.field ?? fault.code, fault });
+  const keys = new Map(kept.flatMap(({ n, command }) => (command === null ? [] : [[command, n] as const])));
+  return ok({ match, times: kept.map(({ at }) => at), keys });
+}

@@ -1,0 +1,90 @@
+import type { Game, Kinds } from '../../kernel/game.ts';
+import { heardBy } from '../../kernel/hearing.ts';
+import type { Watcher } from '../../kernel/ids.ts';
+import type { Entry, Match } from '../../kernel/match.ts';
+import { isTableEvent } from '../../kernel/table.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
+import type { HeardMessage, ViewMessage } from '../../wire/messages.ts';
+import { diff, type Patch } from '../../wire/patch.ts';
+
+type Heard = { readonly type: string };
+
+/**
+ * The one gate by which a match leaves the server: what a set of eyes hears and sees, numbered for these eyes alone.
+ * Numbers count what was heard, so they tell nothing of what was not.
+ */
+export class Stream {
+  readonly eyes: readonly Watcher[];
+  seq = 0;
+  private readonly game: Game;
+  private readonly match: Match;
+  private readonly places: number[] = []; // of the log, by sequence number less one
+  private views: readonly object[];
+
+  constructor(match: Match, eyes: readonly Watcher[]) {
+    this.match = match;
+    this.game = match.game;
+    this.eyes = eyes;
+    this.views = this.look(match.game.begin(match.rules));
+  }
+
+  /** Takes an entry in; nothing = these eyes and ears notice nothing of it. */
+  take(entry: Entry, after: Kinds['state'], at: number, withViews = true): HeardMessage | undefined {
+    const views = this.look(after);
+    const events: Record<Watcher, readonly Heard[]> = {};
+    const see: Record<Watcher, Patch> = {};
+    let noticed = false;
+    for (let i = 0; i < this.eyes.length; i++) {
+      const watcher = this.eyes[i] as Watcher;
+      const heard = heardBy(this.match, entry, watcher);
+      const patch = diff(this.views[i] as object, views[i] as object, 'rules');
+      if (heard.length === 0 && patch.length === 0) continue;
+      noticed = true;
+      if (heard.length > 0) events[watcher] = heard;
+      if (withViews && patch.length > 0) see[watcher] = patch;
+    }
+    this.views = views;
+    if (!noticed) return undefined;
+    this.places.push(entry.n);
+    this.seq++;
+    return { type: 'heard', seq: this.seq, at, events, see };
+  }
+
+  /** The sequence number of the last thing noticed up to a place of the log. */
+  seqAt(n: number): number {
+    let seq = this.places.length;
+    while (seq > 0 && (this.places[seq - 1] as number) > n) seq--;
+    return seq;
+  }
+
+  placeOf(seq: number): number | undefined {
+    return this.places[seq - 1];
+  }
+
+  view(): ViewMessage {
+    const views = Object.fromEntries(this.eyes.map((watcher, i) => [watcher, withoutRules(this.views[i] as object)]));
+    return { type: 'view', seq: this.seq, eyes: this.eyes, views };
+  }
+
+  private look(state: Kinds['state']): readonly object[] {
+    return this.eyes.map((watcher) => this.game.view(state, watcher));
+  }
+}
+
+/** The stream of a match so far, and all that was heard on the way. */
+export function caughtUp(
+  match: Match,
+  eyes: readonly Watcher[],
+  times: readonly number[],
+  upTo = match.log.length,
+): { readonly stream: Stream; readonly heard: readonly HeardMessage[] } {
+  const stream = new Stream(match, eyes);
+  const heard: HeardMessage[] = [];
+  let state = match.game.begin(match.rules);
+  for (const entry of match.log.slice(0, upTo)) {
+    for (const event of entry.events) if (!isTableEvent(event)) state = match.game.apply(state, event);
+    const message = stream.take(entry, state, times[entry.n] ?? 0, false);
+    if (message) heard.push(message);
+  }
+  return { stream, heard };
+}

@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Code, Language, SeatId, Token } from '../../../wire/schemas.ts';
+
+export const LINE_PATH = '/api/line';
+
+/** The first message of a bot on a socket. Fields that are not here are ignored. */
+export const Join = Type.Object({
+  type: Type.Literal('join'),
+  protocol: Type.Integer(),
+  match: Code,
+  token: Token,
+  seat: Type.Optional(SeatId), // where the person holds several
+  since: Type.Optional(Type.Integer({ minimum: 0, description: 'Events that you have been told before.' })),
+  language: Type.Optional(Language),
+});
+export type Join = Static<typeof Join>;
+
+const check = Compile(Join);
+
+export function readJoin(text: string): Join | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return check.Check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { patience } from '../../../bots/line/faults.ts';
+import { LINE_LIMITS, type LineLimits } from '../../../bots/line/limits.ts';
+import type { LineReply, LineSession, LineTable } from '../../../bots/line/nouns.ts';
+import { questionOf } from '../../../bots/line/player.ts';
+import { openSession } from '../../../bots/line/session.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { Language, Outcome } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/ids.ts';
+import { hashing } from '../../../store/hashing.ts';
+import { type AskMessage, CLOSED, LONGEST_AWAY, type ServerMessage } from '../../../wire/messages.ts';
+import { patched } from '../../../wire/patch.ts';
+import type { Connection, Member } from '../../table/member.ts';
+import type { Table } from '../../table/table.ts';
+
+/** How a guest reaches their socket. */
+export interface GuestWire {
+  now(): number;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** Says what is wrong, and closes. */
+  cut(code: number, fault: Fact): void;
+}
+
+export const TOO_MANY_FAULTS = 4010;
+export const FLOOD = 4008;
+const OVER = 1000;
+
+export const guestLimits = (frame: number): LineLimits => ({
+  ...LINE_LIMITS,
+  decideMs: 1000 * LONGEST_AWAY, // a person's time: the clock of the match and the absent are minded by the table
+  lineBytes: frame,
+});
+
+interface Open {
+  readonly kinds: string;
+  readonly must: boolean;
+  readonly seen: number; // how often the view had changed when it was asked
+}
+
+/**
+ * A bot at the other end of a socket, in a person's seat. It is told what that person's page would be told, in lines; what
+ * it answers goes the way of that person's commands. Its faults cost it nothing but a question asked again, up to a limit.
+ */
+export class LineGuest implements Connection {
+  readonly language: Language;
+  readonly options = false; // they are worked out here, from the view
+  private readonly table: Table;
+  private readonly seat: Seat;
+  private readonly wire: GuestWire;
+  private readonly session: LineSession;
+  private readonly limits: LineLimits;
+  private readonly faults;
+  private readonly run = randomBytes(6).toString('hex'); // names our commands, so that no earlier run's is meant
+  private member: Member | null = null;
+  private known: number; // events to come that the bot has been told before
+  private view: object | null = null;
+  private seen = 0; // changes of the view
+  private heard = 0; // events that were new to the bot
+  private askedAt = -1; // `heard` when it was last asked without being needed
+  private ask: AskMessage | null = null;
+  private open: Open | null = null;
+  private sent: Open | null = null; // its command is on the way
+  private ids = 0;
+  private volunteers: readonly string[] | null = null; // null = not ready yet
+  private outcome: Outcome | null = null;
+  private gone = false;
+
+  constructor(table: Table, seat: Seat, since: number, language: Language, frame: number, wire: GuestWire) {
+    this.table = table;
+    this.seat = seat;
+    this.wire = wire;
+    this.known = since;
+    this.language = language;
+    this.limits = guestLimits(frame);
+    this.faults = patience(this.limits.faults);
+    const { game, rules, record } = table;
+    const seed = Number.parseInt(hashing.digest(`${record.code} ${seat}`).slice(0, 7), 16);
+    const setting: LineTable = { game, rules, match: record.code, seat, seed, language };
+    this.session = openSession(
+      setting,
+      this.limits,
+      {
+        send: (text) => this.gone || wire.send(text),
+        stray: ({ fact }) => this.fault(fact),
+        log: () => {}, // a guest's own to keep
+        cut: ({ fact }) => this.leave(FLOOD, fact),
+      },
+      since,
+    );
+    void this.session.ready.then((ready) => {
+      if (!ready.ok) return this.leave(TOO_MANY_FAULTS, ready.error.fact);
+      this.volunteers = ready.value.volunteers ?? [];
+      this.pump();
+    });
+  }
+
+  /** Whether an answer is awaited. */
+  get expects(): boolean {
+    return this.open !== null;
+  }
+
+  sitDown(member: Member): void {
+    this.member = member;
+  }
+
+  /** What the bot says. */
+  receive(text: string): void {
+    this.session.receive(text);
+  }
+
+  /** The socket has closed. */
+  end(): void {
+    this.gone = true;
+    this.session.takeBack();
+  }
+
+  // ---- What the table says, as it says it to every member ----
+
+  send(messages: readonly string[]): void {
+    if (this.gone) return;
+    for (const message of messages) this.take(JSON.parse(message) as ServerMessage);
+    this.pump();
+  }
+
+  close(code: number, reason: string): void {
+    if (!this.gone && code !== CLOSED.stopping) this.session.bye('stopped', null); // a server that stops comes back
+    this.wire.close(code, reason);
+  }
+
+  private take(message: ServerMessage): void {
+    const { seat } = this;
+    switch (message.type) {
+      case 'welcome':
+        if (!message.you.seats.includes(seat)) this.leave(OVER, { code: 'seat-left', seat });
+        this.known = this.session.told; // all is told again from the first, here as to whoever gains or loses a seat
+        break;
+      case 'view':
+        this.view = message.views[seat] ?? null;
+        this.seen++;
+        break;
+      case 'heard':
+        this.hear(message.events[seat] ?? []);
+        if (this.view && message.see[seat]) {
+          this.view = patched(this.view, message.see[seat]);
+          this.seen++;
+        }
+        break;
+      case 'ask':
+        if (message.seat === seat) this.ask = message;
+        break;
+      case 'answer':
+        this.answered(message.ok ? null : message.refusal);
+        break;
+      case 'over':
+        this.outcome = message.outcome;
+        break;
+      default: // talk and who comes and goes are for people
+    }
+  }
+
+  /** Whoever is welcomed again has heard the first of them before. */
+  private hear(events: readonly { readonly type: string }[]): void {
+    const old = Math.min(this.known, events.length);
+    this.known -= old;
+    this.heard += events.length - old;
+    if (this.outcome === null) this.session.tell(events.slice(old));
+  }
+
+  /** Asks what there is to ask, takes back what nobody asks any more, and says goodbye in the end. */
+  private pump(): void {
+    if (this.gone || this.volunteers === null) return;
+    if (this.outcome) {
+      this.session.bye('over', this.outcome);
+      return this.wire.close(OVER, 'over');
+    }
+    const { ask, view, volunteers } = this;
+    if (this.sent || !view) return;
+    const must = ask?.must ?? false;
+    const kinds = (ask?.kinds ?? []).filter((kind) => must || volunteers.includes(kind));
+    if (kinds.length === 0) {
+      if (this.open) this.session.takeBack();
+      this.open = null;
+      return;
+    }
+    if (this.open && this.open.kinds === String(kinds) && this.open.must === must) return;
+    if (!must && this.askedAt === this.heard) return; // it has kept quiet, and heard nothing since
+    this.askedAt = this.heard;
+    this.open = { kinds: String(kinds), must, seen: this.seen };
+    const { game, rules } = this.table;
+    const question = questionOf({ game }, { ...view, rules }, { seat: this.seat, kinds, must });
+    const left = ask?.deadline == null ? this.limits.decideMs : Math.max(1, ask.deadline - this.wire.now());
+    const { open } = this;
+    void this.session.ask({ ...question, timeMs: left }).then((reply) => this.replied(open, reply));
+  }
+
+  private replied(open: Open, reply: LineReply): void {
+    if (this.gone || reply === null || this.open !== open) return;
+    this.open = null;
+    if (!reply.ok) {
+      this.fault(reply.error.fact);
+      return this.pump();
+    }
+    const { command, unused } = reply.value;
+    if (unused) this.session.fault(unused, false, this.faults.left);
+    const { member, seat } = this;
+    if (command === null || !member) return this.pump();
+    this.sent = open;
+    const id = `line-${this.run}-${this.ids++}`;
+    this.table.guarded(() => this.table.command(member, { type: 'command', id, seat, command }));
+  }
+
+  /** What the rules refuse is a fault, but where the table has changed since it was asked. */
+  private answered(refusal: Fact | null): void {
+    const { sent } = this;
+    this.sent = null;
+    if (refusal && sent?.seen === this.seen) this.fault({ code: 'bot-refused', refusal });
+  }
+
+  private fault(fact: Fact): void {
+    if (this.gone) return;
+    this.faults.lose();
+    this.session.fault(fact, false, this.faults.left);
+    if (this.faults.gone) this.leave(TOO_MANY_FAULTS, { code: 'too-many-faults', faults: this.limits.faults });
+  }
+
+  private leave(code: number, fault: Fact): void {
+    if (this.gone) return;
+    this.session.bye('stopped', null);
+    this.gone = true;
+    this.wire.cut(code, fault);
+  }
+}

@@ -1,0 +1,75 @@
+import type { WebSocket } from 'ws';
+import { PROTOCOL } from '../../../bots/line/messages.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { Language } from '../../../kernel/game.ts';
+import { CLOSED } from '../../../wire/messages.ts';
+import { seatsOf } from '../../table/seat-assignments.ts';
+import type { Table } from '../../table/table.ts';
+import { type Given, SocketEnd } from '../base-socket.ts';
+import { type Join, readJoin } from './join.ts';
+import { LineGuest } from './line-bot.ts';
+import { sayGuest } from './refusal-text.ts';
+
+/** One bot's socket, from its join to its end, under the same limits as a page's. */
+export class LineSocket extends SocketEnd {
+  private language: Language = 'en';
+  private joined = false;
+  private guest: LineGuest | null = null;
+
+  constructor(socket: WebSocket, given: Given) {
+    super(socket, given, { code: 'no-join' });
+  }
+
+  override close(code: number, reason: string): void {
+    if (this.guest) this.guest.close(code, reason);
+    else super.close(code, reason);
+  }
+
+  protected override onClosed(): void {
+    this.guest?.end();
+  }
+
+  protected hear(text: string | null): void {
+    // What was asked for may come as fast as it is asked; how much may come in between is the session's to watch.
+    if (!this.guest?.expects && this.bucket.take(this.service.now()) < 0) return this.cut('flood', { code: 'flood' });
+    if (this.guest) return this.guest.receive(text ?? '\u0000');
+    if (this.joined) return this.cut('bad-hello', { code: 'bad-join' }); // nothing is said before the hello
+    const join = text === null ? undefined : readJoin(text);
+    if (!join) return this.cut('bad-hello', { code: 'bad-join' });
+    this.language = join.language ?? 'en';
+    if (join.protocol !== PROTOCOL) return this.cut('bad-hello', { code: 'other-protocol', protocol: PROTOCOL });
+    this.joined = true;
+    this.find(join.match, (table) => this.sit(table, join));
+  }
+
+  private sit(table: Table, { match, token, seat, since = 0 }: Join): void {
+    const person = table.personWith(token);
+    if (!person) return this.cut('wrong-token', { code: 'wrong-token' });
+    const seats = seatsOf(table.chairs, person.id);
+    const [first] = seats;
+    if (first === undefined) return this.cut('wrong-token', { code: 'no-seat-of-yours' });
+    if (seat === undefined && seats.length > 1) return this.cut('bad-hello', { code: 'which-seat', seats });
+    if (seat !== undefined && !seats.includes(seat))
+      return this.cut('wrong-token', { code: 'no-such-seat-of-yours', seat, seats });
+    this.table = table;
+    const wire = {
+      now: this.service.now,
+      send: (text: string) => this.sendFrame(text),
+      close: (code: number, reason: string) => this.socket.close(code, reason),
+      cut: (code: number, fault: Fact) => this.end(code, fault, fault.code),
+    };
+    this.guest = new LineGuest(table, seat ?? first, since, this.language, this.limits.frame, wire);
+    this.member = table.attach(this.guest, person, { type: 'hello', protocol: PROTOCOL, match });
+    this.guest.sitDown(this.member);
+  }
+
+  /** A bot is told the very fault, as its closing words too. */
+  protected override cut(why: keyof typeof CLOSED, fault: Fact): void {
+    this.end(CLOSED[why], fault, fault.code);
+  }
+
+  protected fault(fault: Fact): void {
+    const words = sayGuest(fault, this.language);
+    this.sendFrame(JSON.stringify({ type: 'fault', id: null, code: fault.code, words, fallback: false, left: 0 }));
+  }
+}

@@ -1,0 +1,102 @@
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Language } from '../../kernel/game.ts';
+import { PROTOCOL } from '../../wire/messages.ts';
+import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '../../wire/schemas.ts';
+import { type Problem, sayServer } from '../refusal-text.ts';
+import type { Connection } from '../table/member.ts';
+import type { Table } from '../table/table.ts';
+import { type Given, SocketEnd } from './base-socket.ts';
+
+const check = Compile(ClientSchema);
+
+/** A page's socket, from its hello to its end. */
+export class PageSocket extends SocketEnd implements Connection {
+  language: Language = 'en';
+  options = true;
+  private state: 'new' | 'greeting' | 'seated' = 'new';
+  private warned = false; // that they say too much
+
+  constructor(socket: WebSocket, given: Given) {
+    super(socket, given, { code: 'no-hello' });
+  }
+
+  send(messages: readonly string[]): void {
+    if (messages.length > 0) this.sendFrame(`[${messages.join(',')}]`);
+  }
+
+  override beat(): void {
+    super.beat();
+    this.send([JSON.stringify({ type: 'beat', now: this.service.now() })]);
+  }
+
+  protected hear(text: string | null): void {
+    if (!this.mayGoOn()) return;
+    const message = text === null ? undefined : read(text);
+    if (!message) {
+      if (this.state === 'new') return this.cut('bad-hello', { code: 'bad-hello' });
+      return this.fault({ code: 'bad-message', problem: problemIn(text) });
+    }
+    if (message.type === 'hello') return this.greet(message);
+    if (this.state === 'new') return this.cut('bad-hello', { code: 'bad-hello' });
+    if (!this.table || !this.member) return this.fault({ code: 'not-seated' });
+    const { table, member } = this;
+    table.guarded(() => (message.type === 'command' ? table.command(member, message) : table.chat(member, message)));
+  }
+
+  private greet(hello: Hello): void {
+    if (this.state !== 'new') return this.fault({ code: 'hello-twice' });
+    if (hello.protocol !== PROTOCOL) return this.cut('bad-hello', { code: 'other-protocol', protocol: PROTOCOL });
+    this.state = 'greeting';
+    this.language = hello.language ?? 'en';
+    this.options = hello.options ?? true;
+    this.find(hello.match, (table) => this.sit(table, hello));
+  }
+
+  private sit(table: Table, hello: Hello): void {
+    const person = hello.token === undefined ? null : table.personWith(hello.token);
+    if (person === undefined) return this.cut('wrong-token', { code: 'wrong-token' });
+    this.table = table;
+    this.state = 'seated';
+    this.member = table.attach(this, person, hello);
+  }
+
+  /** Whoever says too much is told once, and cut off if that does not help. */
+  private mayGoOn(): boolean {
+    const { messagesPerSecond, burst } = this.limits;
+    const left = this.bucket.take(this.service.now());
+    if (left >= 0) {
+      this.warned = false;
+      return true;
+    }
+    if (left < -burst) this.cut('flood', { code: 'flood' });
+    else if (!this.warned) this.fault({ code: 'slow-down', messagesPerSecond });
+    this.warned = true;
+    return false;
+  }
+
+  protected fault(fault: Fact): void {
+    const words = sayServer(fault, this.language) ?? fault.code;
+    this.send([JSON.stringify({ type: 'fault', fault, words })]);
+  }
+}
+
+function read(text: string): ClientMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return check.Check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemIn(text: string | null): Problem {
+  if (text === null) return 'binary';
+  try {
+    JSON.parse(text);
+    return 'shape';
+  } catch {
+    return 'not-json';
+  }
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { BEAT, CLOSED } from '../../wire/messages.ts';
+import { addressOf } from '../client-address.ts';
+import type { ServerOptions } from '../options.ts';
+import type { Service } from '../service.ts';
+import type { Tables } from '../table/tables.ts';
+import type { SocketEnd } from './base-socket.ts';
+import { LINE_PATH } from './line/join.ts';
+import { LineSocket } from './line/line-socket.ts';
+import { PageSocket } from './page-socket.ts';
+import { Bucket } from './token-bucket.ts';
+
+export const PLAY_PATH = '/api/play';
+
+/** Sockets: who may open one, what may be said on it, and when it is cut. */
+export class Sockets {
+  private readonly service: Service;
+  private readonly tables: Tables;
+  private readonly options: ServerOptions;
+  private readonly server: WebSocketServer;
+  private readonly ends = new Set<SocketEnd>();
+  private readonly byAddress = new Map<string, number>();
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly beating: NodeJS.Timeout;
+
+  constructor(service: Service, tables: Tables, options: ServerOptions) {
+    this.service = service;
+    this.tables = tables;
+    this.options = options;
+    const { frame } = options.limits;
+    this.server = new WebSocketServer({
+      noServer: true,
+      maxPayload: frame,
+      perMessageDeflate: false,
+      clientTracking: false,
+    });
+    this.beating = setInterval(() => this.beat(), BEAT);
+    this.beating.unref();
+  }
+
+  get size(): number {
+    return this.ends.size;
+  }
+
+  listenOn(http: Server): void {
+    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  close(): void {
+    clearInterval(this.beating);
+    for (const end of this.ends) end.close(CLOSED.stopping, 'the server stops');
+    for (const end of this.ends) end.socket.terminate();
+    this.server.close();
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const { limits, trustProxy } = this.options;
+    const [path] = (request.url ?? '').split('?');
+    if (path !== PLAY_PATH && path !== LINE_PATH) return deny(socket, 404);
+    if (!this.isWelcome(request)) return deny(socket, 403);
+    const address = addressOf(request, trustProxy);
+    const open = this.byAddress.get(address) ?? 0;
+    const crowded = this.ends.size >= limits.openSockets || open >= limits.socketsPerAddress;
+    if (crowded || !this.mayOpen(address)) return deny(socket, 429);
+    this.byAddress.set(address, open + 1);
+    socket.on('close', () => {
+      const left = (this.byAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.byAddress.set(address, left);
+      else this.byAddress.delete(address);
+    });
+    const Spoken = path === LINE_PATH ? LineSocket : PageSocket;
+    const { service, tables, options } = this;
+    const given = { service, tables, options, onEnd: (end: SocketEnd) => this.ends.delete(end) };
+    this.server.handleUpgrade(request, socket, head, (ws) => this.ends.add(new Spoken(ws, given)));
+  }
+
+  /** Greeting somebody means telling them all they have missed, so nobody may come too often. */
+  private mayOpen(address: string): boolean {
+    const { socketsPerSecond, socketBurst } = this.options.limits;
+    const bucket = this.buckets.get(address) ?? new Bucket(socketsPerSecond, socketBurst, this.service.now());
+    this.buckets.set(address, bucket);
+    return bucket.take(this.service.now()) >= 0;
+  }
+
+  /** A page may open a socket to the server it came from; programs send no origin. */
+  private isWelcome({ headers }: IncomingMessage): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    return origin === `http://${host}` || origin === `https://${host}` || this.options.origins.includes(origin);
+  }
+
+  private beat(): void {
+    for (const end of this.ends) end.beat();
+    const now = this.service.now();
+    for (const [address, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(address);
+  }
+}
+
+function deny(socket: Duplex, status: 403 | 404 | 429): void {
+  const reason = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' }[status];
+  socket.once('finish', () => socket.destroy()); // one that is never closed from the other side counts nowhere
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Decision } from '../../kernel/bot.ts';
+import type { Pass, Why } from '../../wire/matches.ts';
+import type { TableInfo } from '../../wire/messages.ts';
+import { type Client, type Served, serve } from '../testing.ts';
+
+const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
+const place = (at: number) => ({ type: 'place', at }) as { type: string };
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.close());
+
+const asked = (client: Client, seat: string) => client.until(() => client.asks.get(seat)?.must === true);
+const types = (client: Client): string[] =>
+  client.messages.flatMap((message) =>
+    message.type === 'heard' ? Object.values(message.events).flatMap((list) => list.map(({ type }) => type)) : [],
+  );
+
+/** Two people, a captain each; bots do the rest as fast as they can. */
+async function two(settings: object = {}) {
+  const ann = await served.create({
+    game: 'radar',
+    name: 'Ann',
+    sit: ['blue.captain'],
+    settings: { pace: 0, ...settings },
+  });
+  const { body: bob } = await served.post<Pass>(`/api/matches/${ann.code}/join`, {
+    name: 'Bob',
+    seats: ['red.captain'],
+  });
+  await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
+  return { code: ann.code, ann, bob };
+}
+
+describe('coming back', () => {
+  test('a socket that breaks is resumed where it stood: nothing twice, nothing missed', async () => {
+    const { code, ann, bob } = await two();
+    const first = await served.sit(code, ann.token);
+    const other = await served.sit(code, bob.token);
+    await first.command('blue.captain', place(0));
+    await first.until(() => first.seq > 0);
+    const { seq, eyes } = first;
+    first.socket.terminate();
+    await other.command('red.captain', place(200));
+    const again = await served.sit(code, ann.token, { since: seq, eyes });
+    await again.until(() => again.views.size > 0);
+    const heard = again.messages.flatMap((message) => (message.type === 'heard' ? [message.seq] : []));
+    expect(heard).toEqual(Array.from({ length: again.seq - seq }, (_, i) => seq + 1 + i));
+    const whole = await served.sit(code, ann.token);
+    await whole.until(() => whole.views.size > 0);
+    expect(Object.fromEntries(again.views)).toEqual(Object.fromEntries(whole.views));
+  });
+
+  test('one who was away when it ended hears that first, then the whole story from its start', async () => {
+    const { code, ann, bob } = await two();
+    const first = await served.sit(code, ann.token);
+    const other = await served.sit(code, bob.token);
+    await first.command('blue.captain', place(0));
+    const { seq, eyes } = first;
+    first.socket.terminate();
+    await other.command('red.captain', { type: 'resign' });
+    await other.until(() => other.over);
+    const again = await served.sit(code, ann.token, { since: seq, eyes });
+    await again.until(() => again.eyes.includes('archive'));
+    const told: (string | number)[] = [];
+    for (const message of again.messages) {
+      if (message.type === 'heard') told.push(message.seq);
+      if (message.type === 'over' || message.type === 'view') told.push(message.type);
+    }
+    expect(told).toEqual(['over', ...Array.from({ length: again.seq }, (_, i) => i + 1), 'view']);
+  });
+
+  test('a second tab hears what the first hears', async () => {
+    const { code, ann } = await two();
+    const tabs = [await served.sit(code, ann.token), await served.sit(code, ann.token)] as const;
+    await tabs[0].command('blue.captain', place(0));
+    await tabs[1].until(() => tabs[1].seq === tabs[0].seq);
+    expect(Object.fromEntries(tabs[1].views)).toEqual(Object.fromEntries(tabs[0].views));
+  });
+
+  test('the seat of one who has left is played by a bot after a while, and given back', async () => {
+    const { code, ann, bob } = await two({ takeOver: 1 });
+    const first = await served.sit(code, ann.token);
+    const other = await served.sit(code, bob.token);
+    first.socket.close();
+    const annsChair = () => other.table?.seats[0]?.holder;
+    await other.until(() => annsChair()?.kind === 'human' && (annsChair() as { bot?: string }).bot === 'crew');
+    expect(types(other)).toContain('seat-held');
+    const again = await served.sit(code, ann.token);
+    await again.until(() => (annsChair() as { bot?: string | null }).bot === null);
+    expect(annsChair()).toMatchObject({ name: 'Ann', here: true });
+  });
+});
+
+describe('nobody waits for ever', () => {
+  test('a clock that runs out makes the tamest legal order, and says so', async () => {
+    const { code, ann, bob } = await two({ clock: 1 });
+    const first = await served.sit(code, ann.token);
+    const other = await served.sit(code, bob.token);
+    await asked(first, 'blue.captain');
+    expect(first.asks.get('blue.captain')?.deadline).toBeGreaterThan(0);
+    await other.until(() => types(other).includes('timed-out'));
+    await other.until(() => types(other).includes('placed'));
+  });
+
+  test('one person against bots has no clock', async () => {
+    const pass = await served.create({ game: 'radar', sit: CREW, start: true });
+    const client = await served.sit(pass.code, pass.token);
+    await asked(client, 'blue.captain');
+    expect(client.asks.get('blue.captain')?.deadline).toBeNull();
+  });
+});
+
+describe('spectators', () => {
+  test('hear public things only', async () => {
+    const { code, ann, bob } = await two();
+    const watcher = await served.sit(code);
+    const first = await served.sit(code, ann.token);
+    const other = await served.sit(code, bob.token);
+    await first.command('blue.captain', place(0));
+    await other.command('red.captain', place(200));
+    await watcher.until(() => types(watcher).includes('play-began'));
+    const placed = watcher.messages.flatMap((message) =>
+      message.type === 'heard' ? (message.events.spectator ?? []).filter(({ type }) => type === 'placed') : [],
+    );
+    expect(placed).toEqual([
+      { type: 'placed', side: 'blue' },
+      { type: 'placed', side: 'red' },
+    ]);
+    expect(watcher.views.get('spectator')).toMatchObject({ boats: { blue: { at: null }, red: { at: null } } });
+  });
+
+  test('lag behind where the match says so', async () => {
+    const { code, ann } = await two({ delay: 2 });
+    const watcher = await served.sit(code);
+    await watcher.until(() => watcher.views.size > 0);
+    const first = await served.sit(code, ann.token);
+    const before = Date.now();
+    await first.command('blue.captain', place(0));
+    await watcher.until(() => types(watcher).includes('placed'));
+    expect(Date.now() - before).toBeGreaterThanOrEqual(1900);
+  });
+
+  test('see everything where bots alone play', async () => {
+    const pass = await served.create({ game: 'radar', start: true, settings: { pace: 0 } });
+    const watcher = await served.sit(pass.code);
+    await watcher.until(() => watcher.over, 30_000);
+    expect(watcher.views.get('archive')).toMatchObject({ phase: 'ended' });
+  }, 40_000);
+});
+
+describe('talk', () => {
+  test('to the crew stays with the crew, to the table reaches all, and newcomers are told', async () => {
+    const { code, ann, bob } = await two();
+    const first = await served.sit(code, ann.token);
+    const other = await served.sit(code, bob.token);
+    first.say({ type: 'chat', to: 'crew', text: 'we go north' });
+    first.say({ type: 'chat', to: 'table', text: 'good luck' });
+    const chats = (client: Client) =>
+      client.messages.flatMap((message) => (message.type === 'chat' ? [message.text] : []));
+    await other.until(() => chats(other).length > 0);
+    expect(chats(other)).toEqual(['good luck']);
+    const late = await served.sit(code, ann.token);
+    await late.until(() => chats(late).length === 2);
+    expect(chats(late)).toEqual(['we go north', 'good luck']);
+  });
+});
+
+describe('reasons', () => {
+  test('a hint is the best options of a bot that knows what the seat knows', async () => {
+    const pass = await served.create({ game: 'radar', sit: CREW, start: true, settings: { pace: 0 } });
+    const { status, body } = await served.post<Decision<{ type: string }>>(
+      `/api/matches/${pass.code}/hint`,
+      { seat: 'blue.captain' },
+      pass.token,
+    );
+    expect(status).toBe(200);
+    expect(body.command?.type).toBe('place');
+    expect(body.kept.length).toBeGreaterThan(2);
+  });
+
+  test('while it goes on a decision is for the holder of that very seat; afterwards for all', async () => {
+    const { code, ann, bob } = await two({ takeOver: 1 });
+    const other = await served.sit(code, bob.token);
+    await other.until(() => types(other).includes('placed'), 10_000); // a bot has placed for Ann, who never came
+    const list = async (token?: string) =>
+      (await served.get<{ n: number; seat: string }[]>(`/api/matches/${code}/decisions`, token)).body;
+    expect((await list(ann.token)).map(({ seat }) => seat)).toContain('blue.captain');
+    expect(await list(bob.token)).toEqual([]);
+    expect(await list()).toEqual([]);
+    const [decided] = await list(ann.token);
+    const own = await served.get<Why>(`/api/matches/${code}/decisions/${decided?.n}`, ann.token);
+    expect(own.body.record).toMatchObject({ seat: 'blue.captain', decision: { command: { type: 'place' } } });
+    expect((await served.get(`/api/matches/${code}/decisions/${decided?.n}`, bob.token)).status).toBe(404);
+    await other.command('red.captain', { type: 'resign' });
+    await other.until(() => other.over);
+    expect((await list()).length).toBeGreaterThan(0);
+  }, 30_000);
+});
+
+describe('a fork', () => {
+  test('begins where the other match stood and is played on from there', async () => {
+    const done = await served.create({ game: 'radar', start: true, settings: { pace: 0, listed: true } });
+    const watcher = await served.sit(done.code);
+    await watcher.until(() => watcher.over, 30_000);
+    const { status, body } = await served.post<Pass>(`/api/matches/${done.code}/fork`, {
+      place: 40,
+      sit: CREW,
+      name: 'Ann',
+    });
+    expect(status).toBeLessThan(300);
+    expect(body.table).toMatchObject({ parent: { match: done.code, place: 40 }, status: 'playing' });
+    const client = await served.sit(body.code, body.token);
+    await client.until(() => client.asks.size > 0);
+    expect(client.seq).toBeGreaterThan(5);
+  }, 40_000);
+});
+
+describe('a restart', () => {
+  test('goes on with every unfinished match, bots included', async () => {
+    const one = await serve();
+    const bots = await one.create({ game: 'radar', start: true, settings: { pace: 200 } });
+    const ann = await one.create({ game: 'radar', name: 'Ann', sit: CREW, start: true, settings: { pace: 0 } });
+    const client = await one.sit(ann.code, ann.token);
+    await client.command('blue.captain', place(0));
+    await client.until(() => types(client).includes('play-began'));
+    const { seq, eyes } = client;
+    await one.server.close();
+
+    const two = await serve({ data: one.data });
+    const watcher = await two.sit(bots.code);
+    const start = watcher.seq;
+    await watcher.until(() => watcher.seq > start + 3);
+    const again = await two.sit(ann.code, ann.token, { since: seq, eyes });
+    await again.until(() => again.views.size === 4);
+    expect((await two.get<TableInfo>(`/api/matches/${ann.code}`)).body.seats[0]?.holder).toMatchObject({ here: true });
+    await two.close();
+    await one.close().catch(() => {});
+  }, 30_000);
+});

@@ -1,0 +1,211 @@
+import type { FastifyInstance } from 'fastify';
+import { bare } from '../../kernel/bot.ts';
+import type { Game, Kinds } from '../../kernel/game.ts';
+import type { Seat, Watcher } from '../../kernel/ids.ts';
+import type { Match } from '../../kernel/match.ts';
+import { no } from '../../kernel/result.ts';
+import type { MatchRecord, StoredDecision } from '../../store/store.ts';
+import { PROTOCOL } from '../../wire/messages.ts';
+import { deskOf } from '../backend.ts';
+import type { BotHost, BotQuestion } from '../bots/bot-host.ts';
+import { buildHttp } from '../http/http.ts';
+import { fakeArena } from '../http/testing.ts';
+import { Lobby } from '../lobby/lobby.ts';
+import { DEFAULTS } from '../lobby/settings.ts';
+import { makeLog } from '../log.ts';
+import { NO_METERS } from '../metrics.ts';
+import type { Service } from '../service.ts';
+import type { Member } from '../table/member.ts';
+import type { Person } from '../table/seat-assignments.ts';
+import { Table } from '../table/table.ts';
+import type { Seating } from '../table/table-info.ts';
+import { Tables } from '../table/tables.ts';
+import { testOptions } from '../testing.ts';
+import { tokenHash } from '../tokens.ts';
+import { memoryStore } from './memory-store.ts';
+
+export const CODE = 'AAAAA';
+export const MATCH_ID = 'the-id-of-the-match';
+
+/** A listener at the table, with every frame it was sent. */
+export interface Ears {
+  readonly watchers: readonly Watcher[];
+  readonly member: Member;
+  readonly frames: string[];
+}
+
+/** The server without its sockets and its disk: HTTP, lobby and tables over matches that a test brings. */
+export interface Room {
+  readonly service: Service;
+  readonly app: FastifyInstance;
+  readonly logged: string[];
+  readonly questions: BotQuestion[]; // that bots were asked
+  decisions: readonly StoredDecision[];
+  time: number;
+  /** Lays a match on the table; each list of seats is one person's. */
+  lay(match: Match, crews: readonly (readonly Seat[])[]): Table;
+  listen(table: Table, seats: readonly Seat[], more?: { readonly since?: number; readonly options?: boolean }): Ears;
+  call(method: 'GET' | 'POST', path: string, body?: object, seats?: readonly Seat[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The time at which everything happens. */
+export const NOW = 1_700_000_000_000;
+
+export const tokenOf = (seats: readonly Seat[]): string =>
+  Buffer.from(`token of ${seats.join(' ')}`)
+    .toString('base64url')
+    .replace(/[-_]/g, 'x')
+    .slice(-22)
+    .padStart(22, 'x');
+
+const idOf = (seats: readonly Seat[]): string => `person ${seats.join(' ')}`;
+
+export async function openRoom(game: Game): Promise<Room> {
+  const logged: string[] = [];
+  const questions: BotQuestion[] = [];
+  const log = makeLog('info', { write: (text) => logged.push(text) }, () => new Date(NOW));
+  const room = { decisions: [] as readonly StoredDecision[], time: NOW };
+  const store = {
+    ...memoryStore(),
+    decisions: (match: string, n?: number) => memoryStore(room.decisions).decisions(match, n),
+  };
+  const service: Service = {
+    games: { [game.id]: game },
+    store,
+    bots: listeningBots(questions),
+    programs: new Map(),
+    log,
+    meters: NO_METERS,
+    version: '1',
+    now: () => room.time,
+  };
+  const options = testOptions('nowhere');
+  const tables = new Tables(service, 1e9);
+  const lobby = new Lobby(service, tables, options.limits);
+  const desk = deskOf(service, tables, lobby, () => 0);
+  const app = await buildHttp({ desk, arena: fakeArena(), options, log, version: '1', games: service.games });
+  return Object.assign(room, {
+    service,
+    app,
+    logged,
+    questions,
+    lay(match: Match, crews: readonly (readonly Seat[])[]) {
+      const table = tableOf(service, match, crews);
+      tables.add(table);
+      table.resume(
+        match,
+        match.log.map(() => NOW),
+        new Map(),
+      );
+      return table;
+    },
+    listen(
+      table: Table,
+      seats: readonly Seat[],
+      { since, options: wanted = true } = {} as { since?: number; options?: boolean },
+    ): Ears {
+      const frames: string[] = [];
+      const connection = {
+        language: 'en' as const,
+        options: wanted,
+        send: (messages: readonly string[]) => void (messages.length > 0 && frames.push(`[${messages.join(',')}]`)),
+        close: () => {},
+      };
+      const person = table.people.get(idOf(seats)) ?? null;
+      const hello = { type: 'hello' as const, protocol: PROTOCOL, match: CODE };
+      const again = since === undefined ? hello : { ...hello, since, eyes: [...seats] };
+      return {
+        watchers: seats.length > 0 ? seats : ['spectator'],
+        member: table.attach(connection, person, again),
+        frames,
+      };
+    },
+    async call(method: 'GET' | 'POST', path: string, body?: object, seats?: readonly Seat[]) {
+      const answer = await app.inject({
+        method,
+        url: `/api/matches/${CODE}${path}`,
+        headers: seats ? { authorization: `Bearer ${tokenOf(seats)}` } : {},
+        ...(body && { payload: body }),
+      });
+      const headers = Object.entries(answer.headers).filter(([name]) => !/^(date|x-ratelimit-.*)$/.test(name)); // the real clock's
+      return `${answer.statusCode} ${JSON.stringify(headers)} ${answer.body}`;
+    },
+    async close() {
+      await tables.close();
+      await app.close();
+    },
+  });
+}
+
+/** Everything that was done has been told. */
+export const settled = (table: Table): Promise<void> =>
+  new Promise((then) => (table.play ? table.play.outbox.whenSettled(then) : then()));
+
+function tableOf(service: Service, match: Match, crews: readonly (readonly Seat[])[]): Table {
+  const { game, rules, seed } = match;
+  const people: Person[] = crews.map((seats) => ({
+    id: idOf(seats),
+    name: `Player ${seats[0]}`,
+    tokenHash: tokenHash(tokenOf(seats)),
+    side: null,
+  }));
+  const seating: Seating = {
+    host: null,
+    settings: { ...DEFAULTS, clock: 90 },
+    chosen: [],
+    chairs: game.seats(rules).map((seat) => ({
+      seat,
+      person: idOf(crews.find((seats) => seats.includes(seat)) ?? []),
+      bot: null,
+      free: false,
+    })),
+    rematch: null,
+    watched: false,
+  };
+  const record: MatchRecord = {
+    id: MATCH_ID,
+    code: CODE,
+    game: game.id,
+    rulesVersion: game.version,
+    setup: rules.setup,
+    seed,
+    parent: null,
+    status: 'playing',
+    listed: true,
+    table: { ...seating },
+    rev: 0,
+    outcome: null,
+    created: NOW,
+    updated: NOW,
+  };
+  return new Table(service, record, rules, game, people);
+}
+
+/** Bots that tell what they were told: whatever reaches one is what its seat may be sent. */
+export function listeningBots(questions: BotQuestion[]): BotHost {
+  const nothing = async () => no({ code: 'ask-failed', error: 'no such bot' });
+  return {
+    async decide(question) {
+      questions.push(question);
+      const { seat, view, ask } = question;
+      const told = { seat, view, heard: question.heard(0), kinds: ask.kinds, must: ask.must };
+      return {
+        decision: { ...bare<Kinds['command']>(null), notes: [{ code: 'told', told }] },
+        seedUsed: false,
+        fault: null,
+      };
+    },
+    flip: nothing,
+    whatIf: nothing,
+    sensitivity: nothing,
+    lab: nothing,
+    ask: nothing,
+    check: nothing,
+    miniature: nothing,
+    storedGame: nothing,
+    ladder: nothing,
+    forget: () => {},
+    close: async () => {},
+  };
+}

@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import type Database from 'libsql';
+import { StoreFailure } from './failure.ts';
+import { readsOf } from './queries.ts';
+import type { MatchRow, Tables } from './row-types.ts';
+import type { RowWrite, Verb, Verbs } from './sqlite-requests.ts';
+import type { Written } from './store.ts';
+import { storable } from './values.ts';
+
+type Value = string | number | null;
+type Query = { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } };
+
+export const WRITES: ReadonlySet<Verb> = new Set([
+  'create',
+  'write',
+  'entry',
+  'addPerson',
+  'changePerson',
+  'say',
+  'removeOpen',
+]);
+
+/** Everything the database does; `forget` after a transaction that was rolled back. Writes use statements that are prepared once; reads are built by kysely. */
+export function verbsOn(
+  db: Database.Database,
+  kysely: Kysely<Tables>,
+): { readonly verbs: Verbs; readonly forget: () => void } {
+  const statements = new Map<string, Database.Statement>();
+  const statement = (sql: string): Database.Statement => {
+    const known = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, known);
+    return known;
+  };
+  const changes = (sql: string, values: readonly Value[]): number => statement(sql).run(storable(values)).changes;
+  const rows = <Row>(query: Query): readonly Row[] => {
+    const { sql, parameters } = query.compile();
+    return statement(sql).all(storable(parameters)) as readonly Row[];
+  };
+
+  const entry = db.prepare(ENTRY);
+  const after = db.prepare(AFTER);
+  const last = new Map<string, number>(); // the place written last, of matches written lately
+
+  function writeEntry(match: string, n: number, body: string, command: string | null, at: number): Written {
+    const next = last.get(match) === n - 1 ? entry : after;
+    last.delete(match); // whatever goes wrong from here on, the place before is looked for
+    if (next.run(storable([match, n, body, command, at])).changes === 0) return 'taken';
+    if (last.size >= LATELY) last.clear();
+    last.set(match, n);
+    return 'written';
+  }
+
+  function writeParts({ match, entries = [], decisions = [], snapshot, change, seen }: RowWrite): Written {
+    if (seen !== undefined && changes(SEEN, [match, seen]) === 0) return 'taken';
+    for (const { n, body, command, at } of entries)
+      if (writeEntry(match, n, body, command, at) === 'taken') return 'taken';
+    for (const { n, seat, body } of decisions) changes(DECISION, [match, n, seat, body]);
+    if (snapshot) changes(SNAPSHOT, [match, snapshot.n, snapshot.body]);
+    if (change) {
+      const columns = Object.entries(change);
+      if (columns.length > 0 && changes(update('matches', columns), [...columns.map(([, to]) => to), match]) === 0)
+        throw new StoreFailure({ code: 'store-no-match' });
+    }
+    return 'written';
+  }
+
+  /** All of it or nothing, inside the transaction that others share. */
+  function whole(work: () => Written): Written {
+    statement('savepoint one').run();
+    let written: Written | undefined;
+    try {
+      written = work();
+      return written;
+    } finally {
+      if (written !== 'written') last.clear();
+      if (written !== 'written' && db.inTransaction) statement('rollback to one').run();
+      if (db.inTransaction) statement('release one').run();
+    }
+  }
+
+  const reads = readsOf(kysely);
+  const verbs: Verbs = {
+    create: (match) =>
+      changes(
+        MATCH,
+        MATCH_COLUMNS.map((name) => match[name]),
+      )
+        ? 'written'
+        : 'taken',
+    entry: writeEntry,
+    write: (write) => (isOneStatement(write) ? writeParts(write) : whole(() => writeParts(write))),
+    addPerson: ({ id, match, tokenHash, name, side }) =>
+      changes(PERSON, [id, match, tokenHash, name, side]) ? 'written' : 'taken',
+    changePerson(id, { tokenHash, name, side }) {
+      const columns = Object.entries({ token_hash: tokenHash, name, side }).filter(([, to]) => to !== undefined);
+      if (columns.length > 0) changes(update('people', columns), [...columns.map(([, to]) => to ?? null), id]);
+    },
+    say: ({ match, at, to, from, side, text }) => void changes(CHAT, [match, match, at, to, from, side, text]),
+    removeOpen: (before) => void changes(`delete from matches where status = 'open' and updated < ?`, [before]),
+
+    byCode: (code) => rows<MatchRow>(reads.byCode(code))[0],
+    byId: (id) => rows<MatchRow>(reads.byId(id))[0],
+    unfinished: () => rows(reads.unfinished()),
+    listed: (status, most) => rows(reads.listed(status, most)),
+    entries: (match, from) => rows(reads.entries(match, from)),
+    snapshot: (match) => rows<never>(reads.snapshot(match))[0],
+    decisions: (match, n) => rows(reads.decisions(match, n)),
+    decided: (match) => rows(reads.decided(match)),
+    people: (match) => rows(reads.people(match)),
+    chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
+  };
+  return { verbs, forget: () => last.clear() };
+}
+
+const MATCH_COLUMNS = [
+  'id',
+  'code',
+  'game',
+  'rules_version',
+  'setup',
+  'seed',
+  'parent',
+  'status',
+  'listed',
+  'seating',
+  'rev',
+  'outcome',
+  'created',
+  'updated',
+] as const satisfies readonly (keyof MatchRow)[];
+
+const MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
+  values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
+const SEEN = 'update matches set rev = rev + 1 where id = ? and rev = ?';
+const LATELY = 10_000;
+const ENTRY = 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?) on conflict do nothing';
+/** A place is written after the one before it: what came in behind a failed write must not leave a gap. */
+const AFTER = `insert into entries (match_id, n, body, command, at) select ?1, ?2, ?3, ?4, ?5
+  where ?2 = 0 or exists (select 1 from entries where match_id = ?1 and n = ?2 - 1) on conflict do nothing`;
+const DECISION = `insert into decisions (match_id, n, seat, body) values (?, ?, ?, ?)
+  on conflict (match_id, n, seat) do update set body = excluded.body`;
+const SNAPSHOT = `insert into snapshots (match_id, n, body) values (?, ?, ?)
+  on conflict (match_id) do update set n = excluded.n, body = excluded.body where excluded.n >= snapshots.n`;
+const PERSON = `insert into people (id, match_id, token_hash, name, side) values (?, ?, ?, ?, ?) on conflict do nothing`;
+const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
+  values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
+
+const update = (table: 'matches' | 'people', columns: readonly (readonly [name: string, to: unknown])[]): string =>
+  `update ${table} set ${columns.map(([name]) => `${name} = ?`).join(', ')} where id = ?`;
+
+/** A single statement is all or nothing by itself. */
+const isOneStatement = ({ entries = [], decisions = [], snapshot, change, seen }: RowWrite): boolean =>
+  [snapshot, change, seen].filter((part) => part !== undefined).length + entries.length + decisions.length <= 1;
