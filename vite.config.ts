@@ -7,8 +7,8 @@ const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { 
 
 /** What nobody asks of the page: bots think on the server, and questions about the rules are put to it or to a terminal. */
 const STAND_INS = [
-  { wanted: './mind.ts', from: /\/bots\/[^/]+\/maker\.ts$/, instead: at('./web/mindless.ts') },
-  { wanted: './ask.ts', from: /\/games\/[^/]+\/game\.ts$/, instead: at('./web/unasked.ts') },
+  { wanted: './mind.ts', from: /\/bots\/[^/]+\/maker\.ts$/, instead: at('./web/stubs/bot-mind.ts') },
+  { wanted: './ask.ts', from: /\/games\/[^/]+\/game\.ts$/, instead: at('./web/stubs/queries.ts') },
 ];
 
 const light = {
@@ -27,7 +27,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   resolve: {
     // The server has checked everything before it reaches the page, and a checker would need `eval`.
-    alias: [{ find: /^typebox(\/compile)?$/, replacement: at('./web/unchecked.ts') }],
+    alias: [{ find: /^typebox(\/compile)?$/, replacement: at('./web/stubs/typebox.ts') }],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -63,7 +63,7 @@ describe('of script, gzipped,', () => {
     expect(added.length).toBeGreaterThan(0);
     expect(weigh(added)).toBeLessThan(20 * KB);
     for (const file of added) expect(textOf(file)).not.toMatch(/sonar|gyro|uplot/);
-    const drawing = [...filesOf(['arena/plot.ts'])].filter((file) => !FIRST.has(file) && !added.includes(file));
+    const drawing = [...filesOf(['arena/draw-plot.ts'])].filter((file) => !FIRST.has(file) && !added.includes(file));
     expect(drawing.length).toBeGreaterThan(0);
     expect(weigh(drawing)).toBeLessThan(26 * KB);
   });

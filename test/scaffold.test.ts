@@ -56,7 +56,9 @@ describe('a new game and new bots of the house pass at once', () => {
   });
 
   test('what terminal, lobby and home page ask of every game', { timeout: 300_000 }, () => {
-    expect(vitest('src/cli/board-of.test.ts', 'web/words.test.ts', 'src/server/bots/queries.test.ts')).toBe('');
+    expect(vitest('src/cli/board-of.test.ts', 'web/text/shell-text.test.ts', 'src/server/bots/queries.test.ts')).toBe(
+      '',
+    );
   });
 
   test('the law of the bots at the other tables', { timeout: 300_000 }, () => {

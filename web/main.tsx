@@ -10,9 +10,9 @@ import {
   type SettingsHold,
   saveSettings,
 } from './app/settings.ts';
-import { useWords } from './app/use-api.ts';
+import { useText } from './app/use-api.ts';
 import { Home } from './home/home.tsx';
-import { Later } from './parts/later.tsx';
+import { Lazy } from './parts/lazy.tsx';
 import './style/index.css';
 import { Notice, Table } from './table/table.tsx';
 
@@ -50,30 +50,28 @@ const lab = async () => (await import('./lab/index.tsx')).Lab;
 const replay = async () => (await import('./replay/index.tsx')).Replay;
 
 function Place() {
-  const say = useWords();
+  const say = useText();
   const route = useRoute();
   const place = () => {
     switch (route.at) {
       case 'home':
         return <Home />;
       case 'new':
-        return <Later key={route.game} load={setUp} props={{ game: route.game }} />;
+        return <Lazy key={route.game} load={setUp} props={{ game: route.game }} />;
       case 'odds':
-        return <Later key={route.game} load={odds} props={{ game: route.game }} />;
+        return <Lazy key={route.game} load={odds} props={{ game: route.game }} />;
       case 'table':
         return <Table key={route.code} code={route.code} />;
       case 'replay':
-        return <Later key={route.code} load={replay} props={{ code: route.code }} />;
+        return <Lazy key={route.code} load={replay} props={{ code: route.code }} />;
       case 'stored': {
         const { experiment, pair, which } = route.game;
-        return (
-          <Later key={`${experiment} ${pair} ${which}`} load={replay} props={{ code: null, stored: route.game }} />
-        );
+        return <Lazy key={`${experiment} ${pair} ${which}`} load={replay} props={{ code: null, stored: route.game }} />;
       }
       case 'arena':
-        return <Later load={arena} props={{ id: route.id, ladder: route.ladder }} />;
+        return <Lazy load={arena} props={{ id: route.id, ladder: route.ladder }} />;
       case 'lab':
-        return <Later load={lab} props={{}} />;
+        return <Lazy load={lab} props={{}} />;
       case 'lost':
         return (
           <Notice title={say.notFound}>

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, cell, followHint } from './hand.ts';
-import { openHouse, SHORT } from './house.ts';
+import { button, cell, followHint } from './player.ts';
+import { SHORT, startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 test('a newcomer is in a match against bots after three clicks', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/');
   await button(page, 'Play against bots').first().click();
   await cell(page, 'D4').click();
@@ -18,8 +18,8 @@ test('a newcomer is in a match against bots after three clicks', async () => {
 });
 
 test('a hand that follows the hints plays to the end, where result, rematch and replay are offered', async () => {
-  const pass = await house.served.create({ ...SHORT, sit: ['blue.captain'], bots: { blue: 'crew', red: 'random' } });
-  const { page } = await house.seated(pass);
+  const pass = await server.served.create({ ...SHORT, sit: ['blue.captain'], bots: { blue: 'crew', red: 'random' } });
+  const { page } = await server.seated(pass);
   let acts = 0;
   while ((await followHint(page)) !== 'over') acts += 1;
   expect(acts).toBeGreaterThan(3);

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '../../src/arena/experiment/plan.ts';
 import { type Experiments, openExperiments } from '../../src/store/experiments.ts';
+import { axeFindings } from './axe-findings.ts';
 import { playOne, SPRT, stage } from './experiments.ts';
-import { findings } from './findings.ts';
 import { expectToFit } from './fit.ts';
-import { button, tabTo } from './hand.ts';
-import { openHouse } from './house.ts';
-import { tasksOf } from './tasks.ts';
+import { taskTimes } from './long-tasks.ts';
+import { button, tabTo } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
+const server = await startServer();
 let experiments: Experiments;
 let running: Plan;
 const OPTIONS = { ruleset: 'seed' }; // its games are short
 
 beforeAll(async () => {
-  experiments = await openExperiments({ data: house.served.data });
+  experiments = await openExperiments({ data: server.served.data });
   const of = { game: 'radar', options: OPTIONS } as const;
   await stage(experiments, { ...of, id: 'duel22', bots: ['random', 'seed'], pairs: 24, most: 100, test: SPRT });
   await stage(experiments, { ...of, id: 'fixed2', bots: ['seed', 'seed'], pairs: 12 });
@@ -30,16 +30,16 @@ beforeAll(async () => {
     status: 'running',
   });
 }, 60_000);
-afterEach(async () => expect(await house.emptied()).toEqual([]));
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(async () => {
   await experiments.close();
-  await house.close();
+  await server.close();
 });
 
 const plotted = (page: Page, name: RegExp) => page.getByRole('img', { name }).locator('canvas').waitFor();
 
 test('from home to a verdict, its curve and its numbers', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'The arena' }).click();
   await expect.poll(() => page.title()).toBe('The arena · Umpire');
@@ -58,7 +58,7 @@ test('from home to a verdict, its curve and its numbers', async () => {
 });
 
 test('a game opens as a replay with the reasons of its bots, and leads back', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/arena/many22');
   await page
     .getByRole('row', { name: /seed against crew@1/ })
@@ -80,7 +80,7 @@ test('a game opens as a replay with the reasons of its bots, and leads back', as
 });
 
 test('a clean sweep is told in words, and nothing that is not known', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/arena/swept2');
   const figures = page.getByLabel('Figures');
   await figures.getByText(/^below −\d+$/).waitFor();
@@ -89,7 +89,7 @@ test('a clean sweep is told in words, and nothing that is not known', async () =
 });
 
 test('many bots stand in a cross table', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/arena/many22');
   const cross = page.getByRole('region', { name: 'Cross table' });
   await cross.waitFor();
@@ -98,7 +98,7 @@ test('many bots stand in a cross table', async () => {
 });
 
 test('one that goes on is followed, and rests with the tab', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/arena/experiments/live22')) asked++;
@@ -122,7 +122,7 @@ const HIDE = `Object.defineProperty(document, 'hidden', { value: true, configura
 const SHOW = `delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))`;
 
 test('filters, by hand and by keyboard, and the line that begins an experiment', async () => {
-  const { page } = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await server.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/arena');
   await page.getByText('random against seed').waitFor();
   await tabTo(page, page.getByRole('combobox', { name: 'Game' }));
@@ -145,7 +145,7 @@ test('filters, by hand and by keyboard, and the line that begins an experiment',
 });
 
 test('the ladder has every bot, and curves that can be put away', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/arena/ladder/radar');
   await plotted(page, /^Ratings of 3 bots over time/);
   const names = await page.getByRole('rowheader').allInnerTexts();
@@ -158,7 +158,7 @@ test('the ladder has every bot, and curves that can be put away', async () => {
 });
 
 test('what is not there is said', async () => {
-  const visitor = await house.visitor();
+  const visitor = await server.visitor();
   visitor.expectFaults(/status of 404/);
   await visitor.page.goto('/arena/nobody');
   await visitor.page.getByRole('alert').getByText('there is no experiment nobody').waitFor();
@@ -167,11 +167,11 @@ test('what is not there is said', async () => {
 });
 
 test('no task of the page takes long', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/arena');
   const link = page.getByRole('link', { name: 'random against seed' });
   await link.waitFor();
-  const tasks = await tasksOf(page, async () => {
+  const tasks = await taskTimes(page, async () => {
     await link.click();
     await plotted(page, /^LLR over/);
   });
@@ -188,7 +188,7 @@ describe.each([
   ])('on %s all is legible, and within reach', async (where, viewport) => {
     const isPhone = viewport.width < 720;
     const remembers = { settings: { theme, language, motion: 'none' } };
-    const { page } = await house.visitor({ viewport, remembers, hasTouch: isPhone });
+    const { page } = await server.visitor({ viewport, remembers, hasTouch: isPhone });
     for (const [path, there] of [
       ['/arena', '.arena-row'],
       ['/arena/duel22', 'canvas'],
@@ -198,7 +198,7 @@ describe.each([
       await page.goto(path);
       await page.locator(there).first().waitFor();
       for (const summary of await page.locator('summary').all()) await summary.click();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       if (isPhone) await expectToFit(page, `${where}: ${path}`);
     }
   });

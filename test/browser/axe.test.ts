@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './findings.ts';
-import { openHouse, type Visitor } from './house.ts';
+import { axeFindings } from './axe-findings.ts';
+import { startServer, type Visitor } from './server.ts';
 
-const house = await openHouse();
+const server = await startServer();
 let finished: string;
 beforeAll(async () => {
-  finished = await house.finished();
+  finished = await server.finished();
 });
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 /** The places of the page, by the names they have in each language. */
 const LOOKS = [
@@ -19,8 +19,8 @@ const LOOKS = [
 
 describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, help, why }) => {
   const remembers = { settings: { theme, language, motion: 'none' } };
-  const visitor = (): Promise<Visitor> => house.visitor({ locale, remembers });
-  const expectNone = async (page: Page): Promise<void> => expect(await findings(page)).toEqual([]);
+  const visitor = (): Promise<Visitor> => server.visitor({ locale, remembers });
+  const expectNone = async (page: Page): Promise<void> => expect(await axeFindings(page)).toEqual([]);
 
   test('home, settings and help', async () => {
     const { page } = await visitor();
@@ -53,13 +53,13 @@ describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, 
 
   test('the four stations in mid-turn', async () => {
     const crew = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
-    const pass = await house.served.create({
+    const pass = await server.served.create({
       game: 'radar',
       sit: crew,
       settings: { pace: 0, takeOver: null, clock: null },
       start: true,
     });
-    const { page } = await house.seated(pass, { locale, remembers });
+    const { page } = await server.seated(pass, { locale, remembers });
     await page.getByRole('gridcell', { name: /^D4,/ }).click();
     await page.getByRole('button', { name: /D4, sector 1/ }).click();
     await page.getByRole('button', { name: /Sail north|Navegar al norte/ }).waitFor();

@@ -1,10 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { findings } from './findings.ts';
-import { expectToFit } from './fit.ts';
-import { button, focused, spoken, status, tabTo } from './hand.ts';
-import { clickHex, tapHex } from './hexes.ts';
-import { openHouse } from './house.ts';
+import { axeFindings } from './axe-findings.ts';
 import {
   AMBUSH,
   atTable,
@@ -21,11 +17,15 @@ import {
   TO_MOVE,
   TO_STRIKE,
   told,
-} from './mechs.ts';
+} from './battletech-table.ts';
+import { expectToFit } from './fit.ts';
+import { clickHex, tapHex } from './hexes.ts';
+import { button, focused, spoken, status, tabTo } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 const AWESOME = 'Awesome AWS-8Q (red)';
 
@@ -93,7 +93,7 @@ describe('a turn by hand, in the gorge', () => {
   }
 
   test('up to the enemy, a twist, a shot and a kick', async () => {
-    const { page } = await atTable(house, AMBUSH);
+    const { page } = await atTable(server, AMBUSH);
     const whole = await readFrom(page, 'Wolverine', AWESOME);
     const sheetAgreesWithLog = async (): Promise<void> => {
       const lines = await told(page);
@@ -125,9 +125,9 @@ describe('a turn by hand, in the gorge', () => {
 
   test.each(['paper', 'plot-room'])('nothing is in the way of anybody, in %s', async (theme) => {
     const remembers = { settings: { theme, language: 'en', motion: 'none' } };
-    const { page } = await atTable(house, AMBUSH, { remembers });
+    const { page } = await atTable(server, AMBUSH, { remembers });
     const expectNone = async (where: string): Promise<void> =>
-      expect({ where, found: await findings(page) }).toEqual({ where, found: [] });
+      expect({ where, found: await axeFindings(page) }).toEqual({ where, found: [] });
     await approach(page);
     await expectNone('a move that is chosen');
     await page.keyboard.press('Control+Enter');
@@ -144,7 +144,7 @@ describe('a turn by hand, in the gorge', () => {
 });
 
 test('units are moved by keys alone', async () => {
-  const { page } = await atTable(house, PATROL);
+  const { page } = await atTable(server, PATROL);
   const chosen = (name: string): Promise<string | null> => own(page, name).getAttribute('aria-pressed');
   await panel(page).getByText('Choose a unit.').waitFor();
   await page.keyboard.press('n');
@@ -186,7 +186,7 @@ test('units are moved by keys alone', async () => {
 
 test('on a small phone units are moved and hold their fire, and what confirms it is always in sight', async () => {
   const viewport = { width: 360, height: 740 };
-  const { page } = await atTable(house, PATROL, { viewport, hasTouch: true, isMobile: true });
+  const { page } = await atTable(server, PATROL, { viewport, hasTouch: true, isMobile: true });
   const confirm = async (name: string): Promise<void> => {
     const verb = button(page, name);
     await verb.waitFor();
@@ -222,7 +222,7 @@ async function isInSight(verb: Locator, { width, height }: { width: number; heig
 
 describe('the record sheet', () => {
   test('opens from the panel and from the map, says what is left, and Escape closes it', async () => {
-    const { page } = await atTable(house, PATROL);
+    const { page } = await atTable(server, PATROL);
     await button(page, 'Record sheet of Wolverine WVR-6R').press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Wolverine WVR-6R' });
     await sheet.getByText('Armour 152 of 152').waitFor();
@@ -242,7 +242,7 @@ describe('the record sheet', () => {
 });
 
 test('the setting for names writes its number on every hex', async () => {
-  const { page } = await atTable(house, PATROL);
+  const { page } = await atTable(server, PATROL);
   const ground = (): Promise<string> =>
     page.evaluate(`document.querySelector('.hex-board canvas').toDataURL()`) as Promise<string>;
   const flip = async (on: boolean): Promise<void> => {
@@ -259,7 +259,7 @@ test('the setting for names writes its number on every hex', async () => {
 });
 
 test('a match of chosen units is set up and begun', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/new/battletech');
   await page.getByRole('radio', { name: /^Twin Hills/ }).check();
   await button(page, 'Your own').click();

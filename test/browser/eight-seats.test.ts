@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, place, sail, status } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, place, sail, status } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 const SIDES = ['blue', 'red'] as const;
 type Side = (typeof SIDES)[number];
@@ -15,14 +15,14 @@ type Crew = Readonly<Record<(typeof ROLES)[number], Page>>;
 const ROUNDS = 2;
 
 test('eight people in eight browsers play whole turns, and each sees only what the seat may', async () => {
-  const { page: host } = await house.visitor();
+  const { page: host } = await server.visitor();
   await host.goto('/new/radar');
   await button(host, 'Open the table').click();
   await button(host, 'Start the match').waitFor();
   const address = host.url();
 
   const sit = async (seat: string): Promise<Page> => {
-    const { page } = await house.visitor();
+    const { page } = await server.visitor();
     await page.goto(address);
     await button(page, `Sit here: ${seat}`).click();
     await button(page, `Get up: ${seat}`).waitFor();

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { startServer } from './server.ts';
 
 const KB = 1024;
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 /** Bytes of script that a page has fetched, as gzip makes them. */
 function weigh(page: Page): () => Promise<number> {
@@ -20,7 +20,7 @@ function weigh(page: Page): () => Promise<number> {
 }
 
 const visitTable = async (page: Page, game: string): Promise<void> => {
-  const { code } = await house.served.create({ game, settings: { listed: true }, start: true });
+  const { code } = await server.served.create({ game, settings: { listed: true }, start: true });
   await page.goto(`/m/${code}`);
   await page.getByRole('grid').waitFor();
 };
@@ -42,7 +42,7 @@ test.each([
   ['a battletech table', 230, (page: Page) => visitTable(page, 'battletech')],
   ['a shooting table', 200, (page: Page) => visitTable(page, 'shooting')],
 ])('%s loads less than %i KB of script, gzipped', async (name, most, visit) => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   const bytes = weigh(page);
   await visit(page);
   await page.waitForLoadState('networkidle');

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Pass } from '../../src/wire/matches.ts';
-import { findings } from './findings.ts';
+import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
-import { button, status } from './hand.ts';
-import { openHouse, type Remembered } from './house.ts';
+import { button, status } from './player.ts';
+import { type Remembered, startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 // Every card but the start is the same, so what is drawn is known: both come to a battle in the third turn.
 const deckOf = (name: string, side: string, start: string, card: string) => ({
@@ -28,7 +28,7 @@ type Desk = BrowserContextOptions & { readonly remembers?: Remembered };
 
 /** Two people at one table, each in a browser of their own. */
 async function seated(how: Desk = {}): Promise<{ readonly dark: Page; readonly light: Page }> {
-  const { served } = house;
+  const { served } = server;
   const host = await served.create({
     game: 'force',
     options: { decks },
@@ -38,8 +38,8 @@ async function seated(how: Desk = {}): Promise<{ readonly dark: Page; readonly l
   const guest = await served.post<Pass>(`/api/matches/${host.code}/join`, { seats: ['light'] });
   await served.post(`/api/matches/${host.code}/start`, {}, host.token);
   const [dark, light] = await Promise.all([
-    house.seated(host, { ...how, remembers: { ...KEPT, ...how.remembers } }),
-    house.seated(guest.body, { remembers: KEPT }),
+    server.seated(host, { ...how, remembers: { ...KEPT, ...how.remembers } }),
+    server.seated(guest.body, { remembers: KEPT }),
   ]);
   return { dark: dark.page, light: light.page };
 }
@@ -104,7 +104,7 @@ describe('a turn with a battle', () => {
     const { dark, light } = await faceToFace();
     await button(dark, /^Activate 4 Force/).click();
     await button(dark, /^Go on: battle phase/).click();
-    expect(await findings(dark)).toEqual([]);
+    expect(await axeFindings(dark)).toEqual([]);
 
     await line(dark, /Terraces/).click(); // four against four, and both draw a two
     expect(await line(dark, /Terraces/).innerText()).toMatch(/0\s*%/);
@@ -118,7 +118,7 @@ describe('a turn with a battle', () => {
     await light.getByText('Draw battle destiny?').waitFor();
     await light.keyboard.press('y');
     await expect.poll(() => battle(dark).innerText()).toMatch(/Dominion\s+6[\s\S]*Compact\s+6/);
-    expect(await findings(dark)).toEqual([]);
+    expect(await axeFindings(dark)).toEqual([]);
 
     await dark
       .getByRole('gridcell', { name: /^Shadow Guard/ })
@@ -209,11 +209,11 @@ test('on a phone everything fits, and thumbs find what they press', async () => 
   await button(dark, /^Begin a battle at Terraces/).tap();
   await battle(dark).waitFor();
   await expectToFit(dark, 'battle');
-  expect(await findings(dark)).toEqual([]);
+  expect(await axeFindings(dark)).toEqual([]);
 });
 
 test('decks are chosen in the form, and what is wrong with a pasted one is told at once', async () => {
-  const { page } = await house.visitor({ remembers: KEPT });
+  const { page } = await server.visitor({ remembers: KEPT });
   await page.goto('/new/force');
   const field = page.locator('.fo-deck').first();
   await field.getByText('Paste a deck').click();
@@ -225,7 +225,7 @@ test('decks are chosen in the form, and what is wrong with a pasted one is told 
   await field.getByRole('alert').waitFor({ state: 'hidden' });
   expect(await field.getByRole('combobox').locator('option:checked').innerText()).toBe('own deck: All guards');
   await page.getByLabel('Turns of both together', { exact: false }).fill('40');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Start at once').click();
   await button(page, /^Activate 4 Force/).waitFor();
 });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Wish } from '../../src/wire/matches.ts';
-import { findings } from './findings.ts';
-import { button, focused, status } from './hand.ts';
+import { axeFindings } from './axe-findings.ts';
 import { clickHex, spot } from './hexes.ts';
-import { openHouse, type Visitor } from './house.ts';
+import { button, focused, status } from './player.ts';
+import { startServer, type Visitor } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 const DUEL: Wish = {
   game: 'battletech',
@@ -27,7 +27,7 @@ const DUEL: Wish = {
 
 /** At the table, when it is this side's turn to move. */
 async function seated(remembers = {}): Promise<Visitor> {
-  const visitor = await house.seated(await house.served.create(DUEL), { remembers: { settings: remembers } });
+  const visitor = await server.seated(await server.served.create(DUEL), { remembers: { settings: remembers } });
   await status(visitor.page, /to move a unit/).waitFor();
   await visitor.page.locator('.hex-cell').first().waitFor({ state: 'attached' });
   return visitor;
@@ -100,5 +100,5 @@ describe('a board of hexes', () => {
 test.each(['paper', 'plot-room'])('nothing in the way of anybody, in %s', async (theme) => {
   const { page } = await seated({ theme, language: 'en', motion: 'none' });
   await clickHex(page, '0510');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

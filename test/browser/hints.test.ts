@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/kernel/ids.ts';
-import { findings } from './findings.ts';
+import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
-import { button, openCourse, place, spoken, status } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, openCourse, place, spoken, status } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 type Hints = 'off' | 'obvious' | 'smart';
 
 /** A captain whose browser keeps this setting, and how often a hint was asked of the server. */
 async function captainWith(hints: Hints | undefined, how = {}, crew: readonly Seat[] = []) {
-  const pass = await house.served.create({
+  const pass = await server.served.create({
     game: 'radar',
     sit: ['blue.captain', ...crew],
     settings: { pace: 0, takeOver: null, clock: null },
     start: true,
   });
-  const here = await house.seated(pass, { remembers: { settings: hints ? { hints } : {} }, ...how });
+  const here = await server.seated(pass, { remembers: { settings: hints ? { hints } : {} }, ...how });
   const asked: string[] = [];
   here.page.on('request', (request) => {
     if (request.url().endsWith('/hint')) asked.push(request.url());
@@ -146,7 +146,7 @@ describe('obvious', () => {
     await button(page, 'Hint').click();
     await doIt(page).first().waitFor();
     const before = asked.length;
-    const elsewhere = await house.served.sit(pass.code, pass.token);
+    const elsewhere = await server.served.sit(pass.code, pass.token);
     await elsewhere.command('blue.engineer', { type: 'advise', routes: [] } as { type: string });
     await expect.poll(() => asked.length).toBeGreaterThan(before);
     await doIt(page).first().waitFor();
@@ -163,7 +163,7 @@ describe('smart', () => {
     await page.getByRole('grid').waitFor();
     await doIt(page).nth(2).waitFor();
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await doIt(page).nth(1).click();
     await spoken(page)
       .getByText(/^blue starts at/)

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, cell, focused, openCourse, spoken, status, tabTo } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, cell, focused, openCourse, spoken, status, tabTo } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 test('a whole turn is played from the home page on without a mouse', async () => {
-  const { page } = await house.visitor({ remembers: { 'choice.radar': { seat: 'crew', bot: 'crew@3' } } });
+  const { page } = await server.visitor({ remembers: { 'choice.radar': { seat: 'crew', bot: 'crew@3' } } });
   await page.goto('/');
   await tabTo(page, button(page, 'Play against bots').first());
   await page.keyboard.press('Enter');
@@ -41,13 +41,13 @@ test('a whole turn is played from the home page on without a mouse', async () =>
 });
 
 test('a turn is played by roles and names alone, and the log says what happened', async () => {
-  const pass = await house.served.create({
+  const pass = await server.served.create({
     game: 'radar',
     sit: ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'],
     settings: { pace: 0, takeOver: null, clock: null },
     start: true,
   });
-  const { page } = await house.seated(pass);
+  const { page } = await server.seated(pass);
   const log = page.getByRole('log');
   expect(await log.getAttribute('aria-live')).toBe('polite');
   await cell(page, 'D4').click();

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './findings.ts';
+import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
-import { button } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
+const server = await startServer();
 let code: string;
 let turning: { readonly n: number; readonly weight: string; readonly to: number }; // a decision that a weight turns
 beforeAll(async () => {
-  code = await house.finished();
+  code = await server.finished();
   turning = await findTurning();
 });
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 type Sways = { readonly weights: readonly { weight: string; value: number; up: Turn | null; down: Turn | null }[] };
 type Turn = { readonly to: number };
 
 async function findTurning(): Promise<typeof turning> {
-  const at = `${house.url}/api/matches/${code}/decisions`;
+  const at = `${server.url}/api/matches/${code}/decisions`;
   const list = (await (await fetch(at)).json()) as readonly {
     n: number;
     seat: string;
@@ -46,7 +46,7 @@ async function inspect(page: Page, n = turning.n): Promise<void> {
 }
 
 test('decisions are filtered by seat, kind and rule, and by the rule that decided', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await inspect(page);
   const summary = why(page).locator('summary', { hasText: 'Filter' });
   await summary.click();
@@ -66,7 +66,7 @@ test('decisions are filtered by seat, kind and rule, and by the rule that decide
 });
 
 test('a weight that is moved re-orders the options at once, and it can be put back', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await inspect(page);
   const before = await options(page).first().textContent();
   await page.getByText('What if…').click();
@@ -90,7 +90,7 @@ test('a weight that is moved re-orders the options at once, and it can be put ba
 });
 
 test('a fact of a reason is moved likewise', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await inspect(page);
   await page.getByText('What if…').click();
   await page.getByText('Facts of the reasons').click();
@@ -102,7 +102,7 @@ test('a fact of a reason is moved likewise', async () => {
 });
 
 test('from the log to the decision and back, and the block of text is copied', async () => {
-  const { page } = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await server.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await inspect(page);
   await button(page, 'Copy as text').click();
   await button(page, 'Copied').waitFor();
@@ -130,7 +130,7 @@ async function openLab(page: Page, address = `?game=radar&matches=${code}`): Pro
 }
 
 test('the laboratory is found from home and from a replay', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'The decision laboratory' }).click();
   await button(page, 'Count the rules').waitFor();
@@ -141,7 +141,7 @@ test('the laboratory is found from home and from a replay', async () => {
 });
 
 test('the rules of a bot are counted, sorted and sifted', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await openLab(page);
   await button(page, 'Count the rules').click();
   await page.getByRole('heading', { name: 'Coverage of crew' }).waitFor({ timeout: 30_000 });
@@ -158,7 +158,7 @@ test('the rules of a bot are counted, sorted and sifted', async () => {
 });
 
 test('two tables of weights are compared, and a difference leads to the replay at that decision', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await openLab(page);
   await button(page, 'Diff').click();
   const other = page.getByRole('group', { name: 'Another bot' });
@@ -176,7 +176,7 @@ test('two tables of weights are compared, and a difference leads to the replay a
 });
 
 test('a corpus from a file is read, and what is wrong with another is said', async () => {
-  const visitor = await house.visitor();
+  const visitor = await server.visitor();
   const { page } = visitor;
   visitor.expectFaults(/status of 400/);
   await openLab(page, '?game=radar');
@@ -202,15 +202,15 @@ describe.each([
   ])('on %s all is legible, and within reach', async (where, viewport) => {
     const isPhone = viewport.width < 720;
     const remembers = { settings: { theme, language, motion: 'none' } };
-    const { page } = await house.visitor({ viewport, remembers, hasTouch: isPhone });
+    const { page } = await server.visitor({ viewport, remembers, hasTouch: isPhone });
     await openLabIn(page, count);
     await page.getByRole('heading', { name: found }).waitFor({ timeout: 30_000 });
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     if (isPhone) await expectToFit(page, `${where}: laboratory`);
     await page.goto(`/replay/${code}?at=${turning.n}&why=1`);
     await page.getByText(whatIf).click();
     await page.getByRole('slider', { name: new RegExp(turning.weight) }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     if (isPhone) await expectToFit(page, `${where}: what if`);
   });
 });

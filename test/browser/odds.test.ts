@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { findings } from './findings.ts';
+import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
-import { button, tabTo } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, tabTo } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first();
 /** A large figure of the answer, by what it is called. */
@@ -25,7 +25,7 @@ const expectFigures = async (page: Page, damage: string, slain: string): Promise
 };
 
 test('ten bolt rifles at ten Intercessors, chosen by hand; every figure with its receipt', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await open(page, '?1.sheet=boyz&1.weapon=shoota&t.sheet=boyz');
   await field(page, 'Datasheet').selectOption({ label: 'Intercessor Squad' });
   await field(page, 'Weapon').selectOption({ label: 'Bolt rifle' });
@@ -42,7 +42,7 @@ test('ten bolt rifles at ten Intercessors, chosen by hand; every figure with its
 });
 
 test('the game is found from its card, and the way back leads home', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/');
   await page.getByRole('article', { name: 'The Shooting Phase' }).getByRole('link', { name: 'Odds' }).click();
   await expectFigures(page, '3.33', '1.42');
@@ -52,7 +52,7 @@ test('the game is found from its card, and the way back leads home', async () =>
 });
 
 test('it works when the server has gone', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await server.visitor();
   await open(page);
   await context.setOffline(true);
   await field(page, 'How many').fill('20');
@@ -60,7 +60,7 @@ test('it works when the server has gone', async () => {
 });
 
 test('half range counts, the address keeps the question, and another browser reads it there', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await open(page);
   await field(page, 'Datasheet').selectOption({ label: 'Terminator Squad' });
   await field(page, 'How many').fill('5');
@@ -68,13 +68,13 @@ test('half range counts, the address keeps the question, and another browser rea
   await page.getByLabel('Within half range').check();
   await expectFigures(page, '2.22', '0.86');
   await page.waitForURL(/half=yes/);
-  const { page: other } = await house.visitor();
+  const { page: other } = await server.visitor();
   await other.goto(page.url());
   await expectFigures(other, '2.22', '0.86');
 });
 
 test('the answer is copied as text', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await server.visitor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await button(page, 'Copy as text').click();
@@ -85,7 +85,7 @@ test('the answer is copied as text', async () => {
 });
 
 test('another choice is set beside the first, and which is better is told', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await open(page);
   await button(page, 'Compare with another choice').click();
   await page.getByRole('status').filter({ hasText: 'Both are equal' }).waitFor();
@@ -100,7 +100,7 @@ test('another choice is set beside the first, and which is better is told', asyn
 });
 
 test('a profile is typed in as printed; what is missing is said and marked', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await open(page);
   await field(page, 'Datasheet').selectOption({ label: 'As printed…' });
   await field(page, 'Attacks (A)').fill('D6+3');
@@ -114,7 +114,7 @@ test('a profile is typed in as printed; what is missing is said and marked', asy
 });
 
 test('in Spanish abilities have Spanish names, and are typed by them', async () => {
-  const { page } = await house.visitor({ locale: 'es-ES' });
+  const { page } = await server.visitor({ locale: 'es-ES' });
   await page.goto('/odds/shooting');
   await page.getByText('Asalto, Pesada').waitFor();
   await field(page, 'Hoja de datos').selectOption({ label: 'Como está impreso…' });
@@ -128,7 +128,7 @@ test('in Spanish abilities have Spanish names, and are typed by them', async () 
 });
 
 test('a chart is read by arrow keys', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await open(page);
   const chart = page.getByRole('slider', { name: /^Models destroyed/ });
   await tabTo(page, chart);
@@ -145,11 +145,11 @@ describe.each([
     '?1.A=D6&1.BS=3&1.S=6&1.AP=-1&1.D=D3&1.abilities=Hazardous&2.sheet=lootas&2.weapon=deffgun&moved=advanced';
 
   test('a checker finds nothing, and a phone has room for all of it', async () => {
-    const { page } = await house.visitor({ remembers, viewport: { width: 390, height: 844 } });
+    const { page } = await server.visitor({ remembers, viewport: { width: 390, height: 844 } });
     for (const address of ['', BOTH, `${BOTH}&b.1.sheet=boyz&b.1.weapon=shoota`, `${BOTH}&b.1.count=5`]) {
       await page.goto(`/odds/shooting${address}`);
       await page.getByRole('slider').first().waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await expectToFit(page, `/odds/shooting${address}`);
     }
   });

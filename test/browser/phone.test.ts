@@ -1,22 +1,22 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectToFit } from './fit.ts';
-import { button, cell, openCourse } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, cell, openCourse } from './player.ts';
+import { startServer } from './server.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 test('on a phone a turn is played by tapping, everything fits, and thumbs find what they press', async () => {
-  const pass = await house.served.create({
+  const pass = await server.served.create({
     game: 'radar',
     sit: ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'],
     settings: { pace: 0, takeOver: null, clock: null },
     start: true,
   });
-  const { page } = await house.seated(pass, PHONE);
+  const { page } = await server.seated(pass, PHONE);
   await cell(page, 'D4').tap();
   await expectToFit(page, 'placing');
   await button(page, /^Start at D4/).tap();
@@ -51,8 +51,8 @@ test('on a phone a turn is played by tapping, everything fits, and thumbs find w
 });
 
 test('home, set-up, settings and replay fit a phone', async () => {
-  const code = await house.finished();
-  const { page } = await house.visitor(PHONE);
+  const code = await server.finished();
+  const { page } = await server.visitor(PHONE);
   await page.goto('/');
   await button(page, 'Play against bots').first().waitFor();
   await page.getByRole('link', { name: 'Replay' }).waitFor();
@@ -71,7 +71,7 @@ test('home, set-up, settings and replay fit a phone', async () => {
 test('on a narrow phone, in the longer words of Spanish, the home page and the head of every table fit', async () => {
   const remembers = { settings: { language: 'es', motion: 'none' } };
   const narrow = { ...PHONE, viewport: { width: 375, height: 667 }, remembers } as const;
-  const { page } = await house.visitor(narrow);
+  const { page } = await server.visitor(narrow);
   await page.goto('/');
   await page.getByRole('combobox').nth(12).waitFor();
   await expectToFit(page, 'home');
@@ -82,8 +82,8 @@ test('on a narrow phone, in the longer words of Spanish, the home page and the h
     ['force', 'dark'],
   ] as const) {
     const settings = { pace: 0, takeOver: null, clock: null };
-    const pass = await house.served.create({ game, sit: [seat], settings, start: true });
-    const { page: table } = await house.seated(pass, narrow);
+    const pass = await server.served.create({ game, sit: [seat], settings, start: true });
+    const { page: table } = await server.seated(pass, narrow);
     await table.getByRole('grid').first().waitFor();
     await expectToFit(table, game);
   }

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { serve } from '../../src/server/testing.ts';
-import { type Cable, layCable } from './cable.ts';
-import { button, openCourse, place, spoken, status } from './hand.ts';
-import { openHouse } from './house.ts';
+import { type NetworkProxy, startProxy } from './network-proxy.ts';
+import { button, openCourse, place, spoken, status } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-let cable: Cable;
+const server = await startServer();
+let proxy: NetworkProxy;
 beforeEach(async () => {
-  cable = await layCable(house.served.server.port);
+  proxy = await startProxy(server.served.server.port);
 });
 afterEach(async () => {
-  const faults = await house.emptied();
-  await cable.close();
+  const faults = await server.closeVisitors();
+  await proxy.close();
   expect(faults).toEqual([]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const LINE_FAULTS = /net::ERR_|WebSocket connection|Failed to load resource/;
 const BROKEN = /The line is broken/;
@@ -28,13 +28,13 @@ const charge = (page: Page): Locator => button(page, /^Charge torpedo/);
 
 /** A captain who holds the whole crew, in mid-turn: the boat is placed and a course is due. */
 async function captain() {
-  const pass = await house.served.create({
+  const pass = await server.served.create({
     game: 'radar',
     sit: ['blue.captain', 'blue.engineer', 'blue.first-mate', 'blue.radio-operator'],
     settings: { pace: 0, takeOver: null, clock: null },
     start: true,
   });
-  const { page, expectFaults } = await house.seated(pass, { baseURL: cable.url });
+  const { page, expectFaults } = await server.seated(pass, { baseURL: proxy.url });
   await place(page, 'D4');
   await button(page, /Sail north/).waitFor();
   expectFaults(LINE_FAULTS);
@@ -43,11 +43,11 @@ async function captain() {
 
 test('a broken line is said to be broken, locks the hands, and is taken up where it broke', async () => {
   const { page, pass } = await captain();
-  cable.cut();
+  proxy.cut();
   await status(page, BROKEN).waitFor();
   expect(await button(page, /Sail north/).getAttribute('aria-disabled')).toBe('true');
 
-  cable.mend(house.served.server.port);
+  proxy.restore(server.served.server.port);
   await status(page, BROKEN).waitFor({ state: 'hidden' });
   await (await openCourse(page)).click();
   await charge(page).waitFor();
@@ -62,16 +62,16 @@ test.each(['server', 'page'] as const)(
   async (end) => {
     const { page, pass } = await captain();
     const way = await openCourse(page);
-    cable.lose(end);
+    proxy.drop(end);
     await way.click();
     if (end === 'server') {
-      const other = await house.served.sit(pass.code, pass.token);
+      const other = await server.served.sit(pass.code, pass.token);
       await other.until(() => other.asks.get('blue.engineer')?.must === true); // the move has been taken
       other.socket.close();
     }
-    cable.cut();
+    proxy.cut();
     await status(page, BROKEN).waitFor();
-    cable.mend(house.served.server.port);
+    proxy.restore(server.served.server.port);
     await charge(page).waitFor();
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     expect((await movesOf(pass)).length).toBe(1);
@@ -98,18 +98,18 @@ test('a server that starts anew is waited for, and the match goes on', async () 
   const data = mkdtempSync(join(tmpdir(), 'umpire-browser-'));
   const first = await serve({ data });
   const pass = await first.create({ game: 'radar', sit: ['blue.captain'], settings: { pace: 0 }, start: true });
-  cable.mend(first.server.port);
-  const { page, expectFaults } = await house.seated(pass, { baseURL: cable.url });
+  proxy.restore(first.server.port);
+  const { page, expectFaults } = await server.seated(pass, { baseURL: proxy.url });
   await place(page, 'D4');
   await button(page, /Sail north/).waitFor();
   expectFaults(LINE_FAULTS);
   const closed = first.close();
   await status(page, /The server is starting anew/).waitFor();
-  cable.cut();
+  proxy.cut();
   await closed;
 
   const second = await serve({ data });
-  cable.mend(second.server.port);
+  proxy.restore(second.server.port);
   await status(page, /The server is starting anew|The line is broken/).waitFor({ state: 'hidden' });
   await (await openCourse(page)).click();
   await button(page, 'End turn').waitFor();
@@ -120,7 +120,7 @@ test('a server that starts anew is waited for, and the match goes on', async () 
 
 /** The moves of one's own boat, as the server tells them to somebody who comes anew. */
 async function movesOf({ code, token }: { readonly code: string; readonly token: string }) {
-  const client = await house.served.sit(code, token);
+  const client = await server.served.sit(code, token);
   await client.until(() => client.views.size > 0);
   const heard = client.messages.flatMap((message) =>
     message.type === 'heard' ? (message.events['blue.captain'] ?? []) : [],

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { button, followHint } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, followHint } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
+const server = await startServer();
 let code: string;
 beforeAll(async () => {
-  code = await house.finished();
+  code = await server.finished();
 });
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the match' });
 const at = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
@@ -18,7 +18,7 @@ const last = async (page: Page): Promise<number> => Number(await slider(page).ge
 const eyes = (page: Page) => page.getByRole('combobox', { name: 'Eyes' });
 
 async function replay(address = `/replay/${code}`) {
-  const visitor = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const visitor = await server.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await visitor.page.goto(address);
   await slider(visitor.page).waitFor();
   return visitor;
@@ -83,7 +83,7 @@ test('a log is downloaded, and opened again from the file', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0] as string)).toMatchObject({ game: 'radar' });
 
   const places = await last(page);
-  const { page: other } = await house.visitor();
+  const { page: other } = await server.visitor();
   await other.goto('/replay');
   const [chooser] = await Promise.all([other.waitForEvent('filechooser'), button(other, 'Choose a file').click()]);
   await chooser.setFiles({ name: 'kept.jsonl', mimeType: 'application/jsonl', buffer: readFileSync(file) });

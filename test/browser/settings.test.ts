@@ -1,15 +1,16 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, openCourse, place, status } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, openCourse, place, status } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
-const captain = () => house.served.create({ game: 'radar', sit: ['blue.captain'], settings: { pace: 0 }, start: true });
+const captain = () =>
+  server.served.create({ game: 'radar', sit: ['blue.captain'], settings: { pace: 0 }, start: true });
 
 test('settings take hold at once and are kept', async () => {
-  const { page } = await house.visitor();
+  const { page } = await server.visitor();
   await page.goto('/');
   await button(page, 'Settings').click();
   const root = page.locator('html');
@@ -41,7 +42,7 @@ test.each([
   ['the wish of the system', 'nothing moves', { reducedMotion: 'reduce' }],
   ['not asked for', 'things move', { remembers: { settings: { motion: 'full' } } }],
 ] as const)('where less motion is %s, %s', async (_, then, how) => {
-  const { page } = await house.seated(await captain(), how);
+  const { page } = await server.seated(await captain(), how);
   await place(page, 'D4');
   const way = await openCourse(page);
   await page.evaluate(COUNT_MOTIONS);
@@ -66,7 +67,7 @@ const ENGLISH =
   /\b(the|of|and|your|you|with|against|play|watch|open|settings|seat|captain|engineer|mate|turn|course|charge|hint|log|why|resign|offer|change|end|mark|report|hull|from|is|are|four|nine|random)\b/i;
 
 test('in Spanish the main controls have no English left', async () => {
-  const { page } = await house.seated(await captain(), {
+  const { page } = await server.seated(await captain(), {
     remembers: { settings: { language: 'es' } },
     locale: 'es-ES',
   });

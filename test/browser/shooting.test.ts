@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Wish } from '../../src/wire/matches.ts';
-import { findings } from './findings.ts';
-import { button } from './hand.ts';
-import { openHouse, type Remembered } from './house.ts';
-import { LONGEST, tasksOf } from './tasks.ts';
+import { axeFindings } from './axe-findings.ts';
+import { LONGEST, taskTimes } from './long-tasks.ts';
+import { button } from './player.ts';
+import { type Remembered, startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 const wish = (scenario: string): Wish => ({
   game: 'shooting',
@@ -21,9 +21,9 @@ const wish = (scenario: string): Wish => ({
 
 /** The attacker at the table. */
 async function sitting(scenario: string, settings: Remembered = {}): Promise<Page> {
-  const pass = await house.served.create(wish(scenario));
+  const pass = await server.served.create(wish(scenario));
   const remembers = { settings: { motion: 'none', ...settings }, 'known.shooting': true };
-  return (await house.seated(pass, { remembers })).page;
+  return (await server.seated(pass, { remembers })).page;
 }
 
 /** The same, a shooter chosen. */
@@ -118,7 +118,7 @@ describe('a shooter is chosen', () => {
     for (let i = 0; i < 3 && !(Math.min(...took) < LONGEST); i++) {
       const page = await sitting(scenario);
       await page.getByRole('button', { name: unit }).first().waitFor();
-      const tasks = await tasksOf(page, async () => {
+      const tasks = await taskTimes(page, async () => {
         await page.getByRole('button', { name: unit }).first().click();
         await page.locator('.shoot-target-odds', { hasText: 'wound' }).first().waitFor();
         await expect.poll(() => page.locator('.shoot-target-odds', { hasText: '…' }).count()).toBe(0);
@@ -178,7 +178,7 @@ describe('modifiers', () => {
 describe('the phase', () => {
   test('select, assign, confirm, roll: then the summary stands against the odds, and a reload changes nothing', async () => {
     const page = await shooting('crossfire', 'Hellblaster Squad', { targetHints: 'off' });
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await assignRest(page);
     await page.reload();
     await button(page, 'Confirm Targets').click();
@@ -203,7 +203,7 @@ describe('the phase', () => {
       .first()
       .waitFor();
     expect(await told()).toBe(before);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('a squad of three weapons is aimed within half a minute, and each weapon rolls within ten seconds', async () => {

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, place, sail, status } from './hand.ts';
-import { openHouse } from './house.ts';
+import { button, place, sail, status } from './player.ts';
+import { startServer } from './server.ts';
 
-const house = await openHouse();
-afterEach(async () => expect(await house.emptied()).toEqual([]));
-afterAll(() => house.close());
+const server = await startServer();
+afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
+afterAll(() => server.close());
 
 test('an onlooker sees what is public, and everything once it is over', async () => {
-  const pass = await house.served.create({
+  const pass = await server.served.create({
     game: 'radar',
     sit: ['blue.captain'],
     settings: { pace: 0 },
     start: true,
   });
-  const { page: captain } = await house.seated(pass);
-  const { page: onlooker } = await house.visitor();
+  const { page: captain } = await server.seated(pass);
+  const { page: onlooker } = await server.visitor();
   await onlooker.goto(`/m/${pass.code}`);
   await place(captain, 'D4');
   await sail(captain);

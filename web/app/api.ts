@@ -5,8 +5,8 @@ import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { Lists, Pass, Wish } from '../../src/wire/matches.ts';
 import type { Settings, TableInfo } from '../../src/wire/messages.ts';
-import { words } from '../words.ts';
-import { passFor } from './passes.ts';
+import { shellText } from '../text/shell-text.ts';
+import { savedSeat } from './saved-seats.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -53,7 +53,7 @@ export interface Api {
 
 export function apiIn(language: Language): Api {
   const ask = async <T>(path: string, code?: string, body?: unknown): Answer<T> => {
-    const token = code === undefined ? undefined : passFor(code)?.token;
+    const token = code === undefined ? undefined : savedSeat(code)?.token;
     try {
       const answer = await fetch(`/api${path}`, {
         method: body === undefined ? 'GET' : 'POST',
@@ -67,7 +67,7 @@ export function apiIn(language: Language): Api {
       const told = (await answer.json()) as T & { readonly error?: Fact; readonly words?: string };
       return answer.ok ? ok(told) : no({ code: told.error?.code ?? 'http', words: told.words ?? answer.statusText });
     } catch {
-      return no({ code: 'offline', words: words(language).offline });
+      return no({ code: 'offline', words: shellText(language).offline });
     }
   };
   const of = <T>(code: string, verb: string, body: unknown): Answer<T> => ask(`/matches/${code}/${verb}`, code, body);

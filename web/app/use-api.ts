@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
-import { words } from '../words.ts';
+import { shellText } from '../text/shell-text.ts';
 import { apiIn } from './api.ts';
 
 export function useApi() {
@@ -8,4 +8,4 @@ export function useApi() {
   return useMemo(() => apiIn(language), [language]);
 }
 
-export const useWords = () => words(useLanguage());
+export const useText = () => shellText(useLanguage());

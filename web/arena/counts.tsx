@@ -1,8 +1,8 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { ExperimentDetail, PairCounts } from '../../src/wire/arena.ts';
 import { type Namer, sideClass, sideTitle } from '../parts/side.ts';
+import { arenaText } from './arena-text.ts';
 import { halves, percent } from './figures.ts';
-import { words } from './words.ts';
 
 interface CountsProps {
   readonly counts: PairCounts;
@@ -16,7 +16,7 @@ const GAP = 8;
 
 /** Pairs by what the first bot took: five bars, from both lost to both won. */
 export function Counts({ counts, bot, language }: CountsProps) {
-  const say = words(language);
+  const say = arenaText(language);
   const all = counts.reduce((sum, count) => sum + count, 0);
   const most = Math.max(1, ...counts);
   const wide = (WIDTH - 4 * GAP) / 5;
@@ -57,7 +57,7 @@ interface SidesProps {
 
 /** How often each side of the table won, whoever sat there. */
 export function Sides({ detail: { sides, games, draws }, names, language }: SidesProps) {
-  const say = words(language);
+  const say = arenaText(language);
   const ids = sides.map(({ side }) => side);
   const share = (count: number): number => (games === 0 ? 0 : count / games);
   return (

@@ -4,12 +4,12 @@ import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { CurveInfo } from '../../src/wire/arena.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
+import { arenaText } from './arena-text.ts';
+import type { Picture } from './draw-plot.ts';
 import { endsOf, evenly, plain, signed } from './figures.ts';
-import { Numbered } from './numbered.tsx';
-import { Plot } from './picture.tsx';
-import type { Picture } from './plot.ts';
-import { useTold } from './use-told.ts';
-import { words } from './words.ts';
+import { NumberTable } from './number-table.tsx';
+import { Plot } from './plot.tsx';
+import { usePolled } from './use-polled.ts';
 
 interface CurveProps {
   readonly id: string;
@@ -25,9 +25,9 @@ const no = (): boolean => false;
 /** How a duel grew: its LLR against the bounds, or its Elo with the interval around it. */
 export function Curve({ id, isLive }: CurveProps) {
   const language = useLanguage();
-  const say = words(language);
+  const say = arenaText(language);
   const [chosen, choose] = useState<Which>('llr');
-  const { value, fault } = useTold<CurveInfo>(`/experiments/${id}/curve`, isLive ? yes : no);
+  const { value, fault } = usePolled<CurveInfo>(`/experiments/${id}/curve`, isLive ? yes : no);
   const which = value?.llr ? chosen : 'elo';
   return (
     <section class="arena-curve">
@@ -61,7 +61,7 @@ function Drawing({
   readonly which: Which;
   readonly language: Language;
 }) {
-  const say = words(language);
+  const say = arenaText(language);
   const picture = useMemo(
     () => (which === 'llr' ? llrPicture(curve, say) : eloPicture(curve, say)),
     [curve, which, language],
@@ -92,7 +92,7 @@ function Drawing({
         read={(i) => at(which === 'llr' ? Math.max(0, i - 1) : i)}
         rest={at(last)}
       />
-      <Numbered
+      <NumberTable
         heads={[say.pair, ...(llr ? ['LLR'] : []), 'Elo', say.low, say.high]}
         thinned={curve.thinned || places.length < curve.pairs.length ? say.numbersThinned(places.length) : null}
         rows={() =>
@@ -110,7 +110,7 @@ function Drawing({
 
 const ZERO = { y: 0, colour: '--edge', words: '' };
 
-function llrPicture({ pairs, llr, lower, upper }: CurveInfo, say: ReturnType<typeof words>): Picture {
+function llrPicture({ pairs, llr, lower, upper }: CurveInfo, say: ReturnType<typeof arenaText>): Picture {
   return {
     x: [0, ...pairs],
     lines: [{ colour: '--ink', dash: [], y: [0, ...(llr ?? [])], low: null, high: null }],
@@ -126,7 +126,7 @@ function llrPicture({ pairs, llr, lower, upper }: CurveInfo, say: ReturnType<typ
 
 const FAR = 400; // beyond it the first pairs would press all else flat
 
-function eloPicture({ pairs, elo, low, high }: CurveInfo, say: ReturnType<typeof words>): Picture {
+function eloPicture({ pairs, elo, low, high }: CurveInfo, say: ReturnType<typeof arenaText>): Picture {
   const within = (list: readonly number[]): number[] => list.map((value) => Math.max(-FAR, Math.min(FAR, value)));
   return {
     x: pairs,

@@ -4,24 +4,24 @@ import { useLanguage } from '../../src/page/language.ts';
 import type { ExperimentDetail } from '../../src/wire/arena.ts';
 import type { GameInfo } from '../app/api.ts';
 import { Link } from '../app/navigation.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { namer } from '../parts/side.ts';
 import { ArenaPage } from './arena-page.tsx';
-import { Line } from './begin.tsx';
+import { arenaText } from './arena-text.ts';
 import { resumeOf } from './command.ts';
 import { Counts, Sides } from './counts.tsx';
-import { Cross } from './cross.tsx';
+import { Cross } from './cross-table.tsx';
 import { Curve } from './curve.tsx';
+import { DuelFigures } from './duel-figures.tsx';
+import { ExperimentDetails } from './experiment-details.tsx';
+import { Mark } from './experiment-row.tsx';
 import { Faults } from './faults.tsx';
 import { ago } from './figures.ts';
-import { Numbers } from './numbers.tsx';
+import { Line } from './new-experiment.tsx';
 import { Pairs } from './pairs.tsx';
-import { Mark } from './row.tsx';
-import { useTold } from './use-told.ts';
+import { usePolled } from './use-polled.ts';
 import { titleOf, verdictOf } from './verdict.ts';
-import { What } from './what.tsx';
-import { words } from './words.ts';
 
 interface ExperimentProps {
   readonly id: string;
@@ -33,7 +33,7 @@ const goesOn = ({ status }: ExperimentDetail): boolean => status === 'running';
 /** One experiment: how it came out, how it grew, what it is made of, and every game of it. */
 export function Experiment({ id, games }: ExperimentProps) {
   const language = useLanguage();
-  const { value, fault } = useTold<ExperimentDetail>(`/experiments/${id}`, goesOn);
+  const { value, fault } = usePolled<ExperimentDetail>(`/experiments/${id}`, goesOn);
   return (
     <ArenaPage title={value ? titleOf(value, language) : id}>
       {fault !== null && <Refusal>{fault}</Refusal>}
@@ -49,8 +49,8 @@ interface DetailProps {
 }
 
 function Detail({ detail, games, language }: DetailProps) {
-  const say = words(language);
-  const home = useWords();
+  const say = arenaText(language);
+  const home = useText();
   const { id, game, kind, status, created, pairs, most, bots } = detail;
   const info = games?.find((one) => one.id === game);
   const verdict = verdictOf(detail, language);
@@ -87,7 +87,7 @@ function Detail({ detail, games, language }: DetailProps) {
       {isDuel && pairs > 0 && (
         <div class="arena-duel">
           <Curve id={id} pairs={pairs} isLive={status === 'running'} />
-          <Numbers detail={detail} language={language} />
+          <DuelFigures detail={detail} language={language} />
         </div>
       )}
       {bots.length > 2 && <Cross detail={detail} language={language} />}
@@ -99,7 +99,7 @@ function Detail({ detail, games, language }: DetailProps) {
         </div>
       )}
       <Pairs detail={detail} language={language} />
-      <What detail={detail} language={language} />
+      <ExperimentDetails detail={detail} language={language} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { ExperimentDetail, FaultInfo } from '../../src/wire/arena.ts';
-import { words } from './words.ts';
+import { arenaText } from './arena-text.ts';
 
 const KINDS: readonly (keyof FaultInfo)[] = ['crash', 'late', 'illegal', 'other', 'forfeit'];
 const sum = (faults: FaultInfo): number => KINDS.reduce((all, kind) => all + faults[kind], 0);
@@ -13,7 +13,7 @@ export function Faults({
   readonly detail: ExperimentDetail;
   readonly language: Language;
 }) {
-  const say = words(language);
+  const say = arenaText(language);
   const faulty = rows.filter(({ faults }) => sum(faults) > 0);
   const gone = rows.filter(({ forfeited }) => forfeited);
   const kinds = KINDS.filter((kind) => faulty.some(({ faults }) => faults[kind] > 0));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { arenaText } from './arena-text.ts';
 import { ago, chance, endsOf, evenly, halves, plain, signed, span, withMargin } from './figures.ts';
-import { words } from './words.ts';
 
 test.each([
   [34.6, '+35'],
@@ -33,8 +33,8 @@ test.each([
   [{ low: -1199.83, high: -1199.83 }, 'below −1,200', 'menos de −1200'],
   [{ low: -1199.83, high: 1199.83 }, 'not known yet', 'aún no se sabe'],
 ])('of the interval %j is told what is known', (interval, en, es) => {
-  expect(words('en').interval(endsOf(interval, 'en'))).toBe(en);
-  expect(words('es').interval(endsOf(interval, 'es'))).toBe(es);
+  expect(arenaText('en').interval(endsOf(interval, 'en'))).toBe(en);
+  expect(arenaText('es').interval(endsOf(interval, 'es'))).toBe(es);
 });
 
 test('figures are those of the language', () => {

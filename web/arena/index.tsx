@@ -3,16 +3,16 @@ import { useLanguage } from '../../src/page/language.ts';
 import type { ExperimentInfo, ExperimentStatus } from '../../src/wire/arena.ts';
 import type { GameInfo } from '../app/api.ts';
 import { Link } from '../app/navigation.tsx';
-import { useApi, useWords } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
-import { Begin } from './begin.tsx';
 import { Experiment } from './experiment.tsx';
+import { ExperimentRow } from './experiment-row.tsx';
 import { Ladder } from './ladder.tsx';
-import { Row } from './row.tsx';
+import { Begin } from './new-experiment.tsx';
 import './style.css';
-import { useTold } from './use-told.ts';
-import { words } from './words.ts';
+import { arenaText } from './arena-text.ts';
+import { usePolled } from './use-polled.ts';
 
 export interface ArenaProps {
   readonly id: string | null; // of an experiment
@@ -42,12 +42,12 @@ const always = (): boolean => true; // somebody may begin one at any time
 
 function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) {
   const language = useLanguage();
-  const say = words(language);
-  const home = useWords();
+  const say = arenaText(language);
+  const home = useText();
   const [game, setGame] = useState('');
   const [status, setStatus] = useState('');
   const query = new URLSearchParams({ ...(game && { game }), ...(status && { status }) }).toString();
-  const { value, fault } = useTold<readonly ExperimentInfo[]>(`/experiments${query && `?${query}`}`, always);
+  const { value, fault } = usePolled<readonly ExperimentInfo[]>(`/experiments${query && `?${query}`}`, always);
   const isEmpty = value?.length === 0;
   const titleOf = (id: string): string => home.gameTitle(id, games?.find((one) => one.id === id)?.title ?? id);
   return (
@@ -83,7 +83,7 @@ function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) 
         {value && !isEmpty && (
           <ul class="arena-list">
             {value.map((info) => (
-              <Row key={info.id} info={info} game={titleOf(info.game)} language={language} />
+              <ExperimentRow key={info.id} info={info} game={titleOf(info.game)} language={language} />
             ))}
           </ul>
         )}

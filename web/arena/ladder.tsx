@@ -3,19 +3,19 @@ import type { Language } from '../../src/kernel/game.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { LadderInfo, LineInfo, RungInfo } from '../../src/wire/arena.ts';
 import type { GameInfo } from '../app/api.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { Scroll } from '../parts/scroll.tsx';
 import { capital } from '../parts/side.ts';
 import { ArenaPage } from './arena-page.tsx';
-import { Begin } from './begin.tsx';
+import { arenaText } from './arena-text.ts';
+import type { Picture } from './draw-plot.ts';
 import { evenly, plain } from './figures.ts';
-import { Heads } from './heads.tsx';
-import { Numbered } from './numbered.tsx';
-import { Plot } from './picture.tsx';
-import type { Picture } from './plot.ts';
-import { useTold } from './use-told.ts';
-import { words } from './words.ts';
+import { Begin } from './new-experiment.tsx';
+import { NumberTable } from './number-table.tsx';
+import { Plot } from './plot.tsx';
+import { StandingsHead } from './standings-head.tsx';
+import { usePolled } from './use-polled.ts';
 
 interface LadderProps {
   readonly game: string;
@@ -25,9 +25,9 @@ interface LadderProps {
 /** The ladder of a game now, and how it came about. */
 export function Ladder({ game, games }: LadderProps) {
   const language = useLanguage();
-  const say = words(language);
-  const home = useWords();
-  const { value, fault } = useTold<LadderInfo>(`/ladder/${game}`);
+  const say = arenaText(language);
+  const home = useText();
+  const { value, fault } = usePolled<LadderInfo>(`/ladder/${game}`);
   const title = say.ladderOf(home.gameTitle(game, games?.find(({ id }) => id === game)?.title ?? game));
   return (
     <ArenaPage title={title}>
@@ -61,7 +61,7 @@ const FIRST = 5; // curves that are shown unasked
 const ROWS = 60; // of the table of numbers
 
 function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly language: Language }) {
-  const say = words(language);
+  const say = arenaText(language);
   const { rows, history, doubts } = ladder;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(rows.slice(FIRST).map(({ key }) => key)));
   const toggle = (key: string): void => {
@@ -96,7 +96,7 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
       ))}
       <Scroll label={say.standings}>
         <table class="data-table arena-ladder">
-          <Heads
+          <StandingsHead
             rank={say.rank}
             bot={say.bot}
             numbers={[say.sure, say.rating, say.spread, say.games, say.wonDrawnLost]}
@@ -144,7 +144,7 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
             read={at}
             rest={at(history.games.length - 1)}
           />
-          <Numbered
+          <NumberTable
             heads={[say.games, ...rows.map(nameOf)]}
             thinned={places.length < history.games.length ? say.numbersThinned(places.length) : null}
             rows={() =>

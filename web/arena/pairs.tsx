@@ -4,9 +4,9 @@ import { Button } from '../../src/page/button.tsx';
 import type { ExperimentDetail, GameInfo, PairInfo, PairsInfo } from '../../src/wire/arena.ts';
 import { Link } from '../app/navigation.tsx';
 import { Loading, Refusal } from '../parts/loading.tsx';
+import { arenaText } from './arena-text.ts';
 import { halves } from './figures.ts';
-import { useTold } from './use-told.ts';
-import { words } from './words.ts';
+import { usePolled } from './use-polled.ts';
 
 interface PairsProps {
   readonly detail: ExperimentDetail;
@@ -19,11 +19,14 @@ const no = (): boolean => false;
 
 /** Every pair with its two games; each opens as a replay. */
 export function Pairs({ detail, language }: PairsProps) {
-  const say = words(language);
+  const say = arenaText(language);
   const [from, setFrom] = useState(0);
   const { id, status, bots, recorded } = detail;
   const isLive = status === 'running' && recorded < from + MOST; // a full page changes no more
-  const { value, fault } = useTold<PairsInfo>(`/experiments/${id}/pairs?from=${from}&most=${MOST}`, isLive ? yes : no);
+  const { value, fault } = usePolled<PairsInfo>(
+    `/experiments/${id}/pairs?from=${from}&most=${MOST}`,
+    isLive ? yes : no,
+  );
   const many = bots.length > 2;
   return (
     <section class="arena-part">
@@ -79,7 +82,7 @@ interface PairProps {
 }
 
 function Pair({ id, pair, detail, many, language }: PairProps) {
-  const say = words(language);
+  const say = arenaText(language);
   const { n, a, b, points, games, counts } = pair;
   const name = (bot: number): string => detail.bots[bot]?.name ?? '';
   return (
@@ -110,7 +113,7 @@ interface GameProps {
 }
 
 function Game({ id, n, which, game, language }: GameProps) {
-  const say = words(language);
+  const say = arenaText(language);
   const result = say.result(resultOf(game.points));
   return (
     <Link to={`/arena/${id}/${n}/${which + 1}`} class="arena-game">

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/kernel/game.ts';
 import type { ExperimentInfo, SearchInfo } from '../../src/wire/arena.ts';
+import { arenaText } from './arena-text.ts';
 import { plain } from './figures.ts';
-import { words } from './words.ts';
 
 /** How an experiment came out: a mark, a few words for a list, a sentence. */
 export interface Verdict {
@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 export function verdictOf(info: ExperimentInfo, language: Language): Verdict {
-  const say = words(language);
+  const say = arenaText(language);
   if (info.search?.found) return searchVerdict(info.search, info.search.found, language);
   const { decided, pairs, bots, test, elo, best } = info;
   const [one = '', other = ''] = bots.map(({ name }) => name);
@@ -50,7 +50,7 @@ export function verdictOf(info: ExperimentInfo, language: Language): Verdict {
 }
 
 function searchVerdict({ test, passed }: SearchInfo, found: string, language: Language): Verdict {
-  const say = words(language);
+  const say = arenaText(language);
   if (passed) return { tone: 'good', short: say.short('kept'), sentence: say.tableKept(found) };
   if (passed === null) return { tone: 'open', short: say.short('tested'), sentence: say.tableTested(found) };
   return {
@@ -61,7 +61,7 @@ function searchVerdict({ test, passed }: SearchInfo, found: string, language: La
 }
 
 function undecided({ status, pairs, most }: ExperimentInfo, language: Language): Verdict {
-  const say = words(language);
+  const say = arenaText(language);
   if (status === 'stopped')
     return { tone: 'open', short: say.afterPairs(say.short('interrupted'), pairs), sentence: say.stoppedAfter(pairs) };
   if (status === 'done')
@@ -75,7 +75,7 @@ function undecided({ status, pairs, most }: ExperimentInfo, language: Language):
 
 /** What an experiment is called: by its bots. */
 export function titleOf({ bots, search }: Pick<ExperimentInfo, 'bots' | 'search'>, language: Language): string {
-  const say = words(language);
+  const say = arenaText(language);
   const [one, other] = bots.map(({ name }) => name);
   if (one === undefined) return '';
   if (search) return say.betterTable(one);

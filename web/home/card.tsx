@@ -9,8 +9,8 @@ import type { GameInfo } from '../app/api.ts';
 import { hasCalculator, useCard } from '../app/games.ts';
 import { Link } from '../app/navigation.tsx';
 import { useSettings } from '../app/settings.ts';
-import { useApi, useWords } from '../app/use-api.ts';
-import { useEntering } from '../app/use-entering.ts';
+import { useApi, useText } from '../app/use-api.ts';
+import { useEnterMatch } from '../app/use-enter-match.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import { PacePicker, paceNear, USUAL_PACE } from '../parts/pace-picker.tsx';
@@ -19,7 +19,7 @@ import { capital, namer, roleName } from '../parts/side.ts';
 import { canBeTold, fairBot, hasCrews, seatsOffered } from './choice.ts';
 import { Miniature } from './miniature.tsx';
 import { Sketch, type SketchName } from './sketch.tsx';
-import { useSeen } from './use-seen.ts';
+import { useInView } from './use-in-view.ts';
 
 const WHOLE_CREW = 'crew';
 
@@ -32,12 +32,12 @@ interface Choice {
 
 /** A game that can be played: its picture, and three ways in. */
 export function GameCard({ info }: { readonly info: GameInfo | null }) {
-  const say = useWords();
+  const say = useText();
   const api = useApi();
   const language = useLanguage();
   const { settings } = useSettings();
   const card = useRef<HTMLElement>(null);
-  const seen = useSeen(card);
+  const seen = useInView(card);
   const loaded = useCard(seen ? info?.id : undefined); // its picture comes when somebody looks
   const picked = typeof loaded === 'object' ? loaded?.choice : undefined;
   const about =
@@ -45,7 +45,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const key = `choice.${info?.id}`;
   const [changed, setChanged] = useState<Partial<Choice>>({});
   const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id comes late
-  const { enter, busy, fault } = useEntering();
+  const { enter, busy, fault } = useEnterMatch();
 
   const table = info ?? { sides: [], seats: [] };
   const names = namer(info);
@@ -176,7 +176,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
 
 /** A game that is still being made. */
 export function ComingCard({ id }: { readonly id: SketchName }) {
-  const say = useWords();
+  const say = useText();
   const [title, about] = { battletech: say.battletech, shooting: say.shooting, force: say.force }[id].split(': ');
   return (
     <article class="coming-card">

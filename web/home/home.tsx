@@ -4,7 +4,7 @@ import type { Lists } from '../../src/wire/matches.ts';
 import type { GameInfo } from '../app/api.ts';
 import { go } from '../app/navigation.tsx';
 import { codeIn } from '../app/route.ts';
-import { useApi, useWords } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { Top } from '../parts/top.tsx';
 import { ComingCard, GameCard } from './card.tsx';
@@ -14,7 +14,7 @@ const COMING = ['battletech', 'shooting', 'force'] as const;
 const LOOK_AGAIN = 10_000;
 
 export function Home() {
-  const say = useWords();
+  const say = useText();
   const api = useApi();
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [tables, setTables] = useState<Lists | null>(null);
@@ -78,7 +78,7 @@ export function Home() {
 }
 
 function JoinByCode() {
-  const say = useWords();
+  const say = useText();
   const [text, setText] = useState('');
   const code = codeIn(text);
   return (

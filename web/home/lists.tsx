@@ -6,8 +6,8 @@ import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
 import { Link } from '../app/navigation.tsx';
-import { forgetPass, myGames } from '../app/passes.ts';
-import { useWords } from '../app/use-api.ts';
+import { forgetSeat, myGames } from '../app/saved-seats.ts';
+import { useText } from '../app/use-api.ts';
 import { capital, type Namer, nameOf, namer } from '../parts/side.ts';
 
 interface ListProps {
@@ -18,7 +18,7 @@ interface ListProps {
 const infoOf = (games: readonly GameInfo[] | null, id: string): GameInfo | undefined =>
   games?.find((game) => game.id === id);
 
-const titleOf = (say: ReturnType<typeof useWords>, games: readonly GameInfo[] | null, id: string): string =>
+const titleOf = (say: ReturnType<typeof useText>, games: readonly GameInfo[] | null, id: string): string =>
   say.gameTitle(id, infoOf(games, id)?.title ?? capital(id));
 
 interface SectionProps {
@@ -28,7 +28,7 @@ interface SectionProps {
 }
 
 function Section({ title, empty, children }: SectionProps) {
-  const say = useWords();
+  const say = useText();
   return (
     <section class="list">
       <h2 class="heading">{title}</h2>
@@ -62,7 +62,7 @@ const Row = ({ title, mark, about, to, does }: RowProps) => (
 const Code = ({ code }: TableInfo) => <span class="mono small quiet">{code}</span>;
 
 export function OpenTables({ tables, games }: ListProps) {
-  const say = useWords();
+  const say = useText();
   const rows = tables?.map((table) => {
     const free = table.seats.filter(({ holder }) => holder.kind === 'open').length;
     return (
@@ -84,7 +84,7 @@ export function OpenTables({ tables, games }: ListProps) {
 }
 
 export function PlayingTables({ tables, games }: ListProps) {
-  const say = useWords();
+  const say = useText();
   const rows = tables?.map((table) => (
     <Row
       key={table.code}
@@ -103,7 +103,7 @@ export function PlayingTables({ tables, games }: ListProps) {
 }
 
 export function Replays({ tables, games }: ListProps) {
-  const say = useWords();
+  const say = useText();
   const rows = tables?.map((table) => (
     <Row
       key={table.code}
@@ -136,7 +136,7 @@ export function Replays({ tables, games }: ListProps) {
 }
 
 export function MyGames({ games }: Pick<ListProps, 'games'>) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const [mine, setMine] = useState(myGames);
   const rows = mine.slice(0, 8).map(({ code, game, seats, at }) => (
@@ -162,7 +162,7 @@ export function MyGames({ games }: Pick<ListProps, 'games'>) {
           aria-label={say.forgetMatch(code)}
           title={say.forget}
           onClick={() => {
-            forgetPass(code);
+            forgetSeat(code);
             setMine(myGames());
           }}
         >
@@ -184,7 +184,7 @@ const botsIn = ({ seats }: TableInfo): number => seats.filter(({ holder }) => ho
 
 /** Who has won. */
 function Result({ table: { outcome, sides }, names }: { readonly table: TableInfo; readonly names: Namer }) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   if (!outcome) return null;
   if (outcome.winners.length === sides.length) return <>{say.draw}</>;

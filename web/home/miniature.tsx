@@ -3,11 +3,11 @@ import type { Rules } from '../../src/kernel/game.ts';
 import type { GameCard } from '../../src/page/contract.ts';
 import type { Loading } from '../app/games.ts';
 import { isStill, useSettings } from '../app/settings.ts';
-import { useApi, useWords } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
 
 const TICK = 700;
 
-interface Film {
+interface Frames {
   readonly setup: Rules['setup'];
   readonly views: readonly object[];
 }
@@ -19,10 +19,10 @@ interface MiniatureProps {
 
 /** A real match of bots, ticking silently; it rests when nobody sees it or motion is unwanted. */
 export function Miniature({ id, loaded }: MiniatureProps) {
-  const say = useWords();
+  const say = useText();
   const api = useApi();
   const { settings } = useSettings();
-  const [film, setFilm] = useState<Film | null>(null);
+  const [frames, setFrames] = useState<Frames | null>(null);
   const [at, setAt] = useState(0);
   const seen = useRef(true);
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Miniature({ id, loaded }: MiniatureProps) {
     let current = true;
     if (!ready) return;
     api.miniature(id).then((told) => {
-      if (current && told.ok) setFilm(told.value);
+      if (current && told.ok) setFrames(told.value);
     });
     return () => {
       current = false;
@@ -49,17 +49,17 @@ export function Miniature({ id, loaded }: MiniatureProps) {
   }, []);
 
   useEffect(() => {
-    if (!film || still) return;
+    if (!frames || still) return;
     const timer = setInterval(() => {
-      if (!document.hidden && seen.current) setAt((now) => (now + 1) % film.views.length);
+      if (!document.hidden && seen.current) setAt((now) => (now + 1) % frames.views.length);
     }, TICK);
     return () => clearInterval(timer);
-  }, [film, still]);
+  }, [frames, still]);
 
-  const shown = film?.views[still ? Math.floor(film.views.length / 2) : at];
+  const shown = frames?.views[still ? Math.floor(frames.views.length / 2) : at];
   return (
     <div ref={box} class="miniature" role="img" aria-label={say.miniature}>
-      {ready && film && shown && <ready.Miniature setup={film.setup} view={shown} />}
+      {ready && frames && shown && <ready.Miniature setup={frames.setup} view={shown} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Language } from '../../src/kernel/game.ts';
 import { no, ok } from '../../src/kernel/result.ts';
-import { passFor } from '../app/passes.ts';
+import { savedSeat } from '../app/saved-seats.ts';
+import { inspectorText } from './inspector-text.ts';
 import type { Asking } from './source.ts';
-import { words } from './words.ts';
 
 /** The way to the server about one match, with this browser's token for it; a refusal brings its `words`. */
 export const asking =
   (code: string, language: Language): Asking =>
   async <T>(path: string, body?: object) => {
-    const token = passFor(code)?.token;
+    const token = savedSeat(code)?.token;
     const headers = {
       'accept-language': language,
       ...(body && { 'content-type': 'application/json' }),
@@ -22,6 +22,6 @@ export const asking =
         ? ok(told as T)
         : no({ code: told.error?.code ?? 'http', words: told.words ?? answer.statusText });
     } catch {
-      return no({ code: 'offline', words: words(language).offline });
+      return no({ code: 'offline', words: inspectorText(language).offline });
     }
   };

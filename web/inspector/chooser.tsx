@@ -1,8 +1,8 @@
 import type { Game, Language } from '../../src/kernel/game.ts';
 import { nameOf } from '../parts/side.ts';
 import { ALL, type Filters, facetsOf, QUIET, type Row } from './filters.ts';
+import { inspectorText } from './inspector-text.ts';
 import { around, beside, type Decided } from './near.ts';
-import { words } from './words.ts';
 
 interface ChooserProps {
   readonly list: readonly Row[]; // that the filters let through
@@ -19,7 +19,7 @@ const REACH = 60; // decisions either way that the list offers
 
 /** Which decision: one back, one on, or one of those around; of one seat or of all, and of what kind. */
 export function Chooser({ list, all, n, filters, setFilters, go, language, game }: ChooserProps) {
-  const say = words(language);
+  const say = inspectorText(language);
   const earlier = n === undefined ? undefined : beside(list, n, -1);
   const later = n === undefined ? undefined : beside(list, n, 1);
   const { seats, phases, kinds, rules } = facetsOf(all, filters.seat);

@@ -13,7 +13,7 @@ import { Reasons } from './reasons.tsx';
 import { type Setting, say as sayIn } from './say.ts';
 import { filed, served } from './source.ts';
 import './style.css';
-import { words } from './words.ts';
+import { inspectorText } from './inspector-text.ts';
 
 type Command = { readonly type: string };
 
@@ -60,7 +60,7 @@ export function Inspector(props: InspectorProps) {
     onBack,
     backTo = 'log',
   } = props;
-  const say = words(language);
+  const say = inspectorText(language);
   const source = useMemo(
     () =>
       code === null
@@ -168,7 +168,7 @@ export function Inspector(props: InspectorProps) {
 }
 
 function Failure(props: { readonly words: string; readonly language: Language; again(): void }) {
-  const say = words(props.language);
+  const say = inspectorText(props.language);
   return (
     <div class="refusal why-empty" role="alert">
       <span>{say.failed(props.words)}</span>

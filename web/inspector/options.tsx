@@ -4,8 +4,8 @@ import { Button } from '../../src/page/button.tsx';
 import { type Bar, barsOf } from './bars.ts';
 import { tierOf } from './compare.ts';
 import { figure, figures } from './figures.ts';
+import { inspectorText } from './inspector-text.ts';
 import { call, type Setting, say as sayIn } from './say.ts';
-import { words } from './words.ts';
 
 type Command = { readonly type: string };
 
@@ -25,7 +25,7 @@ const LONGEST_LISTED = 120; // letters: options of one unit begin alike, and dif
 /** What was judged, best first, the first few at once. Pointing at an option shows it on the board. */
 export function Options({ kept, hasTaken, before, beside, setBeside, setting, onPoint }: OptionsProps) {
   const { language } = setting;
-  const say = words(language);
+  const say = inspectorText(language);
   const [isLong, setLong] = useState(kept.length <= FEW + 2);
   const bars = barsOf(kept);
   const totals = figures(
@@ -94,7 +94,7 @@ interface WasProps {
 
 function Was({ total, before, setting: { language } }: WasProps) {
   if (before === undefined || Math.abs(before - total) < 1e-9) return null;
-  return <span class="why-was">{words(language).was(figure(before, language))}</span>;
+  return <span class="why-was">{inspectorText(language).was(figure(before, language))}</span>;
 }
 
 const sumOf = ({ lines }: Judged<Command>['tally'], sign: 1 | -1, language: Setting['language']): string =>

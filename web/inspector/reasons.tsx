@@ -7,6 +7,7 @@ import { capital, nameOf } from '../parts/side.ts';
 import { blockText } from './block.ts';
 import { choiceOf } from './choice.ts';
 import { figure } from './figures.ts';
+import { inspectorText } from './inspector-text.ts';
 import { Options } from './options.tsx';
 import { call, type Setting, say as sayIn } from './say.ts';
 import { flipSentence, marginSentence, movedSentence, pieces } from './sentences.ts';
@@ -14,7 +15,6 @@ import type { Moving } from './source.ts';
 import { useWhatIf } from './use-what-if.ts';
 import { Versus } from './versus.tsx';
 import { WhatIf } from './what-if.tsx';
-import { words } from './words.ts';
 
 type Command = { readonly type: string };
 
@@ -36,7 +36,7 @@ export function Reasons({ why, setting, phase, moving, onPoint, onBack, backTo, 
   const decision = hold.decision ?? record.decision;
   const [beside, setBeside] = useState(1); // the runner-up, until somebody chooses another
   const { language } = setting;
-  const say = words(language);
+  const say = inspectorText(language);
   const { judged, vetoed, notes } = decision;
   const { options, taken } = choiceOf(decision);
   const name = (option: Command | null): string => call(setting, option);
@@ -116,7 +116,7 @@ export function Reasons({ why, setting, phase, moving, onPoint, onBack, backTo, 
 }
 
 function Head({ record, setting }: { readonly record: DecisionRecord<Command>; readonly setting: Setting }) {
-  const say = words(setting.language);
+  const say = inspectorText(setting.language);
   const { bot, version, weights, seat, decision } = record;
   const { taken } = choiceOf(decision);
   return (
@@ -147,7 +147,7 @@ interface FlipProps {
 function FlipLine({ why: { flip, noFlip }, setting, name }: FlipProps) {
   const { language } = setting;
   if (flip) return <Sentence text={flipSentence(flip, language, name)} isFlip />;
-  return noFlip ? <Sentence text={words(language).noFlip(sayIn(setting, noFlip))} /> : null;
+  return noFlip ? <Sentence text={inspectorText(language).noFlip(sayIn(setting, noFlip))} /> : null;
 }
 
 function Sentence({ text, isFlip = false }: { readonly text: string; readonly isFlip?: boolean }) {

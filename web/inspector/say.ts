@@ -1,7 +1,7 @@
 import { sayOutside } from '../../src/bots/words.ts';
-import { type Said, type Setting, sayOwn } from './own-words.ts';
+import { type Said, type Setting, sayOwn } from './option-text.ts';
 
-export { call, type Setting } from './own-words.ts';
+export { call, type Setting } from './option-text.ts';
 
 /** The same with the words of programs, which are many: tables, where only our own bots give hints, do without them. */
 export const say = (setting: Omit<Setting, 'view'>, fact: Said): string =>

@@ -2,7 +2,7 @@ import type { Judged } from '../../src/kernel/bot.ts';
 import type { Language } from '../../src/kernel/game.ts';
 import type { Flip } from '../../src/wire/matches.ts';
 import { figure, percent } from './figures.ts';
-import { words } from './words.ts';
+import { inspectorText } from './inspector-text.ts';
 
 type Command = { readonly type: string };
 
@@ -16,7 +16,7 @@ export function marginSentence(
   language: Language,
   call: Call,
 ): string {
-  const say = words(language);
+  const say = inspectorText(language);
   if (!taken || !second) return say.onlyOne;
   if (margin === null) return say.byRank(call(second.option));
   return Math.abs(margin) < 1e-9
@@ -26,19 +26,19 @@ export function marginSentence(
 
 /** What somebody's changes come to. */
 export function movedSentence(was: Command | null, is: Command | null, language: Language, call: Call): string {
-  const say = words(language);
+  const say = inspectorText(language);
   return JSON.stringify(was) === JSON.stringify(is) ? say.stillChooses(call(is)) : say.nowChooses(call(is), call(was));
 }
 
 /** The smallest change of one weight that would have led to another choice. */
 export function flipSentence({ weight, from, to, command }: Flip, language: Language, call: Call): string {
-  return words(language).flip(call(command), weight, changeOf(from, to, language));
+  return inspectorText(language).flip(call(command), weight, changeOf(from, to, language));
 }
 
 const HAIR = 0.0001; // below a hundredth of a per cent nobody reads a number
 
 function changeOf(from: number, to: number, language: Language): string {
-  const say = words(language);
+  const say = inspectorText(language);
   const change = (to - from) / Math.abs(from || 1);
   if (Math.abs(change) < HAIR) return say.hair;
   if (from === 0 || Math.sign(to) === -Math.sign(from))

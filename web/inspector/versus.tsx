@@ -2,8 +2,8 @@ import type { Judged } from '../../src/kernel/bot.ts';
 import type { Line } from '../../src/kernel/tally.ts';
 import { compare, type Row, tierOf } from './compare.ts';
 import { figures } from './figures.ts';
+import { inspectorText } from './inspector-text.ts';
 import { call, type Setting, say as sayIn } from './say.ts';
-import { words } from './words.ts';
 
 type Command = { readonly type: string };
 
@@ -17,7 +17,7 @@ interface VersusProps {
 /** Two receipts side by side, line by line; what differs is marked, and the line that decides stands out. */
 export function Versus({ one, other, isSecond, setting }: VersusProps) {
   const { language } = setting;
-  const say = words(language);
+  const say = inspectorText(language);
   const rows = compare(one.tally, other?.tally ?? null);
   const print = printer([one, ...(other ? [other] : [])], setting);
   return (
@@ -65,7 +65,7 @@ function classOf({ difference, decides }: Row, compared: boolean): string {
 }
 
 function Reason({ row, setting }: { readonly row: Row; readonly setting: Setting }) {
-  const say = words(setting.language);
+  const say = inspectorText(setting.language);
   const line = (row.one ?? row.other) as Line;
   const text = sayIn(setting, line.why);
   const otherText = row.one && row.other ? sayIn(setting, row.other.why) : text;

@@ -2,10 +2,10 @@ import { useId, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import type { FactLine, Sensitivity, Sway } from '../../src/wire/lab.ts';
 import { figure } from './figures.ts';
+import { inspectorText } from './inspector-text.ts';
 import { call, type Setting, say as sayIn } from './say.ts';
 import { keptStretch, scaleOf } from './scale.ts';
 import type { WhatIfHold } from './use-what-if.ts';
-import { words } from './words.ts';
 
 interface WhatIfProps {
   readonly hold: WhatIfHold;
@@ -23,7 +23,7 @@ const FEW = 5;
 
 /** Sliders for what the bot weighed by; they come on demand, since the server looks how far each may be moved. */
 export function WhatIf({ hold, setting, options, onStay }: WhatIfProps) {
-  const say = words(setting.language);
+  const say = inspectorText(setting.language);
   const { sensitivity, fault } = hold;
   const [isOpen, setOpen] = useState(false);
   const wordsOf = fault && (typeof fault.words === 'string' ? fault.words : sayIn(setting, fault));
@@ -65,7 +65,7 @@ interface PartProps {
 }
 
 function Weights({ hold, sensitivity, setting }: PartProps & { readonly sensitivity: Sensitivity }) {
-  const say = words(setting.language);
+  const say = inspectorText(setting.language);
   const mattering = sensitivity.weights.filter(({ swing }) => swing > 0).length;
   const few = Math.min(FEW, mattering);
   const [isLong, setLong] = useState(false);
@@ -89,7 +89,7 @@ function Weights({ hold, sensitivity, setting }: PartProps & { readonly sensitiv
 
 function Weight({ sway, range, hold, setting }: PartProps & { readonly sway: Sway; readonly range: number }) {
   const id = useId();
-  const say = words(setting.language);
+  const say = inspectorText(setting.language);
   const { weight, value } = sway;
   const { min, max, step, place } = scaleOf(value, range);
   const now = hold.weights[weight] ?? value;
@@ -134,7 +134,7 @@ function Weight({ sway, range, hold, setting }: PartProps & { readonly sway: Swa
 
 /** Where the choice turns when this weight alone is moved. */
 function turnsOf({ swing, up, down, sought }: Sway, range: number, setting: Setting): string {
-  const say = words(setting.language);
+  const say = inspectorText(setting.language);
   if (swing === 0) return say.swaysNothing;
   if (!sought) return say.notSought;
   const turn = (to: number): string => figure(to, setting.language);
@@ -151,7 +151,7 @@ interface FactsProps extends PartProps {
 }
 
 function Facts({ hold, lines, options, setting }: FactsProps) {
-  const say = words(setting.language);
+  const say = inspectorText(setting.language);
   const shown = options.filter(({ place }) => lines.some(({ option }) => option === place));
   if (shown.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { LabBot } from '../../src/wire/lab.ts';
 import type { BotInfo } from '../app/api.ts';
 import { asking } from '../inspector/asking.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
-import { words } from './words.ts';
+import { labText } from './lab-text.ts';
 
 interface BotFieldProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface BotFieldProps {
 
 /** A bot, and beside its own table the weights that somebody wants otherwise. */
 export function BotField({ label, game, bots, value, change, language }: BotFieldProps) {
-  const say = words(language);
+  const say = labText(language);
   const { bot, weights = {} } = value;
   const table = useTable(game, bot, language);
   const changed = Object.keys(weights).length;

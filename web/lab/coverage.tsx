@@ -2,15 +2,15 @@ import { useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import type { CoverageFound, RuleFound } from '../../src/wire/lab.ts';
 import { Scroll } from '../parts/scroll.tsx';
+import { labText } from './lab-text.ts';
 import { COLUMNS, type Column, type Order, type Remark, remarkOn, sorted } from './sorted.ts';
-import { words } from './words.ts';
 
 type Show = 'all' | Remark | 'together';
 const SHOWS: readonly Show[] = ['all', 'never-fired', 'never-decides', 'together'];
 
 /** The rules of a bot, each with how often it fired and decided. */
 export function Coverage({ found, language }: { readonly found: CoverageFound; readonly language: Language }) {
-  const say = words(language);
+  const say = labText(language);
   const [order, setOrder] = useState<Order>({ column: 'decided', down: true });
   const [show, setShow] = useState<Show>('all');
   const company = companyOf(found);
@@ -82,7 +82,7 @@ function Head({ column, order, setOrder, language }: HeadProps) {
       class={isText ? '' : 'is-number'}
     >
       <button type="button" class="lab-sort" onClick={() => setOrder({ column, down: isBy ? !order.down : !isText })}>
-        {words(language).columns(column)}
+        {labText(language).columns(column)}
         <span aria-hidden="true">{isBy ? (order.down ? ' ▾' : ' ▴') : ''}</span>
       </button>
     </th>
@@ -96,7 +96,7 @@ interface RuleProps {
 }
 
 function Rule({ rule, mates, language }: RuleProps) {
-  const say = words(language);
+  const say = labText(language);
   const remark = remarkOn(rule);
   return (
     <tr>

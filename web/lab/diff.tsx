@@ -3,7 +3,7 @@ import type { Language } from '../../src/kernel/game.ts';
 import type { Chosen, DiffFound, DiffRow } from '../../src/wire/lab.ts';
 import { Link } from '../app/navigation.tsx';
 import { figure } from '../inspector/figures.ts';
-import { words } from './words.ts';
+import { labText } from './lab-text.ts';
 
 interface DiffProps {
   readonly found: DiffFound;
@@ -14,7 +14,7 @@ interface DiffProps {
 
 /** Where two deciders differ, which rule makes them, and each place of it. */
 export function Diff({ found, isFile, language, nameOf }: DiffProps) {
-  const say = words(language);
+  const say = labText(language);
   const [rule, setRule] = useState<string | null | undefined>(undefined); // null = no single rule; undefined = any
   const rows = rule === undefined ? found.rows : found.rows.filter(({ rules }) => (rules[0] ?? null) === rule);
   const all = found.changed + found.rescored;
@@ -72,7 +72,7 @@ export function Diff({ found, isFile, language, nameOf }: DiffProps) {
 }
 
 function Row({ row, found, isFile, language, nameOf }: DiffProps & { readonly row: DiffRow }) {
-  const say = words(language);
+  const say = labText(language);
   const { match, n, seat, rules, change } = row;
   const place = `${match} · ${n}`;
   const [rule, ...more] = rules;
@@ -111,7 +111,7 @@ const Side = ({ name, chosen: { words: said, score }, language }: SideProps) => 
   <div>
     <dt class="mono small quiet">{name}</dt>
     <dd>
-      {said ?? words(language).keepsQuiet}
+      {said ?? labText(language).keepsQuiet}
       {score !== null && <span class="mono lab-score">{figure(score, language)}</span>}
     </dd>
   </div>

@@ -15,8 +15,8 @@ import { Coverage } from './coverage.tsx';
 import { Diff } from './diff.tsx';
 import { type Positions, PositionsPicker } from './positions.tsx';
 import './style.css';
-import { useWork, type Work } from './use-work.ts';
-import { words } from './words.ts';
+import { labText } from './lab-text.ts';
+import { type Job, useJob } from './use-job.ts';
 
 type Kind = 'coverage' | 'diff';
 const KINDS: readonly Kind[] = ['coverage', 'diff'];
@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = ['coverage', 'diff'];
 /** The decision laboratory: one bot or two, asked at the positions of finished matches. */
 export function Lab() {
   const language = useLanguage();
-  const say = words(language);
+  const say = labText(language);
   const api = useApi();
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [over, setOver] = useState<readonly TableInfo[] | null>(null);
@@ -60,7 +60,7 @@ function asked(games: readonly GameInfo[]): { readonly game: string; readonly ma
 
 function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly over: readonly TableInfo[] | null }) {
   const language = useLanguage();
-  const say = words(language);
+  const say = labText(language);
   const [begun] = useState(() => asked(games));
   const [id, setId] = useState(begun.game);
   const [kind, setKind] = useState<Kind>('coverage');
@@ -70,7 +70,7 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
   const usual: LabBot = { bot: info.defaults.bot };
   const [one, setOne] = useState(usual);
   const [other, setOther] = useState(usual);
-  const [work, begin] = useWork(language);
+  const [work, begin] = useJob(language);
   const { matches, file } = positions;
   const choose = (game: string): void => {
     const bot = games.find((known) => known.id === game)?.defaults.bot ?? '';
@@ -133,14 +133,14 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
 }
 
 interface OutcomeProps {
-  readonly work: Work;
+  readonly work: Job;
   readonly info: GameInfo;
   readonly isFile: boolean;
 }
 
 function Outcome({ work, info, isFile }: OutcomeProps) {
   const language = useLanguage();
-  const say = words(language);
+  const say = labText(language);
   const names = namer(info);
   switch (work.at) {
     case 'idle':
@@ -180,10 +180,12 @@ function Outcome({ work, info, isFile }: OutcomeProps) {
 }
 
 const titleOf = (found: LabFound, language: ReturnType<typeof useLanguage>): string =>
-  found.kind === 'coverage' ? words(language).coverageOf(found.bot) : words(language).diffOf(found.one, found.other);
+  found.kind === 'coverage'
+    ? labText(language).coverageOf(found.bot)
+    : labText(language).diffOf(found.one, found.other);
 
 function lookedAt(found: LabFound, language: ReturnType<typeof useLanguage>): string {
-  const say = words(language);
+  const say = labText(language);
   const { positions, of, cut } = found;
   return [
     positions === of ? say.allPositions(of) : say.somePositions(positions, of),

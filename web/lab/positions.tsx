@@ -4,7 +4,7 @@ import { Button } from '../../src/page/button.tsx';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { codeIn } from '../app/route.ts';
 import { FileButton } from '../parts/file-button.tsx';
-import { words } from './words.ts';
+import { labText } from './lab-text.ts';
 
 /** Where positions come from. */
 export interface Positions {
@@ -24,7 +24,7 @@ const MOST_MATCHES = 20;
 
 /** Finished matches of this server, by list or by code; or a file. */
 export function PositionsPicker({ tables, chosen, choose, language }: PositionsProps) {
-  const say = words(language);
+  const say = labText(language);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { matches, file } = chosen;

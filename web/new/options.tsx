@@ -3,7 +3,7 @@ import type { Listed } from '../../src/kernel/game.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { GameInfo } from '../app/api.ts';
 import { useGame } from '../app/games.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { capital } from '../parts/side.ts';
 import type { Options } from './plan.ts';
 
@@ -16,7 +16,7 @@ interface OptionFieldsProps {
 
 /** A game's lists are its options: `rulesets` gives `ruleset`. Those with pictures are shown as pictures. */
 export function OptionFields({ info, options, onChange, children }: OptionFieldsProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const loaded = useGame(info.id);
   const called = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;
@@ -60,7 +60,7 @@ export function OptionFields({ info, options, onChange, children }: OptionFields
 
 /** For games that keep secrets from those who look on. */
 export function SpectatorsField({ options, onChange }: Pick<OptionFieldsProps, 'options' | 'onChange'>) {
-  const say = useWords();
+  const say = useText();
   return (
     <div class="field">
       <label for="option-spectators">{say.spectatorsSee}</label>
@@ -89,7 +89,7 @@ interface PicturesProps {
 }
 
 function Pictures({ title, name, entries, chosen, onChoose }: PicturesProps) {
-  const say = useWords();
+  const say = useText();
   return (
     <fieldset class="field">
       <legend>{title}</legend>

@@ -2,7 +2,7 @@ import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { GameInfo } from '../app/api.ts';
 import { useGame } from '../app/games.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
 import type { Places, Seating } from './plan.ts';
@@ -17,7 +17,7 @@ interface SeatFieldsProps {
 
 /** One may sit in several seats, of one side only. */
 export function SeatFields({ info, places: { sides, seats }, seating, side, onChange }: SeatFieldsProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const loaded = useGame(info.id);
   const game = typeof loaded === 'object' && loaded ? loaded.game : null;

@@ -7,9 +7,9 @@ import type { Settings } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
 import { type LoadedGame, useGame } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
-import { useApi, useWords } from '../app/use-api.ts';
-import { useEntering } from '../app/use-entering.ts';
-import { Later } from '../parts/later.tsx';
+import { useApi, useText } from '../app/use-api.ts';
+import { useEnterMatch } from '../app/use-enter-match.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Top } from '../parts/top.tsx';
@@ -20,7 +20,7 @@ import { TableFields } from './table-fields.tsx';
 
 /** A match of one's own, with friends or bots: the rules, who sits where, how it is run. Everything has a sensible default. */
 export function SetUp({ game: id }: { readonly game: string }) {
-  const say = useWords();
+  const say = useText();
   const api = useApi();
   const [info, setInfo] = useState<GameInfo | null | undefined>(undefined); // undefined = not heard yet
   const [fault, setFault] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function SetUp({ game: id }: { readonly game: string }) {
 }
 
 function SetUpOf({ info }: { readonly info: GameInfo }) {
-  const say = useWords();
+  const say = useText();
   const loaded = useGame(info.id);
   if (loaded === 'loading') return <Loading />;
   if (loaded === 'failed') return <NotLoaded />;
@@ -59,14 +59,14 @@ interface SetUpFormProps {
 }
 
 function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
-  const say = useWords();
+  const say = useText();
   const api = useApi();
   const language = useLanguage();
   const { settings, change } = useSettings();
   const [options, setOptions] = useState<Options>({});
   const [seating, setSeating] = useState<Seating>(() => ({ [info.seats[0] ?? '']: 'me' }));
   const [running, setRunning] = useState<Partial<Settings>>({ listed: false });
-  const { enter, busy, fault } = useEntering();
+  const { enter, busy, fault } = useEnterMatch();
 
   // While the options make no match, the seats stay as they were.
   const plan = useMemo(() => planned(game, options, language), [game, options, language]);
@@ -92,7 +92,7 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
       }}
     >
       <h1>{say.gameTitle(info.id, info.title)}</h1>
-      {ui.setUp && <Later load={ui.setUp} props={told} />}
+      {ui.setUp && <Lazy load={ui.setUp} props={told} />}
       {ui.setUp && spectators}
       {!ui.setUp && (
         <OptionFields info={info} {...told}>

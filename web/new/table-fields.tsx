@@ -1,5 +1,5 @@
 import { LONGEST_AWAY, type Settings } from '../../src/wire/messages.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 interface TableFieldsProps {
   readonly running: Partial<Settings>;
@@ -17,7 +17,7 @@ const DELAYS = [0, 10, 30, 60, 300] as const;
 
 /** How a match is run. What is left to itself the server decides by how many people play. */
 export function TableFields({ running, onChange, name, onName }: TableFieldsProps) {
-  const say = useWords();
+  const say = useText();
   const timed = (key: 'clock' | 'takeOver', text: string): void => {
     const { [key]: _, ...others } = running;
     onChange(text === AUTO ? others : { ...others, [key]: text === NEVER ? null : Number(text) });

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../src/page/language.ts';
 import { useCalculator } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -9,7 +9,7 @@ import { useAddress } from './use-address.ts';
 
 /** The odds of a game, asked without a match: the game's own calculator, and the question in the address. */
 export function Odds({ game }: { readonly game: string }) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const { settings } = useSettings();
   const loaded = useCalculator(game);

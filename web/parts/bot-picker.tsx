@@ -1,6 +1,6 @@
 import { makeBotName, parseBotName } from '../../src/decide/persona.ts';
 import type { BotInfo } from '../app/api.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { capital } from './side.ts';
 
 interface BotPickerProps {
@@ -13,7 +13,7 @@ interface BotPickerProps {
 
 /** A bot, how strong, and in what spirit, with what it is like. */
 export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProps) {
-  const say = useWords();
+  const say = useText();
   const parsed = parseBotName(value);
   const isProgram = bots.some((known) => known.id === value); // `sbt:name`; a bot's name may say more than its id
   const id = isProgram ? value : parsed.ok ? parsed.value.id : (bots[0]?.id ?? '');

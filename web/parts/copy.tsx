@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 /** Copies a text and says so. */
 export function Copy({ text, children }: { readonly text: string; readonly children?: string }) {
-  const say = useWords();
+  const say = useText();
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => {
     try {

@@ -1,5 +1,5 @@
 import type { GameInfo } from '../app/api.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 interface GamePickerProps {
   readonly games: readonly GameInfo[];
@@ -10,7 +10,7 @@ interface GamePickerProps {
 
 /** One of the games. */
 export function GamePicker({ games, value, label, onChange }: GamePickerProps) {
-  const say = useWords();
+  const say = useText();
   return (
     <label class="field">
       <span class="label">{label}</span>

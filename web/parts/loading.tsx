@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../src/page/icon.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 /** Something is on its way. */
 export function Loading({ children }: { readonly children?: ComponentChildren }) {
-  const say = useWords();
+  const say = useText();
   return (
     <p class="loading quiet" role="status">
       <span class="loading-bar" aria-hidden="true" />

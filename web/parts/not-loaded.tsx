@@ -1,10 +1,10 @@
 import { Button } from '../../src/page/button.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Refusal } from './loading.tsx';
 
 /** A part of the page did not come, most often because the server has a newer one: loading again gets that. */
 export function NotLoaded() {
-  const say = useWords();
+  const say = useText();
   return (
     <div class="stack not-loaded">
       <Refusal>{say.gameNotLoaded}</Refusal>

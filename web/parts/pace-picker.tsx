@@ -1,4 +1,4 @@
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 /** How long a bot takes for an action, in milliseconds: slow enough to follow, usual, or quick. */
 export const PACES = [2500, 1200, 400] as const;
@@ -9,7 +9,7 @@ export const paceNear = (pace: number): number =>
   PACES.reduce((best, one) => (Math.abs(one - pace) < Math.abs(best - pace) ? one : best), PACES[0] as number);
 
 export function PacePicker({ value, id, onChange }: { value: number; id?: string; onChange(pace: number): void }) {
-  const say = useWords();
+  const say = useText();
   return (
     <select
       class="select"

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../src/page/icon.tsx';
 import { Link } from '../app/navigation.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Top } from './top.tsx';
 
 interface PageProps {
@@ -14,7 +14,7 @@ interface PageProps {
 
 /** A page to read and work on: its title, and the way back. */
 export function Page({ title, back, isWide = false, children }: PageProps) {
-  const say = useWords();
+  const say = useText();
   useEffect(() => {
     document.title = `${title} · Umpire`;
   }, [title]);

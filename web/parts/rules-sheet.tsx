@@ -4,7 +4,7 @@ import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { rulesOf, useGame } from '../app/games.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Loading } from './loading.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
@@ -16,7 +16,7 @@ interface RulesSheetProps {
 
 /** The rules on a page: those of a match, or of the game as it is usually played. The game comes when they are asked for. */
 export function RulesSheet({ game, title, rules }: RulesSheetProps) {
-  const say = useWords();
+  const say = useText();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -5,7 +5,7 @@ import type { Shortcut } from '../../src/page/contract.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { useKeys } from '../app/keys.ts';
 import { Link } from '../app/navigation.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { HelpDialog } from '../settings/help.tsx';
 import { SettingsDialog } from '../settings/settings.tsx';
 
@@ -18,7 +18,7 @@ interface TopProps {
 
 /** The head of every page: where we are, and the two dialogs that are always at hand. */
 export function Top({ children, tools, shortcuts, settings }: TopProps) {
-  const say = useWords();
+  const say = useText();
   const [open, setOpen] = useState<'help' | 'settings' | null>(null);
   useKeys({ '?': () => setOpen('help'), ',': () => setOpen('settings') });
   return (

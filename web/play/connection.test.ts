@@ -22,10 +22,10 @@ const heard = (seq: number, see?: HeardMessage['see']): ServerMessage =>
 const told = (play: Play) => play.heard.map(({ seq }) => seq);
 
 function joined(world: FakeWorld = fakeWorld()) {
-  const line = connect(world, { match: 'K7QX', token: () => 'secret', language: 'en', onChange: () => {} });
+  const connection = connect(world, { match: 'K7QX', token: () => 'secret', language: 'en', onChange: () => {} });
   world.last().accept();
   world.last().tell(welcome(world.now()), heard(1), heard(2), view(2, { turn: 1, boats: { blue: { hull: 4 } } }));
-  return { world, line };
+  return { world, connection };
 }
 
 describe('joining', () => {
@@ -44,122 +44,122 @@ describe('joining', () => {
   });
 
   test('history and view are there at once', () => {
-    const { line } = joined();
-    expect(line.play()).toMatchObject({ line: 'live', seq: 2, views: { [CAPTAIN]: { turn: 1 } } });
-    expect(told(line.play())).toEqual([1, 2]);
+    const { connection } = joined();
+    expect(connection.play()).toMatchObject({ connection: 'live', seq: 2, views: { [CAPTAIN]: { turn: 1 } } });
+    expect(told(connection.play())).toEqual([1, 2]);
   });
 });
 
 describe('hearing', () => {
   test('a patch makes the next view and keeps the one before', () => {
-    const { world, line } = joined();
+    const { world, connection } = joined();
     world.last().tell(heard(3, { [CAPTAIN]: [[['boats', 'blue', 'hull'], 3]] }));
-    expect(line.play().views[CAPTAIN]).toEqual({ turn: 1, boats: { blue: { hull: 3 } } });
-    expect(line.play().before[CAPTAIN]).toEqual({ turn: 1, boats: { blue: { hull: 4 } } });
+    expect(connection.play().views[CAPTAIN]).toEqual({ turn: 1, boats: { blue: { hull: 3 } } });
+    expect(connection.play().before[CAPTAIN]).toEqual({ turn: 1, boats: { blue: { hull: 4 } } });
   });
 
   test('an ask without kinds takes the question back', () => {
-    const { world, line } = joined();
+    const { world, connection } = joined();
     world.last().tell({ type: 'ask', seat: CAPTAIN, kinds: ['move'], must: true, deadline: null });
-    expect(line.play().asks).toHaveProperty([CAPTAIN]);
+    expect(connection.play().asks).toHaveProperty([CAPTAIN]);
     world.last().tell({ type: 'ask', seat: CAPTAIN, kinds: [], must: false, deadline: null });
-    expect(line.play().asks).toEqual({});
+    expect(connection.play().asks).toEqual({});
   });
 
   test('a deadline is told by our own clock', () => {
-    const { world, line } = joined();
+    const { world, connection } = joined();
     world
       .last()
       .tell(
         { ...welcome(world.now() + 5000) },
         { type: 'ask', seat: CAPTAIN, kinds: ['move'], must: true, deadline: world.now() + 65_000 },
       );
-    expect(line.play().asks[CAPTAIN]?.deadline).toBe(world.now() + 60_000);
+    expect(connection.play().asks[CAPTAIN]?.deadline).toBe(world.now() + 60_000);
   });
 });
 
 describe('commands', () => {
   test('one at a time: a second one is not sent before the answer', () => {
-    const { world, line } = joined();
-    line.send(CAPTAIN, { type: 'move' });
-    line.send(CAPTAIN, { type: 'surface' });
+    const { world, connection } = joined();
+    connection.send(CAPTAIN, { type: 'move' });
+    connection.send(CAPTAIN, { type: 'surface' });
     expect(world.last().said.slice(1)).toEqual([
       { type: 'command', id: 'c1', seat: CAPTAIN, command: { type: 'move' } },
     ]);
-    expect(line.play().sent?.id).toBe('c1');
+    expect(connection.play().sent?.id).toBe('c1');
   });
 
   test('an acceptance unlocks', () => {
-    const { world, line } = joined();
-    line.send(CAPTAIN, { type: 'move' });
+    const { world, connection } = joined();
+    connection.send(CAPTAIN, { type: 'move' });
     world.last().tell({ type: 'answer', id: 'c1', ok: true, seq: 3 });
-    expect(line.play()).toMatchObject({ sent: null, refusal: null });
+    expect(connection.play()).toMatchObject({ sent: null, refusal: null });
   });
 
   test('a refusal unlocks with its words, which the next command wipes off', () => {
-    const { world, line } = joined();
-    line.send(CAPTAIN, { type: 'move' });
+    const { world, connection } = joined();
+    connection.send(CAPTAIN, { type: 'move' });
     world.last().tell({ type: 'answer', id: 'c1', ok: false, refusal: { code: 'island' }, words: 'that is an island' });
-    expect(line.play()).toMatchObject({
+    expect(connection.play()).toMatchObject({
       sent: null,
       refusal: { seat: CAPTAIN, words: 'that is an island', fact: { code: 'island' } },
     });
-    line.send(CAPTAIN, { type: 'move' });
-    expect(line.play().refusal).toBeNull();
+    connection.send(CAPTAIN, { type: 'move' });
+    expect(connection.play().refusal).toBeNull();
   });
 
   test('the answer to another command changes nothing', () => {
-    const { world, line } = joined();
-    line.send(CAPTAIN, { type: 'move' });
+    const { world, connection } = joined();
+    connection.send(CAPTAIN, { type: 'move' });
     world.last().tell({ type: 'answer', id: 'c9', ok: true, seq: 3 });
-    expect(line.play().sent?.id).toBe('c1');
+    expect(connection.play().sent?.id).toBe('c1');
   });
 });
 
-describe('a broken line', () => {
+describe('a broken connection', () => {
   test('is taken up where it broke, and an unanswered command goes again with its own id', () => {
-    const { world, line } = joined();
-    line.send(CAPTAIN, { type: 'move' });
+    const { world, connection } = joined();
+    connection.send(CAPTAIN, { type: 'move' });
     world.last().cut(1006);
-    expect(line.play()).toMatchObject({ line: 'waiting', sent: { id: 'c1' } });
+    expect(connection.play()).toMatchObject({ connection: 'waiting', sent: { id: 'c1' } });
     world.pass(500);
     world.last().accept();
     expect(world.last().said).toMatchObject([{ type: 'hello', since: 2, eyes: [CAPTAIN] }]);
     world.last().tell(welcome(world.now()), heard(3), view(3, { turn: 2 }));
     expect(world.last().said[1]).toEqual({ type: 'command', id: 'c1', seat: CAPTAIN, command: { type: 'move' } });
-    expect(told(line.play())).toEqual([1, 2, 3]);
-    expect(line.play()).toMatchObject({ line: 'live', views: { [CAPTAIN]: { turn: 2 } } });
+    expect(told(connection.play())).toEqual([1, 2, 3]);
+    expect(connection.play()).toMatchObject({ connection: 'live', views: { [CAPTAIN]: { turn: 2 } } });
   });
 
   test('a story that is told again from the start takes the place of the old one', () => {
-    const { world, line } = joined();
+    const { world, connection } = joined();
     world.last().cut(1006);
     world.pass(500);
     world.last().accept();
     world.last().tell(welcome(world.now()), heard(1), view(1, { turn: 1 }));
-    expect(told(line.play())).toEqual([1]);
-    expect(line.play().seq).toBe(1);
+    expect(told(connection.play())).toEqual([1]);
+    expect(connection.play().seq).toBe(1);
   });
 
   test('silence for forty seconds counts as broken; a beat is enough to show life', () => {
-    const { world, line } = joined();
+    const { world, connection } = joined();
     world.pass(39_000);
     world.last().tell({ type: 'beat', now: world.now() });
     world.pass(39_000);
-    expect(line.play().line).toBe('live');
+    expect(connection.play().connection).toBe('live');
     world.pass(1000);
-    expect(line.play()).toMatchObject({ line: 'waiting', why: 'silence' });
+    expect(connection.play()).toMatchObject({ connection: 'waiting', why: 'silence' });
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
   test('a command for a seat that is no longer ours is not sent again', () => {
-    const { world, line } = joined();
-    line.send(CAPTAIN, { type: 'move' });
+    const { world, connection } = joined();
+    connection.send(CAPTAIN, { type: 'move' });
     world.last().cut(1006);
     world.pass(500);
     world.last().accept();
     world.last().tell(welcome(world.now(), []));
-    expect(line.play().sent).toBeNull();
+    expect(connection.play().sent).toBeNull();
     expect(world.last().said).toHaveLength(1);
   });
 
@@ -167,21 +167,21 @@ describe('a broken line', () => {
     [4001, 'wrong-token'],
     [4004, 'no-such-match'],
   ])('closed with %d it stays closed', (code, why) => {
-    const { world, line } = joined();
+    const { world, connection } = joined();
     world.last().cut(code);
     world.pass(100_000);
-    expect(line.play()).toMatchObject({ line: 'closed', why });
+    expect(connection.play()).toMatchObject({ connection: 'closed', why });
     expect(world.sockets).toHaveLength(1);
   });
 
   test('a server that stops is tried again', () => {
-    const { world, line } = joined();
+    const { world, connection } = joined();
     world.last().cut(4012);
-    expect(line.play()).toMatchObject({ line: 'waiting', why: 'stopping' });
+    expect(connection.play()).toMatchObject({ connection: 'waiting', why: 'stopping' });
     world.pass(500);
     expect(world.sockets).toHaveLength(2);
     world.last().cut(1006);
-    expect(line.play()).toMatchObject({ line: 'waiting', why: 'stopping' });
+    expect(connection.play()).toMatchObject({ connection: 'waiting', why: 'stopping' });
   });
 
   test('pauses grow, to three seconds in the first minute and to fifteen later, and are never the same for all', () => {

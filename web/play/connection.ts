@@ -74,7 +74,7 @@ export function connect(world: World, wanted: Wanted): Connection {
       protocol: PROTOCOL,
       match: wanted.match,
       ...(token !== null && { token }),
-      ...(play.seq > 0 && { since: play.seq, eyes: [...play.eyes] }),
+      ...(play.seq > 0 && { since: play.seq, eyes: [...play.watchers] }),
       options: false,
       language: wanted.language,
     });
@@ -94,7 +94,7 @@ export function connect(world: World, wanted: Wanted): Connection {
   };
   const lost = (why: string | null): void => {
     drop();
-    change({ ...play, line: 'waiting', why: why ?? play.why }); // a vain attempt is no news
+    change({ ...play, connection: 'waiting', why: why ?? play.why }); // a vain attempt is no news
     brokenAt ??= world.now();
     wait(pause(attempts, world.random(), world.now() - brokenAt), open);
     attempts += 1;
@@ -121,7 +121,7 @@ export function connect(world: World, wanted: Wanted): Connection {
       if (why === null || !FOR_GOOD.has(why)) return lost(why);
       drop();
       callOff();
-      change({ ...play, line: 'closed', why, sent: null });
+      change({ ...play, connection: 'closed', why, sent: null });
     };
   }
 
@@ -132,19 +132,19 @@ export function connect(world: World, wanted: Wanted): Connection {
       if (play.sent) return;
       const sent = { id: world.id(), seat, command };
       change({ ...play, sent, refusal: null });
-      if (play.line === 'live') say({ type: 'command', ...sent });
+      if (play.connection === 'live') say({ type: 'command', ...sent });
     },
     chat(to, text) {
-      if (play.line === 'live') say({ type: 'chat', to, text });
+      if (play.connection === 'live') say({ type: 'chat', to, text });
     },
     again() {
       attempts = 0;
-      if (play.line !== 'closed') open();
+      if (play.connection !== 'closed') open();
     },
     close() {
       callOff();
       drop();
-      play = { ...play, line: 'closed' };
+      play = { ...play, connection: 'closed' };
     },
   };
 }

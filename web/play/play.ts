@@ -5,7 +5,7 @@ import type { ChatMessage, HeardMessage, ServerMessage, TableInfo, Welcome } fro
 import { patched } from '../../src/wire/patch.ts';
 
 /** connecting = never been there yet; waiting = the line broke and will be tried again; closed = for good. */
-export type Line = 'connecting' | 'live' | 'waiting' | 'closed';
+export type ConnectionState = 'connecting' | 'live' | 'waiting' | 'closed';
 
 export type Happening = Pick<HeardMessage, 'seq' | 'at' | 'events'>;
 
@@ -17,13 +17,13 @@ export interface Sent {
 
 /** All that the page knows of a match, from the messages of the server alone. */
 export interface Play {
-  readonly line: Line;
+  readonly connection: ConnectionState;
   readonly why: string | null; // code of the last cut: `stopping`, `wrong-token`
   readonly version: string | null; // of the server
   readonly ahead: number; // how far the server's clock is ahead of ours, milliseconds
   readonly table: TableInfo | null;
   readonly you: Welcome['you'] | null;
-  readonly eyes: readonly Watcher[];
+  readonly watchers: readonly Watcher[];
   readonly views: Readonly<Record<Watcher, object>>;
   readonly before: Readonly<Record<Watcher, object>>; // views before the last change
   readonly seq: number; // the last happening we know of
@@ -37,13 +37,13 @@ export interface Play {
 }
 
 export const NEW_PLAY: Play = {
-  line: 'connecting',
+  connection: 'connecting',
   why: null,
   version: null,
   ahead: 0,
   table: null,
   you: null,
-  eyes: [],
+  watchers: [],
   views: {},
   before: {},
   seq: 0,
@@ -69,7 +69,7 @@ export function received(play: Play, frame: readonly ServerMessage[], now: numbe
 function take(draft: Draft, message: ServerMessage, now: number): void {
   switch (message.type) {
     case 'welcome':
-      draft.line = 'live';
+      draft.connection = 'live';
       draft.why = null;
       draft.fault = null;
       draft.version = message.version;
@@ -84,7 +84,7 @@ function take(draft: Draft, message: ServerMessage, now: number): void {
       return;
     case 'view':
       draft.seq = message.seq;
-      draft.eyes = message.eyes;
+      draft.watchers = message.eyes;
       draft.views = message.views;
       draft.before = {};
       draft.asks = only(draft.asks, message.eyes);
@@ -140,8 +140,8 @@ function asked(
   return others;
 }
 
-const only = (asks: Play['asks'], eyes: readonly Watcher[]): Play['asks'] =>
-  Object.fromEntries(Object.entries(asks).filter(([seat]) => eyes.includes(seat)));
+const only = (asks: Play['asks'], watchers: readonly Watcher[]): Play['asks'] =>
+  Object.fromEntries(Object.entries(asks).filter(([seat]) => watchers.includes(seat)));
 
 type Spoken = Pick<ChatMessage, 'at' | 'text' | 'from'>;
 const sameChat = (a: Spoken, b: Spoken): boolean => a.at === b.at && a.text === b.text && a.from === b.from;

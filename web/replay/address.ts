@@ -1,8 +1,8 @@
 import type { Watcher } from '../../src/kernel/ids.ts';
 
-/** What a share link says beside the match: whose eyes, and after which entry. */
+/** What a share link says beside the match: whose view, and after which entry. */
 export interface Spot {
-  readonly eyes: Watcher | null;
+  readonly watcher: Watcher | null;
   readonly at: number | null;
   readonly why?: boolean; // the reasons are shown at once
 }
@@ -10,13 +10,13 @@ export interface Spot {
 export function readSpot(search: string): Spot {
   const query = new URLSearchParams(search);
   const at = query.get('at') ?? '';
-  const spot = { eyes: query.get('eyes') || null, at: /^\d{1,7}$/.test(at) ? Number(at) : null };
+  const spot = { watcher: query.get('eyes') || null, at: /^\d{1,7}$/.test(at) ? Number(at) : null };
   return query.has('why') ? { ...spot, why: true } : spot;
 }
 
-export function writeSpot({ eyes, at, why }: Spot): string {
+export function writeSpot({ watcher, at, why }: Spot): string {
   const query = new URLSearchParams();
-  if (eyes !== null) query.set('eyes', eyes);
+  if (watcher !== null) query.set('eyes', watcher);
   if (at !== null) query.set('at', String(at));
   if (why) query.set('why', '1');
   const text = query.toString();

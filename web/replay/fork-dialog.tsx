@@ -5,41 +5,41 @@ import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import type { BotInfo } from '../app/api.ts';
 import { useSettings } from '../app/settings.ts';
-import { useEntering } from '../app/use-entering.ts';
+import { useEnterMatch } from '../app/use-enter-match.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { capital, nameOf, roleName } from '../parts/side.ts';
 import { fork } from './fork.ts';
-import type { Reel } from './reel.ts';
-import { words } from './words.ts';
+import type { LoadedReplay } from './read-replay.ts';
+import { replayText } from './replay-text.ts';
 
 interface ForkDialogProps {
-  readonly reel: Reel;
+  readonly replay: LoadedReplay;
   readonly at: number;
-  readonly eyes: string;
+  readonly watcher: string;
   readonly language: Language;
   onClose(): void;
 }
 
 /** Plays on from a place of the match: which seats are ours, and who sits in the others. */
-export function ForkDialog({ reel, at, eyes, language, onClose }: ForkDialogProps) {
-  const { game, rules } = reel.film;
+export function ForkDialog({ replay, at, watcher, language, onClose }: ForkDialogProps) {
+  const { game, rules } = replay.recording;
   const { settings, change } = useSettings();
-  const say = words(language);
-  const [sit, setSit] = useState<readonly Seat[]>(() => firstSeats(game, rules, eyes));
+  const say = replayText(language);
+  const [sit, setSit] = useState<readonly Seat[]>(() => firstSeats(game, rules, watcher));
   const [bot, setBot] = useState(game.defaults.bot);
   const [name, setName] = useState(settings.name);
-  const { enter, busy, fault } = useEntering();
+  const { enter, busy, fault } = useEnterMatch();
 
   const start = (event: Event): void => {
     event.preventDefault();
     change({ name: name.trim() });
     const wish = { at, sit, sides: game.sides(rules), bot, name };
-    void enter(fork(reel, wish, language, say.offline));
+    void enter(fork(replay, wish, language, say.offline));
   };
 
   return (
     <Dialog open title={say.forkTitle} onClose={onClose}>
-      <form class="stack film-fork" onSubmit={start}>
+      <form class="stack replay-fork" onSubmit={start}>
         <p class="quiet">{say.forkAbout(at)}</p>
         <SeatPicker game={game} rules={rules} sit={sit} setSit={setSit} language={language} />
         <div class="field">
@@ -80,10 +80,10 @@ const botsOf = (game: Game): BotInfo[] =>
     personas: Object.keys(personas),
   }));
 
-/** The seat through whose eyes one looks, else the first of the match. */
-function firstSeats(game: Game, rules: Rules, eyes: string): readonly Seat[] {
+/** The seat through whose watcher one looks, else the first of the match. */
+function firstSeats(game: Game, rules: Rules, watcher: string): readonly Seat[] {
   const seats = game.seats(rules);
-  return seats.includes(eyes) ? [eyes] : seats.slice(0, 1);
+  return seats.includes(watcher) ? [watcher] : seats.slice(0, 1);
 }
 
 interface SeatPickerProps {
@@ -96,7 +96,7 @@ interface SeatPickerProps {
 
 /** One side or none; of that side as many seats as one likes. */
 function SeatPicker({ game, rules, sit, setSit, language }: SeatPickerProps) {
-  const say = words(language);
+  const say = replayText(language);
   const seats = game.seats(rules);
   const mine = sit[0] === undefined ? null : sideOf(sit[0]);
   const ofSide = (side: Side): readonly Seat[] => seats.filter((seat) => sideOf(seat) === side);
@@ -123,7 +123,7 @@ function SeatPicker({ game, rules, sit, setSit, language }: SeatPickerProps) {
       {crew.length > 1 && (
         <fieldset class="field">
           <legend>{say.forkSeats}</legend>
-          <div class="film-fork-seats">
+          <div class="replay-fork-seats">
             {crew.map((seat) => (
               <label key={seat} class="choice">
                 <input type="checkbox" checked={sit.includes(seat)} onChange={() => toggle(seat)} />

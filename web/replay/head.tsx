@@ -3,7 +3,7 @@ import type { Watcher } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { Link } from '../app/navigation.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { say as sayIn } from '../inspector/say.ts';
 import { Copy } from '../parts/copy.tsx';
 import { capital, nameOf } from '../parts/side.ts';
@@ -11,35 +11,35 @@ import { Top } from '../parts/top.tsx';
 import { writeSpot } from './address.ts';
 import { logOfGame } from './fetch-log.ts';
 import { OpenFile } from './opening.tsx';
-import type { Reel } from './reel.ts';
-import { Sign } from './sign.tsx';
-import { SHORTCUTS, words } from './words.ts';
+import { PlayerIcon } from './player-icon.tsx';
+import type { LoadedReplay } from './read-replay.ts';
+import { replayText, SHORTCUTS } from './replay-text.ts';
 
 interface HeadProps {
-  readonly reel: Reel;
+  readonly replay: LoadedReplay;
   readonly at: number;
-  readonly eyes: Watcher;
-  look(eyes: Watcher): void;
+  readonly watcher: Watcher;
+  look(watcher: Watcher): void;
   readonly language: Language;
   open(file: File): void;
   fork(): void;
 }
 
-/** Which match this is and how it ended, whose eyes, and what can be done with it. */
-export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) {
-  const say = words(language);
-  const { code, name, film, stored = null } = reel;
-  const { game } = film;
-  const title = useWords().gameTitle(game.id, game.title);
+/** Which match this is and how it ended, whose watcher, and what can be done with it. */
+export function Head({ replay, at, watcher, look, language, open, fork }: HeadProps) {
+  const say = replayText(language);
+  const { code, name, recording, stored = null } = replay;
+  const { game } = recording;
+  const title = useText().gameTitle(game.id, game.title);
   const place = stored ? `/arena/${stored.experiment}/${stored.pair}/${stored.which + 1}` : `/replay/${code}`;
-  const link = `${location.origin}${place}${writeSpot({ eyes, at })}`;
+  const link = `${location.origin}${place}${writeSpot({ watcher, at })}`;
   const isServed = code !== null || stored !== null;
   const log = stored ? logOfGame(stored) : `/api/matches/${code}/log?eyes=archive&decisions=1`;
-  const isEnd = at === film.last && reel.file.footer.result !== null;
+  const isEnd = at === recording.last && replay.file.footer.result !== null;
   return (
     <>
       <Top shortcuts={SHORTCUTS}>
-        <h1 class="film-title">
+        <h1 class="replay-title">
           {stored
             ? say.replayOfStored(title, stored.experiment, stored.pair, stored.which + 1)
             : code === null
@@ -47,9 +47,9 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
               : say.replayOf(title, code)}
         </h1>
       </Top>
-      <section class="film-tools" aria-label={say.tools}>
-        <p class="film-result">{resultOf(reel, language)}</p>
-        <EyesSelect reel={reel} eyes={eyes} look={look} language={language} />
+      <section class="replay-tools" aria-label={say.tools}>
+        <p class="replay-result">{resultOf(replay, language)}</p>
+        <ViewSelect replay={replay} watcher={watcher} look={look} language={language} />
         {stored && (
           <Link class="button is-plain" to={`/arena/${stored.experiment}`}>
             <Icon name="back" /> {say.experiment}
@@ -58,7 +58,7 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
         {isServed && <Copy text={link}>{say.share}</Copy>}
         {isServed && (
           <a class="button" href={log} download>
-            <Sign name="download" />
+            <PlayerIcon name="download" />
             {say.download}
           </a>
         )}
@@ -71,8 +71,8 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
         <OpenFile open={open} language={language} />
         <Button
           kind="main"
-          class="film-fork-button"
-          icon={<Sign name="fork" />}
+          class="replay-fork-button"
+          icon={<PlayerIcon name="fork" />}
           disabled={isEnd}
           title={isEnd ? say.forkOver : say.fork}
           onClick={fork}
@@ -84,8 +84,8 @@ export function Head({ reel, at, eyes, look, language, open, fork }: HeadProps) 
   );
 }
 
-function resultOf({ film: { game, rules }, file: { footer, header } }: Reel, language: Language): string {
-  const say = words(language);
+function resultOf({ recording: { game, rules }, file: { footer, header } }: LoadedReplay, language: Language): string {
+  const say = replayText(language);
   const age = header.rulesVersion === game.version ? '' : ` ${say.version(header.rulesVersion, game.version)}`;
   if (!footer.result) return say.unfinished + age;
   const { winners, reason } = footer.result;
@@ -95,14 +95,19 @@ function resultOf({ film: { game, rules }, file: { footer, header } }: Reel, lan
   return `${capital(told)}.${age}`;
 }
 
-function EyesSelect({ reel, eyes, look, language }: Pick<HeadProps, 'reel' | 'eyes' | 'look' | 'language'>) {
-  const say = words(language);
-  const { game, watchers } = reel.film;
+function ViewSelect({ replay, watcher, look, language }: Pick<HeadProps, 'replay' | 'watcher' | 'look' | 'language'>) {
+  const say = replayText(language);
+  const { game, watchers } = replay.recording;
   const special: Readonly<Record<string, string>> = { archive: say.archive, spectator: say.spectator };
   return (
-    <label class="film-eyes">
-      <span class="quiet small">{say.eyes}</span>
-      <select class="select" aria-label={say.eyes} value={eyes} onChange={(event) => look(event.currentTarget.value)}>
+    <label class="replay-watcher">
+      <span class="quiet small">{say.view}</span>
+      <select
+        class="select"
+        aria-label={say.view}
+        value={watcher}
+        onChange={(event) => look(event.currentTarget.value)}
+      >
         {watchers.map((watcher) => (
           <option key={watcher} value={watcher}>
             {Object.hasOwn(special, watcher) ? special[watcher] : capital(nameOf(game, watcher, language))}
@@ -115,10 +120,10 @@ function EyesSelect({ reel, eyes, look, language }: Pick<HeadProps, 'reel' | 'ey
 
 /** The page believes a file; the command line does not. */
 function CheckFile({ name, language }: { readonly name: string; readonly language: Language }) {
-  const say = words(language);
+  const say = replayText(language);
   const line = `./umpire verify ${/^[\w.-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`}`;
   return (
-    <details class="film-check">
+    <details class="replay-check">
       <summary class="button">{say.check}</summary>
       <div class="panel stack">
         <p>{say.checkAbout}</p>

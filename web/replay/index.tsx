@@ -5,16 +5,16 @@ import type { StoredGame } from '../app/route.ts';
 import { Top } from '../parts/top.tsx';
 import { fetchLog, logOfGame, logOfMatch, type Missing, type Progress } from './fetch-log.ts';
 import { ChooseFile, FailedFilm, type Fault, LoadingFilm } from './opening.tsx';
-import { type Reel, readReel } from './reel.ts';
+import { type LoadedReplay, readReplay } from './read-replay.ts';
 import './style.css';
-import { Theatre } from './theatre.tsx';
-import { words } from './words.ts';
+import { Player } from './player.tsx';
+import { replayText } from './replay-text.ts';
 
 type Opening =
   | { readonly at: 'choosing' }
   | { readonly at: 'loading'; readonly progress: Progress | null }
   | { readonly at: 'failed'; readonly fault: Fault }
-  | { readonly at: 'showing'; readonly reel: Reel; readonly since: number };
+  | { readonly at: 'showing'; readonly replay: LoadedReplay; readonly since: number };
 
 interface ReplayProps {
   readonly code: string | null; // of a match
@@ -54,13 +54,13 @@ export function Replay({ code, stored = null }: ReplayProps) {
   useDrop(open);
 
   if (opening.at === 'showing')
-    return <Theatre key={opening.since} reel={opening.reel} language={language} open={open} />;
+    return <Player key={opening.since} replay={opening.replay} language={language} open={open} />;
   return (
-    <div class="film-page">
+    <div class="replay-page">
       <Top>
-        <h1 class="film-title">{words(language).replay}</h1>
+        <h1 class="replay-title">{replayText(language).replay}</h1>
       </Top>
-      <main id="main" class="film-main">
+      <main id="main" class="replay-main">
         {opening.at === 'choosing' && <ChooseFile open={open} language={language} />}
         {opening.at === 'loading' && (
           <LoadingFilm progress={opening.progress} isAsked={stored !== null} language={language} />
@@ -81,11 +81,11 @@ const nameOf = ({ experiment, pair, which }: StoredGame): string => `${experimen
 
 const failed = (fault: Fault): Opening => ({ at: 'failed', fault });
 
-async function openLog(text: string, from: Pick<Reel, 'code' | 'name' | 'stored'>): Promise<Opening> {
+async function openLog(text: string, from: Pick<LoadedReplay, 'code' | 'name' | 'stored'>): Promise<Opening> {
   try {
-    const reel = await readReel(text, loadGame, from);
-    if (reel.ok) return { at: 'showing', reel: reel.value, since: performance.now() };
-    return failed({ kind: 'broken', fault: reel.error, text, name: (from.code ?? from.stored) ? '' : from.name });
+    const replay = await readReplay(text, loadGame, from);
+    if (replay.ok) return { at: 'showing', replay: replay.value, since: performance.now() };
+    return failed({ kind: 'broken', fault: replay.error, text, name: (from.code ?? from.stored) ? '' : from.name });
   } catch {
     return failed({ kind: 'missing', code: from.name, missing: { kind: 'offline', words: '' } }); // the game did not load
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishOf } from './keys.ts';
+import { actionOf } from './keys.ts';
 
 const NONE = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 
@@ -22,5 +22,5 @@ test.each([
   ['ArrowLeft', { ...NONE, altKey: true }, undefined],
   ['[', { ...NONE, metaKey: true }, undefined],
 ])('%s with %j asks for %s', (key, held, wish) => {
-  expect(wishOf({ key, ...held })).toBe(wish);
+  expect(actionOf({ key, ...held })).toBe(wish);
 });

@@ -1,5 +1,5 @@
 /** What a key asks of a replay. */
-export type Wish =
+export type ReplayAction =
   | 'back'
   | 'on'
   | 'turn-back'
@@ -12,7 +12,7 @@ export type Wish =
   | 'decision-on'
   | 'play';
 
-const PLAIN: Readonly<Record<string, Wish>> = {
+const PLAIN: Readonly<Record<string, ReplayAction>> = {
   ArrowLeft: 'back',
   ArrowRight: 'on',
   Home: 'first',
@@ -23,7 +23,7 @@ const PLAIN: Readonly<Record<string, Wish>> = {
   d: 'decision-on',
   ' ': 'play',
 };
-const SHIFTED: Readonly<Record<string, Wish>> = {
+const SHIFTED: Readonly<Record<string, ReplayAction>> = {
   ArrowLeft: 'turn-back',
   ArrowRight: 'turn-on',
   K: 'key-back',
@@ -39,7 +39,7 @@ export interface Pressed {
 }
 
 /** Keys with Control, Alt or Meta belong to the browser. */
-export function wishOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): Wish | undefined {
+export function actionOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): ReplayAction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   const table = shiftKey && Object.hasOwn(SHIFTED, key) ? SHIFTED : PLAIN;
   return Object.hasOwn(table, key) ? table[key] : undefined;

@@ -4,12 +4,12 @@ import type { Language } from '../../src/kernel/game.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
 import type { GameUi } from '../../src/page/contract.ts';
 import { say as sayIn } from '../inspector/say.ts';
-import type { Film } from './film.ts';
-import { words } from './words.ts';
+import type { Recording } from './recording.ts';
+import { replayText } from './replay-text.ts';
 
 interface LogProps {
-  readonly film: Film;
-  readonly eyes: Watcher;
+  readonly recording: Recording;
+  readonly watcher: Watcher;
   readonly at: number;
   readonly language: Language;
   readonly keys: readonly number[];
@@ -29,13 +29,28 @@ interface Line {
   readonly more: readonly string[]; // what the text sums up; empty = it says all
 }
 
-/** What these ears heard, entry by entry; it follows the film, and a click goes there. */
-export function Log({ film, eyes, at, language, keys, ui, turnWords, isPlaying, go, decided, onWhy }: LogProps) {
+/** What these ears heard, entry by entry; it follows the recording, and a click goes there. */
+export function Log({
+  recording,
+  watcher,
+  at,
+  language,
+  keys,
+  ui,
+  turnWords,
+  isPlaying,
+  go,
+  decided,
+  onWhy,
+}: LogProps) {
   const why = useRef(onWhy);
   why.current = onWhy;
   const askWhy = useCallback((n: number) => why.current(n), []);
-  const say = words(language);
-  const lines = useMemo(() => linesOf(film, eyes, language, keys, ui), [film, eyes, language, keys, ui]);
+  const say = replayText(language);
+  const lines = useMemo(
+    () => linesOf(recording, watcher, language, keys, ui),
+    [recording, watcher, language, keys, ui],
+  );
   const line = lines.findLast(({ n }) => n <= at);
   const current = line?.n ?? -1;
   const list = useRef<HTMLOListElement>(null);
@@ -47,13 +62,13 @@ export function Log({ film, eyes, at, language, keys, ui, turnWords, isPlaying, 
     const seen = above >= box.scrollTop + 24 && above + shown.offsetHeight <= box.scrollTop + box.clientHeight - 24;
     if (!seen) box.scrollTop = above - box.clientHeight / 2;
   }, [current, lines]);
-  if (lines.length === 0) return <p class="film-empty quiet">{say.nothingHeard}</p>;
+  if (lines.length === 0) return <p class="replay-empty quiet">{say.nothingHeard}</p>;
   return (
     <>
       <p class="spoken" aria-live="polite">
         {isPlaying ? '' : line?.text}
       </p>
-      <ol class="film-log" ref={list} aria-label={say.log}>
+      <ol class="replay-log" ref={list} aria-label={say.log}>
         {lines.map((told) => (
           <LogLine
             key={told.n}
@@ -75,11 +90,17 @@ export function Log({ film, eyes, at, language, keys, ui, turnWords, isPlaying, 
 
 const LONG = 4; // sentences; more of one order are folded, where some of them sum it up
 
-function linesOf(film: Film, eyes: Watcher, language: Language, keys: readonly number[], ui: GameUi): Line[] {
-  const { game, rules, turns } = film;
+function linesOf(
+  recording: Recording,
+  watcher: Watcher,
+  language: Language,
+  keys: readonly number[],
+  ui: GameUi,
+): Line[] {
+  const { game, rules, turns } = recording;
   const isKey = new Set(keys);
   const entries = new Map<number, { readonly text: string; readonly sums: boolean }[]>();
-  for (const { n, event } of film.heardUpTo(film.last, eyes)) {
+  for (const { n, event } of recording.heardUpTo(recording.last, watcher)) {
     const text = sayIn({ game, rules, language }, event);
     if (text === '') continue;
     const entry = entries.get(n) ?? [];
@@ -112,23 +133,23 @@ interface LogLineProps {
 
 const LogLine = memo(({ line, isCurrent, isAhead, turnWords, moreWords, go, why, whyOf, onWhy }: LogLineProps) => (
   <li class={isAhead ? 'is-ahead' : ''} data-decided={why !== null}>
-    {line.turn !== null && <span class="film-log-turn">{turnWords(line.turn)}</span>}
+    {line.turn !== null && <span class="replay-log-turn">{turnWords(line.turn)}</span>}
     <button
       type="button"
-      class="film-log-line"
+      class="replay-log-line"
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => go(line.n)}
     >
-      <span class="mono film-log-place">{line.n}</span>
+      <span class="mono replay-log-place">{line.n}</span>
       <span class={line.isKey ? 'is-key' : ''}>{line.text}</span>
     </button>
     {why !== null && (
-      <button type="button" class="film-log-why small" aria-label={whyOf(line.n)} onClick={() => onWhy(line.n)}>
+      <button type="button" class="replay-log-why small" aria-label={whyOf(line.n)} onClick={() => onWhy(line.n)}>
         {why}
       </button>
     )}
     {line.more.length > 0 && (
-      <details class="film-log-more small">
+      <details class="replay-log-more small">
         <summary class="quiet">{moreWords(line.more.length)}</summary>
         <ul>
           {line.more.map((text, i) => (

@@ -6,11 +6,11 @@ import { Link } from '../app/navigation.tsx';
 import { FileButton } from '../parts/file-button.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import type { Missing, Progress } from './fetch-log.ts';
-import { lineOf } from './reel.ts';
-import { Sign } from './sign.tsx';
-import { words } from './words.ts';
+import { PlayerIcon } from './player-icon.tsx';
+import { lineOf } from './read-replay.ts';
+import { replayText } from './replay-text.ts';
 
-/** Why there is no film to show. */
+/** Why there is no recording to show. */
 export type Fault =
   | { readonly kind: 'missing'; readonly code: string; readonly missing: Missing }
   | { readonly kind: 'broken'; readonly fault: Fact; readonly text: string; readonly name: string };
@@ -22,13 +22,13 @@ interface LoadingProps {
 }
 
 export function LoadingFilm({ progress, isAsked, language }: LoadingProps) {
-  const say = words(language);
+  const say = replayText(language);
   const share = progress?.of ? Math.min(1, progress.bytes / progress.of) : null;
   const isHere = share === 1;
   return (
-    <div class="film-opening" role="status">
+    <div class="replay-opening" role="status">
       <p>{isHere ? say.reading : isAsked && !progress ? say.askingAgain : say.loading}</p>
-      <progress class="film-progress" aria-label={say.loading} max={1} {...(share !== null && { value: share })} />
+      <progress class="replay-progress" aria-label={say.loading} max={1} {...(share !== null && { value: share })} />
       <p class="quiet small mono">{progress ? say.fetched(Math.round(progress.bytes / 1024)) : '\u00a0'}</p>
     </div>
   );
@@ -43,13 +43,13 @@ interface FailedProps {
 
 /** What went wrong, where, and the way on. */
 export function FailedFilm({ fault, language, again, open }: FailedProps) {
-  const say = words(language);
+  const say = replayText(language);
   const spot = fault.kind === 'broken' ? lineOf(fault.fault, fault.text) : undefined;
   return (
-    <div class="film-opening">
+    <div class="replay-opening">
       <Refusal>{wordsOf(fault, language)}</Refusal>
       {spot && (
-        <pre class="film-line">
+        <pre class="replay-line">
           <span class="quiet">{spot.line}</span> {spot.text}
         </pre>
       )}
@@ -70,7 +70,7 @@ export function FailedFilm({ fault, language, again, open }: FailedProps) {
 }
 
 function wordsOf(fault: Fault, language: Language): string {
-  const say = words(language);
+  const say = replayText(language);
   if (fault.kind === 'broken') {
     const { game } = fault.fault;
     const why =
@@ -93,9 +93,9 @@ function wordsOf(fault: Fault, language: Language): string {
 
 /** Where a replay begins that has no match yet. */
 export function ChooseFile({ open, language }: { open(file: File): void; readonly language: Language }) {
-  const say = words(language);
+  const say = replayText(language);
   return (
-    <div class="film-opening film-choose">
+    <div class="replay-opening replay-choose">
       <h2>{say.openTitle}</h2>
       <p class="quiet">{say.openAbout}</p>
       <div class="row">
@@ -112,11 +112,11 @@ interface OpenFileProps {
   readonly isMain?: boolean;
 }
 
-/** Another film, from a file. */
+/** Another recording, from a file. */
 export function OpenFile({ open, language, isMain = false }: OpenFileProps) {
-  const say = words(language);
+  const say = replayText(language);
   return (
-    <FileButton label={say.choose} kind={isMain ? 'main' : 'plain'} icon={<Sign name="file" />} open={open}>
+    <FileButton label={say.choose} kind={isMain ? 'main' : 'plain'} icon={<PlayerIcon name="file" />} open={open}>
       {isMain ? say.choose : say.another}
     </FileButton>
   );

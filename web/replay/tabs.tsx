@@ -41,7 +41,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, choose, children }
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-sheet`} aria-labelledby={`${id}-${chosen}`} class="film-sheet">
+      <div role="tabpanel" id={`${id}-sheet`} aria-labelledby={`${id}-${chosen}`} class="replay-sheet">
         {children}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Hashing } from '../../src/kernel/hashing.ts';
 
-/** Thirty-two bytes stirred from a text: dice that differ from place to place, which is all that a film's tests need. */
+/** Thirty-two bytes stirred from a text: dice that differ from place to place, which is all that a recording's tests need. */
 function stirred(text: string): Uint8Array {
   const bytes = new Uint8Array(32);
   let sum = 2166136261;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import { asking } from '../inspector/asking.ts';
 import { filed, served } from '../inspector/source.ts';
-import type { Reel } from './reel.ts';
+import type { LoadedReplay } from './read-replay.ts';
 
 /** The entries that bots decided; none while they are on their way. */
-export function useDecisions({ code, file }: Reel, language: Language): readonly number[] {
+export function useDecisions({ code, file }: LoadedReplay, language: Language): readonly number[] {
   const [places, setPlaces] = useState<readonly number[]>([]);
   useEffect(() => {
     let current = true;

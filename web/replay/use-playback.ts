@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { nextOf } from './places.ts';
+import { nextOf } from './positions.ts';
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -2,7 +2,7 @@ import type { Shortcut } from '../../src/page/contract.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 const HINT_KEYS = ['h', 'y'] as const;
 
@@ -14,7 +14,7 @@ interface HelpProps {
 
 /** The keys, on one sheet. */
 export function HelpDialog({ open, onClose, shortcuts }: HelpProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const { settings } = useSettings();
   const table: readonly (readonly [keys: string, does: string])[] = [

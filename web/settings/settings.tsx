@@ -4,7 +4,7 @@ import type { Language } from '../../src/kernel/game.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { type ShellSettings, useSettings } from '../app/settings.ts';
 import { blip } from '../app/sound.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 type Switch = 'autoEnd' | 'sound' | 'suggestions' | 'fastRolling' | 'cellNames' | 'follow';
 const SWITCHES: readonly Switch[] = ['suggestions', 'autoEnd', 'follow', 'cellNames', 'fastRolling', 'sound'];
@@ -17,7 +17,7 @@ interface SettingsProps {
 
 /** How somebody likes their table; kept in this browser, at once. */
 export function SettingsDialog({ open, onClose, children }: SettingsProps) {
-  const say = useWords();
+  const say = useText();
   const { settings, change } = useSettings();
   const flip = (key: Switch, on: boolean): void => {
     change({ [key]: on });
@@ -106,7 +106,7 @@ interface HintsFieldProps {
 }
 
 function HintsField({ id, label, about }: HintsFieldProps) {
-  const say = useWords();
+  const say = useText();
   const { settings, change } = useSettings();
   return (
     <div class="field settings-wide">

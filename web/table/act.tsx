@@ -5,10 +5,10 @@ import type { Hands } from '../../src/page/contract.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
-import { bring } from '../app/bring.ts';
 import { hasCalculator } from '../app/games.ts';
+import { scrollInPanel } from '../app/scroll-to.ts';
 import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { HintList } from './hint.tsx';
 import { Over } from './over.tsx';
@@ -17,8 +17,8 @@ import { waitingFor } from './waiting.ts';
 
 /** What this seat can do now; for onlookers, whom the match waits for; at the end, the result. */
 export function Act(props: PanelProps) {
-  const { play, table, game, rules, ui, scene, hint, onPoint, line } = props;
-  const say = useWords();
+  const { play, table, game, rules, ui, scene, hint, onPoint, connection } = props;
+  const say = useText();
   const language = useLanguage();
   if (play.over || table.outcome) return <Over {...props} />;
   if (!scene) return null;
@@ -52,7 +52,7 @@ export function Act(props: PanelProps) {
           onPoint={onPoint}
           onDo={(command) => {
             onPoint(null);
-            line.send(hands.seat, command);
+            connection.send(hands.seat, command);
           }}
         />
       )}
@@ -84,15 +84,15 @@ function Awaited({ hands, children }: { readonly hands: Hands; readonly children
   useEffect(() => {
     if (!hands.ask?.must) return;
     const due = box.current?.querySelector('[data-awaited]');
-    if (due) bring(due, 'nearest');
-    else bring(box.current, 'top');
+    if (due) scrollInPanel(due, 'nearest');
+    else scrollInPanel(box.current, 'top');
   }, [hands.ask, hands.seat]);
   return <div ref={box}>{children}</div>;
 }
 
 /** For a first match: what is worth knowing, until it is put away. */
 function FirstSteps({ table, scene }: PanelProps) {
-  const say = useWords();
+  const say = useText();
   const { settings } = useSettings();
   const key = `known.${table.game}`;
   const [known, setKnown] = useState(() => remembered(key, false));

@@ -6,30 +6,30 @@ import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { capital, nameOf } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
-import { offersIn, wasDeclined } from './story.ts';
+import { offersIn, wasDeclined } from './log-lines.ts';
 
 interface AgreementsProps {
   readonly play: Play;
   readonly table: TableInfo;
   readonly game: Game;
-  readonly line: Connection;
+  readonly connection: Connection;
 }
 
 /** Resigning and draws: a side's first seat speaks for it. */
-export function Agreements({ play, table, game, line }: AgreementsProps) {
-  const say = useWords();
+export function Agreements({ play, table, game, connection }: AgreementsProps) {
+  const say = useText();
   const [sure, setSure] = useState(false);
   const leader = leaderOf(play, table);
   if (leader === undefined) return null;
   const side = sideOf(leader);
   const offers = offersIn(play.heard);
   const theirs = offers.find((other) => other !== side);
-  const busy = play.sent !== null || play.line !== 'live';
-  const send = (type: string): void => line.send(leader, { type });
+  const busy = play.sent !== null || play.connection !== 'live';
+  const send = (type: string): void => connection.send(leader, { type });
   return (
     <>
       {game.drawByAgreement && theirs === undefined && (
@@ -70,22 +70,22 @@ const leaderOf = (play: Play, table: TableInfo): Seat | undefined =>
   play.you?.seats.find((seat) => table.seats.find((other) => sideOf(other.seat) === sideOf(seat))?.seat === seat);
 
 /** An offer of theirs, or their no to ours: in sight whatever else is shown. */
-export function DrawNews({ play, table, game, line }: AgreementsProps) {
-  const say = useWords();
+export function DrawNews({ play, table, game, connection }: AgreementsProps) {
+  const say = useText();
   const language = useLanguage();
   const leader = leaderOf(play, table);
   if (leader === undefined || play.over) return null;
   const theirs = offersIn(play.heard).find((other) => other !== sideOf(leader));
-  const busy = play.sent !== null || play.line !== 'live';
+  const busy = play.sent !== null || play.connection !== 'live';
   if (theirs !== undefined)
     return (
       <div class="note stack draw-news" role="alert">
         <span>{capital(say.drawOffered(nameOf(game, theirs, language)))}</span>
         <span class="row">
-          <Button disabled={busy} onClick={() => line.send(leader, { type: 'offer-draw' })}>
+          <Button disabled={busy} onClick={() => connection.send(leader, { type: 'offer-draw' })}>
             {say.acceptDraw}
           </Button>
-          <Button disabled={busy} onClick={() => line.send(leader, { type: 'decline-draw' })}>
+          <Button disabled={busy} onClick={() => connection.send(leader, { type: 'decline-draw' })}>
             {say.declineDraw}
           </Button>
         </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalog } from '../../src/games/catalog.ts';
 import type { Game } from '../../src/kernel/game.ts';
-import { words } from '../words.ts';
+import { shellText } from '../text/shell-text.ts';
 import { botTitle } from './bot-title.ts';
 
 const radar = catalog.radar as Game;
@@ -15,5 +15,5 @@ test.each([
   ['crew@3', 'Crew', null],
   ['exec:./mine', 'exec:./mine', radar],
 ])('%s is called %s', (name, title, game) => {
-  expect(botTitle(name, game, words('en'))).toBe(title);
+  expect(botTitle(name, game, shellText('en'))).toBe(title);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 
 /** The time that is left, by the second; the last ten in warning. */
 export function Countdown({ to }: { readonly to: number }) {
-  const say = useWords();
+  const say = useText();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500);

@@ -5,7 +5,7 @@ import type { Tally } from '../../src/kernel/tally.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Scene } from '../../src/page/contract.ts';
 import { Receipt } from '../../src/page/receipt.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { figures } from '../inspector/figures.ts';
 import { capital } from '../parts/side.ts';
 import type { Command } from './use-hint.ts';
@@ -23,7 +23,7 @@ interface HintOptionProps {
 /** One thing that a bot would do; to point at it shows it on the board. */
 export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: HintOptionProps) {
   const { option, words, tally, tiers, alike } = advice;
-  const say = useWords();
+  const say = useText();
   const name = useId();
   return (
     <li class="hint-option" onPointerEnter={() => onPoint(option)} onPointerLeave={() => onPoint(null)}>
@@ -61,7 +61,7 @@ interface PointsProps {
 
 /** What it is worth, and the lines that add up to that. */
 function Points({ tally, tiers, open, scene }: PointsProps) {
-  const say = useWords();
+  const say = useText();
   const { lines, total } = reasonsOf(tally);
   const places = tiers.length > 1 ? rankPlaces({ tiers, tally }) : undefined; // one rule alone needs no place
   const printed = figures(

@@ -4,9 +4,9 @@ import type { Decision } from '../../src/kernel/bot.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Asked, Scene } from '../../src/page/contract.ts';
 import { Icon } from '../../src/page/icon.tsx';
-import { bring } from '../app/bring.ts';
-import { useWords } from '../app/use-api.ts';
-import { call, sayOwn as sayIn } from '../inspector/own-words.ts';
+import { scrollInPanel } from '../app/scroll-to.ts';
+import { useText } from '../app/use-api.ts';
+import { call, sayOwn as sayIn } from '../inspector/option-text.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 import { HintOption } from './hint-option.tsx';
@@ -33,7 +33,7 @@ interface HintListProps {
 
 /** The best three with their reasons, or the one thing that can be done. What comes unasked is read out. */
 export function HintList(props: HintListProps) {
-  const say = useWords();
+  const say = useText();
   const { state } = props.hint;
   const advice = adviceIn(state, props.scene);
   const isOnly = state.is === 'there' && state.deed !== null;
@@ -55,7 +55,7 @@ interface HintProps extends HintListProps {
 }
 
 function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onPoint, onDo }: HintProps) {
-  const say = useWords();
+  const say = useText();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const brought = useRef<Asked | null>(null);
@@ -64,7 +64,7 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
   useEffect(() => {
     if (!box.current || (!eager.current && brought.current === ask)) return;
     brought.current = ask;
-    bring(box.current, 'top');
+    scrollInPanel(box.current, 'top');
     if (!eager.current) return;
     const first = box.current.querySelector<HTMLElement>('.hint-do');
     (first ?? heading.current)?.focus({ preventScroll: true });
@@ -114,7 +114,7 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
 
 /** What is to be said about the whole: that nothing was weighed, or nothing else. */
 function Notes({ decision, scene }: { readonly decision: Decision<Command>; readonly scene: Scene }) {
-  const say = useWords();
+  const say = useText();
   const { game, rules, settings } = scene;
   const notes = decision.notes.map((note) => capital(sayIn({ game, rules, language: settings.language }, note)));
   if (decision.kept.length === 0) notes.unshift(say.hintUnscored);

@@ -1,7 +1,7 @@
 import type { Game } from '../../src/kernel/game.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import type { Holder } from '../../src/wire/messages.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { botTitle } from './bot-title.ts';
 
 interface HolderMarkProps {
@@ -12,7 +12,7 @@ interface HolderMarkProps {
 
 /** Who holds a seat: a mark and words. */
 export function HolderMark({ holder, own, game }: HolderMarkProps) {
-  const say = useWords();
+  const say = useText();
   switch (holder.kind) {
     case 'open':
       return (

@@ -6,28 +6,28 @@ import { useLanguage } from '../../src/page/language.ts';
 import { LONGEST_AWAY, type TableInfo } from '../../src/wire/messages.ts';
 import { useGame } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
-import { useApi, useWords } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
 import { Copy } from '../parts/copy.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 import { Top } from '../parts/top.tsx';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
-import { LineBar } from './line-bar.tsx';
+import { Chat } from './chat.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { SeatTable } from './seat-table.tsx';
 import { showsAll } from './shows-all.ts';
-import { Talk } from './talk.tsx';
 
 interface LobbyProps {
   readonly table: TableInfo;
   readonly play: Play;
-  readonly line: Connection;
+  readonly connection: Connection;
   readonly game: Game | null;
 }
 
 /** Before the start: the code to share, the seats, and who is there. */
-export function Lobby({ table, play, line, game }: LobbyProps) {
-  const say = useWords();
+export function Lobby({ table, play, connection, game }: LobbyProps) {
+  const say = useText();
   const api = useApi();
   const { settings, change } = useSettings();
   const [fault, setFault] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
           {game ? say.gameTitle(game.id, game.title) : capital(table.game)} · <span class="mono">{table.code}</span>
         </span>
       </Top>
-      <LineBar play={play} line={line} />
+      <ConnectionBar play={play} connection={connection} />
       <main id="main" class="lobby">
         <section class="lobby-share">
           <h1>{say.lobbyTitle}</h1>
@@ -85,7 +85,7 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
               />
             </div>
           )}
-          <SeatTable table={table} play={play} line={line} game={game} onFault={setFault} />
+          <SeatTable table={table} play={play} connection={connection} game={game} onFault={setFault} />
           {fault !== null && <Refusal>{fault}</Refusal>}
           <div class="row lobby-start">
             {host ? (
@@ -104,7 +104,7 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
         </section>
         <section class="lobby-talk">
           <h2>{say.tabChat}</h2>
-          <Talk play={play} line={line} table={table} game={game} />
+          <Chat play={play} connection={connection} table={table} game={game} />
         </section>
       </main>
     </div>
@@ -112,7 +112,7 @@ export function Lobby({ table, play, line, game }: LobbyProps) {
 }
 
 function SettingsSummary({ table: { game, settings, setup, seats } }: { readonly table: TableInfo }) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const loaded = useGame(game);
   const titles = typeof loaded === 'object' && loaded ? loaded.ui.titles : undefined;

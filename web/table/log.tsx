@@ -3,10 +3,10 @@ import type { Game } from '../../src/kernel/game.ts';
 import type { Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { capital, sideClass, sideTitle } from '../parts/side.ts';
 import type { Play } from '../play/play.ts';
-import { chapters } from './story.ts';
+import { chapters } from './log-lines.ts';
 
 interface LogProps {
   readonly play: Play;
@@ -17,7 +17,7 @@ interface LogProps {
 
 /** Everything heard, in words, by turns. It follows the newest line unless somebody has scrolled back. */
 export function Log({ play, table, game, scene }: LogProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const [side, setSide] = useState('');
   const [text, setText] = useState('');

@@ -8,13 +8,13 @@ import { Icon } from '../../src/page/icon.tsx';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { useKeys } from '../app/keys.ts';
 import { isStill, useSettings } from '../app/settings.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Top } from '../parts/top.tsx';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
-import { Aloud } from './aloud.tsx';
+import { Announcer } from './announcer.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { adviceIn, optionWords } from './hint.tsx';
-import { LineBar } from './line-bar.tsx';
 import { Panel, type Tab } from './panel.tsx';
 import type { Stage } from './scene.ts';
 import { seatToShow } from './seat-to-show.ts';
@@ -29,7 +29,7 @@ export interface MatchProps {
   readonly code: string;
   readonly play: Play;
   readonly table: TableInfo;
-  readonly line: Connection;
+  readonly connection: Connection;
   readonly game: Game;
   readonly rules: Rules;
   readonly ui: GameUi;
@@ -37,8 +37,8 @@ export interface MatchProps {
 }
 
 /** The frame: seats at the left, the board in the middle, what can be done at the right; on a phone one below the other. */
-export function Match({ code, play, table, line, game, rules, ui, stage }: MatchProps) {
-  const say = useWords();
+export function Match({ code, play, table, connection, game, rules, ui, stage }: MatchProps) {
+  const say = useText();
   const { settings } = useSettings();
   const mine = play.you?.seats ?? [];
   const [chosen, setChosen] = useState<Seat | null>(null);
@@ -46,7 +46,7 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
   const [drafted, setDrafted] = useState<{ readonly watcher: Watcher; readonly draft: unknown } | null>(null);
   const [shown, setShown] = useState<Command | null>(null);
   const seat = mine.includes(chosen ?? '') ? (chosen as Seat) : (mine[0] ?? null);
-  const watcher = play.eyes.includes('archive') ? 'archive' : (seat ?? play.eyes[0] ?? 'spectator');
+  const watcher = play.watchers.includes('archive') ? 'archive' : (seat ?? play.watchers[0] ?? 'spectator');
 
   // Of several seats the one that must act comes to the front.
   useEffect(() => {
@@ -75,9 +75,9 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
         shown,
         settings,
         still: isStill(settings),
-        send: (from, command) => line.send(from, command),
+        send: (from, command) => connection.send(from, command),
       }),
-    [stage, play, watcher, drafted, shown, settings, line],
+    [stage, play, watcher, drafted, shown, settings, connection],
   );
 
   const asked = seat === null ? undefined : play.asks[seat];
@@ -131,8 +131,8 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
       >
         <Status play={play} table={table} game={game} rules={rules} scene={scene} seat={seat} />
       </Top>
-      <LineBar play={play} line={line} />
-      <Aloud play={play} scene={scene} chat={tab !== 'chat'} />
+      <ConnectionBar play={play} connection={connection} />
+      <Announcer play={play} scene={scene} chat={tab !== 'chat'} />
       <main id="main" class="frame">
         <aside class="frame-seats" aria-label={say.seats}>
           <Seats
@@ -140,7 +140,7 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
             table={table}
             game={game}
             rules={rules}
-            line={line}
+            connection={connection}
             scene={scene}
             seat={seat}
             onSeat={setChosen}
@@ -156,7 +156,7 @@ export function Match({ code, play, table, line, game, rules, ui, stage }: Match
           table={table}
           game={game}
           rules={rules}
-          line={line}
+          connection={connection}
           ui={ui}
           scene={scene}
           seat={seat}

@@ -3,18 +3,18 @@ import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import { Link } from '../app/navigation.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
+import { chapters } from './log-lines.ts';
 import { told } from './moments.ts';
 import type { PanelProps } from './panel.tsx';
-import { chapters } from './story.ts';
 import { useRematch } from './use-rematch.ts';
 import { resultWords } from './waiting.ts';
 
 /** It is over: the result in words, a few figures, and what one can do next. */
 export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const { again, busy, fault } = useRematch(table);
   const outcome = play.over?.outcome ?? table.outcome;
@@ -91,7 +91,7 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
 
 /** The same in a line, over the tabs that do not show it. */
 export function OverBanner({ play, table, game, rules }: PanelProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const { again, busy, fault } = useRematch(table);
   const outcome = play.over?.outcome ?? table.outcome;

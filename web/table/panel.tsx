@@ -5,16 +5,16 @@ import type { Seat } from '../../src/kernel/ids.ts';
 import type { GameUi, Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { capital, roleName } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import { Act } from './act.tsx';
 import { DrawNews } from './agreements.tsx';
+import { Chat } from './chat.tsx';
 import { Log } from './log.tsx';
 import { OverBanner } from './over.tsx';
 import { Seats } from './seats.tsx';
-import { Talk } from './talk.tsx';
 import type { HintHold } from './use-hint.ts';
 import { Why } from './why.tsx';
 
@@ -28,7 +28,7 @@ export interface PanelProps {
   readonly table: TableInfo;
   readonly game: Game;
   readonly rules: Rules;
-  readonly line: Connection;
+  readonly connection: Connection;
   readonly ui: GameUi;
   readonly scene: Scene | null;
   readonly seat: Seat | null;
@@ -40,8 +40,8 @@ export interface PanelProps {
 
 /** What I can do, what happened, why, and talk. The seats are a tab of their own on a phone only. */
 export function Panel(props: PanelProps) {
-  const { tab, onTab, play, table, game, line, scene, unread } = props;
-  const say = useWords();
+  const { tab, onTab, play, table, game, connection, scene, unread } = props;
+  const say = useText();
   const bar = useRef<HTMLDivElement>(null);
   const names: Readonly<Record<Tab, string>> = {
     act: say.tabAct,
@@ -59,13 +59,13 @@ export function Panel(props: PanelProps) {
     act: () => <Act {...props} />,
     log: () => <Log play={play} table={table} game={game} scene={scene} />,
     why: () => <Why {...props} />,
-    chat: () => <Talk play={play} line={line} table={table} game={game} />,
+    chat: () => <Chat play={play} connection={connection} table={table} game={game} />,
     seats: () => <Seats {...props} />,
   };
   return (
     <section class="frame-panel" aria-label={say.panel}>
       <SeatSwitch {...props} />
-      <DrawNews play={play} table={table} game={game} line={line} />
+      <DrawNews play={play} table={table} game={game} connection={connection} />
       {tab !== 'act' && <OverBanner {...props} />}
       <div ref={bar} class="tabs" role="tablist" aria-label={say.panel}>
         {TABS.map((id) => (
@@ -113,7 +113,7 @@ export function Panel(props: PanelProps) {
 
 /** The seats I hold; a dot where something is asked. */
 function SeatSwitch({ play, game, seat, onSeat }: PanelProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const mine = play.you?.seats ?? [];
   if (mine.length < 2 || play.over) return null;

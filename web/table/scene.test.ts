@@ -29,9 +29,9 @@ const happening = (seq: number, ...events: readonly { readonly type: string }[])
 const { rules: _, ...view } = game.view(game.begin(rules), SEAT) as { readonly rules: unknown };
 const playing = (change: Partial<Play> = {}): Play => ({
   ...NEW_PLAY,
-  line: 'live',
+  connection: 'live',
   you: welcome(0).you,
-  eyes: [SEAT],
+  watchers: [SEAT],
   views: { [SEAT]: view },
   heard: [happening(1, { type: 'began', first: 'blue' } as { type: string })],
   ...change,
@@ -85,7 +85,7 @@ test('hands are busy while a command is unanswered or the line is broken', () =>
   expect([
     busy({}),
     busy({ sent: { id: 'c1', seat: SEAT, command: { type: 'move' } } }),
-    busy({ line: 'waiting' }),
+    busy({ connection: 'waiting' }),
   ]).toEqual([false, true, true]);
 });
 

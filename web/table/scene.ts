@@ -82,8 +82,8 @@ function handsOf(play: Play, { watcher, send }: Around): Hands | null {
   return {
     seat: watcher,
     ask: play.asks[watcher] ?? null,
-    busy: play.sent !== null || play.line !== 'live',
-    down: play.line !== 'live',
+    busy: play.sent !== null || play.connection !== 'live',
+    down: play.connection !== 'live',
     refusal: play.refusal?.seat === watcher ? play.refusal : null,
     send: (command) => send(watcher, command),
   };

@@ -7,9 +7,9 @@ import { useLanguage } from '../../src/page/language.ts';
 import type { Pass } from '../../src/wire/matches.ts';
 import type { SeatInfo, TableInfo } from '../../src/wire/messages.ts';
 import type { Failure, GameInfo } from '../app/api.ts';
-import { keepPass } from '../app/passes.ts';
+import { saveSeat } from '../app/saved-seats.ts';
 import { useSettings } from '../app/settings.ts';
-import { useApi, useWords } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { capital, nameOf, roleName, sideClass, sideTitle } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
@@ -19,14 +19,14 @@ import { HolderMark } from './holder.tsx';
 interface SeatTableProps {
   readonly table: TableInfo;
   readonly play: Play;
-  readonly line: Connection;
+  readonly connection: Connection;
   readonly game: Game | null;
   onFault(words: string | null): void;
 }
 
 /** Who sits where, with what each of us may do about it. */
-export function SeatTable({ table, play, line, game, onFault }: SeatTableProps) {
-  const say = useWords();
+export function SeatTable({ table, play, connection, game, onFault }: SeatTableProps) {
+  const say = useText();
   const api = useApi();
   const language = useLanguage();
   const { settings } = useSettings();
@@ -48,12 +48,12 @@ export function SeatTable({ table, play, line, game, onFault }: SeatTableProps) 
     if (told.ok) done?.(told.value);
   };
   const sat = (pass: Pass): void => {
-    keepPass(pass, Date.now());
-    line.again(); // with new eyes
+    saveSeat(pass, Date.now());
+    connection.again(); // with new eyes
   };
   const join = (seat: Seat): Promise<void> =>
     act(api.join(table.code, { seats: [seat], name: settings.name.trim() || say.somebody }), sat);
-  const leave = (seat: Seat): Promise<void> => act(api.leave(table.code, [seat]), () => line.again());
+  const leave = (seat: Seat): Promise<void> => act(api.leave(table.code, [seat]), () => connection.again());
   const fill = (seat: Seat, bot: string | null): Promise<void> => act(api.fill(table.code, seat, bot));
 
   const row = ({ seat, holder }: SeatInfo) => {

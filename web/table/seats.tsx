@@ -7,7 +7,7 @@ import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { SeatInfo, TableInfo } from '../../src/wire/messages.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
@@ -25,15 +25,15 @@ interface SeatsProps {
   readonly table: TableInfo;
   readonly game: Game;
   readonly rules: Rules;
-  readonly line: Connection;
+  readonly connection: Connection;
   readonly scene: Scene | null;
   readonly seat: Seat | null; // whose eyes
   onSeat(seat: Seat): void;
 }
 
 /** Both crews: who sits where, who is awaited, for what and how long. */
-export function Seats({ play, table, game, rules, line, scene, seat: current, onSeat }: SeatsProps) {
-  const say = useWords();
+export function Seats({ play, table, game, rules, connection, scene, seat: current, onSeat }: SeatsProps) {
+  const say = useText();
   const language = useLanguage();
   const [managing, setManaging] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -95,7 +95,7 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
       )}
       {!over && (
         <div class="stack seats-verbs">
-          <Agreements play={play} table={table} game={game} line={line} />
+          <Agreements play={play} table={table} game={game} connection={connection} />
           {(play.you?.host || mine.length > 0 || free) && (
             <Button kind="quiet" icon={<Icon name="swap" />} onClick={() => setManaging(true)}>
               {say.changeSeats}
@@ -105,7 +105,7 @@ export function Seats({ play, table, game, rules, line, scene, seat: current, on
       )}
       <Dialog open={managing} title={say.changeSeats} onClose={() => setManaging(false)} wide>
         <p class="quiet small">{say.changeSeatsAbout}</p>
-        <SeatTable table={table} play={play} line={line} game={game} onFault={setFault} />
+        <SeatTable table={table} play={play} connection={connection} game={game} onFault={setFault} />
         {fault !== null && <Refusal>{fault}</Refusal>}
       </Dialog>
     </div>
@@ -120,7 +120,7 @@ interface SideHeadProps {
 }
 
 function SideHead({ game, side, waits, since }: SideHeadProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const wait = waits.find(({ who }) => who === side);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { clockFace } from './countdown.tsx';
 
 /** How long it has been, by the second; nothing while it is not worth counting. */
 export function Since({ from }: { readonly from: number }) {
-  const say = useWords();
+  const say = useText();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

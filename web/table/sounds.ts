@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameUi } from '../../src/page/contract.ts';
 import { blip } from '../app/sound.ts';
 import type { Play } from '../play/play.ts';
-import { linesOf } from './story.ts';
+import { linesOf } from './log-lines.ts';
 
 /** My turn, a hit, a message: one blip each, and none for what was before we came. */
 export function useSounds(play: Play, ui: GameUi, on: boolean): void {

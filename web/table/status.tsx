@@ -3,10 +3,10 @@ import type { Seat } from '../../src/kernel/ids.ts';
 import type { Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { nameOf } from '../parts/side.ts';
 import type { Play } from '../play/play.ts';
-import { turnIn } from './story.ts';
+import { turnIn } from './log-lines.ts';
 import { resultWords, waitingFor } from './waiting.ts';
 
 interface StatusProps {
@@ -20,13 +20,13 @@ interface StatusProps {
 
 /** Where the match stands: its code, the turn, and who is awaited for what. */
 export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const outcome = play.over?.outcome ?? table.outcome;
   const turn = scene && 'turn' in scene.view ? turnIn(play.heard) : null;
   const mine = play.you?.seats ?? [];
   const waits = scene && !outcome ? waitingFor(game, rules, language, scene.view, mine, say, seat) : [];
-  const live = play.line === 'live';
+  const live = play.connection === 'live';
   const must = live && mine.some((own) => play.asks[own]?.must);
   const others = [...waits.slice(1).map(({ who }) => who), ...mine.filter((own) => play.asks[own]?.must)];
   const behind = [...new Set(others)].filter((who) => who !== null && who !== waits[0]?.who);

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { TableInfo } from '../../src/wire/messages.ts';
-import { useApi, useWords } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { PacePicker } from '../parts/pace-picker.tsx';
 
 /** The host may make the bots quicker or slower while the match goes on. */
 export function TablePace({ table }: { readonly table: TableInfo }) {
-  const say = useWords();
+  const say = useText();
   const api = useApi();
   const [fault, setFault] = useState<string | null>(null);
   const change = async (pace: number): Promise<void> => {

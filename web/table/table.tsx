@@ -3,7 +3,7 @@ import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { rulesOf, useGame } from '../app/games.ts';
 import { Link } from '../app/navigation.tsx';
-import { useWords } from '../app/use-api.ts';
+import { useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Top } from '../parts/top.tsx';
@@ -15,8 +15,8 @@ import { reloadOnce } from './version.ts';
 
 /** A match: the lobby before it starts, the game after. */
 export function Table({ code }: { readonly code: string }) {
-  const say = useWords();
-  const { play, line } = usePlay(code);
+  const say = useText();
+  const { play, connection } = usePlay(code);
   const { table } = play;
   const loaded = useGame(table?.game);
   const ready = typeof loaded === 'object' ? loaded : null;
@@ -34,7 +34,7 @@ export function Table({ code }: { readonly code: string }) {
     return ready && rules ? { ...ready, rules, stage: makeStage(code, ready.game, rules) } : null;
   }, [code, ready, setup]);
 
-  if (play.line === 'closed' && play.why !== 'wrong-token')
+  if (play.connection === 'closed' && play.why !== 'wrong-token')
     return (
       <Notice title={play.why === 'no-such-match' ? say.noSuchMatch(code) : say.cannotTalk}>
         {play.why === 'no-such-match' && <p class="quiet">{say.whatCodesLookLike}</p>}
@@ -45,23 +45,26 @@ export function Table({ code }: { readonly code: string }) {
         )}
       </Notice>
     );
-  if (!table || !line || (loaded === 'loading' && table.status !== 'open'))
+  if (!table || !connection || (loaded === 'loading' && table.status !== 'open'))
     return (
       <Notice quiet>
-        <Loading>{play.line === 'waiting' ? say.lineWaiting : say.lineConnecting}</Loading>
-        {play.line === 'waiting' && line && <Button onClick={() => line.again()}>{say.tryNow}</Button>}
+        <Loading>{play.connection === 'waiting' ? say.lineWaiting : say.lineConnecting}</Loading>
+        {play.connection === 'waiting' && connection && (
+          <Button onClick={() => connection.again()}>{say.tryNow}</Button>
+        )}
       </Notice>
     );
   if (loaded === 'failed' || loaded === null)
     return <Notice>{loaded === null ? <Refusal>{say.noBoard}</Refusal> : <NotLoaded />}</Notice>;
-  if (table.status === 'open') return <Lobby table={table} play={play} line={line} game={ready?.game ?? null} />;
+  if (table.status === 'open')
+    return <Lobby table={table} play={play} connection={connection} game={ready?.game ?? null} />;
   if (!stage)
     return (
       <Notice>
         <NotLoaded />
       </Notice>
     );
-  return <Match code={code} play={play} table={table} line={line} {...stage} />;
+  return <Match code={code} play={play} table={table} connection={connection} {...stage} />;
 }
 
 interface NoticeProps {
@@ -72,7 +75,7 @@ interface NoticeProps {
 
 /** A page with little to say. */
 export function Notice({ title, quiet, children }: NoticeProps) {
-  const say = useWords();
+  const say = useText();
   return (
     <div class="page">
       <Top />

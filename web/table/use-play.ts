@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
-import { forgetPass, passFor } from '../app/passes.ts';
+import { forgetSeat, savedSeat } from '../app/saved-seats.ts';
 import { type Connection, connect, type World } from '../play/connection.ts';
 import { NEW_PLAY, type Play } from '../play/play.ts';
 
@@ -20,7 +20,7 @@ const browser: World = {
 
 export interface PlayHold {
   readonly play: Play;
-  readonly line: Connection | null;
+  readonly connection: Connection | null;
 }
 
 /** The line to a match for as long as its page is open. */
@@ -28,18 +28,18 @@ export function usePlay(code: string): PlayHold {
   const language = useLanguage();
   const [play, setPlay] = useState<Play>(NEW_PLAY);
   const [round, setRound] = useState(0);
-  const line = useRef<Connection | null>(null);
+  const connection = useRef<Connection | null>(null);
 
   useEffect(() => {
     const mine = connect(browser, {
       match: code,
-      token: () => passFor(code)?.token ?? null,
+      token: () => savedSeat(code)?.token ?? null,
       language,
       onChange: setPlay,
     });
-    line.current = mine;
+    connection.current = mine;
     const back = (): void => {
-      if (mine.play().line === 'waiting') mine.again();
+      if (mine.play().connection === 'waiting') mine.again();
     };
     addEventListener('online', back);
     return () => {
@@ -50,10 +50,10 @@ export function usePlay(code: string): PlayHold {
 
   // A token that the server does not know is of no use to anybody.
   useEffect(() => {
-    if (play.line !== 'closed' || play.why !== 'wrong-token') return;
-    forgetPass(code);
+    if (play.connection !== 'closed' || play.why !== 'wrong-token') return;
+    forgetSeat(code);
     setRound((n) => n + 1);
-  }, [play.line, play.why, code]);
+  }, [play.connection, play.why, code]);
 
-  return { play, line: line.current };
+  return { play, connection: connection.current };
 }

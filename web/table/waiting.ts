@@ -1,10 +1,10 @@
 import type { Game, Language, Outcome, Rules } from '../../src/kernel/game.ts';
 import { roleOf, type Seat, type Side } from '../../src/kernel/ids.ts';
 import { capital, nameOf, roleName } from '../parts/side.ts';
-import type { words } from '../words.ts';
+import type { shellText } from '../text/shell-text.ts';
 import { sayWith } from './scene.ts';
 
-type Words = ReturnType<typeof words>;
+type Words = ReturnType<typeof shellText>;
 
 export interface WaitedFor {
   readonly who: Seat | Side | null;

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../src/page/language.ts';
 import { go } from '../app/navigation.tsx';
-import { Later } from '../parts/later.tsx';
+import { Lazy } from '../parts/lazy.tsx';
 import { Loading } from '../parts/loading.tsx';
 import type { PanelProps } from './panel.tsx';
 
@@ -24,5 +24,5 @@ export function Why({ play, table, game, rules, scene, onPoint, onTab }: PanelPr
     onBack: (n: number) => (live ? onTab('log') : go(`/replay/${table.code}?at=${n}&why=1`)),
     backTo: live ? ('log' as const) : ('replay' as const),
   };
-  return <Later load={inspector} props={props} />;
+  return <Lazy load={inspector} props={props} />;
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What the checker calls serious or critical, in words short enough to mend it by. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE); // half a megabyte, once a document
+  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
+    readonly violations: readonly Finding[];
+  };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 4).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
+}

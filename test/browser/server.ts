@@ -1,0 +1,118 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
+import type { Seat } from '../../src/kernel/ids.ts';
+import { type Served, serve } from '../../src/server/testing.ts';
+import type { Pass, Wish } from '../../src/wire/matches.ts';
+
+/** Somebody at the page, in a browser of their own: nothing remembered, and every fault of the page noted. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: readonly string[];
+  /** Faults that this test brings about itself, such as a line that it cuts. */
+  expectFaults(pattern: RegExp): void;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly served: Served;
+  visitor(how?: BrowserContextOptions & { readonly remembers?: Remembered }): Promise<Visitor>;
+  /** Somebody who holds this pass already, at the table. */
+  seated(pass: Pass, how?: BrowserContextOptions & { readonly remembers?: Remembered }): Promise<Visitor>;
+  /** A match of bots alone, played to its end. */
+  finished(wish?: Partial<Wish>): Promise<string>;
+  /** Sends every visitor home; the faults of all of them. */
+  closeVisitors(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** What the browser kept from an earlier visit. */
+export type Remembered = Readonly<Record<string, unknown>>;
+
+/** A match that is over soon: a good crew against a poor one, at once. */
+export const SHORT: Wish = {
+  game: 'radar',
+  options: { ruleset: 'classic' },
+  bots: { blue: 'crew', red: 'crew@1' },
+  settings: { pace: 0 },
+  start: true,
+};
+
+const DESKTOP = { width: 1280, height: 800 } as const;
+const WAIT = 15_000;
+
+/** The real server with a folder of its own, and a browser. */
+export async function startServer(): Promise<TestServer> {
+  const served = await serve();
+  const browser: Browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
+  const url = `http://localhost:${served.server.port}`;
+  const visitors: Visitor[] = [];
+
+  const visitor: TestServer['visitor'] = async ({ remembers = {}, ...how } = {}) => {
+    const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, locale: 'en-GB', ...how });
+    context.setDefaultTimeout(WAIT);
+    const faults: string[] = [];
+    let expected: RegExp | null = null;
+    const note = (fault: string): void => {
+      if (!expected?.test(fault)) faults.push(fault);
+    };
+    const page = await context.newPage();
+    page.on('pageerror', (error) => note(`${error}`));
+    page.on('console', (line) => {
+      if (line.type() === 'error') note(`${line.text()} (${line.location().url})`);
+    });
+    if (Object.keys(remembers).length > 0) await context.addInitScript(KEEP, remembers);
+    const here: Visitor = {
+      context,
+      page,
+      faults,
+      expectFaults(pattern) {
+        expected = pattern;
+      },
+    };
+    visitors.push(here);
+    return here;
+  };
+
+  return {
+    url,
+    served,
+    visitor,
+    async seated({ code, token, seats, table }, how = {}) {
+      const pass = { token, game: table.game, seats, at: 1 };
+      const here = await visitor({ ...how, remembers: { ...how.remembers, [`pass.${code}`]: pass } });
+      await here.page.goto(`/m/${code}`);
+      return here;
+    },
+    async finished(wish = {}) {
+      const { code } = await served.create({
+        ...SHORT,
+        settings: { pace: 0, listed: true },
+        ...wish,
+      });
+      const client = await served.sit(code);
+      await client.until(() => client.over, 60_000);
+      client.socket.close();
+      return code;
+    },
+    async closeVisitors() {
+      const gone = visitors.splice(0);
+      await Promise.all(gone.map(({ context }) => context.close()));
+      return gone.flatMap(({ faults }) => faults);
+    },
+    async close() {
+      await browser.close();
+      await served.close();
+    },
+  };
+}
+
+/** Written where the page keeps things, once for each tab: what the page changes later stays changed. */
+const KEEP = (kept: Remembered): void => {
+  const { localStorage } = globalThis as unknown as { localStorage: { [key: string]: unknown } };
+  for (const [key, value] of Object.entries(kept)) localStorage[`umpire.${key}`] ??= JSON.stringify(value);
+};
+
+/** Seats of both crews, in the order of the table. */
+export const ROLES = ['captain', 'first-mate', 'engineer', 'radio-operator'] as const;
+export const crewOf = (side: 'blue' | 'red'): readonly Seat[] => ROLES.map((role) => `${side}.${role}`);

@@ -1,9 +1,0 @@
-/** Scrolls the room that a thing stands in, and nothing around the room, until the thing is in sight. */
-export function bring(thing: Element | null, to: 'top' | 'nearest'): void {
-  const room = thing?.closest('.tab-room');
-  if (!thing || !room) return;
-  const [box, frame] = [thing.getBoundingClientRect(), room.getBoundingClientRect()];
-  const [above, below] = [box.top - frame.top, box.bottom - frame.bottom];
-  if (to === 'top' || above < 0) room.scrollTop += above;
-  else if (below > 0) room.scrollTop += Math.min(above, below);
-}

@@ -1,0 +1,33 @@
+import type { Seat } from '../../src/kernel/ids.ts';
+import { remember, remembered, rememberedKeys } from '../../src/page/storage.ts';
+
+/** A place at a table, kept by this browser: whoever has the token sits there. */
+export interface SavedSeat {
+  readonly token: string;
+  readonly game: string;
+  readonly seats: readonly Seat[];
+  readonly at: number; // when it was got
+}
+
+const MOST = 40;
+
+export const savedSeat = (code: string): SavedSeat | null => remembered<SavedSeat | null>(`pass.${code}`, null);
+
+export function saveSeat(
+  { code, token, seats, table }: { code: string; token: string; seats: readonly Seat[]; table: { game: string } },
+  now: number,
+): void {
+  remember(`pass.${code}`, { token, game: table.game, seats, at: now } satisfies SavedSeat);
+  for (const { code: old } of myGames().slice(MOST)) forgetSeat(old);
+}
+
+export const forgetSeat = (code: string): void => remember(`pass.${code}`, null);
+
+/** The newest first. */
+export const myGames = (): readonly (SavedSeat & { readonly code: string })[] =>
+  rememberedKeys('pass.')
+    .flatMap((code) => {
+      const pass = savedSeat(code);
+      return pass ? [{ ...pass, code }] : [];
+    })
+    .sort((a, b) => b.at - a.at);

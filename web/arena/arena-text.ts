@@ -1,0 +1,417 @@
+import { by, phrases } from '../../src/page/words.ts';
+
+const pairsEn = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`);
+const pairsEs = (count: number): string => (count === 1 ? '1 pareja' : `${count} parejas`);
+
+/** What is known of an interval. */
+interface Ends {
+  readonly low?: string;
+  readonly high?: string;
+}
+
+export const arenaText = phrases({
+  en: {
+    title: 'The arena',
+    about:
+      'Bots against bots, in pairs of games: one seed, sides exchanged. A sequential test stops as soon as the answer is clear; every game can be opened, with our own bots’ reasons for every decision.',
+    back: 'To the arena',
+    experiments: 'Experiments',
+    filters: 'Filters',
+    game: 'Game',
+    everyGame: 'every game',
+    status: 'Status',
+    anyStatus: 'any status',
+    statuses: by({ running: 'running', stopped: 'interrupted', done: 'done' }),
+    kinds: by({
+      duel: 'duel',
+      'round-robin': 'round robin',
+      gauntlet: 'gauntlet',
+      ladder: 'ladder',
+      tune: 'tuning',
+      train: 'training',
+    }),
+    noneYet: 'No experiment is recorded here yet.',
+    noneLike: 'No experiment fits these filters.',
+    howToBegin: 'Experiments are started on the command line of the machine that keeps them. Put one together here:',
+    begin: 'Begin an experiment',
+    first: 'First bot',
+    second: 'Second bot',
+    stop: 'It stops',
+    stops: by({ sprt: 'when the answer is clear', games: 'after a number of games' }),
+    elo0: 'Lower Elo bound (H0)',
+    elo1: 'Upper Elo bound (H1)',
+    boundsWrong: 'The upper bound must be above the lower one.',
+    gamesToPlay: 'Games',
+    gamesWrong: 'An even number of games from 2 on: they are played in pairs.',
+    commandLine: 'Command line',
+    itself: 'A bot against itself tests no bot but the bench: no difference should be shown.',
+    commandAbout:
+      'Results are kept in the data folder (--data or UMPIRE_DATA, else the usual one) or, where DATABASE_URL is set, in that database. With the same as this server has, the experiment appears here within seconds.',
+    against: (one: string, other: string) => `${one} against ${other}`,
+    manyBots: (count: number, first: string) => `${first} and ${count - 1} others`,
+    ofGame: (kind: string, game: string) => `${kind} · ${game}`,
+    pairs: pairsEn,
+    pairsOf: (count: number, most: number) => `${count} of ${pairsEn(most)}`,
+    openIt: (title: string) => `${title}: open`,
+    ladders: 'Ladders',
+    ladderOf: (game: string) => `Ladder of ${game}`,
+
+    // verdicts, first short, then as a sentence
+    short: by({
+      stronger: 'stronger',
+      weaker: 'weaker',
+      'not-stronger': 'not shown stronger',
+      level: 'no difference shown',
+      best: 'best',
+      playing: 'under way',
+      interrupted: 'interrupted',
+      open: 'no verdict',
+      kept: 'new table kept',
+      tested: 'new table under test',
+      dropped: 'no better table',
+    }),
+    byTest: (short: string, decided: string, pairs: number) => `${short}: ${decided} after ${pairsEn(pairs)}`,
+    afterPairs: (short: string, pairs: number) => `${short} after ${pairsEn(pairs)}`,
+    betterTable: (bot: string) => `A better table for ${bot}`,
+    tableKept: (digest: string) => `The new table #${digest} has passed its test and was kept.`,
+    tableTested: (digest: string) => `A new table, #${digest}, is found; its test against the old one is not over.`,
+    tableDropped: (digest: string) => `The new table #${digest} did not pass its test: the old one stays.`,
+    nothingFound: 'The search ended with the table that it began with.',
+    theTest: 'The test',
+    bestIs: (bot: string) => `best: ${bot}`,
+    h1: (one: string, other: string, elo0: string, elo1: string, pairs: number) =>
+      `${one} is stronger than ${other}. The test chose H1 (${elo1} Elo) over H0 (${elo0} Elo) after ${pairsEn(pairs)}.`,
+    h0: (one: string, other: string, elo0: string, elo1: string, pairs: number) =>
+      `${one} is not ${elo1} Elo stronger than ${other}. The test chose H0 (${elo0} Elo) over H1 (${elo1} Elo) after ${pairsEn(pairs)}.`,
+    strongerFixed: (one: string, other: string, pairs: number) =>
+      `${one} is stronger than ${other}: after ${pairsEn(pairs)} the whole interval lies above zero.`,
+    weakerFixed: (one: string, other: string, pairs: number) =>
+      `${one} is weaker than ${other}: after ${pairsEn(pairs)} the whole interval lies below zero.`,
+    levelFixed: (one: string, other: string, pairs: number) =>
+      `No difference between ${one} and ${other} is shown after ${pairsEn(pairs)}: the interval holds zero.`,
+    bestOf: (bot: string, pairs: number) => `${bot} has the best score after ${pairsEn(pairs)}.`,
+    underWay: (pairs: number) => `Under way: ${pairsEn(pairs)} so far, and nothing is decided yet.`,
+    noPairs: 'The first pair is being played.',
+    stoppedAfter: (pairs: number) => `Interrupted after ${pairsEn(pairs)}, with nothing decided. It can go on:`,
+    playedPairs: (pairs: number) => `${pairsEn(pairs)} played`,
+    playedAfter: (pairs: number) => `${pairsEn(pairs)} played, with no test to decide.`,
+    openAfter: (pairs: number) => `All ${pairsEn(pairs)} are played, and neither bound was reached.`,
+
+    // figures
+    figures: 'Figures',
+    elo: 'Elo',
+    eloSays: (score: string) => `The first bot takes ${score} of the points.`,
+    interval: ({ low, high }: Ends) =>
+      low && high ? `${low} to ${high}` : low ? `above ${low}` : high ? `below ${high}` : 'not known yet',
+    sweeps: by({ won: 'every game won', lost: 'every game lost' }),
+    biased: 'Biased: the test chose when to stop, so the truth is likely nearer to zero than this interval says.',
+    los: 'Superiority',
+    losSays: 'How likely it is that the first bot is the stronger one at all.',
+    nelo: 'Normalised Elo',
+    neloSays:
+      'The difference measured in the games’ own noise: what it takes to prove it, whatever the share of draws.',
+    llr: 'LLR',
+    llrSays: (lower: string, upper: string) =>
+      `Evidence for H1 against H0: the test stops at ${lower} (H0) or ${upper} (H1).`,
+    played: 'Played',
+    playedSays: (games: number, draws: number, unfinished: number) =>
+      `${games} games, ${draws} drawn${unfinished > 0 ? `, ${unfinished} that did not end` : ''}.`,
+    perGame: (turns: string, time: string) => `${turns} turns and ${time} a game in the mean.`,
+    notCounted: (count: number) =>
+      `${pairsEn(count)} more recorded that do not count: they lie behind the verdict or a gap.`,
+
+    // curves
+    curve: 'How it grew',
+    curves: by({ llr: 'LLR', elo: 'Elo' }),
+    llrOver: (pairs: number, last: string, lower: string, upper: string) =>
+      `LLR over ${pairsEn(pairs)}: ${last} at the end, between the bounds ${lower} and ${upper}.`,
+    eloOver: (pairs: number, last: string, interval: string) =>
+      `Elo over ${pairsEn(pairs)}: ${last} at the end, interval ${interval}.`,
+    pair: 'pair',
+    pairsAcross: 'pairs',
+    low: 'low',
+    high: 'high',
+    numbers: 'The numbers',
+    numbersThinned: (count: number) => `${count} of them, evenly spread.`,
+    acceptH1: 'H1 accepted',
+    acceptH0: 'H0 accepted',
+
+    pairResults: 'Pairs by points',
+    pairResultsAbout: (bot: string) => `What ${bot} took from both games of a pair.`,
+    tookPoints: (points: string, count: number, share: string) => `${points} points: ${pairsEn(count)}, ${share}`,
+    sides: 'By side',
+    sideWins: (side: string, wins: number, share: string) =>
+      `${side} won ${wins === 1 ? '1 game' : `${wins} games`}, ${share}`,
+    drawn: (count: number, share: string) => `${count} drawn, ${share}`,
+    faults: 'Faults',
+    faultsNone: 'No bot crashed, came late or answered against the rules.',
+    faultsAbout:
+      'Answers that could not be used, where the game’s own fallback decided instead. Too many in one game forfeit it: that game is lost.',
+    allForfeited: (bot: string) => `${bot} forfeited every game: nothing is shown of its strength.`,
+    firstFault: 'The first of each in words, where the experiment is kept:',
+    faultKinds: by({ crash: 'crashed', late: 'late', illegal: 'illegal', other: 'other', forfeit: 'games forfeited' }),
+    bot: 'Bot',
+    standings: 'Standings',
+    score: 'Score',
+    points: 'Points',
+    cross: 'Cross table',
+    crossAbout: 'The row’s share of the points against the column, and the Elo that it speaks for.',
+    noPairsYet: 'not played',
+    crossCell: (row: string, column: string, share: string, points: string, of: number) =>
+      `${row} against ${column}: ${share}, ${points} of ${of} points`,
+
+    // pairs
+    pairList: 'Pairs and games',
+    pairListAbout:
+      'One seed each, sides exchanged in the second game. A game opens with every decision. Our own bots are asked for their reasons again; those of programs are not kept.',
+    pairNumber: 'Pair',
+    game1: 'First game',
+    game2: 'Second game',
+    result: by({ won: 'won', lost: 'lost', drew: 'drew', unended: 'did not end' }),
+    turnCount: (turns: number) => (turns === 1 ? '1 turn' : `${turns} turns`),
+    gameOf: (pair: number, game: number) => `Pair ${pair}, game ${game}:`,
+    faultCount: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
+    uncounted: 'not counted',
+    earlier: 'Earlier',
+    later: 'Later',
+    firstToLast: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
+
+    what: 'What was played',
+    seed: 'Seed',
+    rules: 'Rules version',
+    version: (version: string) => `version ${version}`,
+    weights: 'weights',
+    hypotheses: 'Hypotheses',
+    testOf: (elo0: string, elo1: string, scale: string) => `H0 ${elo0} Elo, H1 ${elo1} Elo (${scale})`,
+    scales: by({ logistic: 'logistic', normalised: 'normalised' }),
+    risks: (alpha: string, beta: string) => `risks ${alpha} and ${beta}`,
+    begun: 'Begun',
+    lastPair: 'Last change',
+    resume: 'To go on',
+    note: 'Note',
+    live: 'It goes on: this page looks again every two seconds.',
+
+    // ladder
+    ladderAbout:
+      'Every recorded game of this game moves the ratings (OpenSkill). A bot is ranked by what we are sure of: its rating less three times the spread.',
+    ladderEmpty: 'No game of this kind is recorded yet. Begin with an experiment:',
+    rank: 'Rank',
+    rating: 'Rating',
+    spread: 'Spread',
+    sure: 'Sure of',
+    rung: (won: number, drawn: number, lost: number) =>
+      `${won} won, ${drawn > 0 ? `${drawn} drawn, ` : ''}${lost} lost`,
+    overTime: 'Ratings over time',
+    show: (bot: string) => `Show the curve of ${bot}`,
+    ladderOver: (bots: number) => `Ratings of ${bots} bots over time, each with a band of one spread.`,
+    games: 'Games',
+    gamesAcross: 'games',
+    wonDrawnLost: 'won / drawn / lost',
+    afterGames: (games: number) => (games === 1 ? 'after 1 game' : `after ${games} games`),
+    notBefore: 'not yet',
+  },
+  es: {
+    title: 'La arena',
+    about:
+      'Bots contra bots, en parejas de partidas: una semilla, con los bandos cambiados. Una prueba secuencial para en cuanto la respuesta está clara; toda partida se puede abrir, con los motivos de cada decisión de nuestros bots.',
+    back: 'A la arena',
+    experiments: 'Experimentos',
+    filters: 'Filtros',
+    game: 'Juego',
+    everyGame: 'todos los juegos',
+    status: 'Estado',
+    anyStatus: 'cualquier estado',
+    statuses: by({ running: 'en marcha', stopped: 'interrumpido', done: 'acabado' }),
+    kinds: by({
+      duel: 'duelo',
+      'round-robin': 'liga',
+      gauntlet: 'uno contra todos',
+      ladder: 'escalera',
+      tune: 'ajuste',
+      train: 'entrenamiento',
+    }),
+    noneYet: 'Aquí aún no hay ningún experimento.',
+    noneLike: 'Ningún experimento cumple estos filtros.',
+    howToBegin: 'Los experimentos se lanzan desde la línea de órdenes de la máquina que los guarda. Componga uno aquí:',
+    begin: 'Empezar un experimento',
+    first: 'Primer bot',
+    second: 'Segundo bot',
+    stop: 'Se detiene',
+    stops: by({ sprt: 'cuando la respuesta está clara', games: 'tras un número de partidas' }),
+    elo0: 'Cota inferior de Elo (H0)',
+    elo1: 'Cota superior de Elo (H1)',
+    boundsWrong: 'La cota superior debe superar a la inferior.',
+    gamesToPlay: 'Partidas',
+    gamesWrong: 'Un número par de partidas, desde 2: se juegan por parejas.',
+    commandLine: 'Línea de órdenes',
+    itself: 'Un bot contra sí mismo no prueba el bot, sino el banco: no debería verse diferencia.',
+    commandAbout:
+      'Los resultados se guardan en la carpeta de datos (--data o UMPIRE_DATA, si no la habitual) o, si se da DATABASE_URL, en esa base de datos. Con la misma que este servidor, el experimento aparece aquí en segundos.',
+    against: (one: string, other: string) => `${one} frente a ${other}`,
+    manyBots: (count: number, first: string) => `${first} y ${count - 1} más`,
+    ofGame: (kind: string, game: string) => `${kind} · ${game}`,
+    pairs: pairsEs,
+    pairsOf: (count: number, most: number) => `${count} de ${pairsEs(most)}`,
+    openIt: (title: string) => `${title}: abrir`,
+    ladders: 'Escaleras',
+    ladderOf: (game: string) => `Escalera de ${game}`,
+
+    short: by({
+      stronger: 'más fuerte',
+      weaker: 'más débil',
+      'not-stronger': 'no se ve más fuerte',
+      level: 'sin diferencia visible',
+      best: 'el mejor',
+      playing: 'en marcha',
+      interrupted: 'interrumpido',
+      open: 'sin veredicto',
+      kept: 'tabla nueva aceptada',
+      tested: 'tabla nueva a prueba',
+      dropped: 'ninguna tabla mejor',
+    }),
+    byTest: (short: string, decided: string, pairs: number) => `${short}: ${decided} tras ${pairsEs(pairs)}`,
+    afterPairs: (short: string, pairs: number) => `${short} tras ${pairsEs(pairs)}`,
+    betterTable: (bot: string) => `Una tabla mejor para ${bot}`,
+    tableKept: (digest: string) => `La tabla nueva #${digest} ha pasado su prueba y se ha guardado.`,
+    tableTested: (digest: string) =>
+      `Se ha hallado una tabla nueva, #${digest}; su prueba frente a la anterior no ha acabado.`,
+    tableDropped: (digest: string) => `La tabla nueva #${digest} no ha pasado su prueba: se queda la anterior.`,
+    nothingFound: 'La búsqueda acabó con la tabla con la que empezó.',
+    theTest: 'La prueba',
+    bestIs: (bot: string) => `el mejor: ${bot}`,
+    h1: (one: string, other: string, elo0: string, elo1: string, pairs: number) =>
+      `${one} es más fuerte que ${other}. La prueba prefirió H1 (${elo1} Elo) a H0 (${elo0} Elo) tras ${pairsEs(pairs)}.`,
+    h0: (one: string, other: string, elo0: string, elo1: string, pairs: number) =>
+      `${one} no supera a ${other} en ${elo1} Elo. La prueba prefirió H0 (${elo0} Elo) a H1 (${elo1} Elo) tras ${pairsEs(pairs)}.`,
+    strongerFixed: (one: string, other: string, pairs: number) =>
+      `${one} es más fuerte que ${other}: tras ${pairsEs(pairs)} todo el intervalo queda por encima de cero.`,
+    weakerFixed: (one: string, other: string, pairs: number) =>
+      `${one} es más débil que ${other}: tras ${pairsEs(pairs)} todo el intervalo queda por debajo de cero.`,
+    levelFixed: (one: string, other: string, pairs: number) =>
+      `No se ve diferencia entre ${one} y ${other} tras ${pairsEs(pairs)}: el intervalo contiene el cero.`,
+    bestOf: (bot: string, pairs: number) => `${bot} tiene la mejor puntuación tras ${pairsEs(pairs)}.`,
+    underWay: (pairs: number) => `En marcha: ${pairsEs(pairs)} hasta ahora, y nada decidido aún.`,
+    noPairs: 'Se juega la primera pareja.',
+    stoppedAfter: (pairs: number) => `Interrumpido tras ${pairsEs(pairs)}, sin nada decidido. Puede continuar:`,
+    playedPairs: (pairs: number) => `${pairsEs(pairs)} jugadas`,
+    playedAfter: (pairs: number) => `${pairsEs(pairs)} jugadas, sin prueba que decida.`,
+    openAfter: (pairs: number) => `Jugadas las ${pairsEs(pairs)}, sin alcanzar ninguna cota.`,
+
+    figures: 'Cifras',
+    elo: 'Elo',
+    eloSays: (score: string) => `El primer bot se lleva el ${score} de los puntos.`,
+    interval: ({ low, high }: Ends) =>
+      low && high ? `de ${low} a ${high}` : low ? `más de ${low}` : high ? `menos de ${high}` : 'aún no se sabe',
+    sweeps: by({ won: 'todas ganadas', lost: 'todas perdidas' }),
+    biased:
+      'Sesgado: la prueba eligió cuándo parar, así que la verdad está seguramente más cerca de cero de lo que dice este intervalo.',
+    los: 'Superioridad',
+    losSays: 'La probabilidad de que el primer bot sea en verdad el más fuerte.',
+    nelo: 'Elo normalizado',
+    neloSays:
+      'La diferencia medida en el ruido de las propias partidas: lo que cuesta probarla, haya los empates que haya.',
+    llr: 'LLR',
+    llrSays: (lower: string, upper: string) =>
+      `Indicios a favor de H1 frente a H0: la prueba para en ${lower} (H0) o en ${upper} (H1).`,
+    played: 'Jugado',
+    playedSays: (games: number, draws: number, unfinished: number) =>
+      `${games} partidas, ${draws} empatadas${unfinished > 0 ? `, ${unfinished} sin terminar` : ''}.`,
+    perGame: (turns: string, time: string) => `${turns} turnos y ${time} por partida de media.`,
+    notCounted: (count: number) =>
+      `Hay ${pairsEs(count)} más que no cuentan: quedan tras el veredicto o tras un hueco.`,
+
+    curve: 'Cómo creció',
+    curves: by({ llr: 'LLR', elo: 'Elo' }),
+    llrOver: (pairs: number, last: string, lower: string, upper: string) =>
+      `LLR a lo largo de ${pairsEs(pairs)}: ${last} al final, entre las cotas ${lower} y ${upper}.`,
+    eloOver: (pairs: number, last: string, interval: string) =>
+      `Elo a lo largo de ${pairsEs(pairs)}: ${last} al final, intervalo ${interval}.`,
+    pair: 'pareja',
+    pairsAcross: 'parejas',
+    low: 'bajo',
+    high: 'alto',
+    numbers: 'Los números',
+    numbersThinned: (count: number) => `${count} de ellos, repartidos por igual.`,
+    acceptH1: 'se acepta H1',
+    acceptH0: 'se acepta H0',
+
+    pairResults: 'Parejas por puntos',
+    pairResultsAbout: (bot: string) => `Lo que ${bot} sacó de las dos partidas de una pareja.`,
+    tookPoints: (points: string, count: number, share: string) => `${points} puntos: ${pairsEs(count)}, ${share}`,
+    sides: 'Por bando',
+    sideWins: (side: string, wins: number, share: string) =>
+      `${side}: ${wins === 1 ? '1 partida ganada' : `${wins} partidas ganadas`}, ${share}`,
+    drawn: (count: number, share: string) => `${count === 1 ? '1 empate' : `${count} empates`}, ${share}`,
+    faults: 'Fallos',
+    faultsNone: 'Ningún bot se cayó, llegó tarde ni respondió contra las reglas.',
+    faultsAbout:
+      'Respuestas que no sirvieron; en su lugar decidió el suplente del juego. Demasiadas en una partida la dan por perdida.',
+    allForfeited: (bot: string) => `${bot} perdió todas las partidas por sus fallos: nada se ve de su fuerza.`,
+    firstFault: 'El primero de cada uno en palabras, donde se guarda el experimento:',
+    faultKinds: by({
+      crash: 'caídas',
+      late: 'tarde',
+      illegal: 'ilegales',
+      other: 'otros',
+      forfeit: 'partidas perdidas por fallos',
+    }),
+    bot: 'Bot',
+    standings: 'Clasificación',
+    score: 'Resultado',
+    points: 'Puntos',
+    cross: 'Tabla cruzada',
+    crossAbout: 'La parte de los puntos de la fila frente a la columna, y el Elo al que equivale.',
+    noPairsYet: 'sin jugar',
+    crossCell: (row: string, column: string, share: string, points: string, of: number) =>
+      `${row} frente a ${column}: ${share}, ${points} de ${of} puntos`,
+
+    pairList: 'Parejas y partidas',
+    pairListAbout:
+      'Una semilla cada una, con los bandos cambiados en la segunda partida. Una partida se abre con cada decisión. A nuestros bots se les vuelven a preguntar sus motivos; los de los programas no se guardan.',
+    pairNumber: 'Pareja',
+    game1: 'Primera partida',
+    game2: 'Segunda partida',
+    result: by({ won: 'ganó', lost: 'perdió', drew: 'empató', unended: 'no terminó' }),
+    turnCount: (turns: number) => (turns === 1 ? '1 turno' : `${turns} turnos`),
+    gameOf: (pair: number, game: number) => `Pareja ${pair}, partida ${game}:`,
+    faultCount: (count: number) => (count === 1 ? '1 fallo' : `${count} fallos`),
+    uncounted: 'no cuenta',
+    earlier: 'Anteriores',
+    later: 'Siguientes',
+    firstToLast: (from: number, to: number, of: number) => `${from} a ${to} de ${of}`,
+
+    what: 'Qué se jugó',
+    seed: 'Semilla',
+    rules: 'Versión de las reglas',
+    version: (version: string) => `versión ${version}`,
+    weights: 'pesos',
+    hypotheses: 'Hipótesis',
+    testOf: (elo0: string, elo1: string, scale: string) => `H0 ${elo0} Elo, H1 ${elo1} Elo (${scale})`,
+    scales: by({ logistic: 'logística', normalised: 'normalizada' }),
+    risks: (alpha: string, beta: string) => `riesgos ${alpha} y ${beta}`,
+    begun: 'Comienzo',
+    lastPair: 'Último cambio',
+    resume: 'Para continuar',
+    note: 'Nota',
+    live: 'Sigue en marcha: esta página vuelve a mirar cada dos segundos.',
+
+    ladderAbout:
+      'Cada partida guardada de este juego mueve las puntuaciones (OpenSkill). Un bot se ordena por lo que es seguro: su puntuación menos tres veces la dispersión.',
+    ladderEmpty: 'Aún no hay ninguna partida guardada de este juego. Empiece con un experimento:',
+    rank: 'Puesto',
+    rating: 'Puntuación',
+    spread: 'Dispersión',
+    sure: 'Seguro',
+    rung: (won: number, drawn: number, lost: number) =>
+      `${won} ganadas, ${drawn > 0 ? `${drawn} empatadas, ` : ''}${lost} perdidas`,
+    overTime: 'Puntuaciones a lo largo del tiempo',
+    show: (bot: string) => `Mostrar la curva de ${bot}`,
+    ladderOver: (bots: number) =>
+      `Puntuaciones de ${bots} bots a lo largo del tiempo, cada una con una banda de una dispersión.`,
+    games: 'Partidas',
+    gamesAcross: 'partidas',
+    wonDrawnLost: 'ganadas / empatadas / perdidas',
+    afterGames: (games: number) => (games === 1 ? 'tras 1 partida' : `tras ${games} partidas`),
+    notBefore: 'aún no',
+  },
+});

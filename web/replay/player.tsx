@@ -1,0 +1,177 @@
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import type { Language } from '../../src/kernel/game.ts';
+import { isStill, useSettings } from '../app/settings.ts';
+import { Inspector } from '../inspector/index.tsx';
+import { nameOf } from '../parts/side.ts';
+import { readSpot } from './address.ts';
+import { ForkDialog } from './fork-dialog.tsx';
+import { Head } from './head.tsx';
+import type { ReplayAction } from './keys.ts';
+import { Log } from './log.tsx';
+import { Bar } from './player-bar.tsx';
+import { keyMoments, nextOf, previousOf, turnStarts } from './positions.ts';
+import type { LoadedReplay } from './read-replay.ts';
+import { replayText } from './replay-text.ts';
+import { sceneOf } from './scene.ts';
+import { Tabs } from './tabs.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { usePlayback } from './use-playback.ts';
+import { usePointed } from './use-pointed.ts';
+import { usePlace } from './use-position.ts';
+import { useReplayKeys } from './use-replay-keys.ts';
+
+interface TheatreProps {
+  readonly replay: LoadedReplay;
+  readonly language: Language;
+  open(file: File): void;
+}
+
+/** The board at a place of the match, the log and the reasons beside it, the bar below. */
+export function Player({ replay, language, open }: TheatreProps) {
+  const { recording, ui } = replay;
+  const match = replay.code ?? replay.file.header.commitment ?? 'file';
+  const { settings } = useSettings();
+  const say = replayText(language);
+  const { at, from, watcher, go, look } = usePlace(recording);
+  const [tab, setTab] = useState<'log' | 'why'>(() => (readSpot(location.search).why ? 'why' : 'log'));
+  const [isForking, setForking] = useState(false);
+  const [draft, setDraft] = useState<unknown>(null);
+  const { pointed, point } = usePointed();
+  const decisions = useDecisions(replay, language);
+  const decided = useMemo(() => new Set(decisions), [decisions]);
+
+  const steps = useMemo(() => recording.noticed(watcher), [recording, watcher]);
+  const turns = useMemo(() => turnStarts(recording.turns), [recording]);
+  const keys = useMemo(() => keyMoments(recording, ui.isKeyMoment), [recording, ui]);
+  const playback = usePlayback(steps, at, go);
+  const turnWords = useCallback((turn: number) => ui.turnWords?.(turn, language) ?? say.turn(turn), [ui, language]);
+  const targets: Readonly<Record<Exclude<ReplayAction, 'play'>, number | undefined>> = {
+    back: previousOf(steps, at),
+    on: nextOf(steps, at),
+    'turn-back': previousOf(turns, at),
+    'turn-on': nextOf(turns, at),
+    first: at > 0 ? 0 : undefined,
+    last: at < recording.last ? recording.last : undefined,
+    'key-back': previousOf(keys, at),
+    'key-on': nextOf(keys, at),
+    'decision-back': previousOf(decisions, at),
+    'decision-on': nextOf(decisions, at),
+  };
+  const { setPlaying } = playback;
+  const jump = useCallback(
+    (n: number | undefined): void => {
+      setPlaying(false);
+      if (n !== undefined) go(n);
+    },
+    [setPlaying, go],
+  );
+  const wish = (wished: ReplayAction): void => {
+    if (wished !== 'play') {
+      jump(targets[wished]);
+      if (wished.startsWith('decision')) setTab('why');
+      return;
+    }
+    if (!playback.isPlaying && at === recording.last) go(0);
+    setPlaying(!playback.isPlaying);
+  };
+  useReplayKeys(wish);
+
+  const seat = pointed ? recording.entries[pointed.n]?.seat : undefined;
+  const shot =
+    seat !== undefined && pointed
+      ? { at: pointed.n - 1, from: null, watcher: seat, shown: pointed.command } // the table as it was when the choice was made
+      : { at, from: from !== null && nextOf(steps, from) === at ? from : null, watcher, shown: null };
+  const scene = useMemo(
+    () =>
+      sceneOf(recording, shot, {
+        match,
+        settings: { ...settings, language },
+        still: isStill(settings),
+        draft,
+        setDraft,
+      }),
+    [recording, shot.at, shot.from, shot.watcher, shot.shown, settings, language, draft],
+  );
+  return (
+    <div class="replay-page is-showing">
+      <Head
+        replay={replay}
+        at={at}
+        watcher={watcher}
+        look={look}
+        language={language}
+        open={open}
+        fork={() => setForking(true)}
+      />
+      <main id="main" class="replay-stage">
+        <div class="replay-board">
+          <ui.Board scene={scene} />
+          {seat !== undefined && (
+            <p class="replay-seen chip is-brass">{say.seenBy(nameOf(recording.game, seat, language))}</p>
+          )}
+        </div>
+        <aside class="replay-side" aria-label={say.side}>
+          <Tabs<'log' | 'why'>
+            label={say.side}
+            chosen={tab}
+            choose={setTab}
+            tabs={[
+              ['log', say.log],
+              ['why', say.why],
+            ]}
+          >
+            {tab === 'log' ? (
+              <Log
+                recording={recording}
+                watcher={watcher}
+                at={at}
+                language={language}
+                keys={keys}
+                ui={ui}
+                turnWords={turnWords}
+                isPlaying={playback.isPlaying}
+                go={jump}
+                decided={decided}
+                onWhy={(n) => {
+                  jump(n);
+                  setTab('why');
+                }}
+              />
+            ) : (
+              <Inspector
+                code={replay.code}
+                file={replay.file.decisions}
+                language={language}
+                game={recording.game}
+                rules={recording.rules}
+                at={at}
+                view={scene.view}
+                viewAt={(n) => recording.viewAt(n - 1, recording.entries[n]?.seat ?? watcher)}
+                onPoint={point}
+                onGo={jump}
+                onBack={(n) => {
+                  jump(n);
+                  setTab('log');
+                }}
+              />
+            )}
+          </Tabs>
+        </aside>
+        <Bar
+          at={at}
+          last={recording.last}
+          turn={turnWords(recording.turns[at] ?? 1)}
+          keys={keys}
+          playback={playback}
+          language={language}
+          can={(wished) => wished === 'play' || targets[wished] !== undefined}
+          wish={wish}
+          go={jump}
+        />
+      </main>
+      {isForking && (
+        <ForkDialog replay={replay} at={at} watcher={watcher} language={language} onClose={() => setForking(false)} />
+      )}
+    </div>
+  );
+}

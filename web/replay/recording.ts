@@ -1,0 +1,151 @@
+import type { Game, Kinds, Rules } from '../../src/kernel/game.ts';
+import type { Hashing } from '../../src/kernel/hashing.ts';
+import { heardBy } from '../../src/kernel/hearing.ts';
+import type { Watcher } from '../../src/kernel/ids.ts';
+import type { LogFile } from '../../src/kernel/log.ts';
+import { type Entry, MARK_EVERY, type Match, stateAt } from '../../src/kernel/match.ts';
+import { never } from '../../src/kernel/never.ts';
+import { replay } from '../../src/kernel/replay.ts';
+import { no, ok, type Result } from '../../src/kernel/result.ts';
+import { applyTable, isTableEvent, NEW_TABLE } from '../../src/kernel/table.ts';
+import type { Told } from '../../src/page/contract.ts';
+
+/** A match to look at, from any place and with any eyes. Place `n` is just after entry `n`; -1 is before all. */
+export interface Recording {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly entries: readonly Entry[];
+  readonly last: number;
+  readonly watchers: readonly Watcher[]; // archive, every seat, spectator
+  readonly turns: readonly number[]; // which turn it is after each entry; the first is 1
+  viewAt(n: number, watcher: Watcher): object;
+  heardUpTo(n: number, watcher: Watcher): readonly Heard[];
+  /** What a seat can have worked out by then; null for onlookers. */
+  beliefAt(n: number, watcher: Watcher): unknown;
+  /** Entries of which a watcher noticed anything. */
+  noticed(watcher: Watcher): readonly number[];
+}
+
+export interface Heard extends Told {
+  readonly n: number; // the entry it was part of
+}
+
+/** A recording rolls no dice and checks no chain. */
+const NO_HASHING: Hashing = {
+  hmac: () => never('a recording rolls no dice'),
+  digest: () => never('a recording has no chain'),
+};
+
+/** Folds the log once, so that a file which was not written by this game is found out now and not while looking. */
+export function makeRecording(game: Game, file: LogFile): Result<Recording> {
+  const match = replay(game, file, NO_HASHING);
+  if (!match.ok) return match;
+  const { rules, log } = match.value;
+  const seats = game.seats(rules);
+  const watchers = ['archive', ...seats, 'spectator'];
+  const ears = new Map<Watcher, Heard[]>(watchers.map((watcher) => [watcher, []]));
+  const turns: number[] = [];
+  let overAt = log.length;
+  for (const [n, { state, isOver }] of places(match.value).entries()) {
+    try {
+      for (const watcher of watchers) {
+        game.view(state, watcher);
+        listen(match.value, n, watcher, ears.get(watcher) as Heard[]);
+      }
+      turns.push(isOver ? (turns.at(-1) ?? 1) : game.turns(state) + 1); // the end belongs to the turn in which it came
+      if (isOver && n < overAt) overAt = n;
+    } catch {
+      return no({ code: 'log-unplayable', n });
+    }
+  }
+
+  const beliefs = new Map<Watcher, Beliefs>();
+  return ok({
+    game,
+    rules,
+    entries: log,
+    last: log.length - 1,
+    watchers,
+    turns,
+    viewAt(n, watcher) {
+      const seenBy = watcher === 'spectator' && n >= overAt ? 'archive' : watcher; // nothing is hidden once it is over
+      return game.view(stateAt(match.value, n + 1), seenBy);
+    },
+    heardUpTo(n, watcher) {
+      const heard = ears.get(watcher) ?? [];
+      return heard.slice(0, countUpTo(heard, n));
+    },
+    beliefAt(n, watcher) {
+      if (!seats.includes(watcher)) return null;
+      const known = beliefs.get(watcher) ?? { marks: [], recent: null };
+      beliefs.set(watcher, known);
+      return beliefFrom(match.value, watcher, ears.get(watcher) ?? [], known, n);
+    },
+    noticed(watcher) {
+      const heard = new Set(ears.get(watcher)?.map(({ n }) => n));
+      return log.filter(({ n, seat }) => watcher === 'archive' || seat === watcher || heard.has(n)).map(({ n }) => n);
+    },
+  });
+}
+
+function places({ game, rules, log }: Match): { readonly state: Kinds['state']; readonly isOver: boolean }[] {
+  let state = game.begin(rules);
+  let table = NEW_TABLE;
+  return log.map(({ events }) => {
+    for (const event of events) {
+      if (isTableEvent(event)) table = applyTable(table, event);
+      else state = game.apply(state, event);
+    }
+    return { state, isOver: (table.outcome ?? game.outcome(state)) !== undefined };
+  });
+}
+
+/** Everybody at the table hears what the table itself does. */
+function listen(match: Match, n: number, watcher: Watcher, heard: Heard[]): void {
+  const entry = match.log[n];
+  if (entry) for (const event of heardBy(match, entry, watcher)) heard.push({ n, seq: heard.length + 1, at: 0, event });
+}
+
+/** How many were heard by place `n`. */
+function countUpTo(heard: readonly Heard[], n: number): number {
+  let low = 0;
+  let high = heard.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((heard[middle] as Heard).n <= n) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface BeliefMark {
+  readonly heard: number; // how many it has heard
+  readonly belief: unknown;
+}
+
+interface Beliefs {
+  readonly marks: BeliefMark[];
+  recent: BeliefMark | null; // where one looked last: the next look is mostly one step on
+}
+
+/** From the nearest mark before; marks are set on the way. */
+function beliefFrom(
+  { game, rules }: Match,
+  seat: Watcher,
+  heard: readonly Heard[],
+  known: Beliefs,
+  n: number,
+): unknown {
+  const { marks, recent } = known;
+  const count = countUpTo(heard, n);
+  const mark = marks.findLast((mark) => mark.heard <= count);
+  const near = recent && recent.heard <= count && recent.heard >= (mark?.heard ?? 0) ? recent : mark;
+  let belief = near ? near.belief : game.start(game.view(game.begin(rules), seat), seat);
+  for (let i = near?.heard ?? 0; i < count; i++) {
+    const { event } = heard[i] as Heard;
+    if (!isTableEvent(event)) belief = game.believe(belief, event);
+    if ((i + 1) % MARK_EVERY === 0 && (marks.at(-1)?.heard ?? 0) <= i) marks.push({ heard: i + 1, belief });
+  }
+  known.recent = { heard: count, belief };
+  return belief;
+}

@@ -1,0 +1,88 @@
+import type { Side } from '../../src/kernel/ids.ts';
+import { applyTable, isTableEvent, NEW_TABLE } from '../../src/kernel/table.ts';
+import { type Event, together } from '../play/merge-heard.ts';
+import type { Happening } from '../play/play.ts';
+
+export interface LogLine {
+  readonly key: string;
+  readonly at: number;
+  readonly side: Side | null; // whom it is about, where it says
+  readonly event: Event;
+}
+
+export interface Chapter {
+  readonly turn: number; // 0 = before the first
+  readonly lines: readonly LogLine[];
+}
+
+const told = new WeakMap<Happening, readonly LogLine[]>();
+
+/** What our ears heard of one happening, each event once. */
+export function linesOf(happening: Happening): readonly LogLine[] {
+  const known = told.get(happening);
+  if (known) return known;
+  const lines = together(happening).map((event, i) => ({
+    key: `${happening.seq}.${i}`,
+    at: happening.at,
+    side: 'side' in event && typeof event.side === 'string' ? event.side : null,
+    event,
+  }));
+  told.set(happening, lines);
+  return lines;
+}
+
+/** A game that has turns ends each with an event `turn-ended`, or begins each with one that says its number, or its round's. */
+const endsTurn = ({ type }: Event): boolean => type === 'turn-ended';
+const turnBegun = (event: Event): number | null => {
+  if ('turn' in event && typeof event.turn === 'number') return event.turn;
+  return event.type === 'phase-began' && 'round' in event && typeof event.round === 'number' ? event.round : null;
+};
+
+/** What was told, turn by turn; a game that has none is a single chapter. */
+export function chapters(heard: readonly Happening[]): readonly Chapter[] {
+  const out: Chapter[] = [];
+  let lines: LogLine[] = [];
+  let turn = 1;
+  const close = (next: number): void => {
+    if (lines.length > 0) out.push({ turn, lines });
+    lines = [];
+    turn = next;
+  };
+  for (const happening of heard)
+    for (const line of linesOf(happening)) {
+      const begun = turnBegun(line.event);
+      if (begun !== null && begun !== turn) close(begun);
+      lines.push(line);
+      if (endsTurn(line.event)) close(turn + 1);
+    }
+  close(turn);
+  return out;
+}
+
+/** The turn that is being played; the first is 1. */
+export function turnIn(heard: readonly Happening[]): number {
+  let turn = 1;
+  for (const happening of heard)
+    for (const { event } of linesOf(happening)) turn = turnBegun(event) ?? (endsTurn(event) ? turn + 1 : turn);
+  return turn;
+}
+
+/** Whether the last that was heard of this side's offer is that it was declined, in this turn or the one before. */
+export function wasDeclined(heard: readonly Happening[], side: Side): boolean {
+  let turns = 0;
+  for (const happening of heard.toReversed())
+    for (const { event } of linesOf(happening).toReversed()) {
+      if ((endsTurn(event) || turnBegun(event) !== null) && ++turns > 2) return false;
+      if (event.type === 'draw-offered' && 'side' in event && event.side === side) return false;
+      if (event.type === 'draw-declined' && 'side' in event && event.side !== side) return true;
+    }
+  return false;
+}
+
+/** The sides whose offer of a draw is on the table. */
+export function offersIn(heard: readonly Happening[]): readonly Side[] {
+  let table = NEW_TABLE;
+  for (const happening of heard)
+    for (const { event } of linesOf(happening)) if (isTableEvent(event)) table = applyTable(table, event);
+  return table.offers;
+}

@@ -1,0 +1,6 @@
+import { phrases } from '../../src/page/words.ts';
+import { EN } from './shell-text.en.ts';
+import { ES } from './shell-text.es.ts';
+
+/** Every text of the shell. Games bring their own. */
+export const shellText = phrases({ en: EN, es: ES });
