@@ -6,7 +6,7 @@ import { COMMANDER as COMMANDER_ES } from './reasons/commander.es.ts';
 import { TACTICIAN as TACTICIAN_EN } from './reasons/tactician.en.ts';
 import { TACTICIAN as TACTICIAN_ES } from './reasons/tactician.es.ts';
 
-/** What bots say of their options, by the id of the rule: a table for each bot, spread here. */
+/** The reasons that bots give, by rule id. */
 export const REASONS: Readonly<Record<Language, object>> = {
   en: { ...AGENTE_EN, ...COMMANDER_EN, ...TACTICIAN_EN },
   es: { ...AGENTE_ES, ...COMMANDER_ES, ...TACTICIAN_ES },

@@ -26,23 +26,23 @@ const pair = volley(gun(0, 7), gun(1, 9));
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(agenteTurning, setting, [
-    { rule: 'agente-torso', name: 'to the rival', situation: turning, option: right, sees: { ...right, rival: 1 }, worth: w.torso, says: 'looks north-east, straight towards Test WALKER' },
-    { rule: 'agente-torso', name: 'away from it', situation: turning, option: off, sees: { ...off, rival: 1 }, worth: -w.torso, says: 'looks north-west, 2 hexsides off Test WALKER' },
+    { rule: 'agente-torso', name: 'to the rival', situation: turning, option: right, sees: { ...right, rival: 1 }, worth: w.torso, says: 'torso to the north-east, straight at Test WALKER' },
+    { rule: 'agente-torso', name: 'away from it', situation: turning, option: off, sees: { ...off, rival: 1 }, worth: -w.torso, says: 'torso to the north-west, 2 hexsides off Test WALKER' },
     { rule: 'agente-torso', name: 'as before', situation: turning, option: { facing: 0, gain: 0, left: 1 }, sees: false },
   ]),
   trial(agenteFiring, setting, [
-    { rule: 'agente-too-hot', name: 'nine heat', situation: hot, option: volley(gun(0, 7), gun(1, 9), gun(2, 8)), sees: { heat: 19, limit: 19, threshold: 19 }, says: 'would leave it at heat 19, and ammunition can blow up from 19 on' },
+    { rule: 'agente-too-hot', name: 'nine heat', situation: hot, option: volley(gun(0, 7), gun(1, 9), gun(2, 8)), sees: { heat: 19, limit: 19, threshold: 19 }, says: 'would leave it at heat 19, and ammunition can explode at 19 or more' },
     { rule: 'agente-too-hot', name: 'six heat', situation: hot, option: pair, sees: false },
-    { rule: 'agente-too-hot', name: 'six heat, with a margin of nine', situation: cool, option: pair, sees: { heat: 10, limit: 10, threshold: 19 }, says: 'would leave it at heat 10: it stays below 10, since ammunition can blow up from 19 on' },
+    { rule: 'agente-too-hot', name: 'six heat, with a margin of nine', situation: cool, option: pair, sees: { heat: 10, limit: 10, threshold: 19 }, says: 'would leave it at heat 10: it stays below 10, since ammunition can explode at 19 or more' },
     { rule: 'agente-too-hot', name: 'three heat, with a margin of nine', situation: cool, option: volley(gun(0, 7)), sees: false },
     { rule: 'agente-too-hot', name: 'fire held, whatever the heat', situation: firingOf(warm, { ...w, margin: 30 }), option: volley(), sees: false },
-    { rule: 'agente-torso', name: 'a twist first', situation, option: twist, sees: { ...right, rival: 1 }, worth: w.torso, says: 'looks north-east, straight towards Test WALKER' },
+    { rule: 'agente-torso', name: 'a twist first', situation, option: twist, sees: { ...right, rival: 1 }, worth: w.torso, says: 'torso to the north-east, straight at Test WALKER' },
     { rule: 'agente-torso', name: 'fire', situation, option: pair, sees: false },
-    { rule: 'agente-rolls', name: 'two weapons', situation, option: pair, sees: { weapons: 2, needs: [7, 9], points: 10 }, worth: 10 * w.roll, says: '2 weapons that need 7 and 9' },
+    { rule: 'agente-rolls', name: 'two weapons', situation, option: pair, sees: { weapons: 2, needs: [7, 9], points: 10 }, worth: 10 * w.roll, says: '2 weapons needing 7 and 9' },
     { rule: 'agente-rolls', name: 'fire held', situation, option: volley(), sees: false },
     { rule: 'agente-damage', name: 'two weapons', situation, option: pair, sees: { damage: 5 }, worth: 5 * w.damage, says: '5 points on average' },
     { rule: 'agente-damage', name: 'fire held', situation, option: volley(), sees: false },
-    { rule: 'agente-heat-made', name: 'two weapons', situation, option: pair, sees: { heat: 6 }, worth: -6 * w.cool, says: 'makes 6 heat' },
+    { rule: 'agente-heat-made', name: 'two weapons', situation, option: pair, sees: { heat: 6 }, worth: -6 * w.cool, says: 'generates 6 heat' },
     { rule: 'agente-heat-made', name: 'fire held', situation, option: volley(), sees: false },
   ]),
 ];

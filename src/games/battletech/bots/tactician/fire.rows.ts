@@ -16,9 +16,9 @@ export const TRIALS = [
   trial(tacticianFire, { weights, say: told }, [
     { rule: 'tactician-fire', name: 'from behind', situation, option: alone, sees: behind, worth: 6 * weights.rear, says: '6 points on average at Test TEST B, from behind' },
     { rule: 'tactician-fire', name: 'holds its fire', situation, option: hold, sees: false },
-    { rule: 'tactician-second-target', name: 'two targets', situation, option: both, sees: beside, worth: 4 * weights.side, says: '4 points besides at Test TEST C, from the left' },
+    { rule: 'tactician-second-target', name: 'two targets', situation, option: both, sees: beside, worth: 4 * weights.side, says: 'another 4 points at Test TEST C, from the left' },
     { rule: 'tactician-second-target', name: 'one target', situation, option: alone, sees: false },
-    { rule: 'tactician-turned', name: 'it has to turn', situation, option: both, sees: { look: 5 }, worth: -0.5, says: 'has to turn to the north-west first' },
+    { rule: 'tactician-turned', name: 'it has to turn', situation, option: both, sees: { look: 5 }, worth: -0.5, says: 'must first twist to the north-west' },
     { rule: 'tactician-turned', name: 'looks there already', situation, option: alone, sees: false },
   ]),
 ];

@@ -75,7 +75,7 @@ describe('which of several moves', () => {
     const { command, notes } = decided(three);
     expect(command).toMatchObject({ unit: 1 });
     expect(notes).toEqual([{ code: 'tactician-moves-now', unit: 1, others: 2 }]);
-    expect(notes.map((note) => say(note, 'en', three.rules))).toEqual(['Test TEST B moves before 2 others']);
+    expect(notes.map((note) => say(note, 'en', three.rules))).toEqual(['Test TEST B moves before 2 other units']);
   });
 
   test('whoever cannot move lets his turn pass first', () => {

@@ -27,7 +27,7 @@ export const TRIALS = [
     { rule: 'tactician-strike', name: 'nothing', situation: beside, option: { unit: 0, attacks: [] }, sees: false },
   ]),
   trial(tacticianEnd, { weights, say: told }, [
-    { rule: 'tactician-restart', name: 'at heat 18', situation: hot, option: [0], sees: { units: [0], odds: [ODDS] }, worth: ODDS - weights.restart, says: 'starts Test TEST A with 72 %' },
+    { rule: 'tactician-restart', name: 'at heat 18', situation: hot, option: [0], sees: { units: [0], odds: [ODDS] }, worth: ODDS - weights.restart, says: 'starts Test TEST A (72%)' },
     { rule: 'tactician-restart', name: 'nobody', situation: hot, option: [], sees: false },
   ]),
 ];

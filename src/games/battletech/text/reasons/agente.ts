@@ -7,23 +7,22 @@ interface OfRival {
 }
 interface TooHot {
   readonly heat: number; // after the Heat Phase
-  readonly limit: number; // that it stays below
-  readonly threshold: number; // from which on ammunition can blow up
+  readonly limit: number; // the heat must stay below this
+  readonly threshold: number; // ammunition can explode at this heat
 }
 
-/** How a move goes about it. */
 export type Manner = 'walk' | 'run' | 'jump' | 'leap' | 'creep' | 'away' | 'stay';
 
-/** What the agent has to say of its options, by the id of the rule. */
+/** Facts behind each reason of the `agente` bot, by rule id. */
 export interface AgenteFacts {
   readonly 'agente-rival': OfRival & { readonly unit: UnitId; readonly hexes: number };
-  // Where to
+  // Movement
   readonly 'agente-jump-too-hot': TooHot;
   readonly 'agente-gets-up': None;
   readonly 'agente-manner': { readonly manner: Manner };
   readonly 'agente-arrives': OfRival & { readonly kind: 'sight' | 'strike' | 'away' };
   readonly 'agente-way-there': { readonly mp: number };
-  readonly 'agente-way-left': { readonly left: number; readonly crow: boolean }; // in MP, or in hexes as the crow flies
+  readonly 'agente-way-left': { readonly left: number; readonly crow: boolean }; // in MP; in hexes if `crow`
   readonly 'agente-effort': None;
   readonly 'agente-way-heat': { readonly heat: number };
   readonly 'agente-risk': { readonly rolls: number };

@@ -10,9 +10,9 @@ const about = (much: number): string => {
 const hexes = (much: number): string => some(much, 'hex', 'hexes');
 
 const minded = ({ crippled, answered }: Minded): string =>
-  [crippled && 'it is crippled', answered && 'foes may still answer'].filter(Boolean).join(', and ');
+  [crippled && 'it is crippled', answered && 'enemies can still respond'].filter(Boolean).join(' and ');
 
-/** `3.1 points (×3.9: foes may still answer)`: what is likely, and what a point of it counts for. */
+/** `3.1 points (×3.9: enemies can still respond)`: the expected points, and the weight of one. */
 const points = (fact: Minded): string => {
   const { much, times = 1 } = fact;
   const why = minded(fact);
@@ -20,24 +20,24 @@ const points = (fact: Minded): string => {
   return `${about(much)}${told && ` (${told})`}`;
 };
 
-/** Why the commander liked or disliked an option. Points weigh more where armour is thin. */
+/** Reasons of the `commander` bot. Points weigh more where armour is thin. */
 export const COMMANDER: TextTable<CommanderFacts> = {
-  'commander-hopeless-roll': () => 'no roll can bring it there on its feet',
-  'commander-dealt': (fact) => `its fire is likely to do ${points(fact)}`,
-  'commander-taken': (fact) => `fire at it is likely to do ${points(fact)}`,
-  'commander-strikes': (fact) => `its blows are likely to do ${points(fact)}`,
-  'commander-struck': (fact) => `blows at it are likely to do ${points(fact)}`,
-  'commander-ram': (fact) => `running or leaping into it is likely to bring ${points(fact)}`,
-  'commander-fall-risk': (fact) => `a fall on the way is likely to cost ${points(fact)}`,
-  'commander-ends-prone': () => 'ends on the ground',
-  'commander-out-of-range': ({ much }) => `${hexes(much)} out of good range`,
-  'commander-promise': (fact) => `a distance that promises ${points(fact)} next turn`,
-  'commander-apart': ({ much }) => `${hexes(much)} too far from its friends`,
-  'commander-rounds': (fact) => `ammunition worth ${points(fact)}`,
-  'commander-turns': () => 'turns its torso',
-  'commander-heat': (fact) => `the heat is likely to cost ${points(fact)}`,
-  'commander-topples': (fact) => `a fall of the target is likely to bring ${points(fact)}`,
-  'commander-slips': (fact) => `a fall of its own is likely to cost ${points(fact)}`,
+  'commander-hopeless-roll': () => 'its piloting roll cannot succeed',
+  'commander-dealt': (fact) => `should deal ${points(fact)} with weapons`,
+  'commander-taken': (fact) => `should take ${points(fact)} from weapons`,
+  'commander-strikes': (fact) => `should deal ${points(fact)} with physical attacks`,
+  'commander-struck': (fact) => `should take ${points(fact)} from physical attacks`,
+  'commander-ram': (fact) => `charging or jumping on the target should gain ${points(fact)}`,
+  'commander-fall-risk': (fact) => `the risk of falling on the way should cost ${points(fact)}`,
+  'commander-ends-prone': () => 'ends its move prone',
+  'commander-out-of-range': ({ much }) => `${hexes(much)} beyond good range`,
+  'commander-promise': (fact) => `at a range worth ${points(fact)} next turn`,
+  'commander-apart': ({ much }) => `${hexes(much)} too far from its allies`,
+  'commander-rounds': (fact) => `uses ammunition worth ${points(fact)}`,
+  'commander-turns': () => 'twists its torso',
+  'commander-heat': (fact) => `heat should cost ${points(fact)}`,
+  'commander-topples': (fact) => `knocking the target down should gain ${points(fact)}`,
+  'commander-slips': (fact) => `the risk of falling should cost ${points(fact)}`,
   'commander-starts': ({ much }) => `starts ${some(much, 'reactor')}`,
-  'commander-dumps': ({ much }) => `gets rid of ${some(much, 'bin')} that could only blow up`,
+  'commander-dumps': ({ much }) => `dumps ${some(much, 'ammunition bin')} that could explode`,
 };

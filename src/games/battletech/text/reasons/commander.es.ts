@@ -10,9 +10,9 @@ const about = (much: number): string => {
 const hexes = (much: number): string => some(much, 'hexágono');
 
 const minded = ({ crippled, answered }: Minded): string =>
-  [crippled && 'está maltrecho', answered && 'aún pueden responder'].filter(Boolean).join(' y ');
+  [crippled && 'está muy dañado', answered && 'el enemigo aún puede responder'].filter(Boolean).join(' y ');
 
-/** `3.1 points (×3.9: foes may still answer)`: what is likely, and what a point of it counts for. */
+/** `3,1 puntos (×3,9: el enemigo aún puede responder)`: the expected points, and the weight of one. */
 const points = (fact: Minded): string => {
   const { much, times = 1 } = fact;
   const why = minded(fact);
@@ -20,24 +20,25 @@ const points = (fact: Minded): string => {
   return `${about(much)}${told && ` (${told})`}`;
 };
 
-/** Por qué le gustó o no una opción al comandante. */
+/** Reasons of the `commander` bot. */
 export const COMMANDER: TextTable<CommanderFacts> = {
-  'commander-hopeless-roll': () => 'ninguna tirada puede llevarlo allí de pie',
-  'commander-dealt': (fact) => `su fuego hará probablemente ${points(fact)}`,
-  'commander-taken': (fact) => `el fuego contra él hará probablemente ${points(fact)}`,
-  'commander-strikes': (fact) => `sus golpes harán probablemente ${points(fact)}`,
-  'commander-struck': (fact) => `los golpes contra él harán probablemente ${points(fact)}`,
-  'commander-ram': (fact) => `cargar o saltar sobre él traerá probablemente ${points(fact)}`,
-  'commander-fall-risk': (fact) => `una caída por el camino costaría probablemente ${points(fact)}`,
-  'commander-ends-prone': () => 'acaba en el suelo',
-  'commander-out-of-range': ({ much }) => `${hexes(much)} más allá del buen alcance`,
-  'commander-promise': (fact) => `una distancia que promete ${points(fact)} el turno que viene`,
-  'commander-apart': ({ much }) => `${hexes(much)} demasiado lejos de los suyos`,
-  'commander-rounds': (fact) => `munición por valor de ${points(fact)}`,
+  'commander-hopeless-roll': () => 'su tirada de pilotaje no puede salir bien',
+  'commander-dealt': (fact) => `debería causar ${points(fact)} con sus armas`,
+  'commander-taken': (fact) => `debería recibir ${points(fact)} por disparos`,
+  'commander-strikes': (fact) => `debería causar ${points(fact)} con ataques físicos`,
+  'commander-struck': (fact) => `debería recibir ${points(fact)} por ataques físicos`,
+  'commander-ram': (fact) => `cargar o saltar sobre el blanco debería aportar ${points(fact)}`,
+  'commander-fall-risk': (fact) => `el riesgo de caer por el camino debería costar ${points(fact)}`,
+  'commander-ends-prone': () => 'acaba el movimiento en el suelo',
+  'commander-out-of-range': ({ much }) => `${hexes(much)} más allá de un buen alcance`,
+  'commander-promise': (fact) => `a una distancia que vale ${points(fact)} el próximo turno`,
+  'commander-apart': ({ much }) => `${hexes(much)} demasiado lejos de sus aliados`,
+  'commander-rounds': (fact) => `gasta munición por valor de ${points(fact)}`,
   'commander-turns': () => 'gira el torso',
-  'commander-heat': (fact) => `el calor costará probablemente ${points(fact)}`,
-  'commander-topples': (fact) => `una caída del blanco traerá probablemente ${points(fact)}`,
-  'commander-slips': (fact) => `una caída propia costará probablemente ${points(fact)}`,
+  'commander-heat': (fact) => `el calor debería costar ${points(fact)}`,
+  'commander-topples': (fact) => `derribar al blanco debería aportar ${points(fact)}`,
+  'commander-slips': (fact) => `el riesgo de caer debería costar ${points(fact)}`,
   'commander-starts': ({ much }) => `arranca ${some(much, 'reactor', 'reactores')}`,
-  'commander-dumps': ({ much }) => `se deshace de ${some(much, 'depósito')} que solo podría estallar`,
+  'commander-dumps': ({ much }) =>
+    `vacía ${some(much, 'depósito')} de munición que ${much === 1 ? 'podría' : 'podrían'} explotar`,
 };

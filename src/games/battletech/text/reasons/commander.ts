@@ -1,16 +1,16 @@
-/** So many points, hexes or things, and what one of them counts for. */
+/** An amount of points, hexes or things, and the weight of one. */
 export interface Much {
   readonly much: number;
-  readonly times?: number; // a decision of another day does not say it
+  readonly times?: number; // absent in decisions saved by older versions
 }
 
-/** What comes at a unit, and why it minds it more than usual. */
+/** Expected damage to the unit, and why it weighs more than usual. */
 export interface Minded extends Much {
   readonly crippled?: true;
-  readonly answered?: true; // foes are yet to move
+  readonly answered?: true; // enemies have yet to move
 }
 
-/** What the commander has to say of its options, by the id of the rule. */
+/** Facts behind each reason of the `commander` bot, by rule id. */
 export interface CommanderFacts {
   readonly 'commander-hopeless-roll': Readonly<Record<never, never>>;
   readonly 'commander-dealt': Much;

@@ -1,54 +1,56 @@
+import { percent as percentIn } from '../../../../parts/text/fill.ts';
 import { ATTACK, and, COLUMN, FACING, some } from '../dictionary.en.ts';
 import type { Names, TextTable } from '../phrases.ts';
-import { figure, percent } from './figures.ts';
+import { figure } from './figures.ts';
 import type { Sort, TacticianFacts } from './tactician.ts';
 
 const hexes = (count: number): string => some(count, 'hex', 'hexes');
-const points = (value: number): string => `${figure(value, '.')} points`;
+const points = (value: number): string => `${figure(value, '.')} ${figure(value, '.') === '1' ? 'point' : 'points'}`;
+const percent = (odds: number): string => percentIn(odds, 'en');
 
-/** `: Atlas AS7-D 8.1, Wasp WSP-1A 4.2`, of those who add something. */
+/** `: Atlas AS7-D 8.1, Wasp WSP-1A 4.2`, without the enemies that add nothing. */
 const shares = (foes: readonly number[], values: readonly number[], names: Names): string => {
   const parts = foes.flatMap((foe, i) => (values[i] ? [`${names.unit(foe)} ${figure(values[i], '.')}`] : []));
   return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 };
 
 const SORTS: Readonly<Record<Sort, string>> = {
-  boat: 'it fires from afar',
-  line: 'its role has no place of its own',
-  brawler: 'it wants to see where they stand',
-  mover: 'it is quick on its feet',
-  scout: 'it is the quickest',
-  prone: 'it lies on the ground',
+  boat: 'it fights at long range',
+  line: 'its role has no preference',
+  brawler: 'it waits to see where the enemy goes',
+  mover: 'it is fast',
+  scout: 'it is the fastest',
+  prone: 'it is prone',
 };
 
-/** Why the tactician liked or disliked an option. */
+/** Reasons of the `tactician` bot. */
 export const TACTICIAN: TextTable<TacticianFacts> = {
-  'tactician-immobile-first': () => 'it cannot move, so its turn costs nothing',
+  'tactician-immobile-first': () => 'it cannot move, so moving it first costs nothing',
   'tactician-turn-of': ({ sort }) => SORTS[sort],
-  'tactician-moves-now': ({ unit, others }, names) => `${names.unit(unit)} moves before ${some(others, 'other')}`,
+  'tactician-moves-now': ({ unit, others }, names) => `${names.unit(unit)} moves before ${some(others, 'other unit')}`,
 
-  'tactician-hopeless-roll': ({ needs }) => `two dice cannot show the ${needs} of its piloting roll`,
-  'tactician-gets-up': ({ odds }) => `gets up with ${percent(odds)}`,
-  'tactician-stirs': () => 'nobody can hit anybody, so it does not stand still',
+  'tactician-hopeless-roll': ({ needs }) => `its piloting roll needs ${needs}, which two dice cannot reach`,
+  'tactician-gets-up': ({ odds }) => `has a ${percent(odds)} chance to stand up`,
+  'tactician-stirs': () => 'no unit is in range of another, so it moves',
   'tactician-defence': ({ index, foes, threats, fall, quiet }, names) =>
-    `would take ${points(index)}${shares(foes, threats, names)}${fall ? `, on the way ${figure(fall, '.')}` : ''}${
-      quiet ? '; but as it stands nobody can hit anybody' : ''
+    `would take ${points(index)}${shares(foes, threats, names)}${fall ? `, falling ${figure(fall, '.')}` : ''}${
+      quiet ? '; but for now no unit is in range of another' : ''
     }`,
   'tactician-offence': ({ index, foes, aims, look }, names) =>
-    `could do ${points(index)}, looking ${FACING[look]}${shares(foes, aims, names)}`,
+    `could deal ${points(index)}, torso to the ${FACING[look]}${shares(foes, aims, names)}`,
   'tactician-rear': ({ behind }) => `${some(behind, 'enemy', 'enemies')} in its rear arc`,
   'tactician-hexes': ({ hexes: count }) => `moves ${hexes(count)}`,
   'tactician-closes': ({ far }) => `${hexes(far)} to the nearest enemy`,
-  'tactician-cool': ({ heat }) => `heat of the move: ${heat}`,
+  'tactician-cool': ({ heat }) => `movement heat: ${heat}`,
 
   'tactician-fire': ({ target, points: mean, column }, names) =>
     `${points(mean)} on average at ${names.unit(target)}, ${COLUMN[column]}`,
   'tactician-second-target': ({ target, points: mean, column }, names) =>
-    `${points(mean)} besides at ${names.unit(target)}, ${COLUMN[column]}`,
-  'tactician-turned': ({ look }) => `has to turn to the ${FACING[look]} first`,
+    `another ${points(mean)} at ${names.unit(target)}, ${COLUMN[column]}`,
+  'tactician-turned': ({ look }) => `must first twist to the ${FACING[look]}`,
 
   'tactician-strike': ({ kinds, points: mean }) =>
     `${points(mean)} on average: ${and(kinds.map((kind) => ATTACK[kind]))}`,
   'tactician-restart': ({ units, odds }, names) =>
-    `starts ${and(units.map((unit, i) => `${names.unit(unit)} with ${percent(odds[i] ?? 0)}`))}`,
+    `starts ${and(units.map((unit, i) => `${names.unit(unit)} (${percent(odds[i] ?? 0)})`))}`,
 };

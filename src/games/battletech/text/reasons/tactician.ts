@@ -3,7 +3,7 @@ import type { Column } from '../../events.ts';
 import type { Attack } from '../../plan.ts';
 import type { UnitId } from '../../state.ts';
 
-/** Points by foe: the two lists belong together, entry by entry. */
+/** Points by enemy: the lists are parallel to `foes`. */
 interface ByFoe {
   readonly index: number;
   readonly foes: readonly UnitId[];
@@ -12,19 +12,19 @@ interface ByFoe {
 interface AtTarget {
   readonly target: UnitId;
   readonly points: number; // on average
-  readonly column: Column; // from where they come
+  readonly column: Column; // side of the target that is hit
 }
 
-/** What a unit is, when it comes to whose turn it is. */
+/** The kind of unit, for deciding which one moves first. */
 export type Sort = 'boat' | 'line' | 'brawler' | 'mover' | 'scout' | 'prone';
 
-/** What the tactician has to say of its options, by the id of the rule. */
+/** Facts behind each reason of the `tactician` bot, by rule id. */
 export interface TacticianFacts {
-  // Whose move it is
+  // Which unit moves
   readonly 'tactician-immobile-first': { readonly unit: UnitId };
   readonly 'tactician-turn-of': { readonly sort: Sort };
   readonly 'tactician-moves-now': { readonly unit: UnitId; readonly others: number };
-  // Where to
+  // Movement
   readonly 'tactician-hopeless-roll': { readonly needs: number };
   readonly 'tactician-gets-up': { readonly odds: number };
   readonly 'tactician-stirs': { readonly hexes: number };
@@ -38,11 +38,11 @@ export interface TacticianFacts {
   readonly 'tactician-hexes': { readonly hexes: number };
   readonly 'tactician-closes': { readonly far: number };
   readonly 'tactician-cool': { readonly heat: number };
-  // Whom to fire at
+  // Weapons
   readonly 'tactician-fire': AtTarget;
   readonly 'tactician-second-target': AtTarget;
   readonly 'tactician-turned': { readonly look: Facing };
-  // Whom to strike, and whom to start
+  // Physical attacks and the End Phase
   readonly 'tactician-strike': { readonly kinds: readonly Attack['attack'][]; readonly points: number };
   readonly 'tactician-restart': { readonly units: readonly UnitId[]; readonly odds: readonly number[] };
 }
