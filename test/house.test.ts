@@ -4,6 +4,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { INTEGRATIONS } from '../src/integrations/list.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,18 +21,26 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   wire: ['kernel'], // what server and page say to each other
   page: LIBRARY, // what a game's ui and the shell agree on; the only house but web with a DOM
   bots: TABLE,
+  integrations: [...TABLE, 'bots'],
+  'integrations/mcp': [...TABLE, 'wire', 'store', 'arena', 'server', 'cli'],
   store: TABLE,
-  arena: [...TABLE, 'bots', 'store'],
-  server: [...TABLE, 'wire', 'bots', 'store', 'arena', 'package.json'],
-  cli: [...TABLE, 'wire', 'bots', 'store', 'arena', 'server', 'package.json'],
-  web: [...TABLE, 'wire', 'page', 'bots', 'package.json'], // of bots the words for what programs did
+  arena: [...TABLE, 'bots', 'integrations', 'store'],
+  server: [...TABLE, 'wire', 'bots', 'integrations', 'store', 'arena', 'package.json'],
+  cli: [...TABLE, 'wire', 'bots', 'integrations', 'integrations/mcp', 'store', 'arena', 'server', 'package.json'],
+  web: [...TABLE, 'wire', 'page', 'integrations', 'package.json'], // only the texts about programs
   examples: TABLE,
 };
 
-/** Doors for programs that were written for one game, and so know that game by its path: through its view, like its bots. */
-const DOORS: Record<string, string> = { 'src/bots/sbt/': 'battletech', 'src/bots/gemp/': 'force' };
-const isDoor = (from: string, game: string) =>
-  Object.entries(DOORS).some(([folder, its]) => from.startsWith(folder) && its === game);
+/** Integrations for one game, which import that game by its path: only its view, like its bots. */
+const FOR_ONE_GAME: Record<string, string> = {
+  'src/integrations/sbt/': 'battletech',
+  'src/integrations/gemp/': 'force',
+};
+const isForGame = (from: string, game: string) =>
+  Object.entries(FOR_ONE_GAME).some(([folder, its]) => from.startsWith(folder) && its === game);
+
+/** Of the integrations, the core imports only these; the command line starts them and may import any. */
+const INTEGRATION_LISTS = ['src/integrations/list.ts', 'src/integrations/text.ts'];
 
 /** Games run in the browser too, so nothing they stand on may need Node. */
 const WITHOUT_NODE = ['kernel', 'parts', 'decide', 'games', 'wire', 'page', 'web'];
@@ -88,6 +97,7 @@ function placeOf(path: string): Place {
   const [top = '', ...rest] = path.split('/');
   if (top !== 'src') return { house: top };
   const [house = '', ...inside] = rest;
+  if (house === 'integrations' && inside[0] === 'mcp') return { house: 'integrations/mcp' };
   if (house !== 'games' || inside.length < 2) return { house };
   const [game = '', first = ''] = inside;
   const name = first.replace(/\.[a-z]+$/, '');
@@ -106,19 +116,24 @@ function objection({ from, to }: Import): string | undefined {
   }
   if (here.house === 'games' && isTest(from)) return undefined;
 
-  const there = placeOf(posix.join(posix.dirname(from), to));
+  const target = posix.join(posix.dirname(from), to);
+  const there = placeOf(target);
   const row = MAY_IMPORT[here.house];
   if (!row) return `${here.house} is not in the table of houses`;
   if (there.house === 'examples' && (isTest(from) || (here.house === 'cli' && to.endsWith('?raw')))) return undefined;
   const drawn = here.room === 'ui' && there.house === 'page';
   if (here.house !== there.house && !drawn && !row.includes(there.house))
     return `${here.house} may not import ${there.house}`;
+  const inCore =
+    !/^(integrations|cli)/.test(here.house) && !isTest(from) && !from.startsWith('src/server/sockets/line/');
+  if (inCore && there.house === 'integrations' && !INTEGRATION_LISTS.includes(target))
+    return 'the core imports only the list of integrations and their texts';
 
   if (here.game !== there.game) {
     if (here.game && there.game) return 'a game may not import another game';
     if (here.game) return to.endsWith('/catalog.ts') ? 'a game may not import the catalog' : undefined;
-    if (there.game && isDoor(from, there.game))
-      return there.room === 'state' && !isTest(from) ? 'a door looks at a game through its view' : undefined;
+    if (there.game && isForGame(from, there.game))
+      return there.room === 'state' && !isTest(from) ? 'an integration sees a game through its view' : undefined;
     if (from !== 'src/games/catalog.ts') return 'only src/games/catalog.ts names a game by its path';
     return there.room === 'ui' ? 'the catalog has no page behind it' : undefined;
   }
@@ -217,6 +232,11 @@ test('what the page has stand-ins for is taken by one name: `queries` of ask.ts,
   expect(taken.filter(([, names, file]) => names !== known[file as string])).toEqual([]);
 });
 
+test('every integration is in the list', () => {
+  const folders = FILES.flatMap((path) => /^src\/integrations\/([^/]+)\//.exec(path)?.[1] ?? []);
+  expect([...new Set(folders)].sort()).toEqual(INTEGRATIONS.map(({ id }) => id).sort());
+});
+
 test('no test is left out', () => {
   const leftOut = FILES.filter(isTest).filter((path) => /\.(skip|only|todo|skipIf|runIf)\b\s*[.(]/.test(read(path)));
   expect(leftOut).toEqual([]);
@@ -249,9 +269,15 @@ describe('the plan', () => {
     ['src/games/catalog.ts', './radar/ui/board.ts', 'the catalog has no page behind it'],
     ['src/games/laws.ts', './radar/game.ts', 'only src/games/catalog.ts names a game by its path'],
     ['src/arena/worker.ts', '../games/radar/game.ts', 'only src/games/catalog.ts names a game by its path'],
-    ['src/bots/line/line.ts', '../../store/store.ts', 'bots may not import store'],
-    ['src/bots/sbt/tell.ts', '../../games/radar/view.ts', 'only src/games/catalog.ts names a game by its path'],
-    ['src/bots/sbt/tell.ts', '../../games/battletech/state.ts', 'a door looks at a game through its view'],
+    ['src/bots/process.ts', '../integrations/list.ts', 'bots may not import integrations'],
+    ['src/integrations/line/line.ts', '../../store/store.ts', 'integrations may not import store'],
+    [
+      'src/arena/cast.ts',
+      '../integrations/sbt/protocol.ts',
+      'the core imports only the list of integrations and their texts',
+    ],
+    ['src/integrations/sbt/tell.ts', '../../games/radar/view.ts', 'only src/games/catalog.ts names a game by its path'],
+    ['src/integrations/sbt/tell.ts', '../../games/battletech/state.ts', 'an integration sees a game through its view'],
     ['src/arena/worker.ts', '../server/lobby.ts', 'arena may not import server'],
     ['src/server/lobby.ts', '../cli/main.ts', 'server may not import cli'],
     ['src/cli/main.ts', '../../scripts/build.mjs', 'cli may not import scripts'],
@@ -287,8 +313,10 @@ describe('the plan', () => {
     ['src/games/radar/bots/captain.test.ts', '../state.ts'],
     ['src/games/radar/game.ts', './bots/captain.ts'],
     ['src/store/hashing.ts', 'node:crypto'],
-    ['src/bots/sbt/tell.ts', '../../games/battletech/view.ts'],
+    ['src/integrations/sbt/tell.ts', '../../games/battletech/view.ts'],
     ['src/arena/worker.ts', '../games/catalog.ts'],
+    ['src/arena/cast.ts', '../integrations/list.ts'],
+    ['src/cli/mcp.ts', '../integrations/mcp/serve.ts'],
     ['src/cli/main.ts', '../../package.json'],
     ['src/cli/scaffold/examples.ts', '../../../examples/bot-python/umpire.py?raw'], // as text
     ['src/games/radar/ui/board.tsx', '../../../page/contract.ts'],

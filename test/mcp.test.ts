@@ -2,9 +2,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, CLI, umpireWith } from '../src/cli/fixtures/run.ts';
-import { LONGEST } from '../src/cli/mcp/telling.ts';
-import { type Call, playThrough } from '../src/cli/mcp/testing.ts';
 import { catalog } from '../src/games/catalog.ts';
+import { LONGEST } from '../src/integrations/mcp/telling.ts';
+import { type Call, playThrough } from '../src/integrations/mcp/testing.ts';
 
 /** Short matches, so that all of each is played. */
 const SETUPS: Readonly<Record<string, object>> = {

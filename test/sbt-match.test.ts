@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Played } from '../src/arena/play.ts';
 import { playRecorded } from '../src/arena/record.ts';
-import { checkFiles, isSound } from '../src/bots/sbt/check.ts';
-import { SBT } from '../src/bots/sbt/door.ts';
-import { CALLS, type SbtFile } from '../src/bots/sbt/nouns.ts';
 import { catalog } from '../src/games/catalog.ts';
+import { checkFiles, isSound } from '../src/integrations/sbt/check.ts';
+import { CALLS, type SbtFile } from '../src/integrations/sbt/nouns.ts';
+import { SBT } from '../src/integrations/sbt/protocol.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { must } from '../src/kernel/result.ts';
 

@@ -1,7 +1,7 @@
-import { admit, type Visitor, visitorNamed } from '../bots/doors.ts';
 import { reweighed } from '../decide/lab/reweighed.ts';
 import { FULL_STRENGTH } from '../decide/level.ts';
 import { parseBotName } from '../decide/persona.ts';
+import { admitProgram, type ExternalProgram, programNamed } from '../integrations/list.ts';
 import type { Bot, BotMaker, BotSpec, Weights } from '../kernel/bot.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
@@ -52,7 +52,7 @@ export function partWith(game: Game, text: string): Result<Part> {
 
 export interface Cast {
   readonly bots: Readonly<Record<Seat, Bot>>;
-  readonly visitors: Readonly<Record<Seat, Visitor>>; // programs of others
+  readonly visitors: Readonly<Record<Seat, ExternalProgram>>; // programs of others
   readonly names: Readonly<Record<Seat, string>>; // as the header of the log has them
 }
 
@@ -67,16 +67,16 @@ export function botsFor(
   if (fault) return no(fault);
   const crews = new Map<string, (seat: Seat) => Bot>();
   const bots: Record<Seat, Bot> = {};
-  const visitors: Record<Seat, Visitor> = {};
+  const visitors: Record<Seat, ExternalProgram> = {};
   const names: Record<Seat, string> = {};
   for (const seat of game.seats(rules)) {
     const side = sideOf(seat);
     const name = seats[seat] ?? sides[side];
     if (name === undefined) continue;
     names[seat] = name;
-    const visitor = visitorNamed(name);
+    const visitor = programNamed(name);
     if (visitor) {
-      const admitted = admit(visitor, game, rules);
+      const admitted = admitProgram(visitor, game, rules);
       if (!admitted.ok) return admitted;
       visitors[seat] = visitor;
       continue;

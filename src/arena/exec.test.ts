@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import { sandboxed, sandboxHere } from '../bots/line/sandbox.ts';
-import type { OutsideHow } from '../bots/outside.ts';
+import type { ProgramSettings } from '../bots/external-player.ts';
 import { start } from '../bots/process.ts';
+import { sandboxed, sandboxHere } from '../integrations/line/sandbox.ts';
 import { type FaultKinds, noFaults } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { must } from '../kernel/result.ts';
 import { type Played, playedOf, playOn, sitDown, visitorPlaysOn } from './play.ts';
 
 const game = ticTacToe as Game;
-const BOT = fileURLToPath(new URL('../bots/line/fixtures/bot.mjs', import.meta.url));
+const BOT = fileURLToPath(new URL('../integrations/line/fixtures/bot.mjs', import.meta.url));
 
 let marks = 0;
 /** Something that is on the command lines of one test's processes and of no others. */
@@ -31,7 +31,7 @@ const living = (mark: string): string[] =>
 const nobodyOf = (mark: string): Promise<void> => vi.waitFor(() => expect(living(mark)).toEqual([]));
 
 /** A match in which x is played by our program; when it is over, no process is left of it. */
-async function play(how: string, limits: OutsideHow = {}, o = 'random'): Promise<Played> {
+async function play(how: string, limits: ProgramSettings = {}, o = 'random'): Promise<Played> {
   const mark = newMark();
   const named = `exec:"${process.execPath}" "${BOT}" ${how} ${mark}`;
   const fixture = { game, options: undefined, seed: '1', sides: { x: named, o } };
@@ -55,7 +55,7 @@ test('a program plays a match through, and what it decided is kept', async () =>
 
 describe.concurrent('a program that goes wrong loses a decision, and the match goes on', () => {
   // Each with the kind that is counted, the code of the first fault, and how often at least.
-  test.each<[string, keyof FaultKinds, string, number, OutsideHow?]>([
+  test.each<[string, keyof FaultKinds, string, number, ProgramSettings?]>([
     ['exits-at-once', 'crash', 'line-left', 3],
     ['never-ready', 'late', 'line-not-ready', 1, { start: 300 }],
     ['other-protocol', 'other', 'line-protocol', 1],

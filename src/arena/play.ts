@@ -1,5 +1,5 @@
-import { isVisitor, withDoors } from '../bots/doors.ts';
-import type { OutsideHow } from '../bots/outside.ts';
+import type { ProgramSettings } from '../bots/external-player.ts';
+import { isProgramName, withProtocolOptions } from '../integrations/list.ts';
 import { diceAt } from '../kernel/dice.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, UMPIRE } from '../kernel/ids.ts';
@@ -21,7 +21,7 @@ export interface Fixture {
 }
 
 /** The limits and the recorder are for programs of others. */
-export interface How extends OutsideHow {
+export interface How extends ProgramSettings {
   readonly ledger?: boolean;
   readonly keep?: boolean; // the decisions
   readonly iterations?: number; // a search's budget for one decision; 0 or left out = its maker's own
@@ -60,7 +60,7 @@ export const rulesFor = (game: Game, options: unknown, seed: string): Result<Rul
 
 /** The options of a match between these: programs bring their door's wishes, and nobody minds a spectator who sees all. */
 export function optionsFor(game: Game, options: unknown, names: Iterable<string>): unknown {
-  const completed = withDoors(options, game, names);
+  const completed = withProtocolOptions(options, game, names);
   return game.watched?.(completed) ?? completed;
 }
 
@@ -90,7 +90,7 @@ export const visitorPlaysOn = async ({ match, runner, visitors, how }: Sitting):
 export function playMatch(fixture: Fixture, how: How = {}): Result<Played> {
   const sitting = sitDown(fixture, how);
   if (!sitting.ok) return sitting;
-  const visitor = Object.values(sitting.value.names).find(isVisitor);
+  const visitor = Object.values(sitting.value.names).find(isProgramName);
   if (visitor !== undefined) return no({ code: 'program-for-matches', name: visitor });
   while (playOn(sitting.value));
   return ok(playedOf(sitting.value));

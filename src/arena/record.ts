@@ -1,4 +1,4 @@
-import type { Recorder } from '../bots/outside.ts';
+import type { Recorder } from '../bots/external-player.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { type Fixture, type How, type Played, playedOf, playOn, sitDown, visitorPlaysOn } from './play.ts';

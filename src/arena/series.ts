@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutsideLimits } from '../bots/outside.ts';
+import type { ProgramLimits } from '../bots/external-player.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { makeLog } from '../kernel/log.ts';
@@ -27,7 +27,7 @@ export interface Series {
   readonly drawn?: string; // a game whose `detail` has this figure is a draw, whoever its rules say has won
   readonly ledger: boolean;
   readonly save: string | null; // a file, or a folder for more than one game
-  readonly limits?: OutsideLimits; // of programs; what is left out is their door's own
+  readonly limits?: ProgramLimits; // of programs; what is left out is their door's own
 }
 
 /** The seed of one match: one that is played alone is game 0 of its series. */

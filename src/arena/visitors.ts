@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '../bots/doors.ts';
+import type { ExternalAnswer, ExternalPlayer, Forfeit, ProgramSettings } from '../bots/external-player.ts';
 import { kindOf } from '../bots/fault-kinds.ts';
-import type { Forfeit, Outside, OutsideAnswer, OutsideHow } from '../bots/outside.ts';
+import type { ExternalProgram } from '../integrations/list.ts';
 import { type Asked, asking, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
 import { bare } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
@@ -26,21 +26,25 @@ export interface Visitors {
 
 interface Seated extends Player {
   readonly name: string;
-  readonly player: Outside;
+  readonly player: ExternalPlayer;
   readonly figures: SeatFigures;
   readonly ears: { readonly type: string }[]; // all that the seat has heard
   bot: { readonly volunteers: readonly string[] };
   heard: number;
 }
 
-export function visitorsOf(visitors: Readonly<Record<Seat, Visitor>>, match: Match, how: OutsideHow): Visitors {
+export function visitorsOf(
+  visitors: Readonly<Record<Seat, ExternalProgram>>,
+  match: Match,
+  how: ProgramSettings,
+): Visitors {
   const { game, rules, hashing, seed } = match;
   const seated = new Map<Seat, Seated>();
   const id = randomUUID();
-  for (const [seat, { name, door, program }] of Object.entries(visitors)) {
+  for (const [seat, { name, protocol, program }] of Object.entries(visitors)) {
     const figures: SeatFigures = { decisions: 0, faults: 0, millis: [] };
     const chance = seedAt(hashing, seed, 'bot', seat, 0);
-    const player = door.open(program, seat, { game, rules, match: id, seed: chance, language: 'en' }, how);
+    const player = protocol.open(program, seat, { game, rules, match: id, seed: chance, language: 'en' }, how);
     seated.set(seat, { seat, name, player, figures, ears: [], bot: { volunteers: [] }, heard: 0, asked: -1 });
   }
   let planFor: ((list: readonly Awaited[]) => Plan<Seated>) | null = null; // once all of them are ready
@@ -145,7 +149,7 @@ function abandon(match: Match, { seat, figures }: Seated, forfeit: Forfeit): boo
   return command !== undefined && submit(match, seat, command).ok;
 }
 
-function count(figures: SeatFigures, { faults, fault }: OutsideAnswer): void {
+function count(figures: SeatFigures, { faults, fault }: ExternalAnswer): void {
   if (faults) for (const { fact, kind } of faults) countFault(figures, fact, kind);
   else if (fault) countFault(figures, fault, kindOf(fault));
 }

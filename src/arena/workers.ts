@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { isVisitor } from '../bots/doors.ts';
+import { isProgramName } from '../integrations/list.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Batch, batchesOf, type Pulse, playBatch, type Series, SHARED, type Task } from './series.ts';
 import { emptySum, mergeSum, type Sum } from './sum.ts';
@@ -32,7 +32,7 @@ export async function playSeries(game: Game, series: Series, workers: number, wa
 }
 
 /** Programs are run from here: a thread could not end them when we are told to leave. */
-const hasVisitors = ({ bots, seats }: Series): boolean => [...bots, ...Object.values(seats)].some(isVisitor);
+const hasVisitors = ({ bots, seats }: Series): boolean => [...bots, ...Object.values(seats)].some(isProgramName);
 
 async function here(game: Game, series: Series, batches: readonly Batch[], watch: Watch): Promise<Sum[]> {
   const sums: Sum[] = [];

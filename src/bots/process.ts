@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '../kernel/fact.ts';
+import { whenLeaving } from './process/exit.ts';
 import { endGroup, OWN_GROUP } from './process/group.ts';
-import { whenLeaving } from './process/leaving.ts';
 import { watchMemory } from './process/memory.ts';
 import { endMarked, MARK } from './process/stragglers.ts';
 import { lastOf } from './process/tail.ts';

@@ -1,6 +1,6 @@
 import { type Part, partNamed, partWith } from '../arena/cast.ts';
-import { isVisitor } from '../bots/doors.ts';
 import { reweighed } from '../decide/lab/reweighed.ts';
+import { isProgramName } from '../integrations/list.ts';
 import type { Weights } from '../kernel/bot.ts';
 import type { Game } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
@@ -9,7 +9,7 @@ import { inWords } from './say.ts';
 
 /** `crew+hunter`, `crew:room=12,scent=0` or `crew:weights.json`: a bot by name, with some weights of its own. */
 export function deciderNamed(game: Game, text: string): Result<Part> {
-  if (isVisitor(text)) return no({ code: 'program-not-asked-again', name: text });
+  if (isProgramName(text)) return no({ code: 'program-not-asked-again', name: text });
   const [, name = text, file] = /^([^:]*):([^=]+)$/.exec(text) ?? [];
   if (file === undefined) {
     const part = partWith(game, text);

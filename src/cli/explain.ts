@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { decisionFor, questionAt } from '../arena/again.ts';
 import { partWith } from '../arena/cast.ts';
-import { isVisitor } from '../bots/doors.ts';
 import { sameJson } from '../decide/same-json.ts';
+import { isProgramName } from '../integrations/list.ts';
 import type { Kinds } from '../kernel/game.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, stateAt } from '../kernel/match.ts';
@@ -132,8 +132,8 @@ function askAgain(
   record: LogFile['decisions'][number] | undefined,
   seed: number | undefined,
 ): Result<Again> {
-  if (isVisitor(bot) && !record) return no({ code: 'program-reasons-not-kept', name: bot });
-  if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
+  if (isProgramName(bot) && !record) return no({ code: 'program-reasons-not-kept', name: bot });
+  if (isProgramName(bot)) return no({ code: 'program-not-asked-again', name: bot });
   const part = partWith(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, n, seat, part.value, record?.seed ?? seed);

@@ -1,6 +1,6 @@
-import { isVisitor } from '../bots/doors.ts';
 import { isRank, rankPlaces } from '../decide/rank-places.ts';
 import { ruleOf } from '../decide/said.ts';
+import { isProgramName } from '../integrations/list.ts';
 import type { Decision, Judged } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Rules } from '../kernel/game.ts';
@@ -33,7 +33,7 @@ export function explanation(setting: Setting, decision: Decision<Command>, most 
   for (const option of kept.slice(1, most)) lines.push(...ledger(setting, option, 'or', '', wide));
   const further = judged - Math.min(kept.length, most);
   if (kept.length === 0)
-    lines.push(isVisitor(setting.bot) ? '  it told no scores' : '  it kept no ledger: nothing was weighed');
+    lines.push(isProgramName(setting.bot) ? '  it told no scores' : '  it kept no ledger: nothing was weighed');
   else if (further > 0) lines.push(paint.dim(`  and ${further} further of ${judged} options`));
   for (const { rule, count, why } of vetoed)
     lines.push(`  never ${paint.yellow(rule)}, ${count === 1 ? '1 option' : `${count} options`}: ${say(setting, why)}`);
@@ -52,7 +52,7 @@ export const optionWords = (setting: Setting, command: Command | null): string =
 
 /** The runner-up; a difference of tiers is no number of points. */
 function lead(setting: Setting, { margin, judged }: Decision<Command>, second: Judged<Command> | undefined): string {
-  if (!second) return isVisitor(setting.bot) && judged > 1 ? '' : '(the only option left)';
+  if (!second) return isProgramName(setting.bot) && judged > 1 ? '' : '(the only option left)';
   const over = `over ${optionWords(setting, second.option)}`;
   return margin === null ? `(by rank ${over})` : `(by ${points(margin)} ${over})`;
 }

@@ -1,7 +1,7 @@
 import { keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
-import { isVisitor } from '../bots/doors.ts';
 import { type Asking, asking, type Place, type Position, positionsOf } from '../decide/lab/position.ts';
 import { type Listed, phaseOf } from '../decide/lab/wanted.ts';
+import { isProgramName } from '../integrations/list.ts';
 import type { BotSeed } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Rules } from '../kernel/game.ts';
@@ -47,7 +47,7 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   if (!moments.ok) return no(inWords(game, moments.error));
   const bots = botsOf(file);
   const botOf = (place: Pick<Place, 'n' | 'seat'>): string => bots(place) ?? '';
-  const isBots = (place: Place): boolean => botOf(place) !== '' && !isVisitor(botOf(place));
+  const isBots = (place: Place): boolean => botOf(place) !== '' && !isProgramName(botOf(place));
   const places = moments.value.places.filter((place) => isBots(place) && (only === undefined || place.n === only));
   let guessed: number | undefined; // the entry at which a bot asked for a chance that nobody has told
   const chance = ({ seed, ask }: Position): BotSeed => ({

@@ -3,9 +3,9 @@ import { botsFor } from '../arena/cast.ts';
 import { rulesFor } from '../arena/play.ts';
 import { seedOf } from '../arena/series.ts';
 import { visitorsOf } from '../arena/visitors.ts';
-import { isVisitor, withDoors } from '../bots/doors.ts';
 import { HINTS, type Hints, USUAL_HINTS } from '../decide/hint.ts';
 import { parseBotName } from '../decide/persona.ts';
+import { isProgramName, withProtocolOptions } from '../integrations/list.ts';
 import type { Game, Outcome, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import { open, outcomeOf } from '../kernel/match.ts';
@@ -71,7 +71,7 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const programs = programLimits(options);
   if (!programs.ok) return programs;
   const named = [options.against, options.with].flatMap((name) => name ?? []);
-  const rules = rulesFor(game, withDoors(setup.value, game, named), text);
+  const rules = rulesFor(game, withProtocolOptions(setup.value, game, named), text);
   if (!rules.ok) return no(setupFault(game, rules.error));
   const seats = ownSeats(game, rules.value, options);
   if (!seats.ok) return seats;
@@ -96,7 +96,7 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
   print(tableOf(game, rules.value, names).join('\n'));
   const visitors = visitorsOf(cast.value.visitors, match, programs.value);
-  const adviser = isVisitor(friend) ? game.defaults.bot : friend;
+  const adviser = isProgramName(friend) ? game.defaults.bot : friend;
   const at = { match, runner, visitors, seats: seats.value, names, hints: hints.value, adviser, secret };
   await session(new Chair(at)).finally(() => visitors.close());
   for (const seat of Object.keys(cast.value.visitors)) {

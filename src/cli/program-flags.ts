@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { MEMORY } from '../bots/line/door.ts';
-import { LINE_LIMITS } from '../bots/line/limits.ts';
-import { sandboxHere } from '../bots/line/sandbox.ts';
-import type { OutsideLimits } from '../bots/outside.ts';
+import type { ProgramLimits } from '../bots/external-player.ts';
+import { LINE_LIMITS } from '../integrations/line/limits.ts';
+import { MEMORY } from '../integrations/line/protocol.ts';
+import { sandboxHere } from '../integrations/line/sandbox.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { wholeNumber } from './input.ts';
 
@@ -30,7 +30,7 @@ export const addProgramFlags = (verb: Command): Command =>
     )
     .option('--sandbox', 'run programs without a network and with nothing to write to (needs bwrap, or unshare)');
 
-export function programLimits(flags: ProgramFlags): Result<OutsideLimits> {
+export function programLimits(flags: ProgramFlags): Result<ProgramLimits> {
   const limit = given('--limit', flags.limit, LONGEST);
   if (!limit.ok) return limit;
   const start = given('--start-limit', flags.startLimit, LONGEST);

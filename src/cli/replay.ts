@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { isVisitor } from '../bots/doors.ts';
+import { isProgramName } from '../integrations/list.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
@@ -88,7 +88,7 @@ interface Telling {
 function wrongIn({ decisions }: LogFile): Telling['wrong'] {
   return new Map(
     decisions.map(({ n, bot, fault, decision }) => {
-      const notes = isVisitor(bot) ? decision.notes.filter(({ code }) => !code.endsWith('-called')) : [];
+      const notes = isProgramName(bot) ? decision.notes.filter(({ code }) => !code.endsWith('-called')) : [];
       return [n, notes.length > 0 || !fault ? notes : [fault]];
     }),
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sayArena } from '../arena/experiment/words.ts';
-import { sayOutside } from '../bots/words.ts';
 import { sayDecision } from '../decide/text.ts';
+import { sayProgramFact } from '../integrations/text.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
 import { sayKernel } from '../kernel/words.ts';
@@ -173,7 +173,7 @@ export const sayFault = (fact: Fact): string =>
   (Object.hasOwn(FAULTS, fact.code) ? FAULTS[fact.code]?.(fact) : undefined) ?? sayPlain(fact);
 
 const sayPlain = (fact: Fact | { readonly type: string }): string =>
-  ('code' in fact ? (sayDecision(fact as Fact, 'en') ?? sayOutside(fact as Fact, 'en', sayFault)) : undefined) ??
+  ('code' in fact ? (sayDecision(fact as Fact, 'en') ?? sayProgramFact(fact as Fact, 'en', sayFault)) : undefined) ??
   ('code' in fact ? sayArena(fact as Fact, 'en') : undefined) ??
   sayKernel(fact, 'en') ??
   JSON.stringify(fact);
@@ -184,7 +184,7 @@ export function sayIn(game: Game, fact: Fact | { readonly type: string }, rules?
   if (own !== undefined) return own;
   const inner = (other: Fact): string => sayIn(game, other, rules);
   const decided =
-    'code' in fact ? (sayDecision(fact as Fact, 'en') ?? sayOutside(fact as Fact, 'en', inner)) : undefined;
+    'code' in fact ? (sayDecision(fact as Fact, 'en') ?? sayProgramFact(fact as Fact, 'en', inner)) : undefined;
   return decided ?? sayKernel(fact, 'en', { say: (inner) => game.say(inner, 'en', rules) }) ?? sayFault(fact as Fact);
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CALLS } from '../bots/sbt/nouns.ts';
+import { CALLS } from '../integrations/sbt/nouns.ts';
 import { no, ok } from '../kernel/result.ts';
 import { distance } from '../parts/words/nearest.ts';
 import { check } from './sbt/check.ts';

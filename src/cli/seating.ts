@@ -1,5 +1,5 @@
 import { partWith } from '../arena/cast.ts';
-import { isVisitor } from '../bots/doors.ts';
+import { isProgramName } from '../integrations/list.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
 import { HAND } from './input.ts';
@@ -10,7 +10,7 @@ export function tableOf(game: Game, rules: Rules, names: Readonly<Record<Seat, s
   const holder = (seat: Seat): string => {
     const name = names[seat] ?? 'nobody';
     if (name === HAND) return named('you', roleOf(seat));
-    if (isVisitor(name)) return named('a program', roleOf(seat));
+    if (isProgramName(name)) return named('a program', roleOf(seat));
     const part = partWith(game, name);
     const title = part.ok ? part.value.maker.make(part.value.spec)(seat).title : undefined;
     return title ?? named(name, roleOf(seat));

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { OutsideLimits } from '../bots/outside.ts';
+import type { ProgramLimits } from '../bots/external-player.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { usualFolder } from '../store/data-folder.ts';
 import { type Programs, programsIn } from './bots/allowed-programs.ts';
@@ -18,7 +18,7 @@ export interface ServerOptions {
   readonly drain: number; // seconds between being told to stop and sending people away
   readonly origins: readonly string[]; // pages of other addresses that may open sockets
   readonly programs: Programs; // that may play
-  readonly programLimits?: OutsideLimits; // what each of them may take
+  readonly programLimits?: ProgramLimits; // what each of them may take
   readonly limits: Limits;
 }
 

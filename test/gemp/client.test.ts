@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callsBy } from '../../src/bots/gemp/calls.ts';
-import type { Clock } from '../../src/bots/gemp/clock.ts';
-import { httpTo } from '../../src/bots/gemp/http.ts';
+import { callsBy } from '../../src/integrations/gemp/calls.ts';
+import type { Clock } from '../../src/integrations/gemp/clock.ts';
+import { httpTo } from '../../src/integrations/gemp/http.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import { clientOf, DARK, house, LIGHT, pairAt } from './evening.ts';
 import { CALM, type Fault, type FaultPlan } from './faults.ts';

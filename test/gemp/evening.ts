@@ -1,14 +1,14 @@
-import { callsBy } from '../../src/bots/gemp/calls.ts';
-import { OUR_CARDS } from '../../src/bots/gemp/cards.ts';
-import type { ClientHow } from '../../src/bots/gemp/client/how.ts';
-import { type Evening, playEvening } from '../../src/bots/gemp/client.ts';
-import { CLOCK } from '../../src/bots/gemp/clock.ts';
-import { httpTo } from '../../src/bots/gemp/http.ts';
-import { strategistMind } from '../../src/bots/gemp/mind/strategist.ts';
 import { randomMaker } from '../../src/decide/random.ts';
 import { DECKS } from '../../src/games/force/data/decks.ts';
 import type { ForceKinds } from '../../src/games/force/kinds.ts';
 import { options } from '../../src/games/force/options.ts';
+import { callsBy } from '../../src/integrations/gemp/calls.ts';
+import { OUR_CARDS } from '../../src/integrations/gemp/cards.ts';
+import type { ClientHow } from '../../src/integrations/gemp/client/how.ts';
+import { type Evening, playEvening } from '../../src/integrations/gemp/client.ts';
+import { CLOCK } from '../../src/integrations/gemp/clock.ts';
+import { httpTo } from '../../src/integrations/gemp/http.ts';
+import { strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
 import type { FakeServer } from './server.ts';
 
 /** Plays inside the server, any way that is legal. */

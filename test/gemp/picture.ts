@@ -1,9 +1,9 @@
-import { OUR_NUMBERS } from '../../src/bots/gemp/cards.ts';
-import { type Element, element } from '../../src/bots/gemp/xml.ts';
 import { total } from '../../src/games/force/rules/battle/total.ts';
 import { cardOf } from '../../src/games/force/rules/cards.ts';
 import { SIDES, type Side } from '../../src/games/force/sides.ts';
 import type { CardId, State } from '../../src/games/force/state.ts';
+import { OUR_NUMBERS } from '../../src/integrations/gemp/cards.ts';
+import { type Element, element } from '../../src/integrations/gemp/xml.ts';
 
 export type Names = Readonly<Record<Side, string>>;
 type Said = Readonly<Record<string, string | number>>;

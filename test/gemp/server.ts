@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Element, element, writeXml } from '../../src/bots/gemp/xml.ts';
 import { DECKS } from '../../src/games/force/data/decks.ts';
+import { type Element, element, writeXml } from '../../src/integrations/gemp/xml.ts';
 import { CALM, type FaultPlan } from './faults.ts';
 import type { Channel, Conduct } from './table-game.ts';
 import { type Opponent, Tables } from './tables.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { strategistMind } from '../../src/bots/gemp/mind/strategist.ts';
-import type { Mind } from '../../src/bots/gemp/mind.ts';
 import { options } from '../../src/games/force/options.ts';
 import { type Side, type View, view as viewOf } from '../../src/games/force/view.ts';
+import { strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
+import type { Mind } from '../../src/integrations/gemp/mind.ts';
 import { pairAt } from './evening.ts';
 import { stormy } from './faults.ts';
 import { type FakeServer, fakeServer } from './server.ts';

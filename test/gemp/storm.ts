@@ -1,6 +1,6 @@
-import type { Evening } from '../../src/bots/gemp/client.ts';
-import { PERSONA_NAMES, strategistMind } from '../../src/bots/gemp/mind/strategist.ts';
 import type { DECKS } from '../../src/games/force/data/decks.ts';
+import type { Evening } from '../../src/integrations/gemp/client.ts';
+import { PERSONA_NAMES, strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import { mix } from '../../src/kernel/random.ts';
 import { clientOf, house, pairAt } from './evening.ts';

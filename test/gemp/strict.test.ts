@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Calls, callsBy } from '../../src/bots/gemp/calls.ts';
-import { httpTo } from '../../src/bots/gemp/http.ts';
-import { childrenOf, type Element } from '../../src/bots/gemp/xml.ts';
+import { type Calls, callsBy } from '../../src/integrations/gemp/calls.ts';
+import { httpTo } from '../../src/integrations/gemp/http.ts';
+import { childrenOf, type Element } from '../../src/integrations/gemp/xml.ts';
 import { must } from '../../src/kernel/result.ts';
 import { DARK, house } from './evening.ts';
 import { type FakeServer, fakeServer } from './server.ts';

@@ -1,10 +1,10 @@
-import { type Element, element } from '../../src/bots/gemp/xml.ts';
 import type { Command } from '../../src/games/force/commands.ts';
 import type { Event } from '../../src/games/force/events.ts';
 import { force } from '../../src/games/force/game.ts';
 import type { ForceKinds } from '../../src/games/force/kinds.ts';
 import { otherSide, SIDES, type Side } from '../../src/games/force/sides.ts';
 import type { State } from '../../src/games/force/state.ts';
+import { type Element, element } from '../../src/integrations/gemp/xml.ts';
 import type { Bot } from '../../src/kernel/bot.ts';
 import { UMPIRE } from '../../src/kernel/ids.ts';
 import { mix, Random } from '../../src/kernel/random.ts';

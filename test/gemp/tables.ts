@@ -1,7 +1,7 @@
-import { type Element, element } from '../../src/bots/gemp/xml.ts';
 import { DECKS } from '../../src/games/force/data/decks.ts';
 import type { ForceKinds } from '../../src/games/force/kinds.ts';
 import { otherSide, type Side } from '../../src/games/force/sides.ts';
+import { type Element, element } from '../../src/integrations/gemp/xml.ts';
 import type { Bot } from '../../src/kernel/bot.ts';
 import { mix } from '../../src/kernel/random.ts';
 import { type Conduct, TableGame } from './table-game.ts';

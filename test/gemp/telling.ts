@@ -1,7 +1,7 @@
-import type { Element } from '../../src/bots/gemp/xml.ts';
 import type { Event } from '../../src/games/force/events.ts';
 import { cardOf } from '../../src/games/force/rules/cards.ts';
 import type { State } from '../../src/games/force/state.ts';
+import type { Element } from '../../src/integrations/gemp/xml.ts';
 import { blueprintOf, ge, gempId, type Names } from './picture.ts';
 
 const PHASE: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { isVisitor } from '../../bots/doors.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import type { Game } from '../../kernel/game.ts';
 import { type Labour, labourHere } from './labour.ts';
 import { type Plan, pairingOf } from './plan.ts';
@@ -10,7 +10,7 @@ import { labourInThreads, type Threads } from './threads.ts';
  */
 export function labourFor(game: Game, plan: Plan, workers: number, threads: Threads | undefined): Labour {
   const isVisited = (pairing: readonly number[]): boolean =>
-    pairing.some((place) => isVisitor(plan.bots[place]?.name ?? ''));
+    pairing.some((place) => isProgramName(plan.bots[place]?.name ?? ''));
   const visits = new Set(plan.pairings.map(isVisited));
   const here = labourHere(game, plan, visits.has(true) ? workers : 1);
   if (!threads || !visits.has(false)) return here;

@@ -1,5 +1,5 @@
-import { isVisitor } from '../../bots/doors.ts';
-import type { OutsideLimits } from '../../bots/outside.ts';
+import type { ProgramLimits } from '../../bots/external-player.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import { weightsDigest } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Side } from '../../kernel/ids.ts';
@@ -33,7 +33,7 @@ export interface Plan {
   readonly most: number; // pairs, if nothing stops it before
   readonly test: Sprt | null; // duels only
   readonly iterations: number; // a search's budget for one decision; 0 = its maker's own
-  readonly limits: OutsideLimits; // of programs; what is left out is their door's own
+  readonly limits: ProgramLimits; // of programs; what is left out is their door's own
   readonly note?: string; // of whoever ordered it
 }
 
@@ -61,7 +61,7 @@ export const planOf = ({ plan }: Pick<ExperimentRecord, 'plan'>): Plan => plan a
 
 /** What a bot is today. */
 export function entrantNamed(game: Game, name: string): Result<Entrant> {
-  if (isVisitor(name)) return ok({ name, version: '', weights: null });
+  if (isProgramName(name)) return ok({ name, version: '', weights: null });
   const part = partWith(game, name);
   if (!part.ok) return part;
   const { maker, weights } = part.value;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isVisitor } from '../../bots/doors.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import type { Game } from '../../kernel/game.ts';
 import { never } from '../../kernel/never.ts';
 import { WORKER } from '../workers.ts';
@@ -15,7 +15,7 @@ export interface Staff {
   close(): Promise<void>;
 }
 
-export const hasVisitors = ({ bots }: Pick<Plan, 'bots'>): boolean => bots.some(({ name }) => isVisitor(name));
+export const hasVisitors = ({ bots }: Pick<Plan, 'bots'>): boolean => bots.some(({ name }) => isProgramName(name));
 
 /** This machine: threads where there are any, else this one. */
 export function staffHere(games: Readonly<Record<string, Game>>, workers: number): Staff {

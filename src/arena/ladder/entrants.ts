@@ -1,5 +1,5 @@
-import { isVisitor } from '../../bots/doors.ts';
 import { makeBotName, parseBotName } from '../../decide/persona.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Entrant } from '../experiment/plan.ts';
 import { inlineOf } from '../inline.ts';
@@ -14,7 +14,7 @@ export interface Climber {
 
 /** The same table counts as the same bot, however its name was typed; the usual persona of a game's bot goes without saying. */
 export function climberOf({ name, version, weights }: Entrant, game?: Game): Climber {
-  const plain = isVisitor(name) ? undefined : parseBotName(inlineOf(name).name);
+  const plain = isProgramName(name) ? undefined : parseBotName(inlineOf(name).name);
   if (!plain?.ok) return { key: `${name} v${version}`, name, version, weights };
   const { id, level, persona } = plain.value;
   const usual = Object.keys(game?.bots[id]?.personas ?? {})[0];

@@ -1,5 +1,5 @@
 import { type Plan, planOf } from '../../arena/experiment/plan.ts';
-import { isVisitor } from '../../bots/doors.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { quoted } from '../quoted.ts';
@@ -26,14 +26,14 @@ export async function resumed(
   if (names.length > 0)
     return String(names) === String(planned) ? found : no({ code: 'arena-planned', option: names.join(' ') });
   const { id } = found.value;
-  return planned.some(isVisitor)
+  return planned.some(isProgramName)
     ? no({ code: 'arena-untyped-program', again: `${arenaOf(planned)} --resume ${id}` })
     : found;
 }
 
 /** The verb, with the bots where one of them is a program: nobody else may name it. */
 export const arenaOf = (names: readonly string[]): string =>
-  names.some(isVisitor) ? `arena ${names.map(quoted).join(' ')}` : 'arena';
+  names.some(isProgramName) ? `arena ${names.map(quoted).join(' ')}` : 'arena';
 
 async function likeIt(experiments: Experiments, names: readonly string[], options: ArenaOptions) {
   const order = orderOf(names, options);

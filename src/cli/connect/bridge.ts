@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
-import { PROTOCOL } from '../../bots/line/messages.ts';
-import { plain } from '../../bots/line/plain.ts';
-import { environment } from '../../bots/line/program.ts';
-import { lineReader } from '../../bots/line/reader.ts';
 import { faultOf, type Program, type Running, start } from '../../bots/process.ts';
+import { PROTOCOL } from '../../integrations/line/messages.ts';
+import { plain } from '../../integrations/line/plain.ts';
+import { environment } from '../../integrations/line/program.ts';
+import { lineReader } from '../../integrations/line/reader.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { type Ending, numbering } from './numbering.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
-import { LineBye } from '../../bots/line/messages.ts';
-import { plain } from '../../bots/line/plain.ts';
 import { catalog } from '../../games/catalog.ts';
+import { LineBye } from '../../integrations/line/messages.ts';
+import { plain } from '../../integrations/line/plain.ts';
 import type { Game, Outcome, Rules } from '../../kernel/game.ts';
 import { sayOutcome } from '../say.ts';
 import type { Ending } from './numbering.ts';

@@ -1,5 +1,5 @@
 import { changedSince, planOf } from '../../arena/experiment/plan.ts';
-import { isVisitor } from '../../bots/doors.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
@@ -25,7 +25,7 @@ export async function resumedClimb(
       : await newestStopped(experiments, { verb: 'ladder', game: game.id }, isOfPool);
   if (!found.ok) return found;
   const record = found.value;
-  const program = namesOf(record).find(isVisitor);
+  const program = namesOf(record).find(isProgramName);
   if (program !== undefined && pool.value === undefined)
     return no({ code: 'arena-untyped-program', again: `ladder ${game.id} --pool "${program}", ... --resume` });
   const changed = changedSince(game, planOf(record), record.rulesVersion);

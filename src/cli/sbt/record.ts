@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rulesFor } from '../../arena/play.ts';
 import { playRecorded } from '../../arena/record.ts';
 import { fixtureOf, type Series } from '../../arena/series.ts';
-import { SBT } from '../../bots/sbt/door.ts';
+import { SBT } from '../../integrations/sbt/protocol.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { gameNamed, problemOf, readSetup } from '../input.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../arena/tune/self-plan.ts';
 import { type Tuned, tuning } from '../../arena/tune/tuning.ts';
 import { workersFor } from '../../arena/workers.ts';
-import { isVisitor } from '../../bots/doors.ts';
 import { reweighed } from '../../decide/lab/reweighed.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import type { Weights } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
@@ -110,7 +110,7 @@ function wish(
   if (options.game === undefined) return no({ code: 'no-game-given', verb: kind, bot });
   const game = gameNamed(options.game);
   if (!game.ok) return game;
-  if (isVisitor(bot))
+  if (isProgramName(bot))
     return no({ code: 'program-has-no-weights', bot, game: game.value.id, known: tunableOf(game.value) });
   const subject = subjectNamed(game.value, bot);
   if (!subject.ok) return no(inWords(game.value, subject.error));

@@ -10,7 +10,7 @@ import {
 } from '../../arena/experiment/result.ts';
 import { inlineOf } from '../../arena/inline.ts';
 import { isSearch } from '../../arena/tune/self-plan.ts';
-import { isVisitor } from '../../bots/doors.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import type { ExperimentRecord, GameSummary, PairSummary } from '../../store/experiments.ts';
 import type {
   CellInfo,
@@ -95,7 +95,7 @@ export function entrantsInfo(entrants: readonly Entrant[]): readonly EntrantInfo
 
 /** A table that is said in the name is told by its digest, a program by what it is called. */
 function entrantInfo({ name, version, weights }: Entrant, toldAs: (name: string) => string): EntrantInfo {
-  if (isVisitor(name)) return { name: toldAs(name), version, weights };
+  if (isProgramName(name)) return { name: toldAs(name), version, weights };
   const { name: base, changed } = inlineOf(name);
   const short = changed && weights !== null ? `${base.replace(/#.*$/, '')}#${weights}` : name;
   return { name: short, version, weights };

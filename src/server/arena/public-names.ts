@@ -1,5 +1,5 @@
 import { basename, win32 } from 'node:path';
-import { visitorNamed } from '../../bots/doors.ts';
+import { programNamed } from '../../integrations/list.ts';
 import { hashing } from '../../store/hashing.ts';
 
 /**
@@ -24,12 +24,12 @@ export function namesTold(names: readonly string[]): (name: string) => string {
 const SCRIPT = /^[^-].*\.(py|pyz|[cm]?js|[cm]?ts|jar|rb|pl|lua|php|sh|r|jl|exs|wasm)$/i;
 
 function shortOf(name: string): string {
-  const visitor = visitorNamed(name);
+  const visitor = programNamed(name);
   if (!visitor) return name;
-  const { door, program } = visitor;
-  const [file = '?', ...args] = door.command(program);
+  const { protocol, program } = visitor;
+  const [file = '?', ...args] = protocol.command(program);
   const script = args.find((word) => SCRIPT.test(word));
-  return `${door.id}:${[file, ...(script === undefined ? [] : [script])].map(lastOf).join(' ')}`;
+  return `${protocol.id}:${[file, ...(script === undefined ? [] : [script])].map(lastOf).join(' ')}`;
 }
 
 const lastOf = (path: string): string => basename(win32.basename(path));

@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { partNamed } from '../../arena/cast.ts';
-import { admit, DOORS, isVisitor, leadsTo, type Visitor, visitorNamed } from '../../bots/doors.ts';
+import {
+  admitProgram,
+  type ExternalProgram,
+  isProgramName,
+  PROTOCOLS,
+  playsGame,
+  programNamed,
+} from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
 /** Programs of others that this host lets play, by the short names that callers may use: `exec:my-bot`. */
-export type Programs = ReadonlyMap<string, Visitor>;
+export type Programs = ReadonlyMap<string, ExternalProgram>;
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NAMED = /^([^=\s/\\.]+)=(\S.*)$/s;
 
 /** Each is `NAME=DOOR:PROGRAM`, or a JSON file of such names. A program that cannot be run here is told at once. */
 export function programsIn(given: readonly string[], option = '--allow-programs'): Result<Programs> {
-  const programs = new Map<string, Visitor>();
+  const programs = new Map<string, ExternalProgram>();
   for (const one of given) {
     const [, name, program] = NAMED.exec(one) ?? [];
     const entries: Result<readonly (readonly [string, unknown])[]> =
@@ -21,11 +28,12 @@ export function programsIn(given: readonly string[], option = '--allow-programs'
     if (!entries.ok) return entries;
     for (const [short, what] of entries.value) {
       if (!NAME.test(short)) return no({ code: 'program-bad-name', option, name: short });
-      const found = typeof what === 'string' && /^[a-z]+:\S/.test(what) ? visitorNamed(what) : undefined;
-      if (!found) return no({ code: 'program-no-door', option, name: short, doors: DOORS.map(({ id }) => `${id}:`) });
-      const checked = found.door.check(found.program);
+      const found = typeof what === 'string' && /^[a-z]+:\S/.test(what) ? programNamed(what) : undefined;
+      if (!found)
+        return no({ code: 'program-no-door', option, name: short, doors: PROTOCOLS.map(({ id }) => `${id}:`) });
+      const checked = found.protocol.check(found.program);
       if (!checked.ok) return checked;
-      programs.set(`${found.door.id}:${short}`, found);
+      programs.set(`${found.protocol.id}:${short}`, found);
     }
   }
   return ok(programs);
@@ -50,7 +58,7 @@ function fromFile(file: string, option: string): Result<readonly (readonly [stri
 /** Why nobody of this name may play here: no bot of the game has it, and no program that the host allows. */
 export function refusePlayer(game: Game, rules: Rules, name: string, programs: Programs): Fact | undefined {
   const here = namesFor(game, programs);
-  if (!isVisitor(name)) {
+  if (!isProgramName(name)) {
     const part = partNamed(game, name);
     if (part.ok) return undefined;
     const meant = here.find((program) => program.endsWith(`:${name}`));
@@ -60,12 +68,12 @@ export function refusePlayer(game: Game, rules: Rules, name: string, programs: P
   }
   const program = programs.get(name);
   if (!program) return { code: 'program-unknown', name, known: here };
-  const admitted = admit(program, game, rules);
+  const admitted = admitProgram(program, game, rules);
   if (admitted.ok) return undefined;
-  const isHere = program.door.check(program.program).ok; // where it should be is nobody's business but the host's
+  const isHere = program.protocol.check(program.program).ok; // where it should be is nobody's business but the host's
   return isHere ? admitted.error : { code: 'program-not-started', program: name, errno: 'ENOENT' };
 }
 
 /** The programs that play a game. */
 export const namesFor = (game: Game, programs: Programs): readonly string[] =>
-  [...programs].flatMap(([name, { door }]) => (leadsTo(door, game.id) ? [name] : []));
+  [...programs].flatMap(([name, { protocol }]) => (playsGame(protocol, game.id) ? [name] : []));

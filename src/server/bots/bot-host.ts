@@ -1,4 +1,4 @@
-import type { Forfeit } from '../../bots/outside.ts';
+import type { Forfeit } from '../../bots/external-player.ts';
 import type { Ask, Decision } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Outcome } from '../../kernel/game.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulesFor } from '../../arena/play.ts';
-import { SBT } from '../../bots/sbt/door.ts';
 import { catalog } from '../../games/catalog.ts';
+import { SBT } from '../../integrations/sbt/protocol.ts';
 import type { Game } from '../../kernel/game.ts';
 import { must, no } from '../../kernel/result.ts';
 import type { BotHost, BotQuestion } from './bot-host.ts';
@@ -46,7 +46,7 @@ function thinking() {
       },
     };
   };
-  const programs = new Map([['sbt:slow', { name: 'sbt:slow', door: { ...SBT, open }, program: 'slow' }]]);
+  const programs = new Map([['sbt:slow', { name: 'sbt:slow', protocol: { ...SBT, open }, program: 'slow' }]]);
   return { there, host: withPrograms(HOST, catalog, programs) };
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { isVisitor } from '../../bots/doors.ts';
-import type { Outside, OutsideAnswer, OutsideLimits } from '../../bots/outside.ts';
+import type { ExternalAnswer, ExternalPlayer, ProgramLimits } from '../../bots/external-player.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import { bare } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Outcome, Rules } from '../../kernel/game.ts';
@@ -15,7 +15,7 @@ import { setTable } from './worker-bots.ts';
 /** A match in which programs play. */
 interface Hosted {
   readonly rules: Rules;
-  readonly players: Map<string, Outside>; // by seat and name
+  readonly players: Map<string, ExternalPlayer>; // by seat and name
 }
 
 const AT_ONCE = Math.max(4, 2 * availableParallelism()); // programs that run; others wait until one has answered
@@ -36,14 +36,14 @@ export function withPrograms(
   host: BotHost,
   games: Readonly<Record<string, Game>>,
   programs: Programs,
-  limits: OutsideLimits = {},
+  limits: ProgramLimits = {},
   log: Pick<Log, 'warn'> = { warn: () => {} }, // the host's own
 ): BotHost {
   const matches = new Map<string, Hosted>();
   const leaving = new Set<Promise<void>>(); // programs that are being sent away
   const waiting = new Set<Waiting>();
-  const awake = new Set<Outside>(); // the one that was asked last is the last
-  const thinking = new Set<Outside>();
+  const awake = new Set<ExternalPlayer>(); // the one that was asked last is the last
+  const thinking = new Set<ExternalPlayer>();
   const inTurn = lane(AT_ONCE);
 
   function hostedOf({ match, game, setup }: BotQuestion): Hosted | BotAnswer {
@@ -66,7 +66,7 @@ export function withPrograms(
     const game = games[question.game] as Game;
     const key = keyOf(question);
     const table = { game, rules, match: question.match, seed: question.seed, language: 'en' } as const;
-    const player = players.get(key) ?? visitor.door.open(visitor.program, seat, table, { ...limits, name: bot });
+    const player = players.get(key) ?? visitor.protocol.open(visitor.program, seat, table, { ...limits, name: bot });
     players.set(key, player);
     awake.delete(player);
     awake.add(player);
@@ -121,10 +121,11 @@ export function withPrograms(
 
   return {
     ...host,
-    decide: (question) => (isVisitor(question.bot) ? decideInTurn(question) : host.decide(question)),
-    flip: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.flip(question)),
-    whatIf: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.whatIf(question)),
-    sensitivity: async (question) => (isVisitor(question.bot) ? notAgain(question.bot) : host.sensitivity(question)),
+    decide: (question) => (isProgramName(question.bot) ? decideInTurn(question) : host.decide(question)),
+    flip: async (question) => (isProgramName(question.bot) ? notAgain(question.bot) : host.flip(question)),
+    whatIf: async (question) => (isProgramName(question.bot) ? notAgain(question.bot) : host.whatIf(question)),
+    sensitivity: async (question) =>
+      isProgramName(question.bot) ? notAgain(question.bot) : host.sensitivity(question),
     refused: (question, refusal) => matches.get(question.match)?.players.get(keyOf(question))?.refused(refusal),
     forget(match, outcome = null) {
       forget(match, outcome);
@@ -145,7 +146,7 @@ const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seed
 const keyOf = ({ seat, bot }: Pick<BotQuestion, 'seat' | 'bot'>): string => `${seat} ${bot}`;
 
 /** What it says is done, faults and all; only where it comes to nothing the game's fallback acts. */
-const answered = ({ command, fault, notes, decision, version, forfeit }: OutsideAnswer): BotAnswer => ({
+const answered = ({ command, fault, notes, decision, version, forfeit }: ExternalAnswer): BotAnswer => ({
   decision: decision ?? (command && { ...bare(command), notes }),
   seedUsed: false,
   fault,

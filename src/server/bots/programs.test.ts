@@ -197,7 +197,7 @@ describe('a server with programs', () => {
 });
 
 describe('a program on a line', () => {
-  const bot = fileURLToPath(new URL('../../bots/line/fixtures/bot.mjs', import.meta.url));
+  const bot = fileURLToPath(new URL('../../integrations/line/fixtures/bot.mjs', import.meta.url));
   const named = (how: string): string => `${how}=exec:"${process.execPath}" "${bot}" ${how}`;
   const { lines, log } = logged();
   let served: Served;

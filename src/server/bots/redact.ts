@@ -1,11 +1,11 @@
-import type { OutsideAnswer } from '../../bots/outside.ts';
+import type { ExternalAnswer } from '../../bots/external-player.ts';
 import type { Fact } from '../../kernel/fact.ts';
 
 /**
  * An answer as a match may keep it, which everybody may read in the end. What a program complained of when it failed may
  * name folders and more of the host's; it is for the host alone, who is told.
  */
-export function discreet<A extends Pick<OutsideAnswer, 'fault' | 'notes' | 'decision'>>(
+export function discreet<A extends Pick<ExternalAnswer, 'fault' | 'notes' | 'decision'>>(
   answer: A,
   tell: (fact: Fact) => void,
 ): A {

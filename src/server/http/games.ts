@@ -78,7 +78,7 @@ export function gameInfo(game: Game, programs: Programs = new Map()) {
     lists: Object.fromEntries(Object.entries(game.lists).map(([name, list]) => [name, list()])),
     bots: [
       ...Object.values(game.bots).map(botInfo),
-      ...namesFor(game, programs).map((name) => programInfo(name, programs.get(name)?.door.about ?? '')),
+      ...namesFor(game, programs).map((name) => programInfo(name, programs.get(name)?.protocol.about ?? '')),
     ],
     queries: Object.entries(game.queries).map(([name, { about }]) => ({ name, about })),
   };

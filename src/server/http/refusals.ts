@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sayOutside } from '../../bots/words.ts';
 import { sayDecision } from '../../decide/text.ts';
+import { sayProgramFact } from '../../integrations/text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language } from '../../kernel/game.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -81,7 +81,7 @@ export const refusal = (fact: Fact, language: Language, game?: Game) => ({
     game?.say(fact, language) ??
     sayServer(fact, language) ??
     sayDecision(fact, language) ??
-    sayOutside(fact, language, (inner) => game?.say(inner, language) ?? inner.code) ??
+    sayProgramFact(fact, language, (inner) => game?.say(inner, language) ?? inner.code) ??
     sayKernel(fact, language) ??
     fact.code,
 });

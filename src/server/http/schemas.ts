@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { DOORS } from '../../bots/doors.ts';
+import { PROTOCOLS } from '../../integrations/list.ts';
 import { Code, SeatId, Token } from '../../wire/schemas.ts';
 
 const strict = { additionalProperties: false };
@@ -9,7 +9,7 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 
 const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'as the others at the table see it' });
 
-export const BOT_NAME = `^((${DOORS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`;
+export const BOT_NAME = `^((${PROTOCOLS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`;
 
 /** A name, never a program: of those only the short names come over the network that the host has allowed. */
 export const BotName = Type.String({

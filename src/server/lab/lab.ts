@@ -1,7 +1,7 @@
 import { partNamed } from '../../arena/cast.ts';
 import type { Kept } from '../../arena/moments.ts';
-import { isVisitor } from '../../bots/doors.ts';
 import { reweighed } from '../../decide/lab/reweighed.ts';
+import { isProgramName } from '../../integrations/list.ts';
 import type { Weights } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
@@ -40,7 +40,7 @@ export class Lab {
   weights(id: string, bot: string): Result<Weights> {
     const game = this.gameNamed(id);
     if (!game.ok) return game;
-    if (isVisitor(bot)) return no({ code: 'program-not-asked-again', name: bot });
+    if (isProgramName(bot)) return no({ code: 'program-not-asked-again', name: bot });
     const part = partNamed(game.value, bot);
     return part.ok ? ok(part.value.weights) : part;
   }

@@ -1,5 +1,5 @@
 import { rulesFor } from '../../arena/play.ts';
-import { withDoors } from '../../bots/doors.ts';
+import { withProtocolOptions } from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
@@ -34,7 +34,7 @@ export class Opening {
     if (!game) return no({ code: 'unknown-game', game: wish.game, known: Object.keys(games) });
     const seed = newSeed();
     const watched = wish.start === true && (wish.sit ?? []).length === 0;
-    const wished = withDoors(wish.options, game, Object.values(wish.bots ?? {}));
+    const wished = withProtocolOptions(wish.options, game, Object.values(wish.bots ?? {}));
     const options = watched ? (game.watched?.(wished) ?? wished) : wished;
     const rules = rulesFor(game, options, seed);
     if (!rules.ok) return rules;

@@ -1,6 +1,6 @@
 import { partNamed } from '../../arena/cast.ts';
-import { isVisitor, visitorNamed } from '../../bots/doors.ts';
-import type { Forfeit } from '../../bots/outside.ts';
+import type { Forfeit } from '../../bots/external-player.ts';
+import { isProgramName, programNamed } from '../../integrations/list.ts';
 import { type Asked, asking, declining, heeds, nextAsked, type Plan, type Player } from '../../kernel/asking.ts';
 import { type Bot, bare, type Decision, weightsDigest } from '../../kernel/bot.ts';
 import { seedAt } from '../../kernel/dice.ts';
@@ -232,9 +232,9 @@ export class BotTurns {
 
   /** A program is asked by the host, whatever it is; which of them speak up is known once they have been asked. */
   private botNamed(name: string, seat: Seat): Seated['bot'] | undefined {
-    const visitor = visitorNamed(name);
+    const visitor = programNamed(name);
     if (visitor) {
-      const { volunteers } = visitor.door;
+      const { volunteers } = visitor.protocol;
       return { name, listens: volunteers, volunteers: volunteers ? 'any' : [], decide: () => bare<Command>(null) };
     }
     const part = partNamed(this.room.play.match.game, name);
@@ -247,7 +247,7 @@ export class BotTurns {
     if (n < player.place) return;
     player.place = n + 1;
     const { game, rules } = this.room.play.match;
-    const ofTable = isVisitor(player.name); // beliefs know nothing of the table, programs may
+    const ofTable = isProgramName(player.name); // beliefs know nothing of the table, programs may
     for (const event of events) {
       const heard = !isTableEvent(event)
         ? game.hear(rules, event, player.seat)

@@ -57,7 +57,7 @@ test('a game that does not come out as recorded is refused', async () => {
 });
 
 test.each([0, 1] as const)('game %i of a program names it without its folder, and is sound', async (which) => {
-  const bot = fileURLToPath(new URL('../../../bots/line/fixtures/bot.mjs', import.meta.url));
+  const bot = fileURLToPath(new URL('../../../integrations/line/fixtures/bot.mjs', import.meta.url));
   const duel = plan(['perfect', `exec:"${process.execPath}" "${bot}" good`]);
   const text = must(storedGame(CATALOG, await errandFor(which, duel), never));
   const log = must(parseLog(text, hashing));

@@ -3,8 +3,8 @@ import { planOf } from '../../../arena/experiment/plan.ts';
 import { type Reopened, reopened } from '../../../arena/experiment/reopen.ts';
 import { inlineOf } from '../../../arena/inline.ts';
 import { momentsOf } from '../../../arena/moments.ts';
-import { isVisitor } from '../../../bots/doors.ts';
 import { type Asking, asking, type Position, positionsOf } from '../../../decide/lab/position.ts';
+import { isProgramName } from '../../../integrations/list.ts';
 import { type BotSeed, weightsDigest } from '../../../kernel/bot.ts';
 import { makeLog } from '../../../kernel/log.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
@@ -44,7 +44,7 @@ function decidedAgain({ match, names }: Reopened, iterations: number, isLate: ()
   const playerOf = (name: string): Player | null => {
     const known = players.get(name);
     if (known !== undefined) return known;
-    const part = isVisitor(name) ? undefined : partWith(game, name);
+    const part = isProgramName(name) ? undefined : partWith(game, name);
     const player = part?.ok ? playerFor(part.value, iterations) : null;
     players.set(name, player);
     return player;

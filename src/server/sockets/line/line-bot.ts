@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { patience } from '../../../bots/line/faults.ts';
-import { LINE_LIMITS, type LineLimits } from '../../../bots/line/limits.ts';
-import type { LineReply, LineSession, LineTable } from '../../../bots/line/nouns.ts';
-import { questionOf } from '../../../bots/line/player.ts';
-import { openSession } from '../../../bots/line/session.ts';
+import { patience } from '../../../integrations/line/faults.ts';
+import { LINE_LIMITS, type LineLimits } from '../../../integrations/line/limits.ts';
+import type { LineReply, LineSession, LineTable } from '../../../integrations/line/nouns.ts';
+import { questionOf } from '../../../integrations/line/player.ts';
+import { openSession } from '../../../integrations/line/session.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language, Outcome } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/ids.ts';

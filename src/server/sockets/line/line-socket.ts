@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { PROTOCOL } from '../../../bots/line/messages.ts';
+import { PROTOCOL } from '../../../integrations/line/messages.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
 import { CLOSED } from '../../../wire/messages.ts';

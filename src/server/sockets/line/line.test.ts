@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HostMessage } from '../../../bots/line/messages.ts';
+import { HostMessage } from '../../../integrations/line/messages.ts';
 import { type Served, serve } from '../../testing.ts';
 import { LineClient, type Said } from './testing.ts';
 

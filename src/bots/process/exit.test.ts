@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'umpire-leaving-'));
+const temporary = join(root, 'tmp');
+mkdirSync(temporary);
+afterAll(() => rmSync(root, { recursive: true }));
+
+// A process that has made a folder and runs a program in it, and waits; `first` listens to a first Ctrl-C itself.
+const HOST = `
+import { openFolder } from '../integrations/sbt/folder.ts';
+import { start } from './process.ts';
+const { value: folder } = await openFolder(null);
+start({ command: ['sh', '-c', 'echo $$ > ' + process.argv[2] + '; sleep 78.5'], folder: folder.path, environment: folder.environment, within: 60000 });
+if (process.argv[3] === 'first') process.once('SIGINT', () => console.log('stopping'));
+if (process.argv[3] === 'exits') setTimeout(() => process.exit(5), 300);
+if (process.argv[3] === 'throws') setTimeout(() => { throw new Error('ours'); }, 300);
+`;
+const host = join(root, 'host.mjs');
+buildSync({
+  stdin: { contents: HOST, resolveDir: fileURLToPath(new URL('..', import.meta.url)), loader: 'ts' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  outfile: host,
+  packages: 'external',
+});
+
+/** The living of a process group; one that is dead and waits for whoever inherited it to notice is not living. */
+const groupOf = (leader: string): string[] =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      const [, state, , group] = /\) (\S) (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      return group === leader && state !== 'Z' && state !== 'X';
+    } catch {
+      return false; // no process, or it has just gone
+    }
+  });
+
+/** Starts the host, sends it these signals once its program runs, and waits for its end. */
+async function leave(
+  how: string,
+  ...signals: readonly NodeJS.Signals[]
+): Promise<{ code: number | null; signal: string | null }> {
+  const pid = join(root, 'pid');
+  rmSync(pid, { force: true });
+  const child = spawn(process.execPath, [host, pid, how], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  });
+  const left = new Promise<{ code: number | null; signal: string | null }>((then) =>
+    child.on('exit', (code, signal) => then({ code, signal })),
+  );
+  const pause = (ms: number): Promise<void> => new Promise((then) => setTimeout(then, ms));
+  while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await pause(20);
+  for (const signal of signals) {
+    await pause(50);
+    child.kill(signal);
+  }
+  const end = await left;
+  expect(readdirSync(temporary)).toEqual([]);
+  const leader = readFileSync(pid, 'utf8').trim();
+  await vi.waitFor(() => expect(groupOf(leader)).toEqual([]), 5_000);
+  return end;
+}
+
+test.each([
+  ['Ctrl-C', '', ['SIGINT'], { code: null, signal: 'SIGINT' }],
+  ['told to end', '', ['SIGTERM'], { code: null, signal: 'SIGTERM' }],
+  ['the terminal closed', '', ['SIGHUP'], { code: null, signal: 'SIGHUP' }],
+  ['a second Ctrl-C, where the first was for somebody else', 'first', ['SIGINT', 'SIGINT'], { signal: 'SIGINT' }],
+  ['leaving by itself', 'exits', [], { code: 5 }],
+  ['a fault of our own', 'throws', [], { code: 1 }],
+] as [string, string, NodeJS.Signals[], object][])(
+  '%s: no program and no folder is left',
+  async (_, how, signals, end) => {
+    expect(await leave(how, ...signals)).toMatchObject(end);
+  },
+);

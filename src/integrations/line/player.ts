@@ -1,0 +1,147 @@
+import type { ExternalAnswer, ExternalFault, ExternalPlayer, Forfeit } from '../../bots/external-player.ts';
+import { ofKinds } from '../../decide/random.ts';
+import type { Ask } from '../../kernel/bot.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { refused } from './answer.ts';
+import { type Connection, connect, type Launch } from './connection.ts';
+import { crash, illegal, type LineFault, patience } from './faults.ts';
+import { type LineLimits, MOST_OPTIONS, RESTARTS } from './limits.ts';
+import type { LineQuestion, LineTable } from './nouns.ts';
+
+/** A seat that a program plays in conversation: started when it is first wanted, and again when it has come to its end. */
+export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits): ExternalPlayer {
+  const faults = patience(limits.faults);
+  const counts: { [K in LineFault['kind']]?: number } = {}; // of its faults
+  const strays: ExternalFault[] = []; // what went wrong while nothing was asked, since the last decision
+  let connection: Connection | null = null;
+  let starts = 0;
+  let unpaid: LineFault | null = null; // it did not get ready, and no decision has paid for that yet
+  let insisted = false; // the last question was one that it must answer
+  let closed = false;
+
+  function lose(kind: LineFault['kind']): void {
+    if (!faults.gone) counts[kind] = (counts[kind] ?? 0) + 1;
+    faults.lose();
+  }
+
+  /** What goes wrong between two questions counts once and costs no decision. */
+  function stray(fault: LineFault): void {
+    if (closed || strays.length > 0) return;
+    strays.push(fault);
+    lose(fault.kind);
+    connection?.session.fault(fault.fact, false, faults.left);
+  }
+
+  async function reach(): Promise<Result<Connection, LineFault>> {
+    if (connection && !connection.over) return ok(connection);
+    if (starts > RESTARTS) return no(crash({ code: 'line-gone', program: launch.name, starts }));
+    starts++;
+    connection = connect(launch, table, limits, stray);
+    const fresh = connection;
+    const ready = await fresh.session.ready;
+    if (ready.ok) return ok(fresh);
+    await fresh.end('failed', null);
+    return ready;
+  }
+
+  const volunteersOf = async ({ session }: Connection): Promise<readonly string[]> => {
+    const ready = await session.ready;
+    return ready.ok ? (ready.value.volunteers ?? []) : [];
+  };
+
+  /** The end of patience, if this was it. */
+  function forfeited(): Forfeit | undefined {
+    if (!faults.gone) return undefined;
+    void connection?.end('forfeit', null);
+    return { code: 'line-forfeit', most: limits.faults, faults: { ...counts } };
+  }
+
+  /** A decision that came to nothing: the game's fallback acts where somebody must. */
+  function charge(fault: LineFault, must: boolean): ExternalAnswer {
+    lose(fault.kind);
+    connection?.session.fault(fault.fact, must, faults.left);
+    return done(null, [...strays.splice(0), fault]);
+  }
+
+  function done(command: ExternalAnswer['command'], wrong: readonly ExternalFault[]): ExternalAnswer {
+    const forfeit = forfeited();
+    const [first] = wrong;
+    const notes = wrong.map(({ fact }) => fact);
+    return { command, fault: first?.fact ?? null, faults: wrong, notes, ...(forfeit && { forfeit }) };
+  }
+
+  return {
+    async ready() {
+      if (closed || faults.gone) return [];
+      const reached = await reach();
+      if (reached.ok) return volunteersOf(reached.value);
+      unpaid = reached.error;
+      return [];
+    },
+
+    async decide(view, ask, heard) {
+      const { must } = ask;
+      const before = unpaid;
+      unpaid = null;
+      if (closed) return stopped();
+      if (faults.gone) return done(null, strays.splice(0));
+      const reached = before ? no(before) : await reach();
+      if (closed) return stopped();
+      if (!reached.ok) return charge(reached.error, must);
+      const { session } = reached.value;
+      const ready = await session.ready;
+      const { volunteers = [], version } = ready.ok ? ready.value : {};
+      const kinds = must ? ask.kinds : ask.kinds.filter((kind) => volunteers.includes(kind));
+      if (kinds.length === 0) return done(null, strays.splice(0));
+      session.tell(heard(session.told));
+      insisted = must;
+      const reply = await session.ask(questionOf(table, view, { ...ask, kinds }));
+      if (reply === null || closed) return stopped();
+      if (!reply.ok) return charge(reply.error, must);
+      const { command, decision, unused } = reply.value;
+      if (unused) session.fault(unused, false, faults.left);
+      return { ...done(command, strays.splice(0)), notes: decision.notes, decision, ...(version && { version }) };
+    },
+
+    refused(refusal) {
+      const { fact, kind } = illegal(refused(refusal));
+      lose(kind);
+      connection?.session.fault(fact, insisted, faults.left);
+      return forfeited();
+    },
+
+    async rest() {
+      const resting = connection;
+      if (!resting || resting.over) return;
+      connection = null;
+      starts--;
+      await resting.end('stopped', null);
+    },
+
+    async close(why) {
+      closed = true;
+      const outcome = why?.outcome ?? null;
+      await connection?.end(faults.gone ? 'forfeit' : outcome ? 'over' : 'stopped', outcome);
+    },
+  };
+}
+
+const STOPPED = crash({ code: 'program-stopped' });
+const stopped = (): ExternalAnswer => ({ command: null, fault: STOPPED.fact, notes: [] });
+
+/** The options that answer what is asked; where there are too many, or the game lists only some, it is said. */
+export function questionOf(
+  { game }: Pick<LineTable, 'game'>,
+  view: object,
+  { seat, kinds, must }: Pick<Ask, 'seat' | 'kinds' | 'must'>,
+): LineQuestion {
+  const options: { readonly type: string }[] = [];
+  let whole = true;
+  for (const option of ofKinds(game.options(view, seat), kinds)) {
+    whole = options.length < MOST_OPTIONS;
+    if (!whole) break;
+    options.push(option);
+  }
+  const complete = whole && !kinds.some((kind) => game.sampled?.includes(kind));
+  return { must, kinds, view, options, complete };
+}

@@ -1,0 +1,19 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Language, Rules } from '../../kernel/game.ts';
+import { sayKernel } from '../../kernel/words.ts';
+import { sayProgramFact } from '../text.ts';
+
+/** A fault in words, for the one whose program it was. */
+export function wordsFor(
+  table: { readonly game: Game; readonly rules: Rules; readonly language: Language },
+  fact: Fact,
+): string {
+  const { game, rules, language } = table;
+  const inner = (other: Fact): string => wordsFor(table, other);
+  return (
+    game.say(fact, language, rules) ??
+    sayProgramFact(fact, language, inner) ??
+    sayKernel(fact, language, { say: inner }) ??
+    fact.code
+  );
+}

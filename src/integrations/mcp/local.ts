@@ -1,0 +1,147 @@
+import { decideAgain, questionAt } from '../../arena/again.ts';
+import { botsFor, type Part, partNamed } from '../../arena/cast.ts';
+import { MOST_ENTRIES, rulesFor } from '../../arena/play.ts';
+import { inWords, sayIn, setupFault } from '../../cli/say.ts';
+import type { Decision } from '../../kernel/bot.ts';
+import type { Game, Kinds, Outcome, Rules } from '../../kernel/game.ts';
+import { heardBy } from '../../kernel/hearing.ts';
+import { type Seat, sideOf } from '../../kernel/ids.ts';
+import { type Match, open, outcomeOf, submitRaw, viewOf } from '../../kernel/match.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { Runner } from '../../kernel/runner.ts';
+import { hashing } from '../../store/hashing.ts';
+import type { Command, News, SeatAsk, Seated } from './seated.ts';
+
+/** A match against bots, as it is wished for. */
+export interface Wish {
+  readonly seats: readonly Seat[]; // none = the first of the game
+  readonly against: string; // a bot, for all other sides
+  readonly with: string; // a bot, for the other seats of our side
+  readonly setup: unknown;
+  readonly seed: string;
+  readonly hints: boolean;
+}
+
+/** A match in this process: our seats are played from outside, all others by bots. */
+export class LocalTable implements Seated {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly where = 'here';
+  readonly seats: readonly Seat[];
+  private readonly match: Match;
+  private readonly runner: Runner<Kinds>;
+  private readonly adviser: Part | null;
+  private told = 0; // entries
+  private turn = '';
+  private mayPause = false; // this turn is ours, and nobody has asked us yet
+  private paused = false;
+
+  private constructor(match: Match, runner: Runner<Kinds>, seats: readonly Seat[], adviser: Part | null) {
+    this.game = match.game;
+    this.rules = match.rules;
+    this.match = match;
+    this.runner = runner;
+    this.seats = seats;
+    this.adviser = adviser;
+  }
+
+  static open(game: Game, wish: Wish): Result<LocalTable> {
+    const rules = rulesFor(game, wish.setup, wish.seed);
+    if (!rules.ok) return no(setupFault(game, rules.error));
+    const known = game.seats(rules.value);
+    const seats = wish.seats.length > 0 ? [...new Set(wish.seats)] : known.slice(0, 1);
+    const strange = seats.find((seat) => !known.includes(seat));
+    if (strange !== undefined) return no({ code: 'no-such-seat', game: game.id, seat: strange, known });
+    const sides = [...new Set(seats.map(sideOf))];
+    if (sides.length > 1) return no({ code: 'seats-of-two-sides', sides });
+    const [own] = sides;
+    const foes = game.sides(rules.value).filter((side) => side !== own);
+    const friends = known.filter((seat) => sideOf(seat) === own && !seats.includes(seat));
+    const cast = botsFor(game, rules.value, named(foes, wish.against), named(friends, wish.with));
+    if (!cast.ok) return no(inWords(game, cast.error));
+    const [visitor] = Object.values(cast.value.visitors);
+    if (visitor) return no({ code: 'program-for-matches', name: visitor.name });
+    const adviser = partNamed(game, wish.with);
+    if (!adviser.ok) return no(inWords(game, adviser.error));
+    const match = open(game, rules.value, wish.seed, hashing);
+    const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: false } });
+    return ok(new LocalTable(match, runner, seats, wish.hints ? adviser.value : null));
+  }
+
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this.match);
+  }
+
+  get place(): string {
+    return String(this.match.log.length);
+  }
+
+  get asks(): readonly SeatAsk[] {
+    const { game, state } = this.match;
+    return this.outcome ? [] : game.awaiting(state).filter(({ seat }) => this.seats.includes(seat));
+  }
+
+  view(seat: Seat): object {
+    return viewOf(this.match, seat);
+  }
+
+  news(): readonly News[] {
+    const { match, seats } = this;
+    const fresh = match.log.slice(this.told);
+    this.told = match.log.length;
+    return fresh.flatMap((entry) =>
+      seats.flatMap((seat) => heardBy(match, entry, seat).map((event) => ({ seat, event }))),
+    );
+  }
+
+  async act(seat: Seat, command: { readonly type: string }): Promise<Result<unknown>> {
+    const done = submitRaw(this.match, seat, command);
+    return done.ok ? done : no({ code: 'in-words', words: sayIn(this.game, done.error, this.rules) });
+  }
+
+  /** Bots think in this thread; between two of their commands others get a turn. */
+  async playOn(): Promise<Result<unknown>> {
+    while (this.match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && this.runner.turn())
+      await new Promise(setImmediate);
+    return ok(null);
+  }
+
+  pass(): void {
+    this.paused = false;
+  }
+
+  async hint(seat: Seat): Promise<Result<Decision<Command>>> {
+    if (!this.adviser) return no({ code: 'hints-are-off' });
+    const question = questionAt(this.match, this.match.log.length, seat, this.adviser);
+    const [ask] = question.asks;
+    return ask ? ok(decideAgain(question, ask)) : no({ code: 'nobody-asks', seat });
+  }
+
+  close(): void {}
+
+  private get isAnswerOwed(): boolean {
+    return this.match.table.offers.length > 0;
+  }
+
+  /** We are needed; or a turn has just come to our side and we may speak. */
+  private waits(): boolean {
+    const { game, state } = this.match;
+    const needed = game.awaiting(state).find(({ must }) => must);
+    if (needed && this.seats.includes(needed.seat)) return true;
+    const side = needed && sideOf(needed.seat);
+    const turn = `${game.turns(state)} ${side}`;
+    if (turn !== this.turn) {
+      this.turn = turn;
+      this.mayPause = side === sideOf(this.seats[0] as Seat);
+      this.paused = false;
+    }
+    if (this.mayPause && this.asks.length > 0) {
+      this.mayPause = false;
+      this.paused = true;
+    }
+    return this.paused;
+  }
+}
+
+const named = (ids: readonly string[], bot: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(ids.map((id) => [id, bot]));

@@ -1,0 +1,123 @@
+import Type from 'typebox';
+import { rulesFor } from '../../arena/play.ts';
+import { sayIn, setupFault } from '../../cli/say.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok } from '../../kernel/result.ts';
+import { fitting, LONGEST, trimmed } from './telling.ts';
+import { tool } from './tool.ts';
+
+const strict = { additionalProperties: false };
+const GameId = Type.String({ maxLength: 40, description: 'The id of a game, from list_games.' });
+const Query = Type.String({ maxLength: 80, description: 'What is asked, by its name in list_questions.' });
+const Setup = Type.Unknown({ description: 'The set-up, as its schema in list_games says; left out = the usual one.' });
+
+const listGames = tool({
+  name: 'list_games',
+  about: 'The games that can be played here: seats, bots, questions and, for one game, the schema of its set-up.',
+  input: Type.Object({ game: Type.Optional(GameId) }, strict),
+  run(desk, { game: id }) {
+    const chosen = id === undefined ? Object.values(desk.games) : undefined;
+    const one = id === undefined ? undefined : desk.game(id);
+    if (one && !one.ok) return one;
+    const games = chosen ?? (one?.ok ? [one.value] : []);
+    const told = games.map((game) => ({
+      ...aboutOf(game),
+      ...(one && { setup: game.schemas.setUp, lists: listsOf(game) }),
+    }));
+    const words = games.map(({ id: name, title, about }) => `${name}: ${title}. ${about}`).join('\n');
+    return ok({ words, data: fitting(told, LONGEST).json });
+  },
+});
+
+function aboutOf(game: Game) {
+  const rules = rulesFor(game, undefined, 'list');
+  const bots = Object.values(game.bots).map(({ id, about }) => ({ id, about }));
+  return {
+    id: game.id,
+    title: game.title,
+    seats: rules.ok ? game.seats(rules.value) : [],
+    bots,
+    questions: Object.keys(game.queries),
+  };
+}
+
+const listsOf = (game: Game) =>
+  Object.fromEntries(
+    Object.entries(game.lists).map(([name, list]) => [
+      name,
+      list()
+        .map(({ id, title }) => ({ id, title }))
+        .slice(0, 200),
+    ]),
+  );
+
+const rulesOf = tool({
+  name: 'rules_of',
+  about: 'The rules of a game on a page, with the numbers of a set-up.',
+  input: Type.Object({ game: GameId, setup: Type.Optional(Setup) }, strict),
+  run(desk, { game: id, setup }) {
+    const game = desk.game(id);
+    if (!game.ok) return game;
+    const rules = rulesFor(game.value, setup, 'rules');
+    if (!rules.ok) return no(setupFault(game.value, rules.error));
+    return ok({
+      words: trimmed(game.value.primer(rules.value).trimEnd(), LONGEST, 'ask_rules answers single questions'),
+    });
+  },
+});
+
+const listQuestions = tool({
+  name: 'list_questions',
+  about:
+    'The questions that the rules of a game answer without a match: what each is about, its JSON Schema, an example.',
+  input: Type.Object({ game: GameId, query: Type.Optional(Query) }, strict),
+  run(desk, { game: id, query }) {
+    const game = desk.game(id);
+    if (!game.ok) return game;
+    const all = Object.entries(game.value.queries);
+    const known = all.map(([name]) => name);
+    const wanted = query === undefined ? all : all.filter(([name]) => name === query);
+    if (wanted.length === 0) return no({ code: 'unknown-query', game: id, query, known });
+    const words = wanted.map(([name, { about }]) => `${name}: ${about}`).join('\n');
+    const data = wanted.map(([name, { schema, example }]) => ({ query: name, schema, example }));
+    const whole = fitting(data, LONGEST);
+    return ok({
+      words: whole.whole ? words : `${words}\nThe schemas are long; name one query to see its own.`,
+      data: whole.whole
+        ? data
+        : wanted.map(([name, { example }]) => ({ query: name, ...(fitting(example, 2000).whole && { example }) })),
+    });
+  },
+});
+
+const askRules = tool({
+  name: 'ask_rules',
+  about: 'Asks the rules of a game a question, with numbers that add up: odds, ranges, costs, what is allowed.',
+  input: Type.Object(
+    {
+      game: GameId,
+      query: Query,
+      question: Type.Unknown({ description: 'As list_questions says.' }),
+    },
+    strict,
+  ),
+  run(desk, { game: id, query, question }) {
+    const game = desk.game(id);
+    if (!game.ok) return game;
+    const { queries } = game.value;
+    const asked = Object.hasOwn(queries, query) ? queries[query] : undefined;
+    if (!asked) return no({ code: 'unknown-query', game: id, query, known: Object.keys(queries) });
+    const answer = asked.answer(question);
+    if (!answer.ok) {
+      const words = sayIn(game.value, answer.error);
+      return no({ code: 'in-words', words: `${words}; list_questions shows the schema and an example` });
+    }
+    const { whole, json } = fitting(answer.value, LONGEST);
+    return ok({
+      words: whole ? `The answer to ${query}:` : `The answer to ${query} is too long to be told whole:`,
+      data: json,
+    });
+  },
+});
+
+export const RULES_TOOLS = [listGames, rulesOf, listQuestions, askRules];

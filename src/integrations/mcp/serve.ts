@@ -1,0 +1,74 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { sayFault } from '../../cli/say.ts';
+import { Desk } from './desk.ts';
+import { called, TOOLS } from './tools.ts';
+import { Turns } from './turns.ts';
+
+const INSTRUCTIONS =
+  'Umpire referees tabletop tactics games. list_games, rules_of and ask_rules answer questions about the rules. new_match or ' +
+  'join_match takes a seat; then look, options and act in turn, and hint where you are at a loss. You see what your seat sees.';
+
+/** Answers on stdin and stdout until whoever asks has gone. */
+export async function serveMcp(version: string): Promise<void> {
+  const desk = new Desk();
+  const server = new Server({ name: 'umpire', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  const turns = new Turns();
+  server.setRequestHandler(ListToolsRequestSchema, () => turns.take(() => ({ tools: LISTED })));
+  server.setRequestHandler(
+    CallToolRequestSchema,
+    ({ params }, { signal }): Promise<CallToolResult> =>
+      turns.take(async () => {
+        if (signal.aborted) return { content: [] }; // taken back before its turn; nobody hears this
+        const { texts, isError } = await called(desk, params.name, params.arguments ?? {});
+        return { content: texts.map((text) => ({ type: 'text', text })), ...(isError && { isError }) };
+      }),
+  );
+  server.onerror = (error) => {
+    const refusal = refusalOf(error);
+    if (refusal)
+      process.stdout.write(`${JSON.stringify(refusal)}\n`); // it has no number, so it waits for none
+    else complain(error);
+  };
+  const transport = new StdioServerTransport();
+  const gone = new Promise<void>((done) => {
+    server.onclose = done;
+    process.stdin.once('end', done).once('close', done);
+  });
+  await server.connect(transport);
+  await gone;
+  await soon(); // what came with the last bytes has taken its turn
+  await turns.rest();
+  await soon(); // and its answer is written
+  desk.close();
+  await server.close().catch(complain);
+}
+
+const LISTED = TOOLS.map(({ name, about, input, changes }) => ({
+  name,
+  description: about,
+  inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' },
+  annotations: { readOnlyHint: !changes },
+}));
+
+const complain = (error: unknown): void =>
+  void process.stderr.write(`${sayFault({ code: 'our-fault', message: String(error) })}\n`);
+
+/** What JSON-RPC answers to a line that it cannot read; nobody knows which number it had. */
+function refusalOf(error: Error): object | undefined {
+  const refusal = (code: ErrorCode, message: string): object => ({
+    jsonrpc: '2.0',
+    id: null,
+    error: { code, message },
+  });
+  if (error instanceof SyntaxError) return refusal(ErrorCode.ParseError, 'that line is not JSON');
+  if (error.name === 'ZodError') return refusal(ErrorCode.InvalidRequest, 'that line is no message of JSON-RPC 2.0');
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import Type from 'typebox';
+import { seedFrom } from '../../cli/input.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Desk, Open } from './desk.ts';
+import { LocalTable } from './local.ts';
+import { RemoteTable } from './remote.ts';
+import type { Seated } from './seated.ts';
+import { heardOf, standingData, standingOf } from './standing.ts';
+import type { Told } from './telling.ts';
+import { tool } from './tool.ts';
+
+const strict = { additionalProperties: false };
+const SeatId = Type.String({ maxLength: 80 });
+export const TableId = Type.Optional(
+  Type.String({ maxLength: 20, description: 'A table, as new_match or join_match named it; left out = the newest.' }),
+);
+
+const newMatch = tool({
+  name: 'new_match',
+  about: 'Begins a match against bots and takes a seat in it. You see what your seat sees, and nothing else.',
+  changes: true,
+  input: Type.Object(
+    {
+      game: Type.String({ maxLength: 40, description: 'The id of a game, from list_games.' }),
+      seats: Type.Optional(
+        Type.Array(SeatId, { minItems: 1, maxItems: 16, description: 'Seats of one side; left out = the first.' }),
+      ),
+      opponents: Type.Optional(
+        Type.String({
+          maxLength: 80,
+          description: 'The bot of the other sides, such as crew@3; left out = the usual one.',
+        }),
+      ),
+      crew: Type.Optional(
+        Type.String({ maxLength: 80, description: 'The bot of the other seats of your side; it gives the hints too.' }),
+      ),
+      setup: Type.Optional(
+        Type.Unknown({ description: 'As list_games says for this game; left out = the usual one.' }),
+      ),
+      seed: Type.Optional(
+        Type.String({ maxLength: 100, description: 'What all chance comes from; left out = a secret one.' }),
+      ),
+      hints: Type.Optional(Type.Boolean({ description: 'false = the tool hint keeps quiet in this match.' })),
+    },
+    strict,
+  ),
+  async run(desk, { game: id, seats = [], opponents, crew, setup, seed: given, hints = true }) {
+    const game = desk.game(id);
+    if (!game.ok) return game;
+    if (desk.isFull) return no({ code: 'desk-full' });
+    const seed = seedFrom(given);
+    if (!seed.ok) return seed;
+    const { bot } = game.value.defaults;
+    const wish = { seats, against: opponents ?? bot, with: crew ?? bot, setup, seed: seed.value.text, hints };
+    return begun(desk, LocalTable.open(game.value, wish), 0);
+  },
+});
+
+const joinMatch = tool({
+  name: 'join_match',
+  about: 'Sits down at a table of a running Umpire server, in the seats that a token opens.',
+  changes: true,
+  input: Type.Object(
+    {
+      server: Type.String({ maxLength: 300, description: 'Its address, such as http://localhost:8080' }),
+      match: Type.String({
+        pattern: '^[A-Za-z0-9]{4,8}$',
+        description: 'The code of the match, 4 to 8 letters and digits.',
+      }),
+      token: Type.Optional(
+        Type.String({
+          pattern: '^[A-Za-z0-9_-]{22}$',
+          description: 'The token of the seat; left out = UMPIRE_TOKEN, where UMPIRE_SERVER names this server.',
+        }),
+      ),
+    },
+    strict,
+  ),
+  async run(desk, { server, match, token: given }) {
+    if (desk.isFull) return no({ code: 'desk-full' });
+    const url = URL.canParse(server) ? new URL(server) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol)) return no({ code: 'bad-server', server });
+    const token = given ?? ownToken(url);
+    if (token === undefined) return no({ code: 'no-token-for', server: url.origin });
+    return begun(desk, await RemoteTable.open({ server: url, match, token }), 1000);
+  },
+});
+
+/** The token of the environment, which is told to the server that the environment names and to no other. */
+function ownToken({ origin }: URL): string | undefined {
+  const { UMPIRE_SERVER: named = '', UMPIRE_TOKEN: token } = process.env;
+  return URL.canParse(named) && new URL(named).origin === origin ? token : undefined;
+}
+
+async function begun(desk: Desk, opened: Result<Seated>, within: number): Promise<Result<Told>> {
+  if (!opened.ok) return opened;
+  const open = desk.add(opened.value);
+  const gone = await open.seated.playOn(within);
+  return gone.ok ? ok(arrival(open)) : gone;
+}
+
+function arrival(open: Open): Told {
+  const { game, seats, where } = open.seated;
+  const { lines } = heardOf(open.seated, open.seated.news());
+  const words = [
+    `Table ${open.id} (${where}): ${game.title}. You are ${seats.join(', ')}.`,
+    ...lines,
+    ...standingOf(open),
+  ];
+  return { words: words.join('\n'), data: standingData(open) };
+}
+
+const leave = tool({
+  name: 'leave',
+  about: 'Forgets a table. A match here ends with it; at a server the seat stays yours and waits.',
+  changes: true,
+  input: Type.Object({ table: TableId }, strict),
+  run(desk, { table }) {
+    const open = desk.table(table);
+    if (!open.ok) return open;
+    desk.remove(open.value);
+    return ok({ words: `You have left table ${open.value.id}.` });
+  },
+});
+
+export const TABLE_TOOLS = [newMatch, joinMatch, leave];

@@ -1,0 +1,115 @@
+import { type Ended, faultOf, type Program, type Running, start } from '../../bots/process.ts';
+import type { UnitId, View } from '../../games/battletech/view.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { actionName, readAction } from './files/action.ts';
+import { fromAscii } from './files/lines.ts';
+import { type Folder, openFolder, TO_RUN } from './folder.ts';
+import type { Call, SbtFile } from './nouns.ts';
+import { type Obeyed, obeyed } from './obey.ts';
+import { commandLine, type Named } from './program.ts';
+import { helperFiles } from './sight/helper.ts';
+import { sightTable } from './sight/tables.ts';
+import type { Past } from './tell/match.ts';
+import { filesFor } from './tell.ts';
+
+/** A call that was made: what the program was given, and what it left. */
+export interface KeptCall {
+  readonly turn: number;
+  readonly player: UnitId;
+  readonly call: Call;
+  readonly given: readonly SbtFile[];
+  readonly left: SbtFile | null; // its answer, whatever it says
+}
+
+export interface SbtHow {
+  readonly within: number; // milliseconds a call
+  readonly keep?: (call: KeptCall) => void;
+  readonly name?: string; // that people know the program by; its command unless said
+}
+
+/** A copy of a program, which plays one unit in a folder of its own from its first call to its last. */
+export interface Copy {
+  ask(view: View, call: Call, past: Past | null): Promise<Result<Obeyed>>;
+  close(): Promise<void>;
+}
+
+export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within, keep, name }: SbtHow): Copy {
+  const file = actionName(unit);
+  let opened: Promise<Result<Folder>> | null = null; // by the first call
+  let running: Running | null = null;
+  let busy: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  async function run(folder: Folder, call: Call): Promise<Result<Ended>> {
+    const { path, environment } = folder;
+    const program: Program = {
+      ...(name && { name }),
+      command: commandLine([...command, String(unit), call]),
+      folder: path,
+      environment,
+      within,
+    };
+    if (closed) return no({ code: 'program-stopped' });
+    running = start(program);
+    running.shut();
+    const ended = await running.ended;
+    running = null;
+    const fault = faultOf(program, ended);
+    return fault ? no(fault) : ok(ended);
+  }
+
+  async function asked(view: View, call: Call, past: Past | null): Promise<Result<Obeyed>> {
+    opened ??= openFolder(agent);
+    const folder = await opened;
+    if (!folder.ok) return folder;
+    const given = filesFor(view, unit, { within, past });
+    await folder.value.put(given);
+    await lendHelper(folder.value, view);
+    await folder.value.clear(unit);
+    const ended = await run(folder.value, call);
+    const left = await folder.value.answer(unit);
+    const answer = left.ok ? { name: file, bytes: left.value } : null;
+    keep?.({ turn: view.turn, player: unit, call, given, left: answer });
+    return ended.ok ? understood(view, unit, call, ended.value, left) : ended;
+  }
+
+  return {
+    ask(view, call, past) {
+      const answer = asked(view, call, past);
+      busy = answer.catch(() => {});
+      return answer;
+    },
+    async close() {
+      closed = true;
+      running?.stop();
+      await busy; // who is still writing would bring the folder back
+      const folder = await opened;
+      if (folder?.ok) await folder.value.remove();
+    },
+  };
+}
+
+/** Ours, wherever the simulator's own helper cannot run. */
+async function lendHelper(folder: Folder, view: View): Promise<void> {
+  if (process.platform === 'win32') return;
+  await folder.keep(helperFiles(), TO_RUN);
+  await folder.keep(await sightTable(view));
+}
+
+/** What the answer means. Its file counts, whatever code the program left with: many of these never thought of one. */
+function understood(
+  view: View,
+  unit: UnitId,
+  call: Call,
+  { ending, said }: Ended,
+  left: Result<Uint8Array>,
+): Result<Obeyed> {
+  const file = actionName(unit);
+  const code = ending.how === 'left' ? ending.code : 0;
+  if (!left.ok) return no({ ...left.error, left: code, said });
+  const action = readAction(call, fromAscii(left.value), file);
+  if (!action.ok) return action;
+  const done = obeyed(view, unit, call, action.value);
+  if (!done.ok || code === 0) return done;
+  return ok({ ...done.value, notes: [{ code: 'sbt-left-with', file, left: code, said }, ...done.value.notes] });
+}

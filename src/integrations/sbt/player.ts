@@ -1,0 +1,94 @@
+import type { ExternalAnswer, ExternalPlayer } from '../../bots/external-player.ts';
+import type { Command } from '../../games/battletech/commands.ts';
+import { idle } from '../../games/battletech/options.ts';
+import type { Order } from '../../games/battletech/plan.ts';
+import type { UnitId, View } from '../../games/battletech/view.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Seat } from '../../kernel/ids.ts';
+import { no, type Result } from '../../kernel/result.ts';
+import { callIn, notCalled, reactsFirst, unitsOf, unitToAct } from './calls.ts';
+import type { Call } from './nouns.ts';
+import { type Copy, copyOf, type SbtHow } from './player-copy.ts';
+import type { Named } from './program.ts';
+import { type Past, pastOf } from './tell/match.ts';
+
+/** What one call comes to; without a command the unit does nothing. */
+interface Called extends ExternalAnswer {
+  readonly command: Command | null;
+}
+
+/** A side that a program plays, by a copy of it for each unit. To each, the side's other units are just other 'Mechs. */
+export function sbtPlayer(program: Named, side: Seat, how: SbtHow): ExternalPlayer {
+  const copies = new Map<UnitId, Copy>();
+  let past: Past | null = null;
+  let closed = false;
+
+  function copyFor(unit: UnitId): Copy {
+    const copy = copies.get(unit) ?? copyOf(program, unit, how);
+    copies.set(unit, copy);
+    return copy;
+  }
+
+  async function called(view: View, unit: UnitId, call: Call): Promise<Called> {
+    const why = notCalled(view, unit, call);
+    if (why) return { command: null, fault: null, notes: [{ code: 'sbt-not-called', call, unit, why }] };
+    const first = { code: 'sbt-called', call, unit };
+    const done = closed ? no(STOPPED) : await copyFor(unit).ask(view, call, past).catch(broken);
+    if (!done.ok) return { command: null, fault: done.error, notes: [first, done.error] };
+    return { command: done.value.command, fault: null, notes: [first, ...done.value.notes] };
+  }
+
+  async function turnOf(view: View): Promise<ExternalAnswer> {
+    const unit = unitToAct(view, side);
+    const call = callIn(view);
+    if (unit === undefined || call === undefined) return { command: null, fault: null, notes: [] };
+    const reaction = reactsFirst(view, unit) ? await called(view, unit, 'Reaccion') : null;
+    if (reaction?.command) return reaction;
+    const { command, fault, notes } = await called(view, unit, call);
+    return {
+      command: command ?? idle(view, unit) ?? null,
+      fault: reaction?.fault ?? fault,
+      notes: [...(reaction?.notes ?? []), ...notes],
+    };
+  }
+
+  /** The End Phase asks a side once, so its programs are asked one after another and speak together. */
+  async function endOf(view: View): Promise<ExternalAnswer> {
+    const orders: Order[] = [];
+    const notes: Fact[] = [];
+    let fault: Fact | null = null;
+    for (const unit of unitsOf(view, side)) {
+      const done = await called(view, unit, 'FinalTurno');
+      if (done.command?.type === 'end') orders.push(...done.command.orders);
+      notes.push(...done.notes);
+      fault ??= done.fault;
+    }
+    const command: Command = { type: 'end', orders };
+    return { command, fault, notes };
+  }
+
+  return {
+    ready: async () => [],
+    decide: (seen) => {
+      const view = seen as View;
+      past = pastOf(view, past);
+      return view.phase === 'end' ? endOf(view) : turnOf(view);
+    },
+    refused: () => undefined,
+    rest: async () => {}, // nothing of it runs between two calls
+    async close() {
+      closed = true;
+      await Promise.all([...copies.values()].map((copy) => copy.close()));
+      copies.clear();
+    },
+  };
+}
+
+const STOPPED: Fact = { code: 'program-stopped' };
+
+/** A folder that somebody has taken away under us, a full disk: the program's turn is lost, not the match. */
+function broken(error: unknown): Result<never> {
+  const { code: errno } = error as NodeJS.ErrnoException;
+  if (errno === undefined) throw error; // a fault of our own
+  return no({ code: 'sbt-no-room', errno });
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recorder } from '../../bots/external-player.ts';
+import type { Side, UnitId, View } from '../../games/battletech/view.ts';
+import { unitsOf } from './calls.ts';
+import { actionOf, type Order } from './express.ts';
+import { actionName, writeAction } from './files/action.ts';
+import { ascii } from './files/lines.ts';
+import type { KeptCall } from './player-copy.ts';
+import { type Past, pastOf } from './tell/match.ts';
+import { filesFor, type Telling, WITHIN } from './tell.ts';
+
+/** Where the files of a call are kept: `turn-03/0-Movimiento`, and `-2` behind it where a fall had it made again. */
+const folderOf = ({ turn, player, call }: KeptCall, again: number): string =>
+  join(`turn-${String(turn).padStart(2, '0')}`, `${player}-${call}${again > 1 ? `-${again}` : ''}`);
+
+/** Keeps every call of a match as files: those that programs were given and left, and those that bots would have been. */
+export function recorder(dir: string, within: number = WITHIN): Recorder & { keep(call: KeptCall): void } {
+  const made = new Map<string, number>();
+  let past: Past | null = null;
+
+  function keep(call: KeptCall): void {
+    const first = folderOf(call, 1);
+    const again = (made.get(first) ?? 0) + 1;
+    made.set(first, again);
+    const folder = join(dir, folderOf(call, again));
+    mkdirSync(folder, { recursive: true });
+    for (const { name, bytes } of call.left ? [...call.given, call.left] : call.given)
+      writeFileSync(join(folder, name), bytes);
+  }
+
+  return {
+    keep,
+    decided(seen, side, command) {
+      const view = seen as View;
+      const order = command as Order;
+      if (order.type === 'flip') return; // no call of the simulator has words for it
+      past = pastOf(view, past);
+      for (const unit of tellers(view, side, order)) keep(kept(view, unit, order, { within, past }));
+    },
+  };
+}
+
+/** The units that a command is of: an End Phase is told by each of a side. */
+const tellers = (view: View, side: Side, order: Order): readonly UnitId[] =>
+  order.type === 'end' ? unitsOf(view, side) : [order.unit];
+
+function kept(view: View, unit: UnitId, order: Order, telling: Telling): KeptCall {
+  const { call, action } = actionOf(view, unit, order);
+  const left = { name: actionName(unit), bytes: ascii(writeAction(call, action)) };
+  return { turn: view.turn, player: unit, call, given: filesFor(view, unit, telling), left };
+}
