@@ -32,7 +32,7 @@ const OTHER_WAYS: readonly string[] = ['clear', 'clear-all', 'undo', 'select-sho
 export const shooting: Game<ShootingKinds> = {
   id: 'shooting',
   title: 'The Shooting Phase',
-  about: 'the Shooting Phase of Warhammer 40,000, tenth edition: targets, dice, saves, and the exact odds of all of it',
+  about: 'the Shooting Phase of Warhammer 40,000, tenth edition: targets, dice, saves and exact odds',
   version: '1',
   drawByAgreement: true,
   defaults: { bot: 'gunner', watch: 'spectator' },

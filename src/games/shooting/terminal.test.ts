@@ -5,7 +5,7 @@ import { awaiting } from './rules/awaiting.ts';
 import { refuse } from './rules/handlers.ts';
 import { askedOf } from './rules/resolve/allocation.ts';
 import type { State } from './state.ts';
-import { VERBS } from './terminal/verbs.ts';
+import { usageOf } from './terminal/commands.ts';
 import { board } from './terminal.ts';
 import { done, gun, marines, orks, table } from './testing.ts';
 import { view } from './view.ts';
@@ -36,7 +36,8 @@ function* wandered(games: number): Generator<State> {
   }
 }
 
-const listed = (text: string, kind: keyof typeof VERBS): boolean => text.split('\n').includes(`  ${VERBS[kind].usage}`);
+const listed = (text: string, kind: Parameters<typeof usageOf>[0]): boolean =>
+  text.split('\n').includes(`  ${usageOf(kind)}`);
 
 test('what is listed can be done, and what is on offer is listed', () => {
   const stages = new Set<string>();
@@ -63,5 +64,7 @@ test('who is asked for models is told their names and the wounds they have left'
   const { state } = done(begun, 'attacker', shot, { roll: () => 6 });
   expect(state.stage).toBe('allocation');
   const pool = askedOf(state)?.pool ?? [];
-  expect(board(view(state, 'defender'))).toContain(`\n  Nob, 2 of 2 wounds: ${pool.join(', ')}\n`);
+  expect(board(view(state, 'defender'))).toContain(
+    `\n  Nob, 2 of 2 wounds: ${pool.map((model) => model + 1).join(', ')}\n`,
+  );
 });

@@ -1,13 +1,14 @@
 import { cannotShoot } from './rules/eligibility.ts';
 import { targetsOf } from './rules/targets.ts';
-import { awaited } from './terminal/awaited.ts';
 import { LEGEND, letterOf, picture } from './terminal/picture.ts';
+import { prompt } from './terminal/prompt.ts';
+import { unitName } from './text/names.ts';
 import { name, say } from './text.ts';
 import { SIDES, type Side, type Unit, type View } from './view.ts';
 
-export { typed, write } from './terminal/verbs.ts';
+export { typed, write } from './terminal/commands.ts';
 
-/** The view as text: the table, both armies, what the shooter aims at, and what can be typed. */
+/** The view as text: the battlefield, both armies, the shooter's targets, and the commands available. */
 export function board(view: View): string {
   return [
     headline(view),
@@ -17,7 +18,7 @@ export function board(view: View): string {
     '',
     ...SIDES.flatMap((side) => army(view, side)),
     ...aims(view),
-    ...awaited(view),
+    ...prompt(view),
   ].join('\n');
 }
 
@@ -41,29 +42,24 @@ function line(view: View, unit: Unit): string {
   const all = unit.models.reduce((sum, model) => sum + (rules.models[model]?.sheet.wounds ?? 0), 0);
   const why = unit.side === active && !view.outcome ? cannotShoot(view, unit.index) : undefined;
   const state =
-    living.length === 0
-      ? 'destroyed'
-      : why?.code === 'already-shot'
-        ? 'has had its turn'
-        : why
-          ? say(why, 'en', rules)
-          : '';
-  return `  ${letterOf(unit.index)} ${unit.id.padEnd(16)} ${String(living.length).padStart(2)} of ${unit.models.length} models, ${left} of ${all} wounds${state ? ` · ${state}` : ''}`;
+    living.length === 0 ? 'destroyed' : why?.code === 'already-shot' ? 'done' : why ? say(why, 'en', rules) : '';
+  const shown = unitName(rules.units, unit.index) ?? unit.name;
+  return `  ${letterOf(unit.index)} ${unit.id.padEnd(16)} ${shown.padEnd(30)} ${String(living.length).padStart(2)} of ${unit.models.length} models, ${left} of ${all} wounds${state ? ` · ${state}` : ''}`;
 }
 
-/** What each weapon of the shooter is aimed at, or may be. */
+/** Each weapon of the shooter with its target, or the targets it can choose. */
 function aims(view: View): string[] {
   const shooter = view.rules.units[view.shooter ?? -1];
   if (!shooter || view.stage !== 'targets') return [];
   const target = (index: number | null): string =>
     index === null ? 'holds fire' : (view.rules.units[index]?.id ?? '');
   const rows = shooter.groups.map(({ id, bearers }) => {
-    const told = view.assignments.filter(({ group }) => group === id);
-    const aimed = told.map((one) => `x${one.bearers.length} ${target(one.target)}`).join(', ');
+    const assigned = view.assignments.filter(({ group }) => group === id);
+    const aimed = assigned.map((one) => `x${one.bearers.length} ${target(one.target)}`).join(', ');
     const may = targetsOf(view, shooter.index, id).filter(({ able }) => able.length > 0);
     const reach = may.map((one) => `${target(one.target)} at ${one.distance.toFixed(1)}"`).join(', ');
     const left = bearers.filter((model) => (view.wounds[model] as number) > 0).length;
-    return `  ${id} x${left}: ${aimed || (reach ? `may fire at ${reach}` : 'no eligible targets in range')}`;
+    return `  ${id} x${left}: ${aimed || (reach ? `can fire at ${reach}` : 'no eligible targets in range')}`;
   });
-  return [`${shooter.name} takes aim`, ...rows, ''];
+  return [`${shooter.name} chooses targets`, ...rows, ''];
 }

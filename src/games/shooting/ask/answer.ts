@@ -4,8 +4,7 @@ import { printed } from '../../../parts/odds/amount.ts';
 import { type Outlook, outlook, type Strike } from '../rules/odds/outlook.ts';
 import { mean } from '../rules/odds/pmf.ts';
 import type { Mark, Test } from '../terms.ts';
-import { ODDS } from '../text/odds.en.ts';
-import { TERMS } from '../text/terms.en.ts';
+import { say } from '../text.ts';
 import type { Read } from './reading.ts';
 
 /** As many digits as anyone reads; sums stay what they are. */
@@ -54,7 +53,7 @@ function numbers({ terms, marks }: Strike) {
     ap: receipt(receipts.ap),
     saves: kinds(marks),
     damage: { each: printed(terms.damage), receipt: receipt(receipts.damage) },
-    notes: receipts.notes.map((fact) => ({ ...fact, words: say(fact) })),
+    notes: receipts.notes.map((fact) => ({ ...fact, words: words(fact) })),
   };
 }
 
@@ -82,11 +81,8 @@ function kinds(marks: readonly Mark[]) {
 
 const receipt = ({ lines, total }: Tally) => ({
   total,
-  lines: lines.map(({ why, value }) => ({ ...why, value, words: say(why) })),
+  lines: lines.map(({ why, value }) => ({ ...why, value, words: words(why) })),
 });
 
-/** The words of the terms and of questions, in English like the answers' own names. */
-function say(fact: Fact): string {
-  const table = { ...TERMS, ...ODDS } as Readonly<Record<string, (fact: never, say: (fact: Fact) => string) => string>>;
-  return Object.hasOwn(table, fact.code) ? (table[fact.code]?.(fact as never, say) ?? fact.code) : fact.code;
-}
+/** Answers are in English, like their field names. */
+const words = (fact: Fact): string => say(fact, 'en') ?? fact.code;

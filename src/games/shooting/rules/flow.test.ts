@@ -15,8 +15,7 @@ import {
   rolls,
   table,
 } from '../testing.ts';
-import { namesOf } from '../text/names.ts';
-import { EVENTS } from '../text/phase.en.ts';
+import { say } from '../text.ts';
 import { suggestionFor } from './suggestion.ts';
 
 // The whole way through a phase, and its edges.
@@ -47,16 +46,16 @@ describe('a complete phase', () => {
       ],
       dice,
     );
-    const names = namesOf({ unit: 'unit', model: 'model', sides: {} }, shot.state.rules, ({ code }) => code);
-    const dicing = only(shot, 'rolled').map((event) => EVENTS.rolled(event, names));
-    const sums = only(shot, 'volley-resolved').map((event) => EVENTS['volley-resolved'](event, names));
-    expect([...dicing, ...sums]).toEqual([
-      'rifle: 10 attacks total',
-      'Hit Rolls: [6,5,4,3,2,1,1,1,1,1] vs BS 3+ → 4 hits',
-      'Wound Rolls: [5,6,1,2] vs T5 (S4 = 5+) → 2 wounds',
-      'Save Rolls: [2,1] vs 6+ → 0 saves',
-      'rifle → orks: 10 shots, 4 hits, 2 wounds, 2 damage, 2 destroyed',
-    ]);
+    const { rules } = shot.state;
+    expect([...only(shot, 'rolled'), ...only(shot, 'volley-resolved')].map((event) => say(event, 'en', rules))).toEqual(
+      [
+        'rifle: 10 attacks total',
+        'Hit Rolls: [6,5,4,3,2,1,1,1,1,1] vs BS 3+ → 4 hits',
+        'Wound Rolls: [5,6,1,2] vs T5 (S4 = 5+) → 2 wounds',
+        'Save Rolls: [2,1] vs 6+ → 0 saves',
+        'rifle → orks: 10 shots, 4 hits, 2 wounds, 2 damage, 2 destroyed',
+      ],
+    );
     expect(shot.state).toMatchObject({ active: 'defender', stage: 'select', shooter: null });
   });
 

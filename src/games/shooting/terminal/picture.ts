@@ -8,7 +8,8 @@ const TERRAIN: Readonly<Record<Piece['kind'], string>> = {
   barricade: '=',
   obstacle: '%',
 };
-export const LEGEND = '# ruins  & woods  o crater  = barricade  % obstacle; a square is one inch across and two down';
+export const LEGEND =
+  '# ruins  & woods  o crater  = barricade  % obstacle; each character is 1 inch wide and 2 inches high';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** The letter by which a unit stands on the map. */

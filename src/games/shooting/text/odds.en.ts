@@ -1,19 +1,13 @@
 import type { OddsTable } from './odds-facts.ts';
 
-const known = (names: readonly string[]): string => names.filter((name) => name !== '').join(', ') || 'none by name';
-
 export const ODDS: OddsTable = {
-  'field-needed': ({ field }) => `the question needs "${field}"`,
-  'unknown-datasheet': ({ field, name, known: names }) =>
-    `"${field}": there is no datasheet "${name}"; there are ${known(names)}`,
-  'unknown-kind': ({ field, name, known: names }) =>
-    `"${field}": the datasheet has no model "${name}"; it has ${known(names)}`,
-  'unknown-weapon': ({ field, name, known: names }) =>
-    `"${field}": there is no weapon "${name}" here; there are ${known(names)}`,
-  'unknown-profile': ({ field, name, known: names }) =>
-    `"${field}": the weapon has no profile "${name}"; it has ${known(names)}`,
-  'wounded-too-much': ({ field, wounds }) => `"${field}": a model of ${wounds} wounds cannot have lost so many`,
-  'more-kills-than-models': ({ field, models }) => `"${field}": the target has ${models} models only`,
-  'too-much-to-work-out': ({ field }) => `"${field}": so many dice at so many wounds take too long to work out`,
-  'cover-as-asked': () => 'the benefit of cover, as the question says',
+  'field-needed': 'the question needs "{field}"',
+  'unknown-datasheet': '"{field}": unknown datasheet "{name}"; available: {known:@known}',
+  'unknown-kind': '"{field}": the datasheet has no model "{name}"; available: {known:@known}',
+  'unknown-weapon': '"{field}": unknown weapon "{name}"; available: {known:@known}',
+  'unknown-profile': '"{field}": the weapon has no profile "{name}"; available: {known:@known}',
+  'wounded-too-much': '"{field}": a model with {wounds:wound|wounds} cannot have lost that many and be alive',
+  'more-kills-than-models': '"{field}": the target has only {models:model|models}',
+  'too-much-to-work-out': '"{field}": this many dice and wounds take too long to calculate; ask for fewer',
+  'cover-as-asked': 'Benefit of Cover, as asked',
 };

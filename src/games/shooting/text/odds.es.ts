@@ -1,22 +1,14 @@
 import type { OddsTable } from './odds-facts.ts';
 
-const known = (names: readonly string[]): string =>
-  names.filter((name) => name !== '').join(', ') || 'ninguno con nombre';
-
 export const ODDS: OddsTable = {
-  'field-needed': ({ field }) => `a la pregunta le falta «${field}»`,
-  'unknown-datasheet': ({ field, name, known: names }) =>
-    `«${field}»: no hay ninguna hoja de datos «${name}»; hay ${known(names)}`,
-  'unknown-kind': ({ field, name, known: names }) =>
-    `«${field}»: la hoja de datos no tiene ninguna miniatura «${name}»; tiene ${known(names)}`,
-  'unknown-weapon': ({ field, name, known: names }) =>
-    `«${field}»: aquí no hay ningún arma «${name}»; hay ${known(names)}`,
-  'unknown-profile': ({ field, name, known: names }) =>
-    `«${field}»: el arma no tiene ningún perfil «${name}»; tiene ${known(names)}`,
-  'wounded-too-much': ({ field, wounds }) =>
-    `«${field}»: una miniatura de ${wounds} heridas no puede haber perdido tantas`,
-  'more-kills-than-models': ({ field, models }) => `«${field}»: el objetivo solo tiene ${models} miniaturas`,
-  'too-much-to-work-out': ({ field }) =>
-    `«${field}»: tantos dados contra tantas heridas tardan demasiado en calcularse`,
-  'cover-as-asked': () => 'el beneficio de cobertura, según la pregunta',
+  'field-needed': 'a la pregunta le falta «{field}»',
+  'unknown-datasheet': '«{field}»: no existe la hoja de datos «{name}»; disponibles: {known:@known}',
+  'unknown-kind': '«{field}»: la hoja de datos no tiene la miniatura «{name}»; disponibles: {known:@known}',
+  'unknown-weapon': '«{field}»: no existe el arma «{name}»; disponibles: {known:@known}',
+  'unknown-profile': '«{field}»: el arma no tiene el perfil «{name}»; disponibles: {known:@known}',
+  'wounded-too-much':
+    '«{field}»: una miniatura con {wounds:herida|heridas} no puede haber perdido tantas y seguir viva',
+  'more-kills-than-models': '«{field}»: el objetivo solo tiene {models:miniatura|miniaturas}',
+  'too-much-to-work-out': '«{field}»: calcular tantos dados y heridas lleva demasiado tiempo; pide menos',
+  'cover-as-asked': 'beneficio de la cobertura, según la pregunta',
 };

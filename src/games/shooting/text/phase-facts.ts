@@ -1,7 +1,7 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import type { EventOf, EventType, Rolled } from '../events.ts';
 import type { Side, Stage, Stratagem } from '../state.ts';
-import type { Names } from './names.ts';
+import type { Names, Phrase } from './names.ts';
 
 type None = Readonly<Record<never, never>>;
 interface OfUnit {
@@ -11,10 +11,10 @@ interface OfModel {
   readonly model: number;
 }
 interface Most {
-  readonly most: number; // the last place that there is, from 0
+  readonly most: number; // the last valid index
 }
 
-/** The facts of every code that the rules of the phase speak: refusals, reasons, how phases and matches end. */
+/** The facts of every code that the phase's rules use: refusals, suggestions, how phases and matches end. */
 export interface PhaseFacts {
   readonly 'not-begun': None;
   readonly 'not-your-phase': { readonly active: Side };
@@ -92,29 +92,38 @@ export interface PhaseFacts {
   readonly 'points-lead': { readonly side: Side; readonly attacker: number; readonly defender: number };
 }
 
-export type PhaseTable = { readonly [C in keyof PhaseFacts]: (fact: PhaseFacts[C], names: Names) => string };
-export type EventTable = { readonly [T in EventType]: (event: EventOf<T>, names: Names) => string };
-export type DiceTable = { readonly [C in Rolled['context']]: (event: Rolled, names: Names) => string };
+export type PhaseTable = { readonly [C in keyof PhaseFacts]: Phrase<PhaseFacts[C]> };
+export type EventTable = { readonly [T in EventType]: Phrase<EventOf<T>> };
 
-/** `[6,1→4,2]`: every die as it fell, and what a re-rolled one showed then. */
+/** Templates, which may also use the facts of `diceFacts`. */
+export type DiceTable = { readonly [C in Rolled['context']]: string | ((event: Rolled) => string) };
+
+export function sayDice(table: DiceTable, event: Rolled, names: Names): string {
+  const template = table[event.context];
+  return names.fill(typeof template === 'string' ? template : template(event), diceFacts(event));
+}
+
+const diceFacts = (event: Rolled) => ({
+  ...event,
+  faces: facesOf(event),
+  modified: modified(event.modifier),
+  failures: event.rolls.length - event.successes,
+});
+
+/** `[6,1→4,2]`: every die as it fell; a re-rolled one with its new face. */
 export function facesOf({ rolls, reRolled, results }: Pick<Rolled, 'rolls' | 'reRolled' | 'results'>): string {
   const then = new Map(reRolled.map((place, i) => [place, results[i]]));
   return `[${rolls.map((face, place) => (then.has(place) ? `${face}→${then.get(place)}` : face)).join(',')}]`;
 }
 
+/** ` +1`, or nothing if there is no modifier. */
+const modified = (modifier: number): string =>
+  modifier === 0 ? '' : ` ${modifier < 0 ? '-' : '+'}${Math.abs(modifier)}`;
+
 const NAMED = 3;
 
-/** A list of models by name; of a long one the first few, and how many come after them. */
-export function few(
-  models: readonly number[],
-  name: (model: number) => string,
-  more: (rest: number) => string,
-): string {
+/** The names of the first few models of a list, and how many more there are. */
+export function few(models: readonly number[], names: Names): { readonly named: string; readonly more: number } {
   const shown = models.length > NAMED + 1 ? models.slice(0, NAMED) : models;
-  const rest = models.length - shown.length;
-  return `${shown.map((model) => name(model)).join(', ')}${rest > 0 ? ` ${more(rest)}` : ''}`;
+  return { named: shown.map(names.model).join(', '), more: models.length - shown.length };
 }
-
-/** ` +1`, or nothing where there is no modifier. */
-export const modified = (modifier: number): string =>
-  modifier === 0 ? '' : ` ${modifier < 0 ? '-' : '+'}${Math.abs(modifier)}`;

@@ -2,22 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { KERNEL_CODES } from '../../../kernel/words.ts';
 import type { Rolled } from '../events.ts';
-import { namesOf } from './names.ts';
-import { DICE, EVENTS, PHASE } from './phase.en.ts';
-import { DICE as DICE_ES, PHASE as PHASE_ES } from './phase.es.ts';
+import { say } from '../text.ts';
+import { PHASE } from './phase.en.ts';
+import { PHASE as PHASE_ES } from './phase.es.ts';
 import { TERMS } from './terms.en.ts';
 
-const names = {
-  ...namesOf({ unit: 'unit', model: 'model', sides: {} }, undefined, ({ code }) => code),
-  weapon: () => 'Bolt Rifles',
-  unit: () => 'Ork Boyz',
-};
 const rolled = (part: Partial<Rolled>): Rolled => ({
   type: 'rolled',
   side: 'attacker',
   context: 'to-hit',
   unit: 0,
-  group: 'rifle',
+  group: 'Bolt Rifles',
   target: 1,
   model: null,
   sides: 6,
@@ -61,8 +56,7 @@ describe('dice read as the panel tells them', () => {
     ],
   ])('%j', (part, en, es) => {
     const event = rolled(part);
-    expect(DICE[event.context](event, names)).toBe(en);
-    expect(DICE_ES[event.context](event, names)).toBe(es);
+    expect([say(event, 'en'), say(event, 'es')]).toEqual([en, es]);
   });
 
   test('and the summary of a volley', () => {
@@ -71,12 +65,12 @@ describe('dice read as the panel tells them', () => {
       type: 'volley-resolved',
       side: 'attacker',
       unit: 0,
-      group: 'rifle',
+      group: 'Bolt Rifles',
       profile: 0,
       target: 1,
       sum,
     } as const;
-    expect(EVENTS['volley-resolved'](event, names)).toBe('Bolt Rifles → Ork Boyz: 10 shots, 4 hits, 2 wounds');
+    expect(say(event, 'en')).toBe('Bolt Rifles → unit 2: 10 shots, 4 hits, 2 wounds');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import type { Phrase } from './names.ts';
 
 interface OfPoints {
   readonly points: number;
@@ -11,9 +11,9 @@ interface OfModel {
 }
 type None = Readonly<Record<never, never>>;
 
-/** What bots have to say of their options, by the id of the rule. Points are those of army lists, on average. */
+/** A bot's reasons for an option, by rule id. Points are army-list points, on average. */
 export interface ReasonFacts {
-  // Plans of fire
+  // fire plans
   readonly 'gunner-destroys': OfPoints & OfTargets;
   readonly 'gunner-wears-down': OfPoints & OfTargets;
   readonly 'gunner-silences': OfPoints & OfTargets;
@@ -26,7 +26,7 @@ export interface ReasonFacts {
   readonly 'gunner-keeps-at-it': OfTargets;
   readonly 'gunner-hazard': OfPoints;
   readonly 'gunner-once': { readonly weapons: number };
-  // Answers
+  // answers to questions during attacks
   readonly 'gunner-shelters': OfPoints & { readonly use: 'go-to-ground' | 'smokescreen'; readonly unit: number };
   readonly 'gunner-re-rolls': OfPoints & { readonly die: number };
   readonly 'gunner-command-point': None;
@@ -37,8 +37,4 @@ export interface ReasonFacts {
   readonly 'gunner-steady': OfModel & { readonly save: number };
 }
 
-export type ReasonTable = { readonly [C in keyof ReasonFacts]: (fact: ReasonFacts[C], names: Names) => string };
-
-/** A figure with one decimal where it has one. */
-export const figure = (value: number, point: '.' | ','): string =>
-  String(Math.round(value * 10) / 10).replace('.', point);
+export type ReasonTable = { readonly [C in keyof ReasonFacts]: Phrase<ReasonFacts[C]> };

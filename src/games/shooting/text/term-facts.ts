@@ -4,10 +4,11 @@ import type { Ability } from '../data/sheet.ts';
 import type { Change, ChangeOf } from '../rules/abilities/ability.ts';
 import type { By } from '../rules/abilities/changes.ts';
 import type { Hand } from '../state.ts';
+import type { Phrase } from './names.ts';
 
 type None = Readonly<Record<never, never>>;
 
-/** The facts of receipts and notes, and what abilities answer to who may fire at whom. */
+/** The facts of receipts and notes, and the abilities' reasons for refusing a target. */
 export interface TermFacts {
   readonly ability: Omit<Ability, 'id'> & { readonly ability: string; readonly by: By };
   readonly hand: { readonly hand: Hand };
@@ -23,24 +24,22 @@ export interface TermFacts {
   readonly 'blast-near-friends': None;
   readonly 'torrent-needs-sight': None;
   readonly 'lone-operative': { readonly within: number };
-  // of abilities in somebody's file or question
+  // abilities in a file or a question
   readonly 'unknown-ability': { readonly ability: string };
   readonly 'ability-reads-like': { readonly print: string };
   readonly 'ability-has-plain-number': { readonly print: string };
   readonly 'attacks-of-two-dice': None;
 }
 
-export type TermTable = {
-  readonly [C in keyof TermFacts]: (fact: TermFacts[C], say: (fact: Fact) => string) => string;
-};
+export type TermTable = { readonly [C in keyof TermFacts]: Phrase<TermFacts[C]> };
 
-/** What each kind of change is called, without its cause. */
+/** Each kind of change, without its cause. */
 export type ChangeTable = { readonly [K in Change['kind']]: (change: ChangeOf<K>) => string };
 
 export const sayChange = (table: ChangeTable, change: Change): string =>
   (table[change.kind] as (change: Change) => string)(change);
 
-/** A name as printed with its letters filled in: `Rapid Fire X` of `Rapid Fire 2`. */
+/** A printed name with its placeholders filled in: `Rapid Fire X` becomes `Rapid Fire 2`. */
 export function filled(name: string, { x, on, keyword }: Omit<Ability, 'id'>): string {
   return name
     .replace(/ ?(-?)X\b/, x === undefined ? '' : ` $1${printed(x)}`)

@@ -6,7 +6,7 @@ import { type ChangeTable, filled, sayChange, signed, type TermTable } from './t
 const ROLL = { hit: 'hit', wound: 'wound' } as const;
 const WHICH = { ones: 'of 1', failed: 'that failed', any: '' } as const;
 
-export const HANDS: Readonly<Record<Hand, string>> = {
+export const MODIFIERS: Readonly<Record<Hand, string>> = {
   'hit-re-roll-ones': 're-roll 1s to hit',
   'hit-re-roll-failed': 're-roll failed hits',
   'hit-plus-one': '+1 to hit',
@@ -18,18 +18,18 @@ export const HANDS: Readonly<Record<Hand, string>> = {
 };
 
 export const CHANGES: ChangeTable = {
-  attacks: ({ plus }) => `+${printed(plus)} attacks`,
+  attacks: ({ plus }) => `+${printed(plus)} ${printed(plus) === '1' ? 'attack' : 'attacks'}`,
   hit: ({ plus }) => `${signed(plus)} to hit`,
   wound: ({ plus }) => `${signed(plus)} to wound`,
   skill: ({ plus }) => `ballistic skill ${plus > 0 ? 'worse' : 'better'} by ${Math.abs(plus)}`,
   're-roll': ({ roll, which }) => `re-rolls ${ROLL[roll]} rolls ${WHICH[which]}`.trim(),
-  'no-re-roll': ({ roll }) => `no re-rolls of ${ROLL[roll]} rolls`,
+  'no-re-roll': ({ roll }) => `${ROLL[roll]} rolls cannot be re-rolled`,
   critical: ({ roll, from }) => `${ROLL[roll]} rolls of ${from}+ are critical`,
-  'ignores-worse': () => 'ignores what worsens its hit rolls',
-  fails: ({ below }) => (below >= 6 ? 'hits on unmodified 6s only' : `unmodified hit rolls of 1 to ${below - 1} fail`),
-  'auto-hit': () => 'hits without a roll',
-  lethal: () => 'critical hits wound without a roll',
-  sustained: ({ hits }) => `critical hits score ${printed(hits)} more`,
+  'ignores-worse': () => 'ignores penalties to its hit rolls',
+  fails: ({ below }) => (below >= 6 ? 'hits only on unmodified 6s' : `unmodified hit rolls of 1 to ${below - 1} fail`),
+  'auto-hit': () => 'hits automatically',
+  lethal: () => 'critical hits wound automatically',
+  sustained: ({ hits }) => `critical hits score ${printed(hits)} extra`,
   devastating: () => 'critical wounds become mortal wounds',
   precision: () => 'may pick out a character',
   hazardous: () => 'may hurt its bearer',
@@ -39,31 +39,31 @@ export const CHANGES: ChangeTable = {
   'ignores-cover': () => 'no benefit of cover',
   save: ({ plus }) => `${signed(plus)} to armour saves`,
   invulnerable: ({ on }) => `invulnerable save ${on}+`,
-  'feel-no-pain': ({ on }) => `feels no pain on ${on}+`,
+  'feel-no-pain': ({ on }) => `ignores each wound on ${on}+`,
   'half-damage': () => 'damage halved',
   'less-damage': ({ by }) => `${by} less damage`,
 };
 
 export const TERMS: TermTable = {
   ability: (fact) =>
-    Object.hasOwn(HANDS, fact.ability)
-      ? HANDS[fact.ability as Hand]
+    Object.hasOwn(MODIFIERS, fact.ability)
+      ? MODIFIERS[fact.ability as Hand]
       : filled(entryOf({ id: fact.ability })?.print ?? fact.ability, fact),
-  hand: ({ hand }) => `${HANDS[hand]} (by hand)`,
-  changes: ({ change, why }, say) => `${say(why)}: ${sayChange(CHANGES, change)}`,
-  'ballistic-skill': () => 'ballistic skill',
-  'armour-penetration': () => 'armour penetration',
-  'armour-save': () => 'armour save',
-  'invulnerable-save': () => 'invulnerable save',
-  'save-cap': () => 'a save improves by 1 at most',
-  'one-always-fails': () => 'a 1 always fails',
-  'one-shot-is-spent': () => 'this weapon has had its one shot',
-  'pistols-fire-at-who-engages': () => 'while engaged, pistols fire only at a unit that engages their own',
-  'blast-near-friends': () => 'Blast weapons cannot target a unit within Engagement Range of friends',
-  'torrent-needs-sight': () => 'Torrent weapons need to see their target',
-  'lone-operative': ({ within }) => `a Lone Operative can be targeted from within ${within}" only`,
-  'unknown-ability': ({ ability }) => `there is no ability called ${ability}`,
-  'ability-reads-like': ({ print }) => `must read like ${print}`,
-  'ability-has-plain-number': ({ print }) => `must have a plain number, like ${print}`,
-  'attacks-of-two-dice': () => 'must roll the same dice as its Rapid Fire',
+  hand: ({ hand }) => `${MODIFIERS[hand]} (manual)`,
+  changes: ({ change, why }, { say }) => `${say(why)}: ${sayChange(CHANGES, change)}`,
+  'ballistic-skill': 'ballistic skill',
+  'armour-penetration': 'armour penetration',
+  'armour-save': 'armour save',
+  'invulnerable-save': 'invulnerable save',
+  'save-cap': 'a save improves by at most 1',
+  'one-always-fails': 'a 1 always fails',
+  'one-shot-is-spent': 'this weapon has already fired its one shot',
+  'pistols-fire-at-who-engages': 'an engaged unit can fire Pistols only at a unit it is engaged with',
+  'blast-near-friends': 'Blast weapons cannot target a unit within Engagement Range of friends',
+  'torrent-needs-sight': 'Torrent weapons need to see their target',
+  'lone-operative': 'a Lone Operative can only be targeted from within {within}"',
+  'unknown-ability': 'unknown ability "{ability}"',
+  'ability-reads-like': 'must read like {print}',
+  'ability-has-plain-number': 'must have a plain number, like {print}',
+  'attacks-of-two-dice': 'must use the same dice as its Rapid Fire',
 };

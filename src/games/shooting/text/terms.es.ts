@@ -6,12 +6,12 @@ import { type ChangeTable, filled, sayChange, signed, type TermTable } from './t
 const ROLL = { hit: 'para impactar', wound: 'para herir' } as const;
 const WHICH = { ones: 'de 1', failed: 'fallidas', any: '' } as const;
 
-export const HANDS: Readonly<Record<Hand, string>> = {
-  'hit-re-roll-ones': 'repetir 1 para impactar',
+export const MODIFIERS: Readonly<Record<Hand, string>> = {
+  'hit-re-roll-ones': 'repetir los 1 para impactar',
   'hit-re-roll-failed': 'repetir impactos fallidos',
   'hit-plus-one': '+1 para impactar',
   'hit-minus-one': '-1 para impactar',
-  'wound-re-roll-ones': 'repetir 1 para herir',
+  'wound-re-roll-ones': 'repetir los 1 para herir',
   'wound-re-roll-failed': 'repetir heridas fallidas',
   'wound-plus-one': '+1 para herir',
   'wound-minus-one': '-1 para herir',
@@ -60,18 +60,18 @@ export const ABILITY_NAMES: Readonly<Partial<Record<AbilityId, string>>> = {
 };
 
 export const CHANGES: ChangeTable = {
-  attacks: ({ plus }) => `+${printed(plus)} ataques`,
+  attacks: ({ plus }) => `+${printed(plus)} ${printed(plus) === '1' ? 'ataque' : 'ataques'}`,
   hit: ({ plus }) => `${signed(plus)} para impactar`,
   wound: ({ plus }) => `${signed(plus)} para herir`,
   skill: ({ plus }) => `habilidad de proyectiles ${Math.abs(plus)} ${plus > 0 ? 'peor' : 'mejor'}`,
   're-roll': ({ roll, which }) => `repite tiradas ${ROLL[roll]} ${WHICH[which]}`.trim(),
-  'no-re-roll': ({ roll }) => `no se repiten tiradas ${ROLL[roll]}`,
+  'no-re-roll': ({ roll }) => `las tiradas ${ROLL[roll]} no se pueden repetir`,
   critical: ({ roll, from }) => `las tiradas ${ROLL[roll]} de ${from}+ son críticas`,
-  'ignores-worse': () => 'ignora lo que empeora sus tiradas para impactar',
+  'ignores-worse': () => 'ignora las penalizaciones a sus tiradas para impactar',
   fails: ({ below }) =>
     below >= 6 ? 'solo impacta con 6 sin modificar' : `las tiradas sin modificar de 1 a ${below - 1} fallan`,
-  'auto-hit': () => 'impacta sin tirar',
-  lethal: () => 'los impactos críticos hieren sin tirar',
+  'auto-hit': () => 'impacta automáticamente',
+  lethal: () => 'los impactos críticos hieren automáticamente',
   sustained: ({ hits }) => `los impactos críticos dan ${printed(hits)} más`,
   devastating: () => 'las heridas críticas pasan a ser mortales',
   precision: () => 'puede elegir a un personaje',
@@ -82,7 +82,7 @@ export const CHANGES: ChangeTable = {
   'ignores-cover': () => 'sin beneficio de la cobertura',
   save: ({ plus }) => `${signed(plus)} a la salvación por armadura`,
   invulnerable: ({ on }) => `salvación invulnerable ${on}+`,
-  'feel-no-pain': ({ on }) => `no siente dolor con ${on}+`,
+  'feel-no-pain': ({ on }) => `ignora cada herida con ${on}+`,
   'half-damage': () => 'mitad de daño',
   'less-damage': ({ by }) => `${by} menos de daño`,
 };
@@ -92,22 +92,22 @@ const nameOf = (id: string): string => NAMES.get(id) ?? entryOf({ id })?.print ?
 
 export const TERMS: TermTable = {
   ability: (fact) =>
-    Object.hasOwn(HANDS, fact.ability) ? HANDS[fact.ability as Hand] : filled(nameOf(fact.ability), fact),
-  hand: ({ hand }) => `${HANDS[hand]} (a mano)`,
-  changes: ({ change, why }, say) => `${say(why)}: ${sayChange(CHANGES, change)}`,
-  'ballistic-skill': () => 'habilidad de proyectiles',
-  'armour-penetration': () => 'factor de penetración',
-  'armour-save': () => 'salvación por armadura',
-  'invulnerable-save': () => 'salvación invulnerable',
-  'save-cap': () => 'una salvación mejora en 1 como mucho',
-  'one-always-fails': () => 'un 1 siempre falla',
-  'one-shot-is-spent': () => 'esta arma ya ha hecho su único disparo',
-  'pistols-fire-at-who-engages': () => 'en combate, las pistolas solo disparan a una unidad trabada con la suya',
-  'blast-near-friends': () => 'las armas de área no eligen como objetivo a una unidad trabada con amigos',
-  'torrent-needs-sight': () => 'las armas de torrente tienen que ver a su objetivo',
-  'lone-operative': ({ within }) => `a un agente solitario solo se le dispara desde ${within}" o menos`,
-  'unknown-ability': ({ ability }) => `no hay ninguna capacidad llamada ${ability}`,
-  'ability-reads-like': ({ print }) => `se escribe como ${print}`,
-  'ability-has-plain-number': ({ print }) => `lleva un número sin dados, como ${print}`,
-  'attacks-of-two-dice': () => 'se tira con los mismos dados que su Fuego rápido',
+    Object.hasOwn(MODIFIERS, fact.ability) ? MODIFIERS[fact.ability as Hand] : filled(nameOf(fact.ability), fact),
+  hand: ({ hand }) => `${MODIFIERS[hand]} (manual)`,
+  changes: ({ change, why }, { say }) => `${say(why)}: ${sayChange(CHANGES, change)}`,
+  'ballistic-skill': 'habilidad de proyectiles',
+  'armour-penetration': 'factor de penetración',
+  'armour-save': 'salvación por armadura',
+  'invulnerable-save': 'salvación invulnerable',
+  'save-cap': 'una salvación mejora en 1 como máximo',
+  'one-always-fails': 'un 1 siempre falla',
+  'one-shot-is-spent': 'esta arma ya ha hecho su único disparo',
+  'pistols-fire-at-who-engages': 'una unidad trabada solo dispara sus Pistolas a una unidad trabada con ella',
+  'blast-near-friends': 'las armas de Área no pueden disparar a una unidad trabada con aliados',
+  'torrent-needs-sight': 'las armas de Torrente tienen que ver a su objetivo',
+  'lone-operative': 'a un Agente solitario solo se le dispara desde {within}" o menos',
+  'unknown-ability': 'aptitud desconocida: «{ability}»',
+  'ability-reads-like': 'se escribe así: {print}',
+  'ability-has-plain-number': 'necesita un número sin dados, como {print}',
+  'attacks-of-two-dice': 'debe usar los mismos dados que su Fuego rápido',
 };

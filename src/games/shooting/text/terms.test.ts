@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../kernel/fact.ts';
 import { shoot } from '../rules/abilities/testing.ts';
-import type { TermTable } from './term-facts.ts';
+import { say } from '../text.ts';
 import { TERMS as EN, CHANGES as EN_CHANGES } from './terms.en.ts';
 import { TERMS as ES, CHANGES as ES_CHANGES } from './terms.es.ts';
 
-type Say = (fact: Fact) => string;
-function sayer(table: TermTable): Say {
-  const phrases = table as unknown as Readonly<Record<string, (fact: Fact, say: Say) => string>>;
-  const say: Say = (fact) => phrases[fact.code]?.(fact, say) ?? fact.code;
-  return say;
-}
-const [en, es] = [sayer(EN), sayer(ES)];
+const en = (fact: Fact): string | undefined => say(fact, 'en');
+const es = (fact: Fact): string | undefined => say(fact, 'es');
 
 test.each<[Fact, string, string]>([
   [{ code: 'ability', by: 'weapon', ability: 'heavy' }, 'Heavy', 'Pesada'],
@@ -33,11 +28,11 @@ test.each<[Fact, string, string]>([
   [{ code: 'ability', by: 'target', ability: 'damage', x: { dice: 0, sides: 6, plus: 1 } }, 'Damage -1', 'Daño -1'],
   [{ code: 'ability', by: 'target', ability: 'wound-minus-one' }, '-1 to wound', '-1 para herir'],
   [{ code: 'ability', by: 'target', ability: 'constructor' }, 'constructor', 'constructor'],
-  [{ code: 'hand', by: 'hand', hand: 'hit-plus-one' }, '+1 to hit (by hand)', '+1 para impactar (a mano)'],
+  [{ code: 'hand', by: 'hand', hand: 'hit-plus-one' }, '+1 to hit (manual)', '+1 para impactar (manual)'],
   [
     { code: 'lone-operative', within: 12 },
-    'a Lone Operative can be targeted from within 12" only',
-    'a un agente solitario solo se le dispara desde 12" o menos',
+    'a Lone Operative can only be targeted from within 12"',
+    'a un Agente solitario solo se le dispara desde 12" o menos',
   ],
 ])('%o', (fact, english, spanish) => {
   expect([en(fact), es(fact)]).toEqual([english, spanish]);
@@ -52,7 +47,7 @@ describe('notes are told with their cause', () => {
       overwatch: true,
     }).receipts;
     expect(notes.map(en)).toEqual([
-      'Fire Overwatch: hits on unmodified 6s only',
+      'Fire Overwatch: hits only on unmodified 6s',
       'Twin-linked: re-rolls wound rolls',
       'Anti-Fly 2+: wound rolls of 2+ are critical',
       're-roll 1s to hit: re-rolls hit rolls of 1',

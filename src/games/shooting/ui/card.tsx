@@ -7,8 +7,8 @@ import { SCENARIO_TITLES } from './titles.ts';
 export const card: GameCard<ShootingKinds> = {
   Miniature,
   about: {
-    en: 'the Shooting Phase of a tabletop battle: choose targets, roll by the handful, know the odds to the last digit',
-    es: 'la fase de disparo de una batalla de mesa: elegir objetivos, tirar dados a puñados y conocer las probabilidades exactas',
+    en: 'the Shooting Phase of a tabletop battle: choose targets, roll handfuls of dice, and know the exact odds',
+    es: 'la fase de disparo de una batalla de mesa: elige objetivos, tira dados a puñados y conoce las probabilidades exactas',
   },
   choice: {
     option: 'scenario',

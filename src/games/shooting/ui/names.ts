@@ -1,17 +1,12 @@
 import type { Language } from '../../../kernel/game.ts';
 import { percent } from '../../../page/figure.ts';
+import { modelName as nameOfModel, unitName as nameOfUnit } from '../text/names.ts';
 import type { Group, Rules } from '../view.ts';
 
-/** What a unit is called; where two have the same name, with the id of the army file. */
-export function unitName({ units }: Rules, index: number): string {
-  const unit = units[index];
-  if (!unit) return String(index);
-  const alike = units.some((other) => other !== unit && other.name === unit.name);
-  return alike ? `${unit.name} (${unit.id})` : unit.name;
-}
+export const unitName = ({ units }: Rules, index: number): string => nameOfUnit(units, index) ?? String(index + 1);
 
 /** A model as the log calls it. */
-export const modelName = ({ models }: Rules, index: number): string => `${models[index]?.sheet.name ?? ''} ${index}`;
+export const modelName = ({ models }: Rules, index: number): string => nameOfModel(models, index) ?? String(index + 1);
 
 /** `Bolt rifle ×5` */
 export const groupName = ({ weapon }: Group, count: number): string =>
@@ -25,7 +20,7 @@ export const LETTERS: Readonly<
   es: { A: 'A', BS: 'HP', S: 'F', AP: 'FP', D: 'D', T: 'R', Sv: 'S', W: 'H' },
 };
 
-/** A number with one decimal at most; what is more than nothing is never told to be nothing. */
+/** At most one decimal; a positive number is never shown as 0. */
 export const tenths = (value: number, language: Language): string =>
   value > 0 && value < 0.05
     ? `<${(0.1).toLocaleString(language)}`
@@ -34,7 +29,7 @@ export const tenths = (value: number, language: Language): string =>
 /** Inches as people write them: `11.4″`. */
 export const inches = (length: number, language: Language): string => `${tenths(length, language)}\u2033`;
 
-/** A chance that is neither none nor certain is never told to be. */
+/** Never rounds to 0% or 100% unless the chance is exactly that. */
 export function chance(odds: number, language: Language): string {
   if (odds > 0 && odds < 0.0005) return `<${percent(0.001, language)}`;
   return odds < 1 && odds > 0.995 ? `>${percent(0.99, language)}` : percent(odds, language);

@@ -71,7 +71,7 @@ export function SetUp({ options, onChange }: SetUpProps) {
             onSet={set('commandPoints')}
           />
         </div>
-        <p class="quiet small">{w.anew}</p>
+        <p class="quiet small">{w.redeployed}</p>
         <label class="choice">
           <input
             type="checkbox"

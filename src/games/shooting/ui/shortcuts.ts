@@ -1,15 +1,15 @@
 import type { Shortcut } from '../../../page/contract.ts';
 
-/** The keys that the panel knows, in the order of a phase. */
+/** The panel's keyboard shortcuts, in the order of a phase. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'N', does: { en: 'next unit that may shoot', es: 'siguiente unidad que puede disparar' } },
-  { keys: '1 – 9', does: { en: 'that weapon', es: 'esa arma' } },
+  { keys: 'N', does: { en: 'next unit that can shoot', es: 'siguiente unidad que puede disparar' } },
+  { keys: '1 – 9', does: { en: 'choose that weapon', es: 'elegir esa arma' } },
   { keys: 'T', does: { en: 'aim it at the next target', es: 'apuntarla al siguiente objetivo' } },
   { keys: 'H', does: { en: 'hold its fire', es: 'no disparar con ella' } },
   { keys: 'C', does: { en: 'clear all targets', es: 'borrar todos los objetivos' } },
   { keys: 'Esc', does: { en: 'undo the last choice', es: 'deshacer la última elección' } },
   { keys: 'K', does: { en: 'skip the unit', es: 'saltar la unidad' } },
   { keys: 'S W U', does: { en: 'roll a step, a weapon, the unit', es: 'tirar un paso, un arma, la unidad' } },
-  { keys: 'Enter', does: { en: 'do what the main button says', es: 'hacer lo que dice el botón principal' } },
+  { keys: 'Enter', does: { en: 'press the main button', es: 'pulsar el botón principal' } },
   { keys: 'Ctrl+Enter', does: { en: 'the same, from anywhere', es: 'lo mismo, desde cualquier sitio' } },
 ];

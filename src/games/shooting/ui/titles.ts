@@ -2,7 +2,7 @@ import type { Language } from '../../../kernel/game.ts';
 
 type Titles = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** The scenarios, the usual one first. */
+/** The scenarios, the default first. */
 export const SCENARIO_TITLES: Titles = {
   crossfire: { en: 'Crossfire', es: 'Fuego cruzado' },
   duel: { en: 'Duel', es: 'Duelo' },
@@ -11,7 +11,7 @@ export const SCENARIO_TITLES: Titles = {
   'close-quarters': { en: 'Close quarters', es: 'A corta distancia' },
 };
 
-/** The lists of the catalog in the page's languages. */
+/** Titles of everything the set-up form lists. */
 export const TITLES: Titles = {
   ...SCENARIO_TITLES,
   '10e': { en: 'Tenth edition', es: 'Décima edición' },
@@ -25,6 +25,6 @@ export const TITLES: Titles = {
   swarm: { en: 'Swarm', es: 'Enjambre' },
   'first-company': { en: 'First company', es: 'Primera compañía' },
   phalanx: { en: 'Phalanx', es: 'Falange' },
-  spill: { en: 'Mortal wounds spill over', es: 'Las heridas mortales pasan al siguiente' },
-  'one-model': { en: 'At most one model for each critical wound', es: 'Una miniatura como mucho por herida crítica' },
+  spill: { en: 'Excess mortal wounds carry over', es: 'Las heridas mortales sobrantes pasan a otra miniatura' },
+  'one-model': { en: 'At most one model per critical wound', es: 'Una miniatura como máximo por herida crítica' },
 };

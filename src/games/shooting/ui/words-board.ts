@@ -1,33 +1,38 @@
 import { phrases } from '../../../page/words.ts';
 import type { Terrain } from '../scenario.ts';
+import { MATCH as MATCH_EN } from '../text/match.en.ts';
+import { MATCH as MATCH_ES } from '../text/match.es.ts';
+import { pieceName } from '../text/names.ts';
 import type { Moved, Side, Stage } from '../view.ts';
 import type { Mark } from './board/plan.ts';
+import { capital } from './names.ts';
+import { some } from './some.ts';
 
 type Named<K extends string> = Readonly<Record<K, string>>;
 
 const SIDES_EN: Named<Side> = { attacker: 'Attacker', defender: 'Defender' };
 const SIDES_ES: Named<Side> = { attacker: 'Atacante', defender: 'Defensor' };
 const STAGES_EN: Named<Stage> = {
-  select: 'selects a shooter',
-  targets: 'assigns targets',
-  reaction: 'may react',
-  attacks: 'rolls the dice',
+  select: 'is selecting a unit',
+  targets: 'is assigning targets',
+  reaction: 'may use a stratagem',
+  attacks: 'is rolling dice',
   precision: 'may pick out a character',
-  allocation: 'allocates wounds',
+  allocation: 'is allocating wounds',
   ended: 'the match is over',
 };
 const STAGES_ES: Named<Stage> = {
-  select: 'elige quién dispara',
-  targets: 'asigna objetivos',
-  reaction: 'puede reaccionar',
-  attacks: 'tira los dados',
-  precision: 'puede señalar a un personaje',
-  allocation: 'reparte las heridas',
+  select: 'está eligiendo una unidad',
+  targets: 'está asignando objetivos',
+  reaction: 'puede usar una estratagema',
+  attacks: 'está tirando los dados',
+  precision: 'puede elegir a un personaje',
+  allocation: 'está asignando heridas',
   ended: 'la partida ha terminado',
 };
 const MARKS_EN: Named<Mark> = {
   shooter: 'shooter',
-  can: 'may shoot',
+  can: 'can shoot',
   eligible: 'eligible target',
   selected: 'selected target',
   ineligible: 'not eligible',
@@ -36,9 +41,9 @@ const MARKS_EN: Named<Mark> = {
 const MARKS_ES: Named<Mark> = {
   shooter: 'dispara',
   can: 'puede disparar',
-  eligible: 'objetivo posible',
+  eligible: 'objetivo válido',
   selected: 'objetivo elegido',
-  ineligible: 'no se le puede disparar',
+  ineligible: 'objetivo no válido',
   engaged: 'trabada en combate',
 };
 const TERRAIN_EN: Named<Terrain> = {
@@ -55,25 +60,6 @@ const TERRAIN_ES: Named<Terrain> = {
   barricade: 'Barricada',
   obstacle: 'Obstáculo',
 };
-const PIECES_ES: Readonly<Record<string, string>> = {
-  'north-west-ruin': 'Ruina noroeste',
-  'south-east-ruin': 'Ruina sudeste',
-  'old-grove': 'Arboleda vieja',
-  'shell-hole': 'Cráter',
-  'low-wall': 'Muro bajo',
-  containers: 'Contenedores',
-  library: 'Biblioteca',
-  chapel: 'Capilla',
-  works: 'Fábrica',
-  school: 'Escuela',
-  station: 'Estación',
-  park: 'Parque',
-  yard: 'Patio',
-  'burst-main': 'Cañería rota',
-  tram: 'Tranvía',
-  kerb: 'Bordillo',
-  hillock: 'Loma',
-};
 const MOVES_EN: Named<Moved> = {
   stationary: 'stationary',
   normal: 'moved',
@@ -87,61 +73,58 @@ const MOVES_ES: Named<Moved> = {
   'fell-back': 'se ha retirado',
 };
 
-const spelled = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
-
-/** All that the board says. */
+/** The board's texts. */
 export const words = phrases({
   en: {
-    board: (name: string) => `Table, ${name}`,
+    board: (name: string) => `Battlefield: ${name}`,
     side: (side: Side) => SIDES_EN[side],
     round: (n: number, of: number) => `Round ${n} of ${of}`,
     stage: (stage: Stage) => STAGES_EN[stage],
-    points: (n: number) => `${n} points`,
+    points: (n: number) => some(n, 'point'),
     score: 'Points destroyed',
 
-    piece: (id: string) => spelled(id),
+    piece: (id: string) => capital(pieceName(MATCH_EN.nouns, id)),
     terrain: (kind: Terrain) => TERRAIN_EN[kind],
     high: (height: string) => `${height} high`,
 
     left: (n: number, of: number) => (of === 1 ? '1 model' : `${n} of ${of} models`),
-    wounds: (n: number, of: number) => `${n} of ${of} wounds left`,
+    wounds: (n: number, of: number) => `${n} of ${some(of, 'wound')} left`,
     gone: 'destroyed',
     floor: (height: string) => `${height} above ground`,
     moved: (moved: Moved) => MOVES_EN[moved],
     engagedWith: (names: string) => `engaged with ${names}`,
     shot: 'has shot',
-    sheltered: (by: 'go-to-ground' | 'smokescreen'): string =>
-      by === 'smokescreen' ? 'behind smoke' : 'gone to ground',
+    sheltered: (by: 'go-to-ground' | 'smokescreen'): string => (by === 'smokescreen' ? 'in smoke' : 'gone to ground'),
     mark: (mark: Mark) => MARKS_EN[mark],
     away: (inches: string) => `${inches} away`,
     fires: (n: number, of: number, weapon: string) =>
       n === of ? `${weapon} reaches` : `${n} of ${of} ${weapon} reach`,
     cover: (n: number, of: number, names: string) => `Cover for ${n === of ? 'all' : `${n} of ${of}`}: ${names}`,
     half: 'half',
-    takes: (n: number) => `takes wounds, place ${n}`,
-    mayTake: 'may take wounds',
-    mayPick: 'may be picked out',
+    takes: (n: number) => `takes wounds, number ${n} in line`,
+    mayTake: 'can take wounds',
+    mayPick: 'can be picked out',
 
-    hits: (n: number) => (n === 1 ? '1 hit' : `${n} hits`),
-    woundsDealt: (n: number) => (n === 1 ? '1 wound' : `${n} wounds`),
-    slain: (n: number) => `${n} slain`,
+    hits: (n: number) => some(n, 'hit'),
+    woundsDealt: (n: number) => some(n, 'wound'),
+    slain: (n: number) => `${n} destroyed`,
     lost: (n: number) => `\u2212${n} W`,
     nothing: 'no effect',
   },
   es: {
-    board: (name: string) => `Mesa, ${name}`,
+    board: (name: string) => `Campo de batalla: ${name}`,
     side: (side: Side) => SIDES_ES[side],
     round: (n: number, of: number) => `Ronda ${n} de ${of}`,
     stage: (stage: Stage) => STAGES_ES[stage],
-    points: (n: number) => `${n} puntos`,
+    points: (n: number) => some(n, 'punto'),
     score: 'Puntos destruidos',
 
-    piece: (id: string) => PIECES_ES[id] ?? spelled(id),
+    piece: (id: string) => capital(pieceName(MATCH_ES.nouns, id)),
     terrain: (kind: Terrain) => TERRAIN_ES[kind],
     high: (height: string) => `${height} de altura`,
 
     left: (n: number, of: number) => (of === 1 ? '1 miniatura' : `${n} de ${of} miniaturas`),
-    wounds: (n: number, of: number) => `le quedan ${n} de ${of} heridas`,
+    wounds: (n: number, of: number) => `le quedan ${n} de ${some(of, 'herida')}`,
     gone: 'destruida',
     floor: (height: string) => `a ${height} del suelo`,
     moved: (moved: Moved) => MOVES_ES[moved],
@@ -155,13 +138,13 @@ export const words = phrases({
       n === of ? `${weapon} alcanza` : `${n} de ${of} ${weapon} alcanzan`,
     cover: (n: number, of: number, names: string) => `Cobertura para ${n === of ? 'todas' : `${n} de ${of}`}: ${names}`,
     half: 'mitad',
-    takes: (n: number) => `recibe heridas, puesto ${n}`,
+    takes: (n: number) => `recibe heridas, número ${n} en el orden`,
     mayTake: 'puede recibir heridas',
-    mayPick: 'se le puede señalar',
+    mayPick: 'se le puede elegir',
 
-    hits: (n: number) => (n === 1 ? '1 impacto' : `${n} impactos`),
-    woundsDealt: (n: number) => (n === 1 ? '1 herida' : `${n} heridas`),
-    slain: (n: number) => (n === 1 ? '1 baja' : `${n} bajas`),
+    hits: (n: number) => some(n, 'impacto'),
+    woundsDealt: (n: number) => some(n, 'herida'),
+    slain: (n: number) => some(n, 'baja'),
     lost: (n: number) => `\u2212${n} H`,
     nothing: 'sin efecto',
   },

@@ -6,11 +6,11 @@ import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
 
-/** Fires where it destroys the most points on average, with the rest of its army in mind. */
+/** Fires where it destroys the most points on average, taking the rest of the army into account. */
 export const gunner: BotMaker<ShootingKinds> = {
   id: 'gunner',
   version: VERSION,
-  about: 'weighs whole plans of fire by the points they destroy on average, each weapon where it is of most use',
+  about: 'compares whole fire plans by the points they destroy on average, with each weapon where it is most useful',
   personas: PERSONAS,
   older: OLDER,
   iterations: 0,

@@ -5,11 +5,11 @@ import { options } from '../../options.ts';
 
 const random = randomMaker<ShootingKinds>({ options });
 
-/** Any legal command, each as likely: the plainest player there is. */
+/** Picks any legal command with equal probability: the baseline. */
 export const seed: BotMaker<ShootingKinds> = {
   ...random,
   id: 'seed',
-  about: 'takes any legal order, each as likely',
+  about: 'plays a random legal command',
   make: (spec) => {
     const at = random.make(spec);
     return (seat) => ({ ...at(seat), name: 'seed', version: random.version });

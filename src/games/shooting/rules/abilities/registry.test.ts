@@ -4,8 +4,7 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import { HAND } from '../../state.ts';
-import { TERMS as EN } from '../../text/terms.en.ts';
-import { ABILITY_NAMES, TERMS as ES } from '../../text/terms.es.ts';
+import { ABILITY_NAMES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
 import { wrongAbility, wrongAttacks } from './fault.ts';
 import { ABILITIES, ABILITY_IDS, abilityIn, entryOf, isAbility } from './registry.ts';
@@ -29,10 +28,9 @@ describe('every ability', () => {
   });
 
   test.each(IDS)('%s has words in both languages', (id) => {
-    const fact = { by: 'weapon', ...abilityOf(sample(entryOf({ id })?.print ?? '')), ability: id } as const;
-    const say = () => '';
-    expect(EN.ability(fact, say)).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
-    expect(ES.ability(fact, say)).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
+    const fact = { ...abilityOf(sample(entryOf({ id })?.print ?? '')), code: 'ability', by: 'weapon', ability: id };
+    expect(say(fact, 'en')).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
+    expect(say(fact, 'es')).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
     expect(Object.hasOwn(ABILITY_NAMES, id) || HAND.some((hand) => hand === id)).toBe(true);
   });
 });
@@ -60,9 +58,9 @@ describe('what is wrong with one that somebody else has printed', () => {
   const told = (fact: Fact | undefined, language: Language = 'en') => fact && say(fact, language);
 
   test('is told in both languages', () => {
-    expect(told(wrongAbility(abilityOf('Unheard Of')), 'es')).toBe('no hay ninguna capacidad llamada unheard-of');
-    expect(told(wrongAbility(abilityOf('Anti')), 'es')).toBe('se escribe como Anti-KEYWORD N+');
-    expect(told(wrongAbility(abilityOf('Melta D3')), 'es')).toBe('lleva un número sin dados, como Melta X');
+    expect(told(wrongAbility(abilityOf('Unheard Of')), 'es')).toBe('aptitud desconocida: «unheard-of»');
+    expect(told(wrongAbility(abilityOf('Anti')), 'es')).toBe('se escribe así: Anti-KEYWORD N+');
+    expect(told(wrongAbility(abilityOf('Melta D3')), 'es')).toBe('necesita un número sin dados, como Melta X');
     const mixed = wrongAttacks(profileOf({ A: 'D6', weapon: ['Rapid Fire D3'] }));
     expect(told(mixed, 'es')).toBe('se tira con los mismos dados que su Fuego rápido');
   });
@@ -77,8 +75,8 @@ describe('what is wrong with one that somebody else has printed', () => {
     ['Melta D3', 'must have a plain number, like Melta X'],
     ['Blast', undefined],
     ['Blast 2', undefined],
-    ['Unheard Of', 'there is no ability called unheard-of'],
-    ['Plunging Fire', 'there is no ability called plunging-fire'],
+    ['Unheard Of', 'unknown ability "unheard-of"'],
+    ['Plunging Fire', 'unknown ability "plunging-fire"'],
   ])('%s: %s', (print, problem) => {
     expect(told(wrongAbility(abilityOf(print)))).toBe(problem);
   });
@@ -90,7 +88,7 @@ describe('what is wrong with one that somebody else has printed', () => {
   });
 
   test.each([
-    ['D6', 'Rapid Fire D3', 'must roll the same dice as its Rapid Fire'],
+    ['D6', 'Rapid Fire D3', 'must use the same dice as its Rapid Fire'],
     ['D6', 'Rapid Fire D6', undefined],
     ['D6', 'Rapid Fire 2', undefined],
     ['2', 'Rapid Fire D3', undefined],

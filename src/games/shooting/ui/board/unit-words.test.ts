@@ -25,7 +25,7 @@ it('a unit says who it is, how it stands and what the weapons in hand make of it
     'far, Defender, 10 of 10 models, 3″ above ground, stationary, not eligible, 35.2″ away, out-of-range',
   );
   expect(spoken(4)).toContain('engaged with others');
-  expect(spoken(2, 'es')).toContain('objetivo posible');
+  expect(spoken(2, 'es')).toContain('objetivo válido');
 });
 
 it('knows the models that have cover', () => {
@@ -34,7 +34,9 @@ it('knows the models that have cover', () => {
 });
 
 it('a model says how many wounds it has left and its place in the order', () => {
-  expect(modelWords(view, 0, [3, 0], words('en'))).toMatch(/^Marine \d, 2 of 2 wounds left, takes wounds, place 2$/);
+  expect(modelWords(view, 0, [3, 0], words('en'))).toMatch(
+    /^Marine \d, 2 of 2 wounds left, takes wounds, number 2 in line$/,
+  );
 });
 
 it('labels become shorter, down to the count', () => {

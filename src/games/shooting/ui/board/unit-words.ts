@@ -91,15 +91,15 @@ export function modelWords(view: View, model: number, order: readonly number[], 
   ].join(', ');
 }
 
-/** Names from the longest to none; a label takes the longest that has room. Two units of a name are told apart by their ids. */
+/** Names from the longest to none; a label takes the longest that has room. Units that share a name keep their number. */
 export function labelTexts(view: View, unit: number): readonly string[] {
   const { rules, wounds } = view;
-  const { parts, models, name, id } = unitAt(rules, unit);
+  const { parts, models, name } = unitAt(rules, unit);
   const count = isGone(wounds, { models }) ? '' : countOf(view, unit);
   const first = parts[0]?.name ?? name;
   const short = first.split(' ')[0] ?? first;
   const full = unitName(rules, unit);
-  const names = full === name ? [name, first, short] : [full, id];
+  const names = full === name ? [name, first, short] : [full, `${short} ${full.split(' ').at(-1)}`];
   return [...new Set(names)].map((text) => `${text} ${count}`).concat(count);
 }
 

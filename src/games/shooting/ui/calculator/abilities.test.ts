@@ -32,7 +32,7 @@ test('in Spanish they have Spanish names, and may be typed by either', () => {
   ];
   const spanish = abilityNames(printed, 'es');
   expect(spanish.join(', ')).toBe(
-    'Fuego rápido 1, Impactos letales, Anti-Infantry 4+, Impactos sostenidos D3, Daño -1, repetir 1 para impactar',
+    'Fuego rápido 1, Impactos letales, Anti-Infantry 4+, Impactos sostenidos D3, Daño -1, repetir los 1 para impactar',
   );
   expect(abilityList('es').read(spanish.join(', '))).toEqual(printed);
   expect(abilityList('es').read(printed.join(', '))).toEqual(printed);

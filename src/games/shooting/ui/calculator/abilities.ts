@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import { ABILITIES, entryOf } from '../../rules/abilities/registry.ts';
-import { ABILITY_NAMES, HANDS } from '../../text/terms.es.ts';
+import { ABILITY_NAMES, MODIFIERS } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
 import { type Field, printedList } from './fields.ts';
 
@@ -32,7 +32,7 @@ const LETTERS = /\bKEYWORD\b|\bN\b|\bX\b/g;
 const ESCAPED = /[.*+?^$()[\]|]/g;
 
 /** `Fuego rápido X` as what is typed for it, and `Rapid Fire X`, which it means. */
-const SPANISH = Object.entries({ ...ABILITY_NAMES, ...HANDS }).map(([id, name]) => {
+const SPANISH = Object.entries({ ...ABILITY_NAMES, ...MODIFIERS }).map(([id, name]) => {
   const pattern = name
     .replace(ESCAPED, '\\$&')
     .replace(LETTERS, (letter) => `(?<${letter}>${letter === 'KEYWORD' ? '.+' : '\\S+'})`);

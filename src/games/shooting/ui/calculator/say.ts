@@ -1,19 +1,19 @@
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { printed } from '../../../../parts/odds/amount.ts';
-import { type Faulty, faultIn } from '../../text/table-facts.ts';
-import { HANDS as HANDS_EN } from '../../text/terms.en.ts';
-import { HANDS as HANDS_ES } from '../../text/terms.es.ts';
+import { type Faulty, faultIn } from '../../text/match-facts.ts';
+import { MODIFIERS as MODIFIERS_EN } from '../../text/terms.en.ts';
+import { MODIFIERS as MODIFIERS_ES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
 import type { Hand } from '../../view.ts';
 import { capital } from '../names.ts';
 import { words } from './words.ts';
 import type { Firing } from './work.ts';
 
-const HANDS = { en: HANDS_EN, es: HANDS_ES } as const;
+const MODIFIERS = { en: MODIFIERS_EN, es: MODIFIERS_ES } as const;
 
 export const handName = (hand: Hand, language: Language): string =>
-  capital(HANDS[language][hand]).replace('-1', '\u22121');
+  capital(MODIFIERS[language][hand]).replace('-1', '\u22121');
 
 /** `10 × Bolt rifle` */
 export function firingName({ count, name, typed }: Firing, language: Language): string {

@@ -17,11 +17,11 @@ test('an answer as text', () => {
     at 2 × Intercessor Squad
 
     Attacks                20    20
-    Hits                13.33    80 % 11-16
-    Wounds               6.67    80 % 4-9
-    Unsaved wounds       3.33    80 % 1-6
-    Wounds lost          2.95    80 % 1-4
-    Models destroyed      1.3    80 % 0-2
+    Hits                13.33    80% 11-16
+    Wounds               6.67    80% 4-9
+    Unsaved wounds       3.33    80% 1-6
+    Wounds lost          2.95    80% 1-4
+    Models destroyed      1.3    80% 0-2
     Models left           0.7
     All destroyed        43 %
 
@@ -45,16 +45,20 @@ test('what is typed in is called by its numbers, and what hurts the shooters is 
 describe('why a question cannot be answered', () => {
   test.each([
     [{ code: 'field-needed', field: 'attackers/1/S' }, 'Line 2: Strength (S) is missing', 'Línea 2: falta: Fuerza (F)'],
-    [{ code: 'too-much-to-work-out', field: 'attackers' }, /^So many dice/, /^Tantos dados/],
-    [{ code: 'wounded-too-much', field: 'target/wounded', wounds: 2 }, /^Target: a model of 2/, /^Objetivo: una mini/],
+    [{ code: 'too-much-to-work-out', field: 'attackers' }, /^This many dice/, /^Calcular tantos dados/],
+    [
+      { code: 'wounded-too-much', field: 'target/wounded', wounds: 2 },
+      /^Target: a model with 2/,
+      /^Objetivo: una mini/,
+    ],
     [
       {
         code: 'bad-question',
         field: 'attackers/0/abilities/1',
         why: { code: 'unknown-ability', ability: 'swift' },
       },
-      'Line 1: there is no ability called swift',
-      'Línea 1: no hay ninguna capacidad llamada swift',
+      'Line 1: unknown ability "swift"',
+      'Línea 1: aptitud desconocida: «swift»',
     ],
   ])('%j', (fact, english, spanish) => {
     expect(whyNot(fact, 'en')).toMatch(english);

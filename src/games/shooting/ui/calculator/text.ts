@@ -6,7 +6,7 @@ import { firingName } from './say.ts';
 import { words } from './words.ts';
 import { type Answer, type Figure, STEPS } from './work.ts';
 
-/** The answer for a chat or a notebook: a line a step, then how likely each number of lost models is. */
+/** The answer as plain text to paste: one line per step, then the probability of each number of models destroyed. */
 export function asText({ firing, all, figures }: Answer, target: string, language: Language): string {
   const w = words(language);
   const wide = Math.max(...[...STEPS, 'left' as const, 'wipe' as const].map((step) => w.step(step).length));
@@ -14,7 +14,7 @@ export function asText({ firing, all, figures }: Answer, target: string, languag
     [
       w.step(of).padEnd(wide),
       (of === 'wipe' ? chance(all.wipe, language) : figure(figures[of].total, language)).padStart(8),
-      ...(counts ? [`   ${rangeText(counts)}`] : []),
+      ...(counts ? [`   ${rangeText(counts, language)}`] : []),
     ].join(' ');
   const { hazard } = all;
   return [
@@ -31,9 +31,9 @@ export function asText({ firing, all, figures }: Answer, target: string, languag
   ].join('\n');
 }
 
-const rangeText = (counts: Counts): string => {
+const rangeText = (counts: Counts, language: Language): string => {
   const [low, high] = likelyRange(counts);
-  return low === high ? String(low) : `80 % ${low}-${high}`;
+  return low === high ? String(low) : `80${language === 'es' ? '\u00a0' : ''}% ${low}-${high}`;
 };
 
 const FAINT = 0.0005;

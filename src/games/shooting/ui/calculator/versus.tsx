@@ -18,7 +18,7 @@ export function Versus({ a, b }: VersusProps) {
   if (!found.ok) return null;
   const { kills, damage } = found.value;
   const told = kills.better === 'equal' ? damage : kills;
-  const what = w.measure(told === kills ? 'kills' : 'damage');
+  const what = told === kills ? 'kills' : 'damage';
   return (
     <section class="odds-versus" aria-label={w.howOften}>
       <p role="status">

@@ -2,7 +2,7 @@ import type { Fact } from '../../../kernel/fact.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { Terrain } from '../scenario.ts';
 import type { Stage } from '../state.ts';
-import type { Names, Nouns } from './names.ts';
+import type { Nouns, Phrase } from './names.ts';
 
 interface Word {
   readonly word: string;
@@ -14,14 +14,19 @@ interface Usage {
   readonly usage: string;
 }
 
-/** Something in a file is wrong: as the checker of shapes puts it, or with a fact. */
+/** An error in a file: the schema checker's message, or a fact. */
 export type Faulty = { readonly field: string } & ({ readonly problem: string } | { readonly why: Fact });
 
 export const faultIn = (fault: Faulty, say: (fact: Fact) => string): string =>
   'why' in fault ? say(fault.why) : fault.problem;
 
-/** Facts about set-ups, questions, what is typed and who is waited for. */
-export type TableFacts = {
+type Acting = Exclude<Stage, 'ended'>;
+interface OfShooter {
+  readonly unit?: number;
+}
+
+/** Facts about set-ups, questions, typed commands and who must act. */
+export type MatchFacts = {
   readonly 'bad-setup': Faulty;
   readonly 'bad-question': Faulty;
   readonly 'unknown-ruleset': { readonly ruleset: string; readonly known: readonly string[] };
@@ -32,15 +37,17 @@ export type TableFacts = {
   readonly 'not-a-number': Word;
   readonly 'not-one-of': Known;
   readonly cover: { readonly piece: string; readonly terrain: Terrain; readonly because: 'within' | 'obscured' };
-} & { readonly [S in Exclude<Stage, 'ended'> as `awaits-${S}`]: { readonly unit?: number } };
+} & { readonly [S in Acting as `awaits-${S}`]: OfShooter } & {
+  readonly [S in Acting as `awaits-${S}-by`]: OfShooter & { readonly who: string | null };
+};
 
-/** The words of one language that belong to the table rather than to the rules. */
-export interface TableWords {
+/** Texts of one language that belong to the match rather than to the rules. */
+export interface MatchTexts {
   readonly nouns: Nouns;
-  readonly codes: { readonly [C in keyof TableFacts]: (fact: TableFacts[C], names: Names) => string };
-  /** What can be ordered, as one would say it of somebody else. */
-  readonly orders: { readonly [T in CommandType]: (command: CommandOf<T>, names: Names) => string };
+  readonly codes: { readonly [C in keyof MatchFacts]: Phrase<MatchFacts[C]> };
+  /** Commands, as infinitives. */
+  readonly orders: { readonly [T in CommandType]: Phrase<CommandOf<T>> };
 }
 
-/** The weapon groups of a command, whoever's they are: names need the unit, which a command may leave out. */
+/** `hand flamer` from `hand-flamer-lent`: the name for when a command does not say whose weapon it is. */
 export const groupName = (group: string): string => group.replace(/-lent$/, '').replaceAll('-', ' ');

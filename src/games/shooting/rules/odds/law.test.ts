@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { mix, Random } from '../../../../kernel/random.ts';
+import { read } from '../../ask/reading.ts';
+import { outlook } from './outlook.ts';
+import {
+  ALWAYS_SHOWN,
+  type Case,
+  caseOf,
+  computed,
+  difference,
+  disagreement,
+  EFFECTS,
+  type Effect,
+  figuresOf,
+  PLACES,
+  type PlaceId,
+} from './testing/law.ts';
+
+const MOST = 20_000; // rolls of one case
+const SAMPLE = { pairs: 250, most: 2_000 }; // the bench tries all pairs
+
+const IDS = Object.keys(PLACES) as PlaceId[];
+const titled = EFFECTS.map((effect) => [effect.id, effect] as const);
+
+/** A place, and another effect if need be, in which the odds differ with and without this one. */
+function shows(effect: Effect): { readonly place: PlaceId; readonly others: readonly Effect[] } | undefined {
+  for (const others of [[], ...EFFECTS.filter((other) => other !== effect).map((other) => [other])])
+    for (const place of IDS) {
+      const [having, without] = [caseOf([...others, effect], place), caseOf(others, place)];
+      if (having && (!without || difference(computed(having), computed(without)))) return { place, others };
+    }
+  return undefined;
+}
+
+describe('the resolver and the odds agree on every roll', () => {
+  test.each(IDS)('in the place "%s" without any effect', (place) => {
+    const plain = caseOf([], place);
+    if (place === 'behind') expect(plain).toBeNull();
+    else expect(plain && disagreement(plain, MOST)).toBeNull();
+  });
+
+  test.each(titled)('%s', (_id, effect) => {
+    for (const place of IDS) {
+      const one = caseOf([effect], place);
+      if (one) expect(disagreement(one, MOST), place).toBeNull();
+    }
+  });
+
+  test('a sample of all pairs', () => {
+    const random = new Random(mix(16, 5));
+    const any = <T>(list: readonly T[]): T => list[random.roll(list.length) - 1] as T;
+    let tried = 0;
+    while (tried < SAMPLE.pairs) {
+      const [a, b, place] = [any(EFFECTS), any(EFFECTS), any(IDS)];
+      const one = a === b ? null : caseOf([a, b], place);
+      if (!one) continue;
+      const found = disagreement(one, SAMPLE.most);
+      if (found === 'too large') continue;
+      expect(found, `${a.id} and ${b.id}, ${place}`).toBeNull();
+      tried++;
+    }
+  });
+});
+
+describe('neither ignores an effect', () => {
+  test.each(titled.filter(([, { mustShow }]) => mustShow))(
+    '%s changes the odds somewhere, and the rolls there',
+    (_id, effect) => {
+      const found = shows(effect);
+      expect(found, 'no case has other odds with it').toBeDefined();
+      if (!found) return;
+      for (const effects of [[...found.others, effect], found.others]) {
+        const one = caseOf(effects, found.place);
+        if (one) expect(disagreement(one, MOST)).toBeNull();
+      }
+    },
+  );
+
+  test.each(Object.entries(ALWAYS_SHOWN))('%s, which always applies, changes the odds in its place', (_id, place) => {
+    if (place === null) return;
+    expect(difference(computed(caseOf([], place) as Case), computed(caseOf([], 'open') as Case))).not.toBeNull();
+  });
+});
+
+describe('a question has the odds of the match it describes', () => {
+  test.each(titled)('%s', (_id, effect) => {
+    for (const place of IDS) {
+      const one = caseOf([effect], place);
+      if (!one?.question) continue;
+      const asked = read(one.question);
+      expect(
+        asked.ok && difference(figuresOf(outlook(asked.value.strikes, asked.value.how)), computed(one)),
+        place,
+      ).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { byCode } from '../../../kernel/waiting-text.ts';
+import type { Command, CommandType } from '../commands.ts';
+import { options } from '../options.ts';
+import { awaiting } from '../rules/awaiting.ts';
+import { refuse } from '../rules/handlers.ts';
+import { askedOf, preciseOf } from '../rules/resolve/allocation.ts';
+import { name, say } from '../text.ts';
+import type { View } from '../view.ts';
+import { waiting } from '../waiting.ts';
+import { usageOf } from './commands.ts';
+
+/** The commands this watcher can type, or who must act. */
+export function prompt(view: View): string[] {
+  if (view.outcome) return [say(view.outcome.reason, 'en', view.rules) ?? 'The match is over'];
+  const [awaited] = waiting(view);
+  if (!awaited) return ['Waiting for the match to start'];
+  const { who, what } = awaited;
+  if (who !== view.watcher) return [say({ ...what, code: byCode(what.code), who }, 'en', view.rules) ?? what.code];
+  const usable = usableNow(view);
+  const kinds = awaiting(view).flatMap((asked) => asked.kinds.filter((kind) => usable.has(kind as CommandType)));
+  return [
+    ...(QUESTIONS[view.stage]?.(view) ?? []),
+    `You are the ${name(who, 'en')}. Commands:`,
+    ...kinds.map((kind) => `  ${usageOf(kind as Exclude<CommandType, 'begin'>)}`),
+  ];
+}
+
+/** The commands that would not be refused: the options, and those that only people use. */
+function usableNow(view: View): ReadonlySet<CommandType> {
+  const manual: readonly Command[] = [
+    { type: 'clear-all' },
+    { type: 'undo' },
+    { type: 'end-phase' },
+    ...view.assignments.flatMap(changes),
+    ...view.rules.units.map(({ index }) => ({ type: 'select-shooter', unit: index }) as const),
+  ];
+  const allowed = manual.filter((command) => !refuse(view, view.watcher, command));
+  return new Set([...options(view, view.watcher), ...allowed].map(({ type }) => type));
+}
+
+/** Ways to change a weapon's assignment. */
+const changes = ({ group, target }: View['assignments'][number]): Command[] => [
+  { type: 'clear', group },
+  { type: 'hold-fire', group },
+  ...(target === null ? [] : [{ type: 'assign', group, target } as const]),
+];
+
+/** The numbers that a command needs and the board does not show. */
+const QUESTIONS: Partial<Readonly<Record<View['stage'], (view: View) => readonly string[]>>> = {
+  attacks(view) {
+    const dice = [...options(view, view.watcher)].flatMap((option) => (option.type === 're-roll' ? [option.die] : []));
+    const faces = view.work?.last?.rolls ?? [];
+    return dice.length > 0
+      ? [`Dice of the last roll: ${dice.map((die) => `die ${die + 1} shows ${faces[die]}`).join(', ')}`]
+      : [];
+  },
+  precision(view) {
+    const seen = view.work ? preciseOf(view, view.work) : [];
+    return ['Characters you can pick out:', ...listed(view, seen)];
+  },
+  allocation(view) {
+    const asked = askedOf(view);
+    if (!asked) return [];
+    return [
+      `${asked.unit.name} takes wounds. "allocate" without numbers uses the default order. Models that can go first:`,
+      ...listed(view, asked.pool),
+    ];
+  },
+};
+
+/** Models by name and wounds left, equal ones on one line: `Boy, 1 of 1 wound: 17, 18, 19`. */
+function listed({ rules, wounds }: View, models: readonly number[]): string[] {
+  const lines = new Map<string, number[]>();
+  for (const model of models) {
+    const { name, wounds: all } = rules.models[model]?.sheet ?? { name: 'model', wounds: 0 };
+    const title = `${name}, ${wounds[model]} of ${all} wound${all === 1 ? '' : 's'}`;
+    lines.set(title, [...(lines.get(title) ?? []), model + 1]);
+  }
+  return [...lines].map(([title, numbers]) => `  ${title}: ${numbers.join(', ')}`);
+}
