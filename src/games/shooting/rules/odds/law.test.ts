@@ -17,7 +17,7 @@ import {
 } from './testing/law.ts';
 
 const MOST = 20_000; // rolls of one case
-const SAMPLE = { pairs: 250, most: 2_000 }; // the bench tries all pairs
+const SAMPLE = { pairs: 500, most: 2_000 }; // the bench tries all pairs
 
 const IDS = Object.keys(PLACES) as PlaceId[];
 const titled = EFFECTS.map((effect) => [effect.id, effect] as const);
