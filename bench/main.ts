@@ -16,6 +16,7 @@ import { besideBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
 import { serverSpeed } from './server.ts';
 import { type Role, serveAs } from './server-child.ts';
+import { shootingLaw } from './shooting-law.ts';
 import { shootingOdds } from './shooting-odds.ts';
 import { shootingResolver } from './shooting-resolver.ts';
 import { shootingSight } from './shooting-sight.ts';
@@ -47,6 +48,7 @@ const SECTIONS: readonly Section[] = [
   shootingResolver,
   shootingSight,
   shootingOdds,
+  shootingLaw,
   forceStrength,
   laboratory,
   arena,
@@ -101,11 +103,12 @@ if (values.help) {
 
   Measures what we claim. What this build has measured is kept in .bench/ and taken up again; --fresh starts anew.
   --full    the stated numbers instead of a ten-minute look
-  --only    one section: ${SECTIONS.map(({ id }) => id).join(', ')}`);
+  --only    one section, or several by the first part of their ids ("shooting"): ${SECTIONS.map(({ id }) => id).join(', ')}`);
   process.exit(0);
 }
 
-const unknown = values.only?.find((id) => !SECTIONS.some((section) => section.id === id));
+const isNamed = (id: string, name: string): boolean => id === name || id.startsWith(`${name}-`);
+const unknown = values.only?.find((name) => !SECTIONS.some(({ id }) => isNamed(id, name)));
 if (unknown !== undefined) {
   console.error(`bench: no section '${unknown}'; there are ${SECTIONS.map(({ id }) => id).join(', ')}`);
   process.exit(2);
@@ -114,7 +117,7 @@ if (unknown !== undefined) {
 const size: Size = values.full ? 'full' : 'quick';
 const file = `.bench/${size}.json`;
 const done: Record<string, Done> = readDone();
-const wanted = SECTIONS.filter(({ id }) => values.only?.includes(id) ?? true);
+const wanted = SECTIONS.filter(({ id }) => values.only?.some((name) => isNamed(id, name)) ?? true);
 
 for (const section of wanted) {
   if (values.only || !done[section.id]) {

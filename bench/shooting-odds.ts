@@ -9,7 +9,9 @@ import { never } from '../src/kernel/never.ts';
 import { mix, Random } from '../src/kernel/random.ts';
 import { type Figure, median, type Section } from './bench.ts';
 
-/** What exact odds cost, whether they are those of the umpire's own dice, and whether bad questions are answered. */
+/**
+ * What exact odds cost, whether they match the resolver's dice, and whether invalid questions name the faulty field.
+ */
 export const shootingOdds: Section = {
   id: 'shooting-odds',
   title: 'Shooting: exact odds, held against the umpire’s own dice',
@@ -93,7 +95,7 @@ function timed(what: string, most: number | undefined, { strikes, how }: Asked):
   };
 }
 
-/** How many broken questions come back without a field that is wrong. */
+/** How many invalid questions are answered without naming a faulty field. */
 function unnamed(many: number): number {
   const asked = Object.values(queries);
   let wrong = 0;

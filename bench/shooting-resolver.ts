@@ -16,7 +16,9 @@ import { must } from '../src/kernel/result.ts';
 import { hashing } from '../src/store/hashing.ts';
 import { type Figure, median, type Section } from './bench.ts';
 
-/** How fast attacks are resolved, from the roll to hit to the last wound: asked, resolved and applied as at a table. */
+/**
+ * How fast attacks are resolved, from the hit roll to the last wound: refused or resolved, then applied, as in a match.
+ */
 export const shootingResolver: Section = {
   id: 'shooting-resolver',
   title: 'Shooting: attacks resolved, from the hit roll to the damage',
@@ -53,13 +55,13 @@ export const shootingResolver: Section = {
   },
 };
 
-/** A unit that shoots all it has at one other. */
+/** A unit that fires everything it has at another. */
 interface Plan {
   readonly state: State;
   readonly command: Command;
 }
 
-/** Every unit of the usual scenario at every unit that it can shoot at. */
+/** Every unit of the default scenario at every unit it can shoot. */
 function plansOf(): readonly Plan[] {
   const rules = must(setUp({ rounds: 1, commandPoints: 0 }, new Random(1)));
   const start = carried(begin(rules), UMPIRE, { type: 'begin' }, new Random(1)).state;
@@ -71,7 +73,7 @@ function plansOf(): readonly Plan[] {
   );
 }
 
-/** All weapons of a unit that can be fired at another in one go. */
+/** All weapons of a unit that can be fired at another together. */
 function aimsAt(state: State, unit: number, target: number): readonly Aim[] {
   const aims: Aim[] = [];
   let list: readonly Assignment[] = [];
@@ -84,7 +86,7 @@ function aimsAt(state: State, unit: number, target: number): readonly Aim[] {
   return aims;
 }
 
-/** The same with the targets confirmed: what is left are dice. */
+/** The same with targets confirmed, so that only dice remain. */
 function toRoll({ state, command }: Plan): Plan {
   if (command.type !== 'shoot') return never(command);
   const { unit, aims } = command;
@@ -99,7 +101,7 @@ function toRoll({ state, command }: Plan): Plan {
   return { state: now, command: { type: 'roll', until: 'unit' } };
 }
 
-/** By the clock of the processor: other work on the machine is not counted. */
+/** CPU time, so that other work on the machine does not count. */
 function attacksPerSecond(plans: readonly Plan[], deal: (place: number) => Dice, seconds: number): number {
   const begun = performance.now();
   const before = process.cpuUsage();
@@ -110,7 +112,7 @@ function attacksPerSecond(plans: readonly Plan[], deal: (place: number) => Dice,
   return (1e6 * attacks) / (user + system);
 }
 
-/** The attacks of one unit, all of them; the owner of the target names his models in their order. */
+/** All attacks of one unit; the defender allocates in model order. */
 function shot({ state, command }: Plan, dice: Dice): number {
   let { state: now, attacks } = carried(state, 'attacker', command, dice);
   while (now.stage === 'allocation' || now.stage === 'precision') {
@@ -124,7 +126,7 @@ function shot({ state, command }: Plan, dice: Dice): number {
   return attacks;
 }
 
-/** One command through the door: asked, resolved, applied. */
+/** One command: refused, resolved, applied. */
 function carried(state: State, seat: string, command: Command, dice: Dice) {
   const no = refuse(state, seat, command);
   if (no) never(no);

@@ -6,7 +6,7 @@ import type { Model } from '../src/games/shooting/state.ts';
 import { Random } from '../src/kernel/random.ts';
 import { type Figure, median, type Section } from './bench.ts';
 
-const SIDE = 20; // models a side
+const SIDE = 20; // models per side
 const PIECES = 12;
 
 export const shootingSight: Section = {
@@ -14,7 +14,7 @@ export const shootingSight: Section = {
   title: 'who sees whom: 20 models against 20, 12 pieces of terrain, nothing known before',
   async run(size, say) {
     const tables = Array.from({ length: size === 'full' ? 200 : 40 }, (_, seed) => tableOf(seed));
-    const first = sweep(tables[0] as Table); // the program has not warmed up yet
+    const first = sweep(tables[0] as Table); // the code is not optimised yet
     for (let round = 0; round < 3; round++) tables.forEach(sweep);
     const runs = tables.map((table, i) => {
       say(`table ${i + 1} of ${tables.length}`);
@@ -38,7 +38,7 @@ interface Table {
   readonly terrain: readonly Piece[];
 }
 
-/** Everybody of one side looks at everybody of the other. */
+/** Every model of one side looks at every model of the other. */
 function sweep({ models, terrain }: Table): { readonly ms: number; readonly seen: number } {
   const begun = performance.now();
   const field = measure(models, terrain, RULESETS['10e']);
@@ -65,7 +65,7 @@ const BASES: readonly Base[] = [
 ];
 const KINDS: readonly Terrain[] = ['ruins', 'ruins', 'ruins', 'woods', 'obstacle', 'barricade'];
 
-/** Two lines of models on a table of 60 by 44 inches; boxes and angles of walls between and around them. */
+/** Two rows of models on a 60 by 44 inch battlefield, with boxes and L-shaped walls between and around them. */
 function tableOf(seed: number): Table {
   const random = new Random(seed);
   const between = (low: number, high: number): number => low + (high - low) * random.unit();

@@ -3,7 +3,7 @@ import type { Event, EventOf } from './events.ts';
 import { otherSide, type Rules, type State } from './state.ts';
 import type { VolleySum, Work } from './work.ts';
 
-/** Everybody unhurt, before the first phase: what every match begins with. */
+/** The state before the first phase: no model is hurt. */
 export function begin(rules: Rules): State {
   const { commandPoints } = rules.setup.scenario;
   return {
@@ -28,7 +28,7 @@ export function begin(rules: Rules): State {
   };
 }
 
-/** The one place that makes a new state. It rolls nothing and refuses nothing. */
+/** The only place that makes a new state. It rolls nothing and refuses nothing. */
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'began':
@@ -94,7 +94,7 @@ const NOBODY_SHOOTS = {
 
 const NO_SUM: VolleySum = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
 
-/** Targets stand: there is no way back, and all attacks are still to be made. */
+/** Targets are final and no attack has been made yet. */
 function confirmed(state: State, { volleys, spent, until }: EventOf<'confirmed'>): State {
   const work: Work = {
     volleys,

@@ -3,7 +3,7 @@ import type { Watcher } from '../../kernel/ids.ts';
 import type { Event, Heard } from './events.ts';
 import { type Rules, SIDES, type State } from './state.ts';
 
-/** Nothing is hidden: targets are declared and dice are rolled in the open. */
+/** Nothing is hidden: targets are declared and dice rolled in the open. */
 export const hear = (_rules: Rules, event: Event, _watcher: Watcher): Heard => event;
 
 export const AUDIENCE: readonly Seen<State>[] = [{ path: '**', watchers: () => [...SIDES, 'spectator', 'archive'] }];

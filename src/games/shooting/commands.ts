@@ -4,7 +4,7 @@ import { HAND } from './state.ts';
 
 const Unit = Type.Integer({ minimum: 0, maximum: 199 });
 const Model = Type.Integer({ minimum: 0, maximum: 999 });
-const Group = Type.String({ minLength: 1, maxLength: 80 }); // a weapon's id, and what tells it from others
+const Group = Type.String({ minLength: 1, maxLength: 80 }); // a weapon's id, with a suffix if it is lent
 const Bearers = Type.Array(Type.Integer({ minimum: 0, maximum: 199 }), {
   minItems: 1,
   maxItems: 200,
@@ -12,19 +12,19 @@ const Bearers = Type.Array(Type.Integer({ minimum: 0, maximum: 199 }), {
 });
 const Ticked = Type.Array(oneOf(HAND), { maxItems: HAND.length, uniqueItems: true });
 
-/** A weapon group, or some of its bearers, at a target. */
+/** A weapon group, or some of its bearers, and its target. */
 const aim = {
   group: Group,
   target: Unit,
-  bearers: Type.Optional(Bearers), // left out = all of the group
-  profile: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })), // left out = the first
+  bearers: Type.Optional(Bearers), // default: the whole group
+  profile: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })), // default: the first
   hand: Type.Optional(Ticked),
   fish: Type.Optional(Type.Boolean()),
-  lethal: Type.Optional(Type.Boolean()), // false = Lethal Hits are declined; left out = taken
+  lethal: Type.Optional(Type.Boolean()), // false declines Lethal Hits; default: true
 };
 const Aim = Type.Object(aim, { additionalProperties: false });
 
-/** Every command of the game: the schema is the shape, the rules come after. */
+/** Every command of the game. The schema checks its shape, the rules the rest. */
 export const COMMANDS = {
   begin: command('begin', {}),
   'select-shooter': command('select-shooter', { unit: Unit }),
@@ -32,20 +32,20 @@ export const COMMANDS = {
   'hold-fire': command('hold-fire', { group: Group, bearers: Type.Optional(Bearers) }),
   clear: command('clear', { group: Group }),
   'clear-all': command('clear-all', {}),
-  undo: command('undo', {}), // the last change of the assignments; with none left, the choice of the shooter
+  undo: command('undo', {}), // the last change to the assignments, or the choice of the shooter if there is none
   confirm: command('confirm', {}),
-  roll: command('roll', { until: oneOf(['step', 'weapon', 'unit']) }), // make attacks, as far as no choice is needed
-  shoot: command('shoot', { unit: Unit, aims: Type.Array(Aim, { minItems: 1, maxItems: 200 }) }), // all of it at once; what is not named holds fire
+  roll: command('roll', { until: oneOf(['step', 'weapon', 'unit']) }), // make attacks up to the next choice
+  shoot: command('shoot', { unit: Unit, aims: Type.Array(Aim, { minItems: 1, maxItems: 200 }) }), // everything at once; weapons that are not listed hold fire
   'skip-unit': command('skip-unit', { unit: Unit }),
   'end-phase': command('end-phase', {}),
   allocate: command('allocate', { models: Type.Array(Model, { minItems: 1, maxItems: 200, uniqueItems: true }) }), // in this order
-  precision: command('precision', { model: Type.Union([Model, Type.Null()]) }), // null = nobody is picked out
+  precision: command('precision', { model: Type.Union([Model, Type.Null()]) }), // null = pick out no one
   stratagem: command('stratagem', { use: oneOf(['go-to-ground', 'smokescreen']), unit: Unit }),
   decline: command('decline', {}), // no stratagem
   're-roll': command('re-roll', { die: Type.Integer({ minimum: 0, maximum: 9999 }) }), // Command Re-roll: one die of the last step
 } as const;
 
-/** Every command that a seat may send, for others to read; `begin` is the umpire's. */
+/** Every command that a seat may send, for publishing; `begin` belongs to the umpire. */
 export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
 
 export type CommandType = keyof typeof COMMANDS;

@@ -18,24 +18,24 @@ export const CONTEXTS = [
 ] as const;
 export type Context = (typeof CONTEXTS)[number];
 
-/** Dice as they fell. A die that was rolled again keeps its first face in `rolls`. */
+/** Dice as they fell. A re-rolled die keeps its first face in `rolls`. */
 export interface Rolled {
   readonly type: 'rolled';
-  readonly side: Side; // whose dice
+  readonly side: Side; // the side that rolls
   readonly context: Context;
-  readonly unit: number; // that shoots, or that suffers where nobody does
+  readonly unit: number; // the shooting unit, or the one that suffers if none shoots
   readonly group: string | null; // its weapon
   readonly target: number | null; // the unit shot at
-  readonly model: number | null; // who saves, or feels no pain, or bears the hazard
+  readonly model: number | null; // the model that saves, ignores a wound or bears the hazard
   readonly sides: 3 | 6;
   readonly needs: number | null; // as printed in the log: `BS 3+`, the wound roll, the save
   readonly modifier: number;
   readonly strength?: number; // of a wound roll
   readonly toughness?: number;
   readonly rolls: readonly number[];
-  readonly reRolled: readonly number[]; // places in `rolls`
-  readonly results: readonly number[]; // what those showed then
-  readonly successes: number; // of tests; of amounts the total, `plus` included
+  readonly reRolled: readonly number[]; // indices into `rolls`
+  readonly results: readonly number[]; // their new faces
+  readonly successes: number; // for tests; for amounts the total, including `plus`
   readonly criticals: number;
 }
 
@@ -58,8 +58,8 @@ export type Event =
       readonly unit: number;
       readonly volleys: readonly Volley[];
       readonly held: readonly string[];
-      readonly spent: readonly string[]; // weapons that will not fire again in this battle
-      readonly until: Until | null; // how far to roll without being asked; null = a hand says
+      readonly spent: readonly string[]; // weapons that cannot fire again in this battle
+      readonly until: Until | null; // how far to roll without stopping; null = the player decides
     }
   | {
       readonly type: 'stratagem-used';
@@ -70,7 +70,7 @@ export type Event =
   | { readonly type: 'stratagem-declined'; readonly side: Side }
   | { readonly type: 'attacks-begun'; readonly side: Side; readonly unit: number }
   | Rolled
-  | { readonly type: 'worked'; readonly work: Work; readonly stage: 'attacks' | 'allocation' | 'precision' } // the agenda after a step
+  | { readonly type: 'worked'; readonly work: Work; readonly stage: 'attacks' | 'allocation' | 'precision' } // the pending work after a step
   | { readonly type: 'ordered'; readonly side: Side; readonly models: readonly number[] }
   | { readonly type: 'picked-out'; readonly side: Side; readonly model: number | null }
   | {
@@ -86,7 +86,7 @@ export type Event =
       readonly side: Side;
       readonly unit: number;
       readonly model: number;
-      readonly points: number; // its share of what its part was bought for
+      readonly points: number; // its share of its part's points
     }
   | {
       readonly type: 'part-destroyed';
@@ -101,7 +101,7 @@ export type Event =
       readonly unit: number;
       readonly group: string;
       readonly target: number;
-    } // nobody is left to shoot at
+    } // no model is left to shoot
   | {
       readonly type: 'volley-resolved';
       readonly side: Side;

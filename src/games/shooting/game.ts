@@ -25,10 +25,10 @@ import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** Ways back, and out to another unit: once targets are being chosen they are left to hands. */
+/** Commands that go back or leave the unit. Bots do not use them once they choose targets. */
 const OTHER_WAYS: readonly string[] = ['clear', 'clear-all', 'undo', 'select-shooter', 'skip-unit', 'end-phase'];
 
-/** The Shooting Phase: two armies, one phase after the other, every rule of it. */
+/** The Shooting Phase: two armies taking Shooting Phases in turn, with all its rules. */
 export const shooting: Game<ShootingKinds> = {
   id: 'shooting',
   title: 'The Shooting Phase',
@@ -86,10 +86,10 @@ export const shooting: Game<ShootingKinds> = {
     Math.max(0, 2 * (round - 1) + (active === 'defender' ? 1 : 0) + (outcome ? 1 : 0)),
 };
 
-/** What keeps a match going and does nothing by itself. */
+/** Commands that only keep the match going. */
 const TALK: readonly string[] = ['end-phase', 'skip-unit', 'hold-fire', 'decline', 'undo', 'clear', 'clear-all'];
 
-/** Points against points, and wounds where nothing is destroyed yet: half when even. */
+/** The difference in points, with wounds as a tie-breaker; a half if even. */
 function standing({ points, rules, wounds }: State, id: string): number {
   const side = sideOf(id) ?? 'attacker';
   const worth = rules.units.reduce((sum, unit) => sum + unit.parts.reduce((all, part) => all + part.points, 0), 0);

@@ -15,8 +15,8 @@ import { type Side, sideOf, type View } from './view.ts';
 type Offers = Generator<Command, void>;
 
 /**
- * What a seat may do. A plan of fire has too many combinations to list: offered are its parts, and of the whole plans those
- * that send everything at one unit. Taking something back (`clear`, `undo`) is left to hands.
+ * What a seat can do. There are too many fire plans to list: offered are their parts, and the plans that send
+ * everything at one unit. Commands that take something back (`clear`, `undo`) are not offered.
  */
 export function* options(view: View, seat: Seat): Offers {
   if (view.round === 0 || view.stage === 'ended' || actsIn(view) !== sideOf(seat)) return;
@@ -81,7 +81,7 @@ const OFFERS: Readonly<Record<Exclude<View['stage'], 'ended'>, (view: View, side
   },
 };
 
-/** Everything that a unit can fire at one target, weapon by weapon, each by its first profile that reaches it. */
+/** Everything a unit can fire at one target, weapon by weapon, each with its first profile that reaches. */
 export function focus(view: View, unit: number, target: number): readonly Aim[] {
   const aims: Aim[] = [];
   let list: View['assignments'] = [];
@@ -97,12 +97,12 @@ export function focus(view: View, unit: number, target: number): readonly Aim[] 
   return aims;
 }
 
-/** Whoever may be named now, then all others in the order in which they come to be struck. */
+/** A model that may be named now, then the others in the order in which they will be hit. */
 const inOrder = (view: View, unit: number, pool: readonly number[]): number[] => [
   ...new Set([...pool, ...ranked(view, unit)]),
 ];
 
-/** For a seat that is late or away: nothing more is begun, what was begun is finished. */
+/** For a seat that is late or absent: starts nothing new, finishes what was started. */
 export function fallback(view: View, seat: Seat): Command | undefined {
   if (view.round === 0 || view.stage === 'ended' || actsIn(view) !== sideOf(seat)) return undefined;
   switch (view.stage) {

@@ -1,6 +1,6 @@
 import type { Rules } from './state.ts';
 
-/** The rules on a page, with the numbers of this set-up. */
+/** The rules on one page, with the numbers of this set-up. */
 export function primer({ ruleset, setup, units }: Rules): string {
   const { rounds, handModifiers, commandPoints, table, name } = setup.scenario;
   return `THE SHOOTING PHASE (${ruleset.title}; ${name}, ${table.width} by ${table.height} inches, ${units.length} units)

@@ -1,31 +1,31 @@
-/** The numbers and readings in which editions differ. */
+/** The numbers and rules in which editions differ. */
 export interface Ruleset {
   readonly id: string;
   readonly title: string;
   readonly engagementRange: number; // inches
   readonly barricadeRange: number; // the same across a barricade
-  readonly cover: 'save' | 'skill'; // +1 to armour saves by model, or BS worse by 1 where the whole unit has it
+  readonly cover: 'save' | 'skill'; // +1 to armour saves per model, or BS worse by 1 if the whole unit has cover
   readonly stealth: 'hit' | 'cover'; // -1 to hit, or counts as cover
   readonly plunging: { readonly from: number; readonly gives: 'ap' | 'skill' };
-  readonly towering: number; // inches within which the towering plunge fire down; 0 = never
-  readonly heavy: { readonly inches: number; readonly engaged: boolean }; // moved so far at most; whether it helps while engaged
+  readonly towering: number; // distance within which towering models have Plunging Fire; 0 = never
+  readonly heavy: { readonly inches: number; readonly engaged: boolean }; // the longest move that allows it; whether it helps while engaged
   readonly indirect: {
     readonly modifier: number;
     readonly fails: number;
     readonly spotted: number;
     readonly reRolls: boolean;
-  }; // unmodified below `fails` never hits; `spotted` where stationary with a friend who sees
+  }; // unmodified rolls below `fails` never hit; below `spotted` if stationary with a friendly unit that sees the target
   readonly hazardous: {
     readonly fails: number;
     readonly wounds: number;
     readonly big: number;
     readonly on: 'bearer' | 'unit';
-  }; // up to `fails`; `big` for monsters and vehicles
+  }; // a roll up to `fails` fails; `big` wounds for monsters and vehicles
   readonly devastating: 'spill' | 'one-model';
   readonly lethal: 'always' | 'may'; // whether Lethal Hits can be declined
-  readonly psychic: 'name' | 'ignores'; // just a name, or ignores what worsens the hit roll
+  readonly psychic: 'name' | 'ignores'; // only a keyword, or ignores penalties to the hit roll
   readonly saves: 'one-by-one' | 'lowest-first';
-  readonly hidden: number; // hidden infantry is seen within so many inches only; 0 = nobody hides
+  readonly hidden: number; // hidden infantry is seen only within this many inches; 0 = no hiding
 }
 
 const TENTH: Ruleset = {
@@ -47,7 +47,7 @@ const TENTH: Ruleset = {
   hidden: 0,
 };
 
-/** The eleventh edition, as an overlay of the differences that touch shooting. */
+/** The eleventh edition: the differences that affect shooting. */
 const ELEVENTH: Ruleset = {
   ...TENTH,
   id: '11e',

@@ -1,7 +1,7 @@
 import type { PrintedSheet } from './data/printed.ts';
 import type { Movement, Side } from './state.ts';
 
-/** Terrain, by what it does to sight and cover. */
+/** Terrain, by its effect on sight and cover. */
 export const TERRAIN = ['ruins', 'woods', 'crater', 'barricade', 'obstacle'] as const;
 export type Terrain = (typeof TERRAIN)[number]; // rubble is a crater, pipes are a barricade, hills and containers are obstacles
 
@@ -15,7 +15,7 @@ export interface Piece {
 /** A unit of an army file. */
 export interface ArmyUnit {
   readonly id: string;
-  readonly sheet: string; // a datasheet of ours, or one that the file brings
+  readonly sheet: string; // a built-in datasheet, or one from the file
   readonly name?: string;
   readonly points: number;
   readonly models: readonly { readonly kind: string; readonly count: number; readonly weapons: readonly string[] }[];
@@ -26,16 +26,16 @@ export interface ArmyUnit {
 export interface Army {
   readonly name: string;
   readonly units: readonly ArmyUnit[];
-  readonly sheets?: readonly PrintedSheet[]; // of its own, beside ours
+  readonly sheets?: readonly PrintedSheet[]; // its own, in addition to the built-in ones
 }
 
-/** Where a unit stands and what it did before. */
+/** Where a unit stands and how it has moved. */
 export interface Deployed {
   readonly unit: string;
-  readonly at: readonly (readonly [x: number, y: number])[]; // one place a model, in the order of the army file
-  readonly up?: number; // the floor, inches above ground
+  readonly at: readonly (readonly [x: number, y: number])[]; // one position per model, in army-file order
+  readonly up?: number; // height of the floor, in inches
   readonly turn?: number;
-  readonly moved?: Movement | readonly Movement[]; // by round; stationary where it does not say
+  readonly moved?: Movement | readonly Movement[]; // by round; default: stationary
 }
 
 export interface Scenario {
@@ -43,9 +43,9 @@ export interface Scenario {
   readonly table: { readonly width: number; readonly height: number };
   readonly terrain: readonly Piece[];
   readonly rounds: number;
-  readonly handModifiers: boolean; // may hands tick modifiers
-  readonly commandPoints: number; // each side's, for the whole match
+  readonly handModifiers: boolean; // whether players may tick modifiers
+  readonly commandPoints: number; // per side, for the whole match
   readonly armies: Readonly<Record<Side, Army>>;
   readonly deployment: readonly Deployed[];
-  readonly engaged: readonly (readonly [string, string])[]; // pairs of units, beside those that stand close enough
+  readonly engaged: readonly (readonly [string, string])[]; // pairs of units, in addition to those within Engagement Range
 }

@@ -24,13 +24,13 @@ const fail = (why: string): never => {
   throw new Error(why);
 };
 
-/** Both armies on the table, in the attacker's first Shooting Phase. */
+/** Both armies on the battlefield, in the attacker's first Shooting Phase. */
 export const table = (situation: Situation): State =>
   done(begin(rulesOf(situation)), 'umpire', { type: 'begin' }).state;
 
 export type Speaker = Side | 'umpire' | 'spectator';
 
-/** The code of the first rule that says no. */
+/** The code of the first rule that refuses it. */
 export const refused = (state: State, who: Speaker, command: Command): string | undefined =>
   refuse(state, who, command)?.code;
 
@@ -39,7 +39,7 @@ export interface Happened {
   readonly events: readonly Event[];
 }
 
-/** Carries out a command that the rules allow. */
+/** Runs a command that the rules allow. */
 export function done(state: State, who: Speaker, command: Command, dice: Dice = loaded()): Happened {
   const no = refuse(state, who, command);
   if (no) fail(`${who} ${JSON.stringify(command)} is refused: ${JSON.stringify(no)}`);
@@ -53,7 +53,7 @@ export function done(state: State, who: Speaker, command: Command, dice: Dice = 
   return { state: now, events };
 }
 
-/** Carries out several commands in a row, with dice for all of them. */
+/** Runs several commands in a row with the same dice. */
 export function played(
   state: State,
   orders: readonly (readonly [Speaker, Command])[],
@@ -70,8 +70,8 @@ export function played(
 }
 
 /**
- * A unit of one fires its weapon `gun` at a unit. Wherever the defender is asked he names his models in their order, those
- * before characters who must be; nobody is picked out.
+ * A single-model unit fires its weapon `gun` at a unit. The defender allocates in model order, bodyguards first; no
+ * character is picked out.
  */
 export function fire(
   shooter: Partial<Squad>,
@@ -96,7 +96,7 @@ export function fire(
   return { state, events, left: dice.left };
 }
 
-/** The plainest answer to a question in the middle of attacks. */
+/** The simplest answer to a question during attacks. */
 export function answerOf(state: State): readonly [Side, Command] | undefined {
   if (state.stage === 'precision') return [state.active, { type: 'precision', model: null }];
   if (state.stage === 'reaction') return [otherSide(state.active), { type: 'decline' }];
@@ -106,14 +106,14 @@ export function answerOf(state: State): readonly [Side, Command] | undefined {
   return [unit.side, { type: 'allocate', models: [...pool, ...rest] }];
 }
 
-/** The wounds left of a unit's models; of the first of the defender's where nobody says. */
+/** The wounds left of a unit's models; default: the defender's first unit. */
 export const woundsOf = ({ state }: Pick<Happened, 'state'>, unit?: number): readonly number[] => {
   const { units } = state.rules;
   const models = (unit === undefined ? units.find(({ side }) => side === 'defender') : units[unit])?.models ?? [];
   return models.map((model) => state.wounds[model] as number);
 };
 
-/** Events of one type, in their order. */
+/** Events of one type, in order. */
 export const only = <T extends EventType>({ events }: Happened, type: T): readonly EventOf<T>[] =>
   events.filter((event): event is EventOf<T> => event.type === type);
 
@@ -123,13 +123,13 @@ export const types = ({ events }: Happened): string[] => events.map(({ type }) =
 export const rolls = (happened: Happened): string[] =>
   only(happened, 'rolled').map(({ context, successes, rolls: faces }) => `${context} ${successes} of ${faces.length}`);
 
-/** The state as it would be read from a file, with the same rules beside it. */
+/** The state as if loaded from a file, with the same rules. */
 export function reloaded(state: State): State {
   const { rules, ...plain } = state;
   return { ...(JSON.parse(JSON.stringify(plain)) as Omit<State, 'rules'>), rules };
 }
 
-/** Dice that fall like the given ones, with what fell written down: to be thrown again. */
+/** Dice that record their rolls, for replaying them. */
 export function recorded(dice: Random): Dice & { readonly faces: readonly number[] } {
   const faces: number[] = [];
   return {

@@ -16,7 +16,7 @@ export type {
 } from './state.ts';
 export { HAND, otherSide, SIDES, sideOf } from './state.ts';
 
-/** What one watcher may know: everything lies open on the table. Built up from nothing all the same. */
+/** What a watcher may know: nothing is hidden. Still built up field by field. */
 export interface View extends State {
   readonly watcher: Watcher;
 }

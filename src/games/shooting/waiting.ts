@@ -4,7 +4,7 @@ import type { View } from './view.ts';
 
 const NOBODY: readonly Waiting[] = [];
 
-/** Who must act, and for what. */
+/** Who must act, and what for. */
 export function waiting(view: View): readonly Waiting[] {
   const { stage, round, shooter } = view;
   if (stage === 'ended' || round === 0) return NOBODY;

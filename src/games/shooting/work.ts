@@ -1,57 +1,57 @@
 import type { Hand } from './state.ts';
 
-/** Weapons of one group whose attacks are alike: same target, same numbers. Fixed when the target was confirmed. */
+/** Identical attacks of one weapon group: same target, same values. Fixed when the targets are confirmed. */
 export interface Volley {
   readonly group: string;
-  readonly bearers: readonly number[]; // places in the group's list
+  readonly bearers: readonly number[]; // indices into the group's list
   readonly profile: number;
   readonly target: number;
   readonly hand: readonly Hand[];
   readonly fish: boolean;
   readonly lethal?: false;
   readonly half: boolean; // within half range
-  readonly far: boolean; // beyond the distance of Conversion
+  readonly far: boolean; // beyond the Conversion distance
   readonly plunging: boolean;
-  readonly blast: number; // models of the target when it was chosen
-  readonly toughness: number; // of the target when it was chosen: bodyguards lend theirs until the unit has finished
+  readonly blast: number; // models in the target unit when it was chosen
+  readonly toughness: number; // of the target when it was chosen: the bodyguards' value applies until the unit has finished
   readonly unseen: boolean; // no model of the firing unit sees the target
-  readonly parts: readonly number[]; // of the target, that had models left when it was chosen: they part when the unit has finished
+  readonly parts: readonly number[]; // parts of the target with models left when it was chosen: they separate when the unit has finished
 }
 
-/** What is left of a unit's confirmed attacks. A save in the middle of them is just a save. */
+/** What remains of a unit's confirmed attacks, so that a match can be saved in the middle of them. */
 export interface Work {
   readonly volleys: readonly Volley[];
-  readonly at: number; // the volley in hand
+  readonly at: number; // the current volley
   readonly step: 'attacks' | 'hit' | 'wound' | 'saves' | 'mortals' | 'hazardous';
-  readonly until: Until | null; // how far the hand has said to roll: an answer rolls on so far; null = not yet
-  readonly attacks: number; // of this volley, once rolled
+  readonly until: Until | null; // how far to roll; answers continue up to there; null = not said yet
+  readonly attacks: number; // of this volley, after rolling
   readonly hits: number; // that still roll to wound
-  readonly lethal: number; // critical hits that wound without a roll
-  readonly wounds: number; // to be allocated and saved, one after the other
+  readonly lethal: number; // critical hits that wound automatically
+  readonly wounds: number; // to be allocated and saved one by one
   readonly devastating: readonly { readonly target: number; readonly volley: number }[]; // critical wounds, dealt last
-  readonly order: readonly number[]; // models, in which the defender takes what comes
-  readonly precise: number | null; // the character that the attacker has picked out; null = nobody
-  readonly asked: boolean; // the attacker has answered about this volley's precision
+  readonly order: readonly number[]; // the defender's order for allocation
+  readonly precise: number | null; // the character picked out by the attacker; null = none
+  readonly asked: boolean; // the attacker has decided about Precision for this volley
   readonly touched: readonly number[]; // models that an attack was allocated to in this phase
   readonly tally: readonly VolleySum[]; // by volley, for the summary
-  readonly owed: readonly Owed[]; // mortal wounds still to be dealt, one after the other
-  readonly hazards: number; // Hazardous tests still to be rolled
-  readonly demises: readonly number[]; // destroyed models whose Deadly Demise is still to be rolled
-  readonly last: Throw | null; // the hit or wound roll just made, if step by step: Command Re-roll takes a die of it
+  readonly owed: readonly Owed[]; // mortal wounds still to be dealt, in order
+  readonly hazards: number; // Hazardous tests still to roll
+  readonly demises: readonly number[]; // destroyed models whose Deadly Demise is still to roll
+  readonly last: Throw | null; // the hit or wound roll just made, if rolled step by step: Command Re-roll takes one of its dice
 }
 
 export type Until = 'step' | 'weapon' | 'unit';
 
-/** Mortal wounds on a unit; `one` = what the first model cannot take is lost. */
+/** Mortal wounds on a unit; with `one`, the excess of the first model is lost. */
 export interface Owed {
   readonly unit: number;
   readonly amount: number;
   readonly one: boolean;
   readonly cause: 'mortal' | 'hazardous' | 'deadly-demise';
-  readonly volley: number | null; // that caused them
+  readonly volley: number | null; // the cause
 }
 
-/** Dice of a test, as they fell. */
+/** Dice of a test. */
 export interface Throw {
   readonly context: 'to-hit' | 'to-wound';
   readonly rolls: readonly number[];

@@ -7,12 +7,12 @@ import type { Mark, Test } from '../terms.ts';
 import { say } from '../text.ts';
 import type { Read } from './reading.ts';
 
-/** As many digits as anyone reads; sums stay what they are. */
+/** Rounds for output; sums are computed with full precision. */
 export const figure = (value: number): number => Number(value.toPrecision(10));
 
 const counts = (pmf: readonly number[]) => ({ mean: figure(mean(pmf)), odds: pmf.map(figure) });
 
-/** All of it: the distributions, and where the numbers come from. */
+/** The full answer: distributions, and where each number comes from. */
 export function told(read: Read) {
   const all = outlook(read.strikes, read.how);
   return {
@@ -59,7 +59,7 @@ function numbers({ terms, marks }: Strike) {
 
 const roll = ({ needs, modifier, reRoll, critical }: Test) => ({ needs, modifier, reRoll, critical });
 
-/** How the models save, those that are alike together. */
+/** How the models save, equal ones grouped. */
 function kinds(marks: readonly Mark[]) {
   const found = new Map<string, { models: number; mark: Mark }>();
   for (const mark of marks) {

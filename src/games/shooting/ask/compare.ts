@@ -8,7 +8,7 @@ import { type Places, type Read, read } from './reading.ts';
 const LETTERS = ['a', 'b'] as const;
 type Letter = (typeof LETTERS)[number];
 
-/** One side of a comparison as a question of its own. */
+/** One side of a comparison as a complete question. */
 function sideOf(question: CompareQuestion, letter: Letter): Result<OddsQuestion> {
   const own = question[letter];
   const attackers = own.attackers ?? question.attackers;
@@ -20,7 +20,7 @@ function sideOf(question: CompareQuestion, letter: Letter): Result<OddsQuestion>
   return ok({ attackers, target, ...(conditions && { conditions }), ...(shooter && { shooter }) });
 }
 
-/** A figure that may come out, in units of which both sides have the same. */
+/** A distribution in units that both sides share. */
 interface Measure {
   readonly odds: Pmf;
   readonly unit: number;
@@ -30,14 +30,14 @@ interface Judged {
   readonly a: number;
   readonly b: number;
   readonly better: Letter | 'equal';
-  readonly aBeats: number; // the chance that it comes out higher
+  readonly aBeats: number; // the probability that this side's result is higher
   readonly bBeats: number;
   readonly tie: number;
 }
 
 const SAME = 1e-9;
 
-/** Each fires by itself, with dice of its own. */
+/** The two sides roll independently. */
 function judge(a: Measure, b: Measure): Judged {
   let [aBeats, bBeats, tie] = [0, 0, 0];
   a.odds.forEach((one, n) => {
@@ -89,7 +89,7 @@ export function compared(question: CompareQuestion): Result<unknown> {
   });
 }
 
-/** Where what this side asks stands in the question: among its own fields, or beside. */
+/** Where a field of this side is found in the question: under the side, or shared. */
 const placed = (question: CompareQuestion, letter: Letter): Places => {
   const before = (field: keyof Places): string => (question[letter][field] ? `${letter}/` : '');
   return {

@@ -3,15 +3,15 @@ import type { Ability } from '../data/sheet.ts';
 import { type Armed, abilitiesOf, kindOf, lower, sheetNamed } from './lookup.ts';
 import type { Shooter } from './question.ts';
 
-/** Who fires, as far as it matters. */
+/** The shooter, as far as the odds need it. */
 export interface Firing {
   readonly keywords: readonly string[];
   readonly abilities: readonly Ability[];
-  readonly wounds: number | null; // of a model; null = nobody said
+  readonly wounds: number | null; // of one model; null if the question does not say
   readonly feelNoPain: number;
 }
 
-/** The sheet of the shooter, else that of the first weapon that names one. */
+/** The shooter's datasheet, or that of the first weapon that names one. */
 export function firingOf(shooter: Shooter | undefined, arms: readonly Armed[], field: string): Result<Firing> {
   const sheet =
     shooter?.sheet === undefined

@@ -14,7 +14,7 @@ export const lower = (words: readonly string[] = []): string[] => words.map((wor
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** An entry by its id or its name, whatever the case. */
+/** Finds an entry by id or name, ignoring case. */
 function named<T extends { readonly name: string }>(entries: Readonly<Record<string, T>>, name: string): T | undefined {
   const found = Object.entries(entries).find(([id, one]) => id === plain(name) || plain(one.name) === plain(name));
   return found?.[1];
@@ -30,7 +30,7 @@ export function kindOf({ kinds }: PrintedSheet, kind: string | undefined, field:
   return found ? ok(found) : no({ code: 'unknown-kind', field, name: kind ?? '', known: Object.keys(kinds) });
 }
 
-/** Abilities as printed; the first that is none is told with its place. */
+/** Parses printed abilities; the first invalid one is refused with its path. */
 export function abilitiesOf(
   printed: readonly string[],
   field: string,
@@ -52,7 +52,7 @@ export interface Armed {
   readonly sheet: PrintedSheet | undefined;
 }
 
-/** The weapon that is meant, with what is said beside its name. */
+/** The named weapon, with the question's own values on top. */
 export function armedWith(attacker: Attacker, field: string): Result<Armed> {
   const sheet = attacker.sheet === undefined ? undefined : sheetNamed(attacker.sheet, `${field}/sheet`);
   if (sheet && !sheet.ok) return sheet;

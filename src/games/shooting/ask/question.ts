@@ -9,7 +9,7 @@ const Roll = Type.Integer({ minimum: 2, maximum: 6 });
 const Printed = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
 const Ticked = Type.Array(oneOf(HAND), { maxItems: HAND.length, uniqueItems: true });
 
-/** Weapons that are alike: by name, from a datasheet or from any, or as printed. What is said beside the name overrules it. */
+/** Identical weapons: by name (from a datasheet or from any), or as printed. Values given with a name override it. */
 export const Attacker = Type.Object(
   {
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'how many fire; 1 unless said' })),
@@ -51,7 +51,7 @@ const men = {
   abilities: Type.Optional(Printed),
   cover: Type.Optional(Type.Boolean({ description: 'these models; else as the conditions say' })),
 };
-/** Models that are alike: of a datasheet, or as printed. What is said beside the sheet overrules it. */
+/** Identical models: from a datasheet, or as printed. Values given with the sheet override it. */
 export const Men = Type.Object(men, strict);
 export type Men = Static<typeof Men>;
 
@@ -100,7 +100,7 @@ export const Conditions = Type.Object(
 );
 export type Conditions = Static<typeof Conditions>;
 
-/** The models that fire, as far as it matters: what they can lose to Hazardous, what helps them. */
+/** The models that fire: what they can lose to Hazardous and which abilities help them. */
 export const Shooter = Type.Object(
   {
     sheet: Type.Optional(Name),
@@ -129,7 +129,7 @@ export const odds = {
 export const OddsQuestion = Type.Object(odds, strict);
 export type OddsQuestion = Static<typeof OddsQuestion>;
 
-/** Each side of a comparison says what it has of its own; the rest is taken from beside them. */
+/** Each side of a comparison gives its own fields; fields it omits are shared. */
 const Side = Type.Object(
   {
     attackers: Type.Optional(Attackers),

@@ -11,19 +11,19 @@ import { type Armed, armedWith } from './lookup.ts';
 import type { Conditions, OddsQuestion } from './question.ts';
 import { type Foe, targetOf } from './target.ts';
 
-/** A question, read: what the odds are worked out from. */
+/** A parsed question: the input of the odds. */
 export interface Read {
   readonly ruleset: Ruleset;
   readonly how: How;
   readonly strikes: readonly Strike[];
   readonly weapons: readonly { readonly name: string; readonly count: number }[];
-  readonly profiles: readonly Profile[]; // one for each weapon
+  readonly profiles: readonly Profile[]; // one per weapon
   readonly models: number; // of the target
   readonly toughness: number;
   readonly points: number | null;
 }
 
-/** What stands before the names of fields, where a question is part of another: `a/`, or nothing. */
+/** The path in front of field names when the question is part of another: `a/`, or nothing. */
 export type Places = Readonly<Record<'attackers' | 'target' | 'shooter' | 'conditions', string>>;
 const ALONE: Places = { attackers: '', target: '', shooter: '', conditions: '' };
 
@@ -69,7 +69,7 @@ export function read(question: OddsQuestion, at: Places = ALONE): Result<Read> {
   });
 }
 
-/** Where Lethal Hits are declined although the edition does not let them be. */
+/** The field that declines Lethal Hits although the edition does not allow it. */
 function declinedIn({ attackers, conditions }: OddsQuestion, ruleset: Ruleset, at: Places): string | undefined {
   if (ruleset.lethal === 'may') return undefined;
   if (conditions?.lethal === false) return `${at.conditions}conditions/lethal`;

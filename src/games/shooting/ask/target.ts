@@ -5,27 +5,27 @@ import type { Struck } from '../rules/marks.ts';
 import { abilitiesOf, kindOf, lower, sheetNamed } from './lookup.ts';
 import type { Conditions, Men, Target } from './question.ts';
 
-/** The unit that is shot at. */
+/** The target unit. */
 export interface Foe {
-  readonly struck: readonly Struck[]; // in the order in which they take what comes
+  readonly struck: readonly Struck[]; // in the order in which they take wounds
   readonly guards: number;
   readonly toughness: number;
   readonly keywords: readonly string[];
   readonly abilities: readonly Ability[];
 }
 
-/** Models of it that are alike. */
+/** Identical models of the unit. */
 interface Rank {
   readonly sheet: ModelSheet;
   readonly keywords: readonly string[];
   readonly abilities: readonly Ability[]; // of these models
-  readonly shared: readonly Ability[]; // that they bring to the whole unit
+  readonly shared: readonly Ability[]; // that apply to the whole unit
   readonly models: number;
   readonly cover: boolean;
 }
 
 const AS_ASKED: Fact = { code: 'cover-as-asked' };
-const BASE = { shape: 'round', mm: 32 } as const; // nobody measures here
+const BASE = { shape: 'round', mm: 32 } as const; // questions measure no distances
 
 export function targetOf(target: Target, field: string, conditions: Conditions): Result<Foe> {
   const body = rankOf(target, field, conditions);
@@ -70,18 +70,18 @@ export function targetOf(target: Target, field: string, conditions: Conditions):
   });
 }
 
-/** What each brings to all; Stealth must be everybody's. */
+/** Abilities that apply to the whole unit. Stealth applies only if every model has it. */
 function sharedBy(ranks: readonly Rank[]): readonly Ability[] {
   const isShy = ranks.every(({ shared }) => shared.some(({ id }) => id === 'stealth'));
   const others = ranks.flatMap(({ shared }) => shared.filter(({ id }) => id !== 'stealth'));
   return isShy ? [...others, { id: 'stealth' }] : others;
 }
 
-/** Abilities of a model that do nothing for those beside it. */
+/** Abilities that apply only to the model that has them. */
 const OWN = ['feel-no-pain', 'damage', 'half-damage', 'save-plus-one'];
 const isOwn = ({ id }: Ability): boolean => OWN.includes(id);
 
-/** Models that are alike: the sheet's numbers, overruled by what is said. */
+/** Identical models: the datasheet's values, overridden by the question's. */
 function rankOf(men: Men, field: string, conditions: Conditions): Result<Rank> {
   const sheet = men.sheet === undefined ? undefined : sheetNamed(men.sheet, `${field}/sheet`);
   if (sheet && !sheet.ok) return sheet;

@@ -26,12 +26,12 @@ const JUNK: readonly unknown[] = [
   ['Blast', 7],
 ];
 
-/** A good question with one to three things in it broken: changed, left out, or added. */
+/** A valid question with one to three random faults: a value changed, removed or added. */
 export function malformed(example: unknown, dice: Dice): unknown {
   if (dice.roll(50) === 1) return pick(dice, JUNK);
   const question = structuredClone(example);
   for (let left = dice.roll(3); left > 0; left--) spoil(question, dice);
-  return JSON.parse(JSON.stringify(question)); // as it would come over a wire
+  return JSON.parse(JSON.stringify(question)); // as it would arrive over the network
 }
 
 function spoil(whole: unknown, dice: Dice): void {
@@ -47,7 +47,7 @@ function spoil(whole: unknown, dice: Dice): void {
   else knot[key] = structuredClone(pick(dice, JUNK));
 }
 
-/** Every object and list inside, itself included. */
+/** Every object and array inside, including the value itself. */
 function* knotsOf(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   yield value;

@@ -10,7 +10,7 @@ const unit = (id: string, sheet: string, points: number, models: Models, more: P
 });
 const many = (kind: string, count: number, ...weapons: string[]) => ({ kind, count, weapons });
 
-/** Armies to field, with our own points. */
+/** Sample armies; the points are this project's own. */
 export const ARMIES: Readonly<Record<string, Army>> = {
   'strike-force': {
     name: 'Strike force',

@@ -42,7 +42,7 @@ const sheet = (
 const SMALL = round(32);
 const WIDE = round(40);
 
-/** Datasheets of the tenth edition, as far as shooting asks for them: T, Sv, invulnerable, W, base, height in inches. */
+/** Datasheets of the tenth edition, reduced to what shooting needs: T, Sv, invulnerable, W, base, height in inches. */
 export const DATASHEETS: readonly PrintedSheet[] = [
   sheet(
     'intercessor-squad',

@@ -1,4 +1,4 @@
-/** A datasheet as it is printed, and as army files write it; rules/army-file.ts reads it. */
+/** A datasheet as it is printed and as army files write it. */
 export interface PrintedSheet {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface PrintedModel {
   readonly W: number;
   readonly base: PrintedBase;
   readonly height: number; // inches
-  readonly keywords?: readonly string[]; // beside the unit's
+  readonly keywords?: readonly string[]; // in addition to the unit's
   readonly abilities?: readonly string[];
 }
 
-/** Millimetres across, or along and across an oval; or the corners of a hull in inches, its middle at 0,0. */
+/** Diameter in millimetres, or length and width of an oval; or the corners of a hull in inches, centred on 0,0. */
 export type PrintedBase =
   | { readonly mm: number | readonly [number, number] }
   | { readonly hull: readonly (readonly [number, number])[] };
@@ -34,7 +34,7 @@ export interface PrintedProfile {
   readonly name?: string;
   readonly range: number;
   readonly A: number | string;
-  readonly BS?: number; // left out = it hits by itself
+  readonly BS?: number; // omitted if it hits automatically
   readonly S: number;
   readonly AP: number;
   readonly D: number | string;

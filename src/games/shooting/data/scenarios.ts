@@ -6,7 +6,7 @@ import { TABLES, type Table } from './tables.ts';
 const army = (name: string): Army => ARMIES[name] ?? never(name);
 const table = (name: string): Table => TABLES[name] ?? never(name);
 
-/** Models in rows, from a corner on: `gap` is from middle to middle. */
+/** Models in rows, starting from a corner; `gap` is centre to centre. */
 function rows(
   unit: string,
   count: number,
@@ -35,7 +35,7 @@ const squad = (id: string, count: number): ArmyUnit => ({
   models: [{ kind: 'intercessor', count, weapons: ['bolt-rifle', 'bolt-pistol'] }],
 });
 
-/** Situations to play: a table, two armies, where they stand and what they did before. */
+/** Situations to play: a battlefield, two deployed armies, and how each unit has moved. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   crossfire: {
     ...table('market-square'),

@@ -1,19 +1,19 @@
 import type { Amount } from '../../../parts/odds/amount.ts';
 
-/** An ability as a datasheet prints it, taken apart: `Rapid Fire 2`, `Anti-Infantry 4+`, `Sustained Hits D3`. */
+/** A printed ability, parsed: `Rapid Fire 2`, `Anti-Infantry 4+`, `Sustained Hits D3`. */
 export interface Ability {
-  readonly id: string; // kebab-case: `rapid-fire`, an entry of the registry in rules/abilities
-  readonly x?: Amount; // the number after it
+  readonly id: string; // kebab-case: `rapid-fire`, a key of the registry in rules/abilities
+  readonly x?: Amount; // its number
   readonly keyword?: string; // of Anti, in lower case: `infantry`
   readonly on?: number; // `4` of `4+`
 }
 
 /** One way of firing a weapon. Range and distances are in inches. */
 export interface Profile {
-  readonly name: string; // '' where a weapon has one profile only, else `supercharge`
+  readonly name: string; // '' if the weapon has only one profile, else `supercharge`
   readonly range: number;
   readonly attacks: Amount;
-  readonly skill: number | null; // `3` of BS 3+; null = it needs none (Torrent)
+  readonly skill: number | null; // `3` of BS 3+; null if no roll is needed (Torrent)
   readonly strength: number;
   readonly ap: number; // as printed: 0, -1, -2 ...
   readonly damage: Amount;
@@ -26,13 +26,13 @@ export interface Weapon {
   readonly profiles: readonly Profile[]; // one is chosen each time it fires
 }
 
-/** The base of a model, seen from above. Lengths of a hull in inches, its middle at 0,0, pointing along +x. */
+/** The base of a model from above. A hull is in inches, centred on 0,0 and facing +x. */
 export type Base =
   | { readonly shape: 'round'; readonly mm: number }
   | { readonly shape: 'oval'; readonly mm: readonly [length: number, width: number] }
   | { readonly shape: 'hull'; readonly corners: readonly (readonly [x: number, y: number])[] };
 
-/** What is printed of a model. */
+/** The printed values of a model. */
 export interface ModelSheet {
   readonly name: string;
   readonly toughness: number;
@@ -40,5 +40,5 @@ export interface ModelSheet {
   readonly invulnerable: number | null;
   readonly wounds: number;
   readonly base: Base;
-  readonly height: number; // inches above the ground, for what can be seen over what
+  readonly height: number; // inches above the ground, for lines of sight
 }

@@ -8,7 +8,7 @@ const box = (x: number, y: number, width: number, height: number): Piece['corner
   [x + width, y + height],
   [x, y + height],
 ];
-/** An L: a box with its far corner cut out. */
+/** An L shape: a box without its far corner. */
 const ell = (x: number, y: number, long: number, wide: number): Piece['corners'] => [
   [x, y],
   [x + long, y],
@@ -17,7 +17,7 @@ const ell = (x: number, y: number, long: number, wide: number): Piece['corners']
   [x + wide, y + long],
   [x, y + long],
 ];
-/** Round enough: eight corners. */
+/** A circle as an octagon. */
 const round = (x: number, y: number, radius: number): Piece['corners'] =>
   Array.from({ length: 8 }, (_, i) => {
     const angle = ((i + 0.5) * Math.PI) / 4;
@@ -33,7 +33,7 @@ const crater = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'c
 const barricade = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'barricade', corners, height: 1 });
 const container = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'obstacle', corners, height: 3 });
 
-/** Tables to play on, in inches; the attacker's edge is the lower one. */
+/** Battlefields, in inches; the attacker's edge is the lower one. */
 export const TABLES: Readonly<Record<string, Table>> = {
   'market-square': {
     name: 'Market square',

@@ -3,7 +3,7 @@ import type { PrintedProfile, PrintedWeapon } from './printed.ts';
 type Row = readonly [
   range: number,
   A: number | string,
-  BS: number | null, // null = hits by itself
+  BS: number | null, // null = hits automatically
   S: number,
   AP: number,
   D: number | string,
@@ -104,7 +104,7 @@ export const WEAPONS = {
   // Necrons
   'gauss-flayer': one('Gauss flayer', 24, 1, 4, 4, 0, 1, 'Lethal Hits', 'Rapid Fire 1'),
   'gauss-reaper': one('Gauss reaper', 12, 2, 4, 4, -1, 1, 'Lethal Hits'),
-  // Of no army: one for each ability that nothing above has
+  // No army: samples for abilities that no weapon above has
   'conversion-beamer': one('Conversion beamer', 36, 3, 4, 7, -1, 2, 'Conversion 12', 'Sustained Hits D3'),
   'scout-carbine': one('Scout carbine', 24, 2, 3, 4, 0, 1, 'Assault'),
   'marksman-rifle': one('Marksman rifle', 36, 1, 3, 5, -2, 2, 'Heavy', 'Precision'),

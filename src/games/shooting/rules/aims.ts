@@ -10,7 +10,10 @@ import { isAlive, unitAt } from './units.ts';
 
 type Assignments = readonly Assignment[];
 
-/** The assignments with one more aim, or the first rule that says no. Weapons that it names leave what they aimed at. */
+/**
+ * The assignments with one more aim, or the first rule that refuses it. The weapons it names lose their previous
+ * target.
+ */
 export function aimed(state: State, shooter: number, before: Assignments, aim: Aim): Result<Assignments> {
   const unit = unitAt(state.rules, shooter);
   const wrong = misnamed(state, unit, aim);
@@ -36,10 +39,10 @@ export function aimed(state: State, shooter: number, before: Assignments, aim: A
   return ok([...others, ...held, { group, bearers, profile, target, hand, fish, ...declined }]);
 }
 
-/** What a weapon is told that does not fire. */
+/** The assignment of weapons that hold fire. */
 export const HELD = { profile: 0, target: null, hand: [], fish: false } as const satisfies Partial<Assignment>;
 
-/** A group that is aimed as a whole: those who cannot reach hold their fire. */
+/** When a whole group is aimed, bearers that cannot reach hold fire. */
 function restOf(
   state: State,
   unit: Unit,
@@ -56,7 +59,7 @@ function restOf(
   );
 }
 
-/** The weapons that an aim means: all that it names must reach, or at least one where it names none. */
+/** The weapons an aim covers: all that it names must reach, or at least one if it names none. */
 function placesOf(
   state: State,
   shooter: number,
@@ -74,7 +77,7 @@ function placesOf(
   return ok(bearers);
 }
 
-/** The first thing in an aim, the target aside, that is not there or not allowed. */
+/** The first invalid or forbidden part of an aim, apart from its target. */
 function misnamed(state: State, unit: Unit, { group: id, profile = 0, bearers = [], hand = [], lethal, target }: Aim) {
   const group = unit.groups.find((one) => one.id === id);
   if (!group) return { code: 'no-such-weapon', group: id, known: unit.groups.map((one) => one.id) };
@@ -90,7 +93,7 @@ function misnamed(state: State, unit: Unit, { group: id, profile = 0, bearers = 
   );
 }
 
-/** Whether a weapon has Lethal Hits that it need not take. */
+/** Whether a weapon has Lethal Hits that may be declined. */
 export function mayDecline({ rules, wounds }: State, unit: number, group: string, profile: number): boolean {
   if (rules.ruleset.lethal === 'always') return false;
   const { abilities, groups } = unitNow(rules, wounds, unit);
@@ -98,7 +101,7 @@ export function mayDecline({ rules, wounds }: State, unit: number, group: string
   return abilityIn([...own, ...abilities], 'lethal-hits') !== undefined;
 }
 
-/** The list without these weapons of a group; without all of them where none is named. */
+/** The assignments without these weapons of a group, or without the whole group if none are named. */
 export function without(before: Assignments, group: string, bearers?: readonly number[]): Assignments {
   return before.flatMap((assignment) => {
     if (assignment.group !== group) return [assignment];
@@ -110,7 +113,7 @@ export function without(before: Assignments, group: string, bearers?: readonly n
 const groupOf = (unit: Unit, id: string): Group | undefined => unit.groups.find((group) => group.id === id);
 const bearerOf = (unit: Unit, group: string, place: number): number => groupOf(unit, group)?.bearers[place] as number;
 
-/** A model fires its pistols or all its other weapons: whether it already fires of the other kind. */
+/** A model fires either its pistols or all its other weapons: whether it already fires the other kind. */
 export function firesOthers(
   state: State,
   unit: Unit,
@@ -131,17 +134,17 @@ export function firesOthers(
   );
 }
 
-/** How many weapons of those aboard a Firing Deck lets fire. */
+/** How many passenger weapons a Firing Deck lets fire. */
 const deckOf = ({ abilities }: Unit): number => abilityIn(abilities, 'firing-deck')?.x?.plus ?? 0;
 
-/** How many more of a group the Firing Deck has room for; all of them where they are the unit's own. */
+/** How many more of a group the Firing Deck has room for; all of them if they are the unit's own. */
 function deckRoom(unit: Unit, others: Assignments, id: string): number {
   if (!groupOf(unit, id)?.lent) return Number.POSITIVE_INFINITY;
   const lent = others.filter(({ group, target }) => target !== null && groupOf(unit, group)?.lent);
   return deckOf(unit) - lent.reduce((sum, { bearers }) => sum + bearers.length, 0);
 }
 
-/** Of these weapons those whose lenders lend no other: everybody aboard lends one. The unit's own all count. */
+/** The weapons whose lenders lend no other: each passenger lends one. The unit's own weapons all count. */
 function onceEach(unit: Unit, others: Assignments, id: string, places: readonly number[]): readonly number[] {
   const lenders = groupOf(unit, id)?.lenders;
   if (!lenders) return places;

@@ -4,11 +4,11 @@ import { isAlive, unitAt } from './units.ts';
 
 type Wounds = readonly number[];
 
-/** What every part must have, or nobody has it; who is attached is not alone any more. */
+/** Abilities that apply only if every part has them, and those that an attached character loses. */
 const ALL_MUST = ['stealth'];
 const ALONE = ['lone-operative'];
 
-/** Keywords and abilities of parts that fight as one. */
+/** Keywords and abilities of parts that fight as one unit. */
 export function together(parts: readonly Pick<Part, 'keywords' | 'abilities'>[]): Pick<Unit, 'keywords' | 'abilities'> {
   return { keywords: [...new Set(parts.flatMap(({ keywords }) => keywords))], abilities: shared(parts) };
 }
@@ -23,13 +23,13 @@ function shared(parts: readonly Pick<Part, 'abilities'>[]): readonly Ability[] {
   });
 }
 
-/** The parts of a unit of which somebody lives, by their places. */
+/** The indices of a unit's parts that have living models. */
 export const partsLeft = (wounds: Wounds, { parts }: Unit): readonly number[] =>
   parts.flatMap(({ models }, place) => (models.some((model) => isAlive(wounds, model)) ? [place] : []));
 
 const KNOWN = new WeakMap<Unit, Map<string, Unit>>();
 
-/** A unit as it is when only these of its parts are left: what the others brought has gone with them. */
+/** A unit as it is with only these parts left, without the keywords and abilities of the others. */
 export function unitOf(unit: Unit, parts: readonly number[]): Unit {
   if (parts.length === unit.parts.length || parts.length === 0) return unit;
   const known = KNOWN.get(unit) ?? new Map<string, Unit>();

@@ -5,7 +5,7 @@ import { askedOf } from './resolve/allocation.ts';
 
 const NOBODY: readonly Awaited[] = [];
 
-/** What makes sense in each stage. */
+/** The commands that each stage accepts. */
 const KINDS: Readonly<Record<Exclude<Stage, 'ended'>, readonly CommandType[]>> = {
   select: ['select-shooter', 'shoot', 'skip-unit', 'end-phase'],
   targets: [
@@ -39,13 +39,13 @@ const asks = (side: Side): Readonly<Record<Exclude<Stage, 'ended'>, readonly Awa
 };
 const LISTS = { attacker: asks(SIDES[0]), defender: asks(SIDES[1]) };
 
-/** One side at a time. Lists are made once and handed out again: this is asked after every command. */
+/** One side at a time. The lists are shared constants, because this is called after every command. */
 export function awaiting(state: State): readonly Awaited[] {
   const { stage, round } = state;
   return stage === 'ended' || round === 0 ? NOBODY : LISTS[actsIn(state)][stage];
 }
 
-/** The side that must act: the active one, but for answers that the other owes. */
+/** The side that must act: the active one, unless the other owes an answer. */
 export function actsIn(state: State): Side {
   switch (state.stage) {
     case 'reaction':

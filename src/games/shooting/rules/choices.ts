@@ -17,7 +17,7 @@ export const roll: Handler<'roll'> = {
   },
 };
 
-/** The owner of a unit says which models take what comes, in this order. */
+/** The owner of a unit chooses which models take wounds, in order. */
 export const allocate: Handler<'allocate'> = {
   refuse(state, side, { models }) {
     const { stage } = state;
@@ -45,7 +45,7 @@ export const allocate: Handler<'allocate'> = {
   },
 };
 
-/** Precision: the attacker picks out a character that he sees, or nobody. */
+/** Precision: the attacker picks out a visible character, or no one. */
 export const precision: Handler<'precision'> = {
   refuse(state, side, { model }) {
     const early = notNow(state, side, 'precision');

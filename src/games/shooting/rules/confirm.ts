@@ -13,7 +13,7 @@ import { reasonFor, whyNot } from './targets.ts';
 import { groupIn, isGone, profileIn, shooterOf, unitAt, weaponId } from './units.ts';
 import { volleysOf } from './volleys.ts';
 
-/** All targets of all weapons are fixed before any die is rolled. */
+/** All targets of all weapons are final before any die is rolled. */
 export const confirm: Handler<'confirm'> = {
   refuse(state, side) {
     const early = notNow(state, side, 'targets');
@@ -32,7 +32,7 @@ export const confirm: Handler<'confirm'> = {
   },
 };
 
-/** Fixes the targets; the other side may answer, and then the attacks are made as far as was said. */
+/** Confirms the targets. The other side may react, then the attacks are made as far as requested. */
 export function* confirmed(
   before: State,
   side: Side,
@@ -50,7 +50,7 @@ export function* confirmed(
   else if (!mayReact(state)) yield* beginAttacks(state, dice);
 }
 
-/** Weapon groups that could be fired at somebody and have been told neither to nor to hold fire. */
+/** Weapon groups that have a possible target and neither a target nor an order to hold fire. */
 export function unanswered(state: State, shooter: number, assignments: readonly Assignment[]): readonly string[] {
   const { rules, wounds } = state;
   const unit = unitAt(rules, shooter);
@@ -71,7 +71,7 @@ export function unanswered(state: State, shooter: number, assignments: readonly 
     .map(({ id }) => id);
 }
 
-/** An aim that is not allowed any more: a state that was loaded may hold one. */
+/** An aim that is no longer allowed: a loaded state may contain one. */
 export function outdated(state: State, shooter: number, assignments: readonly Assignment[]): Fact | undefined {
   for (const { group, profile, bearers, target } of assignments) {
     if (target === null) continue;
@@ -84,7 +84,7 @@ export function outdated(state: State, shooter: number, assignments: readonly As
   return undefined;
 }
 
-/** The weapons among those that fire which could not be fired a second time. */
+/** The firing weapons that can fire only once per battle. */
 function spending(state: State, unit: Unit, assignments: readonly Assignment[]): readonly string[] {
   return assignments.flatMap(({ group, profile, bearers, target }) => {
     if (target === null) return [];

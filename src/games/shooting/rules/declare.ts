@@ -6,7 +6,7 @@ import { cannotShoot } from './eligibility.ts';
 import { type Handler, type Happening, notNow } from './handler.ts';
 import { shooterOf, unitAt } from './units.ts';
 
-/** One unit at a time. Before any die another may be chosen instead. */
+/** One unit at a time. Until dice are rolled, another may be selected instead. */
 export const selectShooter: Handler<'select-shooter'> = {
   refuse: (state, side, { unit }) =>
     notNow(state, side, 'select', 'targets') ??
@@ -18,7 +18,7 @@ export const selectShooter: Handler<'select-shooter'> = {
   },
 };
 
-/** A weapon group, or some of its bearers, is aimed at a unit. */
+/** Aims a weapon group, or some of its bearers, at a unit. */
 export const assign: Handler<'assign'> = {
   refuse(state, side, aim) {
     const early = notNow(state, side, 'targets');
@@ -31,7 +31,7 @@ export const assign: Handler<'assign'> = {
   },
 };
 
-/** The same weapons are told not to fire. */
+/** Makes these weapons hold fire. */
 export const holdFire: Handler<'hold-fire'> = {
   refuse(state, side, { group: id, bearers = [] }) {
     const early = notNow(state, side, 'targets');
@@ -69,7 +69,7 @@ export const clearAll: Handler<'clear-all'> = {
   },
 };
 
-/** Takes back the last change, then the choice of the shooter; a die that was rolled stays rolled. */
+/** Undoes the last change, then the choice of the shooter. Rolled dice cannot be undone. */
 export const undo: Handler<'undo'> = {
   refuse: (state, side) => notNow(state, side, 'targets'),
   *resolve(state, side) {

@@ -8,7 +8,7 @@ import { engagersOf, isEngaged } from './engaged.ts';
 import { isBig } from './situation.ts';
 import { groupIn, isAlive, isGone, modelAt, movedIn, profileIn, weaponId } from './units.ts';
 
-/** The first rule by which a unit may not be chosen to shoot. */
+/** The first rule that forbids selecting a unit to shoot. */
 export function cannotShoot(state: State, index: number): Fact | undefined {
   if (!state.rules.units[index]) return { code: 'no-such-unit', unit: index };
   const unit = unitNow(state.rules, state.wounds, index);
@@ -21,14 +21,14 @@ export function cannotShoot(state: State, index: number): Fact | undefined {
   );
 }
 
-/** The units of a side that may shoot now, in their order. */
+/** The units of a side that can shoot now, in order. */
 export const shootersOf = (state: State, side: Side = state.active): readonly Unit[] =>
   state.rules.units.filter((unit) => unit.side === side && !cannotShoot(state, unit.index));
 
 export const mayAnybodyShoot = (state: State): boolean =>
   state.rules.units.some(({ side, index }) => side === state.active && !cannotShoot(state, index));
 
-/** Why no weapon of the unit may be fired, if none may: one that may is enough for the whole unit. */
+/** Why no weapon of the unit may fire; undefined as soon as one may. */
 function nothingFires(state: State, unit: Unit): Fact | undefined {
   let why: Fact = { code: 'no-weapons', unit: unit.index };
   for (const group of unit.groups)
@@ -44,11 +44,11 @@ function nothingFires(state: State, unit: Unit): Fact | undefined {
   return why;
 }
 
-/** The first rule by which one weapon may not be fired, whoever it is aimed at. */
+/** The first rule that forbids firing a weapon at any target. */
 export const cannotFire = (state: State, unit: Unit, id: string, profile: number, place: number): Fact | undefined =>
   firesOf(state, unitNow(state.rules, state.wounds, unit.index), id, profile)(place);
 
-/** The same for any bearer of a group: what all of them share is found out once. */
+/** The same for every bearer of a group; what they share is computed once. */
 export function firesOf(state: State, unit: Unit, id: string, profile: number): (place: number) => Fact | undefined {
   const { wounds, round } = state;
   const { index } = unit;
@@ -80,11 +80,11 @@ export const firingOf = (state: State, unit: Unit, group: string, place: number)
   spent: state.spent.length > 0 && state.spent.includes(weaponId(unit.index, group, place)),
 });
 
-/** Whether an ability of the weapon or of its unit lets it do what others may not. */
+/** Whether an ability of the weapon or its unit permits an exception. */
 export const permits = ({ abilities }: Unit, profile: Profile, what: Permit): boolean =>
   [...profile.abilities, ...abilities].some((ability) => entryOf(ability)?.permits?.includes(what));
 
-/** The first thing that one of these abilities says. */
+/** The first objection of these abilities. */
 export function said<T>(abilities: readonly Ability[], ask: (ability: Ability) => T | undefined): T | undefined {
   for (const ability of abilities) {
     const answer = ask(ability);
@@ -93,7 +93,7 @@ export function said<T>(abilities: readonly Ability[], ask: (ability: Ability) =
   return undefined;
 }
 
-/** Pistols and their like: who is neither monster nor vehicle fires these or all its others. */
+/** Pistols and the like: models other than monsters and vehicles fire either these or all their others. */
 export const isApart = (state: State, unit: Unit, id: string, profile: number, place: number): boolean => {
   const group = groupIn(unit, id);
   const bearer = modelAt(state.rules, group.bearers[place] as number);

@@ -6,10 +6,10 @@ interface Known {
   readonly by: Map<number, readonly number[]>;
 }
 
-/** Kept with the list of wounds: nobody moves, so who is engaged changes only when a model falls. */
+/** Cached by the wounds array: nothing moves, so engagement changes only when a model is destroyed. */
 const KNOWN = new WeakMap<readonly number[], Known>();
 
-/** The enemy units that a unit is within Engagement Range of. */
+/** The enemy units within Engagement Range of a unit. */
 export function engagersOf({ rules, wounds }: Pick<State, 'rules' | 'wounds'>, unit: number): readonly number[] {
   let known = KNOWN.get(wounds);
   if (known?.rules !== rules) {

@@ -12,7 +12,7 @@ import { bigInTheWay, type Ground, obstructions, type Standing } from './obstruc
 const MM = 1 / 25.4; // in inches
 const VERTICAL_ENGAGEMENT = 5;
 
-/** Lengths are rounded to a millionth of an inch, so that exactly 12 is within 12. */
+/** Distances are rounded to a millionth of an inch, so that exactly 12 is within 12. */
 const measured = (inches: number): number => Math.round(inches * 1e6) / 1e6;
 
 export function shapeOf({ sheet: { base }, at, turn }: Pick<Model, 'sheet' | 'at' | 'turn'>): Shape {
@@ -26,7 +26,7 @@ export function shapeOf({ sheet: { base }, at, turn }: Pick<Model, 'sheet' | 'at
   }
 }
 
-/** The table, measured. Everything is worked out when it is first asked for, and kept; the same table is the same Field. */
+/** The battlefield, measured. Everything is computed on first use and cached; equal battlefields share a Field. */
 export function fieldOf(models: readonly Model[], terrain: readonly Piece[], ruleset: Ruleset): Field {
   const key = keyOf(models, terrain, ruleset);
   const known = KEPT.get(key);
@@ -48,7 +48,7 @@ const keyOf = (models: readonly Model[], terrain: readonly Piece[], ruleset: Rul
     ruleset.barricadeRange,
   ]);
 
-/** A field that nobody has asked anything yet. */
+/** A field with nothing computed yet. */
 export function measure(models: readonly Model[], terrain: readonly Piece[], ruleset: Ruleset): Field {
   const n = models.length;
   const grounds = terrain.map(groundOf);
@@ -94,7 +94,7 @@ export function measure(models: readonly Model[], terrain: readonly Piece[], rul
     return made;
   };
 
-  const engaged = new Uint8Array(n * n); // 0 = not known, 1 = no, 2 = yes
+  const engaged = new Uint8Array(n * n); // 0 = unknown, 1 = no, 2 = yes
   const engages = (a: number, b: number): boolean => {
     const kept = engaged[a * n + b] as number;
     if (kept > 0) return kept === 2;
@@ -145,7 +145,7 @@ function sightOf(from: Standing, to: Standing, grounds: readonly Ground[]): Sigh
   return { seen, full: seen && because.length === 0, because };
 }
 
-/** What one big model hides of another, were there nothing else. */
+/** What one big model hides of another model, ignoring everything else. */
 function hiddenBy(big: Standing, from: Standing, to: Standing): Hidden {
   const way = bigInTheWay(big, from, to);
   if (way !== 'blocks') return way === 'obscures' ? 'part' : 'nothing';
@@ -158,7 +158,7 @@ function seesPast(from: Standing, to: Standing, grounds: readonly Ground[], big:
   return sightLine({ from: from.shape, to: to.shape, blockers: [...blockers, ...tall], doors }) !== undefined;
 }
 
-/** Engagement Range is longer where a barricade stands between the middles of both bases. */
+/** Engagement Range is longer if a barricade is between the centres of both bases. */
 function isEngaged(
   a: Standing,
   b: Standing,

@@ -33,7 +33,7 @@ const HANDLERS: { readonly [T in Orders]: Handler<T> } = {
   're-roll': reRoll,
 };
 
-/** The one honest cast: a command's type picks the handler made for it. */
+/** The only cast: a command's type selects the handler made for it. */
 const BY_TYPE = new Map(Object.entries(HANDLERS)) as ReadonlyMap<string, unknown> as ReadonlyMap<
   Orders,
   Handler<Orders>
@@ -52,7 +52,7 @@ export function refuse(state: State, seat: Seat, command: Command): Fact | undef
 
 export function resolve(state: State, seat: Seat, command: Command, dice: Dice): Happening {
   if (command.type === 'begin') return begin();
-  const side = sideOf(seat) ?? never(seat); // refuse has seen to it
+  const side = sideOf(seat) ?? never(seat); // checked by `refuse`
   return handlerOf(command.type).resolve(state, side, command as never, dice);
 }
 

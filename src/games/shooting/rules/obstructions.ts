@@ -8,39 +8,39 @@ import {
 import { type Box, boxesMeet, type Polygon, type Shape } from '../../../parts/plane/shape.ts';
 import type { Terrain } from '../scenario.ts';
 
-/** A piece of terrain, as sight needs it. */
+/** A terrain piece, reduced to what sight needs. */
 export interface Ground {
   readonly kind: Terrain;
   readonly area: Polygon;
   readonly height: number;
 }
 
-/** A model, as sight needs it. */
+/** A model, reduced to what sight needs. */
 export interface Standing {
   readonly shape: Shape;
   readonly up: number; // the floor it stands on
-  readonly top: number; // of its head, above ground level
+  readonly top: number; // height of its head above ground level
   readonly aircraft: boolean;
   readonly towering: boolean;
-  readonly on: readonly number[]; // pieces that it stands on with a part of its base at least
-  readonly within: readonly number[]; // and with all of it
+  readonly on: readonly number[]; // pieces that at least part of its base stands on
+  readonly within: readonly number[]; // pieces that its whole base stands on
 }
 
 /** What stands between two models. */
 export interface Obstructions {
   readonly because: number[]; // pieces that hide a part
-  readonly blockers: Shape[]; // what no line of sight goes through
-  readonly doors: Polygon[]; // what none goes through unless it ends there
+  readonly blockers: Shape[]; // pieces that block every line of sight
+  readonly doors: Polygon[]; // pieces that block lines of sight unless they end inside
 }
 
-/** Whether a piece of terrain is in the way of a part of a model, and whether it can block sight. */
+/** Whether a terrain piece hides part of a model, and whether it can block sight. */
 type Way = 'clear' | 'obscures' | 'blocks' | 'blocks-unless-inside' | 'blocks-unless-inside-and-hides-nothing';
 
 interface Pair {
   readonly from: Standing;
   readonly to: Standing;
   readonly box: Box;
-  hull: JointHull | undefined; // made when it is first needed
+  hull: JointHull | undefined; // computed on first use
 }
 
 export function obstructions(from: Standing, to: Standing, grounds: readonly Ground[]): Obstructions {
@@ -69,7 +69,10 @@ const hullOf = (pair: Pair): JointHull => {
 };
 
 const WAYS: Readonly<Record<Terrain, (pair: Pair, piece: number, ground: Ground) => Way>> = {
-  /** Nobody sees over or through a ruin; but what is inside is seen, and who is wholly within (if towering, within) sees out. */
+  /**
+   * No model sees over or through a ruin. Models inside can be seen; models wholly within (towering ones: partly
+   * within) see out.
+   */
   ruins(pair, piece, { area }) {
     const { from, to } = pair;
     if (from.aircraft || to.aircraft) return 'clear';
@@ -94,20 +97,20 @@ const WAYS: Readonly<Record<Terrain, (pair: Pair, piece: number, ground: Ground)
   barricade: (pair, piece, ground) =>
     isUnder(pair, piece, ground) || !reachesInto(hullOf(pair), ground.area) ? 'clear' : 'obscures',
 
-  /** Hills and containers block where they are as high as the taller of both models. */
+  /** Hills and containers block sight if they are at least as high as the taller model. */
   obstacle(pair, piece, ground) {
     if (isUnder(pair, piece, ground) || !reachesInto(hullOf(pair), ground.area)) return 'clear';
     return ground.height >= Math.max(pair.from.top, pair.to.top) ? 'blocks' : 'obscures';
   },
 };
 
-/** Whether a piece lies below the feet of both models, or one of them stands on top of it. */
+/** Whether a piece is below the feet of both models, or one of them stands on top of it. */
 function isUnder({ from, to }: Pair, piece: number, { height }: Ground): boolean {
   const onTop = (model: Standing): boolean => model.up >= height && model.on.includes(piece);
   return Math.min(from.up, to.up) >= height || onTop(from) || onTop(to);
 }
 
-/** What a big model does to the sight between two others: the same as an obstacle of its height. */
+/** How a big model affects the sight between two others: like an obstacle of its height. */
 export function bigInTheWay(big: Standing, from: Standing, to: Standing): 'clear' | 'obscures' | 'blocks' {
   if (big === from || big === to || !boxesMeet(around(from.shape.box, to.shape.box), big.shape.box)) return 'clear';
   if (big.top <= Math.min(from.up, to.up) || big.up >= Math.max(from.top, to.top)) return 'clear';

@@ -11,13 +11,13 @@ export function* begin(): Happening {
   yield* goOn(yield { type: 'phase-began', side: 'attacker', round: 1 });
 }
 
-/** After a unit is done: the next one is chosen, unless the phase or the match is over by itself. */
+/** After a unit is done: the next one is selected, unless the phase or the match ends automatically. */
 export function* goOn(state: State): Happening {
   if (isOver(state)) yield { type: 'ended', outcome: outcomeOf(state) };
   else if (!mayAnybodyShoot(state)) yield* closePhase(state, { code: 'no-unit-left-to-shoot' });
 }
 
-/** The other side's phase follows; after the defender's a round is over, after the last one the match is. */
+/** The other side's phase follows. A round ends after the defender's phase, the match after the last round. */
 function* closePhase(before: State, why: Fact): Happening {
   const { active, round, rules } = before;
   const state = yield { type: 'phase-ended', side: active, round, why };
@@ -26,11 +26,11 @@ function* closePhase(before: State, why: Fact): Happening {
   else yield* goOn(yield { type: 'phase-began', side: otherSide(active), round: next });
 }
 
-/** With one army gone nothing can change any more. */
+/** Once an army is destroyed, nothing can change any more. */
 const isOver = ({ rules, wounds }: State): boolean =>
   SIDES.some((side) => rules.units.every((unit) => unit.side !== side || isGone(wounds, unit)));
 
-/** Most points destroyed win, else nobody does. */
+/** The side that destroyed more points wins; equal points are a draw. */
 function outcomeOf({ points }: State): Outcome {
   const { attacker, defender } = points;
   if (attacker === defender) return { winners: SIDES, reason: { code: 'points-even', points: attacker } };
@@ -51,7 +51,7 @@ export const skipUnit: Handler<'skip-unit'> = {
   },
 };
 
-/** At any time but in the middle of attacks. */
+/** Any time except in the middle of attacks. */
 export const endPhase: Handler<'end-phase'> = {
   refuse: (state, side) => notNow(state, side, 'select', 'targets'),
   *resolve(state) {

@@ -3,14 +3,14 @@ import { otherSide } from '../state.ts';
 import { unitNow } from './attached.ts';
 import { isGone, unitAt } from './units.ts';
 
-/** Stratagems in answer to targets: whom each is for. */
+/** Stratagems against shooting, by the keyword they need. */
 export const SHELTERS = { 'go-to-ground': 'infantry', smokescreen: 'smoke' } as const;
 export type Shelter = keyof typeof SHELTERS;
 export const COSTS = 1; // command points
 
 const USES = Object.keys(SHELTERS) as readonly Shelter[];
 
-/** What the side that is shot at may do about it now. */
+/** The stratagems that the side being shot at can use now. */
 export function reactionsOf(state: State): readonly { readonly use: Shelter; readonly unit: number }[] {
   const { rules, wounds, work, used, commandPoints, active } = state;
   if (!work || commandPoints[otherSide(active)] < COSTS) return [];

@@ -84,7 +84,7 @@ const Saved = Type.Object(
     shooter: orNull(Count),
     assignments: Assignments,
     before: Type.Array(Assignments),
-    work: orNull(Type.Unknown()), // looked at by itself, so that a fault is named by its own place
+    work: orNull(Type.Unknown()), // checked separately, so that a fault gets its own path
     points: bySide,
     outcome: orNull(
       Type.Object({ winners: Type.Array(oneOf(SIDES)), reason: Type.Object({ code: Type.String() }) }, strict),
@@ -96,7 +96,7 @@ const Saved = Type.Object(
 const checkState = Compile(Saved);
 const checkWork = Compile(Work);
 
-/** The first field of a saved state that is missing or has another shape than a state has. */
+/** The first field of a saved state that is missing or malformed. */
 export function misshapen({ rules: _, ...saved }: State): Fault | undefined {
   if (!checkState.Check(saved)) return faultOf(checkState, saved);
   if (saved.work === null || checkWork.Check(saved.work)) return undefined;

@@ -15,14 +15,14 @@ import { deploy } from './set-up/deploy.ts';
 import { ArmyFile, ScenarioFile, TableFile } from './set-up/files.ts';
 import { muster } from './set-up/muster.ts';
 
-/** What a host may ask for; everything left out comes from the scenario. */
+/** What a host can set; omitted fields come from the scenario. */
 const Options = Type.Object(
   {
     ruleset: Type.Optional(Type.String()),
     devastating: Type.Optional(oneOf(['spill', 'one-model'])),
     scenario: Type.Optional(Type.Unknown()), // a name, or a scenario file
-    map: Type.Optional(Type.Unknown()), // a table's name or file: both armies then line up anew
-    attacker: Type.Optional(Type.Unknown()), // an army's name or file: likewise
+    map: Type.Optional(Type.Unknown()), // a battlefield's name or file; both armies are then redeployed
+    attacker: Type.Optional(Type.Unknown()), // an army's name or file; both armies are then redeployed
     defender: Type.Optional(Type.Unknown()),
     rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     handModifiers: Type.Optional(Type.Boolean()),
@@ -32,7 +32,7 @@ const Options = Type.Object(
 );
 type Options = Static<typeof Options>;
 
-/** The same for others to read, with every name that can be asked for. */
+/** The same for publishing, with all valid names. */
 export const PUBLISHED = Type.Object(
   {
     ...Options.properties,
@@ -54,7 +54,7 @@ const USUAL = 'crossfire';
 const compiled = new Map<string, Rules>();
 const MOST_COMPILED = 16;
 
-/** Checks a set-up and completes it: the header of the log holds every model with its place. */
+/** Checks and completes a set-up: the log header holds every model with its position. */
 export function setUp(options: unknown, _dice: Dice): Result<Rules> {
   const wanted = options ?? {};
   if (!check.Check(wanted)) return no({ code: 'bad-setup', ...faultOf(check, wanted) });
@@ -84,7 +84,7 @@ function compile(setup: Setup, printed: Ruleset): Rules {
   return rules;
 }
 
-/** The scenario with what the host changed; another table or army means that both line up anew. */
+/** The scenario with the host's changes; another battlefield or army redeploys both armies. */
 function scenarioOf(wanted: Options): Result<Scenario> {
   const named = known('scenario', wanted.scenario ?? USUAL, SCENARIOS, checkScenario);
   if (!named.ok) return named;
@@ -117,7 +117,7 @@ function armyOf(wanted: Options, side: Side): Result<Army | null> {
   return wrong ? no(wrong) : army;
 }
 
-/** Two armies may bring units of one name: the defender's are told apart. */
+/** Both armies may use the same unit ids: the defender's get a suffix. */
 function linedUp(scenario: Scenario): Scenario {
   const taken = new Set(scenario.armies.attacker.units.map(({ id }) => id));
   const apart = (id: string): string => (taken.has(id) ? `${id}-d` : id);
@@ -137,7 +137,7 @@ interface Check {
   Errors: Parameters<typeof faultOf>[0]['Errors'];
 }
 
-/** One of ours by its name, or a file whose shape is right. */
+/** A built-in entry by name, or a file with a valid shape. */
 function known<T>(field: string, wanted: unknown, ours: Readonly<Record<string, T>>, shape: Check): Result<T> {
   if (typeof wanted === 'string') {
     const found = Object.hasOwn(ours, wanted) ? ours[wanted] : undefined;

@@ -8,11 +8,11 @@ const modelOf = (rules: Rules, model: number): Model => rules.models[model] as M
 const unitOf = (rules: Rules, unit: number): Unit => rules.units[unit] as Unit;
 const has = (model: Model, ...any: readonly string[]): boolean => any.some((word) => model.keywords.includes(word));
 
-/** The models of a unit that are still there. */
+/** The living models of a unit. */
 const living = (rules: Rules, wounds: Wounds, unit: number): readonly number[] =>
   unitOf(rules, unit).models.filter((model) => (wounds[model] ?? 0) > 0);
 
-/** Big models hide what is behind them; their own unit looks past them, and so does who looks at their unit. */
+/** Big models hide what is behind them, except from their own unit and from models looking at their unit. */
 function hiding(rules: Rules, wounds: Wounds, from: number, to: number): readonly number[] {
   const own = [modelOf(rules, from).unit, modelOf(rules, to).unit];
   return bigOf(rules).filter((big) => (wounds[big] ?? 0) > 0 && !own.includes(modelOf(rules, big).unit));
@@ -35,14 +35,14 @@ export function visible(rules: Rules, wounds: Wounds, from: number, to: number):
   return big.length === 0 || rules.field.sees(from, to, big);
 }
 
-/** From a model to the nearest living model of a unit; endless where nobody is left. */
+/** From a model to the nearest living model of a unit; infinite if none is left. */
 export function gap(rules: Rules, wounds: Wounds, model: number, unit: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (const to of living(rules, wounds, unit)) least = Math.min(least, rules.field.distance(model, to));
   return least;
 }
 
-/** Enemy units that a unit is within Engagement Range of, with those that the scenario says it fights. */
+/** Enemy units within Engagement Range of a unit, and those the scenario declares engaged with it. */
 export function engagedWith(rules: Rules, wounds: Wounds, unit: number): readonly number[] {
   const { side, id } = unitOf(rules, unit);
   const mine = living(rules, wounds, unit);
@@ -60,8 +60,8 @@ export function engagedWith(rules: Rules, wounds: Wounds, unit: number): readonl
 }
 
 /**
- * The terrain that gives a model the Benefit of Cover against a unit's attacks, or undefined. It is enough that one living
- * model of the attackers does not see all of it because of that terrain.
+ * The terrain that gives a model the Benefit of Cover against a unit's attacks, or undefined. One living attacker that
+ * does not fully see the model because of that terrain is enough.
  */
 export function hasCover(rules: Rules, wounds: Wounds, shooterUnit: number, targetModel: number): Fact | undefined {
   const target = modelOf(rules, targetModel);
@@ -99,13 +99,13 @@ function coverOf(
   }
 }
 
-/** What covers a unit as a whole, where all its living models have cover: the terrain of the first of them. */
+/** The cover of a whole unit: every living model must have cover; returns the terrain of the first. */
 export function unitHasCover(rules: Rules, wounds: Wounds, shooterUnit: number, targetUnit: number): Fact | undefined {
   const facts = living(rules, wounds, targetUnit).map((model) => hasCover(rules, wounds, shooterUnit, model));
   return facts.every((fact) => fact !== undefined) ? facts[0] : undefined;
 }
 
-/** Plunging Fire: from high up in a ruin, or from a towering model close by, at a unit that stands on the ground. */
+/** Plunging Fire: from high up in a ruin, or from a towering model nearby, at a unit on the ground. */
 export function plunges(rules: Rules, wounds: Wounds, shooterModel: number, targetUnit: number): boolean {
   const { plunging, towering } = rules.ruleset;
   const targets = living(rules, wounds, targetUnit);
@@ -119,8 +119,8 @@ const isA = (rules: Rules, piece: number, ...kinds: readonly string[]): boolean 
   kinds.includes(rules.setup.scenario.terrain[piece]?.kind ?? '');
 
 /**
- * Whether a model in dense terrain is too far away to be made out. It holds for units that have not shot in this turn or
- * the last, which the caller knows.
+ * Whether a model in dense terrain is too far away to be seen. The caller checks that its unit has not shot in this
+ * turn or the last.
  */
 export function hiddenFrom(rules: Rules, from: number, to: number): boolean {
   const { hidden } = rules.ruleset;

@@ -13,21 +13,21 @@ import { devastate } from './resolve/wound.ts';
 import { isGone, shooterOf } from './units.ts';
 import { termsFor } from './volleys.ts';
 
-/** Only the side that is shot at answers, once the targets are fixed. */
+/** Only the side that is shot at can react, after the targets are final. */
 const notToAnswer = ({ active, stage }: State, side: Side): Fact | undefined =>
   first<Fact>(
     stage !== 'reaction' && { code: 'wrong-stage', stage, needs: 'reaction' },
     side === active && { code: 'not-yours-to-answer', side: otherSide(active) },
   );
 
-/** Each stratagem once a phase, for a command point. */
+/** Each stratagem once per phase, for one command point. */
 const cannotPay = ({ commandPoints, used }: State, side: Side, use: State['used'][number]): Fact | undefined =>
   first<Fact>(
     commandPoints[side] < COSTS && { code: 'too-few-command-points', has: commandPoints[side], costs: COSTS },
     used.includes(use) && { code: 'stratagem-was-used', use },
   );
 
-/** Go to Ground for infantry, Smokescreen for those with smoke: cover and more for the rest of the phase. */
+/** Go to Ground for infantry, Smokescreen for units with smoke: cover and more for the rest of the phase. */
 export const stratagem: Handler<'stratagem'> = {
   refuse(state, side, { use, unit: index }) {
     const unit = state.rules.units[index];
@@ -62,7 +62,7 @@ export const decline: Handler<'decline'> = {
   },
 };
 
-/** Command Re-roll: one die of the hit or wound roll that was just made, step by step. */
+/** Command Re-roll: one die of the hit or wound roll just made, if rolled step by step. */
 export const reRoll: Handler<'re-roll'> = {
   refuse(state, side, { die }) {
     const early = notNow(state, side, 'attacks');

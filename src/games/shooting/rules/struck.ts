@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts';
 import { living, modelAt, unitAt } from './units.ts';
 import { firing, profileOf, situationOf } from './volleys.ts';
 
-/** One model of the target, as this volley meets it. */
+/** One model of the target as this volley meets it. */
 export function markFor(
   state: State,
   volley: Volley,
@@ -20,14 +20,14 @@ export function markFor(
   return markOf(state.rules.ruleset, struckIn(state, model, unit), profileOf(unit, volley), at);
 }
 
-/** What is struck when an attack of this volley is allocated to a model. */
+/** The model and its cover, when an attack of this volley is allocated to it. */
 function struckIn({ rules, wounds }: State, model: number, unit: Unit): Struck {
   const { sheet, keywords, abilities } = modelAt(rules, model);
   const cover: Fact | undefined = hasCover(rules, wounds, unit.index, model);
   return { model, sheet, wounds: wounds[model] as number, keywords, abilities, cover };
 }
 
-/** Marks of one volley: models in the same armour and the same cover are looked at once. */
+/** Marks of one volley; models with the same armour and cover share the computation. */
 export function marker(state: State, volley: Volley, at: Situation): (model: number) => Mark {
   const unit = firing(state, state.shooter);
   const profile = profileOf(unit, volley);
@@ -46,13 +46,16 @@ const areArmouredAlike = (a: Struck, b: Struck): boolean =>
   a.cover?.piece === b.cover?.piece &&
   (a.abilities === b.abilities || (a.abilities.length === 0 && b.abilities.length === 0));
 
-/** The models of the target in the order in which they come to be struck, as far as that is settled. */
+/** The models of the target in the order in which they will be hit, as far as that is settled. */
 export function marksFor(state: State, volley: Volley, shooter = state.shooter): readonly Mark[] {
   const at = situationOf(state, volley, shooter);
   return ranked(state, volley.target).map((model) => markFor(state, volley, model, shooter, at));
 }
 
-/** Who is picked out, then bodyguards before characters, the wounded and touched before others, then as the defender has said. */
+/**
+ * The picked-out character, then bodyguards before characters, wounded and already attacked models first, then the
+ * defender's order.
+ */
 export function ranked(state: State, unit: number): readonly number[] {
   const { rules, wounds, work } = state;
   const touched = work?.touched ?? state.touched;

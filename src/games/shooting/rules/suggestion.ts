@@ -3,17 +3,17 @@ import type { State } from '../state.ts';
 import { type Aimed, targetsOf } from './targets.ts';
 import { isAlive, modelAt, unitAt } from './units.ts';
 
-/** How sure a suggestion is: nobody to shoot at, the only one, a good one, or several that a hand must weigh. */
+/** How certain a suggestion is: no target, the only one, a good one, or several to choose from. */
 export type Level = 'NONE' | 'OBVIOUS' | 'SUGGESTED' | 'MULTIPLE';
 
 export interface Suggestion {
   readonly level: Level;
   readonly target: number | null;
   readonly why: Fact;
-  readonly targets: readonly Aimed[]; // that can be shot at, the nearest first
+  readonly targets: readonly Aimed[]; // that can be shot, nearest first
 }
 
-/** What a weapon group might aim at. An obvious target may be assigned at once; a suggested one waits for a hand. */
+/** A target for a weapon group. An obvious one may be assigned automatically; a suggested one is left to the player. */
 export function suggestionFor(state: State, shooter: number, group: string, profile = 0): Suggestion {
   const targets = targetsOf(state, shooter, group, profile).filter(({ able }) => able.length > 0);
   const can = (unit: number): boolean => targets.some(({ target }) => target === unit);
@@ -37,11 +37,11 @@ export function suggestionFor(state: State, shooter: number, group: string, prof
   return says('MULTIPLE', null, 'several-targets');
 }
 
-/** Units that other weapons of the shooter are aimed at. */
+/** Units that the shooter's other weapons are aimed at. */
 const aimedAlready = ({ assignments }: State, group: string): readonly number[] =>
   assignments.flatMap((one) => (one.group !== group && one.target !== null ? [one.target] : []));
 
-/** Some model has lost wounds and lives. */
+/** Some living model has lost wounds. */
 const isWounded = ({ rules, wounds }: State, unit: number): boolean =>
   unitAt(rules, unit).models.some(
     (model) => isAlive(wounds, model) && (wounds[model] as number) < modelAt(rules, model).sheet.wounds,

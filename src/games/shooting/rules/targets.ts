@@ -10,15 +10,15 @@ import { gap, hiddenFrom, visible } from './sight.ts';
 import { isBig } from './situation.ts';
 import { groupIn, isAlive, isGone, modelAt, profileIn, unitAt } from './units.ts';
 
-/** An enemy unit as a weapon group finds it. */
+/** An enemy unit as a possible target of a weapon group. */
 export interface Aimed {
   readonly target: number;
   readonly distance: number; // from the nearest bearer
-  readonly able: readonly number[]; // places in the group's list of bearers
-  readonly why: Fact | undefined; // of the nearest bearer, where none is able
+  readonly able: readonly number[]; // indices into the group's list of bearers
+  readonly why: Fact | undefined; // the nearest bearer's reason, if none can fire
 }
 
-/** Every living enemy unit: those that can be shot at first, the nearest before all. */
+/** Every living enemy unit: valid targets first, nearest first. */
 export function targetsOf(state: State, shooter: number, group: string, profile = 0): readonly Aimed[] {
   const { rules, wounds } = state;
   const { side } = unitAt(rules, shooter);
@@ -28,7 +28,7 @@ export function targetsOf(state: State, shooter: number, group: string, profile 
     .sort((a, b) => Number(b.able.length > 0) - Number(a.able.length > 0) || a.distance - b.distance);
 }
 
-/** Which weapons of a group can be fired at a unit, and what the nearest is told if none can. */
+/** The weapons of a group that can fire at a unit, and the nearest bearer's reason if none can. */
 export function aimedAt(state: State, shooter: number, id: string, profile: number, target: number): Aimed {
   const { rules, wounds } = state;
   const group = groupIn(unitAt(rules, shooter), id);
@@ -47,7 +47,7 @@ export function aimedAt(state: State, shooter: number, id: string, profile: numb
   return { target, distance, able, why: why ?? { code: 'no-bearer-left', group: id } };
 }
 
-/** The first rule by which one weapon may not be fired at a unit. */
+/** The first rule that forbids firing a weapon at a unit. */
 export const whyNot = (
   state: State,
   shooter: number,
@@ -57,7 +57,7 @@ export const whyNot = (
   target: number,
 ): Fact | undefined => reasonFor(state, shooter, id, profile, target)(place);
 
-/** The same for any bearer of a group: what all of them share is found out once. */
+/** The same for every bearer of a group; what they share is computed once. */
 export function reasonFor(
   state: State,
   shooter: number,
@@ -77,7 +77,7 @@ export function reasonFor(
   return (place) => fires(place) ?? reach(models[place] as number, firingOf(state, unit, id, place));
 }
 
-/** Sight, range, engagement, then what weapon and target say of their own. */
+/** Sight, range, engagement, then the abilities of weapon and target. */
 function reachOf(
   state: State,
   unit: Unit,
@@ -115,7 +115,7 @@ const outOfRange = (distance: number, { range }: Profile): Fact => ({
 
 type Seeing = Pick<State, 'rules' | 'wounds' | 'fired'>;
 
-/** Whether a model sees another; a hidden one is made out from close by only. */
+/** Whether a model sees another; hidden models are seen only from nearby. */
 export const makesOut = ({ rules, wounds, fired }: Seeing, from: number, to: number): boolean =>
   (fired.includes(modelAt(rules, to).unit) || !hiddenFrom(rules, from, to)) && visible(rules, wounds, from, to);
 
@@ -134,10 +134,10 @@ function unseen({ rules, wounds }: State, model: number, foe: Unit, distance: nu
     : { code: 'no-line-of-sight', unit: foe.index };
 }
 
-/** Inches as people read them; what is out of range is never told to be in it. */
+/** Inches for people to read; a distance out of range is never rounded into it. */
 const rounded = (inches: number): number => Math.ceil(inches * 10) / 10;
 
-/** The enemy units that some weapon of a unit can be fired at, by any of its profiles. */
+/** The enemy units that some weapon of a unit can fire at, with any of its profiles. */
 export function targetsOfUnit(state: State, shooter: number): readonly number[] {
   const { rules, wounds } = state;
   const unit = unitAt(rules, shooter);

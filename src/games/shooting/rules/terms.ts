@@ -11,10 +11,10 @@ import { plus } from './attack/plus.ts';
 import { woundNeeds } from './attack/wound-table.ts';
 import type { Situation } from './situation.ts';
 
-/** The most that modifiers add to, or take from, a hit or a wound roll. */
+/** The most that modifiers can change a hit or wound roll in total. */
 const CAP = 1;
 
-/** All that the dice of one volley depend on. The only place that makes it. */
+/** Everything that the dice of one volley depend on. Nothing else makes `Terms`. */
 export function termsOf(
   ruleset: Ruleset,
   profile: Profile,
@@ -26,7 +26,7 @@ export function termsOf(
 ): Terms {
   const all = settled(changesOf(ruleset, profile, at, hand), lethal);
   const has = (kind: Change['kind']): boolean => all.some(({ change }) => change.kind === kind);
-  const rolls = profile.skill !== null && !has('auto-hit'); // what hits by itself rolls nothing, so nothing is critical
+  const rolls = profile.skill !== null && !has('auto-hit'); // automatic hits roll nothing, so none is critical
   const skill = tally(
     rolls ? [{ why: { code: 'ballistic-skill' }, value: profile.skill }, ...skillLines(ruleset, all)] : [],
   );
@@ -57,7 +57,7 @@ export function termsOf(
   };
 }
 
-/** Without what is declined, and without what worsens the hit roll where the weapon ignores that. */
+/** Removes declined abilities, and penalties to the hit roll if the weapon ignores them. */
 function settled(all: readonly Caused[], lethal: boolean): readonly Caused[] {
   const ignores = only(all, 'ignores-worse').length > 0;
   if (lethal && !ignores) return all;
@@ -67,13 +67,13 @@ function settled(all: readonly Caused[], lethal: boolean): readonly Caused[] {
 const isWorse = (change: Change): boolean =>
   (change.kind === 'hit' && change.plus < 0) || (change.kind === 'skill' && change.plus > 0);
 
-/** The armour penetration of an attack, 0 or less: as printed, then what improves it. */
+/** The armour penetration of an attack, 0 or less: the printed value and its improvements. */
 export const apLines = (profile: Profile, all: readonly Caused[]): readonly Line[] => [
   { why: { code: 'armour-penetration' }, value: profile.ap },
   ...only(all, 'ap').map(({ change, why }) => ({ why, value: -change.better })),
 ];
 
-/** Where the target's cover comes from; nothing where it has none, or where the weapon does not care. */
+/** The cause of the target's cover; undefined if it has none or the weapon ignores it. */
 export function coverOf(all: readonly Caused[]): Fact | undefined {
   return ignoresCover(all) ? undefined : only(all, 'cover')[0]?.why;
 }
@@ -82,7 +82,7 @@ export const ignoresCover = (all: readonly Caused[]): boolean => only(all, 'igno
 const lines = (all: readonly Caused[], kind: 'hit' | 'wound' | 'skill' | 'damage'): readonly Line[] =>
   only(all, kind).map(({ change, why }) => ({ why, value: change.plus }));
 
-/** Outside the cap of the roll, so beside it. */
+/** Changes to the skill, which are not subject to the roll's cap. */
 function skillLines({ cover }: Ruleset, all: readonly Caused[]): readonly Line[] {
   const ignores = only(all, 'ignores-worse').length > 0;
   const why = cover === 'skill' && !ignores ? coverOf(all) : undefined;
@@ -106,7 +106,7 @@ function testOf(all: readonly Caused[], roll: 'hit' | 'wound', needs: number, mo
 const isFinal = (all: readonly Caused[], roll: 'hit' | 'wound'): boolean =>
   only(all, 'no-re-roll').some(({ change }) => change.roll === roll);
 
-/** A die is rolled again once, so the widest leave is the one that counts. */
+/** A die is re-rolled only once, so the most generous permission counts. */
 function reRollOf(all: readonly Caused[], roll: 'hit' | 'wound', fish: boolean): ReRoll {
   if (isFinal(all, roll)) return 'none';
   const leaves = only(all, 're-roll').filter(({ change }) => change.roll === roll);
@@ -132,7 +132,7 @@ const NOTED: readonly Change['kind'][] = [
   'ignores-cover',
 ];
 
-/** What is no number. Without a hit roll, what would change it is left out. */
+/** Changes that are not numbers. Those of the hit roll are omitted if there is none. */
 function notesOf(all: readonly Caused[], rolls: boolean): readonly Fact[] {
   const tells = ({ change }: Caused): boolean =>
     NOTED.includes(change.kind) &&

@@ -13,7 +13,7 @@ const fail = (why: string): never => {
 
 const PRINT = /^(\d+)" A(\S+) (?:BS(\d)\+ )?S(\d+) AP(-?\d+) D(\S+)$/;
 
-/** A weapon as printed: `gun('24" A2 BS3+ S4 AP-1 D1', 'Assault', 'Heavy')`; without BS it hits by itself. */
+/** A weapon as printed: `gun('24" A2 BS3+ S4 AP-1 D1', 'Assault', 'Heavy')`; without BS it hits automatically. */
 export function gun(print: string, ...abilities: readonly string[]): Profile {
   const [, range, A, BS, S, AP, D] = PRINT.exec(print) ?? fail(`no weapon: ${print}`);
   return {
@@ -33,7 +33,7 @@ export const PISTOL = gun('12" A1 BS3+ S4 AP0 D1', 'Pistol');
 
 type Arms = Readonly<Record<string, Profile | readonly Profile[]>>;
 
-/** Models of one kind, in a row from their first place on: 2 inches from middle to middle, on bases an inch across. */
+/** Models of one kind in a row, 2 inches apart (centre to centre), on 1 inch bases. */
 export interface Men {
   readonly name?: string;
   readonly models?: number;
@@ -44,20 +44,20 @@ export interface Men {
   readonly inv?: number;
   readonly W?: number;
   readonly arms?: Arms; // carried by every model
-  readonly some?: Readonly<Record<string, readonly number[]>>; // by these models only, by place
+  readonly some?: Readonly<Record<string, readonly number[]>>; // by these models only, by index
   readonly keywords?: string;
   readonly abilities?: readonly string[]; // of the unit
   readonly each?: readonly string[]; // of every model
   readonly points?: number;
 }
 
-/** A unit for a test: an infantry squad of Space Marines unless it says otherwise. */
+/** A unit for tests. Default: an infantry squad of Space Marines. */
 export interface Squad extends Men {
   readonly id: string;
   readonly moved?: Movement | readonly Movement[];
   readonly with?: readonly Men[]; // characters attached to it
-  readonly lent?: readonly string[]; // arms that belong to those aboard
-  readonly lenders?: Readonly<Record<string, readonly number[]>>; // who of them lends each, by place
+  readonly lent?: readonly string[]; // weapons that belong to passengers
+  readonly lenders?: Readonly<Record<string, readonly number[]>>; // the passengers that lend each, by index
 }
 
 export interface Situation {

@@ -19,13 +19,13 @@ export const living = (wounds: Wounds, models: readonly number[]): number[] =>
 export const isGone = (wounds: Wounds, { models }: Pick<Unit, 'models'>): boolean =>
   !models.some((model) => isAlive(wounds, model));
 
-/** What a unit did in the movement phase of this round. */
+/** How a unit moved in this round. */
 export function movedIn(unit: Unit, round: number): Moved {
   const movement = movementIn(unit, round);
   return typeof movement === 'string' ? movement : movement > 0 ? 'normal' : 'stationary';
 }
 
-/** How far it went at most, in inches, where that is known. */
+/** How far it moved at most, in inches, if known. */
 export function inchesIn(unit: Unit, round: number): number | undefined {
   const movement = movementIn(unit, round);
   return typeof movement === 'number' ? movement : undefined;
@@ -34,9 +34,9 @@ export function inchesIn(unit: Unit, round: number): number | undefined {
 const movementIn = ({ moved }: Unit, round: number): Movement =>
   moved[Math.min(round, moved.length) - 1] ?? 'stationary';
 
-/** What a weapon is called in the list of those that fire once a battle. */
+/** A weapon's key in the list of spent one-shot weapons. */
 export const weaponId = (unit: number, group: string, place: number): string => `${unit}/${group}/${place}`;
 
-/** The stratagems that shelter a unit in this phase, as abilities. */
+/** The stratagems in force on a unit, as abilities. */
 export const shelterOf = ({ sheltered }: Pick<State, 'sheltered'>, unit: number): readonly Ability[] =>
   sheltered.filter((one) => one.unit === unit).map(({ by }) => ({ id: by }));

@@ -12,7 +12,7 @@ import { unitSpots } from './targets.ts';
 import { termsOf } from './terms.ts';
 import { groupIn, inchesIn, isGone, living, modelAt, movedIn, profileIn, shelterOf, unitAt } from './units.ts';
 
-/** Assigned weapons, sorted into volleys whose attacks are alike: all at one target before the next, weapon by weapon. */
+/** Assigned weapons, grouped into volleys of identical attacks: target by target, weapon by weapon. */
 export function volleysOf(state: State, shooter: number, assignments: readonly Assignment[]): readonly Volley[] {
   const unit = unitAt(state.rules, shooter);
   const volleys: Volley[] = [];
@@ -31,7 +31,7 @@ export function volleysOf(state: State, shooter: number, assignments: readonly A
   return inOrder(volleys);
 }
 
-/** A volley without bearers: what depends on the target alone is fixed here. */
+/** A volley without bearers: everything that depends only on the target. */
 function firstOf(state: State, unit: Unit, aim: Assignment & { target: number }): Volley {
   const { group, profile, target, hand, fish, lethal } = aim;
   const foe = unitAt(state.rules, target);
@@ -53,7 +53,7 @@ function firstOf(state: State, unit: Unit, aim: Assignment & { target: number })
   };
 }
 
-/** What depends on where the bearer stands. */
+/** What depends on the bearer's position. */
 function distanced({ rules, wounds }: State, unit: Unit, volley: Volley, place: number): Partial<Volley> {
   const { group, profile, target } = volley;
   const { range, abilities } = profileIn(groupIn(unit, group), profile);
@@ -67,14 +67,14 @@ function distanced({ rules, wounds }: State, unit: Unit, volley: Volley, place: 
   };
 }
 
-/** The highest of the bodyguard while one of it lives, else of whoever is left. */
+/** The highest toughness of the bodyguard while any of it lives, else of the models left. */
 export function toughnessOf({ rules, wounds }: State, unit: Unit): number {
   const guard = living(wounds, unit.parts[0]?.models ?? []);
   const models = guard.length > 0 ? guard : living(wounds, unit.models);
   return Math.max(0, ...models.map((model) => modelAt(rules, model).sheet.toughness));
 }
 
-/** Same weapon, same target, same numbers. */
+/** Same weapon, same target, same values. */
 const areAlike = (one: Volley, other: Volley): boolean =>
   one.group === other.group &&
   one.profile === other.profile &&
@@ -84,9 +84,9 @@ const areAlike = (one: Volley, other: Volley): boolean =>
   one.plunging === other.plunging &&
   one.fish === other.fish &&
   one.lethal === other.lethal &&
-  one.hand.join() === other.hand.join(); // the rest depends on the target alone
+  one.hand.join() === other.hand.join(); // the rest depends only on the target
 
-/** Targets and weapons in the order in which each was first named. */
+/** Targets and weapons in the order in which they were first assigned. */
 function inOrder(volleys: readonly Volley[]): readonly Volley[] {
   const named = (of: (volley: Volley) => string) => {
     const seen = [...new Set(volleys.map(of))];
@@ -97,13 +97,13 @@ function inOrder(volleys: readonly Volley[]): readonly Volley[] {
   return volleys.toSorted((a, b) => target(a) - target(b) || weapon(a) - weapon(b));
 }
 
-/** The unit that fires: the one chosen, where nobody says. */
+/** The firing unit; default: the selected one. */
 export const firing = (state: State, shooter: number | null): Unit =>
   unitAt(state.rules, shooter ?? never('nobody is chosen to shoot'));
 
 export const profileOf = (unit: Unit, { group, profile }: Volley): Profile => profileIn(groupIn(unit, group), profile);
 
-/** What the numbers of a volley depend on, as things stand now. */
+/** What the values of a volley depend on, in the current state. */
 export function situationOf(state: State, volley: Volley, shooter = state.shooter): Situation {
   const { rules, wounds, round } = state;
   const unit = unitNow(rules, wounds, firing(state, shooter).index);
@@ -142,7 +142,7 @@ const isSpotted = (state: State, unit: Unit, target: Unit): boolean =>
       unitSpots(state, friend, target),
   );
 
-/** The numbers that a volley is rolled with. */
+/** The values that a volley is rolled with. */
 export function termsFor(
   state: State,
   volley: Volley,

@@ -12,12 +12,12 @@ export const LEGEND =
   '# ruins  & woods  o crater  = barricade  % obstacle; each character is 1 inch wide and 2 inches high';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** The letter by which a unit stands on the map. */
+/** The letter that marks a unit on the map. */
 export const letterOf = (unit: number): string => LETTERS[unit % LETTERS.length] as string;
 
-const DOWN = 2; // inches a line, since a letter is about twice as high as wide
+const DOWN = 2; // inches per line: a character is about twice as high as wide
 
-/** Whether a point lies inside a footprint, by the edges to its right. */
+/** Whether a point is inside a polygon (ray casting). */
 function isIn(corners: Piece['corners'], x: number, y: number): boolean {
   let inside = false;
   for (const [i, [ax, ay]] of corners.entries()) {
@@ -27,7 +27,7 @@ function isIn(corners: Piece['corners'], x: number, y: number): boolean {
   return inside;
 }
 
-/** The table from above, the attacker's edge below. */
+/** The battlefield from above, the attacker's edge at the bottom. */
 export function picture({ rules, wounds }: View): string[] {
   const { table, terrain } = rules.setup.scenario;
   const standing = rules.models.filter(({ index }) => (wounds[index] as number) > 0);

@@ -17,7 +17,7 @@ export const MODIFIERS: Readonly<Record<Hand, string>> = {
   'wound-minus-one': '-1 para herir',
 };
 
-/** What abilities are called; one that is not here keeps the name it is printed by. */
+/** Spanish names of abilities; others use their printed name. */
 export const ABILITY_NAMES: Readonly<Partial<Record<AbilityId, string>>> = {
   anti: 'Anti-KEYWORD N+',
   assault: 'Asalto',

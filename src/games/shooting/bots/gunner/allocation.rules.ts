@@ -2,15 +2,15 @@ import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** A model of ours that may be the first to take what comes. */
+/** One of our models that may be the first to take wounds. */
 export interface Offered {
   readonly model: number;
-  readonly guns: number; // points that it could destroy in the phases to come
+  readonly guns: number; // points it could destroy in later phases
   readonly character: boolean;
   readonly save: number; // unmodified, against these attacks; 7 = none
 }
 
-/** Who is lost first: whoever is missed least. */
+/** Lose the least valuable model first. */
 export const gunnerAllocation: Evaluator<null, Offered, GunnerWeights> = {
   id: 'gunner-allocation',
   grain: 4,

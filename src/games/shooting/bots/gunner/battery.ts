@@ -11,17 +11,17 @@ import { phasesLeft } from './prey.ts';
 import type { Shot } from './volley.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** Weapons of one group that can do the same: same targets, same numbers. */
+/** Weapons of one group with the same targets and the same values. */
 export interface Batch {
   readonly unit: number;
   readonly group: string;
-  readonly places: readonly number[]; // in the group's list of bearers
-  readonly shots: readonly Shot[]; // what each of them may do
+  readonly places: readonly number[]; // indices into the group's list of bearers
+  readonly shots: readonly Shot[]; // the ways each of them can fire
   readonly lent: boolean;
-  readonly lenders: readonly number[] | null; // of a lent one, by place in the group's list: who lends it
+  readonly lenders: readonly number[] | null; // for lent weapons, by index in the group's list: the passenger who lends it
 }
 
-/** All that a unit may fire now. A model fires its pistols or its others: one list for each way. */
+/** Everything a unit can fire now. A model fires either its pistols or its other weapons: one list for each choice. */
 export interface Battery {
   readonly unit: number;
   readonly deck: number; // how many lent weapons may fire
@@ -38,7 +38,7 @@ export function batteryOf(view: View, index: number, weights: GunnerWeights): Ba
   return { unit: index, deck, arms: armsOf(view, unit, all), targets };
 }
 
-/** Who has others than pistols that reach somebody fires these, and the other way round. */
+/** Models with other weapons that reach a target fire those instead of pistols, and vice versa. */
 function armsOf(view: View, unit: Unit, all: readonly Batch[]): readonly (readonly Batch[])[] {
   const apart = (batch: Batch, shot: Shot): boolean =>
     isApart(view, unit, batch.group, shot.profile, batch.places[0] as number);
@@ -71,7 +71,7 @@ const groupOf = (unit: Unit, { group }: Batch): Group => unit.groups.find(({ id 
 const modelsOf = (unit: Unit, batch: Batch): number[] =>
   batch.places.map((place) => groupOf(unit, batch).bearers[place] as number);
 
-/** The weapons of a group, sorted by what they can do. */
+/** The weapons of a group, grouped by what they can do. */
 function batchesOf(view: View, unit: Unit, group: Group, foes: readonly Unit[], weights: GunnerWeights): Batch[] {
   const able = new Map<number, Shot[]>();
   const marks = new Map<string, readonly Mark[]>();
@@ -119,16 +119,16 @@ type Way = Pick<Shot, 'fish' | 'lethal'>;
 const TAKEN: readonly Way[] = [{ fish: false }, { fish: true }];
 const WAYS: readonly Way[] = [...TAKEN, { fish: false, lethal: false }, { fish: true, lethal: false }];
 
-/** Whether declining Lethal Hits is allowed, and could pay: what wounds by itself never devastates. */
+/** Whether declining Lethal Hits is allowed and could pay off: automatic wounds are never devastating. */
 const declines = ({ rules }: View, { lethal, devastating }: Shot['terms']): boolean =>
   rules.ruleset.lethal === 'may' && lethal && devastating;
 
-/** Whether going for criticals changes anything, and could pay. */
+/** Whether fishing for criticals changes anything and could pay off. */
 const fishes = ({ hit, wound, devastating, lethal, sustained }: Shot['terms']): boolean =>
   (wound.reRoll === 'all-but-critical' && devastating) ||
   (hit?.reRoll === 'all-but-critical' && (lethal || sustained !== null));
 
-/** What it costs to fire one of these beside the ammunition, in points. */
+/** The cost of firing one of these besides ammunition, in points. */
 function priceOf(
   view: View,
   unit: Unit,
@@ -144,7 +144,7 @@ function priceOf(
   return { hazard, once, cost: weights.caution * hazard + (once ? weights.saving : 0) };
 }
 
-/** The points of our own that one test is likely to cost. */
+/** The expected cost of one Hazardous test in our own points. */
 function hazardOf({ rules, wounds }: View, unit: Unit, bearer: number): number {
   const { part, keywords, sheet } = modelAt(rules, bearer);
   const { fails, wounds: usual, big } = rules.ruleset.hazardous;

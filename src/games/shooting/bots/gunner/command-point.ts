@@ -1,10 +1,10 @@
 import { score } from '../../../../decide/rule.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** What a use of a command point has to bring in, as long as there is a later to keep it for. */
+/** The gain that justifies a command point while there are later phases to save it for. */
 export interface Spending {
   readonly spends: boolean;
-  readonly points: number; // that it is likely to bring
+  readonly points: number; // expected gain
 }
 
 export const commandPoint = <O extends Spending>() =>

@@ -4,17 +4,17 @@ import type { Aim } from '../../commands.ts';
 import type { Figures, Share } from './prey.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** A whole plan of fire of one unit, with what it is likely to bring. */
+/** A complete fire plan of one unit, with its expected results. */
 export interface Plan {
   readonly unit: number;
-  readonly aims: readonly Aim[]; // none = it holds its fire
-  readonly targets: readonly number[]; // those that most is expected of first
-  readonly figures: Figures; // in points, models for a horde
-  readonly overlap: number; // points of it that the rest of the army would bring in as well; less than 0 = they help each other
-  readonly hazard: number; // points of our own
-  readonly once: number; // weapons that fire once a battle
-  readonly choices: number; // how many targets the unit has in all
-  readonly struck: readonly number[]; // those of its targets that attacks of this phase have struck already
+  readonly aims: readonly Aim[]; // empty = hold fire
+  readonly targets: readonly number[]; // highest expected gain first
+  readonly figures: Figures; // in points; in models for a horde
+  readonly overlap: number; // points of it that the rest of the army would destroy as well; negative if they help each other
+  readonly hazard: number; // our own points
+  readonly once: number; // weapons that fire once per battle
+  readonly choices: number; // how many targets the unit has in total
+  readonly struck: readonly number[]; // those of its targets already attacked in this phase
 }
 
 const BAND = [-2000, 2000] as const;
@@ -28,7 +28,7 @@ const share = (id: string, of: Share) =>
     worth: ({ points }, weights: GunnerWeights) => weights[of] * points,
   });
 
-/** Targets, weapons and profiles of a unit together: points destroyed on average, and what speaks for doing it now. */
+/** Targets, weapons and profiles of a unit together: expected points destroyed, and reasons to fire it now. */
 export const gunnerFire: Evaluator<null, Plan, GunnerWeights> = {
   id: 'gunner-fire',
   grain: 15,

@@ -13,10 +13,10 @@ import { type Figures, type Prey, preyOf, SHARES } from './prey.ts';
 import { expected } from './volley.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** What a bot of some level thinks of: one target for all, weapons one by one, the rest of the army as well. */
+/** What each level considers: one target for everything, weapons one by one, the rest of the army as well. */
 const BREADTH = { split: 0.3, army: 0.6 };
 
-/** The next unit and its whole plan of fire, or the end of the phase where nobody has anything to fire at. */
+/** The next unit with its complete fire plan, or the end of the phase if no unit has a target. */
 export function decideFire(asked: Asked): Decision<Command> {
   const { view } = asked;
   const plans = plansOf(asked);
@@ -39,7 +39,9 @@ const NOTHING: Plan = {
   struck: [],
 };
 
-/** Plans of every unit that may shoot: its part of the whole army's, its own best, everything at each target. */
+/**
+ * Plans for every unit that can shoot: its part of the army's plan, its own best plan, and everything at each target.
+ */
 export function plansOf({
   view,
   weights,
@@ -87,13 +89,13 @@ export function preyFor(view: View, weights: GunnerWeights): PreyOf {
   };
 }
 
-/** Who would shoot at what if the whole army fired at once. */
+/** Which unit would shoot what if the whole army fired together. */
 function armyPlan(prey: PreyOf, batteries: readonly Battery[], stop: () => boolean): Fire[] {
   const lists = batteries.map(({ deck, arms: [first = []] }) => ({ deck, batches: first as readonly Batch[] }));
   return planned(prey, lists, new Map(), stop);
 }
 
-/** Fire as a command has it: one aim for all that do the same. */
+/** The plan as a command: one aim for all weapons that do the same. */
 export function aimsOf(fires: readonly Fire[]): Aim[] {
   const aims = new Map<string, Aim & { readonly bearers: readonly number[] }>();
   for (const { batch, shot, from, many } of fires) {
@@ -107,7 +109,7 @@ export function aimsOf(fires: readonly Fire[]): Aim[] {
   return [...aims.values()];
 }
 
-/** A plan with its figures; `others` is what the rest of the army would do meanwhile. */
+/** A plan with its figures; `others` is what the rest of the army would do. */
 function judged(
   prey: PreyOf,
   battery: Battery,

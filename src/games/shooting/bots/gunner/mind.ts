@@ -9,7 +9,7 @@ import { decidePrecision } from './precision.ts';
 import { decideReaction } from './reaction.ts';
 import { decideRoll } from './roll.ts';
 
-/** What is decided in each stage that asks. */
+/** The decision to make in each stage. */
 const STAGES: Readonly<Partial<Record<Stage, (asked: Asked) => Decision<Command>>>> = {
   select: decideFire,
   targets: decideFire,
@@ -19,7 +19,7 @@ const STAGES: Readonly<Partial<Record<Stage, (asked: Asked) => Decision<Command>
   allocation: decideAllocation,
 };
 
-/** One decision, one command, from the view as it is. */
+/** One decision, one command, from the current view. */
 export const mind =
   ({ weights, level }: Pick<Asked, 'weights' | 'level'>): Bot<ShootingKinds>['decide'] =>
   (_belief, view, ask, budget, seed) =>

@@ -2,21 +2,21 @@ import type { Batch, Battery } from './battery.ts';
 import type { Prey } from './prey.ts';
 import { expected, type Odds, type Shot, struck, untouched } from './volley.ts';
 
-/** So many weapons of a batch, fired in one way. */
+/** Some weapons of a batch, fired in one way. */
 export interface Fire {
   readonly batch: Batch;
   readonly shot: Shot;
-  readonly from: number; // the first of the batch's places
+  readonly from: number; // the first of the batch's indices
   readonly many: number;
 }
 
-/** Where every target stands after the fire planned so far. */
+/** The state of every target after the fire planned so far. */
 export type Standings = Map<number, Odds>;
 export type PreyOf = (unit: number) => Prey;
 
 const oddsOf = (standings: Standings, prey: Prey): Odds => standings.get(prey.unit) ?? untouched(prey);
 
-/** What so many more weapons bring in, on top of all that is planned: what is dead already is worth nothing. */
+/** The gain of these weapons on top of everything planned so far: targets that are already dead are worth nothing. */
 function gainOf(preyOf: PreyOf, standings: Standings, shot: Shot, many: number): number {
   const prey = preyOf(shot.target);
   const before = oddsOf(standings, prey);
@@ -29,16 +29,16 @@ export function add(preyOf: PreyOf, standings: Standings, { shot, many }: Pick<F
 }
 
 interface Stock {
-  batch: Batch; // without those whose lenders lend another weapon
-  from: number; // places before it have been told what to do
-  readonly gains: Map<Shot, number>; // of all that is left, as far as it still holds
+  batch: Batch; // without those whose lender already lends another weapon
+  from: number; // weapons before this index are already assigned
+  readonly gains: Map<Shot, number>; // among all that are left, as far as it is still valid
 }
 
 const WORTH_IT = 1e-6;
 
 /**
- * The fire of these batteries, piece by piece, always where it brings in most on top of the rest. `standings` says what
- * others will have done and is carried on. Stops early where time is up.
+ * Plans the fire of these batteries greedily, always where it gains most on top of the rest. `standings` holds what the
+ * other units will have done and is updated. Stops early when time is up.
  */
 export function planned(
   preyOf: PreyOf,
@@ -81,7 +81,7 @@ export function planned(
   return fires;
 }
 
-/** Who lends these weapons lends no other. */
+/** A passenger that lends these weapons cannot lend another. */
 function lend(stocks: readonly Stock[], { unit, lenders }: Batch, places: readonly number[]): void {
   const busy = new Set(places.map((place) => lenders?.[place]));
   for (const stock of stocks) {
@@ -93,13 +93,13 @@ function lend(stocks: readonly Stock[], { unit, lenders }: Batch, places: readon
   }
 }
 
-/** Gains at a target whose standing has changed hold no longer. */
+/** Forget cached gains at a target whose state has changed. */
 function forget({ batch, gains }: Stock, target: number, all: boolean): void {
   if (gains.size === 0) return;
   for (const shot of batch.shots) if (all ? batch.lent : shot.target === target) gains.delete(shot);
 }
 
-/** How many of them: all, or fewer where half of them do nearly the same and the others are of use elsewhere. */
+/** How many weapons to commit: all, or fewer if half of them do nearly as well and the others are useful elsewhere. */
 function shared(preyOf: PreyOf, standings: Standings, { batch, gains }: Stock, shot: Shot, many: number): number {
   const elsewhere = batch.shots.filter(({ target }) => target !== shot.target);
   if (many < 2 || elsewhere.length === 0) return many;

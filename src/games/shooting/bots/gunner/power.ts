@@ -5,10 +5,10 @@ import { whyNot } from '../../rules/targets.ts';
 import { isAlive, isGone, modelAt, unitAt } from '../../rules/units.ts';
 import type { Unit, View } from '../../view.ts';
 
-/** The chance that a die shows so much and more; a 1 never does. */
+/** The probability of rolling at least this on a die; a 1 always fails. */
 const shows = (needs: number): number => (7 - Math.min(7, Math.max(2, needs))) / 6;
 
-/** Roughly how many points one weapon destroys of a unit in a phase: the averages alone, abilities aside. */
+/** A rough estimate of the points one weapon destroys of a unit in a phase: averages only, without abilities. */
 export function roughly({ rules, wounds }: View, { attacks, skill, strength, ap, damage }: Profile, foe: Unit): number {
   const model = foe.models.find((one) => isAlive(wounds, one));
   if (model === undefined) return 0;
@@ -20,7 +20,7 @@ export function roughly({ rules, wounds }: View, { attacks, skill, strength, ap,
   return (unsaved * Math.min(mean(damage), sheet.wounds) * points) / (sheet.wounds * models.length);
 }
 
-/** What each model of a unit could do in a phase with the weapons that reach somebody from where it stands, in points. */
+/** What each model of a unit can do in a phase with the weapons that reach a target, in points. */
 export function powersOf(view: View, unit: number): ReadonlyMap<number, number> {
   const { rules, wounds } = view;
   const { groups, side } = unitAt(rules, unit);

@@ -2,13 +2,13 @@ import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** Somebody who is picked out, or nobody. */
+/** A character to pick out, or null for none. */
 export interface Pick {
   readonly model: number | null;
-  readonly points: number; // what the wounds are likely to bring so
+  readonly points: number; // expected gain of the wounds in this case
 }
 
-/** Precision: where the wounds bring in most. */
+/** Precision: send the wounds where they gain most. */
 export const gunnerPrecision: Evaluator<null, Pick, GunnerWeights> = {
   id: 'gunner-precision',
   grain: 8,

@@ -13,7 +13,7 @@ import { devastated, expected, wounded } from './volley.ts';
 
 const order = ({ model }: Pick): Command => ({ type: 'precision', model });
 
-/** Whether the wounds of a volley with Precision go to a character, by the points that they bring in either way. */
+/** Decides whether the wounds of a volley with Precision go to a character, by the points gained either way. */
 export function decidePrecision(asked: Asked): Decision<Command> {
   const { view, weights } = asked;
   const { work, rules } = view;

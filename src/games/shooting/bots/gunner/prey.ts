@@ -5,28 +5,28 @@ import { otherSide, type View } from '../../view.ts';
 import { powersOf } from './power.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** What becomes of a target, in points, each as a share of the whole worth. */
+/** What happens to a target, in points; each field is a share of its total value. */
 export const SHARES = ['destroys', 'wears', 'silences', 'heads', 'finishes', 'thins'] as const;
 export type Share = (typeof SHARES)[number];
 export type Figures = Readonly<Record<Share, number>>;
 
-/** A unit that can be shot at: its models as a line of wounds, and what each state of the line is worth to the shooter. */
+/** A unit that can be shot: its models as a line of wounds, and the value of each state of the line to the shooter. */
 export interface Prey {
   readonly unit: number;
   readonly line: Line;
   readonly shares: Readonly<Record<Share, Float64Array>>; // by state
-  readonly worth: Float64Array; // by state, all shares by their weights
-  readonly touched: boolean; // attacks of this phase have struck it
+  readonly worth: Float64Array; // by state: all shares times their weights
+  readonly touched: boolean; // already attacked in this phase
 }
 
 type Head = Omit<Picked, 'next'>;
 
-const HORDE = 8; // models from which on a unit is thinned out
-const ELITE = 30; // points a model from which on it is an elite
-const SOON = 0.5; // what wounds are worth that can be followed up in this phase alone
+const HORDE = 8; // models from which a unit counts as a horde
+const ELITE = 30; // points per model from which it counts as elite
+const SOON = 0.5; // the value of wounds that can be followed up only in this phase
 const LAST = 0.05; // or never
 
-/** Where a character is picked out, nobody else is when he has fallen. */
+/** After the picked-out character falls, no one else is picked out. */
 export function preyOf(view: View, unit: number, weights: GunnerWeights, picked?: Head): Prey {
   const { rules, wounds } = view;
   const models = ranked(view, unit);
@@ -72,11 +72,11 @@ export function preyOf(view: View, unit: number, weights: GunnerWeights, picked?
   return { unit, line, shares, worth, touched: models.some((model) => view.touched.includes(model)) };
 }
 
-/** Whether one unit at most of the side that shoots has its turn still before it. */
+/** Whether at most one unit of the shooting side still has its turn to come. */
 const isLastToShoot = ({ rules, wounds, active, shot }: View): boolean =>
   rules.units.filter((one) => one.side === active && !shot.includes(one.index) && !isGone(wounds, one)).length < 2;
 
-/** The wounds that each model has lost in a state of the line. */
+/** The wounds each model has lost in a state of the line. */
 export function lostBy(left: readonly number[], state: number, picked?: Head): readonly number[] {
   const own = picked ? (left[picked.mark] as number) : 0;
   const width = sum(left) - own + 1;
@@ -89,7 +89,7 @@ export function lostBy(left: readonly number[], state: number, picked?: Head): r
   });
 }
 
-/** Shooting Phases after this one: of whoever shoots at the unit, and of its own side. A far one counts for less. */
+/** The Shooting Phases after this one, of the shooter and of the unit's own side. Distant phases count less. */
 export function phasesLeft(
   { rules, round, active }: View,
   unit: number,

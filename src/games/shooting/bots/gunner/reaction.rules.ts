@@ -11,7 +11,7 @@ export interface Answer extends Spending {
 }
 
 export interface Later {
-  readonly later: boolean; // there is a phase to come in which a command point could be of use
+  readonly later: boolean; // a later phase could use the command point
 }
 
 /** Whether the points that a stratagem saves are worth a command point. */

@@ -16,7 +16,7 @@ import type { GunnerWeights } from './weights.ts';
 const order = ({ use, unit }: Answer): Command =>
   use === null ? { type: 'decline' } : { type: 'stratagem', use, unit };
 
-/** Go to Ground, Smokescreen, or nothing. */
+/** Go to Ground, Smokescreen or nothing. */
 export function decideReaction(asked: Asked): Decision<Command> {
   const { view, weights } = asked;
   const answers = reactionsOf(view).map(({ use, unit }): Answer => {
@@ -31,7 +31,7 @@ export function decideReaction(asked: Asked): Decision<Command> {
   return toldAs(best(asked, gunnerReaction, { later }, [none, ...useful]), order);
 }
 
-/** What the confirmed attacks are worth to the enemy, as far as they go to one unit. */
+/** What the confirmed attacks on one unit are worth to the enemy. */
 function lossOf(view: View, unit: number, weights: GunnerWeights): number {
   const volleys = view.work?.volleys.filter(({ target }) => target === unit) ?? [];
   const shooter = shooterOf(view);

@@ -4,9 +4,9 @@ import { commandPoint, type Spending } from './command-point.ts';
 import type { Later } from './reaction.rules.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** To roll on, or to roll one die again first. */
+/** Roll on, or re-roll one die first. */
 export interface Roll extends Spending {
-  readonly die: number | null; // null = nothing is rolled again
+  readonly die: number | null; // null = no re-roll
 }
 
 /** Whether one more hit or wound is worth a command point. */

@@ -17,7 +17,7 @@ import type { GunnerWeights } from './weights.ts';
 
 const order = ({ die }: Roll): Command => (die === null ? { type: 'roll', until: 'unit' } : { type: 're-roll', die });
 
-/** All attacks at once; where the dice of a step lie open, a failed one may be rolled again first. */
+/** Rolls all attacks at once; if the dice of a step are on the table, considers re-rolling a failed one first. */
 export function decideRoll(asked: Asked): Decision<Command> {
   const { view, weights, ask } = asked;
   const again = view.work?.last ? againOf(view, ask.seat, weights) : undefined;
@@ -26,14 +26,14 @@ export function decideRoll(asked: Asked): Decision<Command> {
   return toldAs(best(asked, gunnerRoll, { later }, again ? [on, again] : [on]), order);
 }
 
-/** Whether the side that shoots is shot at again, or shoots again. */
+/** Whether the shooting side will be shot at again, or shoot again. */
 function laterFor(view: View): boolean {
   const foe = view.rules.units.find(({ side }) => side === otherSide(view.active));
   const { mine, theirs } = foe ? phasesLeft(view, foe.index) : { mine: 0, theirs: 0 };
   return mine + theirs > 0;
 }
 
-/** The first die that failed and may be rolled again, with what one more success is worth. */
+/** The first failed die that can be re-rolled, with the value of one more success. */
 function againOf(view: View, seat: string, weights: GunnerWeights): Roll | undefined {
   const { work } = view;
   const volley = work?.volleys[work.at];

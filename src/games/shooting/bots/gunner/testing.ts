@@ -13,14 +13,14 @@ import { SHARES } from './prey.ts';
 
 export const LEDGER: Budget = { iterations: 0, ledger: true };
 
-/** What the side that is awaited is asked. */
+/** The decision that the side to act has to make. */
 export function askOf(state: State): Ask {
   const [asked] = awaiting(state);
   if (!asked) throw new Error('nobody is awaited');
   return { ...asked, place: 0 };
 }
 
-/** What the gunner answers to whatever is asked now. */
+/** The gunner's answer to the current decision. */
 export function decided(
   state: State,
   { seed = 1, budget = LEDGER, ...spec }: Partial<BotSpec> & { readonly seed?: number; readonly budget?: Budget } = {},
@@ -30,14 +30,14 @@ export function decided(
   return bot.decide(null, view(state, ask.seat), ask, budget, { value: seed });
 }
 
-/** The same, where it is a plan of fire. */
+/** The same, for a fire plan. */
 export function shot(state: State, spec: Parameters<typeof decided>[1] = {}): CommandOf<'shoot'> {
   const { command } = decided(state, spec);
   if (command?.type !== 'shoot') throw new Error(`no plan of fire, but ${JSON.stringify(command)}`);
   return command;
 }
 
-/** Which weapons of a plan fire at what: `rifle x5 at 1`, with the profile where it is not the first. */
+/** The targets of a plan's weapons: `rifle x5 at 1`, with the profile unless it is the first. */
 export const told = ({ aims }: CommandOf<'shoot'>): string[] =>
   aims
     .map(({ group, target, bearers, profile }) => {
@@ -46,7 +46,7 @@ export const told = ({ aims }: CommandOf<'shoot'>): string[] =>
     })
     .sort();
 
-/** A plan of which only what matters is said. */
+/** A plan with defaults for all fields that do not matter. */
 export const plan = (own: Partial<Plan> = {}): Plan => ({
   unit: 0,
   aims: [{ group: 'rifle', target: 1 }],
@@ -62,5 +62,5 @@ export const plan = (own: Partial<Plan> = {}): Plan => ({
 
 const RULES = rulesOf({ attacker: [marines()], defender: [orks(), orks({ id: 'lootas' })] });
 
-/** Reasons in words: the marines against two mobs of orks. */
+/** Reasons as text: the marines against two mobs of orks. */
 export const said = (fact: Fact, language: Language): string | undefined => say(fact, language, RULES);

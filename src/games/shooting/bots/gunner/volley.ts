@@ -7,22 +7,22 @@ import { advance, stepsOf, type Thinned, thin } from '../../rules/odds/steps.ts'
 import type { Mark, Terms } from '../../terms.ts';
 import type { Prey } from './prey.ts';
 
-/** How likely each state of a target is. */
+/** The probability of each state of a target. */
 export type Odds = Float64Array;
 
-/** One weapon at one target, with all that it takes to work out what several of them come to. */
+/** One weapon at one target, with what is needed to compute the effect of several of them. */
 export interface Shot {
   readonly group: string;
   readonly profile: number;
   readonly target: number;
   readonly fish: boolean;
   readonly lethal?: false; // Lethal Hits are declined
-  readonly terms: Terms; // of any number of weapons
+  readonly terms: Terms; // for any number of weapons
   readonly marks: readonly Mark[];
-  readonly cost: number; // in points, of each weapon: the hazard, and what fires but once
-  readonly hazard: number; // points of our own that it is likely to cost
+  readonly cost: number; // in points per weapon: the hazard, and the price of a one-shot weapon
+  readonly hazard: number; // expected cost in our own points
   readonly once: boolean;
-  readonly known: Map<string, unknown>; // what was worked out already
+  readonly known: Map<string, unknown>; // cached results
 }
 
 export const untouched = ({ line }: Prey): Odds => {
@@ -32,8 +32,8 @@ export const untouched = ({ line }: Prey): Odds => {
 };
 
 /**
- * The target after so many weapons of a shot. Exact, but for critical wounds that are dealt last: they are dealt at once,
- * and counted apart from the others.
+ * The target after a number of weapons fire this shot. Exact except for critical wounds that are dealt last: these are
+ * dealt at once, and counted separately.
  */
 export function struck(prey: Prey, odds: Odds, shot: Shot, weapons: number): Odds {
   const { terms } = shot;
@@ -56,7 +56,7 @@ export const stepsAt = ({ line }: Prey, shot: Pick<Shot, 'terms' | 'marks' | 'kn
     return thin(stepsOf(front, lostTo(shot.terms, shot.marks, saved)), front, line.wounds);
   });
 
-/** So many packets, one after the other. */
+/** The effect of several packets in a row. */
 export function dealt(before: Odds, { steps }: Pick<Thinned, 'steps'>, count: Pmf): Odds {
   const out = new Float64Array(before.length);
   const now = before.slice();
@@ -69,7 +69,7 @@ export function dealt(before: Odds, { steps }: Pick<Thinned, 'steps'>, count: Pm
   return out;
 }
 
-/** The target after so many wounds to be saved against, each of which comes true with some chance. */
+/** The target after a number of saveable wounds, each of which occurs with some probability. */
 export function wounded(
   prey: Prey,
   { terms, marks }: Pick<Shot, 'terms' | 'marks'>,
@@ -82,7 +82,7 @@ export function wounded(
   return dealt(untouched(prey), steps, capped(binomial(many, chance * steps.chance), steps.enough));
 }
 
-/** The target after so many critical wounds that are dealt last. */
+/** The target after a number of critical wounds that are dealt last. */
 export function devastated(
   prey: Prey,
   shot: Pick<Shot, 'terms' | 'marks'>,

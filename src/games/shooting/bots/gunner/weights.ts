@@ -1,26 +1,26 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
 import adopted from '../tables.json' with { type: 'json' };
 
-/** What each thing counts for, in points of army lists. */
+/** The weight of each factor, in army-list points. */
 export const WEIGHTS = {
-  // Plans of fire
-  destroys: 1, // a point that is destroyed for good
-  wears: 0.65, // a point of a model that is hurt and could be finished later
-  silences: 0.35, // a point that the target could destroy of ours in a phase to come
-  heads: 0, // a point of characters and elites, on top
-  finishes: 0.15, // a point of units that were wounded before, on top
-  thins: 0.2, // a model of a horde, on top
+  // Fire plans
+  destroys: 1, // a point destroyed for good
+  wears: 0.65, // a point of a wounded model that can be finished later
+  silences: 0.35, // a point of ours that the target could destroy in a later phase
+  heads: 0, // bonus for a point of characters and elites
+  finishes: 0.15, // bonus for a point of units that were already wounded
+  thins: 0.2, // bonus for a model of a horde
   others: 1, // a point that the rest of the army would destroy anyway
-  choices: 2, // for a unit that has one target only: it goes first, those with a choice later
-  focus: 1.5, // going on with what attacks of this phase have already struck
+  choices: 2, // for a unit with only one target: it goes first, units with a choice later
+  focus: 1.5, // for continuing on units already attacked in this phase
   caution: 1.8, // a point of our own that Hazardous weapons can cost
-  saving: 12, // what a weapon that fires once a battle has to bring in, while there is a later
+  saving: 12, // the gain that justifies a one-shot weapon while there are later phases
 
-  // Answers
-  command: 7, // what a command point has to bring in, while there is a later
-  guns: 1, // a point that a model of ours could destroy in a phase to come
-  character: 40, // a character of ours
-  steady: 1.5, // a pip of the save with which a model meets the attacks
+  // Decisions during attacks
+  command: 7, // the gain that justifies a command point while there are later phases
+  guns: 1, // a point that our model could destroy in a later phase
+  character: 40, // one of our characters
+  steady: 1.5, // one pip of a model's save against these attacks
 };
 
 export type GunnerWeights = { readonly [K in keyof typeof WEIGHTS]: number };
@@ -32,5 +32,5 @@ const WRITTEN = {
   spread: persona(WEIGHTS, { thins: 4, focus: 0, finishes: 0 }),
 };
 
-/** The newest table of each persona, and those that it had before. */
+/** The current weight table of each persona, and its earlier ones. */
 export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'gunner');

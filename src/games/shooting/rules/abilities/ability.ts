@@ -7,15 +7,15 @@ import type { Situation } from '../situation.ts';
 
 /** What an ability does to the numbers of an attack. */
 export type Change =
-  | { readonly kind: 'attacks'; readonly plus: Amount } // of each weapon
-  | { readonly kind: 'hit'; readonly plus: number } // to the roll, capped with all others
+  | { readonly kind: 'attacks'; readonly plus: Amount } // per weapon
+  | { readonly kind: 'hit'; readonly plus: number } // to the roll, capped together with the others
   | { readonly kind: 'wound'; readonly plus: number } // the same
-  | { readonly kind: 'skill'; readonly plus: number } // to the characteristic, outside the cap: +1 is worse
+  | { readonly kind: 'skill'; readonly plus: number } // to the characteristic, not capped: +1 is worse
   | { readonly kind: 're-roll'; readonly roll: 'hit' | 'wound'; readonly which: 'ones' | 'failed' | 'any' }
   | { readonly kind: 'no-re-roll'; readonly roll: 'hit' | 'wound' }
-  | { readonly kind: 'critical'; readonly roll: 'hit' | 'wound'; readonly from: number } // unmodified, so much and more
-  | { readonly kind: 'ignores-worse' } // modifiers that worsen the hit roll, or the skill it needs
-  | { readonly kind: 'fails'; readonly below: number } // an unmodified hit roll of less never hits
+  | { readonly kind: 'critical'; readonly roll: 'hit' | 'wound'; readonly from: number } // unmodified, this and higher
+  | { readonly kind: 'ignores-worse' } // penalties to the hit roll or to the skill
+  | { readonly kind: 'fails'; readonly below: number } // an unmodified hit roll below this never hits
   | { readonly kind: 'auto-hit' }
   | { readonly kind: 'lethal' }
   | { readonly kind: 'sustained'; readonly hits: Amount }
@@ -24,7 +24,7 @@ export type Change =
   | { readonly kind: 'hazardous' }
   | { readonly kind: 'ap'; readonly better: number }
   | { readonly kind: 'damage'; readonly plus: number }
-  | { readonly kind: 'cover' } // the target has its benefit; never twice
+  | { readonly kind: 'cover' } // never applied twice
   | { readonly kind: 'ignores-cover' }
   | { readonly kind: 'save'; readonly plus: number } // to the armour roll, capped
   | { readonly kind: 'invulnerable'; readonly on: number }
@@ -36,42 +36,42 @@ export type ChangeOf<K extends Change['kind']> = Extract<Change, { readonly kind
 /** What a weapon may do that others may not. */
 export type Permit = 'after-advancing' | 'after-falling-back' | 'while-engaged' | 'unseen';
 
-/** A weapon about to be fired, whoever it is aimed at. */
+/** A weapon about to fire, before a target is chosen. */
 export interface Firing {
   readonly moved: Moved;
   readonly engaged: boolean; // the firing unit is
   readonly keywords: readonly string[]; // of the firing unit
-  readonly spent: boolean; // this very weapon has been fired in this battle
+  readonly spent: boolean; // this weapon has already fired in this battle
 }
 
-/** And whom it is aimed at. */
+/** A weapon about to fire at a target. */
 export interface Aiming extends Firing {
   readonly distance: number; // from the firing model to the unit, in inches
   readonly seen: boolean; // by the firing model
-  readonly engagedWithIt: boolean; // the firing unit is within Engagement Range of this very unit
-  readonly nearFriends: boolean; // any unit of the firing army is, the firing one included
+  readonly engagedWithIt: boolean; // the firing unit is within Engagement Range of this unit
+  readonly nearFriends: boolean; // any unit of the firing army is, including the firing one
   readonly target: {
     readonly keywords: readonly string[];
     readonly abilities: readonly Ability[];
-    readonly attached: boolean; // two parts fight as one
+    readonly attached: boolean; // a bodyguard with attached characters
   };
 }
 
 /**
- * One ability: how it is printed and what it does. Everything else looks here, so that a new one is one entry of the
- * registry and its test rows.
+ * One ability: how it is printed and what it does. All code looks here, so a new ability is one registry entry with its
+ * test rows.
  */
 export interface Entry {
   readonly print: string; // `Rapid Fire X`, `Feel No Pain N+`, `Anti-KEYWORD N+`
-  readonly plain?: true; // its X is a plain number, never rolled
-  readonly acts: 'firing' | 'struck'; // on attacks that its owner makes, or on those made at it
+  readonly plain?: true; // its X is a plain number, never dice
+  readonly acts: 'firing' | 'struck'; // on its owner's attacks, or on attacks against its owner
   readonly changes?: (ability: Ability, at: Situation, ruleset: Ruleset, profile: Profile) => readonly Change[];
-  readonly grants?: readonly Ability[]; // others that come with it, and like any do not count twice
+  readonly grants?: readonly Ability[]; // abilities that come with it; duplicates do not add up
   readonly permits?: readonly Permit[];
-  /** Why this weapon may not be fired at all. */
+  /** Why this weapon may not fire at all. */
   readonly forbids?: (ability: Ability, firing: Firing) => Fact | undefined;
-  /** Why it may not be fired at this unit: asked of the weapon's abilities and of the target's. */
+  /** Why it may not fire at this unit: asked of the weapon's and of the target's abilities. */
   readonly forbidsTarget?: (ability: Ability, aiming: Aiming) => Fact | undefined;
-  readonly apart?: true; // a model fires these weapons or all its others
-  readonly keeps?: true; // is not lent to a Firing Deck
+  readonly apart?: true; // a model fires either these weapons or all its others
+  readonly keeps?: true; // cannot be lent to a Firing Deck
 }

@@ -11,7 +11,7 @@ import { ALWAYS } from './rule.ts';
 
 export type By = 'rules' | 'weapon' | 'shooter' | 'target' | 'hand';
 
-/** A change, and what it comes from: `{code: 'ability', ability: 'heavy', by: 'weapon'}` or `{code: 'hand', hand}`. */
+/** A change and its cause: `{code: 'ability', ability: 'heavy', by: 'weapon'}` or `{code: 'hand', hand}`. */
 export interface Caused<C extends Change = Change> {
   readonly change: C;
   readonly why: Fact;
@@ -22,13 +22,13 @@ interface Owned {
   readonly by: By;
 }
 
-/** Everything that changes an attack of this weapon here, in the order in which it is told. */
+/** Everything that changes an attack of this weapon in this situation, in display order. */
 export function changesOf(
   ruleset: Ruleset,
   profile: Profile,
   at: Situation,
   hand: readonly Hand[] = [],
-  struck: readonly Ability[] = [], // of the one model that is struck, beside its unit's
+  struck: readonly Ability[] = [], // of the model that is hit, in addition to its unit's
 ): readonly Caused[] {
   const found: Caused[] = [];
   const owned = inForce(profile, at, struck);
@@ -44,7 +44,7 @@ export function changesOf(
   return found;
 }
 
-/** The modifiers of the panel that datasheets have set, each with its cause: a hand can neither tick nor clear them. */
+/** Modifiers of the panel that datasheets set, with their cause: players can neither tick nor clear them. */
 export function presetsOf(profile: Profile, at: Situation): readonly { readonly hand: Hand; readonly why: Fact }[] {
   return inForce(profile, at, []).flatMap(({ ability, by }) =>
     isHand(ability.id) ? [{ hand: ability.id, why: { code: 'ability', by, ...told(ability) } }] : [],
@@ -58,7 +58,7 @@ const isHand = (id: string): id is Hand => id in HAND_MODIFIERS;
 const isPrinted = (owned: readonly Owned[], hand: Hand) => owned.some(({ ability }) => ability.id === hand);
 const told = ({ id, ...facts }: Ability) => ({ ability: id, ...facts });
 
-/** The abilities that have a say, each once: an ability never adds to itself, the best of its kind counts. */
+/** The abilities that apply, each once: an ability never adds to itself, the best of its kind counts. */
 function inForce(profile: Profile, at: Situation, struck: readonly Ability[]): readonly Owned[] {
   const best = new Map<string, Owned>();
   const take = (acts: 'firing' | 'struck', by: By, abilities: readonly Ability[]): void => {

@@ -4,8 +4,8 @@ import { addUp } from '../attack/plus.ts';
 import { entryOf, isAbility } from './registry.ts';
 
 /**
- * What is wrong with an ability that somebody else has printed: unknown, or without the numbers that it needs. What a
- * unit gives to all its weapons cannot roll for attacks, since theirs may roll other dice.
+ * Why an ability in a file or question is invalid: unknown, or without the numbers it needs. Abilities that a unit
+ * gives to all its weapons cannot add dice to attacks, since the weapons may roll different dice.
  */
 export function wrongAbility(ability: Ability, owner: 'weapon' | 'unit' = 'weapon'): Fact | undefined {
   const entry = entryOf(ability);
@@ -21,7 +21,7 @@ export function wrongAbility(ability: Ability, owner: 'weapon' | 'unit' = 'weapo
   return undefined;
 }
 
-/** Attacks are rolled with dice of one kind. */
+/** Attacks are rolled with one kind of dice. */
 export function wrongAttacks({ attacks, abilities }: Profile): Fact | undefined {
   const mixed = abilities.some(({ id, x }) => id === 'rapid-fire' && x !== undefined && !addUp(attacks, x));
   return mixed ? { code: 'attacks-of-two-dice' } : undefined;

@@ -4,8 +4,8 @@ import type { Change, Entry } from './ability.ts';
 const row = (print: string, acts: Entry['acts'], change: Change): Entry => ({ print, acts, changes: () => [change] });
 
 /**
- * The modifiers of the panel. A hand may tick them, and a datasheet may have them as abilities: a captain
- * `Hit Re-roll Ones`, a lieutenant `Wound Re-roll Ones`, a defensive aura `Wound Minus One`.
+ * The manual modifiers of the panel. Datasheets can have them as abilities: a captain `Hit Re-roll Ones`, a lieutenant
+ * `Wound Re-roll Ones`, a defensive aura `Wound Minus One`.
  */
 export const HAND_MODIFIERS = {
   'hit-re-roll-ones': row('Hit Re-roll Ones', 'firing', { kind: 're-roll', roll: 'hit', which: 'ones' }),

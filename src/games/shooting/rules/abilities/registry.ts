@@ -5,20 +5,20 @@ import { RULES_OF_ALL } from './rule.ts';
 import { UNIT_ABILITIES } from './unit.ts';
 import { WEAPON_ABILITIES } from './weapon.ts';
 
-/** Every ability that the game knows, by id. */
+/** Every ability the game knows, by id. */
 export const ABILITIES = { ...WEAPON_ABILITIES, ...UNIT_ABILITIES, ...HAND_MODIFIERS, ...RULES_OF_ALL };
 export type AbilityId = keyof typeof ABILITIES;
 
 const BY_ID: ReadonlyMap<string, Entry> = new Map(Object.entries(ABILITIES));
 
-/** What an ability is; undefined = nobody has heard of it, and it does nothing. */
+/** An ability's entry; unknown abilities are undefined and do nothing. */
 export const entryOf = ({ id }: Pick<Ability, 'id'>): Entry | undefined => BY_ID.get(id);
 
-/** Those that a datasheet may print, for whoever reads one: all but the rules that hold for everyone. */
+/** Abilities that a datasheet may print: all except the rules that always apply. */
 export const ABILITY_IDS: readonly string[] = [...BY_ID.keys()].filter((id) => !(id in RULES_OF_ALL));
 
 export const isAbility = (id: string): boolean => ABILITY_IDS.includes(id);
 
-/** The ability of this id, the first where there are several. */
+/** The first ability with this id. */
 export const abilityIn = (abilities: readonly Ability[], id: AbilityId): Ability | undefined =>
   abilities.find((ability) => ability.id === id);

@@ -6,12 +6,12 @@ const NONE = [] as const;
 const CLOSE = ['pistol', 'close-quarters'];
 const isPistol = ({ abilities }: Profile): boolean => abilities.some(({ id }) => CLOSE.includes(id));
 
-/** What holds for every attack without being printed on anyone. */
+/** Rules that apply to every attack without being printed. */
 export const RULES_OF_ALL = {
   'benefit-of-cover': {
     print: 'Benefit of Cover',
     acts: 'firing',
-    // Where it changes saves it is asked for model by model.
+    // If cover changes saves, it is looked up per model instead.
     changes: (_, at, { cover }) => (at.cover && cover === 'skill' ? [{ kind: 'cover' }] : NONE),
   },
   'big-guns-never-tire': {

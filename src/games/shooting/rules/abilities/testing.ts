@@ -11,7 +11,7 @@ import { termsOf } from '../terms.ts';
 import type { Aiming, Entry, Firing } from './ability.ts';
 import { entryOf } from './registry.ts';
 
-/** A shot as a datasheet and a table would tell it: only what matters is said. Bolters at ordinary infantry otherwise. */
+/** One attack, described by what matters. Default: bolters at ordinary infantry. */
 export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   readonly edition?: RulesetName;
   // The weapon
@@ -31,11 +31,11 @@ export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   readonly target?: readonly string[]; // abilities of the unit
   readonly model?: readonly string[]; // of the one model
   readonly at?: readonly string[]; // keywords
-  readonly terrain?: boolean; // the model has cover from it
+  readonly terrain?: boolean; // the terrain that gives the model cover
   // The player
   readonly hand?: readonly Hand[];
   readonly fish?: boolean;
-  readonly lethal?: boolean; // false = Lethal Hits are declined
+  readonly lethal?: boolean; // false declines Lethal Hits
 }
 
 const read = (abilities: readonly string[] = []): readonly Ability[] => abilities.map(abilityOf);
@@ -114,9 +114,9 @@ export function struck(shot: Shot = {}): Mark {
   );
 }
 
-/** Attacks of one weapon, as printed: `D6+2`. */
+/** Attacks of one weapon as printed: `D6+2`. */
 export const attacks = (shot: Shot): string => printed(shoot(shot).attacks);
-/** `3+`, `3+ at -1`: what the die needs and what is added to it. */
+/** `3+`, `3+ at -1`: what the die needs, and its modifier. */
 export function toHit(shot: Shot = {}): string {
   const { hit } = shoot(shot);
   return hit ? roll(hit) : 'hits';
@@ -124,7 +124,7 @@ export function toHit(shot: Shot = {}): string {
 export const toWound = (shot: Shot = {}): string => roll(shoot(shot).wound);
 const roll = ({ needs, modifier }: { readonly needs: number; readonly modifier: number }): string =>
   `${needs}+${modifier === 0 ? '' : ` at ${modifier > 0 ? '+' : ''}${modifier}`}`;
-/** `3+`, `4++` by an invulnerable save, `-` where there is none. */
+/** `3+`, `4++` for an invulnerable save, `-` for none. */
 export function save(shot: Shot = {}): string {
   const mark = struck(shot);
   return mark.by === 'none' ? '-' : `${mark.save}${mark.by === 'armour' ? '+' : '++'}`;
@@ -155,7 +155,7 @@ export const aiming = (told: Partial<Aiming> = {}): Aiming => ({
   target: { keywords: ['infantry'], abilities: [], attached: false, ...told.target },
 });
 
-/** The code by which an ability refuses a target; undefined = it does not mind. */
+/** The code by which an ability refuses a target; undefined if it allows it. */
 export function minds(printedAs: string, told: Partial<Aiming>): string | undefined {
   const { ability, entry: found } = entry(printedAs);
   return found.forbidsTarget?.(ability, aiming(told))?.code;

@@ -4,7 +4,7 @@ import type { Entry } from './ability.ts';
 const NONE = [] as const;
 const LONE_OPERATIVE = 12; // inches
 
-/** Abilities of units and models, and stratagems in force on them. */
+/** Abilities of units and models, and stratagems in force. */
 export const UNIT_ABILITIES = {
   'advance-and-shoot': { print: 'Advance and Shoot', acts: 'firing', permits: ['after-advancing'] },
   damage: {
@@ -13,14 +13,14 @@ export const UNIT_ABILITIES = {
     acts: 'struck',
     changes: ({ x }) => [{ kind: 'less-damage', by: (x ?? fixed(1)).plus }],
   },
-  'deadly-demise': { print: 'Deadly Demise X', acts: 'struck' }, // rolled for when it is destroyed
+  'deadly-demise': { print: 'Deadly Demise X', acts: 'struck' }, // rolled for on destruction
   'fall-back-and-shoot': { print: 'Fall Back and Shoot', acts: 'firing', permits: ['after-falling-back'] },
   'feel-no-pain': {
     print: 'Feel No Pain N+',
     acts: 'struck',
     changes: ({ on }) => (on === undefined ? NONE : [{ kind: 'feel-no-pain', on }]),
   },
-  'firing-deck': { print: 'Firing Deck X', plain: true, acts: 'firing' }, // lends it weapons of who is aboard
+  'firing-deck': { print: 'Firing Deck X', plain: true, acts: 'firing' }, // lets passengers lend weapons
   'go-to-ground': {
     print: 'Go to Ground',
     acts: 'struck',

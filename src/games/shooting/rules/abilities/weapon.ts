@@ -15,7 +15,7 @@ const PISTOL: Entry = {
     engaged && !engagedWithIt && !isBig(keywords) ? { code: 'pistols-fire-at-who-engages' } : undefined,
 };
 
-/** Abilities of weapons, in the order of the alphabet. */
+/** Weapon abilities, in alphabetical order. */
 export const WEAPON_ABILITIES = {
   anti: {
     print: 'Anti-KEYWORD N+',
@@ -31,7 +31,7 @@ export const WEAPON_ABILITIES = {
     plain: true,
     acts: 'firing',
     changes: (ability, { blast }) => [
-      { kind: 'attacks', plus: fixed(Math.floor(blast / 5) * x(ability).plus) }, // `Blast 2`: two for every five
+      { kind: 'attacks', plus: fixed(Math.floor(blast / 5) * x(ability).plus) }, // `Blast 2`: two per five models
     ],
     forbidsTarget: (_, { nearFriends }) => (nearFriends ? { code: 'blast-near-friends' } : undefined),
   },
@@ -43,7 +43,7 @@ export const WEAPON_ABILITIES = {
     changes: (_, { far }) => (far ? [{ kind: 'critical', roll: 'hit', from: 4 }] : NONE),
   },
   'devastating-wounds': { print: 'Devastating Wounds', acts: 'firing', changes: () => [{ kind: 'devastating' }] },
-  'extra-attacks': { print: 'Extra Attacks', acts: 'firing' }, // of melee weapons
+  'extra-attacks': { print: 'Extra Attacks', acts: 'firing' }, // melee only
   hazardous: { print: 'Hazardous', acts: 'firing', changes: () => [{ kind: 'hazardous' }] },
   heavy: {
     print: 'Heavy',
@@ -66,7 +66,7 @@ export const WEAPON_ABILITIES = {
           ]
         : NONE,
   },
-  lance: { print: 'Lance', acts: 'firing' }, // helps who has charged: nobody has when shooting
+  lance: { print: 'Lance', acts: 'firing' }, // melee only: helps after a charge
   'lethal-hits': { print: 'Lethal Hits', acts: 'firing', changes: () => [{ kind: 'lethal' }] },
   melta: {
     print: 'Melta X',
@@ -85,7 +85,7 @@ export const WEAPON_ABILITIES = {
   psychic: {
     print: 'Psychic',
     acts: 'firing',
-    // In one edition a name for others to ask after. Where modifiers may be ignored, the bad ones always are.
+    // In 10e only a keyword. In 11e it may ignore modifiers, and always ignores penalties.
     changes: (_, __, { psychic }) => (psychic === 'ignores' ? [{ kind: 'ignores-worse' }] : NONE),
   },
   'rapid-fire': {

@@ -2,8 +2,8 @@ import { most } from '../../../../parts/odds/amount.ts';
 import type { Mark, Terms } from '../../terms.ts';
 
 /**
- * The wounds that a model is about to lose to one attack: halved, then added to, then taken off. It stays 1 at least,
- * unless the weapon's damage is printed as 0.
+ * The wounds a model is about to lose to one attack: halved, then increased, then reduced, but at least 1 unless the
+ * weapon's printed damage is 0.
  */
 export function packet(
   { damage, damagePlus }: Pick<Terms, 'damage' | 'damagePlus'>,

@@ -3,7 +3,7 @@ import type { Test } from '../../terms.ts';
 
 export type Verdict = 'fail' | 'pass' | 'critical';
 
-/** What an unmodified die comes to. A critical passes as well. */
+/** The result of an unmodified die. A critical also passes. */
 export function passes({ needs, modifier, critical, criticalPasses, fails }: Test, die: number): Verdict {
   if (die <= 1) return 'fail';
   if (criticalPasses && die >= critical) return 'critical';
@@ -11,7 +11,7 @@ export function passes({ needs, modifier, critical, criticalPasses, fails }: Tes
   return die >= critical ? 'critical' : 'pass';
 }
 
-/** Whether a die may be rolled again. What has failed is judged as modified, although the re-roll comes before. */
+/** Whether a die may be re-rolled. "Failed" is judged after modifiers, although the re-roll comes first. */
 export function mayReRoll(test: Test, die: number): boolean {
   switch (test.reRoll) {
     case 'none':
@@ -25,16 +25,16 @@ export function mayReRoll(test: Test, die: number): boolean {
   }
 }
 
-/** Dice of one test, as they fell. */
+/** The dice of one test. */
 export interface TestRoll {
   readonly rolls: readonly number[]; // the first faces
-  readonly reRolled: readonly number[]; // places in `rolls`
-  readonly results: readonly number[]; // what those showed then
+  readonly reRolled: readonly number[]; // indices into `rolls`
+  readonly results: readonly number[]; // their new faces
   readonly successes: number; // criticals among them
   readonly criticals: number;
 }
 
-/** All dice together, then those that are rolled again, in their order. */
+/** All dice together, then the re-rolls, in order. */
 export function rollTest(test: Test, count: number, dice: Dice): TestRoll {
   const worth = worthOf(test);
   const again = againOf(test);
@@ -65,14 +65,14 @@ export function rollTest(test: Test, count: number, dice: Dice): TestRoll {
 
 const VALUE = { fail: 0, pass: 1, critical: 2 } as const satisfies Record<Verdict, number>;
 
-/** The verdicts of all faces, two bits a face, so that many dice are judged without asking again. */
+/** The verdicts of all six faces, two bits each, so that many dice are judged quickly. */
 function worthOf(test: Test): number {
   let bits = 0;
   for (let die = 1; die <= 6; die++) bits |= VALUE[passes(test, die)] << (2 * die);
   return bits;
 }
 
-/** The faces that are rolled again, one bit a face. */
+/** The faces that are re-rolled, one bit each. */
 function againOf(test: Test): number {
   let bits = 0;
   for (let die = 1; die <= 6; die++) if (mayReRoll(test, die)) bits |= 1 << die;
@@ -81,11 +81,11 @@ function againOf(test: Test): number {
 
 export interface Odds {
   readonly fail: number;
-  readonly pass: number; // without being critical
+  readonly pass: number; // without criticals
   readonly critical: number;
 }
 
-/** The chances of one die, re-roll included: exact, in 36ths, from the verdicts that the dice are judged by. */
+/** The probabilities of one die including re-rolls: exact, in 36ths, from the same verdicts as the dice. */
 export function oddsOf(test: Test): Odds {
   const of36 = { fail: 0, pass: 0, critical: 0 };
   for (let die = 1; die <= 6; die++) {

@@ -1,4 +1,4 @@
-/** What a die must show to wound: strength against toughness. */
+/** What a die needs to wound: strength against toughness. */
 export function woundNeeds(strength: number, toughness: number): number {
   if (strength >= 2 * toughness) return 2;
   if (strength > toughness) return 3;

@@ -4,14 +4,14 @@ import { oddsOf } from '../attack/test.ts';
 import { add, compoundJoint, either, type Joint, joint, product, split } from './joint.ts';
 import { amountOdds, compound, convolve, type Pmf, times } from './pmf.ts';
 
-/** How many attacks a volley has. */
+/** The number of attacks of a volley. */
 export const attackCount = ({ attacks, weapons }: Terms): Pmf => amountOdds(attacks, weapons);
 
 /** The most hits that a volley can score. */
 export const mostHits = ({ attacks, weapons, hit, sustained }: Terms): number =>
   Math.max(0, weapons * most(attacks)) * (1 + (hit && sustained ? most(sustained) : 0));
 
-/** What one hit comes to: a wound to be saved against, or a critical one that is dealt last. */
+/** The result of one hit: a saveable wound, or a critical one that is dealt last. */
 export function woundOdds({ wound, devastating }: Terms): { readonly plain: number; readonly mortal: number } {
   const { pass, critical } = oddsOf(wound);
   return devastating ? { plain: pass, mortal: critical } : { plain: pass + critical, mortal: 0 };
@@ -20,8 +20,8 @@ export function woundOdds({ wound, devastating }: Terms): { readonly plain: numb
 export const furtherHits = ({ sustained }: Terms): Pmf => (sustained ? amountOdds(sustained) : Float64Array.of(1));
 
 /**
- * How many things come of a volley, where one comes of a hit with the chance `hit`, and of a critical hit that wounds
- * without a roll with the chance `auto`; all beyond `limit` is put there.
+ * The number of events in a volley if a hit causes one with probability `hit`, and a critical hit that wounds
+ * automatically with probability `auto`. Counts above `limit` are added to it.
  */
 export function volleyCount(terms: Terms, hit: number, auto: number, limit?: number): Pmf {
   const each = compound(amountOdds(terms.attacks), attackCounts(terms, hit, auto), limit);
@@ -40,15 +40,18 @@ function attackCounts(terms: Terms, hit: number, auto: number): Pmf {
   return out;
 }
 
-/** The wounds of a volley that take effect. */
+/** The wounds of a volley that have an effect. */
 export interface Effects {
-  readonly packets: number; // the chance that a wound to be saved against does anything
-  readonly mortals: number; // the chance that a critical wound that is dealt last does
-  readonly mostPackets: number; // so many are as good as more
+  readonly packets: number; // probability that a saveable wound has an effect
+  readonly mortals: number; // probability that a critical wound dealt last has one
+  readonly mostPackets: number; // more than this makes no difference
   readonly mostMortals: number;
 }
 
-/** How many packets of damage (rows) and critical wounds dealt last (columns) a volley makes: they come of the same dice. */
+/**
+ * The number of damage packets (rows) and of critical wounds dealt last (columns) of a volley, jointly because they
+ * come from the same dice.
+ */
 export function effectCounts(terms: Terms, { packets, mortals, mostPackets, mostMortals }: Effects): Joint {
   const wound = woundOdds(terms);
   const [plain, mortal] = [wound.plain * packets, wound.mortal * mortals];
@@ -57,7 +60,7 @@ export function effectCounts(terms: Terms, { packets, mortals, mostPackets, most
   if (mortal === 0) return { rows, cols: 1, odds: padded(volleyCount(terms, plain, packets, rows - 1), rows) };
   const cols = Math.min(hits, mostMortals) + 1;
   if (!terms.hit || !terms.lethal) {
-    const many = volleyCount(terms, plain + mortal, 0, rows + cols - 2); // each of a hit, and alike
+    const many = volleyCount(terms, plain + mortal, 0, rows + cols - 2); // each comes from one hit, so they are interchangeable
     return split(many, plain / (plain + mortal), rows, cols);
   }
   return compoundJoint(attackCount(terms), attackEffects(terms, plain, mortal, packets), rows, cols);
@@ -71,7 +74,7 @@ function attackEffects(terms: Terms, plain: number, mortal: number, auto: number
   const out = joint(further.length + 1, further.length + 1);
   out.odds[0] = odds.fail;
   add(out, hit, odds.pass);
-  let critical: Joint = { rows: 2, cols: 1, odds: Float64Array.of(1 - auto, auto) }; // and so many further hits
+  let critical: Joint = { rows: 2, cols: 1, odds: Float64Array.of(1 - auto, auto) }; // plus k extra hits
   for (let k = 0; k < further.length; k++) {
     if (k > 0) critical = product(critical, hit);
     add(out, critical, odds.critical * (further[k] as number));

@@ -10,25 +10,25 @@ import { advance, stepsOf, thin } from './steps.ts';
 /** One volley at a target. All strikes of a list have the same models in the same order. */
 export interface Strike {
   readonly terms: Terms;
-  readonly marks: readonly Mark[]; // in the order in which they take what comes
+  readonly marks: readonly Mark[]; // in the order in which they take wounds
 }
 
-/** What the odds depend on beside the strikes. */
+/** What the odds depend on besides the strikes. */
 export interface How {
-  readonly devastating: 'spill' | 'one-model'; // whether a critical's mortal wounds go on to the next model
-  readonly saves?: 'one-by-one' | 'lowest-first'; // one by one unless said
-  readonly precise?: Picked; // the characters whom volleys with Precision pick out
+  readonly devastating: 'spill' | 'one-model'; // whether a critical's excess mortal wounds carry over to the next model
+  readonly saves?: 'one-by-one' | 'lowest-first'; // default: one by one
+  readonly precise?: Picked; // the characters that volleys with Precision pick out
 }
 
-/** What becomes of the target: how likely each state of the line is when all is dealt. */
+/** What happens to the target: the probability of each state of the line when everything is dealt. */
 export interface Fate {
   readonly line: Line;
   readonly odds: Float64Array;
 }
 
 /**
- * Exact, volley after volley: how many packets of damage and how many critical wounds come (together, for they come of the
- * same dice), the packets down the line one by one, the criticals into the pool, which is dealt when all volleys are done.
+ * Exact, volley by volley. The numbers of damage packets and critical wounds are drawn jointly; packets go down the
+ * line one by one, criticals into the pool, which is dealt after the last volley.
  */
 export function fate(strikes: readonly Strike[], how: How): Fate {
   const line = lineOf(strikes[0]?.marks.map(({ wounds }) => wounds) ?? [], how.precise);
@@ -72,10 +72,10 @@ function shoot(
   return out;
 }
 
-/** Whether somebody else could be picked out when the one who is has fallen. */
+/** Whether another character could be picked out when the first has fallen. */
 const isOneOfSeveral = ({ heads }: Line, lane: Lane): boolean => lane === 'precise' && heads.length > 1;
 
-/** The same where the lowest saves are applied first, which matters where models save differently. */
+/** The same for lowest-first saves, which matters if models have different saves. */
 function shootSorted(
   before: Float64Array,
   strike: Strike,
@@ -92,7 +92,7 @@ function shootSorted(
     return out;
   });
   if (!isOneOfSeveral(line, lane)) return saveSorted(wounds, line.fronts[lane], strike, pool.size);
-  // Who is picked out is settled when the saves are rolled: what he cannot take goes down the line.
+  // The pick is made when the saves are rolled: wounds beyond what that character can take go down the line.
   const { mark } = line.fronts.precise;
   const out = new Float64Array(before.length);
   for (const head of [...line.heads, NOBODY]) {
@@ -122,7 +122,7 @@ function addedBy(counts: Pmf, { powers }: Filling): Pmf {
   return added;
 }
 
-/** Adds to `out` what is there now, with so much more in the pool. */
+/** Adds the current odds to `out`, with these counts added to the pool. */
 function fill(now: Float64Array, added: Pmf, { axes, size }: Pool, axis: number, out: Float64Array): void {
   const { stride, size: deep } = axes[axis] ?? { stride: 1, size: 1 };
   let last = added.length - 1;

@@ -5,12 +5,12 @@ import { lostTo, missed } from './packets.ts';
 import { binomial, certain, NOTHING, type Pmf } from './pmf.ts';
 import { advance, spillSteps, stepsOf } from './steps.ts';
 
-/** What Hazardous weapons can do to those who fire them. */
+/** What Hazardous weapons can do to their own unit. */
 export interface Hazards {
   readonly bearers: readonly Pick<Mark, 'wounds' | 'feelNoPain'>[]; // in the order in which they suffer
-  readonly fails: number; // a die of so much and less is a failure
-  readonly wounds: number; // mortal, of each failure
-  readonly spill: boolean; // to the next model; else all on one, the excess is lost
+  readonly fails: number; // a die of this or less fails
+  readonly wounds: number; // mortal wounds per failure
+  readonly spill: boolean; // excess goes to the next model; otherwise it is lost
 }
 
 export interface Backfire {
@@ -18,7 +18,7 @@ export interface Backfire {
   readonly slain: Pmf; // models
 }
 
-/** So many tests, one weapon one die; one failure after the other. */
+/** One test per weapon; failures are applied one after the other. */
 export function backfire(tests: number, { bearers, fails, wounds, spill }: Hazards): Backfire {
   const line = lineOf(bearers.map((one) => one.wounds));
   if (line.wounds === 0 || tests === 0) return { damage: certain(0), slain: certain(0) };
@@ -49,7 +49,7 @@ export function backfire(tests: number, { bearers, fails, wounds, spill }: Hazar
   };
 }
 
-/** The odds of a figure that each state has. */
+/** The distribution of a figure that depends on the state. */
 export function gather(odds: Float64Array, figure: Int16Array, most: number): Pmf {
   const pmf = new Float64Array(most + 1);
   odds.forEach((chance, state) => {

@@ -1,6 +1,6 @@
 import { convolve, NOTHING, type Pmf } from './pmf.ts';
 
-/** How likely two counts are together: `odds[a * cols + b]`. */
+/** The joint distribution of two counts: `odds[a * cols + b]`. */
 export interface Joint {
   readonly rows: number;
   readonly cols: number;
@@ -9,12 +9,12 @@ export interface Joint {
 
 export const joint = (rows: number, cols: number): Joint => ({ rows, cols, odds: new Float64Array(rows * cols) });
 
-/** Of one thing that is nothing, one of the first, or one of the second. */
+/** One trial that yields nothing, one of the first kind, or one of the second. */
 export function either(first: number, second: number): Joint {
   return { rows: 2, cols: 2, odds: Float64Array.of(1 - first - second, second, first, 0) };
 }
 
-/** Both together. */
+/** The sum of both. */
 export function product(one: Joint, two: Joint): Joint {
   const out = joint(one.rows + two.rows - 1, one.cols + two.cols - 1);
   spread(one, two, out, one.rows, one.cols);
@@ -29,11 +29,11 @@ export function add(to: Joint, one: Joint, weight: number): void {
     }
 }
 
-/** The sum of as many of `each` as `count` says; what goes beyond the last row or column is put there. */
+/** The sum of `count` draws of `each`; what exceeds the last row or column is added to it. */
 export function compoundJoint(count: Pmf, each: Joint, rows: number, cols: number): Joint {
   let now = joint(rows, cols);
   let next = joint(rows, cols);
-  let [deep, wide] = [1, 1]; // what can be reached so far
+  let [deep, wide] = [1, 1]; // the part reachable so far
   for (let n = count.length - 1; n >= 0; n--) {
     if (n < count.length - 1) {
       next.odds.fill(0);
@@ -47,14 +47,14 @@ export function compoundJoint(count: Pmf, each: Joint, rows: number, cols: numbe
   return now;
 }
 
-/** Adds the product of two to a third, which may be too small for it: the rest goes to its edges. */
+/** Adds the product of two to a third, which may be smaller: the rest is added to its edges. */
 function spread(one: Joint, two: Joint, out: Joint, deep: number, wide: number): void {
   const [lastRow, lastCol] = [out.rows - 1, out.cols - 1];
   for (let i = 0; i < two.rows; i++)
     for (let j = 0; j < two.cols; j++) {
       const weight = two.odds[i * two.cols + j] as number;
       if (weight < NOTHING) continue;
-      const plain = Math.min(wide, out.cols - j); // columns that do not go beyond
+      const plain = Math.min(wide, out.cols - j); // columns that do not overflow
       for (let a = 0; a < deep; a++) {
         const from = a * one.cols;
         const to = Math.min(a + i, lastRow) * out.cols;
@@ -66,11 +66,11 @@ function spread(one: Joint, two: Joint, out: Joint, deep: number, wide: number):
     }
 }
 
-/** A count told apart: each of them is one of the first with `share`, else one of the second. */
+/** A count split in two: each item is of the first kind with probability `share`. */
 export function split(count: Pmf, share: number, rows: number, cols: number): Joint {
   const out = joint(rows, cols);
   const each = Float64Array.of(1 - share, share);
-  let first: Pmf = Float64Array.of(1); // how many of so many are of the first; beyond the last row they stop counting
+  let first: Pmf = Float64Array.of(1); // how many of n are of the first kind, capped at the last row
   count.forEach((odds, many) => {
     if (many > 0) first = convolve(first, each, rows - 1);
     for (let a = 0; a < first.length; a++) {

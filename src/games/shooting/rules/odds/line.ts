@@ -1,30 +1,30 @@
-/** Whom an attack goes to: the front of the line, or a character that Precision picks out. */
+/** Where an attack goes: to the front of the line, or to a character picked out by Precision. */
 export type Lane = 'line' | 'precise';
 
-/** Who is at the front in each state of the target. */
+/** The model at the front in each state of the target. */
 export interface Front {
-  readonly mark: Int16Array; // place among the marks; -1 = nobody is left
+  readonly mark: Int16Array; // index into the marks; -1 if no model is left
   readonly left: Int16Array; // wounds of that model
-  readonly stride: Int32Array; // a wound lost leads so many states on
+  readonly stride: Int32Array; // how many states ahead one lost wound leads
 }
 
 /**
- * The target as a line of wounds. Who was wounded takes the next attack too, so how many wounds are lost says who has
- * lost them: a state is the wounds lost along the line, times those of each character who can be picked out of it.
+ * The target as a line of wounds. A wounded model takes the next attack too, so the number of wounds lost tells who
+ * lost them: a state is the wounds lost along the line, times those of each character that can be picked out.
  */
 export interface Line {
-  readonly states: number; // losing wounds always leads to a later one; the last = nobody is left
+  readonly states: number; // losing wounds always leads to a later state; in the last, no model is left
   readonly wounds: number; // of all models
-  readonly heads: readonly number[]; // the places of those who can be picked out, in the order in which they are
+  readonly heads: readonly number[]; // the marks that can be picked out, in picking order
   readonly fronts: Readonly<Record<Lane, Front>>;
   readonly lost: Int16Array; // wounds, by state
   readonly slain: Int16Array; // models, by state
 }
 
 export interface Picked {
-  readonly mark: number; // the place among the marks of the character who is picked out
-  readonly next?: readonly number[]; // and of those who are when he has fallen, one after the other
-  readonly guards: number; // so many marks, the first, are bodyguards
+  readonly mark: number; // the mark of the character that is picked out
+  readonly next?: readonly number[]; // the characters picked out after it, in order
+  readonly guards: number; // how many of the first marks are bodyguards
 }
 
 export function lineOf(wounds: readonly number[], picked?: Picked): Line {
@@ -43,7 +43,7 @@ export function lineOf(wounds: readonly number[], picked?: Picked): Line {
   const others = wounds.flatMap((_, place) => (heads.includes(place) ? [] : [place]));
   for (let state = 0; state < states; state++) {
     const along = state % width;
-    let [at, before] = [0, 0]; // the first of the others who stands
+    let [at, before] = [0, 0]; // the first of the others that is alive
     for (; at < others.length && before + whole(others[at] as number) <= along; at++)
       before += whole(others[at] as number);
     const other = others[at];
@@ -73,7 +73,10 @@ interface Standing {
   readonly stride: number;
 }
 
-/** Who takes what nobody is picked out for: the first in the line; but a character who is hurt before others who are not. */
+/**
+ * The model that takes an attack when no one is picked out: the first in line, but a wounded character before unwounded
+ * ones.
+ */
 function firstOf(
   standing: readonly Standing[],
   isHurt: (one: Standing) => boolean,
@@ -101,7 +104,7 @@ const frontOf = (states: number): Front => ({
   stride: new Int32Array(states),
 });
 
-/** Who is at the front while this one stays picked out: he himself, and when he has fallen the front of the line. */
+/** The front while this mark stays picked out: the mark, and after its death the front of the line. */
 export function frontWith({ fronts: { line, precise }, states }: Line, mark: number): Front {
   const front = frontOf(states);
   for (let state = 0; state < states; state++) {

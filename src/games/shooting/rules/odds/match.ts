@@ -10,11 +10,11 @@ import { termsFor } from '../volleys.ts';
 import type { Hazards } from './hazard.ts';
 import type { How, Strike } from './outlook.ts';
 
-/** Volleys of a match at one target, as the odds take them. */
+/** Volleys of a match at one target, as input for the odds. */
 export const strikesFor = (state: State, shooter: number, volleys: readonly Volley[]): readonly Strike[] =>
   volleys.map((volley) => ({ terms: termsFor(state, volley, shooter), marks: marksFor(state, volley, shooter) }));
 
-/** How they go: by this match's rules, at the characters who are picked out, each when those before have fallen. */
+/** The settings of the odds: the match's rules, and the characters to pick out in order. */
 export function howFor(state: State, shooter: number, volleys: readonly Volley[], picks: readonly number[] = []): How {
   const { rules, wounds } = state;
   const target = volleys[0]?.target;
@@ -29,7 +29,7 @@ export function howFor(state: State, shooter: number, volleys: readonly Volley[]
   };
 }
 
-/** Who suffers by Hazardous weapons: bearers, a wounded one first, then no characters; or the unit as a whole. */
+/** The models that Hazardous hurts: bearers (a wounded one first, characters last), or the unit as a whole. */
 function hazardsFor(state: State, unit: Unit, volleys: readonly Volley[]): Hazards {
   const { rules, wounds } = state;
   const { fails, on, big, wounds: usual } = rules.ruleset.hazardous;

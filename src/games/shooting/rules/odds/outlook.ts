@@ -9,21 +9,21 @@ import { unevenUnsaved } from './unsaved.ts';
 export type { Strike } from './fate.ts';
 
 export interface How extends FateHow {
-  readonly hazards?: Hazards; // whom the Hazardous weapons of these strikes can hurt; left out = nobody asks
+  readonly hazards?: Hazards; // the models that the Hazardous weapons of these strikes can hurt; omit to skip that
 }
 
-type Counts = readonly number[]; // how likely each count is, by count
+type Counts = readonly number[]; // the probability of each count
 
-/** What strikes at one target come to. Nothing is sampled. */
+/** The exact results of strikes at one target. */
 export interface Outlook {
-  readonly attacks: Counts; // these four as if the target's last model never fell
+  readonly attacks: Counts; // these four assume that the target never runs out of models
   readonly hits: Counts;
   readonly wounds: Counts;
-  readonly unsaved: Counts; // critical wounds that allow no save among them; saved one by one
+  readonly unsaved: Counts; // including critical wounds without a save; saves are taken one by one
   readonly damage: Counts; // wounds that the target loses
   readonly slain: Counts; // models
-  readonly wipe: number; // the chance that none is left
-  readonly hazard: { readonly damage: Counts; readonly slain: Counts } | null; // of the shooter's own
+  readonly wipe: number; // probability that no model is left
+  readonly hazard: { readonly damage: Counts; readonly slain: Counts } | null; // of the shooter's own models
   readonly means: Readonly<Record<'attacks' | 'hits' | 'wounds' | 'unsaved' | 'damage' | 'slain', number>> & {
     readonly ownDamage: number;
     readonly ownSlain: number;
@@ -55,7 +55,7 @@ export function outlook(strikes: readonly Strike[], how: How): Outlook {
   };
 }
 
-/** What the target loses, without the steps before: all that a bot asks for. */
+/** Only what the target loses, without the steps before: all that bots need. */
 export function toll(strikes: readonly Strike[], how: FateHow): { damage: Pmf; slain: Pmf; wipe: number } {
   const marks = strikes[0]?.marks.length ?? 0;
   const { line, odds } = fate(strikes, how);
@@ -68,7 +68,7 @@ function hazard(strikes: readonly Strike[], { hazards }: How): Backfire | null {
   return hazards && tests > 0 ? backfire(tests, hazards) : null;
 }
 
-// ---- The steps before, each as a count of its own ----
+// ---- The steps before, each as its own count ----
 
 const together = (strikes: readonly Strike[], one: (strike: Strike) => Pmf): Pmf =>
   strikes.reduce((sum, strike) => convolve(sum, one(strike)), certain(0));

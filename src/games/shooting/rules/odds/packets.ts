@@ -2,10 +2,10 @@ import type { Mark, Terms } from '../../terms.ts';
 import { packet } from '../attack/packet.ts';
 import { amountOdds, capped, type Pmf, thinned } from './pmf.ts';
 
-/** The chance that a save fails, or that a wound is felt: an unmodified die shows less. */
+/** The probability that a save fails, or that a wound is not ignored: an unmodified die below the value. */
 export const missed = (needs: number): number => (Math.min(needs, 7) - 1) / 6;
 
-/** The wounds that a model is about to lose to one attack, before Feel No Pain. */
+/** The wounds a model is about to lose to one attack, before Feel No Pain. */
 export function packetOdds(terms: Terms, mark: Mark): Pmf {
   const rolled = amountOdds(terms.damage);
   const sizes = Array.from(rolled, (_, damage) => packet(terms, mark, damage));
@@ -17,7 +17,7 @@ export function packetOdds(terms: Terms, mark: Mark): Pmf {
   return pmf;
 }
 
-/** Wounds lost by a model with so many left, by place of the mark; each kind of mark is worked out once. */
+/** Wounds lost by a model, by its wounds left and its mark; each kind of mark is computed once. */
 export function lostTo(
   terms: Terms,
   marks: readonly Mark[],
@@ -39,7 +39,7 @@ export function lostTo(
   };
 }
 
-/** All points of a packet are rolled for before they are held against the wounds left. */
+/** All points of a packet are rolled for before comparing with the wounds left. */
 function felt(terms: Terms, mark: Mark, through: number): Pmf {
   const lost = thinned(packetOdds(terms, mark), missed(mark.feelNoPain)).map((odds) => odds * through);
   lost[0] = (lost[0] as number) + (1 - through);

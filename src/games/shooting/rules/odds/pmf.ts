@@ -1,9 +1,9 @@
 import type { Amount } from '../../../../parts/odds/amount.ts';
 
-/** How likely each count is, by count: entries add up to 1. */
+/** The probability of each count; entries add up to 1. */
 export type Pmf = Float64Array;
 
-/** Chances under this are nothing: they would only slow the sums down. */
+/** Smaller probabilities are dropped: they would only slow the sums down. */
 export const NOTHING = 1e-300;
 
 export const certain = (count: number): Pmf => {
@@ -12,7 +12,7 @@ export const certain = (count: number): Pmf => {
   return pmf;
 };
 
-/** Of the sum of both; all beyond `most` is put there. */
+/** The sum of both; counts above `most` are added to it. */
 export function convolve(one: Pmf, two: Pmf, most = one.length + two.length - 2): Pmf {
   const sum = new Float64Array(Math.min(most + 1, one.length + two.length - 1));
   const last = sum.length - 1;
@@ -26,7 +26,7 @@ export function convolve(one: Pmf, two: Pmf, most = one.length + two.length - 2)
   return sum;
 }
 
-/** Of so many, added up, by squaring; all beyond `most` is put there. */
+/** The sum of `many` draws, by squaring; counts above `most` are added to it. */
 export function times(each: Pmf, many: number, most = Number.POSITIVE_INFINITY): Pmf {
   let sum = certain(0);
   let power = each;
@@ -37,7 +37,7 @@ export function times(each: Pmf, many: number, most = Number.POSITIVE_INFINITY):
   return sum;
 }
 
-/** The sum of as many of `each` as `count` says. */
+/** The sum of `count` draws of `each`. */
 export function compound(count: Pmf, each: Pmf, most = Number.POSITIVE_INFINITY): Pmf {
   let sum = certain(0);
   for (let n = count.length - 1; n >= 0; n--) {
@@ -48,7 +48,7 @@ export function compound(count: Pmf, each: Pmf, most = Number.POSITIVE_INFINITY)
   return sum;
 }
 
-/** Of an amount, or of several of them together; never less than 0. */
+/** An amount, or the sum of several; never below 0. */
 export function amountOdds({ dice, sides, plus }: Amount, many = 1): Pmf {
   const die = new Float64Array(sides + 1).fill(1 / sides);
   die[0] = 0;
@@ -61,14 +61,14 @@ export function amountOdds({ dice, sides, plus }: Amount, many = 1): Pmf {
   return pmf;
 }
 
-/** How many of `many` come true, each with the same chance. */
+/** The number of successes in `many` trials. */
 export const binomial = (many: number, chance: number): Pmf => times(Float64Array.of(1 - chance, chance), many);
 
-/** How many are left of a count of which each stays with the same chance. */
+/** How many of a count remain if each remains with the same probability. */
 export const thinned = (count: Pmf, chance: number): Pmf =>
   chance === 1 ? count : compound(count, Float64Array.of(1 - chance, chance));
 
-/** The same with all beyond a bound put at the bound. */
+/** The same with counts above a limit added to the limit. */
 export const capped = (pmf: Pmf, most: number): Pmf => (pmf.length <= most + 1 ? pmf : convolve(pmf, certain(0), most));
 
 export function mean(pmf: ArrayLike<number>): number {

@@ -5,27 +5,27 @@ import { lostTo, missed, packetOdds } from './packets.ts';
 import { convolve, type Pmf, thinned } from './pmf.ts';
 import { advance, type Steps, spillSteps, stepsOf, thin } from './steps.ts';
 
-/** What waits to be dealt last: mortal wounds, or whole critical wounds where it matters which model they meet. */
+/** What is dealt last: single mortal wounds, or whole critical wounds if it matters which model they hit. */
 interface Axis {
   readonly kind: string;
   readonly steps: Steps; // of one that is dealt
-  size: number; // 0 to the most that matter
+  size: number; // from 0 to the most that matter
   stride: number;
 }
 
 /** How one volley fills the pool. */
 export interface Filling {
   readonly axis: number;
-  readonly chance: number; // that a critical wound adds anything
-  readonly most: number; // so many critical wounds are as good as more
-  readonly powers: readonly Pmf[]; // by number of critical wounds: what they add
+  readonly chance: number; // probability that a critical wound adds anything
+  readonly most: number; // more critical wounds than this make no difference
+  readonly powers: readonly Pmf[]; // what n critical wounds add, by n
 }
 
-/** What waits, in the order in which it is dealt. A state of the pool is one number. */
+/** Everything that waits, in the order in which it is dealt. A state of the pool is one number. */
 export interface Pool {
   readonly size: number;
   readonly axes: readonly Axis[];
-  readonly fillings: readonly (Filling | null)[]; // by volley; null = it adds nothing
+  readonly fillings: readonly (Filling | null)[]; // by volley; null if it adds nothing
 }
 
 interface Volley {
@@ -33,7 +33,7 @@ interface Volley {
   readonly marks: readonly Mark[];
 }
 
-/** Critical wounds go to whoever is at the front of the lane that their volley shoots along. */
+/** Critical wounds go to the front of the lane their volley shoots along. */
 export function poolOf(
   volleys: readonly Volley[],
   line: Line,
@@ -46,16 +46,16 @@ export function poolOf(
     if (woundOdds(terms).mortal === 0 || hits === 0) return null;
     const lane = laneOf(terms);
     const front = line.fronts[lane];
-    const several = lane === 'precise' && line.heads.length > 1; // whoever is picked out is so for a whole critical wound
+    const several = lane === 'precise' && line.heads.length > 1; // a pick lasts for a whole critical wound
     const points = !several && arePoints({ terms, marks }, oneModel);
     const after = several ? (mark: number) => frontWith(line, mark) : () => front;
     const whole = points ? pointSteps(front, marks) : criticalSteps(front, { terms, marks }, oneModel, after);
     const { steps, chance, enough } = thin(whole, front, line.wounds);
     const adds = points ? thinned(packetOdds(terms, marks[0] as Mark), chance) : Float64Array.of(1 - chance, chance);
     const nothing = adds[0] as number;
-    if (nothing === 1) return null; // of a weapon that deals no damage
+    if (nothing === 1) return null; // a weapon without damage
     const kind = JSON.stringify([lane, points || [terms.damage, terms.damagePlus], marks.map(met)]);
-    if (axes.at(-1)?.kind !== kind) axes.push({ kind, steps, size: 1, stride: 1 }); // else it joins what waits already
+    if (axes.at(-1)?.kind !== kind) axes.push({ kind, steps, size: 1, stride: 1 }); // else it joins an existing axis
     const axis = axes.length - 1;
     const its = axes[axis] as Axis;
     its.size = Math.min(enough + 1, its.size + hits * (adds.length - 1));
@@ -71,7 +71,7 @@ export function poolOf(
   return { size, axes, fillings };
 }
 
-/** Single wounds can be counted where every model meets as many of them, and none is lost with the model it meets. */
+/** Single wounds can be counted if every model takes the same number and none are lost with the model they hit. */
 function arePoints({ terms, marks }: Volley, oneModel: boolean): boolean {
   const [first] = marks;
   const alike = marks.every(({ halved, less }) => halved === first?.halved && less === first.less);
@@ -80,7 +80,7 @@ function arePoints({ terms, marks }: Volley, oneModel: boolean): boolean {
 
 const met = ({ feelNoPain, halved, less }: Mark) => [feelNoPain, halved, less];
 
-/** One mortal wound at whoever is at the front. */
+/** One mortal wound on the model at the front. */
 const pointSteps = (front: Front, marks: readonly Mark[]): Steps =>
   stepsOf(front, (mark) => {
     const felt = missed((marks[mark] as Mark).feelNoPain);
@@ -88,8 +88,8 @@ const pointSteps = (front: Front, marks: readonly Mark[]): Steps =>
   });
 
 /**
- * One critical wound, whole: its mortal wounds go on to the next model, or are lost with the first. `after` says who is at
- * the front for the wounds of one that began with this model.
+ * One whole critical wound: its excess mortal wounds go to the next model or are lost. `after` gives the front for
+ * wounds that started on this model.
  */
 export function criticalSteps(
   front: Front,
@@ -114,12 +114,12 @@ function powers(each: Pmf, many: number, most: number): Pmf[] {
   return out;
 }
 
-/** Deals all that waits; leaves the odds by state of the target alone. */
+/** Deals everything in the pool and leaves the odds by state of the target. */
 export function deal({ axes, size: all }: Pool, odds: Float64Array, states: number): Float64Array {
   let now = odds;
   let width = all;
   for (const { size, steps } of axes) {
-    // The first axis runs fastest: what it counts is dealt first, and the rest lies beside it.
+    // The first axis varies fastest: it is dealt first, the others are carried along.
     width /= size;
     const out = new Float64Array(states * width);
     for (let count = size - 1; count >= 0; count--) {

@@ -1,12 +1,12 @@
-/** Odds by row and place, where most of a row is as good as nothing: only what lies between `low` and `high` is there. */
+/** Sparse rows of odds: only entries between `low` and `high` are stored. */
 export interface Rows {
   readonly width: number;
   readonly odds: Float64Array;
-  readonly low: Int32Array; // by row, a place in it
-  readonly high: Int32Array; // below `low` = the row is empty
+  readonly low: Int32Array; // index into the row
+  readonly high: Int32Array; // below `low` if the row is empty
 }
 
-const FAINT = 1e-40; // less than this at the ends of a row is left out
+const FAINT = 1e-40; // smaller values at the ends of a row are dropped
 
 export const rowsOf = (many: number, width: number): Rows => ({
   width,
@@ -25,7 +25,7 @@ export function clear({ odds, low, high, width }: Rows): void {
   }
 }
 
-/** Adds a stretch of one row of `from` to a row, `shift` places on. */
+/** Adds a range of one row of `from` to a row, shifted by `shift`. */
 export function addStretch(to: Rows, row: number, shift: number, from: Rows, source: number, weight: number): void {
   if (weight === 0) return;
   let first = from.low[source] as number;

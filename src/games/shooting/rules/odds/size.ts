@@ -2,9 +2,9 @@ import { most } from '../../../../parts/odds/amount.ts';
 import { mostHits } from './attack.ts';
 import { type How, type Strike, sameSaves } from './fate.ts';
 
-const ENOUGH = 4e8; // a second or two of work
+const ENOUGH = 4e8; // one or two seconds of work
 
-/** Whether working the odds out would take too long, by a rough and generous count of its steps. */
+/** Whether the odds would take too long to compute, by a rough and generous count of steps. */
 export function isTooMuch(strikes: readonly Strike[], { devastating, saves, precise }: How): boolean {
   const marks = strikes[0]?.marks ?? [];
   const wounds = marks.reduce((sum, mark) => sum + mark.wounds, 0);

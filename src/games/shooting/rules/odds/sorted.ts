@@ -6,12 +6,12 @@ import { binomial } from './pmf.ts';
 import type { Filling } from './pool.ts';
 import { advance, type Steps, stepsOf, tries } from './steps.ts';
 
-/** Odds by state of the target and of the pool, by number of wounds that are still to be saved against. */
+/** Odds by state of the target and the pool, by the number of wounds still to save. */
 export type ByWounds = readonly Float64Array[];
 
-/** How many wounds to be saved against (rows) and critical ones (columns) come of a volley whose saves are sorted. */
+/** The number of saveable wounds (rows) and critical ones (columns) of a volley whose saves are sorted. */
 export function sortedCounts(terms: Terms, marks: readonly Mark[], line: Line, filling: Filling | null) {
-  const ones = Math.min(...marks.map(({ feelNoPain }) => missed(feelNoPain))) / 6; // a 1 saves nobody
+  const ones = Math.min(...marks.map(({ feelNoPain }) => missed(feelNoPain))) / 6; // a 1 never saves
   return effectCounts(terms, {
     packets: 1,
     mortals: filling?.chance ?? 0,
@@ -21,8 +21,8 @@ export function sortedCounts(terms: Terms, marks: readonly Mark[], line: Line, f
 }
 
 /**
- * All saves are rolled at once and the lowest applied first, each against whoever is at the front by then. Face by face:
- * of the dice that show no less, each shows this one with the same chance.
+ * All saves are rolled together and the lowest applied first, each against the model then at the front. Works face by
+ * face: of the dice that show at least this face, each shows it with the same probability.
  */
 export function saveSorted(
   wounds: ByWounds,

@@ -1,15 +1,17 @@
 import type { Front } from './line.ts';
 import { NOTHING, type Pmf } from './pmf.ts';
 
-/** What one thing that happens does to the target, by state: where it leads to, and how often nothing comes of it. */
+/**
+ * The effect of one event on the target, by state: the states it leads to, and the probability that nothing happens.
+ */
 export interface Steps {
   readonly stay: Float64Array; // by state
-  readonly first: Int32Array; // by state: where its entries begin, one more at the end
+  readonly first: Int32Array; // by state: where its entries start, plus one at the end
   readonly to: Int32Array;
   readonly odds: Float64Array;
 }
 
-/** `lost` says how many wounds the model at the front loses, at most those it has left. */
+/** `lost` gives how many wounds the front model loses, at most those it has left. */
 export function stepsOf(front: Front, lost: (mark: number, left: number) => Pmf): Steps {
   return stepsFrom(front, (state) => {
     const stride = front.stride[state] as number;
@@ -18,7 +20,10 @@ export function stepsOf(front: Front, lost: (mark: number, left: number) => Pmf)
   });
 }
 
-/** Several single wounds in a row, each at whoever is at the front by then; both by the one who was there at first. */
+/**
+ * Several single wounds in a row, each on the model then at the front; both arguments depend on the model that was hit
+ * first.
+ */
 export function spillSteps(front: Front, point: (mark: number) => Steps, many: (mark: number) => Pmf): Steps {
   return stepsFrom(front, (state) => {
     const ends = new Map<number, number>();
@@ -66,14 +71,14 @@ function stepsFrom(front: Front, ways: (state: number) => readonly (readonly [to
   return { stay, first, to: Int32Array.from(to), odds: Float64Array.from(odds) };
 }
 
-/** Steps without the idle part that all states have in common. */
+/** Steps without the idle probability that all states share. */
 export interface Thinned {
   readonly steps: Steps;
   readonly chance: number; // that it happens at all
-  readonly enough: number; // so many of them leave nobody whom they can hurt
+  readonly enough: number; // this many leave no model that they can hurt
 }
 
-/** A model that nothing can hurt stands where it stands: whatever comes after that is lost. */
+/** If a model cannot be hurt, it stays at the front and everything after it is lost. */
 export function thin(steps: Steps, front: Front, wounds: number): Thinned {
   let [chance, rarest] = [0, 1];
   for (let state = 0; state < steps.stay.length; state++) {
@@ -91,10 +96,10 @@ export function thin(steps: Steps, front: Front, wounds: number): Thinned {
   return { steps: { ...steps, stay, odds }, chance, enough: tries(wounds, even ? 1 : rarest / chance) };
 }
 
-/** How many tries it takes to be sure of so many successes, as far as a double can tell. */
+/** How many tries guarantee this many successes, up to double precision. */
 export function tries(wanted: number, chance: number): number {
   if (chance === 1) return wanted;
-  const short = new Float64Array(wanted); // by successes, as long as they are too few
+  const short = new Float64Array(wanted); // by number of successes, while they are too few
   short[0] = 1;
   let [many, left] = [0, 1];
   while (left > 1e-18) {
@@ -109,7 +114,7 @@ export function tries(wanted: number, chance: number): number {
   return many;
 }
 
-/** Does it once, in place: `odds` are by state, each with `width` things beside it that stay as they are. */
+/** Applies it once, in place: `odds` are by state, each with `width` values that stay as they are. */
 export function advance({ stay, first, to, odds: ways }: Steps, odds: Float64Array, width: number): void {
   for (let state = stay.length - 1; state >= 0; state--) {
     const begin = first[state] as number;

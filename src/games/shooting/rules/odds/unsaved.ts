@@ -8,9 +8,9 @@ import { NOTHING, type Pmf } from './pmf.ts';
 import { addRows, addStretch, clear, type Rows, rowsOf } from './rows.ts';
 
 /**
- * Unsaved wounds where models save differently: who saves depends on who is left. The last model goes on saving when it
- * has fallen. Critical wounds that are dealt last are counted and stand in nobody's way. Attack by attack: a row is a
- * state of the line, a place in it the unsaved wounds so far.
+ * Unsaved wounds if models have different saves: which save applies depends on which models are left. The last model
+ * keeps saving after its death. Critical wounds dealt last are counted but kill no one here. Attack by attack: a row is
+ * a state of the line, an index in it the unsaved wounds so far.
  */
 export function unevenUnsaved(strikes: readonly Strike[], { precise }: How): Pmf {
   const line = lineOf(strikes[0]?.marks.map(({ wounds }) => wounds) ?? [], precise);
@@ -64,7 +64,7 @@ function shoot(strike: Strike, front: Front, before: Rows, out: Rows, spare: rea
   });
 }
 
-/** What becomes of one hit that is a wound to be saved against, or one that is dealt last, with these chances. */
+/** The results of one hit that is a saveable wound or one dealt last, with these probabilities. */
 function woundFor(front: Front, { terms, marks }: Strike) {
   const lost = lostTo(terms, marks, false);
   const last = marks[marks.length - 1] as Mark;

@@ -6,7 +6,7 @@ import { groupIn, isAlive, living, modelAt, unitAt } from '../units.ts';
 type Wounds = readonly number[];
 
 /**
- * The models that an attack may be allocated to: no character while a bodyguard lives, and one that has lost wounds or
+ * The models an attack may be allocated to: no character while a bodyguard lives, and a model that has lost wounds or
  * had an attack allocated in this phase before any other.
  */
 export function poolOf(rules: Rules, wounds: Wounds, touched: readonly number[], unit: Unit): readonly number[] {
@@ -18,7 +18,10 @@ export function poolOf(rules: Rules, wounds: Wounds, touched: readonly number[],
   return before.length > 0 ? before : free;
 }
 
-/** Who takes the next attack: the one who may, or the first of the defender's order who may; else the defender is asked. */
+/**
+ * The model that takes the next attack: the only possible one, or the first possible one in the defender's order;
+ * otherwise ask.
+ */
 export function nextModel(rules: Rules, wounds: Wounds, work: Work, unit: Unit): number | 'ask' | 'gone' {
   const pool = poolOf(rules, wounds, work.touched, unit);
   const [only] = pool;
@@ -27,7 +30,7 @@ export function nextModel(rules: Rules, wounds: Wounds, work: Work, unit: Unit):
   return work.order.find((model) => pool.includes(model)) ?? 'ask';
 }
 
-/** The unit whose owner is asked now, and whom he may name first. */
+/** The unit whose owner must allocate now, and the models that may come first. */
 export function askedOf(state: State): { readonly unit: Unit; readonly pool: readonly number[] } | undefined {
   const { rules, wounds, work } = state;
   if (!work) return undefined;
@@ -37,22 +40,24 @@ export function askedOf(state: State): { readonly unit: Unit; readonly pool: rea
   return { unit, pool: poolOf(rules, wounds, work.touched, unit) };
 }
 
-/** The unit that takes what comes next. */
+/** The unit that takes the next wounds. */
 function suffers(work: Work): number | undefined {
   if (work.owed[0]) return work.owed[0].unit;
   if (work.step === 'mortals' || work.step === 'hazardous') return work.devastating[0]?.target;
   return work.volleys[work.at]?.target;
 }
 
-/** The volley whose wounds are allocated next: the one in hand, and last of all those with critical wounds left to deal. */
+/**
+ * The volley whose wounds are allocated next: the current one, and at the end those with critical wounds left to deal.
+ */
 export function volleyInHand({ step, at, volleys, owed, devastating }: Work): Volley | undefined {
   if (owed.length > 0 || step === 'hazardous') return undefined;
   return volleys[step === 'mortals' ? (devastating[0]?.volley ?? -1) : at];
 }
 
 /**
- * The characters that Precision may pick out: of a unit that was attached when the target was chosen, and seen by a
- * bearer of the volley in hand. Whoever is left alone takes what comes anyway.
+ * The characters that Precision may pick out: in a unit that was attached when it was targeted, and visible to a bearer
+ * of the current volley. The last model of a unit needs no picking.
  */
 export function preciseOf(state: State, work: Work): readonly number[] {
   const { rules, wounds, shooter } = state;

@@ -3,13 +3,13 @@ import { isGone, unitAt } from '../units.ts';
 import { add, type Desk, numbersOf, type Step, thrown, volleyAt } from './desk.ts';
 import { nextVolley } from './next-volley.ts';
 
-/** The number of attacks: what is random is rolled for each weapon. A target that is gone loses them all. */
+/** The number of attacks; random ones are rolled per weapon. If the target is gone, they are lost. */
 export function* attacks(desk: Desk): Step {
   const { work } = desk;
   const { at } = work;
   const volley = volleyAt(work, at);
   const { terms } = numbersOf(desk, at);
-  if (terms.hazardous) work.hazards += terms.weapons; // a target was chosen: the tests are owed in any case
+  if (terms.hazardous) work.hazards += terms.weapons; // a target was chosen, so the tests are due in any case
   if (isGone(desk.state.wounds, unitAt(desk.state.rules, volley.target))) {
     const { side, shooter } = desk;
     desk.state = yield { type: 'attacks-lost', side, unit: shooter.index, group: volley.group, target: volley.target };

@@ -4,7 +4,7 @@ import { isAlive, modelAt, unitAt } from '../units.ts';
 import { demiseOf } from './deadly-demise.ts';
 import { add, type Desk, type Telling } from './desk.ts';
 
-/** Model by model: wounds lost, who is destroyed, and what that is worth to the enemy. */
+/** Model by model: wounds lost, models destroyed, and the points they score for the enemy. */
 export function* losses(
   desk: Desk,
   at: number | null,
@@ -29,7 +29,7 @@ export function* losses(
   if (at !== null) add(work, at, { unsaved, damage, slain });
 }
 
-/** What the model that just fell is worth: its share of what its part was bought for. Shares add up to the whole. */
+/** The points of the model just destroyed: its share of its part. The shares add up to the whole. */
 function shareOf({ wounds }: State, { parts }: Unit, index: number): number {
   const { points, models } = parts[index] as Part;
   const fallen = models.filter((model) => !isAlive(wounds, model)).length;
@@ -37,7 +37,7 @@ function shareOf({ wounds }: State, { parts }: Unit, index: number): number {
   return upTo(fallen) - upTo(fallen - 1);
 }
 
-/** The last of those that were bought as one. */
+/** Reports a part whose last model has been destroyed. */
 function* partLost(desk: Desk, unit: Unit, index: number): Telling {
   const part = unit.parts[index];
   if (!part || !isLost(desk.state, part)) return;

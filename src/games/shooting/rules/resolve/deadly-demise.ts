@@ -7,16 +7,16 @@ import { abilityIn } from '../abilities/registry.ts';
 import { isAlive, modelAt, unitAt } from '../units.ts';
 import { type Desk, type Telling, thrown } from './desk.ts';
 
-const BLOWS_UP = 6; // on a die
+const BLOWS_UP = 6; // minimum die roll
 const BLAST = 6; // inches
 
-/** The Deadly Demise of a model: its own, or one that all of its part have. */
+/** The Deadly Demise of a model: its own, or its part's. */
 export function demiseOf(rules: Rules, model: number): Ability | undefined {
   const { unit, part, abilities } = modelAt(rules, model);
   return abilityIn([...abilities, ...(unitAt(rules, unit).parts[part]?.abilities ?? [])], 'deadly-demise');
 }
 
-/** A destroyed model with Deadly Demise: on a 6 every unit close by suffers mortal wounds, friend and enemy alike. */
+/** A destroyed model with Deadly Demise: on a 6, every unit nearby suffers mortal wounds, friends and enemies. */
 export function* deadlyDemise(desk: Desk): Telling {
   const { work, dice } = desk;
   const { rules, wounds } = desk.state;

@@ -10,12 +10,12 @@ import { situationOf, termsFor } from '../volleys.ts';
 
 type Draft = { -readonly [K in keyof Work]: Work[K] };
 
-/** Where a unit's attacks are worked through during one command: the work is a copy, open for writing. */
+/** A unit's attacks while one command resolves them: the work is a mutable copy. */
 export interface Desk {
   state: State; // after the last event
   readonly work: Draft;
   readonly dice: Dice;
-  readonly side: Side; // whose attacks they are
+  readonly side: Side; // the attacking side
   readonly shooter: Unit;
   readonly numbers: Map<number, Numbers>; // by volley
 }
@@ -25,10 +25,10 @@ interface Numbers {
   readonly at: Situation;
 }
 
-/** A step of the attack sequence: it tells what happens, and whom it must ask before it can go on. */
+/** A step of the attack sequence: yields events, and returns the choice that must be made before it can continue. */
 export type Step = Generator<Event, 'allocation' | 'precision' | undefined, State>;
 
-/** Something inside a step that asks nobody. */
+/** A part of a step that needs no choice. */
 export type Telling = Generator<Event, void, State>;
 
 export function deskOf(state: State, until: Until, dice: Dice): Desk {
@@ -40,7 +40,7 @@ export function deskOf(state: State, until: Until, dice: Dice): Desk {
 export const volleyAt = (work: Pick<Work, 'volleys'>, at: number): Volley =>
   work.volleys[at] ?? never('no such volley');
 
-/** What a volley is rolled with: worked out once a command, since nothing that it depends on changes meanwhile. */
+/** The numbers a volley is rolled with. Computed once per command: what they depend on does not change in between. */
 export function numbersOf(desk: Desk, at: number): Numbers {
   const known = desk.numbers.get(at);
   if (known) return known;
@@ -54,7 +54,7 @@ export function numbersOf(desk: Desk, at: number): Numbers {
 const NOTHING: readonly number[] = [];
 const NO_SUM: VolleySum = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
 
-/** Adds to the sum of a volley. */
+/** Adds to the totals of a volley. */
 export function add(work: Draft, at: number, more: Partial<VolleySum>): void {
   const sum = work.tally[at] ?? NO_SUM;
   const { attacks = 0, hits = 0, wounds = 0, unsaved = 0, damage = 0, slain = 0 } = more;
@@ -68,7 +68,7 @@ export function add(work: Draft, at: number, more: Partial<VolleySum>): void {
   });
 }
 
-/** Dice of a volley as an event; `part` says what is particular. */
+/** The dice of a volley as an event; `part` overrides the defaults. */
 export const thrown = (
   desk: Desk,
   at: number | null,

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../kernel/dice.ts';
 import type { Run } from './run.ts';
 
-/** One die for every wound about to be lost: how many of them are not felt. */
+/** One die for each wound about to be lost; returns how many are ignored. */
 export function feelNoPain(dice: Dice, run: Run, needs: number, wounds: number): number {
   if (needs > 6) return 0;
   let spared = 0;

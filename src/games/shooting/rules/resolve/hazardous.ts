@@ -4,7 +4,7 @@ import { type Desk, numbersOf, type Step, type Telling, thrown } from './desk.ts
 import { mortalWound, settle } from './mortal-wounds.ts';
 import { runOf, told } from './run.ts';
 
-/** Last of all: one die for every Hazardous weapon for which a target was chosen. */
+/** At the end: one die for every Hazardous weapon that had a target. */
 export function* hazardous(desk: Desk): Step {
   const { work, dice } = desk;
   const { fails, on } = desk.state.rules.ruleset.hazardous;
@@ -20,7 +20,7 @@ export function* hazardous(desk: Desk): Step {
   return yield* settle(desk);
 }
 
-/** Mortal wounds on the unit as a whole; more where all of it is big. */
+/** Mortal wounds on the whole unit; more if all its models are big. */
 function owe(desk: Desk, failed: number): void {
   const { rules, wounds } = desk.state;
   const { wounds: usual, big } = rules.ruleset.hazardous;
@@ -30,7 +30,7 @@ function owe(desk: Desk, failed: number): void {
   desk.work.owed = [...desk.work.owed, ...Array.from({ length: failed }, () => owed)];
 }
 
-/** One failed test: mortal wounds that all go to one bearer; what it has not got is lost. */
+/** One failed test: all mortal wounds go to one bearer; the excess is lost. */
 function* burn(desk: Desk): Telling {
   const { rules } = desk.state;
   const model = bearerOf(desk);
@@ -43,7 +43,7 @@ function* burn(desk: Desk): Telling {
   yield* told(desk, null, run, 'hazardous');
 }
 
-/** Of those who fired such weapons: a wounded one, else one who is no character, else a character. */
+/** Among the bearers that fired such weapons: a wounded one, else a non-character, else a character. */
 function bearerOf(desk: Desk): number | undefined {
   const { work, shooter } = desk;
   const { rules, wounds } = desk.state;

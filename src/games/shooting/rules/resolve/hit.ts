@@ -3,7 +3,7 @@ import type { Terms } from '../../terms.ts';
 import { rollTest } from '../attack/test.ts';
 import { add, type Desk, numbersOf, type Step, type Telling, thrown } from './desk.ts';
 
-/** Roll to hit: every attack. What hits by itself rolls nothing and is never critical. */
+/** Hit rolls, one per attack. Automatic hits roll nothing and are never critical. */
 export function* hit(desk: Desk): Step {
   const { work } = desk;
   const { at } = work;
@@ -27,7 +27,7 @@ export function* hit(desk: Desk): Step {
   return undefined;
 }
 
-/** Lethal Hits wound without a roll; Sustained Hits bring further hits, which are ordinary ones. */
+/** Lethal Hits wound automatically; Sustained Hits add ordinary hits. */
 export function* criticalHits(desk: Desk, at: number, terms: Terms, criticals: number): Telling {
   const { work } = desk;
   if (criticals === 0) return;

@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<Work['step'], (desk: Desk) => Step>> = {
   hazardous,
 };
 
-/** Nobody answers any more: dice are rolled, now if the hand has said how far. */
+/** No reaction is left to wait for. Dice are rolled now if the command said how far. */
 export function* beginAttacks(before: State, dice: Dice): Happening {
   const state = yield { type: 'attacks-begun', side: before.active, unit: shooterOf(before) };
   const until = state.work?.until;
@@ -31,8 +31,8 @@ export function* beginAttacks(before: State, dice: Dice): Happening {
 }
 
 /**
- * Makes the attacks of a unit, step after step: as far as the hand has said, and no further than to the next choice of
- * somebody. What is left is written down, and the next command takes it up.
+ * Makes a unit's attacks step by step, as far as requested and at most up to the next choice. The rest is stored in the
+ * state for the next command.
  */
 export function* makeAttacks(state: State, until: Until, dice: Dice): Happening {
   const desk = deskOf(state, until, dice);
@@ -48,7 +48,7 @@ export function* makeAttacks(state: State, until: Until, dice: Dice): Happening 
   yield* goOn(yield { type: 'unit-shot', side: desk.side, unit: desk.shooter.index });
 }
 
-/** Whether the hand wanted to go no further than this step, or this weapon. */
+/** Whether the player asked to stop after this step or weapon. */
 const isFarEnough = (work: Work, at: number, until: Until): boolean =>
   until === 'step' || (until === 'weapon' && (work.at > at || work.step === 'hazardous'));
 

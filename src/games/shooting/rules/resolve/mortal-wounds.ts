@@ -12,14 +12,14 @@ import { resolved, unpick } from './next-volley.ts';
 import { isPickedOut, mayPickOut } from './pick-out.ts';
 import { lose, type Run, runOf, strike, told } from './run.ts';
 
-/** After all other attacks: the critical wounds of Devastating Wounds, then whatever has blown up. */
+/** After all other attacks: the critical wounds of Devastating Wounds, then explosions. */
 export function* mortals(desk: Desk): Step {
   const choice = (yield* deal(desk)) ?? (yield* devastating(desk)) ?? (yield* settle(desk));
   if (!choice) desk.work.step = 'hazardous';
   return choice;
 }
 
-/** Deals what is owed, and lets destroyed models blow up, until nothing of it is left. */
+/** Deals pending mortal wounds and rolls for explosions until nothing is left. */
 export function* settle(desk: Desk): Step {
   for (;;) {
     const choice = yield* deal(desk);
@@ -28,7 +28,7 @@ export function* settle(desk: Desk): Step {
   }
 }
 
-/** Mortal wounds that are owed, one unit after the other. */
+/** Pending mortal wounds, one unit after the other. */
 function* deal(desk: Desk): Step {
   const { work } = desk;
   for (let [first, ...rest] = work.owed; first; [first, ...rest] = work.owed) {
@@ -42,7 +42,7 @@ function* deal(desk: Desk): Step {
   return undefined;
 }
 
-/** Critical wounds, volley by volley: the damage of each becomes as many mortal wounds. */
+/** Critical wounds, volley by volley: the damage of each becomes that many mortal wounds. */
 function* devastating(desk: Desk): Step {
   const { work } = desk;
   for (let first = work.devastating[0]; first; first = work.devastating[0]) {
@@ -56,7 +56,7 @@ function* devastating(desk: Desk): Step {
   return undefined;
 }
 
-/** The critical wounds of one volley, as far as nobody must be asked. */
+/** The critical wounds of one volley, up to the next choice. */
 function criticals(desk: Desk, run: Run, unit: Unit, at: number): void {
   const { work, state } = desk;
   while (work.devastating[0]?.volley === at) {
@@ -66,11 +66,11 @@ function criticals(desk: Desk, run: Run, unit: Unit, at: number): void {
     if (model === 'gone') work.devastating = work.devastating.filter(({ volley }) => volley !== at);
     else critical(desk, run, unit, at, model);
     if (work.devastating[0]?.volley !== at) unpick(work);
-    if (work.owed.length > 0 || work.precise !== picked) return; // the rest waits, or another may be picked out
+    if (work.owed.length > 0 || work.precise !== picked) return; // the rest waits, or another character may be picked out
   }
 }
 
-/** One critical wound, allocated to a model: what its owner must be asked about is owed. */
+/** One critical wound on a model; what needs a choice by its owner becomes pending. */
 function critical(desk: Desk, run: Run, unit: Unit, at: number, model: number): void {
   const { work, state } = desk;
   const { terms, at: situation } = numbersOf(desk, at);
@@ -84,9 +84,9 @@ function critical(desk: Desk, run: Run, unit: Unit, at: number, model: number): 
 }
 
 /**
- * Mortal wounds on a unit, one at a time, without saves, each allocated like an attack: to whom Precision has picked out
- * as long as he lives. What is left when its owner must be asked is given back; with nobody left, or with `one` when the
- * first model is destroyed, the rest is lost.
+ * Mortal wounds on a unit, one at a time, without saves, each allocated like an attack; a character picked out by
+ * Precision takes them while alive. Returns what is left when the owner must choose. The rest is lost if no model is
+ * left, or with `one` when the first model is destroyed.
  */
 function spend(desk: Desk, run: Run, unit: Unit, amount: number, one: boolean): number {
   const { rules } = desk.state;
@@ -102,7 +102,7 @@ function spend(desk: Desk, run: Run, unit: Unit, amount: number, one: boolean): 
   return 0;
 }
 
-/** One mortal wound on this very model. */
+/** One mortal wound on this model. */
 export function mortalWound(desk: Desk, run: Run, unit: Unit, model: number): void {
   strike(desk, run, model);
   const { rules, wounds } = desk.state;
@@ -111,7 +111,7 @@ export function mortalWound(desk: Desk, run: Run, unit: Unit, model: number): vo
   lose(run, model, 1 - feelNoPain(desk.dice, run, needs, 1));
 }
 
-/** Tells of a volley whose last critical wound has been dealt. */
+/** Reports a volley after its last critical wound. */
 function* resolvedAt(desk: Desk, at: number) {
   if (!desk.work.devastating.some(({ volley }) => volley === at)) yield* resolved(desk, at);
 }

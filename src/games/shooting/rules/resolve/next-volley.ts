@@ -1,7 +1,7 @@
 import type { Work } from '../../work.ts';
 import { type Desk, type Telling, volleyAt } from './desk.ts';
 
-/** Puts the next volley on the desk; after the last come the mortal wounds. */
+/** Starts the next volley; mortal wounds follow the last one. */
 export function nextVolley(work: Desk['work']): void {
   work.at += 1;
   work.step = work.at < work.volleys.length ? 'attacks' : 'mortals';
@@ -9,13 +9,13 @@ export function nextVolley(work: Desk['work']): void {
   unpick(work);
 }
 
-/** Nobody is picked out any more: the attacker may be asked again. */
+/** Clears the pick, so that the attacker may choose again. */
 export function unpick(work: Desk['work']): void {
   work.precise = null;
   work.asked = false;
 }
 
-/** What a volley came to in the end. */
+/** Reports the totals of a volley. */
 export function* resolved(desk: Desk, at: number): Telling {
   const { group, profile, target } = volleyAt(desk.work, at);
   const sum = desk.work.tally[at];
@@ -23,7 +23,7 @@ export function* resolved(desk: Desk, at: number): Telling {
   if (sum) desk.state = yield { type: 'volley-resolved', side, unit: shooter.index, group, profile, target, sum };
 }
 
-/** Whether the step in hand has nothing to do. */
+/** Whether the current step has nothing to do. */
 export function isIdle(work: Work): boolean {
   switch (work.step) {
     case 'attacks':
@@ -43,6 +43,6 @@ export function isIdle(work: Work): boolean {
 
 const isQuiet = ({ owed, demises }: Work): boolean => owed.length === 0 && demises.length === 0;
 
-/** Whether nothing is left of a unit's attacks. */
+/** Whether a unit's attacks are complete. */
 export const isDone = (work: Work): boolean =>
   work.at >= work.volleys.length && work.devastating.length === 0 && work.hazards === 0 && isQuiet(work);

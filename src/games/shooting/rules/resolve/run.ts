@@ -5,22 +5,22 @@ import { type Desk, type Telling, thrown } from './desk.ts';
 
 export type Cause = EventOf<'wounds-lost'>['cause'];
 
-/** Dice for one thing, as they fell. */
+/** Dice of one kind in a run. */
 interface Faces {
   readonly faces: number[];
-  needs: number; // what each had to show
-  good: number; // saves made, damage added up, wounds not felt
+  needs: number; // what each die needed
+  good: number; // saves made, damage added up, wounds ignored
 }
 
-/** A run of attacks on models that are alike. It is told at its end, so that no single die costs an event. */
+/** A run of attacks on identical models. It is reported at its end, so that a single die costs no event. */
 export interface Run {
-  readonly left: number[]; // wounds by model, as the run goes on
-  readonly lost: Map<number, number>; // by model, in the order in which they were struck
+  readonly left: number[]; // wounds by model, as the run proceeds
+  readonly lost: Map<number, number>; // by model, in the order in which they were hit
   readonly saves: Faces;
   readonly damage: Faces;
   readonly pain: Faces;
-  model: number; // who was struck last
-  struck: number; // how many different ones were
+  model: number; // the model hit last
+  struck: number; // how many different models were hit
   unsaved: number;
 }
 
@@ -37,7 +37,7 @@ export const runOf = ({ state }: Desk): Run => ({
   unsaved: 0,
 });
 
-/** An attack is allocated to a model: it takes the next ones as well, in this phase, until it is destroyed. */
+/** An attack is allocated to a model, which also takes the next ones in this phase until it is destroyed. */
 export function strike(desk: Desk, run: Run, model: number): void {
   if (run.model === model) return;
   run.model = model;
@@ -45,7 +45,7 @@ export function strike(desk: Desk, run: Run, model: number): void {
   if (!desk.work.touched.includes(model)) desk.work.touched = [...desk.work.touched, model];
 }
 
-/** Takes wounds off a model; what it has not got is lost. */
+/** Takes wounds off a model; the excess is lost. */
 export function lose(run: Run, model: number, amount: number): void {
   const has = run.left[model] as number;
   const taken = Math.min(has, amount);
@@ -54,7 +54,7 @@ export function lose(run: Run, model: number, amount: number): void {
   run.lost.set(model, (run.lost.get(model) ?? 0) + taken);
 }
 
-/** Tells of a run: saves, damage and wounds not felt as they fell, then model by model what was lost. */
+/** Reports a run: saves, damage and ignored wounds, then the losses of each model. */
 export function* told(desk: Desk, at: number | null, run: Run, cause: Cause): Telling {
   const { saves, damage, pain } = run;
   if (saves.faces.length > 0) desk.state = yield theirs(desk, at, run, 'save', saves);
@@ -69,7 +69,7 @@ export function* told(desk: Desk, at: number | null, run: Run, cause: Cause): Te
   yield* losses(desk, at, run.lost, run.unsaved, cause);
 }
 
-/** Dice of who is struck. */
+/** Dice rolled by the owner of the target. */
 function theirs(desk: Desk, at: number | null, run: Run, context: 'save' | 'feel-no-pain', dice: Faces): Rolled {
   const { rules } = desk.state;
   const unit = unitAt(rules, modelAt(rules, run.model).unit);

@@ -10,7 +10,7 @@ import { nextVolley, resolved } from './next-volley.ts';
 import { isPickedOut, mayPickOut } from './pick-out.ts';
 import { lose, type Run, runOf, strike, told } from './run.ts';
 
-/** Allocate each wound, save against it, take the damage; the volley is over when no wound or nobody is left. */
+/** Allocates each wound, saves against it and deals the damage. The volley ends when no wound or no model is left. */
 export function* saves(desk: Desk): Step {
   const { work } = desk;
   const { at } = work;
@@ -37,7 +37,7 @@ type Marker = (model: number) => Mark;
 const areAlike = (a: Mark, b: Mark): boolean =>
   a.save === b.save && a.feelNoPain === b.feelNoPain && a.halved === b.halved && a.less === b.less;
 
-/** One attack after the other, on models that are alike, as far as nobody must be asked. */
+/** One attack after the other on identical models, up to the next choice. */
 function oneByOne(desk: Desk, run: Run, terms: Terms, unit: Unit, first: number, mark: Marker): void {
   const { work } = desk;
   const { rules } = desk.state;
@@ -58,7 +58,7 @@ function oneByOne(desk: Desk, run: Run, terms: Terms, unit: Unit, first: number,
   }
 }
 
-/** All saves at once, the lowest applied first; the order is the defender's as far as he gave one. */
+/** All saves together, the lowest applied first; models in the defender's order as far as given. */
 function lowestFirst(desk: Desk, run: Run, terms: Terms, unit: Unit, first: number, mark: Marker): void {
   const { work } = desk;
   const { rules } = desk.state;
@@ -91,7 +91,7 @@ function isSaved({ saves: judged }: Run, { save }: Mark, face: number): boolean 
   return true;
 }
 
-/** A failed save: the damage of the attack, less what is not felt; what the model has not got is lost. */
+/** A failed save: the damage of the attack minus ignored wounds; the excess is lost. */
 function suffer(desk: Desk, run: Run, terms: Terms, now: Mark): void {
   run.unsaved += 1;
   const wounds = damage(desk.dice, run, terms, now);

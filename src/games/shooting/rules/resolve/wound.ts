@@ -2,7 +2,7 @@ import { rollTest } from '../attack/test.ts';
 import { groupIn, profileIn } from '../units.ts';
 import { add, type Desk, numbersOf, type Step, thrown, volleyAt } from './desk.ts';
 
-/** Roll to wound: every hit, strength against toughness. Lethal Hits have wounded already. */
+/** Wound rolls, one per hit: strength against toughness. Lethal Hits have already wounded. */
 export function* wound(desk: Desk): Step {
   const { work } = desk;
   const { at } = work;
@@ -25,7 +25,7 @@ export function* wound(desk: Desk): Step {
   return undefined;
 }
 
-/** Critical wounds of Devastating Wounds are not saved: they are put by, and dealt after all else. */
+/** Critical wounds of Devastating Wounds allow no save: they are set aside and dealt last. */
 export function devastate(work: Desk['work'], at: number, criticals: number): void {
   if (criticals === 0) return;
   const { target } = volleyAt(work, at);

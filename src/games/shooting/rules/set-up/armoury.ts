@@ -26,13 +26,13 @@ interface Rack {
   readonly print: string;
   readonly weapon: Weapon;
   readonly bearers: number[];
-  readonly lenders: number[] | null; // of those aboard, by place; null = the unit's own
+  readonly lenders: number[] | null; // passengers by index; null for the unit's own weapons
 }
 
-/** The weapons of a unit, by the id of their group. */
+/** The weapons of a unit, by group id. */
 export type Armoury = Map<string, Rack>;
 
-/** One more weapon. Two datasheets may print different weapons under one id: those are groups of their own. */
+/** Adds a weapon. If two datasheets print different weapons under one id, they become separate groups. */
 export function carry(armoury: Armoury, id: string, printed: PrintedWeapon, bearer: number, lender?: number): void {
   const print = JSON.stringify(printed);
   for (let number = 1; ; number++) {
@@ -52,7 +52,7 @@ export function carry(armoury: Armoury, id: string, printed: PrintedWeapon, bear
   }
 }
 
-/** Weapon groups as the panel lists them: those that few of several models carry stand apart. */
+/** Weapon groups as the panel lists them: weapons that only a few of several models carry are marked as special. */
 export function groupsOf(armoury: Armoury, models: number): readonly Group[] {
   const most = Math.max(...[...armoury.values()].map(({ bearers }) => bearers.length));
   return [...armoury].map(([id, { weapon, bearers, lenders }]) => ({

@@ -8,14 +8,14 @@ import { wrongAbility, wrongAttacks } from '../abilities/fault.ts';
 import { profileOf } from './armoury.ts';
 import { carried, sheetOf } from './muster.ts';
 
-/** A fault and where it is: `armies/attacker/units/2/sheet`. */
+/** A fault and its path: `armies/attacker/units/2/sheet`. */
 const fault = (field: string, problem: string): Fact => ({ code: 'bad-setup', field, problem });
 
 const because = (field: string, why: Fact): Fact => ({ code: 'bad-setup', field, why });
 
 type Faults = Generator<Fact, void>;
 
-/** The first thing that is wrong with a scenario whose shape is right. */
+/** The first error in a scenario with a valid shape. */
 export function wrongWith(scenario: Scenario): Fact | undefined {
   for (const found of faults(scenario)) return found;
   return undefined;
@@ -38,7 +38,7 @@ function* faults(scenario: Scenario): Faults {
   yield* engagedFaults(scenario);
 }
 
-/** The first thing that is wrong with an army by itself. */
+/** The first error in an army on its own. */
 export function wrongArmy(army: Army, at: string): Fact | undefined {
   for (const found of sheetFaults(army, at)) return found;
   for (const [u, unit] of army.units.entries())
@@ -118,7 +118,7 @@ function* terrainFaults({ terrain, table }: Scenario): Faults {
   }
 }
 
-/** What is measured needs an area, and sides that do not cross. */
+/** Footprints need an area, and sides that do not cross. */
 function* outlineFaults(corners: readonly (readonly [x: number, y: number])[], at: string): Faults {
   if (!isSimple(corners.map(([x, y]) => ({ x, y })))) yield fault(at, 'has sides that cross or touch each other');
 }

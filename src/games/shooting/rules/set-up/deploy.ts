@@ -6,16 +6,16 @@ import { carried, sheetOf } from './muster.ts';
 
 const GAP = 0.4; // inches between bases of a unit
 const APART = 2; // between units
-const EDGE = 2; // from the edge of the table
+const EDGE = 2; // from the edge of the battlefield
 
 interface Block {
   readonly unit: string;
-  readonly size: number; // of the square that each model takes
+  readonly size: number; // side of the square that each model takes
   readonly columns: number;
   readonly models: number;
 }
 
-/** How wide a base is at its widest, in inches. */
+/** The widest extent of a base, in inches. */
 function across(base: PrintedBase): number {
   if ('hull' in base) return 2 * Math.max(...base.hull.map(([x, y]) => Math.hypot(x, y)));
   return (typeof base.mm === 'number' ? base.mm : Math.max(...base.mm)) / 25.4;
@@ -28,12 +28,12 @@ function blockOf(army: Army, unit: ArmyUnit): Block {
   return { unit: unit.id, size, columns: Math.min(models.length, 5), models: models.length };
 }
 
-/** Both armies in lines along their edges, left to right in the order of the file, a second line behind the first. */
+/** Both armies in rows along their edges, left to right in file order, a second row behind the first. */
 export function deploy(armies: Scenario['armies'], table: Scenario['table']): Deployed[] {
   return SIDES.flatMap((side) => lineUp(armies[side], side, table));
 }
 
-/** The attacker stands along the bottom edge, the defender along the top. Lines begin at the front. */
+/** The attacker stands along the bottom edge, the defender along the top. Rows start at the front. */
 function lineUp(army: Army, side: Side, { width, height }: Scenario['table']): Deployed[] {
   const out: Deployed[] = [];
   const front = height / 4;

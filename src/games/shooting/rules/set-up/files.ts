@@ -100,7 +100,7 @@ const Piece = Type.Object(
   strict,
 );
 
-/** A table with what stands on it. */
+/** A battlefield with its terrain. */
 export const TableFile = Type.Object(
   {
     name: Name,
@@ -113,7 +113,7 @@ export const TableFile = Type.Object(
   strict,
 );
 
-/** What a unit did in its movement phase, or how far its models went at most in a normal move. */
+/** What a unit did in its movement phase, or how far it moved at most. */
 const Movement = [oneOf(MOVES), Inches] as const;
 
 const Deployed = Type.Object(
@@ -129,7 +129,7 @@ const Deployed = Type.Object(
   strict,
 );
 
-/** A scenario file: a table, two armies, where they stand and what they did before. */
+/** A scenario file: a battlefield, two armies, their positions and their movement. */
 export const ScenarioFile = Type.Object(
   {
     ...TableFile.properties,

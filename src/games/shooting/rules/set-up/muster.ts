@@ -10,7 +10,7 @@ import { entryOf } from '../abilities/registry.ts';
 import { together } from '../attached.ts';
 import { type Armoury, carry, groupsOf, profileOf } from './armoury.ts';
 
-/** The datasheets that an army may name: its own before ours. */
+/** The datasheets that an army may name: its own take precedence over the built-in ones. */
 export const sheetOf = (army: Army, id: string): PrintedSheet | undefined =>
   army.sheets?.find((sheet) => sheet.id === id) ?? SHEETS.get(id);
 
@@ -31,11 +31,11 @@ export const modelSheet = (kind: PrintedModel): ModelSheet => ({
   height: kind.height,
 });
 
-/** Every model of a unit of the army file, in its order, with what it carries. */
+/** Every model of an army file's unit, in order, with its weapons. */
 export const carried = ({ models }: ArmyUnit): { readonly kind: string; readonly weapons: readonly string[] }[] =>
   models.flatMap(({ kind, count, weapons }) => Array.from({ length: count }, () => ({ kind, weapons })));
 
-/** A checked scenario, mustered: units with their models on the table. */
+/** A checked scenario as units with their models on the battlefield. */
 export function muster(scenario: Scenario): { readonly units: readonly Unit[]; readonly models: readonly Model[] } {
   const models: Model[] = [];
   const units: Unit[] = [];
@@ -48,7 +48,7 @@ export function muster(scenario: Scenario): { readonly units: readonly Unit[]; r
   return { units, models };
 }
 
-/** A unit with the characters attached to it; its models are added to the list of all. */
+/** A unit with its attached characters; its models are added to the list of all models. */
 function enlist(scenario: Scenario, side: Side, army: Army, bought: ArmyUnit, index: number, models: Model[]): Unit {
   const fighting = [bought, ...army.units.filter(({ attachedTo }) => attachedTo === bought.id)];
   const armoury: Armoury = new Map();
@@ -119,7 +119,7 @@ function modelAt(
   };
 }
 
-/** A Firing Deck lets no more weapons fire than there are models aboard: each lends one. */
+/** A Firing Deck lets no more weapons fire than there are passengers: each lends one. */
 const decked = (abilities: readonly Ability[], riders: number): readonly Ability[] =>
   abilities.map((ability) =>
     ability.id === 'firing-deck' && ability.x && riders > 0
@@ -127,7 +127,7 @@ const decked = (abilities: readonly Ability[], riders: number): readonly Ability
       : ability,
   );
 
-/** Whether somebody aboard lends a weapon to the deck: not one that fires once a battle. */
+/** Whether a passenger can lend this weapon: not one-shot weapons. */
 const isLent = (weapon: PrintedWeapon): boolean =>
   !weapon.profiles.some((profile) => profileOf(profile).abilities.some((ability) => entryOf(ability)?.keeps));
 

@@ -3,10 +3,10 @@ import { type Case, declared, foretold, opened, shoot } from './resolver.ts';
 
 export interface Agreement {
   readonly figure: string;
-  readonly errors: number; // how many standard errors what fell is off what was foretold
+  readonly errors: number; // distance of the observed from the predicted value, in standard errors
 }
 
-/** Holds so many attacks of the umpire's against the odds: how often each number of casualties came, and how much was lost. */
+/** Compares many simulated attacks with the odds: the frequency of each number of casualties, and the mean losses. */
 export function agreement(told: Case, runs: number, dice: Dice): readonly Agreement[] {
   const start = opened(told);
   const odds = foretold(start, told.picks);
@@ -39,7 +39,7 @@ export function agreement(told: Case, runs: number, dice: Dice): readonly Agreem
   });
 }
 
-const ENOUGH = 20; // times that something is expected, for its share to be spread like a bell
+const ENOUGH = 20; // expected occurrences from which a frequency is close to normally distributed
 
 function meanErrors(pmf: readonly number[], counts: readonly number[], runs: number): number {
   const mean = (weights: readonly number[]): number => weights.reduce((sum, weight, n) => sum + n * weight, 0);

@@ -422,3 +422,14 @@ export function disagreement(one: Case, most: number): string | 'too large' | nu
   const steps = rules.ruleset.saves === 'one-by-one' ? FIGURES : FIGURES.filter((key) => key !== 'unsaved');
   return difference(found.figures, odds, canFall ? LOST : steps);
 }
+
+/** Every pair of effects in every place that the rules allow. */
+export function* pairs(): Generator<{ readonly title: string; readonly one: Case }> {
+  const places = Object.keys(PLACES) as PlaceId[];
+  for (const [i, a] of EFFECTS.entries())
+    for (const b of EFFECTS.slice(i + 1))
+      for (const place of places) {
+        const one = caseOf([a, b], place);
+        if (one) yield { title: `${a.id} and ${b.id}, ${place}`, one };
+      }
+}

@@ -6,13 +6,13 @@ import { volleysOf } from '../../volleys.ts';
 import { howFor, strikesFor } from '../match.ts';
 import { type Outlook, outlook } from '../outlook.ts';
 
-/** A unit fires all it has at another. */
+/** A unit fires everything it has at another. */
 export interface Case {
   readonly shooter: Partial<Squad>;
   readonly target: Squad;
   readonly more?: Partial<Situation>;
   readonly picks?: boolean; // Precision is used
-  readonly walked?: string; // the small case with the same rules in it, of which every way is walked: fewer runs will do
+  readonly walked?: string; // the small case with the same rules that is enumerated completely, so fewer runs are enough here
 }
 
 export const opened = ({ shooter, target, more }: Case): State =>
@@ -21,10 +21,10 @@ export const opened = ({ shooter, target, more }: Case): State =>
 export interface Toll {
   readonly damage: number;
   readonly slain: number;
-  readonly own: number; // models of the shooter's
+  readonly own: number; // models of the shooter
 }
 
-/** All weapons at the target, and no die rolled yet: what no die changes is done once for many runs. */
+/** All weapons aimed at the target and no die rolled yet, so that many runs can start from here. */
 export function declared(start: State): State {
   const groups = start.rules.units[0]?.groups ?? [];
   const aims = groups.map(({ id }): Command => ({ type: 'assign', group: id, target: 1 }));
@@ -36,7 +36,7 @@ export function declared(start: State): State {
   return state.stage === 'reaction' ? done(state, 'defender', { type: 'decline' }).state : state;
 }
 
-/** The attacks that were declared, with these dice, by the umpire's own rules. */
+/** Rolls the declared attacks with these dice, by the match's own rules. */
 export function shoot(start: State, dice: Dice, picks = false): Toll {
   let { state } = done(start, 'attacker', { type: 'roll', until: 'unit' }, dice);
   for (let answer = replyOf(state, picks); answer; answer = replyOf(state, picks))
@@ -54,7 +54,7 @@ export function shoot(start: State, dice: Dice, picks = false): Toll {
 const charactersOf = ({ rules, wounds }: State): readonly number[] =>
   rules.units[1]?.models.filter((model) => rules.models[model]?.character && (wounds[model] as number) > 0) ?? [];
 
-/** The defender takes casualties in the order of his models; the attacker picks out the first character where he wants to. */
+/** The defender allocates in model order; with `picks`, the attacker picks out the first character. */
 const replyOf = (state: State, picks: boolean): ReturnType<typeof answerOf> =>
   picks && state.stage === 'precision'
     ? [state.active, { type: 'precision', model: charactersOf(state)[0] ?? null }]
@@ -91,7 +91,7 @@ const led = few({
   ],
 }); // two characters
 
-/** So small that every way in which the dice can fall can be walked. */
+/** Small enough to enumerate every roll. */
 export const SMALL: Readonly<Record<string, Case>> = {
   'damage D3 at two wounds': { shooter: one('24" A1 BS3+ S4 AP-1 DD3'), target: few({ W: 2 }) },
   'two attacks': { shooter: one('24" A2 BS5+ S2 AP0 D1'), target: few() },
@@ -169,7 +169,7 @@ export const SMALL: Readonly<Record<string, Case>> = {
 const guard = { name: 'Guard', models: 4, W: 2 };
 const captain = { name: 'Captain', W: 5, inv: 4, Sv: 3 };
 
-/** As they come in a match; for many rolls of the dice. */
+/** As in a real match; for many random rolls. */
 export const USUAL: Readonly<Record<string, Case>> = {
   'bolt rifles at Marines': {
     walked: 'two attacks',

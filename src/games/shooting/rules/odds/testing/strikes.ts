@@ -29,7 +29,7 @@ interface Told extends Omit<Partial<Terms>, 'attacks' | 'hit' | 'wound' | 'damag
   readonly sustained?: string | number;
 }
 
-/** Terms in short: `terms({ weapons: 10, attacks: 2, hit: 3, wound: 4 })`. */
+/** Terms with defaults: `terms({ weapons: 10, attacks: 2, hit: 3, wound: 4 })`. */
 export function terms({ attacks = 1, hit = 3, wound = 4, damage = 1, sustained, ...more }: Told): Terms {
   return {
     weapons: 1,
@@ -63,9 +63,9 @@ export const mark = (wounds: number, save: number, more: Partial<Mark> = {}): Ma
 export const marks = (models: number, wounds: number, save: number, more: Partial<Mark> = {}): Mark[] =>
   Array.from({ length: models }, (_, model) => mark(wounds, save, { ...more, model }));
 
-// ---- The attack sequence in plain words, with dice: what the calculator is held against ----
+// ---- A direct simulation of the attack sequence, to check the calculator against ----
 
-/** Dice by faces, or a choice by weights where it does not matter which face it was. */
+/** Dice by face, or a weighted choice where the exact face does not matter. */
 export interface Luck extends Dice {
   choose?(weights: readonly number[]): number;
 }
@@ -101,7 +101,7 @@ function rolled({ dice, sides, plus }: Amount, luck: Luck): number {
   return sum;
 }
 
-/** One unit's volleys at one target, die by die; counts attacks as lost when nobody is left to take them. */
+/** One unit's volleys at one target, die by die; attacks are lost once no model is left. */
 export function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, luck: Luck): Shot {
   const sum: Shot = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
   const left = strikes[0]?.marks.map(({ wounds }) => wounds) ?? [];
@@ -157,7 +157,7 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     sum.unsaved += criticals;
     for (let i = 0; i < criticals; i++) pending.push(strike);
     const sorted = saves === 'lowest-first' && Array.from({ length: wounds }, () => luck.roll(6)).sort();
-    const picked = pick(strike); // for all saves that are rolled at once
+    const picked = pick(strike); // for all saves that are rolled together
     for (let i = 0; i < wounds; i++) {
       const at = front(sorted ? picked : pick(strike));
       if (at === -1) break;
@@ -168,7 +168,7 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     }
   }
   for (const strike of pending) {
-    const picked = pick(strike); // for the whole of it
+    const picked = pick(strike); // for the whole critical wound
     let at = front(picked);
     if (at === -1) break;
     const many = size(strike, at);
@@ -184,9 +184,12 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
   return sum;
 }
 
-// ---- Every way that dice can fall ----
+// ---- Enumerating every roll ----
 
-/** Runs it once for every way, with how likely that way is: `coarse` tells outcomes apart, not faces. Gives up beyond `most`. */
+/**
+ * Runs it once for every sequence of rolls, with its probability. `coarse` distinguishes outcomes instead of faces.
+ * Gives up beyond `most`.
+ */
 export function everyWay<T>(
   run: (luck: Luck) => T,
   take: (came: T, odds: number) => void,
@@ -224,7 +227,7 @@ const D6 = Array.from({ length: 6 }, () => 1 / 6);
 
 export type Counted = Record<keyof Shot, number[]>;
 
-/** The odds of each count, by walking every way. */
+/** The probability of each count, by enumeration. */
 export function enumerated(
   strikes: readonly Strike[],
   how: How,
