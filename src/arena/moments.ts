@@ -1,10 +1,11 @@
 import { type CorpusMatch, parseCorpus } from '../decide/lab/corpus.ts';
 import { askedFor, type Moments, type Place, type Position, positionsOf } from '../decide/lab/position.ts';
 import { catalog } from '../games/catalog.ts';
-import { loaded, seedAt } from '../kernel/dice.ts';
+import { seedAt } from '../kernel/dice.ts';
 import type { Game } from '../kernel/game.ts';
 import type { LogFile } from '../kernel/log.ts';
 import type { Entry } from '../kernel/match.ts';
+import { recordedRules } from '../kernel/recorded.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand, isTableEvent } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
@@ -39,7 +40,7 @@ export const keptOf = (name: string, { header, entries, decisions, footer }: Log
  * always the same one, so that any bot can be asked there; it is not the chance that the bots of that match had.
  */
 export function momentsOf(game: Game, { name, setup, seats, entries, decisions, seed }: Kept): Result<CorpusMatch> {
-  const rules = game.setUp(setup, loaded());
+  const rules = recordedRules(game, setup);
   if (!rules.ok) return rules;
   const seeds = new Map(decisions.map((one) => [one.n, one.seed]));
   const places: Place[] = [];
@@ -85,7 +86,7 @@ export function openedMatches(game: Game, matches: readonly CorpusMatch[]): Resu
 }
 
 export function openedMatch(game: Game, { name, setup, entries, places }: CorpusMatch): Result<Moments> {
-  const rules = game.setUp(setup, loaded());
+  const rules = recordedRules(game, setup);
   return rules.ok ? ok({ name, rules: rules.value, entries, places }) : rules;
 }
 

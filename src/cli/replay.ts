@@ -4,8 +4,9 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
 import type { Watcher } from '../kernel/ids.ts';
-import { contentDigest, type LogFile } from '../kernel/log.ts';
+import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, outcomeOf, stateAt } from '../kernel/match.ts';
+import { isSameContent } from '../kernel/recorded.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { boardAtEnd } from './board-of.ts';
@@ -111,7 +112,7 @@ function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | u
   const told = "told by its events on today's board";
   const { rulesVersion } = header;
   if (rulesVersion !== game.version) return `played with version ${rulesVersion} of the rules; ${told}`;
-  return header.contentDigest === contentDigest(rules, hashing)
+  return isSameContent(game, rules, header.contentDigest, hashing)
     ? undefined
     : `played with other maps or tables of version ${rulesVersion} of the rules; ${told}`;
 }

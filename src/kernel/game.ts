@@ -88,6 +88,12 @@ export interface Game<K extends Kinds = Kinds> {
   watched?(options: unknown): unknown;
   /** The same options for a match that people play: what `watched` opened is closed again. */
   guarded?(options: unknown): unknown;
+  /** A set-up from a log or the store, completed for `setUp`: a switch it does not record takes its version-1 value. */
+  recorded?(setup: unknown): unknown;
+  /** The tables that a set-up only names (maps, units, cards), for the content digest. Default: the rules but the set-up. */
+  content?(rules: K['rules']): unknown;
+  /** Content keys that version 1 lacked, each with the value that means the same as its absence: `models.*.quad`. */
+  readonly contentSince1?: Readonly<Record<string, unknown>>;
   sides(rules: K['rules']): readonly Side[];
   seats(rules: K['rules']): readonly Seat[];
   begin(rules: K['rules']): K['state'];

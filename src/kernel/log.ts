@@ -1,8 +1,9 @@
-import type { Kinds, Outcome, Rules } from './game.ts';
+import type { Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import type { Seat } from './ids.ts';
 import { decisionFault, entryFault, footerFault, headerFault, isDict } from './log-shape.ts';
 import { type Entry, type Match, outcomeOf } from './match.ts';
+import { contentDigest } from './recorded.ts';
 import { no, ok, type Result } from './result.ts';
 import type { DecisionRecord } from './runner.ts';
 
@@ -13,7 +14,7 @@ export interface Header {
   readonly game: string;
   readonly rulesVersion: string;
   readonly setup: Readonly<Record<string, unknown>>;
-  readonly contentDigest: string; // of the rules as compiled: maps, tables, units
+  readonly contentDigest: string; // of the maps, tables and units that the set-up only names
   readonly seats: Readonly<Record<Seat, string>>; // who sat there at the end
   readonly people?: readonly Seat[]; // the seats that people held at the end, whatever they are called; left out where none is known
   readonly commitment: string | null; // sha256 of the seed; null where the seed is no secret (`--seed N`)
@@ -73,7 +74,7 @@ export function chainOf<K extends Kinds>(
     game: game.id,
     rulesVersion: game.version,
     setup: rules.setup,
-    contentDigest: contentDigest(rules, hashing),
+    contentDigest: contentDigest(game, rules, hashing),
     seats,
     ...(people.length > 0 && { people }),
     commitment: secretSeed ? hashing.digest(seed) : null,
@@ -88,8 +89,6 @@ export function chainOf<K extends Kinds>(
   }
   return { lines, head: prev };
 }
-
-export const contentDigest = (rules: Rules, hashing: Hashing): string => hashing.digest(JSON.stringify(rules));
 
 /** Reads a log, checking shape and chain; without hashing, as in a page, the shape alone. A fault is named with its line. */
 export function parseLog<K extends Kinds>(text: string, hashing: Hashing | null): Result<LogFile<K>> {

@@ -1,9 +1,10 @@
-import { loaded, seedAt } from './dice.ts';
+import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
 import type { Game, Kinds } from './game.ts';
 import type { Hashing } from './hashing.ts';
-import { contentDigest, type LogFile } from './log.ts';
+import type { LogFile } from './log.ts';
 import { append, type Match, open, outcomeOf, submitRaw, unopened } from './match.ts';
+import { isSameContent, recordedRules } from './recorded.ts';
 import { no, ok, type Result } from './result.ts';
 
 /**
@@ -16,7 +17,7 @@ export function replay<K extends Kinds>(
   hashing: Hashing,
   upTo = file.entries.length,
 ): Result<Match<K>> {
-  const rules = game.setUp(file.header.setup, loaded());
+  const rules = recordedRules(game, file.header.setup);
   if (!rules.ok) return rules;
   const match = unopened(game, rules.value, file.footer.seed ?? '', hashing);
   for (const entry of file.entries.slice(0, upTo)) {
@@ -37,9 +38,9 @@ export function replay<K extends Kinds>(
 export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing: Hashing): Result<Match<K>> {
   const fault = unlike(game, file, hashing);
   if (fault) return no(fault);
-  const rules = game.setUp(file.header.setup, loaded());
+  const rules = recordedRules(game, file.header.setup);
   if (!rules.ok) return rules;
-  if (contentDigest(rules.value, hashing) !== file.header.contentDigest)
+  if (!isSameContent(game, rules.value, file.header.contentDigest, hashing))
     return no({ code: 'verify-content', game: game.id, version: file.header.rulesVersion });
 
   const place = file.header.parent?.place ?? 0;

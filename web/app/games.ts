@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Rules } from '../../src/kernel/game.ts';
-import { Random } from '../../src/kernel/random.ts';
+import { recordedRules } from '../../src/kernel/recorded.ts';
 import type { GameCalculator, GameCard, GameUi } from '../../src/page/contract.ts';
 
 export interface LoadedGame {
@@ -80,6 +80,6 @@ export const playable = (loaded: Loading<LoadedGame>): Game | null =>
 
 /** The rules of a match from its set-up, which is complete: nothing is left to chance. */
 export function rulesOf(game: Game, setup: unknown): Rules | null {
-  const rules = game.setUp(setup, new Random(1));
+  const rules = recordedRules(game, setup);
   return rules.ok ? rules.value : null;
 }

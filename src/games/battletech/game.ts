@@ -25,7 +25,7 @@ import { pictureOf } from './rules/maps/picture.ts';
 import { STYLES } from './rules/maps/random-map.ts';
 import { withdraw } from './rules/phases.ts';
 import { MOST_SIDES } from './rules/set-up/options.ts';
-import { PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
+import { content, recorded, PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
 import { shareLeft } from './rules/victory.ts';
 import { RULESETS } from './rulesets.ts';
 import type { State } from './state.ts';
@@ -46,6 +46,8 @@ export const battletech: Game<BattletechKinds> = {
 
   schemas: { setUp: SET_UP, command: COMMAND },
   setUp,
+  recorded,
+  content,
   sides: ({ sides }) => sides,
   seats: ({ sides }) => sides,
   begin,

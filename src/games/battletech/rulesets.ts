@@ -1,3 +1,5 @@
+import type { Rulesets } from '../../parts/shape/switches.ts';
+
 /** The switches of a match that a host may set one by one: those of the simulator's configuration file, by name. */
 export interface Switches {
   readonly fires: boolean; // woods and buildings can burn
@@ -200,3 +202,6 @@ export const RULESETS = {
   'core-2026': CORE_2026,
 } as const satisfies Readonly<Record<string, Ruleset>>;
 export type RulesetName = keyof typeof RULESETS;
+
+/** When you change a ruleset or give it a new switch, add the old value to `version1`: logs that do not record it need it. */
+export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };

@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
 import type { Facing, Hex } from '../../parts/hex/hex.ts';
+import type { Switches } from '../../parts/shape/switches.ts';
 import type { Design } from './design.ts';
 import type { GameMap, Ground } from './ground.ts';
 import type { Attack, Shot, Target } from './plan.ts';
@@ -17,7 +18,7 @@ export type Phase = (typeof PHASES)[number];
 /** Plain data: what a match was set up with. Setting up from it again rolls nothing. */
 export interface Setup extends Readonly<Record<string, unknown>> {
   readonly ruleset: string;
-  readonly switches: Readonly<Partial<Ruleset>>; // what the host changed of it
+  readonly switches: Switches<Ruleset>; // every switch, so that a log does not depend on today's defaults
   readonly map: unknown; // a map of the box by its name, or a whole one
   readonly units: readonly UnitSetup[];
   readonly sides: number;

@@ -17,7 +17,7 @@ import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { faultIn } from './rules/saved.ts';
-import { guarded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
+import { content, guarded, recorded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
 import { standing } from './rules/standing.ts';
 import { SIDES } from './sides.ts';
 import { board, typed, write } from './terminal.ts';
@@ -38,6 +38,8 @@ export const force: Game<ForceKinds> = {
 
   schemas: { setUp: SET_UP, command: COMMAND },
   setUp,
+  recorded,
+  content,
   watched,
   guarded,
   sides: () => SIDES,

@@ -16,7 +16,7 @@ import { fallback, options } from './options.ts';
 import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
-import { guarded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
+import { content, guarded, recorded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
 import { RULESETS } from './rulesets.ts';
 import { otherSide, SEATS, SIDES, type Side, type State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
@@ -36,6 +36,8 @@ export const radar: Game<RadarKinds> = {
 
   schemas: { setUp: SET_UP, command: COMMAND },
   setUp,
+  recorded,
+  content,
   watched,
   guarded,
   sides: () => SIDES,

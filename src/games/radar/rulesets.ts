@@ -1,3 +1,5 @@
+import type { Rulesets } from '../../parts/shape/switches.ts';
+
 import type { BoardName } from './data/boards.ts';
 import type { ChartName } from './data/charts.ts';
 import type { BySystem, System } from './data/systems.ts';
@@ -53,5 +55,8 @@ const CLASSIC: Ruleset = {
 
 export const RULESETS = { seed: SEED, classic: CLASSIC } as const satisfies Readonly<Record<string, Ruleset>>;
 export type RulesetName = keyof typeof RULESETS;
+
+/** When you change a ruleset or give it a new switch, add the old value to `version1`: logs that do not record it need it. */
+export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };
 
 export const mayFire = (ruleset: Ruleset, role: Role, system: System): boolean => ruleset.fires[system].includes(role);

@@ -1,6 +1,7 @@
 import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
 import type { Side as AnySide } from '../../kernel/ids.ts';
 import type { Cell, Course, Grid } from '../../parts/grid/grid.ts';
+import type { Switches } from '../../parts/shape/switches.ts';
 import type { Board } from './data/boards.ts';
 import type { BySystem } from './data/systems.ts';
 import type { Ruleset } from './rulesets.ts';
@@ -39,6 +40,7 @@ export interface Setup extends Readonly<Record<string, unknown>> {
   };
   readonly turnLimit: number;
   readonly spectators: 'public' | 'all';
+  readonly switches: Switches<Ruleset>; // every switch, so that a log does not depend on today's defaults
 }
 
 export interface Rules extends KernelRules {

@@ -17,7 +17,7 @@ import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { faultIn } from './rules/saved.ts';
-import { PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
+import { content, recorded, PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
 import { RULESETS } from './rulesets.ts';
 import { otherSide, SIDES, type State, sideOf } from './state.ts';
 import { board, typed, write } from './terminal.ts';
@@ -40,6 +40,8 @@ export const shooting: Game<ShootingKinds> = {
 
   schemas: { setUp: SET_UP, command: COMMAND },
   setUp,
+  recorded,
+  content,
   sides: () => SIDES,
   seats: () => SIDES,
   begin,

@@ -1,3 +1,5 @@
+import type { Rulesets } from '../../parts/shape/switches.ts';
+
 /** The numbers and rules in which editions differ. */
 export interface Ruleset {
   readonly id: string;
@@ -69,3 +71,6 @@ const ELEVENTH: Ruleset = {
 
 export const RULESETS = { '10e': TENTH, '11e': ELEVENTH } as const satisfies Readonly<Record<string, Ruleset>>;
 export type RulesetName = keyof typeof RULESETS;
+
+/** When you change a ruleset or give it a new switch, add the old value to `version1`: logs that do not record it need it. */
+export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };

@@ -1,6 +1,7 @@
 import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
 import type { Side as AnySide } from '../../kernel/ids.ts';
 import type { Point } from '../../parts/plane/point.ts';
+import type { Switches } from '../../parts/shape/switches.ts';
 import type { Ability, ModelSheet, Weapon } from './data/sheet.ts';
 import type { Field } from './field.ts';
 import type { Ruleset } from './rulesets.ts';
@@ -69,6 +70,7 @@ export interface Setup extends Readonly<Record<string, unknown>> {
   readonly ruleset: string;
   readonly devastating: 'spill' | 'one-model';
   readonly scenario: Scenario; // complete: every model with its position
+  readonly switches: Switches<Ruleset>; // every switch, so that a log does not depend on today's defaults
 }
 
 export interface Rules extends KernelRules {

@@ -1,11 +1,11 @@
 import { type Part, partNamed } from '../../arena/cast.ts';
 import { heeds } from '../../kernel/asking.ts';
 import type { Bot } from '../../kernel/bot.ts';
-import { loaded } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { type Seat, sideOf } from '../../kernel/ids.ts';
 import { never } from '../../kernel/never.ts';
+import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { isTableEvent } from '../../kernel/table.ts';
 import type { Decided, DecideErrand } from './job.ts';
@@ -98,7 +98,7 @@ export function setTable(
 ): Result<{ readonly game: Game; readonly rules: Rules }> {
   const game = gameNamed(catalog, id);
   if (!game.ok) return game;
-  const rules = game.value.setUp(setup, loaded());
+  const rules = recordedRules(game.value, setup);
   return rules.ok ? ok({ game: game.value, rules: rules.value }) : rules;
 }
 

@@ -1,6 +1,6 @@
-import { loaded } from '../../kernel/dice.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { type Entry, outcomeOf, resumed } from '../../kernel/match.ts';
+import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { Pass, Wish } from '../../wire/matches.ts';
@@ -32,7 +32,7 @@ export async function fork(
   const { name, game, entries } = source.value;
   const { setup } = source.value.rules;
   const people = (wish.sit ?? []).length > 0;
-  const again = game.setUp(people ? (game.guarded?.(setup) ?? setup) : setup, loaded());
+  const again = recordedRules(game, people ? (game.guarded?.(setup) ?? setup) : setup);
   if (!again.ok) return again;
   const rules = again.value;
   if (place < 1 || place > entries.length) return no({ code: 'no-such-place', place, last: entries.length });
@@ -58,7 +58,7 @@ async function fromLog(service: Service, log: string): Promise<Result<Source>> {
   if (!checked.ok) return checked;
   const { game: id, setup, entries } = checked.value;
   const game = service.games[id];
-  const rules = game?.setUp(setup, loaded());
+  const rules = game && recordedRules(game, setup);
   if (!game || !rules) return no({ code: 'unknown-game', game: id, known: Object.keys(service.games) });
   return rules.ok ? ok({ name: 'file', game, rules: rules.value, entries }) : rules;
 }

@@ -1,5 +1,5 @@
-import { loaded } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
+import { recordedRules } from '../../kernel/recorded.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import { CLOSED, type TableInfo } from '../../wire/messages.ts';
 import { errorFacts } from '../log.ts';
@@ -104,7 +104,7 @@ export class Tables {
     if (known) return known.info();
     const { games, store } = this.service;
     const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
-    const rules = game?.setUp(record.setup, loaded());
+    const rules = game && recordedRules(game, record.setup);
     if (!game || !rules?.ok) return undefined;
     const people = await store.people(record.id);
     const byId = new Map(people.map((person) => [person.id, person]));
@@ -149,7 +149,7 @@ export class Tables {
   private async tableOf(record: MatchRecord): Promise<Table | undefined> {
     const { store, games, log } = this.service;
     const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
-    const rules = game?.setUp(record.setup, loaded());
+    const rules = game && recordedRules(game, record.setup);
     const old = record.status === 'playing' && game?.version !== record.rulesVersion; // its rules are not here any more
     if (!game || !rules?.ok || old) {
       const { id: match, game: name, rulesVersion } = record;

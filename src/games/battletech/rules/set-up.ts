@@ -2,7 +2,8 @@ import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf } from '../../../parts/shape/shape.ts';
-import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
+import { switchesOf, withRecordedSwitches } from '../../../parts/shape/switches.ts';
+import { RULESETS, type Ruleset, type RulesetName, VERSIONS } from '../rulesets.ts';
 import type { Rules, Setup } from '../state.ts';
 import { forcesOf, modelsOf, unitSetup } from './set-up/forces.ts';
 import { mapOf } from './set-up/map.ts';
@@ -19,8 +20,7 @@ export function setUp(options: unknown, dice: Dice): Result<Rules> {
   const name = wanted.ruleset ?? 'total-warfare';
   if (!Object.hasOwn(RULESETS, name))
     return no({ code: 'unknown-ruleset', ruleset: name, known: Object.keys(RULESETS) });
-  const changed = (wanted.switches ?? {}) as Partial<Ruleset>;
-  const ruleset: Ruleset = { ...RULESETS[name as RulesetName], ...changed };
+  const ruleset: Ruleset = { ...RULESETS[name as RulesetName], ...wanted.switches };
   const forces = forcesOf(wanted);
   if (!forces.ok) return forces;
   const map = mapOf(wanted.map ?? forces.value.map ?? 'crossing', dice);
@@ -29,7 +29,7 @@ export function setUp(options: unknown, dice: Dice): Result<Rules> {
   if (!models.ok) return models;
   const setup: Setup = {
     ruleset: name,
-    switches: changed,
+    switches: switchesOf(ruleset),
     map: map.value.kept,
     units: models.value.map((model, i) => unitSetup(model, forces.value.units[i]?.design ?? '', map.value.map)),
     sides: forces.value.sides,
@@ -38,3 +38,8 @@ export function setUp(options: unknown, dice: Dice): Result<Rules> {
   const sides = Array.from({ length: setup.sides }, (_, side) => String(side));
   return ok({ setup, ruleset, map: map.value.map, sides, models: models.value });
 }
+
+export const recorded = (setup: unknown): unknown => withRecordedSwitches(VERSIONS, setup);
+
+/** The map and the designs, which a set-up may only name. */
+export const content = ({ map, models }: Rules): unknown => ({ map, models });

@@ -1,5 +1,6 @@
 import type { Facing, Hex } from '../../../parts/hex/hex.ts';
 import { hexOf } from '../../../parts/hex/hex.ts';
+import { switchesOf } from '../../../parts/shape/switches.ts';
 import { apply, begin } from '../apply.ts';
 import { CT, HD, LA, LL, LT, MECH_PLACES, type Place, RA, RL, RT, SLOTS } from '../data/places.ts';
 import type { Bin, Design, Mount, Slot } from '../design.ts';
@@ -116,9 +117,10 @@ export interface TestTable {
 /** A state with these units on this map, in turn 1 of the phase that is wanted. */
 export function table({ map = ground(), units, ruleset = 'total-warfare', switches = {}, ...rest }: TestTable): State {
   const sides = [...new Set(units.map(({ side = '0' }) => side))].sort();
+  const edition = { ...RULESETS[ruleset], ...switches };
   const rules: Rules = {
-    setup: { ruleset, switches, map: map.name, units: [], sides: sides.length, turnLimit: 0 },
-    ruleset: { ...RULESETS[ruleset], ...switches },
+    setup: { ruleset, switches: switchesOf(edition), map: map.name, units: [], sides: sides.length, turnLimit: 0 },
+    ruleset: edition,
     map,
     sides,
     models: units.map(({ design = testMech(), side = '0', at, facing = 0, gunnery = 4, piloting = 5 }) => ({

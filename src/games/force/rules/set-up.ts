@@ -39,6 +39,7 @@ export const PUBLISHED = Type.Object(
 const check = Compile(Options);
 
 const TURN_LIMIT = 150;
+const VERSION_1 = { turnLimit: 150, spectators: 'public' }; // never changes: what older logs mean where they say nothing
 
 const compiled = new Map<string, Rules>();
 const MOST_COMPILED = 32;
@@ -58,6 +59,11 @@ export function setUp(options: unknown, _dice: Dice): Result<Rules> {
     }),
   );
 }
+
+export const recorded = (setup: unknown): unknown => ({ ...VERSION_1, ...(setup as object) });
+
+/** The cards; the deck lists are in the set-up. */
+export const content = ({ cards }: Rules): unknown => ({ cards });
 
 function deckFor({ decks }: Options, side: Side): Result<Deck> {
   const field = `decks/${side}`;

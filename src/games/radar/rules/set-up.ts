@@ -4,10 +4,17 @@ import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { flood } from '../../../parts/grid/grid.ts';
 import { problemOf, strict } from '../../../parts/shape/shape.ts';
+import {
+  type Rulesets,
+  type Switches,
+  switchesOf,
+  switchesSchema,
+  withRecordedSwitches,
+} from '../../../parts/shape/switches.ts';
 import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
 import { SYSTEM_BIT, SYSTEMS } from '../data/systems.ts';
-import { mayFire, RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
+import { mayFire, RULESETS, type Ruleset, VERSIONS } from '../rulesets.ts';
 import { ROLES, type Role, type Rules, type Setup } from '../state.ts';
 import { chartOf } from './chart.ts';
 import { randomIslands } from './islands.ts';
@@ -37,18 +44,22 @@ const Wanted = Type.Object(
 );
 type Wanted = Static<typeof Wanted>;
 
-/** What a host may ask for; everything left out comes from the ruleset. */
-export const Options = Type.Object(
-  {
-    ruleset: Type.Optional(Type.String()),
-    map: Type.Optional(Type.Unsafe<string | Wanted>(Type.Unknown())), // a chart's name, `random`, or a map of one's own
-    turnLimit: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 })),
-    spectators: Type.Optional(Type.Enum(['public', 'all'])),
-  },
-  strict,
-);
+/** What a host may ask for. Fields that are not given take the ruleset's value. */
+const optionsOf = (rulesets: Rulesets<Ruleset>) =>
+  Type.Object(
+    {
+      ruleset: Type.Optional(Type.String()),
+      map: Type.Optional(Type.Unsafe<string | Wanted>(Type.Unknown())), // a chart's name, `random`, or a map of one's own
+      turnLimit: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 })),
+      spectators: Type.Optional(Type.Enum(['public', 'all'])),
+      switches: Type.Optional(Type.Unsafe<Partial<Switches<Ruleset>>>(switchesSchema(rulesets))),
+    },
+    strict,
+  );
 
-/** The same for others to read, with every name that can be asked for; checking against it would blur what is wrong. */
+export const Options = optionsOf(VERSIONS);
+
+/** The published schema names every ruleset and map. Input is not checked against it: its errors would be vague. */
 export const PUBLISHED = Type.Object(
   {
     ...Options.properties,
@@ -58,7 +69,6 @@ export const PUBLISHED = Type.Object(
   strict,
 );
 
-const check = Compile(Options);
 const checkMap = Compile(Wanted);
 const RANDOM: Wanted = {
   name: 'random',
@@ -71,27 +81,39 @@ const RANDOM: Wanted = {
 const compiled = new Map<string, Rules>();
 const MOST_COMPILED = 32;
 
-/** Checks a set-up and completes it; random islands are laid here, so that the header of the log holds the map itself. */
-export function setUp(options: unknown, dice: Dice): Result<Rules> {
-  const wanted = options ?? {};
-  if (!check.Check(wanted)) {
-    const [fault] = check.Errors(wanted);
-    return no({ code: 'bad-setup', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
-  }
-  const name = wanted.ruleset ?? 'seed';
-  if (!Object.hasOwn(RULESETS, name))
-    return no({ code: 'unknown-ruleset', ruleset: name, known: Object.keys(RULESETS) });
-  const ruleset: Ruleset = RULESETS[name as RulesetName];
-  const map = mapOf(wanted.map ?? ruleset.chart, dice);
-  if (!map.ok) return map;
-  const setup: Setup = {
-    ruleset: name,
-    map: map.value,
-    turnLimit: wanted.turnLimit ?? ruleset.turnLimit,
-    spectators: wanted.spectators ?? 'public',
+/** `setUp` and `recorded` of the game, for one table of rulesets. Random islands are placed here, so the log records the map itself. */
+export function setUpWith(rulesets: Rulesets<Ruleset>) {
+  const check = Compile(optionsOf(rulesets));
+  return {
+    setUp(options: unknown, dice: Dice): Result<Rules> {
+      const wanted = options ?? {};
+      if (!check.Check(wanted)) {
+        const [fault] = check.Errors(wanted);
+        return no({ code: 'bad-setup', field: fault?.instancePath.slice(1) || '(whole)', problem: problemOf(fault) });
+      }
+      const name = wanted.ruleset ?? 'seed';
+      if (!Object.hasOwn(rulesets.today, name))
+        return no({ code: 'unknown-ruleset', ruleset: name, known: Object.keys(rulesets.today) });
+      const ruleset: Ruleset = { ...(rulesets.today[name] as Ruleset), ...wanted.switches };
+      const map = mapOf(wanted.map ?? ruleset.chart, dice);
+      if (!map.ok) return map;
+      const setup: Setup = {
+        ruleset: name,
+        map: map.value,
+        turnLimit: wanted.turnLimit ?? ruleset.turnLimit,
+        spectators: wanted.spectators ?? 'public',
+        switches: switchesOf(ruleset),
+      };
+      return ok(compile(setup, ruleset));
+    },
+    recorded: (setup: unknown): unknown => withRecordedSwitches(rulesets, setup),
   };
-  return ok(compile(setup, ruleset));
 }
+
+export const { setUp, recorded } = setUpWith(VERSIONS);
+
+/** The engineering board; the chart itself is in the set-up. */
+export const content = ({ board }: Rules): unknown => ({ board });
 
 /** Where bots alone play, spectators may see everything unless the host said otherwise. */
 export const watched = (options: unknown): unknown =>

@@ -3,10 +3,11 @@ import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf, oneOf, strict } from '../../../parts/shape/shape.ts';
+import { type Switches, switchesOf, switchesSchema, withRecordedSwitches } from '../../../parts/shape/switches.ts';
 import { ARMIES } from '../data/armies.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { TABLES } from '../data/tables.ts';
-import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
+import { RULESETS, type Ruleset, type RulesetName, VERSIONS } from '../rulesets.ts';
 import type { Army, Scenario } from '../scenario.ts';
 import { type Rules, type Setup, SIDES, type Side } from '../state.ts';
 import { fieldOf } from './field.ts';
@@ -27,6 +28,7 @@ const Options = Type.Object(
     rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     handModifiers: Type.Optional(Type.Boolean()),
     commandPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    switches: Type.Optional(Type.Unsafe<Partial<Switches<Ruleset>>>(switchesSchema(VERSIONS))),
   },
   strict,
 );
@@ -61,16 +63,22 @@ export function setUp(options: unknown, _dice: Dice): Result<Rules> {
   const name = wanted.ruleset ?? '10e';
   if (!Object.hasOwn(RULESETS, name))
     return no({ code: 'unknown-ruleset', ruleset: name, known: Object.keys(RULESETS) });
-  const ruleset: Ruleset = RULESETS[name as RulesetName];
+  const ruleset: Ruleset = { ...RULESETS[name as RulesetName], ...wanted.switches };
   const scenario = scenarioOf(wanted);
   if (!scenario.ok) return scenario;
   const setup: Setup = {
     ruleset: name,
     devastating: wanted.devastating ?? ruleset.devastating,
     scenario: scenario.value,
+    switches: switchesOf(ruleset),
   };
   return ok(compile(setup, ruleset));
 }
+
+export const recorded = (setup: unknown): unknown => withRecordedSwitches(VERSIONS, setup);
+
+/** The datasheets; the scenario with its models is in the set-up. */
+export const content = ({ units, models }: Rules): unknown => ({ units, models });
 
 function compile(setup: Setup, printed: Ruleset): Rules {
   const key = JSON.stringify(setup);

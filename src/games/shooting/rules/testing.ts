@@ -1,4 +1,5 @@
 import { amountOf } from '../../../parts/odds/amount.ts';
+import { switchesOf } from '../../../parts/shape/switches.ts';
 import { abilityOf } from '../data/abilities.ts';
 import type { Ability, ModelSheet, Profile, Weapon } from '../data/sheet.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
@@ -94,7 +95,7 @@ export function rulesOf(situation: Situation): Rules {
   const units: Unit[] = [];
   for (const squad of situation.attacker) units.push(enlisted(squad, 'attacker', 0, units.length, models));
   for (const squad of situation.defender) units.push(enlisted(squad, 'defender', 12, units.length, models));
-  const setup = { ruleset: name, devastating: ruleset.devastating, scenario };
+  const setup = { ruleset: name, devastating: ruleset.devastating, scenario, switches: switchesOf(ruleset) };
   return { setup, ruleset, units, models, field: fieldOf(models, terrain, ruleset) };
 }
 

@@ -1,6 +1,7 @@
 import { RULESETS, type Switches } from '../../../games/battletech/rulesets.ts';
 import type { Model, Rules } from '../../../games/battletech/view.ts';
 import { hexOf, labelOf } from '../../../parts/hex/hex.ts';
+import { switchesOf } from '../../../parts/shape/switches.ts';
 import type { Config } from '../files/config.ts';
 import { facingOf } from '../sides.ts';
 import { designOf } from './design.ts';
@@ -26,10 +27,10 @@ export function rulesOf({ config, map: drawn, mechs, definitions, notes }: Sheet
       facing: facingOf(feet),
     };
   });
-  const switches = switchesOf(config);
+  const ruleset = { ...RULESETS.simulador, ...configured(config) };
   const setup = {
     ruleset: 'simulador',
-    switches,
+    switches: switchesOf(ruleset),
     map: map.name,
     units: models.map(({ design, name, ...model }) => ({
       ...model,
@@ -40,7 +41,7 @@ export function rulesOf({ config, map: drawn, mechs, definitions, notes }: Sheet
     sides: models.length,
     turnLimit: NO_LIMIT,
   };
-  return { setup, ruleset: { ...RULESETS.simulador, ...switches }, map, sides: models.map(({ side }) => side), models };
+  return { setup, ruleset, map, sides: models.map(({ side }) => side), models };
 }
 
-const switchesOf = ({ windSide: _, limited: __, seconds: ___, ...switches }: Config): Switches => switches;
+const configured = ({ windSide: _, limited: __, seconds: ___, ...switches }: Config): Switches => switches;

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { facingShape } from '../../../../parts/hex/shape.ts';
 import { oneOf, strict } from '../../../../parts/shape/shape.ts';
+import { type Switches as RulesetSwitches, switchesSchema } from '../../../../parts/shape/switches.ts';
 import { FORCES } from '../../data/forces.ts';
 import { MAPS } from '../../data/maps.ts';
 import { UNITS } from '../../data/units.ts';
-import { RULESETS } from '../../rulesets.ts';
+import { RULESETS, type Ruleset, VERSIONS } from '../../rulesets.ts';
 import { UNIT_SCHEMA } from '../build/unit-schema.ts';
 import { MapSchema } from '../maps/map-schema.ts';
 import { STYLES } from '../maps/random-map.ts';
@@ -38,8 +39,8 @@ export const RandomOptions = Type.Object(
 const switches = Object.entries(RULESETS['total-warfare']).flatMap(([name, value]) =>
   typeof value === 'boolean' ? [name] : [],
 );
-const Switches = Type.Object(
-  {
+const Switches = Type.Unsafe<Partial<RulesetSwitches<Ruleset>>>(
+  switchesSchema(VERSIONS, {
     ...Object.fromEntries(switches.map((name) => [name, Type.Optional(Type.Boolean())])),
     twist: Type.Optional(oneOf(['declaration', 'reaction'])),
     initiative: Type.Optional(oneOf(['dice', 'random-order'])),
@@ -50,8 +51,7 @@ const Switches = Type.Object(
     waterCost: Type.Optional(oneOf(['depth', 'simulador'])),
     chargeHexes: Type.Optional(oneOf(['to-adjacent', 'into-target'])),
     lifeSupport: Type.Optional(Type.Object({ first: Heat, second: Heat }, strict)),
-  },
-  strict,
+  }),
 );
 
 /** What a host may ask for; everything left out comes from the ruleset or from chance. */

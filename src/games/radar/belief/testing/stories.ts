@@ -1,5 +1,6 @@
 import { Random } from '../../../../kernel/random.ts';
 import { must } from '../../../../kernel/result.ts';
+import { switchesOf } from '../../../../parts/shape/switches.ts';
 import { apply, begin } from '../../apply.ts';
 import type { Command } from '../../commands.ts';
 import { BOARDS } from '../../data/boards.ts';
@@ -33,7 +34,7 @@ export function rulesOn({ ruleset = 'seed', rows, sector = 3, change, breaks = f
   const board = BOARDS[edition.board];
   return {
     ...must(setUp({ ruleset }, new Random(1))),
-    setup: { ruleset, map, turnLimit: 10_000, spectators: 'public' },
+    setup: { ruleset, map, turnLimit: 10_000, spectators: 'public', switches: switchesOf(edition) },
     ruleset: edition,
     chart: chartOf(map, edition.torpedo),
     board: breaks ? board : { ...board, colour: { red: 0, green: 0, yellow: 0 } },

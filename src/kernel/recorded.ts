@@ -1,0 +1,45 @@
+import { loaded } from './dice.ts';
+import type { Game, Kinds, Rules } from './game.ts';
+import type { Hashing } from './hashing.ts';
+import type { Result } from './result.ts';
+
+/** The rules of a set-up from a log, a stored match or a message. Needs no dice: everything random is already in it. */
+export const recordedRules = <K extends Kinds>(game: Game<K>, setup: unknown): Result<K['rules']> =>
+  game.setUp(game.recorded?.(setup) ?? setup, loaded());
+
+/** Digests without this prefix covered the compiled rules and changed with every refactoring, so they prove nothing now. */
+const SCHEME = 'content-2:';
+
+/** Identifies the tables a match was played with. Ignores key order, and keys added later that have their version-1 value. */
+export function contentDigest<K extends Kinds>(game: Game<K>, rules: K['rules'], hashing: Hashing): string {
+  const content = game.content?.(rules) ?? withoutSetup(rules);
+  return SCHEME + hashing.digest(JSON.stringify(canonical(content, game.contentSince1 ?? {}, [])));
+}
+
+/** Whether a log was played with today's tables. Logs with an older kind of digest count as such: their events decide. */
+export const isSameContent = <K extends Kinds>(
+  game: Game<K>,
+  rules: K['rules'],
+  digest: string,
+  hashing: Hashing,
+): boolean => !digest.startsWith(SCHEME) || digest === contentDigest(game, rules, hashing);
+
+const withoutSetup = ({ setup: _, ...rest }: Rules): object => rest;
+
+/** The same value with sorted keys, without the keys that have their default. `defaults` uses `*` for any key. */
+function canonical(value: unknown, defaults: Readonly<Record<string, unknown>>, path: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each, i) => canonical(each, defaults, [...path, String(i)]));
+  const entries = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner, defaults, [...path, key])] as const)
+    .filter(([key, inner]) => !isDefault(inner, [...path, key], defaults));
+  return Object.fromEntries(entries);
+}
+
+const isDefault = (value: unknown, path: readonly string[], defaults: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(defaults).some(([pattern, usual]) => {
+    const steps = pattern.split('.');
+    const fits = steps.length === path.length && steps.every((step, i) => step === '*' || step === path[i]);
+    return fits && JSON.stringify(value) === JSON.stringify(canonical(usual, {}, []));
+  });
