@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import type { PageSettings } from './contract.ts';
 import { Icon } from './icon.tsx';
+import { phrases } from './phrases.ts';
 import { remember, remembered } from './storage.ts';
-import { phrases } from './words.ts';
 
 const words = phrases({ en: { putAway: 'Put this hint away' }, es: { putAway: 'Quitar este consejo' } });
 

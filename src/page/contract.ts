@@ -32,11 +32,11 @@ export interface Refusal {
 }
 
 /** What a watcher can do; a spectator and a replay have none. */
-export interface Hands<K extends Kinds = Kinds> {
+export interface Controls<K extends Kinds = Kinds> {
   readonly seat: Seat;
   readonly ask: Asked | null; // null = nothing is asked of this seat
   readonly busy: boolean; // a command is on its way, or the line is down: everything is locked until then
-  readonly down: boolean; // the line is broken, which is why
+  readonly offline: boolean; // the line is broken, which is why
   readonly refusal: Refusal | null; // the last answer, if it was no; gone with the next command
   send(command: K['command']): void;
 }
@@ -52,9 +52,9 @@ export interface Scene<K extends Kinds = Kinds, D = unknown> {
   readonly watcher: Watcher; // whose eyes
   readonly view: K['view'];
   readonly before: K['view'] | null; // the view before the last change: what moved is the difference
-  readonly heard: readonly Told<K>[]; // by this watcher, from the start
+  readonly heard: readonly HeardEvent<K>[]; // by this watcher, from the start
   belief(): K['belief'] | null; // what can be worked out from `heard`; null for onlookers
-  readonly hands: Hands<K> | null;
+  readonly controls: Controls<K> | null;
   readonly draft: D | null;
   setDraft(draft: D | null): void;
   readonly shown: K['command'] | null; // an option that somebody points at elsewhere: draw it
@@ -63,7 +63,7 @@ export interface Scene<K extends Kinds = Kinds, D = unknown> {
   say(fact: Fact | K['heard']): string;
 }
 
-export interface Told<K extends Kinds = Kinds> {
+export interface HeardEvent<K extends Kinds = Kinds> {
   readonly seq: number;
   readonly at: number; // when
   readonly event: K['heard'];
@@ -98,7 +98,7 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   /** Those that tell what the others of one order came to: a long entry of a replay is folded into them. */
   isSummary?(event: K['heard']): boolean;
   /** What a turn is called, where players count otherwise: `round 2, defender`; the first is 1. */
-  turnWords?(turn: number, language: Language): string;
+  turnLabel?(turn: number, language: Language): string;
 }
 
 /** What the server tells of a short match: plain data, so that no rules are needed to draw it. */

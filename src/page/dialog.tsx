@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.ts';
-import { phrases } from './words.ts';
+import { phrases } from './phrases.ts';
 
 const words = phrases({ en: { close: 'Close' }, es: { close: 'Cerrar' } });
 

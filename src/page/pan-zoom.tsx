@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.ts';
 import { isWhole, panned, pinched, type Spot, STEP, showing, zoomed } from './lens.ts';
+import { phrases } from './phrases.ts';
 import { partOf, spotOf, type Zoom } from './use-pan-zoom.ts';
-import { phrases } from './words.ts';
 
 const words = phrases({
   en: { zoom: 'Zoom', in: 'Zoom in', out: 'Zoom out', whole: 'Show the whole board' },

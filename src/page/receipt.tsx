@@ -4,7 +4,7 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Tally } from '../kernel/tally.ts';
 import { figure, signed } from './figure.ts';
 import { useLanguage } from './language.ts';
-import { phrases } from './words.ts';
+import { phrases } from './phrases.ts';
 
 const words = phrases({
   en: { total: 'total', opens: (what: string) => `${what}: show how it adds up` },

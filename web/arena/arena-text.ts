@@ -1,4 +1,4 @@
-import { by, phrases } from '../../src/page/words.ts';
+import { by, phrases } from '../../src/page/phrases.ts';
 
 const pairsEn = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`);
 const pairsEs = (count: number): string => (count === 1 ? '1 pareja' : `${count} parejas`);

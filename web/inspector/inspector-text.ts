@@ -1,4 +1,4 @@
-import { phrases } from '../../src/page/words.ts';
+import { phrases } from '../../src/page/phrases.ts';
 
 /** Stars stand around what an option is called, backquotes around a name from the bot's table. */
 export const inspectorText = phrases({

@@ -1,4 +1,4 @@
-import { by, phrases } from '../../src/page/words.ts';
+import { by, phrases } from '../../src/page/phrases.ts';
 
 export const labText = phrases({
   en: {

@@ -44,7 +44,7 @@ export function Player({ replay, language, open }: TheatreProps) {
   const turns = useMemo(() => turnStarts(recording.turns), [recording]);
   const keys = useMemo(() => keyMoments(recording, ui.isKeyMoment), [recording, ui]);
   const playback = usePlayback(steps, at, go);
-  const turnWords = useCallback((turn: number) => ui.turnWords?.(turn, language) ?? say.turn(turn), [ui, language]);
+  const turnWords = useCallback((turn: number) => ui.turnLabel?.(turn, language) ?? say.turn(turn), [ui, language]);
   const targets: Readonly<Record<Exclude<ReplayAction, 'play'>, number | undefined>> = {
     back: previousOf(steps, at),
     on: nextOf(steps, at),

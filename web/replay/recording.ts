@@ -8,7 +8,7 @@ import { never } from '../../src/kernel/never.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import { applyTable, isTableEvent, NEW_TABLE } from '../../src/kernel/table.ts';
-import type { Told } from '../../src/page/contract.ts';
+import type { HeardEvent } from '../../src/page/contract.ts';
 
 /** A match to look at, from any place and with any eyes. Place `n` is just after entry `n`; -1 is before all. */
 export interface Recording {
@@ -26,7 +26,7 @@ export interface Recording {
   noticed(watcher: Watcher): readonly number[];
 }
 
-export interface Heard extends Told {
+export interface Heard extends HeardEvent {
   readonly n: number; // the entry it was part of
 }
 

@@ -1,5 +1,5 @@
 import type { Shortcut } from '../../src/page/contract.ts';
-import { phrases } from '../../src/page/words.ts';
+import { phrases } from '../../src/page/phrases.ts';
 
 export const replayText = phrases({
   en: {

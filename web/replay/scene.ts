@@ -26,7 +26,7 @@ export function sceneOf(
     before: from === null ? null : recording.viewAt(from, watcher),
     heard: recording.heardUpTo(at, watcher),
     belief: () => recording.beliefAt(at, watcher),
-    hands: null,
+    controls: null,
     shown,
     say: (fact) => say({ game, rules, language: look.settings.language }, fact),
     ...look,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import type { Hands } from '../../src/page/contract.ts';
+import type { Controls } from '../../src/page/contract.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
@@ -22,16 +22,16 @@ export function Act(props: PanelProps) {
   const language = useLanguage();
   if (play.over || table.outcome) return <Over {...props} />;
   if (!scene) return null;
-  const { hands } = scene;
+  const { controls } = scene;
   const waits = waitingFor(game, rules, language, scene.view, play.you?.seats ?? [], say);
   return (
     <div class="act">
-      {hands?.down && (
+      {controls?.offline && (
         <p class="refusal">
           <Icon name="warn" /> {say.lockedByLine}
         </p>
       )}
-      {!hands && (
+      {!controls && (
         <div class="stack">
           <p>{table.settings.delay > 0 ? say.watchingDelayed(table.settings.delay) : say.watchingAbout}</p>
           <ul class="stack">
@@ -44,24 +44,24 @@ export function Act(props: PanelProps) {
         </div>
       )}
       <FirstSteps {...props} />
-      {hands && (
+      {controls && (
         <HintList
           hint={hint}
           scene={scene}
-          busy={hands.busy}
+          busy={controls.busy}
           onPoint={onPoint}
           onDo={(command) => {
             onPoint(null);
-            connection.send(hands.seat, command);
+            connection.send(controls.seat, command);
           }}
         />
       )}
-      {hands && (
-        <Awaited hands={hands}>
+      {controls && (
+        <Awaited controls={controls}>
           <ui.Act scene={scene} />
         </Awaited>
       )}
-      {hands && !hands.ask?.must && waits.length > 0 && (
+      {controls && !controls.ask?.must && waits.length > 0 && (
         <p class="quiet small act-waits">
           <Icon name="away" size={14} /> {waits[0]?.words}
         </p>
@@ -79,14 +79,14 @@ export function Act(props: PanelProps) {
 }
 
 /** What is asked comes into sight when it is asked: a game marks it with `data-awaited`. */
-function Awaited({ hands, children }: { readonly hands: Hands; readonly children: ComponentChildren }) {
+function Awaited({ controls, children }: { readonly controls: Controls; readonly children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hands.ask?.must) return;
+    if (!controls.ask?.must) return;
     const due = box.current?.querySelector('[data-awaited]');
     if (due) scrollInPanel(due, 'nearest');
     else scrollInPanel(box.current, 'top');
-  }, [hands.ask, hands.seat]);
+  }, [controls.ask, controls.seat]);
   return <div ref={box}>{children}</div>;
 }
 
@@ -96,7 +96,7 @@ function FirstSteps({ table, scene }: PanelProps) {
   const { settings } = useSettings();
   const key = `known.${table.game}`;
   const [known, setKnown] = useState(() => remembered(key, false));
-  if (known || !settings.suggestions || !scene?.hands) return null;
+  if (known || !settings.suggestions || !scene?.controls) return null;
   return (
     <aside class="note first-steps">
       <p>{settings.hints === 'off' ? say.firstSteps : `${say.firstSteps} ${say.firstHint}`}</p>

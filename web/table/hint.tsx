@@ -59,7 +59,7 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const brought = useRef<Asked | null>(null);
-  const ask = scene.hands?.ask ?? null;
+  const ask = scene.controls?.ask ?? null;
   // A hint comes into sight once for each question; whoever has asked for it is also taken there, and to what it offers.
   useEffect(() => {
     if (!box.current || (!eager.current && brought.current === ask)) return;

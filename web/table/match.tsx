@@ -96,9 +96,9 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
   };
   const doHint = (): void => {
     const best = scene && tab === 'act' ? adviceIn(hint.state, scene)[0]?.option : undefined;
-    if (!best || !scene?.hands || scene.hands.busy) return;
+    if (!best || !scene?.controls || scene.controls.busy) return;
     setShown(null);
-    scene.hands.send(best);
+    scene.controls.send(best);
   };
   useKeys({
     a: () => setTab('act'),

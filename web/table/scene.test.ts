@@ -70,18 +70,18 @@ test('a belief is folded from what was heard, each event once, and not before it
   expect(asked).toEqual(['began', 'placed']);
 });
 
-test('onlookers have neither hands nor belief', () => {
+test('spectators have neither controls nor a belief', () => {
   const scene = makeStage('K7QX', game, rules).scene(
     playing({ you: welcome(0, []).you, views: { spectator: view } }),
     around({ watcher: 'spectator' }),
   );
-  expect(scene?.hands).toBeNull();
+  expect(scene?.controls).toBeNull();
   expect(scene?.belief()).toBeNull();
 });
 
-test('hands are busy while a command is unanswered or the line is broken', () => {
+test('controls are busy while a command is unanswered or the connection is down', () => {
   const stage = makeStage('K7QX', game, rules);
-  const busy = (change: Partial<Play>) => stage.scene(playing(change), around())?.hands?.busy;
+  const busy = (change: Partial<Play>) => stage.scene(playing(change), around())?.controls?.busy;
   expect([
     busy({}),
     busy({ sent: { id: 'c1', seat: SEAT, command: { type: 'move' } } }),
@@ -92,7 +92,7 @@ test('hands are busy while a command is unanswered or the line is broken', () =>
 test('a refusal is told to the seat that got it', () => {
   const refusal = { seat: 'blue.engineer', words: 'no', fact: { code: 'island' } };
   const scene = makeStage('K7QX', game, rules).scene(playing({ refusal }), around());
-  expect(scene?.hands?.refusal).toBeNull();
+  expect(scene?.controls?.refusal).toBeNull();
   const told = makeStage('K7QX', game, rules).scene(playing({ refusal: { ...refusal, seat: SEAT } }), around());
-  expect(told?.hands?.refusal).toMatchObject({ words: 'no', fact: { code: 'island' } });
+  expect(told?.controls?.refusal).toMatchObject({ words: 'no', fact: { code: 'island' } });
 });

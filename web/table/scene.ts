@@ -2,7 +2,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
 import { isTableEvent } from '../../src/kernel/table.ts';
-import type { Hands, PageSettings, Scene, Told } from '../../src/page/contract.ts';
+import type { Controls, HeardEvent, PageSettings, Scene } from '../../src/page/contract.ts';
 import type { Happening, Play } from '../play/play.ts';
 
 type Event = { readonly type: string };
@@ -33,12 +33,12 @@ export function makeStage(match: string, game: Game, rules: Rules): Stage {
     whole.set(told, known);
     return known;
   };
-  const heardBy = (watcher: Watcher, heard: readonly Happening[]): readonly Told[] => {
+  const heardBy = (watcher: Watcher, heard: readonly Happening[]): readonly HeardEvent[] => {
     const next = listen(ears.get(watcher), watcher, heard);
     ears.set(watcher, next);
     return next.told;
   };
-  const beliefOf = (seat: Seat, told: readonly Told[]): unknown => {
+  const beliefOf = (seat: Seat, told: readonly HeardEvent[]): unknown => {
     const next = think(game, rules, minds.get(seat), seat, told);
     minds.set(seat, next);
     return next.belief;
@@ -61,7 +61,7 @@ export function makeStage(match: string, game: Game, rules: Rules): Stage {
         before: before ? viewOf(before) : null,
         heard,
         belief: () => (isSeat ? beliefOf(watcher, heard) : null),
-        hands: handsOf(play, around),
+        controls: controlsOf(play, around),
         draft: around.draft,
         setDraft: around.setDraft,
         shown,
@@ -77,13 +77,13 @@ export function sayWith(game: Game, rules: Rules, language: Language, fact: Fact
   return game.say(fact, language, rules) ?? ('code' in fact ? fact.code : fact.type);
 }
 
-function handsOf(play: Play, { watcher, send }: Around): Hands | null {
+function controlsOf(play: Play, { watcher, send }: Around): Controls | null {
   if (play.over || !play.you?.seats.includes(watcher)) return null;
   return {
     seat: watcher,
     ask: play.asks[watcher] ?? null,
     busy: play.sent !== null || play.connection !== 'live',
-    down: play.connection !== 'live',
+    offline: play.connection !== 'live',
     refusal: play.refusal?.seat === watcher ? play.refusal : null,
     send: (command) => send(watcher, command),
   };
@@ -91,7 +91,7 @@ function handsOf(play: Play, { watcher, send }: Around): Hands | null {
 
 interface Ears {
   readonly heard: readonly Happening[];
-  readonly told: readonly Told[];
+  readonly told: readonly HeardEvent[];
 }
 
 /** Only what came since the last time is looked through, unless the story was told anew. */
@@ -110,11 +110,11 @@ function isStartOf<T>(start: readonly T[], whole: readonly T[]): boolean {
 }
 
 interface Mind {
-  readonly told: readonly Told[];
+  readonly told: readonly HeardEvent[];
   readonly belief: unknown;
 }
 
-function think(game: Game, rules: Rules, known: Mind | undefined, seat: Seat, told: readonly Told[]): Mind {
+function think(game: Game, rules: Rules, known: Mind | undefined, seat: Seat, told: readonly HeardEvent[]): Mind {
   if (known?.told === told) return known;
   const goesOn = known !== undefined && isStartOf(known.told, told);
   let belief = goesOn ? known.belief : game.start(game.view(game.begin(rules), seat), seat);

@@ -1,4 +1,4 @@
-import { phrases } from '../../src/page/words.ts';
+import { phrases } from '../../src/page/phrases.ts';
 import { EN } from './shell-text.en.ts';
 import { ES } from './shell-text.es.ts';
 

@@ -7,9 +7,9 @@ import { usePanelKeys } from '../../../page/keys.ts';
 import type { Command } from '../commands.ts';
 import { refuse } from '../rules/handlers.ts';
 import type { Phase, View } from '../view.ts';
-import { keyed } from './act/deeds.ts';
 import { EndAct } from './act/end.tsx';
 import { FireAct } from './act/fire.tsx';
+import { keyAction } from './act/key-actions.ts';
 import { MoveAct } from './act/move.tsx';
 import type { ActProps, BattletechScene, UnitProps } from './act/parts.tsx';
 import { prepared } from './act/prepare.ts';
@@ -18,8 +18,8 @@ import { StrikeAct } from './act/strike.tsx';
 import { TwistAct } from './act/twist.tsx';
 import { Units } from './act/units.tsx';
 import { useAutoEnd } from './act/use-auto-end.ts';
+import { words } from './act-labels.ts';
 import { BLANK, type Draft } from './draft.ts';
-import { words } from './words-act.ts';
 
 const OF_UNIT: Readonly<Partial<Record<Phase, (props: UnitProps) => VNode>>> = {
   movement: MoveAct,
@@ -30,9 +30,9 @@ const OF_UNIT: Readonly<Partial<Record<Phase, (props: UnitProps) => VNode>>> = {
 
 /** What this side can do now, in the order in which people do it. */
 export function Act({ scene }: { readonly scene: BattletechScene }) {
-  const { view, hands } = scene;
-  return hands && view.phase !== 'ended' ? (
-    <Acting scene={scene} seat={hands.seat} />
+  const { view, controls } = scene;
+  return controls && view.phase !== 'ended' ? (
+    <Acting scene={scene} seat={controls.seat} />
   ) : (
     <p class="bt-now">{words(scene.settings.language).over}</p>
   );
@@ -46,7 +46,7 @@ interface Kept {
 }
 
 function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly seat: string }) {
-  const { view, hands } = scene;
+  const { view, controls } = scene;
   const kept = useRef<Kept | null>(null);
   const [told, tell] = useState<{ readonly view: View; readonly fact: Fact } | null>(null);
   const draft = prepared(view, seat, scene.draft ?? resumed(view, kept.current));
@@ -59,11 +59,11 @@ function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly sea
   const send = (command: Command): void => {
     const goesOn = command.type === 'twist' || command.type === 'flip';
     kept.current = goesOn ? { draft: { ...draft, torso: null }, turn: view.turn, phase: view.phase } : null;
-    hands?.send(command);
+    controls?.send(command);
   };
   usePanelKeys((key) => {
-    if (!hands || hands.busy || !isAsked(view, seat)) return false;
-    const deed = keyed(view, seat, draft, key);
+    if (!controls || controls.busy || !isAsked(view, seat)) return false;
+    const deed = keyAction(view, seat, draft, key);
     if (!deed) return false;
     if ('draft' in deed) {
       scene.setDraft(deed.draft);
@@ -81,9 +81,9 @@ function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly sea
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div class="bt-act" onClick={letGo}>
       <Head scene={scene} seat={seat} />
-      {hands?.refusal && (
+      {controls?.refusal && (
         <p class="refusal">
-          <Icon name="warn" /> {hands.refusal.words}
+          <Icon name="warn" /> {controls.refusal.words}
         </p>
       )}
       {told?.view === view && (

@@ -15,9 +15,9 @@ import { FacingWheel } from './board/facing-wheel.tsx';
 import { ArcLayer, SightLayer } from './board/fire-layer.tsx';
 import { paintGround } from './board/ground/ground.ts';
 import { HexLine } from './board/hex-line.tsx';
-import { hexWords } from './board/hex-words.ts';
-import { isOneStep, latelyOf } from './board/lately.ts';
-import { LatelyLayer } from './board/lately-layer.tsx';
+import { hexText } from './board/hex-text.ts';
+import { isOneStep, lastChangeOf } from './board/last-change.ts';
+import { LastChangeLayer } from './board/last-change-layer.tsx';
 import { supposed } from './board/needs.ts';
 import { PathLayer } from './board/path-layer.tsx';
 import { marksOf, plansOf, sightTarget, statesOf } from './board/plans.ts';
@@ -25,12 +25,12 @@ import { ReachLayer } from './board/reach-layer.tsx';
 import { ShownLayer } from './board/shown-layer.tsx';
 import { Tracker } from './board/tracker.tsx';
 import { unitIn } from './board/units.ts';
-import { useHand } from './board/use-hand.ts';
+import { useBoardInput } from './board/use-board-input.ts';
 import { useLand } from './board/use-land.ts';
+import { boardLabels } from './board-labels.ts';
 import { BLANK } from './draft.ts';
+import { titleOf } from './set-up-labels.ts';
 import { RecordSheet } from './sheet.tsx';
-import { words } from './words-board.ts';
-import { titleOf } from './words-set-up.ts';
 
 const MARGIN = 3;
 const NO_TRAILS: ReadonlyMap<number, readonly Hex[]> = new Map();
@@ -40,19 +40,19 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
   const { view, settings, heard, before } = scene;
   const { language } = settings;
   const { map } = view.rules;
-  const w = words(language);
+  const w = boardLabels(language);
   const draft = scene.draft ?? BLANK;
   const zoom = usePanZoom();
   const [pointed, setPointed] = useState<Hex | null>(null);
-  const seat = scene.hands && !scene.hands.busy ? scene.hands.seat : null;
+  const seat = scene.controls && !scene.controls.busy ? scene.controls.seat : null;
 
   const plans = useMemo(() => plansOf(view, seat, draft), [view, seat, draft]);
   const marks = useMemo(() => marksOf(view, draft, plans), [view, draft, plans]);
-  const lately = useMemo(() => latelyOf(heard, before, view), [heard, before, view]);
+  const lately = useMemo(() => lastChangeOf(heard, before, view), [heard, before, view]);
   const land = useLand(view);
   const numbers = settings.cellNames || isClose(zoom.lens);
   const paint = useCallback((brush: Brush) => paintGround(brush, land, { figures: true, numbers }), [land, numbers]);
-  const hand = useHand(scene, plans, seat);
+  const hand = useBoardInput(scene, plans, seat);
   const moves = !scene.still && isOneStep(before, view);
   const states = useMemo(
     () => statesOf(view, draft, plans, settings.suggestions),
@@ -92,7 +92,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
             paint={paint}
             marks={marks}
             {...(acting !== null && { start: unitOf(view, acting).at })}
-            hexName={(hex) => hexWords(view, language, hex, unitIn(view, hex), hand.words(hex))}
+            hexName={(hex) => hexText(view, language, hex, unitIn(view, hex), hand.pickText(hex))}
             onPick={hand.pick}
             onPoint={setPointed}
             onKey={hand.key}
@@ -102,7 +102,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
                 {counters}
                 {acting !== null && target && <SightLayer view={there} unit={acting} target={target} />}
                 {scene.shown && <ShownLayer view={view} command={scene.shown} />}
-                <LatelyLayer grid={map} lately={lately} w={w} />
+                <LastChangeLayer grid={map} lately={lately} w={w} />
                 {acting !== null && move && move.to !== null && view.phase === 'movement' && (
                   <FacingWheel view={view} unit={acting} move={{ ...move, to: move.to }} w={w} onFacing={hand.face} />
                 )}
@@ -131,7 +131,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
           <HexLine view={view} hex={pointed} reached={reach.get(pointed)} place={foot} w={w} />
         )}
         <p class="spoken" aria-live="polite">
-          {hand.said}
+          {hand.announcement}
         </p>
       </div>
       {draft.sheet !== null && view.units[draft.sheet] && (

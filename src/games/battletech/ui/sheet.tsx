@@ -13,7 +13,7 @@ import { roleName } from './sheet/names.ts';
 import { Places } from './sheet/places.tsx';
 import { VehicleFacts } from './sheet/vehicle.tsx';
 import { WeaponTable } from './sheet/weapons.tsx';
-import { words } from './words-sheet.ts';
+import { sheetLabels } from './sheet-labels.ts';
 
 export { SheetStrip } from './sheet/strip.tsx';
 
@@ -55,7 +55,7 @@ const LETTERS = 'abcdefgh';
 /** Whose it is, what it is, what is wrong with it; and the way to the other sheets. */
 function Head({ scene, unit: id }: Omit<RecordSheetProps, 'onClose'>) {
   const { view, settings, draft, setDraft, say: sayFact } = scene;
-  const say = words(settings.language);
+  const say = sheetLabels(settings.language);
   const { design, side } = modelOf(view, id);
   const { at, destroyed } = unitOf(view, id);
   const names = namesIn(view.rules, settings.language);

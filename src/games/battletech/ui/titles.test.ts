@@ -3,10 +3,10 @@ import { FORCES } from '../data/forces.ts';
 import { MAPS } from '../data/maps.ts';
 import { STYLES } from '../rules/maps/random-map.ts';
 import { RULESETS } from '../rulesets.ts';
+import { words } from './act-labels.ts';
 import { isKeyMoment, isTurningPoint } from './key-moments.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import { TITLES } from './titles.ts';
-import { words } from './words-act.ts';
 
 describe('titles', () => {
   test.each([...Object.keys(RULESETS), ...Object.keys(MAPS), ...STYLES, ...Object.keys(FORCES)])(

@@ -28,8 +28,8 @@ const Callout = calloutsOf('force.callouts');
 
 /** What this side can do now, in the order in which people do it. */
 export function Act({ scene }: { readonly scene: ForceScene }) {
-  const { view, hands, settings } = scene;
-  const side = hands && isSide(hands.seat) ? hands.seat : null;
+  const { view, controls, settings } = scene;
+  const side = controls && isSide(controls.seat) ? controls.seat : null;
   return side && view.phase !== 'ended' ? (
     <Acting scene={scene} side={side} />
   ) : (
@@ -41,16 +41,16 @@ export function Act({ scene }: { readonly scene: ForceScene }) {
 const CHOSEN = '.fo-card[aria-pressed="true"], .fo-row[aria-pressed="true"], [role="gridcell"][aria-selected="true"]';
 
 function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Side }) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const w = words(settings.language);
   const list = useMemo(() => options(view, side), [view, side]);
   const draft = draftFor(list, scene.draft);
   const sendAll = useQueue(scene);
   const act = ({ draft: next, send }: Deed): void => {
     if (next) scene.setDraft(next);
-    if (send) hands?.send(send);
+    if (send) controls?.send(send);
   };
-  const locked = !hands || hands.busy || list.length === 0;
+  const locked = !controls || controls.busy || list.length === 0;
   useAutoEnd(scene, list);
   usePanelKeys((key) => {
     const deed = keyed(view, list, draft, key);
@@ -62,9 +62,9 @@ function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Si
   return (
     <div class="fo-act" onClickCapture={letGo}>
       <Phases scene={scene} side={side} w={w} />
-      {hands?.refusal && (
+      {controls?.refusal && (
         <p class="refusal" role="alert">
-          <Icon name="warn" /> {hands.refusal.words}
+          <Icon name="warn" /> {controls.refusal.words}
         </p>
       )}
       {list.length > 0 && (
@@ -126,17 +126,17 @@ function letGo({ detail, target }: MouseEvent): void {
 }
 
 /** Orders that go out one after the other, also past answers of the opponent; a refusal drops the rest, and so does another question. */
-function useQueue({ hands, view }: ForceScene): (commands: readonly Command[]) => void {
+function useQueue({ controls, view }: ForceScene): (commands: readonly Command[]) => void {
   const waiting = useRef<readonly Command[]>([]);
   const [, redraw] = useState(0);
   useEffect(() => {
-    if (!hands || hands.busy) return;
+    if (!controls || controls.busy) return;
     const [next, ...rest] = waiting.current;
-    const list = next ? options(view, hands.seat) : [];
+    const list = next ? options(view, controls.seat) : [];
     if (next && list.length === 0 && view.phase !== 'ended') return; // the opponent is asked
-    const stands = next && !hands.refusal && list.some((option) => sameJson(option, next));
+    const stands = next && !controls.refusal && list.some((option) => sameJson(option, next));
     waiting.current = stands ? rest : [];
-    if (stands) hands.send(next);
+    if (stands) controls.send(next);
   });
   return (commands) => {
     waiting.current = commands;

@@ -23,11 +23,11 @@ import { words } from './words.ts';
 
 /** The card table: the other's piles above, the locations with all that is there, one's own piles and hand below. */
 export function Board({ scene }: { readonly scene: ForceScene }) {
-  const { view, before, hands, settings } = scene;
+  const { view, before, controls, settings } = scene;
   const w = words(settings.language);
   const near = nearSide(view);
   const far = otherSide(near);
-  const seat = hands && isSide(hands.seat) ? hands.seat : null;
+  const seat = controls && isSide(controls.seat) ? controls.seat : null;
   const list = useMemo(() => (seat ? options(view, seat) : []), [view, seat]);
   const draft = draftFor(list, scene.draft);
   const [card, setCard] = useState<CardId | null>(null);
@@ -42,7 +42,7 @@ export function Board({ scene }: { readonly scene: ForceScene }) {
   );
   const fresh = useMemo(() => (scene.still ? new Set<CardId>() : freshIn(before, view)), [before, view, scene.still]);
   const onPick = (picked: CardId): void => {
-    if (!seat || hands?.busy) return;
+    if (!seat || controls?.busy) return;
     const next = pointedAt(view, list, draft, picked);
     if (next) scene.setDraft(next);
     const why = next ? undefined : whyNot(view, seat, picked);

@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 
 /** All that the form says with which a match is set up. */
 export const words = phrases({

@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 import { EN } from './words/en.ts';
 import { ES } from './words/es.ts';
 

@@ -27,7 +27,7 @@ export function Act({ scene }: { readonly scene: RadarScene }) {
 }
 
 function Acting({ scene, station }: ActProps) {
-  const { draft, view, hands, setDraft } = scene;
+  const { draft, view, controls, setDraft } = scene;
   const stale = draft !== null && isStale(view, station.seat, draft);
   useEffect(() => {
     if (stale) setDraft(null);
@@ -35,9 +35,9 @@ function Acting({ scene, station }: ActProps) {
   const Station = ACTS[station.role];
   return (
     <div class="radar-act">
-      {hands?.refusal && (
+      {controls?.refusal && (
         <p class="refusal">
-          <Icon name="warn" /> {hands.refusal.words}
+          <Icon name="warn" /> {controls.refusal.words}
         </p>
       )}
       <Station scene={scene} station={station} />

@@ -24,14 +24,14 @@ import { words } from './words.ts';
 
 /** The captain's chart: own boat, trail and mines, the operator's heat, and what the hand is about to do. */
 export function CaptainChart({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
-  const { view, hands, settings, still, heard } = scene;
+  const { view, controls, settings, still, heard } = scene;
   const { chart } = view.rules;
   const w = words(settings.language);
   const zoom = usePanZoom();
   const [pointed, setPointed] = useState<Cell | null>(null);
   const shown = scene.shown ? draftOf(scene.shown) : null;
   const draft = shown ?? scene.draft;
-  const offers = hands && !hands.busy && !shown ? offered(view, station, scene.draft) : NOTHING;
+  const offers = controls && !controls.busy && !shown ? offered(view, station, scene.draft) : NOTHING;
   const belief = scene.belief();
   const known = belief && view.phase === 'playing' ? knownTo(belief) : null;
   const picture = known?.age === null ? null : (known?.picture ?? null);
@@ -48,7 +48,7 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
   const pick = (cell: Cell): void => {
     const next = picked(offers, scene.draft, cell);
     if (!next) return;
-    if ('send' in next) hands?.send(next.send);
+    if ('send' in next) controls?.send(next.send);
     else scene.setDraft(next.draft);
   };
   const aimed = blastAt(draft, pointed, offers);

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 /** The engineer's sheet. A first click on a node shows what it would do, a second marks it. */
 export function EngineBoard({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { rules, now } = view;
   const { language } = settings;
   const w = words(language);
@@ -32,8 +32,8 @@ export function EngineBoard({ scene, station }: { readonly scene: RadarScene; re
   const broken = brokenSystems(rules, marks);
 
   const pick = (node: number): void => {
-    if (!hands || hands.busy || whyNot(view, station.seat, { type: 'mark', node })) return;
-    if (chosen === node) hands.send({ type: 'mark', node });
+    if (!controls || controls.busy || whyNot(view, station.seat, { type: 'mark', node })) return;
+    if (chosen === node) controls.send({ type: 'mark', node });
     else scene.setDraft({ kind: 'mark', node });
   };
   return (

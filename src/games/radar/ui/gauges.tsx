@@ -32,14 +32,14 @@ interface GaugeProps {
 }
 
 function Gauge({ scene, station, system, broken }: GaugeProps) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const w = words(settings.language);
   const full = view.rules.ruleset.charges[system];
   const charge = view.boats[station.side].charges?.[system] ?? 0;
   const crew = scene.belief()?.crew;
   const wanted = (crew?.priority?.message.systems.indexOf(system) ?? -1) + 1;
   const order = { type: 'charge', system } as const;
-  const open = hands !== null && !hands.busy && !whyNot(view, station.seat, order);
+  const open = controls !== null && !controls.busy && !whyNot(view, station.seat, order);
   const shown = scene.shown?.type === 'charge' && scene.shown.system === system;
   const name = capital(SYSTEM_NAME[settings.language][system]);
   const colour = COLOUR_OF[system];
@@ -48,7 +48,7 @@ function Gauge({ scene, station, system, broken }: GaugeProps) {
       type="button"
       class={`radar-gauge is-${colour} ${shown ? 'is-shown' : ''} ${charge >= full ? 'is-full' : ''}`}
       disabled={!open}
-      onClick={() => hands?.send(order)}
+      onClick={() => controls?.send(order)}
     >
       <span class="gauge-head">
         <SystemGlyph system={system} size={22} />

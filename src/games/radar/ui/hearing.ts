@@ -1,4 +1,4 @@
-import type { Told } from '../../../page/contract.ts';
+import type { HeardEvent } from '../../../page/contract.ts';
 import type { Course } from '../../../parts/grid/grid.ts';
 import type { Heard } from '../events.ts';
 import type { RadarKinds } from '../kinds.ts';
@@ -12,7 +12,7 @@ export interface Jotting {
 }
 
 /** What was heard of the enemy, and what was found out about them, oldest first. */
-export function jottings(heard: readonly Told<RadarKinds>[], enemy: Side): readonly Jotting[] {
+export function jottings(heard: readonly HeardEvent<RadarKinds>[], enemy: Side): readonly Jotting[] {
   return heard.flatMap(({ seq, event }) =>
     tells(event, enemy) ? [{ seq, event, arrow: event.type === 'moved' ? event.course : null }] : [],
   );
@@ -41,7 +41,7 @@ function tells(event: Heard, enemy: Side): boolean {
 }
 
 /** Courses announced since the last `seq` that the operator has dealt with. */
-export function coursesSince(heard: readonly Told<RadarKinds>[], enemy: Side, seq: number): readonly Course[] {
+export function coursesSince(heard: readonly HeardEvent<RadarKinds>[], enemy: Side, seq: number): readonly Course[] {
   return heard.flatMap(({ seq: at, event }) =>
     at > seq && event.type === 'moved' && event.side === enemy ? [event.course] : [],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Told } from '../../../page/contract.ts';
+import type { HeardEvent } from '../../../page/contract.ts';
 import type { Heard } from '../events.ts';
 import type { RadarKinds } from '../kinds.ts';
 import { sea } from '../rules/testing.ts';
@@ -7,7 +7,8 @@ import { view } from '../view.ts';
 import { coursesSince, jottings } from './hearing.ts';
 import { blastsOf, claimsOf, droneOf, hullLost, isOneStep, newsOf, resultOf } from './lately.ts';
 
-const told = (...events: readonly Heard[]): Told<RadarKinds>[] => events.map((event, seq) => ({ seq, at: 0, event }));
+const told = (...events: readonly Heard[]): HeardEvent<RadarKinds>[] =>
+  events.map((event, seq) => ({ seq, at: 0, event }));
 const END: Heard = { type: 'turn-ended', side: 'blue', next: 'red', extra: 0 };
 const FIRED: Heard = { type: 'torpedo-fired', side: 'blue', at: 4 };
 const SET_OFF: Heard = { type: 'mine-detonated', side: 'red', at: 9 };

@@ -1,4 +1,4 @@
-import type { Told } from '../../../page/contract.ts';
+import type { HeardEvent } from '../../../page/contract.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
 import type { Claim, Heard } from '../events.ts';
 import type { RadarKinds } from '../kinds.ts';
@@ -17,11 +17,11 @@ export interface Blast {
 }
 
 /** Blasts of this turn and the `turns` before it, newest last. */
-export function blastsOf(heard: readonly Told<RadarKinds>[], turns = 1): readonly Blast[] {
+export function blastsOf(heard: readonly HeardEvent<RadarKinds>[], turns = 1): readonly Blast[] {
   const found: Blast[] = [];
   let age = 0;
   for (let i = heard.length - 1; i >= 0 && age <= turns; i--) {
-    const { event, seq } = heard[i] as Told<RadarKinds>;
+    const { event, seq } = heard[i] as HeardEvent<RadarKinds>;
     if (event.type === 'turn-ended') age++;
     if (event.type !== 'exploded' || age > turns) continue;
     const cause = heard[i - 1]?.event.type;
@@ -39,11 +39,11 @@ export interface Probe {
 }
 
 /** With `turns`, for that many more. */
-export function droneOf(heard: readonly Told<RadarKinds>[], turns = 0): Probe | null {
+export function droneOf(heard: readonly HeardEvent<RadarKinds>[], turns = 0): Probe | null {
   let there: boolean | null = null;
   let age = 0;
   for (let i = heard.length - 1; i >= 0; i--) {
-    const { event } = heard[i] as Told<RadarKinds>;
+    const { event } = heard[i] as HeardEvent<RadarKinds>;
     if (event.type === 'turn-ended' && ++age > turns) return null;
     if (event.type === 'drone-answered') there = event.there;
     if (event.type === 'drone-launched') return { side: event.side, sector: event.sector, there };
@@ -52,13 +52,13 @@ export function droneOf(heard: readonly Told<RadarKinds>[], turns = 0): Probe | 
 }
 
 /** The two facts that this side last told a sonar, while they are fresh. */
-export function claimsOf(heard: readonly Told<RadarKinds>[], teller: Side, turns = 2): readonly Claim[] {
+export function claimsOf(heard: readonly HeardEvent<RadarKinds>[], teller: Side, turns = 2): readonly Claim[] {
   const event = lastOf(heard, turns, (one) => one.type === 'sonar-answered' && one.side === teller);
   return event?.type === 'sonar-answered' ? [event.first, event.second] : [];
 }
 
 /** What came of the last system that this side used, in this turn or the one after. */
-export function resultOf(heard: readonly Told<RadarKinds>[], side: Side): Heard | undefined {
+export function resultOf(heard: readonly HeardEvent<RadarKinds>[], side: Side): Heard | undefined {
   return lastOf(heard, 1, (event) => {
     switch (event.type) {
       case 'drone-answered':
@@ -75,7 +75,7 @@ export function resultOf(heard: readonly Told<RadarKinds>[], side: Side): Heard 
 }
 
 /** What is worth words under every sheet: the last shot, answer, surfacing or loss, and the last word of the crew. */
-export function newsOf(heard: readonly Told<RadarKinds>[]): readonly Told<RadarKinds>[] {
+export function newsOf(heard: readonly HeardEvent<RadarKinds>[]): readonly HeardEvent<RadarKinds>[] {
   const happened = heard.findLast(({ event }) => NEWS.has(event.type));
   const said = heard.findLast(({ event }) => event.type === 'said' && !isOvertaken(heard, event));
   return [happened, said].filter((told) => told !== undefined);
@@ -94,10 +94,14 @@ const NEWS: ReadonlySet<string> = new Set<Heard['type']>([
   'drone-answered',
 ]);
 
-function lastOf(heard: readonly Told<RadarKinds>[], turns: number, is: (event: Heard) => boolean): Heard | undefined {
+function lastOf(
+  heard: readonly HeardEvent<RadarKinds>[],
+  turns: number,
+  is: (event: Heard) => boolean,
+): Heard | undefined {
   let age = 0;
   for (let i = heard.length - 1; i >= 0; i--) {
-    const event = (heard[i] as Told<RadarKinds>).event;
+    const event = (heard[i] as HeardEvent<RadarKinds>).event;
     if (event.type === 'turn-ended' && ++age > turns) return undefined;
     if (is(event)) return event;
   }

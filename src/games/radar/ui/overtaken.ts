@@ -1,4 +1,4 @@
-import type { Told } from '../../../page/contract.ts';
+import type { HeardEvent } from '../../../page/contract.ts';
 import type { EventOf } from '../events.ts';
 import type { RadarKinds } from '../kinds.ts';
 
@@ -11,7 +11,7 @@ const USED = {
 } as const;
 
 /** That a system is ready is no news once it has been used. */
-export function isOvertaken(heard: readonly Told<RadarKinds>[], said: EventOf<'said'>): boolean {
+export function isOvertaken(heard: readonly HeardEvent<RadarKinds>[], said: EventOf<'said'>): boolean {
   if (said.message.type !== 'ready') return false;
   const used = USED[said.message.system];
   const since = heard.slice(heard.findLastIndex(({ event }) => event === said) + 1);

@@ -7,8 +7,8 @@ import type { RadarScene, Station } from './station.ts';
 /** What the first mate knows to be out of order: told by the crew, or tried in vain. */
 export function useBroken(scene: RadarScene, { side }: Station): readonly System[] {
   const [{ found }, write] = useNotebook<{ readonly found: Found }>(scene, 'radar.broken', NONE);
-  const { heard, rules, hands } = scene;
-  const refusal = hands?.refusal;
+  const { heard, rules, controls } = scene;
+  const refusal = controls?.refusal;
   useEffect(() => {
     const tried = brokenBy(refusal?.fact);
     if (!refusal || !tried || noted.has(refusal)) return;
@@ -16,7 +16,7 @@ export function useBroken(scene: RadarScene, { side }: Station): readonly System
     write({ found: { ...found, [tried]: heard.at(-1)?.seq ?? 0 } });
   }, [refusal]);
   const told = scene.belief()?.crew.broken ?? [];
-  const known = hands ? stillBroken(found, { rules, side, heard }) : [];
+  const known = controls ? stillBroken(found, { rules, side, heard }) : [];
   return SYSTEMS.filter((system) => told.includes(system) || known.includes(system));
 }
 

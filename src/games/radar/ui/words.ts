@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 
 const cells = (n: number): string => (n === 1 ? '1 cell' : `${n} cells`);
 const celdas = (n: number): string => (n === 1 ? '1 casilla' : `${n} casillas`);

@@ -25,10 +25,10 @@ import { words } from './words-act.ts';
 
 /** What this side can do now, in the order in which people do it. */
 export function Act({ scene }: { readonly scene: ShootingScene }) {
-  const { view, hands, settings } = scene;
-  const side = hands ? sideOf(hands.seat) : undefined;
-  return hands && side && view.stage !== 'ended' ? (
-    <Acting scene={scene} seat={hands.seat} side={side} />
+  const { view, controls, settings } = scene;
+  const side = controls ? sideOf(controls.seat) : undefined;
+  return controls && side && view.stage !== 'ended' ? (
+    <Acting scene={scene} seat={controls.seat} side={side} />
   ) : (
     <p class="shoot-now">{words(settings.language).over}</p>
   );
@@ -37,7 +37,7 @@ export function Act({ scene }: { readonly scene: ShootingScene }) {
 const PACE = 'shooting.pace';
 
 function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const [chosen, choose] = useState(() => remembered<Until>(PACE, 'weapon'));
   const pace = settings.fastRolling ? 'unit' : chosen;
   const draft = useDraft(scene);
@@ -47,9 +47,9 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
 
   const act = ({ draft: next, send }: Deed): void => {
     if (next) scene.setDraft(next);
-    if (send) hands?.send(send);
+    if (send) controls?.send(send);
   };
-  const locked = !hands || hands.busy || !isAsked(view, side);
+  const locked = !controls || controls.busy || !isAsked(view, side);
   usePanelKeys((key) => {
     if (!isAsked(view, side)) return false;
     const deed = keyed(view, seat, draft, pace, key);
@@ -70,9 +70,9 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   return (
     <div class="shoot-act" onClickCapture={pressed}>
       <Head scene={scene} side={side} />
-      {hands?.refusal && (
+      {controls?.refusal && (
         <p class="refusal" role="alert">
-          <Icon name="warn" /> {hands.refusal.words}
+          <Icon name="warn" /> {controls.refusal.words}
         </p>
       )}
       {known ? (
@@ -106,15 +106,15 @@ function letGo({ detail, target }: MouseEvent): void {
 }
 
 /** Orders that go out one after the other; a refusal drops the rest. */
-function useQueue({ hands }: ShootingScene): (commands: readonly Command[]) => void {
+function useQueue({ controls }: ShootingScene): (commands: readonly Command[]) => void {
   const waiting = useRef<readonly Command[]>([]);
   const [, redraw] = useState(0);
   useEffect(() => {
-    if (!hands || hands.busy) return;
-    if (hands.refusal) waiting.current = [];
+    if (!controls || controls.busy) return;
+    if (controls.refusal) waiting.current = [];
     const [next, ...rest] = waiting.current;
     waiting.current = rest;
-    if (next) hands.send(next);
+    if (next) controls.send(next);
   });
   return (commands) => {
     waiting.current = commands;

@@ -43,7 +43,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** The table: terrain, models to scale, what the hand is about to do, and what has just happened. */
 export function Board({ scene }: { readonly scene: ShootingScene }) {
-  const { view, settings, before, hands } = scene;
+  const { view, settings, before, controls } = scene;
   const { language } = settings;
   const { rules } = view;
   const { scenario } = rules.setup;
@@ -65,7 +65,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     [scenario],
   );
   const scale = box.width > 0 ? fitted(frame, box).scale * zoom.lens.scale : 16; // pixels of an inch
-  const hand = handOf(view, hands?.seat ?? null);
+  const hand = handOf(view, controls?.seat ?? null);
   const known = useSightAfter(view);
   const look = useMemo(() => (known ? lookOf(view, scene.draft) : null), [known, view, scene.draft]);
   const marks = useMemo(
@@ -116,10 +116,10 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   const hit = (point: Point, slack: number): Thing | null => thingUnder(view, labels, point, slack / scale);
   const pick = (thing: Thing): void => {
     setPointed(thing);
-    if (hands?.busy) return;
+    if (controls?.busy) return;
     const { send, draft: next, why } = picked(view, scene.draft, hand, look, thing);
     if (next) scene.setDraft(next);
-    if (send) hands?.send(send);
+    if (send) controls?.send(send);
     setSaid(why ? capital(scene.say(why)) : '');
   };
   const spots = [about, look?.unit].flatMap((unit) => {

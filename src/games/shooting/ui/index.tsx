@@ -18,5 +18,5 @@ export const ui: GameUi<ShootingKinds, Draft> = {
   titles: TITLES,
   isKeyMoment,
   isSummary,
-  turnWords,
+  turnLabel: turnWords,
 };

@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 import { EN } from './words-act/en.ts';
 import { ES } from './words-act/es.ts';
 

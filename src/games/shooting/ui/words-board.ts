@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 import type { Terrain } from '../scenario.ts';
 import { MATCH as MATCH_EN } from '../text/match.en.ts';
 import { MATCH as MATCH_ES } from '../text/match.es.ts';

@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 
 /** The texts of the set-up form. */
 export const words = phrases({

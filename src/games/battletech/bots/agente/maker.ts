@@ -1,7 +1,7 @@
 import { nameOfMade, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { BattletechKinds } from '../../kinds.ts';
-import { mind } from './mind.ts';
+import { decider } from './decide.ts';
 import { OLDER, PERSONAS } from './weights.ts';
 
 /** The agent of a student's essay: three graphs, A*, a cloud about the rival, a knapsack of weapons. */
@@ -16,7 +16,7 @@ export const agenteMaker: BotMaker<BattletechKinds> = {
     const weights = weightsOf(PERSONAS, spec);
     const { level } = spec;
     const name = nameOfMade('agente', PERSONAS, spec);
-    const decide = mind({ weights, level });
+    const decide = decider({ weights, level });
     return () => ({ name, version: '1', weights, listens: false, volunteers: [], decide });
   },
 };

@@ -10,7 +10,7 @@ import { type TestTable, type TestUnit, table, testMech } from '../../rules/test
 import type { State } from '../../state.ts';
 import { say } from '../../text.ts';
 import { view } from '../../view.ts';
-import { mind } from './mind.ts';
+import { decider } from './decide.ts';
 import type { Move } from './moves.ts';
 import { type AgenteWeights, WEIGHTS } from './weights.ts';
 
@@ -60,7 +60,7 @@ interface How {
 export function decided(state: State, { weights = {}, level = 5, value = 1 }: How = {}): Decision<Command> {
   const [asked] = awaiting(state);
   if (!asked) throw new Error(`nobody is awaited in ${state.phase}`);
-  const decide = mind({ weights: { ...WEIGHTS, ...weights }, level });
+  const decide = decider({ weights: { ...WEIGHTS, ...weights }, level });
   const decision = decide(null, view(state, asked.seat), { ...asked, place: 0 }, LEDGER, { value });
   const no = decision.command ? refuse(state, asked.seat, decision.command) : { code: 'silent' };
   if (no) throw new Error(`${JSON.stringify(decision.command)} is refused: ${JSON.stringify(no)}`);

@@ -1,7 +1,7 @@
 import { nameOfMade, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { BattletechKinds } from '../../kinds.ts';
-import { mind } from './mind.ts';
+import { decider } from './decide.ts';
 import { ITERATIONS, OLDER, PERSONAS } from './weights.ts';
 
 /** Ours: thinks of the foes' answers, plans fire and torso together, and knows what heat costs. */
@@ -16,7 +16,7 @@ export const commanderMaker: BotMaker<BattletechKinds> = {
     const weights = weightsOf(PERSONAS, spec);
     const { level } = spec;
     const name = nameOfMade('commander', PERSONAS, spec);
-    const decide = mind({ weights, level });
+    const decide = decider({ weights, level });
     return () => ({ name, version: '1', weights, listens: false, volunteers: [], decide });
   },
 };

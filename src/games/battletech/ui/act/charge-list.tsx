@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { Group } from '../../../../page/group.tsx';
+import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
 import type { MoveDraft } from '../draft.ts';
-import { words } from '../words-act.ts';
 import { chargesOf } from './charges.ts';
 import { Needs, type UnitProps } from './parts.tsx';
 
@@ -13,7 +13,7 @@ interface ChargeListProps extends UnitProps {
 
 /** Charges and leaps that the move can end with; nothing is drawn where there are none. */
 export function ChargeList({ scene, id, move, onChoose }: ChargeListProps) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { mode, to, facing, masc } = move;
   const w = words(settings.language);
   const names = namesIn(view.rules, settings.language);
@@ -31,7 +31,7 @@ export function ChargeList({ scene, id, move, onChoose }: ChargeListProps) {
                 <input
                   type="checkbox"
                   checked={chosen}
-                  disabled={hands?.busy ?? true}
+                  disabled={controls?.busy ?? true}
                   onChange={() => onChoose(chosen ? { ...move, attack: null } : row.move)}
                 />
                 <span>{verb(names.unit(row.target))}</span>

@@ -2,9 +2,9 @@ import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import type { Order } from '../../plan.ts';
+import { words } from '../act-labels.ts';
 import { capital, namesIn } from '../board/names.ts';
 import { unitLetter } from '../board/units.ts';
-import { words } from '../words-act.ts';
 import { commandOf } from './command.ts';
 import { dumped, endCommand, type OrderRow, ordered, orderRow } from './orders.ts';
 import { type ActProps, Callout, Foot } from './parts.tsx';
@@ -84,7 +84,7 @@ interface PartProps {
 function Sinks({ scene, row, onChange }: PartProps & { onChange(off: number): void }) {
   const w = words(scene.settings.language);
   const { sinks, sinksOff } = row;
-  const locked = scene.hands?.busy ?? true;
+  const locked = scene.controls?.busy ?? true;
   return (
     <div class="spread">
       <span class="small">{w.sinksOff}</span>
@@ -122,7 +122,7 @@ function Dumps({ scene, row, onChange }: PartProps & { onChange(dump: readonly n
           <input
             type="checkbox"
             checked={dump}
-            disabled={scene.hands?.busy ?? true}
+            disabled={scene.controls?.busy ?? true}
             onChange={() => onChange(dumped(now, bin))}
           />
           <span>
@@ -150,7 +150,7 @@ function Tick({ scene, on, children, onChange }: TickProps) {
       <input
         type="checkbox"
         checked={on}
-        disabled={scene.hands?.busy ?? true}
+        disabled={scene.controls?.busy ?? true}
         onChange={() => onChange(on ? undefined : true)}
       />
       {children}

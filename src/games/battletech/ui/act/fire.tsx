@@ -10,8 +10,8 @@ import type { Target } from '../../plan.ts';
 import { refuse } from '../../rules/handlers.ts';
 import { sameTarget } from '../../rules/weapons/shooting.ts';
 import { unitOf } from '../../view.ts';
+import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
-import { words } from '../words-act.ts';
 import { commandOf } from './command.ts';
 import { GunList } from './gun-list.tsx';
 import { type FirePlan, firePlan } from './guns.ts';
@@ -123,7 +123,7 @@ function Primary(props: UnitProps & { readonly plan: FirePlan }) {
 
 /** What else a unit can do in this phase: flip its arms, pick up a club. */
 function Besides({ scene, seat, id, send }: UnitProps) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const w = words(settings.language);
   const { flipped } = unitOf(view, id);
   const flip: Command = { type: 'flip', unit: id, flipped: !flipped };
@@ -135,13 +135,13 @@ function Besides({ scene, seat, id, send }: UnitProps) {
     <Group title={w.besides}>
       <div class="stack">
         {mayFlip && (
-          <Button disabled={hands?.busy ?? true} onClick={() => send(flip)}>
+          <Button disabled={controls?.busy ?? true} onClick={() => send(flip)}>
             {flipped ? w.flipBack : w.flip}
           </Button>
         )}
         {mayTake && (
           <>
-            <Button disabled={hands?.busy ?? true} onClick={() => hands?.send(club)}>
+            <Button disabled={controls?.busy ?? true} onClick={() => controls?.send(club)}>
               {w.takeClub}
             </Button>
             <p class="small quiet">{w.takeClubWhy}</p>

@@ -4,9 +4,9 @@ import { figure } from '../../../../page/figure.ts';
 import { Group } from '../../../../page/group.tsx';
 import type { Shot } from '../../plan.ts';
 import { modelOf, unitOf } from '../../view.ts';
+import { words } from '../act-labels.ts';
 import { capital, namesIn } from '../board/names.ts';
 import { placeCode } from '../sheet/names.ts';
-import { words } from '../words-act.ts';
 import { type GunRow, gunsOf } from './guns.ts';
 import { Needs, type UnitProps } from './parts.tsx';
 import { aimable, type BinRow, fireAll, mayHeat, toggled, withShot } from './shots.ts';
@@ -15,12 +15,12 @@ import { seenBy } from './twist.tsx';
 /** Every weapon: what it needs at the target, what it brings, what it costs, or why it cannot fire. */
 export function GunList(props: UnitProps) {
   const { scene, draft, id } = props;
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const w = words(settings.language);
   const { target, shots } = draft;
   const at = seenBy(props);
   const rows = useMemo(() => (target ? gunsOf(at, id, target, draft) : []), [view, id, draft]);
-  const locked = hands?.busy ?? true;
+  const locked = controls?.busy ?? true;
   if (modelOf(view, id).design.mounts.length === 0) return <p class="small quiet">{w.noWeapons}</p>;
   if (!target) return <p class="bt-ask">{w.chooseTarget}</p>;
   return (
@@ -48,7 +48,7 @@ export function GunList(props: UnitProps) {
 
 function Gun(props: UnitProps & { readonly row: GunRow }) {
   const { scene, draft, id, row } = props;
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { language } = settings;
   const w = words(language);
   const names = namesIn(view.rules, language);
@@ -66,7 +66,7 @@ function Gun(props: UnitProps & { readonly row: GunRow }) {
         <input
           type="checkbox"
           checked={chosen}
-          disabled={(hands?.busy ?? true) || ((no !== undefined || row.odds === 0) && !chosen)}
+          disabled={(controls?.busy ?? true) || ((no !== undefined || row.odds === 0) && !chosen)}
           onChange={toggle}
         />
         <span>

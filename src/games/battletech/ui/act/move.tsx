@@ -7,13 +7,13 @@ import { labelOf } from '../../../../parts/hex/hex.ts';
 import { mpLeft } from '../../rules/movement/gait.ts';
 import { mascWorks } from '../../rules/status.ts';
 import { modelOf, unitOf } from '../../view.ts';
+import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
 import type { MoveDraft } from '../draft.ts';
-import { words } from '../words-act.ts';
 import { ChargeList } from './charge-list.tsx';
 import { commandOf } from './command.ts';
-import { chooseMode, type Deed, lieDown, standUp } from './deeds.ts';
 import { Destination } from './destination.tsx';
+import { chooseMode, type KeyAction, lieDown, standUp } from './key-actions.ts';
 import { type MovePlan, maySink, modesOf, planOf, stopCommand } from './moves.ts';
 import { Callout, Foot, type UnitProps } from './parts.tsx';
 import { reachFor } from './reach-of.ts';
@@ -23,7 +23,7 @@ import { undone } from './undo.ts';
 /** How, where to, facing which way, and what it costs. */
 export function MoveAct(props: UnitProps) {
   const { scene, seat, draft, id } = props;
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { move } = draft;
   const w = words(settings.language);
   const plan = useMemo(() => move && planOf(view, id, move), [view, id, move]);
@@ -52,7 +52,7 @@ export function MoveAct(props: UnitProps) {
         undo={back && (() => scene.setDraft(back))}
         others={
           broken && (
-            <Button disabled={hands?.busy ?? true} onClick={() => hands?.send(stopCommand(view, id))}>
+            <Button disabled={controls?.busy ?? true} onClick={() => controls?.send(stopCommand(view, id))}>
               {w.stop}
             </Button>
           )
@@ -89,13 +89,13 @@ function labelFor({ scene, draft, id }: UnitProps, plan: MovePlan | null): strin
   return (move.attack.kind === 'charge' ? w.andCharge : w.andLeap)(verb, name);
 }
 
-function apply(scene: UnitProps['scene'], deed: Deed): void {
+function apply(scene: UnitProps['scene'], deed: KeyAction): void {
   if ('draft' in deed) scene.setDraft(deed.draft);
 }
 
 /** The ways to move, each with its MP, its heat and what it does to the unit's aim. */
 function Modes({ scene, draft, id }: UnitProps) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { move } = draft;
   const w = words(settings.language);
   const { design } = modelOf(view, id);
@@ -111,7 +111,7 @@ function Modes({ scene, draft, id }: UnitProps) {
             type="button"
             class="button bt-mode"
             aria-pressed={move?.mode === mode}
-            disabled={no !== undefined || (hands?.busy ?? true)}
+            disabled={no !== undefined || (controls?.busy ?? true)}
             {...(no && { title: scene.say(no) })}
             onClick={() => apply(scene, chooseMode(view, id, draft, mode))}
           >

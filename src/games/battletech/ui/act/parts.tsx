@@ -11,8 +11,8 @@ import type { Command } from '../../commands.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { refuse } from '../../rules/handlers.ts';
 import type { UnitId } from '../../view.ts';
+import { words } from '../act-labels.ts';
 import type { Draft } from '../draft.ts';
-import { words } from '../words-act.ts';
 
 export type BattletechScene = Scene<BattletechKinds, Draft>;
 
@@ -67,7 +67,7 @@ interface FootProps {
 
 /** The verb that all this leads to; it stays in sight. */
 export function Foot({ scene, seat, command, label, undo, give, others, children }: FootProps) {
-  const { hands, view, settings } = scene;
+  const { controls, view, settings } = scene;
   const w = words(settings.language);
   const why = command ? refuse(view, seat, command) : undefined;
   return (
@@ -77,15 +77,15 @@ export function Foot({ scene, seat, command, label, undo, give, others, children
       <div class="bt-foot-verbs">
         <Button
           kind="main"
-          disabled={!hands || hands.busy || !command || why !== undefined}
-          {...(hands?.down && { title: w.lineDown })}
-          onClick={() => command && (give ? give(command) : hands?.send(command))}
+          disabled={!controls || controls.busy || !command || why !== undefined}
+          {...(controls?.offline && { title: w.lineDown })}
+          onClick={() => command && (give ? give(command) : controls?.send(command))}
         >
           {label}
         </Button>
         {others}
         {undo && (
-          <Button icon={<Icon name="replay" />} aria-label={w.undo} disabled={hands?.busy ?? true} onClick={undo}>
+          <Button icon={<Icon name="replay" />} aria-label={w.undo} disabled={controls?.busy ?? true} onClick={undo}>
             <span class="bt-undo">{w.undo}</span>
           </Button>
         )}

@@ -3,8 +3,8 @@ import { Group } from '../../../../page/group.tsx';
 import { oddsAtLeast } from '../../../../parts/odds/two-dice.ts';
 import { MECH_PLACES } from '../../data/places.ts';
 import type { Attack } from '../../plan.ts';
+import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
-import { words } from '../words-act.ts';
 import { commandOf } from './command.ts';
 import { Callout, Foot, Needs, type UnitProps } from './parts.tsx';
 import { type StrikeRow, strikeRows, struck } from './strikes.ts';
@@ -54,7 +54,7 @@ function StrikeLine({
   row,
   number,
 }: UnitProps & { readonly row: StrikeRow; readonly number: number }) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const w = words(settings.language);
   const names = namesIn(view.rules, settings.language);
   const { attack, tally, odds, damage, chosen, miss } = row;
@@ -65,7 +65,7 @@ function StrikeLine({
         <input
           type="checkbox"
           checked={chosen}
-          disabled={hands?.busy ?? true}
+          disabled={controls?.busy ?? true}
           onChange={() => scene.setDraft({ ...draft, attacks: struck(view, id, draft.attacks, attack) })}
         />
         <span>

@@ -6,9 +6,9 @@ import { hexOf, labelOf, OFF_MAP } from '../../../../parts/hex/hex.ts';
 import type { Target } from '../../plan.ts';
 import { sameTarget } from '../../rules/weapons/shooting.ts';
 import { modelOf } from '../../view.ts';
+import { type ActLabels, words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
 import { sideClass, unitLetter } from '../board/units.ts';
-import { type Words, words } from '../words-act.ts';
 import { type AimRow, aimsOf, purposesAt } from './aims.ts';
 import { looking } from './looking.ts';
 import type { UnitProps } from './parts.tsx';
@@ -17,7 +17,7 @@ import { targetsIn } from './shots.ts';
 /** Whom to aim at: enemies with distance, sight and the best odds; a hex where that makes sense. */
 export function Targets(props: UnitProps & { readonly hexes: boolean }) {
   const { scene, draft, id, hexes } = props;
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const w = words(settings.language);
   const at = looking(view, id, draft.torso);
   const rows = useMemo(() => aimsOf(at, id), [view, id, draft.torso]);
@@ -33,7 +33,7 @@ export function Targets(props: UnitProps & { readonly hexes: boolean }) {
               type="button"
               class="button bt-target"
               aria-pressed={isTarget({ unit: row.unit })}
-              disabled={hands?.busy ?? true}
+              disabled={controls?.busy ?? true}
               onClick={() => choose({ unit: row.unit })}
             >
               <span class="bt-own-letter" aria-hidden="true">
@@ -53,7 +53,7 @@ export function Targets(props: UnitProps & { readonly hexes: boolean }) {
   );
 }
 
-const shortly = ({ sight }: AimRow, w: Words): string => (sight.clear ? w.noHit : w.noSight);
+const shortly = ({ sight }: AimRow, w: ActLabels): string => (sight.clear ? w.noHit : w.noSight);
 
 /** What hides or covers the one that is looked at; how many weapons are to fire at any of them. */
 function AimWords({ scene, draft, row, chosen }: UnitProps & { readonly row: AimRow; readonly chosen: boolean }) {

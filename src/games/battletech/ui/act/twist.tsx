@@ -3,7 +3,7 @@ import { figure } from '../../../../page/figure.ts';
 import { Group } from '../../../../page/group.tsx';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
 import { unitOf } from '../../view.ts';
-import { words } from '../words-act.ts';
+import { words } from '../act-labels.ts';
 import { commandOf } from './command.ts';
 import { looking } from './looking.ts';
 import { Callout, Foot, type UnitProps } from './parts.tsx';
@@ -52,7 +52,7 @@ const turnOf = (hexsides: number): number => {
 
 /** Left, ahead, right; a turret all round. Nothing is drawn where there is nothing to choose. */
 export function Twists({ scene, draft, id }: UnitProps) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { language } = settings;
   const w = words(language);
   const rows = useMemo(() => twistsOf(view, id, draft.target), [view, id, draft.target]);
@@ -68,7 +68,7 @@ export function Twists({ scene, draft, id }: UnitProps) {
             type="button"
             class="button bt-twist"
             aria-pressed={chosen(row)}
-            disabled={hands?.busy ?? true}
+            disabled={controls?.busy ?? true}
             title={w.way(row.facing)}
             onClick={() => scene.setDraft({ ...draft, torso: row.now ? null : row.facing })}
           >

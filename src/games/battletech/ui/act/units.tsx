@@ -2,11 +2,11 @@ import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { labelOf } from '../../../../parts/hex/hex.ts';
 import { unitOf } from '../../view.ts';
+import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
 import { sideClass, unitLetter } from '../board/units.ts';
 import { BLANK } from '../draft.ts';
 import { SheetStrip } from '../sheet/strip.tsx';
-import { words } from '../words-act.ts';
 import type { ActProps } from './parts.tsx';
 import { type Row, roster } from './roster.ts';
 
@@ -31,7 +31,7 @@ export function Units(props: ActProps) {
 
 /** A unit that may act is chosen; the sheet of any can be read. */
 function UnitRow({ scene, seat, draft, row }: ActProps & { readonly row: Row }) {
-  const { view, settings, hands } = scene;
+  const { view, settings, controls } = scene;
   const { id, standing, now } = row;
   const w = words(settings.language);
   const name = namesIn(view.rules, settings.language).unit(id);
@@ -45,7 +45,7 @@ function UnitRow({ scene, seat, draft, row }: ActProps & { readonly row: Row }) 
         type="button"
         class="button bt-own-pick"
         {...(now && { 'aria-pressed': chosen })}
-        disabled={now && (hands?.busy ?? true)}
+        disabled={now && (controls?.busy ?? true)}
         onClick={now && !chosen ? choose : read}
       >
         <span class="bt-own-letter" aria-hidden="true">

@@ -5,11 +5,12 @@ import type { BattletechScene } from './parts.tsx';
 
 /** Lets a turn pass in which nothing sensible can be done, for those who wish it. */
 export function useAutoEnd(scene: BattletechScene, seat: string, draft: Draft): void {
-  const { hands, view, settings } = scene;
-  const wished = settings.autoEnd && hands !== null && !hands.busy && hands.refusal === null && !isPlanned(draft);
+  const { controls, view, settings } = scene;
+  const wished =
+    settings.autoEnd && controls !== null && !controls.busy && controls.refusal === null && !isPlanned(draft);
   const command = useMemo(() => (wished ? idleCommand(view, seat) : undefined), [wished, view, seat]);
   useEffect(() => {
-    if (command) hands?.send(command);
+    if (command) controls?.send(command);
   }, [command]);
 }
 

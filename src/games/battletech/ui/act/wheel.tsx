@@ -1,5 +1,5 @@
 import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
-import { words } from '../words-act.ts';
+import { words } from '../act-labels.ts';
 import type { BattletechScene } from './parts.tsx';
 
 interface WheelProps {

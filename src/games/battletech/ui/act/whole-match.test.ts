@@ -10,7 +10,7 @@ import { view } from '../../view.ts';
 import { picked } from '../board/picking.ts';
 import { BLANK, type Draft } from '../draft.ts';
 import { commandOf } from './command.ts';
-import { keyed } from './deeds.ts';
+import { keyAction } from './key-actions.ts';
 import { stopCommand } from './moves.ts';
 import { prepared } from './prepare.ts';
 import { choices } from './roster.ts';
@@ -31,7 +31,7 @@ function fumbled(state: State, seat: string, random: Random): Draft {
   const { cols, rows } = at.rules.map;
   let draft = prepared(at, seat, BLANK);
   for (let i = random.roll(8); i > 0; i--) {
-    const deed = keyed(at, seat, draft, KEYS[random.roll(KEYS.length) - 1] as string);
+    const deed = keyAction(at, seat, draft, KEYS[random.roll(KEYS.length) - 1] as string);
     if (deed && 'draft' in deed) draft = deed.draft;
     if (random.roll(2) === 1) draft = picked(at, seat, draft, random.roll(cols * rows) - 1);
     draft = prepared(at, seat, draft);

@@ -7,10 +7,10 @@ import { alive } from '../../rules/status.ts';
 import { lineTo } from '../../rules/weapons/line.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { shareOf } from '../act/roster.ts';
-import { type Words, words } from '../words-board.ts';
+import { type BoardLabels, boardLabels } from '../board-labels.ts';
 import type { BattletechScene } from './board-scene.ts';
 import type { Corner } from './corner.ts';
-import { conditionWords, movedWords } from './hex-words.ts';
+import { conditionText, movedText } from './hex-text.ts';
 import { capital, namesIn } from './names.ts';
 import { blowsOf, needsOf, supposed } from './needs.ts';
 import { conditionsOf, isEnemy, sideClass, unitLetter } from './units.ts';
@@ -29,16 +29,16 @@ interface CardProps {
 export function Card({ scene, unit: id, by, place, onSheet }: CardProps) {
   const { view, settings } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = boardLabels(language);
   const unit = unitOf(view, id);
   const { side, design, gunnery, piloting } = modelOf(view, id);
   const name = namesIn(view.rules, language).unit(id);
-  const moved = movedWords(view, id, w);
+  const moved = movedText(view, id, w);
   const facts = [
     percent(shareOf(view, id), language),
     ...(design.kind === 'mech' ? [w.heat(unit.heat)] : []),
     ...(moved ? [moved] : []),
-    ...conditionsOf(view, id).map((condition) => conditionWords(condition, w)),
+    ...conditionsOf(view, id).map((condition) => conditionText(condition, w)),
   ];
   return (
     <aside class={`bt-card ${place} ${sideClass(side)}`}>
@@ -69,7 +69,7 @@ interface AimProps {
   readonly scene: BattletechScene;
   readonly id: UnitId;
   readonly target: UnitId;
-  readonly w: Words;
+  readonly w: BoardLabels;
 }
 
 function Aim({ scene, id, target, w }: AimProps) {
@@ -90,7 +90,7 @@ function Aim({ scene, id, target, w }: AimProps) {
   );
 }
 
-function sightWords(view: View, id: UnitId, target: UnitId, w: Words, { settings }: BattletechScene): string {
+function sightWords(view: View, id: UnitId, target: UnitId, w: BoardLabels, { settings }: BattletechScene): string {
   const { clear, blockedBy, woods, smoke, cover } = lineTo(view, id, { unit: target });
   const names = namesIn(view.rules, settings.language);
   if (!clear && blockedBy) return w.hidden(w.obstacle(blockedBy.why), names.hex(blockedBy.hex));

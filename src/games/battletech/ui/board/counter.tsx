@@ -4,8 +4,8 @@ import type { Facing } from '../../../../parts/hex/hex.ts';
 import { alive } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { shareOf } from '../act/roster.ts';
-import { type Words, words } from '../words-board.ts';
-import { conditionWords, movedWords } from './hex-words.ts';
+import { type BoardLabels, boardLabels } from '../board-labels.ts';
+import { conditionText, movedText } from './hex-text.ts';
 import { CONDITION_MARKS, FIRED_MARK, MODE_MARKS } from './marks.ts';
 import { namesIn } from './names.ts';
 import { SCORCH, SILHOUETTES } from './silhouettes.ts';
@@ -24,7 +24,7 @@ interface CounterProps {
 
 /** A unit as a wargame counter, around the middle of its hex. */
 export function Counter({ view, id, language, state }: CounterProps) {
-  const w = words(language);
+  const w = boardLabels(language);
   const unit = unitOf(view, id);
   const { side, design } = modelOf(view, id);
   if (!alive(unit))
@@ -107,12 +107,12 @@ function Look({ facing, title }: { readonly facing: Facing; readonly title: stri
 }
 
 /** How it has moved: a sign for the mode, and the hexes that count. */
-function Moved({ view, id, w }: { readonly view: View; readonly id: UnitId; readonly w: Words }) {
+function Moved({ view, id, w }: { readonly view: View; readonly id: UnitId; readonly w: BoardLabels }) {
   const moved = movedOf(view, id);
   if (!moved) return null;
   return (
     <g class={`bt-moved is-${moved.mode}`} transform={`translate(${-HALF + 3} ${HALF - 3})`}>
-      <title>{movedWords(view, id, w)}</title>
+      <title>{movedText(view, id, w)}</title>
       <path d={MODE_MARKS[moved.mode]} />
       {moved.mode !== 'still' && (
         <text x="9" y="0">
@@ -125,7 +125,7 @@ function Moved({ view, id, w }: { readonly view: View; readonly id: UnitId; read
 
 const MOST_MARKS = 3;
 
-function Conditions({ view, id, w }: { readonly view: View; readonly id: UnitId; readonly w: Words }) {
+function Conditions({ view, id, w }: { readonly view: View; readonly id: UnitId; readonly w: BoardLabels }) {
   const all = conditionsOf(view, id);
   return (
     <>
@@ -134,7 +134,7 @@ function Conditions({ view, id, w }: { readonly view: View; readonly id: UnitId;
           key={condition}
           at={[HALF - 4, -HALF + 4 + 13 * i]}
           mark={CONDITION_MARKS[condition]}
-          title={conditionWords(condition, w)}
+          title={conditionText(condition, w)}
           kind={condition}
         />
       ))}
@@ -163,7 +163,7 @@ interface WreckProps {
   readonly name: string;
   readonly side: string;
   readonly weight: Weight;
-  readonly w: Words;
+  readonly w: BoardLabels;
 }
 
 /** What is left: the machine on its side on scorched ground, crossed out. */

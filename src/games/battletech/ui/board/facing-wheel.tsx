@@ -2,14 +2,14 @@ import { middleOf } from '../../../../page/hex-shape.ts';
 import { FACINGS, type Facing, type Hex } from '../../../../parts/hex/hex.ts';
 import type { UnitId, View } from '../../view.ts';
 import { entriesAt, facingAt, NOWHERE, reachFor } from '../act/reach-of.ts';
+import type { BoardLabels } from '../board-labels.ts';
 import type { MoveDraft } from '../draft.ts';
-import type { Words } from '../words-board.ts';
 
 interface FacingWheelProps {
   readonly view: View;
   readonly unit: UnitId;
   readonly move: MoveDraft & { readonly to: Hex };
-  readonly w: Words;
+  readonly w: BoardLabels;
   onFacing(facing: Facing): void;
 }
 

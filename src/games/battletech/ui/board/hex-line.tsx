@@ -1,8 +1,8 @@
 import { type Hex, labelOf } from '../../../../parts/hex/hex.ts';
 import { groundAt, type View } from '../../view.ts';
-import type { Words } from '../words-board.ts';
+import type { BoardLabels } from '../board-labels.ts';
 import type { Corner } from './corner.ts';
-import { groundWords, reachedWords } from './hex-words.ts';
+import { groundText, reachedText } from './hex-text.ts';
 import type { Reached } from './reachable.ts';
 
 interface HexLineProps {
@@ -10,15 +10,15 @@ interface HexLineProps {
   readonly hex: Hex;
   readonly reached: Reached | undefined;
   readonly place: Corner;
-  readonly w: Words;
+  readonly w: BoardLabels;
 }
 
 /** The hex that is pointed at, in a few words at the foot of the map. */
 export function HexLine({ view, hex, reached, place, w }: HexLineProps) {
   return (
     <p class={`bt-hex-line ${place}`} aria-hidden="true">
-      <span class="mono">{labelOf(view.rules.map, hex)}</span> {groundWords(groundAt(view, hex), w).join(', ')}
-      {reached && <strong> {reachedWords(reached, w)}</strong>}
+      <span class="mono">{labelOf(view.rules.map, hex)}</span> {groundText(groundAt(view, hex), w).join(', ')}
+      {reached && <strong> {reachedText(reached, w)}</strong>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { ZoomButtons } from '../../../../page/pan-zoom.tsx';
 import type { Zoom } from '../../../../page/use-pan-zoom.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
-import { type Words, words } from '../words-board.ts';
+import { type BoardLabels, boardLabels } from '../board-labels.ts';
 import type { BattletechScene } from './board-scene.ts';
 import { capital, namesIn, sideTitle } from './names.ts';
 import { phasesOf, placesOf } from './tracker-state.ts';
@@ -15,7 +15,7 @@ interface TrackerProps {
 /** Above the board: the turn, its phases with the present one marked, who goes when, the wind. */
 export function Tracker({ scene, zoom }: TrackerProps) {
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = boardLabels(settings.language);
   const phases = phasesOf(view);
   return (
     <div class="bt-tracker">
@@ -45,7 +45,7 @@ export function Tracker({ scene, zoom }: TrackerProps) {
 }
 
 /** Sides in the order of the initiative: whose turn it is, and how many of each are to come. */
-function Order({ scene: { view, settings }, w }: { readonly scene: BattletechScene; readonly w: Words }) {
+function Order({ scene: { view, settings }, w }: { readonly scene: BattletechScene; readonly w: BoardLabels }) {
   const names = namesIn(view.rules, settings.language);
   return (
     <ol class="bt-order" aria-label={w.order} title={w.order}>
@@ -72,7 +72,7 @@ function Order({ scene: { view, settings }, w }: { readonly scene: BattletechSce
   );
 }
 
-function Wind({ wind, w }: { readonly wind: Facing | null; readonly w: Words }) {
+function Wind({ wind, w }: { readonly wind: Facing | null; readonly w: BoardLabels }) {
   if (wind === null) return null;
   const told = w.wind(w.way(wind));
   return (

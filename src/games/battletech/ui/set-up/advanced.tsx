@@ -1,14 +1,14 @@
 import { RULESETS } from '../../rulesets.ts';
-import { words } from '../words-set-up.ts';
+import { setUpLabels } from '../set-up-labels.ts';
+import { changed, isOn, rulesetOf, SWITCHES, type Toggle, toggled, togglesChanged } from './match-options.ts';
 import { keepsEnter, type PartProps } from './part.ts';
-import { changed, isOn, rulesetOf, SWITCHES, type Toggle, toggled, togglesChanged } from './wishes.ts';
 
 const MOST_TURNS = 10_000;
 const GROUPS: readonly (readonly [string, readonly Toggle[]])[] = [...SWITCHES, ['equipment', ['advanced']]];
 
 /** For those who want it otherwise: a limit of turns, and every switch of the rules. */
 export function Advanced({ options, onChange, language }: PartProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const limit = typeof options.turnLimit === 'number' ? options.turnLimit : RULESETS[rulesetOf(options)].turnLimit;
   const changes = togglesChanged(options) + (options.turnLimit === undefined ? 0 : 1);
   return (

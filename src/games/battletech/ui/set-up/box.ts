@@ -4,7 +4,7 @@ import type { Design } from '../../design.ts';
 import { weaponOf } from '../../rules/build/catalogue.ts';
 import { designNamed } from '../../rules/build/compile.ts';
 import { designOf } from '../../rules/set-up/forces.ts';
-import type { UnitWish } from './wishes.ts';
+import type { UnitChoice } from './match-options.ts';
 
 export const CLASSES = ['light', 'medium', 'heavy', 'assault', 'vehicle'] as const;
 export type WeightClass = (typeof CLASSES)[number];
@@ -57,7 +57,7 @@ export function weaponsOf({ mounts }: Design, name: (weapon: string) => string):
 }
 
 /** The design of a wish. The page checks no shapes, so what cannot be read may also throw. */
-export function designIn(wanted: UnitWish['design']): Result<Design> {
+export function designIn(wanted: UnitChoice['design']): Result<Design> {
   try {
     return designOf(wanted);
   } catch {
@@ -73,7 +73,7 @@ export interface Totals {
 }
 
 /** What a side comes to, by its designs as printed. */
-export function totalsOf(list: readonly Pick<UnitWish, 'design'>[]): Totals {
+export function totalsOf(list: readonly Pick<UnitChoice, 'design'>[]): Totals {
   const designs = list.map(({ design }) => designIn(design)).map((read) => (read.ok ? read.value : null));
   return {
     units: list.length,

@@ -3,7 +3,7 @@ import type { Language } from '../../../../kernel/game.ts';
 import type { Result } from '../../../../kernel/result.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { say as sayFact } from '../../text.ts';
-import { words } from '../words-set-up.ts';
+import { setUpLabels } from '../set-up-labels.ts';
 import { type File as Chosen, isFileCode } from './files.ts';
 
 interface FileButtonProps {
@@ -16,7 +16,7 @@ interface FileButtonProps {
 
 /** Reads a file from the disk; what is wrong with it is said below. */
 export function FileButton({ label, accept, language, read, onRead }: FileButtonProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const [fault, setFault] = useState<string | null>(null);
   const load = async (input: HTMLInputElement): Promise<void> => {
     const [file] = input.files ?? [];

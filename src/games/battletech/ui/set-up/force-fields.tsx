@@ -4,24 +4,24 @@ import { Button } from '../../../../page/button.tsx';
 import { remember, remembered } from '../../../../page/storage.ts';
 import { FORCES } from '../../data/forces.ts';
 import { designNamed } from '../../rules/build/compile.ts';
+import { setUpLabels, titleOf } from '../set-up-labels.ts';
 import { designName } from '../sheet/names.ts';
-import { titleOf, words } from '../words-set-up.ts';
 import { totalsOf } from './box.ts';
+import { CustomForces } from './custom-forces.tsx';
 import { countSides, listOfForce } from './forces.ts';
-import { OwnForces } from './own-forces.tsx';
+import { changed, DEFAULTS, forceOf, type Options, type UnitChoice, unitsOf } from './match-options.ts';
 import type { PartProps } from './part.ts';
 import { sideClass } from './side.ts';
-import { changed, forceOf, type Options, type UnitWish, USUAL, unitsOf } from './wishes.ts';
 
 const KEPT = 'battletech.units';
 
 /** Ready-made forces, or a list of one's own, which this browser remembers. */
 export function ForceFields({ options, onChange, language }: PartProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const own = unitsOf(options);
-  const [kept] = useState(() => remembered<readonly UnitWish[]>(KEPT, []));
-  const [left, setLeft] = useState<readonly UnitWish[] | null>(null); // the list as it was before the others were looked at
-  const list = (units: readonly UnitWish[], sides?: number): void => {
+  const [kept] = useState(() => remembered<readonly UnitChoice[]>(KEPT, []));
+  const [left, setLeft] = useState<readonly UnitChoice[] | null>(null); // the list as it was before the others were looked at
+  const list = (units: readonly UnitChoice[], sides?: number): void => {
     remember(KEPT, units);
     const { force: _, ...others } = options;
     onChange({ ...others, units, ...(sides !== undefined && { sides }) });
@@ -50,7 +50,7 @@ export function ForceFields({ options, onChange, language }: PartProps) {
         )}
       </div>
       {own ? (
-        <OwnForces list={own} asked={options.sides} language={language} onChange={list} />
+        <CustomForces list={own} asked={options.sides} language={language} onChange={list} />
       ) : (
         <ReadyMade options={options} language={language} onChoose={(id) => onChange(chosenForce(options, id))} />
       )}
@@ -59,10 +59,10 @@ export function ForceFields({ options, onChange, language }: PartProps) {
   );
 }
 
-const isSame = (a: readonly UnitWish[], b: readonly UnitWish[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: readonly UnitChoice[], b: readonly UnitChoice[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const chosenForce = (options: Options, id: string): Options =>
-  changed(options, 'force', id === USUAL.force ? undefined : id);
+  changed(options, 'force', id === DEFAULTS.force ? undefined : id);
 
 interface ReadyMadeProps {
   readonly options: Options;
@@ -71,7 +71,7 @@ interface ReadyMadeProps {
 }
 
 function ReadyMade({ options, language, onChoose }: ReadyMadeProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const chosen = forceOf(options);
   return (
     <fieldset class="bt-choices">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FORCES } from '../../data/forces.ts';
 import { added, altered, countSides, doubled, listOfForce, removed, unitsOfSide, withSides } from './forces.ts';
-import type { UnitWish } from './wishes.ts';
+import type { UnitChoice } from './match-options.ts';
 
 const duel = listOfForce('duel');
 
@@ -42,7 +42,7 @@ test('what is as usual goes without saying', () => {
 });
 
 test('no list grows beyond what a match can hold', () => {
-  const full: readonly UnitWish[] = Array.from({ length: 64 }, () => ({ side: '0', design: 'AS7-D' }));
+  const full: readonly UnitChoice[] = Array.from({ length: 64 }, () => ({ side: '0', design: 'AS7-D' }));
   expect([added(full, '1', 'AS7-D'), doubled(full, 3), withSides(full, 1, 2)].map(({ length }) => length)).toEqual([
     64, 64, 64,
   ]);

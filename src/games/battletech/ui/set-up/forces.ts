@@ -1,62 +1,62 @@
 import { FORCES, type Forces } from '../../data/forces.ts';
-import { type UnitWish, USUAL } from './wishes.ts';
+import { DEFAULTS, type UnitChoice } from './match-options.ts';
 
 export const MOST_SIDES = 6;
 export const MOST_UNITS = 64;
 
 /** A force of the box as a list of one's own to begin with. */
-export const listOf = ({ sides }: Pick<Forces, 'sides'>): readonly UnitWish[] =>
+export const listOf = ({ sides }: Pick<Forces, 'sides'>): readonly UnitChoice[] =>
   sides.flatMap((designs, side) => designs.map((design) => ({ side: String(side), design })));
 
-export const listOfForce = (force: string): readonly UnitWish[] => listOf(FORCES[force] ?? { sides: [] });
+export const listOfForce = (force: string): readonly UnitChoice[] => listOf(FORCES[force] ?? { sides: [] });
 
 /** A unit and where it stands in the list. */
 export interface Placed {
   readonly at: number;
-  readonly unit: UnitWish;
+  readonly unit: UnitChoice;
 }
 
-export const unitsOfSide = (list: readonly UnitWish[], side: string): readonly Placed[] =>
+export const unitsOfSide = (list: readonly UnitChoice[], side: string): readonly Placed[] =>
   list.flatMap((unit, at) => (unit.side === side ? [{ at, unit }] : []));
 
-export const countSides = (list: readonly UnitWish[], asked: unknown): number =>
+export const countSides = (list: readonly UnitChoice[], asked: unknown): number =>
   Math.max(2, typeof asked === 'number' ? asked : 0, ...list.map(({ side }) => Number(side) + 1));
 
 /** As many sides as wanted: those too many go, new ones begin with the same units as the last. */
-export function withSides(list: readonly UnitWish[], had: number, count: number): readonly UnitWish[] {
+export function withSides(list: readonly UnitChoice[], had: number, count: number): readonly UnitChoice[] {
   const kept = list.filter(({ side }) => Number(side) < count);
   const last = unitsOfSide(list, String(had - 1)).map(({ unit }) => unit);
   const fresh = Array.from({ length: Math.max(0, count - had) }, (_, i) =>
-    last.map(({ design }): UnitWish => ({ side: String(had + i), design })),
+    last.map(({ design }): UnitChoice => ({ side: String(had + i), design })),
   );
   return [...kept, ...fresh.flat()].slice(0, MOST_UNITS);
 }
 
-export const added = (list: readonly UnitWish[], side: string, design: string | object): readonly UnitWish[] =>
+export const added = (list: readonly UnitChoice[], side: string, design: string | object): readonly UnitChoice[] =>
   list.length < MOST_UNITS ? [...list, { side, design }] : list;
 
-export const removed = (list: readonly UnitWish[], at: number): readonly UnitWish[] => list.toSpliced(at, 1);
+export const removed = (list: readonly UnitChoice[], at: number): readonly UnitChoice[] => list.toSpliced(at, 1);
 
 /** Another of the same, right after it; a name belongs to one pilot only. */
-export function doubled(list: readonly UnitWish[], at: number): readonly UnitWish[] {
+export function doubled(list: readonly UnitChoice[], at: number): readonly UnitChoice[] {
   const unit = list[at];
   if (!unit || list.length >= MOST_UNITS) return list;
   const { name: _, ...same } = unit;
   return list.toSpliced(at + 1, 0, same);
 }
 
-type Skills = Pick<UnitWish, 'gunnery' | 'piloting' | 'name'>;
+type Skills = Pick<UnitChoice, 'gunnery' | 'piloting' | 'name'>;
 
 /** A unit with another skill or pilot; what is as usual goes without saying. */
-export function altered(list: readonly UnitWish[], at: number, change: Skills): readonly UnitWish[] {
+export function altered(list: readonly UnitChoice[], at: number, change: Skills): readonly UnitChoice[] {
   const unit = list[at];
   if (!unit) return list;
-  const { gunnery = USUAL.gunnery, piloting = USUAL.piloting, name = '' } = { ...unit, ...change };
+  const { gunnery = DEFAULTS.gunnery, piloting = DEFAULTS.piloting, name = '' } = { ...unit, ...change };
   return list.with(at, {
     side: unit.side,
     design: unit.design,
-    ...(gunnery !== USUAL.gunnery && { gunnery }),
-    ...(piloting !== USUAL.piloting && { piloting }),
+    ...(gunnery !== DEFAULTS.gunnery && { gunnery }),
+    ...(piloting !== DEFAULTS.piloting && { piloting }),
     ...(name !== '' && { name }),
   });
 }

@@ -7,18 +7,18 @@ import type { GameMap } from '../../ground.ts';
 import { mapNamed } from '../../rules/maps/box.ts';
 import { readMap } from '../../rules/maps/map-schema.ts';
 import { randomMap, STYLES, type Style } from '../../rules/maps/random-map.ts';
-import { styleOf, titleOf, words } from '../words-set-up.ts';
+import { setUpLabels, styleOf, titleOf } from '../set-up-labels.ts';
 import { FileButton } from './file-button.tsx';
 import { mapFrom } from './files.ts';
 import { MapPicture } from './map-picture.tsx';
+import { changed, type MapChoice, mapOf, SIZES } from './match-options.ts';
 import type { PartProps } from './part.ts';
-import { changed, type MapWish, mapOf, SIZES } from './wishes.ts';
 
 const EXAMPLE = 17; // a seed that shows each style well
-type Tab = MapWish['kind'];
+type Tab = MapChoice['kind'];
 
 export function MapFields({ options, onChange, language }: PartProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const wish = mapOf(options);
   const [tab, setTab] = useState<Tab>(wish.kind);
   const choose = (map: unknown): void => onChange(changed(options, 'map', map));
@@ -63,21 +63,21 @@ export function MapFields({ options, onChange, language }: PartProps) {
   );
 }
 
-function nameOf(wish: MapWish, language: Language): string {
+function nameOf(wish: MapChoice, language: Language): string {
   if (wish.kind === 'box') return titleOf(wish.id, language);
   if (wish.kind === 'style') return titleOf(wish.style, language);
-  return 'name' in wish.map && typeof wish.map.name === 'string' ? wish.map.name : words(language).ownMap;
+  return 'name' in wish.map && typeof wish.map.name === 'string' ? wish.map.name : setUpLabels(language).ownMap;
 }
 
 interface MapsProps {
-  readonly wish: MapWish;
+  readonly wish: MapChoice;
   readonly language: Language;
   onChoose(map: unknown): void;
 }
 
 const BoxMaps = ({ wish, language, onChoose }: MapsProps) => (
   <fieldset class="pictures bt-maps">
-    <legend class="spoken">{words(language).ofTheBox}</legend>
+    <legend class="spoken">{setUpLabels(language).ofTheBox}</legend>
     {Object.keys(MAPS).map((id) => (
       <Picture
         key={id}
@@ -92,7 +92,7 @@ const BoxMaps = ({ wish, language, onChoose }: MapsProps) => (
 );
 
 function Styles({ wish, language, onChoose }: MapsProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const size = wish.kind === 'style' ? ([wish.cols, wish.rows] as const) : (SIZES[0] as (typeof SIZES)[number]);
   const [cols, rows] = size;
   const examples = useMemo(
@@ -153,7 +153,7 @@ const Picture = ({ title, map, chosen, language, onChoose }: PictureProps) => (
     <input type="radio" name="bt-map" checked={chosen} onChange={onChoose} />
     <MapPicture map={map} />
     <span class="small">{title}</span>
-    <span class="small quiet">{words(language).hexes(map.cols, map.rows)}</span>
+    <span class="small quiet">{setUpLabels(language).hexes(map.cols, map.rows)}</span>
   </label>
 );
 
@@ -165,7 +165,7 @@ function OwnMap({ file, language }: { readonly file: object; readonly language: 
     <figure class="picture bt-own-map">
       <MapPicture map={map.value} />
       <figcaption class="small">
-        {map.value.name} <span class="quiet">{words(language).hexes(map.value.cols, map.value.rows)}</span>
+        {map.value.name} <span class="quiet">{setUpLabels(language).hexes(map.value.cols, map.value.rows)}</span>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kernel/game.ts';
-import type { Options } from './wishes.ts';
+import type { Options } from './match-options.ts';
 
 /** What every part of the form gets. */
 export interface PartProps {

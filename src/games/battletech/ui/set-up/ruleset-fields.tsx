@@ -1,10 +1,10 @@
 import { RULESETS } from '../../rulesets.ts';
-import { titleOf, words } from '../words-set-up.ts';
+import { setUpLabels, titleOf } from '../set-up-labels.ts';
+import { changed, DEFAULTS, rulesetOf } from './match-options.ts';
 import type { PartProps } from './part.ts';
-import { changed, rulesetOf, USUAL } from './wishes.ts';
 
 export function RulesetFields({ options, onChange, language }: PartProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const chosen = rulesetOf(options);
   return (
     <section class="set-up-part">
@@ -17,7 +17,7 @@ export function RulesetFields({ options, onChange, language }: PartProps) {
               type="radio"
               name="bt-ruleset"
               checked={chosen === id}
-              onChange={() => onChange(changed(options, 'ruleset', id === USUAL.ruleset ? undefined : id))}
+              onChange={() => onChange(changed(options, 'ruleset', id === DEFAULTS.ruleset ? undefined : id))}
             />
             <span>
               <strong>{titleOf(id, language)}</strong>

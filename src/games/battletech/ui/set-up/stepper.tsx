@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { Button } from '../../../../page/button.tsx';
 import { Icon } from '../../../../page/icon.tsx';
-import { words } from '../words-set-up.ts';
+import { setUpLabels } from '../set-up-labels.ts';
 
 interface StepperProps {
   readonly label: string;
@@ -15,7 +15,7 @@ const [BEST, WORST] = [0, 8];
 
 /** A skill: the lower the better. */
 export function Stepper({ label, of, value, language, onChange }: StepperProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   return (
     <fieldset class="bt-stepper">
       <legend class="spoken">{of}</legend>

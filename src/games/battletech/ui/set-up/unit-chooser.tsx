@@ -4,8 +4,8 @@ import { Button } from '../../../../page/button.tsx';
 import { Dialog } from '../../../../page/dialog.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import type { Design } from '../../design.ts';
+import { setUpLabels } from '../set-up-labels.ts';
 import { designName, itemName, roleName } from '../sheet/names.ts';
-import { words } from '../words-set-up.ts';
 import { boxUnits, CLASSES, found, type WeightClass, weaponsOf } from './box.ts';
 
 interface UnitChooserProps {
@@ -19,7 +19,7 @@ interface UnitChooserProps {
 
 /** The box of units: searched, sifted by weight, and taken from one by one. */
 export function UnitChooser({ side, title, count, language, onAdd, onClose }: UnitChooserProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const [text, setText] = useState('');
   const [classes, setClasses] = useState<readonly WeightClass[]>([]);
   const [last, setLast] = useState<string | null>(null);

@@ -1,17 +1,17 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { Button } from '../../../../page/button.tsx';
 import { Icon } from '../../../../page/icon.tsx';
+import { setUpLabels } from '../set-up-labels.ts';
 import { designName } from '../sheet/names.ts';
-import { words } from '../words-set-up.ts';
 import { designIn } from './box.ts';
+import { DEFAULTS, type UnitChoice } from './match-options.ts';
 import { keepsEnter } from './part.ts';
 import { Stepper } from './stepper.tsx';
-import { type UnitWish, USUAL } from './wishes.ts';
 
 interface UnitRowProps {
-  readonly unit: UnitWish;
+  readonly unit: UnitChoice;
   readonly language: Language;
-  onAlter(skills: Pick<UnitWish, 'gunnery' | 'piloting' | 'name'>): void;
+  onAlter(skills: Pick<UnitChoice, 'gunnery' | 'piloting' | 'name'>): void;
   onDouble(): void;
   onRemove(): void;
 }
@@ -20,10 +20,10 @@ const LONGEST_NAME = 40;
 
 /** A unit of the list with its pilot. */
 export function UnitRow({ unit, language, onAlter, onDouble, onRemove }: UnitRowProps) {
-  const say = words(language);
+  const say = setUpLabels(language);
   const design = designIn(unit.design);
   const title = design.ok ? designName(design.value) : say.cannotBeRead;
-  const { gunnery = USUAL.gunnery, piloting = USUAL.piloting, name = '' } = unit;
+  const { gunnery = DEFAULTS.gunnery, piloting = DEFAULTS.piloting, name = '' } = unit;
   return (
     <li class="bt-unit">
       <span class="bt-unit-name">

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
 import type { Place } from '../../data/places.ts';
 import type { Design } from '../../design.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { levelOf, shareOf } from './gauge.ts';
 import { partWords } from './names.ts';
 import { type Part, whole } from './parts.ts';
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** The machine, each piece filled by what is left of it. One stop for the tab key; arrow keys go from piece to piece. */
 export function Diagram({ of, kind, parts, silhouette, language, pointed, onPoint }: DiagramProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const id = useId();
   const [current, setCurrent] = useState(0);
   const svg = useRef<SVGSVGElement>(null);

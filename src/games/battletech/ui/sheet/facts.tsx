@@ -5,7 +5,7 @@ import { Receipt } from '../../../../page/receipt.tsx';
 import { pilotingTally } from '../../rules/piloting.ts';
 import { sinksTally, walkTally, workingSinks } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { pacesOf, woundTrack } from './condition.ts';
 import { capital } from './names.ts';
 
@@ -30,7 +30,7 @@ export const Row = ({ name, children }: RowProps) => (
 
 /** Movement now and as built; the walk with its receipt. */
 export function Movement({ view, unit, language, say: sayFact }: FactsProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { went } = unitOf(view, unit);
   const isMech = modelOf(view, unit).design.kind === 'mech';
   return (
@@ -55,7 +55,7 @@ export function Movement({ view, unit, language, say: sayFact }: FactsProps) {
 
 /** Heat sinks: how many work, how many are off, what they take away. */
 export function Sinks({ view, unit, language, say: sayFact }: FactsProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { count, each } = modelOf(view, unit).design.sinks;
   const { sinksOff } = unitOf(view, unit);
   return (
@@ -76,7 +76,7 @@ export function Sinks({ view, unit, language, say: sayFact }: FactsProps) {
 
 /** Skills, and a pilot's hits with the number to stay awake under each. */
 export function PilotFacts({ view, unit, language, say: sayFact }: FactsProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { gunnery, name, design } = modelOf(view, unit);
   const { pilot, crew } = unitOf(view, unit);
   const piloting = pilotingTally(view, unit);
@@ -128,6 +128,6 @@ const pilotState = (
   language: Language,
   { awake, hits }: { readonly awake: boolean; readonly hits: number },
 ): string => {
-  const say = words(language);
+  const say = sheetLabels(language);
   return hits >= 6 ? say.dead : awake ? say.awake : say.condition('unconscious');
 };

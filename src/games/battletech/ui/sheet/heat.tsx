@@ -3,7 +3,7 @@ import type { Language } from '../../../../kernel/game.ts';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { heatOutlook } from '../../rules/heat.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { bandOf, HOTTEST, heatMarks, isCertain, marksInForce } from './heat.ts';
 
 interface HeatScaleProps {
@@ -15,7 +15,7 @@ interface HeatScaleProps {
 
 /** A thermometer from 30 down to 0: the present heat, where this turn leads, and what begins where. */
 export function HeatScale({ view, unit, language, say: sayFact }: HeatScaleProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { heat } = unitOf(view, unit);
   const { heatPhase } = view.rules.ruleset;
   const outlook = heatOutlook(view, unit);

@@ -3,7 +3,7 @@ import type { Place } from '../../data/places.ts';
 import type { Design } from '../../design.ts';
 import { DICTIONARY as EN } from '../../text/dictionary.en.ts';
 import { DICTIONARY as ES } from '../../text/dictionary.es.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import type { Part } from './parts.ts';
 
 const DICTIONARIES = { en: EN, es: ES } as const;
@@ -18,7 +18,7 @@ export function placeName(kind: Design['kind'], index: number, language: Languag
 
 /** `LA`, as the columns of a table have room for; the places of a vehicle are short as they are. */
 export const placeCode = (kind: Design['kind'], place: Place, language: Language): string =>
-  kind === 'mech' ? (words(language).codes.split(' ')[place] ?? String(place)) : placeName(kind, place, language);
+  kind === 'mech' ? (sheetLabels(language).codes.split(' ')[place] ?? String(place)) : placeName(kind, place, language);
 
 /** `Medium laser`, `Engine`. */
 export const itemName = (item: string, language: Language): string => capital(DICTIONARIES[language].item(item));
@@ -44,7 +44,7 @@ export const designName = ({ chassis, model, id }: Pick<Design, 'chassis' | 'mod
 
 /** What a piece of the diagram says of itself. */
 export function partWords(kind: Design['kind'], part: Part, language: Language): string {
-  const say = words(language);
+  const say = sheetLabels(language);
   const name = capital(placeName(kind, part.index, language));
   return `${name}: ${part.lost ? say.lost : say.left(part.gauge.left, part.gauge.all)}`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
 import type { Place } from '../../data/places.ts';
 import { modelOf, type UnitId, type View } from '../../view.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { Diagram } from './diagram.tsx';
 import { capital, placeName } from './names.ts';
 import { armourParts, placeFacts, structureParts } from './parts.ts';
@@ -49,7 +49,7 @@ export function Places({ view, unit, language }: PlacesProps) {
 }
 
 function PlaceWords({ view, unit, language, place }: PlacesProps & { readonly place: Place | null }) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { kind } = modelOf(view, unit).design;
   const facts = place === null ? null : placeFacts(view, unit, place);
   if (place === null || !facts)

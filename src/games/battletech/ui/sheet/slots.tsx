@@ -2,7 +2,7 @@ import type { Language } from '../../../../kernel/game.ts';
 import type { Place } from '../../data/places.ts';
 import { hasPlace } from '../../rules/status.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { capital, itemName, placeName } from './names.ts';
 import { hitsAt, placeNumber, SLOT_PLACES, type SlotRow, slotRows } from './slots.ts';
 
@@ -15,7 +15,7 @@ interface SlotTableProps {
 
 /** The critical slots, laid out as the machine stands. */
 export function SlotTable({ view, unit, language, pointed }: SlotTableProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   return (
     <section class="bt-slots" aria-label={say.slots}>
       <h3 class="heading">{say.slots}</h3>
@@ -58,7 +58,7 @@ function Slots({ rows, language }: { readonly rows: readonly SlotRow[]; readonly
 }
 
 function SlotLine({ row, language }: { readonly row: SlotRow; readonly language: Language }) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { number, item, state, shots, dumping, rear } = row;
   return (
     <li class={`bt-slot is-${state}`}>

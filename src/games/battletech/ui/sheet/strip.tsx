@@ -2,7 +2,7 @@ import type { Scene } from '../../../../page/contract.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { modelOf, type UnitId, unitOf } from '../../view.ts';
 import type { Draft } from '../draft.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { conditionsOf, isGrave, pacesOf } from './condition.ts';
 import { levelOf, shareOf } from './gauge.ts';
 import { bandOf } from './heat.ts';
@@ -17,7 +17,7 @@ interface SheetStripProps {
 /** A unit at a glance, in one line: a bar a place, heat, movement, the pilot's hits, what is wrong with it. */
 export function SheetStrip({ scene: { view, settings }, unit: id }: SheetStripProps) {
   const { language } = settings;
-  const say = words(language);
+  const say = sheetLabels(language);
   const { heat, pilot } = unitOf(view, id);
   const { kind } = modelOf(view, id).design;
   const inside = structureParts(view, id);

@@ -1,13 +1,13 @@
 import { VEHICLE_PLACES } from '../../data/places.ts';
 import { hasTurret } from '../../rules/status.ts';
 import { unitOf } from '../../view.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { type FactsProps, Row } from './facts.tsx';
 import { placeName } from './names.ts';
 
 /** What only a vehicle has: tracks, a crew of several, a turret. */
 export function VehicleFacts({ view, unit, language }: FactsProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { crew } = unitOf(view, unit);
   if (!crew) return null;
   const shaken = VEHICLE_PLACES.flatMap((_, place) =>

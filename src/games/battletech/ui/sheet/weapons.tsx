@@ -1,6 +1,6 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { modelOf, type UnitId, type View } from '../../view.ts';
-import { words } from '../words-sheet.ts';
+import { sheetLabels } from '../sheet-labels.ts';
 import { itemName, placeCode, placeName } from './names.ts';
 import { damageWords, type WeaponRow, weaponRows } from './weapons.ts';
 
@@ -13,7 +13,7 @@ interface WeaponTableProps {
 const NONE = '\u2013';
 
 export function WeaponTable({ view, unit, language }: WeaponTableProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const rows = weaponRows(view, unit);
   const { kind } = modelOf(view, unit).design;
   return (
@@ -59,7 +59,7 @@ interface WeaponLineProps {
 }
 
 function WeaponLine({ row, kind, language }: WeaponLineProps) {
-  const say = words(language);
+  const say = sheetLabels(language);
   const { weapon, at, rear, ranges, ammunition, state } = row;
   const [short, medium, long] = ranges ?? [];
   return (

@@ -9,7 +9,7 @@ import { mainOf } from './deeds.ts';
 
 /** The button that does what was chosen, and the one that ends the phase and says what comes then; they stay in sight. */
 export function Foot({ scene, list, draft, locked, w, act }: ActProps) {
-  const { view, game, settings, hands } = scene;
+  const { view, game, settings, controls } = scene;
   const situation = situationOf(view);
   const main = situation === 'power' ? null : mainOf(view, list, draft);
   const pass = list.find(({ type }) => type === 'pass');
@@ -26,7 +26,7 @@ export function Foot({ scene, list, draft, locked, w, act }: ActProps) {
           class="fo-main"
           wide
           disabled={locked}
-          {...(hands?.down && { title: w.lineDown })}
+          {...(controls?.offline && { title: w.lineDown })}
           onClick={() => act({ send: main })}
         >
           {words(main)} <kbd class="fo-key">↵</kbd>

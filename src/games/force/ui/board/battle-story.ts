@@ -1,4 +1,4 @@
-import type { Told } from '../../../../page/contract.ts';
+import type { HeardEvent } from '../../../../page/contract.ts';
 import type { EventOf, Heard } from '../../events.ts';
 import type { ForceKinds } from '../../kinds.ts';
 import { mayDrawDestiny } from '../../rules/battle/power.ts';
@@ -17,7 +17,7 @@ export interface BattleStory {
 }
 
 /** Nothing where no battle has been begun since the turn began. */
-export function storyOf(heard: readonly Told<ForceKinds>[]): BattleStory | undefined {
+export function storyOf(heard: readonly HeardEvent<ForceKinds>[]): BattleStory | undefined {
   let from = heard.length - 1;
   while (from >= 0 && heard[from]?.event.type !== 'battle-began') {
     if (heard[from]?.event.type === 'turn-began') return undefined;

@@ -1,4 +1,4 @@
-import { by } from '../../../../page/words.ts';
+import { by } from '../../../../page/phrases.ts';
 import type { CardKind } from '../../data/card.ts';
 import type { Situation } from '../../rules/awaiting.ts';
 import type { Phase, Side, Source } from '../../view.ts';

@@ -9,12 +9,12 @@ import type { ActProps } from './parts.tsx';
 
 /** Their sonar waits for us: two facts of different kinds, checked while they are chosen. */
 export function Answer({ scene, station }: ActProps) {
-  const { view, hands, draft, settings } = scene;
+  const { view, controls, draft, settings } = scene;
   const w = words(settings.language);
   const [open, setOpen] = useState(true);
   const at = view.boats[station.side].at ?? -1;
   const usual = firstAnswer(view, at);
-  if (!hands || !usual) return null;
+  if (!controls || !usual) return null;
   const { first, second } = draft?.kind === 'answer' ? draft : usual;
   const fault = claimFault(view, station.seat, first, second);
   const set = (claims: { first?: Claim; second?: Claim }): void =>
@@ -38,8 +38,8 @@ export function Answer({ scene, station }: ActProps) {
           <div class="radar-confirm">
             <Button
               kind="main"
-              disabled={hands.busy || fault !== undefined}
-              onClick={() => hands.send({ type: 'answer-sonar', first, second })}
+              disabled={controls.busy || fault !== undefined}
+              onClick={() => controls.send({ type: 'answer-sonar', first, second })}
             >
               {w.answer}
             </Button>

@@ -29,13 +29,13 @@ function sampleOf(system: System, at: Cell): Command {
 
 /** True where the key meant something here. */
 export function captainKey({ scene, station }: ActProps, key: string, tell: (why: Fact) => void): boolean {
-  const { view, hands, draft } = scene;
-  if (!hands || hands.busy) return false;
+  const { view, controls, draft } = scene;
+  if (!controls || controls.busy) return false;
   const may = (command: Command): boolean => !whyNot(view, station.seat, command);
   const give = (command: Command): boolean => {
     const why = whyNot(view, station.seat, command);
     if (why) tell(why);
-    else hands.send(command);
+    else controls.send(command);
     return true;
   };
   const course = courseOfShift(key);

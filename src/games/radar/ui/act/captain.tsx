@@ -23,7 +23,7 @@ import { Wishes } from './wishes.tsx';
 
 /** The captain's orders, in the order of a turn. */
 export function CaptainAct({ scene, station }: ActProps) {
-  const { view, hands, draft, settings } = scene;
+  const { view, controls, draft, settings } = scene;
   const w = words(settings.language);
   const { now, active, phase } = view;
   const boat = view.boats[station.side];
@@ -48,7 +48,7 @@ export function CaptainAct({ scene, station }: ActProps) {
           <Icon name="warn" /> {scene.say(whyNot.fact)}
         </p>
       )}
-      {draft && draft.kind !== 'move' && draft.kind !== 'mark' && hands ? (
+      {draft && draft.kind !== 'move' && draft.kind !== 'mark' && controls ? (
         <Planner scene={scene} station={station} draft={draft} />
       ) : null}
       {setOut && boat.surfaced === 0 && (draft === null || draft.kind === 'move') && (

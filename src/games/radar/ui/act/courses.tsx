@@ -8,7 +8,7 @@ import { type ActProps, CoursePad, Order } from './parts.tsx';
 
 /** Where to sail, with the engineer's word on each course. */
 export function Courses({ scene, station }: ActProps) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { language } = settings;
   const w = words(language);
   const { chart } = view.rules;
@@ -29,7 +29,7 @@ export function Courses({ scene, station }: ActProps) {
         blocked={(course) => {
           const why = whyNot(view, station.seat, { type: 'move', course });
           if (why) return scene.say(why);
-          return hands?.down ? w.lineDown : hands && !hands.busy ? null : '…';
+          return controls?.offline ? w.lineDown : controls && !controls.busy ? null : '…';
         }}
         note={(course) => {
           const why = whyNot(view, station.seat, { type: 'move', course });
@@ -37,7 +37,7 @@ export function Courses({ scene, station }: ActProps) {
           if (why) return <small>{blockWord(w, why.code)}</small>;
           return word ? <small class={`is-${word}`}>{STANCE_NAME[language][word]}</small> : null;
         }}
-        press={(course) => hands?.send({ type: 'move', course })}
+        press={(course) => controls?.send({ type: 'move', course })}
       />
       {scene.draft?.kind === 'move' && (
         <div class="radar-confirm">
@@ -49,7 +49,7 @@ export function Courses({ scene, station }: ActProps) {
       )}
       <div class="row">
         <Button
-          disabled={!hands || hands.busy || whyNot(view, station.seat, { type: 'surface' }) !== undefined}
+          disabled={!controls || controls.busy || whyNot(view, station.seat, { type: 'surface' }) !== undefined}
           onClick={() => scene.setDraft({ kind: 'surface' })}
         >
           {w.surface}…

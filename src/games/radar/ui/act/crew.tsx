@@ -70,16 +70,16 @@ export function Tell(
     <button
       type="button"
       class="button radar-tell"
-      disabled={!scene.hands || scene.hands.busy || why !== undefined}
+      disabled={!scene.controls || scene.controls.busy || why !== undefined}
       {...(label && { 'aria-label': label })}
-      {...(scene.hands?.down
+      {...(scene.controls?.offline
         ? { title: words(scene.settings.language).lineDown }
         : why
           ? { title: scene.say(why) }
           : label
             ? { title: label }
             : {})}
-      onClick={() => scene.hands?.send(message)}
+      onClick={() => scene.controls?.send(message)}
     >
       {icon}
       {children}

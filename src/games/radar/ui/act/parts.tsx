@@ -30,7 +30,7 @@ export function Order(props: {
 }) {
   const { scene, station, command, kind = 'plain', wide = false, icon, quietly, children } = props;
   const why = whyNot(scene.view, station.seat, command);
-  const locked = !scene.hands || scene.hands.busy || why !== undefined;
+  const locked = !scene.controls || scene.controls.busy || why !== undefined;
   return (
     <span class={wide ? 'radar-order is-wide' : 'radar-order'}>
       <Button
@@ -38,8 +38,10 @@ export function Order(props: {
         wide={wide}
         icon={icon}
         disabled={locked}
-        {...(scene.hands?.down ? { title: words(scene.settings.language).lineDown } : why && { title: scene.say(why) })}
-        onClick={() => scene.hands?.send(command)}
+        {...(scene.controls?.offline
+          ? { title: words(scene.settings.language).lineDown }
+          : why && { title: scene.say(why) })}
+        onClick={() => scene.controls?.send(command)}
       >
         {children}
       </Button>

@@ -38,7 +38,11 @@ export function Planner({ scene, station, draft }: ActProps & { readonly draft: 
       )}
       <div class="radar-confirm">
         {order && verb && (
-          <Button kind="main" disabled={!scene.hands || scene.hands.busy} onClick={() => scene.hands?.send(order)}>
+          <Button
+            kind="main"
+            disabled={!scene.controls || scene.controls.busy}
+            onClick={() => scene.controls?.send(order)}
+          >
             {verb}
           </Button>
         )}

@@ -22,13 +22,13 @@ const BEGIN: Readonly<Record<System, Draft | { readonly kind: 'sonar' }>> = {
 
 export function begin(scene: ActProps['scene'], system: System): void {
   const draft = BEGIN[system];
-  if (draft.kind === 'sonar') scene.hands?.send({ type: 'sonar' });
+  if (draft.kind === 'sonar') scene.controls?.send({ type: 'sonar' });
   else scene.setDraft(draft);
 }
 
 /** Every system with its gauge; the button is there while the rules let it be used. */
 export function Systems({ scene, station }: ActProps) {
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const { language } = settings;
   const w = words(language);
   const { charges, usable, mines } = view.boats[station.side];
@@ -50,7 +50,7 @@ export function Systems({ scene, station }: ActProps) {
           const full = view.rules.ruleset.charges[system];
           const isFull = charges[system] >= full;
           const broken = isFull && usable !== null ? !usable.includes(system) : told.includes(system);
-          const ready = open.has(types[system]) && hands !== null && !hands.busy;
+          const ready = open.has(types[system]) && controls !== null && !controls.busy;
           const name = capital(SYSTEM_NAME[language][system]);
           return (
             <li key={system} class={isFull ? 'is-full' : ''}>
@@ -77,7 +77,7 @@ export function Systems({ scene, station }: ActProps) {
           {mines.map((at) => (
             <Button
               key={at}
-              disabled={!open.has('detonate') || !hands || hands.busy}
+              disabled={!open.has('detonate') || !controls || controls.busy}
               aria-pressed={scene.draft?.kind === 'detonate' && scene.draft.at === at}
               onClick={() => scene.setDraft({ kind: 'detonate', at })}
             >

@@ -6,11 +6,11 @@ const SHOTS: ReadonlySet<string> = new Set(['torpedo', 'drop-mine', 'detonate', 
 
 /** Ends the captain's turn once nothing can be fired any more, for those who wish it. */
 export function useAutoEnd(scene: ActProps['scene'], station: ActProps['station']): void {
-  const { hands, view, settings, draft } = scene;
-  const idle = hands !== null && !hands.busy && hands.refusal === null && draft === null;
+  const { controls, view, settings, draft } = scene;
+  const idle = controls !== null && !controls.busy && controls.refusal === null && draft === null;
   const ready = settings.autoEnd && idle && nothingLeft(view, station.seat);
   useEffect(() => {
-    if (ready) hands?.send({ type: 'end-turn' });
+    if (ready) controls?.send({ type: 'end-turn' });
   }, [ready, view.turn]);
 }
 

@@ -15,7 +15,7 @@ import { OddsWords } from './targets.tsx';
 /** The button of the phase, which says what comes next, and the verbs beside it; they stay in sight. */
 export function Foot(props: ActProps) {
   const { scene, seat, draft, locked, act, pace } = props;
-  const { view, hands, settings } = scene;
+  const { view, controls, settings } = scene;
   const w = words(settings.language);
   const main = mainDeed(view, seat, draft, pace);
   const verbs = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Foot(props: ActProps) {
           kind="main"
           class={selecting ? 'shoot-phase is-full' : 'shoot-phase'}
           disabled={locked}
-          {...(hands?.down && { title: w.lineDown })}
+          {...(controls?.offline && { title: w.lineDown })}
           onClick={() => {
             act(main.deed);
             if (main.verb === 'assign') toWeapon(main.deed.draft?.group);

@@ -6,9 +6,9 @@ import { obviousAim } from './suggest.ts';
 
 /** Assigns what has only one eligible target, once, as far as the setting goes. */
 export function useObvious(scene: ShootingScene, side: Side, known: boolean): void {
-  const { view, heard, hands, settings } = scene;
+  const { view, heard, controls, settings } = scene;
   const tried = useRef(new Set<string>());
-  const free = known && hands !== null && !hands.busy && hands.refusal === null && isAsked(view, side);
+  const free = known && controls !== null && !controls.busy && controls.refusal === null && isAsked(view, side);
   const aim = useMemo(
     () => (free ? obviousAim(view, heard, settings.targetHints) : undefined),
     [free, view, heard, settings.targetHints],
@@ -18,6 +18,6 @@ export function useObvious(scene: ShootingScene, side: Side, known: boolean): vo
     const key = `${view.round} ${view.active} ${view.shooter} ${aim.group} ${heard.length}`;
     if (tried.current.has(key)) return;
     tried.current.add(key);
-    hands?.send(aim);
+    controls?.send(aim);
   }, [aim]);
 }

@@ -1,4 +1,4 @@
-import type { Told } from '../../../../page/contract.ts';
+import type { HeardEvent } from '../../../../page/contract.ts';
 import type { EventOf, EventType } from '../../events.ts';
 import type { ShootingKinds } from '../../kinds.ts';
 import type { View } from '../../view.ts';
@@ -47,7 +47,7 @@ const BEGINNINGS: ReadonlySet<string> = new Set<EventType>([
  * What the dice did since somebody last had a choice, ready to be drawn: of a volley that is over its own sum, of one that
  * is under way the dice that fell. A phase that begins after the last shot is no beginning of it.
  */
-export function latelyOf(heard: readonly Told<ShootingKinds>[]): Lately {
+export function latelyOf(heard: readonly HeardEvent<ShootingKinds>[]): Lately {
   const sums = new Map<number, Sum>();
   const sumOf = (unit: number): Sum => {
     const sum = sums.get(unit) ?? { from: null, hits: null, wounds: null, lost: 0, slain: 0, whole: 0 };
@@ -59,7 +59,7 @@ export function latelyOf(heard: readonly Told<ShootingKinds>[]): Lately {
   let again: EventOf<'rolled'> | null = null; // the die of a Command Re-roll, until the roll that it belongs to is found
   let open = false; // dice of a volley that is not over yet were counted
   for (let i = heard.length - 1; i >= 0; i--) {
-    const { event, seq: at } = heard[i] as Told<ShootingKinds>;
+    const { event, seq: at } = heard[i] as HeardEvent<ShootingKinds>;
     if (isReRoll(event)) continue;
     if (BEGINNINGS.has(event.type) && (event.type !== 'phase-began' || sums.size > 0)) break;
     if (event.type === 'volley-resolved' && open) break;
@@ -101,7 +101,7 @@ export function latelyOf(heard: readonly Told<ShootingKinds>[]): Lately {
   return { seq, blows: blows.filter(isFelt) };
 }
 
-const isReRoll = (event: Told<ShootingKinds>['event'] | undefined): boolean =>
+const isReRoll = (event: HeardEvent<ShootingKinds>['event'] | undefined): boolean =>
   event?.type === 'stratagem-used' && event.use === 'command-re-roll';
 
 /** How many successes more or fewer a Command Re-roll has made of a roll: what the die comes to now, less what it came to. */

@@ -1,4 +1,4 @@
-import { by } from '../../../../page/words.ts';
+import { by } from '../../../../page/phrases.ts';
 import type { Hand, Stage } from '../../view.ts';
 import { some } from '../some.ts';
 

@@ -1,4 +1,4 @@
-import { by } from '../../../../../page/words.ts';
+import { by } from '../../../../../page/phrases.ts';
 import { some } from '../../some.ts';
 
 export const ES = {

@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 import type { HeatEffect } from './sheet/heat.ts';
 
 const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
@@ -6,7 +6,7 @@ const turnos = (n: number): string => (n === 1 ? '1 turno' : `${n} turnos`);
 const minus = (n: number): string => `\u2212${n}`;
 
 /** All that the record sheet says. */
-export const words = phrases({
+export const sheetLabels = phrases({
   en: {
     otherUnit: 'Another unit',
     tons: (n: number) => `${n} tons`,

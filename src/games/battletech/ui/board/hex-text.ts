@@ -6,13 +6,13 @@ import { alive } from '../../rules/status.ts';
 import { floorAt, standing } from '../../rules/terrain.ts';
 import { groundAt, type UnitId, unitOf, type View } from '../../view.ts';
 import { shareOf } from '../act/roster.ts';
-import { type Words, words } from '../words-board.ts';
+import { type BoardLabels, boardLabels } from '../board-labels.ts';
 import { capital, namesIn } from './names.ts';
 import type { Reached } from './reachable.ts';
 import { type Condition, conditionsOf, movedOf } from './units.ts';
 
 /** What a hex is made of, in the order in which one sees it. */
-export function groundWords(ground: Ground, w: Words): readonly string[] {
+export function groundText(ground: Ground, w: BoardLabels): readonly string[] {
   const { level, woods, building, bridge } = ground;
   const depth = depthAt(ground);
   const walls = standing(ground);
@@ -35,7 +35,7 @@ export function groundWords(ground: Ground, w: Words): readonly string[] {
   return [...(list.length === 0 ? [w.clear] : list), ...(level === 0 ? [] : [w.level(level)])];
 }
 
-const CONDITION_WORDS = {
+const CONDITION_LABELS = {
   'shut-down': 'shutDown',
   unconscious: 'unconscious',
   stunned: 'stunned',
@@ -44,12 +44,12 @@ const CONDITION_WORDS = {
   prone: 'prone',
   burning: 'burning',
   sunk: 'sunk',
-} as const satisfies Readonly<Record<Condition, keyof Words>>;
+} as const satisfies Readonly<Record<Condition, keyof BoardLabels>>;
 
-export const conditionWords = (condition: Condition, w: Words): string => w[CONDITION_WORDS[condition]];
+export const conditionText = (condition: Condition, w: BoardLabels): string => w[CONDITION_LABELS[condition]];
 
 /** `walked, 3 hexes`, or nothing while the unit may still move. */
-export function movedWords(view: View, id: UnitId, w: Words): string | null {
+export function movedText(view: View, id: UnitId, w: BoardLabels): string | null {
   const moved = movedOf(view, id);
   if (!moved) return null;
   const { mode, hexes } = moved;
@@ -57,38 +57,38 @@ export function movedWords(view: View, id: UnitId, w: Words): string | null {
 }
 
 /** A unit in a few words: who, where it looks, and what is the matter with it. */
-export function unitWords(view: View, id: UnitId, language: Language): readonly string[] {
-  const w = words(language);
+export function unitText(view: View, id: UnitId, language: Language): readonly string[] {
+  const w = boardLabels(language);
   const unit = unitOf(view, id);
   const name = namesIn(view.rules, language).whose(id);
   if (!alive(unit)) return [w.wreck(name)];
   const look = unit.crew?.turret ?? unit.torso;
-  const moved = movedWords(view, id, w);
+  const moved = movedText(view, id, w);
   return [
     name,
     w.facing(w.way(unit.facing)),
     ...(look === unit.facing ? [] : [(unit.crew ? w.turret : w.torso)(w.way(look))]),
     ...(unit.level === floorAt(view, unit.at) ? [] : [w.onLevel(unit.level)]),
     w.left(percent(shareOf(view, id), language)),
-    ...conditionsOf(view, id).map((condition) => conditionWords(condition, w)),
+    ...conditionsOf(view, id).map((condition) => conditionText(condition, w)),
     ...(moved ? [moved] : []),
   ];
 }
 
 /** What it costs to go to a hex: `Run 5 MP, heat 2, a piloting roll`. */
-export const reachedWords = ({ mode, mp, heat, rolls }: Reached, w: Words): string =>
+export const reachedText = ({ mode, mp, heat, rolls }: Reached, w: BoardLabels): string =>
   [w.costs(w[mode], mp, heat), ...(rolls > 0 ? [w.rolls(rolls)] : [])].join(', ');
 
 /** All that a screen reader says of a hex: its number, who stands there, what it is, and what picking it would do. */
-export function hexWords(
+export function hexText(
   view: View,
   language: Language,
   hex: Hex,
   here: UnitId | null,
   more: readonly string[] = [],
 ): string {
-  const w = words(language);
-  const who = here === null ? [] : unitWords(view, here, language);
-  const parts = [labelOf(view.rules.map, hex), ...who, ...groundWords(groundAt(view, hex), w), ...more];
+  const w = boardLabels(language);
+  const who = here === null ? [] : unitText(view, here, language);
+  const parts = [labelOf(view.rules.map, hex), ...who, ...groundText(groundAt(view, hex), w), ...more];
   return capital(parts.join(', '));
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { tally } from '../../../../kernel/tally.ts';
-import type { Told } from '../../../../page/contract.ts';
+import type { HeardEvent } from '../../../../page/contract.ts';
 import type { Event } from '../../events.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { hex, set, table } from '../../rules/testing.ts';
 import { seen } from '../act/testing.ts';
-import { isOneStep, latelyOf } from './lately.ts';
+import { isOneStep, lastChangeOf } from './last-change.ts';
 
 const state = table({ units: [{ at: '0505' }, { at: '0508', side: '1' }] });
 const at = (label: string): number => hex(state, label);
-const told = (...events: readonly (readonly [number, Event])[]): readonly Told<BattletechKinds>[] =>
+const told = (...events: readonly (readonly [number, Event])[]): readonly HeardEvent<BattletechKinds>[] =>
   events.map(([seq, event]) => ({ seq, at: 0, event }));
 
 const shot = (unit: number, target: number, hit: boolean): Event => ({
@@ -44,31 +44,35 @@ const moved = (unit: number, ...labels: readonly string[]): Event => ({
 });
 
 test('nothing was heard, nothing is drawn', () => {
-  expect(latelyOf([], null, seen(state))).toMatchObject({ lines: [], hurts: [] });
+  expect(lastChangeOf([], null, seen(state))).toMatchObject({ lines: [], hurts: [] });
 });
 
 test('shots and what they did, of the last change only', () => {
   const heard = told([1, shot(0, 1, true)], [2, shot(1, 0, false)], [2, damaged(0, 4)], [2, damaged(0, 2)]);
-  const lately = latelyOf(heard, null, seen(state));
+  const lately = lastChangeOf(heard, null, seen(state));
   expect(lately.seq).toBe(2);
   expect(lately.lines).toEqual([{ from: at('0508'), to: at('0505'), hit: false, blow: false }]);
   expect(lately.hurts).toEqual([{ unit: 0, at: at('0505'), points: 8, destroyed: false }]);
 });
 
 test('a unit that is gone is told even without a figure', () => {
-  const { hurts } = latelyOf(told([1, { type: 'unit-destroyed', unit: 1, why: 'destroyed-heat' }]), null, seen(state));
+  const { hurts } = lastChangeOf(
+    told([1, { type: 'unit-destroyed', unit: 1, why: 'destroyed-heat' }]),
+    null,
+    seen(state),
+  );
   expect(hurts).toEqual([{ unit: 1, at: at('0508'), points: 0, destroyed: true }]);
 });
 
 test('a way begins where the unit stood; turns on the spot are no way', () => {
   const after = seen(set(state, 0, { at: at('0503') }));
   const heard = told([1, moved(0, '0504', '0504', '0503')], [1, moved(1, '0508')]);
-  expect([...latelyOf(heard, seen(state), after).trails]).toEqual([[0, [at('0505'), at('0504'), at('0503')]]]);
+  expect([...lastChangeOf(heard, seen(state), after).trails]).toEqual([[0, [at('0505'), at('0504'), at('0503')]]]);
 });
 
 test('a push goes on where a move ended', () => {
   const pushed: Event = { type: 'displaced', unit: 0, to: { at: at('0502'), level: 0, facing: 0 }, why: 'pushed' };
-  const { trails } = latelyOf(told([1, moved(0, '0504')], [1, pushed]), seen(state), seen(state));
+  const { trails } = lastChangeOf(told([1, moved(0, '0504')], [1, pushed]), seen(state), seen(state));
   expect(trails.get(0)).toEqual([at('0505'), at('0504'), at('0502')]);
 });
 
@@ -83,7 +87,7 @@ test('a blow is a line too', () => {
     dice: [1, 2],
     hit: false,
   };
-  expect(latelyOf(told([1, blow]), null, seen(state)).lines).toMatchObject([{ blow: true, hit: false }]);
+  expect(lastChangeOf(told([1, blow]), null, seen(state)).lines).toMatchObject([{ blow: true, hit: false }]);
 });
 
 test('what leaps is not shown in motion', () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../../page/button.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { name as sideName } from '../../text.ts';
 import { sideTitle } from '../board/names.ts';
-import { words } from '../words-set-up.ts';
+import { setUpLabels } from '../set-up-labels.ts';
 import { totalsOf } from './box.ts';
 import { FileButton } from './file-button.tsx';
 import { unitFrom } from './files.ts';
@@ -19,24 +19,24 @@ import {
   unitsOfSide,
   withSides,
 } from './forces.ts';
+import type { UnitChoice } from './match-options.ts';
 import { sideClass } from './side.ts';
 import { UnitChooser } from './unit-chooser.tsx';
 import { UnitRow } from './unit-row.tsx';
-import type { UnitWish } from './wishes.ts';
 
 interface OwnForcesProps {
-  readonly list: readonly UnitWish[];
+  readonly list: readonly UnitChoice[];
   readonly asked: unknown; // how many sides, where it was said
   readonly language: Language;
-  onChange(list: readonly UnitWish[], sides?: number): void;
+  onChange(list: readonly UnitChoice[], sides?: number): void;
 }
 
 /** A list of units for each of two to six sides. */
-export function OwnForces({ list, asked, language, onChange }: OwnForcesProps) {
-  const say = words(language);
+export function CustomForces({ list, asked, language, onChange }: OwnForcesProps) {
+  const say = setUpLabels(language);
   const count = countSides(list, asked);
   const [adding, setAdding] = useState<string | null>(null); // for which side
-  const change = (next: readonly UnitWish[]): void => onChange(next, count);
+  const change = (next: readonly UnitChoice[]): void => onChange(next, count);
   const nameOf = (side: number): string => sideName(String(side), language);
   return (
     <div class="bt-own-forces">

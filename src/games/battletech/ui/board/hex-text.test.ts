@@ -3,8 +3,8 @@ import { CLEAR, type Ground } from '../../ground.ts';
 import { designNamed } from '../../rules/build/compile.ts';
 import { ground, hex, set, table } from '../../rules/testing.ts';
 import { seen } from '../act/testing.ts';
-import { words } from '../words-board.ts';
-import { groundWords, hexWords, reachedWords } from './hex-words.ts';
+import { boardLabels } from '../board-labels.ts';
+import { groundText, hexText, reachedText } from './hex-text.ts';
 
 const HALL = { kind: 2, bunker: false, cf: 40, height: 3 } as const;
 
@@ -22,8 +22,8 @@ describe('what a hex is made of', () => {
     [{ woods: 1, fire: 3 }, 'light woods, burning', 'bosque ligero, en llamas'],
     [{ clubs: 2 }, '2 clubs lie here', 'hay 2 garrotes'],
   ])('%j', (ground, en, es) => {
-    expect(groundWords({ ...CLEAR, ...ground }, words('en')).join(', ')).toBe(en);
-    expect(groundWords({ ...CLEAR, ...ground }, words('es')).join(', ')).toBe(es);
+    expect(groundText({ ...CLEAR, ...ground }, boardLabels('en')).join(', ')).toBe(en);
+    expect(groundText({ ...CLEAR, ...ground }, boardLabels('es')).join(', ')).toBe(es);
   });
 });
 
@@ -39,24 +39,24 @@ describe('a hex, spoken', () => {
 
   test('who stands there, how, and on what', () => {
     const at = seen(set(state, 0, { torso: 2, prone: true }));
-    expect(hexWords(at, 'en', hex(state, '0505'), 0, ['chosen'])).toBe(
+    expect(hexText(at, 'en', hex(state, '0505'), 0, ['chosen'])).toBe(
       '0505, Atlas AS7-D (blue), facing north-east, torso south-east, 100\u202f% of armour and structure left, prone, light woods, chosen',
     );
   });
 
   test('a wreck', () => {
     const at = seen(set(state, 1, { destroyed: 'destroyed-engine' }));
-    expect(hexWords(at, 'es', hex(state, '0606'), 1)).toMatch(/^0606, restos de .*Manticore.*, despejado$/);
+    expect(hexText(at, 'es', hex(state, '0606'), 1)).toMatch(/^0606, restos de .*Manticore.*, despejado$/);
   });
 
   test('nobody', () => {
-    expect(hexWords(seen(state), 'en', hex(state, '0101'), null)).toBe('0101, clear');
+    expect(hexText(seen(state), 'en', hex(state, '0101'), null)).toBe('0101, clear');
   });
 });
 
 test('what it costs to go there', () => {
-  expect(reachedWords({ mode: 'run', mp: 5, heat: 2, rolls: 1 }, words('en'))).toBe(
+  expect(reachedText({ mode: 'run', mp: 5, heat: 2, rolls: 1 }, boardLabels('en'))).toBe(
     'Run 5 MP, heat 2, a piloting roll',
   );
-  expect(reachedWords({ mode: 'walk', mp: 1, heat: 0, rolls: 0 }, words('es'))).toBe('Andar 1 PM');
+  expect(reachedText({ mode: 'walk', mp: 1, heat: 0, rolls: 0 }, boardLabels('es'))).toBe('Andar 1 PM');
 });

@@ -1,4 +1,4 @@
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 import type { Attack } from '../plan.ts';
 import type { Obstacle } from '../rules/sight.ts';
 import type { Phase } from '../view.ts';
@@ -62,7 +62,7 @@ const BUILDINGS_EN = ['light', 'medium', 'heavy', 'hardened'] as const;
 const BUILDINGS_ES = ['ligero', 'medio', 'pesado', 'reforzado'] as const;
 
 /** All that the board says. */
-export const words = phrases({
+export const boardLabels = phrases({
   en: {
     board: (name: string) => `Map, ${name}`,
 
@@ -242,7 +242,7 @@ export const words = phrases({
   },
 });
 
-export type Words = ReturnType<typeof words>;
+export type BoardLabels = ReturnType<typeof boardLabels>;
 
 function hexes(n: number): string {
   return n === 1 ? '1 hex' : `${n} hexes`;

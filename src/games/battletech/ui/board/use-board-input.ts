@@ -2,28 +2,28 @@ import { useState } from 'preact/hooks';
 import { type Facing, type Hex, turned } from '../../../../parts/hex/hex.ts';
 import { twist } from '../../rules/weapons/twist.ts';
 import { modelOf, unitOf } from '../../view.ts';
+import { boardLabels } from '../board-labels.ts';
 import { BLANK, type Draft } from '../draft.ts';
-import { words } from '../words-board.ts';
 import type { BattletechScene } from './board-scene.ts';
-import { reachedWords } from './hex-words.ts';
+import { reachedText } from './hex-text.ts';
 import { nextFacing, picked } from './picking.ts';
 import type { Plans } from './plans.ts';
 import { unitIn } from './units.ts';
 
 /** What hands and keys do on the board. */
-export interface Hand {
+export interface BoardInput {
   pick(hex: Hex): void;
   face(facing: Facing): void;
   key(event: KeyboardEvent, hex: Hex): boolean;
-  words(hex: Hex): readonly string[]; // what picking a hex would do, spoken
-  readonly said: string; // what a key has just done, spoken
+  pickText(hex: Hex): readonly string[]; // what picking a hex would do, spoken
+  readonly announcement: string; // what a key has just done, spoken
 }
 
 const TURNS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-export function useHand(scene: BattletechScene, plans: Plans, seat: string | null): Hand {
+export function useBoardInput(scene: BattletechScene, plans: Plans, seat: string | null): BoardInput {
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = boardLabels(settings.language);
   const draft = scene.draft ?? BLANK;
   const [said, setSaid] = useState('');
   const { acting } = plans;
@@ -38,7 +38,7 @@ export function useHand(scene: BattletechScene, plans: Plans, seat: string | nul
     setSaid(w.looks(w.way(facing)));
   };
   return {
-    said,
+    announcement: said,
     face,
     pick: (hex) => {
       const next = picked(view, seat, draft, hex);
@@ -57,11 +57,11 @@ export function useHand(scene: BattletechScene, plans: Plans, seat: string | nul
       if (to !== null) look(to);
       return true;
     },
-    words(hex) {
+    pickText(hex) {
       const reached = plans.reach.get(hex);
       const here = unitIn(view, hex);
       return [
-        ...(reached ? [reachedWords(reached, w)] : []),
+        ...(reached ? [reachedText(reached, w)] : []),
         ...(here !== null && here === acting ? [w.chosen] : []),
         ...(here !== null && here !== acting && plans.able.includes(here) ? [w.canChoose] : []),
         ...(isTarget(draft, here) ? [w.target] : []),

@@ -39,7 +39,7 @@ const PHASES: Readonly<Partial<Record<View['phase'], Phased>>> = {
 const ENDS: readonly Fact[] = [{ code: 'agente-ends' }];
 
 /** One unit, one rival, one command; in the End Phase nothing is done. */
-export const mind =
+export const decider =
   ({ weights, level }: Make) =>
   (_belief: null, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> => {
     const phased = PHASES[view.phase];

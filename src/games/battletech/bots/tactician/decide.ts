@@ -19,7 +19,7 @@ const PHASES: Readonly<Partial<Record<Phase, (asked: Asked) => Decision<Command>
 };
 
 /** One decision, one command, from the view as it is. */
-export const mind =
+export const decider =
   ({ weights, level }: Pick<Asked, 'weights' | 'level'>): Bot<BattletechKinds>['decide'] =>
   (_belief, view, ask, budget, seed) =>
     PHASES[view.phase]?.({ view, ask, weights: inTurn(weights, view.turn), level, budget, seed }) ??

@@ -5,6 +5,7 @@ import { setUp } from '../../rules/set-up.ts';
 import { RULESETS } from '../../rulesets.ts';
 import {
   changed,
+  DEFAULTS,
   forceOf,
   isOn,
   mapOf,
@@ -13,17 +14,18 @@ import {
   SWITCHES,
   toggled,
   togglesChanged,
-  USUAL,
   unitsOf,
-} from './wishes.ts';
+} from './match-options.ts';
 
 const set = (options: Options) => must(setUp(options, new Random(1)));
 
 test('what is left out is what the game itself would take', () => {
   const { setup, models } = set({});
-  expect([setup.ruleset, setup.map]).toEqual([USUAL.ruleset, USUAL.map]);
-  expect(setup.units).toEqual(set({ force: USUAL.force }).setup.units);
-  expect(models.every(({ gunnery, piloting }) => gunnery === USUAL.gunnery && piloting === USUAL.piloting)).toBe(true);
+  expect([setup.ruleset, setup.map]).toEqual([DEFAULTS.ruleset, DEFAULTS.map]);
+  expect(setup.units).toEqual(set({ force: DEFAULTS.force }).setup.units);
+  expect(models.every(({ gunnery, piloting }) => gunnery === DEFAULTS.gunnery && piloting === DEFAULTS.piloting)).toBe(
+    true,
+  );
 });
 
 test('an option that is taken back is gone', () => {

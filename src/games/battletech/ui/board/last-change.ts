@@ -1,11 +1,11 @@
-import type { Told } from '../../../../page/contract.ts';
+import type { HeardEvent } from '../../../../page/contract.ts';
 import type { Hex } from '../../../../parts/hex/hex.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { hexOfTarget } from '../../rules/weapons/shooting.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
 
 /** A shot or a blow of the last change, as a line. */
-export interface Line {
+export interface ShotLine {
   readonly from: Hex;
   readonly to: Hex;
   readonly hit: boolean;
@@ -13,28 +13,32 @@ export interface Line {
 }
 
 /** What the last change did to a unit. */
-export interface Hurt {
+export interface DamageMark {
   readonly unit: UnitId;
   readonly at: Hex;
   readonly points: number;
   readonly destroyed: boolean;
 }
 
-export interface Lately {
+export interface LastChange {
   readonly seq: number; // of the change
-  readonly lines: readonly Line[];
-  readonly hurts: readonly Hurt[];
+  readonly lines: readonly ShotLine[];
+  readonly hurts: readonly DamageMark[];
   readonly trails: ReadonlyMap<UnitId, readonly Hex[]>; // ways that were gone, from their start
 }
 
-const NOTHING: Lately = { seq: -1, lines: [], hurts: [], trails: new Map() };
+const NOTHING: LastChange = { seq: -1, lines: [], hurts: [], trails: new Map() };
 
 /** The last change, ready to be drawn. `before` is where everybody stood when it began. */
-export function latelyOf(heard: readonly Told<BattletechKinds>[], before: View | null, view: View): Lately {
+export function lastChangeOf(
+  heard: readonly HeardEvent<BattletechKinds>[],
+  before: View | null,
+  view: View,
+): LastChange {
   const seq = heard.at(-1)?.seq;
   if (seq === undefined) return NOTHING;
   const stood = before ?? view;
-  const lines: Line[] = [];
+  const lines: ShotLine[] = [];
   const points = new Map<UnitId, number>();
   const gone = new Set<UnitId>();
   const trails = new Map<UnitId, Hex[]>();

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { RULESETS } from '../rulesets.ts';
 import { CLASSES } from './set-up/box.ts';
 import { FILE_CODES } from './set-up/files.ts';
-import { SWITCHES } from './set-up/wishes.ts';
-import { styleOf, titleOf, words } from './words-set-up.ts';
-import { words as ofSheet } from './words-sheet.ts';
+import { SWITCHES } from './set-up/match-options.ts';
+import { setUpLabels, styleOf, titleOf } from './set-up-labels.ts';
+import { sheetLabels as ofSheet } from './sheet-labels.ts';
 
 const LANGUAGES = ['en', 'es'] as const;
 
 test.each(LANGUAGES)('in %s every ruleset, class, switch and fault has words', (language) => {
-  const say = words(language);
+  const say = setUpLabels(language);
   for (const id of Object.keys(RULESETS)) expect(say.aboutRuleset(id)).not.toBe('');
   for (const weight of CLASSES) expect(say.weight(weight)).not.toBe(weight);
   for (const code of FILE_CODES) expect(say.file(code)).toMatch(/\.$/);
@@ -21,7 +21,7 @@ test.each(LANGUAGES)('in %s every ruleset, class, switch and fault has words', (
 });
 
 test('no sentence was left in English', () => {
-  for (const said of [words, ofSheet]) {
+  for (const said of [setUpLabels, ofSheet]) {
     const [en, es] = LANGUAGES.map((language) => Object.entries(said(language)));
     const same = en?.filter(([, text], i) => typeof text === 'string' && text.includes(' ') && text === es?.[i]?.[1]);
     expect(same).toEqual([]);

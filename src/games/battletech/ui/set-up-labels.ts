@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/game.ts';
-import { phrases } from '../../../page/words.ts';
+import { phrases } from '../../../page/phrases.ts';
 import type { FileCode } from './set-up/files.ts';
 import { TITLES } from './titles.ts';
 
@@ -17,7 +17,7 @@ const units = (n: number): string => (n === 1 ? '1 unit' : `${n} units`);
 const unidades = (n: number): string => (n === 1 ? '1 unidad' : `${n} unidades`);
 
 /** All that the set-up says besides. */
-export const words = phrases({
+export const setUpLabels = phrases({
   en: {
     rules: 'The rules',
     aboutRuleset: (id: string) =>

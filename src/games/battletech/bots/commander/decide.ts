@@ -57,7 +57,7 @@ const PHASE: Readonly<Record<string, (question: Question) => Decision<Command>>>
 };
 
 /** What the commander of a side decides. */
-export const mind =
+export const decider =
   ({ weights, level }: Pick<Question, 'weights' | 'level'>): Bot<BattletechKinds>['decide'] =>
   (_belief, view, ask, budget, seed) => {
     if (!ask.must) return bare<Command>(null);

@@ -19,12 +19,12 @@ import { twistsOf } from './twists.ts';
 import { undone } from './undo.ts';
 
 /** What a key or a button comes to: another draft, an order, or the reason why not. */
-export type Deed = { readonly draft: Draft } | { readonly send: Command } | { readonly tell: Fact };
+export type KeyAction = { readonly draft: Draft } | { readonly send: Command } | { readonly tell: Fact };
 
 const FRESH: MoveDraft = { mode: 'walk', to: null, facing: null, attack: null };
 
 /** Moves in this mode from now on; the hex that was chosen stays while it is within reach. */
-export function chooseMode(view: View, id: UnitId, draft: Draft, mode: Mode): Deed {
+export function chooseMode(view: View, id: UnitId, draft: Draft, mode: Mode): KeyAction {
   const no = modeRefusal(view, id, mode);
   if (no) return { tell: no };
   const { to = null, masc } = draft.move ?? FRESH;
@@ -35,7 +35,7 @@ const MODE_KEYS: Readonly<Record<string, Mode>> = { s: 'still', w: 'walk', r: 'r
 const TURN_KEYS: Readonly<Record<string, number>> = { z: -1, '[': -1, x: 1, ']': 1 };
 
 /** The next facing that way which can be had in the chosen hex, or where the unit stands. */
-function turnedBy(view: View, id: UnitId, draft: Draft, hexsides: number): Deed | undefined {
+function turnedBy(view: View, id: UnitId, draft: Draft, hexsides: number): KeyAction | undefined {
   const unit = unitOf(view, id);
   const move = draft.move ?? FRESH;
   if (move.mode === 'still' || modeRefusal(view, id, move.mode)) return undefined;
@@ -51,7 +51,7 @@ function turnedBy(view: View, id: UnitId, draft: Draft, hexsides: number): Deed 
 }
 
 /** On the ground at the end of the move, or where the unit stands. */
-export function lieDown(view: View, id: UnitId, draft: Draft): Deed {
+export function lieDown(view: View, id: UnitId, draft: Draft): KeyAction {
   const { at, facing } = unitOf(view, id);
   const move = draft.move && draft.move.mode !== 'still' && draft.move.mode !== 'jump' ? draft.move : FRESH;
   if (move.lie) return { draft: { ...draft, move: { ...move, lie: undefined } } };
@@ -64,17 +64,17 @@ export function lieDown(view: View, id: UnitId, draft: Draft): Deed {
 }
 
 /** An attempt to stand costs what is not always left. */
-function tooTired(view: View, id: UnitId, mode: Mode): Fact | undefined {
+function tooFewMp(view: View, id: UnitId, mode: Mode): Fact | undefined {
   const [needs, has] = [standMp(allowance(view, id, mode)), mpLeft(view, id, mode)];
   return needs > has ? { code: 'not-enough-mp', needs, has } : undefined;
 }
 
 /** Up, where it lies. */
-export function standUp(view: View, id: UnitId, draft: Draft): Deed {
+export function standUp(view: View, id: UnitId, draft: Draft): KeyAction {
   const { at, facing, prone } = unitOf(view, id);
   const mode = draft.move?.mode === 'run' ? 'run' : 'walk';
   const no = prone
-    ? (cannotStand(view, id) ?? modeRefusal(view, id, mode) ?? tooTired(view, id, mode))
+    ? (cannotStand(view, id) ?? modeRefusal(view, id, mode) ?? tooFewMp(view, id, mode))
     : { code: 'not-prone' };
   if (no) return { tell: no };
   const move = draft.move ?? FRESH;
@@ -83,7 +83,7 @@ export function standUp(view: View, id: UnitId, draft: Draft): Deed {
   };
 }
 
-function moveKey(view: View, id: UnitId, draft: Draft, key: string): Deed | undefined {
+function moveKey(view: View, id: UnitId, draft: Draft, key: string): KeyAction | undefined {
   const mode = MODE_KEYS[key];
   if (mode) return chooseMode(view, id, draft, mode);
   const turn = TURN_KEYS[key];
@@ -93,14 +93,14 @@ function moveKey(view: View, id: UnitId, draft: Draft, key: string): Deed | unde
 }
 
 /** The next way to look, to that side. */
-function twistedBy(view: View, id: UnitId, draft: Draft, hexsides: number): Deed | undefined {
+function twistedBy(view: View, id: UnitId, draft: Draft, hexsides: number): KeyAction | undefined {
   const rows = twistsOf(view, id, draft.target);
   const at = rows.findIndex(({ facing, now }) => (draft.torso === null ? now : facing === draft.torso));
   const next = rows[at + hexsides];
   return next && { draft: { ...draft, torso: next.now ? null : next.facing } };
 }
 
-function nextTarget(view: View, id: UnitId, draft: Draft): Deed | undefined {
+function nextTarget(view: View, id: UnitId, draft: Draft): KeyAction | undefined {
   const rows = aimsOf(looking(view, id, draft.torso), id);
   const { target } = draft;
   const at = rows.findIndex(({ unit }) => target !== null && 'unit' in target && target.unit === unit);
@@ -108,7 +108,7 @@ function nextTarget(view: View, id: UnitId, draft: Draft): Deed | undefined {
   return next && { draft: { ...draft, target: { unit: next.unit } } };
 }
 
-function fireKey(view: View, id: UnitId, draft: Draft, key: string): Deed | undefined {
+function fireKey(view: View, id: UnitId, draft: Draft, key: string): KeyAction | undefined {
   const turn = TURN_KEYS[key];
   if (turn) return twistedBy(view, id, draft, turn);
   if (key === 't') return nextTarget(view, id, draft);
@@ -121,12 +121,12 @@ function fireKey(view: View, id: UnitId, draft: Draft, key: string): Deed | unde
   return row.no ? { tell: row.no } : { draft: { ...draft, shots: toggled(turnedView, id, shots, row.mount, target) } };
 }
 
-function strikeKey(view: View, id: UnitId, draft: Draft, key: string): Deed | undefined {
+function strikeKey(view: View, id: UnitId, draft: Draft, key: string): KeyAction | undefined {
   const row = /^[1-9]$/.test(key) ? strikeRows(view, id, draft.attacks)[Number(key) - 1] : undefined;
   return row && { draft: { ...draft, attacks: struck(view, id, draft.attacks, row.attack) } };
 }
 
-function nextUnit(view: View, seat: string, draft: Draft): Deed | undefined {
+function nextUnit(view: View, seat: string, draft: Draft): KeyAction | undefined {
   const able = choices(view, seat);
   const next = able[(able.indexOf(draft.unit ?? -1) + 1) % Math.max(1, able.length)];
   return next === undefined || next === draft.unit
@@ -142,7 +142,7 @@ const OF_PHASE: Readonly<Partial<Record<View['phase'], typeof moveKey>>> = {
 };
 
 /** What a key does; undefined = nothing here. */
-export function keyed(view: View, seat: string, draft: Draft, key: string): Deed | undefined {
+export function keyAction(view: View, seat: string, draft: Draft, key: string): KeyAction | undefined {
   if (key === 'Enter') {
     const send = commandOf(view, draft);
     return send ? { send } : undefined;

@@ -7,7 +7,7 @@ import { RULESETS, type Ruleset, type RulesetName, type Switches } from '../../r
 export type Options = Readonly<Record<string, unknown>>;
 
 /** One unit of a force of one's own; what is left out is as usual. */
-export interface UnitWish {
+export interface UnitChoice {
   readonly side: string;
   readonly design: string | object; // of the box by its id, or a design file's content
   readonly gunnery?: number;
@@ -15,7 +15,7 @@ export interface UnitWish {
   readonly name?: string;
 }
 
-export const USUAL = { ruleset: 'total-warfare', map: 'crossing', force: 'duel', gunnery: 4, piloting: 5 } as const;
+export const DEFAULTS = { ruleset: 'total-warfare', map: 'crossing', force: 'duel', gunnery: 4, piloting: 5 } as const;
 
 /** The options with one of them changed; undefined leaves it to the game. */
 export function changed(options: Options, key: string, value: unknown): Options {
@@ -24,17 +24,17 @@ export function changed(options: Options, key: string, value: unknown): Options 
 }
 
 export const rulesetOf = ({ ruleset }: Options): RulesetName =>
-  typeof ruleset === 'string' && Object.hasOwn(RULESETS, ruleset) ? (ruleset as RulesetName) : USUAL.ruleset;
+  typeof ruleset === 'string' && Object.hasOwn(RULESETS, ruleset) ? (ruleset as RulesetName) : DEFAULTS.ruleset;
 
 export const forceOf = ({ force }: Options): string =>
-  typeof force === 'string' && Object.hasOwn(FORCES, force) ? force : USUAL.force;
+  typeof force === 'string' && Object.hasOwn(FORCES, force) ? force : DEFAULTS.force;
 
 /** The units of a force of one's own; null = one of the box plays. */
-export const unitsOf = ({ units }: Options): readonly UnitWish[] | null =>
-  Array.isArray(units) ? (units as readonly UnitWish[]) : null;
+export const unitsOf = ({ units }: Options): readonly UnitChoice[] | null =>
+  Array.isArray(units) ? (units as readonly UnitChoice[]) : null;
 
 /** What kind of map is wanted. */
-export type MapWish =
+export type MapChoice =
   | { readonly kind: 'box'; readonly id: string }
   | { readonly kind: 'style'; readonly style: Style; readonly cols: number; readonly rows: number }
   | { readonly kind: 'own'; readonly map: object };
@@ -48,12 +48,12 @@ export const SIZES: readonly (readonly [cols: number, rows: number])[] = [
 
 const isStyle = (style: unknown): style is Style => (STYLES as readonly unknown[]).includes(style);
 
-export function mapOf(options: Options): MapWish {
+export function mapOf(options: Options): MapChoice {
   const map: unknown = options.map ?? (unitsOf(options) ? undefined : FORCES[forceOf(options)]?.map);
   const [cols, rows] = SIZES[0] as (typeof SIZES)[number];
   if (isStyle(map)) return { kind: 'style', style: map, cols, rows };
   if (typeof map === 'string' && Object.hasOwn(MAPS, map)) return { kind: 'box', id: map };
-  if (typeof map !== 'object' || map === null) return { kind: 'box', id: USUAL.map };
+  if (typeof map !== 'object' || map === null) return { kind: 'box', id: DEFAULTS.map };
   const made = map as { readonly style?: unknown; readonly cols?: number; readonly rows?: number };
   return isStyle(made.style)
     ? { kind: 'style', style: made.style, cols: made.cols ?? cols, rows: made.rows ?? rows }

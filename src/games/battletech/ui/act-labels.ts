@@ -1,13 +1,13 @@
-import { by, phrases } from '../../../page/words.ts';
+import { by, phrases } from '../../../page/phrases.ts';
 import type { Facing } from '../../../parts/hex/hex.ts';
 import type { Attack, Step } from '../plan.ts';
 import type { Mode } from '../view.ts';
-import { OBSTACLES_EN, OBSTACLES_ES } from './words-board.ts';
+import { OBSTACLES_EN, OBSTACLES_ES } from './board-labels.ts';
 
 const hexes = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
 const hexagonos = (n: number): string => (n === 1 ? '1 hexágono' : `${n} hexágonos`);
 const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`);
-const list = (words: readonly string[]): string => (words.length > 0 ? ` (${words.join(', ')})` : '');
+const list = (actLabels: readonly string[]): string => (actLabels.length > 0 ? ` (${actLabels.join(', ')})` : '');
 
 /** All that the panel says; refusals, events and the lines of receipts have their words in the game's own text. */
 export const words = phrases({
@@ -412,4 +412,4 @@ export const words = phrases({
   },
 });
 
-export type Words = ReturnType<typeof words>;
+export type ActLabels = ReturnType<typeof words>;

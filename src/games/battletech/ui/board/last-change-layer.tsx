@@ -1,16 +1,16 @@
 import { middleOf } from '../../../../page/hex-shape.ts';
 import type { HexGrid } from '../../../../parts/hex/hex.ts';
-import type { Words } from '../words-board.ts';
-import type { Lately, Line } from './lately.ts';
+import type { BoardLabels } from '../board-labels.ts';
+import type { LastChange, ShotLine } from './last-change.ts';
 
 interface LatelyLayerProps {
   readonly grid: HexGrid;
-  readonly lately: Lately;
-  readonly w: Words;
+  readonly lately: LastChange;
+  readonly w: BoardLabels;
 }
 
 /** The last change: shots as thin lines, points lost as figures, ways that were gone as dots. */
-export function LatelyLayer({ grid, lately, w }: LatelyLayerProps) {
+export function LastChangeLayer({ grid, lately, w }: LatelyLayerProps) {
   const { seq, lines, hurts, trails } = lately;
   return (
     <g key={seq} class="bt-lately">
@@ -49,7 +49,7 @@ export function LatelyLayer({ grid, lately, w }: LatelyLayerProps) {
 const BESIDE = 23; // shots leave at the edge of a counter
 
 /** Side by side, so that one can count them; a miss goes wide of its target. */
-function shotPath(grid: HexGrid, { from, to, hit }: Line, i: number): string {
+function shotPath(grid: HexGrid, { from, to, hit }: ShotLine, i: number): string {
   const [start, end] = [middleOf(grid, from), middleOf(grid, to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.max(1, Math.hypot(dx, dy));

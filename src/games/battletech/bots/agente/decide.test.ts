@@ -6,7 +6,7 @@ import { set } from '../../rules/testing.ts';
 import type { State } from '../../state.ts';
 import { begun, wander } from '../../testing.ts';
 import { view } from '../../view.ts';
-import { mind } from './mind.ts';
+import { decider } from './decide.ts';
 import { BRAWLER, decided, facing, ordered, SOLDIER, WALKER } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -60,7 +60,7 @@ describe('every decision', () => {
 
   test.each(states)('some weight would change it: %s', (_, state) => {
     const decide = (weights: typeof WEIGHTS) =>
-      mind({ weights, level: 5 })(
+      decider({ weights, level: 5 })(
         null,
         view(state, '0'),
         { seat: '0', kinds: [], must: true, place: 0 },

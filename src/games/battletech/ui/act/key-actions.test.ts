@@ -4,26 +4,26 @@ import { hex, set, table, testMech } from '../../rules/testing.ts';
 import { duel, LASER, PPC, REAR } from '../../rules/weapons/testing.ts';
 import type { State } from '../../state.ts';
 import { BLANK, type Draft } from '../draft.ts';
-import { type Deed, keyed } from './deeds.ts';
+import { type KeyAction, keyAction } from './key-actions.ts';
 import { prepared } from './prepare.ts';
 import { refused, seen } from './testing.ts';
 
 /** Keys one after the other, each on what the last one left; the last deed is what counts. */
-function typed(state: State, ...keys: readonly string[]): Deed | undefined {
+function typed(state: State, ...keys: readonly string[]): KeyAction | undefined {
   const at = seen(state);
   let draft: Draft = prepared(at, '0', BLANK);
-  let deed: Deed | undefined;
+  let deed: KeyAction | undefined;
   for (const key of keys) {
-    deed = keyed(at, '0', draft, key);
+    deed = keyAction(at, '0', draft, key);
     if (deed && 'draft' in deed) draft = prepared(at, '0', deed.draft);
   }
   if (deed && 'draft' in deed) return { draft };
   if (deed && 'send' in deed) expect(refused(at, deed.send)).toBeUndefined();
   return deed;
 }
-const draftOf = (deed: Deed | undefined): Draft | undefined => (deed && 'draft' in deed ? deed.draft : undefined);
-const sent = (deed: Deed | undefined) => (deed && 'send' in deed ? deed.send : undefined);
-const told = (deed: Deed | undefined) => (deed && 'tell' in deed ? deed.tell.code : undefined);
+const draftOf = (deed: KeyAction | undefined): Draft | undefined => (deed && 'draft' in deed ? deed.draft : undefined);
+const sent = (deed: KeyAction | undefined) => (deed && 'send' in deed ? deed.send : undefined);
+const told = (deed: KeyAction | undefined) => (deed && 'tell' in deed ? deed.tell.code : undefined);
 
 const walker = (): State =>
   table({
@@ -55,7 +55,7 @@ describe('keys of the Movement Phase', () => {
       unit: 0,
       move: { mode: 'walk', to: hex(state, '0808'), facing: 1, attack: null },
     } as const;
-    const deed = keyed(seen(state), '0', draft, 'r');
+    const deed = keyAction(seen(state), '0', draft, 'r');
     expect(draftOf(deed)?.move).toMatchObject({ mode: 'run', to: hex(state, '0808'), facing: null });
   });
 
