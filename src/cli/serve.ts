@@ -96,9 +96,11 @@ const LISTENING: Readonly<Record<string, string>> = {
 };
 
 async function started(options: ServerOptions): Promise<Result<Serving>> {
-  const { startServer } = await import('../server/server.ts'); // no other verb waits for it to load
+  // Large modules that no other command should wait for.
+  const { startServer } = await import('../server/server.ts');
+  const { LINE_ENDPOINTS } = await import('../integrations/line/server/line-socket.ts');
   try {
-    return ok(await startServer(options));
+    return ok(await startServer(options, { endpoints: LINE_ENDPOINTS }));
   } catch (error) {
     if (error instanceof StoreFailure) return no({ code: 'in-words', words: error.message });
     const { code: errno, syscall } = error as NodeJS.ErrnoException;

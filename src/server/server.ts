@@ -19,10 +19,10 @@ import { makeLog } from './log.ts';
 import { makeMeters } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
 import type { Log, Service } from './service.ts';
-import { Sockets } from './sockets/sockets.ts';
+import { type Endpoints, Sockets } from './sockets/sockets.ts';
 import { Tables } from './table/tables.ts';
 
-/** What a test or a bench may bring along; a host brings nothing. */
+/** The parts that the caller may supply: integrations, or stand-ins for tests. */
 export interface Parts {
   readonly games?: Readonly<Record<string, Game>>;
   readonly store?: Store;
@@ -30,6 +30,7 @@ export interface Parts {
   readonly bots?: BotHost;
   readonly log?: Log;
   readonly now?: () => number;
+  readonly endpoints?: Endpoints; // sockets of integrations
 }
 
 export interface RunningServer {
@@ -64,7 +65,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   };
   const tables = new Tables(service, options.limits.idleOpenHours * 3_600_000);
   const lobby = new Lobby(service, tables, options.limits);
-  const sockets = new Sockets(service, tables, options);
+  const sockets = new Sockets(service, tables, options, parts.endpoints);
   const keeping = store.shared ? new Keeping(service, store.shared, tables) : null;
   const { database } = options;
   const work = database !== null && options.arena > 0 ? startArenaWork(database, options.arena, service) : null;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { LINE_ENDPOINTS } from '../../integrations/line/server/line-socket.ts';
 import { must } from '../../kernel/result.ts';
 import { type Served, serve } from '../../server/testing.ts';
 import { type Bridged, bridge } from './bridge.ts';
@@ -14,7 +15,7 @@ const BOT = fileURLToPath(new URL('./fixtures/bot.py', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'umpire-connect-'));
 let served: Served;
 beforeAll(async () => {
-  served = await serve();
+  served = await serve({ parts: { endpoints: LINE_ENDPOINTS } });
 });
 afterAll(async () => {
   await served.close();

@@ -1,31 +1,36 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { BEAT, CLOSED } from '../../wire/messages.ts';
 import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Service } from '../service.ts';
 import type { Tables } from '../table/tables.ts';
-import type { SocketEnd } from './base-socket.ts';
-import { LINE_PATH } from './line/join.ts';
-import { LineSocket } from './line/line-socket.ts';
+import type { Given, SocketEnd } from './base-socket.ts';
 import { PageSocket } from './page-socket.ts';
 import { Bucket } from './token-bucket.ts';
 
 export const PLAY_PATH = '/api/play';
+
+/** The sockets of an integration, by their path. The command that starts the server brings them. */
+export type Endpoints = Readonly<Record<string, (socket: WebSocket, given: Given) => SocketEnd>>;
+
+const PAGE: Endpoints = { [PLAY_PATH]: (socket, given) => new PageSocket(socket, given) };
 
 /** Sockets: who may open one, what may be said on it, and when it is cut. */
 export class Sockets {
   private readonly service: Service;
   private readonly tables: Tables;
   private readonly options: ServerOptions;
+  private readonly endpoints: Endpoints;
   private readonly server: WebSocketServer;
   private readonly ends = new Set<SocketEnd>();
   private readonly byAddress = new Map<string, number>();
   private readonly buckets = new Map<string, Bucket>();
   private readonly beating: NodeJS.Timeout;
 
-  constructor(service: Service, tables: Tables, options: ServerOptions) {
+  constructor(service: Service, tables: Tables, options: ServerOptions, endpoints: Endpoints = {}) {
+    this.endpoints = { ...endpoints, ...PAGE };
     this.service = service;
     this.tables = tables;
     this.options = options;
@@ -58,8 +63,9 @@ export class Sockets {
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const { limits, trustProxy } = this.options;
-    const [path] = (request.url ?? '').split('?');
-    if (path !== PLAY_PATH && path !== LINE_PATH) return deny(socket, 404);
+    const [path = ''] = (request.url ?? '').split('?');
+    const endpoint = Object.hasOwn(this.endpoints, path) ? this.endpoints[path] : undefined;
+    if (!endpoint) return deny(socket, 404);
     if (!this.isWelcome(request)) return deny(socket, 403);
     const address = addressOf(request, trustProxy);
     const open = this.byAddress.get(address) ?? 0;
@@ -71,10 +77,9 @@ export class Sockets {
       if (left > 0) this.byAddress.set(address, left);
       else this.byAddress.delete(address);
     });
-    const Spoken = path === LINE_PATH ? LineSocket : PageSocket;
     const { service, tables, options } = this;
     const given = { service, tables, options, onEnd: (end: SocketEnd) => this.ends.delete(end) };
-    this.server.handleUpgrade(request, socket, head, (ws) => this.ends.add(new Spoken(ws, given)));
+    this.server.handleUpgrade(request, socket, head, (ws) => this.ends.add(endpoint(ws, given)));
   }
 
   /** Greeting somebody means telling them all they have missed, so nobody may come too often. */

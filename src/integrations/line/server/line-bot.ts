@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { patience } from '../../../integrations/line/faults.ts';
-import { LINE_LIMITS, type LineLimits } from '../../../integrations/line/limits.ts';
-import type { LineReply, LineSession, LineTable } from '../../../integrations/line/nouns.ts';
-import { questionOf } from '../../../integrations/line/player.ts';
-import { openSession } from '../../../integrations/line/session.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language, Outcome } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/ids.ts';
+import type { Connection, Member } from '../../../server/table/member.ts';
+import type { Table } from '../../../server/table/table.ts';
 import { hashing } from '../../../store/hashing.ts';
 import { type AskMessage, CLOSED, LONGEST_AWAY, type ServerMessage } from '../../../wire/messages.ts';
 import { patched } from '../../../wire/patch.ts';
-import type { Connection, Member } from '../../table/member.ts';
-import type { Table } from '../../table/table.ts';
+import { patience } from '../faults.ts';
+import { LINE_LIMITS, type LineLimits } from '../limits.ts';
+import type { LineReply, LineSession, LineTable } from '../nouns.ts';
+import { questionOf } from '../player.ts';
+import { openSession } from '../session.ts';
 
 /** How a guest reaches their socket. */
 export interface GuestWire {

@@ -1,12 +1,13 @@
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HostMessage } from '../../../integrations/line/messages.ts';
-import { type Served, serve } from '../../testing.ts';
+import { type Served, serve } from '../../../server/testing.ts';
+import { HostMessage } from '../messages.ts';
+import { LINE_ENDPOINTS } from './line-socket.ts';
 import { LineClient, type Said } from './testing.ts';
 
 let served: Served;
 beforeAll(async () => {
-  served = await serve();
+  served = await serve({ parts: { endpoints: LINE_ENDPOINTS } });
 });
 afterAll(() => served.close());
 
@@ -193,7 +194,10 @@ describe('is sent away', () => {
 describe('limits', () => {
   let strict: Served;
   beforeAll(async () => {
-    strict = await serve({ limits: { messagesPerSecond: 20, burst: 60, helloWithin: 300, frame: 4096 } });
+    strict = await serve({
+      parts: { endpoints: LINE_ENDPOINTS },
+      limits: { messagesPerSecond: 20, burst: 60, helloWithin: 300, frame: 4096 },
+    });
   });
   afterAll(() => strict.close());
   const strictClient = (answer: ((ask: Said) => object | null) | null = any) =>

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { catalog } from '../../../games/catalog.ts';
 import type { Game, Kinds } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/ids.ts';
+import { makeLog } from '../../../server/log.ts';
+import { canariesIn, mayKnow, withCanaries } from '../../../server/testing/canaries.ts';
+import { RADAR_SECRETS } from '../../../server/testing/radar-secrets.ts';
+import { listeningBots } from '../../../server/testing/test-table.ts';
+import { serve } from '../../../server/testing.ts';
+import { tokenHash } from '../../../server/tokens.ts';
 import type { Pass } from '../../../wire/matches.ts';
-import { makeLog } from '../../log.ts';
-import { canariesIn, mayKnow, withCanaries } from '../../testing/canaries.ts';
-import { RADAR_SECRETS } from '../../testing/radar-secrets.ts';
-import { listeningBots } from '../../testing/test-table.ts';
-import { serve } from '../../testing.ts';
-import { tokenHash } from '../../tokens.ts';
+import { LINE_ENDPOINTS } from './line-socket.ts';
 import { LineClient, type Said } from './testing.ts';
 
 const radar = catalog.radar as Game;
@@ -20,7 +21,7 @@ test('bots on sockets are told what their seats may know, and the log holds noth
   const logged: string[] = [];
   const log = makeLog('info', { write: (text) => logged.push(text) });
   const games = { radar: withCanaries(radar, RADAR_SECRETS) };
-  const served = await serve({ parts: { games, bots: listeningBots([]), log } });
+  const served = await serve({ parts: { games, bots: listeningBots([]), log, endpoints: LINE_ENDPOINTS } });
   const found = new Set<string>();
   for (const ruleset of ['seed', 'classic']) {
     const options = { ruleset, turnLimit: 14 };

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { Waiting } from '../../testing/wait-until.ts';
+import { Waiting } from '../../../server/testing/wait-until.ts';
 
 export type Said = Readonly<Record<string, unknown>> & { readonly type: string };
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
-import { sayServer } from '../../refusal-text.ts';
+import { sayServer } from '../../../server/refusal-text.ts';
 
 type Words = Readonly<Record<Language, (facts: Readonly<Record<string, unknown>>) => string>>;
 

@@ -1,17 +1,18 @@
 import type { WebSocket } from 'ws';
-import { PROTOCOL } from '../../../integrations/line/messages.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
+import { type Given, SocketEnd } from '../../../server/sockets/base-socket.ts';
+import type { Endpoints } from '../../../server/sockets/sockets.ts';
+import { seatsOf } from '../../../server/table/seat-assignments.ts';
+import type { Table } from '../../../server/table/table.ts';
 import { CLOSED } from '../../../wire/messages.ts';
-import { seatsOf } from '../../table/seat-assignments.ts';
-import type { Table } from '../../table/table.ts';
-import { type Given, SocketEnd } from '../base-socket.ts';
-import { type Join, readJoin } from './join.ts';
+import { PROTOCOL } from '../messages.ts';
+import { type Join, LINE_PATH, readJoin } from './join.ts';
 import { LineGuest } from './line-bot.ts';
 import { sayGuest } from './refusal-text.ts';
 
 /** One bot's socket, from its join to its end, under the same limits as a page's. */
-export class LineSocket extends SocketEnd {
+class LineSocket extends SocketEnd {
   private language: Language = 'en';
   private joined = false;
   private guest: LineGuest | null = null;
@@ -73,3 +74,6 @@ export class LineSocket extends SocketEnd {
     this.sendFrame(JSON.stringify({ type: 'fault', id: null, code: fault.code, words, fallback: false, left: 0 }));
   }
 }
+
+/** Brings the line protocol to a server. */
+export const LINE_ENDPOINTS: Endpoints = { [LINE_PATH]: (socket, given) => new LineSocket(socket, given) };
