@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localPool } from '../src/arena/experiment/executor-pool.ts';
 import { entrantNamed, type Plan } from '../src/arena/experiment/plan.ts';
 import { type Progress, runExperiment } from '../src/arena/experiment/run.ts';
-import { staffHere } from '../src/arena/experiment/staff.ts';
 import { startExperiment } from '../src/arena/experiment/start.ts';
 import type { Series } from '../src/arena/series.ts';
 import type { Sprt } from '../src/arena/stats/sprt.ts';
@@ -38,11 +38,11 @@ interface Timed extends Progress {
 async function timed(plan: Plan, workers: number): Promise<Timed> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
   const experiments = await openExperiments({ data: folder });
-  const staff = staffHere(catalog, workers);
+  const staff = localPool(catalog, workers);
   try {
     const record = await startExperiment(experiments, game, plan);
     const [begun, spent] = [performance.now(), process.cpuUsage()];
-    const done = await runExperiment(record, experiments, staff.labour(record.id, plan));
+    const done = await runExperiment(record, experiments, staff.executor(record.id, plan));
     const { user, system } = process.cpuUsage(spent);
     return { ...done, seconds: (performance.now() - begun) / 1000, cpu: (user + system) / 1e6 };
   } finally {
@@ -75,7 +75,7 @@ async function matchSeconds(plan: Plan): Promise<number> {
 const verdict = (what: string, { judge, seconds }: Timed, wanted: string): Figure => ({
   what,
   value: judge.decided === wanted ? 1 : 0,
-  unit: `(${judge.decided} after ${judge.account.games} games, ${seconds.toFixed(1)} s)`,
+  unit: `(${judge.decided} after ${judge.totals.games} games, ${seconds.toFixed(1)} s)`,
   bound: { kind: 'at least', at: 1 },
   runs: '1 test',
 });

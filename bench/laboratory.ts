@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { partNamed } from '../src/arena/cast.ts';
-import { countOf, momentsOf, openedMatch, positionsIn } from '../src/arena/moments.ts';
+import { resolveBot } from '../src/arena/lineup.ts';
 import { type Played, playMatch } from '../src/arena/play.ts';
+import { corpusMatchOf, countOf, openMatch, positionsIn } from '../src/arena/positions.ts';
 import { readLog } from '../src/cli/input.ts';
 import { lineOf } from '../src/cli/inspect.ts';
 import { inspected } from '../src/cli/inspected.ts';
+import { matchesFilter } from '../src/decide/lab/decision-filter.ts';
 import { difference } from '../src/decide/lab/diff.ts';
-import { asking, type Moments } from '../src/decide/lab/position.ts';
-import { isWanted } from '../src/decide/lab/wanted.ts';
+import { askerOf, type MatchPositions } from '../src/decide/lab/position.ts';
 import { catalog } from '../src/games/catalog.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { makeLog } from '../src/kernel/log.ts';
@@ -56,7 +56,7 @@ async function inspector(runs: number): Promise<Figure[]> {
     const log = must(readLog(file));
     const opened = performance.now();
     const all = must(await inspected(file, log));
-    lines = all.filter((one) => isWanted({ seat: 'blue', rule: 'closing-in' }, one)).map(lineOf).length;
+    lines = all.filter((one) => matchesFilter({ seat: 'blue', rule: 'closing-in' }, one)).map(lineOf).length;
     opening.push(opened - begun);
     asked.push(performance.now() - opened);
   }
@@ -75,18 +75,18 @@ async function inspector(runs: number): Promise<Figure[]> {
 }
 
 function diffs(runs: number): Figure[] {
-  const moments: Moments[] = [];
+  const matches: MatchPositions[] = [];
   let left = POSITIONS;
   for (let seed = 1; left > 0; seed++) {
     const { match, names, decisions } = played(seed);
     const kept = { setup: match.rules.setup, seats: names, entries: match.log, decisions, seed: match.seed };
-    const whole = must(momentsOf(radar, { ...kept, name: `${seed}` }));
+    const whole = must(corpusMatchOf(radar, { ...kept, name: `${seed}` }));
     const places = whole.places.slice(0, left);
     left -= places.length;
-    moments.push(must(openedMatch(radar, { ...whole, places })));
+    matches.push(must(openMatch(radar, { ...whole, places })));
   }
-  const positions = { game: radar, moments };
-  const [one, other] = ['crew', 'crew+hunter'].map((name) => asking(must(partNamed(radar, name))));
+  const positions = { game: radar, matches };
+  const [one, other] = ['crew', 'crew+hunter'].map((name) => askerOf(must(resolveBot(radar, name))));
   const seconds: number[] = [];
   let changed = 0;
   for (let run = 0; run < runs; run++) {

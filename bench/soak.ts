@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ticTacToe } from '../examples/tic-tac-toe/game.ts';
-import { sayDecision } from '../src/decide/text.ts';
+import { sayDecision } from '../src/decide/decision-text.ts';
 import { catalog } from '../src/games/catalog.ts';
 import type { Fact } from '../src/kernel/fact.ts';
 import type { Game } from '../src/kernel/game.ts';

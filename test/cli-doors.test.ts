@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playOn, sitDown } from '../src/arena/play.ts';
+import { botPlaysOn, seatMatch } from '../src/arena/play.ts';
 import { bundle, json, umpire } from '../src/cli/fixtures/run.ts';
 import { HAND } from '../src/cli/input.ts';
 import { radar } from '../src/games/radar/game.ts';
@@ -17,9 +17,9 @@ const BY_BOTS = place('by-bots.jsonl'); // the same, bots alone
 const ENTRIES = 40;
 
 const { match, runner, names } = must(
-  sitDown({ game: radar, options: undefined, seed: '7', sides: { blue: 'seed', red: 'seed' } }, { keep: true }),
+  seatMatch({ game: radar, options: undefined, seed: '7', sides: { blue: 'seed', red: 'seed' } }, { keep: true }),
 );
-while (match.log.length < ENTRIES && playOn({ match, runner, names }));
+while (match.log.length < ENTRIES && botPlaysOn({ match, runner, names }));
 const placeOf = (seat: string): string => String(match.log.find((entry) => entry.seat === seat)?.n);
 
 beforeAll(() => {

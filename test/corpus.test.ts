@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { blockOf, rowText } from '../src/decide/lab/block.ts';
+import { sayDecision } from '../src/decide/decision-text.ts';
+import { blockOf, rowText } from '../src/decide/lab/decision-block.ts';
 import type { Position } from '../src/decide/lab/position.ts';
-import { sayDecision } from '../src/decide/text.ts';
 import { catalog } from '../src/games/catalog.ts';
 import type { Decision } from '../src/kernel/bot.ts';
 import type { Fact } from '../src/kernel/fact.ts';

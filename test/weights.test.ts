@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Part } from '../src/arena/cast.ts';
-import { type Asking, asking, type Position } from '../src/decide/lab/position.ts';
+import type { ResolvedBot } from '../src/arena/lineup.ts';
+import { type Asker, askerOf, type Position } from '../src/decide/lab/position.ts';
 import type { Trial } from '../src/decide/testing.ts';
 import type { Weights } from '../src/kernel/bot.ts';
 import { asked, FROZEN, frozen, type Player } from './fixtures/frozen.ts';
@@ -66,14 +66,14 @@ describe.each(FROZEN)('%s', async (id) => {
     );
 
   interface Look {
-    readonly ask: (part: Part) => Asking;
+    readonly ask: (part: ResolvedBot) => Asker;
     readonly positions: readonly Position[];
     answer(i: number): string; // by the usual table
   }
-  const known = new Map<Part, readonly Look[]>();
+  const known = new Map<ResolvedBot, readonly Look[]>();
 
   /** All positions at a glance; where a bot searches, one with few options at length, since a weight may speak late. */
-  function looks(part: Part): readonly Look[] {
+  function looks(part: ResolvedBot): readonly Look[] {
     const before = known.get(part);
     if (before) return before;
     const look = (ask: Look['ask'], list: readonly Position[]): Look => {
@@ -88,7 +88,7 @@ describe.each(FROZEN)('%s', async (id) => {
     const usual = asked(part);
     const narrow = positions.find((position) => [2, 3, 4, 5, 6].includes(usual(position).judged));
     const made = [look(asked, positions)];
-    if (narrow && part.maker.iterations > 0) made.unshift(look((other) => asking(other, LONG), [narrow]));
+    if (narrow && part.maker.iterations > 0) made.unshift(look((other) => askerOf(other, LONG), [narrow]));
     known.set(part, made);
     return made;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesFor } from '../../src/arena/play.ts';
-import { fixtureOf } from '../../src/arena/series.ts';
+import { matchSpecOf } from '../../src/arena/series.ts';
 import { type Contest, game, missing, paceOf, partOf } from './contest.ts';
 import { DUEL } from './grounds.ts';
 import { meleeOf } from './round.ts';
@@ -17,7 +17,7 @@ describe('a contest', () => {
   test('both games of a pair have map, places and seed in common, and the bots change sides', () => {
     const part = partOf(contest, 20);
     for (let k = 0; k < 20; k++) {
-      const [one, other] = [2 * k, 2 * k + 1].map((i) => fixtureOf(game, part, i).fixture);
+      const [one, other] = [2 * k, 2 * k + 1].map((i) => matchSpecOf(game, part, i).fixture);
       if (!one || !other) throw new Error('a pair has two games');
       expect(rulesFor(game, other.options, other.seed)).toEqual(rulesFor(game, one.options, one.seed));
       expect([one.sides, other.sides]).toEqual([
@@ -40,7 +40,7 @@ test('free for all: on every seed everybody sits everywhere once', () => {
   const bots = ['random', 'search', 'random'];
   const turns = bots.map((_, turn) => meleeOf(bots, 5, turn));
   for (const [k] of bots.entries()) expect(new Set(turns.map(({ sides }) => sides[k])).size).toBe(3);
-  expect(new Set(turns.map((one) => JSON.stringify(fixtureOf(game, one, 3).fixture.options))).size).toBe(1);
+  expect(new Set(turns.map((one) => JSON.stringify(matchSpecOf(game, one, 3).fixture.options))).size).toBe(1);
 });
 
 test('what is left is reckoned from the games just played, not from those on the disk', () => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { partNamed } from '../../src/arena/cast.ts';
+import { resolveBot } from '../../src/arena/lineup.ts';
 import type { Series } from '../../src/arena/series.ts';
 import { emptySum, mergeSum, type Sum } from '../../src/arena/sum.ts';
 import { playSeries } from '../../src/arena/workers.ts';
@@ -25,7 +25,7 @@ export interface Contest {
 }
 
 /** Bots of these that the game does not have. */
-export const missing = (bots: readonly string[]): readonly string[] => bots.filter((bot) => !partNamed(game, bot).ok);
+export const missing = (bots: readonly string[]): readonly string[] => bots.filter((bot) => !resolveBot(game, bot).ok);
 
 /** Plays a contest part by part, up to its last pair or until `enough` is known; parts already played are taken up. */
 export async function playContest(
@@ -86,7 +86,7 @@ const idOf = (bot: string): string => bot.replace(/[@+#].*$/, '');
 
 /** What a bot plays with beyond its sources. */
 function tableOf(bot: string, iterations: number): unknown {
-  const part = partNamed(game, bot);
+  const part = resolveBot(game, bot);
   if (!part.ok) return never(`BattleTech has no bot ${bot}`);
   const { maker, weights } = part.value;
   return { version: maker.version, weights, iterations: iterations || maker.iterations };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { botsFor } from '../../src/arena/cast.ts';
+import { lineupFor } from '../../src/arena/lineup.ts';
 import { optionsFor, rulesFor } from '../../src/arena/play.ts';
-import { fixtureOf } from '../../src/arena/series.ts';
+import { matchSpecOf } from '../../src/arena/series.ts';
 import { emptySum } from '../../src/arena/sum.ts';
 import { must } from '../../src/kernel/result.ts';
 import { holds } from '../bench.ts';
@@ -20,9 +20,9 @@ test.each([true, false])('there is a program, with Python or without: %s', (hasP
 test.each([3, 4])('it can take a seat among %s, under the rules of the simulator', (sides) => {
   const bots = [guestOf(false).seat, ...['tactician', 'agente', 'commander'].slice(0, sides - 1)];
   for (const [turn] of bots.entries()) {
-    const { fixture } = fixtureOf(game, meleeOf(bots, 2, turn), 1);
+    const { fixture } = matchSpecOf(game, meleeOf(bots, 2, turn), 1);
     const rules = must(rulesFor(game, optionsFor(game, fixture.options, bots), fixture.seed));
-    const { visitors } = must(botsFor(game, rules, fixture.sides));
+    const { visitors } = must(lineupFor(game, rules, fixture.sides));
     expect(Object.keys(visitors)).toEqual([String(turn)]);
     expect(rules).toMatchObject({ setup: { ruleset: 'simulador' } });
   }

@@ -1,5 +1,5 @@
-import { botsFor } from '../../src/arena/cast.ts';
 import { count, type Histogram } from '../../src/arena/histogram.ts';
+import { lineupFor } from '../../src/arena/lineup.ts';
 import { MOST_ENTRIES, rulesFor } from '../../src/arena/play.ts';
 import { open, outcomeOf } from '../../src/kernel/match.ts';
 import { never } from '../../src/kernel/never.ts';
@@ -57,7 +57,7 @@ function play(run: Run, seed: string, i: number, stopped: () => boolean) {
   const scale = SCALES[run.scale] ?? never(`no scale ${run.scale}`);
   const rules = must(rulesFor(game, setUpOf(scale, i >> 1), seed));
   const { bots } = must(
-    botsFor(game, rules, Object.fromEntries(sides.map((side, k) => [side, run.bots[k] as string]))),
+    lineupFor(game, rules, Object.fromEntries(sides.map((side, k) => [side, run.bots[k] as string]))),
   );
   const match = open(game, rules, seed, hashing);
   let asked = 0;

@@ -8,7 +8,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { must } from '../kernel/result.ts';
-import { playedOf, playOn, rulesFor, sitDown, visitorPlaysOn } from './play.ts';
+import { botPlaysOn, externalPlaysOn, playedOf, rulesFor, seatMatch } from './play.ts';
 
 const example = (path: string): string => fileURLToPath(new URL(`../../examples/${path}`, import.meta.url));
 const built = mkdtempSync(join(tmpdir(), 'umpire-examples-'));
@@ -33,14 +33,14 @@ const BOTS = {
   },
 };
 
-/** Both games of a seed; what the first took of them. Faults of programs fail the test. */
+/** Plays both games of a seed and returns the first bot's points. A fault of a program fails the test. */
 async function pair(game: Game, options: unknown, first: string, second: string): Promise<number> {
   const [one = '', other = ''] = game.sides(must(rulesFor(game, options, '1')));
   const taken = async (mine: string, theirs: string): Promise<number> => {
     const sitting = must(
-      sitDown({ game, options, seed: '1', sides: { [mine]: first, [theirs]: second } }, { keep: true }),
+      seatMatch({ game, options, seed: '1', sides: { [mine]: first, [theirs]: second } }, { keep: true }),
     );
-    while (playOn(sitting) || (await visitorPlaysOn(sitting)));
+    while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));
     await sitting.visitors.close();
     const { outcome, figures, decisions } = playedOf(sitting);
     expect(Object.values(figures).map(({ fault }) => fault)).toEqual(Object.values(figures).map(() => undefined));
@@ -48,7 +48,7 @@ async function pair(game: Game, options: unknown, first: string, second: string)
     expect(decisions.some(({ decision }) => decision.kept.length > 0 || decision.notes.length > 0)).toBe(true);
     return outcome?.winners.includes(mine) ? 1 / outcome.winners.length : 0;
   };
-  const points = await Promise.all([taken(one, other), taken(other, one)]); // while one waits for a program, the other goes on
+  const points = await Promise.all([taken(one, other), taken(other, one)]); // the other game continues while this one waits for a program
   return points[0] + points[1];
 }
 

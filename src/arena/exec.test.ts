@@ -8,35 +8,35 @@ import { sandboxed, sandboxHere } from '../integrations/line/sandbox.ts';
 import { type FaultKinds, noFaults } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { must } from '../kernel/result.ts';
-import { type Played, playedOf, playOn, sitDown, visitorPlaysOn } from './play.ts';
+import { botPlaysOn, externalPlaysOn, type Played, playedOf, seatMatch } from './play.ts';
 
 const game = ticTacToe as Game;
 const BOT = fileURLToPath(new URL('../integrations/line/fixtures/bot.mjs', import.meta.url));
 
 let marks = 0;
-/** Something that is on the command lines of one test's processes and of no others. */
+/** A marker on the command lines of this test's processes only. */
 const newMark = (): string => `8${process.pid}.${100 + ++marks}`;
 
-/** Processes whose command line has the mark. */
+/** Processes with the marker on their command line. */
 const living = (mark: string): string[] =>
   readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(mark);
     } catch {
-      return false; // it has just gone
+      return false; // it has just exited
     }
   });
 
-/** Whoever was killed dies when the machine comes to it. */
+/** A killed process may take a moment to disappear. */
 const nobodyOf = (mark: string): Promise<void> => vi.waitFor(() => expect(living(mark)).toEqual([]));
 
-/** A match in which x is played by our program; when it is over, no process is left of it. */
+/** A match in which a program plays x. No process may be left when it is over. */
 async function play(how: string, limits: ProgramSettings = {}, o = 'random'): Promise<Played> {
   const mark = newMark();
   const named = `exec:"${process.execPath}" "${BOT}" ${how} ${mark}`;
   const fixture = { game, options: undefined, seed: '1', sides: { x: named, o } };
-  const sitting = must(sitDown(fixture, { keep: true, ledger: true, within: 5_000, start: 10_000, ...limits }));
-  while (playOn(sitting) || (await visitorPlaysOn(sitting)));
+  const sitting = must(seatMatch(fixture, { keep: true, ledger: true, within: 5_000, start: 10_000, ...limits }));
+  while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));
   await sitting.visitors.close();
   await nobodyOf(mark);
   return playedOf(sitting);
@@ -54,7 +54,7 @@ test('a program plays a match through, and what it decided is kept', async () =>
 });
 
 describe.concurrent('a program that goes wrong loses a decision, and the match goes on', () => {
-  // Each with the kind that is counted, the code of the first fault, and how often at least.
+  // Columns: the fault kind, the code of the first fault, and the minimum count.
   test.each<[string, keyof FaultKinds, string, number, ProgramSettings?]>([
     ['exits-at-once', 'crash', 'line-left', 3],
     ['never-ready', 'late', 'line-not-ready', 1, { start: 300 }],
@@ -89,7 +89,7 @@ describe.concurrent('a program that goes wrong loses a decision, and the match g
 });
 
 test('a program that is not there is a fault of every decision', async () => {
-  const sitting = sitDown({ game, options: undefined, seed: '1', sides: { x: 'exec:/no/such/bot', o: 'random' } });
+  const sitting = seatMatch({ game, options: undefined, seed: '1', sides: { x: 'exec:/no/such/bot', o: 'random' } });
   expect(sitting).toMatchObject({ ok: false, error: { code: 'line-no-such-program' } });
 });
 
@@ -100,7 +100,7 @@ test('a program that has crashed is started again and told everything', async ()
   expect(faulty).toMatchObject([
     { fault: { code: 'line-left', exit: 3, said: expect.stringContaining('out of ideas') } },
   ]);
-  expect(faulty[0]?.fault?.program).toContain(process.execPath); // at one's own machine all is told
+  expect(faulty[0]?.fault?.program).toContain(process.execPath); // local runs show everything
 });
 
 test.each(['old-id', 'good'])('%s: late answers to an old question are nobody’s fault', async (how) => {
@@ -137,16 +137,16 @@ describe('patience', () => {
 
 describe.concurrent('nothing is left behind', () => {
   test.each(['leaves-children', 'stubborn'])('%s', async (how) => {
-    const played = await play(how); // which looks for processes
+    const played = await play(how); // the test lists processes
     expect(faultsOf(played)).toEqual(noFaults());
   });
 
   test('whoever is sent away while it thinks', async () => {
     const mark = newMark();
     const named = `exec:${process.execPath} ${BOT} hangs ${mark}`;
-    const sitting = must(sitDown({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
-    await visitorPlaysOn(sitting);
-    const thinking = visitorPlaysOn(sitting);
+    const sitting = must(seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
+    await externalPlaysOn(sitting);
+    const thinking = externalPlaysOn(sitting);
     await vi.waitFor(() => expect(living(mark)).toHaveLength(1));
     await sitting.visitors.close();
     await thinking;

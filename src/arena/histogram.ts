@@ -1,8 +1,8 @@
-/** How often each size occurred, in buckets that grow by 1/32 of an octave: any number of values in bounded room. */
+/** Counts of values in buckets of 1/32 octave, so memory stays bounded. */
 export type Histogram = Map<number, number>;
 
 const PER_OCTAVE = 32;
-const SMALLEST = 2 ** -14; // milliseconds: 61 nanoseconds; anything quicker counts as that
+const SMALLEST = 2 ** -14; // milliseconds (61 ns); smaller values count as this
 const LARGEST = 2 ** 30;
 
 export function count(histogram: Histogram, value: number): void {
@@ -15,13 +15,13 @@ export function merge<T>(into: Map<T, number>, from: ReadonlyMap<T, number>): vo
   for (const [key, times] of from) into.set(key, (into.get(key) ?? 0) + times);
 }
 
-/** The value that a share of all values does not exceed, to within 1.1 %; 0 where there are none. */
+/** The value at this quantile, to within 1.1%; 0 if empty. */
 export function percentile(histogram: Histogram, share: number): number {
   const bucket = rank(histogram, share);
   return bucket === undefined ? 0 : 2 ** (bucket / PER_OCTAVE);
 }
 
-/** The same over exact counts: the nearest rank. */
+/** Nearest-rank quantile over exact counts. */
 export function rank(counts: ReadonlyMap<number, number>, share: number): number | undefined {
   let total = 0;
   for (const times of counts.values()) total += times;

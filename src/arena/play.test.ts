@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import type { Game } from '../kernel/game.ts';
 import { must } from '../kernel/result.ts';
-import { decisionFor, questionAt } from './again.ts';
-import { botsFor, partNamed } from './cast.ts';
+import { lineupFor, resolveBot } from './lineup.ts';
 import { playMatch, rulesFor } from './play.ts';
+import { decisionFor, questionAt } from './redecide.ts';
 
 const game: Game = ticTacToe;
 const rules = must(rulesFor(game, undefined, '1'));
@@ -19,11 +19,11 @@ describe('a cast', () => {
     [{ z: 'perfect' }, {}, { code: 'no-such-side', side: 'z', known: ['x', 'o'] }],
     [{ x: 'perfect' }, { q: 'random' }, { code: 'no-such-seat', seat: 'q', known: ['x', 'o'] }],
   ])('%j %j is refused with its facts', (bySide, bySeat, fact) => {
-    expect(botsFor(game, rules, bySide as Record<string, string>, bySeat)).toMatchObject({ ok: false, error: fact });
+    expect(lineupFor(game, rules, bySide as Record<string, string>, bySeat)).toMatchObject({ ok: false, error: fact });
   });
 
   test('a seat has its own bot before its side’s', () => {
-    expect(must(botsFor(game, rules, sides, { x: 'random' })).names).toEqual({ x: 'random', o: 'random' });
+    expect(must(lineupFor(game, rules, sides, { x: 'random' })).names).toEqual({ x: 'random', o: 'random' });
   });
 });
 
@@ -38,7 +38,7 @@ describe('a match', () => {
 
   test('every bot asked again, at every place, decides the same', () => {
     for (const { n, seat, decision } of played.decisions) {
-      const question = questionAt(played.match, n, seat, must(partNamed(game, played.names[seat] as string)));
+      const question = questionAt(played.match, n, seat, must(resolveBot(game, played.names[seat] as string)));
       const again = decisionFor(question, played.match.log[n]?.command, 0);
       expect(again?.decision).toEqual(decision);
     }

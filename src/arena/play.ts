@@ -8,41 +8,41 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { type DecisionRecord, Runner, type SeatFigures } from '../kernel/runner.ts';
 import { isTableEvent } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
-import { botsFor } from './cast.ts';
-import { type Visitors, visitorsOf } from './visitors.ts';
+import { type ExternalSeats, openExternalSeats } from './external-seats.ts';
+import { lineupFor } from './lineup.ts';
 
-/** One match between bots and programs, as it is ordered. */
-export interface Fixture {
+/** One match between bots and programs. */
+export interface MatchSpec {
   readonly game: Game;
-  readonly options: unknown; // of the set-up; undefined = the game's own
+  readonly options: unknown; // set-up; undefined = the game's default
   readonly seed: string;
   readonly sides: Readonly<Record<Side, string>>;
   readonly seats?: Readonly<Record<Seat, string>>;
 }
 
-/** The limits and the recorder are for programs of others. */
-export interface How extends ProgramSettings {
+/** The limits and the recorder are for external programs. */
+export interface PlayOptions extends ProgramSettings {
   readonly ledger?: boolean;
-  readonly keep?: boolean; // the decisions
-  readonly iterations?: number; // a search's budget for one decision; 0 or left out = its maker's own
+  readonly keep?: boolean; // record decisions
+  readonly iterations?: number; // search iterations per decision; default and 0: the bot's own
   readonly now?: () => number;
 }
 
-/** A match at the table, its bots seated. */
-interface Seated {
+/** A match with its built-in bots. */
+interface BotMatch {
   readonly match: Match;
   readonly runner: Runner<Kinds>;
   readonly names: Readonly<Record<Seat, string>>;
 }
 
-/** A match at the table, everybody seated. */
-export interface Sitting extends Seated {
-  readonly visitors: Visitors;
-  readonly how: How;
+/** A match with all seats filled. */
+export interface SeatedMatch extends BotMatch {
+  readonly visitors: ExternalSeats;
+  readonly how: PlayOptions;
 }
 
 export interface Played {
-  readonly outcome: Outcome | undefined; // undefined = it stopped before its end
+  readonly outcome: Outcome | undefined; // undefined if it stopped early
   readonly turns: number;
   readonly figures: Readonly<Record<Seat, SeatFigures>>;
   readonly detail: Readonly<Record<string, number>>;
@@ -51,52 +51,58 @@ export interface Played {
   readonly decisions: readonly DecisionRecord<{ readonly type: string }>[];
 }
 
-/** Where even the longest match counts as stuck. */
+/** Longer matches count as stuck. */
 export const MOST_ENTRIES = 100_000;
 
-/** What chance decides of a set-up comes from the seed of the match. */
+/** Random parts of a set-up come from the match seed. */
 export const rulesFor = (game: Game, options: unknown, seed: string): Result<Rules> =>
   game.setUp(options, diceAt(hashing, seed, 'setup', UMPIRE, 0));
 
-/** The options of a match between these: programs bring their door's wishes, and nobody minds a spectator who sees all. */
+/** The set-up for these players: adds what program adapters need, and lets spectators see everything. */
 export function optionsFor(game: Game, options: unknown, names: Iterable<string>): unknown {
   const completed = withProtocolOptions(options, game, names);
   return game.watched?.(completed) ?? completed;
 }
 
-/** Sits the bots down to a match that has begun. Whoever invites programs closes `visitors` in the end. */
-export function sitDown({ game, options, seed, sides, seats }: Fixture, how: How = {}): Result<Sitting> {
+/** Starts a match and fills its seats. If there are programs, the caller must close `external`. */
+export function seatMatch(
+  { game, options, seed, sides, seats }: MatchSpec,
+  how: PlayOptions = {},
+): Result<SeatedMatch> {
   const names = [...Object.values(sides), ...Object.values(seats ?? {})];
   const rules = rulesFor(game, optionsFor(game, options, names), seed);
   if (!rules.ok) return rules;
-  const cast = botsFor(game, rules.value, sides, seats);
+  const cast = lineupFor(game, rules.value, sides, seats);
   if (!cast.ok) return cast;
   const match = open(game, rules.value, seed, hashing);
   const { ledger = false, keep = false, iterations = 0, now } = how;
-  const visitors = visitorsOf(cast.value.visitors, match, how);
+  const visitors = openExternalSeats(cast.value.visitors, match, how);
   const runner = new Runner(match, cast.value.bots, { budget: { iterations, ledger }, keep, ...(now && { now }) });
   return ok({ match, runner, visitors, how, names: cast.value.names });
 }
 
-/** One command more of a bot's; false = a program is to be asked first, or the match is over, stuck or too long. */
-export const playOn = ({ match, runner, visitors }: Seated & Partial<Sitting>): boolean =>
+/**
+ * Plays one command of a built-in bot. False if a program must be asked first, or the match is over, stuck or too
+ * long.
+ */
+export const botPlaysOn = ({ match, runner, visitors }: BotMatch & Partial<SeatedMatch>): boolean =>
   match.log.length < MOST_ENTRIES && !visitors?.wanted(match) && runner.turn();
 
-/** The same where a program is to be asked. */
-export const visitorPlaysOn = async ({ match, runner, visitors, how }: Sitting): Promise<boolean> =>
+/** Asks a program instead. */
+export const externalPlaysOn = async ({ match, runner, visitors, how }: SeatedMatch): Promise<boolean> =>
   match.log.length < MOST_ENTRIES && visitors.turn(match, how.keep ? runner.decisions : null, how.now);
 
-/** Plays a match of our own bots from its opening to its end. */
-export function playMatch(fixture: Fixture, how: How = {}): Result<Played> {
-  const sitting = sitDown(fixture, how);
+/** Plays a whole match between built-in bots. */
+export function playMatch(fixture: MatchSpec, how: PlayOptions = {}): Result<Played> {
+  const sitting = seatMatch(fixture, how);
   if (!sitting.ok) return sitting;
   const visitor = Object.values(sitting.value.names).find(isProgramName);
   if (visitor !== undefined) return no({ code: 'program-for-matches', name: visitor });
-  while (playOn(sitting.value));
+  while (botPlaysOn(sitting.value));
   return ok(playedOf(sitting.value));
 }
 
-export function playedOf({ match, runner, visitors, names }: Seated & Partial<Sitting>): Played {
+export function playedOf({ match, runner, visitors, names }: BotMatch & Partial<SeatedMatch>): Played {
   const { game, state } = match;
   const figures: Record<Seat, SeatFigures> = {};
   for (const seat of game.seats(match.rules)) {
@@ -114,7 +120,7 @@ export function playedOf({ match, runner, visitors, names }: Seated & Partial<Si
   };
 }
 
-/** The game's own events, from the first. */
+/** The game's events, without the kernel's. */
 export function* eventsOf({ log }: Match): Generator<{ readonly type: string }> {
   for (const { events } of log) for (const event of events) if (!isTableEvent(event)) yield event;
 }

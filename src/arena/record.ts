@@ -1,11 +1,23 @@
 import type { Recorder } from '../bots/external-player.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
-import { type Fixture, type How, type Played, playedOf, playOn, sitDown, visitorPlaysOn } from './play.ts';
+import {
+  botPlaysOn,
+  externalPlaysOn,
+  type MatchSpec,
+  type Played,
+  type PlayOptions,
+  playedOf,
+  seatMatch,
+} from './play.ts';
 
-/** Plays a match and has every decision of it kept as programs are told of it, whoever took it. */
-export async function playRecorded(fixture: Fixture, recorder: Recorder, how: How = {}): Promise<Result<Played>> {
-  const seated = sitDown(fixture, { ...how, recorder });
+/** Plays a match and passes every decision to the recorder, in the form programs receive. */
+export async function playRecorded(
+  fixture: MatchSpec,
+  recorder: Recorder,
+  how: PlayOptions = {},
+): Promise<Result<Played>> {
+  const seated = seatMatch(fixture, { ...how, recorder });
   if (!seated.ok) return seated;
   const sitting = seated.value;
   const { match, visitors } = sitting;
@@ -13,8 +25,8 @@ export async function playRecorded(fixture: Fixture, recorder: Recorder, how: Ho
   try {
     for (;;) {
       const { state } = match;
-      const isBots = playOn(sitting);
-      if (!isBots && !(await visitorPlaysOn(sitting))) break;
+      const isBots = botPlaysOn(sitting);
+      if (!isBots && !(await externalPlaysOn(sitting))) break;
       const entry = match.log.at(-1);
       if (isBots && entry && !isTableCommand(entry.command))
         recorder.decided(game.view(state, entry.seat), entry.seat, entry.command);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import type { Game } from '../kernel/game.ts';
 import { count, type Histogram, merge, percentile, rank } from './histogram.ts';
-import { batchesOf, fixtureOf, playBatch, type Series, summaryOf } from './series.ts';
+import { batchesOf, matchSpecOf, playBatch, type Series, summaryOf } from './series.ts';
 import { playSeries } from './workers.ts';
 
 const game: Game = ticTacToe;
@@ -24,25 +24,28 @@ const series = (given: Partial<Series> = {}): Series => ({
 describe('a pairing', () => {
   test('with swap, two games share a seed and exchange sides, seats and all', () => {
     const one = series({ seats: { x: 'perfect@1' } });
-    expect(fixtureOf(game, one, 4)).toMatchObject({
+    expect(matchSpecOf(game, one, 4)).toMatchObject({
       fixture: { seed: '7:2', sides: { x: 'perfect', o: 'random' }, seats: { x: 'perfect@1' } },
       sides: ['x', 'o'],
     });
-    expect(fixtureOf(game, one, 5)).toMatchObject({
+    expect(matchSpecOf(game, one, 5)).toMatchObject({
       fixture: { seed: '7:2', sides: { x: 'random', o: 'perfect' }, seats: { o: 'perfect@1' } },
       sides: ['o', 'x'],
     });
   });
 
   test('without it, game i has the seed i', () => {
-    expect(fixtureOf(game, series({ swap: false }), 5).fixture).toMatchObject({ seed: '7:5', sides: { x: 'perfect' } });
+    expect(matchSpecOf(game, series({ swap: false }), 5).fixture).toMatchObject({
+      seed: '7:5',
+      sides: { x: 'perfect' },
+    });
   });
 
   test('set-ups take turns, seed by seed: both games of a seed have the same', () => {
     const one = series({ setups: ['a', 'b', 'c'], options: 'none' });
-    const options = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => fixtureOf(game, one, i).fixture.options);
+    const options = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => matchSpecOf(game, one, i).fixture.options);
     expect(options).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'a', 'a']);
-    expect(fixtureOf(game, { ...one, swap: false }, 5).fixture.options).toBe('c');
+    expect(matchSpecOf(game, { ...one, swap: false }, 5).fixture.options).toBe('c');
   });
 
   test.each([1, 2, 63, 64, 65, 1000, 12_345])('%i games fall into batches without a gap', (games) => {

@@ -7,38 +7,48 @@ import { makeLog } from '../kernel/log.ts';
 import type { Match } from '../kernel/match.ts';
 import { must } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
-import { type Fixture, type Played, playedOf, playOn, type Sitting, sitDown, visitorPlaysOn } from './play.ts';
+import {
+  botPlaysOn,
+  externalPlaysOn,
+  type MatchSpec,
+  type Played,
+  playedOf,
+  type SeatedMatch,
+  seatMatch,
+} from './play.ts';
 import type { GameScore } from './stats/pairs.ts';
 import { addGame, addSwapped, emptySum, perSecondOf, pointsOf, round, type Sum, spansOf, turnsOf } from './sum.ts';
 
-/** Many games of one pairing. Plain data: it travels to workers. */
+/** Many games of one pairing. Plain data, sent to worker threads. */
 export interface Series {
   readonly game: string;
   readonly options: unknown;
-  readonly setups?: readonly unknown[]; // options of seed after seed, and from the first again; instead of `options`
+  readonly setups?: readonly unknown[]; // one set-up per seed, cycled; replaces `options`
   readonly seed: string;
-  readonly secret: boolean; // the logs carry a commitment
+  readonly secret: boolean; // logs contain a commitment instead of the seed
   readonly games: number;
   readonly swap: boolean;
-  readonly sides: readonly Side[]; // in the order in which the bots stand
-  readonly bots: readonly string[]; // one for each of them
+  readonly sides: readonly Side[]; // in the order of `bots`
+  readonly bots: readonly string[]; // one per side
   readonly seats: Readonly<Record<Seat, string>>;
-  readonly iterations?: number; // a search's budget for one decision; 0 or left out = its maker's own
-  readonly drawn?: string; // a game whose `detail` has this figure is a draw, whoever its rules say has won
+  readonly iterations?: number; // search iterations per decision; default and 0: the bot's own
+  readonly drawn?: string; // a game with this `detail` figure counts as a draw, whatever the rules say
   readonly ledger: boolean;
-  readonly save: string | null; // a file, or a folder for more than one game
-  readonly limits?: ProgramLimits; // of programs; what is left out is their door's own
+  readonly save: string | null; // a file, or a folder if there are several games
+  readonly limits?: ProgramLimits; // limits for external programs; defaults come from their adapter
 }
 
-/** The seed of one match: one that is played alone is game 0 of its series. */
+/** The seed of match i. A single match is game 0 of its series. */
 export const seedOf = (seed: string, i: number): string => `${seed}:${i}`;
 
-/** Game i of a series and the side each bot has in it; with `swap` every second game repeats a seed, sides exchanged. */
-export function fixtureOf(
+/**
+ * Game i of a series and the side of each bot. With `swap`, every second game repeats the seed with sides exchanged.
+ */
+export function matchSpecOf(
   game: Game,
   series: Series,
   i: number,
-): { readonly fixture: Fixture; readonly sides: Side[] } {
+): { readonly fixture: MatchSpec; readonly sides: Side[] } {
   const { swap, bots } = series;
   const exchanged = swap && i % 2 === 1;
   const sides = exchanged ? series.sides.toReversed() : [...series.sides];
@@ -47,7 +57,7 @@ export function fixtureOf(
     return roleOf(seat) === '' ? side : `${side}.${roleOf(seat)}`;
   };
   const k = swap ? i >> 1 : i;
-  const fixture: Fixture = {
+  const fixture: MatchSpec = {
     game,
     options: series.setups ? series.setups[k % series.setups.length] : series.options,
     seed: seedOf(series.seed, k),
@@ -57,13 +67,13 @@ export function fixtureOf(
   return { fixture, sides };
 }
 
-/** From `from` up to, not including, `to`. */
+/** Games from `from` to `to`, exclusive. */
 export interface Batch {
   readonly from: number;
   readonly to: number;
 }
 
-/** The same parts for any number of workers, so that sums of them are the same bytes. Games of one seed stay together. */
+/** Batches do not depend on the number of workers, so sums are byte-identical. Games of one seed stay together. */
 export function batchesOf({ games, swap }: Series): Batch[] {
   const many = Math.min(50, Math.ceil(games / 64));
   const size = swap ? many + (many % 2) : many;
@@ -73,29 +83,29 @@ export function batchesOf({ games, swap }: Series): Batch[] {
   }));
 }
 
-/** How a batch stays in touch with whoever ordered it. */
-export interface Pulse {
+/** Callbacks between a batch and its caller. */
+export interface BatchHooks {
   stopped(): boolean;
-  played(): void; // one game more
-  decided?(match: Match, record: DecisionRecord<Kinds['command']>): void; // somebody wants to hear of every decision
-  rest?(): Promise<void>; // lets others have the thread, now and then
-  readonly signal?: AbortSignal; // tells at once, where a program keeps us waiting
+  played(): void; // called after each game
+  decided?(match: Match, record: DecisionRecord<Kinds['command']>): void; // called for every decision
+  yieldThread?(): Promise<void>; // yields the thread from time to time
+  readonly signal?: AbortSignal; // aborts at once, even while waiting for a program
 }
 
-/** What a worker is handed: a batch, and a board it shares with the thread that waits for it. */
-export interface Task {
+/** Task for a worker thread, with memory shared with the main thread. */
+export interface BatchTask {
   readonly series: Series;
   readonly batch: Batch;
-  readonly shared: Int32Array; // see SHARED
+  readonly shared: Int32Array; // see SHARED_SLOTS
 }
 
-/** Places on the shared board. */
-export const SHARED = { stop: 0, played: 1 } as const;
+/** Indexes into the shared memory. */
+export const SHARED_SLOTS = { stop: 0, played: 1 } as const;
 
-const RESTS_AFTER = 40; // milliseconds
+const YIELD_EVERY_MS = 40; // milliseconds
 
-/** Plays a batch; stopped early, it gives the games that were finished. */
-export async function playBatch(game: Game, series: Series, { from, to }: Batch, pulse: Pulse): Promise<Sum> {
+/** Plays a batch. If stopped early, returns the finished games. */
+export async function playBatch(game: Game, series: Series, { from, to }: Batch, pulse: BatchHooks): Promise<Sum> {
   const sum = emptySum(series.bots.length);
   const how = {
     ledger: series.ledger || series.save !== null || pulse.decided !== undefined,
@@ -104,19 +114,19 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     now: () => performance.now(),
     ...series.limits,
   };
-  let first: GameScore | undefined; // of the seed that is being played for the second time
+  let first: GameScore | undefined; // score of the first game of a swapped seed
   let rested = performance.now();
   for (let i = from; i < to; i++) {
-    const { fixture, sides } = fixtureOf(game, series, i);
-    const sitting = must(sitDown(fixture, how));
-    const leave = sendAway(sitting, pulse.signal);
+    const { fixture, sides } = matchSpecOf(game, series, i);
+    const sitting = must(seatMatch(fixture, how));
+    const leave = closeOnAbort(sitting, pulse.signal);
     let told = 0;
     try {
-      while (playOn(sitting) || (await visitorPlaysOn(sitting))) {
-        if (pulse.decided) told = tellDecided(sitting, told, pulse.decided);
+      while (botPlaysOn(sitting) || (await externalPlaysOn(sitting))) {
+        if (pulse.decided) told = reportDecisions(sitting, told, pulse.decided);
         if (pulse.stopped()) return sum;
-        if (pulse.rest && performance.now() - rested > RESTS_AFTER) {
-          await pulse.rest();
+        if (pulse.yieldThread && performance.now() - rested > YIELD_EVERY_MS) {
+          await pulse.yieldThread();
           rested = performance.now();
         }
       }
@@ -135,20 +145,24 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
   return sum;
 }
 
-/** Tells of the decisions that nobody has been told of yet, and how many there are now. */
-function tellDecided({ match, runner }: Sitting, told: number, tell: NonNullable<Pulse['decided']>): number {
+/** Reports new decisions and returns their total number. */
+function reportDecisions(
+  { match, runner }: SeatedMatch,
+  told: number,
+  tell: NonNullable<BatchHooks['decided']>,
+): number {
   for (const record of runner.decisions.slice(told)) tell(match, record);
   return runner.decisions.length;
 }
 
-/** A game as the series counts it, which may be a draw where the rules name a winner. */
+/** The game as counted: possibly a draw where the rules name a winner. */
 const countedAs = ({ drawn, sides }: Series, played: Played): Played =>
   drawn !== undefined && played.outcome && played.detail[drawn]
     ? { ...played, outcome: { ...played.outcome, winners: sides } }
     : played;
 
-/** Programs leave when the game does, or when everybody is told to stop; whoever calls waits until they have. */
-function sendAway({ visitors }: Sitting, signal: AbortSignal | undefined): () => Promise<void> {
+/** Closes programs on abort. The returned function closes them at the end of a game and waits. */
+function closeOnAbort({ visitors }: SeatedMatch, signal: AbortSignal | undefined): () => Promise<void> {
   const stop = (): void => void visitors.close();
   signal?.addEventListener('abort', stop, { once: true });
   return async () => {
@@ -160,11 +174,11 @@ function sendAway({ visitors }: Sitting, signal: AbortSignal | undefined): () =>
 export const logOf = ({ secret }: Pick<Series, 'secret'>, { match, names, decisions }: Played): string =>
   makeLog(match, names, { decisions, secretSeed: secret });
 
-/** Where the log of game i goes. */
+/** File for the log of game i. */
 export const fileOf = ({ save, games }: Series, i: number): string =>
   games === 1 ? String(save) : join(String(save), `game-${String(i + 1).padStart(4, '0')}.jsonl`);
 
-/** What `match --json` prints, and scripts rely on. */
+/** The output of `match --json`, a stable format for scripts. */
 export function summaryOf(series: Series, sum: Sum, seconds: number) {
   const { games, draws, unfinished, detail } = sum;
   const number = Number(series.seed);

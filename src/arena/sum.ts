@@ -6,17 +6,17 @@ import { count, type Histogram, merge, percentile, rank } from './histogram.ts';
 import type { Played } from './play.ts';
 import { addPair, addPairs, type GameScore, NO_PAIRS, type Pentanomial } from './stats/pairs.ts';
 
-/** What many games come to. Plain data that adds up: sums of parts, in order, give the sum of the whole. */
+/** Totals of many games. Plain data; merging the parts in order gives the whole. */
 export interface Sum {
   games: number;
   draws: number;
   unfinished: number;
-  turns: number; // of finished games, added up
-  readonly lengths: Map<number, number>; // how many games took so many turns
-  readonly endings: Map<string, number>; // how many ended for which reason
+  turns: number; // total over finished games
+  readonly lengths: Map<number, number>; // games by number of turns
+  readonly endings: Map<string, number>; // games by reason for the end
   readonly detail: Record<string, number>;
-  readonly bots: readonly BotSum[]; // in the order of the pairing, whichever sides they played
-  pairs: Pentanomial; // of side-swapped games, as the first bot sees them
+  readonly bots: readonly BotSum[]; // in pairing order, whichever sides they played
+  pairs: Pentanomial; // side-swapped pairs, from the first bot's point of view
   outcome: Outcome | null; // of the last game
 }
 
@@ -27,9 +27,9 @@ export interface BotSum {
   decisions: number;
   faults: number;
   fault: Fact | null; // the first of them
-  readonly faultKinds: FaultKinds; // how many of which kind
+  readonly faultKinds: FaultKinds; // by kind
   millis: number;
-  readonly spans: Histogram; // milliseconds a decision
+  readonly spans: Histogram; // milliseconds per decision
 }
 
 export const emptySum = (bots: number): Sum => ({
@@ -55,7 +55,7 @@ export const emptySum = (bots: number): Sum => ({
   outcome: null,
 });
 
-/** Adds one game; `sides[k]` is the side that bot k played. */
+/** Adds one game; `sides[k]` is the side of bot k. */
 export function addGame(sum: Sum, sides: readonly Side[], { outcome, turns, detail, figures }: Played): void {
   sum.games++;
   sum.outcome = outcome ?? null;
@@ -68,8 +68,8 @@ export function addGame(sum: Sum, sides: readonly Side[], { outcome, turns, deta
       else bot.wins++;
     }
     sum.turns += turns;
-    tell(sum.lengths, turns);
-    tell(sum.endings, outcome.reason.code);
+    increment(sum.lengths, turns);
+    increment(sum.endings, outcome.reason.code);
   } else sum.unfinished++;
   addDetail(sum.detail, detail);
   for (const [seat, { decisions, faults, fault, faultKinds, millis }] of Object.entries(figures)) {
@@ -86,14 +86,14 @@ export function addGame(sum: Sum, sides: readonly Side[], { outcome, turns, deta
   }
 }
 
-/** What the first bot took from a game; undefined = it did not end. */
+/** The side's points in a game; undefined if unfinished. */
 export function pointsOf({ outcome }: Pick<Played, 'outcome'>, side: Side): GameScore | undefined {
   if (!outcome) return undefined;
   if (!outcome.winners.includes(side)) return 0;
   return outcome.winners.length === 1 ? 1 : 0.5;
 }
 
-/** Counts a seed that was played from both sides; where a game of it did not end, nothing. */
+/** Counts a swapped pair if both games finished. */
 export function addSwapped(sum: Sum, one: GameScore | undefined, other: GameScore | undefined): void {
   if (one !== undefined && other !== undefined) sum.pairs = addPair(sum.pairs, one, other);
 }
@@ -117,7 +117,7 @@ export function mergeSum(into: Sum, from: Sum): void {
   }
 }
 
-const tell = <T>(counts: Map<T, number>, key: T): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+const increment = <T>(counts: Map<T, number>, key: T): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 function addDetail(into: Record<string, number>, from: Readonly<Record<string, number>>): void {
   for (const [key, value] of Object.entries(from)) into[key] = (into[key] ?? 0) + value;
@@ -133,7 +133,7 @@ export const spansOf = ({ spans }: BotSum): { p50: number; p99: number } => ({
   p99: Number(percentile(spans, 0.99).toPrecision(3)),
 });
 
-/** Of the time that decisions took, not of the whole match; null = no clock has moved. */
+/** Per second of decision time, not match time; null if no time was measured. */
 export const perSecondOf = ({ decisions, millis }: BotSum): number | null =>
   millis > 0 ? Math.round((1000 * decisions) / millis) : null;
 

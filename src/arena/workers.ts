@@ -3,38 +3,46 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isProgramName } from '../integrations/list.ts';
 import type { Game } from '../kernel/game.ts';
-import { type Batch, batchesOf, type Pulse, playBatch, type Series, SHARED, type Task } from './series.ts';
+import {
+  type Batch,
+  type BatchHooks,
+  type BatchTask,
+  batchesOf,
+  playBatch,
+  type Series,
+  SHARED_SLOTS,
+} from './series.ts';
 import { emptySum, mergeSum, type Sum } from './sum.ts';
 
-export interface Watch {
-  readonly signal?: AbortSignal; // stops the series; what is finished counts
+export interface SeriesHooks {
+  readonly signal?: AbortSignal; // stops the series; finished games count
   readonly onPlayed?: (games: number) => void;
-  readonly onDecided?: Pulse['decided']; // where somebody listens, all games are played here, one after the other
+  readonly onDecided?: BatchHooks['decided']; // if set, all games are played in this thread
 }
 
-/** Beside us in dist/; from the sources there is none, and the games are played here. */
+/** Built to dist/. When running from source it does not exist, and games are played in this thread. */
 export const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 const FEW = 20;
 
 export const workersFor = (games: number): number => (games < FEW ? 1 : availableParallelism());
 
-/** Plays a series here or on several threads. The sum is the same, timings aside. */
-export async function playSeries(game: Game, series: Series, workers: number, watch: Watch = {}): Promise<Sum> {
+/** Plays a series here or in worker threads. Apart from timings, the result is the same. */
+export async function playSeries(game: Game, series: Series, workers: number, watch: SeriesHooks = {}): Promise<Sum> {
   const batches = batchesOf(series);
   const threads = Math.min(workers, batches.length);
   const sums =
-    threads > 1 && existsSync(WORKER) && !hasVisitors(series) && !watch.onDecided
-      ? await onThreads(series, batches, threads, watch)
-      : await here(game, series, batches, watch);
+    threads > 1 && existsSync(WORKER) && !hasExternalBots(series) && !watch.onDecided
+      ? await playOnThreads(series, batches, threads, watch)
+      : await playHere(game, series, batches, watch);
   const whole = emptySum(series.bots.length);
   for (const sum of sums) mergeSum(whole, sum);
   return whole;
 }
 
-/** Programs are run from here: a thread could not end them when we are told to leave. */
-const hasVisitors = ({ bots, seats }: Series): boolean => [...bots, ...Object.values(seats)].some(isProgramName);
+/** Programs run in the main thread, because a worker thread could not stop them on exit. */
+const hasExternalBots = ({ bots, seats }: Series): boolean => [...bots, ...Object.values(seats)].some(isProgramName);
 
-async function here(game: Game, series: Series, batches: readonly Batch[], watch: Watch): Promise<Sum[]> {
+async function playHere(game: Game, series: Series, batches: readonly Batch[], watch: SeriesHooks): Promise<Sum[]> {
   const sums: Sum[] = [];
   let games = 0;
   const pulse = {
@@ -51,14 +59,19 @@ async function here(game: Game, series: Series, batches: readonly Batch[], watch
   return sums;
 }
 
-const LOOKS_AFTER = 100; // milliseconds
+const POLL_MS = 100; // milliseconds
 
-async function onThreads(series: Series, batches: readonly Batch[], threads: number, watch: Watch): Promise<Sum[]> {
+async function playOnThreads(
+  series: Series,
+  batches: readonly Batch[],
+  threads: number,
+  watch: SeriesHooks,
+): Promise<Sum[]> {
   const { Piscina } = await import('piscina');
-  const pool = new Piscina<Task, Sum>({ filename: WORKER, minThreads: threads, maxThreads: threads });
-  const shared = new Int32Array(new SharedArrayBuffer(4 * Object.keys(SHARED).length));
-  const stop = (): void => void Atomics.store(shared, SHARED.stop, 1);
-  const look = setInterval(() => watch.onPlayed?.(Atomics.load(shared, SHARED.played)), LOOKS_AFTER);
+  const pool = new Piscina<BatchTask, Sum>({ filename: WORKER, minThreads: threads, maxThreads: threads });
+  const shared = new Int32Array(new SharedArrayBuffer(4 * Object.keys(SHARED_SLOTS).length));
+  const stop = (): void => void Atomics.store(shared, SHARED_SLOTS.stop, 1);
+  const look = setInterval(() => watch.onPlayed?.(Atomics.load(shared, SHARED_SLOTS.played)), POLL_MS);
   if (watch.signal?.aborted) stop();
   watch.signal?.addEventListener('abort', stop, { once: true });
   try {

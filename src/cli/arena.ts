@@ -104,7 +104,7 @@ async function play(
   if (!options.json) print(headLines(record).join('\n'));
   const begun = performance.now();
   const staff = await sharedStaff(experiments, plan, { data: options.data, workers });
-  const labour = staff.labour(record.id, plan);
+  const labour = staff.executor(record.id, plan);
   const screen = live(options.json ?? false, begun);
   let done: Progress;
   try {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import type { ExternalSeats } from '../arena/external-seats.ts';
 import { MOST_ENTRIES } from '../arena/play.ts';
-import type { Visitors } from '../arena/visitors.ts';
 import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Awaited, Kinds } from '../kernel/game.ts';
@@ -21,7 +21,7 @@ import { paint, table } from './terminal.ts';
 export interface Seated {
   readonly match: Match;
   readonly runner: Runner<Kinds>;
-  readonly visitors: Visitors; // programs around the table
+  readonly visitors: ExternalSeats; // programs around the table
   readonly seats: readonly Seat[]; // held by the person
   readonly names: Readonly<Record<Seat, string>>;
   readonly hints: Hints;

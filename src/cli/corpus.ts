@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { momentsOf } from '../arena/moments.ts';
 import { playMatch, rulesFor } from '../arena/play.ts';
+import { corpusMatchOf } from '../arena/positions.ts';
 import { seedOf } from '../arena/series.ts';
 import { type CorpusMatch, makeCorpus } from '../decide/lab/corpus.ts';
-import { gathered, type Sieve } from '../decide/lab/gather.ts';
+import { type CorpusFilter, filterPlaces } from '../decide/lab/gather.ts';
 import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
@@ -31,7 +31,7 @@ interface CorpusOptions {
 }
 
 const MOST = 1_000_000;
-const WHOLE: Sieve = { every: 1, perKind: 0, before: 0 };
+const WHOLE: CorpusFilter = { every: 1, perKind: 0, before: 0 };
 
 export function addCorpus(program: Command): void {
   addVerb(
@@ -67,7 +67,7 @@ async function corpus(files: readonly string[], options: CorpusOptions): Promise
   const found = options.game === undefined ? await read(files) : await played(options.game, options);
   if (!found.ok) return found;
   const { game } = found.value;
-  const matches = found.value.matches.map((match) => gathered(match, sieve.value));
+  const matches = found.value.matches.map((match) => filterPlaces(match, sieve.value));
   const positions = matches.reduce((sum, { places }) => sum + places.length, 0);
   if (positions === 0) return no(nothingIn(found.value, options.seat));
   const text = makeCorpus({ game: game.id, rulesVersion: game.version, matches });
@@ -92,11 +92,11 @@ async function corpus(files: readonly string[], options: CorpusOptions): Promise
 /** Why nothing was collected: nobody of that name acted, or the other options leave no place. */
 function nothingIn({ matches }: Found, given: string | undefined): Fact {
   const known = [...new Set(matches.flatMap(({ places }) => places.map(({ seat }) => seat)))].sort();
-  const isThere = matches.some((match) => gathered(match, { ...WHOLE, seat: given }).places.length > 0);
+  const isThere = matches.some((match) => filterPlaces(match, { ...WHOLE, seat: given }).places.length > 0);
   return isThere || known.length === 0 ? { code: 'nothing-collected' } : { code: 'no-place-of', seat: given, known };
 }
 
-function sieveOf({ every, seat, perKind, before, at }: CorpusOptions): Result<Sieve> {
+function sieveOf({ every, seat, perKind, before, at }: CorpusOptions): Result<CorpusFilter> {
   const one = wholeNumber('--every', every, 1, MOST);
   if (!one.ok) return one;
   const few = wholeNumber('--per-kind', perKind, 0, MOST);
@@ -145,7 +145,7 @@ async function played(id: string, options: CorpusOptions): Promise<Result<Found>
     if (!result.ok) return no(inWords(game.value, result.error));
     const { match, names, decisions } = result.value;
     const kept = { setup: match.rules.setup, seats: names, entries: match.log, decisions, seed: match.seed };
-    const moments = momentsOf(game.value, { ...kept, name: `${id}-${text}` });
+    const moments = corpusMatchOf(game.value, { ...kept, name: `${id}-${text}` });
     if (!moments.ok) return no(inWords(game.value, moments.error));
     matches.push(moments.value);
     bar.at(i + 1);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { countOf, positionsIn } from '../arena/moments.ts';
+import { countOf, positionsIn } from '../arena/positions.ts';
 import { type Cover, Coverage, type RuleCover } from '../decide/lab/coverage.ts';
-import { asking } from '../decide/lab/position.ts';
+import { askerOf } from '../decide/lab/position.ts';
 import { ok } from '../kernel/result.ts';
 import { deciderNamed } from './decider.ts';
 import { iterationsFrom } from './input.ts';
@@ -34,7 +34,7 @@ async function coverage(bot: string, files: readonly string[], options: Coverage
   const iterations = iterationsFrom(options.iterations);
   if (!iterations.ok) return iterations;
 
-  const ask = asking(part.value, iterations.value);
+  const ask = askerOf(part.value, iterations.value);
   const cover = new Coverage();
   const count = countOf(positions.value);
   const bar = await progress('positions', count);

@@ -1,5 +1,5 @@
-import { type Part, partNamed, partWith } from '../arena/cast.ts';
-import { reweighed } from '../decide/lab/reweighed.ts';
+import { type ResolvedBot, resolveBot, resolveBotWithWeights } from '../arena/lineup.ts';
+import { withChangedWeights } from '../decide/lab/reweighed.ts';
 import { isProgramName } from '../integrations/list.ts';
 import type { Weights } from '../kernel/bot.ts';
 import type { Game } from '../kernel/game.ts';
@@ -8,18 +8,18 @@ import { parseJson, readText } from './input.ts';
 import { inWords } from './say.ts';
 
 /** `crew+hunter`, `crew:room=12,scent=0` or `crew:weights.json`: a bot by name, with some weights of its own. */
-export function deciderNamed(game: Game, text: string): Result<Part> {
+export function deciderNamed(game: Game, text: string): Result<ResolvedBot> {
   if (isProgramName(text)) return no({ code: 'program-not-asked-again', name: text });
   const [, name = text, file] = /^([^:]*):([^=]+)$/.exec(text) ?? [];
   if (file === undefined) {
-    const part = partWith(game, text);
+    const part = resolveBotWithWeights(game, text);
     return part.ok ? part : no(inWords(game, part.error));
   }
-  const part = partNamed(game, name);
+  const part = resolveBot(game, name);
   if (!part.ok) return no(inWords(game, part.error));
   const changed = weightsOfFile(file);
   if (!changed.ok) return changed;
-  const weights = reweighed(name, part.value.weights, changed.value);
+  const weights = withChangedWeights(name, part.value.weights, changed.value);
   if (!weights.ok) return weights;
   const { maker, spec } = part.value;
   return ok({ name: text, maker, spec: { ...spec, weights: weights.value }, weights: weights.value });

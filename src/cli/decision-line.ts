@@ -1,5 +1,5 @@
-import { type Block, blockLine, blockOf } from '../decide/lab/block.ts';
-import { phaseOf } from '../decide/lab/wanted.ts';
+import { type Block, blockLine, blockOf } from '../decide/lab/decision-block.ts';
+import { phaseOf } from '../decide/lab/decision-filter.ts';
 import type { Decision } from '../kernel/bot.ts';
 import type { Game, Kinds, Rules } from '../kernel/game.ts';
 import { type Match, stateAt } from '../kernel/match.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { countOf, positionsIn } from '../arena/moments.ts';
+import { countOf, positionsIn } from '../arena/positions.ts';
 import { type Blame, blameOf } from '../decide/lab/blame.ts';
-import { rowText } from '../decide/lab/block.ts';
+import { rowText } from '../decide/lab/decision-block.ts';
 import { type Difference, difference } from '../decide/lab/diff.ts';
-import { asking, type Position } from '../decide/lab/position.ts';
+import { askerOf, type Position } from '../decide/lab/position.ts';
 import type { Decision } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import { ok } from '../kernel/result.ts';
@@ -51,7 +51,7 @@ async function diff(one: string, other: string, files: readonly string[], option
   const most = wholeNumber('--show', options.show, 0, MOST_SHOWN);
   if (!most.ok) return most;
 
-  const asks = [asking(left.value, iterations.value), asking(right.value, iterations.value)] as const;
+  const asks = [askerOf(left.value, iterations.value), askerOf(right.value, iterations.value)] as const;
   const count = countOf(positions.value);
   const bar = await progress('positions', count);
   const differences: Difference[] = [];

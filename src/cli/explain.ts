@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { decisionFor, questionAt } from '../arena/again.ts';
-import { partWith } from '../arena/cast.ts';
+import { resolveBotWithWeights } from '../arena/lineup.ts';
+import { decisionFor, questionAt } from '../arena/redecide.ts';
 import { sameJson } from '../decide/same-json.ts';
 import { isProgramName } from '../integrations/list.ts';
 import type { Kinds } from '../kernel/game.ts';
@@ -134,7 +134,7 @@ function askAgain(
 ): Result<Again> {
   if (isProgramName(bot) && !record) return no({ code: 'program-reasons-not-kept', name: bot });
   if (isProgramName(bot)) return no({ code: 'program-not-asked-again', name: bot });
-  const part = partWith(match.game, bot);
+  const part = resolveBotWithWeights(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, n, seat, part.value, record?.seed ?? seed);
   const again = decisionFor(question, command, record?.decision.iterations ?? 0);

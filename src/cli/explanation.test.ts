@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { said } from '../decide/said.ts';
+import { freeText } from '../decide/free-text.ts';
 import { catalog } from '../games/catalog.ts';
 import { bare, type Decision } from '../kernel/bot.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
@@ -66,7 +66,7 @@ describe('a decision', () => {
     const told = (option: Command, value: number) => ({
       option,
       tiers: [],
-      tally: tally([{ why: said('no target'), value }]),
+      tally: tally([{ why: freeText('no target'), value }]),
     });
     const lines = explanation({ ...setting, bot }, { ...decision, kept: [told(holds, 2), told(turns, 1.5)] });
     expect(lines.slice(0, 3)).toEqual([

@@ -1,5 +1,5 @@
-import { isRank, rankPlaces } from '../decide/rank-places.ts';
-import { ruleOf } from '../decide/said.ts';
+import { ruleOf } from '../decide/free-text.ts';
+import { isRank, rankNumbers } from '../decide/rank-lines.ts';
 import { isProgramName } from '../integrations/list.ts';
 import type { Decision, Judged } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
@@ -87,7 +87,7 @@ const codeOf = (why: Fact): string => (ruleOf(why) === why.code ? why.code : '')
 
 /** Ranks stand in square brackets, with the place of their rule where there are several: `[2nd rank 1]`. They decide before any points do. */
 export function rankWords({ tiers, tally }: Pick<Judged<Command>, 'tiers' | 'tally'>): ReadonlyMap<Fact, string> {
-  const places = rankPlaces({ tiers, tally });
+  const places = rankNumbers({ tiers, tally });
   const words = ({ why }: Line): string => {
     const place = tiers.length > 1 ? places.get(why) : undefined;
     return `[${place === undefined ? '' : `${nth(place)} `}rank ${points(Number(why.tier))}]`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { botsFor } from '../arena/cast.ts';
+import { openExternalSeats } from '../arena/external-seats.ts';
+import { lineupFor } from '../arena/lineup.ts';
 import { rulesFor } from '../arena/play.ts';
-import { visitorsOf } from '../arena/visitors.ts';
 import type { Hints } from '../decide/hint.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
@@ -22,12 +22,12 @@ async function sitting(hints: Hints, adviser = 'crew'): Promise<{ readonly chair
   const match = opened('3:0');
   const crew = radar.seats(match.rules).filter((seat) => seat !== CAPTAIN && seat.startsWith('blue'));
   const friends = Object.fromEntries(crew.map((seat) => [seat, 'crew']));
-  const { bots, names } = must(botsFor(radar, match.rules, { red: 'crew' }, friends));
+  const { bots, names } = must(lineupFor(radar, match.rules, { red: 'crew' }, friends));
   const runner = new Runner(match, bots, { budget: { iterations: 0, ledger: true } });
   const chair = new Chair({
     match,
     runner,
-    visitors: visitorsOf({}, match, {}),
+    visitors: openExternalSeats({}, match, {}),
     seats: [CAPTAIN],
     names,
     hints,

@@ -1,6 +1,6 @@
-import { decideAgain, type Question, questionAt } from '../arena/again.ts';
-import { partNamed } from '../arena/cast.ts';
-import { type Advice, adviceOf, obviousIn, onlyDeed, type Reason, reasonsOf } from '../decide/hint.ts';
+import { resolveBot } from '../arena/lineup.ts';
+import { decideAgain, type Question, questionAt } from '../arena/redecide.ts';
+import { type Advice, adviceOf, obviousAdvice, onlyAction, type Reason, reasonsOf } from '../decide/hint.ts';
 import type { Ask, Decision, Judged } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
@@ -48,17 +48,17 @@ export function obviousFor(asking: Asking): Hint | null {
   if (!asked.ok || !asked.value.ask.must) return null;
   const { question, ask } = asked.value;
   const inTheseWords = (option: Command | null): string => wordsOf(match, question.view, option);
-  const deed = onlyDeed(match.game, question.view, seat, ask.kinds, inTheseWords);
+  const deed = onlyAction(match.game, question.view, seat, ask.kinds, inTheseWords);
   if (deed === undefined) return null;
   const decision = decideAgain(question, ask);
-  const advice = obviousIn(adviceOf(decision, inTheseWords), deed);
+  const advice = obviousAdvice(adviceOf(decision, inTheseWords), deed);
   return advice.length === 0
     ? null
     : hintOf(asking, question.view, `only one thing to do, says ${paint.cyan(bot)}`, { advice, decision, notes: [] });
 }
 
 function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Question; readonly ask: Ask }> {
-  const part = partNamed(match.game, bot);
+  const part = resolveBot(match.game, bot);
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, match.log.length, seat, part.value);
   const [ask] = question.asks;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { blockLine, blockLines } from '../decide/lab/block.ts';
-import { isWanted, rulesOf, type Wanted } from '../decide/lab/wanted.ts';
+import { blockLine, blockLines } from '../decide/lab/decision-block.ts';
+import { type DecisionFilter, matchesFilter, rulesOf } from '../decide/lab/decision-filter.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Entry } from '../kernel/match.ts';
 import { no, ok } from '../kernel/result.ts';
@@ -55,7 +55,7 @@ async function inspect(path: string, options: InspectOptions): Promise<Answer> {
   }
   const unmet = n.value === undefined ? nothingFound(options, all.value) : undefined;
   if (unmet) return no(unmet);
-  const wanted = n.value === undefined ? all.value.filter((one) => isWanted(options, one)) : all.value;
+  const wanted = n.value === undefined ? all.value.filter((one) => matchesFilter(options, one)) : all.value;
   if (options.json) printJson(wanted.map(asJson));
   else if (n.value !== undefined) print(wanted.map(inFull).join('\n'));
   else {
@@ -66,7 +66,7 @@ async function inspect(path: string, options: InspectOptions): Promise<Answer> {
 }
 
 /** What the decisions have of what they can be looked for by. */
-const HAVE: { readonly [F in keyof Wanted]-?: (one: Inspected) => readonly string[] } = {
+const HAVE: { readonly [F in keyof DecisionFilter]-?: (one: Inspected) => readonly string[] } = {
   seat: ({ seat }) => [seat],
   kind: ({ decision }) => (decision.command ? [decision.command.type] : []),
   phase: ({ phase }) => (phase === null ? [] : [phase]),
@@ -75,9 +75,9 @@ const HAVE: { readonly [F in keyof Wanted]-?: (one: Inspected) => readonly strin
 
 /** The first filter that no decision passes even where it is the only one, with what it could have been. */
 function nothingFound(options: InspectOptions, all: readonly Inspected[]): Fact | undefined {
-  for (const filter of Object.keys(HAVE) as (keyof Wanted)[]) {
+  for (const filter of Object.keys(HAVE) as (keyof DecisionFilter)[]) {
     const given = options[filter];
-    if (given === undefined || all.some((one) => isWanted({ [filter]: given }, one))) continue;
+    if (given === undefined || all.some((one) => matchesFilter({ [filter]: given }, one))) continue;
     return { code: 'none-with', option: `--${filter}`, given, known: [...new Set(all.flatMap(HAVE[filter]))].sort() };
   }
   return undefined;

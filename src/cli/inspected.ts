@@ -1,6 +1,6 @@
-import { keptOf, momentsOf, openedMatch } from '../arena/moments.ts';
-import { type Asking, asking, type Place, type Position, positionsOf } from '../decide/lab/position.ts';
-import { type Listed, phaseOf } from '../decide/lab/wanted.ts';
+import { corpusMatchOf, openMatch, sourceMatchOf } from '../arena/positions.ts';
+import { type ListedDecision, phaseOf } from '../decide/lab/decision-filter.ts';
+import { type Asker, askerOf, type DecisionPoint, type Position, positionsOf } from '../decide/lab/position.ts';
 import { isProgramName } from '../integrations/list.ts';
 import type { BotSeed } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
@@ -15,7 +15,7 @@ import { inWords } from './say.ts';
 type Command = Kinds['command'];
 
 /** A decision with all that is needed to put it into words. */
-export interface Inspected extends Listed<Command> {
+export interface Inspected extends ListedDecision<Command> {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: object; // of the seat that decided
@@ -41,13 +41,13 @@ function kept(path: string, log: OpenedLog, only: number | undefined): Result<re
 }
 
 async function decidedAgain({ game, file }: OpenedLog, only: number | undefined): Promise<Result<Inspected[]>> {
-  const match = momentsOf(game, keptOf('', file));
+  const match = corpusMatchOf(game, sourceMatchOf('', file));
   if (!match.ok) return no(inWords(game, match.error));
-  const moments = openedMatch(game, match.value);
+  const moments = openMatch(game, match.value);
   if (!moments.ok) return no(inWords(game, moments.error));
   const bots = botsOf(file);
-  const botOf = (place: Pick<Place, 'n' | 'seat'>): string => bots(place) ?? '';
-  const isBots = (place: Place): boolean => botOf(place) !== '' && !isProgramName(botOf(place));
+  const botOf = (place: Pick<DecisionPoint, 'n' | 'seat'>): string => bots(place) ?? '';
+  const isBots = (place: DecisionPoint): boolean => botOf(place) !== '' && !isProgramName(botOf(place));
   const places = moments.value.places.filter((place) => isBots(place) && (only === undefined || place.n === only));
   let guessed: number | undefined; // the entry at which a bot asked for a chance that nobody has told
   const chance = ({ seed, ask }: Position): BotSeed => ({
@@ -56,11 +56,11 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
       return seed;
     },
   });
-  const asks = new Map<string, Asking>();
+  const asks = new Map<string, Asker>();
   const strangers: Fact[] = []; // people at a server's table, and bots that are here no more
   for (const name of new Set(places.map(botOf))) {
     const part = deciderNamed(game, name);
-    if (part.ok) asks.set(name, asking(part.value, 0, chance));
+    if (part.ok) asks.set(name, askerOf(part.value, 0, chance));
     else strangers.push(part.error);
   }
   const [stranger] = strangers;
@@ -71,7 +71,7 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   for (const position of positionsOf(game, { ...moments.value, places: decided })) {
     const { ask, view, rules } = position;
     const bot = botOf({ n: ask.place, seat: ask.seat });
-    const decision = (asks.get(bot) as Asking)(position);
+    const decision = (asks.get(bot) as Asker)(position);
     if (guessed !== undefined) break;
     list.push({ game, rules, view, bot, n: ask.place, seat: ask.seat, phase: phaseOf(view), decision });
     bar.at(list.length);

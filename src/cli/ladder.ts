@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { climb, ladderPlanOf, startClimb } from '../arena/ladder/climb.ts';
 import { historyOf, ladderOf } from '../arena/ladder/ladder.ts';
+import { ladderPlanOf, playLadder, startLadder } from '../arena/ladder/play-ladder.ts';
 import { workersFor } from '../arena/workers.ts';
 import type { Game } from '../kernel/game.ts';
 import { ok } from '../kernel/result.ts';
@@ -60,7 +60,7 @@ async function ladder(id: string, options: LadderOptions): Promise<Answer> {
   return withExperiments(options.data, async (experiments): Promise<Answer> => {
     const begun = isResumed
       ? await resumedClimb(experiments, game.value, options)
-      : ok(wanted.value && (await startClimb(experiments, game.value, wanted.value, Date.now())));
+      : ok(wanted.value && (await startLadder(experiments, game.value, wanted.value, Date.now())));
     if (!begun.ok) return begun;
     const whole = !begun.value || (await climbed(game.value, begun.value, experiments, workers.value, options.data));
     const [pairs, all] = [await experiments.played(id), await experiments.experiments({ game: id }, 1_000_000)];
@@ -89,16 +89,16 @@ async function climbed(
   const before = (await experiments.counts([record.id])).get(record.id) ?? 0;
   const workers = threads ?? workersFor(2 * (wanted - before));
   const halt = halting();
-  const staff = await sharedStaff(experiments, plan, { data, workers });
+  const pool = await sharedStaff(experiments, plan, { data, workers });
   const live = liveLine();
   const begun = performance.now();
   const onPair = (done: number): void => live.say(() => `ladder: ${paceOf(done, wanted, before, begun)}`);
   let done: number;
   try {
-    done = await climb(game, record, experiments, { staff, signal: halt.signal, now: Date.now, onPair });
+    done = await playLadder(game, record, experiments, { pool, signal: halt.signal, now: Date.now, onPair });
   } finally {
     live.done();
-    await staff.close();
+    await pool.close();
     halt.done();
   }
   if (done < wanted)

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { distance } from '../parts/words/nearest.ts';
+import { distance } from '../parts/text/nearest.ts';
 import { addArena } from './arena.ts';
 import { addAsk } from './ask.ts';
 import { addBots } from './bots.ts';

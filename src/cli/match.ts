@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { botsFor } from '../arena/cast.ts';
+import { lineupFor } from '../arena/lineup.ts';
 import { optionsFor, rulesFor } from '../arena/play.ts';
-import { fileOf, fixtureOf, type Series, type Summary, seedOf, summaryOf } from '../arena/series.ts';
+import { fileOf, matchSpecOf, type Series, type Summary, seedOf, summaryOf } from '../arena/series.ts';
 import type { Sum } from '../arena/sum.ts';
 import { playSeries, workersFor } from '../arena/workers.ts';
 import type { Game, Rules } from '../kernel/game.ts';
@@ -143,8 +143,8 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
     save: options.save ?? null,
     limits: limits.value,
   };
-  const { fixture } = fixtureOf(game, whole, 0);
-  const cast = botsFor(game, rules.value, fixture.sides, fixture.seats);
+  const { fixture } = matchSpecOf(game, whole, 0);
+  const cast = lineupFor(game, rules.value, fixture.sides, fixture.seats);
   return cast.ok ? ok(whole) : no(inWords(game, cast.error));
 }
 

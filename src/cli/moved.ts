@@ -1,7 +1,7 @@
-import { decideAgain, type Question } from '../arena/again.ts';
-import { weightsFrom } from '../arena/inline.ts';
-import { choiceBehind, type FactEdit, factLines, rejudged } from '../decide/lab/rejudged.ts';
-import { reweighed } from '../decide/lab/reweighed.ts';
+import { parseWeights } from '../arena/inline-weights.ts';
+import { decideAgain, type Question } from '../arena/redecide.ts';
+import { choiceBehind, type FactEdit, factLines, rescore } from '../decide/lab/rescore.ts';
+import { withChangedWeights } from '../decide/lab/reweighed.ts';
 import { sameJson } from '../decide/same-json.ts';
 import type { Ask, Decision, Observed } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
@@ -27,9 +27,9 @@ export interface Again {
 /** The decision made again with weights and facts moved. */
 export function ifMoved({ question, ask, decision }: Again, moves: Moves): Result<Decision<Command>> {
   const { part } = question;
-  const changed = weightsFrom(moves.weight ?? []);
+  const changed = parseWeights(moves.weight ?? []);
   if (!changed.ok) return changed;
-  const weights = reweighed(part.name, part.weights, changed.value);
+  const weights = withChangedWeights(part.name, part.weights, changed.value);
   if (!weights.ok) return weights;
   const seen: Observed[] = [];
   const { iterations } = decision;
@@ -44,7 +44,7 @@ export function ifMoved({ question, ask, decision }: Again, moves: Moves): Resul
     if (!found.ok) return found;
     edits.push(...found.value);
   }
-  const anew = rejudged(after, behind, edits);
+  const anew = rescore(after, behind, edits);
   return anew.ok ? ok(anew.value.decision) : anew;
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { momentsOf } from '../arena/moments.ts';
 import { playMatch } from '../arena/play.ts';
+import { corpusMatchOf } from '../arena/positions.ts';
 import { makeCorpus } from '../decide/lab/corpus.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
@@ -30,7 +30,7 @@ function saved(name: string, text: string): string {
 }
 
 describe('in a corpus', () => {
-  const collected = must(momentsOf(game, { ...kept, seats: { ...names, dark: 'hand' }, name: 'force-7:0' }));
+  const collected = must(corpusMatchOf(game, { ...kept, seats: { ...names, dark: 'hand' }, name: 'force-7:0' }));
   const file = saved('corpus.jsonl', makeCorpus({ game: 'force', rulesVersion: game.version, matches: [collected] }));
 
   test('every place is opened by the name of its match and its number, with the chance that it was kept with', () => {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { botsFor } from '../arena/cast.ts';
+import { openExternalSeats } from '../arena/external-seats.ts';
+import { lineupFor } from '../arena/lineup.ts';
 import { rulesFor } from '../arena/play.ts';
 import { seedOf } from '../arena/series.ts';
-import { visitorsOf } from '../arena/visitors.ts';
-import { HINTS, type Hints, USUAL_HINTS } from '../decide/hint.ts';
+import { DEFAULT_HINTS, HINTS, type Hints } from '../decide/hint.ts';
 import { parseBotName } from '../decide/persona.ts';
 import { isProgramName, withProtocolOptions } from '../integrations/list.ts';
 import type { Game, Outcome, Rules } from '../kernel/game.ts';
@@ -50,7 +50,7 @@ export function addPlay(program: Command): void {
       'who plays the other sides (default: the bot of the game); @auto follows your last results',
     )
     .option('--with <BOT>', 'who plays the other seats of your side, and gives hints')
-    .option('--hints <off|obvious|smart>', `${HINTS_ABOUT} (default: ${USUAL_HINTS})`)
+    .option('--hints <off|obvious|smart>', `${HINTS_ABOUT} (default: ${DEFAULT_HINTS})`)
     .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
     .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end');
   addProgramFlags(verb)
@@ -85,7 +85,7 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const foes = Object.fromEntries(others.map((other) => [other, foe]));
   const crew = game.seats(rules.value).filter((seat) => sideOf(seat) === side && !seats.value.includes(seat));
   const friends = Object.fromEntries(crew.map((seat) => [seat, friend]));
-  const cast = botsFor(game, rules.value, foes, friends);
+  const cast = lineupFor(game, rules.value, foes, friends);
   if (!cast.ok) return no(inWords(game, cast.error));
 
   const match = open(game, rules.value, text, hashing);
@@ -95,7 +95,7 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
   print(tableOf(game, rules.value, names).join('\n'));
-  const visitors = visitorsOf(cast.value.visitors, match, programs.value);
+  const visitors = openExternalSeats(cast.value.visitors, match, programs.value);
   const adviser = isProgramName(friend) ? game.defaults.bot : friend;
   const at = { match, runner, visitors, seats: seats.value, names, hints: hints.value, adviser, secret };
   await session(new Chair(at)).finally(() => visitors.close());
@@ -116,7 +116,7 @@ function remember(game: Game, side: Side, outcome: Outcome | undefined, foe: str
   keepResult(game.id, { level: bot.value.level, result });
 }
 
-function hintsFrom(given: string = USUAL_HINTS): Result<Hints> {
+function hintsFrom(given: string = DEFAULT_HINTS): Result<Hints> {
   const hints = HINTS.find((one) => one === given);
   return hints ? ok(hints) : no({ code: 'not-one-of', option: '--hints', given, known: HINTS });
 }

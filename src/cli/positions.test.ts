@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countOf, momentsOf } from '../arena/moments.ts';
 import { playMatch } from '../arena/play.ts';
+import { corpusMatchOf, countOf } from '../arena/positions.ts';
 import { makeCorpus } from '../decide/lab/corpus.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
@@ -19,7 +19,7 @@ const { match, names, decisions } = must(
   playMatch({ game, options: { turnLimit: 2 }, seed: '1', sides }, { keep: true, iterations: 0 }),
 );
 const kept = { name: 'one', setup: match.rules.setup, seats: names, entries: match.log, decisions, seed: match.seed };
-const moments = must(momentsOf(game, kept));
+const moments = must(corpusMatchOf(game, kept));
 const TEXT = makeCorpus({ game: 'force', rulesVersion: game.version, matches: [moments] });
 
 function fileOf(text: string): string {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Collected, corpusOf, keptOf, momentsOf, openedMatches } from '../arena/moments.ts';
+import { corpusMatchOf, corpusOf, openMatches, type PositionSet, sourceMatchOf } from '../arena/positions.ts';
 import { type CorpusMatch, isCorpus } from '../decide/lab/corpus.ts';
 import type { Game } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
@@ -30,11 +30,11 @@ export function readMatches(paths: readonly string[], onRead?: (files: number) =
 }
 
 /** The same, ready to be asked about. */
-export function readPositions(paths: readonly string[]): Result<Collected> {
+export function readPositions(paths: readonly string[]): Result<PositionSet> {
   const found = readMatches(paths);
   if (!found.ok) return found;
   const { game, matches } = found.value;
-  const opened = openedMatches(game, matches);
+  const opened = openMatches(game, matches);
   return opened.ok ? opened : no(inWords(game, opened.error));
 }
 
@@ -67,7 +67,7 @@ function matchesOf(file: string): Result<Found> {
   const { game, matches } = corpus.value;
   return walking('bad-corpus', file, () => {
     for (const match of matches) {
-      const walked = momentsOf(game, { ...match, decisions: [], seed: null });
+      const walked = corpusMatchOf(game, { ...match, decisions: [], seed: null });
       if (!walked.ok) return no(inWords(game, walked.error));
     }
     return corpus;
@@ -81,7 +81,7 @@ function placesOfLog(file: string): Result<Found> {
   const { game, file: saved } = log.value;
   if (handsAtPlay(saved).length > 0) return no({ code: 'match-at-play', file });
   return walking('bad-log', file, () => {
-    const match = momentsOf(game, keptOf(basename(file, '.jsonl'), saved));
+    const match = corpusMatchOf(game, sourceMatchOf(basename(file, '.jsonl'), saved));
     return match.ok ? ok({ game, matches: [match.value] }) : no(inWords(game, match.error));
   });
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { sayArena } from '../arena/experiment/words.ts';
-import { sayDecision } from '../decide/text.ts';
+import { sayArena } from '../arena/arena-text.ts';
+import { sayDecision } from '../decide/decision-text.ts';
 import { sayProgramFact } from '../integrations/text.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
 import { sayKernel } from '../kernel/words.ts';
-import { nearest } from '../parts/words/nearest.ts';
+import { nearest } from '../parts/text/nearest.ts';
 import { arenaFaults } from './arena/faults.ts';
 import { guestFaults } from './guest-faults.ts';
 import { tuningFaults } from './tuning/faults.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { CALLS } from '../integrations/sbt/nouns.ts';
 import { no, ok } from '../kernel/result.ts';
-import { distance } from '../parts/words/nearest.ts';
+import { distance } from '../parts/text/nearest.ts';
 import { check } from './sbt/check.ts';
 import { play } from './sbt/play.ts';
 import { record } from './sbt/record.ts';

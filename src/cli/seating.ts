@@ -1,4 +1,4 @@
-import { partWith } from '../arena/cast.ts';
+import { resolveBotWithWeights } from '../arena/lineup.ts';
 import { isProgramName } from '../integrations/list.ts';
 import type { Game, Rules } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
@@ -11,7 +11,7 @@ export function tableOf(game: Game, rules: Rules, names: Readonly<Record<Seat, s
     const name = names[seat] ?? 'nobody';
     if (name === HAND) return named('you', roleOf(seat));
     if (isProgramName(name)) return named('a program', roleOf(seat));
-    const part = partWith(game, name);
+    const part = resolveBotWithWeights(game, name);
     const title = part.ok ? part.value.maker.make(part.value.spec)(seat).title : undefined;
     return title ?? named(name, roleOf(seat));
   };

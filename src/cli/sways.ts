@@ -1,5 +1,5 @@
-import { decideAgain, type Question } from '../arena/again.ts';
-import { type Sway, sensitivity, type Turn } from '../decide/lab/sensitivity.ts';
+import { decideAgain, type Question } from '../arena/redecide.ts';
+import { type FlipPoint, sensitivity, type WeightSensitivity } from '../decide/lab/sensitivity.ts';
 import type { Ask, Decision } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
@@ -16,7 +16,7 @@ export async function swaysOf(
   question: Question,
   ask: Ask,
   { iterations }: Decision<Command>,
-): Promise<Result<readonly Sway<Command>[]>> {
+): Promise<Result<readonly WeightSensitivity<Command>[]>> {
   const { part } = question;
   if (Object.keys(part.weights).length === 0) return no({ code: 'no-weights', bot: part.name });
   const bar = await progress('deciding again');
@@ -36,7 +36,7 @@ export async function swaysOf(
 const HALF = 12; // the width of a bar on either side
 
 /** A bar a weight: the room it has on either side before it leads to another choice. */
-export function saySways(setting: Setting, sways: readonly Sway<Command>[]): string[] {
+export function saySways(setting: Setting, sways: readonly WeightSensitivity<Command>[]): string[] {
   const touchy = sways.filter(({ swing, up, down }) => swing > 0 || up || down);
   if (touchy.length === 0) return ['no weight sways this decision'];
   const width = Math.max(...touchy.map(({ weight }) => weight.length));
@@ -48,14 +48,14 @@ export function saySways(setting: Setting, sways: readonly Sway<Command>[]): str
   ];
 }
 
-function lineOf(setting: Setting, { weight, value, up, down }: Sway<Command>, width: number): string {
+function lineOf(setting: Setting, { weight, value, up, down }: WeightSensitivity<Command>, width: number): string {
   const size = Math.abs(value) || 1;
-  const room = (turn: Turn<Command> | null): number =>
+  const room = (turn: FlipPoint<Command> | null): number =>
     turn ? Math.max(1, Math.round((HALF * Math.min(RANGE, Math.abs(turn.to - value) / size)) / RANGE)) : HALF;
   const left = '─'.repeat(room(down)).padStart(HALF);
   const right = '─'.repeat(room(up)).padEnd(HALF);
   const bar = `${down ? left.replace(/ ?─/, (mark) => mark.replace('─', '├')) : left}┼${up ? right.replace(/─(?!─)/, '┤') : right}`;
-  const told = (turn: Turn<Command> | null, sign: string): string[] =>
+  const told = (turn: FlipPoint<Command> | null, sign: string): string[] =>
     turn ? [`${sign} ${points(turn.to)}: ${optionWords(setting, turn.command)}`] : [];
   const ends = [...told(down, '▼'), ...told(up, '▲')].join('   ') || paint.dim('nothing changes');
   return `${paint.yellow(weight.padEnd(width))} ${points(value).padStart(7)}  ${bar}  ${ends}`;

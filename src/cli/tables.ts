@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type KnownTable, tablesOf } from '../arena/tables.ts';
 import { evidenceIn } from '../arena/tune/evidence.ts';
+import { type WeightTable, weightTablesOf } from '../arena/weight-tables.ts';
 import { makeBotName } from '../decide/persona.ts';
 import { no, ok } from '../kernel/result.ts';
 import { useData } from './data-folder.ts';
@@ -16,7 +16,7 @@ interface TablesOptions {
   readonly json?: boolean;
 }
 
-const FROM: Readonly<Record<KnownTable['from'], string>> = {
+const FROM: Readonly<Record<WeightTable['from'], string>> = {
   today: 'shipped today',
   before: 'shipped before',
   here: 'tuned here',
@@ -43,7 +43,7 @@ function tables(id: string, bot: string | undefined, { data, json }: TablesOptio
   if (bot !== undefined && !Object.hasOwn(bots, bot))
     return no({ code: 'unknown-bot', game: id, bot, known: Object.keys(bots) });
   const makers = Object.values(bots).filter((maker) => bot === undefined || maker.id === bot);
-  const known = makers.flatMap((maker) => tablesOf(game.value, maker).filter(hasWeights));
+  const known = makers.flatMap((maker) => weightTablesOf(game.value, maker).filter(hasWeights));
   if (json) printJson({ game: id, folder: folder.value, tables: known });
   else if (known.length === 0) print(`${bot ?? id} has no weights`);
   else {
@@ -71,12 +71,12 @@ function adoptFile(file: string | undefined): Answer {
   return ok(0);
 }
 
-const hasWeights = ({ weights }: KnownTable): boolean => Object.keys(weights).length > 0;
+const hasWeights = ({ weights }: WeightTable): boolean => Object.keys(weights).length > 0;
 
-const nameOf = ({ bot, persona, digest }: KnownTable): string => makeBotName({ id: bot, level: 5, persona, digest });
+const nameOf = ({ bot, persona, digest }: WeightTable): string => makeBotName({ id: bot, level: 5, persona, digest });
 
 /** The evidence in a line. */
-function said(one: KnownTable): string {
+function said(one: WeightTable): string {
   const evidence = evidenceIn(one);
   if (!evidence) return one.from === 'here' ? 'nothing' : '';
   const { elo, interval, test, pairs, experiment, against } = evidence;

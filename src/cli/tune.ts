@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { usualRate } from '../arena/tune/spsa.ts';
+import { defaultRate } from '../arena/tune/spsa.ts';
 import { ok } from '../kernel/result.ts';
 import { wholeNumber } from './input.ts';
 import { shareFrom } from './tuning/options.ts';
@@ -33,7 +33,7 @@ export function addTune(program: Command): void {
         tuningVerb('tune', bot, options, ({ seed, pairs }, dimensions) => {
           const share = shareFrom('--step', options.step ?? '0.15', 0.001, 1);
           if (!share.ok) return share;
-          const rate = options.rate === undefined ? ok(usualRate(pairs)) : shareFrom('--rate', options.rate, 1e-6, 1);
+          const rate = options.rate === undefined ? ok(defaultRate(pairs)) : shareFrom('--rate', options.rate, 1e-6, 1);
           if (!rate.ok) return rate;
           const round = wholeNumber('--round', options.round ?? '16', 1, 4096);
           if (!round.ok) return round;

@@ -1,4 +1,4 @@
-import { decideAgain, type Question } from '../arena/again.ts';
+import { decideAgain, type Question } from '../arena/redecide.ts';
 import { counterfactual, type Flip } from '../decide/counterfactual.ts';
 import type { Ask, Decision, Weights } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/game.ts';

@@ -45,9 +45,9 @@ async function worker(options: WorkerOptions): Promise<Answer> {
     tell('umpire: finishing what is under way; once more stops at once');
     setTimeout(() => halt.abort(), PATIENCE).unref();
   });
-  const { workOnJobs } = await import('../arena/queue/work.ts');
-  const { staffInThreads } = await import('../arena/experiment/staff.ts');
-  const staff = staffInThreads(threads.value);
+  const { workOnJobs } = await import('../arena/queue/job-worker.ts');
+  const { threadPool } = await import('../arena/experiment/executor-pool.ts');
+  const pool = threadPool(threads.value);
   let pairs = 0;
   const troubles = new Set<string>();
   const line = setInterval(() => print(`${pairs} pairs played`), TOLD_AFTER);
@@ -56,21 +56,21 @@ async function worker(options: WorkerOptions): Promise<Answer> {
   );
   await workOnJobs(jobs, experiments, {
     games: catalog,
-    hands: threads.value,
+    concurrency: threads.value,
     leave,
     signal: halt.signal,
-    staff,
+    pool,
     onPair: () => {
       pairs++;
     },
-    onTrouble(fact) {
+    onProblem(fact) {
       const words = sayFault(fact);
       if (!troubles.has(words)) tell(`umpire: ${words}`);
       troubles.add(words);
     },
   });
   clearInterval(line);
-  await staff.close();
+  await pool.close();
   await jobs.close();
   await experiments.close();
   print(`${pairs} pairs played`);

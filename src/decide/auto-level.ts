@@ -1,6 +1,6 @@
 import { FULL_STRENGTH } from './level.ts';
 
-/** How a person fared against a bot of a level, oldest first. */
+/** A person's result against a bot at some level. */
 export interface PastResult {
   readonly level: number;
   readonly result: 'won' | 'drawn' | 'lost';
@@ -9,8 +9,8 @@ export interface PastResult {
 const FIRST = 3;
 
 /**
- * The level for the next match: one up from the last after a win, one down after two losses in a row at a level or
- * below it. It is worked out before a match and stays as it is until the end.
+ * The level for the next match: one up after a win, one down after two losses in a row at the same or a lower level.
+ * Fixed for the whole match.
  */
 export function autoLevel(past: readonly PastResult[]): number {
   const [before, last] = [past.at(-2), past.at(-1)];

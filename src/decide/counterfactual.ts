@@ -2,25 +2,25 @@ import type { Decision, Judged, Weights } from '../kernel/bot.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { sameJson } from './same-json.ts';
 
-/** A change of one weight after which another command is chosen. */
+/** A change of one weight that changes the chosen command. */
 export interface Flip<W, C> {
   readonly weight: keyof W & string;
   readonly from: number;
   readonly to: number;
-  readonly change: number; // relative to the weight's own size; absolute where the weight is 0
-  readonly weights: W; // the table that was decided with
-  readonly decision: Decision<C>; // what it came to
+  readonly change: number; // relative to the weight's size; absolute if the weight is 0
+  readonly weights: W; // the table used for the new decision
+  readonly decision: Decision<C>; // the new decision
 }
 
 export interface FlipSearch<C> {
   readonly sameChoice?: (a: C | null, b: C | null) => boolean;
-  readonly range?: number; // the largest change tried, as in Flip.change
+  readonly range?: number; // largest change tried, in the unit of Flip.change
 }
 
 const FIRST_RUNG = 2 ** -10;
-const PRECISION = 1e-6; // of the change found
-const SMALLEST = 1e-9; // a tie flips on any change at all
-const BESIDE = 1e-9; // how close to a computed root the bracket is tried
+const PRECISION = 1e-6; // relative to the change found
+const SMALLEST = 1e-9; // a tie flips on any change
+const BESIDE = 1e-9; // how close to a computed root the bracket is tested
 
 interface Probe<W, C> {
   readonly size: number; // |change|
@@ -36,9 +36,9 @@ interface Direction<W, C> {
 }
 
 /**
- * The smallest change of a single weight that flips the choice, up or down, found by deciding again: rungs that double
- * in size bracket it, the crossing of the two ledgers is tried first, halving does the rest. What flips and flips back
- * between two rungs is not seen. Every answer has been decided with exactly the table it names.
+ * The smallest change of a single weight that flips the choice. Doubling steps bracket it, then the computed
+ * crossing of the two ledgers and bisection narrow it down. Flips that revert between two steps are missed. Every
+ * result was decided with exactly the table it names.
  */
 export function counterfactual<C, W extends Weights>(
   decide: (weights: W) => Decision<C>,
@@ -80,7 +80,7 @@ function directions<C, W extends Weights>(decide: (weights: W) => Decision<C>, w
   return list;
 }
 
-/** `above` flips and `below` does not: brings them together and gives back the one that flips. */
+/** Narrows the bracket (`above` flips, `below` does not) and returns the upper end. */
 function narrow<W, C>(
   way: Direction<W, C>,
   below: Probe<W, C>,
@@ -105,7 +105,7 @@ function narrow<W, C>(
   return above;
 }
 
-/** Where the two choices would score alike if their ledgers are linear in the weight. */
+/** Where the two choices would have equal scores if their ledgers are linear in the weight. */
 function crossing<W, C>(below: Probe<W, C>, above: Probe<W, C>): number | undefined {
   const first = leadOf(below.decision, below.decision.command, above.decision.command);
   const last = leadOf(above.decision, below.decision.command, above.decision.command);
@@ -113,7 +113,7 @@ function crossing<W, C>(below: Probe<W, C>, above: Probe<W, C>): number | undefi
   return below.size + ((above.size - below.size) * first) / (first - last);
 }
 
-/** By how much one option outscored another, where both were kept in one tier. */
+/** Score difference of two options, if both were kept in the same tier. */
 function leadOf<C>(decision: Decision<C>, a: C | null, b: C | null): number | undefined {
   const kept = (option: C | null): Judged<C> | undefined =>
     decision.kept.find((judged) => sameJson(judged.option, option));

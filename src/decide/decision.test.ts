@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addsUp } from '../kernel/tally.ts';
-import { choose, toldAs } from './decision.ts';
+import { choose, mapOptions } from './decision.ts';
 import { bars, LEDGER, NO_CHANCE, NO_LEDGER, points, seeded, type Toy, tier, toyEvaluator } from './fixtures/toy.ts';
 import { score } from './rule.ts';
 
@@ -238,7 +238,7 @@ describe('what is preferred among equals', () => {
 
 test('a decision over plans is told as one over commands', () => {
   const decision = ask([{ name: 'a', points: [2] }, { name: 'b' }]);
-  const told = toldAs(decision, ({ name }) => ({ type: name }));
+  const told = mapOptions(decision, ({ name }) => ({ type: name }));
   expect(told.command).toEqual({ type: 'a' });
   expect(told.kept.map(({ option }) => option)).toEqual([{ type: 'a' }, { type: 'b' }]);
 });

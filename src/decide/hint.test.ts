@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bare, type Decision, type Judged } from '../kernel/bot.ts';
 import { type Line, tally } from '../kernel/tally.ts';
-import { adviceOf, obviousIn, onlyDeed, type Reason, reasonsOf } from './hint.ts';
+import { adviceOf, obviousAdvice, onlyAction, type Reason, reasonsOf } from './hint.ts';
 
 type Command = { readonly type: string; readonly at?: number };
 
@@ -63,7 +63,7 @@ describe('advice', () => {
 
 describe('the only deed', () => {
   const open = (...types: readonly string[]): string | undefined =>
-    onlyDeed(
+    onlyAction(
       { options: () => types.map((type) => ({ type })), isDeed: ({ type }) => type !== 'wait' },
       {},
       'seat',
@@ -78,7 +78,7 @@ describe('the only deed', () => {
     [['wait', 'fire'], 'fire'],
     [['fire', 'fire', 'wait'], 'fire'],
     [['wait', 'fire', 'move'], undefined],
-    [['fire', 'talk'], 'fire'], // which nobody has asked for
+    [['fire', 'talk'], 'fire'], // not requested by the player
   ])('of %j is %s', (types, only) => expect(open(...types)).toBe(only));
 
   test('ends its search at the second, since options may be many', () => {
@@ -86,14 +86,14 @@ describe('the only deed', () => {
       yield* [{ type: 'fire' }, { type: 'move' }];
       throw new Error('asked for a third');
     };
-    expect(onlyDeed({ options }, {}, 'seat', ['fire', 'move'], inWords)).toBeUndefined();
+    expect(onlyAction({ options }, {}, 'seat', ['fire', 'move'], inWords)).toBeUndefined();
   });
 
   test('is obvious where the bot would do it, and has weighed it', () => {
     const advice = adviceOf(decided(judged({ type: 'fire' }, 2), judged(null)), inWords);
-    expect(obviousIn(advice, 'fire').map(({ words }) => words)).toEqual(['fire']);
-    expect(obviousIn(advice, 'dump')).toEqual([]);
-    expect(obviousIn(adviceOf(bare<Command>({ type: 'fire' }), inWords), 'fire')).toEqual([]);
+    expect(obviousAdvice(advice, 'fire').map(({ words }) => words)).toEqual(['fire']);
+    expect(obviousAdvice(advice, 'dump')).toEqual([]);
+    expect(obviousAdvice(adviceOf(bare<Command>({ type: 'fire' }), inWords), 'fire')).toEqual([]);
   });
 });
 

@@ -4,37 +4,34 @@ import type { Game, Kinds } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Line, Tally } from '../kernel/tally.ts';
 import { ofKinds } from './random.ts';
-import { isRank } from './rank-places.ts';
+import { isRank } from './rank-lines.ts';
 
 /**
- * When a bot tells a person what it would do. off = never; obvious = when it is asked, and by itself where just one thing
- * can sensibly be done; smart = each time the person must act.
+ * When a bot gives hints: off = never; obvious = on request, and unasked if there is only one sensible action; smart
+ * = every time the player must act.
  */
 export const HINTS = ['off', 'obvious', 'smart'] as const;
 export type Hints = (typeof HINTS)[number];
-export const USUAL_HINTS: Hints = 'obvious';
+export const DEFAULT_HINTS: Hints = 'obvious';
 
-/** One thing that a bot would do. */
+/** A suggested action. */
 export interface Advice<C> {
-  readonly option: C | null; // null = keeping quiet
+  readonly option: C | null; // null = pass
   readonly words: string;
-  readonly tally: Tally | null; // null = the bot keeps no scores
-  readonly tiers: readonly number[]; // by ranking rule: they decide before any points do
-  readonly alike: readonly string[]; // others in words, which are as good for the very same reasons
+  readonly tally: Tally | null; // null if the bot does not score options
+  readonly tiers: readonly number[]; // by rank rule; tiers are compared before scores
+  readonly alike: readonly string[]; // texts of other options with identical reasons
 }
 
-type InWords<C> = (option: C | null) => string;
+type Describe<C> = (option: C | null) => string;
 
 const SHOWN = 3;
 
-/**
- * The best three, no two of them in the same words or for the very same reasons; of a bot that keeps no scores, what it
- * would do.
- */
-export function adviceOf<C>({ command, kept }: Decision<C>, inWords: InWords<C>): readonly Advice<C>[] {
+/** The top three options with distinct texts and reasons. For bots that do not score options, just their choice. */
+export function adviceOf<C>({ command, kept }: Decision<C>, inWords: Describe<C>): readonly Advice<C>[] {
   if (kept.length === 0) return [{ option: command, words: inWords(command), tally: null, tiers: [], alike: [] }];
   const named = new Set<string>();
-  const best = new Map<string, Advice<C> & { readonly alike: string[] }>(); // by their reasons
+  const best = new Map<string, Advice<C> & { readonly alike: string[] }>(); // keyed by reasons
   for (const { option, tiers, tally } of kept) {
     const words = inWords(option);
     if (named.has(words)) continue;
@@ -47,13 +44,13 @@ export function adviceOf<C>({ command, kept }: Decision<C>, inWords: InWords<C>)
   return [...best.values()];
 }
 
-/** The words of the only deed that is open to a seat; undefined where there is none, or a choice. */
-export function onlyDeed<K extends Kinds>(
+/** Text of the only action open to a seat; undefined if there is none or a choice. */
+export function onlyAction<K extends Kinds>(
   game: Pick<Game<K>, 'options' | 'isDeed'>,
   view: K['view'],
   seat: Seat,
   kinds: readonly string[],
-  inWords: InWords<K['command']>,
+  inWords: Describe<K['command']>,
 ): string | undefined {
   let only: string | undefined;
   for (const option of ofKinds(game.options(view, seat), kinds)) {
@@ -65,11 +62,11 @@ export function onlyDeed<K extends Kinds>(
   return only;
 }
 
-/** What goes without asking: the only deed there is, where a bot that weighs its options would do it too. */
-export const obviousIn = <C>(advice: readonly Advice<C>[], deed: string): readonly Advice<C>[] =>
+/** Advice to show unasked: the only action, if a scoring bot would choose it too. */
+export const obviousAdvice = <C>(advice: readonly Advice<C>[], deed: string): readonly Advice<C>[] =>
   advice.slice(0, 1).filter(({ words, tally }) => tally !== null && words === deed);
 
-/** One line of a hint. Ranks decide before any points do, and add none. */
+/** One line of a hint. Ranks are compared before scores and add no points. */
 export type Reason =
   | { readonly is: 'rank'; readonly why: Fact; readonly tier: unknown }
   | { readonly is: 'points'; readonly why: Fact; readonly points: number }
@@ -83,8 +80,8 @@ export interface Reasons {
 const LINES = 4;
 
 /**
- * A receipt in few lines: the weightiest, the smaller ones in one, and figures that add up as they are printed. What comes
- * to nothing when it is printed is left out.
+ * A short receipt: the largest lines, the rest combined, with rounded figures that still add up. Lines that round to
+ * 0 are omitted.
  */
 export function reasonsOf({ lines, total }: Tally, most = LINES): Reasons {
   const ranks = lines.filter(isRank);
@@ -105,10 +102,10 @@ export function reasonsOf({ lines, total }: Tally, most = LINES): Reasons {
 
 const sum = (lines: readonly Line[]): number => lines.reduce((all, { value }) => all + value, 0);
 
-/** Rounded for the eye; what rounding leaves over goes to the weightiest figure, where it is felt least. */
+/** Rounds for display; the rounding error goes to the largest figure. */
 function addingUp(exact: readonly number[], sumOfAll: number): { readonly values: number[]; readonly total: number } {
   const decimals = decimalsFor(exact);
-  const rounded = (value: number): number => Number(value.toFixed(decimals)) + 0; // + 0 turns -0 into 0
+  const rounded = (value: number): number => Number(value.toFixed(decimals)) + 0; // + 0 avoids -0
   const values = exact.map(rounded);
   const total = rounded(sumOfAll);
   const gap = total - values.reduce((all, value) => all + value, 0);
@@ -116,7 +113,7 @@ function addingUp(exact: readonly number[], sumOfAll: number): { readonly values
   return { values, total };
 }
 
-/** None for whole points, one where points are large, three where they are shares of one. */
+/** Decimals: none for whole points, one for large values, three for fractions of 1. */
 function decimalsFor(values: readonly number[]): number {
   if (values.every((value) => Math.abs(value - Math.round(value)) < 1e-9)) return 0;
   return values.some((value) => Math.abs(value) >= 1) ? 1 : 3;

@@ -2,16 +2,16 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Line, Tally } from '../kernel/tally.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type AnyRule, contribution, type RuleKind } from './rule.ts';
-import { type Weighing, within } from './sheet.ts';
+import { clampTo, type Scoring } from './score-table.ts';
 
-/** What one rule made of one option. */
+/** What one rule found in one option. */
 export interface Finding {
   readonly rule: string;
   readonly kind: RuleKind;
   readonly unit?: string;
-  readonly facts: unknown; // null = it looked away
+  readonly facts: unknown; // null = the rule did not apply
   readonly why: Fact | null;
-  readonly value: number; // points of a score, tier of a rank
+  readonly value: number; // points (score) or tier (rank)
 }
 
 export interface Judgement<O> {
@@ -19,10 +19,10 @@ export interface Judgement<O> {
   readonly vetoes: readonly Fact[]; // every veto, not only the first
   readonly tiers: readonly number[];
   readonly tally: Tally;
-  readonly findings: readonly Finding[]; // one for each rule, in order
+  readonly findings: readonly Finding[]; // one per rule, in order
 }
 
-/** One option in full, at full strength: what every rule found in it. */
+/** Everything the rules found in one option, at full strength. */
 export function judge<S, O, W>(evaluator: Evaluator<S, O, W>, situation: S, option: O, weights: W): Judgement<O> {
   const findings = evaluator.rules.map((rule) => findingOf(rule, situation, option, weights));
   const scores = findings.filter((finding) => finding.kind === 'score');
@@ -36,17 +36,17 @@ export function judge<S, O, W>(evaluator: Evaluator<S, O, W>, situation: S, opti
   };
 }
 
-/** The ledger of an option as a bot of some level saw it. */
+/** The ledger of an option as seen at the bot's level. */
 export function ledgerOf<S, O, W>(
-  { sight, base, range, situation, weights }: Weighing<S, O, W>,
+  { active, base, range, situation, weights }: Scoring<S, O, W>,
   option: O,
   noise: number,
 ): Tally {
   const look = (rule: AnyRule<S, O, W>): Finding => findingOf(rule, situation, option, weights);
-  return tallyOf(base, range, sight.ranks.map(look), sight.scores.map(look), noise);
+  return tallyOf(base, range, active.ranks.map(look), active.scores.map(look), noise);
 }
 
-/** Ranks stand in the ledger as lines that add nothing, for their words. */
+/** Rank lines add no points; they are in the ledger for their text. */
 function tallyOf(
   base: number,
   range: Evaluator<never, never, never>['range'],
@@ -65,7 +65,7 @@ function tallyOf(
   }
   if (noise !== 0) lines.push({ why: { code: 'noise' }, value: noise });
   const open = total + noise;
-  const held = within(range, open);
+  const held = clampTo(range, open);
   if (held !== open) lines.push({ why: { code: 'held', from: open }, value: held - open });
   return { lines, total: held };
 }
@@ -85,7 +85,7 @@ function findingOf<S, O, W>(rule: AnyRule<S, O, W>, situation: S, option: O, wei
   return unit === undefined ? finding : { ...finding, unit };
 }
 
-/** A worth that the band cut says so. */
+/** Notes the unclamped worth if the band cut it. */
 function words<S, O, W>(rule: AnyRule<S, O, W>, facts: unknown, weights: W, value: number): Fact {
   const why = rule.because(facts, weights);
   const worth = rule.worth(facts, weights);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choose } from './decision.ts';
 import { bars, LEDGER, NO_CHANCE, points, seeded, tier, toyEvaluator } from './fixtures/toy.ts';
-import { LEVELS, sightOf } from './level.ts';
+import { activeRules, LEVELS } from './level.ts';
 
 const evaluator = toyEvaluator([bars(), tier(0), points(0), points(1)], { grain: 10 });
 const options = [
@@ -52,7 +52,7 @@ test('vetoes are never overlooked; ranks only at levels 1 and 2', () => {
   const missed = (level: number): Set<unknown> => {
     const rules = new Set<unknown>();
     for (let seed = 0; seed < 200; seed++)
-      for (const note of sightOf(evaluator, level, seeded(seed)).overlooked) rules.add(note.rule);
+      for (const note of activeRules(evaluator, level, seeded(seed)).overlooked) rules.add(note.rule);
     return rules;
   };
   const scores = ['points-0', 'points-1'];

@@ -6,15 +6,15 @@ import type { Evaluator } from './evaluator.ts';
 import type { AnyRule, RuleKind } from './rule.ts';
 
 export interface Level {
-  readonly noise: number; // deviation of an option's score, in grains
-  readonly insight: number; // how likely each score rule is seen at all in a decision
-  readonly ranks: number; // the same for rank rules; vetoes are always seen
-  readonly search: number; // the share of a search's usual iterations
+  readonly noise: number; // standard deviation of scores, in units of `grain`
+  readonly insight: number; // probability that a score rule is considered in a decision
+  readonly ranks: number; // the same for rank rules; vetoes always apply
+  readonly search: number; // share of the search's default iterations
 }
 
 export const FULL_STRENGTH = 5;
 
-// Beginners miss what matters most now and then (ranks); nobody does what is never done (vetoes).
+// Beginners sometimes miss important things (ranks), but never break vetoes.
 export const LEVELS: Readonly<Record<number, Level>> = {
   1: { noise: 1.5, insight: 0.3, ranks: 0.75, search: 0.04 },
   2: { noise: 0.6, insight: 0.75, ranks: 0.9, search: 0.12 },
@@ -25,20 +25,24 @@ export const LEVELS: Readonly<Record<number, Level>> = {
 
 export const levelOf = (level: number): Level => LEVELS[level] ?? never(`there is no level ${level}`);
 
-/** What a bot of some level has eyes for in one decision. */
-export interface Sight<S, O, W> {
+/** The rules a bot of some level considers in one decision. */
+export interface ActiveRules<S, O, W> {
   readonly vetoes: readonly AnyRule<S, O, W>[];
   readonly ranks: readonly AnyRule<S, O, W>[];
   readonly scores: readonly AnyRule<S, O, W>[];
   readonly noise: number; // in the evaluator's unit
-  readonly random: Random | undefined; // none at full strength
+  readonly random: Random | undefined; // undefined at full strength
   readonly overlooked: readonly Fact[];
 }
 
 const NOTHING: readonly never[] = [];
 
-/** Full strength sees every rule and leaves chance alone; below it each rule takes one draw, in order. */
-export function sightOf<S, O, W>(evaluator: Evaluator<S, O, W>, level: number, seed: BotSeed): Sight<S, O, W> {
+/** At full strength all rules are active and no randomness is used. Below, each rule takes one draw, in order. */
+export function activeRules<S, O, W>(
+  evaluator: Evaluator<S, O, W>,
+  level: number,
+  seed: BotSeed,
+): ActiveRules<S, O, W> {
   const { rules, grain = 0 } = evaluator;
   const vetoes = ofKind(rules, 'veto');
   const ranks = ofKind(rules, 'rank');
@@ -63,8 +67,8 @@ export function sightOf<S, O, W>(evaluator: Evaluator<S, O, W>, level: number, s
   };
 }
 
-/** The same eyes for all but these rules; what chance decided for the others stays as it was. */
-export function lacking<S, O, W>(sight: Sight<S, O, W>, without: readonly string[]): Sight<S, O, W> {
+/** Removes these rules without changing the random draws of the others. */
+export function withoutRules<S, O, W>(sight: ActiveRules<S, O, W>, without: readonly string[]): ActiveRules<S, O, W> {
   const stays = ({ id }: AnyRule<S, O, W>): boolean => !without.includes(id);
   return {
     ...sight,

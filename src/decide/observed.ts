@@ -1,25 +1,25 @@
 import type { Observed, ObservedRule } from '../kernel/bot.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type AnyRule, contribution } from './rule.ts';
-import type { Sheet, Weighing } from './sheet.ts';
+import type { ScoreTable, Scoring } from './score-table.ts';
 
-/** Everything that was weighed in a choice, option by rule, for whoever looks on. */
+/** Everything scored in a choice, by option and rule, for an observer. */
 export function observed<S, O, W>(
   { id, rules }: Evaluator<S, O, W>,
-  weighing: Weighing<S, O, W>,
-  { options, noises }: Sheet<O>,
-  free: readonly number[], // the options that nothing forbids, the chosen one first
+  scoring: Scoring<S, O, W>,
+  { options, noises }: ScoreTable<O>,
+  free: readonly number[], // allowed options, chosen one first
   without: Observed['without'],
 ): Observed {
-  const { sight } = weighing;
-  const seen = new Set([...sight.vetoes, ...sight.ranks, ...sight.scores]);
+  const { active } = scoring;
+  const seen = new Set([...active.vetoes, ...active.ranks, ...active.scores]);
   const order = new Set(free);
   for (const i of options.keys()) order.add(i);
   return {
     evaluator: id,
-    base: weighing.base,
-    range: weighing.range ?? null,
-    rules: rules.filter((rule) => seen.has(rule)).map((rule) => lookOf(rule, weighing, options)),
+    base: scoring.base,
+    range: scoring.range ?? null,
+    rules: rules.filter((rule) => seen.has(rule)).map((rule) => lookOf(rule, scoring, options)),
     options: options.length,
     noises,
     order: [...order],
@@ -29,7 +29,7 @@ export function observed<S, O, W>(
 
 function lookOf<S, O, W>(
   rule: AnyRule<S, O, W>,
-  { situation, weights }: Weighing<S, O, W>,
+  { situation, weights }: Scoring<S, O, W>,
   options: readonly O[],
 ): ObservedRule {
   const price = (facts: unknown): number => contribution(rule, facts, weights);

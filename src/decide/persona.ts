@@ -6,20 +6,20 @@ import { FULL_STRENGTH, LEVELS } from './level.ts';
 type Table<W> = { readonly [K in keyof W]: number };
 type Overlay<W, T> = { readonly [K in keyof T]: K extends keyof W ? number : never };
 
-/** A persona is the base table with some weights of its own; a weight that the base lacks is a type error. */
+/** A persona is the base table with some weights changed. Unknown weights are type errors. */
 export const persona = <W extends Weights, T extends Overlay<W, T>>(base: W, overlay: T): Table<W> => ({
   ...base,
   ...overlay,
 });
 
-/** A table that took the place of a persona's after it passed a test: `bots/tables.json` of its game has them, oldest first. */
+/** A table adopted for a persona after passing a test, from the game's `bots/tables.json`, oldest first. */
 export interface AdoptedTable {
   readonly bot: string;
   readonly persona: string;
-  readonly weights: object; // JSON, whose keys are compared before it is believed
+  readonly weights: object; // unchecked JSON; keys are compared before use
 }
 
-/** A bot's personas, each with the newest table that was adopted for it, and the tables that they had before. */
+/** A bot's personas with their newest adopted tables, and their earlier tables. */
 export function personasOf<P extends Readonly<Record<string, Weights>>>(
   written: P,
   adopted: readonly AdoptedTable[],
@@ -29,7 +29,7 @@ export function personasOf<P extends Readonly<Record<string, Weights>>>(
   const older: OlderTable[] = [];
   for (const { persona, weights } of adopted.filter((table) => table.bot === bot)) {
     const before = personas[persona];
-    if (!before || keysOf(before) !== keysOf(weights)) continue; // the bot has learnt other weights since
+    if (!before || keysOf(before) !== keysOf(weights)) continue; // the bot's set of weights has changed since
     older.push({ persona, weights: before });
     personas[persona] = weights as Weights;
   }
@@ -38,7 +38,7 @@ export function personasOf<P extends Readonly<Record<string, Weights>>>(
 
 const keysOf = (table: object): string => Object.keys(table).sort().join(' ');
 
-/** The table a bot is to play with: its persona's ('' = the first), or the one handed in, which must have the same keys. */
+/** The weights to play with: the persona's ('' = first), or a given table, which must have the same keys. */
 export function weightsOf<W extends Weights>(personas: Readonly<Record<string, W>>, spec: BotSpec): W {
   const named = spec.persona === '' ? Object.values(personas)[0] : personas[spec.persona];
   const own = named ?? never(`there is no persona '${spec.persona}'`);
@@ -78,7 +78,7 @@ export function parseBotName(name: string): Result<BotName> {
 
 const MARKS = ['', '@', '+', '#'];
 
-/** The same parts in the order of a name; undefined where that is none either. */
+/** The parts rearranged into a valid name; undefined if that is impossible. */
 function inOrder(name: string): string | undefined {
   const rank = (part: string): number => MARKS.indexOf(/^[@+#]?/.exec(part)?.[0] ?? '');
   const parts = name.split(/(?=[@+#])/).toSorted((a, b) => rank(a) - rank(b));
@@ -86,13 +86,13 @@ function inOrder(name: string): string | undefined {
   return PARTS.test(meant) && parseBotName(meant).ok ? meant : undefined;
 }
 
-/** The shortest name: full strength goes without saying. */
+/** The shortest name; full strength is implied. */
 export function makeBotName({ id, level, persona, digest }: BotName): string {
   const at = level === FULL_STRENGTH ? '' : `@${level}`;
   return `${id}${at}${persona === undefined ? '' : `+${persona}`}${digest === undefined ? '' : `#${digest}`}`;
 }
 
-/** The name of a bot that is made: the first of its personas goes without saying. */
+/** Name of a created bot; the first persona is implied. */
 export function nameOfMade(id: string, personas: Readonly<Record<string, Weights>>, spec: BotSpec): string {
   const { level, persona } = spec;
   const [usual] = Object.keys(personas);

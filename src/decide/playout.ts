@@ -8,12 +8,12 @@ import { type Branch, type Fork, type Offer, offersOf, pickBranch, type TreePoli
 export interface Search<K extends Kinds> {
   readonly game: Game<K>;
   readonly sides: readonly Side[];
-  readonly random: Random; // for dice, imagination and play-outs alike, so that a count of iterations says all
+  readonly random: Random; // used for dice, imagined states and play-outs, so that the iteration count determines the result
   readonly policy: TreePolicy;
-  readonly depth: number; // commands of a random play-out before it is valued by `standing`
+  readonly depth: number; // commands in a random play-out before `standing` values it
 }
 
-/** One iteration: down the tree to a command not tried before, on at random, and back up with the value. */
+/** One iteration: descend to an untried command, play on at random, and propagate the value. */
 export function playOut<K extends Kinds>(
   search: Search<K>,
   root: Fork<K['command']>,
@@ -58,7 +58,7 @@ function atRandom<K extends Kinds>({ game, random, depth }: Search<K>, from: K['
   return state;
 }
 
-/** Whom the match waits for; nobody once it is over. */
+/** The seat that must act; undefined once the match is over. */
 function neededNow<K extends Kinds>(game: Game<K>, state: K['state']): Awaited | undefined {
   if (game.outcome(state)) return undefined;
   for (const awaited of game.awaiting(state)) if (awaited.must) return awaited;
@@ -68,7 +68,7 @@ function neededNow<K extends Kinds>(game: Game<K>, state: K['state']): Awaited |
 const optionsFor = <K extends Kinds>(game: Game<K>, state: K['state'], { seat, kinds }: Awaited) =>
   ofKinds(game.options(game.view(state, seat), seat), kinds);
 
-/** What the end of a play-out is worth to each side, 0 to 1; of two sides one has what the other lacks. */
+/** Value of a play-out for each side, 0 to 1. With two sides the values add up to 1. */
 export function valuesOf<K extends Kinds>({ game, sides }: Search<K>, state: K['state']): number[] {
   const winners = game.outcome(state)?.winners;
   const worth = (side: Side): number => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { Random } from '../kernel/random.ts';
-import { sack, sackOf } from './fixtures/sack.ts';
+import { nim, nimState } from './fixtures/nim.ts';
 import { NO_CHANCE, NO_LEDGER, seeded } from './fixtures/toy.ts';
 import { anyOf, randomMaker } from './random.ts';
 
 const ask = { seat: 'x', kinds: ['take'], must: true, place: 0 };
 
 test('every legal command is as likely', () => {
-  const bot = randomMaker(sack).make({ level: 5, persona: 'plain' })('x');
+  const bot = randomMaker(nim).make({ level: 5, persona: 'plain' })('x');
   const counts = [0, 0, 0];
   for (let seed = 0; seed < 3000; seed++) {
-    const { command } = bot.decide(null, sack.view(sackOf(8), 'x'), ask, NO_LEDGER, seeded(seed));
+    const { command } = bot.decide(null, nim.view(nimState(8), 'x'), ask, NO_LEDGER, seeded(seed));
     if (command?.type === 'take') counts[command.stones - 1] = (counts[command.stones - 1] ?? 0) + 1;
   }
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(110);

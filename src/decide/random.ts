@@ -3,7 +3,7 @@ import type { Dice } from '../kernel/dice.ts';
 import type { Game, Kinds } from '../kernel/game.ts';
 import { Random } from '../kernel/random.ts';
 
-/** Plays anything it may, each option as likely: the yardstick that every bot is measured against. */
+/** Plays a random legal command. The baseline for all bots. */
 export function randomMaker<K extends Kinds>(game: Game<K> | Pick<Game<K>, 'options'>): BotMaker<K> {
   return {
     id: 'random',
@@ -31,7 +31,7 @@ export function randomMaker<K extends Kinds>(game: Game<K> | Pick<Game<K>, 'opti
   };
 }
 
-/** One of a lazy list, each as likely, without building it: the k-th replaces the pick with odds 1 in k. */
+/** Reservoir sampling: picks a uniform element of a lazy list without building it. */
 export function anyOf<T>(list: Iterable<T>, dice: Dice): { readonly picked: T | undefined; readonly count: number } {
   let picked: T | undefined;
   let count = 0;
@@ -39,7 +39,7 @@ export function anyOf<T>(list: Iterable<T>, dice: Dice): { readonly picked: T | 
   return { picked, count };
 }
 
-/** The options that answer what was asked: a seat may often talk as well, and nobody waits for that. */
+/** Only options of the requested types: a seat can often chat as well. */
 export function* ofKinds<C extends { readonly type: string }>(
   options: Iterable<C>,
   kinds: readonly string[],

@@ -1,14 +1,14 @@
 import type { Fact } from '../kernel/fact.ts';
 import { type AnyRule, contribution } from './rule.ts';
 
-/** A rule tried on one option: what it sees (false = it looks away), what that is worth, how it says it. */
+/** A test row for a rule: what it sees (false = does not apply), its worth and its text. */
 export interface RuleRow<S, O> {
   readonly rule: string;
   readonly name: string;
   readonly situation: S;
   readonly option: O;
   readonly sees: object | false;
-  readonly worth?: number; // after the band
+  readonly worth?: number; // clamped to the band
   readonly says?: string;
 }
 
@@ -25,7 +25,7 @@ export interface RowSetting<W> {
   readonly say: (fact: Fact) => string | undefined;
 }
 
-/** Runs the rows and gives back those that fail: a test expects an empty list. */
+/** Runs the rows and returns the failures. */
 export function rows<S, O, W>(
   rules: readonly AnyRule<S, O, W>[],
   list: readonly RuleRow<S, O>[],
@@ -61,7 +61,7 @@ export interface MissingRow {
   readonly lacks: 'fires' | 'looks-away' | 'words';
 }
 
-/** Every rule owes a row in which it fires, one in which it looks away, and its words. */
+/** Every rule needs a row where it applies, one where it does not, and a text. */
 export function rulesWithoutRows<S, O, W>(
   rules: readonly AnyRule<S, O, W>[],
   list: readonly RuleRow<S, O>[],
@@ -76,7 +76,7 @@ export function rulesWithoutRows<S, O, W>(
   return missing;
 }
 
-/** Equal plain data; numbers may differ in the last bits. */
+/** Deep equality of plain data, with tolerance for rounding. */
 function alike(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number')
     return Object.is(a, b) || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));

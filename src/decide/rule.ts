@@ -3,18 +3,20 @@ import { never } from '../kernel/never.ts';
 
 export type RuleKind = 'veto' | 'rank' | 'score';
 
-/** One thing a bot knows: `see` finds facts or looks away, `worth` prices them, `because` says them. */
+/**
+ * One piece of a bot's knowledge: `see` finds facts or does not apply, `worth` values them, `because` explains them.
+ */
 export interface Rule<S, O, F, W> {
   readonly id: string;
   readonly kind: RuleKind;
-  readonly unit?: string; // what the points of a score are: hit points, percentage points
-  readonly band?: readonly [number, number]; // a contribution outside it counts as its nearer end
+  readonly unit?: string; // unit of a score: hit points, percentage points
+  readonly band?: readonly [number, number]; // contributions are clamped to this range
   readonly see: (situation: S, option: O) => F | undefined;
-  readonly worth: (facts: F, weights: W) => number; // rank: the tier, higher first; score: points; veto: nothing
-  readonly because: (facts: F, weights: W) => Fact; // with the weights at hand, so that it can say what counts how much
+  readonly worth: (facts: F, weights: W) => number; // rank: tier, higher is better; score: points; veto: unused
+  readonly because: (facts: F, weights: W) => Fact; // receives the weights, so it can mention them
 }
 
-/** A rule whose facts only it knows, so that rules of different facts stand in one list. */
+/** A rule with its fact type erased, so that different rules fit in one list. */
 export type AnyRule<S, O, W> = Rule<S, O, unknown, W>;
 
 interface VetoSpec<S, O, F> {
@@ -33,23 +35,25 @@ interface ScoreSpec<S, O, F, W> extends RankSpec<S, O, F, W> {
   readonly band: readonly [number, number];
 }
 
-/** Never, whatever the score. */
+/** Forbids an option, whatever its score. */
 export const veto = <S, O, F extends object, W>(spec: VetoSpec<S, O, F>): AnyRule<S, O, W> =>
   made<S, O, F, W>('veto', { ...spec, worth: () => 0 });
 
-/** A tier: the first rank that differs decides, before any score. An option that it looks away from is in tier 0. */
+/**
+ * A tier. The first rank that differs decides, before any score. Options to which it does not apply are in tier 0.
+ */
 export const rank = <S, O, F extends object, W>(spec: RankSpec<S, O, F, W>): AnyRule<S, O, W> => made('rank', spec);
 
-/** Points that add up inside a tier. */
+/** Points, added up within a tier. */
 export const score = <S, O, F extends object, W>(spec: ScoreSpec<S, O, F, W>): AnyRule<S, O, W> => made('score', spec);
 
 function made<S, O, F extends object, W>(kind: RuleKind, spec: RankSpec<S, O, F, W>): AnyRule<S, O, W> {
   const because = (facts: F): Fact => ({ code: spec.id, ...facts });
   const rule: Rule<S, O, F, W> = { because, ...spec, kind };
-  return rule as AnyRule<S, O, W>; // only what its own `see` found is ever handed to `worth` and `because`
+  return rule as AnyRule<S, O, W>; // `worth` and `because` only receive what the rule's own `see` returned
 }
 
-/** What the facts count for: `worth` inside the band. */
+/** `worth`, clamped to the band. */
 export function contribution<S, O, W>(rule: AnyRule<S, O, W>, facts: unknown, weights: W): number {
   const worth = rule.worth(facts, weights);
   const { band } = rule;

@@ -1,2 +1,2 @@
-/** Whether two plain things are alike, as they would be written; the order of their fields counts. */
+/** Whether two values have the same JSON, including key order. */
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

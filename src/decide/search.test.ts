@@ -6,7 +6,7 @@ import { open } from '../kernel/match.ts';
 import { must } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
 import { addsUp } from '../kernel/tally.ts';
-import { type SackKinds, sack, sackOf } from './fixtures/sack.ts';
+import { type NimKinds, nim, nimState } from './fixtures/nim.ts';
 import { seeded } from './fixtures/toy.ts';
 import { randomMaker } from './random.ts';
 import { searchMaker } from './search.ts';
@@ -16,20 +16,20 @@ const hashing: Hashing = {
   digest: (text) => createHash('sha256').update(text).digest('hex'),
 };
 
-const search = searchMaker(() => sack, { iterations: 200, depth: 20 });
-const random = randomMaker(sack);
+const search = searchMaker(() => nim, { iterations: 200, depth: 20 });
+const random = randomMaker(nim);
 const asked = { seat: 'x', kinds: ['take'], must: true, place: 0 };
 
 const think = (stones: number, budget: Partial<Budget> = {}, seed = 1, level = 5) =>
   search
     .make({ level, persona: 'plain' })('x')
-    .decide(null, sack.view(sackOf(stones), 'x'), asked, { iterations: 0, ledger: true, ...budget }, seeded(seed));
+    .decide(null, nim.view(nimState(stones), 'x'), asked, { iterations: 0, ledger: true, ...budget }, seeded(seed));
 
-function wins(seat: 'x' | 'o', maker: BotMaker<SackKinds>, games: number, level = 5): number {
+function wins(seat: 'x' | 'o', maker: BotMaker<NimKinds>, games: number, level = 5): number {
   const other = seat === 'x' ? 'o' : 'x';
   let won = 0;
   for (let game = 0; game < games; game++) {
-    const match = open(sack, must(sack.setUp(undefined, { roll: () => 1 })), `game ${game}`, hashing);
+    const match = open(nim, must(nim.setUp(undefined, { roll: () => 1 })), `game ${game}`, hashing);
     const bots = {
       [seat]: maker.make({ level, persona: 'plain' })(seat),
       [other]: random.make({ level: 5, persona: 'plain' })(other),
@@ -59,14 +59,14 @@ describe('a sack that it has looked into', () => {
 });
 
 test('forty play-outs beat random', () => {
-  const quick = searchMaker(() => sack, { iterations: 40, depth: 20 });
+  const quick = searchMaker(() => nim, { iterations: 40, depth: 20 });
   expect(wins('x', quick, 100)).toBeGreaterThan(85);
 });
 
 describe('a sack that it has not looked into', () => {
   test('it takes what wins most often: with one to five stones left, three', () => {
     const bot = search.make({ level: 5, persona: 'plain' })('o');
-    const view = sack.view(sackOf(5, 'o'), 'o');
+    const view = nim.view(nimState(5, 'o'), 'o');
     const budget = { iterations: 1500, ledger: false };
     const { command } = bot.decide(null, view, { ...asked, seat: 'o' }, budget, seeded(1));
     expect(command).toEqual({ type: 'take', stones: 3 });
@@ -75,7 +75,7 @@ describe('a sack that it has not looked into', () => {
     const bot = search.make({ level: 5, persona: 'plain' })('o');
     const budget = { iterations: 100, ledger: true };
     const answers = [1, 5].map((stones) => {
-      const view = sack.view({ ...sackOf(5, 'o'), stones }, 'o');
+      const view = nim.view({ ...nimState(5, 'o'), stones }, 'o');
       return bot.decide(null, view, { ...asked, seat: 'o' }, budget, seeded(1));
     });
     expect(answers[0]).toEqual(answers[1]);
@@ -112,7 +112,7 @@ test('it keeps quiet where nobody insists', () => {
   const bot = search.make({ level: 5, persona: 'plain' })('x');
   const quiet = bot.decide(
     null,
-    sack.view(sackOf(5), 'x'),
+    nim.view(nimState(5), 'x'),
     { ...asked, must: false },
     { iterations: 9, ledger: false },
     seeded(1),

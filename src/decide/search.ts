@@ -2,7 +2,7 @@ import { type Ask, type Bot, type BotMaker, type BotSpec, type Budget, bare, typ
 import type { Game, Kinds } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { Random } from '../kernel/random.ts';
-import { KEPT } from './decision.ts';
+import { MAX_KEPT } from './decision.ts';
 import { levelOf } from './level.ts';
 import { makeBotName, weightsOf } from './persona.ts';
 import { playOut } from './playout.ts';
@@ -10,15 +10,15 @@ import { ofKinds } from './random.ts';
 import { type Fork, newFork, offersOf, type TreePolicy } from './tree.ts';
 
 export interface SearchTuning {
-  readonly id?: string; // what the bot is called; left out = `search`
-  readonly iterations: number; // the usual budget, at full strength
+  readonly id?: string; // bot id; default: `search`
+  readonly iterations: number; // default budget at full strength
   readonly depth: number; // of a play-out, in commands
   readonly exploration?: number;
   readonly widening?: number;
-  readonly doubt?: number; // the deviation of one play-out, by which little-tried options are marked down
+  readonly doubt?: number; // standard deviation of one play-out; marks down rarely tried options
 }
 
-/** Information-set Monte Carlo tree search: knows the rules of any game and nothing about playing it well. */
+/** Information-set Monte Carlo tree search: knows any game's rules but no strategy. */
 export function searchMaker<K extends Kinds>(getGame: () => Game<K>, tuning: SearchTuning): BotMaker<K> {
   const { id = 'search', iterations, depth, exploration = 0.7, widening = 2, doubt = 0.5 } = tuning;
   const personas = { plain: { depth, exploration, widening, doubt } };
@@ -34,7 +34,10 @@ export function searchMaker<K extends Kinds>(getGame: () => Game<K>, tuning: Sea
 
 type SearchWeights = TreePolicy & Readonly<Record<'depth' | 'doubt', number>>;
 
-/** A level takes its share of the usual budget; a budget that names a count gets just that, so it can be done again. */
+/**
+ * A level uses its share of the default budget. An explicit budget is used exactly, so that results are
+ * reproducible.
+ */
 function searcher<K extends Kinds>(
   game: Game<K>,
   id: string,
@@ -68,7 +71,7 @@ function searcher<K extends Kinds>(
   };
 }
 
-/** In percentage points: the mean of the play-outs, less what their number leaves open. */
+/** Scores in percentage points: the mean of the play-outs minus their uncertainty. */
 function decisionOf<C>(
   root: Fork<C>,
   options: number,
@@ -88,7 +91,7 @@ function decisionOf<C>(
     judged: options,
     kept: !ledger
       ? []
-      : judged.slice(0, KEPT).map(({ command, visits, mean, open, total }) => ({
+      : judged.slice(0, MAX_KEPT).map(({ command, visits, mean, open, total }) => ({
           option: command,
           tiers: [],
           tally: {

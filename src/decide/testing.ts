@@ -3,14 +3,14 @@ import type { Language } from '../kernel/game.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type MissingRow, type RowFailure, type RuleRow, rows, rulesWithoutRows } from './rule-rows.ts';
 
-/** An evaluator and the rows that try its rules; what a `*.rows.ts` beside the rules exports as TRIALS. */
+/** An evaluator with its test rows; exported as TRIALS by a `*.rows.ts` file. */
 export interface Trial {
   readonly evaluator: { readonly id: string; readonly rules: readonly { readonly id: string }[] };
   readonly failures: () => RowFailure[];
   readonly missing: () => MissingRow[];
-  readonly unsaid: (language: Language) => string[]; // rules that fire and have no words in a language
-  readonly weights: unknown; // the table that the rows were written with
-  readonly prices: (weights: unknown) => readonly number[]; // what every row would be worth by another table
+  readonly unsaid: (language: Language) => string[]; // rules that apply but have no text in a language
+  readonly weights: unknown; // the weights the rows were written for
+  readonly prices: (weights: unknown) => readonly number[]; // worth of every row with another weight table
 }
 
 export interface Setting<W> {

@@ -5,7 +5,7 @@ import { type Branch, newFork, offersOf, pickBranch } from './tree.ts';
 const POLICY = { exploration: 0.7, widening: 2 };
 const MANY = Array.from({ length: 60 }, (_, i) => i);
 
-/** Plays a fork as a bandit: branch `c` pays c in 60. */
+/** Treats a fork as a bandit: branch `c` pays with probability c/60. */
 function played(visits: number, options: (visit: number) => Iterable<number>) {
   const fork = newFork<number>();
   const random = new Random(1);
@@ -35,7 +35,7 @@ test('what pays is tried most', () => {
 test('a branch that is seldom on offer is not held to the visits it could not have', () => {
   const branches = played(300, (visit) => (visit % 3 ? [20, 30] : [20, 30, 40]));
   const seldom = branches.find(({ command }) => command === 40);
-  expect(seldom?.available).toBe(99); // the very first visit tried another
+  expect(seldom?.available).toBe(99); // the first visit tried another
   expect(seldom?.visits).toBeGreaterThan(60);
 });
 

@@ -1,16 +1,16 @@
 import type { Random } from '../kernel/random.ts';
 
-/** A command in the tree, and what has been learnt of it. Values are those of the side that gives the command. */
+/** A command in the tree with its statistics. Values are from the point of view of the side that gives it. */
 export interface Branch<C> {
   readonly command: C;
-  readonly side: number; // place in the list of sides
+  readonly side: number; // index of the side
   readonly next: Fork<C>;
   visits: number;
   value: number; // summed over the visits
-  available: number; // how often it could have been chosen
+  available: number; // how often it was available
 }
 
-/** A place where somebody must choose, reached by one line of commands through many imagined states. */
+/** A decision in the tree, reached by one sequence of commands through many imagined states. */
 export interface Fork<C> {
   readonly branches: Map<string, Branch<C>>;
   visits: number;
@@ -22,8 +22,8 @@ export interface Offer<C> {
 }
 
 export interface TreePolicy {
-  readonly exploration: number; // how strongly little-tried branches are favoured
-  readonly widening: number; // branches considered after n visits: widening x sqrt(n + 1)
+  readonly exploration: number; // weight of rarely tried branches
+  readonly widening: number; // number of branches after n visits: widening x sqrt(n + 1)
 }
 
 export const newFork = <C>(): Fork<C> => ({ branches: new Map(), visits: 0 });
@@ -34,7 +34,7 @@ export function* offersOf<C>(seat: string, options: Iterable<C>): Generator<Offe
   for (const command of options) yield { key: keyOf(seat, command), command };
 }
 
-/** The branch to try: a new one while the fork is narrow, else the best by UCB1 over what this state offers. */
+/** Picks a new branch while the fork is narrow, otherwise the best by UCB1 among those available. */
 export function pickBranch<C>(
   fork: Fork<C>,
   offers: Iterable<Offer<C>>,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { said } from '../decide/said.ts';
-import { DECISION_CODES } from '../decide/text.ts';
+import { DECISION_CODES } from '../decide/decision-text.ts';
+import { freeText } from '../decide/free-text.ts';
 import { catalog } from '../games/catalog.ts';
 import { KERNEL_CODES } from '../kernel/words.ts';
 import { LINE_CODES } from './line/words.ts';
@@ -36,9 +36,9 @@ test.each([...new Set(USED)])('%s has words in every language', (code) => {
   }
 });
 
-test('no words are said of what nobody says', () => {
+test('no words are freeText of what nobody says', () => {
   const texts = ['../bots', '.', '../arena', '../cli', '../server'].flatMap(textsUnder).join();
-  const isSaid = (code: string): boolean => texts.includes(`code: '${code}'`) || code === said('').code;
+  const isSaid = (code: string): boolean => texts.includes(`code: '${code}'`) || code === freeText('').code;
   expect([...PROGRAM_CODES, ...LINE_CODES, ...SBT_CODES].filter((code) => !isSaid(code))).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ describe('a line of an answer', () => {
     expect(sayProgramFact(illegal, language, inner)).toBe(words);
   });
 
-  test('a reason of the game’s own is said by the game', () => {
+  test('a reason of the game’s own is freeText by the game', () => {
     expect(sayProgramFact({ ...illegal, why: { code: 'prone' } }, 'en', inner)).toContain('<prone>');
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judged } from '../../src/arena/experiment/judge.ts';
 import { planOf } from '../../src/arena/experiment/plan.ts';
-import { reopened } from '../../src/arena/experiment/reopen.ts';
+import { reopenGame } from '../../src/arena/experiment/reopen.ts';
 import { resultOf } from '../../src/arena/experiment/result.ts';
 import { bundle } from '../../src/cli/fixtures/run.ts';
 import { catalog } from '../../src/games/catalog.ts';
@@ -67,7 +67,7 @@ async function check(record: ExperimentRecord): Promise<void> {
   for (const { n } of pairs.filter((_, i) => i % 10 === 0)) {
     const game = await experiments.gameOf(record.id, n, 1);
     if (!game) throw new Error(`game ${n} is gone`);
-    expect(reopened(radar, record, n, 1, game), `pair ${n}`).toMatchObject({ ok: true });
+    expect(reopenGame(radar, record, n, 1, game), `pair ${n}`).toMatchObject({ ok: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { HINTS, type Hints, USUAL_HINTS } from '../../src/decide/hint.ts';
+import { DEFAULT_HINTS, HINTS, type Hints } from '../../src/decide/hint.ts';
 import type { PageSettings } from '../../src/page/contract.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 
@@ -20,8 +20,8 @@ export const DEFAULTS: ShellSettings = {
   autoEnd: false,
   follow: true,
   name: '',
-  hints: USUAL_HINTS,
-  targetHints: USUAL_HINTS,
+  hints: DEFAULT_HINTS,
+  targetHints: DEFAULT_HINTS,
 };
 
 export interface SettingsHold {
@@ -39,7 +39,7 @@ export function loadSettings(): ShellSettings {
   return { ...kept, hints: hintsIn(kept.hints), targetHints: hintsIn(kept.targetHints) };
 }
 
-const hintsIn = (kept: Hints): Hints => (HINTS.includes(kept) ? kept : USUAL_HINTS);
+const hintsIn = (kept: Hints): Hints => (HINTS.includes(kept) ? kept : DEFAULT_HINTS);
 
 export const saveSettings = (settings: ShellSettings): void => remember('settings', settings);
 

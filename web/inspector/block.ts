@@ -1,4 +1,4 @@
-import { blockLines, blockOf } from '../../src/decide/lab/block.ts';
+import { blockLines, blockOf } from '../../src/decide/lab/decision-block.ts';
 import type { Decision } from '../../src/kernel/bot.ts';
 import { call, type Setting, say as sayIn } from './say.ts';
 

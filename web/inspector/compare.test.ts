@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { said } from '../../src/decide/said.ts';
+import { freeText } from '../../src/decide/free-text.ts';
 import type { Tally } from '../../src/kernel/tally.ts';
 import { compare, tierOf } from './compare.ts';
 
@@ -33,7 +33,7 @@ test('a reason given twice meets its twin in order', () => {
 
 test('what a program says meets the same text of the other option', () => {
   const told = (...lines: [text: string, value: number][]): Tally => ({
-    lines: lines.map(([text, value]) => ({ why: said(text), value })),
+    lines: lines.map(([text, value]) => ({ why: freeText(text), value })),
     total: lines.reduce((sum, [, value]) => sum + value, 0),
   });
   expect(shape(told(['near', 3], ['hot', -1]), told(['hot', -4]))).toEqual([

@@ -1,4 +1,4 @@
-import { ruleOf } from '../../src/decide/said.ts';
+import { ruleOf } from '../../src/decide/free-text.ts';
 import type { Line, Tally } from '../../src/kernel/tally.ts';
 
 /** What one reason was worth to two options; null = it does not speak of that option. */

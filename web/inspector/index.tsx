@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { phaseOf } from '../../src/decide/lab/wanted.ts';
+import { phaseOf } from '../../src/decide/lab/decision-filter.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language, Rules } from '../../src/kernel/game.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';

@@ -1,4 +1,4 @@
-import { sayDecision } from '../../src/decide/text.ts';
+import { sayDecision } from '../../src/decide/decision-text.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language, Rules } from '../../src/kernel/game.ts';
 import { sayKernel } from '../../src/kernel/words.ts';

@@ -1,5 +1,5 @@
-import { decidedBy } from '../../src/decide/lab/deciding.ts';
-import { rulesOf } from '../../src/decide/lab/wanted.ts';
+import { decidedBy } from '../../src/decide/lab/decided-by.ts';
+import { rulesOf } from '../../src/decide/lab/decision-filter.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import type { Sensitivity, WhatIf, WhatIfWish } from '../../src/wire/lab.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { type Advice, reasonsOf } from '../../src/decide/hint.ts';
-import { rankPlaces } from '../../src/decide/rank-places.ts';
+import { rankNumbers } from '../../src/decide/rank-lines.ts';
 import type { Tally } from '../../src/kernel/tally.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Scene } from '../../src/page/contract.ts';
@@ -63,7 +63,7 @@ interface PointsProps {
 function Points({ tally, tiers, open, scene }: PointsProps) {
   const say = useText();
   const { lines, total } = reasonsOf(tally);
-  const places = tiers.length > 1 ? rankPlaces({ tiers, tally }) : undefined; // one rule alone needs no place
+  const places = tiers.length > 1 ? rankNumbers({ tiers, tally }) : undefined; // one rule alone needs no place
   const printed = figures(
     [...lines.map((line) => (line.is === 'rank' ? 0 : line.points)), total],
     scene.settings.language,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type Advice, adviceOf, obviousIn } from '../../src/decide/hint.ts';
+import { type Advice, adviceOf, obviousAdvice } from '../../src/decide/hint.ts';
 import type { Decision } from '../../src/kernel/bot.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Asked, Scene } from '../../src/page/contract.ts';
@@ -20,7 +20,7 @@ export const optionWords = ({ game, rules, view, settings }: Scene, option: Comm
 export function adviceIn(state: HintState, scene: Scene): readonly Advice<Command>[] {
   if (state.is !== 'there') return [];
   const advice = adviceOf(state.decision, (option) => optionWords(scene, option));
-  return state.deed === null ? advice : obviousIn(advice, state.deed);
+  return state.deed === null ? advice : obviousAdvice(advice, state.deed);
 }
 
 interface HintListProps {

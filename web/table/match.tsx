@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { onlyDeed } from '../../src/decide/hint.ts';
+import { onlyAction } from '../../src/decide/hint.ts';
 import type { Game, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
@@ -84,7 +84,7 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
   const deed = useMemo(() => {
     const isAsked = settings.hints === 'obvious' && scene?.watcher === seat && asked?.must;
     return isAsked
-      ? onlyDeed(game, scene.view, scene.watcher, asked.kinds, (one) => optionWords(scene, one))
+      ? onlyAction(game, scene.view, scene.watcher, asked.kinds, (one) => optionWords(scene, one))
       : undefined;
   }, [scene?.view, asked, settings.hints, settings.language]);
   const moment = { seat, asked, view: seat === null ? undefined : play.views[seat], acting: play.sent !== null };

@@ -5,14 +5,14 @@ import type { FaultCounts, GameSummary } from '../../store/experiments.ts';
 
 export const NO_FAULTS: FaultCounts = noFaults();
 
-/** The faults of all seats of a side, by kind. */
+/** Faults of all seats of a side, by kind. */
 export function faultsOf(seats: readonly SeatFigures[]): FaultCounts {
   const counts = noFaults();
   for (const { faultKinds } of seats) if (faultKinds) addFaultKinds(counts, faultKinds);
   return counts;
 }
 
-/** The first fault of either side, where there is one. */
+/** The first fault of each side, if there is one. */
 export function firstFaults(a: readonly SeatFigures[], b: readonly SeatFigures[]): Pick<GameSummary, 'first'> {
   const [one, other] = [firstOf(a), firstOf(b)];
   return one || other ? { first: [one, other] } : {};
@@ -21,10 +21,10 @@ export function firstFaults(a: readonly SeatFigures[], b: readonly SeatFigures[]
 function firstOf(seats: readonly SeatFigures[]): Fact | null {
   const fact = seats.find(({ fault }) => fault)?.fault;
   if (!fact || typeof fact.said !== 'string') return fact ?? null;
-  return { ...fact, said: fact.said.trimEnd().split('\n').at(-1)?.slice(0, LONGEST) ?? '' }; // every game keeps one
+  return { ...fact, said: fact.said.trimEnd().split('\n').at(-1)?.slice(0, LONGEST) ?? '' }; // stored with every game, so kept short
 }
 
-const LONGEST = 200; // letters of what a program wrote last
+const LONGEST = 200; // characters of a program's last output
 
 export function addFaults(one: FaultCounts, other: FaultCounts): FaultCounts {
   const sum = { ...one };

@@ -6,13 +6,13 @@ import { NO_PAIRS } from '../stats/pairs.ts';
 import { NO_FAULTS } from './faults.ts';
 import { Judge, judged } from './judge.ts';
 import { forfeiters, resultOf, sweepOf } from './result.ts';
-import { made, plan, sprt } from './testing.ts';
+import { madeUpPair, plan, sprt } from './testing.ts';
 
 const duel = plan(['perfect', 'random'], { most: 400, test: sprt({ elo1: 100 }) });
 const points = fc.constantFrom(0, 0.5, 1, null);
 const results = fc.array(fc.tuple(points, points), { minLength: 1, maxLength: 60 });
 const asPairs = (given: readonly (readonly [number | null, number | null])[]) =>
-  given.map(([one, two], n) => made(duel, n, one, two));
+  given.map(([one, two], n) => madeUpPair(duel, n, one, two));
 
 describe('laws', () => {
   test('in whatever order pairs arrive, however often, the result is the same bytes', () => {
@@ -37,7 +37,7 @@ describe('laws', () => {
           duel,
           pairs.filter(({ n }) => n !== gap),
         );
-        expect(judge.account.pairs).toBe(judged(duel, pairs.slice(0, gap)).account.pairs);
+        expect(judge.totals.pairs).toBe(judged(duel, pairs.slice(0, gap)).totals.pairs);
         expect(judge.recorded).toBe(pairs.length - 1);
       }),
     );
@@ -47,7 +47,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(results, (given) => {
         const pairs = asPairs(given);
-        const { account, decided } = judged(duel, pairs);
+        const { totals: account, decided } = judged(duel, pairs);
         const before = judged(duel, pairs.slice(0, account.pairs - 1));
         expect(before.decided).toBe('open');
         if (decided === 'open') expect(account.pairs).toBe(pairs.length);
@@ -70,7 +70,7 @@ describe('laws', () => {
 });
 
 describe('what is no part of the plan changes nothing', () => {
-  const one = made(duel, 0, 1, 1);
+  const one = madeUpPair(duel, 0, 1, 1);
   test.each([
     ['a place before the first', { ...one, n: -1 }],
     ['a place behind the last', { ...one, n: 400 }],
@@ -80,21 +80,21 @@ describe('what is no part of the plan changes nothing', () => {
   ])('%s', (_, pair) => {
     const judge = new Judge(duel);
     judge.add(pair);
-    expect([judge.recorded, judge.account.games]).toEqual([0, 0]);
+    expect([judge.recorded, judge.totals.games]).toEqual([0, 0]);
   });
 });
 
-/** Pairs of games that are won with this chance and never drawn. */
+/** Pairs of games won with this probability and never drawn. */
 const simulated = (score: number, seed: number): Judge => {
   const random = new Random(seed);
   const point = (): number => (random.unit() < score ? 1 : 0);
   const open = plan(['perfect', 'random'], { most: 4000, test: sprt({ elo1: 100 }) });
   const judge = new Judge(open);
-  for (let n = 0; !judge.isOver; n++) judge.add(made(open, n, point(), point()));
+  for (let n = 0; !judge.isOver; n++) judge.add(madeUpPair(open, n, point(), point()));
   return judge;
 };
 
-// With a true error rate of 5 %, of 400 tests more than 34 err in less than 1 case of 1000.
+// At a true error rate of 5%, more than 34 errors in 400 tests happen in less than 1 case of 1000.
 test.each([
   [0, 'H1'],
   [100, 'H0'],
@@ -103,15 +103,15 @@ test.each([
   expect(verdicts).not.toContain('open');
   const wrongly = verdicts.filter((verdict) => verdict === wrong).length;
   expect(wrongly).toBeLessThanOrEqual(34);
-  expect(wrongly).toBeGreaterThan(2); // nor so seldom that games are wasted
+  expect(wrongly).toBeGreaterThan(2); // nor so rarely that games are wasted
 });
 
 describe('the end', () => {
   test('without a test it is the last pair of a fixed number', () => {
     const fixed = plan(['perfect', 'random'], { most: 2 });
-    const judge = judged(fixed, [made(fixed, 0, 1, 1)]);
+    const judge = judged(fixed, [madeUpPair(fixed, 0, 1, 1)]);
     expect([judge.isOver, judge.decided]).toEqual([false, 'open']);
-    judge.add(made(fixed, 1, 0, 1));
+    judge.add(madeUpPair(fixed, 1, 0, 1));
     expect([judge.isOver, judge.decided]).toEqual([true, 'full']);
     expect(resultOf(fixed, judge)).toMatchObject({
       verdict: null,
@@ -123,7 +123,7 @@ describe('the end', () => {
 
   test('a test that has not decided by the last pair stays open', () => {
     const short = plan(['perfect', 'random'], { most: 1, test: sprt() });
-    const judge = judged(short, [made(short, 0, 1, 0)]);
+    const judge = judged(short, [madeUpPair(short, 0, 1, 0)]);
     expect([judge.isOver, judge.decided]).toEqual([true, 'open']);
   });
 
@@ -132,14 +132,14 @@ describe('the end', () => {
     ['lost', 0, [2, 0, 0, 0, 0]],
   ])('where every game was %s there is no normalised Elo', (sweep, points, pentanomial) => {
     const fixed = plan(['perfect', 'random'], { most: 2 });
-    const judge = judged(fixed, [made(fixed, 0, points, points), made(fixed, 1, points, points)]);
+    const judge = judged(fixed, [madeUpPair(fixed, 0, points, points), madeUpPair(fixed, 1, points, points)]);
     expect(resultOf(fixed, judge)).toMatchObject({ pentanomial, nelo: null });
     expect(sweepOf(resultOf(fixed, judge).pentanomial ?? NO_PAIRS)).toBe(sweep);
   });
 
   test('one that forfeited every game is told, and so is its first fault', () => {
     const fixed = plan(['perfect', 'random'], { most: 1 });
-    const pair = made(fixed, 0, 1, 1);
+    const pair = madeUpPair(fixed, 0, 1, 1);
     const gone = { ...NO_FAULTS, crash: 1, forfeit: 1 };
     const fault = { code: 'line-left', said: 'no such file' };
     const failed = { faults: [NO_FAULTS, gone], first: [null, fault] } as const;
@@ -161,7 +161,7 @@ describe('the end', () => {
   test('after a test has stopped, the interval is marked as biased', () => {
     const judge = judged(duel, asPairs(Array(60).fill([1, 1])));
     expect(resultOf(duel, judge)).toMatchObject({ decided: 'H1', verdict: 'H1', biased: true });
-    expect(judge.account.pairs).toBeLessThan(60);
+    expect(judge.totals.pairs).toBeLessThan(60);
     expect(judge.recorded).toBe(60);
   });
 });
@@ -178,7 +178,7 @@ describe('two bots that meet in many pairings', () => {
         const of = ladder(given.map(([pairing]) => pairing));
         const judge = judged(
           of,
-          given.map(([, one, two], n) => made(of, n, one, two)),
+          given.map(([, one, two], n) => madeUpPair(of, n, one, two)),
         );
         const { cells, bots } = resultOf(of, judge);
         expect(cells.length).toBeLessThanOrEqual(3);
@@ -203,7 +203,7 @@ describe('two bots that meet in many pairings', () => {
       ],
       most: 3,
     });
-    const pairs = [0, 1, 2].map((n) => made(two, n, 1, 0.5));
+    const pairs = [0, 1, 2].map((n) => madeUpPair(two, n, 1, 0.5));
     expect(resultOf(two, judged(two, pairs))).toMatchObject({ pentanomial: [0, 0, 0, 3, 0], cells: [{ pairs: 3 }] });
   });
 });

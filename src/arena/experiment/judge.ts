@@ -1,49 +1,48 @@
 import type { PairSummary } from '../../store/experiments.ts';
 import { NO_PAIRS, type Pentanomial } from '../stats/pairs.ts';
 import { judge, type Standing } from '../stats/sprt.ts';
-import { type Account, addToAccount, emptyAccount } from './account.ts';
 import { type Plan, pairingOf } from './plan.ts';
+import { addToTotals, emptyTotals, type Totals } from './totals.ts';
 
-/** `H1` and `H0` by the test, `full` = all of a fixed number of pairs are counted, `open` = neither. */
+/** `H1` or `H0` is the test's verdict, `full` means a fixed number of pairs was reached, `open` means neither. */
 export type Decided = 'H1' | 'H0' | 'full' | 'open';
 
 /**
- * Counts pairs in the order of the schedule, in whatever order they arrive: only the unbroken run from the first pair on
- * counts, and the first pair at which the test crosses a bound is the last that does. So the verdict depends on the plan
- * alone, not on who played what when.
+ * Counts pairs in schedule order, whatever order they arrive in. Only the unbroken run from the first pair counts,
+ * up to the pair where the test crosses a bound, so the verdict depends only on the plan.
  */
 export class Judge {
-  readonly account: Account;
+  readonly totals: Totals;
   decided: Decided = 'open';
   private readonly plan: Plan;
-  private readonly ahead = new Map<number, PairSummary>(); // they came before their turn
-  private readonly behind = new Set<number>(); // they came too late to count
+  private readonly ahead = new Map<number, PairSummary>(); // arrived early
+  private readonly behind = new Set<number>(); // arrived after the verdict
 
   constructor(plan: Plan) {
     this.plan = plan;
-    this.account = emptyAccount(plan);
+    this.totals = emptyTotals(plan);
   }
 
-  /** Whether nothing more is to be played. */
+  /** Whether no more pairs are needed. */
   get isOver(): boolean {
-    return this.decided !== 'open' || this.account.pairs >= this.plan.most;
+    return this.decided !== 'open' || this.totals.pairs >= this.plan.most;
   }
 
-  /** All pairs that were told, with those that do not count. */
+  /** All pairs received, including those that do not count. */
   get recorded(): number {
-    return this.account.pairs + this.ahead.size + this.behind.size;
+    return this.totals.pairs + this.ahead.size + this.behind.size;
   }
 
   knows(n: number): boolean {
-    return n < this.account.pairs || this.ahead.has(n) || this.behind.has(n);
+    return n < this.totals.pairs || this.ahead.has(n) || this.behind.has(n);
   }
 
-  /** Where the test stands; undefined = there is none. */
+  /** State of the test; undefined if there is none. */
   get standing(): Standing | undefined {
-    return standingOf(this.plan, this.account.cells[0]?.pairs ?? NO_PAIRS);
+    return standingOf(this.plan, this.totals.cells[0]?.pairs ?? NO_PAIRS);
   }
 
-  /** A pair that is told twice, or that is none of the plan, changes nothing. */
+  /** Ignores duplicates and pairs that are not in the plan. */
   add(pair: PairSummary): void {
     if (this.knows(pair.n) || !isOfPlan(this.plan, pair)) return;
     if (this.isOver) {
@@ -51,7 +50,7 @@ export class Judge {
       return;
     }
     this.ahead.set(pair.n, pair);
-    for (let next = this.ahead.get(this.account.pairs); next; next = this.ahead.get(this.account.pairs)) {
+    for (let next = this.ahead.get(this.totals.pairs); next; next = this.ahead.get(this.totals.pairs)) {
       this.ahead.delete(next.n);
       this.count(next);
       if (!this.isOver) continue;
@@ -61,10 +60,10 @@ export class Judge {
   }
 
   private count(pair: PairSummary): void {
-    addToAccount(this.account, pair);
+    addToTotals(this.totals, pair);
     const verdict = this.standing?.verdict;
     if (verdict !== undefined) this.decided = verdict;
-    else if (this.account.pairs >= this.plan.most) this.decided = 'full';
+    else if (this.totals.pairs >= this.plan.most) this.decided = 'full';
   }
 }
 
@@ -77,7 +76,7 @@ const isOfPlan = (plan: Plan, { n, a, b }: PairSummary): boolean => {
   return a === x && b === y;
 };
 
-/** All that was told of an experiment, judged. */
+/** Judges all recorded pairs of an experiment. */
 export function judged(plan: Plan, pairs: Iterable<PairSummary>): Judge {
   const judge = new Judge(plan);
   for (const pair of pairs) judge.add(pair);

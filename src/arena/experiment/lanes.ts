@@ -1,6 +1,6 @@
-/** So many lanes at once. Where one fails the others are told to stop, and its failure is told when they have. */
-export async function together(hands: number, lane: () => Promise<void>, stop: () => void): Promise<void> {
-  const lanes = Array.from({ length: hands }, lane);
+/** Runs this many workers at once. If one fails, stops the others, waits for them and rethrows. */
+export async function runConcurrently(concurrency: number, lane: () => Promise<void>, stop: () => void): Promise<void> {
+  const lanes = Array.from({ length: concurrency }, lane);
   try {
     await Promise.all(lanes);
   } catch (failure) {

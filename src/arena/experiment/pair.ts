@@ -5,31 +5,31 @@ import { must } from '../../kernel/result.ts';
 import type { SeatFigures } from '../../kernel/runner.ts';
 import type { GameRecord, PairRecord } from '../../store/experiments.ts';
 import { count, type Histogram } from '../histogram.ts';
-import { type How, playedOf, playOn, type Sitting, sitDown, visitorPlaysOn } from '../play.ts';
+import { botPlaysOn, externalPlaysOn, type PlayOptions, playedOf, type SeatedMatch, seatMatch } from '../play.ts';
 import { pointsOf, round } from '../sum.ts';
+import { packCommands } from './command-pack.ts';
 import { faultsOf, firstFaults } from './faults.ts';
-import { packed } from './packed.ts';
 import { type Plan, pairingOf, seedOfPair } from './plan.ts';
 
-/** A pair that was just played; nobody has recorded it yet. */
+/** A pair that was played but not recorded yet. */
 export interface PlayedPair extends Omit<PairRecord, 'experiment' | 'at'> {
-  readonly spans?: readonly [Histogram, Histogram]; // milliseconds of a's and of b's decisions
+  readonly spans?: readonly [Histogram, Histogram]; // milliseconds of the decisions of a and of b
 }
 
-/** How the games stay in touch with whoever ordered them. */
-export interface Pulse {
+/** Callbacks between the games and their caller. */
+export interface PairHooks {
   stopped(): boolean;
-  rest?(): Promise<void>; // lets others have the thread, now and then
-  readonly signal?: AbortSignal; // tells at once, where a program keeps us waiting
+  yieldThread?(): Promise<void>; // yields the thread from time to time
+  readonly signal?: AbortSignal; // aborts at once, even while waiting for a program
 }
 
-/** Plays both games of pair n; undefined = it was stopped before their end. */
+/** Plays both games of pair n; undefined if stopped before the end. */
 export async function playPair(
   game: Game,
   plan: Plan,
   n: number,
   worker: string,
-  pulse: Pulse,
+  pulse: PairHooks,
 ): Promise<PlayedPair | undefined> {
   const spans: [Histogram, Histogram] = [new Map(), new Map()];
   const one = await playGame(game, plan, n, plan.sides, spans, pulse);
@@ -42,8 +42,8 @@ export async function playPair(
   return { n, a, b, points, games: [one, two], worker, spans };
 }
 
-/** Who plays which side, by name; `sides` are a's and b's. */
-export function castOf(plan: Plan, n: number, sides: readonly [Side, Side]): Record<Side, string> {
+/** Bot names by side; `sides` are those of a and b. */
+export function botsBySide(plan: Plan, n: number, sides: readonly [Side, Side]): Record<Side, string> {
   const [a, b] = pairingOf(plan, n);
   return { [sides[0]]: plan.bots[a]?.name ?? '', [sides[1]]: plan.bots[b]?.name ?? '' };
 }
@@ -54,12 +54,12 @@ async function playGame(
   n: number,
   sides: readonly [Side, Side],
   spans: readonly [Histogram, Histogram],
-  pulse: Pulse,
+  pulse: PairHooks,
 ): Promise<GameRecord | undefined> {
   const begun = performance.now();
   const { options, iterations, limits } = plan;
-  const how: How = { iterations, now: () => performance.now(), ...limits };
-  const sitting = must(sitDown({ game, options, seed: seedOfPair(plan, n), sides: castOf(plan, n, sides) }, how));
+  const how: PlayOptions = { iterations, now: () => performance.now(), ...limits };
+  const sitting = must(seatMatch({ game, options, seed: seedOfPair(plan, n), sides: botsBySide(plan, n, sides) }, how));
   if (!(await playOut(sitting, pulse))) return undefined;
   const { match, names, outcome, turns, figures, detail } = playedOf(sitting);
   const seatsOf = (side: Side): SeatFigures[] =>
@@ -75,27 +75,27 @@ async function playGame(
     decisions: [decisionsOf(a), decisionsOf(b)],
     thought: [thoughtOf(a, spans[0]), thoughtOf(b, spans[1])],
     detail,
-    commands: packed(match.log),
+    commands: packCommands(match.log),
     millis: round(performance.now() - begun, 2),
   };
 }
 
-const RESTS_AFTER = 40; // milliseconds
+const YIELD_EVERY_MS = 40; // milliseconds
 
-/** Plays a game to its end; false = it was stopped. Programs leave with the game, or when everybody is told to stop. */
-async function playOut(sitting: Sitting, { stopped, rest, signal }: Pulse): Promise<boolean> {
+/** Plays a game to its end; false if stopped. Programs are closed with the game or on abort. */
+async function playOut(sitting: SeatedMatch, { stopped, yieldThread: rest, signal }: PairHooks): Promise<boolean> {
   const stop = (): void => void sitting.visitors.close();
   signal?.addEventListener('abort', stop, { once: true });
   let rested = performance.now();
   try {
-    while (playOn(sitting) || (await visitorPlaysOn(sitting))) {
+    while (botPlaysOn(sitting) || (await externalPlaysOn(sitting))) {
       if (stopped()) return false;
-      if (rest && performance.now() - rested > RESTS_AFTER) {
+      if (rest && performance.now() - rested > YIELD_EVERY_MS) {
         await rest();
         rested = performance.now();
       }
     }
-    await rest?.(); // a game may be too short for a rest within it
+    await rest?.(); // a game may be too short to yield within it
     return !stopped();
   } finally {
     signal?.removeEventListener('abort', stop);

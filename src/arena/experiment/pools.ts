@@ -2,13 +2,13 @@ import { LEVELS } from '../../decide/level.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** Opponents that every game has. */
+/** Named groups of opponents, available in every game. */
 export const POOLS = ['levels', 'bots', 'personas'] as const;
 export type Pool = (typeof POOLS)[number];
 
 export const isPool = (name: string): name is Pool => (POOLS as readonly string[]).includes(name);
 
-/** The names of a pool's bots: the default bot at every level, all bots that do not search, the default bot's personas. */
+/** Bot names in a pool: the default bot at every level, all bots without search, or the default bot's personas. */
 export function poolOf(game: Game, pool: Pool): Result<readonly string[]> {
   const { bot } = game.defaults;
   const maker = game.bots[bot];

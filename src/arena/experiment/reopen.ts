@@ -6,34 +6,34 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, GameRecord } from '../../store/experiments.ts';
 import { hashing } from '../../store/hashing.ts';
 import { optionsFor, rulesFor } from '../play.ts';
-import { unpacked } from './packed.ts';
-import { castOf } from './pair.ts';
+import { unpackCommands } from './command-pack.ts';
+import { botsBySide } from './pair.ts';
 import { planOf, seedOfPair } from './plan.ts';
 
-/** A stored game, played again. */
-export interface Reopened {
+/** A stored game, replayed. */
+export interface ReopenedGame {
   readonly match: Match;
-  readonly names: Readonly<Record<Seat, string>>; // who sat where
+  readonly names: Readonly<Record<Seat, string>>; // bot names by seat
 }
 
 /**
- * Plays the commands of a stored game with its seed. That it is the very game is proven by the digest of its chain; the
- * rules must be of the version that it was played by.
+ * Replays the commands of a stored game with its seed, and compares the chain digest to prove it is the same game.
+ * Needs the rules version it was played with.
  */
-export function reopened(
+export function reopenGame(
   game: Game,
   experiment: Pick<ExperimentRecord, 'plan' | 'rulesVersion'>,
   n: number,
   which: 0 | 1,
   { commands, head }: Pick<GameRecord, 'commands' | 'head'>,
-): Result<Reopened> {
+): Result<ReopenedGame> {
   const { rulesVersion } = experiment;
   if (rulesVersion !== game.version) return no({ code: 'verify-version', needs: rulesVersion, has: game.version });
-  const said = unpacked(commands);
+  const said = unpackCommands(commands);
   if (!said) return no({ code: 'arena-game-unreadable', pair: n, game: which + 1 });
   const plan = planOf(experiment);
   const [one, two] = plan.sides;
-  const sides = castOf(plan, n, which === 0 ? [one, two] : [two, one]);
+  const sides = botsBySide(plan, n, which === 0 ? [one, two] : [two, one]);
   const seed = seedOfPair(plan, n);
   const rules = rulesFor(game, optionsFor(game, plan.options, Object.values(sides)), seed);
   if (!rules.ok) return rules;
@@ -47,5 +47,5 @@ export function reopened(
   return ok({ match, names });
 }
 
-/** The game as a log file, as if it had been saved when it was played. */
-export const logOfGame = ({ match, names }: Reopened): string => makeLog(match, names);
+/** The game as a log file, identical to one saved when it was played. */
+export const logOfGame = ({ match, names }: ReopenedGame): string => makeLog(match, names);

@@ -6,35 +6,35 @@ import { type EloEstimate, estimateElo, estimateNelo } from '../stats/elo.ts';
 import { addPairs, NO_PAIRS, type Pentanomial } from '../stats/pairs.ts';
 import { type Bounds, boundsOf, type Verdict } from '../stats/sprt.ts';
 import { round } from '../sum.ts';
-import type { Account, Cell } from './account.ts';
 import { countOf } from './faults.ts';
 import type { Decided, Judge } from './judge.ts';
 import { kindOf, type Plan } from './plan.ts';
+import type { Cell, Totals } from './totals.ts';
 
-/** Elo of one against another, or against all that it met, with the 95 % interval. */
-export interface EloTold {
-  readonly elo: number | null; // null = nothing is counted yet
+/** Elo against one opponent, or against all opponents, with its 95% interval. */
+export interface EloSummary {
+  readonly elo: number | null; // null until a pair counts
   readonly interval: readonly [low: number, high: number] | null;
-  readonly los: number | null; // chance that it is the stronger one at all
+  readonly los: number | null; // likelihood of superiority
 }
 
-export interface BotResult extends EloTold {
+export interface BotResult extends EloSummary {
   readonly bot: string;
   readonly version: string;
   readonly weights: string | null;
   readonly wins: number; // games
   readonly losses: number;
   readonly draws: number;
-  readonly score: number | null; // points a game
+  readonly score: number | null; // points per game
   readonly decisions: number;
   readonly decisionsPerSecond: number | null;
   readonly faults: number;
   readonly fault: Fact | null; // the first of them
 }
 
-/** Two bots of several, as the first of them sees it. */
-export interface CellResult extends EloTold {
-  readonly a: number; // places of the bots
+/** A matchup of two bots, from the first one's point of view. */
+export interface CellResult extends EloSummary {
+  readonly a: number; // indexes of the bots
   readonly b: number;
   readonly pairs: number;
   readonly pentanomial: Pentanomial;
@@ -43,8 +43,8 @@ export interface CellResult extends EloTold {
   readonly losses: number;
 }
 
-/** What an experiment has come to: the same for whoever played it, timings aside. */
-export interface ExperimentResult extends EloTold {
+/** Result of an experiment. Apart from timings, it does not depend on where the pairs were played. */
+export interface ExperimentResult extends EloSummary {
   readonly game: string;
   readonly kind: string;
   readonly seed: number | string;
@@ -54,23 +54,23 @@ export interface ExperimentResult extends EloTold {
   readonly turns: { readonly mean: number; readonly p95: number };
   readonly bots: readonly BotResult[];
   readonly detail: Readonly<Record<string, number>>;
-  readonly pairs: number; // that count
-  readonly recorded: number; // with those behind the verdict or behind a gap
-  readonly most: number; // pairs, if nothing stops it before
+  readonly pairs: number; // counted pairs
+  readonly recorded: number; // including pairs after the verdict or after a gap
+  readonly most: number; // maximum number of pairs
   readonly decided: Decided;
-  readonly pentanomial: Pentanomial | null; // duels only, and so are Elo, LOS and nElo
+  readonly pentanomial: Pentanomial | null; // duels only, like Elo, LOS and nElo
   readonly nelo: { readonly nelo: number; readonly error: number } | null;
-  readonly biased: boolean; // a test chose when to stop: the interval is surer of itself than it should be
+  readonly biased: boolean; // the test chose when to stop, so the interval is too narrow
   readonly llr: number | null;
   readonly bounds: readonly [lower: number, upper: number] | null;
-  readonly verdict: Verdict | null; // null = there is no test
+  readonly verdict: Verdict | null; // null without a test
   readonly sides: readonly { readonly side: Side; readonly wins: number }[];
   readonly endings: Readonly<Record<string, number>>;
   readonly faults: readonly FaultCounts[]; // by bot
-  readonly cells: readonly CellResult[]; // one for every two bots that meet
+  readonly cells: readonly CellResult[]; // one per matchup
 }
 
-export function resultOf(plan: Plan, { account, decided, recorded, standing }: Judge): ExperimentResult {
+export function resultOf(plan: Plan, { totals: account, decided, recorded, standing }: Judge): ExperimentResult {
   const number = Number(plan.seed);
   const only = plan.bots.length === 2 ? account.cells[0] : undefined;
   const { games, draws, unfinished, pairs, detail, endings } = account;
@@ -89,11 +89,11 @@ export function resultOf(plan: Plan, { account, decided, recorded, standing }: J
     most: plan.most,
     decided,
     pentanomial: only?.pairs ?? null,
-    ...eloTold(only?.pairs ?? NO_PAIRS),
-    nelo: only && isPlayed(only.pairs) && sweepOf(only.pairs) === null ? neloTold(only.pairs) : null,
+    ...eloSummary(only?.pairs ?? NO_PAIRS),
+    nelo: only && isPlayed(only.pairs) && sweepOf(only.pairs) === null ? neloSummary(only.pairs) : null,
     biased: decided === 'H1' || decided === 'H0',
     llr: standing ? round(standing.llr, 4) : null,
-    bounds: plan.test ? boundsTold(boundsOf(plan.test)) : null,
+    bounds: plan.test ? roundedBounds(boundsOf(plan.test)) : null,
     verdict: standing?.verdict ?? null,
     sides: plan.sides.map((side, k) => ({ side, wins: account.sides[k] ?? 0 })),
     endings: Object.fromEntries([...endings].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -102,26 +102,26 @@ export function resultOf(plan: Plan, { account, decided, recorded, standing }: J
   };
 }
 
-/** Names of the bots that forfeited every game they played: no test of strength was made. */
+/** Bots that forfeited every game. Their strength was not tested. */
 export const forfeiters = ({ bots, faults }: Pick<ExperimentResult, 'bots' | 'faults'>): readonly string[] =>
   bots.flatMap(({ bot, wins, draws, losses }, k) => {
     const games = wins + draws + losses;
     return games > 0 && (faults[k]?.forfeit ?? 0) >= games ? [bot] : [];
   });
 
-/** What is kept of a result beside the pairs that it follows from, for lists that read no pairs. */
-export type Kept = Pick<
+/** The part of a result stored with the experiment, so that lists need not read the pairs. */
+export type StoredVerdict = Pick<
   ExperimentResult,
   'decided' | 'pairs' | 'recorded' | 'pentanomial' | 'elo' | 'interval' | 'los' | 'biased' | 'llr'
 > & { readonly best: number | null };
 
-export function verdictOf(plan: Plan, judge: Judge): Kept {
+export function verdictOf(plan: Plan, judge: Judge): StoredVerdict {
   const result = resultOf(plan, judge);
   const { decided, pairs, recorded, pentanomial, elo, interval, los, biased, llr } = result;
   return { decided, pairs, recorded, pentanomial, elo, interval, los, biased, llr, best: bestOf(result) };
 }
 
-/** Place of the bot with the best score, where there are more than two; of equals the one that was named first. */
+/** Index of the bot with the best score among three or more; the first one of equals. */
 export function bestOf({ bots }: Pick<ExperimentResult, 'bots'>): number | null {
   if (bots.length <= 2) return null;
   const scores = bots.map(({ score }) => score ?? -1);
@@ -129,8 +129,8 @@ export function bestOf({ bots }: Pick<ExperimentResult, 'bots'>): number | null 
   return best < 0 ? null : scores.indexOf(best);
 }
 
-/** All pairs of a bot, as it sees them. */
-export const fieldOf = ({ cells }: Account, place: number): Pentanomial =>
+/** All pairs of a bot, from its point of view. */
+export const fieldOf = ({ cells }: Totals, place: number): Pentanomial =>
   cells.reduce((sum, { a, b, pairs }) => {
     if (a === place) return addPairs(sum, pairs);
     return b === place ? addPairs(sum, mirrored(pairs)) : sum;
@@ -138,7 +138,7 @@ export const fieldOf = ({ cells }: Account, place: number): Pentanomial =>
 
 const mirrored = ([LL, LD, even, DW, WW]: Pentanomial): Pentanomial => [WW, DW, even, LD, LL];
 
-/** Whether every game was won, or every one lost: then nothing tells how far apart the two are, and there is no noise. */
+/** Whether every game was won or lost. Such a result says nothing about how far apart the bots are. */
 export function sweepOf(pairs: Pentanomial): 'won' | 'lost' | null {
   if (!isPlayed(pairs)) return null;
   const [LL, LD, even, DW, WW] = pairs;
@@ -148,7 +148,7 @@ export function sweepOf(pairs: Pentanomial): 'won' | 'lost' | null {
 
 const isPlayed = (pairs: Pentanomial): boolean => pairs.some((some) => some > 0);
 
-function botResult({ bots }: Plan, account: Account, place: number): BotResult {
+function botResult({ bots }: Plan, account: Totals, place: number): BotResult {
   const { name = '', version = '', weights = null } = bots[place] ?? {};
   const own = account.cells.map((cell) => seenBy(cell, place));
   const sum = (key: 'wins' | 'draws' | 'losses'): number => own.reduce((all, games) => all + games[key], 0);
@@ -163,7 +163,7 @@ function botResult({ bots }: Plan, account: Account, place: number): BotResult {
     losses,
     draws,
     score: games > 0 ? round((wins + draws / 2) / games, 4) : null,
-    ...eloTold(fieldOf(account, place)),
+    ...eloSummary(fieldOf(account, place)),
     decisions,
     decisionsPerSecond: thought > 0 ? Math.round((1000 * decisions) / thought) : null,
     faults: faults ? countOf(faults) : 0,
@@ -183,23 +183,23 @@ const cellResult = ({ a, b, played, pairs, games }: Cell): CellResult => ({
   pairs: played,
   pentanomial: pairs,
   ...games,
-  ...eloTold(pairs),
+  ...eloSummary(pairs),
 });
 
-function eloTold(pairs: Pentanomial): EloTold {
+function eloSummary(pairs: Pentanomial): EloSummary {
   if (!isPlayed(pairs)) return { elo: null, interval: null, los: null };
   const { elo, low, high, los }: EloEstimate = estimateElo(pairs);
   return { elo: round(elo, 2), interval: [round(low, 2), round(high, 2)], los: round(los, 4) };
 }
 
-function neloTold(pairs: Pentanomial): { nelo: number; error: number } {
+function neloSummary(pairs: Pentanomial): { nelo: number; error: number } {
   const { nelo, error } = estimateNelo(pairs);
   return { nelo: round(nelo, 2), error: round(error, 2) };
 }
 
-const boundsTold = ({ lower, upper }: Bounds): readonly [number, number] => [round(lower, 4), round(upper, 4)];
+const roundedBounds = ({ lower, upper }: Bounds): readonly [number, number] => [round(lower, 4), round(upper, 4)];
 
-const turnsOf = ({ games, unfinished, turns, lengths }: Account): { mean: number; p95: number } => ({
+const turnsOf = ({ games, unfinished, turns, lengths }: Totals): { mean: number; p95: number } => ({
   mean: games > unfinished ? round(turns / (games - unfinished), 2) : 0,
   p95: rank(lengths, 0.95) ?? 0,
 });

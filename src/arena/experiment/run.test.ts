@@ -8,36 +8,41 @@ import { verify } from '../../kernel/replay.ts';
 import { must } from '../../kernel/result.ts';
 import { type Experiments, openExperiments } from '../../store/experiments.ts';
 import { hashing } from '../../store/hashing.ts';
+import { packCommands } from './command-pack.ts';
+import { localExecutor, type PairExecutor } from './executor.ts';
 import { judged } from './judge.ts';
-import { type Labour, labourHere } from './labour.ts';
-import { packed } from './packed.ts';
 import { gauntlet, type Plan } from './plan.ts';
-import { logOfGame, reopened } from './reopen.ts';
+import { logOfGame, reopenGame } from './reopen.ts';
 import { resultOf } from './result.ts';
 import { runExperiment } from './run.ts';
-import { game, inMemory, plan, recordOf, sprt } from './testing.ts';
+import { game, memoryExperiments, plan, recordOf, sprt } from './testing.ts';
 
 const duel = plan(['perfect@2', 'random'], { most: 60, test: sprt({ elo1: 100 }) });
 
-/** The result as bytes, but for what clocks say. */
+/** The result without timings, as a string. */
 const bytes = (of: Plan, judge: ReturnType<typeof judged>): string =>
   JSON.stringify(resultOf(of, judge), (key, value) => (key === 'decisionsPerSecond' || key === 'recorded' ? 0 : value));
 
-async function whole(of: Plan, labour: Labour = labourHere(game, of), given?: Experiments, signal?: AbortSignal) {
-  const experiments = given ?? inMemory();
+async function whole(
+  of: Plan,
+  executor: PairExecutor = localExecutor(game, of),
+  given?: Experiments,
+  signal?: AbortSignal,
+) {
+  const experiments = given ?? memoryExperiments();
   await experiments.begin(recordOf(of));
-  const { judge, played } = await runExperiment(recordOf(of), experiments, labour, { ...(signal && { signal }) });
+  const { judge, played } = await runExperiment(recordOf(of), experiments, executor, { ...(signal && { signal }) });
   return { experiments, judge, played };
 }
 
-/** Several hands that tell of their pairs late and out of order. */
-function scattered(of: Plan, hands: number, salt: number): Labour {
-  const here = labourHere(game, of);
+/** Workers that report pairs late and out of order. */
+function scattered(of: Plan, concurrency: number, salt: number): PairExecutor {
+  const here = localExecutor(game, of);
   const late = (n: number): Promise<void> =>
     (n * 31 + salt) % 3 === 0 ? new Promise((go) => setTimeout(go, (n + salt) % 4)) : Promise.resolve();
   return {
     ...here,
-    hands,
+    concurrency,
     play: (pairs, onPair, signal) =>
       here.play(
         pairs.toReversed(),
@@ -51,11 +56,11 @@ function scattered(of: Plan, hands: number, salt: number): Labour {
 }
 
 describe('laws', () => {
-  test.each([1, 2, 5])('%i workers, whoever is quicker: the same verdict', async (hands) => {
+  test.each([1, 2, 5])('%i workers, whoever is quicker: the same verdict', async (concurrency) => {
     const { judge } = await whole(duel);
     expect(judge.decided).not.toBe('open');
     for (const salt of [1, 2, 3]) {
-      const other = await whole(duel, scattered(duel, hands, salt));
+      const other = await whole(duel, scattered(duel, concurrency, salt));
       expect(bytes(duel, other.judge)).toBe(bytes(duel, judge));
       const stored = await other.experiments.pairs('abc234');
       expect(other.judge.recorded).toBe(stored.length);
@@ -75,7 +80,7 @@ describe('laws', () => {
       for (const which of [0, 1] as const) {
         const kept = await again.gameOf('abc234', n, which);
         expect(kept?.head).toBe(games[which].head);
-        if (kept) must(reopened(game, recordOf(duel), n, which, kept));
+        if (kept) must(reopenGame(game, recordOf(duel), n, which, kept));
       }
     await again.close();
     rmSync(folder, { recursive: true });
@@ -84,16 +89,16 @@ describe('laws', () => {
   test('resumed after any prefix: the same bytes, and no pair is played twice', async () => {
     const { judge } = await whole(duel);
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: judge.account.pairs }), async (stop) => {
-        const experiments = inMemory();
+      fc.asyncProperty(fc.integer({ min: 0, max: judge.totals.pairs }), async (stop) => {
+        const experiments = memoryExperiments();
         const halt = new AbortController();
         await experiments.begin(recordOf(duel));
         const onPair = (): void => void (experiments.writes.length >= stop && halt.abort());
         if (stop === 0) halt.abort();
-        await runExperiment(recordOf(duel), experiments, labourHere(game, duel), { signal: halt.signal, onPair });
+        await runExperiment(recordOf(duel), experiments, localExecutor(game, duel), { signal: halt.signal, onPair });
         const status = (await experiments.experiment('abc234'))?.status;
-        expect(status).toBe(stop < judge.account.pairs ? 'stopped' : 'done');
-        const again = await runExperiment(recordOf(duel), experiments, labourHere(game, duel));
+        expect(status).toBe(stop < judge.totals.pairs ? 'stopped' : 'done');
+        const again = await runExperiment(recordOf(duel), experiments, localExecutor(game, duel));
         expect(bytes(duel, again.judge)).toBe(bytes(duel, judge));
         expect(new Set(experiments.writes.map(({ n }) => n)).size).toBe(experiments.writes.length);
       }),
@@ -103,13 +108,13 @@ describe('laws', () => {
 
   test('every stored game is the game that was counted: replayed by its commands, proven by its head', async () => {
     const { experiments, judge } = await whole(plan(['perfect@2', 'random'], { most: 6 }));
-    expect(judge.account.games).toBe(12);
+    expect(judge.totals.games).toBe(12);
     const record = recordOf(plan(['perfect@2', 'random'], { most: 6 }));
     for (const pair of await experiments.pairs('abc234'))
       for (const which of [0, 1] as const) {
         const stored = await experiments.gameOf('abc234', pair.n, which);
         if (!stored) throw new Error('a pair has two games');
-        const again = must(reopened(game, record, pair.n, which, stored));
+        const again = must(reopenGame(game, record, pair.n, which, stored));
         const log = must(parseLog(logOfGame(again), hashing));
         expect(log.digest).toBe(stored.head);
         expect(log.header.seats[which === 0 ? 'x' : 'o']).toBe('perfect@2');
@@ -129,7 +134,7 @@ describe('a stored game', () => {
 
   test('of other rules says which version it needs', async () => {
     const { record, stored } = await one();
-    expect(reopened(game, { ...record, rulesVersion: '0.0.1' }, 0, 0, stored)).toMatchObject({
+    expect(reopenGame(game, { ...record, rulesVersion: '0.0.1' }, 0, 0, stored)).toMatchObject({
       ok: false,
       error: { code: 'verify-version', needs: '0.0.1' },
     });
@@ -137,16 +142,16 @@ describe('a stored game', () => {
 
   test.each([
     ['another head', { head: 'no' }, 'arena-game-differs'],
-    ['no commands', { commands: packed([]) }, 'arena-game-differs'],
+    ['no commands', { commands: packCommands([]) }, 'arena-game-differs'],
     ['other bytes', { commands: new Uint8Array([1, 2, 3]) }, 'arena-game-unreadable'],
     [
       'commands out of turn',
-      { commands: packed([{}, { seat: 'o', command: { type: 'mark', cell: 0 } }] as never) },
+      { commands: packCommands([{}, { seat: 'o', command: { type: 'mark', cell: 0 } }] as never) },
       'verify-refused',
     ],
   ])('with %s is refused', async (_, change, code) => {
     const { record, stored } = await one();
-    expect(reopened(game, record, 0, 0, { ...stored, ...change })).toMatchObject({ ok: false, error: { code } });
+    expect(reopenGame(game, record, 0, 0, { ...stored, ...change })).toMatchObject({ ok: false, error: { code } });
   });
 });
 
@@ -175,19 +180,19 @@ describe('a run', () => {
     const halt = new AbortController();
     setImmediate(() => halt.abort());
     const { judge } = await whole(plan(['perfect@2', 'random'], { most: 40 }), undefined, undefined, halt.signal);
-    expect(judge.account.pairs).toBeLessThan(40);
+    expect(judge.totals.pairs).toBeLessThan(40);
   });
 
   test('says how it stands from its beginning on', async () => {
     const of = plan(['perfect@2', 'random', 'random'], { most: 6 });
     const { experiments } = await whole(of);
     expect((await experiments.experiment('abc234'))?.verdict).toMatchObject({ decided: 'full', pairs: 6, best: 0 });
-    const more = { ...of, most: 9 }; // as a ladder does it
+    const more = { ...of, most: 9 }; // as ladders do
     const seen: unknown[] = [];
     const look = async (): Promise<void> => {
       seen.push((await experiments.experiment('abc234'))?.verdict);
     };
-    await runExperiment(recordOf(more), experiments, { ...labourHere(game, more), play: look }).catch(() => {});
+    await runExperiment(recordOf(more), experiments, { ...localExecutor(game, more), play: look }).catch(() => {});
     expect(seen[0]).toMatchObject({ decided: 'open', pairs: 6 });
   });
 
@@ -195,23 +200,23 @@ describe('a run', () => {
     const of = plan(['perfect', 'random'], { most: 2 });
     const { experiments } = await whole(of);
     const others = (await experiments.pairs('abc234')).map((pair) => ({ ...pair, worker: 'elsewhere/1' }));
-    const second = inMemory();
+    const second = memoryExperiments();
     await second.begin(recordOf(of));
     const racing: Experiments = {
       ...second,
       record: async () => 'taken',
       pairs: async (_, from) => (from === undefined ? [] : others.filter(({ n }) => n >= from)),
     };
-    const { judge } = await runExperiment(recordOf(of), racing, labourHere(game, of));
-    expect(judge.account.pairs).toBe(2);
+    const { judge } = await runExperiment(recordOf(of), racing, localExecutor(game, of));
+    expect(judge.totals.pairs).toBe(2);
   });
 
   test('a pair that never comes back is an error after a few tries, and the experiment can go on', async () => {
     const of = plan(['perfect', 'random'], { most: 4 });
-    const experiments = inMemory();
+    const experiments = memoryExperiments();
     await experiments.begin(recordOf(of));
-    const here = labourHere(game, of);
-    const lossy: Labour = {
+    const here = localExecutor(game, of);
+    const lossy: PairExecutor = {
       ...here,
       play: (pairs, onPair, signal) =>
         here.play(
@@ -228,12 +233,12 @@ describe('a run', () => {
 
   test('what waits for its turn is bounded, however slow one pair is', async () => {
     const of = plan(['random', 'random'], { most: 100_000 });
-    const experiments = inMemory();
+    const experiments = memoryExperiments();
     await experiments.begin(recordOf(of));
     const halt = new AbortController();
     let furthest = 0;
-    const stuck: Labour = {
-      hands: 2,
+    const stuck: PairExecutor = {
+      concurrency: 2,
       async play(pairs, onPair) {
         if (pairs.includes(0)) return new Promise((go) => halt.signal.addEventListener('abort', () => go()));
         furthest = Math.max(furthest, ...pairs);
@@ -252,6 +257,6 @@ describe('a run', () => {
       },
     };
     const { judge } = await runExperiment(recordOf(of), experiments, stuck, { signal: halt.signal });
-    expect([furthest, judge.account.pairs, judge.recorded]).toEqual([1999, 0, 1999]);
+    expect([furthest, judge.totals.pairs, judge.recorded]).toEqual([1999, 0, 1999]);
   });
 });

@@ -1,36 +1,36 @@
 import { setMaxListeners } from 'node:events';
 import type { ExperimentRecord, Experiments, PairSummary } from '../../store/experiments.ts';
 import { type Histogram, merge } from '../histogram.ts';
+import type { OnPair, PairExecutor } from './executor.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { type Judge, judged } from './judge.ts';
-import type { Labour, OnPair } from './labour.ts';
-import { together } from './lanes.ts';
-import { livingOn } from './life.ts';
+import { runConcurrently } from './lanes.ts';
 import type { PlayedPair } from './pair.ts';
 import { type Plan, planOf } from './plan.ts';
 import { verdictOf } from './result.ts';
 
-/** An experiment under way, as those see it who look on. */
+/** Progress of a running experiment. */
 export interface Progress {
   readonly plan: Plan;
   readonly judge: Judge;
-  readonly before: number; // pairs that were recorded when this run began
-  readonly played: number; // pairs that this run has recorded
+  readonly before: number; // pairs recorded before this run
+  readonly played: number; // pairs recorded by this run
   readonly spans: readonly Histogram[]; // milliseconds of decisions in this run, by bot
 }
 
-export interface RunHow {
-  readonly signal?: AbortSignal; // stops it; what is finished is kept
+export interface RunOptions {
+  readonly signal?: AbortSignal; // stops the run; finished pairs stay recorded
   readonly onPair?: (progress: Progress) => void;
   readonly now?: () => number; // milliseconds since 1970
-  readonly goesOn?: boolean; // its plan will grow: the last pair of today is not its end
+  readonly planGrows?: boolean; // the plan will grow, so its last pair does not end the experiment
 }
 
-/** Goes on from whatever is recorded, until the verdict or the last pair. Nobody plays a recorded pair again. */
+/** Continues from the recorded pairs until the verdict or the last pair. Never replays a recorded pair. */
 export async function runExperiment(
   { id, plan: stored }: Pick<ExperimentRecord, 'id' | 'plan'>,
   experiments: Experiments,
-  labour: Labour,
-  { signal, onPair, now = Date.now, goesOn = false }: RunHow = {},
+  executor: PairExecutor,
+  { signal, onPair, now = Date.now, planGrows: goesOn = false }: RunOptions = {},
 ): Promise<Progress> {
   const plan = planOf({ plan: stored });
   const judge = judged(plan, await experiments.pairs(id));
@@ -38,28 +38,28 @@ export async function runExperiment(
   const told = () => ({ verdict: verdictOf(plan, judge), updated: now() });
   await experiments.change(id, { status: 'running', ...told() });
 
-  const desk = new Desk(plan, judge);
-  const halt = new AbortController(); // the verdict is there, or somebody said stop
+  const queue = new PairQueue(plan, judge);
+  const halt = new AbortController(); // aborted by the verdict or by the caller
   setMaxListeners(0, halt.signal);
   const stop = (): void => {
     halt.abort();
-    desk.wake();
+    queue.wake();
   };
   if (signal?.aborted || judge.isOver) stop();
   signal?.addEventListener('abort', stop, { once: true });
-  const lastBeat = livingOn({ id }, experiments, told);
+  const lastBeat = startHeartbeat({ id }, experiments, told);
 
   const record = async (pair: PlayedPair | PairSummary): Promise<void> => {
-    judge.add('experiment' in pair ? pair : await recorded(experiments, id, pair, now()));
+    judge.add('experiment' in pair ? pair : await recordPair(experiments, id, pair, now()));
     progress.played++;
     for (const [k, spans] of ('spans' in pair ? (pair.spans ?? []) : []).entries())
       merge(progress.spans[k === 0 ? pair.a : pair.b] ?? new Map(), spans);
     onPair?.(progress);
     if (judge.isOver) stop();
-    desk.wake();
+    queue.wake();
   };
   try {
-    await together(labour.hands, () => lane(desk, labour, record, halt.signal), stop);
+    await runConcurrently(executor.concurrency, () => runWorker(queue, executor, record, halt.signal), stop);
   } finally {
     await lastBeat();
     signal?.removeEventListener('abort', stop);
@@ -69,8 +69,8 @@ export async function runExperiment(
   return progress;
 }
 
-/** The pair as it counts: where somebody else was quicker, as they have recorded it. */
-export async function recorded(
+/** Records a pair. If another worker recorded it first, returns that one. */
+export async function recordPair(
   experiments: Experiments,
   id: string,
   pair: PlayedPair,
@@ -84,36 +84,36 @@ export async function recorded(
   return { ...played, experiment: id, at, games: [one, two] };
 }
 
-const AIM = 200; // milliseconds between two words from a worker
+const TARGET_MS = 200; // target milliseconds between two reports of a worker
 const MOST_AT_ONCE = 50;
 
-/** One pair of hands: takes pairs from the desk until there are none. */
-async function lane(desk: Desk, labour: Labour, record: OnPair, signal: AbortSignal): Promise<void> {
+/** Takes batches from the queue until it is empty. */
+async function runWorker(queue: PairQueue, executor: PairExecutor, record: OnPair, signal: AbortSignal): Promise<void> {
   let size = 1;
   while (!signal.aborted) {
-    const pairs = desk.take(size);
+    const pairs = queue.take(size);
     if (pairs.length === 0) {
-      if (desk.isEmpty) return;
-      await desk.moved();
+      if (queue.isEmpty) return;
+      await queue.changed();
       continue;
     }
     const begun = performance.now();
-    await labour.play(pairs, record, signal);
-    if (!signal.aborted) desk.untold(pairs);
+    await executor.play(pairs, record, signal);
+    if (!signal.aborted) queue.requeueMissing(pairs);
     const each = (performance.now() - begun) / pairs.length;
-    size = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor((labour.aim ?? AIM) / each)));
+    size = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor((executor.targetMs ?? TARGET_MS) / each)));
   }
 }
 
-const MOST_AHEAD = 2000; // pairs before one that is slow: what waits for its turn is kept in memory
+const MOST_AHEAD = 2000; // how far workers may run ahead of a slow pair; early results stay in memory
 const TRIES = 3;
 
-/** Hands out pairs in the order of the schedule. */
-class Desk {
+/** Gives out pairs in schedule order. */
+class PairQueue {
   private readonly plan: Plan;
   private readonly judge: Judge;
   private next = 0;
-  private readonly again: number[] = []; // nobody told of them
+  private readonly requeued: number[] = []; // assigned, but no result came back
   private readonly tries = new Map<number, number>();
   private readonly waiting: (() => void)[] = [];
 
@@ -122,15 +122,15 @@ class Desk {
     this.judge = judge;
   }
 
-  /** Whether all pairs are handed out and told. */
+  /** Whether all pairs have been assigned and reported. */
   get isEmpty(): boolean {
     return this.judge.isOver || this.judge.recorded >= this.plan.most;
   }
 
   take(size: number): number[] {
-    const { plan, judge, again } = this;
+    const { plan, judge, requeued: again } = this;
     const pairs = again.splice(0, size);
-    const end = Math.min(plan.most, judge.account.pairs + MOST_AHEAD);
+    const end = Math.min(plan.most, judge.totals.pairs + MOST_AHEAD);
     while (pairs.length < size && this.next < end) {
       if (!judge.knows(this.next)) pairs.push(this.next);
       this.next++;
@@ -138,14 +138,14 @@ class Desk {
     return pairs;
   }
 
-  /** Those of the pairs that nobody told of are handed out again, a few times. */
-  untold(pairs: readonly number[]): void {
+  /** Requeues pairs without a result, a few times. */
+  requeueMissing(pairs: readonly number[]): void {
     for (const n of pairs) {
       if (this.judge.knows(n)) continue;
       const tries = (this.tries.get(n) ?? 0) + 1;
       if (tries >= TRIES) throw new Error(`pair ${n} was handed out ${TRIES} times and never came back`);
       this.tries.set(n, tries);
-      this.again.push(n);
+      this.requeued.push(n);
     }
     this.wake();
   }
@@ -154,8 +154,8 @@ class Desk {
     for (const go of this.waiting.splice(0)) go();
   }
 
-  /** A pair was told, or it is time to stop. */
-  moved(): Promise<void> {
+  /** Resolves when a pair is reported or the run stops. */
+  changed(): Promise<void> {
     return new Promise((go) => void this.waiting.push(go));
   }
 }

@@ -3,22 +3,22 @@ import type { Game } from '../../kernel/game.ts';
 import type { ExperimentKind, ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { kindOf, type Plan } from './plan.ts';
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // none that look alike
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // no characters that look alike
 const LENGTH = 6;
 
 const newId = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-export interface StartHow {
-  readonly kind?: ExperimentKind; // as its plan looks, unless said
+export interface StartOptions {
+  readonly kind?: ExperimentKind; // default: derived from the plan
   readonly now?: number; // milliseconds since 1970
 }
 
-/** Keeps a new experiment under an id that nobody has yet; nothing of it is played. */
+/** Stores a new experiment under an unused id. Plays nothing. */
 export async function startExperiment(
   experiments: Experiments,
   game: Game,
   plan: Plan,
-  { kind = kindOf(plan), now = Date.now() }: StartHow = {},
+  { kind = kindOf(plan), now = Date.now() }: StartOptions = {},
 ): Promise<ExperimentRecord> {
   for (;;) {
     const record: ExperimentRecord = {

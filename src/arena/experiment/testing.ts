@@ -18,7 +18,7 @@ export const sprt = (given: Partial<Sprt> = {}): Sprt => ({
   ...given,
 });
 
-/** A plan of games that take no time. */
+/** A plan whose games take no time. */
 export function plan(bots: readonly string[], given: Partial<Plan> = {}): Plan {
   return {
     game: game.id,
@@ -46,8 +46,8 @@ export const recordOf = (plan: Plan, id = 'abc234'): ExperimentRecord => ({
   updated: 1,
 });
 
-/** A pair that nobody played, with these points of a's in its games. */
-export function made(plan: Plan, n: number, one: number | null, two: number | null): PairSummary {
+/** An unplayed pair with these points for a in its two games. */
+export function madeUpPair(plan: Plan, n: number, one: number | null, two: number | null): PairSummary {
   const [a, b] = pairingOf(plan, n);
   const game = (points: number | null) => ({
     points,
@@ -61,8 +61,8 @@ export function made(plan: Plan, n: number, one: number | null, two: number | nu
   return { experiment: 'abc234', n, a, b, points, games: [game(one), game(two)], at: 1, worker: 'test/0' };
 }
 
-/** Experiments that are gone with the program. */
-export function inMemory(): Experiments & { readonly writes: PairRecord[] } {
+/** An in-memory store. */
+export function memoryExperiments(): Experiments & { readonly writes: PairRecord[] } {
   const kept = new Map<string, ExperimentRecord>();
   const pairs = new Map<string, PairRecord>();
   const writes: PairRecord[] = [];

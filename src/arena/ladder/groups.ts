@@ -1,4 +1,7 @@
-/** Who belongs together: the number of each one's group, counted from 1 in the order given. */
+/**
+ * The group number of each key, from 1 in the given order. Two keys share a group if a chain of meetings connects
+ * them.
+ */
 export function groupsOf(all: readonly (readonly [key: string, met: ReadonlySet<string>])[]): Map<string, number> {
   const met = new Map(all);
   const groups = new Map<string, number>();

@@ -4,15 +4,15 @@ import { catalog } from '../../games/catalog.ts';
 import { Random } from '../../kernel/random.ts';
 import type { PairSummary } from '../../store/experiments.ts';
 import { roundRobin } from '../experiment/plan.ts';
-import { climberOf } from './entrants.ts';
 import { historyOf, ladderOf } from './ladder.ts';
 import { pairingsFor } from './matching.ts';
-import { NEWCOMER, oddsOf, ordinalOf, type Rating, rated, worthOf } from './rating.ts';
-import { entrant, paper, paperPair } from './testing.ts';
+import { ratedBot } from './rated-bot.ts';
+import { INITIAL_RATING, informationOf, oddsOf, ordinalOf, type Rating, rated } from './rating.ts';
+import { entrant, paperExperiment, paperPair } from './testing.ts';
 
 const TAU = 25 / 300;
 
-/** The formulas of the paper for two, with the spread that is added before every game. */
+/** The paper's formulas for two players, with the variance added before every game. */
 function byHand(one: Rating, other: Rating): readonly [Rating, Rating] {
   const s1 = one.sigma ** 2 + TAU ** 2;
   const s2 = other.sigma ** 2 + TAU ** 2;
@@ -27,9 +27,9 @@ function byHand(one: Rating, other: Rating): readonly [Rating, Rating] {
 
 describe('a rating', () => {
   test('begins at 25, a third of that unsure, and is worth nothing for sure', () => {
-    expect(NEWCOMER).toEqual({ mu: 25, sigma: 25 / 3 });
-    expect(ordinalOf(NEWCOMER)).toBeCloseTo(0, 12);
-    expect(ordinalOf({ mu: 43.07, sigma: 2.42 })).toBeCloseTo(35.81, 10); // the package's own example
+    expect(INITIAL_RATING).toEqual({ mu: 25, sigma: 25 / 3 });
+    expect(ordinalOf(INITIAL_RATING)).toBeCloseTo(0, 12);
+    expect(ordinalOf({ mu: 43.07, sigma: 2.42 })).toBeCloseTo(35.81, 10); // the package's example
   });
 
   const ratings = fc.record({
@@ -68,17 +68,17 @@ describe('a rating', () => {
 
   test('a game between unknown equals tells most', () => {
     const known = { mu: 25, sigma: 1 };
-    expect(worthOf(NEWCOMER, NEWCOMER)).toBeGreaterThan(worthOf(NEWCOMER, known));
-    expect(worthOf(known, known)).toBeGreaterThan(worthOf(known, { mu: 40, sigma: 1 }));
+    expect(informationOf(INITIAL_RATING, INITIAL_RATING)).toBeGreaterThan(informationOf(INITIAL_RATING, known));
+    expect(informationOf(known, known)).toBeGreaterThan(informationOf(known, { mu: 40, sigma: 1 }));
     expect(oddsOf(known, known)).toBe(0.5);
     expect(oddsOf({ mu: 30, sigma: 1 }, known)).toBeGreaterThan(0.5);
   });
 });
 
 const BOTS = ['weak', 'fair', 'good', 'best'].map((name) => entrant(name, `0000000${name.length}`));
-const ROBIN = paper('robin', BOTS, roundRobin(4), { most: 240 });
+const ROBIN = paperExperiment('robin', BOTS, roundRobin(4), { most: 240 });
 
-/** Bots whose true strength is their place in the list. */
+/** Bots whose true strength is their index. */
 function simulated(pairs: number, seed: number): PairSummary[] {
   const chance = new Random(seed);
   const { pairings } = { pairings: roundRobin(4) };
@@ -121,7 +121,7 @@ describe('a ladder', () => {
     const gap = pairs.filter(({ n }) => n !== 100);
     expect(ladderOf(gap, [ROBIN])).toEqual(ladderOf(pairs.slice(0, 100), [ROBIN]));
     const test = { scale: 'logistic', elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 } as const;
-    const duel = paper('duel', BOTS.slice(0, 2), [[0, 1]], { kind: 'duel', test });
+    const duel = paperExperiment('duel', BOTS.slice(0, 2), [[0, 1]], { kind: 'duel', test });
     const won = Array.from({ length: 200 }, (_, n) => paperPair(duel, n, [1, n % 2]));
     const [first] = ladderOf(won, [duel]);
     expect(first?.games).toBeLessThan(400);
@@ -129,17 +129,17 @@ describe('a ladder', () => {
   });
 
   test('experiments come in the order in which they began', () => {
-    const early = paper('b', BOTS.slice(0, 2), [[0, 1]], { created: 1 });
-    const late = paper('a', BOTS.slice(0, 2), [[0, 1]], { created: 2 });
+    const early = paperExperiment('b', BOTS.slice(0, 2), [[0, 1]], { created: 1 });
+    const late = paperExperiment('a', BOTS.slice(0, 2), [[0, 1]], { created: 2 });
     const told = [paperPair(late, 0, [0, 0], 5), paperPair(early, 0, [1, 1], 9)];
     expect(ladderOf(told, [late, early])).toEqual(ladderOf(told.toReversed(), [early, late]));
-    expect(ladderOf(told, [early, late])[0]?.name).toBe('fair'); // it won last
+    expect(ladderOf(told, [early, late])[0]?.name).toBe('fair'); // it won most recently
   });
 
   test('leaves out self-play, unfinished games and tables in the making', () => {
-    const self = paper('self', [entrant('fair'), entrant('fair')], [[0, 1]]);
-    const tune = paper('tune', BOTS.slice(0, 2), [[0, 1]], { kind: 'tune' });
-    const odd = paper('odd', BOTS.slice(0, 2), [[0, 1]]);
+    const self = paperExperiment('self', [entrant('fair'), entrant('fair')], [[0, 1]]);
+    const tune = paperExperiment('tune', BOTS.slice(0, 2), [[0, 1]], { kind: 'tune' });
+    const odd = paperExperiment('odd', BOTS.slice(0, 2), [[0, 1]]);
     const told = [paperPair(self, 0, [1, 1]), paperPair(tune, 0, [1, 1]), paperPair(odd, 0, [null, null])];
     expect(ladderOf(told, [self, tune, odd])).toEqual([]);
   });
@@ -162,22 +162,22 @@ test.each([
   [entrant('random'), 'random v1'],
   [{ name: 'sbt:python3 x.py', version: '', weights: null }, 'sbt:python3 x.py v'],
 ])('%j stands there as %s', (who, key) => {
-  expect(climberOf(who).key).toBe(key);
+  expect(ratedBot(who).key).toBe(key);
 });
 
 test('the usual persona goes without saying', () => {
-  expect(climberOf(entrant('crew+balanced', 'abcd1234'), catalog.radar).key).toBe('crew#abcd1234 v1');
-  expect(climberOf(entrant('crew+hunter', 'abcd1234'), catalog.radar).key).toBe('crew+hunter#abcd1234 v1');
+  expect(ratedBot(entrant('crew+balanced', 'abcd1234'), catalog.radar).key).toBe('crew#abcd1234 v1');
+  expect(ratedBot(entrant('crew+hunter', 'abcd1234'), catalog.radar).key).toBe('crew+hunter#abcd1234 v1');
 });
 
 describe('pairings', () => {
   test('of newcomers are a round robin', () => {
-    const chosen = pairingsFor([NEWCOMER, NEWCOMER, NEWCOMER, NEWCOMER], 12);
+    const chosen = pairingsFor([INITIAL_RATING, INITIAL_RATING, INITIAL_RATING, INITIAL_RATING], 12);
     for (const pairing of roundRobin(4))
       expect(chosen.filter((one) => String(one) === String(pairing))).toHaveLength(2);
   });
   test('go to the newcomer, and to those of his strength first', () => {
-    const pool = [{ mu: 40, sigma: 1 }, { mu: 25, sigma: 1 }, { mu: 10, sigma: 1 }, NEWCOMER];
+    const pool = [{ mu: 40, sigma: 1 }, { mu: 25, sigma: 1 }, { mu: 10, sigma: 1 }, INITIAL_RATING];
     expect(pairingsFor(pool, 1)).toEqual([[1, 3]]);
     expect(pairingsFor(pool, 9).filter((pair) => pair.includes(3)).length).toBeGreaterThan(6);
   });

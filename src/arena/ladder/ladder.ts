@@ -2,12 +2,12 @@ import { catalog } from '../../games/catalog.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
 import { judged } from '../experiment/judge.ts';
 import { planOf } from '../experiment/plan.ts';
-import { type Climber, climberOf } from './entrants.ts';
 import { groupsOf } from './groups.ts';
-import { NEWCOMER, ordinalOf, type Rating, rated } from './rating.ts';
+import { type RatedBot, ratedBot } from './rated-bot.ts';
+import { INITIAL_RATING, ordinalOf, type Rating, rated } from './rating.ts';
 
-/** A place on a ladder. */
-export interface Rung extends Climber, Rating {
+/** A row of a ladder. */
+export interface Rung extends RatedBot, Rating {
   readonly place: number; // 1 = the best
   readonly ordinal: number; // mu - 3 sigma
   readonly games: number;
@@ -15,11 +15,11 @@ export interface Rung extends Climber, Rating {
   readonly draws: number;
   readonly losses: number;
   readonly trend: number; // how far mu has moved in its last 20 games
-  readonly last: number; // when it played last, in milliseconds since 1970
-  readonly group: number; // bots of two groups never met, directly or by others; 1 = that of the best
+  readonly last: number; // time of its last game, in milliseconds since 1970
+  readonly group: number; // bots in different groups never met, not even through others; 1 = the best bot's group
 }
 
-/** A bot's rating after so many games of the ladder. */
+/** A bot's rating after some number of ladder games. */
 export interface Point {
   readonly games: number; // of all bots
   readonly at: number;
@@ -28,42 +28,41 @@ export interface Point {
   readonly ordinal: number;
 }
 
-export interface History extends Climber {
+export interface History extends RatedBot {
   readonly points: readonly Point[];
 }
 
-/** One game as the ladder counts it. */
-interface Bout {
-  readonly a: Climber;
-  readonly b: Climber;
+/** One game as rated by the ladder. */
+interface RatedGame {
+  readonly a: RatedBot;
+  readonly b: RatedBot;
   readonly points: number;
   readonly at: number;
 }
 
 interface Standing {
-  readonly climber: Climber;
+  readonly bot: RatedBot;
   rating: Rating;
   wins: number;
   draws: number;
   losses: number;
   last: number;
-  readonly mus: number[]; // before each of its last games
+  readonly mus: number[]; // before each of its most recent games
   readonly met: Set<string>; // keys
 }
 
 const RECENT = 20;
 
 /**
- * Folded from the stored pairs, never stored itself. Experiments come in the order in which they began, their pairs in the
- * order of their schedule, and only pairs that count there count here: so the ladder is the same however many workers
- * played them.
+ * Computed from the stored pairs, never stored. Experiments are ordered by start, pairs by schedule, and only
+ * counted pairs are rated, so the ladder does not depend on the number of workers.
  */
 export const ladderOf = (pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): readonly Rung[] =>
   growingLadder(pairs, experiments).rungs();
 
 /**
- * A ladder to which pairs that count can be added, as the last that were played. Where others began after their experiment,
- * `ladderOf` counts them before those: ratings then differ a little.
+ * A ladder that can be extended with newly counted pairs. If other experiments started later, `ladderOf` rates these
+ * pairs before them, so its ratings differ slightly.
  */
 export interface GrowingLadder {
   add(record: ExperimentRecord, pairs: readonly PairSummary[]): void;
@@ -72,10 +71,10 @@ export interface GrowingLadder {
 
 export function growingLadder(pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): GrowingLadder {
   const standings = new Map<string, Standing>();
-  for (const bout of boutsOf(pairs, experiments)) count(standings, bout);
+  for (const bout of ratedGames(pairs, experiments)) count(standings, bout);
   return {
     add(record, more) {
-      for (const bout of boutsIn(record, more)) count(standings, bout);
+      for (const bout of ratedGamesIn(record, more)) count(standings, bout);
     },
     rungs: () => rungsOf(standings),
   };
@@ -84,9 +83,9 @@ export function growingLadder(pairs: readonly PairSummary[], experiments: readon
 function rungsOf(standings: ReadonlyMap<string, Standing>): readonly Rung[] {
   const sorted = [...standings.values()]
     .map((standing) => ({ ...standing, ordinal: ordinalOf(standing.rating) }))
-    .sort((one, other) => other.ordinal - one.ordinal || (one.climber.key < other.climber.key ? -1 : 1));
-  const groups = groupsOf(sorted.map(({ climber, met }) => [climber.key, met]));
-  return sorted.map(({ climber, rating: { mu, sigma }, ordinal, wins, draws, losses, last, mus }, i) => ({
+    .sort((one, other) => other.ordinal - one.ordinal || (one.bot.key < other.bot.key ? -1 : 1));
+  const groups = groupsOf(sorted.map(({ bot: climber, met }) => [climber.key, met]));
+  return sorted.map(({ bot: climber, rating: { mu, sigma }, ordinal, wins, draws, losses, last, mus }, i) => ({
     ...climber,
     place: i + 1,
     mu,
@@ -102,7 +101,7 @@ function rungsOf(standings: ReadonlyMap<string, Standing>): readonly Rung[] {
   }));
 }
 
-/** How the ladder grew: a point for every bot that has played, after every so many games and at the end. */
+/** Ladder history: a point per bot that has played, every n games and at the end. */
 export function historyOf(
   pairs: readonly PairSummary[],
   experiments: readonly ExperimentRecord[],
@@ -119,18 +118,18 @@ export function historyOf(
       points.set(key, own);
     }
   };
-  for (const bout of boutsOf(pairs, experiments)) {
+  for (const bout of ratedGames(pairs, experiments)) {
     count(standings, bout);
     games++;
     at = bout.at;
     if (games % every === 0) note();
   }
   if (games % every !== 0) note();
-  return [...standings.values()].map(({ climber }) => ({ ...climber, points: points.get(climber.key) ?? [] }));
+  return [...standings.values()].map(({ bot: climber }) => ({ ...climber, points: points.get(climber.key) ?? [] }));
 }
 
-/** Self-play of tables that are being tuned is not for the ladder, and nobody learns from playing himself. */
-function* boutsOf(pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): Generator<Bout> {
+/** Skips tuning runs and games of a bot against itself. */
+function* ratedGames(pairs: readonly PairSummary[], experiments: readonly ExperimentRecord[]): Generator<RatedGame> {
   const byExperiment = new Map<string, PairSummary[]>();
   for (const pair of pairs) {
     const own = byExperiment.get(pair.experiment);
@@ -142,16 +141,16 @@ function* boutsOf(pairs: readonly PairSummary[], experiments: readonly Experimen
     .toSorted((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
   for (const record of begun) {
     const own = (byExperiment.get(record.id) ?? []).toSorted((one, other) => one.n - other.n);
-    const counted = judged(planOf(record), own).account.pairs;
-    yield* boutsIn(
+    const counted = judged(planOf(record), own).totals.pairs;
+    yield* ratedGamesIn(
       record,
       own.filter(({ n }) => n < counted),
     );
   }
 }
 
-function* boutsIn(record: ExperimentRecord, pairs: readonly PairSummary[]): Generator<Bout> {
-  const climbers = planOf(record).bots.map((bot) => climberOf(bot, catalog[record.game]));
+function* ratedGamesIn(record: ExperimentRecord, pairs: readonly PairSummary[]): Generator<RatedGame> {
+  const climbers = planOf(record).bots.map((bot) => ratedBot(bot, catalog[record.game]));
   for (const { a, b, games, at } of pairs) {
     const [one, other] = [climbers[a], climbers[b]];
     if (!one || !other || one.key === other.key) continue;
@@ -159,7 +158,7 @@ function* boutsIn(record: ExperimentRecord, pairs: readonly PairSummary[]): Gene
   }
 }
 
-function count(standings: Map<string, Standing>, { a, b, points, at }: Bout): void {
+function count(standings: Map<string, Standing>, { a, b, points, at }: RatedGame): void {
   const one = standingOf(standings, a);
   const other = standingOf(standings, b);
   const [first, second] = rated(one.rating, other.rating, points);
@@ -169,10 +168,19 @@ function count(standings: Map<string, Standing>, { a, b, points, at }: Bout): vo
   add(other, second, 1 - points, at);
 }
 
-function standingOf(standings: Map<string, Standing>, climber: Climber): Standing {
+function standingOf(standings: Map<string, Standing>, climber: RatedBot): Standing {
   const known = standings.get(climber.key);
   if (known) return known;
-  const fresh: Standing = { climber, rating: NEWCOMER, wins: 0, draws: 0, losses: 0, last: 0, mus: [], met: new Set() };
+  const fresh: Standing = {
+    bot: climber,
+    rating: INITIAL_RATING,
+    wins: 0,
+    draws: 0,
+    losses: 0,
+    last: 0,
+    mus: [],
+    met: new Set(),
+  };
   standings.set(climber.key, fresh);
   return fresh;
 }

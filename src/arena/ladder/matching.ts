@@ -1,9 +1,9 @@
 import type { Pairing } from '../experiment/plan.ts';
-import { type Rating, rated, worthOf } from './rating.ts';
+import { informationOf, type Rating, rated } from './rating.ts';
 
 /**
- * So many pairings, each the one that is expected to tell most once those before it are played. What they will bring is
- * not known, only that both will be surer then; and a pairing that was just chosen waits for others to have their turn.
+ * Picks pairings one at a time, each the most informative after those before it. Future results are unknown, so only
+ * uncertainty shrinks; a pairing just picked is discounted so that others get a turn.
  */
 export function pairingsFor(ratings: readonly Rating[], count: number): Pairing[] {
   const expected = [...ratings];
@@ -13,7 +13,7 @@ export function pairingsFor(ratings: readonly Rating[], count: number): Pairing[
     let most = -1;
     for (let a = 0; a < expected.length; a++)
       for (let b = a + 1; b < expected.length; b++) {
-        const worth = worthOf(at(expected, a), at(expected, b)) / (1 + (played.get(`${a} ${b}`) ?? 0));
+        const worth = informationOf(at(expected, a), at(expected, b)) / (1 + (played.get(`${a} ${b}`) ?? 0));
         if (worth > most) [best, most] = [[a, b], worth];
       }
     const [a, b] = best;

@@ -7,8 +7,8 @@ const NO_FAULTS = { crash: 0, late: 0, illegal: 0, other: 0, forfeit: 0 };
 
 export const entrant = (name: string, weights: string | null = null): Entrant => ({ name, version: '1', weights });
 
-/** An experiment of bots that exist on paper alone. */
-export function paper(
+/** An experiment between made-up bots. */
+export function paperExperiment(
   id: string,
   bots: readonly Entrant[],
   pairings: readonly Pairing[],
@@ -39,7 +39,7 @@ export function paper(
   };
 }
 
-/** A pair as it would have been recorded: what a took of each game. */
+/** A pair as it would be recorded, with a's points in each game. */
 export function paperPair(
   { id, plan }: ExperimentRecord,
   n: number,
@@ -61,6 +61,6 @@ export function paperPair(
   return { experiment: id, n, a, b, points: sum, games: [game(one), game(two)], at, worker: 'here/0' };
 }
 
-/** The ladder of a game as it stands in a store. */
+/** The current ladder of a game in a store. */
 export const ladderIn = async (experiments: Experiments, game: string): Promise<readonly Rung[]> =>
   ladderOf(await experiments.played(game), await experiments.experiments({ game }, 1000));

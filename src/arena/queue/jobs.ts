@@ -1,36 +1,36 @@
 import PgBoss from 'pg-boss';
 import type { Entrant } from '../experiment/plan.ts';
 
-/** Pairs of one experiment, to be played by whoever takes them. */
+/** A batch of pairs of one experiment. */
 export interface PairsJob {
   readonly experiment: string;
   readonly pairs: readonly number[];
-  readonly bots: readonly Entrant[]; // in these pairs: in a search they change from pair to pair
+  readonly bots: readonly Entrant[]; // the bots of these pairs; tuning changes them from pair to pair
 }
 
 export interface TakenJob extends PairsJob {
   readonly id: string;
 }
 
-/** The job queue of a PostgreSQL. A job that is taken and not done in time is given to another: it may be done twice. */
+/** A job queue in PostgreSQL. A job that is not finished in time is reassigned, so it may run twice. */
 export interface Jobs {
-  /** `within`: seconds until whoever took it counts as gone. */
+  /** `within`: seconds before the job expires. */
   send(job: PairsJob, within: number): Promise<string>;
   take(): Promise<TakenJob | undefined>;
   done(id: string): Promise<void>;
-  failed(id: string, why: object): Promise<void>; // another may try
-  isOpen(id: string): Promise<boolean>; // somebody will do it, or does
+  failed(id: string, why: object): Promise<void>; // another worker may retry
+  isOpen(id: string): Promise<boolean>; // waiting or active
   cancel(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 const SCHEMA = 'umpire_jobs';
-const LOOKED_AFTER = 2; // seconds between looks for jobs whose taker has gone
+const LOOKED_AFTER = 2; // seconds between checks for expired jobs
 const TRIES = 100;
-const AGAIN = 3; // seconds until a job that failed is given out again: whoever cannot play it has time for others
+const AGAIN = 3; // seconds before a failed job is retried, so a worker that cannot play it gets other jobs first
 const KEPT_FOR = { archiveCompletedAfterSeconds: 600, deleteAfterHours: 24 };
 
-/** Programs of another version would play other games, so each version has a queue of its own. */
+/** One queue per version, because other versions play differently. */
 export async function openJobs(url: string, version: string): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -41,7 +41,7 @@ export async function openJobs(url: string, version: string): Promise<Jobs> {
     maintenanceIntervalSeconds: LOOKED_AFTER,
     ...KEPT_FOR,
   });
-  boss.on('error', () => {}); // a lost connection: whoever asked is told, and asks again
+  boss.on('error', () => {}); // a lost connection also fails the pending call, which is retried
   const queue = `pairs-${version}`;
   try {
     await boss.start();

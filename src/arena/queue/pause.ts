@@ -1,5 +1,5 @@
-/** Waits so long, or until it is told to stop. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Waits this long, or until aborted. */
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((then) => {
     const done = (): void => {
       clearTimeout(timer);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Experiments, openExperiments } from '../../store/experiments.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
+import { localExecutor } from '../experiment/executor.ts';
+import { type ExecutorPool, localPool } from '../experiment/executor-pool.ts';
 import { judged } from '../experiment/judge.ts';
-import { labourHere } from '../experiment/labour.ts';
 import { resultOf } from '../experiment/result.ts';
 import { runExperiment } from '../experiment/run.ts';
-import { type Staff, staffHere } from '../experiment/staff.ts';
-import { game, inMemory, plan, recordOf, sprt } from '../experiment/testing.ts';
+import { game, memoryExperiments, plan, recordOf, sprt } from '../experiment/testing.ts';
+import { workOnJobs } from './job-worker.ts';
 import { type Jobs, openJobs } from './jobs.ts';
-import { staffOfQueue } from './staff.ts';
-import { workOnJobs } from './work.ts';
+import { queuePool } from './queue-pool.ts';
 
 const duel = plan(['perfect@2', 'random'], { most: 120, test: sprt({ elo1: 100 }) });
 
@@ -30,11 +30,11 @@ afterAll(async () => {
 
 const games = { [game.id]: game };
 
-/** A worker with a connection of its own; its staff may be worse than it should be. */
-async function worker(staff: Staff = staffHere(games, 1), hands = 2) {
+/** A worker with its own connection; its executors may be faulty. */
+async function worker(pool: ExecutorPool = localPool(games, 1), concurrency = 2) {
   const own = await openJobs(database.url, '1');
   const halt = new AbortController();
-  const done = workOnJobs(own, experiments, { games, hands, signal: halt.signal, staff });
+  const done = workOnJobs(own, experiments, { games, concurrency, signal: halt.signal, pool });
   return {
     async stop() {
       halt.abort();
@@ -44,21 +44,21 @@ async function worker(staff: Staff = staffHere(games, 1), hands = 2) {
   };
 }
 
-/** The verdict as bytes, but for what clocks say. */
+/** The verdict without timings, as a string. */
 const bytes = (judge: ReturnType<typeof judged>): string =>
   JSON.stringify(resultOf(duel, judge), (key, value) =>
     key === 'decisionsPerSecond' || key === 'recorded' ? 0 : value,
   );
 
 test('two workers of a queue come to the verdict of one thread, and every pair is recorded once', async () => {
-  const alone = inMemory();
+  const alone = memoryExperiments();
   await alone.begin(recordOf(duel));
-  const { judge } = await runExperiment(recordOf(duel), alone, labourHere(game, duel));
+  const { judge } = await runExperiment(recordOf(duel), alone, localExecutor(game, duel));
 
   const workers = await Promise.all([worker(), worker()]);
   await experiments.begin(recordOf(duel, 'queue1'));
-  const labour = staffOfQueue(jobs, experiments, 6).labour('queue1', duel);
-  const run = await runExperiment(recordOf(duel, 'queue1'), experiments, labour);
+  const executor = queuePool(jobs, experiments, 6).executor('queue1', duel);
+  const run = await runExperiment(recordOf(duel, 'queue1'), experiments, executor);
   expect(bytes(run.judge)).toBe(bytes(judge));
   await Promise.all(workers.map((one) => one.stop()));
   const stored = await experiments.pairs('queue1');
@@ -75,13 +75,16 @@ test('what a worker took with it when it went is done by another', async () => {
   });
   const silent = (): Promise<void> => {
     taken();
-    return new Promise(() => {}); // as a process that was killed: it never ends
+    return new Promise(() => {}); // like a killed process, it never finishes
   };
-  const deaf: Staff = { labour: () => ({ hands: 1, play: silent, close: async () => {} }), close: async () => {} };
+  const deaf: ExecutorPool = {
+    executor: () => ({ concurrency: 1, play: silent, close: async () => {} }),
+    close: async () => {},
+  };
   await worker(deaf, 1);
   await experiments.begin(recordOf(few, 'queue2'));
-  const labour = staffOfQueue(jobs, experiments, 4, 1).labour('queue2', few);
-  const running = runExperiment(recordOf(few, 'queue2'), experiments, labour);
+  const executor = queuePool(jobs, experiments, 4, 1).executor('queue2', few);
+  const running = runExperiment(recordOf(few, 'queue2'), experiments, executor);
   await gone;
   const alive = await worker();
   const { judge } = await running;
@@ -101,10 +104,10 @@ test('a job of an experiment that is over, or of other rules, is not played', as
   const halt = new AbortController();
   const working = workOnJobs(jobs, experiments, {
     games,
-    hands: 1,
+    concurrency: 1,
     signal: halt.signal,
-    staff: staffHere(games, 1),
-    onTrouble: ({ code }) => troubles.push(code),
+    pool: localPool(games, 1),
+    onProblem: ({ code }) => troubles.push(code),
   });
   while (troubles.length === 0 || (await jobs.isOpen(over))) await new Promise((then) => setTimeout(then, 50));
   halt.abort();

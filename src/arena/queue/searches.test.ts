@@ -3,37 +3,37 @@ import { must, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
 import { type Experiments, openExperiments } from '../../store/experiments.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
-import { type Staff, staffHere } from '../experiment/staff.ts';
+import { type ExecutorPool, localPool } from '../experiment/executor-pool.ts';
 import { startExperiment } from '../experiment/start.ts';
-import { game, inMemory, plan } from '../experiment/testing.ts';
-import { climb, startClimb } from '../ladder/climb.ts';
+import { game, memoryExperiments, plan } from '../experiment/testing.ts';
 import type { Rung } from '../ladder/ladder.ts';
+import { playLadder, startLadder } from '../ladder/play-ladder.ts';
 import { ladderIn } from '../ladder/testing.ts';
 import { dimensionsOf } from '../tune/dimensions.ts';
-import { type SelfWish, selfPlan, subjectNamed } from '../tune/self-plan.ts';
+import { type SelfPlanOptions, selfPlan, subjectNamed } from '../tune/self-plan.ts';
 import { tuning } from '../tune/tuning.ts';
+import { workOnJobs } from './job-worker.ts';
 import { type Jobs, openJobs } from './jobs.ts';
-import { staffOfQueue } from './staff.ts';
-import { workOnJobs } from './work.ts';
+import { queuePool } from './queue-pool.ts';
 
 const games = { [game.id]: game };
-const here = staffHere(games, 1);
+const here = localPool(games, 1);
 
 let database: TestDatabase;
 let experiments: Experiments;
 let jobs: Jobs;
-let queue: Staff;
+let queue: ExecutorPool;
 const halt = new AbortController();
 let working: Promise<void>;
-let played = 0; // pairs, by the worker
+let played = 0; // pairs, by worker
 
 beforeAll(async () => {
   database = await testDatabase();
   experiments = await openExperiments({ url: database.url });
   jobs = await openJobs(database.url, '1');
-  queue = staffOfQueue(jobs, experiments, 12);
+  queue = queuePool(jobs, experiments, 12);
   const { signal } = halt;
-  working = workOnJobs(jobs, experiments, { games, hands: 3, signal, staff: here, onPair: () => played++ });
+  working = workOnJobs(jobs, experiments, { games, concurrency: 3, signal, pool: here, onPair: () => played++ });
 });
 afterAll(async () => {
   halt.abort();
@@ -48,13 +48,13 @@ const timeless = (rungs: readonly Rung[]) => rungs.map(({ last: _, ...rung }) =>
 
 test('a ladder that workers of a queue play is that of one thread, round by round', async () => {
   const order = { ...plan(['perfect', 'perfect@1', 'random'], { seed: '11' }), wanted: 40 };
-  const alone = inMemory();
-  for (const [store, staff] of [
+  const alone = memoryExperiments();
+  for (const [store, pool] of [
     [alone, here],
     [experiments, queue],
   ] as const) {
-    const record = await startClimb(store, game, order, 1);
-    expect(await climb(game, record, store, { staff, signal, now: Date.now })).toBe(40);
+    const record = await startLadder(store, game, order, 1);
+    expect(await playLadder(game, record, store, { pool: pool, signal, now: Date.now })).toBe(40);
   }
   expect(timeless(await ladderIn(experiments, game.id))).toEqual(timeless(await ladderIn(alone, game.id)));
   expect(played).toBe(40);
@@ -72,7 +72,7 @@ const common = {
   gate: { test: { scale: 'logistic', elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05 }, most: 10 },
 } as const;
 
-test.each<[ExperimentRecord['kind'], SelfWish]>([
+test.each<[ExperimentRecord['kind'], SelfPlanOptions]>([
   ['tune', { ...common, spsa: { seed: '3', dimensions, steps: 24, round: 8, share: 0.2, rate: 0.1 } }],
   ['train', { ...common, drawing: { dimensions, spread: 0.3 } }],
 ])(
@@ -82,19 +82,19 @@ test.each<[ExperimentRecord['kind'], SelfWish]>([
     const [alone, shared] = await Promise.all(
       (
         [
-          [inMemory(), here],
+          [memoryExperiments(), here],
           [experiments, queue],
         ] as const
-      ).map(async ([store, staff]) => {
+      ).map(async ([store, pool]) => {
         const record = await startExperiment(store, game, must(selfPlan(game, subject, wish)), { kind, now: 1 });
-        const how = { staff, signal, refit: false, now: Date.now, keep: () => ok('x.json') };
+        const how = { pool, signal, refit: false, now: Date.now, save: () => ok('x.json') };
         const tuned = must(await tuning(game, record, store, how));
         return { ...tuned, stored: (await store.pairs(record.id)).length };
       }),
     );
     expect(shared?.candidate).toEqual(alone?.candidate);
     expect(shared?.stored).toBe(24);
-    expect(shared?.test?.judge.account.cells).toEqual(alone?.test?.judge.account.cells);
+    expect(shared?.test?.judge.totals.cells).toEqual(alone?.test?.judge.totals.cells);
     expect(played - before).toBe(24 + (shared?.test?.judge.recorded ?? 0));
   },
   20_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bayesLlr } from './bayes-elo.ts';
 
-// What cutechess's own tests expect of its SPRT, to its two digits.
+// Expected values from cutechess's SPRT tests, to two digits.
 test.each([
   [1477, 1351, 2942, 2.52],
   [555, 555, 298, -0.74],

@@ -1,15 +1,15 @@
 import type { WinDrawLoss } from './pairs.ts';
 import type { Sprt } from './sprt.ts';
 
-/** BayesElo: strength and a tendency to draw, as cutechess measures games that were not played in pairs. */
+/** BayesElo: strength plus a tendency to draw, as cutechess uses for unpaired games. */
 interface Model {
   readonly elo: number;
   readonly draws: number; // "drawelo"
 }
 
-/** The LLR that cutechess reports for single games, so that its tests and ours can be held beside each other. */
+/** The LLR that cutechess reports for single games, for comparison with its tests. */
 export function bayesLlr({ elo0, elo1 }: Pick<Sprt, 'elo0' | 'elo1'>, results: WinDrawLoss): number {
-  const wins = results.wins + 0.5; // half a game each: no result is ruled out by luck alone
+  const wins = results.wins + 0.5; // add half a game each, so that no result has probability 0
   const losses = results.losses + 0.5;
   const draws = results.draws + 0.5;
   const tendency = drawsOf(wins, losses, wins + losses + draws);
@@ -31,7 +31,7 @@ function chances({ elo, draws }: Model): { readonly win: number; readonly loss: 
 const drawsOf = (wins: number, losses: number, games: number): number =>
   200 * Math.log10((games / losses - 1) * (games / wins - 1));
 
-/** What an Elo of the usual kind is worth in this model. */
+/** Converts between ordinary Elo and this model. */
 function scaleOf(draws: number): number {
   const x = 10 ** (-draws / 400);
   return (4 * x) / (1 + x) ** 2;

@@ -1,7 +1,7 @@
-/** Side-swapped pairs of games, counted by what bot A took from both: 0, 1/2, 1, 1 1/2 or 2 points. */
+/** Side-swapped pairs of games, by bot A's points in both: 0, 1/2, 1, 1 1/2 or 2. */
 export type Pentanomial = readonly [LL: number, LD: number, LWorDD: number, DW: number, WW: number];
 
-/** Single games, for results that were not played in pairs. */
+/** Single games, for unpaired results. */
 export interface WinDrawLoss {
   readonly wins: number;
   readonly draws: number;
@@ -10,7 +10,7 @@ export interface WinDrawLoss {
 
 export type Results = Pentanomial | WinDrawLoss;
 
-/** One game as bot A sees it. */
+/** One game from bot A's point of view. */
 export type GameScore = 0 | 0.5 | 1;
 
 export const NO_PAIRS: Pentanomial = [0, 0, 0, 0, 0];
@@ -23,7 +23,6 @@ export function addPair(pairs: Pentanomial, one: GameScore, other: GameScore): P
   return [LL + when(0), LD + when(0.5), LWorDD + when(1), DW + when(1.5), WW + when(2)];
 }
 
-/** Pairs that were counted apart, together. */
 export const addPairs = (one: Pentanomial, other: Pentanomial): Pentanomial => [
   one[0] + other[0],
   one[1] + other[1],
@@ -37,13 +36,13 @@ export interface Moments {
   readonly variance: number;
 }
 
-/** Mean and variance of one pair's score, with both games together worth 1. Without pairs: even, and no spread. */
+/** Mean and variance of a pair's score, scaled so that a pair is worth 1. Without pairs: 0.5 and 0. */
 export function pairMoments(pairs: Pentanomial): Moments {
   const { units, cells } = sampleOf(pairs, 0);
   return units === 0 ? { mean: 0.5, variance: 0 } : momentsOf(cells);
 }
 
-/** A possible score of one unit, from 0 to 1, and how often it came. */
+/** A possible score from 0 to 1, and its observed share. */
 export interface Cell {
   readonly value: number;
   readonly share: number;
@@ -55,7 +54,7 @@ export interface Sample {
   readonly cells: readonly Cell[];
 }
 
-/** As fishtest: a cell never seen counts this much, so that no hypothesis is ruled out by luck alone. */
+/** Like fishtest, counts an unseen cell this much, so that no hypothesis gets probability 0. */
 const UNSEEN = 0.001;
 
 export function sampleOf(results: Results, unseen = UNSEEN): Sample {
@@ -76,7 +75,7 @@ export function momentsOf(cells: readonly Cell[]): Moments {
   return { mean, variance: mapSum(cells, ({ value, share }) => share * (value - mean) ** 2) };
 }
 
-/** Variance of one game: a pair's score is the mean of two, so a pair varies half as much. */
+/** Variance of one game. A pair's score is the mean of two games, so it varies half as much. */
 export const gameVariance = ({ units, games, cells }: Sample): number => (momentsOf(cells).variance * games) / units;
 
 export const mapSum = <T>(items: readonly T[], term: (item: T) => number): number =>

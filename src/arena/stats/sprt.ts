@@ -6,8 +6,8 @@ export interface Sprt {
   readonly scale: 'logistic' | 'normalised';
   readonly elo0: number;
   readonly elo1: number;
-  readonly alpha: number; // chance to accept H1 at elo0
-  readonly beta: number; // chance to accept H0 at elo1
+  readonly alpha: number; // probability of accepting H1 at elo0
+  readonly beta: number; // probability of accepting H0 at elo1
 }
 
 export type Verdict = 'H1' | 'H0' | 'open';
@@ -17,7 +17,7 @@ export interface Standing extends Bounds {
   readonly verdict: Verdict;
 }
 
-/** Where the test stands; play on while the verdict is open. */
+/** State of the test; keep playing while the verdict is open. */
 export function judge(test: Sprt, results: Results): Standing {
   const llr = test.scale === 'logistic' ? logisticLlr(test, results) : normalisedLlr(test, results);
   const bounds = boundsOf(test);
@@ -47,56 +47,56 @@ export type Scores = readonly [s0: number, s1: number];
 export const logisticLlr = ({ elo0, elo1 }: Elos, results: Results): number =>
   scoreLlr([scoreOf(elo0), scoreOf(elo1)], results);
 
-/** Generalised LLR: each hypothesis is played by the likeliest distribution with its score. */
+/** Generalised LLR: each hypothesis uses the most likely distribution with its score. */
 export function scoreLlr([s0, s1]: Scores, results: Results): number {
   const { units, cells } = sampleOf(results);
   const likeliestWithMean = (mean: number) => likeliest(cells, (value) => value - mean);
   return units * (misfit(likeliestWithMean(s0)) - misfit(likeliestWithMean(s1)));
 }
 
-/** The same, where a hypothesis fixes t = (mean - 1/2) / deviation instead of the mean. */
+/** The same for hypotheses that fix t = (mean - 1/2) / deviation instead of the mean. */
 export function normalisedLlr({ elo0, elo1 }: Elos, results: Results): number {
   const { units, games, cells } = sampleOf(results);
   const perElo = Math.sqrt(games / units) / NELO;
   return units * (misfit(likeliestWithT(cells, elo0 * perElo)) - misfit(likeliestWithT(cells, elo1 * perElo)));
 }
 
-/** Quick stand-in for scoreLlr; fishtest's "alt". */
+/** Fast approximation of scoreLlr; fishtest's "alt". */
 export function quickLlr([s0, s1]: Scores, results: Results): number {
   const { units, cells } = sampleOf(results);
   const around = (score: number) => mapSum(cells, ({ value, share }) => share * (value - score) ** 2);
   return (units / 2) * Math.log(around(s0) / around(s1));
 }
 
-/** Quicker and rougher, as if scores were normal; fishtest's "alt2". */
+/** Faster and rougher, assuming normal scores; fishtest's "alt2". */
 export function normalLlr([s0, s1]: Scores, results: Results): number {
   const { units, cells } = sampleOf(results);
   const { mean, variance } = momentsOf(cells);
   return (units * (s1 - s0) * (2 * mean - s0 - s1)) / (2 * variance);
 }
 
-/** Quick stand-in for normalisedLlr. */
+/** Fast approximation of normalisedLlr. */
 export function quickNormalisedLlr({ elo0, elo1 }: Elos, results: Results): number {
   const { nelo } = estimateNelo(results);
   const around = (elo: number) => 1 + ((nelo - elo) / NELO) ** 2;
   return (sampleOf(results).games / 2) * Math.log(around(elo0) / around(elo1));
 }
 
-/** Plain LLR for games that are won or lost, never drawn. */
+/** LLR for games that are never drawn. */
 export const winLossLlr = ([s0, s1]: Scores, wins: number, losses: number): number =>
   wins * Math.log(s1 / s0) + losses * Math.log((1 - s1) / (1 - s0));
 
-/** Wald: how likely a bot that really scores this much passes, and after how many win/loss games the test stops. */
+/** Wald: probability that a bot with this true score passes, and the expected number of win/loss games. */
 export function outlook(scores: Scores, { lower, upper }: Bounds, score: number): { pass: number; games: number } {
   const win = winLossLlr(scores, 1, 0);
   const loss = winLossLlr(scores, 0, 1);
   const drift = score * win + (1 - score) * loss;
   const spread = score * win ** 2 + (1 - score) * loss ** 2;
   const span = upper - lower;
-  // Where the drift all but vanishes, Wald's quotient is 0/0 and its limit stands in.
+  // With almost no drift, Wald's quotient is 0/0, so use its limit.
   if (Math.abs(drift) < 1e-7 * spread) return { pass: -lower / span, games: (-lower * upper) / spread };
 
-  // The power h, other than 0, for which the expected likelihood ratio to the h is 1; its sign is against the drift.
+  // h is the nonzero power at which the expected likelihood ratio is 1. Its sign is opposite to the drift.
   const grows = (h: number) => score * Math.expm1(h * win) + (1 - score) * Math.expm1(h * loss) > 0;
   let [near, far] = [0, drift > 0 ? -1 : 1];
   while (!grows(far) && Math.abs(far) < 1e6) [near, far] = [far, 2 * far];
@@ -109,16 +109,18 @@ export function outlook(scores: Scores, { lower, upper }: Bounds, score: number)
 }
 
 interface Fitted extends Cell {
-  readonly seen: number; // the share observed; `share` is the hypothesis's
+  readonly seen: number; // observed share; `share` is the hypothesis's
 }
 
-/** What a fitted hypothesis loses in log-likelihood, per unit, against the shares as seen. */
+/** Loss in log-likelihood per unit of a fitted hypothesis against the observed shares. */
 const misfit = (fitted: readonly Fitted[]): number =>
   mapSum(fitted, ({ seen, share }) => seen * Math.log(seen / share));
 
 const ROUNDS = 40; // fishtest stops at 10, too early when nearly all pairs are even
 
-/** The fit needs its own mean and deviation, so refit; cantate.be/Fishtest/normalized_elo_practical.pdf, 4.1. */
+/**
+ * The fit depends on its own mean and deviation, so iterate; cantate.be/Fishtest/normalized_elo_practical.pdf, 4.1.
+ */
 function likeliestWithT(cells: readonly Cell[], t: number): readonly Fitted[] {
   let fitted: readonly Fitted[] = cells.map(({ value, share }) => ({ value, share: 1 / cells.length, seen: share }));
   for (let round = 0; round < ROUNDS; round++) {
@@ -129,7 +131,7 @@ function likeliestWithT(cells: readonly Cell[], t: number): readonly Fitted[] {
   return fitted;
 }
 
-/** Shares p/(1 + x e) nearest to those seen whose expected excess e is 0. */
+/** Shares p/(1 + x e), closest to the observed ones, whose expected excess e is 0. */
 function likeliest(cells: readonly Cell[], excess: (value: number) => number): readonly Fitted[] {
   const excesses = cells.map(({ value }) => excess(value));
   const [least, most] = [Math.min(...excesses), Math.max(...excesses)];
@@ -139,7 +141,7 @@ function likeliest(cells: readonly Cell[], excess: (value: number) => number): r
   return cells.map(({ value, share }) => ({ value, seen: share, share: share / (1 + x * excess(value)) }));
 }
 
-/** The point between two where `before` stops holding. */
+/** Bisects to the point where `before` stops being true. */
 function bisect(from: number, to: number, before: (at: number) => boolean): number {
   let [low, high] = [from, to];
   for (let i = 0; i < 80; i++) {

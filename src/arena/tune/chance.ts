@@ -1,6 +1,6 @@
 import { Random } from '../../kernel/random.ts';
 import { hashing } from '../../store/hashing.ts';
 
-/** A generator for one purpose, from the seed of an experiment or of a pair: the same on every machine. */
-export const chanceOf = (seed: string, purpose: string): Random =>
+/** A random generator for one purpose, derived from a seed. The same on every machine. */
+export const randomFor = (seed: string, purpose: string): Random =>
   new Random(Number.parseInt(hashing.digest(`${purpose} ${seed}`).slice(0, 8), 16));

@@ -1,7 +1,7 @@
 import type { Weights } from '../../kernel/bot.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** One weight that is tuned. */
+/** A weight being tuned. */
 export interface Dimension {
   readonly weight: string;
   readonly start: number;
@@ -9,11 +9,11 @@ export interface Dimension {
   readonly high: number;
 }
 
-const AT_MOST = 4; // times what it was
+const AT_MOST = 4; // multiple of the starting value
 
 /**
- * The weights of a table that can be tuned. A weight keeps its sign and stays within four times its size, down to
- * nothing; one that is 0 is a thing that the persona leaves out, and stays so.
+ * The tunable weights of a table. A weight keeps its sign and stays within four times its size. A weight of 0 is
+ * unused by the persona and stays 0.
  */
 export function dimensionsOf(bot: string, table: Weights, only?: readonly string[]): Result<readonly Dimension[]> {
   const strange = only?.find((weight) => !Object.hasOwn(table, weight));
@@ -31,7 +31,7 @@ export function dimensionsOf(bot: string, table: Weights, only?: readonly string
 export const clip = (value: number, { low, high }: Pick<Dimension, 'low' | 'high'>): number =>
   Math.min(high, Math.max(low, value));
 
-/** The table with these values, in as many digits as a person wants to read. */
+/** The table with these values, rounded to a readable number of digits. */
 export function tableOf(table: Weights, dimensions: readonly Dimension[], values: readonly number[]): Weights {
   const changed = { ...table };
   for (const [i, { weight }] of dimensions.entries()) changed[weight] = tidy(values[i] ?? 0);
@@ -39,4 +39,4 @@ export function tableOf(table: Weights, dimensions: readonly Dimension[], values
 }
 
 const DIGITS = 5;
-const tidy = (value: number): number => Number(value.toPrecision(DIGITS)) + 0; // never -0
+const tidy = (value: number): number => Number(value.toPrecision(DIGITS)) + 0; // avoids -0

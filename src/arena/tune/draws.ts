@@ -1,20 +1,23 @@
-import { chanceOf } from './chance.ts';
+import { randomFor } from './chance.ts';
 import { clip, type Dimension } from './dimensions.ts';
 import type { Values } from './spsa.ts';
 
-/** Self-play to learn from: in every pair one player's weights are drawn about the start, the other's are the mirror image. */
+/**
+ * Training by self-play: in every pair one player's weights are drawn around the start, and the other's are the
+ * mirror image.
+ */
 export interface Drawing {
   readonly dimensions: readonly Dimension[];
-  readonly spread: number; // s: deviation of the logarithm of each weight
+  readonly spread: number; // s: standard deviation of each weight's logarithm
 }
 
-/** What pair n drew, in deviations: e of each weight. */
+/** The draw of pair n, in standard deviations e per weight. */
 export function drawOf({ dimensions }: Drawing, seedOfPair: string): Values {
-  const chance = chanceOf(seedOfPair, 'train');
+  const chance = randomFor(seedOfPair, 'train');
   return dimensions.map(() => chance.normal());
 }
 
-/** What the two players of a pair play with: the start times exp(s e), and times exp(-s e). */
+/** Weights of the two players: start * exp(s e) and start * exp(-s e). */
 export function drawnSides({ dimensions, spread }: Drawing, draw: Values) {
   const moved = (way: 1 | -1): Values =>
     dimensions.map((dimension, i) => clip(dimension.start * Math.exp(way * spread * (draw[i] ?? 0)), dimension));

@@ -3,22 +3,22 @@ import { estimateElo } from '../stats/elo.ts';
 import type { Pentanomial } from '../stats/pairs.ts';
 import type { Sprt, Standing } from '../stats/sprt.ts';
 
-/** What speaks for a table that was made here: how it was found, and the test against its parent that it passed. */
+/** Evidence for a weight table made on this machine: how it was found, and the test it passed against its parent. */
 export interface TableEvidence {
-  readonly made: string; // the day
+  readonly made: string; // date
   readonly how: 'spsa' | 'fit';
-  readonly source: string; // the experiment that it was found by
-  readonly games: number; // played there
+  readonly source: string; // id of the tuning experiment
+  readonly games: number; // games played in it
   readonly seed: string;
-  readonly experiment: string; // the test
-  readonly against: string; // digest of the table that it was tested against
+  readonly experiment: string; // id of the test
+  readonly against: string; // digest of the opponent's table
   readonly test: Sprt;
   readonly llr: number;
   readonly pairs: number;
   readonly pentanomial: Pentanomial;
   readonly elo: number;
   readonly interval: readonly [low: number, high: number];
-  readonly biased: true; // a test that stops by itself stops at lucky moments, so the Elo is too high on average
+  readonly biased: true; // a sequential test stops at lucky moments, so this Elo is too high on average
   readonly rulesVersion: string;
 }
 
@@ -53,7 +53,7 @@ export function evidenceOf(found: Found, { experiment, against, test, standing, 
 
 const tidy = (value: number): number => Number(value.toFixed(3));
 
-/** What a file says for itself, where it says it in our way. */
+/** The evidence in a table file, if it has the expected shape. */
 export function evidenceIn({ evidence }: Pick<TableFile, 'evidence'>): TableEvidence | undefined {
   const given = evidence as Partial<TableEvidence> | null;
   const isOurs = typeof given?.elo === 'number' && Array.isArray(given.interval) && given.test !== undefined;

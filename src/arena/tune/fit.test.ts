@@ -9,7 +9,7 @@ import { cholesky, inverseColumn, solve } from './matrix.ts';
 
 const TRUE = [0.4, -0.2, 0, 0.1];
 
-/** Pairs of games whose odds are really as the effects say. */
+/** Pairs of games with the odds that the effects imply. */
 function simulated(pairs: number, effects: readonly number[], seed: number): Sample[] {
   const chance = new Random(seed);
   return Array.from({ length: pairs }, () => {
@@ -58,7 +58,7 @@ describe('a fit', () => {
     expect((draw[0] ?? 0) / (draw[1] ?? 0)).toBeCloseTo(-2, 12);
     expect(bestDraw({ effects: [0, 0] })).toEqual([0, 0]);
     const lone = bestDraw({ effects: Array.from({ length: 34 }, (_, i) => (i === 0 ? -1 : 0.1)) });
-    expect(lone[0]).toBe(-2); // one that stands out is not moved to where nobody has been
+    expect(lone[0]).toBe(-2); // an outlier does not move beyond the sampled range
   });
 });
 

@@ -1,27 +1,27 @@
 import { cholesky, inverseColumn, type Matrix, solve } from './matrix.ts';
 
-/** One pair: what was drawn for its first player, and the share of the points that it took. */
+/** One pair: the first player's draw and its share of the points. */
 export interface Sample {
   readonly draw: readonly number[];
   readonly share: number; // 0 to 1
 }
 
-/** What each weight does to the odds of a game, told per deviation of its draw. */
+/** The effect of each weight on the log-odds of a game, per standard deviation of its draw. */
 export interface Fit {
   readonly effects: readonly number[];
   readonly errors: readonly number[]; // standard errors
-  readonly lambda: number; // how strongly effects are held towards 0
-  readonly gain: number; // held-out log-likelihood of a pair over that of even odds, in nats; 0 or less = nothing was learnt
+  readonly lambda: number; // strength of the regularisation
+  readonly gain: number; // held-out log-likelihood per pair relative to even odds, in nats; 0 or less = nothing learnt
   readonly samples: number;
 }
 
-const GAMES = 2; // of a sample
-const ROUNDS = 25; // Newton's method is done long before
+const GAMES = 2; // per sample
+const ROUNDS = 25; // Newton's method converges much earlier
 const CLOSE = 1e-10;
 
 /**
- * Logistic regression without a constant, since players and sides are exchanged; the likelihood of the shares less
- * lambda/2 times the squared effects is largest. Same samples, same bytes.
+ * Logistic regression without an intercept, because players and sides are exchanged, with L2 penalty lambda/2.
+ * Deterministic.
  */
 export function regress(samples: readonly Sample[], lambda: number): number[] {
   const size = samples[0]?.draw.length ?? 0;
@@ -45,7 +45,7 @@ const odds = (effects: readonly number[], draw: readonly number[]): number => {
   return 1 / (1 + Math.exp(-sum));
 };
 
-/** How sharply the likelihood bends: the matrix of second derivatives, negated. */
+/** The negated Hessian of the log-likelihood. */
 function curvature(samples: readonly Sample[], effects: readonly number[], lambda: number): Matrix {
   const size = effects.length;
   const rows = effects.map((_, i) => Array.from({ length: i + 1 }, (_, j) => (i === j ? lambda : 0)));
@@ -64,7 +64,7 @@ function curvature(samples: readonly Sample[], effects: readonly number[], lambd
 const FOLDS = 5;
 const LAMBDAS = [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000];
 
-/** The fit with the lambda that foretells pairs best which it has not seen. */
+/** The fit with the lambda that best predicts held-out pairs. */
 export function fitted(samples: readonly Sample[]): Fit {
   const gains = LAMBDAS.map((lambda) => ({ lambda, gain: heldOut(samples, lambda) }));
   const { lambda, gain } = gains.reduce((best, one) => (one.gain > best.gain ? one : best));
@@ -72,7 +72,7 @@ export function fitted(samples: readonly Sample[]): Fit {
   return { effects, errors: errorsOf(samples, effects, lambda), lambda, gain, samples: samples.length };
 }
 
-/** What a pair that was left out is foretold better than by even odds, on average. */
+/** Average gain in log-likelihood on held-out pairs over even odds. */
 function heldOut(samples: readonly Sample[], lambda: number): number {
   let sum = 0;
   for (let fold = 0; fold < FOLDS; fold++) {
@@ -89,7 +89,7 @@ function heldOut(samples: readonly Sample[], lambda: number): number {
   return sum / Math.max(1, samples.length);
 }
 
-/** From the curvature, widened or narrowed by how much pairs really scatter: their two games have a seed in common. */
+/** From the curvature, corrected for overdispersion: the two games of a pair share a seed. */
 function errorsOf(samples: readonly Sample[], effects: readonly number[], lambda: number): number[] {
   let scatter = 0;
   for (const { draw, share } of samples) {
@@ -101,11 +101,11 @@ function errorsOf(samples: readonly Sample[], effects: readonly number[], lambda
   return effects.map((_, i) => Math.sqrt(dispersion * (inverseColumn(lower, i)[i] as number)));
 }
 
-const FARTHEST = 2; // deviations of one weight: draws are seldom farther
+const FARTHEST = 2; // standard deviations; draws are rarely farther
 
 /**
- * The draw that the fit likes best among those as far from the start as draws usually are, as a whole and in each weight:
- * farther away nothing was seen. Effects are straight lines, so the best place is at the edge.
+ * The best draw at the typical distance of draws from the start, limited per weight as well: nothing was observed
+ * farther out. Effects are linear, so the optimum is on the boundary.
  */
 export function bestDraw({ effects }: Pick<Fit, 'effects'>): number[] {
   const length = Math.sqrt(effects.reduce((sum, effect) => sum + effect ** 2, 0));

@@ -7,13 +7,13 @@ import { dimensionsIn, type SelfPlan } from './self-plan.ts';
 import type { Points } from './self-play.ts';
 import { valuesAfter } from './spsa.ts';
 
-/** What a search has come to: a table to be tested. */
+/** Result of a search: a table to be tested. */
 export interface Candidate {
   readonly weights: Weights;
-  readonly fit: Fit | null; // what was learnt of each weight, by dimension
+  readonly fit: Fit | null; // estimated effects by dimension
 }
 
-/** Follows from the plan and the points of its pairs alone. */
+/** Depends only on the plan and the points of its pairs. */
 export function candidateOf(plan: SelfPlan, points: Points): Candidate {
   const { search } = plan;
   const { start, spsa, drawing } = search;

@@ -3,15 +3,18 @@ import type { Game } from '../../kernel/game.ts';
 import { never } from '../../kernel/never.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { digestOf, type TableFile } from '../../store/weights.ts';
-import { partNamed } from '../cast.ts';
 import type { Judge } from '../experiment/judge.ts';
 import { entrantNamed, type Plan } from '../experiment/plan.ts';
-import { inlineName } from '../inline.ts';
+import { inlineName } from '../inline-weights.ts';
+import { resolveBot } from '../lineup.ts';
 import { judge } from '../stats/sprt.ts';
 import { evidenceOf, type Found } from './evidence.ts';
 import type { SelfPlan } from './self-plan.ts';
 
-/** The found table, first, against the one that it was made from. Its name says all of it: nothing is written before it passes. */
+/**
+ * The test of a found table against its parent. The name contains the weights, because nothing is saved before it
+ * passes.
+ */
 export function gatePlan(
   game: Game,
   { search, gate, ...plan }: SelfPlan,
@@ -22,11 +25,11 @@ export function gatePlan(
   if (!found.ok) return found;
   const old = entrantNamed(game, search.base);
   if (!old.ok) return old;
-  const seed = `${plan.seed}-test-${found.value.weights}`; // another table is tested by other games
+  const seed = `${plan.seed}-test-${found.value.weights}`; // a different table is tested on different games
   return ok({ ...plan, seed, bots: [found.value, old.value], pairings: [[0, 1]], ...gate, note });
 }
 
-/** The file of a table that has passed, with what speaks for it. */
+/** The file of a table that passed, with its evidence. */
 export function passedTable(
   game: Game,
   { search, gate }: SelfPlan,
@@ -34,10 +37,10 @@ export function passedTable(
   found: Found,
   test: { readonly experiment: string; readonly judge: Judge },
 ): TableFile {
-  const part = partNamed(game, search.base);
+  const part = resolveBot(game, search.base);
   if (!part.ok) never(`the bot ${search.base} has gone`);
   const { maker, spec } = part.value;
-  const pairs = test.judge.account.cells[0]?.pairs ?? never('a test without pairs');
+  const pairs = test.judge.totals.cells[0]?.pairs ?? never('a test without pairs');
   const against = digestOf(search.own);
   const tested = { experiment: test.experiment, against, test: gate.test, standing: judge(gate.test, pairs), pairs };
   return {

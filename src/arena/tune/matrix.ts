@@ -2,7 +2,7 @@ import { never } from '../../kernel/never.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
-/** The lower half L of a positive definite matrix L L^T. */
+/** The lower factor L of a positive definite matrix L L^T. */
 export function cholesky(matrix: Matrix): Matrix {
   const lower: number[][] = matrix.map(() => []);
   for (const [i, row] of matrix.entries()) {

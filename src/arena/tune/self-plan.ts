@@ -3,35 +3,35 @@ import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
 import { digestOf } from '../../store/weights.ts';
-import { partNamed } from '../cast.ts';
 import { entrantNamed, type Plan, seedOfPair, sidesOf } from '../experiment/plan.ts';
-import { inlineName } from '../inline.ts';
+import { inlineName } from '../inline-weights.ts';
+import { resolveBot } from '../lineup.ts';
 import type { Sprt } from '../stats/sprt.ts';
 import { type Dimension, tableOf } from './dimensions.ts';
 import { type Drawing, drawnSides, drawOf } from './draws.ts';
 import { roundOf, type Spsa, sidesAt, type Values, valuesAfter } from './spsa.ts';
 
-/** An experiment of a bot against itself, in which the weights of both change from pair to pair. Plain data. */
+/** An experiment of a bot against itself in which the weights change from pair to pair. Plain data. */
 export interface SelfPlan extends Plan {
   readonly search: Search;
   readonly gate: Gate;
 }
 
-/** What a table that was found has to pass before it is kept: a test against the one it was made from. */
+/** The test against its parent that a found table must pass before it is saved. */
 export interface Gate {
   readonly test: Sprt;
   readonly most: number; // pairs
 }
 
 export interface Search {
-  readonly base: string; // name of the bot, by the digest of its table
+  readonly base: string; // bot name with the digest of its table
   readonly own: Weights; // that table
-  readonly start: Weights; // where the search begins: the same, or one that somebody gave
-  readonly spsa?: Spsa; // what `tune` does
-  readonly drawing?: Drawing; // what `train` does
+  readonly start: Weights; // where the search starts: `own`, or a table given by the user
+  readonly spsa?: Spsa; // used by `tune`
+  readonly drawing?: Drawing; // used by `train`
 }
 
-/** What somebody wants to have tuned. */
+/** The bot to tune. */
 export interface Subject {
   readonly base: string;
   readonly bot: string; // id
@@ -40,9 +40,9 @@ export interface Subject {
   readonly own: Weights;
 }
 
-/** The bot by name, with the digest of its table in it, so that it stays the same when that changes. */
+/** Adds the digest of the current table to the name, so that it still means the same bot later. */
 export function subjectNamed(game: Game, name: string): Result<Subject> {
-  const part = partNamed(game, name);
+  const part = resolveBot(game, name);
   if (!part.ok) return part;
   const { maker, spec, weights: own } = part.value;
   if (Object.keys(own).length === 0) return no({ code: 'nothing-to-tune', bot: maker.id });
@@ -50,7 +50,7 @@ export function subjectNamed(game: Game, name: string): Result<Subject> {
   return ok({ base, bot: maker.id, persona: spec.persona, level: spec.level, own });
 }
 
-export interface SelfWish extends Pick<Search, 'start' | 'spsa' | 'drawing'> {
+export interface SelfPlanOptions extends Pick<Search, 'start' | 'spsa' | 'drawing'> {
   readonly options: unknown;
   readonly seed: string;
   readonly pairs: number;
@@ -58,7 +58,7 @@ export interface SelfWish extends Pick<Search, 'start' | 'spsa' | 'drawing'> {
   readonly gate: Gate;
 }
 
-export function selfPlan(game: Game, { base, own }: Subject, wish: SelfWish): Result<SelfPlan> {
+export function selfPlan(game: Game, { base, own }: Subject, wish: SelfPlanOptions): Result<SelfPlan> {
   const entrant = entrantNamed(game, base);
   if (!entrant.ok) return entrant;
   const { options, seed, pairs, iterations, gate, ...search } = wish;
@@ -81,7 +81,7 @@ export function selfPlan(game: Game, { base, own }: Subject, wish: SelfWish): Re
   });
 }
 
-/** Whether an experiment is a search for a better table, in which a bot plays itself. */
+/** Whether an experiment searches for better weights by self-play. */
 export const isSearch = ({ kind }: Pick<ExperimentRecord, 'kind'>): boolean => kind === 'tune' || kind === 'train';
 
 export const selfPlanOf = ({ plan }: Pick<ExperimentRecord, 'plan'>): SelfPlan => plan as unknown as SelfPlan;
@@ -90,8 +90,8 @@ export const dimensionsIn = ({ spsa, drawing }: Search): readonly Dimension[] =>
   spsa?.dimensions ?? drawing?.dimensions ?? [];
 
 /**
- * The plan of pair n alone: both bots with the weights that they have in it. A search that learns on the way needs the
- * points of the pairs before, of which it looks at those of earlier rounds.
+ * The plan of pair n with both bots' weights in it. A search that learns as it goes needs the points of earlier
+ * rounds.
  */
 export function planOfPair(plan: SelfPlan, n: number, points: readonly (number | null)[]): Plan {
   const { search, gate: _, ...rest } = plan;
@@ -114,7 +114,10 @@ function valuesOfPair({ search, ...plan }: SelfPlan, n: number, points: readonly
 
 const LAST = new WeakMap<Spsa, { readonly points: readonly (number | null)[]; readonly values: Values }>();
 
-/** What the round of pair n sets out from. All pairs of a round ask for the same, so the last answer is kept. */
+/**
+ * The values at the start of pair n's round. All pairs of a round need the same values, so the last result is
+ * cached.
+ */
 function valuesBefore(spsa: Spsa, n: number, points: readonly (number | null)[]): Values {
   const last = LAST.get(spsa);
   const from = roundOf(spsa, n);
@@ -124,7 +127,7 @@ function valuesBefore(spsa: Spsa, n: number, points: readonly (number | null)[])
   return values;
 }
 
-/** The record of a stored pair of self-play as any other experiment's, to play its games again. */
+/** The record of one self-play pair in the form of an ordinary experiment, so that its games can be replayed. */
 export const asPlayed = <R extends Pick<ExperimentRecord, 'plan'>>(
   record: R,
   n: number,

@@ -1,46 +1,45 @@
 import { setMaxListeners } from 'node:events';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import type { OnPair } from '../experiment/labour.ts';
-import { together } from '../experiment/lanes.ts';
-import { livingOn } from '../experiment/life.ts';
-import { recorded } from '../experiment/run.ts';
-import type { Staff } from '../experiment/staff.ts';
+import type { OnPair } from '../experiment/executor.ts';
+import type { ExecutorPool } from '../experiment/executor-pool.ts';
+import { startHeartbeat } from '../experiment/heartbeat.ts';
+import { runConcurrently } from '../experiment/lanes.ts';
+import { recordPair } from '../experiment/run.ts';
 import { planOfPair, type SelfPlan, selfPlanOf } from './self-plan.ts';
 
-export interface SelfPlayHow {
+export interface SelfPlayOptions {
   readonly signal: AbortSignal;
-  readonly onPair?: (done: number, points: readonly (number | null)[]) => void; // the unbroken run from the first pair on
+  readonly onPair?: (done: number, points: readonly (number | null)[]) => void; // points of the unbroken run from the first pair
   readonly now?: () => number;
 }
 
-/** Points of the pairs from the first on, up to the first that is missing. */
+/** Points of the pairs from the first up to the first missing one. */
 export type Points = readonly (number | null)[];
 
 /**
- * Plays what is missing of an experiment of self-play. Pairs of a round know only the rounds before it, so a round is
- * played by all hands at once and the next begins when it is whole: the outcome is the same for any number of them, and
- * one that was interrupted goes on as if it had not been.
+ * Plays the missing pairs of a self-play experiment. Each round depends only on earlier rounds and finishes before
+ * the next starts, so the result does not depend on concurrency or interruptions.
  */
 export async function playSelf(
   record: Pick<ExperimentRecord, 'id' | 'plan'>,
   experiments: Experiments,
-  staff: Staff,
-  { signal, onPair, now = Date.now }: SelfPlayHow,
+  pool: ExecutorPool,
+  { signal, onPair, now = Date.now }: SelfPlayOptions,
 ): Promise<{ readonly points: Points; readonly isWhole: boolean }> {
   const { id } = record;
   const plan = selfPlanOf(record);
   const known = new Map<number, number | null>();
   for (const { n, points } of await experiments.pairs(id)) known.set(n, points);
   await experiments.change(id, { status: 'running', updated: now() });
-  const lastBeat = livingOn(record, experiments, () => ({ updated: now() }));
+  const lastBeat = startHeartbeat(record, experiments, () => ({ updated: now() }));
 
-  const halt = new AbortController(); // somebody said stop, or a hand failed
-  setMaxListeners(0, halt.signal); // every hand listens
+  const halt = new AbortController(); // aborted by the caller or by a failed worker
+  setMaxListeners(0, halt.signal); // every worker adds a listener
   const stop = (): void => halt.abort();
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
   const note: OnPair = async (pair) => {
-    const { n, points } = 'experiment' in pair ? pair : await recorded(experiments, id, pair, now());
+    const { n, points } = 'experiment' in pair ? pair : await recordPair(experiments, id, pair, now());
     known.set(n, points);
     onPair?.(known.size, runOf(known, plan.most));
   };
@@ -51,14 +50,14 @@ export async function playSelf(
       const missing = range(from, to).filter((n) => !known.has(n));
       const lane = async (): Promise<void> => {
         for (let n = missing.shift(); n !== undefined && !halt.signal.aborted; n = missing.shift()) {
-          const labour = staff.labour(id, planOfPair(plan, n, before));
+          const executor = pool.executor(id, planOfPair(plan, n, before));
           for (let tries = 0; !known.has(n) && !halt.signal.aborted; tries++) {
             if (tries === TRIES) throw new Error(`pair ${n} was handed out ${TRIES} times and never came back`);
-            await labour.play([n], note, halt.signal);
+            await executor.play([n], note, halt.signal);
           }
         }
       };
-      await together(staff.labour(id, plan).hands, lane, stop);
+      await runConcurrently(pool.executor(id, plan).concurrency, lane, stop);
     }
   } finally {
     await lastBeat();

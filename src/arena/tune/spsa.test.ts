@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../kernel/random.ts';
 import { must } from '../../kernel/result.ts';
 import { dimensionsOf, tableOf } from './dimensions.ts';
-import { gains, roundOf, type Spsa, sidesAt, startOf, usualRate, type Values, valuesAfter } from './spsa.ts';
+import { defaultRate, gains, roundOf, type Spsa, sidesAt, startOf, type Values, valuesAfter } from './spsa.ts';
 
 const TABLE = { room: 10, tells: -4, unused: 0, closing: 2 };
-const BEST = [14, -3, 3]; // what a perfect table would weigh
+const BEST = [14, -3, 3]; // the optimum
 const spsaOf = (own: Partial<Spsa> = {}): Spsa => ({
   seed: '7',
   dimensions: must(dimensionsOf('crew', TABLE)),
   steps: 2000,
   round: 16,
   share: 0.15,
-  rate: usualRate(2000),
+  rate: defaultRate(2000),
   ...own,
 });
 
-/** A weaker player is farther from the best, as shares of its weights; each game is won by chance accordingly. */
+/** A player is weaker the farther its weights are from the optimum; each game is random accordingly. */
 const loss = (values: Values): number =>
   values.reduce((sum, value, i) => sum + ((value - (BEST[i] ?? 0)) / (BEST[i] ?? 1)) ** 2, 0);
 function pairOf(plus: Values, minus: Values, chance: Random): number {
@@ -25,7 +25,7 @@ function pairOf(plus: Values, minus: Values, chance: Random): number {
   return [0, 1].reduce((points) => points + (chance.unit() < odds ? 1 : 0), 0);
 }
 
-/** Plays on from these pairs until there are so many. */
+/** Continues from these pairs until there are this many. */
 function played(spsa: Spsa, before: readonly (number | null)[], upTo: number): (number | null)[] {
   const points = [...before];
   let values: Values | undefined;
@@ -57,16 +57,16 @@ describe('the constants of the sheet', () => {
     expect(r).toBeCloseTo(a / 150 ** 0.602 / c ** 2, 12);
   });
   test('many pairs follow each game as little as fishtest does', () => {
-    expect(usualRate(62_500)).toBe(0.002);
-    expect(usualRate(1_000_000)).toBe(0.002);
-    expect(usualRate(2500)).toBe(0.01);
+    expect(defaultRate(62_500)).toBe(0.002);
+    expect(defaultRate(1_000_000)).toBe(0.002);
+    expect(defaultRate(2500)).toBe(0.01);
   });
 });
 
 describe('a search', () => {
   test('finds the best of a noisy bowl', () => {
     for (const seed of ['1', '2', '3']) {
-      const spsa = spsaOf({ seed, steps: 480, rate: usualRate(480) });
+      const spsa = spsaOf({ seed, steps: 480, rate: defaultRate(480) });
       const far = valuesAfter(spsa, played(spsa, [], 480));
       expect(loss(far)).toBeLessThan(loss(startOf(spsa)) / 3);
     }

@@ -3,26 +3,26 @@ import type { Weights } from '../../kernel/bot.ts';
 import { must, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
 import { digestOf, parseTable, type TableFile } from '../../store/weights.ts';
-import { partWith } from '../cast.ts';
-import type { Labour } from '../experiment/labour.ts';
-import { reopened } from '../experiment/reopen.ts';
-import { staffHere } from '../experiment/staff.ts';
+import type { PairExecutor } from '../experiment/executor.ts';
+import { localPool } from '../experiment/executor-pool.ts';
+import { reopenGame } from '../experiment/reopen.ts';
 import { startExperiment } from '../experiment/start.ts';
-import { game, inMemory } from '../experiment/testing.ts';
+import { game, memoryExperiments } from '../experiment/testing.ts';
+import { resolveBotWithWeights } from '../lineup.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { evidenceIn } from './evidence.ts';
-import { asPlayed, planOfPair, type SelfWish, selfPlan, selfPlanOf, subjectNamed } from './self-plan.ts';
-import { type Tuned, type TuningHow, tuning } from './tuning.ts';
+import { asPlayed, planOfPair, type SelfPlanOptions, selfPlan, selfPlanOf, subjectNamed } from './self-plan.ts';
+import { type Tuned, type TuningOptions, tuning } from './tuning.ts';
 
-/** A player at level 2, whose noise is as large as his weights allow: so weights matter to him. */
+/** A level 2 player, with enough noise for its weights to matter. */
 const subject = must(subjectNamed(game, 'perfect@2'));
-/** One that was spoilt: it hardly minds whether it wins. */
+/** A spoilt table that hardly values winning. */
 const SPOILT: Weights = { ...subject.own, result: 0.5 };
 const gate = {
   test: { scale: 'logistic', elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05 } as const,
   most: 40,
 };
-const wish = (own: Partial<SelfWish> = {}): SelfWish => {
+const wish = (own: Partial<SelfPlanOptions> = {}): SelfPlanOptions => {
   const dimensions = must(dimensionsOf('perfect', SPOILT, ['result', 'sooner']));
   return {
     options: undefined,
@@ -35,23 +35,28 @@ const wish = (own: Partial<SelfWish> = {}): SelfWish => {
     ...own,
   };
 };
-const drawn = (): SelfWish => {
+const drawn = (): SelfPlanOptions => {
   const { spsa, ...rest } = wish();
   return { ...rest, drawing: { dimensions: spsa?.dimensions ?? [], spread: 0.3 } };
 };
 
-async function run(given: SelfWish, own: Partial<TuningHow> = {}, store = inMemory(), before?: ExperimentRecord) {
+async function run(
+  given: SelfPlanOptions,
+  own: Partial<TuningOptions> = {},
+  store = memoryExperiments(),
+  before?: ExperimentRecord,
+) {
   const plan = must(selfPlan(game, subject, given));
   const kind = given.spsa ? 'tune' : 'train';
   const record = before ?? (await startExperiment(store, game, plan, { kind, now: 1 }));
   const kept: TableFile[] = [];
   const tuned: Tuned = must(
     await tuning(game, record, store, {
-      staff: staffHere({ [game.id]: game }, 1),
+      pool: localPool({ [game.id]: game }, 1),
       signal: new AbortController().signal,
       refit: false,
       now: () => Date.UTC(2026, 10, 15),
-      keep: (table) => {
+      save: (table) => {
         kept.push(table);
         return ok('x.json');
       },
@@ -80,7 +85,7 @@ describe('a search', () => {
     expect(first.record.status).toBe('stopped');
     const { tuned } = await run(wish(), {}, first.store, first.record);
     expect(JSON.stringify(tuned.candidate)).toBe(JSON.stringify(whole.tuned.candidate));
-    expect(tuned.test?.judge.account.cells).toEqual(whole.tuned.test?.judge.account.cells);
+    expect(tuned.test?.judge.totals.cells).toEqual(whole.tuned.test?.judge.totals.cells);
   });
 
   test('whose test was interrupted goes on with that test', async () => {
@@ -93,16 +98,16 @@ describe('a search', () => {
   });
 
   test('of which one hand fails is over when the other hands have stopped', async () => {
-    const store = inMemory();
+    const store = memoryExperiments();
     let busy = 0;
-    const play: Labour['play'] = async ([n], _, signal) => {
+    const play: PairExecutor['play'] = async ([n], _, signal) => {
       if (n === 1) throw new Error('pair 1 broke');
       busy++;
       await new Promise((go) => signal.addEventListener('abort', () => setTimeout(go, 5)));
       busy--;
     };
-    const staff = { labour: () => ({ hands: 3, play }), close: async () => {} };
-    await expect(run(wish(), { staff }, store)).rejects.toThrow('pair 1 broke');
+    const pool = { executor: () => ({ concurrency: 3, play }), close: async () => {} };
+    await expect(run(wish(), { pool }, store)).rejects.toThrow('pair 1 broke');
     expect(busy).toBe(0);
     expect((await store.experiments({}, 1))[0]).toMatchObject({ status: 'stopped' });
   });
@@ -113,7 +118,7 @@ describe('a search', () => {
     for (const n of [0, 7, 8, 23])
       for (const which of [0, 1] as const) {
         const stored = await store.gameOf(record.id, n, which);
-        expect(stored && reopened(game, asPlayed(record, n, points), n, which, stored)).toMatchObject({ ok: true });
+        expect(stored && reopenGame(game, asPlayed(record, n, points), n, which, stored)).toMatchObject({ ok: true });
       }
   });
 });
@@ -171,7 +176,7 @@ describe('learning from drawn weights', () => {
 
   test('both players of a pair are drawn from its seed alone', async () => {
     const plan = must(selfPlan(game, subject, drawn()));
-    const tables = planOfPair(plan, 5, []).bots.map(({ name }) => must(partWith(game, name)).weights);
+    const tables = planOfPair(plan, 5, []).bots.map(({ name }) => must(resolveBotWithWeights(game, name)).weights);
     expect(planOfPair(plan, 5, [2, 0, 1]).bots).toEqual(planOfPair(plan, 5, []).bots);
     expect((tables[0]?.result ?? 0) * (tables[1]?.result ?? 0)).toBeCloseTo((SPOILT.result ?? 0) ** 2, 3);
     expect(tables[0]?.centre).toBe(SPOILT.centre);

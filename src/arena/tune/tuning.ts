@@ -3,55 +3,54 @@ import type { Game } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { digestOf, type TableFile } from '../../store/weights.ts';
+import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import type { Judge } from '../experiment/judge.ts';
 import { type Plan, planOf } from '../experiment/plan.ts';
 import { type Progress, runExperiment } from '../experiment/run.ts';
-import type { Staff } from '../experiment/staff.ts';
 import { startExperiment } from '../experiment/start.ts';
 import { type Candidate, candidateOf } from './found.ts';
 import { gatePlan, passedTable } from './gate.ts';
 import { selfPlanOf } from './self-plan.ts';
 import { type Points, playSelf } from './self-play.ts';
 
-export interface TuningHow {
-  readonly staff: Staff; // it plays the search and then the test
+export interface TuningOptions {
+  readonly pool: ExecutorPool; // plays the search and then the test
   readonly signal: AbortSignal;
-  readonly refit: boolean; // take the pairs that are there and play no more
+  readonly refit: boolean; // use the recorded pairs and play no more
   readonly now: () => number;
-  readonly keep: (table: TableFile) => Result<string>; // where a table that has passed goes
+  readonly save: (table: TableFile) => Result<string>; // saves a table that passed
   readonly onPair?: (done: number, points: Points) => void;
-  readonly onFound?: (candidate: Candidate, test: string) => void; // the test begins
+  readonly onFound?: (candidate: Candidate, test: string) => void; // called when the test starts
   readonly onTest?: (progress: Progress) => void;
 }
 
-/** What came of it. */
 export interface Tuned {
-  readonly pairs: number; // of the search
-  readonly candidate: Candidate | null; // null = the search was interrupted
-  readonly test: { readonly experiment: string; readonly plan: Plan; readonly judge: Judge } | null; // null = nothing to be tested
-  readonly table: TableFile | null; // null = it has not passed
-  readonly file: string | null; // where that was written
+  readonly pairs: number; // in the search
+  readonly candidate: Candidate | null; // null if the search was interrupted
+  readonly test: { readonly experiment: string; readonly plan: Plan; readonly judge: Judge } | null; // null if there was nothing to test
+  readonly table: TableFile | null; // null if it did not pass
+  readonly file: string | null; // path of the saved table
 }
 
-/** What the record of a search says at its end, and what one that goes on needs to know. */
+/** Stored in the record of a search, also to continue it later. */
 interface Outcome {
-  readonly found: string; // digest
+  readonly found: string; // digest of the found table
   readonly test: string | null; // id of the test
-  readonly passed: boolean | null; // null = it goes on
+  readonly passed: boolean | null; // null while the test is running
 }
 
-/** Search, then test, then keep: each step goes on from wherever it was interrupted. */
+/** Searches, tests, then saves. Each step continues from where it was interrupted. */
 export async function tuning(
   game: Game,
   record: ExperimentRecord,
   experiments: Experiments,
-  how: TuningHow,
+  how: TuningOptions,
 ): Promise<Result<Tuned>> {
   const { signal, now } = how;
   const plan = selfPlanOf(record);
   const { points, isWhole } = how.refit
     ? await stored(record, experiments)
-    : await playSelf(record, experiments, how.staff, { signal, now, ...(how.onPair && { onPair: how.onPair }) });
+    : await playSelf(record, experiments, how.pool, { signal, now, ...(how.onPair && { onPair: how.onPair }) });
   const nothing = { pairs: points.length, candidate: null, test: null, table: null, file: null };
   if (!isWhole || points.length === 0) return ok(nothing);
   const candidate = candidateOf(plan, points);
@@ -69,8 +68,8 @@ export async function tuning(
   await told({ found, test: test.id, passed: null });
   how.onFound?.(candidate, test.id);
 
-  const labour = how.staff.labour(test.id, planOf(test));
-  const progress = await runExperiment(test, experiments, labour, {
+  const executor = how.pool.executor(test.id, planOf(test));
+  const progress = await runExperiment(test, experiments, executor, {
     signal,
     now,
     ...(how.onTest && { onPair: how.onTest }),
@@ -83,18 +82,18 @@ export async function tuning(
   const made = new Date(now()).toISOString().slice(0, 10);
   const source = { made, how: plan.search.spsa ? 'spsa' : 'fit', source: record.id, seed: plan.seed } as const;
   const table = passedTable(game, plan, weights, { ...source, games: 2 * points.length }, done.test);
-  const file = how.keep(table);
+  const file = how.save(table);
   return file.ok ? ok({ ...done, table, file: file.value }) : file;
 }
 
-/** The pairs that are there, up to the first that is missing. */
+/** The recorded pairs up to the first missing one. */
 async function stored({ id }: ExperimentRecord, experiments: Experiments): Promise<{ points: Points; isWhole: true }> {
   const pairs = await experiments.pairs(id);
   const end = pairs.findIndex(({ n }, i) => n !== i);
   return { points: (end < 0 ? pairs : pairs.slice(0, end)).map(({ points }) => points), isWhole: true };
 }
 
-/** The test that was begun for this very table, or a new one. */
+/** The test already started for this table, or a new one. */
 async function testOf(
   game: Game,
   { id, kind, verdict, plan }: ExperimentRecord,

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { isAlive } from '../../arena/experiment/heartbeat.ts';
 import { type Judge, judged } from '../../arena/experiment/judge.ts';
-import { isAlive } from '../../arena/experiment/life.ts';
 import { type Plan, planOf } from '../../arena/experiment/plan.ts';
-import { logOfGame, reopened } from '../../arena/experiment/reopen.ts';
-import { shownName } from '../../arena/inline.ts';
+import { logOfGame, reopenGame } from '../../arena/experiment/reopen.ts';
+import { shownName } from '../../arena/inline-weights.ts';
 import { asPlayed, isSearch } from '../../arena/tune/self-plan.ts';
 import { no, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
@@ -125,7 +125,7 @@ const show = (id: string, { data, json, pairs }: KeptOptions): Promise<Answer> =
 
 const PAIR_HEAD = ['>pair', 'A', 'B', '>points', 'game 1', 'game 2', ''];
 
-function pairLines({ bots, sides }: Plan, all: readonly PairSummary[], { account }: Judge): string[] {
+function pairLines({ bots, sides }: Plan, all: readonly PairSummary[], { totals: account }: Judge): string[] {
   const names = bots.map((bot, k) => `${k + 1} = ${shownName(bot)}`);
   return [
     table(
@@ -160,7 +160,7 @@ const replay = (id: string, given: string, game = '1', { data, save }: KeptOptio
     const isSelfPlay = isSearch(found.value);
     const points = isSelfPlay ? (await experiments.pairs(id)).map((pair) => pair.points) : [];
     const record = isSelfPlay ? asPlayed(found.value, n, points) : found.value; // its bots depend on the pairs before it
-    const again = reopened(rules.value, record, n, which, stored);
+    const again = reopenGame(rules.value, record, n, which, stored);
     if (!again.ok) return no(inWords(rules.value, again.error));
     const log = logOfGame(again.value);
     if (save === undefined) {

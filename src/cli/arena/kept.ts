@@ -1,8 +1,8 @@
-import { isAlive } from '../../arena/experiment/life.ts';
+import { isAlive } from '../../arena/experiment/heartbeat.ts';
 import { isSearch } from '../../arena/tune/self-plan.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { nearest } from '../../parts/words/nearest.ts';
+import { nearest } from '../../parts/text/nearest.ts';
 import { openFolder } from '../../server/options.ts';
 import { type ExperimentRecord, type Experiments, openExperiments } from '../../store/experiments.ts';
 import { StoreFailure } from '../../store/failure.ts';

@@ -1,6 +1,6 @@
 import type { Judge } from '../../arena/experiment/judge.ts';
 import { type Plan, planOf, tagOf } from '../../arena/experiment/plan.ts';
-import { shownName } from '../../arena/inline.ts';
+import { shownName } from '../../arena/inline-weights.ts';
 import type { Sprt } from '../../arena/stats/sprt.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
 import { ME } from '../say.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inMemory, plan, recordOf } from '../../arena/experiment/testing.ts';
+import { memoryExperiments, plan, recordOf } from '../../arena/experiment/testing.ts';
 import { resumed } from './resumed.ts';
 
 const PROGRAM = "exec:python3 'my bot.py'";
 
 /** A stopped experiment of a program and a bot of ours. */
 async function stopped() {
-  const experiments = inMemory();
+  const experiments = memoryExperiments();
   await experiments.begin(recordOf(plan(['random', 'random']), 'abc234'));
   const ours = recordOf(plan(['random', 'random']), 'prog22');
   const bots = [PROGRAM, 'random'].map((name) => ({ name, version: '', weights: null }));

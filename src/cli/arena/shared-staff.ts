@@ -1,6 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
+import { type ExecutorPool, hasExternalBots, localPool } from '../../arena/experiment/executor-pool.ts';
 import type { Plan } from '../../arena/experiment/plan.ts';
-import { hasVisitors, type Staff, staffHere } from '../../arena/experiment/staff.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Experiments } from '../../store/experiments.ts';
 
@@ -16,19 +16,19 @@ export async function sharedStaff(
   experiments: Experiments,
   plan: Pick<Plan, 'bots'>,
   { data, workers }: SharedHow,
-): Promise<Staff> {
-  const here = staffHere(catalog, workers);
+): Promise<ExecutorPool> {
+  const here = localPool(catalog, workers);
   const url = data === undefined ? process.env.DATABASE_URL : undefined;
-  if (!url || hasVisitors(plan)) return here;
-  const [{ openJobs }, { staffOfQueue }, { workOnJobs }] = await Promise.all([
+  if (!url || hasExternalBots(plan)) return here;
+  const [{ openJobs }, { queuePool: staffOfQueue }, { workOnJobs }] = await Promise.all([
     import('../../arena/queue/jobs.ts'),
-    import('../../arena/queue/staff.ts'),
-    import('../../arena/queue/work.ts'),
+    import('../../arena/queue/queue-pool.ts'),
+    import('../../arena/queue/job-worker.ts'),
   ]);
   const jobs = await openJobs(url, packageJson.version);
   const halt = new AbortController();
   const { signal } = halt;
-  const working = workOnJobs(jobs, experiments, { games: catalog, hands: workers, signal, staff: here });
+  const working = workOnJobs(jobs, experiments, { games: catalog, concurrency: workers, signal, pool: here });
   return {
     ...staffOfQueue(jobs, experiments, AHEAD),
     async close() {

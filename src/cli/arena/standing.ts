@@ -1,8 +1,8 @@
-import { cellBetween } from '../../arena/experiment/account.ts';
-import { pairsLeft } from '../../arena/experiment/expected.ts';
 import type { Judge } from '../../arena/experiment/judge.ts';
+import { pairsLeft } from '../../arena/experiment/pairs-left.ts';
 import type { Plan } from '../../arena/experiment/plan.ts';
 import { type BotResult, type ExperimentResult, resultOf, sweepOf } from '../../arena/experiment/result.ts';
+import { cellBetween } from '../../arena/experiment/totals.ts';
 import { FAULT_KINDS } from '../../kernel/faults.ts';
 import { gameNamed } from '../input.ts';
 import { sayIn } from '../say.ts';

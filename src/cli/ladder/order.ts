@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { entrantNamed, sidesOf } from '../../arena/experiment/plan.ts';
-import type { LadderPlan } from '../../arena/ladder/climb.ts';
+import type { LadderPlan } from '../../arena/ladder/play-ladder.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { type ArenaOptions, poolFrom } from '../arena/order.ts';

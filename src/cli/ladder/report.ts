@@ -1,16 +1,16 @@
-import { sayArena } from '../../arena/experiment/words.ts';
-import { doubtsOf, FEW } from '../../arena/ladder/doubts.ts';
+import { sayArena } from '../../arena/arena-text.ts';
 import type { historyOf, Rung } from '../../arena/ladder/ladder.ts';
+import { FEW_GAMES, ladderWarnings } from '../../arena/ladder/warnings.ts';
 import { paint, table } from '../terminal.ts';
 
 /** What speaks against a ladder, as facts with their words. */
 export const doubtsTold = (rungs: readonly Rung[]) =>
-  doubtsOf(rungs).map((fact) => ({ ...fact, words: sayArena(fact, 'en') ?? fact.code }));
+  ladderWarnings(rungs).map((fact) => ({ ...fact, words: sayArena(fact, 'en') ?? fact.code }));
 
 const HEAD = ['>mu', '>sigma', '>games', '>wins', '>draws', '>losses', '>trend'];
 
 export function ladderReport(rungs: readonly Rung[]): string {
-  const hasFew = rungs.some(({ games }) => games < FEW);
+  const hasFew = rungs.some(({ games }) => games < FEW_GAMES);
   const hasGroups = rungs.some(({ group }) => group > 1);
   const today = (rung: Rung): string =>
     `${paint.cyan(rung.name)}${rung.weights === null ? '' : paint.dim(`#${rung.weights}`)}`;
@@ -18,7 +18,7 @@ export function ladderReport(rungs: readonly Rung[]): string {
     String(rung.place),
     today(rung),
     paint.bold(rung.ordinal.toFixed(2)),
-    ...(hasFew ? [rung.games < FEW ? paint.yellow('?') : ''] : []),
+    ...(hasFew ? [rung.games < FEW_GAMES ? paint.yellow('?') : ''] : []),
     rung.mu.toFixed(2),
     rung.sigma.toFixed(2),
     ...[rung.games, rung.wins, rung.draws, rung.losses].map(String),

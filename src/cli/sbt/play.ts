@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partNamed } from '../../arena/cast.ts';
+import { resolveBot } from '../../arena/lineup.ts';
 import { isProgramName } from '../../integrations/list.ts';
 import { answerOf } from '../../integrations/sbt/answer.ts';
 import { notesName, writeNotes } from '../../integrations/sbt/back/notes.ts';
@@ -28,7 +28,7 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
   const game = gameNamed(SBT.game);
   if (!game.ok) return game;
   if (isProgramName(name)) return no(inWords(game.value, { code: 'program-for-matches', name }));
-  const part = partNamed(game.value, name);
+  const part = resolveBot(game.value, name);
   if (!part.ok) return no(inWords(game.value, part.error));
   const player = wholeNumber('PLAYER', number, 0, MOST_PLAYERS);
   if (!player.ok) return player;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rulesFor } from '../../arena/play.ts';
 import { playRecorded } from '../../arena/record.ts';
-import { fixtureOf, type Series } from '../../arena/series.ts';
+import { matchSpecOf, type Series } from '../../arena/series.ts';
 import { SBT } from '../../integrations/sbt/protocol.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
@@ -31,7 +31,7 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
 
   const { limits = {}, seed, secret } = series.value;
   const played = await playRecorded(
-    fixtureOf(game.value, series.value, 0).fixture,
+    matchSpecOf(game.value, series.value, 0).fixture,
     SBT.record(dir, limits.within),
     limits,
   );
@@ -52,7 +52,7 @@ function matchOf(game: Game, options: RecordOptions): Result<Series> {
   if (!setup.ok) return setup;
   const series = seriesOf(game, { ...options, setup: JSON.stringify(SBT.options(setup.value)), games: '1' });
   if (!series.ok) return series;
-  const { options: wanted, seed } = fixtureOf(game, series.value, 0).fixture;
+  const { options: wanted, seed } = matchSpecOf(game, series.value, 0).fixture;
   const rules = rulesFor(game, wanted, seed);
   const why = rules.ok ? SBT.refuse(rules.value) : rules.error;
   return why ? no(inWords(game, why)) : series;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { playedOf, playOn, sitDown, visitorPlaysOn } from '../../arena/play.ts';
+import { botPlaysOn, externalPlaysOn, playedOf, seatMatch } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
 import { must, no, ok } from '../../kernel/result.ts';
@@ -49,8 +49,8 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
           .sides(must(game.setUp(options, { roll: () => 1 })))
           .map((one) => [one, one === side ? `exec:${at(run)}` : against]),
       );
-      const sitting = must(sitDown({ game, options, seed: '3', sides }, { keep: true, ledger: true }));
-      while (playOn(sitting) || (await visitorPlaysOn(sitting)));
+      const sitting = must(seatMatch({ game, options, seed: '3', sides }, { keep: true, ledger: true }));
+      while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));
       await sitting.visitors.close();
       const { outcome, figures, decisions } = playedOf(sitting);
       expect(outcome).toBeDefined();

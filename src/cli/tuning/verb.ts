@@ -5,14 +5,14 @@ import { dimensionsOf } from '../../arena/tune/dimensions.ts';
 import {
   type dimensionsIn,
   type SelfPlan,
-  type SelfWish,
+  type SelfPlanOptions,
   selfPlan,
   selfPlanOf,
   subjectNamed,
 } from '../../arena/tune/self-plan.ts';
 import { type Tuned, tuning } from '../../arena/tune/tuning.ts';
 import { workersFor } from '../../arena/workers.ts';
-import { reweighed } from '../../decide/lab/reweighed.ts';
+import { withChangedWeights } from '../../decide/lab/reweighed.ts';
 import { isProgramName } from '../../integrations/list.ts';
 import type { Weights } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
@@ -68,9 +68,9 @@ export const withTuningOptions = (verb: Command): Command =>
 
 /** How one of the two verbs searches: its own part of the wish. */
 export type Searching = (
-  wish: Omit<SelfWish, 'spsa' | 'drawing'>,
+  wish: Omit<SelfPlanOptions, 'spsa' | 'drawing'>,
   dimensions: ReturnType<typeof dimensionsIn>,
-) => Result<Pick<SelfWish, 'spsa' | 'drawing'>>;
+) => Result<Pick<SelfPlanOptions, 'spsa' | 'drawing'>>;
 
 export async function tuningVerb(
   kind: Kind,
@@ -149,7 +149,7 @@ const tunableOf = (game: Game): string[] => Object.keys(game.bots).filter((id) =
 function startFrom(file: string | undefined, bot: string, own: Weights): Result<Weights> {
   if (file === undefined) return ok(own);
   const given = weightsOfFile(file);
-  return given.ok ? reweighed(bot, own, given.value) : given;
+  return given.ok ? withChangedWeights(bot, own, given.value) : given;
 }
 
 async function conduct(
@@ -168,11 +168,11 @@ async function conduct(
   let testing = begun;
   const staff = await sharedStaff(experiments, plan, { data: options.data, workers: options.count });
   const tuned = await tuning(game, record, experiments, {
-    staff,
+    pool: staff,
     signal: halt.signal,
     refit: options.from !== undefined,
     now: Date.now,
-    keep: (table) => writeTable(table),
+    save: (table) => writeTable(table),
     onPair: (done) => live.say(() => `${kind} ${id}: ${paceOf(done, plan.most, before, begun)}`),
     onFound: () => {
       testing = performance.now();

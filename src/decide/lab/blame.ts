@@ -1,13 +1,13 @@
 import type { Difference } from './diff.ts';
 
-/** How many differences one rule has to answer for. */
+/** How many differences a rule caused. */
 export interface Blame {
-  readonly rule: string | null; // null = no single rule makes the difference
-  readonly changed: number; // choices
-  readonly rescored: number; // scores of the same choice
+  readonly rule: string | null; // null if no single rule explains the difference
+  readonly changed: number; // different choices
+  readonly rescored: number; // different scores for the same choice
 }
 
-/** Each difference counts for the rule that is likeliest to have made it; the guiltiest first. */
+/** Attributes each difference to its most likely rule; largest counts first. */
 export function blameOf(differences: readonly Pick<Difference, 'change' | 'rules'>[]): Blame[] {
   const blames = new Map<string | null, { changed: number; rescored: number }>();
   for (const { change, rules } of differences) {

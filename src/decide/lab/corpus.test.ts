@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { must } from '../../kernel/result.ts';
 import { type CorpusMatch, makeCorpus, parseCorpus } from './corpus.ts';
-import { gathered } from './gather.ts';
+import { filterPlaces } from './gather.ts';
 
 const TYPES = ['move', 'fire', 'end'];
 
-/** A match in which x and o act in turn. */
+/** A match in which x and o alternate. */
 const matchOf = (length: number, kinds: readonly number[] = []): CorpusMatch => ({
   name: 'a match',
   setup: { size: 3 },
@@ -73,5 +73,5 @@ test.each([
   ['the first ones', { ...SIEVE, before: 3 }, [0, 1, 2]],
   ['those named', { ...SIEVE, at: [5, 2, 90] }, [2, 5]],
 ])('gathered: %s', (_, sieve, places) => {
-  expect(gathered(matchOf(8, KINDS), sieve).places.map(({ n }) => n)).toEqual(places);
+  expect(filterPlaces(matchOf(8, KINDS), sieve).places.map(({ n }) => n)).toEqual(places);
 });

@@ -3,11 +3,11 @@ import type { Seat } from '../../kernel/ids.ts';
 import { entryFault, isDict } from '../../kernel/log-shape.ts';
 import type { Entry } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { Place } from './position.ts';
+import type { DecisionPoint } from './position.ts';
 
 export const CORPUS_FORMAT = 'umpire-corpus/1';
 
-/** Positions of one game: matches as far as they are needed, and the places in them. */
+/** Positions of one game: matches, cut where no longer needed, and their decision points. */
 export interface Corpus {
   readonly game: string;
   readonly rulesVersion: string;
@@ -17,12 +17,12 @@ export interface Corpus {
 export interface CorpusMatch {
   readonly name: string;
   readonly setup: Readonly<Record<string, unknown>>;
-  readonly seats: Readonly<Record<Seat, string>>; // who played it
+  readonly seats: Readonly<Record<Seat, string>>; // players by seat
   readonly entries: readonly Entry[];
-  readonly places: readonly Place[];
+  readonly places: readonly DecisionPoint[];
 }
 
-/** JSON lines: a header, then for each match its set-up, its entries up to the last place, and its places. */
+/** JSON lines: a header, then per match its set-up, the entries up to the last decision point, and the points. */
 export function makeCorpus({ game, rulesVersion, matches }: Corpus): string {
   const lines: unknown[] = [{ format: CORPUS_FORMAT, game, rulesVersion }];
   for (const { name, setup, seats, entries, places } of matches) {
@@ -41,10 +41,10 @@ interface Open {
   readonly setup: CorpusMatch['setup'];
   readonly seats: CorpusMatch['seats'];
   readonly entries: Entry[];
-  readonly places: Place[];
+  readonly places: DecisionPoint[];
 }
 
-/** Reads a corpus; a fault is named with its line. */
+/** Parses a corpus; errors include the line number. */
 export function parseCorpus(text: string): Result<Corpus> {
   const [head = '', ...lines] = text.split('\n');
   const header = parsed(head);

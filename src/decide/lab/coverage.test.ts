@@ -26,7 +26,7 @@ const SUM = coverOf(
 test.each([
   ['apples', 2, 2],
   ['pears', 3, 0],
-  ['plums', 2, 1], // without them the pears of the second choice are worth more
+  ['plums', 2, 1], // without it the pears of the second option win
 ])('%s fired in %i choices and decided %i', (rule, fired, decided) => {
   expect(SUM.rules.find((one) => one.rule === rule)).toMatchObject({ choices: 3, fired, decided });
 });

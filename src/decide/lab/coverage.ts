@@ -1,46 +1,46 @@
 import type { Observed, ObservedRule } from '../../kernel/bot.ts';
 
-/** How often one rule mattered. */
+/** How often a rule mattered. */
 export interface RuleCover {
   readonly evaluator: string;
   readonly rule: string;
   readonly kind: ObservedRule['kind'];
-  readonly choices: number; // in which it was read
-  readonly fired: number; // of them: it saw something in an option
-  readonly options: number; // in which it saw something, in all
-  readonly contested: number; // choices in which it fired and there was more than one option
-  readonly decided: number; // choices that would have gone otherwise without it
+  readonly choices: number; // decisions in which it was evaluated
+  readonly fired: number; // decisions in which it applied to some option
+  readonly options: number; // total options to which it applied
+  readonly contested: number; // decisions in which it applied and there was more than one option
+  readonly decided: number; // decisions that would differ without it
 }
 
 export interface Cover {
   readonly choices: number;
-  readonly rules: readonly RuleCover[]; // by evaluator, in order of reading
-  readonly never: readonly RuleCover[]; // never fired
-  readonly dominated: readonly RuleCover[]; // fired where there was something to choose, and never decided
-  readonly together: readonly (readonly RuleCover[])[]; // fired in the very same options, always
+  readonly rules: readonly RuleCover[]; // by evaluator, in reading order
+  readonly never: readonly RuleCover[]; // never applied
+  readonly dominated: readonly RuleCover[]; // applied to contested decisions but never changed one
+  readonly together: readonly (readonly RuleCover[])[]; // always applied to exactly the same options
 }
 
 type Count = { -readonly [K in keyof RuleCover]: RuleCover[K] };
 
-interface Kept {
+interface EvaluatorCounts {
   readonly counts: Map<string, Count>;
-  readonly company: Map<string, number>; // rules that have fired alike so far have one number
+  readonly groups: Map<string, number>; // rules that always applied together so far share a number
 }
 
-/** Adds up what many choices looked at. */
+/** Accumulates coverage over many decisions. */
 export class Coverage {
-  private readonly evaluators = new Map<string, Kept>();
+  private readonly evaluators = new Map<string, EvaluatorCounts>();
   private choices = 0;
 
   add(seen: Observed): void {
     this.choices++;
     let kept = this.evaluators.get(seen.evaluator);
     if (!kept) {
-      kept = { counts: new Map(), company: new Map() };
+      kept = { counts: new Map(), groups: new Map() };
       this.evaluators.set(seen.evaluator, kept);
     }
     for (const rule of seen.rules) count(kept, seen, rule);
-    part(kept.company, seen.rules);
+    splitGroups(kept.groups, seen.rules);
   }
 
   get sum(): Cover {
@@ -51,12 +51,16 @@ export class Coverage {
       rules,
       never: rules.filter(({ fired }) => fired === 0),
       dominated: rules.filter(({ contested, decided }) => contested > 0 && decided === 0),
-      together: kept.flatMap(companies),
+      together: kept.flatMap(groupsOf),
     };
   }
 }
 
-function count({ counts }: Kept, { evaluator, order, without }: Observed, { id, kind, facts }: ObservedRule): void {
+function count(
+  { counts }: EvaluatorCounts,
+  { evaluator, order, without }: Observed,
+  { id, kind, facts }: ObservedRule,
+): void {
   let own = counts.get(id);
   if (!own) {
     own = { evaluator, rule: id, kind, choices: 0, fired: 0, options: 0, contested: 0, decided: 0 };
@@ -72,8 +76,8 @@ function count({ counts }: Kept, { evaluator, order, without }: Observed, { id, 
   if (without(id) !== order[0]) own.decided++;
 }
 
-/** Rules that fired alike so far and not here part company. One that was not read here fired nowhere. */
-function part(company: Map<string, number>, rules: readonly ObservedRule[]): void {
+/** Splits groups whose rules applied to different options here. A rule that was not evaluated applied to none. */
+function splitGroups(company: Map<string, number>, rules: readonly ObservedRule[]): void {
   for (const { id } of rules) if (!company.has(id)) company.set(id, 0);
   const patterns = new Map(rules.map(({ id, facts }) => [id, facts.map((found) => Number(found !== undefined))]));
   const numbers = new Map<string, number>();
@@ -86,7 +90,7 @@ function part(company: Map<string, number>, rules: readonly ObservedRule[]): voi
   }
 }
 
-function companies({ counts, company }: Kept): RuleCover[][] {
+function groupsOf({ counts, groups: company }: EvaluatorCounts): RuleCover[][] {
   const groups = new Map<number, RuleCover[]>();
   for (const [id, number] of company) {
     const own = counts.get(id);

@@ -4,7 +4,7 @@ import { choose } from '../decision.ts';
 import { seeded } from '../fixtures/toy.ts';
 import { score } from '../rule.ts';
 import { difference } from './diff.ts';
-import type { Asking, Position } from './position.ts';
+import type { Asker, Position } from './position.ts';
 
 interface Basket {
   readonly type: string;
@@ -27,7 +27,7 @@ const goodRule = (good: 'apples' | 'pears') =>
 const EVALUATOR = { id: 'basket', rules: [goodRule('apples'), goodRule('pears')] };
 
 const buying =
-  (weights: Weights): Asking =>
+  (weights: Weights): Asker =>
   (_, more: Partial<Budget> = {}) =>
     choose<null, Basket, Weights>({
       evaluator: EVALUATOR,
@@ -40,7 +40,7 @@ const buying =
       must: true,
     });
 
-const HERE = {} as Position; // nobody looks at it
+const HERE = {} as Position; // never looked at
 
 test.each([
   ['one table', { apples: 10, pears: 12 }, 'none', []],

@@ -1,24 +1,24 @@
 import type { Decision, Judged } from '../../kernel/bot.ts';
 import type { Kinds } from '../../kernel/game.ts';
 import { sameJson } from '../same-json.ts';
-import type { Asking, Position } from './position.ts';
+import type { Asker, Position } from './position.ts';
 
 type Command = Kinds['command'];
 
 export type Change = 'none' | 'scores' | 'choice';
 
-/** Two deciders at one position. */
+/** Two bots compared at one position. */
 export interface Difference {
   readonly position: Position;
-  readonly change: Change; // scores = another score for the same choice
+  readonly change: Change; // 'scores' = same choice, different score
   readonly one: Decision<Command>;
   readonly other: Decision<Command>;
-  /** Rules without any one of which the two agree, the likeliest first; none = no single rule makes the difference. */
+  /** Rules whose removal makes the two agree, most likely first; empty if no single rule does. */
   readonly rules: readonly string[];
 }
 
-/** Where two deciders differ, and which rule makes them: found by leaving one rule out of both. */
-export function difference(position: Position, one: Asking, other: Asking): Difference {
+/** Compares two bots and finds the responsible rules by leaving out one rule at a time. */
+export function difference(position: Position, one: Asker, other: Asker): Difference {
   const seen = new Set<string>();
   const observe = {
     observe: ({ rules }: { readonly rules: readonly { readonly id: string }[] }) => {
@@ -48,11 +48,11 @@ export function changeOf(one: Decision<Command>, other: Decision<Command>): Chan
   return sameJson(numbersOf(one), numbersOf(other)) ? 'none' : 'scores';
 }
 
-/** The figures of every option that was kept, whatever they are called for. */
+/** The numbers of all kept options, without reasons. */
 const numbersOf = ({ kept }: Decision<Command>): unknown =>
   kept.map(({ option, tiers, tally }) => [option, tiers, Number(tally.total.toPrecision(12))]);
 
-/** By how much the two differ over one rule, in the two options that they chose. */
+/** How much the two differ on one rule, over the two chosen options. */
 function swing(a: Decision<Command>, b: Decision<Command>, rule: string): number {
   const options = [a.command, b.command];
   return options.reduce((sum, option) => sum + Math.abs(pointsOf(a, option, rule) - pointsOf(b, option, rule)), 0);

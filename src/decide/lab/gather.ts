@@ -1,17 +1,17 @@
 import type { CorpusMatch } from './corpus.ts';
-import type { Place } from './position.ts';
+import type { DecisionPoint } from './position.ts';
 
-/** Which places of a match are gathered. */
-export interface Sieve {
+/** Selects decision points of a match. */
+export interface CorpusFilter {
   readonly seat?: string | undefined; // a seat, or a side for all its seats
-  readonly every: number; // one of so many
-  readonly perKind: number; // so many of each kind of command a match, spread over it; 0 = all
-  readonly before: number; // only places before this one; 0 = all
-  readonly at?: readonly number[] | undefined; // only these places
+  readonly every: number; // keep every nth
+  readonly perKind: number; // at most this many per command type and match, evenly spread; 0 = all
+  readonly before: number; // only entries before this one; 0 = all
+  readonly at?: readonly number[] | undefined; // only these entries
 }
 
-/** A match with fewer places. */
-export function gathered(match: CorpusMatch, { seat, every, perKind, before, at }: Sieve): CorpusMatch {
+/** Returns the match with only the selected decision points. */
+export function filterPlaces(match: CorpusMatch, { seat, every, perKind, before, at }: CorpusFilter): CorpusMatch {
   const asked = match.places.filter(
     (place) =>
       (seat === undefined || place.seat === seat || place.seat.startsWith(`${seat}.`)) &&
@@ -20,7 +20,7 @@ export function gathered(match: CorpusMatch, { seat, every, perKind, before, at 
   );
   const some = asked.filter((_, i) => i % every === 0);
   if (perKind === 0) return { ...match, places: some };
-  const kinds = new Map<string, Place[]>();
+  const kinds = new Map<string, DecisionPoint[]>();
   for (const place of some) {
     const kind = match.entries[place.n]?.command.type ?? '';
     kinds.set(kind, [...(kinds.get(kind) ?? []), place]);
@@ -29,7 +29,7 @@ export function gathered(match: CorpusMatch, { seat, every, perKind, before, at 
   return { ...match, places };
 }
 
-/** So many of a list, as evenly spaced as they come. */
+/** Picks up to `most` items, evenly spaced. */
 const spread = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most
     ? [...list]

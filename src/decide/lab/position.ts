@@ -15,38 +15,38 @@ import { isTableCommand, isTableEvent } from '../../kernel/table.ts';
 
 type Command = Kinds['command'];
 
-/** A moment of a match in which a seat was asked: where in the log, how, and with what chance. */
-export interface Place {
+/** A point in the log at which a seat was asked: how, and with which seed. */
+export interface DecisionPoint {
   readonly n: number;
   readonly seat: Seat;
   readonly kinds: readonly string[];
   readonly must: boolean;
-  readonly seed: number; // the chance that a bot had there
+  readonly seed: number; // the bot's seed there
 }
 
-/** A match and the places of it that are asked about: all that is needed to ask any bot there. */
-export interface Moments {
-  readonly name: string; // of the file, for the reader
+/** A match and its decision points: everything needed to ask any bot there. */
+export interface MatchPositions {
+  readonly name: string; // file name, for display
   readonly rules: Rules;
   readonly entries: readonly Entry[];
-  readonly places: readonly Place[]; // in the order of the log
+  readonly places: readonly DecisionPoint[]; // in log order
 }
 
-/** What a seat knew at a place. */
+/** What a seat knew at a decision point. */
 export interface Position {
   readonly game: Game;
   readonly rules: Rules;
-  readonly name: string; // of the match
+  readonly name: string; // match name
   readonly ask: Ask;
   readonly view: object;
-  readonly opening: unknown; // the belief of a bot that does not listen
-  readonly belief: unknown; // of one that has heard all
+  readonly opening: unknown; // initial belief, for bots that do not listen
+  readonly belief: unknown; // belief after hearing everything so far
   readonly seed: number;
-  readonly played: Command | null; // what was done there
+  readonly played: Command | null; // the command actually played
 }
 
-/** Walks a match once, from its start, and stops at its places. */
-export function* positionsOf(game: Game, { name, rules, entries, places }: Moments): Generator<Position, void> {
+/** Replays a match once and stops at its decision points. */
+export function* positionsOf(game: Game, { name, rules, entries, places }: MatchPositions): Generator<Position, void> {
   let state = game.begin(rules);
   const seats = new Set(places.map(({ seat }) => seat));
   const openings = new Map([...seats].map((seat) => [seat, game.start(game.view(state, seat), seat)] as const));
@@ -78,26 +78,26 @@ export function* positionsOf(game: Game, { name, rules, entries, places }: Momen
   }
 }
 
-/** How a seat was likely asked when it gave a command of this type; undefined = nobody asked it. */
+/** The most likely question behind a command of this type; undefined if the seat was not asked. */
 export function askedFor(list: readonly Awaited[], seat: Seat, type: string): Awaited | undefined {
   const own = list.filter((awaited) => awaited.seat === seat && awaited.kinds.includes(type));
   return own.find(({ must }) => must) ?? own[0];
 }
 
-/** A bot by name: who makes it, and how. */
+/** A bot's maker and settings. */
 export interface Decider {
   readonly name: string;
   readonly maker: BotMaker;
   readonly spec: BotSpec;
 }
 
-export type Asking = (position: Position, budget?: Partial<Budget>) => Decision<Command>;
+export type Asker = (position: Position, budget?: Partial<Budget>) => Decision<Command>;
 
-/** The chance that a position was kept with. */
-const keptChance = ({ seed }: Position): BotSeed => ({ value: seed });
+/** The seed stored with a position. */
+const recordedSeed = ({ seed }: Position): BotSeed => ({ value: seed });
 
-/** Asks a bot at any position; one that would not speak there unasked keeps quiet. `iterations` are for a search. */
-export function asking({ maker, spec }: Decider, iterations = 0, chance = keptChance): Asking {
+/** Asks a bot at any position. A bot that would not volunteer there passes. `iterations` is the search budget. */
+export function askerOf({ maker, spec }: Decider, iterations = 0, chance = recordedSeed): Asker {
   const bots = new Map<Seat, Bot>();
   return (position, budget = {}) => {
     const { ask, view, opening, belief } = position;

@@ -1,8 +1,8 @@
 import type { Weights } from '../../kernel/bot.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** A bot's table with some of its weights changed. */
-export function reweighed(bot: string, weights: Weights, changed: Weights): Result<Weights> {
+/** A bot's weight table with some weights changed. */
+export function withChangedWeights(bot: string, weights: Weights, changed: Weights): Result<Weights> {
   const strange = Object.keys(changed).find((weight) => !Object.hasOwn(weights, weight));
   return strange === undefined
     ? ok({ ...weights, ...changed })

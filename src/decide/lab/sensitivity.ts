@@ -1,42 +1,41 @@
 import type { Decision, Judged, Weights } from '../../kernel/bot.ts';
 import { sameJson } from '../same-json.ts';
 
-/** How one weight bears on a decision. */
-export interface Sway<C> {
+/** How a weight affects a decision. */
+export interface WeightSensitivity<C> {
   readonly weight: string;
-  readonly value: number; // as the bot has it
-  readonly swing: number; // points by which the lead over some option moves when the weight grows by a tenth
-  readonly up: Turn<C> | null; // where it first leads to another choice, raised; null = nowhere in range
-  readonly down: Turn<C> | null;
-  readonly sought: boolean; // false = there was no time to look how far it may be moved
+  readonly value: number; // current value
+  readonly swing: number; // largest change of a lead, in points, when the weight grows by 10%
+  readonly up: FlipPoint<C> | null; // first increase that changes the choice; null if there is none in range
+  readonly down: FlipPoint<C> | null;
+  readonly sought: boolean; // false if time ran out before the search
 }
 
-/** Another choice, and the value of the weight that leads to it. */
-export interface Turn<C> {
+/** The other choice, and the weight value at which it is chosen. */
+export interface FlipPoint<C> {
   readonly to: number;
   readonly command: C | null;
 }
 
 export interface Search {
-  readonly range?: number; // the largest change tried, in sizes of the weight
+  readonly range?: number; // largest change tried, in multiples of the weight
   readonly enough?: () => boolean; // a time limit
 }
 
 const A_TENTH = 0.1;
-const BESIDE = 1e-6; // how close to a crossing it is tried on either side
-const PRECISION = 1e-4; // of a crossing that is found by halving
+const BESIDE = 1e-6; // how close to a crossing it is tested on both sides
+const PRECISION = 1e-4; // for crossings found by bisection
 
 /**
- * Every weight by how far it can be moved, each alone, before another command is chosen; the one with the nearest turn
- * comes first, in sizes of the weight. Where the two best are straight lines in the weight their crossing is tried at
- * once, else halving finds it. What flips and flips back between two tries is not seen. Every turn has been decided with
- * exactly the value it names.
+ * For each weight on its own, how far it can change before another command is chosen; nearest first. Tests the
+ * computed crossing if scores are linear in the weight, otherwise bisects. Flips that revert between two tests are
+ * missed. Every flip point was decided with exactly its value.
  */
 export function sensitivity<C>(
   decide: (weights: Weights) => Decision<C>,
   weights: Weights,
   { range = 4, enough = () => false }: Search = {},
-): Sway<C>[] {
+): WeightSensitivity<C>[] {
   const now = decide(weights);
   const sways = Object.entries(weights).map(([weight, value]) => {
     const at = (size: number): Decision<C> => decide({ ...weights, [weight]: moved(value, size) });
@@ -44,9 +43,9 @@ export function sensitivity<C>(
     return { weight, value, at, slopes, swing: Math.max(0, ...slopes.map(({ lead }) => Math.abs(lead))) };
   });
   sways.sort((a, b) => b.swing - a.swing);
-  const found = sways.map(({ weight, value, at, slopes, swing }): Sway<C> => {
+  const found = sways.map(({ weight, value, at, slopes, swing }): WeightSensitivity<C> => {
     const sought = swing > 0 && !enough();
-    const turn = (sign: 1 | -1): Turn<C> | null => {
+    const turn = (sign: 1 | -1): FlipPoint<C> | null => {
       if (!sought) return null;
       const found = turnOf(now, at, crossing(slopes, sign, range), sign, range);
       return found && { to: moved(value, found.size), command: found.decision.command };
@@ -56,22 +55,22 @@ export function sensitivity<C>(
   return found.sort((a, b) => nearness(a) - nearness(b) || b.swing - a.swing);
 }
 
-/** How far the nearer turn is, in sizes of the weight; without any it is endless. */
-function nearness({ value, up, down }: Sway<unknown>): number {
+/** Distance to the nearer flip point, in multiples of the weight; very large if there is none. */
+function nearness({ value, up, down }: WeightSensitivity<unknown>): number {
   const sizes = [up, down].flatMap((turn) => (turn ? [Math.abs(turn.to - value) / sizeOf(value)] : []));
   return Math.min(Number.MAX_VALUE, ...sizes);
 }
 
-/** A weight of 0 has the size of 1. */
+/** Weights of 0 use 1 as their size. */
 const sizeOf = (value: number): number => Math.abs(value) || 1;
 const moved = (value: number, size: number): number => value + size * sizeOf(value);
 
 interface Slope {
-  readonly ahead: number; // of the choice, now; infinite = by rank
-  readonly lead: number; // what it gains when the weight grows by a tenth
+  readonly ahead: number; // current lead of the choice; infinite if decided by rank
+  readonly lead: number; // change of the lead when the weight grows by 10%
 }
 
-/** How the lead of the choice over each other option changes; an option that changes its rank counts as a point. */
+/** How the lead over each other option changes; a change of rank counts as one point. */
 function slopesOf<C>(now: Decision<C>, then: Decision<C>): Slope[] {
   const turned: Slope[] = sameJson(now.command, then.command) ? [] : [{ ahead: 0, lead: -1 }];
   const [best, ...others] = now.kept;
@@ -93,14 +92,14 @@ function slopesOf<C>(now: Decision<C>, then: Decision<C>): Slope[] {
   return [...turned, ...slopes];
 }
 
-/** The smallest change at which some other option draws level, as far as straight lines go; none = the whole range. */
+/** Smallest change at which another option draws level, assuming linearity; otherwise the whole range. */
 function crossing(slopes: readonly Slope[], sign: 1 | -1, range: number): number {
   const sizes = slopes.map(({ ahead, lead }) => (lead * sign < 0 ? (A_TENTH * ahead) / -(lead * sign) : range));
   return Math.min(range, ...sizes);
 }
 
 interface Found<C> {
-  readonly size: number; // with its sign
+  readonly size: number; // signed
   readonly decision: Decision<C>;
 }
 
@@ -123,7 +122,7 @@ function turnOf<C>(
   return sooner ? narrowed(look, 0, before, sooner) : found;
 }
 
-/** Halves the way between a change that keeps the choice and one that does not. */
+/** Bisects between a change that keeps the choice and one that does not. */
 function narrowed<C>(
   look: (size: number) => Found<C> | null,
   low: number,

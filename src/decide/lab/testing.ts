@@ -5,7 +5,7 @@ import { rank, score } from '../rule.ts';
 
 export type Goods = Readonly<Record<string, number>>;
 
-/** A buyer with one rule a weight: so many of a good, at that weight each. What is a gift ranks before all else. */
+/** A test bot with one rule per weight: amount of a good times its weight. Gifts rank first. */
 export function buyer(options: readonly Goods[], budget: Budget = LEDGER, level = 5) {
   return (weights: Weights): Decision<Goods> =>
     choose({
@@ -39,5 +39,5 @@ export function buyer(options: readonly Goods[], budget: Budget = LEDGER, level 
     });
 }
 
-/** Keeps all that is observed. */
+/** Collects all observations. */
 export const into = (seen: Observed[]): Budget => ({ ...LEDGER, observe: (one) => seen.push(one) });

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { Query } from '../../kernel/game.ts';
 import { ok } from '../../kernel/result.ts';
-import { bad, query } from '../../parts/shape/query.ts';
-import { strict } from '../../parts/shape/shape.ts';
+import { bad, query } from '../../parts/schema/query.ts';
+import { strict } from '../../parts/schema/schema.ts';
 import { clusterQuery, damageQuery, heatQuery, toHitQuery } from './ask/fire.ts';
 import { arcsQuery, losQuery, reachQuery } from './ask/map.ts';
 import { receipt } from './ask/receipt.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { facingShape } from '../../parts/hex/shape.ts';
-import { command, oneOf, parser, type Shaped, strict } from '../../parts/shape/shape.ts';
+import { facingShape } from '../../parts/hex/facing-schema.ts';
+import { command, oneOf, parser, type Shaped, strict } from '../../parts/schema/schema.ts';
 import type { Attack, Order, Shot, Step, Target } from './plan.ts';
 
 const Hex = Type.Integer({ minimum: 0, maximum: 9800 });

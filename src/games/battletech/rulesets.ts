@@ -1,4 +1,4 @@
-import type { Rulesets } from '../../parts/shape/switches.ts';
+import type { Rulesets } from '../../parts/schema/switches.ts';
 
 /** The switches of a match that a host may set one by one: those of the simulator's configuration file, by name. */
 export interface Switches {

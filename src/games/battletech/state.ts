@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
 import type { Facing, Hex } from '../../parts/hex/hex.ts';
-import type { Switches } from '../../parts/shape/switches.ts';
+import type { Switches } from '../../parts/schema/switches.ts';
 import type { Design } from './design.ts';
 import type { GameMap, Ground } from './ground.ts';
 import type { Attack, Shot, Target } from './plan.ts';

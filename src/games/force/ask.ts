@@ -1,5 +1,5 @@
 import type { Query } from '../../kernel/game.ts';
-import { query } from '../../parts/shape/query.ts';
+import { query } from '../../parts/schema/query.ts';
 import { BattleQuestion, fought } from './ask/battle.ts';
 import { checked, DeckQuestion, faultIn } from './ask/deck.ts';
 

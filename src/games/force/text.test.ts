@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DECISION_CODES } from '../../decide/text.ts';
+import { DECISION_CODES } from '../../decide/decision-text.ts';
 import { loaded } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { Random } from '../../kernel/random.ts';
@@ -48,7 +48,7 @@ describe('every code has words', () => {
   test.each(spoken)('%s', (code) => expect([...CODES, ...KERNEL_CODES, ...DECISION_CODES]).toContain(code));
 
   test('and no words are left without a code', () => {
-    const known = new Set([...spoken, 'bad-question']); // the last by parts/shape/query.ts
+    const known = new Set([...spoken, 'bad-question']); // the last by parts/schema/query.ts
     expect(CODES.filter((code) => !known.has(code))).toEqual([]);
   });
 });

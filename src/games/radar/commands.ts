@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { COURSES } from '../../parts/grid/grid.ts';
-import { command, oneOf, parser, type Shaped, strict } from '../../parts/shape/shape.ts';
+import { command, oneOf, parser, type Shaped, strict } from '../../parts/schema/schema.ts';
 import { NODES } from './data/boards.ts';
 import { SYSTEMS } from './data/systems.ts';
 import type { Role } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Rulesets } from '../../parts/shape/switches.ts';
+import type { Rulesets } from '../../parts/schema/switches.ts';
 
 import type { BoardName } from './data/boards.ts';
 import type { ChartName } from './data/charts.ts';

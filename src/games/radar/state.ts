@@ -1,7 +1,7 @@
 import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
 import type { Side as AnySide } from '../../kernel/ids.ts';
 import type { Cell, Course, Grid } from '../../parts/grid/grid.ts';
-import type { Switches } from '../../parts/shape/switches.ts';
+import type { Switches } from '../../parts/schema/switches.ts';
 import type { Board } from './data/boards.ts';
 import type { BySystem } from './data/systems.ts';
 import type { Ruleset } from './rulesets.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DECISION_CODES } from '../../decide/text.ts';
+import { DECISION_CODES } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { Random } from '../../kernel/random.ts';
 import { KERNEL_CODES } from '../../kernel/words.ts';
@@ -23,7 +23,7 @@ describe('every code has words', () => {
   const files = ['rules/', 'terminal/', 'belief/'].flatMap((room) =>
     readdirSync(new URL(room, folder)).map((file) => room + file),
   );
-  const source = [...files, 'commands.ts', 'waiting.ts', 'terminal.ts', 'ask.ts', '../../parts/words/words.ts']
+  const source = [...files, 'commands.ts', 'waiting.ts', 'terminal.ts', 'ask.ts', '../../parts/text/typed-words.ts']
     .filter((file) => !/test/.test(file))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const spoken = new Set([...source.join('\n').matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string));
@@ -33,7 +33,7 @@ describe('every code has words', () => {
   });
 
   test('and no words are left without a code', () => {
-    const known = new Set<string>([...spoken, ...SENTENCES, 'bad-question']); // the last by parts/shape/query.ts
+    const known = new Set<string>([...spoken, ...SENTENCES, 'bad-question']); // the last by parts/schema/query.ts
     expect(CODES.filter((code) => !known.has(code))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { sayDecision } from '../../decide/text.ts';
+import { sayDecision } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import type { TableEvent } from '../../kernel/table.ts';

@@ -1,6 +1,6 @@
 import type { Query } from '../../kernel/game.ts';
 import { ok } from '../../kernel/result.ts';
-import { query } from '../../parts/shape/query.ts';
+import { query } from '../../parts/schema/query.ts';
 import { told } from './ask/answer.ts';
 import { compared } from './ask/compare.ts';
 import { needed } from './ask/needed.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { command, oneOf, parser, type Shaped } from '../../parts/shape/shape.ts';
+import { command, oneOf, parser, type Shaped } from '../../parts/schema/schema.ts';
 import { HAND } from './state.ts';
 
 const Unit = Type.Integer({ minimum: 0, maximum: 199 });

@@ -1,4 +1,4 @@
-import type { Rulesets } from '../../parts/shape/switches.ts';
+import type { Rulesets } from '../../parts/schema/switches.ts';
 
 /** The numbers and rules in which editions differ. */
 export interface Ruleset {

@@ -1,7 +1,7 @@
 import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
 import type { Side as AnySide } from '../../kernel/ids.ts';
 import type { Point } from '../../parts/plane/point.ts';
-import type { Switches } from '../../parts/shape/switches.ts';
+import type { Switches } from '../../parts/schema/switches.ts';
 import type { Ability, ModelSheet, Weapon } from './data/sheet.ts';
 import type { Field } from './field.ts';
 import type { Ruleset } from './rulesets.ts';

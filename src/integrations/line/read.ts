@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { faultOf } from '../../parts/shape/shape.ts';
+import { faultOf } from '../../parts/schema/schema.ts';
 import { LineAnswered, LineLog, LineReady, LineReasons } from './messages.ts';
 import { plain } from './plain.ts';
 

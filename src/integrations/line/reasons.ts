@@ -1,5 +1,5 @@
-import { KEPT } from '../../decide/decision.ts';
-import { said } from '../../decide/said.ts';
+import { MAX_KEPT } from '../../decide/decision.ts';
+import { freeText } from '../../decide/free-text.ts';
 import { bare, type Decision, type Judged } from '../../kernel/bot.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { addsUp, type Tally } from '../../kernel/tally.ts';
@@ -38,7 +38,7 @@ export function explained(choice: Choice, reasons: unknown): Result<Decision<Com
   if (off) return no({ code: 'line-reasons-off', option: off.option, ...sumOf(off.tally) });
   sums.sort((a, b) => Number(isOf(choice, b.option)) - Number(isOf(choice, a.option)) || b.tally.total - a.tally.total);
   const kept: Judged<Command>[] = sums
-    .slice(0, KEPT)
+    .slice(0, MAX_KEPT)
     .map(({ option, tally }) => ({ option: choice.options[option] as Command, tiers: [], tally: short(tally) }));
   const [first, second] = sums;
   if (first && choice.option !== null && !isOf(choice, first.option))
@@ -48,14 +48,14 @@ export function explained(choice: Choice, reasons: unknown): Result<Decision<Com
     ...unexplained(choice),
     kept: isChosen ? kept : [],
     margin: isChosen && second ? first.tally.total - second.tally.total : null,
-    notes: notes.slice(0, NOTES).map((text) => said(plain(text))),
+    notes: notes.slice(0, NOTES).map((text) => freeText(plain(text))),
   });
 }
 
 const isOf = ({ option }: Choice, id: number): boolean => option === id;
 
 const tallyOf = ({ score, lines }: Reason): Tally => ({
-  lines: lines.map(({ text, value }) => ({ why: said(plain(text)), value })),
+  lines: lines.map(({ text, value }) => ({ why: freeText(plain(text)), value })),
   total: score,
 });
 

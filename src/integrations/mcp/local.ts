@@ -1,6 +1,6 @@
-import { decideAgain, questionAt } from '../../arena/again.ts';
-import { botsFor, type Part, partNamed } from '../../arena/cast.ts';
+import { lineupFor, type ResolvedBot, resolveBot } from '../../arena/lineup.ts';
 import { MOST_ENTRIES, rulesFor } from '../../arena/play.ts';
+import { decideAgain, questionAt } from '../../arena/redecide.ts';
 import { inWords, sayIn, setupFault } from '../../cli/say.ts';
 import type { Decision } from '../../kernel/bot.ts';
 import type { Game, Kinds, Outcome, Rules } from '../../kernel/game.ts';
@@ -30,13 +30,13 @@ export class LocalTable implements Seated {
   readonly seats: readonly Seat[];
   private readonly match: Match;
   private readonly runner: Runner<Kinds>;
-  private readonly adviser: Part | null;
+  private readonly adviser: ResolvedBot | null;
   private told = 0; // entries
   private turn = '';
   private mayPause = false; // this turn is ours, and nobody has asked us yet
   private paused = false;
 
-  private constructor(match: Match, runner: Runner<Kinds>, seats: readonly Seat[], adviser: Part | null) {
+  private constructor(match: Match, runner: Runner<Kinds>, seats: readonly Seat[], adviser: ResolvedBot | null) {
     this.game = match.game;
     this.rules = match.rules;
     this.match = match;
@@ -57,11 +57,11 @@ export class LocalTable implements Seated {
     const [own] = sides;
     const foes = game.sides(rules.value).filter((side) => side !== own);
     const friends = known.filter((seat) => sideOf(seat) === own && !seats.includes(seat));
-    const cast = botsFor(game, rules.value, named(foes, wish.against), named(friends, wish.with));
+    const cast = lineupFor(game, rules.value, named(foes, wish.against), named(friends, wish.with));
     if (!cast.ok) return no(inWords(game, cast.error));
     const [visitor] = Object.values(cast.value.visitors);
     if (visitor) return no({ code: 'program-for-matches', name: visitor.name });
-    const adviser = partNamed(game, wish.with);
+    const adviser = resolveBot(game, wish.with);
     if (!adviser.ok) return no(inWords(game, adviser.error));
     const match = open(game, rules.value, wish.seed, hashing);
     const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: false } });

@@ -1,4 +1,4 @@
-import { sayDecision } from '../../decide/text.ts';
+import { sayDecision } from '../../decide/decision-text.ts';
 import type { Decision } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Kinds, Outcome, Rules } from '../../kernel/game.ts';

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import { problemOf } from '../../parts/shape/shape.ts';
-import { nearest } from '../../parts/words/nearest.ts';
+import { problemOf } from '../../parts/schema/schema.ts';
+import { nearest } from '../../parts/text/nearest.ts';
 
 interface SchemaError {
   readonly keyword: string;

@@ -11,7 +11,7 @@ const graphOf = (nodes: number, arcs: readonly Arc[]): Graph => ({
   },
 });
 
-/** What every node is away from a goal, by going over all arcs again and again until nothing gets cheaper. */
+/** Distances to a goal by relaxing all arcs until nothing changes. */
 function remaining(nodes: number, arcs: readonly Arc[], goals: readonly number[]): number[] {
   const left = Array.from({ length: nodes }, (_, node) => (goals.includes(node) ? 0 : Number.POSITIVE_INFINITY));
   for (let round = 0; round < nodes; round++)

@@ -1,22 +1,22 @@
-/** Nodes by number, and what leads from each: the price of an arc is a whole number, and may be nothing. */
+/** A graph with numbered nodes. Arc costs are whole numbers, 0 allowed. */
 export interface Graph {
   readonly nodes: number;
   readonly arcs: (node: number, visit: (to: number, price: number) => void) => void;
 }
 
-/** Where a way may begin, and what has been paid by then. */
+/** Possible starts, with costs already paid. */
 export interface Start {
   readonly node: number;
   readonly paid: number;
 }
 
 export interface Way {
-  readonly cost: number; // with what was paid at its start
-  readonly nodes: readonly number[]; // from its start to its goal, both included
-  readonly costs: readonly number[]; // up to each of them
+  readonly cost: number; // including the start's cost
+  readonly nodes: readonly number[]; // from start to goal, inclusive
+  readonly costs: readonly number[]; // cumulative, for each node
 }
 
-/** What is sought: a goal, and for any node no more than what a way from there to a goal costs. */
+/** The goals, and a lower bound on the cost from any node to a goal. */
 export interface Quest {
   readonly starts: readonly Start[];
   readonly isGoal: (node: number) => boolean;
@@ -26,19 +26,19 @@ export interface Quest {
 const UNREACHED = 0x7fffffff;
 
 /**
- * The cheapest way to the nearest goal (A*), or undefined where there is none. An estimate that never says too much is
- * all it needs: a node is looked at again where a cheaper way to it turns up. With an estimate of 0 it is Dijkstra's search.
+ * The cheapest path to the nearest goal (A*), or undefined. The estimate only has to be a lower bound: nodes are
+ * reopened when a cheaper path is found. With estimate 0 this is Dijkstra.
  */
 export function cheapestWay(graph: Graph, { starts, isGoal, estimate }: Quest): Way | undefined {
   const paid = new Int32Array(graph.nodes).fill(UNREACHED);
   const from = new Int32Array(graph.nodes).fill(-1);
-  const open: number[][] = []; // nodes by the least that a way through them can come to
+  const open: number[][] = []; // nodes by the lower bound of paths through them
   let now = 0;
   const offer = (node: number, cost: number, before: number): void => {
     if (cost >= (paid[node] as number)) return;
     paid[node] = cost;
     from[node] = before;
-    // No way through here is cheaper than what the node before it promised, whatever the estimate says.
+    // Keeps the bound monotonic, whatever the estimate says.
     const least = Math.max(now, cost + estimate(node));
     const bucket = open[least];
     if (bucket) bucket.push(node, cost);
@@ -51,7 +51,7 @@ export function cheapestWay(graph: Graph, { starts, isGoal, estimate }: Quest): 
     if (!bucket) continue;
     for (let cost = bucket.pop(); cost !== undefined; cost = bucket.pop()) {
       const node = bucket.pop() as number;
-      if (cost !== paid[node]) continue; // a cheaper way has come up since
+      if (cost !== paid[node]) continue; // superseded by a cheaper path
       if (isGoal(node)) return wayTo(node, from, paid);
       const so = cost;
       graph.arcs(node, (to, price) => offer(to, so + price, node));

@@ -1,4 +1,4 @@
-/** A cell of a rectangular board: row * cols + col, counted from the north-west corner. */
+/** A cell of a rectangular board: row * cols + col, from the north-west corner. */
 export type Cell = number;
 
 export const COURSES = ['north', 'south', 'east', 'west'] as const;
@@ -22,27 +22,27 @@ export const OPPOSITE: Readonly<Record<Course, Course>> = {
 export const rowOf = ({ cols }: Grid, cell: Cell): number => Math.floor(cell / cols);
 export const colOf = ({ cols }: Grid, cell: Cell): number => cell % cols;
 
-/** The cell one step away, or -1 off the board. */
+/** The neighbouring cell, or -1 off the board. */
 export function neighbour(grid: Grid, cell: Cell, course: Course): Cell {
   const row = rowOf(grid, cell) + ROW_STEP[course];
   const col = colOf(grid, cell) + COL_STEP[course];
   return row < 0 || col < 0 || row >= grid.rows || col >= grid.cols ? -1 : row * grid.cols + col;
 }
 
-/** Steps without diagonals. */
+/** Manhattan distance. */
 export const manhattan = (grid: Grid, a: Cell, b: Cell): number =>
   Math.abs(rowOf(grid, a) - rowOf(grid, b)) + Math.abs(colOf(grid, a) - colOf(grid, b));
 
-/** Steps with diagonals: 1 is any of the eight cells around. */
+/** Chebyshev distance: diagonal steps count as 1. */
 export const chebyshev = (grid: Grid, a: Cell, b: Cell): number =>
   Math.max(Math.abs(rowOf(grid, a) - rowOf(grid, b)), Math.abs(colOf(grid, a) - colOf(grid, b)));
 
-/** A..Z, then AA, AB: the way columns are called aloud. */
+/** Column letters: A..Z, then AA, AB. */
 export function columnName(col: number): string {
   return col < 26 ? String.fromCharCode(65 + col) : columnName(Math.floor(col / 26) - 1) + columnName(col % 26);
 }
 
-/** `H8`: column letter, then the row counted from 1. */
+/** `H8`: column letter, then row from 1. */
 export const cellName = (grid: Grid, cell: Cell): string => `${columnName(colOf(grid, cell))}${rowOf(grid, cell) + 1}`;
 
 export function parseCell(grid: Grid, name: string): Cell | undefined {
@@ -54,7 +54,7 @@ export function parseCell(grid: Grid, name: string): Cell | undefined {
   return row >= 0 && row < grid.rows && col <= grid.cols ? row * grid.cols + col - 1 : undefined;
 }
 
-/** Cells that hang together with `from` through cells that `open` lets pass. */
+/** Cells connected with `from` through cells that are `open`. */
 export function flood(grid: Grid, from: Cell, open: (cell: Cell) => boolean): Set<Cell> {
   const reached = new Set([from]);
   const queue = [from];

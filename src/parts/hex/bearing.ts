@@ -1,24 +1,24 @@
 import { colOf, type Facing, type Hex, type HexGrid, rowOf } from './hex.ts';
 
 /**
- * Where one hex lies from another, clockwise from north, in twenty-four parts that are exact at every 30 degrees:
- * an even number is that many times 15 degrees on the line, an odd one is all that lies between its two neighbours.
- * So 0 is due north, 1 lies between 0 and 30 degrees, 2 is 30 degrees, 4 the hexside to the north-east.
+ * Direction from one hex to another, clockwise from north in 24 parts, exact at every 30 degrees. Even numbers are
+ * exact multiples of 15 degrees; odd numbers cover everything between their neighbours. 0 is due north, 1 is between
+ * 0 and 30 degrees, 2 is 30 degrees, 4 is the north-east hexside.
  */
 export type Bearing = number;
 
-/** The bearing of an angle that is a whole number of times 30 degrees. */
+/** The bearing of a multiple of 30 degrees. */
 export const degrees = (angle: number): Bearing => angle / 15;
 
-/** A bearing between two hexsides: how much of the one, how much of the next. */
+/** A bearing between two hexsides, with the share of each. */
 const between = (hexside: number, one: number, next: number): Bearing =>
   4 * hexside + (next === 0 ? 0 : next < one ? 1 : next === one ? 2 : 3);
 
-/** From a hex to another; to itself it is north. */
+/** Bearing from one hex to another; north if they are the same. */
 export function bearingOf(grid: HexGrid, from: Hex, to: Hex): Bearing {
   const start = colOf(grid, from);
   const end = colOf(grid, to);
-  // Three axes that add up to nothing: every hexside adds one to an axis and takes one from another.
+  // Cube coordinates: each hexside adds one to an axis and subtracts one from another.
   const east = end - start;
   const south = rowOf(grid, to) - (end >> 1) - rowOf(grid, from) + (start >> 1);
   const north = -east - south;
@@ -30,12 +30,12 @@ export function bearingOf(grid: HexGrid, from: Hex, to: Hex): Bearing {
   return east < 0 ? between(5, -east, -south) : 0;
 }
 
-/** The same as one sees it who faces that hexside: 0 is straight ahead. */
+/** Relative to a facing: 0 is straight ahead. */
 export const bearingFrom = (grid: HexGrid, from: Hex, to: Hex, facing: Facing): Bearing =>
   (bearingOf(grid, from, to) - 4 * facing + 24) % 24;
 
-/** A line with such a bearing leaves its hex at a corner and runs along hexsides. */
+/** Whether a line with this bearing leaves its hex at a corner and runs along hexsides. */
 export const runsAlongSides = (bearing: Bearing): boolean => bearing % 4 === 2;
 
-/** What twenty-four bearings come to, from a function of each. */
+/** A table of 24 values, one per bearing. */
 export const dial = <T>(of: (bearing: Bearing) => T): readonly T[] => Array.from({ length: 24 }, (_, i) => of(i));

@@ -1,10 +1,10 @@
 /**
- * Flat-top hexes in columns. A hex is a number, `row * cols + col`, both from 0; it is printed `CCRR`, both from 1.
- * Every second column (printed with an even number) sits half a hex lower.
+ * Flat-top hexes in columns. A hex is a number, `row * cols + col`, both from 0, printed as `CCRR`, both from 1.
+ * Every second column (printed with an even number) is shifted down by half a hex.
  */
 export type Hex = number;
 
-/** A hexside or a facing: 0 north, then clockwise: 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west. */
+/** A hexside or facing, clockwise: 0 north, 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west. */
 export type Facing = 0 | 1 | 2 | 3 | 4 | 5;
 export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 
@@ -26,13 +26,13 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** `0517`: column, then row. */
 export const labelOf = (grid: HexGrid, hex: Hex): string => `${two(colOf(grid, hex) + 1)}${two(rowOf(grid, hex) + 1)}`;
 
-/** The hex of a label, or OFF_MAP where there is none. */
+/** The hex with this label, or OFF_MAP. */
 export function hexOf(grid: HexGrid, label: string): Hex {
   const digits = /^(\d\d)(\d\d)$/.exec(label);
   return digits ? hexAt(grid, Number(digits[1]) - 1, Number(digits[2]) - 1) : OFF_MAP;
 }
 
-// Row steps of the six neighbours, for a column that stands high and for one that sits low.
+// Row offsets of the six neighbours, for unshifted and shifted columns.
 const COL_STEP = [0, 1, 1, 0, -1, -1] as const;
 const ROW_STEP_HIGH = [-1, -1, 0, 1, 0, -1] as const;
 const ROW_STEP_LOW = [-1, 0, 1, 1, 1, 0] as const;
@@ -44,11 +44,11 @@ export function neighbour(grid: HexGrid, hex: Hex, side: Facing): Hex {
   return hexAt(grid, col + COL_STEP[side], rowOf(grid, hex) + step[side]);
 }
 
-/** All six neighbours in the order of the hexsides, OFF_MAP where the map ends. */
+/** All six neighbours in hexside order; OFF_MAP beyond the edge. */
 export const neighbours = (grid: HexGrid, hex: Hex): readonly Hex[] =>
   FACINGS.map((side) => neighbour(grid, hex, side));
 
-/** The second of two axes on which hexes are evenly spaced; the first is the column. */
+/** The second axis of evenly spaced coordinates; the first is the column. */
 const slant = (grid: HexGrid, hex: Hex): number => rowOf(grid, hex) - Math.floor(colOf(grid, hex) / 2);
 
 export function distance(grid: HexGrid, a: Hex, b: Hex): number {
@@ -57,7 +57,7 @@ export function distance(grid: HexGrid, a: Hex, b: Hex): number {
   return Math.max(Math.abs(dx), Math.abs(dz), Math.abs(dx + dz));
 }
 
-/** The hexside by which one leaves a hex for a neighbour, or undefined where they do not touch. */
+/** The hexside between a hex and its neighbour; undefined if they do not touch. */
 export const sideTowards = (grid: HexGrid, from: Hex, to: Hex): Facing | undefined =>
   FACINGS.find((side) => neighbour(grid, from, side) === to);
 
@@ -70,7 +70,7 @@ export function turns(from: Facing, to: Facing): number {
   return Math.min(around, 6 - around);
 }
 
-/** Every hex up to `radius` away, the hex itself left out. */
+/** Every hex within `radius`, except the hex itself. */
 export function* within(grid: HexGrid, hex: Hex, radius: number): Generator<Hex, void> {
   const col = colOf(grid, hex);
   const row = rowOf(grid, hex);
@@ -81,7 +81,7 @@ export function* within(grid: HexGrid, hex: Hex, radius: number): Generator<Hex,
     }
 }
 
-/** Where the middle of a hex lies, with the side of a hex as the unit; y grows southwards. */
+/** Centre of a hex, in hex side lengths; y grows southwards. */
 export const middle = (grid: HexGrid, hex: Hex): { readonly x: number; readonly y: number } => ({
   x: 1.5 * colOf(grid, hex),
   y: Math.sqrt(3) * (rowOf(grid, hex) + (colOf(grid, hex) % 2 === 0 ? 0 : 0.5)),

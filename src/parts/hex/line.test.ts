@@ -3,7 +3,7 @@ import { colOf, distance, type Hex, hexAt, hexOf, labelOf, rowOf } from './hex.t
 import { type Corner, hexesOf, isDivided, lineBetween } from './line.ts';
 
 const SHEET = { cols: 16, rows: 17 };
-const ODD = { cols: 15, rows: 12 }; // its mirror image has the same columns standing high
+const ODD = { cols: 15, rows: 12 }; // in the mirror image the same columns are unshifted
 
 const named = (hexes: readonly Hex[]): string => hexes.map((hex) => labelOf(SHEET, hex)).join(' ');
 
@@ -84,7 +84,7 @@ describe.each<Corner>(['ignored', 'touched'])('every line of a map, corners %s',
     for (const from of starts)
       for (const to of hexes) {
         const [hexes] = sides(from, to);
-        if (hexes.length < lineBetween(ODD, from, to, corner).left.length) continue; // runs along the edge of the map
+        if (hexes.length < lineBetween(ODD, from, to, corner).left.length) continue; // follows the edge of the map
         const all = from === to ? [from] : [from, ...hexes, to];
         all.forEach((hex, i) => {
           if (i > 0) expect(distance(ODD, hex, all[i - 1] as Hex)).toBe(1);

@@ -1,12 +1,11 @@
 import type { Hex, HexGrid } from './hex.ts';
 
-/** What becomes of a hex that a line only touches at a corner: it is left out, or it is one of the line's. */
+/** Whether a hex that a line only touches at a corner is left out or belongs to the line. */
 export type Corner = 'ignored' | 'touched';
 
 /**
- * The hexes of a straight line from middle to middle, without its ends, in order: each as what is to be added to the
- * number of the first end. A line that runs along hexsides is divided: it has hexes to the left or hexes to the right,
- * as seen from the first end; an undivided line has the same list twice. Hexes may lie above or below the map.
+ * The hexes on a straight line between two centres, without its ends, as offsets from the first hex. A line along
+ * hexsides has separate lists for its left and right side; otherwise both are the same. Hexes may be off the map.
  */
 export interface Line {
   readonly left: readonly number[];
@@ -15,7 +14,7 @@ export interface Line {
 
 export const isDivided = (line: Line): boolean => line.left !== line.right;
 
-// Columns and half rows are axes on which everything about a line is decided with whole numbers.
+// Columns and half rows are integer coordinates, so all tests are exact.
 type Point = readonly [col: number, half: number];
 const STEPS: readonly Point[] = [
   [0, -2],
@@ -26,27 +25,27 @@ const STEPS: readonly Point[] = [
   [-1, -1],
 ];
 
-/** A step into a neighbouring hex that leads on along a line: how far ahead, and how far aside, positive to the right. */
+/** A step to a neighbouring hex along a line: distance forward and sideways (positive = right). */
 interface Step {
   readonly by: Point;
   readonly ahead: number;
   readonly aside: number;
 }
 
-/** The steps that lead towards a point, the least of them first. */
+/** The steps that lead towards a point, shortest first. */
 const stepsTowards = ([col, half]: Point): readonly Step[] =>
   STEPS.map((by) => ({ by, ahead: 3 * col * by[0] + half * by[1], aside: 3 * (col * by[1] - half * by[0]) }))
     .filter(({ ahead }) => ahead > 0)
     .sort((a, b) => a.ahead - b.ahead);
 
-/** How far aside of its middle the corners of a hex stick out. */
+/** How far the corners of a hex extend sideways from its centre. */
 const widthTowards = ([col, half]: Point): number => Math.max(2 * Math.abs(half), 3 * Math.abs(col) + Math.abs(half));
 
 const runsAlongSides = ([col, half]: Point): boolean => half === 0 || Math.abs(half) === 3 * Math.abs(col);
 const sum = ([a, b]: Point, [c, d]: Point): Point => [a + c, b + d];
 const same = ([a, b]: Point, [c, d]: Point): boolean => a === c && b === d;
 
-/** Of the hexes ahead the line enters the nearest one that it goes through, or touches. */
+/** The nearest hex ahead that the line crosses or touches. */
 function undivided(end: Point, corner: Corner): Point[] {
   const steps = stepsTowards(end);
   const widest = widthTowards(end) - (corner === 'touched' ? 0 : 1);
@@ -62,7 +61,7 @@ function undivided(end: Point, corner: Corner): Point[] {
   }
 }
 
-/** A pair of hexes, then one that the line goes through, then a pair again. */
+/** Alternates between a pair of hexes and a single hex on the line. */
 function divided(end: Point): { readonly left: Point[]; readonly right: Point[] } {
   const [one, other] = stepsTowards(end) as [Step, Step];
   const [toLeft, toRight] = one.aside < 0 ? [one, other] : [other, one];
@@ -81,7 +80,7 @@ function divided(end: Point): { readonly left: Point[]; readonly right: Point[] 
 
 const NONE: readonly number[] = [];
 
-/** The line to a hex that lies so many columns and rows away, from a column that stands high (0) or sits low (1). */
+/** The line to a hex at this column and row offset, from an unshifted (0) or shifted (1) column. */
 function drawn(cols: number, low: number, col: number, row: number, corner: Corner): Line {
   const end: Point = [col, 2 * row + ((low + col) & 1) - low];
   const numbered = (points: readonly Point[]): number[] =>
@@ -95,15 +94,15 @@ function drawn(cols: number, low: number, col: number, row: number, corner: Corn
   return { left: hexes, right: hexes };
 }
 
-/** Lines once drawn, by how far their ends are apart: they are the same everywhere on a map. */
+/** Cached lines by offset: they are the same everywhere on a map. */
 interface Drawer {
   readonly cols: number;
   readonly rows: number;
   readonly corner: Corner;
   readonly lines: (Line | undefined)[];
 }
-const DRAWERS = 8; // for the sizes of map in use at one time
-const LONGEST = 60; // columns or rows; longer lines are drawn whenever they are wanted
+const DRAWERS = 8; // for the map sizes in use
+const LONGEST = 60; // columns or rows; longer lines are computed on demand
 const drawers: Drawer[] = [];
 
 function drawerOf(cols: number, rows: number, corner: Corner): Drawer {
@@ -132,7 +131,7 @@ export function lineBetween({ cols, rows }: HexGrid, from: Hex, to: Hex, corner:
   return line;
 }
 
-/** The hexes of one side of a line as they stand on the map; those off the map are left out. */
+/** Hexes of one side of a line on the map, without those off the map. */
 export function hexesOf({ cols, rows }: HexGrid, from: Hex, steps: readonly number[]): Hex[] {
   const hexes: Hex[] = [];
   for (const step of steps) {

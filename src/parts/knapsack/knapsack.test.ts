@@ -7,7 +7,7 @@ const sizeOf = (items: readonly Item[], places: readonly number[]): number =>
 const worthOf = (items: readonly Item[], places: readonly number[]): number =>
   places.reduce((sum, place) => sum + (items[place] as Item).profit, 0);
 
-/** The most that any set of items is worth that the room holds. */
+/** Value of the best set of items that fits. */
 function most(items: readonly Item[], room: number): number {
   let best = 0;
   for (let bits = 0; bits < 1 << items.length; bits++) {

@@ -1,12 +1,12 @@
-/** Something that may be packed: how much room it takes, a whole number, and what it is worth. */
+/** An item: its size, a whole number, and its value. */
 export interface Item {
   readonly size: number;
   readonly profit: number;
 }
 
 /**
- * The best packing for every room up to the one given, each as the places of its items in the list; a packing that more
- * room does not better is told once, the most room last. What is worth nothing stays out.
+ * The best packing for every capacity up to the given one, as item indexes. Capacities that do not improve are
+ * merged; largest last. Worthless items are left out.
  */
 export function packings(items: readonly Item[], room: number): readonly (readonly number[])[] {
   const whole = Math.floor(Math.min(room, total(items)));

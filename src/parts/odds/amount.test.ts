@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../kernel/dice.ts';
 import { type Amount, amountOf, fixed, least, mean, most, printed, rollAmount } from './amount.ts';
-import { AmountShape } from './shape.ts';
+import { AmountShape } from './amount-schema.ts';
 
 describe('amounts as datasheets print them', () => {
   test.each([

@@ -1,17 +1,17 @@
 import type { Dice } from '../../kernel/dice.ts';
 
-/** A number that may have to be rolled: `2D6+1`; without dice it is just `plus`. */
+/** A number that may have to be rolled, such as `2D6+1`; without dice just `plus`. */
 export interface Amount {
   readonly dice: number;
-  readonly sides: 3 | 6; // a D3 is half a D6, rounded up: each face as likely
+  readonly sides: 3 | 6; // a D3 is half a D6 rounded up, so each face is equally likely
   readonly plus: number;
 }
 
-/** How an amount is written, without flags: a JSON Schema has none. At most nine dice, and two digits. */
+/** Pattern of a written amount, without flags because JSON Schema has none. At most nine dice and two digits. */
 export const WRITTEN = '^(?:([1-9])?[Dd]([36])(?:\\+([1-9][0-9]?))?|([0-9]{1,2}))$';
 const written = new RegExp(WRITTEN);
 
-/** An amount as a datasheet prints it: `3`, `D6`, `2D6`, `D6+3`; undefined = not one. */
+/** Parses an amount as printed on a datasheet: `3`, `D6`, `2D6`, `D6+3`; undefined if invalid. */
 export function amountOf(text: string | number): Amount | undefined {
   const parts = written.exec(String(text).trim());
   if (!parts) return undefined;
@@ -31,7 +31,7 @@ export const most = ({ dice, sides, plus }: Amount): number => dice * sides + pl
 export const least = ({ dice, plus }: Amount): number => dice + plus;
 export const mean = ({ dice, sides, plus }: Amount): number => (dice * (sides + 1)) / 2 + plus;
 
-/** The faces, each from 1 to `sides`; their sum and `plus` are the amount. */
+/** The faces rolled, each from 1 to `sides`. The amount is their sum plus `plus`. */
 export function rollAmount({ dice, sides }: Amount, from: Dice): number[] {
   return Array.from({ length: dice }, () => (sides === 3 ? Math.ceil(from.roll(6) / 2) : from.roll(6)));
 }

@@ -1,4 +1,4 @@
-/** How likely each sum of two dice is: the entry of a list is its sum. */
+/** Probability of each sum of two dice, indexed by the sum. */
 export type Sums = readonly number[];
 
 function count(sides: number): Sums {
@@ -16,17 +16,17 @@ function known(tables: Map<number, Sums>, sides: number, make: () => Sums): Sums
   return table;
 }
 
-/** The odds of each sum of two dice with so many sides. */
+/** Probabilities of the sums of two dice with this many sides. */
 export const sumOdds = (sides = 6): Sums => known(SUMS, sides, () => count(sides));
 
-/** By sum: the odds of that sum or more. */
+/** Indexed by sum: probability of that sum or more. */
 const tails = (sides: number): Sums =>
   known(AT_LEAST, sides, () => {
     const ways = sumOdds(sides).map((odds) => Math.round(odds * sides ** 2));
     return ways.map((_, from) => ways.slice(from).reduce((all, one) => all + one, 0) / sides ** 2);
   });
 
-/** The odds that two dice show `needs` or more: 2 and less is certain, more than both dice hold never happens. */
+/** Probability that two dice show `needs` or more. */
 export function oddsAtLeast(needs: number, sides = 6): number {
   if (needs <= 2) return 1;
   return tails(sides)[Math.ceil(needs)] ?? 0;

@@ -5,13 +5,13 @@ import type { Scene } from './scene.ts';
 import { after, before, boxesMeet, type Oval, type Polygon, reach, type Shape, turn } from './shape.ts';
 import { bridgeLine, innerTangents, outerTangents, tangentsFrom } from './tangent.ts';
 
-/** A point that a line of sight can be turned about. The line must not pass between its neighbours, if it has any. */
+/** A point that a line of sight can pivot on. The line must not pass between its neighbours, if it has any. */
 interface Corner {
   readonly at: Point;
   readonly beside: readonly [Point, Point] | undefined;
 }
 
-/** All lines that touch two things of a scene, at least one of them of a blocker; only where a line of sight can be. */
+/** All lines through two features of a scene, at least one on a blocker, that could be lines of sight. */
 export function* contactsOf(scene: Scene): Generator<Line, void> {
   const { from, to, blockers } = scene;
   const corners = cornersOf(scene);
@@ -37,11 +37,11 @@ export function* contactsOf(scene: Scene): Generator<Line, void> {
       if (line && passes(line, one) && passes(line, other)) yield line;
     }
 
-  // A shape with dents is several shapes in one: what holds for the line between the middles does not hold here.
+  // A concave shape acts like several shapes, so the argument about the line between the centres does not apply.
   if (ends.some((end) => end.kind === 'polygon' && !end.convex)) yield* betweenEnds(from, to);
 }
 
-/** Whether the blocker of a corner is on one side of the line there. */
+/** Whether the corner's blocker lies on one side of the line there. */
 function passes(line: Line, { beside }: Corner): boolean {
   if (!beside) return true;
   const [p, q] = [leftOf(line, beside[0]), leftOf(line, beside[1])];
@@ -77,7 +77,7 @@ function* betweenEnds(from: Shape, to: Shape): Generator<Line, void> {
   }
 }
 
-/** Corners of blockers that stick out into the strip between both shapes, and where edges of blockers cut the shapes. */
+/** Corners of blockers inside the strip between both shapes, and intersections of blocker edges with the shapes. */
 function cornersOf({ from, to, blockers, doors }: Scene): readonly Corner[] {
   const inStrip = stripOf(from, to);
   const found: Corner[] = [];
@@ -96,7 +96,7 @@ function cornersOf({ from, to, blockers, doors }: Scene): readonly Corner[] {
   return found;
 }
 
-/** Whether a point lies in the box along the line between the middles that holds both shapes. */
+/** Whether a point is in the box, aligned with the line between the centres, that contains both shapes. */
 function stripOf(from: Shape, to: Shape): (point: Point) => boolean {
   const line = lineThrough(from.at, to.at) as Line;
   const { dx, dy } = line;

@@ -1,13 +1,13 @@
 import type { Point } from './point.ts';
 import { after, farthest, type Oval, type Shape, turn } from './shape.ts';
 
-/** The points that the edges of two shapes have in common; where they run along each other, none. */
+/** Intersection points of the edges of two shapes; none where they overlap along a line. */
 export function edgesMeet(p: Shape, q: Shape): readonly Point[] {
   if (q.kind === 'polygon') return q.corners.flatMap((corner, i) => cutsOf(p, corner, after(q.corners, i)));
   return p.kind === 'polygon' ? edgesMeet(q, p) : ovalsMeet(p, q);
 }
 
-/** Once around the first oval in small steps; between two of them, one inside and one outside, the step is halved. */
+/** Walks around the first oval in small steps and bisects wherever it enters or leaves the other. */
 function ovalsMeet(p: Oval, q: Oval): readonly Point[] {
   const STEPS = 180;
   const at = (step: number): Point =>
@@ -31,13 +31,13 @@ function ovalsMeet(p: Oval, q: Oval): readonly Point[] {
   return found;
 }
 
-/** A point in an oval's own axes, stretched so that the oval is a circle with radius 1. */
+/** A point in the oval's coordinates, scaled so that the oval is the unit circle. */
 const own = ({ at, a, b, cos, sin }: Oval, { x, y }: Point): Point => ({
   x: ((x - at.x) * cos + (y - at.y) * sin) / a,
   y: ((y - at.y) * cos - (x - at.x) * sin) / b,
 });
 
-/** Where a straight way goes over the edge of a shape. */
+/** Where a segment crosses the edge of a shape. */
 function cutsOf(shape: Shape, p: Point, q: Point): readonly Point[] {
   if (shape.kind === 'polygon')
     return shape.corners.flatMap((corner, i) => meetingPoint(p, q, corner, after(shape.corners, i)));

@@ -64,7 +64,7 @@ describe('edge to edge', () => {
 const any = (dice: () => number, place: Point): Shape =>
   dice() < 0.6 ? anyBase(dice, place) : anyPolygon(dice, place);
 
-/** The least distance between very many points on the rims: never too small, and too large by little. */
+/** Minimum distance over many points on the edges: an upper bound that is close to exact. */
 function roughly(p: Shape, q: Shape): number {
   let least = Number.POSITIVE_INFINITY;
   const ends = pointsOf(q, 160);

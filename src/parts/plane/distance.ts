@@ -2,19 +2,19 @@ import type { Point } from './point.ts';
 import { contains, fromSegment, sidesTouch } from './polygon.ts';
 import { after, apart, farthest, isDisc, type Oval, type Polygon, type Shape } from './shape.ts';
 
-/** How far it is from the edge of one shape to the edge of another; 0 where they touch or overlap. */
+/** Distance between the edges of two shapes; 0 if they touch or overlap. */
 export function distance(p: Shape, q: Shape): number {
   if (p.kind === 'polygon') return q.kind === 'polygon' ? betweenPolygons(p, q) : fromPolygon(p, q);
   return q.kind === 'polygon' ? fromPolygon(q, p) : betweenOvals(p, q);
 }
 
-/** How far a point is from a shape; 0 inside. */
+/** Distance from a point to a shape; 0 inside. */
 export function distanceTo(shape: Shape, point: Point): number {
   if (shape.kind === 'oval') return fromOval(shape, point);
   return contains(shape, point) ? 0 : fromEdge(shape, (p, q) => fromSegment(point, p, q));
 }
 
-/** The least of what is measured from each side of a polygon. */
+/** The minimum over the sides of a polygon. */
 function fromEdge({ corners }: Polygon, measure: (p: Point, q: Point) => number): number {
   let least = Number.POSITIVE_INFINITY;
   corners.forEach((p, i) => {
@@ -41,7 +41,7 @@ function segmentFromOval(oval: Oval, p: Point, q: Point): number {
   const ends = Math.min(fromOval(oval, p), fromOval(oval, q));
   const long = apart(p, q);
   if (ends === 0 || long === 0) return ends;
-  // Nearest to a straight line is the point whose tangent runs the same way, if the side is long enough to reach it.
+  // The nearest point to a line is where the tangent is parallel, if the side is long enough to reach it.
   const [dx, dy] = [(q.x - p.x) / long, (q.y - p.y) / long];
   const side = dx * (oval.at.y - p.y) - dy * (oval.at.x - p.x) > 0 ? 1 : -1;
   const near = farthest(oval, side * dy, -side * dx);
@@ -51,7 +51,7 @@ function segmentFromOval(oval: Oval, p: Point, q: Point): number {
   return cuts(oval, p, q) ? 0 : ends;
 }
 
-/** Whether a straight way whose line goes through an oval goes through it itself; both ends are outside. */
+/** Whether a segment goes through an oval that its line goes through; both ends are outside. */
 function cuts({ at, a, b, cos, sin }: Oval, p: Point, q: Point): boolean {
   const own = ({ x, y }: Point): Point => ({
     x: ((x - at.x) * cos + (y - at.y) * sin) / a,
@@ -60,7 +60,7 @@ function cuts({ at, a, b, cos, sin }: Oval, p: Point, q: Point): boolean {
   return fromSegment({ x: 0, y: 0 }, own(p), own(q)) <= 1;
 }
 
-/** How far a point is from an oval; 0 inside. */
+/** Distance from a point to an oval; 0 inside. */
 function fromOval({ at, a, b, cos, sin }: Oval, point: Point): number {
   const [ox, oy] = [point.x - at.x, point.y - at.y];
   if (a === b) return Math.max(0, Math.hypot(ox, oy) - a);
@@ -120,7 +120,7 @@ export function separation(p: Shape, q: Shape): { readonly gap: number; readonly
   return { gap: gapAt(angle), angle };
 }
 
-/** Where a condition that holds at first stops to hold. */
+/** Where a condition that is true at first stops being true. */
 function halved(from: number, to: number, holds: (angle: number) => boolean): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 52; step++) {
@@ -131,7 +131,7 @@ function halved(from: number, to: number, holds: (angle: number) => boolean): nu
   return (low + high) / 2;
 }
 
-/** Whether every point of a shape is so near to a polygon; exact for convex polygons. */
+/** Whether every point of a shape is within this distance of a polygon; exact for convex polygons. */
 export function isAllNear(shape: Shape, polygon: Polygon, inches: number): boolean {
   const slack = inches + 1e-6;
   if (isDisc(shape)) return distanceTo(polygon, shape.at) + shape.a <= slack || coversDisc(shape, polygon, slack);
@@ -139,7 +139,7 @@ export function isAllNear(shape: Shape, polygon: Polygon, inches: number): boole
   return rim(shape, 180).every((point) => distanceTo(polygon, point) <= slack);
 }
 
-/** A disc whose middle lies on the polygon may be near all over without being small. */
+/** A disc centred on the polygon can be within range without being small. */
 const coversDisc = (shape: Oval, polygon: Polygon, inches: number): boolean =>
   contains(polygon, shape.at) && rim(shape, 180).every((point) => distanceTo(polygon, point) <= inches);
 

@@ -17,7 +17,7 @@ test.each<readonly [string, Polygon, boolean]>([
   expect(reachesInto(jointHull(FROM, TO), area)).toBe(expected);
 });
 
-/** Ways between points of both. */
+/** Segments between points of both. */
 function* ways(from: Shape, to: Shape): Generator<readonly Point[]> {
   for (const p of pointsOf(from, 8))
     for (const q of pointsOf(to, 8))

@@ -3,11 +3,11 @@ import { contains, convexHull } from './polygon.ts';
 import { after, type Oval, type Polygon, polygon, reach, type Shape } from './shape.ts';
 import { outerTangents } from './tangent.ts';
 
-/** The smallest convex area around two shapes: both, and what lies between the two lines that touch both from outside. */
+/** The convex hull of two shapes: both, and the area between their two outer tangents. */
 export interface JointHull {
   readonly p: Shape;
   readonly q: Shape;
-  readonly between: Polygon | undefined; // undefined where one shape hides the other
+  readonly between: Polygon | undefined; // undefined if one shape contains the other
 }
 
 export function jointHull(one: Shape, other: Shape): JointHull {
@@ -21,7 +21,7 @@ export function jointHull(one: Shape, other: Shape): JointHull {
 const filled = (shape: Shape): Shape =>
   shape.kind === 'polygon' && !shape.convex ? polygon(convexHull(shape.corners)) : shape;
 
-/** Whether the inside of a polygon reaches into the hull; touching it is not enough. */
+/** Whether the interior of a polygon reaches into the hull; touching is not enough. */
 export function reachesInto({ p, q, between }: JointHull, shape: Polygon): boolean {
   return contains(shape, p.at) || shape.corners.some((corner, i) => isEntered({ p, q, between }, shape, i, corner));
 }
@@ -32,14 +32,14 @@ function isEntered({ p, q, between }: JointHull, { corners }: Polygon, i: number
   return crosses(corner, next, p) || crosses(corner, next, q);
 }
 
-/** Whether an oval reaches into what lies between the two shapes. */
+/** Whether an oval reaches into the area between the two shapes. */
 export const ovalReachesInto = ({ between }: JointHull, oval: Oval): boolean =>
   between !== undefined &&
   (contains(between, oval.at) || between.corners.some((corner, i) => crosses(corner, after(between.corners, i), oval)));
 
 /**
- * Whether a polygon lies on a way from p to a part of q that is outside of the polygon. Some side of it must then be
- * crossed outwards: it reaches into the hull, p has points on its inner side and q has points on its outer side.
+ * Whether a polygon lies on a segment from p to a part of q outside the polygon. Then some side is crossed outwards:
+ * it reaches into the hull, p has points on its inner side and q on its outer side.
  */
 export function hidesOutside(hull: JointHull, shape: Polygon): boolean {
   return shape.corners.some((corner, i) => {

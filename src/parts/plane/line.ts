@@ -1,7 +1,7 @@
 import type { Point } from './point.ts';
 import type { Oval, Polygon, Shape } from './shape.ts';
 
-/** A straight line through a point, with a direction of length 1. Places on it are counted from that point. */
+/** A line through a point with a direction of length 1. Positions on it are measured from that point. */
 export interface Line {
   readonly x: number;
   readonly y: number;
@@ -9,24 +9,24 @@ export interface Line {
   readonly dy: number;
 }
 
-/** Places on a line: from, to, from, to ... Written over again and again, as making lists is what costs most here. */
+/** Intervals on a line: from, to, from, to ... Reused, because allocating lists dominates the cost here. */
 export interface Stretches {
   places: Float64Array;
   count: number;
 }
 
 /**
- * Where a line runs through a shape when it is moved a hair to the left, and when it is moved a hair to the right. Inside
- * the shape is what both have; a line that only touches the shape has nothing on one of its sides.
+ * Where a line crosses a shape when shifted slightly to the left and to the right. The interior is what both share;
+ * a line that only touches the shape has nothing on one side.
  */
 export interface Meeting {
   readonly left: Stretches;
   readonly right: Stretches;
 }
 
-/** What counts as touching, across a line; far less than a table is known to, far more than rounding. */
+/** Tolerance across a line: far below the precision of a table, far above rounding errors. */
 export const HAIR = 1e-9;
-/** The same along a line, where rounding is felt more. */
+/** Tolerance along a line, where rounding errors are larger. */
 export const ALONG = 1e-7;
 
 export const stretches = (): Stretches => ({ places: new Float64Array(32), count: 0 });
@@ -41,7 +41,7 @@ export function add(into: Stretches, place: number): void {
   into.places[into.count++] = place;
 }
 
-/** The line from one point towards another; undefined where they are the same. */
+/** The line through two points; undefined if they are equal. */
 export function lineThrough(p: Point, q: Point): Line | undefined {
   const far = Math.hypot(q.x - p.x, q.y - p.y);
   return far < HAIR ? undefined : { x: p.x, y: p.y, dx: (q.x - p.x) / far, dy: (q.y - p.y) / far };
@@ -54,7 +54,7 @@ export const onLine = ({ x, y, dx, dy }: Line, along: number): Point => ({ x: x 
 /** How far left of a line a point lies. */
 export const leftOf = ({ x, y, dx, dy }: Line, point: Point): number => dx * (point.y - y) - dy * (point.x - x);
 
-/** Writes where a line meets a shape into `into`. */
+/** Writes the intersections of a line and a shape to `into`. */
 export function meet(shape: Shape, line: Line, into: Meeting): void {
   into.left.count = 0;
   into.right.count = 0;
@@ -91,11 +91,11 @@ function inOrder({ places, count }: Stretches): void {
   }
 }
 
-/** Where a line, moved so far to the left, runs through an oval. */
+/** Where a line, shifted left by this much, crosses an oval. */
 function chord(shape: Oval, line: Line, left: number, into: Stretches): void {
   const { at, a, b, cos, sin } = shape;
   const [ox, oy] = [line.x - left * line.dy - at.x, line.y + left * line.dx - at.y];
-  // In the oval's own axes, stretched so that it is a circle with radius 1.
+  // In the oval's coordinates, scaled so that it is the unit circle.
   const [px, py] = [(ox * cos + oy * sin) / a, (oy * cos - ox * sin) / b];
   const [dx, dy] = [(line.dx * cos + line.dy * sin) / a, (line.dy * cos - line.dx * sin) / b];
   const dd = dx * dx + dy * dy;
@@ -110,7 +110,7 @@ function chord(shape: Oval, line: Line, left: number, into: Stretches): void {
 
 const TOUCH = meeting();
 
-/** Writes the stretches of a line that lie in a shape or only touch it, in no order; they may overlap. */
+/** Writes the intervals of a line inside or touching a shape; unordered, may overlap. */
 export function touch(shape: Shape, line: Line, into: Stretches): void {
   into.count = 0;
   if (shape.kind === 'oval') {
@@ -129,7 +129,7 @@ export function touch(shape: Shape, line: Line, into: Stretches): void {
   into.count = 2;
 }
 
-/** Whether the inside of the shape that was met reaches between two places of the line. */
+/** Whether the shape's interior overlaps the line between two positions. */
 export function entered({ left, right }: Meeting, from: number, to: number): boolean {
   for (let i = 0; i < left.count; i += 2)
     for (let j = 0; j < right.count; j += 2) {
@@ -142,7 +142,7 @@ export function entered({ left, right }: Meeting, from: number, to: number): boo
 
 const SCRATCH = meeting();
 
-/** Whether a straight way from p to q goes through a shape; touching it is not going through. */
+/** Whether the segment from p to q goes through a shape; touching does not count. */
 export function crosses(p: Point, q: Point, shape: Shape): boolean {
   const line = lineThrough(p, q);
   if (!line) return false;

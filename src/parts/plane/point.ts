@@ -1,4 +1,4 @@
-/** A place on a table, in inches. */
+/** A point on the table, in inches. */
 export interface Point {
   readonly x: number;
   readonly y: number;

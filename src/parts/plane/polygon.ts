@@ -2,7 +2,7 @@ import { crosses } from './line.ts';
 import type { Point } from './point.ts';
 import { after, before, boxesMeet, type Polygon, type Shape, turn } from './shape.ts';
 
-const EDGE = 1e-6; // so near to an edge is on it
+const EDGE = 1e-6; // this close to an edge counts as on it
 
 /** Whether a point lies inside or on the edge. */
 export function contains({ corners, box }: Polygon, { x, y }: Point): boolean {
@@ -17,7 +17,7 @@ export function contains({ corners, box }: Polygon, { x, y }: Point): boolean {
   return inside;
 }
 
-/** How far a point is from a straight way between two others. */
+/** Distance from a point to a segment. */
 export function fromSegment({ x, y }: Point, p: Point, q: Point): number {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   const length = dx * dx + dy * dy;
@@ -36,7 +36,7 @@ export function isWithin(shape: Shape, polygon: Polygon): boolean {
   return inside && !polygon.corners.some((corner, i) => crosses(corner, after(polygon.corners, i), inner));
 }
 
-/** Whether a shape lies on a polygon with a part of it; touching it is not enough. */
+/** Whether a shape overlaps a polygon; touching is not enough. */
 export function overlaps(shape: Shape, polygon: Polygon): boolean {
   if (!boxesMeet(shape.box, polygon.box)) return false;
   if (polygon.corners.some((corner, i) => crosses(corner, after(polygon.corners, i), shape))) return true;
@@ -44,7 +44,7 @@ export function overlaps(shape: Shape, polygon: Polygon): boolean {
   return shape.corners.some((corner, i) => crosses(corner, after(shape.corners, i), polygon));
 }
 
-/** Whether no two sides cross or touch, but at the corner that they share, and there is an area at all. */
+/** Whether sides meet only at shared corners and the area is not empty. */
 export function isSimple(corners: readonly Point[]): boolean {
   if (corners.length < 3) return false;
   return corners.every((p, i) => {
@@ -58,10 +58,10 @@ export function isSimple(corners: readonly Point[]): boolean {
   });
 }
 
-/** Whether one goes back on the way on which one came. */
+/** Whether the path turns back on itself. */
 const isBack = (p: Point, q: Point, r: Point): boolean => (q.x - p.x) * (r.x - q.x) + (q.y - p.y) * (r.y - q.y) < 0;
 
-/** Whether two straight ways have a point in common. */
+/** Whether two segments have a common point. */
 export function sidesTouch(p: Point, q: Point, r: Point, s: Point): boolean {
   const [a, b, c, d] = [turn(p, q, r), turn(p, q, s), turn(r, s, p), turn(r, s, q)].map(Math.sign) as [
     number,
@@ -80,7 +80,7 @@ export function sidesTouch(p: Point, q: Point, r: Point, s: Point): boolean {
   );
 }
 
-/** The corners of the smallest convex polygon around some points, counter-clockwise. */
+/** The convex hull of some points, counter-clockwise. */
 export function convexHull(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted((p, q) => p.x - q.x || p.y - q.y);
   const half = (some: readonly Point[]): Point[] => {

@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** A box with upright sides around a shape. */
+/** An axis-aligned bounding box. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -8,13 +8,13 @@ export interface Box {
   readonly high: number;
 }
 
-/** An ellipse; a disc has two equal half axes. */
+/** An ellipse; a disc has equal semi-axes. */
 export interface Oval {
   readonly kind: 'oval';
-  readonly at: Point; // its middle
-  readonly a: number; // half axis along its own x
-  readonly b: number; // half axis along its own y
-  readonly cos: number; // of the angle by which its own x is turned
+  readonly at: Point; // centre
+  readonly a: number; // semi-axis along its own x
+  readonly b: number; // semi-axis along its own y
+  readonly cos: number; // of its rotation angle
   readonly sin: number;
   readonly box: Box;
   readonly round: boolean; // a disc
@@ -22,10 +22,10 @@ export interface Oval {
 
 export type Disc = Oval & { readonly round: true };
 
-/** A polygon that does not cross itself. */
+/** A simple polygon. */
 export interface Polygon {
   readonly kind: 'polygon';
-  readonly at: Point; // a point amid its corners, not always inside of it
+  readonly at: Point; // a central point, not always inside
   readonly corners: readonly Point[]; // counter-clockwise
   readonly convex: boolean;
   readonly box: Box;
@@ -44,7 +44,7 @@ export function oval(at: Point, a: number, b: number, degrees: number): Oval {
   return { kind: 'oval', at, a, b, cos, sin, box, round: a === b };
 }
 
-/** Corners in either direction; those that stand twice in a row are left out. */
+/** Accepts corners in either direction and drops repeated ones. */
 export function polygon(given: readonly Point[]): Polygon {
   const kept = given.filter((point, i) => apart(point, given.at(i - 1) as Point) > 1e-9 || given.length === 1);
   const corners = areaOf(kept) < 0 ? kept.toReversed() : kept;
@@ -55,7 +55,7 @@ export function polygon(given: readonly Point[]): Polygon {
   return { kind: 'polygon', at, corners, convex, box };
 }
 
-/** A polygon that was drawn around 0,0, turned there and then put somewhere. */
+/** A polygon drawn around the origin, rotated and then placed. */
 export function placed(corners: readonly (readonly [x: number, y: number])[], at: Point, degrees = 0): Polygon {
   const [cos, sin] = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE)];
   return polygon(corners.map(([x, y]) => ({ x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos })));
@@ -65,7 +65,7 @@ export const isDisc = (shape: Shape): shape is Disc => shape.kind === 'oval' && 
 
 export const apart = (p: Point, q: Point): number => Math.hypot(q.x - p.x, q.y - p.y);
 
-/** Twice the area of the triangle: positive where one turns left at q on the way from p to r. */
+/** Twice the signed area of the triangle; positive for a left turn at q. */
 export const turn = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 
 /** Positive for corners in counter-clockwise order. */
@@ -82,7 +82,7 @@ export const before = (corners: readonly Point[], i: number): Point =>
   corners[(i + corners.length - 1) % corners.length] as Point;
 export const after = (corners: readonly Point[], i: number): Point => corners[(i + 1) % corners.length] as Point;
 
-/** The point of a shape that lies farthest in a direction. */
+/** The point of a shape farthest in a direction. */
 export function farthest(shape: Shape, ux: number, uy: number): Point {
   if (shape.kind === 'oval') {
     const { at, a, b, cos, sin } = shape;
@@ -99,7 +99,7 @@ export function farthest(shape: Shape, ux: number, uy: number): Point {
   return best;
 }
 
-/** How far a shape reaches in a direction, measured from 0,0. */
+/** How far a shape extends in a direction from the origin. */
 export function reach(shape: Shape, ux: number, uy: number): number {
   if (shape.kind === 'oval') {
     const { at, a, b, cos, sin } = shape;
@@ -116,6 +116,6 @@ function boxOf(corners: readonly Point[]): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
-/** Whether two boxes have more than an edge in common. */
+/** Whether two boxes overlap by more than an edge. */
 export const boxesMeet = (p: Box, q: Box): boolean =>
   p.left < q.right && q.left < p.right && p.low < q.high && q.low < p.high;

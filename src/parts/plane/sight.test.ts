@@ -13,7 +13,7 @@ const sees = (
 ): boolean => sightLine({ from, to, blockers, doors }) !== undefined;
 
 describe('the exact answer and very many sampled lines', () => {
-  /** Every tenth of an inch of the witness must be free, its ends must belong to the two bases. */
+  /** Checks the line every tenth of an inch; its ends must belong to the two bases. */
   function check(scene: Scene): boolean {
     const line = sightLine(scene);
     if (!line) return false;
@@ -21,7 +21,7 @@ describe('the exact answer and very many sampled lines', () => {
     expect(distanceTo(scene.to, line.to)).toBeLessThan(1e-6);
     const stop = [
       ...scene.blockers,
-      ...scene.doors.filter((door) => distanceTo(door, line.to) > 1e-6), // those that it does not end in
+      ...scene.doors.filter((door) => distanceTo(door, line.to) > 1e-6), // those in which it does not end
     ];
     let worst = 0;
     for (let k = 0; k <= 100; k++) {
@@ -105,9 +105,9 @@ test('of a hull with a dent the arms are seen, the dent is not', () => {
   ] as const;
   const hull = placed(arms, { x: 10, y: 0 });
   const eye = disc({ x: 10, y: 9 }, 0.5);
-  const roof = [box(7.9, 3, 11.4, 4), box(11.6, 3, 13, 4)]; // a slit above the end of the right arm
+  const roof = [box(7.9, 3, 11.4, 4), box(11.6, 3, 13, 4)]; // a gap above the end of the right arm
   expect(sees(roof, [], eye, hull)).toBe(true);
-  const middle = [box(3, 3, 9.9, 4), box(10.1, 3, 17, 4)]; // a slit above the dent
+  const middle = [box(3, 3, 9.9, 4), box(10.1, 3, 17, 4)]; // a gap above the notch
   expect(sees(middle, [], eye, hull)).toBe(true); // its bottom
   expect(sees([...middle, box(8.5, -1.5, 11.5, 0)], [], eye, hull)).toBe(false); // covered
   expect(

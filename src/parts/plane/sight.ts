@@ -17,21 +17,19 @@ import type { Point } from './point.ts';
 import type { Scene } from './scene.ts';
 import type { Polygon, Shape } from './shape.ts';
 
-/** A straight way from a point of one shape to a point of another. */
+/** A segment from a point of one shape to a point of another. */
 export interface SightLine {
   readonly from: Point;
   readonly to: Point;
 }
 
 /**
- * A straight way from some point of one shape to some point of another that goes through no blocker; undefined where there
- * is none. A line may touch blockers, but not slip through where two of them touch each other.
- *
- * It is exact because few lines need to be looked at. All lines that are free form areas, if a line is known by its
- * direction and by how far aside it lies. An area that no blocker cuts into is all lines from one shape to the other, and
- * has the one between their middles. Any other has at its edge a line that touches a blocker, still free. Turn this line
- * about the point where it touches, until it cannot be turned further: now it touches a second thing, a blocker or one of
- * both shapes. So it is enough to look at the lines that touch two such things, one of them of a blocker: see contacts.ts.
+ * A segment between two shapes that crosses no blocker; undefined if there is none. It may touch blockers, but not
+ * pass where two of them touch. The result is exact because few lines have to be tested. Free lines form connected
+ * areas in (direction, offset) space. An area that no blocker limits contains the line between the centres. Any
+ * other area has on its boundary a free line that touches a blocker; rotate it about that point until it touches a
+ * second blocker or one of the shapes. So it is enough to test lines through two such features, at least one of them
+ * on a blocker: see contacts.ts.
  */
 export function sightLine(scene: Scene): SightLine | undefined {
   const middle = lineThrough(scene.from.at, scene.to.at);
@@ -47,13 +45,13 @@ export function sightLine(scene: Scene): SightLine | undefined {
   return undefined;
 }
 
-/** A scene whose blockers may be put in another order: what blocked one line is likely to block the next. */
+/** Blockers may be reordered: one that blocked a line is likely to block the next. */
 type Own = Scene & { readonly blockers: Shape[] };
 
 const STARTS = stretches();
 const ENDS = stretches();
 
-/** The free way on a line, in either direction. */
+/** The free segment of a line, in either direction. */
 function onEither(scene: Own, line: Line): SightLine | undefined {
   touch(scene.from, line, STARTS);
   if (STARTS.count === 0) return undefined;
@@ -66,7 +64,7 @@ function onEither(scene: Own, line: Line): SightLine | undefined {
   return forward(scene, reversed(line));
 }
 
-/** The same stretches, counted against the line's direction. */
+/** The same intervals for the reversed line. */
 function turnBack({ places, count }: Stretches): void {
   for (let i = 0; i < count; i += 2) {
     const [from, to] = [places[i] as number, places[i + 1] as number];
@@ -81,7 +79,7 @@ function forward(scene: Own, line: Line): SightLine | undefined {
       const [back, low] = [STARTS.places[i] as number, STARTS.places[i + 1] as number];
       const [begin, end] = [ENDS.places[j] as number, ENDS.places[j + 1] as number];
       if (end < back) continue; // it lies behind
-      // From the last point of one shape to the first of the other: any other free way contains this one.
+      // From the last point of one shape to the first of the other; every other free segment contains this one.
       const high = Math.max(low, begin);
       if (isFree(scene, line, low, high, 0)) return way(line, low, high);
       const inside = scene.doors.length > 0 ? throughDoor(scene, line, back, low, begin, end) : undefined;
@@ -92,7 +90,7 @@ function forward(scene: Own, line: Line): SightLine | undefined {
 
 const way = (line: Line, low: number, high: number): SightLine => ({ from: onLine(line, low), to: onLine(line, high) });
 
-/** Where a line may end inside of some doors, which do not block it then. */
+/** Where a line may end inside doors, which then do not block it. */
 function throughDoor(
   scene: Own,
   line: Line,
@@ -115,7 +113,7 @@ function throughDoor(
   return undefined;
 }
 
-/** What of some stretches lies in a door. */
+/** The parts of some intervals that lie in a door. */
 function shared(
   some: readonly (readonly [number, number])[],
   door: Polygon,
@@ -135,7 +133,7 @@ const DOOR = stretches();
 const MET = meeting();
 const TOUCHED = meeting();
 
-/** Whether nothing stands between two places of a line; `open` has a bit for each door that does not count. */
+/** Whether a line is free between two positions; `open` has a bit for each door that does not block. */
 function isFree({ blockers, doors }: Own, line: Line, low: number, high: number, open: number): boolean {
   TOUCHED.left.count = 0;
   TOUCHED.right.count = 0;
@@ -159,7 +157,7 @@ function isShut(blocker: Shape, line: Line, low: number, high: number): boolean 
   return false;
 }
 
-/** Whether a blocker on the left and a blocker on the right leave no gap at the same place. */
+/** Whether blockers on the left and right leave no gap at the same position. */
 function isPinched(low: number, high: number): boolean {
   const { left, right } = TOUCHED;
   for (let i = 0; i < left.count; i += 2)

@@ -3,10 +3,10 @@ import { HAIR, type Line, lineThrough } from './line.ts';
 import type { Point } from './point.ts';
 import { farthest, isDisc, type Oval, reach, type Shape } from './shape.ts';
 
-/** The lines through a point that touch an oval; none from inside. */
+/** The tangents from a point to an oval; none from inside. */
 export function tangentsFrom(point: Point, { at, a, b, cos, sin }: Oval): readonly Line[] {
   const [ox, oy] = [point.x - at.x, point.y - at.y];
-  // In the oval's own axes, stretched so that it is a circle with radius 1.
+  // In the oval's coordinates, scaled so that it is the unit circle.
   const [x, y] = [(ox * cos + oy * sin) / a, (oy * cos - ox * sin) / b];
   const far = x * x + y * y;
   const rest = far - 1;
@@ -14,8 +14,8 @@ export function tangentsFrom(point: Point, { at, a, b, cos, sin }: Oval): readon
   const half = Math.sqrt(Math.max(0, rest));
   const lines: Line[] = [];
   for (const side of [half, -half]) {
-    const [tx, ty] = [(x - side * y) / far, (y + side * x) / far]; // where it touches
-    // Beside that point the line runs at right angles to the way there from the middle; so it is known even from the edge.
+    const [tx, ty] = [(x - side * y) / far, (y + side * x) / far]; // tangent point
+    // The tangent is perpendicular to the radius there, so it is defined even at the edge.
     const [vx, vy] = [-ty * a, tx * b];
     const long = Math.hypot(vx, vy);
     const [dx, dy] = [(vx * cos - vy * sin) / long, (vx * sin + vy * cos) / long];
@@ -24,13 +24,13 @@ export function tangentsFrom(point: Point, { at, a, b, cos, sin }: Oval): readon
   return lines;
 }
 
-/** A line that touches two shapes, and where. */
+/** A common tangent of two shapes and its tangent points. */
 export interface Bridge {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** The two lines that have both shapes on the same side, the left one first; undefined where one hides the other. */
+/** The two outer tangents, left one first; undefined if one shape contains the other. */
 export function outerTangents(p: Shape, q: Shape): readonly [Bridge, Bridge] | undefined {
   const [x, y] = [q.at.x - p.at.x, q.at.y - p.at.y];
   const ahead = Math.atan2(y, x);
@@ -48,7 +48,7 @@ export function outerTangents(p: Shape, q: Shape): readonly [Bridge, Bridge] | u
   return [bridge(p, q, root(more, ahead, ahead + Math.PI), 1), bridge(p, q, root(more, ahead, ahead - Math.PI), 1)];
 }
 
-/** The two lines that have the shapes on different sides; undefined where they touch or overlap. */
+/** The two inner tangents; undefined if the shapes touch or overlap. */
 export function innerTangents(p: Shape, q: Shape): readonly [Bridge, Bridge] | undefined {
   const between = separation(p, q);
   if (!between) return undefined;
@@ -67,7 +67,10 @@ function bridge(p: Shape, q: Shape, angle: number, side: 1 | -1): Bridge {
   return { from: farthest(p, ux, uy), to: farthest(q, side * ux, side * uy) };
 }
 
-/** Where a function that is above 0 at `from` and below at `to` has its zero: the secant, or half way where that is slow. */
+/**
+ * The root of a function that is positive at `from` and negative at `to`, by the secant method with bisection as a
+ * fallback.
+ */
 function root(f: (x: number) => number, from: number, to: number): number {
   let [low, high, atLow, atHigh] = [from, to, f(from), f(to)];
   for (let step = 0; step < 80 && Math.abs(high - low) > 1e-15; step++) {

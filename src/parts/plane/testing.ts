@@ -2,7 +2,7 @@ import type { Point } from './point.ts';
 import type { Scene } from './scene.ts';
 import { after, disc, farthest, oval, type Polygon, placed, type Shape } from './shape.ts';
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Reproducible random numbers from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = (seed * 2654435761 + 1) >>> 0;
   return () => {
@@ -15,7 +15,7 @@ export function seeded(seed: number): () => number {
 
 export const at = (x: number, y: number): Point => ({ x, y });
 
-/** A box between these sides. */
+/** A box with these sides. */
 export const box = (left: number, low: number, right: number, high: number): Polygon =>
   placed(
     [
@@ -27,7 +27,7 @@ export const box = (left: number, low: number, right: number, high: number): Pol
     at(0, 0),
   );
 
-/** An L: a foot along x, a leg along y, each four long and one wide. */
+/** An L shape with legs along x and y, each four long and one wide. */
 export const hook = placed(
   [
     [0, 0],
@@ -40,7 +40,7 @@ export const hook = placed(
   at(0, 0),
 );
 
-/** Two bases ten inches apart, from middle to middle. */
+/** Two bases with centres ten inches apart. */
 export const FROM = disc(at(0, 0), 1);
 export const TO = disc(at(10, 0), 1);
 
@@ -97,7 +97,7 @@ const DRAWN: readonly Corners[] = [
 export function anyPolygon(dice: () => number, at: Point): Polygon {
   const corners = DRAWN[Math.floor(dice() * DRAWN.length)] as Corners;
   const size = dice() < 0.3 ? 0.5 : 0.4 + dice() * 0.9;
-  // Now and then it stands straight, so that sides are parallel and corners in a row.
+  // Sometimes axis-aligned, so that sides are parallel and corners collinear.
   const turn = dice() < 0.3 ? 90 * Math.floor(dice() * 4) : dice() * 360;
   return placed(
     corners.map(([x, y]) => [x * size, y * size] as const),
@@ -106,7 +106,7 @@ export function anyPolygon(dice: () => number, at: Point): Polygon {
   );
 }
 
-/** A base: most are discs, some ovals, some hulls, few of them with dents. */
+/** A base: usually a disc, sometimes an oval or a hull, rarely concave. */
 export function anyBase(dice: () => number, at: Point): Shape {
   const kind = dice();
   if (kind < 0.5) return disc(at, 0.5 + dice());
@@ -125,9 +125,9 @@ export function anyBase(dice: () => number, at: Point): Shape {
   );
 }
 
-/** Two bases ten inches apart, and what stands between them, before them and under them. */
+/** Two bases ten inches apart, with obstacles between, in front and under them. */
 export function anyScene(dice: () => number): Scene {
-  // Now and then everything stands on a grid, so that corners touch and lie in a row.
+  // Sometimes everything is on a grid, so that corners touch or are collinear.
   const raster = dice() < 0.3 ? 0.5 : 1e-12;
   const snap = (x: number, y: number): Point => ({
     x: Math.round(x / raster) * raster,
@@ -150,7 +150,7 @@ export function anyScene(dice: () => number): Scene {
   };
 }
 
-/** Points all over a shape: its rim and rings inside. */
+/** Points all over a shape: on its edge and on rings inside. */
 export function pointsOf(shape: Shape, count: number): readonly Point[] {
   const { at } = shape;
   if (shape.kind === 'polygon')
@@ -168,14 +168,14 @@ export function pointsOf(shape: Shape, count: number): readonly Point[] {
   return [at, ...rim, ...inner(0.5)];
 }
 
-/** Whether a point is inside of a shape, told without any of the code that is tested. */
+/** Whether a point is inside a shape, computed independently of the code under test. */
 export function isInside(shape: Shape, { x, y }: Point): boolean {
   if (shape.kind === 'oval') {
     const [ox, oy] = [x - shape.at.x, y - shape.at.y];
     const [u, v] = [ox * shape.cos + oy * shape.sin, oy * shape.cos - ox * shape.sin];
     return (u / shape.a) ** 2 + (v / shape.b) ** 2 < 1;
   }
-  let above = 0; // sides that a way straight up crosses
+  let above = 0; // sides crossed by a ray going up
   for (let i = 0; i < shape.corners.length; i++) {
     const [p, q] = [shape.corners[i] as Point, after(shape.corners, i)];
     if (p.x <= x !== q.x <= x && p.y + ((x - p.x) / (q.x - p.x)) * (q.y - p.y) > y) above++;
@@ -183,7 +183,7 @@ export function isInside(shape: Shape, { x, y }: Point): boolean {
   return above % 2 === 1;
 }
 
-/** How deep inside of a shape a point lies; 0 outside. Close to the edge of an oval it is only about right. */
+/** How deep a point lies inside a shape; 0 outside. Approximate near the edge of an oval. */
 export function depth(shape: Shape, point: Point): number {
   if (!isInside(shape, point)) return 0;
   if (shape.kind === 'oval') {
@@ -204,7 +204,7 @@ export function depth(shape: Shape, point: Point): number {
 
 const side = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
-/** Whether a straight way goes through a shape, told by other means than the code that is tested. */
+/** Whether a segment goes through a shape, computed independently of the code under test. */
 function isStopped(p: Point, q: Point, shape: Shape): boolean {
   if (shape.kind === 'polygon')
     return (
@@ -223,7 +223,9 @@ const isOpen = ({ blockers, doors }: Scene, p: Point, q: Point): boolean =>
   !blockers.some((blocker) => isStopped(p, q, blocker)) &&
   !doors.some((door) => !isInside(door, q) && isStopped(p, q, door));
 
-/** A free way among very many, or undefined. It has some width, so that it does not slip between what touches. */
+/**
+ * A free segment found by sampling, or undefined. It has some width, so that it does not pass where shapes touch.
+ */
 export function sampled(scene: Scene, count: number): readonly [Point, Point] | undefined {
   const [starts, ends] = [pointsOf(scene.from, count), pointsOf(scene.to, count)];
   const moved = ({ x, y }: Point, by: number): Point => ({ x: x + by * 0.7, y: y + by });

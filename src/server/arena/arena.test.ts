@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { localExecutor } from '../../arena/experiment/executor.ts';
 import { NO_FAULTS } from '../../arena/experiment/faults.ts';
-import { labourHere } from '../../arena/experiment/labour.ts';
-import { BEATS_AFTER } from '../../arena/experiment/life.ts';
+import { HEARTBEAT_MS } from '../../arena/experiment/heartbeat.ts';
 import type { Pairing } from '../../arena/experiment/plan.ts';
 import { runExperiment } from '../../arena/experiment/run.ts';
-import { game, inMemory, made, plan, recordOf, sprt } from '../../arena/experiment/testing.ts';
+import { game, madeUpPair, memoryExperiments, plan, recordOf, sprt } from '../../arena/experiment/testing.ts';
 import { judge } from '../../arena/stats/sprt.ts';
 import { must, no, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord, PairRecord } from '../../store/experiments.ts';
@@ -27,7 +27,7 @@ const LADDER: Pairing[] = [
 
 /** An arena over what a test records. */
 function arenaOf(now = 1) {
-  const experiments = inMemory();
+  const experiments = memoryExperiments();
   const asked: unknown[] = [];
   const arena = new Arena({
     games: { [game.id]: game },
@@ -45,7 +45,7 @@ function arenaOf(now = 1) {
   return { arena, experiments, asked };
 }
 
-const recordedAs = (pair: ReturnType<typeof made>, id: string): PairRecord =>
+const recordedAs = (pair: ReturnType<typeof madeUpPair>, id: string): PairRecord =>
   ({
     ...pair,
     experiment: id,
@@ -69,7 +69,7 @@ describe('a duel', () => {
           let count = 0;
           let decided = 'open';
           for (const [n, [one, two]] of games.entries()) {
-            await experiments.record(recordedAs(made(duel, n, one, two), id));
+            await experiments.record(recordedAs(madeUpPair(duel, n, one, two), id));
             if (decided === 'open') {
               counts[2 * (one + two)] = (counts[2 * (one + two)] ?? 0) + 1;
               count++;
@@ -95,9 +95,9 @@ describe('a duel', () => {
   test('a pair that comes before its turn waits for the gap to be filled', async () => {
     const { arena, experiments } = arenaOf();
     await experiments.begin(recordOf(duel, 'gap234'));
-    await experiments.record(recordedAs(made(duel, 1, 1, 1), 'gap234'));
+    await experiments.record(recordedAs(madeUpPair(duel, 1, 1, 1), 'gap234'));
     expect(must(await arena.experiment('gap234')).value).toMatchObject({ pairs: 0, recorded: 1 });
-    await experiments.record(recordedAs(made(duel, 0, 0, 1), 'gap234'));
+    await experiments.record(recordedAs(madeUpPair(duel, 0, 0, 1), 'gap234'));
     expect(must(await arena.experiment('gap234')).value).toMatchObject({
       pairs: 2,
       recorded: 2,
@@ -115,7 +115,7 @@ describe('a duel', () => {
     ];
     const before = await tags();
     expect(await tags()).toEqual(before);
-    await experiments.record(recordedAs(made(duel, 0, 1, 1), 'tag234'));
+    await experiments.record(recordedAs(madeUpPair(duel, 0, 1, 1), 'tag234'));
     const after = await tags();
     for (const [i, tag] of after.entries()) expect(tag).not.toBe(before[i]);
   });
@@ -134,7 +134,7 @@ test('a curve has a thousand points at most, and one that grows keeps half of th
 test('of one that forfeited every game nothing is shown, and that is told', async () => {
   const pair = plan(['perfect', 'random'], { most: 1 });
   const { arena, experiments } = arenaOf();
-  const { games, ...rest } = made(pair, 0, 1, 1);
+  const { games, ...rest } = madeUpPair(pair, 0, 1, 1);
   const faults = [NO_FAULTS, { ...NO_FAULTS, crash: 1, forfeit: 1 }] as const;
   const [one, two] = games.map((game) => ({ ...game, faults })) as unknown as typeof games;
   await experiments.begin(recordOf(pair, 'gone22'));
@@ -151,7 +151,7 @@ test('of many bots the table is the same from both sides', async () => {
   const many = plan(['perfect', 'random', 'perfect'], { most: 6 });
   const { arena, experiments } = arenaOf();
   await experiments.begin({ ...recordOf(many, 'many22'), status: 'done' });
-  for (let n = 0; n < 6; n++) await experiments.record(recordedAs(made(many, n, 1, 0.5), 'many22'));
+  for (let n = 0; n < 6; n++) await experiments.record(recordedAs(madeUpPair(many, n, 1, 0.5), 'many22'));
   const { cells, rows, best, decided } = must(await arena.experiment('many22')).value;
   expect(decided).toBe('full');
   expect(best).toBe(0);
@@ -168,7 +168,7 @@ test('on a ladder, a cell of the table has all pairs of its two bots', async () 
   const ladder = plan(['perfect', 'random', 'perfect@1'], { most: 6, pairings: LADDER });
   const { arena, experiments } = arenaOf();
   await experiments.begin({ ...recordOf(ladder, 'climb2'), kind: 'ladder', status: 'done' });
-  for (let n = 0; n < 6; n++) await experiments.record(recordedAs(made(ladder, n, 1, n === 5 ? 0 : 1), 'climb2'));
+  for (let n = 0; n < 6; n++) await experiments.record(recordedAs(madeUpPair(ladder, n, 1, n === 5 ? 0 : 1), 'climb2'));
   const { cells } = must(await arena.experiment('climb2')).value;
   expect(cells[0]?.[1]).toMatchObject({ games: 8, points: 7 });
   expect(cells[1]?.[0]).toMatchObject({ games: 8, points: 1 });
@@ -195,7 +195,7 @@ describe('a list', () => {
     for (let k = 0; k < 200; k++) {
       const status = (['running', 'stopped', 'done'] as const)[k % 3] as ExperimentRecord['status'];
       await experiments.begin({ ...recordOf(duel, `n${1000 + k}`), created: k, status });
-      await experiments.record(recordedAs(made(duel, 0, 1, 1), `n${1000 + k}`));
+      await experiments.record(recordedAs(madeUpPair(duel, 0, 1, 1), `n${1000 + k}`));
     }
     const { value } = await arena.experiments({});
     expect(value).toHaveLength(100);
@@ -210,7 +210,7 @@ describe('a list', () => {
     const { arena, experiments } = arenaOf();
     const record = recordOf(of, 'done22');
     await experiments.begin(record);
-    await runExperiment(record, experiments, labourHere(game, of), { now: () => 5 });
+    await runExperiment(record, experiments, localExecutor(game, of), { now: () => 5 });
     const [listed] = (await arena.experiments({})).value;
     const detail = must(await arena.experiment('done22')).value;
     expect(detail).toMatchObject({ decided: 'full', pairs: 3 });
@@ -225,13 +225,13 @@ describe('a list', () => {
     const record = recordOf(long, 'going2');
     await experiments.begin(record);
     const seen: unknown[] = [];
-    await runExperiment(record, experiments, labourHere(game, long), {
+    await runExperiment(record, experiments, localExecutor(game, long), {
       now: () => 1,
       signal: halt.signal,
-      onPair: ({ judge: { account } }) => void (account.pairs === 4 && halt.abort()),
+      onPair: ({ judge: { totals } }) => void (totals.pairs === 4 && halt.abort()),
     });
     await runExperiment(record, experiments, {
-      ...labourHere(game, long),
+      ...localExecutor(game, long),
       play: async () => {
         seen.push((await arena.experiments({})).value[0]);
         throw new Error('enough');
@@ -244,7 +244,7 @@ describe('a list', () => {
     const { arena, experiments } = arenaOf();
     const search = { ...recordOf(duel, 'tune22'), kind: 'tune' } as const;
     await experiments.begin({ ...search, status: 'stopped' });
-    await experiments.record(recordedAs(made(duel, 0, 1, 1), 'tune22'));
+    await experiments.record(recordedAs(madeUpPair(duel, 0, 1, 1), 'tune22'));
     expect((await arena.experiments({})).value).toMatchObject([
       { pairs: 1, decided: 'open', elo: null, search: { found: null } },
     ]);
@@ -260,8 +260,8 @@ describe('a list', () => {
 
 test.each<[ExperimentRecord['status'], number, string]>([
   ['running', 1, 'running'],
-  ['running', 1 + 7 * BEATS_AFTER, 'stopped'], // its program was killed
-  ['done', 1 + 7 * BEATS_AFTER, 'done'],
+  ['running', 1 + 7 * HEARTBEAT_MS, 'stopped'], // its program was killed
+  ['done', 1 + 7 * HEARTBEAT_MS, 'done'],
 ])('one that says %s is told as such while it gives signs of life', async (status, now, told) => {
   const { arena, experiments } = arenaOf(now);
   await experiments.begin({ ...recordOf(plan(['perfect', 'random']), 'life22'), status });
@@ -286,7 +286,7 @@ test('a game is opened once, however often it is asked for', async () => {
   const { arena, experiments, asked } = arenaOf();
   const duel = plan(['perfect', 'random']);
   await experiments.begin(recordOf(duel, 'once22'));
-  await experiments.record(recordedAs(made(duel, 0, 1, 1), 'once22'));
+  await experiments.record(recordedAs(madeUpPair(duel, 0, 1, 1), 'once22'));
   const both = await Promise.all([arena.game('once22', 0, 1), arena.game('once22', 0, 1)]);
   expect(both.map((answer) => must(answer).log)).toEqual([
     '{"format":"umpire-log/1"}\n',

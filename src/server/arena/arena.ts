@@ -1,4 +1,4 @@
-import { isAlive } from '../../arena/experiment/life.ts';
+import { isAlive } from '../../arena/experiment/heartbeat.ts';
 import { asPlayed, isSearch } from '../../arena/tune/self-plan.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
@@ -73,7 +73,7 @@ export class Arena {
   async curve(id: string): Promise<Result<Tagged<CurveInfo>>> {
     const tale = await this.tale(id);
     if (!tale.ok) return tale;
-    return ok({ value: await curveOf(tale.value), tag: tagOf(['curve', tale.value.judge.account.pairs]) });
+    return ok({ value: await curveOf(tale.value), tag: tagOf(['curve', tale.value.judge.totals.pairs]) });
   }
 
   /** Pairs in the order of the schedule, from the so manieth that is recorded. */
@@ -82,7 +82,7 @@ export class Arena {
     if (!tale.ok) return tale;
     const { pairs, judge } = tale.value;
     const places = [...pairs.keys()].sort((a, b) => a - b).slice(from, from + most);
-    const told = places.flatMap((n) => pairs.get(n) ?? []).map((pair) => pairInfo(pair, judge.account.pairs));
+    const told = places.flatMap((n) => pairs.get(n) ?? []).map((pair) => pairInfo(pair, judge.totals.pairs));
     return ok({ value: { pairs: told, of: pairs.size }, tag: tagOf(['pairs', from, most, pairs.size, judge.decided]) });
   }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { judged } from '../../arena/experiment/judge.ts';
 import { resultOf } from '../../arena/experiment/result.ts';
-import { made, plan, recordOf, sprt } from '../../arena/experiment/testing.ts';
+import { madeUpPair, plan, recordOf, sprt } from '../../arena/experiment/testing.ts';
 import { curveOf } from './curve.ts';
 
 const duel = plan(['perfect', 'random'], { most: 400, test: sprt({ elo1: 100 }) });
 const taleOf = (of: typeof duel, count: number) => {
-  const pairs = Array.from({ length: count }, (_, n) => made(of, n, n % 3 === 0 ? 0 : 1, 0.5));
+  const pairs = Array.from({ length: count }, (_, n) => madeUpPair(of, n, n % 3 === 0 ? 0 : 1, 0.5));
   const judge = judged(of, pairs);
   return {
     record: recordOf(of),
@@ -34,8 +34,8 @@ test('it is that of the pairs which were there when it began', async () => {
   const tale = taleOf({ ...duel, test: null }, 30);
   const drawn = curveOf(tale);
   for (let n = 30; n < 40; n++) {
-    tale.pairs.set(n, made(duel, n, 1, 1));
-    tale.judge.add(made(duel, n, 1, 1));
+    tale.pairs.set(n, madeUpPair(duel, n, 1, 1));
+    tale.judge.add(madeUpPair(duel, n, 1, 1));
   }
   expect((await drawn).pairs).toHaveLength(30);
 });

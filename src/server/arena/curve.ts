@@ -19,7 +19,7 @@ export function stepFor(count: number, most = MOST_POINTS): number {
 export async function curveOf(tale: Tale): Promise<CurveInfo> {
   const { plan, judge: own, llrs } = tale;
   const { test } = plan;
-  const count = own.account.pairs;
+  const count = own.totals.pairs;
   const step = stepFor(count);
   const pause = pausing();
   const [pairs, llr, elo, low, high]: number[][] = [[], [], [], [], []];

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { inMemory, made, plan, recordOf } from '../../arena/experiment/testing.ts';
+import { madeUpPair, memoryExperiments, plan, recordOf } from '../../arena/experiment/testing.ts';
 import type { ExperimentRecord, Experiments, PairRecord } from '../../store/experiments.ts';
 import { Tales } from './experiment-cache.ts';
 
 const duel = plan(['perfect', 'random'], { most: 40 });
-const packed = (pair: ReturnType<typeof made>): PairRecord =>
+const packed = (pair: ReturnType<typeof madeUpPair>): PairRecord =>
   ({ ...pair, games: pair.games.map((one) => ({ ...one, commands: new Uint8Array() })) }) as unknown as PairRecord;
 
 /** A store with so many pairs, whose reading is counted and can be held up or broken. */
 async function storeOf(record: ExperimentRecord, pairs: number) {
-  const store = inMemory();
+  const store = memoryExperiments();
   await store.begin(record);
-  for (let n = 0; n < pairs; n++) await store.record(packed(made(record.plan as unknown as typeof duel, n, 1, 0.5)));
+  for (let n = 0; n < pairs; n++)
+    await store.record(packed(madeUpPair(record.plan as unknown as typeof duel, n, 1, 0.5)));
   const reads: number[] = []; // from which pair on
   const how = { isBroken: false };
   const experiments: Experiments = {
@@ -35,11 +36,11 @@ test('the plan of a ladder grows, and its tale with it', async () => {
   const first: ExperimentRecord = { ...recordOf(round(4)), kind: 'ladder', status: 'done' };
   const { store, experiments, reads } = await storeOf(first, 4);
   const tales = new Tales();
-  expect((await tales.of(experiments, first)).judge.account.pairs).toBe(4);
-  for (let n = 4; n < 10; n++) await store.record(packed(made(round(10), n, 0, 0)));
+  expect((await tales.of(experiments, first)).judge.totals.pairs).toBe(4);
+  for (let n = 4; n < 10; n++) await store.record(packed(madeUpPair(round(10), n, 0, 0)));
   const grown = { ...first, plan: round(10) as unknown as ExperimentRecord['plan'], updated: 2 };
   const tale = await tales.of(experiments, grown);
-  expect([tale.plan.most, tale.judge.account.pairs, tale.pairs.size]).toEqual([10, 10, 10]);
+  expect([tale.plan.most, tale.judge.totals.pairs, tale.pairs.size]).toEqual([10, 10, 10]);
   expect(reads).toEqual([0, 4]); // what was known is not read again
 });
 
@@ -50,7 +51,7 @@ test('a done one that could not be read is read by the next who asks', async () 
   how.isBroken = true;
   await expect(tales.of(experiments, record)).rejects.toThrow('away');
   how.isBroken = false;
-  expect((await tales.of(experiments, record)).judge.account.pairs).toBe(5);
+  expect((await tales.of(experiments, record)).judge.totals.pairs).toBe(5);
   await tales.of(experiments, record);
   expect(reads).toHaveLength(2); // once it is read, nobody reads it again
 });
@@ -61,7 +62,7 @@ test.each(['done', 'running'] as const)(
     const record: ExperimentRecord = { ...recordOf(duel), status };
     const { experiments, reads } = await storeOf(record, 5);
     const tales = new Tales();
-    const asked = async () => (await tales.of(experiments, record)).judge.account.pairs;
+    const asked = async () => (await tales.of(experiments, record)).judge.totals.pairs;
     const both = await Promise.all([asked(), asked()]);
     expect(both).toEqual([5, 5]);
     expect(reads).toEqual([0]);
@@ -73,8 +74,8 @@ test('of one that goes on only what is new is read', async () => {
   const { store, experiments, reads } = await storeOf(record, 5);
   const tales = new Tales();
   await tales.of(experiments, record);
-  await store.record(packed(made(duel, 5, 1, 1)));
-  expect((await tales.of(experiments, record)).judge.account.pairs).toBe(6);
+  await store.record(packed(madeUpPair(duel, 5, 1, 1)));
+  expect((await tales.of(experiments, record)).judge.totals.pairs).toBe(6);
   expect(reads).toEqual([0, 5]);
 });
 
@@ -85,5 +86,5 @@ test('an experiment that was removed and begun anew under its id is another', as
   await tales.of(experiments, record);
   await store.remove(record.id);
   await store.begin({ ...record, created: 2 });
-  expect((await tales.of(experiments, { ...record, created: 2 })).judge.account.pairs).toBe(0);
+  expect((await tales.of(experiments, { ...record, created: 2 })).judge.totals.pairs).toBe(0);
 });

@@ -64,7 +64,7 @@ async function toldOn(
 ): Promise<Tale> {
   const last = await before?.catch(() => undefined);
   const old = last?.record.created === record.created ? last : undefined;
-  const pairs = await experiments.pairs(record.id, old?.judge.account.pairs ?? 0);
+  const pairs = await experiments.pairs(record.id, old?.judge.totals.pairs ?? 0);
   if (old && isAsLong(old.record, record)) return added({ ...old, record }, pairs);
   const plan = planOf(record);
   const empty: Tale = { record, plan, judge: new Judge(plan), pairs: new Map(), llrs: new Map() };

@@ -8,7 +8,7 @@ import {
   resultOf,
   sweepOf,
 } from '../../arena/experiment/result.ts';
-import { inlineOf } from '../../arena/inline.ts';
+import { splitInlineWeights } from '../../arena/inline-weights.ts';
 import { isSearch } from '../../arena/tune/self-plan.ts';
 import { isProgramName } from '../../integrations/list.ts';
 import type { ExperimentRecord, GameSummary, PairSummary } from '../../store/experiments.ts';
@@ -76,7 +76,7 @@ export function detailOf(tale: Tale): ExperimentDetail {
     rows: rowsOf(result),
     cells: cellsOf(result),
     turns: turns.mean,
-    millis: games === 0 ? 0 : Math.round(judge.account.millis / games),
+    millis: games === 0 ? 0 : Math.round(judge.totals.millis / games),
     note: plan.note ?? '',
   };
 }
@@ -96,7 +96,7 @@ export function entrantsInfo(entrants: readonly Entrant[]): readonly EntrantInfo
 /** A table that is said in the name is told by its digest, a program by what it is called. */
 function entrantInfo({ name, version, weights }: Entrant, toldAs: (name: string) => string): EntrantInfo {
   if (isProgramName(name)) return { name: toldAs(name), version, weights };
-  const { name: base, changed } = inlineOf(name);
+  const { name: base, changed } = splitInlineWeights(name);
   const short = changed && weights !== null ? `${base.replace(/#.*$/, '')}#${weights}` : name;
   return { name: short, version, weights };
 }

@@ -1,5 +1,5 @@
 import { planOf } from '../../arena/experiment/plan.ts';
-import type { Kept } from '../../arena/experiment/result.ts';
+import type { StoredVerdict } from '../../arena/experiment/result.ts';
 import { isSearch } from '../../arena/tune/self-plan.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
 import type { ExperimentInfo } from '../../wire/arena.ts';
@@ -27,5 +27,5 @@ export function listedOf(record: ExperimentRecord, recorded: number | undefined)
 }
 
 /** A search keeps something else: what it has found. */
-const keptOf = (record: ExperimentRecord): Partial<Kept> =>
-  isSearch(record) ? {} : ((record.verdict ?? {}) as Partial<Kept>);
+const keptOf = (record: ExperimentRecord): Partial<StoredVerdict> =>
+  isSearch(record) ? {} : ((record.verdict ?? {}) as Partial<StoredVerdict>);

@@ -1,4 +1,4 @@
-import { staffInThreads } from '../../arena/experiment/staff.ts';
+import { threadPool } from '../../arena/experiment/executor-pool.ts';
 import type { Jobs } from '../../arena/queue/jobs.ts';
 import { openExperiments } from '../../store/experiments.ts';
 import { errorFacts } from '../log.ts';
@@ -19,7 +19,7 @@ export function startArenaWork(url: string, threads: number, { games, log, meter
   async function work(): Promise<void> {
     const [{ openJobs }, { workOnJobs }] = await Promise.all([
       import('../../arena/queue/jobs.ts'),
-      import('../../arena/queue/work.ts'),
+      import('../../arena/queue/job-worker.ts'),
     ]); // a server without experiments never loads them
     const experiments = await openExperiments({ url });
     try {
@@ -29,19 +29,19 @@ export function startArenaWork(url: string, threads: number, { games, log, meter
     }
 
     async function workWith(jobs: Jobs): Promise<void> {
-      const staff = staffInThreads(threads);
+      const pool = threadPool(threads);
       try {
         await workOnJobs(jobs, experiments, {
           games,
-          hands: threads,
+          concurrency: threads,
           leave: leave.signal,
           signal: halt.signal,
-          staff,
+          pool,
           onPair: meters.paired,
-          onTrouble: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
+          onProblem: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
         });
       } finally {
-        await staff.close();
+        await pool.close();
         await jobs.close();
       }
     }

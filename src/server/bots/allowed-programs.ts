@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { partNamed } from '../../arena/cast.ts';
+import { resolveBot } from '../../arena/lineup.ts';
 import {
   admitProgram,
   type ExternalProgram,
@@ -59,7 +59,7 @@ function fromFile(file: string, option: string): Result<readonly (readonly [stri
 export function refusePlayer(game: Game, rules: Rules, name: string, programs: Programs): Fact | undefined {
   const here = namesFor(game, programs);
   if (!isProgramName(name)) {
-    const part = partNamed(game, name);
+    const part = resolveBot(game, name);
     if (part.ok) return undefined;
     const meant = here.find((program) => program.endsWith(`:${name}`));
     if (meant !== undefined) return { code: 'program-needs-door', name, program: meant };

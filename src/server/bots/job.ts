@@ -1,4 +1,4 @@
-import type { Kept } from '../../arena/moments.ts';
+import type { SourceMatch } from '../../arena/positions.ts';
 import type { Ask, Weights } from '../../kernel/bot.ts';
 import type { Language } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
@@ -74,7 +74,7 @@ export interface SensitivityErrand extends AgainErrand {
 export interface LabErrand {
   readonly kind: 'lab';
   readonly game: string;
-  readonly matches: readonly Kept[];
+  readonly matches: readonly SourceMatch[];
   readonly file: string | null; // instead of matches
   readonly most: number; // positions
   readonly within: number; // milliseconds of work

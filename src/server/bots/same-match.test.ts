@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideAgain, questionAt } from '../../arena/again.ts';
-import { botsFor, type Cast, partNamed } from '../../arena/cast.ts';
+import { type Lineup, lineupFor, resolveBot } from '../../arena/lineup.ts';
 import { playMatch, rulesFor } from '../../arena/play.ts';
+import { decideAgain, questionAt } from '../../arena/redecide.ts';
 import { counterfactual } from '../../decide/counterfactual.ts';
 import { catalog } from '../../games/catalog.ts';
 import { asking, heeds, nextAsked } from '../../kernel/asking.ts';
@@ -48,7 +48,7 @@ function questionOf(match: Match, seat: Seat, bot: string, n: number, view: obje
 }
 
 /** Plays the match by asking the host, in the order in which a runner asks. */
-async function playApart(match: Match, { bots, names }: Cast) {
+async function playApart(match: Match, { bots, names }: Lineup) {
   const decisions: { n: number; seat: Seat; decision: Decision<Kinds['command']>; seed: number | null }[] = [];
   const players = new Map(
     Object.entries(bots).map(([seat, bot]) => [seat, { seat, bot, ears: [] as Heard[], heard: 0, asked: -1 }]),
@@ -88,7 +88,7 @@ test.each([
       playMatch({ game, options: undefined, seed, sides: { blue, red } }, { ledger: true, keep: true }),
     );
     const rules = must(rulesFor(game, game.watched?.(undefined), seed));
-    const cast = must(botsFor(game, rules, { blue, red }));
+    const cast = must(lineupFor(game, rules, { blue, red }));
     const there = open(game, rules, seed, hashing);
     const decisions = await playApart(there, cast);
     expect(JSON.stringify(there.log)).toBe(JSON.stringify(here.match.log));
@@ -102,7 +102,7 @@ test('what would have changed its mind is the same here and in a thread', { time
   const { match, decisions } = must(
     playMatch({ game, options: undefined, seed: '13', sides }, { ledger: true, keep: true }),
   );
-  const part = must(partNamed(game, 'crew'));
+  const part = must(resolveBot(game, 'crew'));
   const some = decisions.filter(({ decision }) => decision.judged > 1).slice(0, 60);
   let flips = 0;
   for (const { n, seat } of some.filter((_, i) => i % 20 === 10)) {

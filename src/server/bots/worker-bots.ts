@@ -1,4 +1,4 @@
-import { type Part, partNamed } from '../../arena/cast.ts';
+import { type ResolvedBot, resolveBot } from '../../arena/lineup.ts';
 import { heeds } from '../../kernel/asking.ts';
 import type { Bot } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
@@ -131,7 +131,7 @@ function mindOf(table: Table, errand: DecideErrand): Result<Mind> {
   const crew = `${sideOf(seat)} ${name}`;
   let make = table.crews.get(crew);
   if (!make) {
-    const part: Result<Part> = partNamed(table.game, name);
+    const part: Result<ResolvedBot> = resolveBot(table.game, name);
     if (!part.ok) return part;
     make = part.value.maker.make(part.value.spec);
     table.crews.set(crew, make);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sayDecision } from '../../decide/text.ts';
+import { sayDecision } from '../../decide/decision-text.ts';
 import { sayProgramFact } from '../../integrations/text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language } from '../../kernel/game.ts';

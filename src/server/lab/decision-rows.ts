@@ -1,5 +1,5 @@
-import { decidedBy } from '../../decide/lab/deciding.ts';
-import { phaseOf, rulesOf } from '../../decide/lab/wanted.ts';
+import { decidedBy } from '../../decide/lab/decided-by.ts';
+import { phaseOf, rulesOf } from '../../decide/lab/decision-filter.ts';
 import type { Kinds } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { type Match, stateAt } from '../../kernel/match.ts';

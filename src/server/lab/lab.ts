@@ -1,6 +1,6 @@
-import { partNamed } from '../../arena/cast.ts';
-import type { Kept } from '../../arena/moments.ts';
-import { reweighed } from '../../decide/lab/reweighed.ts';
+import { resolveBot } from '../../arena/lineup.ts';
+import type { SourceMatch } from '../../arena/positions.ts';
+import { withChangedWeights } from '../../decide/lab/reweighed.ts';
 import { isProgramName } from '../../integrations/list.ts';
 import type { Weights } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
@@ -41,7 +41,7 @@ export class Lab {
     const game = this.gameNamed(id);
     if (!game.ok) return game;
     if (isProgramName(bot)) return no({ code: 'program-not-asked-again', name: bot });
-    const part = partNamed(game.value, bot);
+    const part = resolveBot(game.value, bot);
     return part.ok ? ok(part.value.weights) : part;
   }
 
@@ -59,7 +59,7 @@ export class Lab {
       return no({ code: 'bad-request', part: 'body', field: 'matches', problem: 'matches-or-file' });
     this.tidy();
     if (this.busy(address) >= EACH) return no({ code: 'lab-busy' });
-    const matches: Kept[] = [];
+    const matches: SourceMatch[] = [];
     for (const code of codes) {
       const kept = await this.finished(game.value, code);
       if (!kept.ok) return kept;
@@ -98,11 +98,11 @@ export class Lab {
   /** What is wrong with a bot, with the field that names it. */
   private strange(game: string, field: string, { bot, weights: own = {} }: LabBot): Fact | undefined {
     const weights = this.weights(game, bot);
-    const table = weights.ok ? reweighed(bot, weights.value, own) : weights;
+    const table = weights.ok ? withChangedWeights(bot, weights.value, own) : weights;
     return table.ok ? undefined : { ...table.error, field };
   }
 
-  private async finished(game: Game, code: string): Promise<Result<Kept>> {
+  private async finished(game: Game, code: string): Promise<Result<SourceMatch>> {
     const found = await this.lobby.find(code);
     if (!found.ok)
       return no(found.error.code === 'no-such-match' ? { code: 'lab-no-match', match: code } : found.error);

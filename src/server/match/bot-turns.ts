@@ -1,4 +1,4 @@
-import { partNamed } from '../../arena/cast.ts';
+import { resolveBot } from '../../arena/lineup.ts';
 import type { Forfeit } from '../../bots/external-player.ts';
 import { isProgramName, programNamed } from '../../integrations/list.ts';
 import { type Asked, asking, declining, heeds, nextAsked, type Plan, type Player } from '../../kernel/asking.ts';
@@ -237,7 +237,7 @@ export class BotTurns {
       const { volunteers } = visitor.protocol;
       return { name, listens: volunteers, volunteers: volunteers ? 'any' : [], decide: () => bare<Command>(null) };
     }
-    const part = partNamed(this.room.play.match.game, name);
+    const part = resolveBot(this.room.play.match.game, name);
     if (part.ok) return part.value.maker.make(part.value.spec)(seat);
     this.room.log.error({ match: this.room.id, seat, bot: name, fault: part.error }, 'no such bot');
     return undefined;

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import type { Query } from '../../../kernel/game.ts';
 import { ok } from '../../../kernel/result.ts';
+import { facingShape } from '../../../parts/hex/facing-schema.ts';
 import { distance, within } from '../../../parts/hex/hex.ts';
-import { facingShape } from '../../../parts/hex/shape.ts';
-import { bad, query } from '../../../parts/shape/query.ts';
-import { oneOf, strict } from '../../../parts/shape/shape.ts';
+import { bad, query } from '../../../parts/schema/query.ts';
+import { oneOf, strict } from '../../../parts/schema/schema.ts';
 import { arcOf, bears } from '../rules/arcs.ts';
 import { ROLLS } from '../rules/movement/hazards.ts';
 import { reach } from '../rules/movement/reach.ts';

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Random } from '../../../kernel/random.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
+import { facingShape } from '../../../parts/hex/facing-schema.ts';
 import { type Hex, hexOf, OFF_MAP } from '../../../parts/hex/hex.ts';
-import { facingShape } from '../../../parts/hex/shape.ts';
-import { bad } from '../../../parts/shape/query.ts';
-import { oneOf, strict } from '../../../parts/shape/shape.ts';
+import { bad } from '../../../parts/schema/query.ts';
+import { oneOf, strict } from '../../../parts/schema/schema.ts';
 import { apply, begin } from '../apply.ts';
 import type { Event } from '../events.ts';
 import { setUp } from '../rules/set-up.ts';

@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import { faultOf } from '../../../parts/shape/shape.ts';
-import { switchesOf, withRecordedSwitches } from '../../../parts/shape/switches.ts';
+import { faultOf } from '../../../parts/schema/schema.ts';
+import { switchesOf, withRecordedSwitches } from '../../../parts/schema/switches.ts';
 import { RULESETS, type Ruleset, type RulesetName, VERSIONS } from '../rulesets.ts';
 import type { Rules, Setup } from '../state.ts';
 import { forcesOf, modelsOf, unitSetup } from './set-up/forces.ts';

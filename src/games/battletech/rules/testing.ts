@@ -1,6 +1,6 @@
 import type { Facing, Hex } from '../../../parts/hex/hex.ts';
 import { hexOf } from '../../../parts/hex/hex.ts';
-import { switchesOf } from '../../../parts/shape/switches.ts';
+import { switchesOf } from '../../../parts/schema/switches.ts';
 import { apply, begin } from '../apply.ts';
 import { CT, HD, LA, LL, LT, MECH_PLACES, type Place, RA, RL, RT, SLOTS } from '../data/places.ts';
 import type { Bin, Design, Mount, Slot } from '../design.ts';

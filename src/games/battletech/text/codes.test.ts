@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DECISION_CODES } from '../../../decide/text.ts';
+import { DECISION_CODES } from '../../../decide/decision-text.ts';
 import { KERNEL_CODES } from '../../../kernel/words.ts';
 import { AMMO } from '../data/ammo.ts';
 import { GEAR } from '../data/gear.ts';

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { ok, type Result } from '../../../kernel/result.ts';
-import { bad, type Fault } from '../../../parts/shape/query.ts';
-import { strict } from '../../../parts/shape/shape.ts';
-import { nearest } from '../../../parts/words/nearest.ts';
+import { bad, type Fault } from '../../../parts/schema/query.ts';
+import { strict } from '../../../parts/schema/schema.ts';
+import { nearest } from '../../../parts/text/nearest.ts';
 import { type Card, isCombatant } from '../data/card.ts';
 import { CARD_OF, CARDS } from '../data/cards.ts';
 import { USUAL } from '../data/decks.ts';

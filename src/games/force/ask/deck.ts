@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ok, type Result } from '../../../kernel/result.ts';
-import { strict } from '../../../parts/shape/shape.ts';
+import { strict } from '../../../parts/schema/schema.ts';
 import { isCombatant, isLocation } from '../data/card.ts';
 import { DECKS } from '../data/decks.ts';
 import { copiesOf, DeckFile, deckOf, illegal } from '../rules/set-up/deck-file.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Fault, faultOf, oneOf, strict } from '../../../parts/shape/shape.ts';
+import { type Fault, faultOf, oneOf, strict } from '../../../parts/schema/schema.ts';
 import { SIDES } from '../sides.ts';
 import { PHASES, type State } from '../state.ts';
 import { DECK_SIZE } from './cards.ts';

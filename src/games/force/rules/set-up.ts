@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import { faultOf, strict } from '../../../parts/shape/shape.ts';
+import { faultOf, strict } from '../../../parts/schema/schema.ts';
 import { USUAL } from '../data/decks.ts';
 import { bySide, SIDES, type Side } from '../sides.ts';
 import type { CardId, Deck, Rules, Setup } from '../state.ts';

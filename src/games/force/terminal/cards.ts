@@ -1,6 +1,6 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import { nearest } from '../../../parts/words/nearest.ts';
+import { nearest } from '../../../parts/text/nearest.ts';
 import { inPlayOf } from '../rules/cards.ts';
 import type { CardId, View } from '../view.ts';
 

@@ -3,14 +3,14 @@ import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { flood } from '../../../parts/grid/grid.ts';
-import { problemOf, strict } from '../../../parts/shape/shape.ts';
+import { problemOf, strict } from '../../../parts/schema/schema.ts';
 import {
   type Rulesets,
   type Switches,
   switchesOf,
   switchesSchema,
   withRecordedSwitches,
-} from '../../../parts/shape/switches.ts';
+} from '../../../parts/schema/switches.ts';
 import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
 import { SYSTEM_BIT, SYSTEMS } from '../data/systems.ts';

@@ -1,13 +1,13 @@
 import type { Result } from '../../../kernel/result.ts';
 import { type Cell, COURSES, type Course, cellName, columnName, parseCell } from '../../../parts/grid/grid.ts';
-import { Words } from '../../../parts/words/words.ts';
+import { TypedWords } from '../../../parts/text/typed-words.ts';
 import type { Command, CommandOf, CommandType } from '../commands.ts';
 import { NODES, NODES_PER_PANEL } from '../data/boards.ts';
 import { SYSTEMS, type System } from '../data/systems.ts';
 import { seatOf, type View } from '../view.ts';
 
 /** The words after the verb: cells, courses, systems and claims. */
-class OrderWords extends Words<View> {
+class OrderWords extends TypedWords<View> {
   cell(): Cell {
     const word = this.word();
     const { chart } = this.view.rules;

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { amountOf } from '../../../parts/odds/amount.ts';
-import { bad } from '../../../parts/shape/query.ts';
+import { bad } from '../../../parts/schema/query.ts';
 import { abilityOf } from '../data/abilities.ts';
 import { DATASHEETS } from '../data/datasheets.ts';
 import type { PrintedModel, PrintedProfile, PrintedSheet, PrintedWeapon } from '../data/printed.ts';

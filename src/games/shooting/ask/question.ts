@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { AmountShape } from '../../../parts/odds/shape.ts';
-import { oneOf, strict } from '../../../parts/shape/shape.ts';
+import { AmountShape } from '../../../parts/odds/amount-schema.ts';
+import { oneOf, strict } from '../../../parts/schema/schema.ts';
 import { RULESETS, type RulesetName } from '../rulesets.ts';
 import { HAND, MOVES } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { amountOf } from '../../../parts/odds/amount.ts';
-import { switchesOf } from '../../../parts/shape/switches.ts';
+import { switchesOf } from '../../../parts/schema/switches.ts';
 import { abilityOf } from '../data/abilities.ts';
 import type { Ability, ModelSheet, Profile, Weapon } from '../data/sheet.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';

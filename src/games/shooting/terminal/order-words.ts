@@ -1,10 +1,10 @@
-import { Words } from '../../../parts/words/words.ts';
+import { TypedWords } from '../../../parts/text/typed-words.ts';
 import type { Aim } from '../commands.ts';
 import { fallback, focus } from '../options.ts';
 import { HAND, type Hand, type Unit, type View } from '../view.ts';
 
 /** The words after a command's first, in lower case. Numbers count from 1, as everywhere a person reads them. */
-export class OrderWords extends Words<View> {
+export class OrderWords extends TypedWords<View> {
   /** The unit whose weapons are named next. */
   firing: Unit | undefined = this.view.rules.units[this.view.shooter ?? -1];
 

@@ -1,7 +1,7 @@
 import { RULESETS, type Switches } from '../../../games/battletech/rulesets.ts';
 import type { Model, Rules } from '../../../games/battletech/view.ts';
 import { hexOf, labelOf } from '../../../parts/hex/hex.ts';
-import { switchesOf } from '../../../parts/shape/switches.ts';
+import { switchesOf } from '../../../parts/schema/switches.ts';
 import type { Config } from '../files/config.ts';
 import { facingOf } from '../sides.ts';
 import { designOf } from './design.ts';

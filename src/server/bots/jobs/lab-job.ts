@@ -1,10 +1,10 @@
-import { type Part, partNamed } from '../../../arena/cast.ts';
-import { countOf, positionsIn } from '../../../arena/moments.ts';
+import { type ResolvedBot, resolveBot } from '../../../arena/lineup.ts';
+import { countOf, positionsIn } from '../../../arena/positions.ts';
 import { blameOf } from '../../../decide/lab/blame.ts';
 import { Coverage } from '../../../decide/lab/coverage.ts';
 import { type Difference, difference } from '../../../decide/lab/diff.ts';
-import { type Asking, asking, type Position } from '../../../decide/lab/position.ts';
-import { reweighed } from '../../../decide/lab/reweighed.ts';
+import { type Asker, askerOf, type Position } from '../../../decide/lab/position.ts';
+import { withChangedWeights } from '../../../decide/lab/reweighed.ts';
 import type { Decision } from '../../../kernel/bot.ts';
 import type { Game, Language } from '../../../kernel/game.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
@@ -94,15 +94,15 @@ export function nameOf({ bot, weights = {} }: LabBot): string {
   return own.length === 0 ? bot : `${bot}:${own.join(',')}`;
 }
 
-function asker(game: Game, { bot, weights: own = {} }: LabBot): Result<Asking> {
-  const part: Result<Part> = partNamed(game, bot);
+function asker(game: Game, { bot, weights: own = {} }: LabBot): Result<Asker> {
+  const part: Result<ResolvedBot> = resolveBot(game, bot);
   if (!part.ok) return part;
   const { name, maker, spec, weights } = part.value;
-  const table = reweighed(name, weights, own);
+  const table = withChangedWeights(name, weights, own);
   if (!table.ok) return table;
   const isOwn = Object.keys(own).length === 0;
   return ok(
-    asking(
+    askerOf(
       isOwn ? part.value : { name, maker, spec: { ...spec, weights: table.value } },
       maker.iterations > 0 ? LOOKS : 0,
     ),

@@ -1,6 +1,6 @@
-import { type Collected, countOf, keptOf, momentsOf, openedMatch } from '../../../arena/moments.ts';
+import { corpusMatchOf, countOf, openMatch, type PositionSet, sourceMatchOf } from '../../../arena/positions.ts';
 import { type CorpusMatch, isCorpus, parseCorpus } from '../../../decide/lab/corpus.ts';
-import type { Moments } from '../../../decide/lab/position.ts';
+import type { MatchPositions } from '../../../decide/lab/position.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { parseLog } from '../../../kernel/log.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
@@ -9,21 +9,21 @@ import type { LabErrand } from '../job.ts';
 
 /** Positions to ask bots about, and how many there were before so many were chosen. */
 export interface LabPositions {
-  readonly collection: Collected;
+  readonly collection: PositionSet;
   readonly of: number;
 }
 
 /** The positions of matches or of a file; where they are too many, every second or third, and so on. */
 export function collected(game: Game, { matches, file, most }: LabErrand): Result<LabPositions> {
-  const found = file === null ? eachOf(matches, (match) => momentsOf(game, match)) : ofFile(game, file);
+  const found = file === null ? eachOf(matches, (match) => corpusMatchOf(game, match)) : ofFile(game, file);
   if (!found.ok) return found;
   const of = found.value.reduce((sum, { places }) => sum + places.length, 0);
   const every = Math.max(1, Math.ceil(of / most));
   let i = 0;
   const some = found.value.map((match) => ({ ...match, places: match.places.filter(() => i++ % every === 0) }));
-  const moments = eachOf<CorpusMatch, Moments>(some, (match) => openedMatch(game, match));
-  if (!moments.ok) return moments;
-  const collection = { game, moments: moments.value };
+  const opened = eachOf<CorpusMatch, MatchPositions>(some, (match) => openMatch(game, match));
+  if (!opened.ok) return opened;
+  const collection = { game, matches: opened.value };
   return countOf(collection) > 0 ? ok({ collection, of }) : no({ code: 'no-positions' });
 }
 
@@ -66,6 +66,6 @@ function ofLog(game: Game, text: string): Result<readonly CorpusMatch[]> {
   if (header.rulesVersion !== game.version)
     return no({ code: 'verify-version', needs: header.rulesVersion, has: game.version });
   if (footer.seed === null) return no({ code: 'lab-log-unfinished' });
-  const match = momentsOf(game, keptOf('file', log.value));
+  const match = corpusMatchOf(game, sourceMatchOf('file', log.value));
   return match.ok ? ok([match.value]) : match;
 }

@@ -1,6 +1,6 @@
-import { sayArena } from '../../../arena/experiment/words.ts';
-import { doubtsOf } from '../../../arena/ladder/doubts.ts';
+import { sayArena } from '../../../arena/arena-text.ts';
 import { historyOf, type Rung, ladderOf as rungsOf } from '../../../arena/ladder/ladder.ts';
+import { ladderWarnings } from '../../../arena/ladder/warnings.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
@@ -27,7 +27,7 @@ export function ladder({ game, pairs, experiments }: LadderErrand): Result<Ladde
   const history = { games: counts, at: counts.map((count) => times.get(count) ?? 0), lines };
   const toldAs = namesTold(rungs.map(({ name }) => name));
   const told = rungs.map((rung) => ({ ...rung, name: toldAs(rung.name) }));
-  const doubts = doubtsOf(told).map((doubt) => ({ en: wordsOf(doubt, 'en'), es: wordsOf(doubt, 'es') }));
+  const doubts = ladderWarnings(told).map((doubt) => ({ en: wordsOf(doubt, 'en'), es: wordsOf(doubt, 'es') }));
   return ok({ game, rows: rungs.map((rung) => rungInfo(rung, toldAs(rung.name))), doubts, history });
 }
 

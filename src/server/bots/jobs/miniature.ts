@@ -1,4 +1,4 @@
-import { playOn, rulesFor, sitDown } from '../../../arena/play.ts';
+import { botPlaysOn, rulesFor, seatMatch } from '../../../arena/play.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { withoutRules } from '../../../kernel/without-rules.ts';
@@ -17,12 +17,12 @@ export function miniature(game: Game, seed: string): Result<Miniature> {
   const rules = rulesFor(game, options, seed);
   if (!rules.ok) return rules;
   const sides = Object.fromEntries(game.sides(rules.value).map((side) => [side, game.defaults.bot]));
-  const sitting = sitDown({ game, options, seed, sides });
+  const sitting = seatMatch({ game, options, seed, sides });
   if (!sitting.ok) return sitting;
   const { match } = sitting.value;
   const views: object[] = [];
   do views.push(withoutRules(game.view(match.state, 'archive')));
-  while (match.log.length < ENTRIES && playOn(sitting.value));
+  while (match.log.length < ENTRIES && botPlaysOn(sitting.value));
   return ok({ setup: match.rules.setup, views: thinned(views, VIEWS) });
 }
 

@@ -1,4 +1,4 @@
-import { type Part, partNamed } from '../../../arena/cast.ts';
+import { type ResolvedBot, resolveBot } from '../../../arena/lineup.ts';
 import type { Budget, Decision, Weights } from '../../../kernel/bot.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import type { AgainErrand } from '../job.ts';
@@ -8,7 +8,7 @@ type Command = { readonly type: string };
 
 /** A bot that is asked once more what it was asked before. */
 export interface Again {
-  readonly part: Part;
+  readonly part: ResolvedBot;
   decide(weights: Weights, more?: Partial<Budget>): Decision<Command>;
 }
 
@@ -17,7 +17,7 @@ export function again(catalog: Catalog, errand: AgainErrand): Result<Again> {
   const table = setTable(catalog, errand.game, errand.setup);
   if (!table.ok) return table;
   const { game, rules } = table.value;
-  const part = partNamed(game, errand.bot);
+  const part = resolveBot(game, errand.bot);
   if (!part.ok) return part;
   const { maker, spec, weights } = part.value;
   if (Object.keys(weights).length === 0) return no({ code: 'no-weights', bot: errand.bot });

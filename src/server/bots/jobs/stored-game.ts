@@ -1,9 +1,9 @@
-import { type Part, partWith } from '../../../arena/cast.ts';
 import { planOf } from '../../../arena/experiment/plan.ts';
-import { type Reopened, reopened } from '../../../arena/experiment/reopen.ts';
-import { inlineOf } from '../../../arena/inline.ts';
-import { momentsOf } from '../../../arena/moments.ts';
-import { type Asking, asking, type Position, positionsOf } from '../../../decide/lab/position.ts';
+import { type ReopenedGame, reopenGame } from '../../../arena/experiment/reopen.ts';
+import { splitInlineWeights } from '../../../arena/inline-weights.ts';
+import { type ResolvedBot, resolveBotWithWeights } from '../../../arena/lineup.ts';
+import { corpusMatchOf } from '../../../arena/positions.ts';
+import { type Asker, askerOf, type Position, positionsOf } from '../../../decide/lab/position.ts';
 import { isProgramName } from '../../../integrations/list.ts';
 import { type BotSeed, weightsDigest } from '../../../kernel/bot.ts';
 import { makeLog } from '../../../kernel/log.ts';
@@ -23,7 +23,7 @@ type Decided = DecisionRecord<{ readonly type: string }>;
 export function storedGame(catalog: Catalog, errand: StoredGameErrand, isLate: () => boolean): Result<string> {
   const game = gameNamed(catalog, errand.game);
   if (!game.ok) return game;
-  const found = reopened(game.value, errand.experiment, errand.n, errand.which, errand);
+  const found = reopenGame(game.value, errand.experiment, errand.n, errand.which, errand);
   if (!found.ok) return found;
   const { match, names } = found.value;
   const { iterations, bots } = planOf(errand.experiment);
@@ -36,15 +36,22 @@ export function storedGame(catalog: Catalog, errand: StoredGameErrand, isLate: (
  * What led to each command of a bot of ours. A bot that would do something else today, because it has changed or because
  * it failed then, is left out: its reasons are not those of the game. When the time is over the rest is left out too.
  */
-function decidedAgain({ match, names }: Reopened, iterations: number, isLate: () => boolean): Decided[] {
+function decidedAgain({ match, names }: ReopenedGame, iterations: number, isLate: () => boolean): Decided[] {
   const { game, rules, log, seed } = match;
-  const moments = momentsOf(game, { name: '', setup: rules.setup, seats: names, entries: log, decisions: [], seed });
+  const moments = corpusMatchOf(game, {
+    name: '',
+    setup: rules.setup,
+    seats: names,
+    entries: log,
+    decisions: [],
+    seed,
+  });
   if (!moments.ok) return [];
   const players = new Map<string, Player | null>();
   const playerOf = (name: string): Player | null => {
     const known = players.get(name);
     if (known !== undefined) return known;
-    const part = isProgramName(name) ? undefined : partWith(game, name);
+    const part = isProgramName(name) ? undefined : resolveBotWithWeights(game, name);
     const player = part?.ok ? playerFor(part.value, iterations) : null;
     players.set(name, player);
     return player;
@@ -61,7 +68,7 @@ function decidedAgain({ match, names }: Reopened, iterations: number, isLate: ()
     const decision = player.ask(position);
     if (JSON.stringify(decision.command) !== JSON.stringify(played)) continue;
     const { version, weights, chance } = player;
-    const bot = inlineOf(name).name; // its own weights are told by their digest
+    const bot = splitInlineWeights(name).name; // its own weights are told by their digest
     decided.push({
       n: ask.place,
       seat: ask.seat,
@@ -79,11 +86,11 @@ function decidedAgain({ match, names }: Reopened, iterations: number, isLate: ()
 interface Player {
   readonly version: string;
   readonly weights: string | null;
-  readonly ask: Asking;
+  readonly ask: Asker;
   readonly chance: { used: boolean };
 }
 
-function playerFor(part: Part, iterations: number): Player {
+function playerFor(part: ResolvedBot, iterations: number): Player {
   const chance = { used: false };
   const told = ({ seed }: Position): BotSeed => ({
     get value() {
@@ -93,5 +100,5 @@ function playerFor(part: Part, iterations: number): Player {
   });
   const { maker, weights } = part;
   const digest = Object.keys(weights).length > 0 ? weightsDigest(weights, hashing.digest) : null;
-  return { version: maker.version, weights: digest, ask: asking(part, iterations, told), chance };
+  return { version: maker.version, weights: digest, ask: askerOf(part, iterations, told), chance };
 }

@@ -1,5 +1,5 @@
-import { choiceBehind, factLines, rejudged } from '../../../decide/lab/rejudged.ts';
-import { reweighed } from '../../../decide/lab/reweighed.ts';
+import { choiceBehind, factLines, rescore } from '../../../decide/lab/rescore.ts';
+import { withChangedWeights } from '../../../decide/lab/reweighed.ts';
 import { sensitivity } from '../../../decide/lab/sensitivity.ts';
 import type { Decision, Observed, Weights } from '../../../kernel/bot.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
@@ -21,7 +21,7 @@ export function whatIf(catalog: Catalog, errand: WhatIfErrand): Result<WhatIf> {
   const asked = again(catalog, errand);
   if (!asked.ok) return asked;
   const { part } = asked.value;
-  const weights = reweighed(part.name, part.weights, errand.weights);
+  const weights = withChangedWeights(part.name, part.weights, errand.weights);
   if (!weights.ok) return weights;
   const before = seen(asked.value, part.weights);
   if (!before.ok) return before;
@@ -33,7 +33,7 @@ export function whatIf(catalog: Catalog, errand: WhatIfErrand): Result<WhatIf> {
     ...edit,
     option: placeIn(decision, before.value.decision, edit.option),
   }));
-  const anew = rejudged(decision, behind, edits);
+  const anew = rescore(decision, behind, edits);
   return anew.ok ? ok({ decision: anew.value.decision }) : anew;
 }
 

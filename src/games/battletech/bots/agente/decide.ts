@@ -1,5 +1,5 @@
-import { type Asked as AskedOf, best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { type BotQuestion as AskedOf, best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Fact } from '../../../../kernel/fact.ts';
@@ -57,7 +57,7 @@ function chosen<S, O>(
   options: Iterable<O>,
   tell: (option: NonNullable<O>) => Command,
 ): Decision<Command> {
-  return toldAs(best(asked, evaluator, situation, options), tell);
+  return mapOptions(best(asked, evaluator, situation, options), tell);
 }
 
 function moves(asked: Asked, { unit, rival }: Pair): Decision<Command> {

@@ -1,5 +1,5 @@
-import { type Asked, best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { type BotQuestion, best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { levelOf } from '../../../../decide/level.ts';
 import { type Bot, bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
@@ -18,7 +18,7 @@ import { commanderStriking } from './strike.rules.ts';
 import { blowsOf } from './strike.ts';
 import { type CommanderWeights, ITERATIONS } from './weights.ts';
 
-interface Question extends Asked<View, CommanderWeights> {
+interface Question extends BotQuestion<View, CommanderWeights> {
   readonly unit: UnitId;
 }
 
@@ -35,18 +35,18 @@ function move(question: Question): Decision<Command> {
   const lead = leadOf(view, unit);
   const { goings, iterations } = think(lead, weights, most, budget);
   const decision = best(question, commanderMoving, lead, goings);
-  return { ...toldAs(decision, (going) => moveOf(view, going) as Command), iterations };
+  return { ...mapOptions(decision, (going) => moveOf(view, going) as Command), iterations };
 }
 
 function fire(question: Question): Decision<Command> {
   const { view, unit, weights } = question;
   const plans = [...plansOf(view, unit, weights)].filter((plan) => commandOf(view, plan) !== undefined);
-  return toldAs(best(question, commanderFiring, view, plans), (plan) => commandOf(view, plan) ?? null);
+  return mapOptions(best(question, commanderFiring, view, plans), (plan) => commandOf(view, plan) ?? null);
 }
 
 function strike(question: Question): Decision<Command> {
   const { view, unit } = question;
-  return toldAs(best(question, commanderStriking, view, blowsOf(view, unit)), ({ command }) => command as Command);
+  return mapOptions(best(question, commanderStriking, view, blowsOf(view, unit)), ({ command }) => command as Command);
 }
 
 const PHASE: Readonly<Record<string, (question: Question) => Decision<Command>>> = {
@@ -65,7 +65,7 @@ export const decider =
     const asked = { view, ask, weights, level, budget, seed };
     if (view.phase === 'end') {
       const options = ordersOf(view, seat, weights);
-      return toldAs(best(asked, commanderEnding, view, options), ({ command }) => command as Command);
+      return mapOptions(best(asked, commanderEnding, view, options), ({ command }) => command as Command);
     }
     const units = actors(view, seat);
     const unit = view.phase === 'movement' ? mover(view, units) : units[0];

@@ -1,4 +1,4 @@
-import type { Asked as AskedOf } from '../../../../decide/asked.ts';
+import type { BotQuestion as AskedOf } from '../../../../decide/bot-question.ts';
 import type { View } from '../../view.ts';
 import type { TacticianWeights } from './weights.ts';
 

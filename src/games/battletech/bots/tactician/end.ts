@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { end } from '../../rules/end.ts';
@@ -19,5 +19,5 @@ export function decideEnd(asked: Asked): Decision<Command> {
     modelOf(view, id).side === ask.seat && !end.refuse(view, ask.seat, order([id])) ? [id] : [],
   );
   const likely = down.filter((id) => startOdds(view, id) >= asked.weights.restart);
-  return toldAs(best(asked, tacticianEnd, view, likely.length > 0 ? [[], likely] : [[]]), order);
+  return mapOptions(best(asked, tacticianEnd, view, likely.length > 0 ? [[], likely] : [[]]), order);
 }

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import { actors } from '../../options.ts';
@@ -24,7 +24,7 @@ export function decideFire(asked: Asked): Decision<Command> {
   const looks = looksNow(view, unit);
   const allowed: Looks = ask.kinds.includes('twist') ? looks : [looks[0]];
   const volleys = volleysOf(view, unit, allowed, weights).filter((volley) => lawful(view, volley));
-  return toldAs(best(asked, tacticianFire, null, volleys), order);
+  return mapOptions(best(asked, tacticianFire, null, volleys), order);
 }
 
 /** Reaction Phase: the torso facing of the best plan; the fire itself is planned anew when it is declared. */
@@ -33,7 +33,7 @@ export function decideTwist(asked: Asked): Decision<Command> {
   const [unit] = actors(view, ask.seat);
   if (unit === undefined) return bare<Command>(null);
   const volleys = volleysOf(view, unit, looksNow(view, unit), weights);
-  return toldAs(best(asked, tacticianFire, null, volleys), ({ look }) => ({ type: 'twist', unit, facing: look }));
+  return mapOptions(best(asked, tacticianFire, null, volleys), ({ look }) => ({ type: 'twist', unit, facing: look }));
 }
 
 /** Nothing that the rules say no to is declared; what needs a turn first cannot be asked yet. */

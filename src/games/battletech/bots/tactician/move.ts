@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import { actors } from '../../options.ts';
@@ -17,7 +17,7 @@ export function decideMove(asked: Asked): Decision<Command> {
   if (unit === null || unit === undefined) return bare<Command>(null);
   const survey = surveyOf(view, unit, weights);
   const field = { view, foes: survey.ids, quiet: isQuiet(view, ask.seat, weights) };
-  const chosen = toldAs(best(asked, tacticianMove, field, positionsOf(survey)), moveTo);
+  const chosen = mapOptions(best(asked, tacticianMove, field, positionsOf(survey)), moveTo);
   const others = units.length - 1;
   return others > 0 ? { ...chosen, notes: [...chosen.notes, { code: 'tactician-moves-now', unit, others }] } : chosen;
 }

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { actors } from '../../options.ts';
@@ -20,7 +20,7 @@ export function decideStrike(asked: Asked): Decision<Command> {
   const { view, ask } = asked;
   const [unit] = actors(view, ask.seat);
   if (unit === undefined) return bare<Command>(null);
-  return toldAs(best(asked, tacticianStrike, view, blowsOf(view, unit)), order);
+  return mapOptions(best(asked, tacticianStrike, view, blowsOf(view, unit)), order);
 }
 
 /** Nothing, and whatever may be done together of what can hurt. */

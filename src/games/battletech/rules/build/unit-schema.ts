@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
-import { faultOf, oneOf, type Shaped, strict } from '../../../../parts/shape/shape.ts';
+import { faultOf, oneOf, type Shaped, strict } from '../../../../parts/schema/schema.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Id = Type.String({ pattern: "^[A-Za-z0-9][A-Za-z0-9 .'()/-]*$", maxLength: 60 });

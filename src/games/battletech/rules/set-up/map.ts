@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
-import { problemOf } from '../../../../parts/shape/shape.ts';
+import { problemOf } from '../../../../parts/schema/schema.ts';
 import { MAPS } from '../../data/maps.ts';
 import type { GameMap } from '../../ground.ts';
 import { readBme } from '../maps/bme-file.ts';

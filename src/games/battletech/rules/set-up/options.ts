@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { facingShape } from '../../../../parts/hex/shape.ts';
-import { oneOf, strict } from '../../../../parts/shape/shape.ts';
-import { type Switches as RulesetSwitches, switchesSchema } from '../../../../parts/shape/switches.ts';
+import { facingShape } from '../../../../parts/hex/facing-schema.ts';
+import { oneOf, strict } from '../../../../parts/schema/schema.ts';
+import { type Switches as RulesetSwitches, switchesSchema } from '../../../../parts/schema/switches.ts';
 import { FORCES } from '../../data/forces.ts';
 import { MAPS } from '../../data/maps.ts';
 import { UNITS } from '../../data/units.ts';

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { ofKinds } from '../../../../decide/random.ts';
 import type { Bot } from '../../../../kernel/bot.ts';
 import type { ForceKinds } from '../../kinds.ts';
@@ -22,5 +22,5 @@ export const mind =
     const context = contextOf(view, side, ofKinds(options(view, ask.seat), ask.kinds));
     const [, evaluator] = EVALUATORS.find(([type]) => ask.kinds.includes(type)) ?? ['pass', otherEvaluator];
     const asked = { view, ask, weights, level, budget, seed };
-    return toldAs(best(asked, evaluator, context, context.actions), ({ command }) => command);
+    return mapOptions(best(asked, evaluator, context, context.actions), ({ command }) => command);
   };

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
@@ -63,7 +63,7 @@ export function decideActivate(asked: Asked): Decision<Command> {
     const amount = command.type === 'activate' ? command.amount : 0;
     return { command, amount, need, left: reserve - amount, destinies };
   });
-  return toldAs(best(asked, strategistActivate, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistActivate, null, options), ({ command }) => command);
 }
 
 /** Locations where both sides stand. */

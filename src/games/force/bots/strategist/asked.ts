@@ -1,4 +1,4 @@
-import type { Asked as AskedOf } from '../../../../decide/asked.ts';
+import type { BotQuestion as AskedOf } from '../../../../decide/bot-question.ts';
 import type { Belief } from '../../belief.ts';
 import type { Command } from '../../commands.ts';
 import type { Side, View } from '../../view.ts';

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { type AnyRule, score } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
@@ -63,5 +63,5 @@ export function decideBattle(asked: Asked): Decision<Command> {
     const fought = clash(hostOf(survey, at, mine, 'side'), hostOf(survey, at, theirs, 'other'));
     return { command, at, clash: fought, danger: danger(survey, at, mine, theirs), cost: BATTLE_COST };
   });
-  return toldAs(best(asked, strategistBattle, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistBattle, null, options), ({ command }) => command);
 }

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
@@ -80,5 +80,5 @@ export function decideDamage(asked: Asked): Decision<Command> {
     const lost = left.length === 0 ? ground : 0;
     return { command, ...NO_LOSS, card, at, forfeited: body?.worth ?? 0, ground: lost, ...after };
   });
-  return toldAs(best(asked, strategistDamage, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistDamage, null, options), ({ command }) => command);
 }

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { isLocation } from '../../data/card.ts';
@@ -22,7 +22,7 @@ export function decideDeploy(asked: Asked): Decision<Command> {
   const sites = groupsFor(survey, commands, free);
   const plan = planOf(sites, free);
   const options = commands.map((command) => deployment(survey, command, sites, plan));
-  return toldAs(best(asked, strategistDeploy, { free }, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistDeploy, { free }, options), ({ command }) => command);
 }
 
 const none = (command: Command): Deployment => ({

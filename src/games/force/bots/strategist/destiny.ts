@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
@@ -37,5 +37,5 @@ export function decideDestiny(asked: Asked): Decision<Command> {
   const mean = survey.draws[side].reduce((sum, { destiny, chance }) => sum + destiny * chance, 0);
   const force = battle ? gained(fought(survey, battle), fought(survey, battle, { destiny: false }), weights) : 0;
   const options = commands.map((command): Answer => ({ command, mean, force }));
-  return toldAs(best(asked, strategistDestiny, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistDestiny, null, options), ({ command }) => command);
 }

@@ -1,4 +1,4 @@
-import { best } from '../../../../decide/asked.ts';
+import { best } from '../../../../decide/bot-question.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
@@ -51,7 +51,7 @@ export function decideDraw(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights, side } = asked;
   const survey = surveyOf(view, belief, side, weights);
   const options = commands.map((command) => drawn(survey, command));
-  return toldAs(best(asked, strategistDraw, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistDraw, null, options), ({ command }) => command);
 }
 
 function drawn(survey: Survey, command: Command): Draw {

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { isCombatant, isLocation } from '../../data/card.ts';
@@ -14,7 +14,7 @@ export function decideLoss(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights, side } = asked;
   const survey = surveyOf(view, belief, side, weights);
   const options = commands.map((command) => lossOf(survey, command));
-  return toldAs(best(asked, strategistLoss, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistLoss, null, options), ({ command }) => command);
 }
 
 export const NO_LOSS: Omit<Loss, 'command'> = {

@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { veto } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
@@ -42,7 +42,7 @@ export function decideMove(asked: Asked): Decision<Command> {
       return { command, at: inPlayOf(view, command.card)?.at ?? -1, cost: 0, figures: stepped(survey, command.card) };
     return { command, at: -1, cost: 0, figures: NOTHING };
   });
-  return toldAs(best(asked, strategistMove, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistMove, null, options), ({ command }) => command);
 }
 
 const mineAt = ({ stands, side }: Survey, at: CardId): Stand => stands.get(at)?.[side] ?? NOBODY;

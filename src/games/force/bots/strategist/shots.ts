@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
@@ -50,7 +50,7 @@ export function decideShots(asked: Asked): Decision<Command> {
   const survey = surveyOf(view, belief, side, weights);
   const now = battle ? fought(survey, battle) : NOTHING;
   const options = commands.map((command) => shot(survey, command, now));
-  return toldAs(best(asked, strategistShots, null, options), ({ command }) => command);
+  return mapOptions(best(asked, strategistShots, null, options), ({ command }) => command);
 }
 
 const NOTHING: Clash = { hurts: 0, suffers: 0, wins: 0 };

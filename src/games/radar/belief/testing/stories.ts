@@ -1,6 +1,6 @@
 import { Random } from '../../../../kernel/random.ts';
 import { must } from '../../../../kernel/result.ts';
-import { switchesOf } from '../../../../parts/shape/switches.ts';
+import { switchesOf } from '../../../../parts/schema/switches.ts';
 import { apply, begin } from '../../apply.ts';
 import type { Command } from '../../commands.ts';
 import { BOARDS } from '../../data/boards.ts';

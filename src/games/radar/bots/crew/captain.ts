@@ -1,4 +1,4 @@
-import { choose, toldAs } from '../../../../decide/decision.ts';
+import { choose, mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Ask, BotSeed, Budget, Decision } from '../../../../kernel/bot.ts';
@@ -38,7 +38,7 @@ export const captain =
           ? choose({ ...question, evaluator: crewFiring, options: [...mines, { type: 'hold' } as const] })
           : undefined;
         if (blast && blast.command?.type !== 'hold') return told(blast);
-        return toldAs<Heading, Command>(
+        return mapOptions<Heading, Command>(
           choose({ ...question, evaluator: crewCourse, options: headings(helm) }),
           ({ command }) => command,
         );
@@ -51,7 +51,7 @@ export const captain =
 
 /** `hold` is only ever compared with, never sent. */
 const told = (decision: Decision<Order>): Decision<Command> =>
-  toldAs<Order, Command>(decision, (order) => (order.type === 'hold' ? null : order));
+  mapOptions<Order, Command>(decision, (order) => (order.type === 'hold' ? null : order));
 
 /** Water enough within torpedo reach to run from anything. */
 const BERTH = 34;

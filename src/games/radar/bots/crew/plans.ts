@@ -1,4 +1,4 @@
-import { choose, toldAs } from '../../../../decide/decision.ts';
+import { choose, mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
@@ -42,9 +42,9 @@ export function planning(helm: Helm, ask: Ask, question: Question): Decision<Com
   });
   const plan: readonly System[] = PLANS[decision.command ?? 'hunt'];
   if (mayPlan && now !== plan.join())
-    return toldAs(decision, (name) => ({ type: 'set-priority', systems: PLANS[name] }));
+    return mapOptions(decision, (name) => ({ type: 'set-priority', systems: PLANS[name] }));
   if (mayProtect && belief.crew.protect?.message.systems.join() !== protecting(helm, plan).join())
-    return toldAs(decision, (name) => ({ type: 'protect', systems: protecting(helm, PLANS[name]) }));
+    return mapOptions(decision, (name) => ({ type: 'protect', systems: protecting(helm, PLANS[name]) }));
   return bare<Command>(null);
 }
 

@@ -1,4 +1,4 @@
-import { choose, toldAs } from '../../../../decide/decision.ts';
+import { choose, mapOptions } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
@@ -44,7 +44,7 @@ export const radioOperator =
       seed,
       must: true,
     });
-    return toldAs(decision, (probe) =>
+    return mapOptions(decision, (probe) =>
       reporting ? report(situation, probe) : comment(situation, belief, reported(belief) ?? probe),
     );
   };

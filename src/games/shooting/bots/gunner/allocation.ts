@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import { askedOf } from '../../rules/resolve/allocation.ts';
@@ -27,7 +27,7 @@ export function decideAllocation(asked: Asked): Decision<Command> {
     models: [model, ...all.map((one) => one.model).filter((other) => other !== model)],
   });
   const first = all.filter(({ model }) => pool.includes(model));
-  return toldAs(best(asked, gunnerAllocation, null, first), order);
+  return mapOptions(best(asked, gunnerAllocation, null, first), order);
 }
 
 function offeredOf(view: View, unit: number): Offered[] {

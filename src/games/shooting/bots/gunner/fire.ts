@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { levelOf } from '../../../../decide/level.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Aim, Command } from '../../commands.ts';
@@ -23,7 +23,7 @@ export function decideFire(asked: Asked): Decision<Command> {
   const over: Command = view.shooter === null ? { type: 'end-phase' } : { type: 'skip-unit', unit: view.shooter };
   const hold: Plan = { ...NOTHING, unit: view.shooter ?? -1 };
   const order = ({ unit, aims }: Plan): Command => (aims.length === 0 ? over : { type: 'shoot', unit, aims });
-  return toldAs(best(asked, gunnerFire, null, plans.length > 0 ? plans : [hold]), order);
+  return mapOptions(best(asked, gunnerFire, null, plans.length > 0 ? plans : [hold]), order);
 }
 
 const NO_FIGURES = Object.fromEntries(SHARES.map((share) => [share, 0])) as Figures;

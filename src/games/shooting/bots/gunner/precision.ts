@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import { bare, type Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import { preciseOf, volleyInHand } from '../../rules/resolve/allocation.ts';
@@ -33,5 +33,5 @@ export function decidePrecision(asked: Asked): Decision<Command> {
         : wounded(prey, shot, work.wounds, 1, lane);
     return { model, points: expected(odds, prey.worth) };
   });
-  return toldAs(best(asked, gunnerPrecision, null, picks), order);
+  return mapOptions(best(asked, gunnerPrecision, null, picks), order);
 }

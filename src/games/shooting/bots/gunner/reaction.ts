@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import { fate } from '../../rules/odds/fate.ts';
@@ -28,7 +28,7 @@ export function decideReaction(asked: Asked): Decision<Command> {
   const none: Answer = { use: null, unit: -1, points: 0, spends: false };
   const target = view.work?.volleys[0]?.target ?? 0;
   const later = phasesLeft(view, target).mine > 0;
-  return toldAs(best(asked, gunnerReaction, { later }, [none, ...useful]), order);
+  return mapOptions(best(asked, gunnerReaction, { later }, [none, ...useful]), order);
 }
 
 /** What the confirmed attacks on one unit are worth to the enemy. */

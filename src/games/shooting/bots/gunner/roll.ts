@@ -1,5 +1,5 @@
-import { best } from '../../../../decide/asked.ts';
-import { toldAs } from '../../../../decide/decision.ts';
+import { best } from '../../../../decide/bot-question.ts';
+import { mapOptions } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command } from '../../commands.ts';
 import { passes } from '../../rules/attack/test.ts';
@@ -23,7 +23,7 @@ export function decideRoll(asked: Asked): Decision<Command> {
   const again = view.work?.last ? againOf(view, ask.seat, weights) : undefined;
   const on: Roll = { die: null, points: 0, spends: false };
   const later = view.shooter !== null && laterFor(view);
-  return toldAs(best(asked, gunnerRoll, { later }, again ? [on, again] : [on]), order);
+  return mapOptions(best(asked, gunnerRoll, { later }, again ? [on, again] : [on]), order);
 }
 
 /** Whether the shooting side will be shot at again, or shoot again. */

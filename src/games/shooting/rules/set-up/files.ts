@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { AmountShape } from '../../../../parts/odds/shape.ts';
-import { oneOf, strict } from '../../../../parts/shape/shape.ts';
+import { AmountShape } from '../../../../parts/odds/amount-schema.ts';
+import { oneOf, strict } from '../../../../parts/schema/schema.ts';
 import { TERRAIN } from '../../scenario.ts';
 import { MOVES } from '../../state.ts';
 

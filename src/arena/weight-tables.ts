@@ -1,0 +1,65 @@
+import type { BotMaker, Weights } from '../kernel/bot.ts';
+import type { Game } from '../kernel/game.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
+import { digestOf, type Evidence, listTables, readTable } from '../store/weights.ts';
+
+/** A weight table that a bot can play with. */
+export interface WeightTable {
+  readonly bot: string;
+  readonly persona: string;
+  readonly digest: string;
+  readonly from: 'today' | 'before' | 'here'; // current, shipped in an earlier version, or made on this machine
+  readonly parent: string | null;
+  readonly evidence: Evidence | null;
+  readonly weights: Weights;
+}
+
+/** All weight tables of a bot, by persona: current, earlier and local ones, without duplicates. */
+export function weightTablesOf({ id: game }: Game, maker: BotMaker): readonly WeightTable[] {
+  const { id: bot, personas } = maker;
+  const made = listTables(game, bot);
+  return Object.entries(personas).flatMap(([persona, own]) => {
+    const plain = (from: WeightTable['from'], weights: Weights): WeightTable => ({
+      bot,
+      persona,
+      digest: digestOf(weights),
+      from,
+      parent: null,
+      evidence: null,
+      weights,
+    });
+    const here = made.filter((table) => table.persona === persona && sameKeys(table.weights, own));
+    const known = new Map<string, WeightTable>();
+    for (const table of [
+      plain('today', own),
+      ...olderOf(maker, persona).map((weights) => plain('before', weights)),
+      ...here.map(({ weights, parent, evidence }) => ({ ...plain('here', weights), parent, evidence })),
+    ]) {
+      const before = known.get(table.digest);
+      if (!before) known.set(table.digest, table);
+      else if (before.evidence === null) known.set(table.digest, { ...table, from: before.from });
+    }
+    return [...known.values()];
+  });
+}
+
+/** Finds weights by digest among earlier and local tables. */
+export function weightsByDigest(game: Game, maker: BotMaker, persona: string, digest: string): Result<Weights> {
+  const own = maker.personas[persona] ?? {};
+  const older = olderOf(maker, persona).find((weights) => digestOf(weights) === digest);
+  if (older) return ok(older);
+  const made = readTable({ game: game.id, bot: maker.id, persona, digest }, own);
+  if (made.ok) return ok(made.value.weights);
+  if (made.error.code !== 'table-not-here') return made;
+  const known = weightTablesOf(game, maker).flatMap((table) => (table.persona === persona ? [table.digest] : []));
+  return no({ code: 'unknown-weights', bot: maker.id, persona, digest, today: digestOf(own), known });
+}
+
+/** Earlier tables of a persona that still have the same weight names as today's. */
+const olderOf = ({ older = [], personas }: BotMaker, persona: string): readonly Weights[] =>
+  older.flatMap((table) =>
+    table.persona === persona && sameKeys(table.weights, personas[persona] ?? {}) ? [table.weights] : [],
+  );
+
+const sameKeys = (one: Weights, other: Weights): boolean =>
+  Object.keys(one).sort().join(' ') === Object.keys(other).sort().join(' ');
