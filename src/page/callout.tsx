@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { phrases } from './phrases.ts';
 import { remember, remembered } from './storage.ts';
 
-const words = phrases({ en: { putAway: 'Put this hint away' }, es: { putAway: 'Quitar este consejo' } });
+const words = phrases({ en: { dismiss: 'Dismiss this tip' }, es: { dismiss: 'Ocultar este consejo' } });
 
 interface CalloutProps {
   readonly scene: { readonly settings: Pick<PageSettings, 'language' | 'suggestions'> };
@@ -13,21 +13,26 @@ interface CalloutProps {
   readonly children: string;
 }
 
-/** What something is about, for newcomers; gone for good once put away. The browser remembers by `store` which are gone. */
+/** Tips for newcomers. A dismissed tip never comes back: the browser saves their names under `store`. */
 export function calloutsOf(store: string) {
-  const putAway = new Set(remembered<readonly string[]>(store, []));
+  const dismissed = new Set(remembered<readonly string[]>(store, []));
   return function Callout({ scene: { settings }, name, children }: CalloutProps) {
     const [, redraw] = useState(0);
-    if (!settings.suggestions || putAway.has(name)) return null;
-    const put = (): void => {
-      putAway.add(name);
-      remember(store, [...putAway]);
+    if (!settings.suggestions || dismissed.has(name)) return null;
+    const dismiss = (): void => {
+      dismissed.add(name);
+      remember(store, [...dismissed]);
       redraw((n) => n + 1);
     };
     return (
       <div class="note callout">
         <p>{children}</p>
-        <Button kind="quiet" icon={<Icon name="cross" />} aria-label={words(settings.language).putAway} onClick={put} />
+        <Button
+          kind="quiet"
+          icon={<Icon name="cross" />}
+          aria-label={words(settings.language).dismiss}
+          onClick={dismiss}
+        />
       </div>
     );
   };

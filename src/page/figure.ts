@@ -16,5 +16,5 @@ export const signed = (value: number, language: Language = 'en'): string =>
 export function percent(share: number, language: Language = 'en'): string {
   const hundredths = share * 100;
   const digits = hundredths < 10 && hundredths > 0 ? hundredths.toFixed(1) : String(Math.round(hundredths));
-  return `${digits.replace('.', POINT[language])}\u202f%`;
+  return `${digits.replace('.', POINT[language])}${language === 'es' ? '\u00a0' : ''}%`;
 }

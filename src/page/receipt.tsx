@@ -7,8 +7,8 @@ import { useLanguage } from './language.ts';
 import { phrases } from './phrases.ts';
 
 const words = phrases({
-  en: { total: 'total', opens: (what: string) => `${what}: show how it adds up` },
-  es: { total: 'total', opens: (what: string) => `${what}: mostrar la cuenta` },
+  en: { total: 'total', opens: (what: string) => `${what}: show the breakdown` },
+  es: { total: 'total', opens: (what: string) => `${what}: mostrar el desglose` },
 });
 
 export interface ReceiptProps {

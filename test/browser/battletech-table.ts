@@ -72,8 +72,7 @@ export async function atTable(
 }
 
 /** The phase that is marked above the map. */
-export const phase = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Phases of the turn' }).locator('[aria-current]');
+export const phase = (page: Page): Locator => page.getByRole('list', { name: 'Turn phases' }).locator('[aria-current]');
 
 export const panel = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Act' });
 
@@ -104,7 +103,7 @@ export interface Sheet {
 /** Turns the open record sheet to another unit, reads it, and closes it. */
 export async function readOther(page: Page, name: string): Promise<Sheet> {
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('combobox', { name: 'Another unit' }).selectOption({ label: name });
+  await sheet.getByRole('combobox', { name: 'Show unit' }).selectOption({ label: name });
   await sheet.getByRole('heading', { name: name.replace(/ \(.*/, '') }).waitFor();
   const words = await sheet.innerText();
   const figure = (title: string): number => Number(new RegExp(`${title}\\s+(\\d+) of`).exec(words)?.[1]);

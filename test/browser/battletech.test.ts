@@ -61,8 +61,8 @@ describe('a turn by hand, in the gorge', () => {
   async function fires(page: Page): Promise<void> {
     expect(await phase(page).innerText()).toBe('Weapons');
     await button(page, /^Left \d weapons/).click();
-    await button(page, 'Twist: left').click();
-    await panel(page).getByText('Has twisted this turn.').waitFor();
+    await button(page, 'Twist torso: left').click();
+    await panel(page).getByText('Already twisted this turn.').waitFor();
     await page
       .getByRole('gridcell', { name: /^\d{4}, Wolverine .*, torso north-west,/ })
       .waitFor({ state: 'attached' });
@@ -132,7 +132,7 @@ describe('a turn by hand, in the gorge', () => {
     await expectNone('a move that is chosen');
     await page.keyboard.press('Control+Enter');
     await status(page, TO_FIRE).waitFor();
-    await button(page, 'All that may hit').click();
+    await button(page, 'All that can hit').click();
     await expectNone('fire that is chosen');
     await page.keyboard.press('Control+Enter');
     await status(page, TO_STRIKE).waitFor();
@@ -262,29 +262,29 @@ test('a match of chosen units is set up and begun', async () => {
   const { page } = await server.visitor();
   await page.goto('/new/battletech');
   await page.getByRole('radio', { name: /^Twin Hills/ }).check();
-  await button(page, 'Your own').click();
+  await button(page, 'Custom').click();
   const choose = async (side: string, old: string, name: string): Promise<Locator> => {
     const list = page.getByRole('group', { name: `Units: ${side}` });
     await list.getByRole('button', { name: `Remove ${old}` }).click();
     await list.getByText('This side has no units yet.').waitFor();
-    await list.getByRole('button', { name: 'Add a unit…' }).click();
+    await list.getByRole('button', { name: 'Add unit…' }).click();
     const box = page.getByRole('dialog', { name: `Units for ${side}` });
     await box.getByRole('textbox', { name: 'Search' }).fill(name);
     await box.getByRole('button', { name: `Add ${name}` }).click();
-    await box.getByText(`${name} added: 1 unit now.`).waitFor();
+    await box.getByText(`Added ${name}. 1 unit in total.`).waitFor();
     await page.keyboard.press('Escape');
     return list;
   };
   await choose('blue', 'Wolverine WVR-6R', 'Hunchback HBK-4G');
   const red = await choose('red', 'Griffin GRF-1N', 'Jenner JR7-D');
-  await red.getByRole('button', { name: 'Gunnery: Jenner JR7-D, one better' }).click();
+  await red.getByRole('button', { name: 'Gunnery: Jenner JR7-D, improve' }).click();
   await page.getByRole('combobox', { name: 'A bot takes' }).first().selectOption({ label: 'no time at all' });
   await button(page, 'Start at once').click();
 
   await readyToMove(page);
-  await page.getByRole('grid', { name: 'Map, Twin Hills' }).waitFor();
+  await page.getByRole('grid', { name: 'Map: Twin Hills' }).waitFor();
   await own(page, 'Hunchback HBK-4G').click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('combobox', { name: 'Another unit' }).selectOption({ label: 'Jenner JR7-D (red)' });
+  await sheet.getByRole('combobox', { name: 'Show unit' }).selectOption({ label: 'Jenner JR7-D (red)' });
   await sheet.getByText(/Gunnery\s*3/).waitFor();
 });

@@ -38,7 +38,7 @@ import { waiting } from './waiting.ts';
 export const battletech: Game<BattletechKinds> = {
   id: 'battletech',
   title: 'BattleTech',
-  about: 'giant machines on a map of hexes: move, twist, fire, kick, and mind the heat',
+  about: 'giant war machines on a hex map: move, twist, fire, kick and manage your heat',
   version: '1',
   drawByAgreement: true,
   defaults: { bot: 'commander', watch: 'spectator' },

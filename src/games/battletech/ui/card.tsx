@@ -6,7 +6,7 @@ import { Miniature } from './miniature.tsx';
 export const card: GameCard<BattletechKinds> = {
   Miniature,
   about: {
-    en: 'giant machines on a map of hexes: move, twist, fire, kick, and mind the heat',
-    es: 'máquinas gigantes en un mapa de hexágonos: mover, girar, disparar, patear y vigilar el calor',
+    en: 'giant war machines on a hex map: move, twist, fire, kick and manage your heat',
+    es: 'máquinas gigantes en un mapa de hexágonos: muévete, gira, dispara, patea y controla el calor',
   },
 };

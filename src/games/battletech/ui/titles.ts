@@ -12,7 +12,7 @@ const RULESETS: Readonly<Record<RulesetName, Titles>> = {
     en: 'Simulador de BattleTech, with a Reaction Phase',
     es: 'Simulador de BattleTech, con fase de reacción',
   },
-  'core-2026': { en: 'Core rules of 2026', es: 'Reglas básicas de 2026' },
+  'core-2026': { en: 'Core rules 2026', es: 'Reglas básicas de 2026' },
 };
 
 const MAP_TITLES: Readonly<Record<keyof typeof MAPS & string, Titles>> = {
@@ -33,28 +33,28 @@ const MAP_TITLES: Readonly<Record<keyof typeof MAPS & string, Titles>> = {
 };
 
 const STYLE_TITLES: Readonly<Record<Style, Titles>> = {
-  plain: { en: 'By chance: plain', es: 'Al azar: llanura' },
-  hills: { en: 'By chance: hills', es: 'Al azar: colinas' },
-  woodland: { en: 'By chance: woodland', es: 'Al azar: bosques' },
-  lakes: { en: 'By chance: lakes', es: 'Al azar: lagos' },
-  river: { en: 'By chance: river', es: 'Al azar: río' },
-  city: { en: 'By chance: city', es: 'Al azar: ciudad' },
-  swamp: { en: 'By chance: swamp', es: 'Al azar: pantano' },
-  badlands: { en: 'By chance: badlands', es: 'Al azar: tierras baldías' },
+  plain: { en: 'Random: plain', es: 'Aleatorio: llanura' },
+  hills: { en: 'Random: hills', es: 'Aleatorio: colinas' },
+  woodland: { en: 'Random: woodland', es: 'Aleatorio: bosques' },
+  lakes: { en: 'Random: lakes', es: 'Aleatorio: lagos' },
+  river: { en: 'Random: river', es: 'Aleatorio: río' },
+  city: { en: 'Random: city', es: 'Aleatorio: ciudad' },
+  swamp: { en: 'Random: swamp', es: 'Aleatorio: pantano' },
+  badlands: { en: 'Random: badlands', es: 'Aleatorio: tierras baldías' },
 };
 
 const FORCE_TITLES: Readonly<Record<keyof typeof FORCES & string, Titles>> = {
   duel: { en: 'Duel of medium ’Mechs, one against one', es: 'Duelo de ’Mechs medios, uno contra uno' },
-  scouts: { en: 'Scouts: one against two lighter ones', es: 'Exploradores: uno contra dos más ligeros' },
+  scouts: { en: 'Scouts: one against two lighter units', es: 'Exploradores: uno contra dos unidades más ligeras' },
   heavies: { en: 'Heavy ’Mechs, one against one', es: '’Mechs pesados, uno contra uno' },
   titans: { en: 'Assault ’Mechs, one against one', es: '’Mechs de asalto, uno contra uno' },
   pairs: { en: 'Two against two', es: 'Dos contra dos' },
-  lances: { en: 'A lance each, four against four', es: 'Una lanza por bando, cuatro contra cuatro' },
+  lances: { en: 'One lance each, four against four', es: 'Una lanza por bando, cuatro contra cuatro' },
   tanks: { en: 'A ’Mech against two tanks', es: 'Un ’Mech contra dos tanques' },
   melee: { en: 'Free for all, three sides', es: 'Todos contra todos, tres bandos' },
 };
 
-/** What lists call their entries, in the page's languages. */
+/** Titles of rulesets, maps, map styles and forces, by id. */
 export const TITLES: Readonly<Record<string, Titles>> = {
   ...RULESETS,
   ...MAP_TITLES,

@@ -78,7 +78,7 @@ export function Foot({ scene, seat, command, label, undo, give, others, children
         <Button
           kind="main"
           disabled={!controls || controls.busy || !command || why !== undefined}
-          {...(controls?.offline && { title: w.lineDown })}
+          {...(controls?.offline && { title: w.offline })}
           onClick={() => command && (give ? give(command) : controls?.send(command))}
         >
           {label}

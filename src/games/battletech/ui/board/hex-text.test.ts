@@ -20,7 +20,7 @@ describe('what a hex is made of', () => {
     [{ building: { ...HALL, bunker: true } }, 'bunker, CF 40', 'búnker, FC 40'],
     [{ building: { ...HALL, cf: 0 } }, 'rubble', 'escombros'],
     [{ woods: 1, fire: 3 }, 'light woods, burning', 'bosque ligero, en llamas'],
-    [{ clubs: 2 }, '2 clubs lie here', 'hay 2 garrotes'],
+    [{ clubs: 2 }, '2 clubs', '2 garrotes'],
   ])('%j', (ground, en, es) => {
     expect(groundText({ ...CLEAR, ...ground }, boardLabels('en')).join(', ')).toBe(en);
     expect(groundText({ ...CLEAR, ...ground }, boardLabels('es')).join(', ')).toBe(es);
@@ -40,7 +40,7 @@ describe('a hex, spoken', () => {
   test('who stands there, how, and on what', () => {
     const at = seen(set(state, 0, { torso: 2, prone: true }));
     expect(hexText(at, 'en', hex(state, '0505'), 0, ['chosen'])).toBe(
-      '0505, Atlas AS7-D (blue), facing north-east, torso south-east, 100\u202f% of armour and structure left, prone, light woods, chosen',
+      '0505, Atlas AS7-D (blue), facing north-east, torso south-east, 100% of armour and structure left, prone, light woods, chosen',
     );
   });
 
@@ -56,7 +56,7 @@ describe('a hex, spoken', () => {
 
 test('what it costs to go there', () => {
   expect(reachedText({ mode: 'run', mp: 5, heat: 2, rolls: 1 }, boardLabels('en'))).toBe(
-    'Run 5 MP, heat 2, a piloting roll',
+    'Run 5 MP, heat 2, 1 piloting roll',
   );
   expect(reachedText({ mode: 'walk', mp: 1, heat: 0, rolls: 0 }, boardLabels('es'))).toBe('Andar 1 PM');
 });
