@@ -7,7 +7,7 @@ import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { useAddress } from './use-address.ts';
 
-/** The odds of a game, asked without a match: the game's own calculator, and the question in the address. */
+/** A game's odds page, without a match: its calculator, with the question in the URL. */
 export function Odds({ game }: { readonly game: string }) {
   const say = useText();
   const language = useLanguage();

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-const SETTLED = 300; // milliseconds; browsers refuse an address that changes with every key
+const SETTLED = 300; // milliseconds; browsers refuse a URL that changes with every key
 
 const inAddress = (): string => location.search.slice(1);
 
-/** What stands behind the `?`, and a way to change it without a step in the history for every key. */
+/** The URL's query, and a way to change it without adding a history entry for every key. */
 export function useAddress(): [asked: string, ask: (asked: string) => void] {
   const [asked, setAsked] = useState(inAddress);
   const timer = useRef(0);

@@ -12,9 +12,9 @@ import { done, gun, marines, orks, table } from './testing.ts';
 import { say } from './text.ts';
 import { view } from './view.ts';
 
-// Malformed questions and commands: each is answered with a message that names the field.
+// Malformed questions and commands: each is refused with a message that names the field.
 
-/** `npm run soak` asks for more. */
+/** `npm run soak` runs more. */
 const INPUTS = Number(process.env.UMPIRE_BAD_INPUTS ?? 2000);
 const WITHIN = 30_000 + 5 * INPUTS;
 
@@ -24,11 +24,11 @@ const JUNK: readonly unknown[] = [
 ];
 
 interface Spoilt {
-  readonly input: unknown; // as it would come over a wire
-  readonly at: Path; // what was changed, left out or added
+  readonly input: unknown; // as it would arrive over the network
+  readonly at: Path; // what was changed, removed or added
 }
 
-/** Something good with one thing in it made wrong. */
+/** A valid value with one thing made invalid. */
 function spoilt(good: object, random: Random): Spoilt {
   const one = <T>(list: readonly T[]): T => list[random.roll(list.length) - 1] as T;
   const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -48,16 +48,16 @@ function spoilt(good: object, random: Random): Spoilt {
 
 const LANGUAGES = ['en', 'es'] as const;
 
-/** What is missing from the answer; nothing where it names the field. */
+/** What is missing from the answer; nothing if it names the field. */
 function unnamed(fact: Fact, { at }: Spoilt): string | undefined {
   const path = at.join('/');
   const { field = fact.type || 'type', problem = '' } = fact as Partial<Readonly<Record<string, string>>>;
-  const names = field === '(whole)' ? (at[0] as string) : field; // what is missing is told by name, not by place
+  const names = field === '(whole)' ? (at[0] as string) : field; // missing fields are named, not pointed at
   for (const language of LANGUAGES) {
     const words = say(fact, language);
     if (!words?.includes(String(names))) return `${language}: ${words}`;
   }
-  if (!fact.code.startsWith('bad-')) return undefined; // what was changed may make another field wrong
+  if (!fact.code.startsWith('bad-')) return undefined; // the change may invalidate another field
   const near =
     path.startsWith(field as string) || String(field).startsWith(path) || problem.includes(at.at(-1) as string);
   return near ? undefined : `${field} instead of ${path}: ${problem}`;
@@ -83,7 +83,7 @@ describe('odds questions', () => {
 
 type Moment = readonly [State, Side, Command];
 
-/** Every kind of command at a time when it may be given, with all that may be said in it. */
+/** Every kind of command when it is allowed, with all its fields. */
 function moments(): readonly Moment[] {
   const found = new Map<string, Moment>();
   const random = new Random(3);
@@ -123,7 +123,7 @@ const inFull = (command: Command): Command => {
   return command.type === 'shoot' ? { ...command, aims: command.aims.map((aim) => ({ ...aim, ...SAID })) } : command;
 };
 
-/** Things that are not there: the answer must say which. */
+/** Things that do not exist: the answer must say which. */
 const ABSENT = /^no-such-/;
 
 describe('commands', () => {
@@ -157,7 +157,7 @@ describe('commands', () => {
   );
 });
 
-/** The words of an answer that do not hold what was asked for in vain. */
+/** The text of an answer that fails to name what was asked for. */
 function unsaid(fact: Fact, { input }: Spoilt): string | undefined {
   const asked = [...paths(input)].map(([, value]) => value).filter((value) => typeof value !== 'object');
   const told = Object.values(fact).find((value) => value !== fact.code && asked.includes(value));

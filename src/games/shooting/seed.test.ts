@@ -17,8 +17,8 @@ import { targetsOf } from './rules/targets.ts';
 import { BOLT_RIFLE, done, fire, gun, marines, only, orks, refused, rolls, table, woundsOf } from './testing.ts';
 import { say } from './text.ts';
 
-// What the seed's plan of this game wants tested, by its own names: one telling case each. The laws and tables that prove
-// it in full stand beside the rules.
+// The test list of the original plan for this game, by its own names: one representative case each. The full laws and
+// tables are beside the rules.
 
 describe('9.1 unit tests', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('9.1 unit tests', () => {
   test('modifier application order: re-rolls come before modifiers, and a die is rolled again once', () => {
     const { hit } = shoot({ BS: 3, hand: ['hit-re-roll-ones', 'hit-minus-one'] });
     const roll = rollTest(hit ?? shoot().wound, 4, loaded(1, 3, 4, 1, /* again */ 4, 1));
-    expect(roll).toMatchObject({ reRolled: [0, 3], results: [4, 1], successes: 2 }); // the 3 is no 1, and fails at -1
+    expect(roll).toMatchObject({ reRolled: [0, 3], results: [4, 1], successes: 2 }); // the 3 is not a 1, and fails at -1
   });
 
   test('modifier stacking and caps: all are added up, then cut to one', () => {
@@ -108,7 +108,7 @@ describe('9.1 unit tests', () => {
   });
 });
 
-/** A match by its seed, played on by random legal commands up to so many entries; the whole of it unless said. */
+/** A match by its seed, continued with random legal commands up to a number of entries; default: to the end. */
 function playOn(match: Match<ShootingKinds>, random: Random, upTo = Number.POSITIVE_INFINITY): Match<ShootingKinds> {
   while (match.log.length < upTo && !outcomeOf(match)) {
     const seat = shooting.awaiting(match.state)[0]?.seat ?? '';
@@ -138,7 +138,7 @@ describe('9.2 integration tests', () => {
     expect(state).toMatchObject({ active: 'defender', stage: 'select' });
   });
 
-  // Over real messages and bad lines: test/two-clients.test.ts.
+  // With real messages and bad connections: test/two-clients.test.ts.
   test('multiplayer synchronization: both sides hear the same of every entry', () => {
     const match = playOn(begun('two'), new Random(2));
     for (const entry of match.log) expect(heardBy(match, entry, 'attacker')).toEqual(heardBy(match, entry, 'defender'));

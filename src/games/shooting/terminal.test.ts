@@ -18,7 +18,7 @@ const start = (): State =>
     rounds: 2,
   });
 
-/** States that hands came to, some of them taking things back. */
+/** States reached by random play, with some undos. */
 function* wandered(games: number): Generator<State> {
   for (let i = 0; i < games; i++) {
     const random = new Random(mix(i, 4));

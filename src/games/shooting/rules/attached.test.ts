@@ -8,7 +8,7 @@ import { situationOf, volleysOf } from './volleys.ts';
 const captain = { name: 'Captain', W: 1, abilities: ['Hit Re-roll Ones'], at: [0, 2] } as const;
 const painboy = { name: 'Painboy', W: 1, abilities: ['Feel No Pain 2+'], keywords: 'infantry, psyker' } as const;
 
-/** The same table, with these models destroyed before. */
+/** The same match with these models already destroyed. */
 const without = (state: State, ...models: readonly number[]): State => ({
   ...state,
   wounds: state.wounds.map((left, model) => (models.includes(model) ? 0 : left)),
@@ -47,7 +47,7 @@ describe('units part when the attacks of a unit are over, not before', () => {
   const squad = marines({ models: 1, arms: { sniper, cannon } });
   const aims = ['sniper', 'cannon'].map((group) => ({ group, target: 2 }));
   const start = table({ attacker: [squad, marines({ id: 'others', at: [0, 4] })], defender: [mob] });
-  const dice = loaded(6, 6, 1, 6, 6, 6); // hit, wound, a pain that is felt; hit, wound, one that is not
+  const dice = loaded(6, 6, 1, 6, 6, 6); // hit, wound, a wound that counts; hit, wound, one that is ignored
   const picked = done(
     done(start, 'attacker', { type: 'shoot', unit: 0, aims }, dice).state,
     'attacker',

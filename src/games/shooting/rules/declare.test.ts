@@ -10,7 +10,7 @@ const LAUNCHER = [gun('24" AD3 BS3+ S4 AP0 D1', 'Blast'), KRAK];
 const squad = (more: Partial<Squad> = {}) =>
   marines({ arms: { rifle: BOLT_RIFLE, launcher: LAUNCHER }, some: { launcher: [4] }, ...more });
 
-/** A unit of marines chosen to shoot, with two units to shoot at. */
+/** A unit of marines selected to shoot, with two possible targets. */
 function chosen(more: Partial<Squad> = {}, handModifiers = true): State {
   const start = table({
     attacker: [squad(more), marines({ id: 'others', at: [30, 0] })],
@@ -145,7 +145,7 @@ describe('Firing Deck', () => {
 });
 
 describe('everybody aboard lends one weapon', () => {
-  /** Three aboard with a shoota each, of whom the last two have a rokkit too. */
+  /** Three passengers with a shoota each; the last two also have a rokkit. */
   const state = chosen({
     models: 1,
     keywords: 'vehicle',
@@ -304,6 +304,6 @@ describe('One Shot', () => {
       { type: 'shoot', unit: 0, aims: [{ group: 'missile', target: 1 }] },
       loaded(1),
     );
-    expect(twice.state.stage).toBe('ended'); // nothing is left to fire in the third round
+    expect(twice.state.stage).toBe('ended'); // nothing can fire in the third round
   });
 });

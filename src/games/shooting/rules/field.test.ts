@@ -16,7 +16,7 @@ interface Stand {
   readonly keywords?: readonly string[];
 }
 
-/** A model on a round base, two inches across, unless it says otherwise. */
+/** A model, by default on a round 2 inch base. */
 const at = (x: number, y: number, stand: Stand = {}): Omit<Model, 'index'> => ({
   unit: 0,
   part: 0,

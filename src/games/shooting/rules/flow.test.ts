@@ -18,7 +18,7 @@ import {
 import { say } from '../text.ts';
 import { suggestionFor } from './suggestion.ts';
 
-// The whole way through a phase, and its edges.
+// A complete phase, and its edge cases.
 
 const KRAK = gun('24" A1 BS3+ S9 AP-2 DD3');
 const FRAG = gun('24" AD3 BS3+ S4 AP0 D1', 'Blast');

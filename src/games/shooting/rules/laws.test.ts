@@ -14,7 +14,7 @@ import { refuse } from './handlers.ts';
 import { faultIn } from './saved.ts';
 import { setUp } from './set-up.ts';
 
-/** A table with everything that stops attacks in the middle: attached characters, Precision, mortal wounds, explosions. */
+/** A match with everything that interrupts attacks: attached characters, Precision, mortal wounds, explosions. */
 const MIXED = () =>
   table({
     attacker: [
@@ -76,7 +76,7 @@ const TABLES: Readonly<Record<string, () => State>> = {
   'eleventh edition': () => started({ ruleset: '11e' }),
 };
 
-/** Any command that is offered. The stepwise ways are gone more often than straight ends. */
+/** A random option, with single steps more often than whole sequences. */
 function anyCommand(state: State, random: Random): readonly [Side, Command] {
   const seat = awaiting(state)[0]?.seat as Side;
   const offers = [...options(view(state, seat), seat)].filter(
@@ -88,7 +88,7 @@ function anyCommand(state: State, random: Random): readonly [Side, Command] {
   return [seat, among[random.roll(among.length) - 1] as Command];
 }
 
-/** What goes on to another unit or out of the phase. */
+/** Commands that leave the unit or the phase. */
 const goingOn = ({ rules }: State): readonly Command[] => [
   ...rules.units.flatMap(({ index: unit }): Command[] => [
     { type: 'select-shooter', unit },

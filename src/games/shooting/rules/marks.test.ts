@@ -9,12 +9,12 @@ describe('the armour save', () => {
     // Sv AP cover  saves on
     [3, 0, false, '3+'],
     [3, -1, false, '4+'],
-    [4, -3, false, '-'], // a 6 does not save by itself
+    [4, -3, false, '-'], // a 6 does not save automatically
     [5, -1, false, '6+'],
     [6, -1, false, '-'],
     [2, -4, false, '6+'],
     [4, 0, true, '3+'],
-    [3, 0, true, '3+'], // armour of 3+ and better gains nothing where nothing pierces it
+    [3, 0, true, '3+'], // armour of 3+ or better gains nothing against AP 0
     [2, 0, true, '2+'],
     [3, -1, true, '3+'],
     [2, -1, true, '2+'],

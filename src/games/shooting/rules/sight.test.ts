@@ -22,7 +22,7 @@ const all = (rules: Rules): number[] => rules.models.map(() => 1);
 const without = (rules: Rules, ...dead: readonly number[]): number[] =>
   all(rules).map((w, i) => (dead.includes(i) ? 0 : w));
 
-/** Two models of the attacker at 0,0 and 2,0; two of the defender at 0,12 and 2,12; all on bases an inch across. */
+/** Two attackers at 0,0 and 2,0 and two defenders at 0,12 and 2,12, all on 1 inch bases. */
 const facing = (
   terrain: readonly Piece[],
   more: {
@@ -65,7 +65,7 @@ describe('Benefit of Cover, by model', () => {
   });
 
   test('only living models of the attackers are compared with', () => {
-    const rules = facing([piece('ruins', 1.6, 1, 4, 3)]); // before the second shooter
+    const rules = facing([piece('ruins', 1.6, 1, 4, 3)]); // in front of the second shooter
     expect(hasCover(rules, all(rules), 0, 2)?.because).toBe('obscured');
     expect(hasCover(rules, without(rules, 1), 0, 2)).toBeUndefined();
   });
@@ -99,7 +99,7 @@ describe('visibility', () => {
     const target = rules.units.findIndex(({ id }) => id === 'd');
     const big = rules.units.findIndex(({ id }) => id === 'x');
     const model = rules.units[target]?.models[0] as number;
-    // As wide as both, it leaves the lines along its rims.
+    // It is exactly as wide as both models, so the lines along its edges stay free.
     expect(rules.field.hides(rules.units[big]?.models[0] as number, 0, model)).toBe('part');
     expect(visible(rules, all(rules), 0, model)).toBe(true);
   });
@@ -121,7 +121,7 @@ describe('visibility', () => {
       ],
       defender: [{ id: 'd', models: 1, at: [0.2, 12] }],
     });
-    expect(visible(rules, all(rules), 0, target)).toBe(true); // an inch of air between the two
+    expect(visible(rules, all(rules), 0, target)).toBe(true); // an inch of space between the two
     expect(visible(wall, all(wall), 0, 3)).toBe(false); // base to base
     expect(visible(wall, without(wall, 1), 0, 3)).toBe(true);
   });

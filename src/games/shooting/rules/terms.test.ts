@@ -48,7 +48,7 @@ describe('re-rolls: the widest leave counts', () => {
     ['failed', { hand: ['hit-re-roll-failed'] }],
     ['failed', { hand: ['hit-re-roll-ones', 'hit-re-roll-failed'] }],
     ['failed', { hand: ['hit-re-roll-failed'], shooter: ['Hit Re-roll Ones'] }],
-    ['failed', { hand: ['hit-re-roll-failed'], fish: true }], // what has hit may not be rolled again
+    ['failed', { hand: ['hit-re-roll-failed'], fish: true }], // a hit may not be re-rolled
   ] as const)('hits: %s, %o', (reRoll, shot) => {
     expect(shoot(shot).hit?.reRoll).toBe(reRoll);
   });

@@ -23,7 +23,7 @@ import { useKnownSight } from './known-sight.ts';
 import { capital } from './names.ts';
 import { words } from './words-act.ts';
 
-/** What this side can do now, in the order in which people do it. */
+/** What this side can do now, in the usual order of play. */
 export function Act({ scene }: { readonly scene: ShootingScene }) {
   const { view, controls, settings } = scene;
   const side = controls ? sideOf(controls.seat) : undefined;
@@ -53,7 +53,7 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   usePanelKeys((key) => {
     if (!isAsked(view, side)) return false;
     const deed = keyed(view, seat, draft, pace, key);
-    if (!deed || (deed.send && locked) || !isAllowed(view, seat, deed)) return false; // the hand may choose while an order is on its way
+    if (!deed || (deed.send && locked) || !isAllowed(view, seat, deed)) return false; // the player may prepare the next choice while a command is pending
     act(deed);
     return true;
   });
@@ -87,25 +87,28 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   );
 }
 
-/** The page drops a draft once an order is answered; while targets are assigned the hand goes on with what it held. */
+/**
+ * The page drops a draft once a command is answered; while targets are assigned, the player continues with the same
+ * draft.
+ */
 function useDraft({ view, draft: now, setDraft }: ShootingScene): Draft {
   const kept = useRef<Draft | null>(null);
   if (now || view.stage !== 'targets') kept.current = now;
   const draft = draftFor(view, kept.current);
   const stale = kept.current !== null && draft !== now;
   useLayoutEffect(() => {
-    if (stale) setDraft(draft); // at once: a key pressed before it would be forgotten
+    if (stale) setDraft(draft); // synchronously: otherwise a key pressed in between would be lost
   });
   return draft;
 }
 
-/** A button that was pressed with a pointer does not keep the keys. */
+/** A button pressed with a pointer does not keep keyboard focus. */
 function letGo({ detail, target }: MouseEvent): void {
   const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
   if (button && !button.popoverTargetElement) button.blur();
 }
 
-/** Orders that go out one after the other; a refusal drops the rest. */
+/** Commands sent one after the other; a refusal drops the rest. */
 function useQueue({ controls }: ShootingScene): (commands: readonly Command[]) => void {
   const waiting = useRef<readonly Command[]>([]);
   const [, redraw] = useState(0);

@@ -37,11 +37,11 @@ import { capital } from './names.ts';
 import { TITLES } from './titles.ts';
 import { words } from './words-board.ts';
 
-const MARGIN = 1.7; // inches around the table
+const MARGIN = 1.7; // inches around the battlefield
 const NARROW = 520; // pixels, as in the style sheet
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The table: terrain, models to scale, what the hand is about to do, and what has just happened. */
+/** The battlefield: terrain, models to scale, the player's draft and recent events. */
 export function Board({ scene }: { readonly scene: ShootingScene }) {
   const { view, settings, before, controls } = scene;
   const { language } = settings;
@@ -64,7 +64,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     }),
     [scenario],
   );
-  const scale = box.width > 0 ? fitted(frame, box).scale * zoom.lens.scale : 16; // pixels of an inch
+  const scale = box.width > 0 ? fitted(frame, box).scale * zoom.lens.scale : 16; // pixels per inch
   const hand = handOf(view, controls?.seat ?? null);
   const known = useSightAfter(view);
   const look = useMemo(() => (known ? lookOf(view, scene.draft) : null), [known, view, scene.draft]);
@@ -102,7 +102,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   const isEnemy = (unit: number): boolean =>
     look !== null && unitAt(rules, unit).side !== unitAt(rules, look.unit).side;
   const about = pointed?.unit ?? draft.pointed;
-  const choosing = may.length > 0; // models are clicked on: nothing must lie over them
+  const choosing = may.length > 0; // models are clicked: nothing may cover them
   const target = shown.targets[0] ?? (about !== null && isEnemy(about) ? about : targetInHand(view, look));
   const seen = shown.look ?? look;
   const idle = !seen && (about ?? draft.unit);

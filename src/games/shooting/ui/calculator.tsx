@@ -17,7 +17,7 @@ import { answered, fieldOf } from './calculator/work.ts';
 const LETTERS = ['a', 'b'] as const;
 type Letter = (typeof LETTERS)[number];
 
-/** The odds of any shot, asked without a match. The address is all that it keeps. */
+/** The odds of any attack, without a match. All state is in the URL. */
 function Calculator({ settings: { language }, asked: address, onAsk }: CalculatorProps) {
   const w = words(language);
   const asked = useMemo(() => askedIn(address), [address]);
@@ -102,7 +102,7 @@ function Calculator({ settings: { language }, asked: address, onAsk }: Calculato
   );
 }
 
-/** The Shooting Phase's page of odds. */
+/** The Shooting Phase's odds page. */
 export const calculator: GameCalculator = {
   title: { en: 'Odds of the Shooting Phase', es: 'Probabilidades de la fase de disparo' },
   Page: Calculator,

@@ -9,9 +9,9 @@ export interface Dot {
   readonly unit: number;
 }
 
-const BIG = 90; // points of a model from which on it is drawn as a machine or a monster
+const BIG = 90; // points per model from which it is drawn as a machine or monster
 
-/** All models in the order in which the rules number them: each unit with who is attached to it. Who is aboard is unseen. */
+/** All models in the order of the rules: each unit with its attached characters. Passengers are not shown. */
 export function dotsOf({ armies, deployment }: Scenario): readonly Dot[] {
   let unit = -1;
   return (['attacker', 'defender'] as const).flatMap((side) =>

@@ -5,35 +5,35 @@ import { targetsOf } from '../rules/targets.ts';
 import { isAlive } from '../rules/units.ts';
 import type { Assignment, Hand, View } from '../view.ts';
 
-/** How a weapon group is about to be fired, whoever it is aimed at. */
+/** The settings a weapon group is about to fire with, at any target. */
 export interface Grip {
   readonly profile: number;
-  readonly hand: readonly Hand[]; // modifiers that are ticked
-  readonly fish: boolean; // re-rolls that may take any die are used on all but criticals
-  readonly lethal: boolean; // Lethal Hits are taken; false = declined, where that is allowed
-  readonly bearers: readonly number[] | null; // places in the group's list that the next target is for; null = the whole group
+  readonly hand: readonly Hand[]; // ticked modifiers
+  readonly fish: boolean; // re-rolls that may take any die are used on all except criticals
+  readonly lethal: boolean; // false = Lethal Hits are declined, if that is allowed
+  readonly bearers: readonly number[] | null; // indices into the group's list for the next target; null = the whole group
 }
 
-/** What the hand is about to do, shared by board and panel; nothing of it is the match's. */
+/** What the player is about to do, shared by board and panel; not part of the match. */
 export interface Draft {
-  readonly shooter: number | null; // the chosen unit that the rest was thought of for
-  readonly unit: number | null; // an own unit that the hand looks at before choosing it
-  readonly group: string | null; // the weapon group in hand: its range and its targets are drawn
-  readonly pointed: number | null; // an enemy unit that is pointed at: lines of sight are drawn to it
-  readonly grips: Readonly<Record<string, Grip>>; // by group, where they differ from what is assigned
-  readonly order: readonly number[]; // models that are to take wounds, in the order in which they were clicked
-  readonly die: number | null; // of the last roll, that a Command Re-roll would be for
+  readonly shooter: number | null; // the selected unit that the rest refers to
+  readonly unit: number | null; // one of the player's units, previewed before selecting it
+  readonly group: string | null; // the current weapon group: its range and targets are drawn
+  readonly pointed: number | null; // an enemy unit pointed at: lines of sight to it are drawn
+  readonly grips: Readonly<Record<string, Grip>>; // by group, where they differ from the assignment
+  readonly order: readonly number[]; // models that should take wounds, in the order clicked
+  readonly die: number | null; // the die of the last roll chosen for a Command Re-roll
 }
 
 export const BLANK: Draft = { shooter: null, unit: null, group: null, pointed: null, grips: {}, order: [], die: null };
 
-/** The draft as it holds for what is on the table now: another shooter has other weapons. */
+/** The draft as far as it fits the current state: another shooter has other weapons. */
 export function draftFor(view: View, draft: Draft | null): Draft {
   if (!draft) return { ...BLANK, shooter: view.shooter };
   return draft.shooter === view.shooter ? draft : { ...BLANK, shooter: view.shooter, unit: draft.unit };
 }
 
-/** The weapon group in hand: the one that was clicked, else the first that is still to be aimed, else the first. */
+/** The current weapon group: the one clicked, else the first without a target, else the first. */
 export function groupInHand(view: View, draft: Draft | null): string | null {
   const groups = view.shooter === null ? [] : (view.rules.units[view.shooter]?.groups ?? []);
   const { group } = draftFor(view, draft);
@@ -43,7 +43,7 @@ export function groupInHand(view: View, draft: Draft | null): string | null {
 
 const OPEN = new WeakMap<View, readonly string[]>();
 
-/** Groups that are still to be told where to fire, in whole or in part; asked often, so worked out once a view. */
+/** Groups that still need a target, in whole or in part. Called often, so cached by view. */
 export function openGroups(view: View): readonly string[] {
   const known = OPEN.get(view);
   if (known) return known;
@@ -53,7 +53,10 @@ export function openGroups(view: View): readonly string[] {
   return open;
 }
 
-/** How a group is held: as the hand has said, else as it was assigned, else plainly. What is left of a split group is next. */
+/**
+ * The settings of a group: the player's, else those assigned, else the defaults. What is left of a split group comes
+ * next.
+ */
 export function gripOf(view: View, draft: Draft | null, group: string): Grip {
   const said = draftFor(view, draft).grips[group];
   if (said) return said;
@@ -68,7 +71,7 @@ export function gripOf(view: View, draft: Draft | null, group: string): Grip {
   };
 }
 
-/** The living bearers without a target, of a group of which others have one. */
+/** The living bearers without a target, in a group where others have one. */
 function restOf(view: View, group: string): readonly number[] | null {
   const told = toldOf(view, group);
   if (told.length === 0 || !openGroups(view).includes(group)) return null;
@@ -78,7 +81,7 @@ function restOf(view: View, group: string): readonly number[] | null {
   );
 }
 
-/** The order that sends a group, as it is held, at a unit. */
+/** The command that aims a group at a unit with its settings. */
 export function aimAt(view: View, draft: Draft | null, group: string, target: number): CommandOf<'assign'> {
   const grip = gripOf(view, draft, group);
   const bearers = grip.bearers ?? whoReach(view, group, grip.profile, target);
@@ -91,7 +94,7 @@ export function aimAt(view: View, draft: Draft | null, group: string, target: nu
   };
 }
 
-/** What an order says of how a group is held: only what is not as usual. */
+/** The settings as fields of a command: only those that differ from the defaults. */
 export function heldAs(
   view: View,
   group: string,
@@ -107,8 +110,8 @@ export function heldAs(
 }
 
 /**
- * Those of a whole group who reach a unit, where some of the rest could fire at another: they are asked next, instead of
- * holding their fire unasked. Null = the whole group is told.
+ * The bearers of a whole group that reach a unit, if others could fire elsewhere: those come next instead of silently
+ * holding fire. Null = the whole group is assigned.
  */
 function whoReach(view: View, group: string, profile: number, target: number): readonly number[] | null {
   const { shooter } = view;
@@ -122,6 +125,6 @@ function whoReach(view: View, group: string, profile: number, target: number): r
   return isFree ? (told.find((one) => one.target === target)?.bearers ?? null) : null;
 }
 
-/** What the weapons of a group are told so far. */
+/** The current assignments of a group's weapons. */
 export const toldOf = (view: View, group: string): readonly Assignment[] =>
   view.assignments.filter((assignment) => assignment.group === group);

@@ -3,12 +3,12 @@ import type { Event, EventType } from '../events.ts';
 
 const KEY: ReadonlySet<EventType> = new Set(['part-destroyed', 'phase-began', 'ended']);
 
-/** Units that are gone, each new phase and the end: where a replay stops. */
+/** Destroyed units, each new phase and the end: where a replay stops. */
 export const isKeyMoment = ({ type }: Pick<Event, 'type'>): boolean => KEY.has(type);
 
 const SUMMARIES: ReadonlySet<EventType> = new Set(['volley-resolved', 'part-destroyed', 'phase-began', 'ended']);
 
-/** What a volley came to, without its dice and the wounds one by one. */
+/** The result of a volley, without its dice and single wounds. */
 export const isSummary = ({ type }: Pick<Event, 'type'>): boolean => SUMMARIES.has(type);
 
 const PHASES: Readonly<Record<Language, (round: number, side: 0 | 1) => string>> = {
@@ -16,6 +16,6 @@ const PHASES: Readonly<Record<Language, (round: number, side: 0 | 1) => string>>
   es: (round, side) => `ronda ${round}, ${['atacante', 'defensor'][side]}`,
 };
 
-/** Players count rounds; each has a Shooting Phase of either side, the attacker's first. */
+/** Players count rounds; each has a Shooting Phase per side, the attacker's first. */
 export const turnWords = (turn: number, language: Language): string =>
   PHASES[language](Math.ceil(turn / 2), turn % 2 === 1 ? 0 : 1);

@@ -4,7 +4,9 @@ import { isAlive, living, unitAt } from '../rules/units.ts';
 import type { Rules, View } from '../view.ts';
 import { type Job, workOff } from './sliced.ts';
 
-/** Models whose sight of every enemy is worked out. Nobody moves in a Shooting Phase, so the table keeps the answers. */
+/**
+ * Models whose sight of every enemy has been computed. Nothing moves in a Shooting Phase, so the results are cached.
+ */
 const KNOWN = new WeakMap<Rules['field'], Map<string, boolean>>();
 
 function knownIn({ field }: Rules): Map<string, boolean> {
@@ -13,7 +15,7 @@ function knownIn({ field }: Rules): Map<string, boolean> {
   return known;
 }
 
-/** What is left to be looked at, a model at a time: the unit that shoots first, then everybody who may shoot after it. */
+/** What is left to compute, one model at a time: the shooting unit first, then every unit that may shoot after it. */
 export function looksLeft(view: View): readonly Job<boolean>[] {
   const { rules, shooter, active } = view;
   const known = knownIn(rules);
@@ -25,7 +27,7 @@ export function looksLeft(view: View): readonly Job<boolean>[] {
     .map((model) => ({ key: `${model}`, work: () => look(view, model) }));
 }
 
-/** Whether the sight of the unit that shoots is worked out; then its targets are found at once. */
+/** Whether the shooting unit's sight has been computed, so that its targets are found immediately. */
 export const isSightKnown = (view: View): boolean =>
   view.shooter === null || firersOf(view, view.shooter).every((model) => knownIn(view.rules).has(`${model}`));
 
@@ -43,7 +45,7 @@ function look({ rules, wounds }: View, model: number): boolean {
   return true;
 }
 
-/** Works out who sees whom, a little between frames, as soon as there is a table. Says whether the shooter's part is done. */
+/** Computes who sees whom in small steps between frames. Returns whether the shooter's part is done. */
 export function useKnownSight(view: View): boolean {
   const [, redraw] = useState(0);
   const ready = isSightKnown(view);
@@ -64,7 +66,7 @@ export function useKnownSight(view: View): boolean {
   return ready;
 }
 
-/** The same for the board, which follows the panel in a task of its own, so that neither keeps a frame waiting. */
+/** The same for the board, which follows the panel in a separate task so that neither delays a frame. */
 export function useSightAfter(view: View): boolean {
   const known = useKnownSight(view);
   const [followed, follow] = useState(view.shooter);

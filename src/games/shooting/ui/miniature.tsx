@@ -4,7 +4,7 @@ import type { MiniatureProps } from '../../../page/contract.ts';
 import type { ShootingKinds } from '../kinds.ts';
 import { dotsOf } from './dots.ts';
 
-/** A silent picture of the whole table, models as dots. */
+/** A static picture of the whole battlefield, models as dots. */
 export function Miniature({ setup, view }: MiniatureProps<ShootingKinds>) {
   const { table, terrain } = setup.scenario;
   const dots = useMemo(() => dotsOf(setup.scenario), [setup]);

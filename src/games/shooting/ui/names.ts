@@ -12,7 +12,7 @@ export const modelName = ({ models }: Rules, index: number): string => nameOfMod
 export const groupName = ({ weapon }: Group, count: number): string =>
   count === 1 ? weapon.name : `${weapon.name} ×${count}`;
 
-/** The letters of characteristics, as datasheets print them. */
+/** The abbreviations of characteristics, as datasheets print them. */
 export const LETTERS: Readonly<
   Record<Language, Readonly<Record<'A' | 'BS' | 'S' | 'AP' | 'D' | 'T' | 'Sv' | 'W', string>>>
 > = {

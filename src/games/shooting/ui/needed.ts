@@ -4,17 +4,17 @@ import type { Profile } from '../data/sheet.ts';
 import { oddsOf } from '../rules/attack/test.ts';
 import type { Mark, Terms, Test } from '../terms.ts';
 
-/** What a die must show, where it comes from and how often it does. */
+/** What a die needs, with its receipt and its probability. */
 export interface Needed {
   readonly die: number; // 2 to 6; 7 = never
   readonly tally: Tally;
   readonly odds: number;
 }
 
-/** The numbers that a weapon is rolled with, each with its receipt. */
+/** The values that a weapon is rolled with, each with its receipt. */
 export interface RolledWith {
-  readonly attacks: Tally; // of each, on average where dice are in it
-  readonly hit: Needed | null; // null = hits without a roll
+  readonly attacks: Tally; // per weapon; the average if it has dice
+  readonly hit: Needed | null; // null = automatic hits
   readonly wound: Needed;
   readonly damage: Tally;
 }
@@ -30,7 +30,7 @@ export function rolledWith({ attacks, damage, strength }: Profile, toughness: nu
   };
 }
 
-/** A bonus to the roll makes it need less. */
+/** A bonus to the roll lowers what it needs. */
 function needed(test: Test, base: readonly Line[], modifiers: Tally): Needed {
   const lines = modifiers.lines.map(({ why, value }) => ({ why, value: -value }));
   const cap = { why: { code: 'modifier-cap' }, value: modifiers.total - test.modifier };

@@ -10,7 +10,7 @@ import { Choice } from './set-up/choice.tsx';
 import { changed, usualOf } from './set-up/wishes.ts';
 import { words } from './words-set-up.ts';
 
-/** What a match is set up with: rules, a scenario, and what is to be otherwise than in it. */
+/** The set-up of a match: rules, a scenario, and changes to it. */
 export function SetUp({ options, onChange }: SetUpProps) {
   const language = useLanguage();
   const w = words(language);

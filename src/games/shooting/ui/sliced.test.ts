@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workOff } from './sliced.ts';
 
-/** Each job takes so many milliseconds by the clock. */
+/** Each job takes this many milliseconds. */
 function jobsOf(each: number, many: number) {
   let time = 0;
   const jobs = Array.from({ length: many }, (_, i) => ({

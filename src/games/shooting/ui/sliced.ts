@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Something that takes a moment to work out. */
+/** A computation that takes a moment. */
 export interface Job<T> {
   readonly key: string;
   work(): T;
 }
 
-const SLICE = 12; // milliseconds: far less than a frame that anybody would notice
+const SLICE = 12; // milliseconds: short enough not to drop a frame
 
-/** Does as many as fit into a slice of time, one at least; the keys that are left. */
+/** Runs as many jobs as fit into a time slice, at least one; returns the remaining keys. */
 export function workOff<T>(jobs: readonly Job<T>[], into: Map<string, T>, now = () => performance.now()): number {
   const end = now() + SLICE;
   let done = 0;
@@ -20,7 +20,7 @@ export function workOff<T>(jobs: readonly Job<T>[], into: Map<string, T>, now = 
   return jobs.length - done;
 }
 
-/** Works things out a few at a time between frames: what is ready can be read, the rest comes. */
+/** Runs jobs a few at a time between frames: finished results can be read, the rest follows. */
 export function useSliced<T>(into: Map<string, T>, jobs: readonly Job<T>[]): ReadonlyMap<string, T> {
   const [, redraw] = useState(0);
   const open = jobs.filter(({ key }) => !into.has(key));

@@ -8,7 +8,7 @@ import { decided } from './testing.ts';
 const sixes = loaded(...Array.from({ length: 200 }, (_, i) => (i < 40 ? 6 : 1)));
 const TORRENT = gun('24" A6 S8 AP-4 D1', 'Torrent');
 
-/** The attacker's first unit fires all it has at the defender's first; the state in which somebody is asked. */
+/** The attacker's first unit fires everything at the defender's first; returns the state in which a choice is due. */
 function asked(attacker: Partial<Squad>, defender: Squad, more: Partial<Situation> = {}, faces = sixes): State {
   const state = table({ rounds: 2, attacker: [marines(attacker)], defender: [defender], ...more });
   const aims = Object.keys(attacker.arms ?? {}).map((group) => ({ group, target: 1 }));

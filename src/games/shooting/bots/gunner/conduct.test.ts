@@ -34,7 +34,7 @@ function decided(state: State, bot: (seat: string) => Bot<ShootingKinds>, seed: 
 
 const of = (maker: BotMaker<ShootingKinds>, level = 5, persona = '') => maker.make({ level, persona });
 
-/** A game at random, in which the gunner is asked at every position for its opinion. */
+/** A random game in which the gunner also decides every position. */
 function everyPosition(options: object, seed: number, see: (state: State, place: number) => void): number {
   const dice = new Random(seed);
   let state = opened(options, dice);
@@ -78,7 +78,7 @@ describe('the law', () => {
 describe('strength', () => {
   type Bots = Readonly<Record<Side, (seat: string) => Bot<ShootingKinds>>>;
 
-  /** Points that the sides have destroyed. */
+  /** The points each side has destroyed. */
   function match(options: object, seed: number, bots: Bots): State['points'] {
     const dice = new Random(seed);
     let state = opened(options, dice);

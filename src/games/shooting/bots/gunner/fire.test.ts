@@ -113,7 +113,7 @@ describe('overkill', () => {
     const second = plans.filter(({ unit }) => unit === 1);
     expect(second.find(({ targets }) => targets[0] === 2)?.overlap).toBeGreaterThan(50);
     expect(second.find(({ targets }) => targets[0] === 3)?.overlap).toBe(0);
-    expect(shot(state)).toMatchObject({ unit: 0 }); // it has one target only
+    expect(shot(state)).toMatchObject({ unit: 0 }); // it has only one target
   });
 });
 

@@ -23,7 +23,7 @@ describe('eleventh edition: the skill is worse by 1, outside the cap, where the 
     ['4+', {}],
     ['4+ at -1', { target: ['Hit Minus One'] }],
     ['4+ at +1', { weapon: ['Heavy'], moved: 'stationary' }],
-    ['7+', { BS: 6 }], // a 6 hits all the same
+    ['7+', { BS: 6 }], // a 6 hits anyway
   ] as const)('%s, %o', (told, shot) => {
     expect(toHit({ ...shot, edition: '11e', cover: true })).toBe(told);
   });

@@ -6,9 +6,9 @@ test.each([
   // printed D  model             loses
   [3, ['Damage -1'], 2],
   [2, ['Damage -1'], 1],
-  [1, ['Damage -1'], 1], // 1 at least
+  [1, ['Damage -1'], 1], // at least 1
   [3, ['Damage -2'], 1],
-  [3, ['Damage -1', 'Damage -1'], 2], // twice is once
+  [3, ['Damage -1', 'Damage -1'], 2], // no cumulative effect
   [3, [], 3],
   [0, [], 0], // as printed
   [0, ['Damage -1'], 0],

@@ -7,8 +7,8 @@ test.each([
   [6, ['Half Damage'], 3],
   [3, ['Half Damage'], 2], // rounded up
   [1, ['Half Damage'], 1],
-  [6, ['Half Damage', 'Half Damage'], 3], // twice is once
-  [6, ['Half Damage', 'Damage -1'], 2], // divided before anything is taken off
+  [6, ['Half Damage', 'Half Damage'], 3], // no cumulative effect
+  [6, ['Half Damage', 'Damage -1'], 2], // halved before reductions
 ])('a %i against %s: %i', (rolled, model, lost) => {
   expect(packet(shoot({ D: 'D6' }), struck({ D: 'D6', model }), rolled)).toBe(lost);
 });

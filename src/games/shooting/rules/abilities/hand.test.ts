@@ -4,7 +4,7 @@ import { HAND } from '../../state.ts';
 import { changesOf, presetsOf } from './changes.ts';
 import { profileOf, type Shot, shoot, situationOf } from './testing.ts';
 
-/** What both rolls come to, in short. */
+/** Both rolls in short. */
 function told(shot: Shot) {
   const { hit, wound } = shoot(shot);
   return [hit?.reRoll, hit?.modifier, wound.reRoll, wound.modifier];

@@ -29,7 +29,7 @@ describe('Indirect Fire: may be fired at a unit that nobody of the firing unit s
     [3, {}, 18],
     [4, {}, 12],
     [5, {}, 6],
-    [2, { weapon: ['Indirect Fire', 'Heavy'], moved: 'stationary' }, 18], // sums to 0, the band of failures stays
+    [2, { weapon: ['Indirect Fire', 'Heavy'], moved: 'stationary' }, 18], // adds up to 0, but the automatic failures stay
     [4, { weapon: ['Indirect Fire', 'Heavy'], moved: 'stationary' }, 18],
     [3, { hand: ['hit-re-roll-failed'] }, 27],
   ] as const)('BS %i+ and %o: %i of 36 hit', (BS, more, hits) => {
@@ -39,7 +39,7 @@ describe('Indirect Fire: may be fired at a unit that nobody of the firing unit s
   test('and the target has cover', () => {
     expect(save({ ...INDIRECT, Sv: 5 })).toBe('4+');
     expect(save({ ...INDIRECT, Sv: 5, terrain: true })).toBe('4+'); // not twice
-    expect(save({ ...INDIRECT, Sv: 3 })).toBe('3+'); // good armour has no use for it at AP 0
+    expect(save({ ...INDIRECT, Sv: 3 })).toBe('3+'); // good armour does not benefit at AP 0
   });
 });
 

@@ -18,7 +18,7 @@ describe('every ability', () => {
   test.each(IDS)('%s', (id) => {
     const entry = entryOf({ id });
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(entry && abilityOf(sample(entry.print)).id).toBe(id); // what is printed is read as itself
+    expect(entry && abilityOf(sample(entry.print)).id).toBe(id); // the printed form parses to itself
   });
 
   test('has a test that reads like the rulebook', () => {

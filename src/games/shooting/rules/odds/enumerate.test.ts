@@ -143,14 +143,14 @@ const anyCase = fc
     } satisfies How,
   }));
 
-/** One or two of the marks are characters who are picked out; those before both of them may be bodyguards. */
+/** One or two of the marks are characters that are picked out; those before both may be bodyguards. */
 function pickedFrom(last: number, first: number, second: number, guards: number): Picked {
   const [mark, other] = [Math.min(first, last), Math.min(second, last)];
   const least = Math.min(guards, mark, other);
   return mark === other ? { mark, guards: least } : { mark, next: [other], guards: least };
 }
 
-const MOST = 4_000; // ways; larger cases are left out
+const MOST = 4_000; // rolls; larger cases are skipped
 
 describe('any small case', () => {
   it('is what walking every way gives', () => {

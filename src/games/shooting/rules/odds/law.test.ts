@@ -22,7 +22,7 @@ const SAMPLE = { pairs: 500, most: 2_000 }; // the bench tries all pairs
 const IDS = Object.keys(PLACES) as PlaceId[];
 const titled = EFFECTS.map((effect) => [effect.id, effect] as const);
 
-/** A place, and another effect if need be, in which the odds differ with and without this one. */
+/** A place, with another effect if needed, in which the odds differ with and without this one. */
 function shows(effect: Effect): { readonly place: PlaceId; readonly others: readonly Effect[] } | undefined {
   for (const others of [[], ...EFFECTS.filter((other) => other !== effect).map((other) => [other])])
     for (const place of IDS) {

@@ -30,7 +30,7 @@ describe('the umpire’s own attacks, with every way that the dice can fall', ()
 
 describe('the umpire’s own attacks, many times over', () => {
   test.each(Object.entries(USUAL).map(([title, told], i) => [title, told, i] as const))('%s', (_title, told, i) => {
-    const runs = told.walked !== undefined && told.walked in SMALL ? 400 : 2_000; // the bench makes a million
+    const runs = told.walked !== undefined && told.walked in SMALL ? 400 : 2_000; // the bench runs a million
     for (const { figure, errors } of agreement(told, runs, new Random(mix(6, i))))
       expect(Math.abs(errors), `${figure} is ${errors} standard errors off`).toBeLessThan(4);
   });

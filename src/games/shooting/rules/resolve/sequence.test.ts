@@ -165,7 +165,7 @@ describe('allocation', () => {
     expect(asked.state).toMatchObject({ stage: 'allocation', work: { step: 'saves', wounds: 2, at: 0 } });
     const one = done(asked.state, 'defender', { type: 'allocate', models: [3] }, loaded(1));
     expect(one.state.wounds[3]).toBe(0);
-    expect(one.state).toMatchObject({ stage: 'allocation', work: { wounds: 1 } }); // used up: asked again
+    expect(one.state).toMatchObject({ stage: 'allocation', work: { wounds: 1 } }); // used up, so asked again
     const last = done(one.state, 'defender', { type: 'allocate', models: [7, 8] }, loaded(1));
     expect(last.state).toMatchObject({ stage: 'select', work: null });
     expect(last.state.wounds[7]).toBe(0);

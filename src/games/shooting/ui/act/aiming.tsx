@@ -23,7 +23,7 @@ export interface GripProps extends AimingProps {
   setGrip(grip: Grip): void;
 }
 
-/** How one weapon group is fired and at whom: its profile, the target, modifiers, and who of it. */
+/** How one weapon group fires: its profile, target, modifiers and bearers. */
 export function Aiming(props: AimingProps) {
   const { scene, draft, row, locked, act, sendAll } = props;
   const { view, settings } = scene;
@@ -41,7 +41,7 @@ export function Aiming(props: AimingProps) {
   return (
     <div class="shoot-aiming">
       {profiles.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons, no form
+        // biome-ignore lint/a11y/useSemanticElements: buttons, not a form
         <div class="segments" role="group" aria-label={w.profile}>
           {profiles.map(({ name }, i) => (
             <button

@@ -9,7 +9,7 @@ import { type Words, words } from '../words-act.ts';
 import { usualOrder } from './deeds.ts';
 import type { ActProps } from './parts.tsx';
 
-/** The owner says in which order models take what comes. */
+/** The owner chooses the order in which models take wounds. */
 export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
@@ -78,7 +78,7 @@ export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
   );
 }
 
-/** What is to be allocated. */
+/** The wounds to allocate. */
 function comingWords({ rules, work, shooter }: View, w: Words): string {
   if (!work) return '';
   const [owed] = work.owed;

@@ -15,7 +15,7 @@ export function Attacks({ scene, pace, setPace, locked }: ActProps) {
       {settings.fastRolling ? (
         <p class="small quiet">{w.fast}</p>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: buttons, no form
+        // biome-ignore lint/a11y/useSemanticElements: buttons, not a form
         <div class="segments shoot-paces" role="group" aria-label={w.makeAttacks}>
           {PACES.map((until) => (
             <button

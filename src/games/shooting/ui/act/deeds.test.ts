@@ -69,7 +69,7 @@ describe('keys', () => {
 describe('how a group is held', () => {
   const rifles = marines({ arms: { rifle: gun('12" A2 BS3+ S4 AP-1 D1') }, at: [0, 0] });
   const near = orks({ id: 'near', at: [0, 12] });
-  const aside = orks({ id: 'aside', at: [16, 0] }); // within reach of the last three
+  const aside = orks({ id: 'aside', at: [16, 0] }); // in range of the last three
 
   test('who cannot reach a target but could reach another is asked next', () => {
     const { view } = seen({ attacker: [rifles], defender: [near, aside] }, [chosen()]);

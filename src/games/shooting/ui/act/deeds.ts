@@ -9,10 +9,10 @@ import type { Until } from '../../work.ts';
 import { aimAt, type Draft, gripOf, groupInHand, openGroups, toldOf } from '../draft.ts';
 import { groupRows, targetRows } from './rows.ts';
 
-/** What the button of the phase reads. */
+/** The label of the main button. */
 export type Verb = 'select' | 'assign' | 'confirm' | 'skip' | 'roll' | 'end' | 'allocate';
 
-/** What a key or a button comes to: another draft, an order, or both. */
+/** What a key or button does: a new draft, a command, or both. */
 export interface Deed {
   readonly draft?: Draft;
   readonly send?: Command;
@@ -21,14 +21,14 @@ export interface Deed {
 export interface MainDeed {
   readonly verb: Verb;
   readonly deed: Deed;
-  readonly unit?: number; // that it is about
+  readonly unit?: number; // the unit it concerns
   readonly open?: readonly string[]; // groups without a target
 }
 
 export const isAsked = (view: View, side: Side): boolean =>
   view.stage !== 'ended' && view.round > 0 && actsIn(view) === side;
 
-/** The one thing that comes next; undefined = nothing is asked of this seat. */
+/** The next thing to do; undefined if this seat has nothing to do. */
 export function mainDeed(view: View, seat: Seat, draft: Draft, pace: Until): MainDeed | undefined {
   const side = sideOf(seat);
   if (!side || !isAsked(view, side)) return undefined;
@@ -44,7 +44,7 @@ export function mainDeed(view: View, seat: Seat, draft: Draft, pace: Until): Mai
       return assigning(view, draft);
     case 'attacks':
       return { verb: 'roll', deed: { send: { type: 'roll', until: pace } } };
-    case 'reaction': // what costs a point, or a character its life, is never answered in passing
+    case 'reaction': // never sent by the main button: it could cost a command point or a character
     case 'precision':
       return undefined;
     case 'allocation': {
@@ -56,7 +56,7 @@ export function mainDeed(view: View, seat: Seat, draft: Draft, pace: Until): Mai
   }
 }
 
-/** To the next group without a target; then confirm; where nobody can be shot at, skip. */
+/** Go to the next group without a target; then confirm; skip if nothing can be shot. */
 function assigning(view: View, draft: Draft): MainDeed | undefined {
   const { shooter } = view;
   if (shooter === null) return undefined;
@@ -77,7 +77,7 @@ export const usualOrder = (view: View, seat: Seat): Command | undefined => fallb
 
 const ROLLS: Readonly<Record<string, Until>> = { s: 'step', w: 'weapon', u: 'unit' };
 
-/** What a key does; undefined = nothing here. */
+/** What a key does; undefined if nothing. */
 export function keyed(view: View, seat: Seat, draft: Draft, pace: Until, key: string): Deed | undefined {
   if (key === 'Enter') return mainDeed(view, seat, draft, pace)?.deed;
   switch (view.stage) {
@@ -123,7 +123,7 @@ function targetKey(view: View, draft: Draft, key: string): Deed | undefined {
   return key === 't' ? nextTarget(view, draft, group) : undefined;
 }
 
-/** The group in hand at the next eligible unit: the nearest first. */
+/** The current group at the next eligible unit, nearest first. */
 function nextTarget(view: View, draft: Draft, group: string): Deed | undefined {
   const able = targetRows(view, draft, group).filter(({ aim }) => aim);
   const now = toldOf(view, group)[0]?.target;
@@ -131,13 +131,13 @@ function nextTarget(view: View, draft: Draft, group: string): Deed | undefined {
   return next && { send: aimAt(view, draft, group, next.target), draft: { ...draft, group } };
 }
 
-/** A target for the group in hand; then the next group is taken up. */
+/** A target for the current group, then on to the next group. */
 export const aimDeed = (view: View, draft: Draft, group: string, target: number): Deed => ({
   send: aimAt(view, draft, group, target),
   draft: { ...draft, group: null, pointed: null, grips: without(draft.grips, group) },
 });
 
-/** The group in hand, or what is left of it, holds fire; then the next group is taken up. */
+/** The current group, or what is left of it, holds fire; then on to the next group. */
 export function holdDeed(view: View, draft: Draft, group: string): Deed {
   const { bearers } = gripOf(view, draft, group);
   return {
@@ -149,6 +149,6 @@ export function holdDeed(view: View, draft: Draft, group: string): Deed {
 const without = ({ ...grips }: Draft['grips'], group: string): Draft['grips'] =>
   Object.fromEntries(Object.entries(grips).filter(([id]) => id !== group));
 
-/** Whether the rules agree with what a deed sends. */
+/** Whether the rules accept what an action sends. */
 export const isAllowed = (view: View, seat: Seat, deed: Deed): boolean =>
   deed.send === undefined || refuse(view, seat, deed.send) === undefined;

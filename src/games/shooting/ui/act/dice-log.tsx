@@ -12,9 +12,9 @@ import type { ActProps } from './parts.tsx';
 import { type Line, type Story, storyOf, viewBefore } from './story.ts';
 import { OddsWords } from './targets.tsx';
 
-const EXPECTED = new Map<string, Odds>(); // by story and target: what was to be expected stays as it was
+const EXPECTED = new Map<string, Odds>(); // by story and target: the expected values stay as they were at the start
 
-/** The attacks of the unit that shoots, or shot last, step by step; then what came of it against what was to be expected. */
+/** The attacks of the unit that is shooting or shot last, step by step; then the result against the expected values. */
 export function DiceLog(props: ActProps) {
   const { scene, side } = props;
   const story = useMemo(() => storyOf(scene.heard), [scene.heard]);
@@ -42,7 +42,7 @@ function Told(props: ActProps & { readonly story: Story }) {
   const rolls = story.lines.filter(({ is }) => is === 'dice');
   const last = rolls.at(-1);
   const isLast = (line: Line): boolean => line === last && scene.view.work?.last != null;
-  const rolling = !props.locked && view.stage === 'attacks'; // then the newest line is what the next click is about
+  const rolling = !props.locked && view.stage === 'attacks'; // then the next click is about the newest line
   const quick = settings.fastRolling || scene.still;
   const offered =
     last?.is === 'dice' &&
@@ -72,7 +72,7 @@ function Told(props: ActProps & { readonly story: Story }) {
 interface LineProps extends ActProps {
   readonly line: Line;
   readonly last: boolean; // the last roll
-  readonly due: boolean; // comes into sight
+  readonly due: boolean; // scrolls into view
 }
 
 function LineOf(props: LineProps) {
@@ -113,7 +113,7 @@ function LineOf(props: LineProps) {
   }
 }
 
-/** The last line comes into sight when it is told; what was there before stays where it is. */
+/** Scrolls the newest line into view when it appears; otherwise leaves the scroll position alone. */
 function useFollowed(lines: number, wanted: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(lines);
@@ -124,7 +124,7 @@ function useFollowed(lines: number, wanted: boolean) {
   return list;
 }
 
-/** A list of dice may break after every one of them. */
+/** Allows a line break after every die. */
 const Breaking = ({ words: said }: { readonly words: string }) => (
   <>
     {said.split(',').map((part, i) => (
@@ -137,7 +137,7 @@ const Breaking = ({ words: said }: { readonly words: string }) => (
   </>
 );
 
-/** Target by target: what was to be expected, and in the end how lucky it was. */
+/** Target by target: the expected result and, at the end, how lucky it was. */
 export function Expected({ scene, story }: ActProps & { readonly story: Story }) {
   const { view, settings, match } = scene;
   const { language } = settings;
@@ -145,7 +145,7 @@ export function Expected({ scene, story }: ActProps & { readonly story: Story })
   const { unit, volleys } = story.confirmed;
   const targets = [...new Set(volleys.map(({ target }) => target))];
   const keyOf = (target: number): string => `${match}/${story.key}/${story.sheltered}/${target}`;
-  const jobs = story.gone // another phase: units did other things before it
+  const jobs = story.gone // a new phase: units have moved differently before it
     ? []
     : targets.map((target) => ({
         key: keyOf(target),

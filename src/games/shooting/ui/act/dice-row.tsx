@@ -8,7 +8,7 @@ import { type Die, diceOf, folded, MOST_DICE } from './dice.ts';
 import { Face } from './die.tsx';
 import type { ActProps } from './parts.tsx';
 
-/** The dice of a throw; long ones by how many of each. One of the last roll can be chosen, to be rolled again. */
+/** The dice of a roll, long rolls as counts. A die of the last roll can be chosen for a re-roll. */
 export function DiceRow(props: ActProps & { readonly event: EventOf<'rolled'>; readonly last: boolean }) {
   const { scene, event, last } = props;
   const w = words(scene.settings.language);
@@ -43,11 +43,11 @@ export function DiceRow(props: ActProps & { readonly event: EventOf<'rolled'>; r
 }
 
 interface AgainProps extends ActProps {
-  readonly die: Die | undefined; // undefined = it stays as it is
+  readonly die: Die | undefined; // undefined if it cannot be re-rolled
   readonly children: ComponentChildren;
 }
 
-/** A die that may be chosen; those that failed are marked, since the point is rarely for another. */
+/** A die that can be chosen. Failed dice are marked: they are rarely not the ones to re-roll. */
 function Again({ scene, draft, die, locked, act, children }: AgainProps) {
   if (!die) return <>{children}</>;
   const label = words(scene.settings.language).reRollDie(die.face);
@@ -67,7 +67,7 @@ function Again({ scene, draft, die, locked, act, children }: AgainProps) {
   );
 }
 
-/** What the chosen die is rolled again for. */
+/** Confirms the re-roll of the chosen die. */
 export function PayReRoll({
   scene,
   side,
@@ -92,7 +92,7 @@ export function PayReRoll({
   );
 }
 
-/** Command Re-roll is for the roll that was just made, step by step. */
+/** Command Re-roll applies to the roll just made step by step. */
 export const mayReRoll = ({ scene, seat, locked }: ActProps, die: number): boolean =>
   !locked &&
   scene.view.stage === 'attacks' &&

@@ -1,22 +1,22 @@
 import type { EventOf } from '../../events.ts';
 
-/** One die as it is drawn. */
+/** One die as drawn. */
 export interface Die {
-  readonly place: number; // among those rolled
-  readonly face: number; // at last
-  readonly first: number | null; // what it showed before it was rolled again
-  readonly is: 'pass' | 'critical' | 'fail' | 'plain'; // plain = an amount, nothing to pass
+  readonly place: number; // index in the roll
+  readonly face: number; // final face
+  readonly first: number | null; // its face before the re-roll
+  readonly is: 'pass' | 'critical' | 'fail' | 'plain'; // plain = part of an amount, not a test
 }
 
-/** Dice that look alike, for a throw that is too long to draw one by one. */
+/** Dice that look the same, for rolls too long to draw one by one. */
 export interface Fold {
   readonly face: number;
   readonly is: Die['is'];
   readonly count: number;
-  readonly again: number; // how many of them were rolled again
+  readonly again: number; // how many of them were re-rolled
 }
 
-/** More than this are folded into counts. */
+/** Rolls longer than this are shown as counts. */
 export const MOST_DICE = 20;
 
 const AMOUNTS: ReadonlySet<EventOf<'rolled'>['context']> = new Set([
@@ -27,8 +27,8 @@ const AMOUNTS: ReadonlySet<EventOf<'rolled'>['context']> = new Set([
 ]);
 
 /**
- * What each die came to. A higher face never does worse than a lower one, so that the event's own counts say from which face
- * on dice pass and are critical, whatever rule had it so.
+ * The result of each die. A higher face never does worse than a lower one, so the event's counts tell from which face
+ * on dice pass and are critical, whatever the rules.
  */
 export function diceOf(
   event: Pick<EventOf<'rolled'>, 'context' | 'rolls' | 'reRolled' | 'results' | 'successes' | 'criticals'>,
@@ -47,7 +47,7 @@ export function diceOf(
   }));
 }
 
-/** Face by face from the highest, with how many there are. */
+/** Face by face from the highest, with their counts. */
 export function folded(dice: readonly Die[]): readonly Fold[] {
   const folds = new Map<number, Fold>();
   for (const { face, is, first } of dice) {
@@ -59,6 +59,6 @@ export function folded(dice: readonly Die[]): readonly Fold[] {
 
 const LONG_LIST = /\[[\d,→]{40,}\]/g;
 
-/** The sentence of a long throw, without the list of its dice: they are drawn below. */
+/** The text of a long roll without its list of dice, which are drawn below. */
 export const shortened = (sentence: string, count: number): string =>
   count > MOST_DICE ? sentence.replace(LONG_LIST, `[${count}D6]`) : sentence;

@@ -1,6 +1,6 @@
 import type { Die } from './dice.ts';
 
-/** Where the pips of each face lie, on a field of 16 by 16. */
+/** The positions of the pips of each face, in a 16 by 16 square. */
 const PIPS: readonly string[] = [
   '',
   'M8 8h0',
@@ -16,7 +16,7 @@ interface FaceProps {
   readonly is: Die['is'] | 'old';
 }
 
-/** A die seen from above: solid where it passed, hollow where it failed, struck through where it was rolled again. */
+/** A die from above: solid if it passed, hollow if it failed, crossed out if it was re-rolled. */
 export const Face = ({ face, is }: FaceProps) => (
   <svg class={`shoot-die is-${is}`} viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
     <rect x="1" y="1" width="14" height="14" rx="3" />

@@ -12,7 +12,7 @@ import { keyOf, oddsStore } from './odds-store.ts';
 import type { ActProps } from './parts.tsx';
 import { OddsWords } from './targets.tsx';
 
-/** The button of the phase, which says what comes next, and the verbs beside it; they stay in sight. */
+/** The main button, which says what comes next, and the other actions; they stay visible. */
 export function Foot(props: ActProps) {
   const { scene, seat, draft, locked, act, pace } = props;
   const { view, controls, settings } = scene;
@@ -20,7 +20,7 @@ export function Foot(props: ActProps) {
   const main = mainDeed(view, seat, draft, pace);
   const verbs = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const lost = document.activeElement === document.body; // what was pressed is gone, or was locked
+    const lost = document.activeElement === document.body; // the pressed button is gone or disabled
     if (!locked && lost && props.byKeys.current) verbs.current?.querySelector<HTMLElement>('.shoot-phase')?.focus();
   }, [locked, main?.verb]);
   if (!main) return null;
@@ -81,7 +81,7 @@ function openWords({ scene }: ActProps, { open = [] }: MainDeed): string {
   return words(settings.language).stillOpen(open.map((id) => groupIn(unit, id).weapon.name).join(', '));
 }
 
-/** The hand is taken to the weapon that waits. */
+/** Moves the focus to the weapon that needs a target. */
 function toWeapon(group: string | null | undefined): void {
   requestAnimationFrame(() => {
     const row = document.querySelector(`[data-group="${CSS.escape(group ?? '')}"]`);
@@ -90,7 +90,7 @@ function toWeapon(group: string | null | undefined): void {
   });
 }
 
-/** What all assigned weapons come to together, target by target. */
+/** The combined odds of all assigned weapons, target by target. */
 function Bill({ scene }: ActProps) {
   const { view, settings } = scene;
   const { language } = settings;
@@ -122,7 +122,7 @@ function Bill({ scene }: ActProps) {
   );
 }
 
-/** Always there; while somebody could still shoot it asks once more. */
+/** Always there; asks for confirmation while a unit could still shoot. */
 function EndPhase({ scene, locked, act }: ActProps) {
   const { view, settings } = scene;
   const w = words(settings.language);

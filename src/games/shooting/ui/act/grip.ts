@@ -3,7 +3,9 @@ import { aimed } from '../../rules/aims.ts';
 import type { View } from '../../view.ts';
 import { type Grip, heldAs, toldOf } from '../draft.ts';
 
-/** The orders that bring what a group was told in line with how it is held now; what cannot be fired so is cleared. */
+/**
+ * The commands that bring a group's assignment in line with its current settings; what is no longer allowed is cleared.
+ */
 export function regrip(view: View, group: string, before: Grip, after: Grip): readonly Command[] {
   const { shooter } = view;
   if (isSame(before, after) || shooter === null) return [];

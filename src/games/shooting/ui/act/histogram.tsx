@@ -5,14 +5,14 @@ const HEIGHT = 24;
 
 const FAINT = 0.002;
 
-/** Without the end that hardly ever comes, but for what is to be marked. */
+/** Cuts off the unlikely end, except for the marked value. */
 export function likely(damage: ArrayLike<number>, marked: number): readonly number[] {
   let last = damage.length - 1;
   while (last > Math.max(marked, 5) && (damage[last] as number) < FAINT) last--;
   return Array.from({ length: last + 1 }, (_, count) => damage[count] ?? 0);
 }
 
-/** How likely each number of lost wounds is, and which it was. */
+/** The probability of each number of wounds lost, and the actual result. */
 export function Histogram({ odds, actual, label }: { odds: Odds; actual: number | null; label: string }) {
   const { damage, wounds } = odds;
   const bars = likely(damage, Math.max(actual ?? 0, Math.ceil(wounds)));

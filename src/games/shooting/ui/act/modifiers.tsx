@@ -5,7 +5,10 @@ import { type Words, words } from '../words-act.ts';
 import type { GripProps } from './aiming.tsx';
 import { numbersOf } from './numbers.ts';
 
-/** The eight modifiers: those of datasheets are ticked and locked, the others are for hands, where the scenario lets them. */
+/**
+ * The eight modifiers: those set by datasheets are ticked and locked, the others can be ticked if the scenario allows
+ * it.
+ */
 export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
@@ -14,7 +17,7 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
     const aim = target?.aim;
     return aim && view.shooter !== null ? numbersOf(view, view.shooter, aim) : undefined;
   }, [view, JSON.stringify(target?.aim)]);
-  const isSure = (target?.chosen ?? 0) > 0; // what a target brings is told of the one that was chosen
+  const isSure = (target?.chosen ?? 0) > 0; // the target's own modifiers are those of the chosen target
   const presets = (numbers?.presets ?? []).filter(({ why }) => isSure || why.by !== 'target');
   const allowed = view.rules.setup.scenario.handModifiers;
   const declinable = view.shooter !== null && mayDecline(view, view.shooter, row.group.id, grip.profile);
@@ -74,7 +77,7 @@ type Owner = 'shooter' | 'target' | 'weapon';
 
 interface TickProps {
   readonly label: string;
-  readonly by: Owner | undefined; // whose datasheet has set it
+  readonly by: Owner | undefined; // whose datasheet sets it
   readonly ticked: boolean;
   readonly allowed: boolean;
   readonly locked: boolean;
@@ -82,7 +85,7 @@ interface TickProps {
   onToggle(): void;
 }
 
-/** One modifier; one that nobody may tick, and that nothing has set, is not there. */
+/** One modifier; hidden if it is neither set nor available. */
 function Tick({ label, by, ticked, allowed, locked, w, onToggle }: TickProps) {
   if (!allowed && !by) return null;
   return (

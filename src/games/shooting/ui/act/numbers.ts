@@ -9,19 +9,19 @@ import type { Terms } from '../../terms.ts';
 import type { Assignment, Hand, View } from '../../view.ts';
 import { type Needed, type RolledWith, rolledWith, saved } from '../needed.ts';
 
-/** The numbers that an aim is rolled with, each with its receipt. */
+/** The values that an aim is rolled with, each with its receipt. */
 export interface Numbers extends RolledWith {
   readonly profile: Profile;
   readonly terms: Terms;
   readonly save: Needed;
-  readonly presets: readonly { readonly hand: Hand; readonly why: Fact }[]; // that datasheets have set
+  readonly presets: readonly { readonly hand: Hand; readonly why: Fact }[]; // set by datasheets
   readonly fishes: boolean; // some re-roll may take any die
-  readonly kinds: number; // more than one: some weapons of the group have other numbers, by their distance
+  readonly kinds: number; // more than one: some weapons of the group have different values because of their distance
 }
 
 const NO_SAVE: Needed = { die: 7, tally: tally([]), odds: 0 };
 
-/** Of the weapons that come first, where distances make them differ. */
+/** Those of the first weapons, if distances make them differ. */
 export function numbersOf(view: View, shooter: number, assignment: Assignment): Numbers | undefined {
   const volleys = volleysOf(view, shooter, [assignment]);
   const [volley] = volleys;

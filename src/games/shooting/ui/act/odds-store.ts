@@ -1,7 +1,7 @@
 import type { Assignment, Rules, View } from '../../view.ts';
 import type { Odds } from './odds.ts';
 
-/** Odds hold while nobody is hurt and nobody takes shelter; then they are forgotten. */
+/** Odds are cached until a model is hurt or a unit takes shelter. */
 interface Store {
   readonly key: string;
   readonly odds: Map<string, Odds>;

@@ -6,18 +6,18 @@ import { termsFor, volleysOf } from '../../rules/volleys.ts';
 import type { Assignment, View } from '../../view.ts';
 import type { Volley } from '../../work.ts';
 
-/** What fire at one unit comes to. */
+/** The results of fire at one unit. */
 export interface Odds {
-  readonly wounds: number; // that it loses, on average
-  readonly slain: number; // models, on average
-  readonly wipe: number; // the chance that none is left
+  readonly wounds: number; // wounds it loses on average
+  readonly slain: number; // models it loses on average
+  readonly wipe: number; // probability that none is left
   readonly models: number; // that it has
-  readonly damage: ArrayLike<number>; // how likely each number of lost wounds is
+  readonly damage: ArrayLike<number>; // probability of each number of wounds lost
 }
 
 export const NO_ODDS: Odds = { wounds: 0, slain: 0, wipe: 0, models: 0, damage: [1] };
 
-/** Volleys at one and the same unit, one after the other. */
+/** Volleys at the same unit, one after the other. */
 export function oddsOf(view: View, shooter: number, volleys: readonly Volley[]): Odds {
   const [first] = volleys;
   if (!first) return NO_ODDS;
@@ -43,7 +43,7 @@ export function bill(view: View): readonly { readonly target: number; readonly a
   }));
 }
 
-/** How lucky a number of lost wounds is: the chance of fewer, and half of that of just as many. */
+/** How lucky a number of lost wounds is: the probability of fewer, plus half that of exactly this number. */
 export function luck({ damage }: Odds, lost: number): number {
   let below = 0;
   for (let count = 0; count < Math.min(lost, damage.length); count++) below += damage[count] as number;

@@ -15,16 +15,16 @@ export interface ActProps {
   readonly scene: ShootingScene;
   readonly seat: string;
   readonly side: Side;
-  readonly draft: Draft; // as it can stand now
-  readonly locked: boolean; // a command is on its way, or it is not for this side to act
+  readonly draft: Draft; // valid for the current state
+  readonly locked: boolean; // a command is pending, or it is not this side's turn
   readonly pace: Until; // how far a click rolls
   setPace(pace: Until): void;
-  readonly byKeys: { readonly current: boolean }; // the last press came from the keyboard, which wants to be led on
+  readonly byKeys: { readonly current: boolean }; // the last input came from the keyboard, so the focus should move on
   act(deed: Deed): void;
-  sendAll(commands: readonly Command[]): void; // one after the other, each when the last is done
+  sendAll(commands: readonly Command[]): void; // one after the other, each when the previous one is done
 }
 
-/** Facts of the panel's own receipts, and all that the game has words for. */
+/** The panel's own receipt facts, and everything else from the game's texts. */
 export function sayIn({ scene }: Pick<ActProps, 'scene'>): (fact: Fact) => string {
   const w = words(scene.settings.language);
   return (fact) => {
@@ -43,7 +43,7 @@ export function sayIn({ scene }: Pick<ActProps, 'scene'>): (fact: Fact) => strin
   };
 }
 
-/** What the rules answer, in words; nothing where they agree. */
+/** The rules' objection as text; nothing if they agree. */
 export const Why = ({ scene, fact }: { readonly scene: ShootingScene; readonly fact: Fact | undefined }) =>
   fact ? <span class="small quiet shoot-why">{capital(scene.say(fact))}</span> : null;
 

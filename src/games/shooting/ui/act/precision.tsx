@@ -5,7 +5,7 @@ import { modelName } from '../names.ts';
 import { words } from '../words-act.ts';
 import type { ActProps } from './parts.tsx';
 
-/** Whether a character takes the wounds of a volley with Precision. */
+/** Choose whether a character takes the wounds of a volley with Precision. */
 export function Precision({ scene, locked, act }: ActProps) {
   const { view, settings } = scene;
   const w = words(settings.language);

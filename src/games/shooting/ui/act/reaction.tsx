@@ -12,8 +12,8 @@ import type { ActProps } from './parts.tsx';
 const SHELTERED = new WeakMap<View, Map<string, Odds>>();
 
 /**
- * Stratagems of the side that is shot at, before any die: what each costs and buys, and what it makes of the wounds to be
- * expected. Enter answers nothing here: a key that was meant for something else would decline.
+ * Stratagems of the side that is shot at, before any die: the cost and effect of each, and the wounds expected with it.
+ * Enter does nothing here, so that a key pressed too late cannot decline.
  */
 export function Reaction(props: ActProps) {
   const { scene, side, locked, act, byKeys } = props;
@@ -58,7 +58,7 @@ export function Reaction(props: ActProps) {
 
 const nameOf = (unit: number, use?: Shelter): string => `${use ?? 'open'} ${unit}`;
 
-/** What the fire that was confirmed comes to, as it is and with each stratagem. */
+/** The expected result of the confirmed fire, without and with each stratagem. */
 function useShelterOdds(view: View, choices: ReturnType<typeof reactionsOf>): ReadonlyMap<string, Odds> {
   const known = SHELTERED.get(view) ?? new Map<string, Odds>();
   SHELTERED.set(view, known);

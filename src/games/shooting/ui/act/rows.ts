@@ -6,13 +6,13 @@ import { isAlive, isGone, living, unitAt } from '../../rules/units.ts';
 import type { Assignment, Group, Side, View } from '../../view.ts';
 import { aimAt, type Draft, gripOf, openGroups, toldOf } from '../draft.ts';
 
-/** An own unit in the list of shooters. */
+/** One of the player's units in the list of shooters. */
 export interface ShooterRow {
   readonly unit: number;
   readonly models: number; // alive
   readonly of: number;
   readonly standing: 'chosen' | 'able' | 'shot' | 'gone' | 'barred';
-  readonly why: Fact | undefined; // why it may not shoot
+  readonly why: Fact | undefined; // why it cannot shoot
 }
 
 export function shooterRows(view: View, side: Side): readonly ShooterRow[] {
@@ -35,13 +35,13 @@ function standingOf(view: View, unit: number, why: Fact | undefined): ShooterRow
 /** A weapon group of the shooter. */
 export interface GroupRow {
   readonly group: Group;
-  readonly alive: number; // weapons whose bearers live
+  readonly alive: number; // weapons whose bearers are alive
   readonly told: readonly Assignment[];
-  readonly open: boolean; // still to be told where to fire, or not to
-  readonly why: Fact | undefined; // why none of its weapons may be fired at anybody
+  readonly open: boolean; // still without a target or an order to hold fire
+  readonly why: Fact | undefined; // why none of its weapons can fire at anything
 }
 
-/** Those that many carry first, special ones after them. */
+/** Common weapons first, special ones after them. */
 export function groupRows(view: View): readonly GroupRow[] {
   const { shooter } = view;
   if (shooter === null) return [];
@@ -56,7 +56,7 @@ export function groupRows(view: View): readonly GroupRow[] {
   return [...rows.filter(({ group }) => !group.special), ...rows.filter(({ group }) => group.special)];
 }
 
-/** The first rule against a group, whoever it is aimed at; nothing while one of its weapons may be fired. */
+/** The first rule that forbids a group to fire at all; undefined while one of its weapons can. */
 function barred(view: View, shooter: number, group: Group): Fact | undefined {
   const unit = unitAt(view.rules, shooter);
   let why: Fact | undefined;
@@ -72,21 +72,21 @@ function barred(view: View, shooter: number, group: Group): Fact | undefined {
   return why ?? { code: 'no-bearer-left', group: group.id };
 }
 
-/** An enemy as a weapon group finds it. */
+/** An enemy unit as a target for a weapon group. */
 export interface TargetRow {
   readonly target: number;
   readonly distance: number;
   readonly weapons: number; // that would fire
-  readonly chosen: number; // that are told to already
-  readonly aim: Assignment | undefined; // what assigning would add; undefined = it cannot be shot at
+  readonly chosen: number; // that are already assigned to it
+  readonly aim: Assignment | undefined; // what assigning would add; undefined if it cannot be shot
   readonly why: Fact | undefined;
 }
 
 const ROWS = new WeakMap<View, Map<string, readonly TargetRow[]>>();
 
 /**
- * Those that can be shot at first, the nearest before all; then the others with the reason. Panel and board ask for the
- * same, so it is worked out once for each way to hold a group.
+ * Valid targets first, nearest first; then the others with the reason. Shared by panel and board, so it is computed
+ * once for each setting of a group.
  */
 export function targetRows(view: View, draft: Draft, group: string): readonly TargetRow[] {
   const known = ROWS.get(view) ?? new Map<string, readonly TargetRow[]>();

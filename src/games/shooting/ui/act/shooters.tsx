@@ -5,7 +5,7 @@ import { words } from '../words-act.ts';
 import { type ActProps, sideClass } from './parts.tsx';
 import { type ShooterRow, shooterRows } from './rows.ts';
 
-/** One's own units: who may shoot, and why the others may not. */
+/** The player's units: which can shoot, and why the others cannot. */
 export function Shooters(props: ActProps) {
   const { scene, side } = props;
   const { view, settings } = scene;

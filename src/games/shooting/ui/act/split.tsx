@@ -5,7 +5,7 @@ import { modelName, unitName } from '../names.ts';
 import { words } from '../words-act.ts';
 import type { GripProps } from './aiming.tsx';
 
-/** Who of a group fires at the next target: a weapon is never split, a group may be. */
+/** Which models of a group fire at the next target: a group can be split, a weapon cannot. */
 export function Split({ scene, row, grip, setGrip, locked }: GripProps) {
   const { view, settings } = scene;
   const w = words(settings.language);

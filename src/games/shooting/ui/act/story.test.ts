@@ -37,7 +37,7 @@ describe('the dice log', () => {
 
   test('what was to be expected stays the same when all is rolled', () => {
     const defender = [orks({ W: 2, Sv: 4, with: [{ name: 'Painboy', W: 3, Sv: 6 }] })];
-    const attacker = [marines(), marines({ id: 'second', at: [0, 4] })]; // so that the phase goes on
+    const attacker = [marines(), marines({ id: 'second', at: [0, 4] })]; // so that the phase continues
     const aimed = [chosen(), aim('rifle', 2), ['attacker', { type: 'confirm' }]] as const;
     const confirmed = seen({ attacker, defender }, aimed);
     const before = storyOf(confirmed.heard);

@@ -17,12 +17,12 @@ export type Line =
     }
   | { readonly is: 'said'; readonly key: string; readonly event: Heard };
 
-/** What one unit's fire has come to so far. */
+/** The results of one unit's fire so far. */
 export interface Story {
   readonly key: string;
   readonly confirmed: EventOf<'confirmed'>;
   readonly lines: readonly Line[];
-  readonly lost: ReadonlyMap<number, number>; // wounds by model, to look back at how it was
+  readonly lost: ReadonlyMap<number, number>; // wounds by model at the start
   readonly touched: readonly number[]; // models that earlier attacks of the phase were allocated to
   readonly sheltered: boolean; // a stratagem has changed the odds
   readonly over: boolean; // the unit has finished
@@ -39,7 +39,7 @@ const SAID: ReadonlySet<Heard['type']> = new Set([
 
 const ENDS: ReadonlySet<Heard['type']> = new Set(['shooter-selected', 'unit-skipped', 'confirmed']);
 
-/** The attacks of the unit that shoots, or shot last, of a side where one is named; undefined = nobody has in this match. */
+/** The attacks of the unit that is shooting or shot last, optionally of one side; undefined if there are none yet. */
 export function storyOf(heard: readonly Told[], side?: Side): Story | undefined {
   let start = heard.length - 1;
   while (start >= 0 && !isFire(heard[start]?.event as Heard, side)) start--;
@@ -80,18 +80,18 @@ export function storyOf(heard: readonly Told[], side?: Side): Story | undefined 
   };
 }
 
-/** Targets that were fixed; a unit that holds all its fire has no story. */
+/** Confirmed targets; a unit that holds all its fire has no story. */
 const isFire = (event: Heard, side?: Side): boolean =>
   event.type === 'confirmed' && event.volleys.length > 0 && (side === undefined || event.side === side);
 
-/** The first volley like this one that no summary was told of. */
+/** The first volley like this one without a summary. */
 const volleyOf = (volleys: readonly Volley[], summed: ReadonlySet<number>, sum: EventOf<'volley-resolved'>): number =>
   volleys.findIndex(
     ({ group, profile, target }, at) =>
       !summed.has(at) && group === sum.group && profile === sum.profile && target === sum.target,
   );
 
-/** Told by the last agenda of the phase. */
+/** From the last pending work of the phase. */
 function touchedBefore(heard: readonly Told[], start: number): readonly number[] {
   for (let i = start - 1; i >= 0; i--) {
     const event = heard[i]?.event as Heard;
@@ -101,14 +101,14 @@ function touchedBefore(heard: readonly Told[], start: number): readonly number[]
   return [];
 }
 
-/** Losses of one unit in a row are one line. */
+/** Consecutive losses of one unit share a line. */
 function suffered(lines: Line[], key: string, unit: number, wounds: number, slain: number): void {
   const last = lines.at(-1);
   if (last?.is !== 'losses' || last.unit !== unit) lines.push({ is: 'losses', key, unit, wounds, slain });
   else lines[lines.length - 1] = { ...last, wounds: last.wounds + wounds, slain: last.slain + slain };
 }
 
-/** The table as it was when the targets were confirmed. */
+/** The state when the targets were confirmed. */
 export function viewBefore(view: View, { lost, touched }: Story): View {
   const wounds = view.wounds.map((left, model) => left + (lost.get(model) ?? 0));
   return { ...view, wounds, touched, work: null };

@@ -8,7 +8,7 @@ import { gripOf, openGroups, toldOf } from '../draft.ts';
 
 type Told = { readonly event: Pick<Heard, 'type'> };
 
-/** Weapon groups that a hand, or the page for it, has told something since the shooter was selected. */
+/** Weapon groups that the player, or the page, has given a target since the shooter was selected. */
 export function touchedGroups(heard: readonly Told[]): ReadonlySet<string> {
   const groups = new Set<string>();
   for (let i = heard.length - 1; i >= 0; i--) {
@@ -20,8 +20,8 @@ export function touchedGroups(heard: readonly Told[]): ReadonlySet<string> {
 }
 
 /**
- * The next group with only one eligible target, aimed at it. It is done once for each group: whoever changes it, clears it
- * or takes it back is not overruled.
+ * The next group with only one eligible target, aimed at it. Done once per group: if the player changes, clears or
+ * undoes it, it stays that way.
  */
 export function obviousAim(view: View, heard: readonly Told[], hints: Hints): CommandOf<'assign'> | undefined {
   const { shooter } = view;
@@ -37,7 +37,7 @@ export function obviousAim(view: View, heard: readonly Told[], hints: Hints): Co
   return undefined;
 }
 
-/** What is said beside a group: why its only target was taken, or, with smart hints, which would be a good one. */
+/** The note beside a group: why its only target was chosen or, with smart hints, which target would be good. */
 export function hintFor(view: View, group: string, hints: Hints): Suggestion | undefined {
   if (hints === 'off' || view.shooter === null) return undefined;
   const suggestion = suggestionFor(view, view.shooter, group, gripOf(view, null, group).profile);

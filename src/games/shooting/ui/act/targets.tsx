@@ -12,7 +12,7 @@ import { keyOf, oddsStore } from './odds-store.ts';
 import { sideClass } from './parts.tsx';
 import type { TargetRow } from './rows.ts';
 
-/** Whom to shoot at: the nearest first, what it would come to beside each; then those that cannot be, with the reason. */
+/** The possible targets, nearest first, with the expected result; then the others with the reason. */
 export function Targets(props: GripProps) {
   const { scene, row, rows, grip } = props;
   const { view, settings } = scene;
@@ -109,12 +109,12 @@ export function shortOdds({ slain, models, wipe }: Odds, language: Language): st
   return `${w.slainOf(tenths(slain, language), models)} · ${w.wipe(chance(wipe, language))}`;
 }
 
-/** The same in a sentence. */
+/** The same as a sentence. */
 function longOdds({ wounds, slain, models, wipe }: Odds, language: Language): string {
   return words(language).oddsWords(tenths(wounds, language), tenths(slain, language), models, chance(wipe, language));
 }
 
-/** Wounds, models and the chance of all, in one line. */
+/** Wounds, models and the chance to destroy all, in one line. */
 export function OddsWords({ odds, language }: { readonly odds: Odds | undefined; readonly language: Language }) {
   const w = words(language);
   if (!odds) return <>{w.counting}</>;

@@ -8,7 +8,7 @@ export interface Played {
   readonly heard: readonly { readonly seq: number; readonly at: number; readonly event: Event }[];
 }
 
-/** A table, seen by the attacker, and what was heard of the commands that were given. */
+/** A match as seen by the attacker, and the events of the commands played. */
 export function seen(
   situation: Partial<Situation>,
   orders: readonly (readonly [Speaker, Command])[] = [],
@@ -30,7 +30,7 @@ export const aim = (group: string, target: number, more = {}): readonly [Speaker
   { type: 'assign', group, target, ...more },
 ];
 
-/** Marines with rifles, one of them with a plasma gun of two profiles. */
+/** Marines with rifles, one of them with a plasma gun with two profiles. */
 export const mixed = marines({
   arms: {
     rifle: gun('24" A2 BS3+ S4 AP-1 D1'),

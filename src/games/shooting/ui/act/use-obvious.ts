@@ -4,7 +4,7 @@ import { isAsked } from './deeds.ts';
 import type { ShootingScene } from './parts.tsx';
 import { obviousAim } from './suggest.ts';
 
-/** Assigns what has only one eligible target, once, as far as the setting goes. */
+/** Automatically assigns weapons with only one eligible target, once, if the setting allows it. */
 export function useObvious(scene: ShootingScene, side: Side, known: boolean): void {
   const { view, heard, controls, settings } = scene;
   const tried = useRef(new Set<string>());

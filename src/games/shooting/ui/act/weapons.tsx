@@ -11,7 +11,7 @@ import type { ActProps } from './parts.tsx';
 import { type GroupRow, groupRows } from './rows.ts';
 import { hintFor } from './suggest.ts';
 
-/** The shooter's weapons, those that few carry apart; the one in hand is open. */
+/** The shooter's weapons, special ones separately; the current one is open. */
 export function Weapons(props: ActProps) {
   const { scene, draft } = props;
   const { view, settings } = scene;
@@ -99,7 +99,7 @@ function Weapon(props: WeaponProps) {
   );
 }
 
-/** What the group is told: its targets, to hold fire, or nothing yet. */
+/** The group's assignment: its targets, holding fire, or nothing yet. */
 function toldWords({ scene, row }: WeaponProps, w: Words): string {
   const { told, open, alive } = row;
   const { rules } = scene.view;
@@ -112,7 +112,7 @@ function toldWords({ scene, row }: WeaponProps, w: Words): string {
   return parts.join(' · ');
 }
 
-/** Dice stand apart from the letter before them: `A D3`. */
+/** A space between the letter and dice: `A D3`. */
 const spaced = (amount: string): string => (/^\d+$/.test(amount) ? amount : ` ${amount}`);
 
 /** A profile as printed on a datasheet. */

@@ -16,7 +16,7 @@ interface CardProps {
   readonly place: string;
 }
 
-/** A unit at a glance, and what the weapons in hand make of it. */
+/** A unit at a glance, and how the current weapons affect it. */
 export function Card({ scene, unit, mark, look, place }: CardProps) {
   const { view, settings } = scene;
   const { language } = settings;
@@ -50,7 +50,7 @@ export function Card({ scene, unit, mark, look, place }: CardProps) {
   );
 }
 
-/** `T4 · Sv 3+ · 4++ · W2` of the first model that is left, as datasheets print it. */
+/** `T4 · Sv 3+ · 4++ · W2` of the first living model, as datasheets print it. */
 function sheetLine({ view, settings }: ShootingScene, alive: readonly number[]): string {
   const { T, Sv, W } = LETTERS[settings.language];
   const { toughness, save, invulnerable, wounds } = modelAt(view.rules, alive[0] as number).sheet;

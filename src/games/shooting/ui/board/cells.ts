@@ -4,7 +4,7 @@ import { SIDES, type Side, type View } from '../../view.ts';
 import { AROUND, outlineOf } from './outline.ts';
 import { baseAt, basesOf, boxOf, middleOf, unitOfModel } from './places.ts';
 
-/** Something on the table that the focus can stand on. */
+/** Something on the battlefield that can have the focus. */
 export interface Cell {
   readonly key: string;
   readonly side: Side;
@@ -14,7 +14,7 @@ export interface Cell {
   readonly path: string;
 }
 
-/** Every living unit; where the hand chooses among models, these in place of their unit. */
+/** Every living unit; when the player chooses among models, those models instead of their unit. */
 export function cellsOf(view: View, may: readonly number[]): readonly Cell[] {
   const { rules, wounds } = view;
   const asked = may[0] === undefined ? null : unitOfModel(rules, may[0]);

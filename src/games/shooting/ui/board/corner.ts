@@ -10,8 +10,8 @@ const CORNERS = {
 } as const;
 
 /**
- * The corner of the board that is farthest from everything that must stay in sight, as the classes that put a card there.
- * On a narrow board a card is as wide as that, and keeps away from the first of the points.
+ * The corner of the board farthest from everything that must stay visible, as CSS classes for a card. On a narrow board
+ * the card takes the full width and avoids the first of the points.
  */
 export function cornerFor(frame: Frame, lens: Lens, points: readonly Point[], narrow: boolean): string {
   const spots = points.map(({ x, y }) =>

@@ -4,7 +4,7 @@ import type { Piece, Scenario } from '../../scenario.ts';
 import { at } from './outline.ts';
 import { trees } from './trees.ts';
 
-/** The table with its inches, and the terrain. */
+/** The battlefield with its ruler, and the terrain. */
 export function Ground({ scenario }: { readonly scenario: Scenario }) {
   const { width, height } = scenario.table;
   return (
@@ -28,7 +28,7 @@ function lines(width: number, height: number, step: number): string {
   return path;
 }
 
-/** Every sixth inch, along the upper and the left edge. */
+/** Every sixth inch along the top and left edges. */
 function Ruler({ width, height }: { readonly width: number; readonly height: number }) {
   const marks = (length: number): number[] => Array.from({ length: Math.floor(length / 6) }, (_, i) => 6 * (i + 1));
   return (
@@ -47,14 +47,14 @@ function Ruler({ width, height }: { readonly width: number; readonly height: num
   );
 }
 
-/** Puts something in pixels of the screen at a place of the table, whatever the zoom. */
+/** Places content in screen pixels at a point of the battlefield, whatever the zoom. */
 export const signAt = ({ x, y }: Point): { transform: string } => ({
   transform: `translate(${x}px, ${y}px) scale(var(--px))`,
 });
 
 const pathOf = (corners: readonly Point[]): string => `M${corners.map(at).join('L')}Z`;
 
-/** The same footprint around its middle, larger or smaller. */
+/** The same footprint scaled around its centre. */
 const scaled = ({ at: middle, corners }: Polygon, by: number): string =>
   pathOf(corners.map(({ x, y }) => ({ x: middle.x + (x - middle.x) * by, y: middle.y + (y - middle.y) * by })));
 

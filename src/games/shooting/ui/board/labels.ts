@@ -2,26 +2,26 @@ import type { Point } from '../../../../parts/plane/point.ts';
 import type { Box } from '../../../../parts/plane/shape.ts';
 import { AROUND } from './outline.ts';
 
-/** What wants to be written beside a unit: the longest text first, to be shortened where room is scarce. */
+/** A label for a unit: texts from the longest to the shortest, to fit the space. */
 export interface Wanted {
   readonly unit: number;
   readonly box: Box; // of the unit
   readonly texts: readonly string[];
-  readonly below: boolean; // rather under the unit than above it
+  readonly below: boolean; // below the unit rather than above it
 }
 
 export interface Label {
   readonly text: string;
-  readonly at: Point; // the middle of its foot line
+  readonly at: Point; // the middle of its baseline
   readonly box: Box;
 }
 
-const LETTER = 6.1; // pixels, about
+const LETTER = 6.1; // pixels, approximately
 const HIGH = 17;
-const BADGE = 20; // room for a sign before the text
-const GAP = 2; // beside the line around a unit
+const BADGE = 20; // space for a sign before the text
+const GAP = 2; // distance to the outline of the unit
 
-/** Places for all labels: none over another, nor over a unit, as far as that can be. `px` is a pixel in inches. */
+/** Positions for all labels, avoiding each other and the units as far as possible. `px` is a pixel in inches. */
 export function placeLabels(wanted: readonly Wanted[], px: number, frame: Box): ReadonlyMap<number, Label> {
   const placed = new Map<number, Label>();
   for (const want of wanted) {
@@ -60,7 +60,7 @@ function* candidates({ box, texts, below }: Wanted, px: number): Generator<Label
 
 const areaOf = ({ left, right, low, high }: Box): number => (right - left) * (high - low);
 
-/** The area that a box has in common with others. */
+/** The area that a box shares with others. */
 export const overlap = (one: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => {
     const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);

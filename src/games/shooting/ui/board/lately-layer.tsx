@@ -15,7 +15,7 @@ interface LatelyLayerProps {
   readonly w: Words;
 }
 
-/** The last volley: tracers to its target, and beside it, where its name does not stand, what came of the dice. */
+/** The last volley: tracers to its target, and its result beside the target's label. */
 export function LatelyLayer({ view, before, lately, labels, w }: LatelyLayerProps) {
   const stood = before ?? view;
   return (
@@ -55,7 +55,7 @@ export function partsOf({ hits, wounds, lost, slain }: Blow, w: Words): readonly
   return parts.length > 0 ? parts : [w.nothing];
 }
 
-/** From each model that shot to one of those that were shot at, in turn. */
+/** From each model that shot to the models that were shot at, in turn. */
 function tracers(stood: View, { from, unit, hits }: Blow): string {
   if (from === null || hits === null || from === unit) return '';
   const { rules, wounds, work } = stood;

@@ -7,15 +7,15 @@ import { diceOf } from '../act/dice.ts';
 /** What the dice have just done to a unit. */
 export interface Blow {
   readonly unit: number;
-  readonly from: number | null; // who shot
-  readonly hits: number | null; // null = nothing of the kind was rolled
+  readonly from: number | null; // the shooter
+  readonly hits: number | null; // null = nothing of this kind was rolled
   readonly wounds: number | null;
   readonly lost: number; // wounds
   readonly slain: number;
 }
 
 export interface Lately {
-  readonly seq: number; // of the last of it
+  readonly seq: number; // from the last roll
   readonly blows: readonly Blow[];
 }
 
@@ -25,10 +25,10 @@ interface Sum {
   wounds: number | null;
   lost: number;
   slain: number;
-  whole: number; // slain by volleys that are over now, earlier changes included
+  whole: number; // destroyed by volleys that are now complete, including earlier changes
 }
 
-/** Orders other than to roll begin with one of these. */
+/** Commands other than rolling start with one of these events. */
 const BEGINNINGS: ReadonlySet<string> = new Set<EventType>([
   'phase-began',
   'shooter-selected',
@@ -44,8 +44,8 @@ const BEGINNINGS: ReadonlySet<string> = new Set<EventType>([
 ]);
 
 /**
- * What the dice did since somebody last had a choice, ready to be drawn: of a volley that is over its own sum, of one that
- * is under way the dice that fell. A phase that begins after the last shot is no beginning of it.
+ * What the dice have done since the last choice, ready to draw: the totals of a completed volley, or the dice so far of
+ * one in progress. The start of the next phase does not reset it.
  */
 export function latelyOf(heard: readonly HeardEvent<ShootingKinds>[]): Lately {
   const sums = new Map<number, Sum>();
@@ -56,8 +56,8 @@ export function latelyOf(heard: readonly HeardEvent<ShootingKinds>[]): Lately {
   };
   const resolved = new Set<number>();
   let seq = -1;
-  let again: EventOf<'rolled'> | null = null; // the die of a Command Re-roll, until the roll that it belongs to is found
-  let open = false; // dice of a volley that is not over yet were counted
+  let again: EventOf<'rolled'> | null = null; // the die of a Command Re-roll, until its roll is found
+  let open = false; // dice of a volley in progress were counted
   for (let i = heard.length - 1; i >= 0; i--) {
     const { event, seq: at } = heard[i] as HeardEvent<ShootingKinds>;
     if (isReRoll(event)) continue;
@@ -104,7 +104,7 @@ export function latelyOf(heard: readonly HeardEvent<ShootingKinds>[]): Lately {
 const isReRoll = (event: HeardEvent<ShootingKinds>['event'] | undefined): boolean =>
   event?.type === 'stratagem-used' && event.use === 'command-re-roll';
 
-/** How many successes more or fewer a Command Re-roll has made of a roll: what the die comes to now, less what it came to. */
+/** How a Command Re-roll changed the successes of its roll: the die's new result minus its old one. */
 function changeBy(again: EventOf<'rolled'> | null, roll: EventOf<'rolled'>): number {
   if (again === null || again.context !== roll.context) return 0;
   const before = diceOf(roll).find(({ face, first }) => first === null && face === again.rolls[0]);
@@ -113,7 +113,7 @@ function changeBy(again: EventOf<'rolled'> | null, roll: EventOf<'rolled'>): num
 
 const isFelt = ({ hits, wounds, lost, slain }: Blow): boolean => hits !== null || wounds !== null || lost + slain > 0;
 
-/** Models that fell in the last change. */
+/** Models destroyed in the last change. */
 export const fallenOf = (before: View | null, view: View): ReadonlySet<number> =>
   new Set(
     before?.rules.models === view.rules.models
@@ -121,6 +121,6 @@ export const fallenOf = (before: View | null, view: View): ReadonlySet<number> =
       : [],
   );
 
-/** Whether this change is one step of play: a replay that is wound leaps, and nothing must fade or fly then. */
+/** Whether this change is a single step of play. When a replay jumps, nothing should be animated. */
 export const isOneStep = (before: View | null, view: View): boolean =>
   before !== null && before.rules.models === view.rules.models && Math.abs(view.round - before.round) <= 1;

@@ -10,7 +10,7 @@ import type { Mark } from './plan.ts';
 import { SIGNS, type Sign } from './silhouettes.ts';
 import { countOf } from './unit-words.ts';
 
-/** A line around every marked unit: whole, doubled, dotted or jagged, each in its colour. */
+/** An outline around every marked unit: solid, double, dotted or jagged, each in its colour. */
 export function Outlines({ view, marks }: { readonly view: View; readonly marks: ReadonlyMap<number, Mark> }) {
   return (
     <>
@@ -33,7 +33,7 @@ interface LabelsProps {
   readonly marks: ReadonlyMap<number, Mark>;
 }
 
-/** Who it is and how many are left, with the sign of how it stands. */
+/** The unit's name, how many models are left, and its mark. */
 export function Labels({ view, labels, marks }: LabelsProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { figureOf, SIGNS, SILHOUETTES } from './silhouettes.ts';
 interface ModelsProps {
   readonly view: View;
   readonly fallen: ReadonlySet<number>; // in the last change
-  readonly may: readonly number[]; // that the hand may click on
+  readonly may: readonly number[]; // that the player may click
   readonly order: readonly number[]; // that it has
   readonly w: Words;
 }
 
-/** All models: who is gone at the bottom, then the living. */
+/** All models: destroyed ones at the bottom, then the living. */
 export function Models({ view, fallen, may, order, w }: ModelsProps) {
   const { models } = view.rules;
   const lives = ({ index }: Model): boolean => isAlive(view.wounds, index);
@@ -86,7 +86,7 @@ function Living({ view, model, may, place, w }: LivingProps) {
   );
 }
 
-/** A base as it lies on the table. */
+/** A base on the battlefield. */
 export function Base({ shape, class: name }: { readonly shape: Shape; readonly class: string }) {
   if (shape.kind === 'polygon') return <path class={name} d={`M${shape.corners.map(at).join('L')}Z`} />;
   const { x, y } = shape.at;
@@ -96,7 +96,7 @@ export function Base({ shape, class: name }: { readonly shape: Shape; readonly c
 
 const degrees = (cos: number, sin: number): number => Math.round((Math.atan2(sin, cos) * 1800) / Math.PI) / 10;
 
-/** A silhouette stands upright on a base and fills a hull as it is turned. */
+/** A silhouette is upright on a base, and rotated with a hull. */
 function poseOf({ at: { x, y }, turn, sheet: { base } }: Model, shape: Shape): string {
   if (base.shape === 'hull') {
     const [long, wide] = [0, 1].map((axis) =>
@@ -108,7 +108,7 @@ function poseOf({ at: { x, y }, turn, sheet: { base } }: Model, shape: Shape): s
   return `translate(${x} ${y}) scale(${(size / 10) * 0.88})`;
 }
 
-/** A ring that empties, clockwise from the top. */
+/** A ring that empties clockwise from the top. */
 function Ring({ shape, share }: { readonly shape: Shape; readonly share: number }) {
   const { x, y } = shape.at;
   const r = shape.kind === 'oval' ? Math.min(shape.a, shape.b) * 0.82 : (shape.box.high - shape.box.low) / 3;

@@ -11,7 +11,7 @@ interface NamesLayerProps {
   readonly language: Language;
 }
 
-/** What each piece of terrain is called, and how high it is, where there is room for it. */
+/** The name and height of each terrain piece, where there is room. */
 export function NamesLayer({ scenario, names, language }: NamesLayerProps) {
   const w = words(language);
   return (

@@ -6,23 +6,23 @@ export interface Round extends Point {
   readonly r: number;
 }
 
-/** A part of a circle's edge, by angles that grow. */
+/** An arc of a circle's edge, by increasing angles. */
 interface Arc {
   readonly of: Round;
   readonly from: number;
   readonly to: number;
 }
 
-export const AROUND = 0.55; // inches between the bases of a unit and the line around it
+export const AROUND = 0.55; // inches between a unit's bases and its outline
 
 const WHOLE = 2 * Math.PI;
-const CLOSE = 1e-3; // inches: ends of two arcs that meet
+const CLOSE = 1e-3; // inches: how close the ends of two arcs must be to join
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 export const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 const on = ({ x, y, r }: Round, angle: number): Point => ({ x: x + r * Math.cos(angle), y: y + r * Math.sin(angle) });
 
-/** The edge of everything that lies within so many inches of some of these shapes, as a path. */
+/** The outline of everything within this many inches of the shapes, as a path. */
 export function outlineOf(shapes: readonly Shape[], inches: number): string {
   const rounds = shapes.flatMap((shape) => (isRound(shape) ? [{ ...shape.at, r: shape.a + inches }] : []));
   const others = shapes.filter((shape) => !isRound(shape)).map((shape) => around(cornersOf(shape), inches));
@@ -31,7 +31,7 @@ export function outlineOf(shapes: readonly Shape[], inches: number): string {
 
 const isRound = (shape: Shape): shape is Oval => shape.kind === 'oval' && shape.round;
 
-/** The edge of several circles together. */
+/** The outline of a union of circles. */
 export function unionOf(rounds: readonly Round[]): string {
   const kept = rounds.filter((one, i) => !rounds.some((other, j) => j !== i && isInside(one, other, i > j)));
   const arcs = kept.flatMap((one) => freeArcs(one, kept));
@@ -53,13 +53,13 @@ export function unionOf(rounds: readonly Round[]): string {
 
 const isNear = (p: Point, q: Point): boolean => Math.hypot(p.x - q.x, p.y - q.y) < CLOSE;
 
-/** Of two that are the same the first stays. */
+/** Of two equal circles, the first stays. */
 function isInside(one: Round, other: Round, later: boolean): boolean {
   const room = other.r - one.r - Math.hypot(one.x - other.x, one.y - other.y);
   return later ? room > -1e-9 : room > 1e-9;
 }
 
-/** What is left of a circle's edge outside of all others. */
+/** The arcs of a circle that are outside all others. */
 function freeArcs(one: Round, all: readonly Round[]): readonly Arc[] {
   const covered: [number, number][] = [];
   for (const other of all) {
@@ -100,7 +100,7 @@ function cornersOf(shape: Shape): readonly Point[] {
   });
 }
 
-/** The corners of a cord laid around some points, in the order in which a polygon has its corners. */
+/** The convex hull of some points. */
 export function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
   const half = (list: readonly Point[]): Point[] => {
@@ -114,7 +114,7 @@ export function hullOf(points: readonly Point[]): readonly Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** A line so many inches around a hull. */
+/** A line at this distance around a hull. */
 function around(corners: readonly Point[], inches: number): string {
   const steps = corners.map((p, i) => {
     const q = corners[(i + 1) % corners.length] as Point;

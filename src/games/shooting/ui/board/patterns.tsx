@@ -1,4 +1,4 @@
-/** Textures of terrain and of the second side, and the table's edge for what must not leave it. */
+/** Textures of terrain and of the second side, and a clip path for the battlefield's edge. */
 export function Patterns({ table }: { readonly table: { readonly width: number; readonly height: number } }) {
   return (
     <defs>

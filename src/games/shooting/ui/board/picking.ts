@@ -9,7 +9,7 @@ import { aimDeed } from '../act/deeds.ts';
 import { type Draft, draftFor } from '../draft.ts';
 import type { Look } from './plan.ts';
 
-/** What a click or Enter does: an order, another draft, both, or nothing and why. */
+/** What a click or Enter does: a command, another draft, both, or nothing with a reason. */
 export interface Picked {
   readonly send?: Command;
   readonly draft?: Draft;
@@ -43,7 +43,7 @@ export function picked(view: View, was: Draft | null, hand: Side | null, look: L
   }
 }
 
-/** An own unit is chosen to shoot; while targets are written down another one is only looked at. */
+/** Selects one of the player's units to shoot; while targets are being assigned, only previews it. */
 function chosen(view: View, draft: Draft, unit: number): Picked {
   if (view.shooter === unit) return NOTHING;
   const why = cannotShoot(view, unit);
@@ -52,7 +52,7 @@ function chosen(view: View, draft: Draft, unit: number): Picked {
   return { send: { type: 'select-shooter', unit } };
 }
 
-/** The weapons in hand are aimed at an enemy; then the next ones are taken in hand. */
+/** Aims the current weapons at an enemy, then goes on to the next weapons. */
 function shotAt(view: View, draft: Draft, look: Look | null, target: number): Picked {
   if (view.stage !== 'targets' || !look) return NOTHING;
   const found = look.found.get(target);
@@ -60,7 +60,7 @@ function shotAt(view: View, draft: Draft, look: Look | null, target: number): Pi
   return aimDeed(view, draft, look.group.id, target);
 }
 
-/** A model is put at the end of those that take wounds, or taken out of them. */
+/** Adds a model to the end of the allocation order, or removes it. */
 function struck(view: View, draft: Draft, side: Side, model: number): Picked {
   if (askedOf(view)?.unit.index !== view.rules.models[model]?.unit) return NOTHING;
   if (draft.order.includes(model)) return { draft: { ...draft, order: draft.order.filter((one) => one !== model) } };

@@ -7,7 +7,7 @@ import type { Rules, View } from '../../view.ts';
 
 const SHAPES = new WeakMap<Rules['models'], readonly Shape[]>();
 
-/** The bases of all models; nobody moves. */
+/** The bases of all models; nothing moves. */
 export function shapesOf({ models }: Rules): readonly Shape[] {
   const known = SHAPES.get(models);
   if (known) return known;
@@ -23,11 +23,11 @@ type Table = Pick<View, 'rules' | 'wounds'>;
 export const basesOf = ({ rules, wounds }: Table, unit: number): readonly Shape[] =>
   living(wounds, unitAt(rules, unit).models).map((model) => baseAt(rules, model));
 
-/** The boxes around all models that are left. */
+/** The bounding boxes of all living models. */
 export const modelBoxes = ({ rules, wounds }: Table): readonly Box[] =>
   rules.models.flatMap(({ index }) => (isAlive(wounds, index) ? [baseAt(rules, index).box] : []));
 
-/** The box around what is left of a unit; undefined where nothing is. */
+/** The bounding box of what is left of a unit; undefined if nothing is. */
 export function boxOf(table: Table, unit: number): Box | undefined {
   const boxes = basesOf(table, unit).map(({ box }) => box);
   if (boxes.length === 0) return undefined;
@@ -41,7 +41,7 @@ export function boxOf(table: Table, unit: number): Box | undefined {
 
 export const middleOf = ({ left, right, low, high }: Box): Point => ({ x: (left + right) / 2, y: (low + high) / 2 });
 
-/** The living model under a point, or the nearest that is so many inches away at most. */
+/** The living model under a point, or the nearest within `slack` inches. */
 export function modelUnder({ rules, wounds }: Table, point: Point, slack: number): number | null {
   const tip = disc(point, 1e-6);
   let [found, least]: [number | null, number] = [null, slack];

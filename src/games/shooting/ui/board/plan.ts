@@ -9,36 +9,36 @@ import { type Group, type Side, sideOf, type View } from '../../view.ts';
 import { targetRows } from '../act/rows.ts';
 import { type Draft, draftFor, gripOf, groupInHand } from '../draft.ts';
 
-/** How a unit stands to what the hand is about to do; each has its own colour, edge and sign. */
+/** How a unit relates to what the player is about to do; each has its own colour, outline and sign. */
 export type Mark = 'shooter' | 'can' | 'eligible' | 'selected' | 'ineligible' | 'engaged';
 
-/** An enemy, as the weapons in hand find it. */
+/** An enemy unit as a target for the current weapons. */
 export interface Found {
   readonly distance: number;
-  readonly weapons: number; // that can be fired at it
+  readonly weapons: number; // weapons that can fire at it
   readonly why: Fact | undefined; // why none can
 }
 
-/** The weapons that range rings and lines of sight are drawn for. */
+/** The weapons for which range rings and lines of sight are drawn. */
 export interface Look {
   readonly unit: number;
   readonly group: Group;
   readonly profile: number;
-  readonly bearers: readonly number[]; // living models that carry one, each once
+  readonly bearers: readonly number[]; // living bearers, each once
   readonly found: ReadonlyMap<number, Found>; // by enemy unit
 }
 
-/** Whether some weapon in hand can be fired at a unit; while dice are rolled nobody asks any more. */
+/** Whether a current weapon can fire at a unit; not asked while dice are rolled. */
 export const isReached = ({ found }: Look, unit: number): boolean =>
   found.size === 0 || (found.get(unit)?.weapons ?? 0) > 0;
 
-/** The side of a seat that is asked for something now; null = it can only look. */
+/** The side of a seat that has to act now; null if it can only watch. */
 export const handOf = (view: View, seat: string | null): Side | null => {
   const side = seat === null ? undefined : sideOf(seat);
   return side !== undefined && view.round > 0 && view.stage !== 'ended' && actsIn(view) === side ? side : null;
 };
 
-/** What the shooter holds: while targets are chosen the group in hand, later the one that fires. */
+/** The shooter's current group while targets are chosen, later the group that fires. */
 export function lookOf(view: View, draft: Draft | null): Look | null {
   const { shooter, work } = view;
   if (shooter === null) return null;
@@ -51,7 +51,7 @@ export function lookOf(view: View, draft: Draft | null): Look | null {
   return looking(view, shooter, group, profile, new Map(rows.map((row) => [row.target, row])));
 }
 
-/** The same for a unit that nobody has chosen, by the longest of its weapons. */
+/** The same for a unit that is not selected, by its longest-ranged weapon. */
 export function glance(view: View, unit: number): Look | null {
   const reach = ({ weapon }: Group): number => weapon.profiles[0]?.range ?? 0;
   const [longest] = unitAt(view.rules, unit).groups.toSorted((a, b) => reach(b) - reach(a));
@@ -65,7 +65,7 @@ function looking(view: View, unit: number, id: string, profile: number, found: L
   return { unit, group, profile, bearers, found };
 }
 
-/** The same for an order that somebody points at elsewhere: who would be in reach is asked anew. */
+/** The same for a command previewed elsewhere: who would be in range is computed for it. */
 export function lookFor(view: View, unit: number, group: string, profile: number): Look | null {
   const found = new Map(
     targetsOf(view, unit, group, profile).map(({ target, distance, able, why }) => [
@@ -76,13 +76,13 @@ export function lookFor(view: View, unit: number, group: string, profile: number
   return looking(view, unit, group, profile, found);
 }
 
-/** Units that weapons of the shooter are told to fire at, or fire at now. */
+/** Units that the shooter's weapons are assigned to, or firing at. */
 export const aimedUnits = ({ assignments, work, shooter }: View): readonly number[] =>
   shooter === null
     ? []
     : [...new Set((work?.volleys ?? assignments).flatMap(({ target }) => (target === null ? [] : [target])))];
 
-/** The unit that the weapons in hand are told to fire at, or fire at now; else one that others are. */
+/** The unit that the current weapons are assigned to or firing at; else the target of another weapon. */
 export function targetInHand(view: View, look: Look | null): number | null {
   const { work, assignments } = view;
   const now = work?.volleys[work.at]?.target;
@@ -90,7 +90,7 @@ export function targetInHand(view: View, look: Look | null): number | null {
   return now ?? told ?? aimedUnits(view)[0] ?? null;
 }
 
-/** `hand` is the side whose hand may choose a shooter now. */
+/** `hand` is the side that may select a shooter now. */
 export function marksOf(view: View, look: Look | null, hand: Side | null): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
   if (view.stage === 'select' && hand) for (const { index } of shootersOf(view)) marks.set(index, 'can');
@@ -103,7 +103,7 @@ export function marksOf(view: View, look: Look | null, hand: Side | null): Reado
   return marks;
 }
 
-/** Models that the hand may click on now: whoever takes wounds next, or a character that Precision picks out. */
+/** Models that the player may click: those that can take the next wounds, or characters that Precision may pick out. */
 export function choiceOf(view: View, hand: Side | null): readonly number[] {
   if (hand === null || !view.work) return [];
   if (view.stage === 'allocation') return askedOf(view)?.pool ?? [];

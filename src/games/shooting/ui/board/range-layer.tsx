@@ -16,7 +16,7 @@ interface RangeLayerProps {
   readonly w: Words;
 }
 
-/** How far the weapons in hand reach, measured from the edges of the bases; half of it where that matters. */
+/** The range of the current weapons, measured from the edges of the bases; half range where it matters. */
 export function RangeLayer({ view, look, faint, language, w }: RangeLayerProps) {
   const { rules } = view;
   const shapes = look.bearers.map((model) => baseAt(rules, model));

@@ -10,7 +10,7 @@ export interface Ring {
 
 const BY_HALF: readonly string[] = ['rapid-fire', 'melta'];
 
-/** The reach of the weapons in hand, half of it where an ability asks for that, and where Conversion begins. */
+/** The range of the current weapons, half of it if an ability needs that, and the Conversion distance. */
 export function ringsOf({ group, profile }: Pick<Look, 'group' | 'profile'>): readonly Ring[] {
   const { range, abilities } = profileIn(group, profile);
   const half = abilities.some(({ id }) => BY_HALF.includes(id));
@@ -24,7 +24,10 @@ export function ringsOf({ group, profile }: Pick<Look, 'group' | 'profile'>): re
 
 const ROOM = 1.6; // inches that a figure takes to each side
 
-/** Where on a ring its figure stands: as straight ahead as the table goes so far, rather on free ground than over a unit. */
+/**
+ * Where on a ring its figure is placed: as straight ahead as the battlefield allows, on free ground rather than over a
+ * unit.
+ */
 export function figureSpot(
   shapes: readonly Shape[],
   range: number,

@@ -18,20 +18,20 @@ interface SheetProps {
   cellName(cell: Cell): string;
   isChosen(cell: Cell): boolean;
   isBlocked(cell: Cell): boolean;
-  hit(point: Point, slack: number): Thing | null; // what lies under a point, or so many pixels from it
+  hit(point: Point, slack: number): Thing | null; // what is under a point, or within this many pixels of it
   onPick(thing: Thing): void;
   onPoint(thing: Thing | null): void;
   readonly children: ComponentChildren; // under the cells
-  readonly over: ComponentChildren; // above them; it takes no click
+  readonly over: ComponentChildren; // above the cells; takes no clicks
 }
 
 const FINGER = 12; // pixels
 const MOUSE = 4;
 
 /**
- * A table that hands, keyboards and screen readers share, in inches. What lies under the pointer is worked out; for the
- * keyboard every unit is a cell, one of which is the tab stop: arrows walk to the nearest that way, Page Up and Page Down
- * through all of them, Enter or Space picks.
+ * A board for pointers, keyboards and screen readers, in inches. Pointer hits are computed. For the keyboard every unit
+ * is a cell, one of which is the tab stop: arrows go to the nearest in that direction, Page Up and Page Down through
+ * all, Enter or Space picks.
  */
 export function Sheet(props: SheetProps) {
   const { frame, cells, onPick, onPoint } = props;
@@ -86,12 +86,12 @@ export function Sheet(props: SheetProps) {
   };
 
   return (
-    // A drawing that listens for the focus would be a stop of Tab itself, so what is around it does.
+    // An SVG with focus handlers would become a tab stop itself, so the wrapper has them.
     <div class="sh-sheet" onFocusIn={({ target }) => onPoint(cellIn(target))} onFocusOut={() => onPoint(null)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawn board is no table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawn board is not a table */}
       <svg
         ref={root}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a drawn board is no table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a drawn board is not a table
         role="grid"
         aria-label={props.label}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
@@ -100,15 +100,15 @@ export function Sheet(props: SheetProps) {
         onPointerMove={onPointerMove}
         onPointerLeave={() => point(null)}
       >
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, which takes no focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, not focusable */}
         <g aria-hidden="true">{props.children}</g>
         {SIDES.filter((side) => cells.some((cell) => cell.side === side)).map((side) => (
-          // biome-ignore lint/a11y/useSemanticElements: a drawn board is no table
+          // biome-ignore lint/a11y/useSemanticElements: a drawn board is not a table
           <g role="row" key={side} aria-label={props.w.side(side)}>
             {cells
               .filter((cell) => cell.side === side)
               .map((cell) => (
-                // biome-ignore lint/a11y/useSemanticElements: a drawn board is no table
+                // biome-ignore lint/a11y/useSemanticElements: a drawn board is not a table
                 <path
                   key={cell.key}
                   role="gridcell"
@@ -123,7 +123,7 @@ export function Sheet(props: SheetProps) {
               ))}
           </g>
         ))}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, which takes no focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, not focusable */}
         <g class="sh-over" aria-hidden="true">
           {props.over}
         </g>
@@ -132,7 +132,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** The cell that Tab lands on. It stays where a hand has put it, while that cell is there. */
+/** The cell that Tab lands on. Stays where the player put it while that cell exists. */
 function useRoving(
   root: { readonly current: SVGSVGElement | null },
   cells: readonly Cell[],

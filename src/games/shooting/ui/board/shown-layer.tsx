@@ -4,7 +4,7 @@ import { AROUND, at, outlineOf } from './outline.ts';
 import { baseAt, basesOf, boxOf, middleOf } from './places.ts';
 import type { Shown } from './shown.ts';
 
-/** An order that somebody points at elsewhere: who, at whom, and which models in which order. */
+/** A command previewed elsewhere: who acts, at whom, and which models in which order. */
 export function ShownLayer({ view, shown }: { readonly view: View; readonly shown: Shown }) {
   const { unit, targets, models } = shown;
   const from = unit === null ? undefined : boxOf(view, unit);

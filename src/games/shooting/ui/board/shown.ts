@@ -2,12 +2,12 @@ import type { Command } from '../../commands.ts';
 import type { View } from '../../view.ts';
 import { type Look, lookFor } from './plan.ts';
 
-/** What an order that somebody points at elsewhere would do. */
+/** What a command previewed elsewhere would do. */
 export interface Shown {
-  readonly unit: number | null; // who does it, or whom it is about
+  readonly unit: number | null; // the unit that acts, or that it is about
   readonly targets: readonly number[];
-  readonly models: readonly number[]; // in their order
-  readonly look: Look | null; // the weapons of it
+  readonly models: readonly number[]; // in order
+  readonly look: Look | null; // its weapons
 }
 
 const NOTHING: Shown = { unit: null, targets: [], models: [], look: null };

@@ -13,7 +13,7 @@ interface SightLayerProps {
   readonly target: number;
 }
 
-/** What each of the weapons in hand sees of a unit: a line, dashed where it is too far, broken off where something blocks. */
+/** What each current weapon sees of a unit: a line, dashed if out of range, cut off where something blocks it. */
 export function SightLayer({ view, look, target }: SightLayerProps) {
   const lines = useMemo(() => sightLinesOf(view, look.bearers, target), [view, look.bearers, target]);
   const { range } = profileIn(look.group, look.profile);

@@ -8,16 +8,16 @@ import { isAlive, living, unitAt } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import { baseAt } from './places.ts';
 
-/** From a model that shoots to one of the target. */
+/** From a shooting model to a model of the target. */
 export interface SightLine {
-  readonly model: number; // that shoots
+  readonly model: number; // the shooter
   readonly from: Point;
   readonly to: Point;
   readonly seen: boolean;
-  readonly stop: Point | null; // where it is blocked, if something that can be pointed at blocks it
+  readonly stop: Point | null; // where it is blocked, if the blocker can be shown
 }
 
-/** A line for each of these models: to the nearest that it sees, else to the nearest, broken off at what is in the way. */
+/** One line for each of these models: to the nearest it sees, else to the nearest, cut off at the blocker. */
 export function sightLinesOf(view: View, models: readonly number[], target: number): readonly SightLine[] {
   const { rules, wounds } = view;
   const unit = unitAt(rules, target);
@@ -33,7 +33,7 @@ export function sightLinesOf(view: View, models: readonly number[], target: numb
   });
 }
 
-/** What can hide `to` wholly: ruins and obstacles on the way, and big models of other units. */
+/** What can hide `to` completely: ruins and obstacles in between, and big models of other units. */
 function wallsOf({ rules, wounds }: View, from: number, to: number): readonly Shape[] {
   const { terrain } = rules.setup.scenario;
   const pieces = rules.field.sight(from, to).because.flatMap((index) => {
@@ -52,7 +52,7 @@ function wallsOf({ rules, wounds }: View, from: number, to: number): readonly Sh
   return [...pieces, ...big.map(({ index }) => baseAt(rules, index))];
 }
 
-/** From middle to middle, or past an edge where that is the way one sees. */
+/** From centre to centre, or past an edge if that is the visible way. */
 function clearWay(from: Shape, to: Shape, walls: readonly Shape[]): { readonly from: Point; readonly to: Point } {
   const line = lineThrough(from.at, to.at);
   if (!line || walls.length === 0) return { from: from.at, to: to.at };

@@ -1,9 +1,9 @@
 import type { Model, Unit } from '../../view.ts';
 
-/** What a model is, as far as a picture of it goes. */
+/** The kind of picture for a model. */
 export type Figure = 'trooper' | 'gunner' | 'heavy' | 'leader' | 'walker' | 'monster' | 'gun' | 'tank' | 'carrier';
 
-/** By keywords first; who carries one of the few special weapons of a unit is drawn with it. */
+/** By keywords first; bearers of a special weapon are drawn with it. */
 export function figureOf({ index, keywords, character, sheet }: Model, unit: Unit): Figure {
   const has = (word: string): boolean => keywords.includes(word);
   if (has('monster')) return 'monster';
@@ -14,7 +14,7 @@ export function figureOf({ index, keywords, character, sheet }: Model, unit: Uni
   return sheet.base.shape === 'round' && sheet.base.mm >= 40 ? 'heavy' : 'trooper';
 }
 
-/** Drawn on a field from -10 to 10: people and beasts from the front, machines with a hull from above, pointing right. */
+/** Drawn on a field from -10 to 10: people and beasts from the front, machines from above, facing right. */
 export const SILHOUETTES: Readonly<Record<Figure, string>> = {
   trooper: 'M-2.9-4.6a2.9 2.9 0 1 0 5.8 0a2.9 2.9 0 1 0-5.8 0zM-6.6 7.4C-6.6 1-4.4-1 0-1s6.6 2 6.6 8.4z',
   gunner:
@@ -31,7 +31,7 @@ export const SILHOUETTES: Readonly<Record<Figure, string>> = {
   carrier: 'M4.6-7h3.2l1.4 3v8l-1.4 3H4.6zM-9-7H3v14H-9zM-7-4.6v9.2h8v-9.2zM-5.6-3h5.2v1.6h-5.2zM-5.6 1.4h5.2V3h-5.2z',
 };
 
-/** A crossed pair of swords, a shield, a tick and the other signs: drawn on a field from -6 to 6. */
+/** Crossed swords, a shield, a tick and the other signs, on a field from -6 to 6. */
 export const SIGNS = {
   eligible: 'M-3.4.2L-1 2.7 3.6-2.7',
   selected: 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M0-5v3.2M0 1.8V5M-5 0h3.2M1.8 0H5',

@@ -6,7 +6,7 @@ import { words } from '../words-board.ts';
 import { sideClass } from './models.tsx';
 import type { ShootingScene } from './scene.ts';
 
-/** Above the board: the round, whose phase it is and what is done, the score. */
+/** Above the board: the round, the active side and its stage, the score. */
 export function Strip({ scene: { view, settings }, zoom }: { readonly scene: ShootingScene; readonly zoom: Zoom }) {
   const w = words(settings.language);
   const { round, stage, points } = view;

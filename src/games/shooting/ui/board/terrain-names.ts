@@ -3,19 +3,19 @@ import { type Box, placed } from '../../../../parts/plane/shape.ts';
 import type { Piece } from '../../scenario.ts';
 import { overlap } from './labels.ts';
 
-/** Where the name of a piece of terrain is written. */
+/** Where the name of a terrain piece is written. */
 export interface TerrainName {
-  readonly at: Point; // the middle of its foot line
-  readonly short: boolean; // the height alone, where there is no room for the word
+  readonly at: Point; // the middle of its baseline
+  readonly short: boolean; // only the height, if there is no room for the name
 }
 
-const LETTER = 5.4; // pixels, about
+const LETTER = 5.4; // pixels, approximately
 const HIGH = 12;
 const ROOM = 3; // pixels from the edge of the piece
 
 /**
- * Places for the names of terrain, by piece: at the foot, at the head, in the middle, or just outside; never over what is
- * taken, nor over each other. A piece without room for its word keeps its height, or goes without. `px` is a pixel in inches.
+ * Positions for terrain names, by piece: at the bottom, at the top, in the middle or just outside, avoiding taken boxes
+ * and each other. Without room for the name, only the height is shown, or nothing. `px` is a pixel in inches.
  */
 export function placeNames(
   pieces: readonly Piece[],
@@ -39,7 +39,7 @@ export function placeNames(
   return names;
 }
 
-/** The usual place first: at the foot of a piece, or at its head where that is wider. */
+/** The default first: at the bottom of a piece, or at its top if that is wider. */
 function spotsFor(piece: Piece, px: number): readonly Point[] {
   const { box, corners } = placed(piece.corners, { x: 0, y: 0 });
   const along = (y: number): readonly number[] => corners.filter((one) => Math.abs(one.y - y) < 0.01).map(({ x }) => x);

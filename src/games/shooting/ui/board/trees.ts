@@ -4,13 +4,13 @@ import type { Round } from './outline.ts';
 
 const STEP = 1.05;
 
-/** A number from 0 to 1 that is always the same for the same place. */
+/** A pseudo-random number from 0 to 1, always the same for the same point. */
 function chance(x: number, y: number, n: number): number {
   const mixed = Math.sin(x * 127.1 + y * 311.7 + n * 74.7) * 43758.5453;
   return mixed - Math.floor(mixed);
 }
 
-/** Trees that stand wholly within a wood, in uneven rows. */
+/** Trees wholly within a wood, in uneven rows. */
 export function trees(area: Polygon): readonly Round[] {
   const { left, right, low, high } = area.box;
   const found: Round[] = [];

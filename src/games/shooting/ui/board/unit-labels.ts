@@ -6,7 +6,7 @@ import { type Label, placeLabels } from './labels.ts';
 import { boxOf, modelUnder, unitOfModel } from './places.ts';
 import { labelTexts } from './unit-words.ts';
 
-/** The labels of all units that are left; `px` is a pixel in inches. */
+/** The labels of all living units; `px` is a pixel in inches. */
 export function labelsOf(view: View, { x, y, width, height }: Frame, px: number): ReadonlyMap<number, Label> {
   const wanted = view.rules.units.flatMap(({ index: unit, side }) => {
     const box = boxOf(view, unit);
@@ -15,7 +15,7 @@ export function labelsOf(view: View, { x, y, width, height }: Frame, px: number)
   return placeLabels(wanted, px, { left: x, right: x + width, low: y, high: y + height });
 }
 
-/** The model under a point or so many inches from it, else the unit whose label is there. */
+/** The model under a point or within `slack` inches, else the unit whose label is there. */
 export function thingUnder(
   view: View,
   labels: ReadonlyMap<number, Label>,

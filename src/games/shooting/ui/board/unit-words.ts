@@ -7,7 +7,7 @@ import { inches, modelName, unitName } from '../names.ts';
 import { type Words, words } from '../words-board.ts';
 import type { Look, Mark } from './plan.ts';
 
-/** What anybody may know of a unit: how many are left, how it stands, what it did. */
+/** Public facts about a unit: models left, condition, movement. */
 export function factsOf(view: View, unit: number, language: Language): readonly string[] {
   const w = words(language);
   const { rules, wounds } = view;
@@ -31,7 +31,7 @@ export function factsOf(view: View, unit: number, language: Language): readonly 
   ];
 }
 
-/** What the weapons in hand make of it: how far, how many reach, or why none does. */
+/** How the current weapons relate to it: the distance, how many reach, or why none does. */
 export function aimFacts(look: Look | null, unit: number, language: Language, say: Say): readonly string[] {
   const w = words(language);
   const found = look?.found.get(unit);
@@ -42,7 +42,7 @@ export function aimFacts(look: Look | null, unit: number, language: Language, sa
       : found.why
         ? say(found.why)
         : w.mark('ineligible');
-  const far = typeof found.why?.distance === 'number' ? found.why.distance : found.distance; // as the reason has it
+  const far = typeof found.why?.distance === 'number' ? found.why.distance : found.distance; // the distance that the reason gives
   return [w.away(inches(far, language)), reach];
 }
 
@@ -51,7 +51,7 @@ type Say = (fact: NonNullable<ReturnType<typeof hasCover>>) => string;
 const aliveWeapons = ({ group, bearers }: Look): number =>
   group.bearers.filter((model) => bearers.includes(model)).length;
 
-/** Living models of a unit that have cover from another one, with the pieces that give it. */
+/** Living models of a unit with cover from another unit, and the pieces that give it. */
 export function coverOf(view: View, shooter: number, unit: number): ReadonlyMap<number, string> {
   const cover = new Map<number, string>();
   for (const model of living(view.wounds, unitAt(view.rules, unit).models)) {
@@ -61,7 +61,7 @@ export function coverOf(view: View, shooter: number, unit: number): ReadonlyMap<
   return cover;
 }
 
-/** A unit, spoken. */
+/** A unit, for screen readers. */
 export function unitWords(
   view: View,
   unit: number,
@@ -80,7 +80,7 @@ export function unitWords(
   ].join(', ');
 }
 
-/** A model that may be chosen, spoken. */
+/** A model that may be chosen, for screen readers. */
 export function modelWords(view: View, model: number, order: readonly number[], w: Words): string {
   const { rules, wounds, stage } = view;
   const place = order.indexOf(model);
@@ -91,7 +91,7 @@ export function modelWords(view: View, model: number, order: readonly number[], 
   ].join(', ');
 }
 
-/** Names from the longest to none; a label takes the longest that has room. Units that share a name keep their number. */
+/** Names from the longest to none; a label takes the longest that fits. Units that share a name keep their number. */
 export function labelTexts(view: View, unit: number): readonly string[] {
   const { rules, wounds } = view;
   const { parts, models, name } = unitAt(rules, unit);
@@ -103,7 +103,7 @@ export function labelTexts(view: View, unit: number): readonly string[] {
   return [...new Set(names)].map((text) => `${text} ${count}`).concat(count);
 }
 
-/** `8/10`; of a single model its wounds: `7/12 W`. */
+/** `8/10`; for a single model its wounds: `7/12 W`. */
 export function countOf({ rules, wounds }: View, unit: number): string {
   const { models } = unitAt(rules, unit);
   const [only] = models;

@@ -9,8 +9,8 @@ const WAYS: Readonly<Record<string, Point>> = {
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /**
- * Where a key takes the focus among things that lie about on a table; undefined = the key means nothing here. Arrows go to
- * what lies nearest that way, Page Up and Page Down through all of them in their order. Where nothing lies, it stays.
+ * Where a key moves the focus among scattered points; undefined if the key does nothing. Arrows go to the nearest in
+ * that direction, Page Up and Page Down through all in order. The focus stays if nothing is there.
  */
 export function walked(places: readonly Point[], from: number, key: string): number | undefined {
   const last = places.length - 1;

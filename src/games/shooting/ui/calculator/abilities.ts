@@ -5,7 +5,7 @@ import { ABILITY_NAMES, MODIFIERS } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
 import { type Field, printedList } from './fields.ts';
 
-/** An ability as people read it: `Fuego rápido 1` for `Rapid Fire 1`. One that nobody knows stays as it was typed. */
+/** An ability for people to read: `Fuego rápido 1` for `Rapid Fire 1`. Unknown ones stay as typed. */
 export function abilityName(printed: string, language: Language): string {
   const { id, ...letters } = abilityOf(printed);
   if (language === 'en' || !entryOf({ id })) return printed;
@@ -15,7 +15,7 @@ export function abilityName(printed: string, language: Language): string {
 export const abilityNames = (printed: readonly string[], language: Language): string[] =>
   printed.map((one) => abilityName(one, language));
 
-/** A list as it is typed: in the page's language, or as the datasheets print it; the question is always asked in print. */
+/** A typed list, in the page's language or as datasheets print it; the question always uses the printed names. */
 export const abilityList = (language: Language): Field<string[]> => ({
   read: (text) => printedList.read(text)?.map((name) => (language === 'en' ? name : inPrint(name))),
 });
@@ -31,7 +31,7 @@ const inPrint = (name: string): string => {
 const LETTERS = /\bKEYWORD\b|\bN\b|\bX\b/g;
 const ESCAPED = /[.*+?^$()[\]|]/g;
 
-/** `Fuego rápido X` as what is typed for it, and `Rapid Fire X`, which it means. */
+/** The Spanish pattern `Fuego rápido X`, and the printed `Rapid Fire X` it stands for. */
 const SPANISH = Object.entries({ ...ABILITY_NAMES, ...MODIFIERS }).map(([id, name]) => {
   const pattern = name
     .replace(ESCAPED, '\\$&')

@@ -3,8 +3,8 @@ import { type Asked, NOTHING_ASKED, USUAL, USUAL_CHANCE } from './asked.ts';
 import { ATTACKER, CONDITIONS, type Fields, MEN, SHOOTER, TARGET, whole } from './fields.ts';
 
 /**
- * The question as an address has it, legible and short: `1.count=10&1.weapon=bolt-rifle&t.models=5&half=yes`. What
- * cannot be read is left out, so that whatever stands in an address is a question of the right shape.
+ * The question as a readable, short URL query: `1.count=10&1.weapon=bolt-rifle&t.models=5&half=yes`. Unreadable parts
+ * are dropped, so any URL gives a well-formed question.
  */
 export function askedIn(address: string): Asked {
   const params = new URLSearchParams(address);

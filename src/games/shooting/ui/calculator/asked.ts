@@ -1,14 +1,14 @@
 import type { Attacker, Conditions, Men, OddsQuestion, Target } from '../../ask/question.ts';
 
-/** All that the page asks: one question, another one beside it, and how sure a kill must be. */
+/** Everything the page asks: a question, optionally a second one, and the wanted chance of a kill. */
 export interface Asked {
   readonly a: OddsQuestion;
-  readonly b: OddsQuestion | null; // the other choice, where two are compared
+  readonly b: OddsQuestion | null; // the second choice of a comparison
   readonly chance: number; // in percent
   readonly kills: number | null; // null = all
 }
 
-/** What the page begins with. */
+/** The initial question. */
 export const USUAL: OddsQuestion = {
   attackers: [{ count: 10, sheet: 'intercessor-squad', weapon: 'bolt-rifle' }],
   target: { sheet: 'intercessor-squad', models: 10 },
@@ -19,7 +19,7 @@ export const NOTHING_ASKED: Asked = { a: USUAL, b: null, chance: USUAL_CHANCE, k
 
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** The same with other fields; one that is told to be undefined is left out. */
+/** The same with other fields; undefined removes a field. */
 export function having<T extends object>(before: T, change: Change<T>): T {
   const after = { ...before } as Record<string, unknown>;
   for (const [key, value] of Object.entries(change)) {
@@ -34,7 +34,7 @@ export const withLine = (question: OddsQuestion, at: number, line: Attacker): Od
   attackers: question.attackers.map((before, i) => (i === at ? line : before)),
 });
 
-/** The line and the one `by` places on change places. */
+/** Swaps a line with the one `by` positions further. */
 export function moved(question: OddsQuestion, at: number, by: -1 | 1): OddsQuestion {
   const attackers = [...question.attackers];
   const [line, other] = [attackers[at], attackers[at + by]];
@@ -61,7 +61,7 @@ export const withTarget = (question: OddsQuestion, change: Change<Target>): Odds
   target: having(question.target, change),
 });
 
-/** So many models of another kind in the target; none takes the kind out. */
+/** Sets the number of models of another kind in the target; 0 removes the kind. */
 export function withKind(target: Target, kind: string, models: number): Target {
   const others = (target.also ?? []).filter((men) => men.kind !== kind);
   const also: readonly Men[] = models > 0 ? [...others, { kind, models }] : others;

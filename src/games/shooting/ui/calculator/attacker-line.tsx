@@ -17,7 +17,7 @@ interface LineProps {
   onChange(line: Attacker): void;
 }
 
-/** One kind of weapon: whose, which, how many; or its numbers. */
+/** One kind of weapon: its datasheet, name and number, or its values. */
 export function LineFields({ line, wrong, onChange }: LineProps) {
   const w = words(useLanguage());
   const sheet = sheetOf(line.sheet);
@@ -78,7 +78,7 @@ export function LineFields({ line, wrong, onChange }: LineProps) {
   );
 }
 
-/** A profile as it is printed, typed in. */
+/** A profile as printed, to type in. */
 function Numbers({ line, wrong, onChange }: LineProps) {
   const language = useLanguage();
   const w = words(language);

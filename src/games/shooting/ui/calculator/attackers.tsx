@@ -9,13 +9,13 @@ import { words } from './words.ts';
 
 export interface FormProps {
   readonly question: OddsQuestion;
-  readonly wrong: string; // the field that cannot be answered: `attackers/0/S`
+  readonly wrong: string; // the field that is invalid: `attackers/0/S`
   onChange(question: OddsQuestion): void;
 }
 
 const MOST_LINES = 12;
 
-/** Who fires, line by line in order. */
+/** The firing weapons, line by line in order. */
 export function Attackers({ question, wrong, onChange }: FormProps) {
   const w = words(useLanguage());
   const { attackers } = question;
@@ -78,7 +78,7 @@ export function Attackers({ question, wrong, onChange }: FormProps) {
   );
 }
 
-/** Another weapon of the last datasheet, or the same once more. */
+/** Another weapon of the last datasheet, or the same again. */
 function nextLine(attackers: readonly Attacker[]): Attacker {
   const last = attackers.at(-1) ?? {};
   const ids = Object.keys(sheetOf(last.sheet)?.weapons ?? {});

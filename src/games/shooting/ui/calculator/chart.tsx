@@ -10,14 +10,14 @@ interface ChartProps {
   readonly title: string;
   readonly a: Counts;
   readonly b?: Counts | undefined; // of the other choice
-  readonly left?: number; // models before: a second row of numbers says how many are left
+  readonly left?: number; // models at the start: a second axis shows how many are left
   readonly tall?: boolean;
   readonly children: ComponentChildren; // the means
 }
 
 /**
- * How likely each number is: the likely range shaded, the mean marked. Pointing at a number, or the arrow keys, say how
- * likely just so many and so many or more are.
+ * The probability of each number: the likely range is shaded, the mean marked. Pointing at a number, or the arrow keys,
+ * show the probability of exactly that number and of at least that number.
  */
 export function Chart({ title, a, b, left, tall, children }: ChartProps) {
   const language = useLanguage();

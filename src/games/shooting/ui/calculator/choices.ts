@@ -12,12 +12,12 @@ export const sheetOf = (id: string | undefined): PrintedSheet | undefined => SHE
 
 const lower = ({ keywords }: PrintedSheet): string[] => keywords.map((keyword) => keyword.toLowerCase());
 
-/** The characters that lead other units: monsters, vehicles and Lone Operatives stay by themselves. */
+/** Characters that can lead units: not monsters, vehicles or Lone Operatives. */
 export const LEADERS: readonly PrintedSheet[] = DATASHEETS.filter(
   (sheet) => lower(sheet).includes('character') && !isBig(lower(sheet)) && !sheet.abilities?.includes('Lone Operative'),
 );
 
-/** The weapon of a line as it is printed; undefined where its numbers are typed in. */
+/** The weapon of a line as printed; undefined if its values are typed in. */
 export function weaponOf({ sheet, weapon }: Attacker): PrintedWeapon | undefined {
   const rack: Readonly<Record<string, PrintedWeapon>> = sheetOf(sheet)?.weapons ?? WEAPONS;
   return weapon !== undefined && Object.hasOwn(rack, weapon) ? rack[weapon] : undefined;
@@ -28,7 +28,7 @@ export function profileOf(line: Attacker): PrintedProfile | undefined {
   return profiles.find(({ name }) => name === line.profile) ?? profiles[0];
 }
 
-/** A line with the weapons of another datasheet: the same weapon where it has one, else its first. */
+/** A line with the weapons of another datasheet: the same weapon if it has one, else its first. */
 export function lineFrom(line: Attacker, sheet: PrintedSheet): Attacker {
   const ids = Object.keys(sheet.weapons);
   const same = ids.find((id) => id === line.weapon) ?? (ids[0] as string);
@@ -43,7 +43,7 @@ export function lineFrom(line: Attacker, sheet: PrintedSheet): Attacker {
   });
 }
 
-/** A line whose numbers are typed in, beginning with those of the weapon that stood there. */
+/** A line whose values are typed in, starting with those of its previous weapon. */
 export function typedLine(line: Attacker): Attacker {
   const { A = 1, BS, S = 4, AP = 0, D = 1, abilities = [] } = profileOf(line) ?? {};
   const { count, half, hand, fish, lethal } = line;
@@ -62,7 +62,7 @@ export const isTyped = ({ weapon }: Attacker): boolean => weapon === undefined;
 const permitsIn = (printed: readonly string[], what: Permit): boolean =>
   printed.some((ability) => entryOf(abilityOf(ability))?.permits?.includes(what));
 
-/** Which of the conditions would keep this weapon from firing; the odds are worked out all the same. */
+/** The condition that would forbid this weapon to fire; the odds are computed anyway. */
 export function barredBy(
   line: Attacker,
   at: { readonly moved?: string; readonly unseen?: boolean; readonly engaged?: boolean },

@@ -10,7 +10,7 @@ interface CopyProps {
   text(): string;
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function Copy({ text, icon, children }: CopyProps) {
   const w = words(useLanguage());
   const [done, setDone] = useState(false);

@@ -3,13 +3,13 @@ import type { Attacker, Conditions, Men, Shooter, Target } from '../../ask/quest
 import { RULESETS, type RulesetName } from '../../rulesets.ts';
 import { HAND, type Hand } from '../../view.ts';
 
-/** How one field of a question is read from a text; undefined = it cannot be. */
+/** Reads one field of a question from text; undefined if it is invalid. */
 export interface Field<T> {
   read(text: string): T | undefined;
 }
 export type Fields<T> = { readonly [K in keyof T]-?: Field<NonNullable<T[K]>> };
 
-// The page checks nothing by schema, so these are the same bounds once more; a test holds them against each other.
+// The page has no schema checker, so the bounds are repeated here; a test compares both.
 
 export const whole = (least: number, most: number): Field<number> => ({
   read(text) {

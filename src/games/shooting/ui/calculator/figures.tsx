@@ -14,7 +14,7 @@ interface FigureProps {
   readonly counts?: Counts | undefined;
 }
 
-/** One large number with its receipt: what each weapon adds to it. */
+/** One large number with its receipt: what each weapon contributes. */
 export function BigFigure({ answer, of, counts }: FigureProps) {
   const language = useLanguage();
   const w = words(language);
@@ -38,7 +38,7 @@ export function BigFigure({ answer, of, counts }: FigureProps) {
 const BEFORE = { hits: 'attacks', wounds: 'hits', unsaved: 'wounds' } as const;
 const isShare = (of: Figure): of is keyof typeof BEFORE => of in BEFORE;
 
-/** A mean with its receipt, and beside the sum its share of the step before. */
+/** A mean with its receipt, and its share of the step before. */
 export function Mean({ answer: { all, figures }, of }: FigureProps) {
   const language = useLanguage();
   const w = words(language);

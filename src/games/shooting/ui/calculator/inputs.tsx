@@ -3,7 +3,7 @@ import type { Field } from './fields.ts';
 
 interface Labelled {
   readonly label: string;
-  readonly short?: string; // what is printed where there is no room for the label
+  readonly short?: string; // shown where there is no room for the label
   readonly wrong?: boolean;
 }
 
@@ -13,7 +13,7 @@ const Label = ({ id, label, short }: Labelled & { readonly id: string }) => (
   </label>
 );
 
-/** Where only the short name is printed, the whole one is said. */
+/** If only the short name is shown, screen readers get the full one. */
 const spoken = ({ label, short }: Labelled) => (short === undefined ? {} : { 'aria-label': label });
 
 interface TypedProps<T> extends Labelled {
@@ -26,11 +26,11 @@ interface TypedProps<T> extends Labelled {
   onChange(value: T | undefined): void;
 }
 
-/** What is typed counts as soon as it can be read; what cannot is marked, and put back when the hand leaves. */
+/** Input counts as soon as it is valid; invalid input is marked, and reset on blur. */
 export function Typed<T extends string | number | readonly string[]>(props: TypedProps<T>) {
   const { value, field, least, most, like, wrong = false, onChange } = props;
   const id = useId();
-  const [text, setText] = useState<string | null>(null); // null = as the question has it
+  const [text, setText] = useState<string | null>(null); // null = as in the question
   const shown = text ?? printed(value);
   const unread = text !== null && text.trim() !== '' && field.read(text) === undefined;
   return (
@@ -70,7 +70,7 @@ export interface Option<T extends string | number> {
 }
 
 interface PickProps<T extends string | number> extends Labelled {
-  readonly value: T | undefined; // undefined = nothing is chosen yet
+  readonly value: T | undefined; // undefined = nothing chosen yet
   readonly options: readonly Option<T>[];
   readonly class?: string;
   onChange(value: T): void;

@@ -15,9 +15,9 @@ interface NeededProps {
 }
 
 const ALL = 0;
-const WAIT = 250; // asks many questions in one
+const WAIT = 250; // answers many questions at once
 
-/** How many such weapons it takes to be as sure as one wants. */
+/** How many of these weapons reach the wanted chance. */
 export function NeededPanel({ asked, answer: { read, firing }, onChange }: NeededProps) {
   const language = useLanguage();
   const w = words(language);

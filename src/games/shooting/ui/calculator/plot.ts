@@ -1,11 +1,11 @@
-/** How likely each count is, by count. */
+/** The probability of each count. */
 export type Counts = readonly number[];
 
-export const LIKELY = 0.8; // the share of throws that the likely range holds
+export const LIKELY = 0.8; // the share of results within the likely range
 
 const SURE = 1e-9;
 
-/** From where to where the middle of all throws lies: as many are left out below as above. */
+/** The range of the middle results: the same share is cut off at both ends. */
 export function likelyRange(counts: Counts, share = LIKELY): readonly [low: number, high: number] {
   const below = (1 - share) / 2;
   let sum = 0;
@@ -18,7 +18,7 @@ export function likelyRange(counts: Counts, share = LIKELY): readonly [low: numb
   return [low ?? 0, Math.max(0, counts.length - 1)];
 }
 
-/** The chance of so many or more. */
+/** The probability of at least this many. */
 export function atLeast(counts: Counts, count: number): number {
   let sum = 0;
   for (let n = counts.length - 1; n >= Math.max(0, count); n--) sum += counts[n] as number;
@@ -29,19 +29,19 @@ const FAINT = 0.0005;
 const NEAR_NOTHING = 6;
 const LEAST = 6;
 
-/** The counts worth drawing, of one choice or of two: without ends that hardly ever come. */
+/** The counts worth drawing, for one choice or two: without very unlikely ends. */
 export function drawnRange(...plots: readonly Counts[]): readonly [from: number, to: number] {
   const seen = plots.flatMap((counts) => counts.flatMap((odds, count) => (odds >= FAINT ? [count] : [])));
   const from = Math.min(...seen);
   const to = Math.max(...seen);
   if (from <= NEAR_NOTHING || from < (to - from) / 2) return [0, Math.max(to, 1)];
-  const room = to - from < LEAST ? LEAST / 2 : 0; // a bar as wide as the page says nothing
+  const room = to - from < LEAST ? LEAST / 2 : 0; // a bar as wide as the page would show nothing
   return [from - room, to + room];
 }
 
 const ROUND = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
-/** Round counts to print under the axis, not too many. */
+/** Round counts for the axis, not too many. */
 export function ticksIn([from, to]: readonly [number, number], most = 8): readonly number[] {
   const step = ROUND.find((size) => (to - from) / size < most) ?? 5000;
   const first = Math.ceil(from / step) * step;

@@ -27,7 +27,7 @@ interface ResultProps {
 const NONE = [1]; // nothing, always
 const STEPS = ['attacks', 'hits', 'wounds', 'unsaved'] as const;
 
-/** All that comes of it: figures, distributions, what each weapon rolls, how many it would take. */
+/** The full result: figures, distributions, the rolls of each weapon, how many you need. */
 export function Result({ asked, a, b, fresh, onChange }: ResultProps) {
   const language = useLanguage();
   const w = words(language);
@@ -135,7 +135,7 @@ export function Result({ asked, a, b, fresh, onChange }: ResultProps) {
   );
 }
 
-/** The answer in a line, at hand where the form fills the screen. */
+/** The result in one line, for screens that the form fills. */
 export function Peek({ answer: { all, figures, read } }: { readonly answer: Answer }) {
   const language = useLanguage();
   const w = words(language);
@@ -155,7 +155,7 @@ export function Peek({ answer: { all, figures, read } }: { readonly answer: Answ
   );
 }
 
-/** Why there is no answer. */
+/** Why there is no result. */
 export function NoResult({ fact }: { readonly fact: Parameters<typeof whyNot>[0] }) {
   const language = useLanguage();
   return (

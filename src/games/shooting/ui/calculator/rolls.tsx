@@ -10,7 +10,7 @@ import { firingName, sayIn } from './say.ts';
 import { words } from './words.ts';
 import type { Answer } from './work.ts';
 
-/** What the dice of every weapon must show, each number with its receipt; and what is no number below. */
+/** What the dice of every weapon need, each value with its receipt; other changes below. */
 export function Rolls({ answer }: { readonly answer: Answer }) {
   const language = useLanguage();
   return (
@@ -72,7 +72,7 @@ function WeaponRolls({ answer: { read }, at }: { readonly answer: Answer; readon
   );
 }
 
-/** Models that save alike, together. */
+/** Models with the same save, together. */
 export function kindsOf({ marks }: Pick<Strike, 'marks'>): readonly { readonly mark: Mark; readonly models: number }[] {
   const kinds: { mark: Mark; models: number }[] = [];
   for (const mark of marks) {

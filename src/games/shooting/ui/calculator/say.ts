@@ -21,7 +21,7 @@ export function firingName({ count, name, typed }: Firing, language: Language): 
   return w.byWeapon(count, typed ? w.typedWeapon(typed.strength, typed.ap, printed(typed.damage)) : name);
 }
 
-/** The page's own facts, and all that the game has words for. */
+/** The page's own facts, and everything else from the game's texts. */
 export function sayIn(language: Language): (fact: Fact) => string {
   const w = words(language);
   return (fact) => {
@@ -48,7 +48,7 @@ const NUMBERS = ['A', 'BS', 'S', 'AP', 'D', 'T', 'Sv', 'inv', 'W'] as const;
 
 const FIELD = /^["«][^"»]*["»]: /; // as the command line names it
 
-/** Why a question cannot be answered, with its place in the words of the form. */
+/** Why a question cannot be answered, with the form's name for the field. */
 export function whyNot(fact: Fact, language: Language): string {
   const w = words(language);
   const [room, at, ...more] = typeof fact.field === 'string' ? fact.field.split('/') : [];

@@ -1,7 +1,7 @@
 import type { OddsQuestion } from '../../ask/question.ts';
 import { sheetOf } from './choices.ts';
 
-/** `10 × Intercessor Squad, Captain`; without a datasheet its numbers. */
+/** `10 × Intercessor Squad, Captain`, or its values if it has no datasheet. */
 export function targetName({ target }: OddsQuestion): string {
   const { models = 1, also = [], character, T, Sv, W, inv } = target;
   const sheet = sheetOf(target.sheet);

@@ -13,7 +13,7 @@ interface NumbersProps {
   onChange(change: Parameters<typeof withTarget>[1]): void;
 }
 
-/** Models as they are printed, typed in. */
+/** Models as printed, to type in. */
 export function TargetNumbers({ target, wrong, onChange }: NumbersProps) {
   const language = useLanguage();
   const w = words(language);

@@ -14,7 +14,7 @@ const AS_PRINTED = '';
 const NOBODY = '';
 const AS_SHEET = 0;
 
-/** Who is fired at: models, wounds, saves, and who leads them. */
+/** The target: models, wounds, saves, and its leader. */
 export function TargetForm({ question, wrong, onChange }: FormProps) {
   const language = useLanguage();
   const w = words(language);
@@ -27,7 +27,7 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
     if (chosen) onChange({ ...question, target: having({ sheet: id } as Target, { models, fnp, character }) });
     else onChange({ ...question, target: typedTarget(target, sheet) });
   };
-  const linked = sheetOf(target.character?.sheet); // whom an old address names is shown, too
+  const linked = sheetOf(target.character?.sheet); // a leader from an old URL is shown too
   const leaders = linked && !LEADERS.includes(linked) ? [...LEADERS, linked] : LEADERS;
   const sheets = [
     ...DATASHEETS.map(({ id, name }) => ({ value: id, title: name })),
@@ -88,7 +88,7 @@ interface ModelsProps {
   onChange(target: Target): void;
 }
 
-/** How many; of a datasheet with several kinds, how many of each. */
+/** How many models; for datasheets with several kinds, how many of each. */
 function Models({ target, sheet, onChange }: ModelsProps) {
   const w = words(useLanguage());
   const [first, ...others] = Object.entries(sheet?.kinds ?? {});
@@ -119,7 +119,7 @@ function Models({ target, sheet, onChange }: ModelsProps) {
   );
 }
 
-/** The numbers of the datasheet that stood there, to be changed. */
+/** The values of the previous datasheet, to change. */
 function typedTarget({ models, fnp, character }: Target, sheet: PrintedSheet | undefined): Target {
   const [kind] = Object.values(sheet?.kinds ?? {});
   const { T = 4, Sv = 3, W = 2, inv, abilities = [] } = kind ?? {};

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 const SETTLED = 60; // milliseconds without a change
 
 /**
- * What `work` makes of a question, worked out a moment after the last change, so that typing never waits for it. The
- * first time it is there at once; while `fresh` is false, what is shown is the answer to the question before.
+ * The result of `work` for a question, computed shortly after the last change so that typing never waits. The first
+ * result is immediate; while `fresh` is false, the previous one is shown.
  */
 export function useSettled<T>(
   work: () => T,

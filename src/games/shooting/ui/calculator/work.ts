@@ -13,14 +13,14 @@ export const STEPS = ['attacks', 'hits', 'wounds', 'unsaved', 'damage', 'slain']
 export type Step = (typeof STEPS)[number];
 export type Figure = Step | 'wipe' | 'left' | 'ownDamage' | 'ownSlain';
 
-/** Weapons that fire as one: by their name, or by their numbers where those were typed in. */
+/** Weapons that fire together: by name, or by values if those were typed in. */
 export interface Firing {
   readonly count: number;
   readonly name: string;
   readonly typed: Profile | null;
 }
 
-/** A question, answered: every figure with what each weapon adds to it. */
+/** An answered question: every figure with the contribution of each weapon. */
 export interface Answer {
   readonly read: Read;
   readonly firing: readonly Firing[];
@@ -38,7 +38,7 @@ export function answered(question: OddsQuestion): Result<Answer> {
       typed: question.attackers[i]?.weapon === undefined ? (profiles[i] ?? null) : null,
     }),
   );
-  // The first weapon, the first two, and so on: what comes first may leave less for the next.
+  // The first weapon, the first two, and so on: earlier weapons leave less for later ones.
   const upTo = strikes.map((_, i) => outlook(strikes.slice(0, i + 1), how));
   const all = upTo.at(-1) ?? outlook([], how);
   const added = (figure: (of: Outlook) => number): readonly Line[] =>
@@ -70,7 +70,7 @@ export function answered(question: OddsQuestion): Result<Answer> {
   });
 }
 
-// ---- Two choices, and how many it takes: as the command line answers ----
+// ---- Two choices, and how many you need: as on the command line ----
 
 export interface Judged {
   readonly a: number;
@@ -89,13 +89,13 @@ export const comparison = (a: OddsQuestion, b: OddsQuestion): Result<Compared> =
   compared({ a, b }) as Result<Compared>;
 
 export interface Needed {
-  readonly needed: number | null; // null = more than were looked at
+  readonly needed: number | null; // null = more than were tried
   readonly looked?: number;
   readonly reached: number; // percent
   readonly oneLess?: number;
 }
 
-/** One weapon is counted by itself; several fire together, so often. */
+/** A single weapon is counted by number; several fire together, n times. */
 export function neededFor({ a, chance, kills }: Asked): Result<Needed> {
   const [line, ...more] = a.attackers;
   const attackers = line && more.length === 0 ? [{ ...line, count: 1 }] : a.attackers;

@@ -9,13 +9,13 @@ export interface ChoiceProps {
   readonly value: unknown; // an id, a file that was read, or undefined
   readonly ids: readonly string[];
   readonly language: Language;
-  readonly none?: string; // what leaving it out is called
+  readonly none?: string; // the label of the default
   readonly about?: string;
-  readonly files?: boolean; // one of one's own will do
+  readonly files?: boolean; // a custom file is allowed
   onChoose(value: unknown): void;
 }
 
-/** One of ours by its name, or a file of one's own; whether it can be played is asked of the game. */
+/** A built-in entry by name, or a custom file; the game checks whether it can be played. */
 export function Choice({ title, value, ids, language, none, about, files, onChoose }: ChoiceProps) {
   const id = useId();
   const w = words(language);

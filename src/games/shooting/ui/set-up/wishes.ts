@@ -2,13 +2,13 @@ import { SCENARIOS } from '../../data/scenarios.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
-/** The options with one of them changed; undefined takes it out, and what the scenario has holds again. */
+/** The options with one changed; undefined removes it, so that the scenario's value applies. */
 export function changed(options: Options, key: string, value: unknown): Options {
   const { [key]: _, ...others } = options;
   return value === undefined ? others : { ...others, [key]: value };
 }
 
-/** What a scenario has of its own, where it is one of ours. */
+/** The scenario's own value, if it is a built-in scenario. */
 export function usualOf(options: Options) {
   const { scenario = 'crossfire' } = options;
   const own = typeof scenario === 'object' ? (scenario as Partial<(typeof SCENARIOS)[string]>) : undefined;
@@ -24,7 +24,7 @@ export function usualOf(options: Options) {
 export const shownOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : 'file';
 
-/** What a file is called that was read. */
+/** The name of a file that was read. */
 export function nameOf(value: unknown): string {
   const { name } = (value ?? {}) as { readonly name?: unknown };
   return typeof name === 'string' ? name : '?';
