@@ -51,7 +51,7 @@ const INLINE = { A: 'D6+3', BS: 3, S: 10, AP: -1, D: '3', abilities: ['Blast'] }
 const PLAIN = { T: 4, Sv: 3, W: 2, models: 10 };
 
 describe('odds', () => {
-  test('a weapon of a datasheet at a datasheet', () => {
+  test('a datasheet weapon at a datasheet unit', () => {
     const { attacks, hits, wounds, unsaved, slain, survivors, wipe } = ask({ attackers: [RIFLES], target: SQUAD });
     expect([attacks.mean, hits.mean, wounds.mean]).toEqual([20, 13.33333333, 6.666666667]);
     expect(unsaved.mean).toBeCloseTo(3.3333, 4);
@@ -60,7 +60,7 @@ describe('odds', () => {
     expect(survivors.odds[0]).toBe(wipe);
   });
 
-  test('a weapon as printed at a unit as printed', () => {
+  test('a weapon and a unit with printed values', () => {
     const told = ask({ attackers: [INLINE], target: PLAIN });
     expect(told.attacks.mean).toBe(8.5); // two more for ten models
     expect(told.weapons[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe('odds', () => {
     expect(told.weapons[0]).toMatchObject(numbers);
   });
 
-  test('Stealth of all models counts, of some it does not; Feel No Pain is each model’s own', () => {
+  test('Stealth counts only if every model has it; Feel No Pain belongs to each model', () => {
     const hit = (target: object) => ask({ attackers: [RIFLES], target }).weapons[0]?.hit?.modifier;
     const shy = { ...PLAIN, abilities: ['Stealth'] };
     expect(hit(shy)).toBe(-1);
@@ -94,12 +94,12 @@ describe('odds', () => {
     expect([guards, captain]).toMatchObject([{ feelNoPain: 5 }, { feelNoPain: null }]);
   });
 
-  test('overwatch hits on sixes', () => {
+  test('overwatch hits only on 6s', () => {
     const told = ask({ attackers: [RIFLES], target: SQUAD, conditions: { overwatch: true } });
     expect(told.hits.mean).toBeCloseTo(20 / 6, 8);
   });
 
-  test('Lethal Hits may be declined in one edition, for all weapons or for one', () => {
+  test('Lethal Hits can be declined in the eleventh edition, for all weapons or for one', () => {
     const line = { A: 6, BS: 3, S: 4, AP: 0, D: 1, abilities: ['Lethal Hits'] };
     const asked = { attackers: [line], target: { T: 8, Sv: 3, W: 1, models: 5 } };
     const plain = { ...asked, attackers: [{ ...line, abilities: [] }] };
@@ -130,7 +130,7 @@ describe('odds', () => {
     ).toBe(2);
   });
 
-  test('an attached character is taken last, or picked out by Precision', () => {
+  test('an attached character is hit last, or picked out by Precision', () => {
     const attackers = [{ A: 4, BS: 2, S: 8, AP: -4, D: 3, abilities: ['Precision'] }];
     const target = { ...PLAIN, models: 2, character: { T: 4, Sv: 3, W: 3 } };
     const last = ask({ attackers, target, conditions: { precision: false } });
@@ -139,7 +139,7 @@ describe('odds', () => {
     expect(first.weapons[0]?.saves).toMatchObject([{ models: 3 }]);
   });
 
-  test('Hazardous weapons, where it is known who bears them', () => {
+  test('Hazardous weapons, if the bearers are known', () => {
     const plasma = { weapon: 'plasma-incinerator', profile: 'supercharge', count: 5 };
     expect(ask({ attackers: [plasma], target: SQUAD }).hazard).toBeNull();
     const known = ask({ attackers: [{ ...plasma, sheet: 'hellblaster-squad' }], target: SQUAD });
@@ -154,7 +154,7 @@ describe('odds', () => {
     expect(hurt.slain.mean).toBeGreaterThan(ask({ attackers: [RIFLES], target: SQUAD }).slain.mean);
   });
 
-  test('receipts add up, and every line has words', () => {
+  test('receipts add up, and every line has text', () => {
     const told = ask(query('odds').example as object);
     for (const { hit, saves } of told.weapons)
       for (const receipt of [...(hit ? [hit.receipt] : []), ...saves.map((save) => save.receipt)]) {
@@ -204,7 +204,7 @@ describe('odds', () => {
 });
 
 describe('compare', () => {
-  test('a choice with itself: as often better as worse', () => {
+  test('a choice compared with itself wins and loses equally often', () => {
     const answer = must(query('compare').answer({ attackers: [RIFLES], target: SQUAD, a: {}, b: {} })) as {
       better: string;
       kills: { aBeats: number; bBeats: number; tie: number };
@@ -248,12 +248,12 @@ describe('needed', () => {
     expect(wipes(needed - 1, target)).toBeLessThan(0.9);
   });
 
-  test('says so where the limit is not enough', () => {
+  test('says so if the limit is not enough', () => {
     const question = { attackers: [{ ...RIFLES, count: 1 }], target: SQUAD, chance: 99, limit: 5 };
     expect(must(query('needed').answer(question))).toMatchObject({ needed: null, looked: 5 });
   });
 
-  test('for so many kills, but no more than there are models', () => {
+  test('for a number of kills, but not more than there are models', () => {
     const question = { attackers: [{ ...RIFLES, count: 1 }], target: SQUAD, chance: 50 };
     expect(must(query('needed').answer({ ...question, kills: 1 }))).toMatchObject({ needed: 5 });
     expect(fault('needed', { ...question, kills: 11 })).toMatchObject({
@@ -268,14 +268,17 @@ describe('every query', () => {
     expect(query(name).answer(query(name).example)).toMatchObject({ ok: true });
   });
 
-  test.each(Object.keys(queries))('%s answers 1,500 broken questions with the field, in both languages', (name) => {
-    const { example } = query(name);
-    for (let seed = 0; seed < 1_500; seed++) {
-      const question = malformed(example, new Random(mix(seed, name.length)));
-      const error = fault(name, question);
-      if (!error) continue; // what was broken still makes sense
-      expect(typeof error.field === 'string' && error.field !== '', JSON.stringify(question)).toBe(true);
-      for (const language of ['en', 'es'] as const) expect(say(error, language)).toContain(error.field);
-    }
-  });
+  test.each(Object.keys(queries))(
+    '%s: 1,500 malformed questions are refused with the field, in both languages',
+    (name) => {
+      const { example } = query(name);
+      for (let seed = 0; seed < 1_500; seed++) {
+        const question = malformed(example, new Random(mix(seed, name.length)));
+        const error = fault(name, question);
+        if (!error) continue; // what was broken still makes sense
+        expect(typeof error.field === 'string' && error.field !== '', JSON.stringify(question)).toBe(true);
+        for (const language of ['en', 'es'] as const) expect(say(error, language)).toContain(error.field);
+      }
+    },
+  );
 });

@@ -65,7 +65,7 @@ function unnamed(fact: Fact, { at }: Spoilt): string | undefined {
 
 describe('odds questions', () => {
   test.each(Object.keys(queries))(
-    '%s: malformed, each is answered with the field',
+    '%s: malformed questions are refused with the field',
     (name) => {
       const query = queries[name] as (typeof queries)[string];
       const most = Math.ceil(INPUTS / 2 / Object.keys(queries).length);
@@ -129,7 +129,7 @@ const ABSENT = /^no-such-/;
 describe('commands', () => {
   const all = moments();
 
-  test('there is a good one of every kind but the umpire’s', () => {
+  test('there is a valid command of every kind except the umpire’s', () => {
     expect(all.map(([, , { type }]) => type).toSorted()).toEqual(
       [
         ...['allocate', 'assign', 'clear', 'clear-all', 'confirm', 'decline', 'end-phase', 'hold-fire', 'precision'],
@@ -139,7 +139,7 @@ describe('commands', () => {
   });
 
   test(
-    'malformed, each is answered with the field, or with what is not there',
+    'malformed commands are refused with the field or the missing thing',
     () => {
       for (let seed = 0, refused = 0; refused < INPUTS / 2; seed++) {
         const random = new Random(mix(seed, 2));

@@ -32,13 +32,13 @@ describe('9.1 unit tests', () => {
     expect([3, 4, 5, 8, 10].map((toughness) => woundNeeds(strength, toughness))).toEqual(needs);
   });
 
-  test('modifier application order: re-rolls come before modifiers, and a die is rolled again once', () => {
+  test('modifier application order: re-rolls come before modifiers, and a die is re-rolled once', () => {
     const { hit } = shoot({ BS: 3, hand: ['hit-re-roll-ones', 'hit-minus-one'] });
     const roll = rollTest(hit ?? shoot().wound, 4, loaded(1, 3, 4, 1, /* again */ 4, 1));
     expect(roll).toMatchObject({ reRolled: [0, 3], results: [4, 1], successes: 2 }); // the 3 is not a 1, and fails at -1
   });
 
-  test('modifier stacking and caps: all are added up, then cut to one', () => {
+  test('modifier stacking and caps: all are added up, then capped at one', () => {
     expect(toHit({ hand: ['hit-plus-one'], weapon: ['Heavy'], moved: 'stationary' })).toBe('3+ at +1');
     expect(toHit({ hand: ['hit-minus-one'], target: ['Stealth'] })).toBe('3+ at -1');
     expect(
@@ -46,7 +46,7 @@ describe('9.1 unit tests', () => {
     ).toBe('3+ at +1');
   });
 
-  test('dice probability distributions: as many as the odds say, within four standard errors', () => {
+  test('dice probability distributions: frequencies match the odds within four standard errors', () => {
     const count = 60_000;
     for (const hand of [[], ['hit-re-roll-ones'], ['hit-re-roll-failed'], ['hit-minus-one']] as const) {
       const { hit } = shoot({ hand });
@@ -61,7 +61,7 @@ describe('9.1 unit tests', () => {
     }
   });
 
-  test('target eligibility logic: range, sight and who is there', () => {
+  test('target eligibility logic: range, sight and existing units', () => {
     const state = table({
       attacker: [marines()],
       defender: [
@@ -89,8 +89,8 @@ describe('9.1 unit tests', () => {
       expect(level([12], [40])).toEqual(['OBVIOUS', 'Auto-selected: Only eligible target']));
     test('suggested: exactly one is wounded', () =>
       expect(level([12], [16, 2])).toEqual(['SUGGESTED', 'Suggested: Finish wounded unit']));
-    test('none: nobody can be shot at', () => expect(level([40])).toEqual(['NONE', 'No eligible targets in range']));
-    test('several: a hand must choose', () =>
+    test('none: nothing can be shot', () => expect(level([40])).toEqual(['NONE', 'No eligible targets in range']));
+    test('several: the player must choose', () =>
       expect(level([12], [16])).toEqual(['MULTIPLE', 'Multiple tactical options']));
   });
 
@@ -99,7 +99,7 @@ describe('9.1 unit tests', () => {
     expect([4, 5, 6, 10, 11].map(at)).toEqual(['D6', 'D6+1', 'D6+1', 'D6+2', 'D6+2']);
   });
 
-  test('Twin-linked re-roll mechanics: failed wound rolls are rolled again, hit rolls are not', () => {
+  test('Twin-linked re-roll mechanics: failed wound rolls are re-rolled, hit rolls are not', () => {
     const twin = gun('24" A3 BS3+ S5 AP-9 D1', 'Twin-linked');
     const shot = fire({ arms: { gun: twin } }, orks(), [/* hit */ 2, 3, 6, /* wound */ 3, 4, /* again */ 4, 1, 1]);
     const [hit, wound] = only(shot, 'rolled').filter(({ context }) => context.startsWith('to-'));
@@ -123,7 +123,7 @@ function playOn(match: Match<ShootingKinds>, random: Random, upTo = Number.POSIT
 const begun = (seed: string) => open(shooting, must(shooting.setUp({ scenario: 'duel' }, loaded())), seed, hashing);
 
 describe('9.2 integration tests', () => {
-  test('complete shooting flow: choose, assign, confirm, roll, allocate; the next side has the phase', () => {
+  test('complete shooting flow: select, assign, confirm, roll, allocate; then the other side’s phase', () => {
     let state = table({ attacker: [marines()], defender: [orks()] });
     const dice = loaded(...[6, 6, 6, 1, 1, 1, 1, 1, 1, 1], ...[6, 6, 1], ...[1, 1]);
     for (const [seat, command] of [
@@ -139,12 +139,12 @@ describe('9.2 integration tests', () => {
   });
 
   // With real messages and bad connections: test/two-clients.test.ts.
-  test('multiplayer synchronization: both sides hear the same of every entry', () => {
+  test('multiplayer synchronization: both sides receive the same events for every entry', () => {
     const match = playOn(begun('two'), new Random(2));
     for (const entry of match.log) expect(heardBy(match, entry, 'attacker')).toEqual(heardBy(match, entry, 'defender'));
   });
 
-  test('save and load during shooting: saved in the middle of a resolution, loaded and gone on with', () => {
+  test('save and load during shooting: saved in the middle of a resolution, loaded and continued', () => {
     const whole = playOn(begun('saved'), new Random(4));
     const middle = whole.log.findIndex(({ command }) => command.type === 'roll') + 1;
     const half = { ...begun('saved') };
@@ -188,7 +188,7 @@ describe('9.2 integration tests', () => {
       expect(rolls(shot)).toEqual(['attacks 7 of 2', 'to-hit 0 of 7']);
     });
 
-    test('mixed weapon profiles: each group by its own numbers, one after the other', () => {
+    test('mixed weapon profiles: each group with its own values, one after the other', () => {
       const launcher = [gun('24" AD3 BS3+ S4 AP0 D1', 'Blast'), gun('24" A1 BS3+ S9 AP-2 DD3')];
       const state = table({
         attacker: [marines({ arms: { rifle: BOLT_RIFLE, launcher }, some: { launcher: [4] } })],

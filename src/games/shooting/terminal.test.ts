@@ -39,7 +39,7 @@ function* wandered(games: number): Generator<State> {
 const listed = (text: string, kind: Parameters<typeof usageOf>[0]): boolean =>
   text.split('\n').includes(`  ${usageOf(kind)}`);
 
-test('what is listed can be done, and what is on offer is listed', () => {
+test('listed commands are accepted, and offered options are listed', () => {
   const stages = new Set<string>();
   for (const state of wandered(20)) {
     const seat = awaiting(state)[0]?.seat ?? '';
@@ -54,7 +54,7 @@ test('what is listed can be done, and what is on offer is listed', () => {
   expect([...stages].sort()).toEqual(['allocation', 'attacks', 'reaction', 'select', 'targets']);
 });
 
-test('who is asked for models is told their names and the wounds they have left', () => {
+test('a question about models lists their names and wounds left', () => {
   const nobz = orks({ name: 'Nob', models: 3, W: 2 });
   const shot = { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] } as const;
   const begun = table({

@@ -22,15 +22,15 @@ const rifles = (state: State, shooter = 0, target = 1) => {
 };
 const ids = (abilities: readonly { readonly id: string }[]) => abilities.map(({ id }) => id);
 
-describe('what a character brings goes with it', () => {
+describe('a character’s abilities are lost with it', () => {
   const led = table({ attacker: [marines({ models: 1, with: [captain] })], defender: [orks({ with: [painboy] })] });
 
-  test('a captain who lives lends his ability, one who fell does not', () => {
+  test('a living captain gives his ability, a destroyed one does not', () => {
     expect(ids(rifles(led).shooter.abilities)).toEqual(['hit-re-roll-ones']);
     expect(rifles(without(led, 1)).shooter.abilities).toEqual([]);
   });
 
-  test('so it is with abilities and keywords of those who are shot at', () => {
+  test('the same for abilities and keywords of the target', () => {
     const painboyAt = 12; // after a marine, his captain and ten orks
     expect(rifles(led).target.keywords).toContain('psyker');
     expect(ids(rifles(led).target.abilities)).toEqual(['feel-no-pain']);
@@ -40,7 +40,7 @@ describe('what a character brings goes with it', () => {
   });
 });
 
-describe('units part when the attacks of a unit are over, not before', () => {
+describe('parts separate after a unit’s attacks, not before', () => {
   const sniper = gun('36" A1 BS2+ S10 AP-6 D1', 'Precision');
   const cannon = gun('36" A1 BS2+ S10 AP-6 D1');
   const mob = orks({ models: 2, with: [painboy] });
@@ -56,7 +56,7 @@ describe('units part when the attacks of a unit are over, not before', () => {
   );
   const over = done(picked.state, 'defender', { type: 'allocate', models: [6, 7] }, dice);
 
-  test('the second weapon still meets what the fallen character gave', () => {
+  test('the second weapon still meets the destroyed character’s ability', () => {
     expect(woundsOf(over)).toEqual([1, 1, 0]);
     expect(dice.left).toBe(0);
   });
@@ -73,14 +73,14 @@ describe('Lone Operative', () => {
     defender: [orks({ models: 1, at: [0, 15], with: [{ ...lone, at: [0, 17] }] })],
   });
 
-  test('is no help while attached, and is again when the bodyguard is gone', () => {
+  test('does not apply while attached, and applies again when the bodyguard is gone', () => {
     const why = (state: State) => targetsOf(state, 0, 'rifle')[0]?.why?.code;
     expect(why(far)).toBeUndefined();
     expect(why(without(far, 1))).toBe('lone-operative');
   });
 });
 
-test('who fired with the leave of a fallen character may not any more', () => {
+test('a permission is lost with the character that gave it', () => {
   const led = table({
     attacker: [marines({ moved: 'advanced', with: [{ ...captain, abilities: ['Advance and Shoot'] }] })],
     defender: [orks()],
@@ -89,7 +89,7 @@ test('who fired with the leave of a fallen character may not any more', () => {
   expect(refused(without(led, 5), 'attacker', { type: 'select-shooter', unit: 0 })).toBe('advanced');
 });
 
-test('Deadly Demise is of the part that prints it, not of who rides with it', () => {
+test('Deadly Demise belongs to the part that prints it, not to the whole unit', () => {
   const sniper = gun('36" A1 BS2+ S10 AP-6 D1', 'Precision');
   const tank = orks({
     models: 1,
@@ -106,7 +106,7 @@ test('Deadly Demise is of the part that prints it, not of who rides with it', ()
   expect(over.events.some((event) => event.type === 'rolled' && event.context === 'deadly-demise')).toBe(false);
 });
 
-test('mortal wounds are felt once nobody is there to soothe them', () => {
+test('Feel No Pain against mortal wounds is lost with the character that gave it', () => {
   const devastating = gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds');
   const start = table({
     attacker: [marines({ models: 1, arms: { gun: devastating } })],

@@ -56,7 +56,7 @@ describe('one group, one target', () => {
     ]);
   });
 
-  test('of a group some of which cannot reach, those fire who can, and the others hold their fire', () => {
+  test('if only some of a group can reach, they fire and the others hold fire', () => {
     const start = table({
       attacker: [marines({ models: 3, arms: { gun: gun('10" A1 BS3+ S4 AP0 D1') } })],
       defender: [orks({ models: 1, at: [0, 11] })],
@@ -70,7 +70,7 @@ describe('one group, one target', () => {
     expect(refused(state, 'attacker', { type: 'confirm' })).toBeUndefined();
   });
 
-  test('a weapon of several profiles picks one each time', () => {
+  test('a weapon with several profiles uses one at a time', () => {
     expect(give(chosen(), aim('launcher', 2, { profile: 1 })).assignments[0]?.profile).toBe(1);
   });
 
@@ -90,13 +90,13 @@ describe('one group, one target', () => {
   });
 });
 
-describe('hand-ticked modifiers', () => {
-  test('travel with the aim', () => {
+describe('manual modifiers', () => {
+  test('are part of the aim', () => {
     const state = give(chosen(), aim('rifle', 2, { hand: ['hit-plus-one', 'wound-re-roll-ones'] }), HOLD('launcher'));
     const { volleys } = only(done(state, 'attacker', { type: 'confirm' }), 'confirmed')[0] ?? { volleys: [] };
     expect(volleys[0]?.hand).toEqual(['hit-plus-one', 'wound-re-roll-ones']);
   });
-  test('are refused where the scenario forbids them', () => {
+  test('are refused if the scenario forbids them', () => {
     expect(refused(chosen({}, false), 'attacker', aim('rifle', 2, { hand: ['hit-plus-one'] }))).toBe(
       'hand-modifiers-are-forbidden',
     );
@@ -104,7 +104,7 @@ describe('hand-ticked modifiers', () => {
   });
 });
 
-describe('pistols or all others', () => {
+describe('pistols or all other weapons', () => {
   const both = { arms: { rifle: BOLT_RIFLE, pistol: PISTOL }, some: {}, models: 2 };
 
   test('a model that fires one kind cannot fire the other', () => {
@@ -112,7 +112,7 @@ describe('pistols or all others', () => {
     expect(refused(state, 'attacker', aim('pistol', 2))).toBe('pistols-or-others');
     expect(refused(give(state, HOLD('rifle')), 'attacker', aim('pistol', 2))).toBeUndefined();
   });
-  test('each model chooses for itself, and what it leaves needs no answer', () => {
+  test('each model chooses for itself, and its other weapons need no order', () => {
     const state = give(chosen(both), aim('rifle', 2, { bearers: [0] }), aim('pistol', 2));
     expect(state.assignments.map(({ group, bearers }) => [group, bearers])).toEqual([
       ['rifle', [0]],
@@ -120,14 +120,14 @@ describe('pistols or all others', () => {
     ]);
     expect(unanswered(state, 0, state.assignments)).toEqual([]);
   });
-  test('a vehicle fires all it has', () => {
+  test('a vehicle fires everything it has', () => {
     const state = give(chosen({ ...both, keywords: 'vehicle' }), aim('rifle', 2));
     expect(refused(state, 'attacker', aim('pistol', 2))).toBeUndefined();
   });
 });
 
 describe('Firing Deck', () => {
-  test('so many weapons of those aboard fire, and none must', () => {
+  test('a limited number of passenger weapons can fire, and none has to', () => {
     const trukk = {
       models: 1,
       keywords: 'vehicle',
@@ -144,7 +144,7 @@ describe('Firing Deck', () => {
   });
 });
 
-describe('everybody aboard lends one weapon', () => {
+describe('each passenger lends one weapon', () => {
   /** Three passengers with a shoota each; the last two also have a rokkit. */
   const state = chosen({
     models: 1,
@@ -156,7 +156,7 @@ describe('everybody aboard lends one weapon', () => {
   });
   const bearersOf = (told: typeof state, id: string) => told.assignments.find(({ group }) => group === id)?.bearers;
 
-  test('the one or the other, whichever was told first', () => {
+  test('whichever was assigned first', () => {
     const rokkits = give(state, aim('rokkit', 2));
     expect(bearersOf(rokkits, 'rokkit')).toEqual([0, 1]);
     expect(bearersOf(give(rokkits, aim('shoota', 2)), 'shoota')).toEqual([0]);
@@ -171,7 +171,7 @@ describe('everybody aboard lends one weapon', () => {
 });
 
 describe('undo', () => {
-  test('takes back change after change, then the choice of the shooter', () => {
+  test('undoes change after change, then the choice of the shooter', () => {
     const state = give(chosen(), aim('rifle', 2), HOLD('launcher'), { type: 'clear-all' });
     const once = give(state, { type: 'undo' });
     expect(once.assignments).toHaveLength(2);
@@ -181,13 +181,13 @@ describe('undo', () => {
       shooter: null,
     });
   });
-  test('another unit may be chosen as long as no target is confirmed', () => {
+  test('another unit can be selected until targets are confirmed', () => {
     expect(give(chosen(), aim('rifle', 2), { type: 'select-shooter', unit: 1 })).toMatchObject({
       shooter: 1,
       assignments: [],
     });
   });
-  test('never after a die: confirmed targets stand', () => {
+  test('is not possible after dice are rolled: confirmed targets are final', () => {
     const state = give(chosen(), aim('rifle', 2), HOLD('launcher'), { type: 'confirm' });
     for (const command of [
       { type: 'undo' },
@@ -201,20 +201,20 @@ describe('undo', () => {
 });
 
 describe('confirm', () => {
-  test('every group that could fire needs a target or to be told to hold fire', () => {
+  test('every group that can fire needs a target or an order to hold fire', () => {
     const state = give(chosen(), aim('rifle', 2));
     expect(refused(state, 'attacker', { type: 'confirm' })).toBe('weapons-unassigned');
     expect(unanswered(state, 0, state.assignments)).toEqual(['launcher']);
     expect(refused(give(state, HOLD('launcher')), 'attacker', { type: 'confirm' })).toBeUndefined();
   });
 
-  test('all hold fire: the unit has not shot, and is done', () => {
+  test('if all hold fire, the unit has not shot and is done', () => {
     const { state, events } = done(give(chosen(), HOLD('rifle'), HOLD('launcher')), 'attacker', { type: 'confirm' });
     expect(events.map(({ type }) => type)).toEqual(['confirmed', 'unit-skipped']);
     expect(state).toMatchObject({ stage: 'select', shot: [0], fired: [] });
   });
 
-  test('with nobody in reach there is nothing to confirm', () => {
+  test('without targets in range there is nothing to confirm', () => {
     const start = table({ attacker: [marines()], defender: [orks({ at: [0, 40] })] });
     expect(refused(give(start, { type: 'select-shooter', unit: 0 }), 'attacker', { type: 'confirm' })).toBe(
       'nothing-assigned',
@@ -250,14 +250,14 @@ describe('confirm', () => {
   });
 });
 
-describe('shoot: all of it at once', () => {
+describe('shoot: everything at once', () => {
   const shoot = (...aims: Aim[]): Command => ({ type: 'shoot', unit: 0, aims });
   const start = table({
     attacker: [squad(), marines({ id: 'others', at: [30, 0] })],
     defender: [orks(), orks({ id: 'boyz', at: [0, 15] })],
   });
 
-  test('what is not named holds fire', () => {
+  test('weapons that are not listed hold fire', () => {
     const happened = done(start, 'attacker', shoot({ group: 'launcher', target: 2, profile: 1 }), loaded(1));
     expect(only(happened, 'confirmed')[0]?.held).toEqual(['rifle']);
     expect(happened.state.shot).toEqual([0]);

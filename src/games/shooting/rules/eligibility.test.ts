@@ -9,7 +9,7 @@ const facing = (squad: Partial<Squad>, enemy: Partial<Squad> = {}) =>
   table({ attacker: [marines(squad), marines({ id: 'others', at: [30, 0] })], defender: [orks({ ...foe, ...enemy })] });
 const close = { at: [0, 1.5] } as const; // half an inch from base to base
 
-describe('who may shoot', () => {
+describe('which units can shoot', () => {
   test.each([
     ['stood still', 'stationary', { rifle: BOLT_RIFLE }, undefined],
     ['made a normal move', 'normal', { rifle: BOLT_RIFLE }, undefined],
@@ -31,11 +31,11 @@ describe('who may shoot', () => {
     expect(cannotShoot(facing(squad, close), 0)?.code).toBe(code);
   });
 
-  test('an engaged unit is told by whom', () => {
+  test('the refusal of an engaged unit names the enemy', () => {
     expect(cannotShoot(facing({}, close), 0)).toEqual({ code: 'engaged', unit: 0, by: 2 });
   });
 
-  test('engagement may come from the scenario as well', () => {
+  test('a scenario can declare engagements', () => {
     const state = table({
       attacker: [marines(), marines({ id: 'more', at: [30, 0] })],
       defender: [foe],
@@ -45,12 +45,12 @@ describe('who may shoot', () => {
     expect(cannotShoot(state, 1)).toBeUndefined();
   });
 
-  test('special abilities let units shoot after they advanced or fell back', () => {
+  test('some abilities allow shooting after an advance or a fall back', () => {
     expect(cannotShoot(facing({ moved: 'advanced', abilities: ['Advance and Shoot'] }), 0)).toBeUndefined();
     expect(cannotShoot(facing({ moved: 'fell-back', abilities: ['Fall Back and Shoot'] }), 0)).toBeUndefined();
   });
 
-  test('not the enemy, not the destroyed, nobody twice', () => {
+  test('not the enemy’s, not destroyed ones, none twice', () => {
     const state = facing({});
     expect(cannotShoot(state, 2)?.code).toBe('not-your-unit');
     expect(cannotShoot(state, 9)).toEqual({ code: 'no-such-unit', unit: 9 });
@@ -61,20 +61,20 @@ describe('who may shoot', () => {
     expect(shootersOf(state).map(({ index }) => index)).toEqual([0, 1]);
   });
 
-  test('one whose bearers are dead or whose One Shot weapons are spent has nothing to fire', () => {
+  test('a unit whose bearers are dead or whose One Shot weapons are spent has nothing to fire', () => {
     const state = facing({ models: 1, arms: { missile: gun('48" A1 BS4+ S14 AP-3 D1', 'One Shot') } });
     expect(cannotShoot(state, 0)).toBeUndefined();
     expect(cannotShoot({ ...state, spent: ['0/missile/0'] }, 0)?.code).toBe('one-shot-is-spent');
   });
 
-  test('what a unit did may differ by round', () => {
+  test('movement can differ by round', () => {
     const state = facing({ moved: ['advanced', 'stationary'] });
     expect(cannotShoot(state, 0)?.code).toBe('advanced');
     expect(cannotShoot({ ...state, round: 2 }, 0)).toBeUndefined();
     expect(cannotShoot({ ...state, round: 5 }, 0)).toBeUndefined();
   });
 
-  test('choosing asks whose phase it is before anything else', () => {
+  test('selecting first checks whose phase it is', () => {
     const state = facing({ moved: 'advanced' });
     expect(refused(state, 'defender', { type: 'select-shooter', unit: 0 })).toBe('not-your-phase');
     expect(refused(state, 'attacker', { type: 'select-shooter', unit: 0 })).toBe('advanced');

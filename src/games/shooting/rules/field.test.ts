@@ -131,7 +131,7 @@ describe('Engagement Range', () => {
 
 type Seen = 'full' | 'part' | 'not';
 
-describe('who sees whom', () => {
+describe('visibility', () => {
   const NEAR = at(0, 0);
   const FAR = at(20, 0);
   const jet = { keywords: ['aircraft', 'vehicle'] };
@@ -212,7 +212,7 @@ describe('big models hide what is behind them', () => {
     expect(field.sees(0, 1, [2])).toBe(false);
   });
 
-  test('two tanks together do, one of them does not', () => {
+  test('two tanks together do, one does not', () => {
     const field = fieldWith([at(0, 0), at(20, 0), big(2.5), { ...big(-2.5), at: { x: 12.5, y: -2.5 } }]);
     expect(field.sees(0, 1, [2])).toBe(true);
     expect(field.sees(0, 1, [3])).toBe(true);
@@ -227,7 +227,7 @@ test('wholly within a piece, wholly near to it', () => {
   expect([3, 4].map((model) => field.near(model, 2, 3))).toEqual([true, false]);
 });
 
-test('the same table is measured once, another one anew', () => {
+test('equal battlefields are measured once, others separately', () => {
   const models = [at(0, 0), at(9, 0)].map((model, index) => ({ ...model, index }));
   const field = fieldOf(models, [], RULESETS['10e']);
   expect(fieldOf(structuredClone(models), [], RULESETS['10e'])).toBe(field);
@@ -235,7 +235,7 @@ test('the same table is measured once, another one anew', () => {
   expect(fieldOf(models, [], RULESETS['11e'])).not.toBe(field);
 });
 
-test('on open ground sight is mutual, whatever lies there but ruins', () => {
+test('without ruins, sight is mutual', () => {
   const dice = seeded(7);
   const kinds: readonly Terrain[] = ['woods', 'crater', 'barricade', 'obstacle'];
   for (let table = 0; table < 30; table++) {

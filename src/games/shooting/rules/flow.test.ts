@@ -29,7 +29,7 @@ const army = () =>
   });
 
 describe('a complete phase', () => {
-  test('choose, assign, confirm, roll step by step, allocate; the log reads like the panel', () => {
+  test('select, assign, confirm, roll step by step, allocate; the log matches the panel', () => {
     const dice = loaded(6, 5, 4, 3, 2, 1, 1, 1, 1, 1, 5, 6, 1, 2, 2, 1);
     const shot = played(
       army(),
@@ -59,7 +59,7 @@ describe('a complete phase', () => {
     expect(shot.state).toMatchObject({ active: 'defender', stage: 'select', shooter: null });
   });
 
-  test('weapons of several profiles and of random attacks beside others', () => {
+  test('weapons with several profiles or random attacks next to others', () => {
     const shot = done(
       army(),
       'attacker',
@@ -78,7 +78,7 @@ describe('a complete phase', () => {
 });
 
 describe('saved in the middle', () => {
-  test('at every step, loaded and gone on with: the same dice lead to the same end', () => {
+  test('saved and reloaded at every step, the same dice lead to the same end', () => {
     const dice = recorded(new Random(5));
     const orders = [
       ['attacker', { type: 'select-shooter', unit: 0 }],
@@ -116,7 +116,7 @@ describe('no valid targets', () => {
       { type: 'select-shooter', unit: 0 },
     ).state;
 
-  test('all enemies out of range: told so, and the unit can be skipped or the phase ended', () => {
+  test('all enemies out of range: refused, and the unit can be skipped or the phase ended', () => {
     const state = far();
     expect(suggestionFor(state, 0, 'rifle').why.code).toBe('no-eligible-targets');
     expect(refused(state, 'attacker', { type: 'assign', group: 'rifle', target: 2 })).toBe('out-of-range');

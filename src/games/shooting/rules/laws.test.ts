@@ -98,7 +98,7 @@ const goingOn = ({ rules }: State): readonly Command[] => [
 ];
 
 describe.each(Object.keys(TABLES))('random play: %s', (name) => {
-  test('before a unit is chosen, every way to go on that is accepted is offered', () => {
+  test('before a unit is selected, every accepted command is offered', () => {
     const random = new Random(3);
     let state = (TABLES[name] as () => State)();
     while (state.stage !== 'ended') {
@@ -113,7 +113,7 @@ describe.each(Object.keys(TABLES))('random play: %s', (name) => {
     }
   });
 
-  test('ends; somebody is awaited until then; wounds stay within bounds; a saved state goes on the same way', () => {
+  test('it ends, some seat must act until then, wounds stay in bounds, and a reloaded state continues the same way', () => {
     for (let seed = 0; seed < 2; seed++) {
       const random = new Random(mix(seed, 7));
       let state = (TABLES[name] as () => State)();
@@ -172,7 +172,7 @@ describe('refusals', () => {
     return all[n(all.length)] as Command;
   };
 
-  test('anything may be tried at any time: it is refused with a code, or leaves somebody awaited', () => {
+  test('any command at any time is refused with a code, or leaves a seat to act', () => {
     const random = new Random(11);
     let state = MIXED();
     for (let i = 0; i < 6000; i++) {

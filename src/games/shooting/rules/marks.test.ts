@@ -49,7 +49,7 @@ describe('the invulnerable save', () => {
 });
 
 describe('receipts', () => {
-  test('the save, what pierces it, what helps it', () => {
+  test('the save, its penalties and its bonuses', () => {
     expect(struck({ Sv: 3, AP: -1, terrain: true }).receipt).toEqual({
       total: 3,
       lines: [
@@ -74,7 +74,7 @@ describe('receipts', () => {
     plunging: fc.boolean(),
   });
 
-  test('a save is never below 2 nor above 7, and its receipt adds up to it', () => {
+  test('a save is between 2 and 7, and its receipt adds up', () => {
     fc.assert(
       fc.property(anyone, fc.boolean(), (shot, holy) => {
         const { inv, ...mundane } = shot;
@@ -89,7 +89,7 @@ describe('receipts', () => {
     );
   });
 
-  test('armour is never better than its own save by more than 1', () => {
+  test('armour never improves by more than 1', () => {
     fc.assert(
       fc.property(anyone, ({ inv: _, ...shot }) => {
         const mark = struck(shot);
@@ -99,7 +99,7 @@ describe('receipts', () => {
   });
 });
 
-describe('feeling no pain of what nothing saves', () => {
+describe('Feel No Pain without a save', () => {
   test.each([
     [7, []],
     [5, [{ id: 'feel-no-pain', on: 5 }]],

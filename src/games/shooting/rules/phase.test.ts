@@ -6,7 +6,7 @@ import { awaiting } from './awaiting.ts';
 const armies = { attacker: [marines(), marines({ id: 'others', at: [30, 0] })], defender: [orks()] };
 
 describe('the phase', () => {
-  test('begins with the attacker, who may choose, shoot, skip and end', () => {
+  test('starts with the attacker, who can select, shoot, skip and end', () => {
     const state = table(armies);
     expect(state).toMatchObject({ round: 1, active: 'attacker', stage: 'select' });
     expect(awaiting(state)).toEqual([
@@ -14,7 +14,7 @@ describe('the phase', () => {
     ]);
   });
 
-  test('ends by itself when no unit is left that may shoot', () => {
+  test('ends automatically when no unit is left that can shoot', () => {
     const skipped = played(table(armies), [
       ['attacker', { type: 'skip-unit', unit: 0 }],
       ['attacker', { type: 'skip-unit', unit: 1 }],
@@ -25,12 +25,12 @@ describe('the phase', () => {
     expect(skipped.state).toMatchObject({ active: 'defender', round: 1, stage: 'select', shot: [] });
   });
 
-  test('and at once where nobody may shoot', () => {
+  test('and immediately if no unit can shoot', () => {
     const state = table({ ...armies, attacker: [marines({ moved: 'fell-back' })] });
     expect(state).toMatchObject({ active: 'defender', round: 1 });
   });
 
-  test('can be ended by hand, with a shooter chosen as well', () => {
+  test('can be ended by the player, even with a unit selected', () => {
     const ended = played(table(armies), [
       ['attacker', { type: 'select-shooter', unit: 0 }],
       ['attacker', { type: 'end-phase' }],
@@ -39,13 +39,13 @@ describe('the phase', () => {
     expect(only(ended, 'phase-ended')[0]?.why.code).toBe('ended-by-hand');
   });
 
-  test('while one unit is chosen, only that one can be skipped', () => {
+  test('while a unit is selected, only that one can be skipped', () => {
     const { state } = done(table(armies), 'attacker', { type: 'select-shooter', unit: 0 });
     expect(refused(state, 'attacker', { type: 'skip-unit', unit: 1 })).toBe('another-is-shooting');
     expect(done(state, 'attacker', { type: 'skip-unit', unit: 0 }).state).toMatchObject({ shooter: null, shot: [0] });
   });
 
-  test('nobody acts out of turn', () => {
+  test('no side acts out of turn', () => {
     expect(refused(table(armies), 'defender', { type: 'end-phase' })).toBe('not-your-phase');
   });
 });
@@ -53,7 +53,7 @@ describe('the phase', () => {
 describe('rounds and points', () => {
   const END = { type: 'end-phase' } as const;
 
-  test('both sides have a phase in every round; then most points destroyed win, else nobody', () => {
+  test('both sides have a phase each round; then most points destroyed win, and equal points draw', () => {
     const drawn = played(table({ ...armies, rounds: 2 }), [
       ['attacker', END],
       ['defender', END],
@@ -73,7 +73,7 @@ describe('rounds and points', () => {
     expect(refused(drawn.state, 'attacker', END)).toBe('match-over');
   });
 
-  test('a part is scored when its last model is destroyed; the match ends when an army is', () => {
+  test('a part scores when its last model is destroyed; the match ends when an army is', () => {
     const arms = { gun: gun('24" A2 BS2+ S8 AP-4 D1') };
     const target = orks({ models: 1, T: 4, points: 60, with: [{ name: 'Boss', W: 1, points: 70 }] });
     const shot = done(
@@ -93,7 +93,7 @@ describe('rounds and points', () => {
     });
   });
 
-  test('a wounded unit is worth nothing yet', () => {
+  test('a wounded unit scores nothing yet', () => {
     const arms = { gun: gun('24" A1 BS2+ S8 AP-4 D1') };
     const shot = done(
       table({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, T: 4, W: 2 })], rounds: 1 }),

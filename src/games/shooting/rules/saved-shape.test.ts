@@ -18,7 +18,7 @@ const asked = (): State => {
 const STRANGE = { no: 'such thing' };
 const WEIRD: readonly unknown[] = [undefined, null, -1, 1.5, 1e9, '', 'x', [], [null], {}, STRANGE];
 
-test('a strange thing is found wherever it stands, and named by its place', () => {
+test('a malformed value is found anywhere, and named by its path', () => {
   const state = asked();
   for (const [at] of paths(state)) {
     const field = misshapen(put(state, at, STRANGE))?.field;
@@ -26,12 +26,12 @@ test('a strange thing is found wherever it stands, and named by its place', () =
   }
 });
 
-test('whatever is put wherever, asking for the fault never throws', () => {
+test('the check never throws, whatever is in the state', () => {
   const state = asked();
   for (const [at] of paths(state)) for (const value of WEIRD) faultIn(put(state, at, value));
 });
 
-test('what is missing is found, and named', () => {
+test('a missing field is found and named', () => {
   const state = asked();
   for (const key of Object.keys(state).filter((name) => name !== 'rules')) {
     const { [key as keyof State]: _, ...rest } = state;

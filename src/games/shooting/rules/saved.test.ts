@@ -31,14 +31,14 @@ const OWED = { unit: 1, amount: 1, one: false, cause: 'mortal', volley: 0 };
 const precise = () => picking();
 const devastating = () => picking('Devastating Wounds');
 
-describe('a state that was saved', () => {
+describe('a saved state', () => {
   test.each([
     ['before anything', start],
     ['with targets', aiming],
     ['in the middle of attacks', asked],
     ['where a character may be picked out', precise],
     ['and for critical wounds', devastating],
-  ])('%s is right', (_, make) => {
+  ])('%s is valid', (_, make) => {
     expect(faultIn(reloaded(make()))).toBeUndefined();
   });
 
@@ -94,7 +94,7 @@ describe('a state that was saved', () => {
     ['while others are owed', devastating, inWork({ owed: [OWED] }), 'stage'],
     ['a bodyguard picked out', precise, inWork({ precise: 1 }), 'work/precise'],
     ['a stranger picked out', precise, inWork({ precise: 99 }), 'work/precise'],
-  ])('%s is found, and named', (_, make, spoil, field) => {
+  ])('%s is found and named', (_, make, spoil, field) => {
     expect(faultIn(spoil(make()))).toMatchObject({ code: 'saved-state-is-wrong', field });
   });
 });

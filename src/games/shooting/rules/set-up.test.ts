@@ -18,8 +18,8 @@ const refusal = (options: unknown) => {
 };
 const unit = (rules: Rules, id: string): Unit => rules.units.find((one) => one.id === id) as Unit;
 
-describe('what is ours', () => {
-  test('every ability that a datasheet of ours prints is in the registry', () => {
+describe('built-in data', () => {
+  test('every ability that a built-in datasheet prints is in the registry', () => {
     const printed = DATASHEETS.flatMap((sheet) => [
       ...(sheet.abilities ?? []),
       ...Object.values(sheet.kinds).flatMap(({ abilities }) => abilities ?? []),
@@ -29,7 +29,7 @@ describe('what is ours', () => {
   });
 
   test.each(Object.keys(SCENARIOS))(
-    'the scenario %s can be played, and its set-up sets up again the same',
+    'the scenario %s can be played, and its set-up sets up the same again',
     (scenario) => {
       const rules = made({ scenario });
       expect(made(rules.setup.scenario ? { ...rules.setup } : {}).setup).toEqual(rules.setup);
@@ -37,7 +37,7 @@ describe('what is ours', () => {
   );
 
   test.each(Object.keys(ARMIES).flatMap((army) => Object.keys(TABLES).map((map) => [army, map])))(
-    '%s lines up on %s against itself',
+    '%s can be deployed on %s against itself',
     (army, map) => {
       const { models, setup } = made({ map, attacker: army, defender: army });
       const { width, height } = setup.scenario.table;
@@ -48,7 +48,7 @@ describe('what is ours', () => {
 });
 
 describe('mustering', () => {
-  test('a character attached to a bodyguard is one unit with it, of two parts', () => {
+  test('an attached character forms one unit of two parts with its bodyguard', () => {
     const boyz = unit(made(), 'boyz');
     expect(boyz.parts.map(({ name, points, models }) => [name, points, models.length])).toEqual([
       ['Boyz', 170, 20],
@@ -56,7 +56,7 @@ describe('mustering', () => {
     ]);
   });
 
-  test('weapons are grouped, those of few are listed apart', () => {
+  test('weapons are grouped, special ones separately', () => {
     expect(unit(made(), 'boyz').groups.map(({ id, bearers, special }) => [id, bearers.length, special])).toEqual([
       ['shoota', 17, false],
       ['big-shoota', 1, true],
@@ -66,7 +66,7 @@ describe('mustering', () => {
     ]);
   });
 
-  test('who is aboard lends weapons to the deck and stands nowhere', () => {
+  test('passengers lend weapons to the deck and have no position', () => {
     const rules = made({ scenario: 'close-quarters' });
     expect(rules.units.map(({ id }) => id)).not.toContain('riders');
     expect(unit(rules, 'trukk').groups.map(({ id, lent, bearers }) => [id, lent, bearers.length])).toEqual([
@@ -76,12 +76,12 @@ describe('mustering', () => {
     expect(unit(rules, 'trukk').groups.map(({ lenders }) => lenders)).toEqual([undefined, [0, 1, 2, 3, 4]]);
   });
 
-  test('a Firing Deck has room for no more weapons than there are models aboard: each lends one', () => {
+  test('a Firing Deck fires no more weapons than there are passengers: each lends one', () => {
     const rules = made({ scenario: 'close-quarters' });
     expect(unit(rules, 'trukk').abilities.map(({ id, x }) => [id, x?.plus])).toContainEqual(['firing-deck', 5]);
   });
 
-  test('weapons that two datasheets print differently under one id are groups of their own', () => {
+  test('weapons that two datasheets print differently under one id become separate groups', () => {
     const pistol = (BS: number) => ({ name: 'Pistol', profiles: [{ range: 12, A: 1, BS, S: 4, AP: 0, D: 1 }] });
     const armed = (id: string, BS: number) => {
       const sheet = DATASHEETS.find((one) => one.id === id) ?? never('ours');
@@ -123,7 +123,7 @@ describe('mustering', () => {
     expect(unit(made({ attacker }), 'mob').keywords).toContain('psyker');
   });
 
-  test('Stealth is for units of which every part has it, and who is attached is no Lone Operative', () => {
+  test('Stealth applies if every part has it, and attached characters are not Lone Operatives', () => {
     const abilities = (attachedTo?: string) => {
       const { attacker: _, ...armies } = SCENARIOS.armour?.armies ?? never('ours');
       const army = ARMIES['armoured-fist'] ?? never('ours');
@@ -139,7 +139,7 @@ describe('mustering', () => {
   });
 });
 
-describe('a bad file is refused with the place and the reason', () => {
+describe('an invalid file is refused with the path and the reason', () => {
   const duel = SCENARIOS.duel ?? never('ours');
   const army = duel.armies.attacker;
   const first = army.units[0] ?? never('ours');
@@ -205,7 +205,7 @@ describe('a bad file is refused with the place and the reason', () => {
     ['a bow tie', [1, 1], [9, 9], [9, 1], [1, 9]],
     ['a line', [1, 1], [5, 1], [9, 1]],
     ['a corner named twice', [1, 1], [9, 1], [9, 1], [9, 9]],
-  ] as const)('an outline that has no inside: %s', (_, ...corners) => {
+  ] as const)('an outline without an inside: %s', (_, ...corners) => {
     const piece = { id: 'odd', kind: 'ruins', corners, height: 5 };
     expect(refusal({ scenario: { ...duel, terrain: [piece] } })).toMatchObject({ field: 'terrain/0/corners' });
     const sheet = DATASHEETS.find(({ id }) => id === 'trukk') ?? never('ours');
@@ -215,7 +215,7 @@ describe('a bad file is refused with the place and the reason', () => {
     });
   });
 
-  test('an ability that nobody knows is named', () => {
+  test('an unknown ability is named', () => {
     const sheet = DATASHEETS[0] ?? never('ours');
     const sheets = [{ ...sheet, abilities: ['Laser Eyes'] }];
     expect(refusal({ attacker: { ...army, sheets } })).toMatchObject({

@@ -64,13 +64,13 @@ describe('Benefit of Cover, by model', () => {
       if (fact) expect(fact).toMatchObject({ code: 'cover', piece: terrain.id, terrain: terrain.kind });
   });
 
-  test('only living models of the attackers are compared with', () => {
+  test('only living attackers count', () => {
     const rules = facing([piece('ruins', 1.6, 1, 4, 3)]); // in front of the second shooter
     expect(hasCover(rules, all(rules), 0, 2)?.because).toBe('obscured');
     expect(hasCover(rules, without(rules, 1), 0, 2)).toBeUndefined();
   });
 
-  test('a unit has cover where all its living models have', () => {
+  test('a unit has cover if all its living models have it', () => {
     const rules = facing([piece('crater', -1, 11, 1, 13)]);
     expect(unitHasCover(rules, all(rules), 0, 1)).toBeUndefined();
     expect(unitHasCover(rules, without(rules, 3), 0, 1)).toMatchObject({ terrain: 'crater' });
@@ -126,7 +126,7 @@ describe('visibility', () => {
     expect(visible(wall, without(wall, 1), 0, 3)).toBe(true);
   });
 
-  test('infantry hides nothing, and nobody hides their own unit', () => {
+  test('infantry hides nothing, and no model hides its own unit', () => {
     const rules = rulesOf({
       attacker: [
         { id: 'a', models: 1 },
@@ -138,7 +138,7 @@ describe('visibility', () => {
   });
 });
 
-describe('how far it is to a unit', () => {
+describe('the distance to a unit', () => {
   const rules = facing([]);
   test.each([
     [all(rules), 11],

@@ -24,7 +24,7 @@ const use = (stratagem: 'go-to-ground' | 'smokescreen', unit = 1): Command => ({
   unit,
 });
 
-describe('the other side may answer', () => {
+describe('the other side can react', () => {
   test.each<[string, Partial<Squad>, number, string]>([
     ['infantry is shot at and there is a command point', {}, 1, 'reaction'],
     ['nobody can pay', {}, 0, 'attacks'],
@@ -58,7 +58,7 @@ describe('the other side may answer', () => {
     });
   });
 
-  test('with points left another may be used, each once a phase', () => {
+  test('with points left another can be used, each once per phase', () => {
     const { state } = done(shot({ keywords: 'infantry, smoke' }), 'defender', use('go-to-ground'));
     expect(state.stage).toBe('reaction');
     expect(refused(state, 'defender', use('go-to-ground'))).toBe('stratagem-was-used');
@@ -78,7 +78,7 @@ describe('the other side may answer', () => {
     expect(refused(shot({}, 2, [orks({ id: 'more', at: [0, 20] })]), side, command)).toBe(code);
   });
 
-  test('the whole of a shoot waits for the answer and then goes on by itself', () => {
+  test('a shoot command waits for the reaction and then continues automatically', () => {
     const start = table({
       attacker: [marines({ models: 1, arms: { gun: GUN } })],
       defender: [orks({ models: 1 })],
@@ -120,7 +120,7 @@ describe('Command Re-roll', () => {
     expect(refused(again.state, 'attacker', { type: 're-roll', die: 1 })).toBe('nothing-to-re-roll');
   });
 
-  test('a die that becomes critical brings what critical hits bring', () => {
+  test('a die that becomes critical has the effects of a critical hit', () => {
     const sustained = done(
       hits(ready(['Sustained Hits 2']), 5, 2, 1),
       'attacker',
@@ -132,7 +132,7 @@ describe('Command Re-roll', () => {
     expect(lethal.state.work).toMatchObject({ hits: 1, lethal: 1 });
   });
 
-  test('or of the wound roll; a critical wound devastates', () => {
+  test('or of the wound roll; a critical wound is devastating', () => {
     const wounded = hits(hits(ready(['Devastating Wounds']), 5, 5, 5), 4, 2, 3);
     expect(wounded.work).toMatchObject({ step: 'saves', wounds: 1 });
     expect(done(wounded, 'attacker', { type: 're-roll', die: 1 }, loaded(6)).state.work).toMatchObject({
@@ -142,7 +142,7 @@ describe('Command Re-roll', () => {
     expect(done(wounded, 'attacker', { type: 're-roll', die: 0 }, loaded(1)).state.work).toMatchObject({ wounds: 0 });
   });
 
-  test('a lone miss can be saved although nothing hit', () => {
+  test('a lone miss can be re-rolled although nothing hit', () => {
     const missed = hits(ready(), 1, 1, 1);
     expect(missed).toMatchObject({ stage: 'attacks', work: { step: 'wound', hits: 0 } });
     expect(done(missed, 'attacker', { type: 're-roll', die: 0 }, loaded(6)).state.work?.hits).toBe(1);
@@ -172,7 +172,7 @@ describe('Command Re-roll', () => {
     expect(refused(make(ready()), side, { type: 're-roll', die })).toBe(code);
   });
 
-  test('a roll that nothing may roll again is not offered: Indirect Fire at the unseen, in the eleventh edition', () => {
+  test('a roll that cannot be re-rolled is not offered: Indirect Fire at an unseen target in the eleventh edition', () => {
     const wall = {
       id: 'wall',
       kind: 'ruins',
@@ -209,7 +209,7 @@ describe('Command Re-roll', () => {
     expect(refused(missed('11e'), 'attacker', { type: 're-roll', die: 0 })).toBe('nothing-to-re-roll');
   });
 
-  test('a die that was rolled again stays as it is', () => {
+  test('a die is re-rolled only once', () => {
     const start = played(
       table({
         attacker: [marines({ models: 1, arms: { gun: GUN }, abilities: ['Hit Re-roll Ones'] })],
@@ -237,7 +237,7 @@ describe('roll until', () => {
       ['attacker', { type: 'confirm' }],
     ]).state;
 
-  test('a step at a time: attacks, hits, wounds, saves, for each weapon, then hazards', () => {
+  test('one step at a time: attacks, hits, wounds, saves, for each weapon, then hazards', () => {
     const dice = loaded(6, 6, 6, 6, 6);
     let state = ready();
     const steps: unknown[] = [];
@@ -256,7 +256,7 @@ describe('roll until', () => {
     ]);
   });
 
-  test('a weapon at a time, and all at once', () => {
+  test('one weapon at a time, or all at once', () => {
     const dice = loaded(6, 6, 6, 6, 6);
     const first = done(ready(), 'attacker', { type: 'roll', until: 'weapon' }, dice);
     expect(first.state.work).toMatchObject({ at: 1, step: 'attacks' });

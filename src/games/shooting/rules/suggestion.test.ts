@@ -7,8 +7,8 @@ const at = (id: string, y: number, more: Partial<Squad> = {}) => orks({ id, at: 
 const facing = (...foes: readonly Squad[]) =>
   done(table({ attacker: [marines({ arms })], defender: foes }), 'attacker', { type: 'select-shooter', unit: 0 }).state;
 
-describe('the four cases, in their order', () => {
-  test('nobody can be shot at', () => {
+describe('the four cases, in order', () => {
+  test('there is no target', () => {
     expect(suggestionFor(facing(at('far', 40)), 0, 'rifle')).toEqual({
       level: 'NONE',
       target: null,
@@ -25,7 +25,7 @@ describe('the four cases, in their order', () => {
     });
   });
 
-  test('a target that this unit already shoots at is suggested, even if another is wounded', () => {
+  test('a target this unit already shoots is suggested, even if another is wounded', () => {
     const state = done(facing(at('one', 12), at('two', 16, { W: 2 })), 'attacker', {
       type: 'assign',
       group: 'rifle',
@@ -60,7 +60,7 @@ describe('the four cases, in their order', () => {
     });
   });
 
-  test('else a hand must choose, among targets by distance', () => {
+  test('otherwise the player must choose, with targets sorted by distance', () => {
     const { level, targets } = suggestionFor(facing(at('one', 20), at('two', 12), at('far', 40)), 0, 'rifle');
     expect(level).toBe('MULTIPLE');
     expect(targets.map(({ target }) => target)).toEqual([2, 1]);

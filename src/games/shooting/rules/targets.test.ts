@@ -40,7 +40,7 @@ describe('range', () => {
     expect(reason(BOLT_RIFLE, {}, { at: [0, inches + 1] })).toEqual(fact);
   });
 
-  test('each bearer is measured by itself', () => {
+  test('each bearer is measured separately', () => {
     const state = table({
       attacker: [marines({ models: 3, arms: { gun: gun('10" A1 BS3+ S4 AP0 D1') } })],
       defender: [orks({ models: 1, at: [0, 11] })],
@@ -50,13 +50,13 @@ describe('range', () => {
 });
 
 describe('sight', () => {
-  test('a ruin in between hides', () => {
+  test('a ruin in between blocks it', () => {
     expect(reason(BOLT_RIFLE, {}, {}, { terrain: [WALL] })).toEqual({ code: 'no-line-of-sight', unit: 1 });
   });
-  test('Indirect Fire needs none', () => {
+  test('Indirect Fire does not need it', () => {
     expect(reason(LOBBA, {}, {}, { terrain: [WALL] })).toBeUndefined();
   });
-  test('but a Torrent does', () => {
+  test('but Torrent does', () => {
     expect(reason(gun('48" AD6 S5 AP0 D1', 'Indirect Fire', 'Torrent'), {}, {}, { terrain: [WALL] })?.code).toBe(
       'torrent-needs-sight',
     );
@@ -140,7 +140,7 @@ describe('engagement', () => {
   });
 });
 
-describe('what else forbids', () => {
+describe('other restrictions', () => {
   const lone = { models: 1, abilities: ['Lone Operative'] };
 
   test.each<[string, number, Partial<Squad>, string | undefined]>([
@@ -151,7 +151,7 @@ describe('what else forbids', () => {
     expect(reason(BOLT_RIFLE, {}, { ...lone, at: [0, inches + 1], ...more })?.code).toBe(code);
   });
 
-  test('after an advance only Assault weapons fire', () => {
+  test('after an advance only Assault weapons can fire', () => {
     expect(
       reason(
         BOLT_RIFLE,
@@ -161,7 +161,7 @@ describe('what else forbids', () => {
     ).toBe('advanced');
   });
 
-  test('own units, the destroyed and strangers are no targets', () => {
+  test('own, destroyed and unknown units are not targets', () => {
     const state = table({
       attacker: [marines(), marines({ id: 'friends', at: [0, 4] })],
       defender: [orks({ models: 1 })],
@@ -174,7 +174,7 @@ describe('what else forbids', () => {
     );
   });
 
-  test('a One Shot weapon that was fired is spent', () => {
+  test('a One Shot weapon that has fired is spent', () => {
     const state = table({
       attacker: [marines({ models: 2, arms: { gun: gun('48" A1 BS4+ S14 AP-3 D6', 'One Shot') } })],
       defender: [orks()],
@@ -186,7 +186,7 @@ describe('what else forbids', () => {
 });
 
 describe('lists', () => {
-  test('who can be shot at comes first, the nearest before all; the others have their reasons', () => {
+  test('valid targets come first, nearest first; the others have their reasons', () => {
     const state = table({
       attacker: [marines()],
       defender: [orks({ id: 'far', at: [0, 40] }), orks({ id: 'mid', at: [0, 20] }), orks({ id: 'near', at: [0, 10] })],

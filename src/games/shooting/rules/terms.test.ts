@@ -4,7 +4,7 @@ import { addsUp } from '../../../kernel/tally.ts';
 import { HAND, MOVES } from '../state.ts';
 import { shoot, toHit, toWound } from './abilities/testing.ts';
 
-describe('caps: what is added to a roll is at most 1, after everything is added up', () => {
+describe('caps: modifiers to a roll add up to at most 1 either way', () => {
   test.each([
     ['3+', { hand: [] }],
     ['3+ at +1', { hand: ['hit-plus-one'] }],
@@ -24,7 +24,7 @@ describe('caps: what is added to a roll is at most 1, after everything is added 
     expect([hit?.modifier, receipts.hit.total]).toEqual([-1, -1]);
   });
 
-  test('the receipt is told before the cap', () => {
+  test('the receipt shows the sum before the cap', () => {
     const { hit, receipts } = shoot({ hand: ['hit-minus-one'], target: ['Stealth'] });
     expect([hit?.modifier, receipts.hit.total]).toEqual([-1, -2]);
   });
@@ -41,7 +41,7 @@ describe('caps: what is added to a roll is at most 1, after everything is added 
   });
 });
 
-describe('re-rolls: the widest leave counts', () => {
+describe('re-rolls: the most generous permission counts', () => {
   test.each([
     ['none', {}],
     ['ones', { hand: ['hit-re-roll-ones'] }],
@@ -99,8 +99,8 @@ const anyShot = fc.record({
   cover: fc.boolean(),
 });
 
-describe('whatever is shot with at whomever', () => {
-  test('every receipt adds up, and every line says who gave it', () => {
+describe('any weapon at any target', () => {
+  test('every receipt adds up, and every line names its cause', () => {
     fc.assert(
       fc.property(anyShot, (shot) => {
         const { receipts, hit, wound, damagePlus } = shoot(shot);
@@ -123,7 +123,7 @@ describe('whatever is shot with at whomever', () => {
     );
   });
 
-  test('nothing hits, wounds or fails outside of a die', () => {
+  test('target numbers stay within the faces of a die', () => {
     fc.assert(
       fc.property(anyShot, (shot) => {
         const { hit, wound } = shoot(shot);
@@ -138,7 +138,7 @@ describe('whatever is shot with at whomever', () => {
     );
   });
 
-  test('without a hit roll nothing comes of critical hits', () => {
+  test('without a hit roll there are no effects of critical hits', () => {
     fc.assert(
       fc.property(anyShot, (shot) => {
         const { hit, lethal, sustained, receipts } = shoot({ ...shot, BS: null });

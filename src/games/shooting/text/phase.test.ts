@@ -26,7 +26,7 @@ const rolled = (part: Partial<Rolled>): Rolled => ({
   ...part,
 });
 
-describe('dice read as the panel tells them', () => {
+describe('dice read as in the panel', () => {
   test.each<[Partial<Rolled>, string, string]>([
     [{ context: 'attacks', successes: 10 }, 'Bolt Rifles: 10 attacks total', 'Bolt Rifles: 10 ataques en total'],
     [
@@ -87,7 +87,7 @@ const spoken = new Set(
 );
 const NOT_OURS = ['cover', ...KERNEL_CODES, ...Object.keys(TERMS)];
 
-test('every code of the phase has words in both languages, and no words are left over', () => {
+test('every code of the phase has text in both languages, and no text is unused', () => {
   expect([...spoken].filter((code) => code && !NOT_OURS.includes(code) && !(code in PHASE)).sort()).toEqual([]);
   expect(Object.keys(PHASE).filter((code) => !spoken.has(code))).toEqual([]);
   expect(Object.keys(PHASE_ES)).toEqual(Object.keys(PHASE));

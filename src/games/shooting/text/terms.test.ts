@@ -38,7 +38,7 @@ test.each<[Fact, string, string]>([
   expect([en(fact), es(fact)]).toEqual([english, spanish]);
 });
 
-describe('notes are told with their cause', () => {
+describe('notes name their cause', () => {
   test('a captain, Twin-linked and overwatch', () => {
     const { notes } = shoot({
       shooter: ['Hit Re-roll Ones'],
@@ -56,7 +56,7 @@ describe('notes are told with their cause', () => {
   });
 });
 
-test('both languages have the same ones, with different words', () => {
+test('both languages have the same entries', () => {
   expect(Object.keys(ES)).toEqual(Object.keys(EN));
   expect(Object.keys(ES_CHANGES)).toEqual(Object.keys(EN_CHANGES));
 });

@@ -16,7 +16,7 @@ const of = (attacker: OddsQuestion['attackers'][number], conditions: OddsQuestio
 
 const BOLTER = { A: 2, BS: 3, S: 4, AP: -1, D: 1 };
 
-describe('what a die must show', () => {
+describe('what a die needs', () => {
   test.each([
     ['as printed', {}, [3, 4, 4]],
     ['with help', { hand: ['hit-plus-one', 'wound-plus-one'] }, [2, 3, 4]],
@@ -31,18 +31,18 @@ describe('what a die must show', () => {
     }
   });
 
-  test('a 6 always passes, and the receipt says so', () => {
+  test('a 6 always passes, and the receipt shows it', () => {
     const { hit } = of({ ...BOLTER, BS: 6 }, { hand: ['hit-minus-one'] });
     expect(hit).toMatchObject({ die: 6, tally: { total: 6 } });
     expect(hit?.tally.lines.at(-1)?.why.code).toBe('six-always-passes');
   });
 
-  test('what hits by itself needs nothing', () => {
+  test('automatic hits need nothing', () => {
     expect(of({ ...BOLTER, abilities: ['Torrent'] }).hit).toBeNull();
   });
 });
 
-test('attacks and damage of each weapon, on average', () => {
+test('attacks and damage per weapon, on average', () => {
   const { attacks, damage } = of(
     { ...BOLTER, A: 'D6', D: 'D3', abilities: ['Rapid Fire 2', 'Melta 2'] },
     { half: true },

@@ -17,7 +17,7 @@ function asked(attacker: Partial<Squad>, defender: Squad, more: Partial<Situatio
 
 const answer = (state: State): Command | null => decided(state).command;
 
-describe('who is lost first', () => {
+describe('which models are lost first', () => {
   const MELTA = gun('24" A1 BS3+ S9 AP-4 DD6');
   const armed = orks({
     models: 4,
@@ -25,7 +25,7 @@ describe('who is lost first', () => {
     some: { shoota: [0, 2, 3], melta: [1] },
   });
 
-  test('the best weapon goes last, and nobody has to ask again', () => {
+  test('the best weapon goes last, and no second question is needed', () => {
     const state = asked({ models: 1, arms: { gun: TORRENT } }, armed);
     expect(state.stage).toBe('allocation');
     const command = answer(state);
@@ -41,7 +41,7 @@ describe('who is lost first', () => {
     expect(command?.type === 'allocate' && command.models.at(-1)).toBe(5);
   });
 
-  test('weapons that reach nobody are worth nothing', () => {
+  test('weapons without a target in range are worth nothing', () => {
     const far = orks({
       models: 3,
       arms: { big: gun('6" A9 BS2+ S9 AP-3 D3'), shoota: BOLT_RIFLE },
@@ -56,16 +56,16 @@ describe('Precision', () => {
   const sniper = gun('36" A4 BS2+ S8 AP-3 D2', 'Precision');
   const led = (points: number): Squad => orks({ points: 60, with: [{ name: 'Boss', T: 5, Sv: 4, W: 2, points }] });
 
-  test('a character who is worth it is picked out', () => {
+  test('a valuable character is picked out', () => {
     const state = asked({ models: 1, arms: { gun: sniper } }, led(120));
     expect(state.stage).toBe('precision');
     expect(answer(state)).toEqual({ type: 'precision', model: 11 });
   });
-  test('a cheap one is left alone', () => {
+  test('a cheap one is not', () => {
     const few = { ...led(1), models: 4 };
     expect(answer(asked({ models: 1, arms: { gun: sniper } }, few))).toEqual({ type: 'precision', model: null });
   });
-  test('for critical wounds too, by what they do without a save', () => {
+  test('critical wounds are valued by what they do without a save', () => {
     const arms = { gun: gun('36" A1 BS2+ S8 AP0 D2', 'Precision', 'Devastating Wounds') };
     const critical = () => loaded(6, 6);
     const state = asked({ models: 1, arms }, led(120), {}, critical());
@@ -78,12 +78,12 @@ describe('Precision', () => {
 
 describe('stratagems', () => {
   const rifles = { models: 10, arms: { rifle: gun('24" A2 BS3+ S5 AP-1 D1') } };
-  test('going to ground is worth a command point under heavy fire', () => {
+  test('Go to Ground is worth a command point under heavy fire', () => {
     const state = asked(rifles, orks({ points: 300, Sv: 4 }), { commandPoints: 1 });
     expect(state.stage).toBe('reaction');
     expect(answer(state)).toEqual({ type: 'stratagem', use: 'go-to-ground', unit: 1 });
   });
-  test('not for a scratch, while there is a later', () => {
+  test('but not for a scratch while there are later phases', () => {
     const state = asked({ ...rifles, models: 1 }, orks({ points: 60 }), { commandPoints: 1 });
     expect(answer(state)).toEqual({ type: 'decline' });
   });
@@ -105,7 +105,7 @@ describe('stratagems', () => {
     const dice = loaded(2, 1);
     return orders.reduce((state, command) => done(state, 'attacker', command, dice).state, start);
   };
-  test('a missed die is rolled again where the hit is worth it', () => {
+  test('a missed die is re-rolled if the hit is worth it', () => {
     expect(answer(rolled(300, 1))).toEqual({ type: 're-roll', die: 0 });
     expect(answer(rolled(5, 1))).toEqual({ type: 'roll', until: 'unit' });
     expect(answer(rolled(300, 0))).toEqual({ type: 'roll', until: 'unit' });

@@ -50,7 +50,7 @@ function everyPosition(options: object, seed: number, see: (state: State, place:
 
 describe('the law', () => {
   test.each(names.flatMap((scenario) => [`${scenario}/10e`, `${scenario}/11e`]))(
-    '%s: wherever a game goes it sends only what the rules allow, and the same when asked again',
+    '%s: in any position it sends only legal commands, and the same when asked again',
     (name) => {
       const [scenario, ruleset] = name.split('/');
       everyPosition({ scenario, ruleset }, 1, (state, place) => {
@@ -63,7 +63,7 @@ describe('the law', () => {
     },
   );
 
-  test('the seed takes what it may, whoever asks', () => {
+  test('the seed bot takes any option, for either seat', () => {
     expect(seedMaker.levels).toBe(false);
     expect(of(seedMaker)('attacker').name).toBe('seed');
     expect(everyPosition({ scenario: 'duel' }, 5, () => undefined)).toBeGreaterThan(0);

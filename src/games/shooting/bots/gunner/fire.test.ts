@@ -41,7 +41,7 @@ const hurt = (state: State, wounds: Readonly<Record<number, number>>): State => 
 
 const fires = (situation: Situation): string[] => told(shot(table({ rounds: 3, ...situation })));
 
-describe('each weapon where it is of most use', () => {
+describe('each weapon where it is most useful', () => {
   const squad = marines({ arms: { rifle: BOLT_RIFLE, melta: MELTA }, some: { rifle: [0, 1, 2, 3], melta: [4] } });
 
   test('melta at the tank, bolt rifles at the horde', () => {
@@ -51,13 +51,13 @@ describe('each weapon where it is of most use', () => {
     ]);
   });
 
-  test('what cannot reach is left out, and what reaches only one fires at that', () => {
+  test('weapons out of range are left out, and weapons with one target fire at it', () => {
     const near = marines({ models: 2, arms: { flamer: FLAMER, rifle: BOLT_RIFLE }, some: { flamer: [1], rifle: [0] } });
     const far = orks({ id: 'far', at: [0, 22] });
     expect(fires({ attacker: [near], defender: [far] })).toEqual(['rifle x1 at 1']);
   });
 
-  test('a group is split by bearers where some cannot reach', () => {
+  test('a group is split by bearers if some cannot reach', () => {
     const line = marines({ models: 10, arms: { carbine: gun('12" A4 BS3+ S4 AP-1 D1') } });
     const aims = shot(
       table({
@@ -70,7 +70,7 @@ describe('each weapon where it is of most use', () => {
     expect(Math.max(...at(1))).toBeLessThan(Math.min(...at(2)));
   });
 
-  test('pistols or the others, whichever bring in more', () => {
+  test('pistols or the others, whichever gain more', () => {
     const armed = marines({ arms: { rifle: BOLT_RIFLE, pistol: PISTOL } });
     expect(fires({ attacker: [armed], defender: [orks()] })).toEqual(['rifle x5 at 1']);
     const cannon = gun('12" A6 BS3+ S4 AP0 D1', 'Pistol');
@@ -83,14 +83,14 @@ describe('overkill', () => {
   const sure = gun('24" A20 S8 AP-4 D3', 'Torrent');
   const runt = orks({ id: 'runt', models: 1, T: 3, Sv: 7 });
 
-  test('what is dead already is worth nothing to the next weapon', () => {
+  test('a dead target is worth nothing to the next weapon', () => {
     const gunners = marines({ models: 2, arms: { sure, rifle: BOLT_RIFLE } });
     const lines = fires({ attacker: [gunners], defender: [runt, orks({ at: [6, 12] })] });
     expect(lines.filter((line) => line.endsWith('at 1'))).toHaveLength(1);
     expect(lines.filter((line) => line.endsWith('at 2')).length).toBeGreaterThan(0);
   });
 
-  test('no second unit shoots at what the first will surely kill', () => {
+  test('no second unit shoots a target that the first will surely destroy', () => {
     const one = marines({ id: 'one', models: 1, arms: { sure } });
     const two = marines({ id: 'two', models: 1, at: [6, 0], arms: { sure } });
     let state = table({ rounds: 3, attacker: [one, two], defender: [runt, orks({ at: [6, 12] })] });
@@ -105,7 +105,7 @@ describe('overkill', () => {
     expect(targets.sort()).toEqual([2, 3]);
   });
 
-  test('a plan for what another unit does anyway is told so', () => {
+  test('a plan that duplicates another unit’s plan says so', () => {
     const one = marines({ id: 'one', models: 1, at: [0, -14], arms: { sure: { ...sure, range: 27 } } });
     const two = marines({ id: 'two', models: 1, arms: { sure } });
     const state = table({ rounds: 3, attacker: [one, two], defender: [runt, orks({ at: [10, 20] })] });
@@ -117,10 +117,10 @@ describe('overkill', () => {
   });
 });
 
-describe('what is nearly done', () => {
+describe('nearly destroyed targets', () => {
   const two = [orks(), orks({ id: 'others', at: [22, 12] })];
 
-  test('a wounded unit is finished by who likes that', () => {
+  test('a persona that likes finishing finishes a wounded unit', () => {
     const state = table({ rounds: 3, attacker: [marines({ at: [16, 0] })], defender: two });
     const left = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [5 + i, 0]));
     expect(shot(hurt(state, left), { persona: 'executioner' }).aims.map(({ target }) => target)[0]).toBe(1);
@@ -132,14 +132,14 @@ describe('what is nearly done', () => {
   });
 });
 
-describe('what a shot costs', () => {
+describe('the cost of a shot', () => {
   const plasma = [gun('24" A2 BS3+ S7 AP-2 D1'), gun('24" A2 BS3+ S8 AP-3 D2', 'Hazardous')];
   const squad = marines({ arms: { plasma }, points: 100 });
 
-  test('supercharge is left alone where the plain shot does as well', () => {
+  test('supercharge is not used if the standard profile does as well', () => {
     expect(fires({ attacker: [squad], defender: [orks({ T: 3, Sv: 6 })] })).toEqual(['plasma x5 at 1']);
   });
-  test('and pays against what has many wounds and is worth them', () => {
+  test('and pays off against valuable targets with many wounds', () => {
     const elite = orks({ id: 'elite', models: 3, T: 7, Sv: 2, W: 4, points: 500 });
     expect(fires({ attacker: [squad], defender: [elite] })).toEqual(['plasma (1) x5 at 1']);
   });
@@ -148,18 +148,18 @@ describe('what a shot costs', () => {
     models: 1,
     arms: { missile: gun('48" A1 BS3+ S14 AP-3 D6', 'One Shot'), rifle: BOLT_RIFLE },
   });
-  test('One Shot waits for something worthy', () => {
+  test('One Shot waits for a valuable target', () => {
     expect(fires({ attacker: [missile], defender: [orks()] })).toEqual(['rifle x1 at 1']);
     expect(fires({ attacker: [missile], defender: [orks(), tank({ at: [14, 12], points: 250 })] })).toContain(
       'missile x1 at 2',
     );
   });
-  test('until there is no later', () => {
+  test('until there are no later phases', () => {
     const state = table({ rounds: 1, attacker: [missile], defender: [orks()] });
     expect(told(shot(state))).toEqual(['missile x1 at 1', 'rifle x1 at 1']);
   });
 
-  test('Devastating Wounds are fished for where the armour is good', () => {
+  test('it fishes for Devastating Wounds against good armour', () => {
     const twin = gun('24" A6 BS3+ S4 AP0 D2', 'Twin-linked', 'Devastating Wounds');
     const at = (Sv: number) =>
       shot(table({ attacker: [marines({ arms: { twin } })], defender: [orks({ T: 4, Sv, W: 2 })] })).aims[0]?.fish;
@@ -173,7 +173,7 @@ describe('Lethal Hits', () => {
   const at = (ruleset: RulesetName, Sv: number, arm = weapon) =>
     shot(table({ ruleset, attacker: [marines({ arms: { gun: arm } })], defender: [orks({ T: 4, Sv, W: 3 })] })).aims;
 
-  test('are declined where wound rolls devastate and saves are good', () => {
+  test('are declined if wound rolls can be devastating and saves are good', () => {
     expect(at('11e', 2)).toMatchObject([{ group: 'gun', target: 1, lethal: false }]);
   });
   test.each<[string, ReturnType<typeof at>]>([
@@ -185,7 +185,7 @@ describe('Lethal Hits', () => {
   });
 });
 
-test('everybody aboard lends one weapon, the better one', () => {
+test('each passenger lends one weapon, the better one', () => {
   const trukk = tank({
     arms: { shoota: gun('24" A2 BS5+ S4 AP0 D1'), rokkit: gun('24" A4 BS5+ S9 AP-2 D3') },
     lent: ['shoota', 'rokkit'],
@@ -198,7 +198,7 @@ test('everybody aboard lends one weapon, the better one', () => {
   expect(refused(state, 'attacker', order)).toBeUndefined();
 });
 
-describe('characters of its own', () => {
+describe('personas', () => {
   const hero = orks({ id: 'hero', models: 1, W: 4, points: 40, keywords: 'infantry, character', at: [0, 12] });
   const mob = orks({ id: 'mob', models: 10, points: 110, at: [6, 12] });
   const state = table({ rounds: 3, attacker: [marines()], defender: [{ ...hero, T: 4, Sv: 4 }, mob] });
@@ -208,32 +208,32 @@ describe('characters of its own', () => {
     for (const persona of ['balanced', 'headhunter', 'executioner', 'spread'])
       expect(first(persona)).toBeGreaterThan(0);
   });
-  test('the headhunter goes for heads, the spread one for the horde', () => {
+  test('the headhunter prefers characters, the spreader the horde', () => {
     const targets = (persona: string) => shot(state, { persona }).aims.map(({ target }) => target);
     expect(targets('headhunter')).toContain(1);
     expect(targets('spread')).toContain(2);
   });
-  test('the executioner finishes what others would leave', () => {
+  test('the executioner finishes units that others would leave', () => {
     const wounded = hurt(state, { 6: 0, 7: 0, 8: 0, 9: 0, 10: 0 });
     expect(shot(wounded, { persona: 'executioner' }).aims.map(({ target }) => target)).toContain(2);
   });
 });
 
-describe('its time', () => {
+describe('time limits', () => {
   const state = table({
     rounds: 3,
     attacker: [marines(), marines({ id: 'b', at: [12, 0] })],
     defender: [orks(), tank({ at: [14, 12] })],
   });
-  test('with none left it still says something sensible', () => {
+  test('without any time it still gives a sensible answer', () => {
     const { command } = decided(state, { budget: { ...LEDGER, stop: () => true } });
     expect(command).toMatchObject({ type: 'shoot', unit: 0 });
   });
-  test('with nothing to fire at the phase is over', () => {
+  test('without targets it ends the phase', () => {
     const away = table({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });
     expect(decided(away).command).toEqual({ type: 'end-phase' });
   });
-  test('a unit that is chosen already is the one that shoots', () => {
+  test('a unit that is already selected is the one that shoots', () => {
     const chosen = done(state, 'attacker', { type: 'select-shooter', unit: 1 }).state;
     expect(shot(chosen).unit).toBe(1);
     const away = table({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });

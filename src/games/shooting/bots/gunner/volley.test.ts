@@ -39,7 +39,7 @@ const models = fc.array(fc.record({ wounds: fc.integer({ min: 1, max: 3 }), save
   maxLength: 5,
 });
 
-test('volley after volley it comes to the odds of the calculator', () => {
+test('volley by volley it matches the odds of the calculator', () => {
   fc.assert(
     fc.property(fc.array(weapon, { minLength: 1, maxLength: 3 }), models, (weapons, target) => {
       const marks = target.map(({ wounds, save }) => mark(wounds, save));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { entry, shoot } from './testing.ts';
 
-test('Advance and Shoot: a unit whose weapons all fire after an advance', () => {
+test('Advance and Shoot: all weapons of the unit can fire after an advance', () => {
   expect(entry('Advance and Shoot').entry.permits).toEqual(['after-advancing']);
 });
 
-test('it costs nothing to hit', () => {
+test('it has no hit penalty', () => {
   expect(shoot({ shooter: ['Advance and Shoot'], moved: 'advanced' })).toEqual(shoot());
 });

@@ -15,21 +15,21 @@ describe('Anti-KEYWORD N+: unmodified wound rolls of N+ are critical against tha
     expect(shoot({ weapon, at }).wound.critical).toBe(critical);
   });
 
-  test('a critical wound wounds, whatever the toughness and the modifiers', () => {
+  test('a critical wound always wounds, whatever the toughness and modifiers', () => {
     const { wound } = shoot({ weapon: ['Anti-Infantry 4+'], S: 3, T: 12, target: ['Wound Minus One'] });
     expect(oddsOf(wound).critical).toBe(1 / 2);
   });
 
-  test('it does nothing to hit rolls', () => {
+  test('it does not affect hit rolls', () => {
     expect(shoot({ weapon: ['Anti-Infantry 4+'] }).hit?.critical).toBe(6);
   });
 
-  test('with Devastating Wounds every N+ devastates', () => {
+  test('with Devastating Wounds every N+ is devastating', () => {
     const { wound, devastating } = shoot({ weapon: ['Anti-Infantry 4+', 'Devastating Wounds'], T: 8 });
     expect([devastating, wound.critical, oddsOf(wound).critical]).toEqual([true, 4, 1 / 2]);
   });
 
-  test('with Twin-linked, who fishes rolls everything below N again', () => {
+  test('with Twin-linked, fishing re-rolls everything below N', () => {
     const { wound } = shoot({ weapon: ['Anti-Infantry 4+', 'Twin-linked'], fish: true, S: 10 });
     expect(oddsOf(wound).critical).toBe(3 / 4);
   });

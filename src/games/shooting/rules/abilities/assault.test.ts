@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entry, shoot, toHit } from './testing.ts';
 
-test('Assault: fires although its unit has advanced', () => {
+test('Assault: can fire after its unit has advanced', () => {
   expect(entry('Assault').entry.permits).toEqual(['after-advancing']);
 });
 
@@ -10,7 +10,7 @@ test('it does not help a unit that fell back, nor one that is engaged', () => {
   expect(entry('Assault').entry.permits).not.toContain('while-engaged');
 });
 
-test('advancing costs nothing to hit', () => {
+test('advancing has no hit penalty', () => {
   expect(toHit({ weapon: ['Assault'], moved: 'advanced' })).toBe('3+');
 });
 
@@ -18,6 +18,6 @@ test('it changes nothing else', () => {
   expect(shoot({ weapon: ['Assault'] })).toEqual(shoot());
 });
 
-test('Heavy on the same weapon has nothing to add after an advance', () => {
+test('Heavy on the same weapon adds nothing after an advance', () => {
   expect(toHit({ weapon: ['Assault', 'Heavy'], moved: 'advanced' })).toBe('3+');
 });

@@ -13,12 +13,12 @@ describe('tenth edition: +1 to the armour save, model by model', () => {
     expect(save({ ...shot, terrain: true })).toBe(told);
   });
 
-  test('nobody is harder to hit by it', () => {
+  test('it does not affect hit rolls', () => {
     expect(toHit({ terrain: true, cover: true })).toBe('3+');
   });
 });
 
-describe('eleventh edition: the skill is worse by 1, outside the cap, where the whole unit has it', () => {
+describe('eleventh edition: the skill is worse by 1, not capped, if the whole unit has cover', () => {
   test.each([
     ['4+', {}],
     ['4+ at -1', { target: ['Hit Minus One'] }],
@@ -28,11 +28,11 @@ describe('eleventh edition: the skill is worse by 1, outside the cap, where the 
     expect(toHit({ ...shot, edition: '11e', cover: true })).toBe(told);
   });
 
-  test('saves are as they were', () => {
+  test('saves are unchanged', () => {
     expect(save({ edition: '11e', Sv: 4, AP: -1, terrain: true, cover: true })).toBe('5+');
   });
 
-  test('the receipt tells it', () => {
+  test('the receipt shows it', () => {
     expect(shoot({ edition: '11e', cover: true }).receipts.skill).toEqual({
       total: 4,
       lines: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attacks, minds, shoot } from './testing.ts';
 
-describe('Blast: one more attack of each weapon for every five models of the target', () => {
+describe('Blast: one more attack per weapon for every five models in the target', () => {
   test.each([
     [1, 'D6'],
     [4, 'D6'],
@@ -15,7 +15,7 @@ describe('Blast: one more attack of each weapon for every five models of the tar
     expect(attacks({ A: 'D6', weapon: ['Blast'], blast })).toBe(told);
   });
 
-  test('no least number of attacks: a D3 may still be 1', () => {
+  test('no minimum number of attacks: a D3 may still be 1', () => {
     expect(attacks({ A: 'D3', weapon: ['Blast'], blast: 4 })).toBe('D3');
   });
 
@@ -23,17 +23,17 @@ describe('Blast: one more attack of each weapon for every five models of the tar
     expect(attacks({ A: 3, weapon: ['Blast 2'], blast: 11 })).toBe('7');
   });
 
-  test('the receipt tells it', () => {
+  test('the receipt shows it', () => {
     const why = { code: 'ability', by: 'weapon', ability: 'blast' };
     expect(shoot({ weapon: ['Blast'], blast: 10 }).receipts.attacks).toEqual({ total: 2, lines: [{ why, value: 2 }] });
   });
 
-  test('without it numbers do not matter', () => {
+  test('without it the number of models does not matter', () => {
     expect(attacks({ A: 'D6', blast: 20 })).toBe('D6');
   });
 });
 
-describe('Blast never targets a unit that friends are close to', () => {
+describe('Blast cannot target a unit near friends', () => {
   test.each([
     ['nobody is near', {}, undefined],
     ['a friend is', { nearFriends: true }, 'blast-near-friends'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { entry, minds, toHit } from './testing.ts';
 
-test('Close-quarters is what the eleventh edition calls a Pistol', () => {
+test('Close-quarters is the eleventh edition’s name for a Pistol', () => {
   const [one, other] = [entry('Close-quarters').entry, entry('Pistol').entry];
   expect({ ...one, print: other.print }).toEqual(other);
 });
 
-test('fired while engaged, at who engages', () => {
+test('fires while engaged, at the engaging unit', () => {
   expect(minds('Close-quarters', { engaged: true })).toBe('pistols-fire-at-who-engages');
 });
 

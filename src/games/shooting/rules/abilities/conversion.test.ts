@@ -20,11 +20,11 @@ describe('Conversion: at a target beyond its distance, successful unmodified hit
     expect(hit && oddsOf(hit)).toEqual({ fail: 1 / 2, pass: 0, critical: 1 / 2 });
   });
 
-  test('wound rolls are not its business', () => {
+  test('it does not affect wound rolls', () => {
     expect(shoot({ weapon: ['Conversion 12'], far: true }).wound.critical).toBe(6);
   });
 
-  test('Torrent rolls no hits, so none are critical', () => {
+  test('Torrent makes no hit rolls, so none are critical', () => {
     expect(shoot({ weapon: ['Conversion 12', 'Torrent'], far: true }).hit).toBeNull();
   });
 });

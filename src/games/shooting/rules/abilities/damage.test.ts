@@ -16,10 +16,10 @@ test.each([
   expect(packet(shoot({ D }), struck({ D, model }), D)).toBe(lost);
 });
 
-test('the unit may have it for all its models', () => {
+test('a unit can have it for all its models', () => {
   expect(struck({ target: ['Damage -1'] }).less).toBe(1);
 });
 
-test('whoever shoots is not held back by his own', () => {
+test('the shooter’s own ability does not reduce its attacks', () => {
   expect(struck({ shooter: ['Damage -1'] }).less).toBe(0);
 });

@@ -7,7 +7,7 @@ test.each([
   ['Deadly Demise D3', 'D3'],
   ['Deadly Demise D6+2', 'D6+2'],
   ['Deadly Demise 1', '1'],
-])('%s deals %s mortal wounds to each unit near', (told, wounds) => {
+])('%s deals %s mortal wounds to each unit nearby', (told, wounds) => {
   const x = abilityIn([entry(told).ability], 'deadly-demise')?.x;
   expect(x && printed(x)).toBe(wounds);
 });

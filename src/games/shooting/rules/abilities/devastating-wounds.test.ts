@@ -10,16 +10,16 @@ describe('Devastating Wounds: critical wounds become mortal wounds', () => {
     expect(shoot({ weapon }).devastating).toBe(devastating);
   });
 
-  test('a 6 is critical, whatever it needs', () => {
+  test('a 6 is critical, whatever the roll needs', () => {
     for (const T of [1, 4, 14]) expect(oddsOf(shoot({ weapon: ['Devastating Wounds'], T }).wound).critical).toBe(1 / 6);
   });
 
-  test('Lethal Hits wound without a roll, so they never devastate', () => {
+  test('Lethal Hits wound automatically, so they are never devastating', () => {
     const { lethal, devastating, wound } = shoot({ weapon: ['Devastating Wounds', 'Lethal Hits'] });
     expect([lethal, devastating, wound.critical]).toEqual([true, true, 6]); // only rolls are critical
   });
 
-  test('Torrent hits still roll to wound, so they do', () => {
+  test('Torrent hits still roll to wound, so they can be', () => {
     expect(shoot({ weapon: ['Devastating Wounds', 'Torrent'] })).toMatchObject({ hit: null, devastating: true });
   });
 
@@ -28,7 +28,7 @@ describe('Devastating Wounds: critical wounds become mortal wounds', () => {
     expect(oddsOf(wound).critical).toBe(11 / 36);
   });
 
-  test('Melta comes on top of what they deal', () => {
+  test('Melta adds to the damage', () => {
     expect(shoot({ weapon: ['Devastating Wounds', 'Melta 2'], half: true })).toMatchObject({ damagePlus: 2 });
   });
 });

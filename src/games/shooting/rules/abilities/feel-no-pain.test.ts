@@ -11,10 +11,10 @@ test.each([
   expect(struck({ target, model }).feelNoPain).toBe(on);
 });
 
-test('it is no save: nothing pierces it, and the save stays as it is', () => {
+test('it is not a save: AP does not affect it, and the save is unchanged', () => {
   expect(struck({ model: ['Feel No Pain 5+'], AP: -4 })).toMatchObject({ feelNoPain: 5, save: 7, by: 'none' });
 });
 
-test('that of the shooter is of no use to the target', () => {
+test('the shooter’s own ability does not help the target', () => {
   expect(struck({ shooter: ['Feel No Pain 5+'] }).feelNoPain).toBe(7);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { oddsOf } from '../attack/test.ts';
 import { shoot } from './testing.ts';
 
-describe('Fire Overwatch: hits on unmodified 6s only', () => {
+describe('Fire Overwatch: hits only on unmodified 6s', () => {
   test.each([
     ['BS 2+', { BS: 2 }, 6],
     ['with +1', { hand: ['hit-plus-one'] }, 6],
@@ -16,7 +16,7 @@ describe('Fire Overwatch: hits on unmodified 6s only', () => {
     expect(odds).toEqual({ fail: (36 - of36) / 36, pass: 0, critical: of36 / 36 });
   });
 
-  test('Torrent hits all the same', () => {
+  test('Torrent hits automatically anyway', () => {
     expect(shoot({ weapon: ['Torrent'], overwatch: true }).hit).toBeNull();
   });
 });

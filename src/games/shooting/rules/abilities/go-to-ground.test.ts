@@ -12,7 +12,7 @@ describe('Go to Ground: a 6+ invulnerable save and the benefit of cover', () => 
     expect(save({ ...shot, target: ['Go to Ground'] })).toBe(told);
   });
 
-  test('nobody is harder to hit by it', () => {
+  test('it does not affect hit rolls', () => {
     expect(toHit({ target: ['Go to Ground'] })).toBe('3+');
   });
 

@@ -28,7 +28,7 @@ describe('the eight modifiers of the panel', () => {
     expect(told({ hand })).toEqual(dice);
   });
 
-  test('the receipt says that a hand has ticked it', () => {
+  test('the receipt shows a manual modifier', () => {
     expect(shoot({ hand: ['hit-plus-one'] }).receipts.hit.lines).toEqual([
       { why: { code: 'hand', by: 'hand', hand: 'hit-plus-one' }, value: 1 },
     ]);
@@ -42,7 +42,7 @@ describe('the eight modifiers of the panel', () => {
   });
 });
 
-describe('datasheets that have them', () => {
+describe('datasheets with these modifiers', () => {
   test.each([
     ['a captain', { shooter: ['Hit Re-roll Ones'] }, 'ones', 0, 'none', 0],
     ['a lieutenant', { shooter: ['Wound Re-roll Ones'] }, 'none', 0, 'ones', 0],
@@ -54,7 +54,7 @@ describe('datasheets that have them', () => {
     expect(told(shot)).toEqual(dice);
   });
 
-  test('the receipt says that an ability gave it', () => {
+  test('the receipt shows the ability', () => {
     expect(shoot({ target: ['Wound Minus One'] }).receipts.wound.lines).toEqual([
       { why: { code: 'ability', by: 'target', ability: 'wound-minus-one' }, value: -1 },
     ]);
@@ -72,7 +72,7 @@ describe('datasheets that have them', () => {
     ]);
   });
 
-  test('and a hand that ticks one of them as well changes nothing', () => {
+  test('ticking one of them as well changes nothing', () => {
     const shot: Shot = { target: ['Wound Minus One'] };
     const changes = (hand: (typeof HAND)[number][]) =>
       changesOf(RULESETS['10e'], profileOf(shot), situationOf(shot), hand);

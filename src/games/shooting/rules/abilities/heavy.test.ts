@@ -14,7 +14,7 @@ describe('Heavy: +1 to hit if the unit remained stationary', () => {
     expect(toHit({ weapon: ['Heavy'], moved })).toBe(told);
   });
 
-  test('standing still is worth nothing to other weapons', () => {
+  test('being stationary does not help other weapons', () => {
     expect(toHit({ moved: 'stationary' })).toBe('3+');
   });
 
@@ -25,7 +25,7 @@ describe('Heavy: +1 to hit if the unit remained stationary', () => {
     expect(toHit({ weapon: ['Heavy'], moved: 'stationary', target })).toBe(told);
   });
 
-  test('an engaged vehicle that stood still: +1 and -1', () => {
+  test('a stationary engaged vehicle: +1 and -1', () => {
     expect(toHit({ weapon: ['Heavy'], moved: 'stationary', is: ['vehicle'], engaged: true })).toBe('3+');
   });
 

@@ -16,11 +16,11 @@ describe('Ignores Cover: the target has no benefit of cover', () => {
     expect(save({ target: ['Go to Ground'], Sv: 6, AP: -2, weapon: ['Ignores Cover'] })).toBe('6++');
   });
 
-  test('the -1 of a smokescreen stays: it is Stealth, not cover', () => {
+  test('the -1 of Smokescreen stays: it is Stealth, not cover', () => {
     expect(toHit({ target: ['Smokescreen'], weapon: ['Ignores Cover'] })).toBe('3+ at -1');
   });
 
-  test('a unit may give it to all its weapons', () => {
+  test('a unit can give it to all its weapons', () => {
     expect(save({ terrain: true, Sv: 5, shooter: ['Ignores Cover'] })).toBe('5+');
   });
 

@@ -8,17 +8,17 @@ const hitting = (shot: Parameters<typeof shoot>[0]): number => {
   return hit ? Math.round(36 * (1 - oddsOf(hit).fail)) : 36;
 };
 
-describe('Indirect Fire: may be fired at a unit that nobody of the firing unit sees', () => {
-  test('it has leave to', () => {
+describe('Indirect Fire: can fire at a unit that no model of the firing unit sees', () => {
+  test('it is permitted to', () => {
     expect(entry('Indirect Fire').entry.permits).toEqual(['unseen']);
   });
 
-  test('a target that is seen is shot at like any other', () => {
+  test('a visible target is shot like any other', () => {
     expect(shoot({ weapon: ['Indirect Fire'] }).hit).toEqual(shoot().hit);
     expect(save({ weapon: ['Indirect Fire'], Sv: 5 })).toBe('5+');
   });
 
-  test('at the unseen: -1 to hit, 1 to 3 always fail', () => {
+  test('at an unseen target: -1 to hit, and 1 to 3 always fail', () => {
     expect(toHit(INDIRECT)).toBe('3+ at -1');
     expect(shoot(INDIRECT).hit?.fails).toBe(4);
   });
@@ -59,7 +59,7 @@ describe('eleventh edition', () => {
     expect(toHit(ELEVENTH)).toBe('4+');
   });
 
-  test('hits are not rolled again, wounds are', () => {
+  test('hits cannot be re-rolled, wounds can', () => {
     const { hit, wound } = shoot({ ...ELEVENTH, hand: ['hit-re-roll-failed', 'wound-re-roll-failed'] });
     expect([hit?.reRoll, wound.reRoll]).toEqual(['none', 'failed']);
   });

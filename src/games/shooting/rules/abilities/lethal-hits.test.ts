@@ -9,7 +9,7 @@ import { view } from '../../view.ts';
 import { faultIn } from '../saved.ts';
 import { shoot } from './testing.ts';
 
-describe('Lethal Hits: a critical hit wounds without a roll, and not critically', () => {
+describe('Lethal Hits: a critical hit wounds automatically, and not critically', () => {
   test.each([
     [['Lethal Hits'], true],
     [[], false],
@@ -18,15 +18,15 @@ describe('Lethal Hits: a critical hit wounds without a roll, and not critically'
     expect(shoot({ weapon }).lethal).toBe(lethal);
   });
 
-  test('a unit may give it to all its weapons', () => {
+  test('a unit can give it to all its weapons', () => {
     expect(shoot({ shooter: ['Lethal Hits'] }).lethal).toBe(true);
   });
 
-  test('but not to those who shoot at it', () => {
+  test('but not to attacks against it', () => {
     expect(shoot({ target: ['Lethal Hits'] }).lethal).toBe(false);
   });
 
-  test('with Sustained Hits: the critical one wounds, the further ones roll', () => {
+  test('with Sustained Hits the critical hit wounds and the extra hits roll', () => {
     expect(shoot({ weapon: ['Lethal Hits', 'Sustained Hits 1'] })).toMatchObject({
       lethal: true,
       sustained: { plus: 1 },
@@ -41,14 +41,14 @@ describe('Lethal Hits: a critical hit wounds without a roll, and not critically'
   });
 });
 
-describe('declined, where the edition lets them be', () => {
-  test('critical hits roll to wound like any other, and may wound critically', () => {
+describe('declining, if the edition allows it', () => {
+  test('critical hits roll to wound like any other, and can wound critically', () => {
     expect(shoot({ weapon: ['Lethal Hits', 'Devastating Wounds'], lethal: false })).toEqual(
       shoot({ weapon: ['Devastating Wounds'] }),
     );
   });
 
-  test('nothing else is declined with them', () => {
+  test('nothing else is declined', () => {
     expect(shoot({ weapon: ['Lethal Hits', 'Sustained Hits 1'], lethal: false })).toMatchObject({
       lethal: false,
       sustained: { plus: 1 },
@@ -73,7 +73,7 @@ describe('declined, where the edition lets them be', () => {
     expect(refused(start(ruleset), 'attacker', order(lethal))).toBe(code);
   });
 
-  test('a weapon that has none has nothing to decline', () => {
+  test('a weapon without Lethal Hits has nothing to decline', () => {
     const plain = gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds');
     const armed = marines({ models: 1, arms: { gun: [plain, weapon] } });
     const state = table({ ruleset: '11e', attacker: [armed], defender: [orks({ models: 1 })] });
@@ -84,7 +84,7 @@ describe('declined, where the edition lets them be', () => {
     expect(told).toEqual(['no-lethal-hits', undefined]);
   });
 
-  test('a critical hit then rolls to wound: on a 6 it devastates', () => {
+  test('a critical hit then rolls to wound and can be devastating on a 6', () => {
     const taken = done(start('11e'), 'attacker', order(), loaded(6, 5));
     expect(rolls(taken)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'save 1 of 1']);
     const declined = done(start('11e'), 'attacker', order(false), loaded(6, 6));
@@ -92,7 +92,7 @@ describe('declined, where the edition lets them be', () => {
     expect(woundsOf(declined)).toEqual([0]);
   });
 
-  test('it is told, in what is ordered and in what is heard', () => {
+  test('commands and events show it', () => {
     const state = start('11e');
     const said = [/Lethal Hits declined/, /sin impactos letales/];
     const assign: Command = { type: 'assign', group: 'gun', target: 1, lethal: false };
@@ -111,7 +111,7 @@ describe('declined, where the edition lets them be', () => {
     }
   });
 
-  test('it is offered where it can be, and a list with it can be saved', () => {
+  test('it is offered if allowed, and an assignment with it can be saved', () => {
     const aims = (ruleset: RulesetName) => {
       const { state } = done(start(ruleset), 'attacker', { type: 'select-shooter', unit: 0 });
       return [...options(view(state, 'attacker'), 'attacker')].filter(({ type }) => type === 'assign');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aiming, entry, minds, shoot } from './testing.ts';
 
-describe('Lone Operative: can be targeted from within 12" only', () => {
+describe('Lone Operative: can only be targeted from within 12"', () => {
   test.each([
     ['at 12" exactly', { distance: 12 }, undefined],
     ['beyond', { distance: 12.01 }, 'lone-operative'],
@@ -14,12 +14,12 @@ describe('Lone Operative: can be targeted from within 12" only', () => {
     expect(minds('Lone Operative', told)).toBe(code);
   });
 
-  test('the answer names the distance', () => {
+  test('the refusal names the distance', () => {
     const { ability, entry: found } = entry('Lone Operative');
     expect(found.forbidsTarget?.(ability, aiming({ distance: 20 }))).toEqual({ code: 'lone-operative', within: 12 });
   });
 
-  test('it changes no die', () => {
+  test('it changes no roll', () => {
     expect(shoot({ target: ['Lone Operative'] })).toEqual(shoot());
   });
 });

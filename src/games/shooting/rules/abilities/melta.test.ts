@@ -14,7 +14,7 @@ describe('Melta X: +X damage within half range', () => {
     });
   });
 
-  test('the receipt tells it', () => {
+  test('the receipt shows it', () => {
     expect(shoot({ weapon: ['Melta 2'], half: true }).receipts.damage).toEqual({
       total: 2,
       lines: [

@@ -9,7 +9,7 @@ test.each([
   expect(found.forbids?.(ability, firing({ spent }))?.code).toBe(code);
 });
 
-test('it is not lent to a Firing Deck', () => {
+test('it cannot be lent to a Firing Deck', () => {
   expect(entry('One Shot').entry.keeps).toBe(true);
   expect(entry('Rapid Fire 1').entry.keeps).toBeUndefined();
 });

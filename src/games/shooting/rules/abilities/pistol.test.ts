@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entry, minds, toHit } from './testing.ts';
 
-describe('Pistol: may be fired while engaged, at who engages', () => {
-  test('it has leave to, but not after advancing or falling back', () => {
+describe('Pistol: can fire while engaged, at the engaging unit', () => {
+  test('it is permitted to, but not after advancing or falling back', () => {
     expect(entry('Pistol').entry.permits).toEqual(['while-engaged']);
   });
 
@@ -17,13 +17,13 @@ describe('Pistol: may be fired while engaged, at who engages', () => {
     expect(minds('Pistol', told)).toBe(code);
   });
 
-  test('a model fires its pistols or all its others', () => {
+  test('a model fires either its pistols or all its other weapons', () => {
     expect(entry('Pistol').entry.apart).toBe(true);
     expect(entry('Assault').entry.apart).toBeUndefined();
   });
 });
 
-describe('Big Guns Never Tire does not touch pistols', () => {
+describe('Big Guns Never Tire does not affect pistols', () => {
   test.each([
     [['Pistol'], '3+'],
     [[], '3+ at -1'],

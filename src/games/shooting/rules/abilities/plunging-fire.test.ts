@@ -12,7 +12,7 @@ describe('Plunging Fire: AP better by 1', () => {
     expect(save({ Sv, AP, terrain, plunging: true })).toBe(told);
   });
 
-  test('the receipt tells both', () => {
+  test('the receipt shows both', () => {
     expect(shoot({ AP: -1, plunging: true }).receipts.ap).toEqual({
       total: -2,
       lines: [
@@ -22,12 +22,12 @@ describe('Plunging Fire: AP better by 1', () => {
     });
   });
 
-  test('hits are as they were', () => {
+  test('hit rolls are unchanged', () => {
     expect(toHit({ plunging: true })).toBe('3+');
   });
 });
 
-describe('eleventh edition: the skill is better by 1, outside the cap', () => {
+describe('eleventh edition: the skill is better by 1, not capped', () => {
   test.each([
     ['2+', {}],
     ['3+', { cover: true }],
@@ -37,7 +37,7 @@ describe('eleventh edition: the skill is better by 1, outside the cap', () => {
     expect(toHit({ ...shot, edition: '11e', plunging: true })).toBe(told);
   });
 
-  test('armour is as it was', () => {
+  test('saves are unchanged', () => {
     expect(save({ edition: '11e', Sv: 4, plunging: true })).toBe('4+');
   });
 });

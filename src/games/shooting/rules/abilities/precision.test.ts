@@ -8,6 +8,6 @@ test.each([
   expect(shoot({ weapon }).precision).toBe(precision);
 });
 
-test('a unit may give it to all its weapons', () => {
+test('a unit can give it to all its weapons', () => {
   expect(shoot({ shooter: ['Precision'] }).precision).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { shoot, struck, toHit, toWound } from './testing.ts';
 
-test('Psychic is a name and changes no number', () => {
+test('Psychic is only a keyword and changes no number', () => {
   expect(shoot({ weapon: ['Psychic'] })).toEqual(shoot());
   expect(struck({ weapon: ['Psychic'], AP: -1 })).toEqual(struck({ AP: -1 }));
   expect(toHit({ weapon: ['Psychic'], target: ['Stealth'] })).toBe('3+ at -1');
 });
 
-describe('eleventh edition: it may ignore modifiers of the hit roll and of the skill, so it ignores the bad ones', () => {
+describe('eleventh edition: it may ignore modifiers to the hit roll and skill, so it ignores penalties', () => {
   test.each([
     ['3+', { cover: true }],
     ['3+', { target: ['Stealth'] }],
@@ -19,13 +19,13 @@ describe('eleventh edition: it may ignore modifiers of the hit roll and of the s
     expect(toHit({ weapon: ['Psychic'], ...shot, edition: '11e' })).toBe(told);
   });
 
-  test('a roll that always fails is no modifier, and wound rolls are what they are', () => {
+  test('automatic failures are not modifiers, and wound rolls are unchanged', () => {
     const unseen = shoot({ edition: '11e', weapon: ['Psychic', 'Indirect Fire'], unseen: true });
     expect(unseen.hit).toMatchObject({ needs: 3, fails: 6 });
     expect(toWound({ edition: '11e', weapon: ['Psychic'], target: ['Wound Minus One'] })).toBe('4+ at -1');
   });
 
-  test('the notes say so, where there is a hit roll', () => {
+  test('the notes show it if there is a hit roll', () => {
     const notes = (weapon: readonly string[]) =>
       shoot({ edition: '11e', weapon }).receipts.notes.map(({ change }) => (change as { kind: string }).kind);
     expect(notes(['Psychic'])).toEqual(['ignores-worse']);

@@ -18,11 +18,11 @@ describe('Rapid Fire X: +X attacks within half range', () => {
     expect(attacks({ A: 2, weapon: ['Rapid Fire 1', 'Blast'], half: true, blast: 10 })).toBe('5');
   });
 
-  test('twice is not more than once: the better counts', () => {
+  test('two of them do not add up: the better counts', () => {
     expect(attacks({ A: 2, weapon: ['Rapid Fire 1'], shooter: ['Rapid Fire 2'], half: true })).toBe('4');
   });
 
-  test('the receipt tells it', () => {
+  test('the receipt shows it', () => {
     expect(shoot({ weapon: ['Rapid Fire 2'], half: true }).receipts.attacks.lines).toMatchObject([
       { why: { code: 'ability', ability: 'rapid-fire', by: 'weapon' }, value: 2 },
     ]);

@@ -21,13 +21,13 @@ describe('every ability', () => {
     expect(entry && abilityOf(sample(entry.print)).id).toBe(id); // the printed form parses to itself
   });
 
-  test('has a test that reads like the rulebook', () => {
+  test('has a test file', () => {
     const files = readdirSync(new URL('.', import.meta.url));
     const tested = IDS.filter((id) => files.includes(`${id}.test.ts`));
     expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual([...HAND].sort()); // those are in hand.test.ts
   });
 
-  test.each(IDS)('%s has words in both languages', (id) => {
+  test.each(IDS)('%s has text in both languages', (id) => {
     const fact = { ...abilityOf(sample(entryOf({ id })?.print ?? '')), code: 'ability', by: 'weapon', ability: id };
     expect(say(fact, 'en')).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
     expect(say(fact, 'es')).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
@@ -35,14 +35,14 @@ describe('every ability', () => {
   });
 });
 
-describe('asking for one', () => {
-  test('datasheets print all but the rules that hold for everyone', () => {
+describe('lookup', () => {
+  test('datasheets can print all abilities except the rules that always apply', () => {
     expect(ABILITY_IDS).toContain('rapid-fire');
     expect(ABILITY_IDS).not.toContain('big-guns-never-tire');
     expect([isAbility('stealth'), isAbility('plunging-fire'), isAbility('constructor')]).toEqual([true, false, false]);
   });
 
-  test('one that nobody has heard of does nothing', () => {
+  test('an unknown ability does nothing', () => {
     expect(entryOf({ id: 'constructor' })).toBeUndefined();
     expect(shoot({ weapon: ['Constructor', 'Unheard Of'] })).toEqual(shoot());
   });
@@ -54,10 +54,10 @@ describe('asking for one', () => {
   });
 });
 
-describe('what is wrong with one that somebody else has printed', () => {
+describe('errors in printed abilities', () => {
   const told = (fact: Fact | undefined, language: Language = 'en') => fact && say(fact, language);
 
-  test('is told in both languages', () => {
+  test('are described in both languages', () => {
     expect(told(wrongAbility(abilityOf('Unheard Of')), 'es')).toBe('aptitud desconocida: «unheard-of»');
     expect(told(wrongAbility(abilityOf('Anti')), 'es')).toBe('se escribe así: Anti-KEYWORD N+');
     expect(told(wrongAbility(abilityOf('Melta D3')), 'es')).toBe('necesita un número sin dados, como Melta X');
@@ -81,7 +81,7 @@ describe('what is wrong with one that somebody else has printed', () => {
     expect(told(wrongAbility(abilityOf(print)))).toBe(problem);
   });
 
-  test('a unit gives its weapons plain numbers of attacks', () => {
+  test('a unit gives its weapons only fixed numbers of attacks', () => {
     expect(wrongAbility(abilityOf('Rapid Fire 2'), 'unit')).toBeUndefined();
     expect(told(wrongAbility(abilityOf('Rapid Fire D3'), 'unit'))).toBe('must have a plain number, like Rapid Fire X');
     expect(wrongAbility(abilityOf('Sustained Hits D3'), 'unit')).toBeUndefined();

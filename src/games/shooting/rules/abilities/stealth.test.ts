@@ -11,21 +11,21 @@ describe('Stealth: -1 to hit for attacks at the unit', () => {
     expect(toHit({ ...shot, target: ['Stealth'] })).toBe(told);
   });
 
-  test('it does not hide its own shots', () => {
+  test('it does not affect the unit’s own attacks', () => {
     expect(toHit({ shooter: ['Stealth'] })).toBe('3+');
   });
 
-  test('twice is once', () => {
+  test('two of them do not add up', () => {
     expect(shoot({ target: ['Stealth', 'Stealth', 'Smokescreen'] }).receipts.hit.total).toBe(-1);
   });
 
-  test('the receipt says that the target gave it', () => {
+  test('the receipt shows that it comes from the target', () => {
     expect(shoot({ target: ['Stealth'] }).receipts.hit.lines).toEqual([
       { why: { code: 'ability', by: 'target', ability: 'stealth' }, value: -1 },
     ]);
   });
 
-  test('no cover comes of it', () => {
+  test('it gives no cover', () => {
     expect(save({ target: ['Stealth'], Sv: 5 })).toBe('5+');
   });
 });

@@ -7,7 +7,7 @@ const further = (shot: Parameters<typeof shoot>[0]): string | null => {
   return sustained && printed(sustained);
 };
 
-describe('Sustained Hits X: a critical hit scores X more, which are ordinary', () => {
+describe('Sustained Hits X: a critical hit scores X extra ordinary hits', () => {
   test.each([
     [['Sustained Hits 1'], '1'],
     [['Sustained Hits 2'], '2'],

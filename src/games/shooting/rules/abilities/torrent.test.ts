@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minds, shoot } from './testing.ts';
 
-describe('Torrent: hits without a roll', () => {
+describe('Torrent: hits automatically', () => {
   test.each([
     ['as it is', {}],
     ['against Stealth', { target: ['Stealth'] }],
@@ -13,7 +13,7 @@ describe('Torrent: hits without a roll', () => {
     expect(shoot({ ...shot, weapon: ['Torrent'] }).hit).toBeNull();
   });
 
-  test('nothing that needs a critical hit, and no receipt for a roll that is not made', () => {
+  test('no critical hits, and no receipt for a roll that is not made', () => {
     const weapon = ['Torrent', 'Lethal Hits', 'Sustained Hits 2', 'Conversion 12', 'Heavy'];
     const { lethal, sustained, receipts } = shoot({ weapon, far: true, moved: 'stationary', target: ['Stealth'] });
     expect([lethal, sustained, receipts.hit.lines, receipts.skill.lines]).toEqual([false, null, [], []]);
@@ -22,7 +22,7 @@ describe('Torrent: hits without a roll', () => {
     ]);
   });
 
-  test('wounds are rolled as ever, re-rolls and all', () => {
+  test('wound rolls and their re-rolls are unchanged', () => {
     const told = shoot({ weapon: ['Torrent', 'Twin-linked', 'Devastating Wounds', 'Anti-Infantry 4+'] });
     expect(told).toMatchObject({ devastating: true, wound: { reRoll: 'failed', critical: 4 } });
   });
@@ -30,7 +30,7 @@ describe('Torrent: hits without a roll', () => {
   test.each([
     [true, undefined],
     [false, 'torrent-needs-sight'],
-  ])('even with Indirect Fire it must see: seen %s, %s', (seen, code) => {
+  ])('it needs sight even with Indirect Fire: seen %s, %s', (seen, code) => {
     expect(minds('Torrent', { seen })).toBe(code);
   });
 });

@@ -22,7 +22,7 @@ test.each<[rolled: number, plus: number, halved: boolean, less: number, lost: nu
   expect(packet({ damage: fixed(rolled), damagePlus }, { halved, less }, rolled)).toBe(lost);
 });
 
-test('it is a whole number, of 1 or more unless 0 is printed', () => {
+test('it is a whole number, at least 1 unless 0 is printed', () => {
   const small = fc.integer({ min: 0, max: 6 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), small, fc.boolean(), small, (rolled, damagePlus, halved, less) => {

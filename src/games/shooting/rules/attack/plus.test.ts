@@ -14,7 +14,7 @@ test.each([
   expect(printed(plus(of(a), of(b)))).toBe(sum);
 });
 
-test('dice of two kinds are not one amount', () => {
+test('different dice cannot be added', () => {
   expect(addUp(of('D6'), of('D3'))).toBe(false);
   expect(addUp(of('D6'), of('3'))).toBe(true);
 });

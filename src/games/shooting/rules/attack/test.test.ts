@@ -26,7 +26,7 @@ const anyTest = fc.record({
   fails: fc.integer({ min: 2, max: 6 }),
 } as const);
 
-describe('what a die comes to', () => {
+describe('the result of a die', () => {
   // f = fails, p = passes, c = critical, for the faces 1 to 6
   test.each<[string, Test, string]>([
     ['3+', hit(), 'ffpppc'],
@@ -53,7 +53,7 @@ describe('what a die comes to', () => {
     expect(FACES.map((die) => passes(one, die)[0]).join('')).toBe(verdicts);
   });
 
-  test('a 1 never passes and a 6 always does', () => {
+  test('a 1 always fails and a 6 always passes', () => {
     fc.assert(
       fc.property(anyTest, (one) => {
         expect(passes(one, 1)).toBe('fail');
@@ -63,7 +63,7 @@ describe('what a die comes to', () => {
   });
 });
 
-describe('which dice are rolled again', () => {
+describe('which dice are re-rolled', () => {
   test.each<[string, Test, readonly number[]]>([
     ['none', hit(), []],
     ['ones', hit({ reRoll: 'ones' }), [1]],
@@ -92,7 +92,7 @@ describe('the odds', () => {
     expect(critical).toBeCloseTo(criticals, 12);
   });
 
-  test('they are what all 36 pairs of a die and its re-roll come to', () => {
+  test('they match all 36 pairs of a die and its re-roll', () => {
     fc.assert(
       fc.property(anyTest, (one) => {
         const counts = { fail: 0, pass: 0, critical: 0 };
@@ -104,7 +104,7 @@ describe('the odds', () => {
     );
   });
 
-  test('and the dice agree, within four standard errors', () => {
+  test('and the dice match, within four standard errors', () => {
     const count = 40_000;
     fc.assert(
       fc.property(anyTest, fc.nat(), (one, seed) => {
@@ -121,12 +121,12 @@ describe('the odds', () => {
 });
 
 describe('rolling', () => {
-  test('all dice first, then those that are rolled again, in their order, once', () => {
+  test('all dice first, then the re-rolls in order, once', () => {
     const one = rollTest(hit({ reRoll: 'failed' }), 4, loaded(6, 1, 3, 2, 1, 5));
     expect(one).toEqual({ rolls: [6, 1, 3, 2], reRolled: [1, 3], results: [1, 5], successes: 3, criticals: 1 });
   });
 
-  test('what was rolled again may be critical', () => {
+  test('a re-rolled die can be critical', () => {
     expect(rollTest(hit({ reRoll: 'ones' }), 1, loaded(1, 6))).toMatchObject({ successes: 1, criticals: 1 });
   });
 
@@ -134,7 +134,7 @@ describe('rolling', () => {
     expect(rollTest(hit(), 0, loaded())).toEqual({ rolls: [], reRolled: [], results: [], successes: 0, criticals: 0 });
   });
 
-  test('the sums are those of the faces that count', () => {
+  test('totals match the final faces', () => {
     fc.assert(
       fc.property(anyTest, fc.integer({ min: 0, max: 30 }), fc.nat(), (one, count, seed) => {
         const { rolls, reRolled, results, successes, criticals } = rollTest(one, count, new Random(seed));

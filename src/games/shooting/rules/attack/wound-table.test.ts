@@ -18,7 +18,7 @@ test.each([
 
 const ALL = Array.from({ length: 24 }, (_, i) => i + 1);
 
-test('all strengths against all toughnesses: one row of the table holds, and only one', () => {
+test('exactly one row of the table applies to every strength and toughness', () => {
   for (const S of ALL)
     for (const T of ALL) {
       const rows = [
@@ -40,6 +40,6 @@ test('more strength never hurts, more toughness never helps the attacker', () =>
     }
 });
 
-test('who needs 2+ is needed 6+ by, and who needs 3+ is needed 5+ by', () => {
+test('the table is symmetric: 2+ one way is 6+ the other, 3+ is 5+', () => {
   for (const S of ALL) for (const T of ALL) expect(woundNeeds(S, T) + woundNeeds(T, S)).toBe(8);
 });

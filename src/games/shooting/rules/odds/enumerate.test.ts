@@ -66,7 +66,7 @@ describe('every face of every die', () => {
     expect(slain[1]).toBeCloseTo((5 / 6) * (26 / 27), 12);
   });
 
-  it('three mortal wounds of a critical kill three models, or one where they may not spill', () => {
+  it('three mortal wounds of a critical kill three models, or one if they do not carry over', () => {
     const sure = test(2, { critical: 2, criticalPasses: true });
     const volley = strike({ hit: null, wound: sure, devastating: true, damage: 3 }, marks(4, 1, 2));
     expect(outlook([volley], SPILL).slain[3]).toBeCloseTo(5 / 6, 12);
@@ -153,7 +153,7 @@ function pickedFrom(last: number, first: number, second: number, guards: number)
 const MOST = 4_000; // rolls; larger cases are skipped
 
 describe('any small case', () => {
-  it('is what walking every way gives', () => {
+  it('matches a full enumeration', () => {
     fc.assert(
       fc.property(anyCase, ({ strikes, how }) => {
         const found = outlook(strikes, how);
@@ -166,7 +166,7 @@ describe('any small case', () => {
     );
   });
 
-  it('makes as many hits, wounds and unsaved wounds where nobody falls', () => {
+  it('has the same hits, wounds and unsaved wounds if no model falls', () => {
     fc.assert(
       fc.property(anyTerms, anyMark, (volley, one) => {
         const strikes = [{ terms: volley, marks: [mark(200, one.save, { ...one, wounds: 200 })] }];
@@ -178,7 +178,7 @@ describe('any small case', () => {
     );
   });
 
-  it('counts unsaved wounds of models that save differently, where one is left', () => {
+  it('counts unsaved wounds of models with different saves, while one is left', () => {
     fc.assert(
       fc.property(anyTerms, fc.array(anyMark, { minLength: 1, maxLength: 2 }), (volley, target) => {
         const met = [...target.map(({ wounds, save, ...one }) => mark(wounds, save, one)), mark(200, 3)];

@@ -76,13 +76,13 @@ describe('neither ignores an effect', () => {
     },
   );
 
-  test.each(Object.entries(ALWAYS_SHOWN))('%s, which always applies, changes the odds in its place', (_id, place) => {
+  test.each(Object.entries(ALWAYS_SHOWN))('%s always applies and changes the odds in its place', (_id, place) => {
     if (place === null) return;
     expect(difference(computed(caseOf([], place) as Case), computed(caseOf([], 'open') as Case))).not.toBeNull();
   });
 });
 
-describe('a question has the odds of the match it describes', () => {
+describe('a question has the same odds as the match it describes', () => {
   test.each(titled)('%s', (_id, effect) => {
     for (const place of IDS) {
       const one = caseOf([effect], place);

@@ -44,7 +44,7 @@ describe('known figures', () => {
       expect(found[figure as keyof typeof found], figure).toBeCloseTo(value, figure === 'slain' ? 4 : 4);
   });
 
-  it('a lascannon kills one cultist at most, however much damage it does', () => {
+  it('a lascannon kills at most one cultist, whatever its damage', () => {
     const volley = terms({ hit: 4, wound: 3, damage: 'D6+1' });
     expect(outlook([{ terms: volley, marks: marks(10, 1, 7) }], SPILL).slain).toHaveLength(2);
     expect(outlook([{ terms: volley, marks: marks(10, 1, 6) }], SPILL).means.slain).toBeCloseTo(5 / 18, 12);
@@ -55,23 +55,23 @@ describe('Hazardous weapons', () => {
   const volley = { terms: terms({ weapons: 2, hazardous: true }), marks: INTERCESSORS };
   const how = { fails: 1, wounds: 3, spill: false };
 
-  it('hurt nobody where nobody asks', () => expect(outlook([volley], SPILL).hazard).toBeNull());
+  it('are ignored without bearers', () => expect(outlook([volley], SPILL).hazard).toBeNull());
 
-  it('one die a weapon; the excess over the bearer’s wounds is lost', () => {
+  it('one die per weapon; damage beyond the bearer’s wounds is lost', () => {
     const bearers = [mark(2, 3), mark(2, 3)];
     const { hazard } = outlook([volley], { ...SPILL, hazards: { ...how, bearers } });
     expect(hazard?.slain.map((odds) => Math.round(36 * odds))).toEqual([25, 10, 1]);
     expect(hazard?.damage.map((odds) => Math.round(36 * odds))).toEqual([25, 0, 10, 0, 1]);
   });
 
-  it('who feels no pain may live', () => {
+  it('Feel No Pain can save the bearer', () => {
     const one = { ...volley, terms: { ...volley.terms, weapons: 1 } };
     const { hazard } = outlook([one], { ...SPILL, hazards: { ...how, bearers: [mark(3, 3, { feelNoPain: 4 })] } });
     expect(hazard?.slain[1]).toBeCloseTo(1 / 6 / 8, 12);
     expect(hazard?.damage[2]).toBeCloseTo((1 / 6) * (3 / 8), 12);
   });
 
-  it('mortal wounds on the unit go on to the next model', () => {
+  it('mortal wounds on the unit carry over to the next model', () => {
     const one = { ...volley, terms: { ...volley.terms, weapons: 1 } };
     const hazards = { fails: 2, wounds: 3, spill: true, bearers: marks(5, 1, 3) };
     expect(outlook([one], { ...SPILL, hazards }).hazard?.slain[3]).toBeCloseTo(1 / 3, 12);
@@ -94,7 +94,7 @@ describe('laws', () => {
     expect(pains).toEqual(pains.toSorted((a, b) => b - a));
   });
 
-  it('what spills never kills fewer than what does not', () => {
+  it('carrying over never kills fewer', () => {
     for (const damage of [1, 2, 3, 'D6']) {
       const spill = kills({ devastating: true, damage });
       const stop = kills({ devastating: true, damage }, INTERCESSORS, { devastating: 'one-model' });
@@ -102,7 +102,7 @@ describe('laws', () => {
     }
   });
 
-  it('one volley of ten is ten volleys of one', () => {
+  it('one volley of ten equals ten volleys of one', () => {
     const ten = [{ terms: terms({ ...BOLT, devastating: true, damage: 2 }), marks: INTERCESSORS }];
     const ones = Array.from({ length: 10 }, () => ({ ...ten[0]!, terms: { ...ten[0]!.terms, weapons: 1 } }));
     outlook(ones, SPILL).slain.forEach((odds, n) => {
@@ -110,7 +110,7 @@ describe('laws', () => {
     });
   });
 
-  it('no strikes do nothing, and no weapons neither', () => {
+  it('no strikes and no weapons do nothing', () => {
     expect(outlook([], SPILL)).toMatchObject({ slain: [1], damage: [1], attacks: [1], wipe: 0 });
     const none = outlook([{ terms: terms({ weapons: 0 }), marks: INTERCESSORS }], SPILL);
     expect(none).toMatchObject({ attacks: [1], hits: [1], slain: [1], wipe: 0 });

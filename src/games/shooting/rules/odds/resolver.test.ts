@@ -4,7 +4,7 @@ import { agreement } from './testing/agreement.ts';
 import { declared, foretold, opened, SMALL, shoot, USUAL } from './testing/resolver.ts';
 import { everyWay } from './testing/strikes.ts';
 
-describe('the umpire’s own attacks, with every way that the dice can fall', () => {
+describe('attacks of the resolver, with every roll enumerated', () => {
   test.each(Object.entries(SMALL))('%s', (_title, told) => {
     const start = opened(told);
     const { damage, slain, hazard } = foretold(start, told.picks);
@@ -28,7 +28,7 @@ describe('the umpire’s own attacks, with every way that the dice can fall', ()
   });
 });
 
-describe('the umpire’s own attacks, many times over', () => {
+describe('attacks of the resolver, many times over', () => {
   test.each(Object.entries(USUAL).map(([title, told], i) => [title, told, i] as const))('%s', (_title, told, i) => {
     const runs = told.walked !== undefined && told.walked in SMALL ? 400 : 2_000; // the bench runs a million
     for (const { figure, errors } of agreement(told, runs, new Random(mix(6, i))))

@@ -7,7 +7,7 @@ const devastator = (attacks: number, damage: string, ...abilities: string[]) => 
 });
 
 describe('Devastating Wounds', () => {
-  test('a critical wound is not saved; it is dealt after all other attacks of the unit', () => {
+  test('a critical wound allows no save and is dealt after all other attacks of the unit', () => {
     // Hits; wounds 6 (critical) and 5; one save for the 5, failed; then the mortal wound.
     const shot = fire(devastator(2, '1'), orks({ models: 2 }), [6, 6, 6, 5, 1]);
     expect(rolls(shot)).toEqual(['attacks 2 of 0', 'to-hit 2 of 2', 'to-wound 2 of 2', 'save 0 of 1']);
@@ -17,39 +17,39 @@ describe('Devastating Wounds', () => {
     ]);
   });
 
-  test('three critical wounds of one damage kill three models of one wound', () => {
+  test('three critical wounds with 1 damage kill three models with one wound', () => {
     expect(woundsOf(fire(devastator(3, '1'), orks({ models: 4 }), [6, 6, 6, 6, 6, 6]))).toEqual([0, 0, 0, 1]);
   });
 
-  test('the damage becomes mortal wounds, which spill: 5 on models of two wounds kill 2 and leave 1', () => {
+  test('damage becomes mortal wounds that carry over: 5 on models with two wounds kill 2 and leave 1', () => {
     expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6]))).toEqual([0, 0, 1, 2]);
   });
 
-  test('or stop at one model for each critical wound, where the match is played so', () => {
+  test('or stops at one model per critical wound, with that switch', () => {
     const one = { rules: { devastating: 'one-model' } } as const;
     expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6], one))).toEqual([0, 2, 2, 2]);
     expect(woundsOf(fire(devastator(2, '5'), orks({ models: 4, W: 2 }), [6, 6, 6, 6], one))).toEqual([0, 0, 2, 2]);
   });
 
-  test('the damage is halved or lessened before it becomes mortal wounds', () => {
+  test('damage is halved or reduced before it becomes mortal wounds', () => {
     const tough = (ability: string) => orks({ models: 1, W: 9, each: [ability] });
     expect(woundsOf(fire(devastator(1, '5'), tough('Half Damage'), [6, 6]))).toEqual([6]);
     expect(woundsOf(fire(devastator(1, '5'), tough('Damage -1'), [6, 6]))).toEqual([5]);
   });
 
-  test('a printed damage of 0 is no mortal wound, but the critical wound is counted as unsaved', () => {
+  test('a printed damage of 0 deals no mortal wound, but the critical wound counts as unsaved', () => {
     const shot = fire(devastator(1, '0'), orks({ models: 1 }), [6, 6]);
     expect(woundsOf(shot)).toEqual([1]);
     expect(only(shot, 'volley-resolved')[0]?.sum).toMatchObject({ wounds: 1, unsaved: 1, damage: 0 });
   });
 
-  test('each mortal wound may not be felt', () => {
+  test('Feel No Pain applies to each mortal wound', () => {
     const shot = fire(devastator(1, '3'), orks({ models: 1, W: 9, abilities: ['Feel No Pain 5+'] }), [6, 6, 5, 4, 6]);
     expect(only(shot, 'rolled').at(-1)).toMatchObject({ context: 'feel-no-pain', rolls: [5, 4, 6], successes: 2 });
     expect(woundsOf(shot)).toEqual([8]);
   });
 
-  test('Lethal Hits wound without a roll, so they never devastate; Anti makes them critical sooner', () => {
+  test('Lethal Hits wound automatically, so they are never devastating; Anti makes wounds critical sooner', () => {
     const lethal = fire(devastator(1, '1', 'Lethal Hits'), orks({ models: 1 }), [6, 1]);
     expect(rolls(lethal)).toEqual(['attacks 1 of 0', 'to-hit 1 of 1', 'save 0 of 1']);
     const anti = fire(devastator(1, '1', 'Anti-Infantry 4+'), orks({ models: 1 }), [2, 4]);
@@ -73,7 +73,7 @@ describe('Devastating Wounds', () => {
     expect(only(last, 'volley-resolved')[0]?.sum).toMatchObject({ unsaved: 1, damage: 3, slain: 3 });
   });
 
-  test('all normal damage comes before, that of other weapons too', () => {
+  test('all normal damage comes first, including that of other weapons', () => {
     const arms = { ...devastator(1, '1').arms, rifle: gun('24" A1 BS2+ S4 AP0 D1') };
     const state = table({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, W: 3 })] });
     const aims = [
@@ -101,7 +101,7 @@ describe('Hazardous', () => {
     );
   };
 
-  test('one die for every such weapon after the attacks; each 1 is three mortal wounds on one bearer', () => {
+  test('one die per weapon after the attacks; each 1 deals three mortal wounds to one bearer', () => {
     const shot = burnt({}, [1, 2, 1]);
     expect(only(shot, 'rolled').at(-1)).toMatchObject({
       context: 'hazardous',
@@ -126,7 +126,7 @@ describe('Hazardous', () => {
     expect(woundsOf(burnt(squad, [1, 6, 6], before), 0)).toEqual(after);
   });
 
-  test('the tests are owed although the target was gone before the weapon fired', () => {
+  test('the tests are due even if the target was gone before the weapon fired', () => {
     const arms = { first: gun('24" A1 BS2+ S8 AP0 D1'), gun: plasma };
     const state = table({
       attacker: [marines({ models: 1, arms })],
@@ -141,7 +141,7 @@ describe('Hazardous', () => {
     expect(rolls(shot).at(-1)).toBe('hazardous 1 of 1');
   });
 
-  test('in the eleventh edition 1 and 2 fail, and the unit takes one mortal wound, its owner says where', () => {
+  test('in the eleventh edition 1 and 2 fail, and the unit takes one mortal wound that its owner allocates', () => {
     const state = table({
       ruleset: '11e',
       attacker: [marines({ models: 3, arms: { gun: plasma } })],
@@ -189,11 +189,11 @@ describe('Deadly Demise', () => {
     expect(woundsOf(done(shot.state, 'defender', { type: 'allocate', models: [2] }, dice), 2)).toEqual([0, 0]);
   });
 
-  test('below that nothing happens', () => {
+  test('on less, nothing happens', () => {
     expect(blown(5).shot.state).toMatchObject({ work: null, stage: 'select' });
   });
 
-  test('one blows up the next', () => {
+  test('explosions can set each other off', () => {
     const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1') };
     const second = { ...tank, id: 'second', at: [3, 12], abilities: ['Deadly Demise 1'] } as const;
     const state = table({ attacker: [marines({ models: 1, arms })], defender: [tank, second, far] });

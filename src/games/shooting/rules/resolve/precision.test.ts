@@ -35,20 +35,20 @@ describe('Precision', () => {
     expect(shots().state).toMatchObject({ stage: 'precision', work: { wounds: 2, precise: null } });
   });
 
-  test('the character takes the wounds although its bodyguard lives', () => {
+  test('the character takes the wounds although its bodyguard is alive', () => {
     const { state } = shots();
     const shot = done(state, 'attacker', { type: 'precision', model: 4 });
     expect(woundsOf(shot)).toEqual([1, 1, 1, 0]);
     expect(only(shot, 'picked-out')).toEqual([{ type: 'picked-out', side: 'attacker', model: 4 }]);
   });
 
-  test('nobody need be picked out', () => {
+  test('picking out no one is allowed', () => {
     const { state } = done(shots().state, 'attacker', { type: 'precision', model: null });
     expect(state.stage).toBe('allocation');
     expect(woundsOf(done(state, 'defender', { type: 'allocate', models: [1, 2, 3] }))).toEqual([0, 0, 1, 2]);
   });
 
-  test('what is left when the character is destroyed goes to the others, or to the next whom he picks out', () => {
+  test('wounds left when the character is destroyed go to the others, or to the next one picked out', () => {
     const weak = { ...boss, W: 1 };
     const one = done(shots(orks({ models: 3, T: 4, with: [weak] })).state, 'attacker', { type: 'precision', model: 4 });
     expect(one.state.stage).toBe('allocation');
@@ -60,14 +60,14 @@ describe('Precision', () => {
     expect(woundsOf(done(two.state, 'attacker', { type: 'precision', model: 5 }))).toEqual([1, 1, 1, 0, 0]);
   });
 
-  test('bodyguards and strangers cannot be picked out', () => {
+  test('bodyguards and other units cannot be picked out', () => {
     const { state } = shots();
     expect(refused(state, 'attacker', { type: 'precision', model: 1 })).toBe('not-to-be-picked-out');
     expect(refused(state, 'attacker', { type: 'precision', model: 99 })).toBe('no-such-model');
     expect(refused(state, 'defender', { type: 'precision', model: 4 })).toBe('not-your-phase');
   });
 
-  test('a character that is not seen is not asked about', () => {
+  test('characters that are not visible are not offered', () => {
     const wall = {
       id: 'wall',
       kind: 'ruins',
@@ -98,7 +98,7 @@ describe('Precision', () => {
   });
 });
 
-describe('Precision with Devastating Wounds: the critical wound is allocated too, last of all', () => {
+describe('Precision with Devastating Wounds: the critical wound is allocated too, at the end', () => {
   const shooting = (
     damage: number,
     target: Squad,
@@ -125,7 +125,7 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
   const picked = (shot: Happened, model: number | null, dice = loaded()): Happened =>
     done(shot.state, 'attacker', { type: 'precision', model }, dice);
 
-  test('the attacker is asked before the mortal wounds are dealt, and once for all of a volley', () => {
+  test('the attacker is asked before the mortal wounds are dealt, once per volley', () => {
     const shot = shooting(1, mob, CRITICALS);
     expect(shot.state).toMatchObject({ stage: 'precision', work: { step: 'mortals', devastating: [{}, {}] } });
     expect(faultIn(reloaded(shot.state))).toBeUndefined();
@@ -140,7 +140,7 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
     expect(only(end, 'wounds-lost')).toMatchObject([{ model: 4, amount: 2, cause: 'mortal' }]);
   });
 
-  test('nobody need be picked out: mortal wounds go where they always go', () => {
+  test('picking out no one: mortal wounds are allocated as usual', () => {
     const { state } = picked(shooting(1, mob, CRITICALS), null);
     expect(state.stage).toBe('allocation');
     expect(woundsOf(done(state, 'defender', { type: 'allocate', models: [1, 2, 3] }))).toEqual([0, 0, 1, 2]);
@@ -159,7 +159,7 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
     expect(woundsOf(end)).toEqual(left);
   });
 
-  test('wounds that are saved against are asked about by themselves', () => {
+  test('saveable wounds are asked about separately', () => {
     const shot = shooting(1, mob, [6, 6, 6, 5]); // one critical wound, one other
     expect(shot.state).toMatchObject({ stage: 'precision', work: { step: 'saves', wounds: 1 } });
     const then = picked(shot, 4, loaded(1));
@@ -167,19 +167,19 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
     expect(woundsOf(picked(then, 4))).toEqual([1, 1, 1, 0]);
   });
 
-  test('when he is destroyed another may be picked out for the next critical wound', () => {
+  test('when he is destroyed, another can be picked out for the next critical wound', () => {
     const weak = { ...boss, W: 1 };
     const then = picked(shooting(1, orks({ models: 3, T: 4, with: [weak, weak] }), CRITICALS), 4);
     expect(then.state).toMatchObject({ stage: 'precision', work: { asked: false, devastating: [{}] } });
     expect(woundsOf(picked(then, 5))).toEqual([1, 1, 1, 0, 0]);
   });
 
-  test('what he does not feel is not lost', () => {
+  test('ignored wounds are not lost', () => {
     const tough = orks({ models: 3, T: 4, with: [{ ...boss, each: ['Feel No Pain 5+'] }] });
     expect(woundsOf(picked(shooting(1, tough, CRITICALS), 4, loaded(5, 4)))).toEqual([1, 1, 1, 1]);
   });
 
-  test('another weapon without Precision asks for nothing', () => {
+  test('another weapon without Precision asks nothing', () => {
     const arms = { gun: sniper, cannon: gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds') };
     const state = table({ attacker: [marines({ models: 1, arms })], defender: [mob] });
     const aims = [{ group: 'cannon', target: 1 }];
@@ -188,7 +188,7 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
   });
 });
 
-describe('whom Precision sees', () => {
+describe('which characters are visible to Precision', () => {
   const woods = {
     id: 'woods',
     kind: 'woods',
@@ -220,7 +220,7 @@ describe('whom Precision sees', () => {
     expect(shotAt(ruleset, fired)).toBe(stage);
   });
 
-  test('the unit stays attached until all attacks at it are made: of two characters one may be picked out', () => {
+  test('the unit stays attached until all attacks on it are made: one of two characters can be picked out', () => {
     const two = orks({ models: 1, T: 4, Sv: 7, with: [boss, { ...boss, W: 3 }] });
     const arms = { rifle: gun('36" A1 BS2+ S8 AP0 D1'), gun: sniper };
     const start = table({ attacker: [marines({ models: 1, arms })], defender: [two] });
@@ -235,7 +235,7 @@ describe('whom Precision sees', () => {
   });
 });
 
-describe('answers in the middle', () => {
+describe('answers during attacks', () => {
   const state = () => {
     const { state: asked } = played(
       table({
@@ -258,7 +258,7 @@ describe('answers in the middle', () => {
     expect(refused(state(), who, { type: 'allocate', models })).toBe(code);
   });
 
-  test('the destroyed are not named, and the wounded come first', () => {
+  test('destroyed models cannot be named, and wounded ones come first', () => {
     const hurt = { ...state(), wounds: [2, 0, 1, 2, 2, ...Array<number>(10).fill(1)] };
     expect(refused(hurt, 'defender', { type: 'allocate', models: [1] })).toBe('model-is-destroyed');
     expect(refused(hurt, 'defender', { type: 'allocate', models: [3] })).toBe('wounded-first');

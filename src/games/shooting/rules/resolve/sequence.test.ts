@@ -17,7 +17,7 @@ import {
 const ORDER = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
 describe('the attack sequence', () => {
-  test('five bolt rifles make 10 attacks: hits, wounds and saves one after the other', () => {
+  test('five bolt rifles make 10 attacks: hits, wounds and saves in order', () => {
     const dice = loaded(6, 5, 4, 3, 2, 1, 3, 3, 1, 1, /* to wound */ 5, 6, 4, 3, 2, 1, /* saves against 6+ */ 5, 6);
     const state = table({ attacker: [marines()], defender: [orks()] });
     const shot = played(
@@ -60,7 +60,7 @@ describe('the attack sequence', () => {
     expect(dice.left).toBe(0);
   });
 
-  test('a random number of attacks is rolled for each weapon', () => {
+  test('random attacks are rolled per weapon', () => {
     const shot = played(
       table({
         attacker: [marines({ models: 2, arms: { gun: gun('24" AD6+1 BS3+ S4 AP0 D1') } })],
@@ -72,14 +72,14 @@ describe('the attack sequence', () => {
     expect(rolls(shot)).toEqual(['attacks 7 of 2', 'to-hit 0 of 7']);
   });
 
-  test('D3 attacks are halves of a D6', () => {
+  test('a D3 of attacks is half a D6', () => {
     expect(rolls(fire({ arms: { gun: gun('24" AD3 BS3+ S4 AP0 D1') } }, orks({ models: 1 }), [5, 1, 1, 1]))).toEqual([
       'attacks 3 of 1',
       'to-hit 0 of 3',
     ]);
   });
 
-  test('what hits by itself rolls no hits', () => {
+  test('automatic hits make no hit roll', () => {
     const torrent = gun('12" AD6 S5 AP-1 D1', 'Torrent');
     expect(rolls(fire({ arms: { gun: torrent } }, orks({ models: 1, W: 5 }), [4, 2, 2, 2, 2]))).toEqual([
       'attacks 4 of 1',
@@ -88,7 +88,7 @@ describe('the attack sequence', () => {
     ]);
   });
 
-  test('re-rolled dice keep their first face and tell what they showed then', () => {
+  test('re-rolled dice keep their first face and report the new one', () => {
     const shot = fire(
       { arms: { gun: gun('24" A3 BS3+ S4 AP0 D1') }, abilities: ['Hit Re-roll Ones'] },
       orks({ models: 1 }),
@@ -108,23 +108,23 @@ describe('damage', () => {
     arms: { gun: gun(`24" A${attacks} BS2+ S8 AP-4 D${damage}`, ...abilities) },
   });
 
-  test('what a model has not got is lost with it: two hits of 3 damage slay two models of one wound', () => {
+  test('excess damage is lost: two hits of 3 damage destroy two models with one wound', () => {
     const shot = fire(cannon('3'), orks({ T: 4 }), [6, 6, 6, 6]);
     expect(wounds(shot)).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(only(shot, 'volley-resolved')[0]?.sum).toMatchObject({ unsaved: 2, damage: 2, slain: 2 });
   });
 
-  test('random damage is rolled for each attack, after its save', () => {
+  test('random damage is rolled per attack, after its save', () => {
     const shot = fire(cannon('D6'), orks({ models: 2, T: 4, W: 4, Sv: 7 }), [6, 6, 6, 6, 1, 5]);
     expect(only(shot, 'rolled').at(-1)).toMatchObject({ context: 'damage', rolls: [1, 5], successes: 6 });
     expect(wounds(shot)).toEqual([0, 4]); // 1, then 5 of which 3 count
   });
 
-  test('one D3 of damage on a model of one wound kills exactly one', () => {
+  test('a D3 of damage on a model with one wound destroys exactly one', () => {
     expect(wounds(fire(cannon('D3', 1), orks({ models: 3, T: 4, Sv: 7 }), [6, 6, 6]))).toEqual([0, 1, 1]);
   });
 
-  test('Feel No Pain rolls for every wound of a packet before any is taken', () => {
+  test('Feel No Pain rolls for every wound of a packet before any is lost', () => {
     const shot = fire(
       cannon('3', 1),
       orks({ models: 1, T: 4, Sv: 7, W: 3, abilities: ['Feel No Pain 5+'] }),
@@ -140,7 +140,7 @@ describe('damage', () => {
     expect(wounds(shot)).toEqual([2]);
   });
 
-  test('a packet of 3 on a model of one wound needs all three not felt', () => {
+  test('a packet of 3 on a model with one wound needs all three ignored', () => {
     const target = orks({ models: 1, T: 4, Sv: 7, abilities: ['Feel No Pain 5+'] });
     expect(wounds(fire(cannon('3', 1), target, [6, 6, 5, 6, 4]))).toEqual([0]);
     expect(wounds(fire(cannon('3', 1), target, [6, 6, 5, 6, 5]))).toEqual([1]);
@@ -154,7 +154,7 @@ describe('damage', () => {
 describe('allocation', () => {
   const two = gun('24" A2 BS2+ S8 AP0 D1');
 
-  test('the defender is asked whom a wound goes to, and no dice are rolled before', () => {
+  test('the defender chooses the model, and no dice are rolled before', () => {
     const dice = loaded(6, 6, 6, 6);
     const asked = done(
       table({ attacker: [marines({ models: 1, arms: { gun: two } })], defender: [orks({ T: 4 })] }),
@@ -171,7 +171,7 @@ describe('allocation', () => {
     expect(last.state.wounds[7]).toBe(0);
   });
 
-  test('a single model is not asked for', () => {
+  test('a single model needs no choice', () => {
     expect(
       fire({ arms: { gun: two } }, orks({ models: 1, T: 4, W: 3 }), [6, 6, 6, 6, 1, 1]).events.some(
         ({ type }) => type === 'ordered',
@@ -179,7 +179,7 @@ describe('allocation', () => {
     ).toBe(false);
   });
 
-  test('a model that has lost wounds takes the next, whatever was ordered; so does one that saved', () => {
+  test('a model that has lost wounds or saved takes the next attack, whatever the order', () => {
     const state = table({
       attacker: [
         marines({ models: 1, arms: { gun: two } }),
@@ -200,13 +200,13 @@ describe('allocation', () => {
     expect(only(shot, 'ordered')).toHaveLength(1);
   });
 
-  test('no character while a bodyguard lives, even a wounded one; then what is left goes to it', () => {
+  test('no character while a bodyguard is alive, even a wounded one; then the rest goes to it', () => {
     const squad = orks({ models: 2, T: 4, Sv: 7, with: [{ name: 'Boss', T: 4, Sv: 7, W: 4 }] });
     const shot = fire({ arms: { gun: gun('24" A3 BS2+ S8 AP0 D1') } }, squad, [6, 6, 6, 6, 6, 6]);
     expect(wounds(shot)).toEqual([0, 0, 3]);
   });
 
-  test('the toughness of the bodyguard holds until the unit has finished', () => {
+  test('the bodyguard’s toughness applies until the unit has finished', () => {
     const squad = orks({ models: 1, T: 8, Sv: 7, with: [{ name: 'Boss', T: 4, Sv: 7, W: 4 }] });
     const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1'), other: gun('24" A1 BS2+ S8 AP0 D1') };
     const state = table({ attacker: [marines({ models: 1, arms })], defender: [squad] });

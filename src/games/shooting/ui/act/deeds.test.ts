@@ -9,7 +9,7 @@ import { aim, chosen, mixed, mobs, type Played, seen } from './testing.ts';
 const CONFIRM = ['attacker', { type: 'confirm' }] as const;
 const main = ({ view }: Played, seat = 'attacker') => mainDeed(view, seat, draftFor(view, null), 'weapon');
 
-describe('the button of the phase', () => {
+describe('the main button', () => {
   const situation = { attacker: [mixed], defender: mobs };
 
   test.each([
@@ -26,7 +26,7 @@ describe('the button of the phase', () => {
     expect(main(at, 'defender')).toBeUndefined();
   });
 
-  test('reads skip where nobody can be shot at', () => {
+  test('reads skip if there is no target', () => {
     const far = seen({ defender: [{ ...mobs[0], id: 'far', at: [0, 43] }] }, [chosen()]);
     expect(main(far)?.deed.send).toEqual({ type: 'skip-unit', unit: 0 });
   });
@@ -46,7 +46,7 @@ describe('keys', () => {
     expect(press(key)?.send).toEqual(command);
   });
 
-  test('a number takes a weapon in hand; T goes on to the next target', () => {
+  test('a number selects a weapon; T goes to the next target', () => {
     const draft = press('2')?.draft;
     expect(draft?.group).toBe('plasma');
     expect(press('t', draft)?.send).toEqual({ type: 'assign', group: 'plasma', target: 1 });
@@ -58,7 +58,7 @@ describe('keys', () => {
     });
   });
 
-  test('N looks at one unit after the other', () => {
+  test('N previews one unit after the other', () => {
     const two = seen({ attacker: [marines(), marines({ id: 'second', at: [0, 4] })] }).view;
     const first = keyed(two, 'attacker', BLANK, 'weapon', 'n')?.draft;
     expect(first?.unit).toBe(0);
@@ -66,12 +66,12 @@ describe('keys', () => {
   });
 });
 
-describe('how a group is held', () => {
+describe('the settings of a group', () => {
   const rifles = marines({ arms: { rifle: gun('12" A2 BS3+ S4 AP-1 D1') }, at: [0, 0] });
   const near = orks({ id: 'near', at: [0, 12] });
   const aside = orks({ id: 'aside', at: [16, 0] }); // in range of the last three
 
-  test('who cannot reach a target but could reach another is asked next', () => {
+  test('bearers that cannot reach a target but could reach another come next', () => {
     const { view } = seen({ attacker: [rifles], defender: [near, aside] }, [chosen()]);
     const { send } = aimDeed(view, { ...BLANK, shooter: 0 }, 'rifle', 2);
     expect(send).toEqual({ type: 'assign', group: 'rifle', target: 2, bearers: [2, 3, 4] });
@@ -85,7 +85,7 @@ describe('how a group is held', () => {
     });
   });
 
-  test('who can reach nobody is told with the rest to hold fire', () => {
+  test('bearers without any target hold fire with the rest', () => {
     const { view } = seen({ attacker: [rifles], defender: [aside] }, [chosen()]);
     expect(aimDeed(view, { ...BLANK, shooter: 0 }, 'rifle', 1).send).toEqual({
       type: 'assign',
@@ -102,7 +102,7 @@ describe('how a group is held', () => {
     expect([draft?.group, draft?.grips]).toEqual([null, {}]);
   });
 
-  test('a change is sent again for each part of a split group', () => {
+  test('a change is sent for each part of a split group', () => {
     const split = [chosen(), aim('rifle', 1, { bearers: [0, 1] }), aim('rifle', 2, { bearers: [2, 3, 4] })];
     const { view } = seen({ defender: mobs }, split);
     const plain = { profile: 0, hand: [], fish: false, lethal: true, bearers: null };
@@ -114,12 +114,12 @@ describe('how a group is held', () => {
   });
 });
 
-describe('Lethal Hits that are declined', () => {
+describe('declined Lethal Hits', () => {
   const weapon = [gun('24" A1 BS3+ S4 AP0 D1', 'Lethal Hits'), gun('24" A1 BS3+ S4 AP0 D1')];
   const situation = { ruleset: '11e', attacker: [marines({ arms: { gun: weapon } })], defender: mobs } as const;
   const declined = aim('gun', 1, { lethal: false });
 
-  test('stay so through every other change, and can be taken again', () => {
+  test('stay declined through other changes, and can be turned on again', () => {
     const { view } = seen(situation, [chosen(), declined]);
     const grip = gripOf(view, null, 'gun');
     expect(grip.lethal).toBe(false);
@@ -130,7 +130,7 @@ describe('Lethal Hits that are declined', () => {
     expect(aimDeed(view, { ...BLANK, shooter: 0 }, 'gun', 2).send).toEqual({ ...told, target: 2, lethal: false });
   });
 
-  test('are declined of a weapon that has them, in an edition that lets them be', () => {
+  test('can be declined for a weapon that has them, in an edition that allows it', () => {
     const { view } = seen(situation, [chosen(), aim('gun', 1)]);
     const grip = gripOf(view, null, 'gun');
     expect(regrip(view, 'gun', grip, { ...grip, profile: 1, lethal: false })).toEqual([
@@ -143,7 +143,7 @@ describe('Lethal Hits that are declined', () => {
   });
 });
 
-test('Enter neither declines a stratagem nor spares a character', () => {
+test('Enter neither declines a stratagem nor decides about a character', () => {
   const { view } = seen({}, [chosen()]);
   expect(keyed({ ...view, stage: 'reaction' }, 'defender', BLANK, 'weapon', 'Enter')).toBeUndefined();
   expect(keyed({ ...view, stage: 'precision' }, 'attacker', BLANK, 'weapon', 'Enter')).toBeUndefined();

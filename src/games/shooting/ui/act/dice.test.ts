@@ -15,7 +15,7 @@ const tests = fc.record<Test>({
 });
 
 describe('dice are drawn as the rules judged them', () => {
-  test('whatever the test: passes, criticals and failures, die by die', () => {
+  test('passes, criticals and failures are right for every die of any test', () => {
     fc.assert(
       fc.property(tests, fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 60, maxLength: 60 }), (rule, faces) => {
         const roll = rollTest(rule, 25, loaded(...faces));
@@ -24,7 +24,7 @@ describe('dice are drawn as the rules judged them', () => {
     );
   });
 
-  test('a die that was rolled again shows both faces', () => {
+  test('a re-rolled die shows both faces', () => {
     const [first, second] = diceOf({
       context: 'to-hit',
       rolls: [1, 5],
@@ -37,13 +37,13 @@ describe('dice are drawn as the rules judged them', () => {
     expect(second).toEqual({ place: 1, face: 5, first: null, is: 'pass' });
   });
 
-  test('an amount has nothing to pass', () => {
+  test('an amount has no passes', () => {
     const dice = diceOf({ context: 'damage', rolls: [1, 6], reRolled: [], results: [], successes: 7, criticals: 0 });
     expect(dice.map(({ is }) => is)).toEqual(['plain', 'plain']);
   });
 });
 
-test('long throws are folded into counts, none lost', () => {
+test('long rolls are shown as counts, with none lost', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 99 }), (rolls) => {
       const folds = folded(diceOf({ context: 'save', rolls, reRolled: [], results: [], successes: 0, criticals: 0 }));
@@ -53,7 +53,7 @@ test('long throws are folded into counts, none lost', () => {
   );
 });
 
-test('the sentence of a long throw leaves its dice to the picture', () => {
+test('the text of a long roll omits the dice that are drawn', () => {
   const faces = Array.from({ length: 30 }, () => 4).join(',');
   expect(shortened(`Hit Rolls: [${faces}] vs BS 3+ → 30 hits`, 30)).toBe('Hit Rolls: [30D6] vs BS 3+ → 30 hits');
   expect(shortened('Hit Rolls: [4,5] vs BS 3+ → 2 hits', 2)).toBe('Hit Rolls: [4,5] vs BS 3+ → 2 hits');

@@ -12,7 +12,7 @@ const rifles = (hand: readonly Hand[] = []) => {
   return assignment ? numbersOf(view, 0, assignment) : undefined;
 };
 
-describe('numbers of an aim, each with a receipt that adds up to the die', () => {
+describe('values of an aim, each with a receipt that adds up', () => {
   test.each<[readonly Hand[], number, number]>([
     [[], 3, 5],
     [['hit-plus-one'], 2, 5],
@@ -28,7 +28,7 @@ describe('numbers of an aim, each with a receipt that adds up to the die', () =>
     }
   });
 
-  test('what datasheets have set is told with its owner', () => {
+  test('presets name their owner', () => {
     const attacker = [marines({ abilities: ['Hit Re-roll Ones'] })];
     const defender = [orks({ abilities: ['Wound Minus One'] })];
     const { view } = seen({ attacker, defender }, [chosen(), aim('rifle', 1)]);
@@ -40,7 +40,7 @@ describe('numbers of an aim, each with a receipt that adds up to the die', () =>
     ]);
   });
 
-  test('what hits by itself has no hit roll', () => {
+  test('automatic hits have no hit roll', () => {
     const attacker = [marines({ arms: { flamer: gun('12" AD6 S4 AP0 D1', 'Torrent') } })];
     const { view } = seen({ attacker, defender: [orks({ at: [0, 6] })] }, [chosen(), aim('flamer', 1)]);
     const [assignment] = view.assignments;
@@ -56,7 +56,7 @@ describe('odds', () => {
     expect(odds.models).toBe(10);
   });
 
-  test('the bill has one line a target, with all weapons at it', () => {
+  test('the summary has one line per target, with all weapons at it', () => {
     const orders = [chosen(), aim('rifle', 1), aim('plasma', 2)];
     const { view } = seen({ attacker: [mixed], defender: mobs }, orders);
     expect(bill(view).map(({ target, assignments }) => [target, assignments.length])).toEqual([
@@ -65,7 +65,7 @@ describe('odds', () => {
     ]);
   });
 
-  test('luck runs from 0 to 1, the middle is a half', () => {
+  test('luck ranges from 0 to 1, with a half in the middle', () => {
     const odds = { wounds: 1, slain: 0, wipe: 0, models: 3, damage: [0.25, 0.5, 0.25] };
     expect([0, 1, 2, 3].map((lost) => luck(odds, lost))).toEqual([0.125, 0.5, 0.875, 1]);
   });

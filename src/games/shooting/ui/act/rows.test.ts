@@ -5,7 +5,7 @@ import { groupRows, shooterRows, targetRows } from './rows.ts';
 import { aim, chosen, mixed, mobs, seen } from './testing.ts';
 
 describe('the list of shooters', () => {
-  test('who may shoot, who may not and why', () => {
+  test('which units can shoot, which cannot and why', () => {
     const { view } = seen({
       attacker: [marines(), marines({ id: 'back', moved: 'fell-back', at: [0, 4] }), marines({ id: 'bare', arms: {} })],
     });
@@ -16,7 +16,7 @@ describe('the list of shooters', () => {
     ]);
   });
 
-  test('the chosen one, and one that is done', () => {
+  test('the selected unit, and one that is done', () => {
     const attacker = [marines(), marines({ id: 'second', at: [0, 4] })];
     const { view } = seen({ attacker }, [['attacker', { type: 'skip-unit', unit: 0 }], chosen(1)]);
     expect(shooterRows(view, 'attacker').map(({ standing }) => standing)).toEqual(['shot', 'chosen']);
@@ -24,7 +24,7 @@ describe('the list of shooters', () => {
 });
 
 describe('weapon groups', () => {
-  test('are open until each is told something', () => {
+  test('are open until each has an order', () => {
     const attacker = [mixed];
     const before = seen({ attacker, defender: mobs }, [chosen()]).view;
     expect(groupRows(before).map(({ group, alive, open }) => [group.id, alive, open])).toEqual([
@@ -35,7 +35,7 @@ describe('weapon groups', () => {
     expect(groupRows(view).map(({ open }) => open)).toEqual([false, true]);
   });
 
-  test('pistols are barred once the rifles fire', () => {
+  test('pistols are blocked once the rifles have a target', () => {
     const attacker = [marines({ arms: { rifle: mixed.arms?.rifle as never, pistol: PISTOL } })];
     const { view } = seen({ attacker }, [chosen(), aim('rifle', 1)]);
     expect(groupRows(view)[1]?.why?.code).toBe('pistols-or-others');
@@ -43,7 +43,7 @@ describe('weapon groups', () => {
 });
 
 describe('targets', () => {
-  test('the nearest first, those out of reach last with the reason', () => {
+  test('nearest first, targets out of range last with the reason', () => {
     const defender = [orks({ id: 'far', at: [0, 40] }), orks({ id: 'middle', at: [0, 20] }), orks({ id: 'near' })];
     const { view } = seen({ defender }, [chosen()]);
     const rows = targetRows(view, BLANK, 'rifle');
@@ -54,7 +54,7 @@ describe('targets', () => {
     ]);
   });
 
-  test('a split group offers its targets to those who are left', () => {
+  test('a split group offers targets to the bearers that are left', () => {
     const { view } = seen({ defender: mobs }, [chosen(), aim('rifle', 1, { bearers: [0, 1] })]);
     const draft = draftFor(view, null);
     expect(gripOf(view, draft, 'rifle').bearers).toEqual([2, 3, 4]);

@@ -10,7 +10,7 @@ const FIVE_ORKS = { type: 'allocate', models: [5, 6, 7, 8, 9] } as const;
 describe('the dice log', () => {
   const orders = [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }]] as const;
 
-  test('nobody has fired: there is none', () => {
+  test('is empty before anything has fired', () => {
     expect(storyOf(seen({}, [chosen()]).heard)).toBeUndefined();
   });
 
@@ -35,7 +35,7 @@ describe('the dice log', () => {
     expect(story && viewBefore(view, story).wounds).toEqual(view.wounds.map((left, i) => (i < 5 ? left : 1)));
   });
 
-  test('what was to be expected stays the same when all is rolled', () => {
+  test('expected values stay the same after all dice are rolled', () => {
     const defender = [orks({ W: 2, Sv: 4, with: [{ name: 'Painboy', W: 3, Sv: 6 }] })];
     const attacker = [marines(), marines({ id: 'second', at: [0, 4] })]; // so that the phase continues
     const aimed = [chosen(), aim('rifle', 2), ['attacker', { type: 'confirm' }]] as const;
@@ -55,7 +55,7 @@ describe('the dice log', () => {
     expect(oddsOf(viewBefore(view, after), 0, volleys)).toEqual(oddsOf(viewBefore(confirmed.view, before), 0, volleys));
   });
 
-  test('targets are confirmed: nothing is rolled yet', () => {
+  test('has no rolls when targets have just been confirmed', () => {
     const story = storyOf(seen({}, orders).heard);
     expect([story?.lines, story?.over]).toEqual([[], false]);
   });

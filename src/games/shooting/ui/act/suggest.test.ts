@@ -28,7 +28,7 @@ describe('the only eligible target', () => {
     expect(obviousAim(view, heard, 'smart')).toBeUndefined();
   });
 
-  test('is left to the hand where hints are off, or where there are two', () => {
+  test('is left to the player if hints are off or there are two', () => {
     const alone = seen({}, [chosen()]);
     expect(obviousAim(alone.view, alone.heard, 'off')).toBeUndefined();
     expect(hintFor(alone.view, 'rifle', 'off')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the only eligible target', () => {
   });
 });
 
-test('a suggestion is for smart hints, and waits for the hand', () => {
+test('a suggestion needs smart hints, and is left to the player', () => {
   const { view, heard } = seen({ attacker: [mixed], defender: mobs }, [chosen(), aim('rifle', 2)]);
   expect(hintFor(view, 'plasma', 'obvious')).toBeUndefined();
   expect(hintFor(view, 'plasma', 'smart')).toMatchObject({ target: 2, why: { code: 'focus-fire' } });

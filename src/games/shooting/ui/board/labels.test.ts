@@ -9,13 +9,13 @@ const want = (unit: number, x: number, y: number, texts: string[], below = false
   below,
 });
 
-it('stand above or below a unit, as they like best', () => {
+it('are placed above or below a unit, by preference', () => {
   const labels = placeLabels([want(0, 20, 15, ['Boyz 20/20']), want(1, 30, 15, ['Nobz 5/5'], true)], 1 / 16, FRAME);
   expect(labels.get(0)?.at.y).toBeLessThan(14);
   expect(labels.get(1)?.at.y).toBeGreaterThan(16);
 });
 
-it('keep on the table and off each other', () => {
+it('stay on the battlefield and do not overlap', () => {
   const labels = placeLabels([want(0, 20, 1.2, ['Boyz']), want(1, 20.5, 4.5, ['Nobz'])], 1 / 16, FRAME);
   const [one, two] = [labels.get(0)?.box, labels.get(1)?.box];
   expect(one?.low).toBeGreaterThanOrEqual(0);
@@ -24,7 +24,7 @@ it('keep on the table and off each other', () => {
   expect(apart).toBe(true);
 });
 
-it('are shortened where there is no room', () => {
+it('are shortened if there is no room', () => {
   const long = 'A name that is far too long to stand on this small table 5/5';
   const labels = placeLabels([want(0, 20, 15, [long, 'Short 5/5', '5/5'])], 1 / 6, FRAME);
   expect(labels.get(0)?.text).toBe('Short 5/5');

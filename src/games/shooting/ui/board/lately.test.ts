@@ -7,7 +7,7 @@ const ORDERS = [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }]] as
 const DECLINED = ['defender', { type: 'decline' }] as const;
 const DICE = [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1];
 
-it('tells of a step by the dice that fell', () => {
+it('shows a step by its dice', () => {
   const step = ['attacker', { type: 'roll', until: 'step' }] as const;
   const { heard } = seen({}, [...ORDERS, step, step], loaded(...DICE));
   expect(latelyOf(heard).blows).toEqual([{ unit: 1, from: 0, hits: 3, wounds: null, lost: 0, slain: 0 }]);
@@ -18,7 +18,7 @@ it('tells of a step by the dice that fell', () => {
 it.each([
   ['a miss that hits', 3, 6, 4],
   ['a miss that misses again', 3, 1, 3],
-])('counts a die of a Command Re-roll in its roll: %s', (_, die, face, hits) => {
+])('counts a Command Re-roll in its roll: %s', (_, die, face, hits) => {
   const step = ['attacker', { type: 'roll', until: 'step' }] as const;
   const again = ['attacker', { type: 're-roll', die }] as const;
   const { heard } = seen(
@@ -29,14 +29,14 @@ it.each([
   expect(latelyOf(heard).blows).toEqual([{ unit: 1, from: 0, hits, wounds: null, lost: 0, slain: 0 }]);
 });
 
-it('tells the same in a replay, which numbers every event', () => {
+it('shows the same in a replay, which numbers every event', () => {
   const roll = ['attacker', { type: 'roll', until: 'unit' }] as const;
   const { heard } = seen({}, [...ORDERS, roll], loaded(...DICE));
   const numbered = heard.map((told, seq) => ({ ...told, seq }));
   expect(latelyOf(numbered).blows).toEqual(latelyOf(heard).blows);
 });
 
-it('tells of a volley by its sum, and who has fallen by the difference of two views', () => {
+it('shows a volley by its totals, and casualties by the difference of two views', () => {
   const order = ['defender', { type: 'allocate', models: [5, 6, 7, 8] }] as const;
   const story = [...ORDERS, ['attacker', { type: 'roll', until: 'unit' }] as const];
   const dice = [...DICE, 1, 1];
@@ -47,7 +47,7 @@ it('tells of a volley by its sum, and who has fallen by the difference of two vi
   expect(isOneStep(null, view)).toBe(false);
 });
 
-it('has nothing to tell of a choice', () => {
+it('shows nothing for a choice', () => {
   expect(latelyOf(seen({}, [chosen()]).heard).blows).toEqual([]);
   expect(latelyOf([]).blows).toEqual([]);
 });

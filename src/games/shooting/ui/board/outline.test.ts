@@ -5,18 +5,18 @@ import { hullOf, outlineOf, unionOf } from './outline.ts';
 const loops = (path: string): number => path.split('M').length - 1;
 const arcs = (path: string): number => path.split('A').length - 1;
 
-describe('the edge of circles together', () => {
-  it('is the circle itself where there is one', () => {
+describe('the outline of several circles', () => {
+  it('is the circle itself if there is only one', () => {
     expect(unionOf([{ x: 0, y: 0, r: 1 }])).toBe('M1 0A1 1 0 0 1 -1 0A1 1 0 0 1 1 0Z');
   });
 
-  it('leaves out what lies inside another, and all but one of those that are the same', () => {
+  it('ignores circles inside others, and duplicates', () => {
     const big = { x: 0, y: 0, r: 2 };
     expect(unionOf([big, { x: 0.5, y: 0, r: 1 }])).toBe(unionOf([big]));
     expect(unionOf([big, big, big])).toBe(unionOf([big]));
   });
 
-  it('goes around two that overlap in one loop, and around two apart in two', () => {
+  it('is one loop around two that overlap, and two loops around two that do not', () => {
     const near = unionOf([
       { x: 0, y: 0, r: 1 },
       { x: 1, y: 0, r: 1 },
@@ -29,7 +29,7 @@ describe('the edge of circles together', () => {
     expect([loops(apart), arcs(apart)]).toEqual([2, 4]);
   });
 
-  it('has a loop of its own for a hole', () => {
+  it('has a separate loop for a hole', () => {
     const ring = Array.from({ length: 8 }, (_, i) => ({
       x: 3 * Math.cos((i * Math.PI) / 4),
       y: 3 * Math.sin((i * Math.PI) / 4),
@@ -47,8 +47,8 @@ describe('the edge of circles together', () => {
   });
 });
 
-describe('the edge around bases', () => {
-  it('grows a round base by the inches', () => {
+describe('the outline around bases', () => {
+  it('grows a round base by the given inches', () => {
     expect(outlineOf([disc({ x: 0, y: 0 }, 0.5)], 1.5)).toContain('A2 2');
   });
 
@@ -68,7 +68,7 @@ describe('the edge around bases', () => {
     expect(path).not.toContain('NaN');
   });
 
-  it('takes ovals as they are turned', () => {
+  it('handles rotated ovals', () => {
     const numbers = outlineOf([oval({ x: 0, y: 0 }, 2, 1, 90)], 1)
       .split(/[MLAZ ]/)
       .map(Number);
@@ -76,7 +76,7 @@ describe('the edge around bases', () => {
   });
 });
 
-it('lays a cord around points', () => {
+it('is a convex hull around points', () => {
   const inside = { x: 1, y: 1 };
   const corners = [
     { x: 0, y: 0 },

@@ -18,39 +18,39 @@ const pick = (
   { side = 'attacker' as Side, model = null as number | null, draft = null as Draft | null } = {},
 ) => picked(view, draft, handOf(view, side), lookOf(view, draft), { unit, model });
 
-it('a click on an own unit chooses the shooter', () => {
+it('clicking your own unit selects the shooter', () => {
   const { view } = seen(TWO);
   expect(pick(view, 1)).toEqual({ send: { type: 'select-shooter', unit: 1 } });
   expect(pick(seen(TWO, [chosen()]).view, 1)).toEqual({ send: { type: 'select-shooter', unit: 1 } });
 });
 
-it('while targets are written down it only looks at it', () => {
+it('while targets are being assigned it only previews the unit', () => {
   const { view } = seen(TWO, [chosen(), aim('rifle', 2)]);
   expect(pick(view, 1)).toEqual({ draft: { ...BLANK, shooter: 0, unit: 1 } });
 });
 
-it('a unit that may not shoot says why', () => {
+it('a unit that cannot shoot says why', () => {
   const { view } = seen({ attacker: [marines(), marines({ id: 'others', moved: 'advanced', at: [14, 0] })] });
   expect(pick(view, 1)).toMatchObject({ why: { code: 'advanced' }, draft: { unit: 1 } });
 });
 
-it('a click on an eligible enemy aims the weapons in hand at it', () => {
+it('clicking an eligible enemy aims the current weapons at it', () => {
   const { view } = seen(TWO, [chosen()]);
   expect(pick(view, 2)).toMatchObject({ send: { type: 'assign', group: 'rifle', target: 2 } });
 });
 
-it('a click on any other enemy sends nothing and says why', () => {
+it('clicking any other enemy sends nothing and says why', () => {
   const { view } = seen(TWO, [chosen()]);
   expect(pick(view, 3)).toMatchObject({ why: { code: 'out-of-range' } });
   expect(pick(view, 3).send).toBeUndefined();
   expect(pick(seen(TWO).view, 3)).toEqual({});
 });
 
-it('nobody does anything while the other side acts', () => {
+it('clicks do nothing while the other side acts', () => {
   expect(pick(seen(TWO).view, 2, { side: 'defender' })).toEqual({});
 });
 
-it('models are put in order by clicks, and taken out again', () => {
+it('clicks put models in order and take them out again', () => {
   const roll = { type: 'roll', until: 'unit' } as const;
   const { view } = seen(
     {},
@@ -65,7 +65,7 @@ it('models are put in order by clicks, and taken out again', () => {
   expect(pick(view, 0, { side, model: 0, draft: second })).toEqual({});
 });
 
-it('a character is picked out by a click', () => {
+it('clicking picks out a character', () => {
   const rifle = gun('24" A1 BS3+ S4 AP0 D1', 'Precision');
   const { view } = seen(
     { attacker: [marines({ models: 1, arms: { rifle } })], defender: [orks({ with: [{ name: 'Boss', W: 4 }] })] },

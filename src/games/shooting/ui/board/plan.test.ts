@@ -19,13 +19,13 @@ const TARGETS = {
   terrain: [wall],
 };
 
-describe('how units stand to the weapons in hand', () => {
+describe('marks of units for the current weapons', () => {
   const { view } = seen(TARGETS, [chosen()]);
   const look = lookOf(view, null);
   const marks = marksOf(view, look, 'attacker');
   const of = (id: string) => marks.get(view.rules.units.findIndex((unit) => unit.id === id));
 
-  it('marks the shooter, and every enemy by whether it can be shot at', () => {
+  it('marks the shooter, and every enemy by whether it can be shot', () => {
     expect(of('marines')).toBe('shooter');
     expect(of('orks')).toBe('eligible');
     expect(of('far')).toBe('ineligible');
@@ -42,7 +42,7 @@ describe('how units stand to the weapons in hand', () => {
     expect(why('orks')).toMatchObject({ distance: 11, weapons: 5 });
   });
 
-  it('marks what is assigned as selected, and while dice are rolled nothing else', () => {
+  it('marks assigned targets as selected, and nothing else while dice are rolled', () => {
     const told = seen(TARGETS, [chosen(), aim('rifle', 2)]).view;
     expect(marksOf(told, lookOf(told, null), 'attacker').get(2)).toBe('selected');
     expect(aimedUnits(told)).toEqual([2]);
@@ -53,7 +53,7 @@ describe('how units stand to the weapons in hand', () => {
     ]);
   });
 
-  it('marks who may be chosen to shoot, for the side that chooses', () => {
+  it('marks units that can be selected to shoot, for the side that selects', () => {
     const { view: start } = seen(TARGETS);
     expect([...marksOf(start, null, 'attacker').keys()]).toEqual([0]);
     expect(marksOf(start, null, null).size).toBe(0);
@@ -71,11 +71,11 @@ describe('ranges', () => {
     return look ? ringsOf(look).map(({ kind, range }) => `${kind} ${range}`) : [];
   };
 
-  it('are drawn for the longest weapon of a unit that is only looked at', () => {
+  it('are drawn for the longest-ranged weapon of a previewed unit', () => {
     expect(rings()).toEqual(['full 24']);
   });
 
-  it('show half of it for Rapid Fire and Melta', () => {
+  it('show half range for Rapid Fire and Melta', () => {
     expect(rings('Rapid Fire 1')).toEqual(['full 24', 'half 12']);
     expect(rings('Melta 2')).toEqual(['full 24', 'half 12']);
   });
@@ -85,20 +85,20 @@ describe('models to choose from', () => {
   const volley = [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }], ['attacker', { type: 'roll', until: 'unit' }]] as const; // biome-ignore format: a story
   const { view } = seen({}, volley, loaded(...Array(10).fill(6), ...Array(10).fill(6)));
 
-  it('are those who may take the wounds, for their owner', () => {
+  it('are those that can take the wounds, for their owner', () => {
     expect(view.stage).toBe('allocation');
     expect(choiceOf(view, 'defender')).toHaveLength(10);
     expect(choiceOf(view, null)).toEqual([]);
   });
 
-  it('stand on the board in place of their unit', () => {
+  it('replace their unit on the board', () => {
     const keys = cellsOf(view, choiceOf(view, 'defender')).map(({ key }) => key);
     expect(keys).toEqual(['u0', ...Array.from({ length: 10 }, (_, i) => `m${5 + i}`)]);
     expect(cellsOf(view, []).map(({ key }) => key)).toEqual(['u0', 'u1']);
   });
 });
 
-describe('an order that is pointed at elsewhere', () => {
+describe('a command previewed elsewhere', () => {
   const { view } = seen(TARGETS, [chosen()]);
 
   it('is drawn with its weapons and its targets', () => {

@@ -28,14 +28,14 @@ describe('lines of sight', () => {
     ]);
   });
 
-  it('break off where a ruin stands in the way', () => {
+  it('are cut off where a ruin is in the way', () => {
     const [line] = linesWith(box('ruins', -5, 5, 5, 7));
     expect(line?.seen).toBe(false);
     expect(line?.stop?.x).toBeCloseTo(0);
     expect(line?.stop?.y).toBeCloseTo(5);
   });
 
-  it('go past an edge where that is how one sees', () => {
+  it('go past an edge if that is the visible way', () => {
     const [line] = linesWith(box('ruins', -5, 5, 0.2, 7));
     expect(line?.seen).toBe(true);
     expect(line?.from.x).toBeGreaterThan(0.2);

@@ -12,7 +12,7 @@ const wood = placed(
   { x: 10, y: 10 },
 );
 
-it('stand within their wood, and always in the same places', () => {
+it('stand within their wood, always in the same places', () => {
   const all = trees(wood);
   expect(all.length).toBeGreaterThan(10);
   for (const { x, y, r } of all) {

@@ -19,7 +19,7 @@ const marks = marksOf(view, look, 'attacker');
 const spoken = (unit: number, language: 'en' | 'es' = 'en') =>
   unitWords(view, unit, marks.get(unit), look, language, say);
 
-it('a unit says who it is, how it stands and what the weapons in hand make of it', () => {
+it('a unit’s description has its name, condition and relation to the current weapons', () => {
   expect(spoken(2)).toBe('orks, Defender, 10 of 10 models, stationary, eligible target, 7″ away, rifle reaches');
   expect(spoken(3)).toBe(
     'far, Defender, 10 of 10 models, 3″ above ground, stationary, not eligible, 35.2″ away, out-of-range',
@@ -33,12 +33,12 @@ it('knows the models that have cover', () => {
   expect(coverOf(view, 0, 4).size).toBe(0);
 });
 
-it('a model says how many wounds it has left and its place in the order', () => {
+it('a model’s description has its wounds left and its position in the order', () => {
   expect(modelWords(view, 0, [3, 0], words('en'))).toMatch(
     /^Marine \d, 2 of 2 wounds left, takes wounds, number 2 in line$/,
   );
 });
 
-it('labels become shorter, down to the count', () => {
+it('labels get shorter, down to the count', () => {
   expect(labelTexts(view, 0)).toEqual(['marines 5/5', 'Marine 5/5', '5/5']);
 });

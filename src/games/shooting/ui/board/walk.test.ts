@@ -8,14 +8,14 @@ const PLACES = [
   { x: 30, y: 9 },
 ];
 
-it('walks to what lies nearest in the way of the arrow, and stays where nothing lies', () => {
+it('moves to the nearest in the arrow’s direction, and stays if nothing is there', () => {
   expect(walked(PLACES, 0, 'ArrowRight')).toBe(1);
   expect(walked(PLACES, 1, 'ArrowRight')).toBe(3);
   expect(walked(PLACES, 0, 'ArrowDown')).toBe(2);
   expect(walked(PLACES, 0, 'ArrowLeft')).toBe(0);
 });
 
-it('goes through all of them in their order', () => {
+it('moves through all in order', () => {
   expect(walked(PLACES, 3, 'PageDown')).toBe(0);
   expect(walked(PLACES, 0, 'PageUp')).toBe(3);
   expect(walked(PLACES, 2, 'Home')).toBe(0);

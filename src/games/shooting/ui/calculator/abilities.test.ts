@@ -14,14 +14,14 @@ const PRINTED = [
   ]),
 ];
 
-test.each(PRINTED)('%s reads alike in both languages', (printed) => {
+test.each(PRINTED)('%s is read the same in both languages', (printed) => {
   for (const language of ['en', 'es'] as const) {
     const [again = ''] = abilityList(language).read(abilityName(printed, language)) ?? [];
     expect(abilityOf(again)).toEqual(abilityOf(printed));
   }
 });
 
-test('in Spanish they have Spanish names, and may be typed by either', () => {
+test('they have Spanish names, and both names can be typed', () => {
   const printed = [
     'Rapid Fire 1',
     'Lethal Hits',

@@ -17,7 +17,7 @@ const scrawl = fc.array(
   fc.tuple(fc.constantFrom(...PREFIXES), fc.constantFrom(...KEYS), fc.oneof(fc.constantFrom(...VALUES), fc.string())),
 );
 
-test('whatever stands in an address is read as a question of the right shape, and answered or refused', () => {
+test('any URL is read as a well-formed question, and answered or refused', () => {
   fc.assert(
     fc.property(scrawl, (written) => {
       const params = new URLSearchParams(written.map(([prefix, key, value]) => [prefix + key, value]));
@@ -32,7 +32,7 @@ test('whatever stands in an address is read as a question of the right shape, an
   );
 });
 
-test('what was read is written again as the same', () => {
+test('a question survives writing and reading', () => {
   fc.assert(
     fc.property(scrawl, (written) => {
       const asked = askedIn(
@@ -43,10 +43,10 @@ test('what was read is written again as the same', () => {
   );
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const asking = (a: Partial<Asked['a']>): Asked => ({ ...NOTHING_ASKED, a: { ...USUAL, ...a } });
 
-  test('of the usual question is empty', () => {
+  test('is empty for the default question', () => {
     expect(askedIn('')).toEqual(NOTHING_ASKED);
     expect(addressOf(NOTHING_ASKED)).toBe('');
   });
@@ -64,12 +64,12 @@ describe('an address', () => {
     expect(askedIn(addressOf(asked))).toEqual(asked);
   });
 
-  test('has room for the example of the command line', () => {
+  test('can hold the example of the command line', () => {
     const asked = asking(queries.odds?.example as OddsQuestion);
     expect(askedIn(addressOf(asked))).toEqual(asked);
   });
 
-  test('has room for another choice, and for how sure it must be', () => {
+  test('can hold a second choice and the wanted chance', () => {
     const asked: Asked = {
       ...asking({}),
       b: { ...USUAL, target: { T: 5, Sv: 5, W: 1, models: 20 } },

@@ -9,26 +9,29 @@ import { targetName } from './target-name.ts';
 const RIFLES: Attacker = { count: 10, sheet: 'intercessor-squad', weapon: 'bolt-rifle' };
 const PLASMA: Attacker = { sheet: 'hellblaster-squad', weapon: 'plasma-incinerator', profile: 'supercharge' };
 
-describe('whatever is picked can be answered', () => {
-  test.each(DATASHEETS.map((sheet) => [sheet.id, sheet] as const))('%s fires, by name and typed in', (_, sheet) => {
-    const line = lineFrom(RIFLES, sheet);
-    for (const attacker of [line, typedLine(line)])
-      expect(read({ ...USUAL, attackers: [attacker] })).toMatchObject({
-        ok: true,
-        value: { weapons: [{ count: 10 }] },
-      });
-  });
+describe('everything that can be chosen can be answered', () => {
+  test.each(DATASHEETS.map((sheet) => [sheet.id, sheet] as const))(
+    '%s fires, by name and with typed values',
+    (_, sheet) => {
+      const line = lineFrom(RIFLES, sheet);
+      for (const attacker of [line, typedLine(line)])
+        expect(read({ ...USUAL, attackers: [attacker] })).toMatchObject({
+          ok: true,
+          value: { weapons: [{ count: 10 }] },
+        });
+    },
+  );
 
   test.each(LEADERS.map(({ id }) => id))('%s leads the target', (sheet) => {
     expect(read({ ...USUAL, target: { ...USUAL.target, character: { sheet } } }).ok).toBe(true);
   });
 });
 
-test('who cannot lead is not offered to', () => {
+test('units that cannot lead are not offered', () => {
   expect(LEADERS.map(({ name }) => name)).toEqual(['Captain', 'Lieutenant', 'Painboy', 'Weirdboy']);
 });
 
-test('a typed line begins with the numbers that stood there', () => {
+test('a typed line starts with the previous values', () => {
   expect(typedLine(PLASMA)).toEqual({
     A: 2,
     BS: 3,
@@ -40,7 +43,7 @@ test('a typed line begins with the numbers that stood there', () => {
   expect(profileOf(PLASMA)?.name).toBe('supercharge');
 });
 
-describe('a weapon that may not fire', () => {
+describe('a weapon that cannot fire', () => {
   test.each([
     ['Assault after an Advance', RIFLES, { moved: 'advanced' }, undefined],
     ['no Assault after an Advance', { sheet: 'lootas', weapon: 'deffgun' }, { moved: 'advanced' }, 'advanced'],
@@ -54,24 +57,24 @@ describe('a weapon that may not fire', () => {
   });
 });
 
-describe('a question is changed', () => {
-  test('a field that is told to be undefined is left out', () => {
+describe('changing a question', () => {
+  test('undefined removes a field', () => {
     expect(having({ a: 1, b: 2 } as { a?: number; b?: number }, { a: undefined, b: 3 })).toEqual({ b: 3 });
   });
 
-  test('conditions that say nothing are left out', () => {
+  test('empty conditions are removed', () => {
     const half = withConditions(USUAL, { half: true });
     expect(half.conditions).toEqual({ half: true });
     expect(withConditions(half, { half: undefined })).toEqual(USUAL);
   });
 
-  test('lines change places, up to the ends', () => {
+  test('lines swap places, up to the ends', () => {
     const both = { ...USUAL, attackers: [RIFLES, PLASMA] };
     expect(moved(both, 0, 1).attackers).toEqual([PLASMA, RIFLES]);
     expect(moved(both, 1, 1)).toEqual(both);
   });
 
-  test('models of another kind come and go', () => {
+  test('models of another kind are added and removed', () => {
     const led = withKind({ sheet: 'boyz', models: 9 }, 'boss-nob', 1);
     expect(led.also).toEqual([{ kind: 'boss-nob', models: 1 }]);
     expect(withKind(led, 'boss-nob', 0)).toEqual({ sheet: 'boyz', models: 9 });

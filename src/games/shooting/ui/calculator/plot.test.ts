@@ -11,7 +11,7 @@ const counts = fc
   });
 const sumOf = (odds: readonly number[]): number => odds.reduce((all, one) => all + one, 0);
 
-test('four throws of five lie in the likely range, and as it ends sooner fewer would', () => {
+test('the likely range holds four of five results, and no shorter range does', () => {
   fc.assert(
     fc.property(counts, (odds) => {
       const [low, high] = likelyRange(odds);
@@ -22,7 +22,7 @@ test('four throws of five lie in the likely range, and as it ends sooner fewer w
   );
 });
 
-test('so many or more: all of it from none, less and less beyond', () => {
+test('the probability of at least n falls from 1', () => {
   fc.assert(
     fc.property(counts, (odds) => {
       expect(atLeast(odds, 0)).toBeCloseTo(1);
@@ -32,7 +32,7 @@ test('so many or more: all of it from none, less and less beyond', () => {
   );
 });
 
-test('nothing that is likely is left out of the drawing', () => {
+test('nothing likely is cut off the chart', () => {
   fc.assert(
     fc.property(counts, counts, (one, two) => {
       const [from, to] = drawnRange(one, two);
@@ -59,11 +59,11 @@ describe('an axis', () => {
       [23, 61],
       [25, 30, 35, 40, 45, 50, 55, 60],
     ],
-  ] as const)('from %j has %j under it', (range, ticks) => {
+  ] as const)('from %j is labelled %j', (range, ticks) => {
     expect(ticksIn(range)).toEqual(ticks);
   });
 
-  test('begins at none unless everything is far from it', () => {
+  test('starts at 0 unless everything is far from it', () => {
     expect(drawnRange([0, 0, 0, 0.5, 0.5])).toEqual([0, 4]);
     expect(drawnRange([...Array<number>(50).fill(0), 1])).toEqual([47, 53]);
   });

@@ -32,7 +32,7 @@ test('an answer as text', () => {
   `);
 });
 
-test('what is typed in is called by its numbers, and what hurts the shooters is told', () => {
+test('typed weapons are named by their values, and own losses are shown', () => {
   const typed: OddsQuestion = {
     ...USUAL,
     attackers: [{ A: 2, BS: 3, S: 8, AP: -3, D: 'D3', abilities: ['Hazardous'] }],
@@ -66,7 +66,7 @@ describe('why a question cannot be answered', () => {
   });
 });
 
-test('every line of every receipt has words in both languages', () => {
+test('every receipt line has text in both languages', () => {
   const question: OddsQuestion = {
     attackers: [
       { sheet: 'terminator-squad', weapon: 'storm-bolter' },

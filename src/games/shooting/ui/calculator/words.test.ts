@@ -6,7 +6,7 @@ import { words as page } from './words.ts';
 
 const FACTS = ['printed-attacks', 'printed-damage', 'modifier-cap', 'six-always-passes', 'low-rolls-fail'] as const;
 
-test.each(['en', 'es'] as const)('the page and the panel call the same number the same, in %s', (language) => {
+test.each(['en', 'es'] as const)('the page and the panel use the same names, in %s', (language) => {
   const [here, there] = [page(language), panel(language)];
   for (const same of ['each', 'autoHit', 'needs', 'damage', 'fish'] as const) expect(here[same]).toBe(there[same]);
   for (const same of ['attacksOf', 'hitsOn', 'woundsOn', 'damageOf'] as const)

@@ -24,7 +24,7 @@ const given = <T>(result: { readonly ok: true; readonly value: T } | { readonly 
 };
 
 describe('every figure', () => {
-  test('adds up from what each weapon does, in their order', () => {
+  test('adds up from the weapons, in order', () => {
     for (const question of [USUAL, PLASMA, queries.odds?.example as OddsQuestion]) {
       const { figures, all, read } = answerTo(question);
       for (const figure of Object.values(figures)) expect(addsUp(figure)).toBe(true);
@@ -35,7 +35,7 @@ describe('every figure', () => {
     }
   });
 
-  test('is what the command line answers', () => {
+  test('matches the command line', () => {
     const told = queries.odds?.answer(PLASMA);
     const { figures } = answerTo(PLASMA);
     expect(told).toMatchObject({ ok: true, value: { damage: { mean: expect.closeTo(figures.damage.total) } } });
@@ -49,12 +49,12 @@ describe('every figure', () => {
   });
 });
 
-test('a question that cannot be answered says where it is wrong', () => {
+test('an invalid question names the field', () => {
   const wrong: OddsQuestion = { ...USUAL, attackers: [{ A: 1, BS: 3, AP: 0, D: 1 }] };
   expect(answered(wrong)).toMatchObject({ ok: false, error: { code: 'field-needed', field: 'attackers/0/S' } });
 });
 
-test('of two choices each beats the other as often as it does', () => {
+test('each of two choices beats the other as often as computed', () => {
   const { kills, damage, wipe } = given(comparison(USUAL, PLASMA));
   expect(kills).toMatchObject({ better: 'b' });
   for (const { aBeats, bBeats, tie } of [kills, damage]) expect(aBeats + bBeats + tie).toBeCloseTo(1);
@@ -62,7 +62,7 @@ test('of two choices each beats the other as often as it does', () => {
   expect(given(comparison(USUAL, USUAL)).kills.better).toBe('equal');
 });
 
-describe('how many it takes', () => {
+describe('how many are needed', () => {
   test('of one weapon, whatever the number on its line', () => {
     const few = { ...USUAL, target: { ...USUAL.target, models: 1 } };
     const found = given(neededFor({ ...NOTHING_ASKED, a: few, chance: 90 }));
@@ -71,7 +71,7 @@ describe('how many it takes', () => {
     expect(found.oneLess).toBeLessThan(90);
   });
 
-  test('of several weapons together: so often all of them', () => {
+  test('of several weapons together: how often all of them', () => {
     const { needed } = given(neededFor({ ...NOTHING_ASKED, a: PLASMA, kills: 1 }));
     expect(needed).toBe(1);
   });

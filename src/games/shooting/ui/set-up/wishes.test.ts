@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changed, nameOf, shownOf, usualOf } from './wishes.ts';
 
-test('an option that is taken out leaves the rest', () => {
+test('removing an option leaves the rest', () => {
   expect(changed({ ruleset: '11e', rounds: 2 }, 'rounds', undefined)).toEqual({ ruleset: '11e' });
   expect(changed({ ruleset: '11e' }, 'rounds', 2)).toEqual({ ruleset: '11e', rounds: 2 });
 });
@@ -15,7 +15,7 @@ test.each([
   expect(usualOf(options)).toMatchObject({ rounds, handModifiers });
 });
 
-test('names and files are told apart', () => {
+test('names and files are distinguished', () => {
   expect([undefined, 'duel', { name: 'Mine' }].map(shownOf)).toEqual(['', 'duel', 'file']);
   expect([{ name: 'Mine' }, {}, 7].map(nameOf)).toEqual(['Mine', '?', '?']);
 });
