@@ -1,4 +1,5 @@
-import { disagreement, EFFECTS, pairs } from '../src/games/shooting/rules/odds/testing/law.ts';
+import { EFFECTS } from '../src/games/shooting/rules/odds/testing/effects.ts';
+import { disagreement, pairs } from '../src/games/shooting/rules/odds/testing/law.ts';
 import type { Figure, Section } from './bench.ts';
 
 const MOST = { quick: 2_000, full: 50_000 }; // rolls of one case; larger ones are skipped and counted

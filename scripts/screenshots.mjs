@@ -157,7 +157,7 @@ async function takeShooting(url, call) {
   await take(table, 'shooting');
 
   const odds = await visit(url, '/odds/shooting');
-  await odds.getByRole('heading', { name: 'What comes of it' }).waitFor();
+  await odds.getByRole('heading', { name: 'Result' }).waitFor();
   await odds.waitForTimeout(500); // the plots are drawn
   await take(odds, 'odds');
 }

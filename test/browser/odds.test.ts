@@ -102,7 +102,7 @@ test('another choice is set beside the first, and which is better is told', asyn
 test('a profile is typed in as printed; what is missing is said and marked', async () => {
   const { page } = await server.visitor();
   await open(page);
-  await field(page, 'Datasheet').selectOption({ label: 'As printed…' });
+  await field(page, 'Datasheet').selectOption({ label: 'Custom…' });
   await field(page, 'Attacks (A)').fill('D6+3');
   await field(page, 'Abilities').fill('Blast, Devastating Wounds');
   await page.getByText('Devastating Wounds: critical wounds become mortal wounds').waitFor();
@@ -117,7 +117,7 @@ test('in Spanish abilities have Spanish names, and are typed by them', async () 
   const { page } = await server.visitor({ locale: 'es-ES' });
   await page.goto('/odds/shooting');
   await page.getByText('Asalto, Pesada').waitFor();
-  await field(page, 'Hoja de datos').selectOption({ label: 'Como está impreso…' });
+  await field(page, 'Hoja de datos').selectOption({ label: 'Personalizado…' });
   await field(page, 'Aptitudes').fill('Fuego rápido 1, Heridas devastadoras');
   await page.getByText('Heridas devastadoras: las heridas críticas pasan a ser mortales').waitFor();
   await page.waitForURL(/Devastating/);

@@ -72,7 +72,7 @@ describe('targets', () => {
 
   test('a group can be split by its models', async () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { targetHints: 'off' });
-    await page.getByText('Split by models').click();
+    await page.getByText('Split by model').click();
     for (const place of [0, 1, 2]) await page.locator('.shoot-chip').nth(place).click();
     await target(page, 'Nobz').click();
     await page.getByText('Target for 7 of 10').waitFor();
@@ -170,7 +170,7 @@ describe('modifiers', () => {
   test('are not offered where the scenario forbids them', async () => {
     const page = await shooting('last-stand', 'Termagants', { targetHints: 'off' });
     await page.locator('.shoot-modifiers summary').click();
-    await page.getByText('This scenario allows no modifiers by hand.').waitFor();
+    await page.getByText('This scenario does not allow manual modifiers.').waitFor();
     expect(await page.locator('.shoot-boxes input').count()).toBe(0);
   });
 });
@@ -184,7 +184,7 @@ describe('the phase', () => {
     await button(page, 'Confirm Targets').click();
     await button(page, 'Step').click();
     for (;;) {
-      const done = page.getByText('Select a unit to shoot with.');
+      const done = page.getByText('Select a unit to shoot.');
       const roll = page.locator('.shoot-phase:not(:disabled)', { hasText: 'Roll Dice' });
       await done.or(roll).first().waitFor();
       if (await done.isVisible()) break;
@@ -192,14 +192,14 @@ describe('the phase', () => {
     }
     const told = async () => (await page.locator('.shoot-log').innerText()).replace(/\s+/g, ' ');
     await page
-      .getByText(/better than .* of throws/)
+      .getByText(/better than .* of rolls/)
       .first()
       .waitFor();
     const before = await told();
     expect(before).toMatch(/Hit Rolls: \[.*\] vs BS 3\+.* → \d+ hits?/);
     await page.reload();
     await page
-      .getByText(/better than .* of throws/)
+      .getByText(/better than .* of rolls/)
       .first()
       .waitFor();
     expect(await told()).toBe(before);
@@ -222,7 +222,7 @@ describe('the phase', () => {
   test('can be ended at any time, after one more question', async () => {
     const page = await shooting('crossfire', 'Hellblaster Squad', { targetHints: 'off' });
     await button(page, 'End Phase').click();
-    await page.getByText('3 units could still shoot.').waitFor();
+    await page.getByText('3 units can still shoot.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'End Phase' }).click();
     await page.getByText('Shooting Phase: Defender').or(page.getByText('Round 2 of 3')).first().waitFor();
   });
@@ -238,6 +238,6 @@ describe('the phase', () => {
       if (i < 2) await page.keyboard.press(await due.innerText());
     }
     await page.keyboard.press('Enter');
-    await page.getByText('Give every weapon a target').waitFor({ state: 'hidden' });
+    await page.getByText('Give each weapon a target').waitFor({ state: 'hidden' });
   });
 });

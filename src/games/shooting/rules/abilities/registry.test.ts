@@ -62,7 +62,7 @@ describe('errors in printed abilities', () => {
     expect(told(wrongAbility(abilityOf('Anti')), 'es')).toBe('se escribe así: Anti-KEYWORD N+');
     expect(told(wrongAbility(abilityOf('Melta D3')), 'es')).toBe('necesita un número sin dados, como Melta X');
     const mixed = wrongAttacks(profileOf({ A: 'D6', weapon: ['Rapid Fire D3'] }));
-    expect(told(mixed, 'es')).toBe('se tira con los mismos dados que su Fuego rápido');
+    expect(told(mixed, 'es')).toBe('debe usar los mismos dados que su Fuego rápido');
   });
 
   test.each([

@@ -1,0 +1,195 @@
+import type { OddsQuestion } from '../../../ask/question.ts';
+import { RULESETS, type Ruleset, type RulesetName } from '../../../rulesets.ts';
+import type { Piece } from '../../../scenario.ts';
+import { HAND, type Hand, STRATAGEMS, type Stratagem } from '../../../state.ts';
+import { marines, type Situation, type Squad } from '../../../testing.ts';
+import { ABILITIES, entryOf } from '../../abilities/registry.ts';
+import { RULES_OF_ALL } from '../../abilities/rule.ts';
+import { WEAPON_ABILITIES } from '../../abilities/weapon.ts';
+
+/** A case in the making: what an effect adds to. */
+export interface Draft {
+  readonly weapon: string[];
+  readonly shooter: string[];
+  readonly target: string[];
+  readonly manual: Hand[];
+  rules: Partial<Ruleset>;
+  ruleset?: RulesetName;
+  stratagem?: Stratagem;
+  fish?: true;
+  lethal?: false;
+}
+
+/** Something that can change an attack: an ability, a stratagem, a ruleset switch or a choice made with the aim. */
+export interface Effect {
+  readonly id: string;
+  readonly mustShow: boolean; // some case must have other odds with it than without it
+  add(draft: Draft): void;
+}
+
+/** Where the two units stand. Every effect is tried in all of these. */
+export interface Place {
+  readonly shooter?: Partial<Squad>;
+  readonly target?: Partial<Squad>;
+  readonly friends?: readonly Squad[];
+  readonly more?: Partial<Situation>;
+  readonly asked?: OddsQuestion['conditions']; // the same place in a question; left out if no question can describe it
+}
+
+const ruins = (id: string, left: number, low: number, right: number, high: number): Piece => ({
+  id,
+  kind: 'ruins',
+  corners: [
+    [left, low],
+    [right, low],
+    [right, high],
+    [left, high],
+  ],
+  height: 9,
+});
+
+const OPEN = { moved: 'stationary', half: true, far: true } as const;
+
+export const PLACES = {
+  open: { asked: OPEN },
+  moved: { shooter: { moved: 2 }, asked: { ...OPEN, moved: 'normal', inches: 2 } },
+  engaged: {
+    shooter: { keywords: 'vehicle' },
+    more: { engaged: [['marines', 'orks']] },
+    asked: { ...OPEN, engaged: true, targetEngaged: true },
+  },
+  cover: { more: { terrain: [ruins('block', -2, 10, 12, 14)] }, asked: { ...OPEN, cover: true } },
+  high: {
+    shooter: { up: 6 },
+    more: { terrain: [ruins('tower', -3, -3, 3, 3)] },
+    asked: { ...OPEN, half: false, plunging: true },
+  },
+  // Only Indirect Fire can shoot here. A friend sees the target.
+  behind: {
+    more: { terrain: [ruins('wall', -20, 5, 20, 7)] },
+    friends: [marines({ id: 'spotters', models: 1, at: [4, 20] })],
+    asked: { ...OPEN, unseen: true, spotted: true },
+  },
+  // Mixed saves, a model that overkill can spill from, and a character to pick out.
+  led: {
+    target: { models: 1, W: 1, Sv: 6, with: [{ name: 'Boss', W: 3, Sv: 4, keywords: 'infantry, smoke' }] },
+  },
+} as const satisfies Readonly<Record<string, Place>>;
+export type PlaceId = keyof typeof PLACES;
+
+export const GUN = '24" A1 BS5+ S4 AP-1 D2';
+
+/** Rules that always apply show in the places made for them; a new one does not compile without a place. */
+export const ALWAYS_SHOWN: Readonly<Record<keyof typeof RULES_OF_ALL, PlaceId | null>> = {
+  'benefit-of-cover': 'cover',
+  'big-guns-never-tire': 'engaged',
+  'plunging-fire': 'high',
+  'fire-overwatch': null, // matches have no overwatch: only a question can ask for it
+};
+
+type Switch = Exclude<keyof Ruleset, 'id' | 'title'>;
+
+/** Whether a ruleset switch changes the dice of an attack, or only who may fire at whom. */
+const SWITCHES: Readonly<Record<Switch, 'dice' | 'targets'>> = {
+  engagementRange: 'targets',
+  barricadeRange: 'targets',
+  cover: 'dice',
+  stealth: 'dice',
+  plunging: 'dice',
+  towering: 'targets',
+  heavy: 'dice',
+  indirect: 'dice',
+  hazardous: 'dice',
+  devastating: 'dice',
+  lethal: 'targets', // only whether Lethal Hits may be declined
+  psychic: 'dice',
+  saves: 'dice',
+  hidden: 'targets',
+};
+
+/** An ability as a datasheet would print it. */
+const sampleOf = (print: string): string =>
+  print.replace('KEYWORD', 'Infantry').replace('N+', '4+').replace(/\bX\b/, '1');
+
+/** Weapon abilities go on the gun; those that act on the attacker on the shooter; the others on both units. */
+function abilityEffect(id: string): Effect {
+  const entry = entryOf({ id });
+  const print = sampleOf(entry?.print ?? id);
+  return {
+    id,
+    mustShow: entry?.changes !== undefined,
+    add({ weapon, shooter, target }) {
+      if (id in WEAPON_ABILITIES) weapon.push(print);
+      else if (entry?.acts === 'firing') shooter.push(print);
+      else {
+        shooter.push(print);
+        target.push(print);
+      }
+    },
+  };
+}
+
+const base = RULESETS['10e'];
+const switchEffects = Object.values(RULESETS).flatMap((other) =>
+  (Object.keys(SWITCHES) as Switch[])
+    .filter((key) => JSON.stringify(base[key]) !== JSON.stringify(other[key]))
+    .map(
+      (key): Effect => ({
+        id: `${key} of ${other.id}`,
+        mustShow: SWITCHES[key] === 'dice',
+        add: (draft) => {
+          draft.rules = { ...draft.rules, [key]: other[key] };
+        },
+      }),
+    ),
+);
+
+/** Every effect that the game has registered. */
+export const EFFECTS: readonly Effect[] = [
+  ...Object.keys(ABILITIES)
+    .filter((id) => !(id in RULES_OF_ALL))
+    .map(abilityEffect),
+  ...HAND.map(
+    (modifier): Effect => ({
+      id: `manual ${modifier}`,
+      mustShow: true,
+      add: ({ manual }) => void manual.push(modifier),
+    }),
+  ),
+  ...STRATAGEMS.map(
+    (use): Effect => ({
+      id: `stratagem ${use}`,
+      mustShow: true,
+      add: (draft) => {
+        draft.stratagem = use;
+      },
+    }),
+  ),
+  ...switchEffects,
+  ...(Object.keys(RULESETS) as RulesetName[])
+    .filter((name) => name !== base.id)
+    .map(
+      (name): Effect => ({
+        id: `ruleset ${name}`,
+        mustShow: true,
+        add: (draft) => {
+          draft.ruleset = name;
+        },
+      }),
+    ),
+  {
+    id: 're-roll all but criticals',
+    mustShow: true,
+    add: (draft) => {
+      draft.fish = true;
+    },
+  },
+  {
+    id: 'Lethal Hits declined',
+    mustShow: true,
+    add: (draft) => {
+      draft.lethal = false;
+      draft.rules = { ...draft.rules, lethal: 'may' };
+    },
+  },
+];
