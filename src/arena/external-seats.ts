@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ExternalAnswer, ExternalPlayer, Forfeit, ProgramSettings } from '../bots/external-player.ts';
-import { kindOf } from '../bots/fault-kinds.ts';
+import type { ExternalPlayer, ProgramSettings } from '../bots/external-player.ts';
+import { replyOf } from '../bots/external-reply.ts';
 import type { ExternalProgram } from '../integrations/list.ts';
 import { type Asked, asking, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
-import { bare } from '../kernel/bot.ts';
+import { type BotSeat, newFigures, playBotTurn, type SeatFigures } from '../kernel/bot-turn.ts';
 import { seedAt } from '../kernel/dice.ts';
 import type { Awaited, Kinds } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
 import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
 import { type Match, outcomeOf, submit } from '../kernel/match.ts';
-import { countFault, countForfeit, type DecisionRecord, type SeatFigures } from '../kernel/runner.ts';
+import type { DecisionRecord } from '../kernel/runner.ts';
 
 type Kept = DecisionRecord<Kinds['command']>[] | null;
 
@@ -42,7 +42,7 @@ export function openExternalSeats(
   const seated = new Map<Seat, Seated>();
   const id = randomUUID();
   for (const [seat, { name, protocol, program }] of Object.entries(visitors)) {
-    const figures: SeatFigures = { decisions: 0, faults: 0, millis: [] };
+    const figures = newFigures();
     const chance = seedAt(hashing, seed, 'bot', seat, 0);
     const player = protocol.open(program, seat, { game, rules, match: id, seed: chance, language: 'en' }, how);
     seated.set(seat, { seat, name, player, figures, ears: [], bot: { volunteers: [] }, heard: 0, asked: -1 });
@@ -96,7 +96,7 @@ export function openExternalSeats(
   };
 }
 
-/** Submits the program's command and counts its faults. If the rules refuse it, plays the fallback. */
+/** Asks the program and carries out what it answers. */
 async function act(
   match: Match,
   { player: who, awaited }: Asked<Seated>,
@@ -106,50 +106,29 @@ async function act(
   const { game } = match;
   const { seat, name, player, figures } = who;
   const { kinds, must } = awaited;
-  const n = match.log.length;
   const view = game.view(match.state, seat);
-  const begun = now?.();
-  const answer = await player.decide(view, { seat, kinds, must, place: n }, (from) => who.ears.slice(from));
-  const span = begun === undefined ? undefined : (now?.() ?? 0) - begun;
-  count(figures, answer);
-  let { forfeit } = answer;
-  let { fault, command } = answer;
-  if (command === null && fault === null && !must && !forfeit) return false; // a pass is not counted as a decision
-  if (span !== undefined) figures.millis.push(span);
-  figures.decisions++;
-  let done = command && !forfeit ? submit(match, seat, command) : undefined;
-  if (done && !done.ok) {
-    fault = { code: 'bot-refused', refusal: done.error };
-    countFault(figures, fault);
-    forfeit = player.refused(done.error);
-  }
-  if (forfeit) return abandon(match, who, forfeit);
-  if (!done?.ok) {
-    if (!must) return false;
-    if (!fault) countFault(figures, { code: 'bot-silent' });
-    fault ??= { code: 'bot-silent' };
-    command = game.fallback(view, seat) ?? null;
-    done = command ? submit(match, seat, command) : undefined;
-  }
-  if (!done?.ok) return false;
-  const { notes, decision, version = '1' } = answer;
-  const record = { n, seat, bot: name, version, weights: null, seed: null };
-  const own = decision && decision.command === command ? decision : { ...bare(command), notes };
-  decisions?.push(fault ? { ...record, fault, decision: own } : { ...record, decision: own });
-  return true;
-}
-
-/** The side of a program with too many faults loses. If that does not end the match, the fallback keeps playing. */
-function abandon(match: Match, { seat, figures }: Seated, forfeit: Forfeit): boolean {
-  const { game } = match;
-  if (!figures.faultKinds?.forfeit) countForfeit(figures, forfeit);
-  const side = sideOf(seat);
-  if (submit(match, UMPIRE, { type: 'abandon', side, faults: forfeit.faults }).ok && outcomeOf(match)) return true;
-  const command = game.fallback(game.view(match.state, seat), seat);
-  return command !== undefined && submit(match, seat, command).ok;
-}
-
-function count(figures: SeatFigures, { faults, fault }: ExternalAnswer): void {
-  if (faults) for (const { fact, kind } of faults) countFault(figures, fact, kind);
-  else if (fault) countFault(figures, fault, kindOf(fault));
+  const start = now?.();
+  const answer = await player.decide(view, { seat, kinds, must, place: match.log.length }, (from) =>
+    who.ears.slice(from),
+  );
+  const millis = start === undefined ? undefined : (now?.() ?? 0) - start;
+  const bot: BotSeat<Kinds['command']> = {
+    seat,
+    figures,
+    fallback: () => game.fallback(view, seat),
+    submit(command, decision, fault) {
+      const done = submit(match, seat, command);
+      if (!done.ok) return done;
+      const { version = '1' } = answer;
+      const record = { n: done.value.n, seat, bot: name, version, weights: null, seed: null, decision };
+      decisions?.push(fault ? { ...record, fault } : record);
+      return done;
+    },
+    refused: (refusal) => player.refused(refusal),
+    forfeit({ faults }) {
+      return submit(match, UMPIRE, { type: 'abandon', side: sideOf(seat), faults }).ok && !!outcomeOf(match);
+    },
+  };
+  const reply = replyOf(answer);
+  return playBotTurn(bot, millis === undefined ? reply : { ...reply, millis }, must);
 }

@@ -1,11 +1,12 @@
 import type { ProgramSettings } from '../bots/external-player.ts';
 import { isProgramName, withProtocolOptions } from '../integrations/list.ts';
+import type { SeatFigures } from '../kernel/bot-turn.ts';
 import { diceAt } from '../kernel/dice.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
 import { type Seat, type Side, UMPIRE } from '../kernel/ids.ts';
 import { type Match, open, outcomeOf } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { type DecisionRecord, Runner, type SeatFigures } from '../kernel/runner.ts';
+import { type DecisionRecord, Runner } from '../kernel/runner.ts';
 import { isTableEvent } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
 import { type ExternalSeats, openExternalSeats } from './external-seats.ts';

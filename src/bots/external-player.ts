@@ -1,6 +1,6 @@
 import type { Ask, Decision } from '../kernel/bot.ts';
+import type { CountedFault, Forfeit } from '../kernel/bot-turn.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { FaultKind, FaultsTold } from '../kernel/faults.ts';
 import type { Game, Language, Outcome, Rules } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
@@ -8,23 +8,12 @@ import type { Result } from '../kernel/result.ts';
 type Command = { readonly type: string };
 type Heard = { readonly type: string };
 
-/** Something that went wrong, and as what it is counted. */
-export interface ExternalFault {
-  readonly kind: FaultKind;
-  readonly fact: Fact;
-}
-
-/** The end of patience with a program: its side has lost, and this is why. */
-export interface Forfeit extends Fact {
-  readonly faults: FaultsTold;
-}
-
 /** What a seat that is played from outside answers. */
 export interface ExternalAnswer {
   readonly command: Command | null; // what it comes to, faults and all; null = the game's fallback
   readonly fault: Fact | null; // the first thing that went wrong
   readonly notes: readonly Fact[]; // everything worth keeping, the faults too
-  readonly faults?: readonly ExternalFault[]; // all that went wrong; left out = what `fault` says, by its code
+  readonly faults?: readonly CountedFault[]; // all that went wrong; left out = what `fault` says, by its code
   readonly decision?: Decision<Command>; // with its reasons, where it gave any
   readonly version?: string; // of the program, where it says one
   readonly forfeit?: Forfeit;

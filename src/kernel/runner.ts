@@ -1,12 +1,13 @@
 import { asking, declining, heeds, nextAsked } from './asking.ts';
-import { type Ask, type Bot, type BotSeed, type Budget, bare, type Decision, weightsDigest } from './bot.ts';
+import { type Ask, type Bot, type BotSeed, type Budget, type Decision, weightsDigest } from './bot.ts';
+import { type BotReply, type BotSeat, newFigures, playBotTurn, type SeatFigures } from './bot-turn.ts';
 import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
-import { type FaultKind, type FaultKinds, kindOfFault, noFaults } from './faults.ts';
 import type { Awaited, Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, type Side, sideOf } from './ids.ts';
 import { type Entry, type Match, outcomeOf, submit } from './match.ts';
+import type { Result } from './result.ts';
 import { isTableEvent } from './table.ts';
 
 /** A decision with its place: what is kept beside the log. */
@@ -30,34 +31,8 @@ export interface RunOptions<K extends Kinds> {
   readonly onEntry?: (entry: Entry<K>) => void;
 }
 
-/** How one seat's bot did. */
-export interface SeatFigures {
-  decisions: number;
-  faults: number;
-  fault?: Fact; // the first of them
-  faultKinds?: FaultKinds; // how many of which kind; left out = none
-  readonly millis: number[]; // per decision, where a clock was handed in
-}
-
-/** One thing more that went wrong. */
-export function countFault(figures: SeatFigures, fault: Fact, kind: FaultKind = kindOfFault(fault)): void {
-  figures.faults++;
-  figures.faultKinds ??= noFaults();
-  figures.faultKinds[kind]++;
-  figures.fault ??= fault;
-}
-
-/** The end of patience with a seat's player; it is no fault more, but the last one's consequence. */
-export function countForfeit(figures: SeatFigures, why: Fact): void {
-  figures.fault ??= why;
-  figures.faultKinds ??= noFaults();
-  figures.faultKinds.forfeit++;
-}
-
-interface Player<K extends Kinds> {
-  readonly seat: Seat;
+interface Player<K extends Kinds> extends BotSeat<K['command']> {
   readonly bot: Bot<K>;
-  readonly figures: SeatFigures;
   readonly digest: string | null; // of its weights, where decisions are kept
   belief: K['belief'];
   heard: number; // events heard so far
@@ -79,6 +54,7 @@ export class Runner<K extends Kinds> {
   private readonly heedful = new Map<string, readonly Player<K>[]>(); // listeners by type of event
   private readonly planFor = asking(this.players);
   private told: number; // entries that listeners have heard
+  private seed: LazySeed | undefined; // of the decision being made
 
   constructor(match: Match<K>, bots: Readonly<Record<Seat, Bot<K>>>, options: RunOptions<K> = {}) {
     this.match = match;
@@ -90,9 +66,18 @@ export class Runner<K extends Kinds> {
       const bot = bots[seat];
       if (!bot) continue;
       const belief = game.start(game.view(opening, seat), seat);
-      const figures = { decisions: 0, faults: 0, millis: [] };
       const digest = options.keep && bot.weights ? weightsDigest(bot.weights, match.hashing.digest) : null;
-      const player: Player<K> = { seat, bot, belief, figures, digest, heard: 0, asked: -1 };
+      const player: Player<K> = {
+        seat,
+        bot,
+        belief,
+        digest,
+        figures: newFigures(),
+        heard: 0,
+        asked: -1,
+        fallback: () => game.fallback(game.view(match.state, seat), seat),
+        submit: (command, decision, fault) => this.submit(player, command, decision, fault),
+      };
       this.players.set(seat, player);
       if (bot.listens || bot.volunteers.length > 0) this.listeners.push(player);
     }
@@ -136,51 +121,49 @@ export class Runner<K extends Kinds> {
     return answer.ok;
   }
 
-  private act(player: Player<K>, awaited: Awaited): boolean {
+  private act(player: Player<K>, { kinds, must }: Awaited): boolean {
     const { match, options } = this;
-    const { game } = match;
-    const { seat, bot, figures } = player;
+    const { seat, bot } = player;
     const n = match.log.length;
-    const ask: Ask = { seat, kinds: awaited.kinds, must: awaited.must, place: n };
-    const view = game.view(match.state, seat);
-    const seed = new LazySeed(match.hashing, match.seed, seat, n);
-    const budget = options.budget ?? PLAIN;
+    const ask: Ask = { seat, kinds, must, place: n };
+    const view = match.game.view(match.state, seat);
+    this.seed = new LazySeed(match.hashing, match.seed, seat, n);
     options.onAsk?.(ask, view);
-    const begun = options.now?.();
+    const start = options.now?.();
+    const reply = this.decide(bot, player.belief, view, ask);
+    const millis = start === undefined ? undefined : (options.now?.() ?? 0) - start;
+    return playBotTurn(player, millis === undefined ? reply : { ...reply, millis }, must);
+  }
 
-    let fault: Fact | undefined;
-    let decision: Decision<K['command']> | undefined;
+  private decide(bot: Bot<K>, belief: K['belief'], view: K['view'], ask: Ask): BotReply<K['command']> {
     try {
-      decision = bot.decide(player.belief, view, ask, budget, seed);
+      return {
+        decision: bot.decide(belief, view, ask, this.options.budget ?? PLAIN, this.seed as LazySeed),
+        fault: null,
+      };
     } catch (error) {
-      fault = { code: 'bot-threw', error: error instanceof Error ? error.message : String(error) };
+      const problem = error instanceof Error ? error.message : String(error);
+      return { decision: null, fault: { code: 'bot-threw', error: problem } };
     }
-    let command = decision?.command ?? null;
-    if (command === null && !fault) {
-      if (!awaited.must) return false; // keeping quiet is not logged and not counted
-      fault = { code: 'bot-silent' };
-    }
-    if (begun !== undefined) figures.millis.push((options.now?.() ?? 0) - begun);
-    figures.decisions++;
+  }
 
-    let answer = command === null ? undefined : submit(match, seat, command);
-    if (answer && !answer.ok) fault = { code: 'bot-refused', refusal: answer.error };
-    if (!answer?.ok) {
-      countFault(figures, fault ?? { code: 'bot-silent' });
-      command = game.fallback(view, seat) ?? null;
-      if (command === null || !awaited.must) return false;
-      answer = submit(match, seat, command);
-      if (!answer.ok) return false;
-    }
-    if (options.keep) {
-      const kept = decision ?? bare(command);
+  private submit(
+    { seat, bot, digest }: Player<K>,
+    command: K['command'],
+    decision: Decision<K['command']>,
+    fault: Fact | null,
+  ): Result<Entry<K>> {
+    const answer = submit(this.match, seat, command);
+    if (!answer.ok) return answer;
+    if (this.options.keep) {
       const { name, version = '1' } = bot;
-      const record = { n, seat, bot: name, version, weights: player.digest, seed: seed.used, decision: kept };
+      const seed = this.seed?.used ?? null;
+      const record = { n: answer.value.n, seat, bot: name, version, weights: digest, seed, decision };
       this.decisions.push(fault ? { ...record, fault } : record);
     }
-    options.onEntry?.(answer.value);
+    this.options.onEntry?.(answer.value);
     this.listen();
-    return true;
+    return answer;
   }
 
   /** Lets every listening seat hear what has happened since. */

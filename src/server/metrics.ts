@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Meters {
   commanded(how: 'kept' | 'refused' | 'retried'): void; // of people and bots alike
   kept(seconds: number): void; // from a command to the disk
-  decided(seconds: number, failed: boolean): void; // of bots
+  decided(seconds: number, faults: number): void; // of bots
   paired(): void; // a pair of an experiment was recorded here
   text(): Promise<string>; // all of it, as Prometheus reads it
 }
@@ -57,7 +57,7 @@ export function makeMeters(gauged: Gauged): Meters {
   });
   const failures = new Counter({
     name: 'umpire_bot_failures_total',
-    help: 'Decisions that a bot failed and the game’s fallback took.',
+    help: 'Faults of bots: crashes, late answers, illegal commands.',
     registers,
   });
   const pairs = new Counter({
@@ -68,9 +68,9 @@ export function makeMeters(gauged: Gauged): Meters {
   return {
     commanded: (how) => commands.inc({ how }),
     kept: (seconds) => written.observe(seconds),
-    decided(seconds, failed) {
+    decided(seconds, faults) {
       decisions.observe(seconds);
-      if (failed) failures.inc();
+      if (faults > 0) failures.inc(faults);
     },
     paired: () => pairs.inc(),
     text: () => registry.metrics(),

@@ -1,6 +1,6 @@
+import type { SeatFigures } from '../../kernel/bot-turn.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { addFaultKinds, FAULT_KINDS, noFaults } from '../../kernel/faults.ts';
-import type { SeatFigures } from '../../kernel/runner.ts';
 import type { FaultCounts, GameSummary } from '../../store/experiments.ts';
 
 export const NO_FAULTS: FaultCounts = noFaults();
@@ -32,4 +32,6 @@ export function addFaults(one: FaultCounts, other: FaultCounts): FaultCounts {
   return sum;
 }
 
-export const countOf = (counts: FaultCounts): number => FAULT_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+/** A forfeit is the consequence of a fault, not another one: `match` counts the same way. */
+export const countOf = (counts: FaultCounts): number =>
+  FAULT_KINDS.reduce((sum, kind) => (kind === 'forfeit' ? sum : sum + counts[kind]), 0);

@@ -1,8 +1,8 @@
+import type { SeatFigures } from '../../kernel/bot-turn.ts';
 import type { Game } from '../../kernel/game.ts';
 import { type Side, sideOf } from '../../kernel/ids.ts';
 import { chainOf } from '../../kernel/log.ts';
 import { must } from '../../kernel/result.ts';
-import type { SeatFigures } from '../../kernel/runner.ts';
 import type { GameRecord, PairRecord } from '../../store/experiments.ts';
 import { count, type Histogram } from '../histogram.ts';
 import { botPlaysOn, externalPlaysOn, type PlayOptions, playedOf, type SeatedMatch, seatMatch } from '../play.ts';

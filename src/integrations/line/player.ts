@@ -1,6 +1,7 @@
-import type { ExternalAnswer, ExternalFault, ExternalPlayer, Forfeit } from '../../bots/external-player.ts';
+import type { ExternalAnswer, ExternalPlayer } from '../../bots/external-player.ts';
 import { ofKinds } from '../../decide/random.ts';
 import type { Ask } from '../../kernel/bot.ts';
+import type { CountedFault, Forfeit } from '../../kernel/bot-turn.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { refused } from './answer.ts';
 import { type Connection, connect, type Launch } from './connection.ts';
@@ -12,7 +13,7 @@ import type { LineQuestion, LineTable } from './nouns.ts';
 export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits): ExternalPlayer {
   const faults = patience(limits.faults);
   const counts: { [K in LineFault['kind']]?: number } = {}; // of its faults
-  const strays: ExternalFault[] = []; // what went wrong while nothing was asked, since the last decision
+  const strays: CountedFault[] = []; // what went wrong while nothing was asked, since the last decision
   let connection: Connection | null = null;
   let starts = 0;
   let unpaid: LineFault | null = null; // it did not get ready, and no decision has paid for that yet
@@ -63,7 +64,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
     return done(null, [...strays.splice(0), fault]);
   }
 
-  function done(command: ExternalAnswer['command'], wrong: readonly ExternalFault[]): ExternalAnswer {
+  function done(command: ExternalAnswer['command'], wrong: readonly CountedFault[]): ExternalAnswer {
     const forfeit = forfeited();
     const [first] = wrong;
     const notes = wrong.map(({ fact }) => fact);

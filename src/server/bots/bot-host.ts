@@ -1,5 +1,5 @@
-import type { Forfeit } from '../../bots/external-player.ts';
-import type { Ask, Decision } from '../../kernel/bot.ts';
+import type { Ask } from '../../kernel/bot.ts';
+import type { BotReply, Forfeit } from '../../kernel/bot-turn.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
@@ -27,13 +27,10 @@ export interface BotQuestion {
   readonly within?: number; // milliseconds; the host's own limit unless said
 }
 
-export interface BotAnswer {
-  readonly decision: Decision<Command> | null; // null = it failed; see `fault`
+export interface BotAnswer extends BotReply<Command> {
   readonly seedUsed: boolean;
-  readonly fault: Fact | null; // `bot-threw`, `bot-late`
-  readonly volunteers?: readonly string[]; // of a program: what it wants to be asked for though nobody insists
-  readonly version?: string; // of a program, where it says one
-  readonly forfeit?: Forfeit; // a program has failed too often: its side has lost
+  readonly volunteers?: readonly string[]; // command kinds a program wants to be asked about even if it need not act
+  readonly version?: string; // a program's own, if it reports one
 }
 
 /** Why a decision fell as it did: decided again with other weights until it flips. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ExternalAnswer, ExternalPlayer, ProgramLimits } from '../../bots/external-player.ts';
+import { replyOf } from '../../bots/external-reply.ts';
 import { isProgramName } from '../../integrations/list.ts';
-import { bare } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Outcome, Rules } from '../../kernel/game.ts';
 import { no } from '../../kernel/result.ts';
@@ -145,11 +145,8 @@ const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seed
 
 const keyOf = ({ seat, bot }: Pick<BotQuestion, 'seat' | 'bot'>): string => `${seat} ${bot}`;
 
-/** What it says is done, faults and all; only where it comes to nothing the game's fallback acts. */
-const answered = ({ command, fault, notes, decision, version, forfeit }: ExternalAnswer): BotAnswer => ({
-  decision: decision ?? (command && { ...bare(command), notes }),
+const answered = (answer: ExternalAnswer): BotAnswer => ({
+  ...replyOf(answer),
   seedUsed: false,
-  fault,
-  ...(version !== undefined && { version }),
-  ...(forfeit && { forfeit }),
+  ...(answer.version !== undefined && { version: answer.version }),
 });

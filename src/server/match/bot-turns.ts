@@ -1,8 +1,8 @@
 import { resolveBot } from '../../arena/lineup.ts';
-import type { Forfeit } from '../../bots/external-player.ts';
 import { isProgramName, programNamed } from '../../integrations/list.ts';
 import { type Asked, asking, declining, heeds, nextAsked, type Plan, type Player } from '../../kernel/asking.ts';
 import { type Bot, bare, type Decision, weightsDigest } from '../../kernel/bot.ts';
+import { type BotSeat, type Forfeit, newFigures, playBotTurn, type SeatFigures } from '../../kernel/bot-turn.ts';
 import { seedAt } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Awaited, Kinds } from '../../kernel/game.ts';
@@ -22,6 +22,7 @@ interface Seated extends Player {
   readonly name: string;
   bot: Omit<Bot, 'volunteers'> & Player['bot'];
   readonly digest: string | null; // of its weights
+  readonly figures: SeatFigures;
   readonly ears: { readonly type: string }[]; // all that the seat has heard
   heard: number;
   place: number; // entries it has been told
@@ -121,11 +122,14 @@ export class BotTurns {
       if (this.stopped || match.log.length !== place) continue;
       const from = performance.now();
       const answer = await this.decide(asked, place);
-      this.room.meters.decided((performance.now() - from) / 1000, answer.fault !== null);
-      const player = asked.player;
+      const seconds = (performance.now() - from) / 1000;
+      const { player } = asked;
+      const { faults } = player.figures;
       if (this.stopped || match.log.length !== place || this.players.get(player.seat) !== player) continue;
       if (answer.volunteers) this.learn(player, answer.volunteers);
-      if (!this.carryOut(asked, place, answer) && asked.awaited.must) return;
+      const acted = this.carryOut(asked, place, answer);
+      this.room.meters.decided(seconds, player.figures.faults - faults);
+      if (!acted && asked.awaited.must) return;
     }
   }
 
@@ -179,44 +183,38 @@ export class BotTurns {
     return play.act(UMPIRE, { type: 'abandon', side, faults }).ok && play.over;
   }
 
-  /** False = nothing was done: it kept quiet, or not even the game's fallback would do. */
-  private carryOut(asked: Asked<Seated>, place: number, answer: BotAnswer): boolean {
-    const { player, awaited } = asked;
-    const { play, log, id } = this.room;
-    const { seat } = player;
-    const command = answer.decision?.command ?? null;
-    let fault: Fact | null = answer.fault ?? answer.forfeit ?? null;
-    if (answer.forfeit && this.forfeits(player, answer.forfeit)) return true;
-    if (command === null && !fault) {
-      if (!awaited.must) return false;
-      fault = { code: 'bot-silent' };
-    }
-    if (command !== null) {
-      const done = play.act(seat, command, { decision: this.record(player, place, answer, answer.decision, fault) });
-      if (done.ok && fault) log.warn({ match: id, seat, bot: player.name, fault: fault.code }, 'a program failed');
-      if (done.ok) return true;
-      fault ??= { code: 'bot-refused', refusal: done.error };
-      const forfeit = this.room.host.refused?.({ match: id, seat, bot: player.name }, done.error);
-      if (forfeit && this.forfeits(player, forfeit)) return true;
-    }
-    log.warn({ match: id, seat, bot: player.name, fault: fault?.code }, 'a bot failed; the fallback acts');
-    const { game, state } = play.match;
-    const instead = awaited.must ? game.fallback(game.view(state, seat), seat) : undefined;
-    if (!instead) return false;
-    return play.act(seat, instead, { decision: this.record(player, place, answer, bare(instead), fault) }).ok;
+  /** False = nothing was done: the bot kept quiet, or even the game's fallback was refused. */
+  private carryOut({ player, awaited }: Asked<Seated>, place: number, answer: BotAnswer): boolean {
+    const { play, log, host, id } = this.room;
+    const { seat, name, figures } = player;
+    const bot: BotSeat<Command> = {
+      seat,
+      figures,
+      fallback: () => play.match.game.fallback(play.match.game.view(play.match.state, seat), seat),
+      submit(command, decision, fault) {
+        const done = play.act(seat, command, { decision: record(decision, fault) });
+        if (done.ok && fault) log.warn({ match: id, seat, bot: name, fault: fault.code }, 'a bot failed');
+        return done;
+      },
+      refused: (refusal) => host.refused?.({ match: id, seat, bot: name }, refusal),
+      forfeit: (forfeit) => this.forfeits(player, forfeit),
+    };
+    const record = (decision: Decision<Command>, fault: Fact | null) =>
+      this.record(player, place, answer, decision, fault);
+    return playBotTurn(bot, answer, awaited.must);
   }
 
   private record(
     { seat, name, bot, digest }: Seated,
     place: number,
     { seedUsed, version: own }: BotAnswer,
-    decision: Decision<Command> | null,
+    decision: Decision<Command>,
     fault: Fact | null,
   ): Omit<DecisionRecord<Command>, 'n'> {
     const { match } = this.room.play;
     const seed = seedUsed ? seedAt(match.hashing, match.seed, 'bot', seat, place) : null;
     const version = own ?? bot.version ?? '1';
-    const kept = { seat, bot: name, version, weights: digest, seed, decision: decision ?? bare<Command>(null) };
+    const kept = { seat, bot: name, version, weights: digest, seed, decision };
     return fault ? { ...kept, fault } : kept;
   }
 
@@ -225,7 +223,7 @@ export class BotTurns {
     const bot = this.botNamed(name, seat);
     if (!bot) return undefined;
     const digest = bot.weights ? weightsDigest(bot.weights, match.hashing.digest) : null;
-    const player: Seated = { seat, name, bot, digest, ears: [], heard: 0, asked: -1, place: 0 };
+    const player: Seated = { seat, name, bot, digest, figures: newFigures(), ears: [], heard: 0, asked: -1, place: 0 };
     for (const entry of match.log) this.tell(player, entry);
     return player;
   }
