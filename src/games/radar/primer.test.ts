@@ -7,15 +7,19 @@ import { setUp } from './rules/set-up.ts';
 const told = (options: unknown): string => primer(must(setUp(options, loaded())));
 
 test.each<[string, unknown, readonly string[]]>([
-  ['seed', {}, ['torpedo 6, mine 6, sonar 6, drone 6, stealth 4', 'islands or not', 'its length is told', '400 turns']],
+  [
+    'seed',
+    {},
+    ['torpedo 6, mine 6, sonar 6, drone 6, stealth 4', 'over islands too', 'the distance is announced', '400 turns'],
+  ],
   [
     'classic',
     { ruleset: 'classic' },
     [
       'torpedo 3, mine 3, sonar 3, drone 4, stealth 6',
-      'along the water',
-      'nothing is told',
-      'The first mate may order sonar and drone too',
+      'along open water',
+      'nothing is announced',
+      'The first mate may also use sonar and drone',
     ],
   ],
   ['a short match', { turnLimit: 60 }, ['After 60 turns']],

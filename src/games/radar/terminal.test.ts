@@ -119,29 +119,29 @@ describe('typed', () => {
 describe('what cannot be read is answered with the fault and the fix', () => {
   test.each<[string, string, string]>([
     // line                  code                what is said
-    ['', 'nothing-typed', 'type a command, such as: move north'],
+    ['', 'nothing-typed', 'type a command, for example: move north'],
     [
       'shoot H8',
       'not-understood',
-      '"shoot" is not a command; you can say: place, move, stealth, surface, dive, torpedo, mine, detonate, sonar, answer, drone, end, request, priority, protect',
+      'unknown command "shoot"; available: place, move, stealth, surface, dive, torpedo, mine, detonate, sonar, answer, drone, end, request, priority, protect',
     ],
-    ['torpedo', 'words-missing', 'there is something missing; write it like this: torpedo H8'],
-    ['torpedo H8 now', 'words-left', '"now" is too much; write it like this: torpedo H8'],
-    ['torpedo P1', 'not-a-cell', '"P1" is not a cell: they run from A1 to O15'],
-    ['torpedo H16', 'not-a-cell', '"H16" is not a cell: they run from A1 to O15'],
-    ['torpedo here', 'not-a-cell', '"here" is not a cell: they run from A1 to O15'],
-    ['move up', 'not-a-course', '"up" is not a course: say north, south, east or west'],
+    ['torpedo', 'words-missing', 'incomplete command; usage: torpedo H8'],
+    ['torpedo H8 now', 'words-left', 'unexpected "now"; usage: torpedo H8'],
+    ['torpedo P1', 'not-a-cell', '"P1" is not a cell: cells run from A1 to O15'],
+    ['torpedo H16', 'not-a-cell', '"H16" is not a cell: cells run from A1 to O15'],
+    ['torpedo here', 'not-a-cell', '"here" is not a cell: cells run from A1 to O15'],
+    ['move up', 'not-a-course', '"up" is not a course: use north, south, east or west'],
     ['stealth east 5', 'not-a-number', '"5" is not a number from 0 to 4'],
     ['stealth east many', 'not-a-number', '"many" is not a number from 0 to 4'],
     ['drone 5', 'not-a-number', '"5" is not a number from 1 to 4'],
     ['mark 0', 'not-a-number', '"0" is not a number from 1 to 24'],
-    ['charge laser', 'not-a-system', '"laser" is not a system: say torpedo, mine, sonar, drone or stealth'],
-    ['priority', 'words-missing', 'there is something missing; write it like this: priority torpedo drone'],
+    ['charge laser', 'not-a-system', '"laser" is not a system: use torpedo, mine, sonar, drone or stealth'],
+    ['priority', 'words-missing', 'incomplete command; usage: priority torpedo drone'],
     ['answer row 16 col A', 'not-a-number', '"16" is not a number from 1 to 15'],
-    ['answer row 5 col P', 'not-a-column', '"P" is not a column: they run from A to O'],
-    ['answer depth 5 col A', 'not-one-of', '"depth" is not one of row, col, column and sector'],
-    ['report sure H8', 'not-one-of', '"sure" is not one of exact, high, medium, low and none'],
-    [`say ${'x'.repeat(121)}`, 'too-many-words', '121 letters are too many: say it in 120'],
+    ['answer row 5 col P', 'not-a-column', '"P" is not a column: columns run from A to O'],
+    ['answer depth 5 col A', 'not-one-of', '"depth" is not valid here; available: row, col, column, sector'],
+    ['report sure H8', 'not-one-of', '"sure" is not valid here; available: exact, high, medium, low, none'],
+    [`say ${'x'.repeat(121)}`, 'too-many-words', 'too long: 121 characters, the limit is 120'],
     ['{"type":"mark","node":24}', 'bad-command', 'the field "node" of the command is wrong: must be <= 23'],
     ['{"type":"fly"}', 'unknown-command', 'there is no command "fly"'],
   ])('%s', (line, code, words) => {
@@ -237,7 +237,7 @@ describe('the board', () => {
       sound · Classic turn-by-turn · turn 13 of 400 · blue (2 turns in a row) has moved south
 
             A B C D E   F G H I J
-          ┌┄1┄┄┄┄┄┄┄┄┄┬┄2┄┄┄┄┄┄┄┄┄┐   blue, your boat
+          ┌┄1┄┄┄┄┄┄┄┄┄┬┄2┄┄┄┄┄┄┄┄┄┐   blue (your boat)
         1 ┊ · · · · · ┊ · · · · · ┊     hull     ♥♥♥♡
         2 ┊ · # · · # ┊ · · · · · ┊     boat     D7, sector 3, under water
         3 ┊ · · · · · ┊ · · # · · ┊     mine at  A9
@@ -253,8 +253,8 @@ describe('the board', () => {
           @ your boat   x your mine
           o your trail   # island
 
-      you are blue's captain; you may: detonate A9 · torpedo G7 (or 27 more)
-      to the crew: request · priority torpedo drone · protect torpedo
+      You are the blue captain. Options: detonate A9 · torpedo G7 (or 27 more)
+      Crew messages: request · priority torpedo drone · protect torpedo
       "
     `);
   });
@@ -264,10 +264,10 @@ describe('the board', () => {
       sound · Classic turn-by-turn · turn 13 of 400 · blue (2 turns in a row) has moved south
 
             A B C D E   F G H I J
-          ┌┄1┄┄┄┄┄┄┄┄┄┬┄2┄┄┄┄┄┄┄┄┄┐   blue, your boat
+          ┌┄1┄┄┄┄┄┄┄┄┄┬┄2┄┄┄┄┄┄┄┄┄┐   blue (your boat)
         1 ┊ · · · · · ┊ · · · · · ┊     hull     ♥♥♥♡
         2 ┊ · # · · # ┊ · · · · · ┊
-        3 ┊ · · · · · ┊ · · # · · ┊   engineering: ─R─ is marked, ¹²³ are circuits
+        3 ┊ · · · · · ┊ · · # · · ┊   engine board: ─R─ is marked, ¹²³ are circuits
         4 ┊ · · # · · ┊ · · # · · ┊     north   1 Y ²  2 R ²  3 Y ²  4 G    5 R    6 X
         5 ┊ · · · · # ┊ · · · · · ┊   ▸ south   7─G─³  8 Y ³  9 R ³ 10 R   11 X   12 Y
           ├┄3┄┄┄┄┄┄┄┄┄┼┄4┄┄┄┄┄┄┄┄┄┤     east   13─G─² 14 Y ³ 15 R ¹ 16 X   17 G   18 X
@@ -280,8 +280,8 @@ describe('the board', () => {
           # island                      hull     ♥♥♥♥
                                         boat     on the surface in sector 4
 
-      you are blue's engineer; you may: mark 8/9/10/11/12
-      to the crew: broken torpedo mine repaired sonar · prefer north avoid east
+      You are the blue engineer. Options: mark 8/9/10/11/12
+      Crew messages: broken torpedo mine repaired sonar · prefer north avoid east
       "
     `);
   });
@@ -291,7 +291,7 @@ describe('the board', () => {
       sound · Classic turn-by-turn · turn 13 of 400 · blue (2 turns in a row) has moved south
 
             A B C D E   F G H I J
-          ┌┄1┄┄┄┄┄┄┄┄┄┬┄2┄┄┄┄┄┄┄┄┄┐   blue, your boat
+          ┌┄1┄┄┄┄┄┄┄┄┄┬┄2┄┄┄┄┄┄┄┄┄┐   blue (your boat)
         1 ┊ · · · · · ┊ · · · · · ┊     hull     ♥♥♥♡
         2 ┊ · # · · # ┊ · · · · · ┊     torpedo  ███    full
         3 ┊ · · · · · ┊ · · # · · ┊     mine     █░░    1/3
@@ -306,8 +306,8 @@ describe('the board', () => {
           └┄┄┄┄┄┄┄┄┄┄┄┴┄┄┄┄┄┄┄┄┄┄┄┘
           # island
 
-      you are blue's first mate; you may: charge mine/sonar/stealth
-      to the crew: status · ready torpedo
+      You are the blue first mate. Options: charge mine/sonar/stealth
+      Crew messages: status · ready torpedo
       "
     `);
   });
@@ -327,7 +327,7 @@ describe('the board', () => {
         6 ┊ · · · b · ┊ # · · # · ┊     drone    ████   full, out of order
         7 ┊ · # # B · ┊ · · · · · ┊     stealth  ░░░░░░ 0/6
         8 ┊ · · · · · ┊ · # · · · ┊
-        9 ┊ x · · # · ┊ · r R # · ┊   engineering: ─R─ is marked, ¹²³ are circuits
+        9 ┊ x · · # · ┊ · r R # · ┊   engine board: ─R─ is marked, ¹²³ are circuits
        10 ┊ · · · · · ┊ · · · · · ┊     north   1 Y ²  2 R ²  3 Y ²  4 G    5 R    6 X
           └┄┄┄┄┄┄┄┄┄┄┄┴┄┄┄┄┄┄┄┄┄┄┄┘   ▸ south   7─G─³  8 Y ³  9 R ³ 10 R   11 X   12 Y
           B blue boat   R red boat      east   13─G─² 14 Y ³ 15 R ¹ 16 X   17 G   18 X
@@ -344,14 +344,14 @@ describe('the board', () => {
                                         drone    ░░░░   0/4
                                         stealth  ░░░░░░ 0/6
 
-                                      engineering: ─R─ is marked, ¹²³ are circuits
+                                      engine board: ─R─ is marked, ¹²³ are circuits
                                         north   1 Y ²  2 R ²  3 Y ²  4 G    5 R    6 X
                                         south   7 G ³  8 Y ³  9 R ³ 10 R   11 X   12 Y
                                         east   13 G ² 14 Y ³ 15 R ¹ 16 X   17 G   18 X
                                         west   19 R ¹ 20 Y ¹ 21 G ¹ 22 G   23 X   24 X
                                         radiation    0 of 6 nodes marked
 
-      waiting for blue's engineer to mark a node
+      Waiting for the blue engineer to mark a node; Waiting for the blue first mate to charge a gauge
       "
     `);
   });

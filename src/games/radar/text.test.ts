@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DECISION_CODES } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Language } from '../../kernel/game.ts';
 import { Random } from '../../kernel/random.ts';
+import { byCode, waitingFor, yourTurn } from '../../kernel/waiting-text.ts';
 import { KERNEL_CODES } from '../../kernel/words.ts';
 import { hear } from './audience.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType, SENTENCES } from './commands.ts';
 import type { Heard } from './events.ts';
+import type { RadarKinds } from './kinds.ts';
 import { options } from './options.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { cell, fresh, sea, wander } from './rules/testing.ts';
@@ -33,18 +36,15 @@ describe('every code has words', () => {
   });
 
   test('and no words are left without a code', () => {
-    const known = new Set<string>([...spoken, ...SENTENCES, 'bad-question']); // the last by parts/schema/query.ts
+    const known = new Set<string>([...spoken, ...SENTENCES, 'bad-question']); // the last comes from parts/schema/query.ts
+    for (const code of spoken) if (code.startsWith('awaits-')) known.add(byCode(code));
     expect(CODES.filter((code) => !known.has(code))).toEqual([]);
   });
 });
 
 describe('events', () => {
   test.each<[Heard, string, string]>([
-    [
-      { type: 'began', first: 'red' },
-      'the match begins: red will move first',
-      'empieza la partida: moverá primero el rojo',
-    ],
+    [{ type: 'began', first: 'red' }, 'the match starts: red moves first', 'empieza la partida: mueve primero el rojo'],
     [{ type: 'placed', side: 'blue', at: H8 }, 'blue starts at H8', 'el azul sale de H8'],
     [{ type: 'placed', side: 'blue' }, 'blue has placed its boat', 'el azul ha colocado su barco'],
     [
@@ -55,24 +55,24 @@ describe('events', () => {
     [{ type: 'moved', side: 'red', course: 'west' }, 'red moves west', 'el rojo avanza al oeste'],
     [
       { type: 'stealthed', side: 'blue', course: 'east', steps: 2, path: [H8 - 1, H8] },
-      'blue slips away in stealth east, 2 steps, to H8',
-      'el azul se escabulle en sigilo al este, 2 pasos, hasta H8',
+      'blue slips away east in stealth: 2 steps, to H8',
+      'el azul se escabulle en sigilo al este: 2 pasos, hasta H8',
     ],
     [
       { type: 'stealthed', side: 'blue', course: 'east', steps: 0, path: [] },
-      'blue slips away in stealth east, 0 steps',
-      'el azul se escabulle en sigilo al este, 0 pasos',
+      'blue slips away east in stealth: 0 steps',
+      'el azul se escabulle en sigilo al este: 0 pasos',
     ],
     [
       { type: 'stealthed', side: 'blue', steps: 1 },
-      'blue slips away in stealth, 1 step',
-      'el azul se escabulle en sigilo, 1 paso',
+      'blue slips away in stealth: 1 step',
+      'el azul se escabulle en sigilo: 1 paso',
     ],
     [{ type: 'stealthed', side: 'blue' }, 'blue slips away in stealth', 'el azul se escabulle en sigilo'],
     [
       { type: 'surfaced', side: 'red', sector: 4, blackout: true },
-      'red surfaces in sector 4: there was no way on',
-      'el rojo emerge en el sector 4: no había salida',
+      'red surfaces in sector 4: no course was open',
+      'el rojo emerge en el sector 4: no tenía ningún rumbo libre',
     ],
     [{ type: 'surfaced', side: 'red', sector: 4 }, 'red surfaces in sector 4', 'el rojo emerge en el sector 4'],
     [
@@ -82,21 +82,21 @@ describe('events', () => {
     ],
     [
       { type: 'damaged', side: 'blue', amount: 1, cause: 'overload' },
-      'blue loses 1 point of hull: a panel is full',
+      'blue loses 1 hull point: a panel is full',
       'el azul pierde 1 punto de casco: un panel está lleno',
     ],
-    [{ type: 'damaged', side: 'blue', amount: 1 }, 'blue loses 1 point of hull', 'el azul pierde 1 punto de casco'],
+    [{ type: 'damaged', side: 'blue', amount: 1 }, 'blue loses 1 hull point', 'el azul pierde 1 punto de casco'],
     [{ type: 'mine-dropped', side: 'red' }, 'red drops a mine', 'el rojo suelta una mina'],
     [{ type: 'mine-dropped', side: 'red', at: H8 }, 'red drops a mine at H8', 'el rojo suelta una mina en H8'],
     [
       { type: 'exploded', side: 'blue', at: H8, blue: 0, red: 2 },
-      'the blast at H8: blue is unharmed, red loses 2 points of hull',
-      'la explosión de H8: el azul sale ileso, el rojo pierde 2 puntos de casco',
+      'the blast at H8: blue is unharmed, red loses 2 hull points',
+      'la explosión en H8: el azul sale ileso, el rojo pierde 2 puntos de casco',
     ],
     [
       { type: 'exploded', side: 'blue', at: H8, blue: 0, red: 0 },
-      'the blast at H8 hits nobody',
-      'la explosión de H8 no alcanza a nadie',
+      'the blast at H8 hits nothing',
+      'la explosión en H8 no alcanza nada',
     ],
     [
       { type: 'sonar-answered', side: 'red', first: { about: 'row', value: 4 }, second: { about: 'col', value: 7 } },
@@ -105,13 +105,13 @@ describe('events', () => {
     ],
     [
       { type: 'drone-answered', side: 'blue', sector: 3, there: false },
-      'the drone sees nobody in sector 3',
-      'el dron no ve a nadie en el sector 3',
+      'the drone finds nothing in sector 3',
+      'el dron no encuentra nada en el sector 3',
     ],
     [
       { type: 'turn-ended', side: 'blue', next: 'red', extra: 3 },
-      'blue ends the turn; red moves, 3 turns in a row',
-      'el azul termina el turno; mueve el rojo, 3 turnos seguidos',
+      'blue ends the turn; red to move (3 turns in a row)',
+      'el azul termina el turno; mueve el rojo (3 turnos seguidos)',
     ],
     [
       { type: 'ended', outcome: { winners: ['blue'], reason: { code: 'sunk', side: 'red' } } },
@@ -120,8 +120,8 @@ describe('events', () => {
     ],
     [
       { type: 'ended', outcome: { winners: ['blue', 'red'], reason: { code: 'limit-even', turns: 400 } } },
-      'a draw: 400 turns are over, and the hulls are even',
-      'tablas: han pasado 400 turnos y los cascos están igualados',
+      'draw: 400 turns have been played and both boats have the same hull',
+      'tablas: se han jugado 400 turnos y los dos barcos conservan el mismo casco',
     ],
   ])('%o', (heard, en, es) => {
     expect(both(heard)).toEqual([en, es]);
@@ -139,8 +139,8 @@ describe('the crew’s talk', () => {
       { code: 'torpedoes-fired', count: 2 },
     ] as const;
     expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
-      'blue radio operator: Enemy last surfaced in sector 3. Enemy moving mostly NORTH (4/6 recent moves). Enemy has fired 2 torpedo(es).',
-      'el operador de radio azul: El enemigo emergió por última vez en el sector 3. El enemigo va sobre todo al NORTE (4 de los últimos 6 movimientos). El enemigo ha disparado 2 torpedos.',
+      'blue radio operator: Enemy last surfaced in sector 3. Enemy moving mostly NORTH (4/6 recent moves). Enemy has fired 2 torpedoes.',
+      'el operador de radio azul: El enemigo emergió por última vez en el sector 3. El enemigo va sobre todo al NORTE (4/6 movimientos recientes). El enemigo ha disparado 2 torpedos.',
     ]);
   });
 
@@ -151,17 +151,25 @@ describe('the crew’s talk', () => {
       { code: 'recommend', system: 'drone', sector: 3, before: 0.58, after: 0.29 },
     ] as const;
     expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
-      'blue radio operator: 12 cells are left: a fair idea. Best guess H8 (25 %). I recommend drone sector 3: 58 % to 29 %.',
-      'el operador de radio azul: Quedan 12 casillas: una idea aproximada. Lo más probable: H8 (25 %). Recomiendo dron al sector 3: del 58 % al 29 %.',
+      'blue radio operator: 12 possible cells: a fair idea. Best guess: H8 (25%). A drone over sector 3 would narrow it down from 58% of the sea to 29%.',
+      'el operador de radio azul: 12 casillas posibles: una idea aproximada. Lo más probable: H8 (25 %). Un dron al sector 3 reduciría la búsqueda del 58 % al 29 % del mar.',
     ]);
   });
 
-  test('a report with its recommendation', () => {
+  test('a suggestion that gains less than a percentage point gives no figures', () => {
+    const sentences = [{ code: 'recommend', system: 'sonar', before: 0.012, after: 0.008 }] as const;
+    expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
+      'blue radio operator: Sonar would help most.',
+      'el operador de radio azul: El sonar sería lo más útil.',
+    ]);
+  });
+
+  test('a report with its suggestion', () => {
     const recommend = { system: 'drone', sector: 3, before: 0.58, after: 0.29 } as const;
     const report = { certainty: 'high', candidates: 4, hypotheses: 9, best: H8, weights: [], recommend } as const;
     expect(said({ type: 'report', ...report }, 'blue.radio-operator')).toEqual([
-      'blue radio operator: nearly certain; 4 cells; best guess H8; try drone sector 3: 58 % to 29 %',
-      'el operador de radio azul: casi seguro; 4 casillas; lo más probable, H8; pruebe dron al sector 3: del 58 % al 29 %',
+      'blue radio operator: almost certain; 4 possible cells; best guess H8; a drone over sector 3 would narrow it down from 58% of the sea to 29%',
+      'el operador de radio azul: casi seguro; 4 casillas posibles; lo más probable, H8; un dron al sector 3 reduciría la búsqueda del 58 % al 29 % del mar',
     ]);
   });
 
@@ -175,13 +183,13 @@ describe('the crew’s talk', () => {
       why: 'panel-nearly-full',
     } as const;
     expect(said({ type: 'advise', routes: [route] }, 'red.engineer')).toEqual([
-      'red engineer: avoid east (its panel is nearly full, 50 % risk to the hull)',
-      'el ingeniero rojo: evitar el este (su panel está casi lleno, riesgo del 50 % para el casco)',
+      'red engineer: avoid east (its panel is nearly full, 50% risk of hull damage)',
+      'el ingeniero rojo: mejor no ir al este (su panel está casi lleno, riesgo del 50 % para el casco)',
     ]);
     const calm = { ...route, risk: 0, stance: 'allow', why: 'keeps-systems' } as const;
     const routes = [calm, route, { ...calm, course: 'west' }] as const;
     expect(said({ type: 'advise', routes }, 'red.engineer')[0]).toBe(
-      'red engineer: may go east, west (keeps our systems whole); avoid east (its panel is nearly full, 50 % risk to the hull)',
+      'red engineer: can go east, west (keeps our systems working); avoid east (its panel is nearly full, 50% risk of hull damage)',
     );
   });
 
@@ -210,6 +218,27 @@ describe('places', () => {
   test('what nobody has words for stays unsaid', () => {
     expect(both({ code: 'no-such-code-anywhere' })).toEqual([undefined, undefined]);
     expect(both({ code: 'constructor' })).toEqual([undefined, undefined]);
+  });
+});
+
+describe('status lines', () => {
+  const radar = { say } as unknown as Game<RadarKinds>;
+  const line = (who: string | null, code: string, language: Language) =>
+    waitingFor(radar, { who, what: { code } }, language, state.rules);
+
+  test('for you and for others', () => {
+    expect(yourTurn(radar, { who: null, what: { code: 'awaits-placement' } }, 'en', state.rules)).toBe(
+      'Your turn: place your boat',
+    );
+    expect(line('blue.captain', 'awaits-course', 'en')).toBe('Waiting for the blue captain to order a course');
+    expect(line('blue.captain', 'awaits-course', 'es')).toBe('Esperando a que el capitán azul ordene un rumbo');
+    expect(line('red', 'awaits-turn', 'en')).toBe('Waiting for red to finish the turn');
+    expect(line('red', 'awaits-turn', 'es')).toBe('Esperando a que el rojo termine el turno');
+  });
+
+  test('without a name when the watcher cannot know who it is', () => {
+    expect(line(null, 'awaits-placement', 'en')).toBe('Waiting for a captain to place their boat');
+    expect(line(null, 'awaits-placement', 'es')).toBe('Esperando a que un capitán coloque su barco');
   });
 });
 
@@ -252,12 +281,12 @@ describe('orders', () => {
   });
 
   test.each<[Command, string, string]>([
-    [SAMPLES.torpedo, 'torpedo at H8', 'torpedo a H8'],
+    [SAMPLES.torpedo, 'fire a torpedo at H8', 'disparar un torpedo a H8'],
     [SAMPLES.move, 'sail north', 'navegar al norte'],
-    [SAMPLES.stealth, 'slip 3 steps east', 'escabullirse 3 pasos al este'],
-    [{ type: 'stealth', course: 'east', steps: 0 }, 'stay in stealth', 'quedarse quieto en sigilo'],
+    [SAMPLES.stealth, 'slip 3 steps east in stealth', 'escabullirse 3 pasos al este en sigilo'],
+    [{ type: 'stealth', course: 'east', steps: 0 }, 'stay in place in stealth', 'quedarse quieto en sigilo'],
     [SAMPLES['answer-sonar'], 'answer row 5, sector 2', 'responder fila 5, sector 2'],
-    [SAMPLES.ready, 'tell the crew: mine is ready', 'decir a la tripulación: la mina está a punto'],
+    [SAMPLES.ready, 'tell the crew: mine is fully charged', 'decir a la tripulación: la mina tiene la carga completa'],
   ])('are told as people say them: %j', (command, english, spanish) => {
     expect([order(command, 'en', state.rules), order(command, 'es', state.rules)]).toEqual([english, spanish]);
   });
@@ -265,13 +294,13 @@ describe('orders', () => {
 
 test('a reason names systems and courses, and prints numbers, as its language does', () => {
   expect(both({ code: 'narrows-them', bits: 1.25 })).toEqual([
-    'tells us 1.3 bits of their place',
-    'nos da 1,3 bits de su lugar',
+    'tells us 1.3 bits about their position',
+    'nos da 1,3 bits de su posición',
   ]);
   const fact = { code: 'engineer-says', stance: 'avoid', course: 'north', risk: 0 };
   expect(both(fact)).toEqual([
-    'the engineer says: avoid north, 0 % risk to the hull',
-    'el ingeniero dice: evitar el norte, riesgo del 0 % para el casco',
+    'the engineer advises: avoid north, 0% risk of hull damage',
+    'el ingeniero aconseja: mejor no ir al norte, riesgo del 0 % para el casco',
   ]);
 });
 

@@ -45,7 +45,7 @@ const roleOf = ({ watcher }: View) => watcher.slice(watcher.indexOf('.') + 1) as
 export function boardLines(view: View, marks: number, course: View['now']['course'], withSystems: boolean): string[] {
   const { board, ruleset } = view.rules;
   const panels = PANELS[ruleset.board];
-  const lines = ['engineering: ─R─ is marked, ¹²³ are circuits'];
+  const lines = ['engine board: ─R─ is marked, ¹²³ are circuits'];
   for (const [c, panel] of COURSES.entries()) {
     const nodes = panels[panel].map((name, i) => {
       const node = c * NODES_PER_PANEL + i;

@@ -1,267 +1,290 @@
 import { columnName } from '../../../parts/grid/grid.ts';
 import type { MessageType } from '../commands.ts';
 import { courseOfNode } from '../data/boards.ts';
-import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
+import { COLOUR_OF, SYSTEMS } from '../data/systems.ts';
 import type { Claim } from '../events.ts';
-import { cellIn, grouped, listed, type Places, percent, phrased, told, type Words } from './words.ts';
-
-const ROLE = {
-  captain: 'captain',
-  'first-mate': 'first mate',
-  engineer: 'engineer',
-  'radio-operator': 'radio operator',
-} as const;
+import { seatOf } from '../state.ts';
+import { grouped, isGain, listed, type Naming, phrased, type TextTable } from './text-table.ts';
 
 const KIND: Readonly<Record<MessageType, string>> = {
   report: 'a report',
   comment: 'a comment',
   'request-report': 'a request for a report',
-  'set-priority': 'a list of priorities',
+  'set-priority': 'your charging priorities',
   protect: 'a list of systems to protect',
-  status: 'the state of the gauges',
-  ready: 'that a system is ready',
+  status: 'the gauge levels',
+  ready: 'word of a charged system',
   condition: 'the condition of the systems',
   advise: 'advice on the course',
 };
 
 const WHY = {
-  'completes-circuit': 'closes a circuit',
-  'keeps-systems': 'keeps our systems whole',
+  'completes-circuit': 'completes a circuit',
+  'keeps-systems': 'keeps our systems working',
   'breaks-system': 'breaks a system',
   'panel-nearly-full': 'its panel is nearly full',
   overloads: 'overloads its panel',
-  radiation: 'lets radiation out',
+  radiation: 'releases radiation',
 } as const;
 
 const CERTAINTY = {
-  exact: 'we have them',
-  high: 'nearly certain',
+  exact: 'we have found them',
+  high: 'almost certain',
   medium: 'a fair idea',
   low: 'a vague idea',
   none: 'no idea where they are',
 } as const;
 
 const ABOUT = { row: 'row', col: 'column', sector: 'sector' } as const;
-const CAUSE = { overload: 'a panel is full', radiation: 'the reactor leaks' } as const;
-const STANCE = { prefer: 'prefer', allow: 'may go', avoid: 'avoid' } as const;
+const CAUSE = { overload: 'a panel is full', radiation: 'the reactor is leaking' } as const;
+const STANCE = { prefer: 'prefer', allow: 'can go', avoid: 'avoid' } as const;
+const ROLES = { 'first-mate': 'first mate', 'radio-operator': 'radio operator' } as const;
 
-const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-const and = (words: readonly string[]): string => listed(words, 'and');
-const or = (words: readonly string[]): string => listed(words, 'or');
 const claim = ({ about, value }: Claim): string =>
   `${ABOUT[about]} ${about === 'row' ? value + 1 : about === 'col' ? columnName(value) : value}`;
-const node = (n: number, { colour }: Places): string =>
+const node = (n: number, { colour }: Naming): string =>
   `node ${n + 1} (${[courseOfNode(n), colour(n)].filter(Boolean).join(', ')})`;
-const systems = (list: readonly System[], none: string): string => (list.length ? and(list) : none);
 const hurt = (side: string, amount: number): string =>
-  amount ? `${side} loses ${some(amount, 'point')} of hull` : `${side} is unharmed`;
+  amount ? `${side} loses ${amount} hull ${amount === 1 ? 'point' : 'points'}` : `${side} is unharmed`;
 
-function advice({ system, sector, cell, before, after }: Readonly<Record<string, unknown>>, places: Places): string {
-  const where =
-    typeof sector === 'number' ? ` sector ${sector}` : typeof cell === 'number' ? ` ${cellIn(cell, places)}` : '';
-  const gain =
-    typeof before === 'number' || typeof after === 'number' ? `: ${percent(before)} to ${percent(after)}` : '';
-  return `${told(system)}${where}${gain}`;
+/** `a drone over sector 3`, `a torpedo at H8`: what the radio operator suggests. */
+function probe({ system, sector, cell }: Readonly<Record<string, unknown>>, { fill }: Naming): string {
+  const what = system === 'sonar' || system === 'stealth' ? '{system}' : 'a {system}';
+  if (typeof sector === 'number') return fill(`${what} over sector {sector}`, { system, sector });
+  return fill(typeof cell === 'number' ? `${what} at {cell:@}` : what, { system, cell });
 }
 
-/** The words of the game in English: refusals name the fault and, where there is one, the way out. */
-export const EN: Words = {
+/** Says what it would bring, not that it can be done now: the speaker cannot see whether the system is ready. */
+function suggestion(facts: Readonly<Record<string, unknown>>, naming: Naming): string {
+  const help = isGain(facts.before, facts.after)
+    ? naming.fill('would narrow it down from {before:%} of the sea to {after:%}', facts)
+    : 'would help most';
+  return `${probe(facts, naming)} ${help}`;
+}
+
+const name = (id: string): string => {
+  const seat = seatOf(id);
+  return seat ? `${seat.side} ${ROLES[seat.role as 'first-mate'] ?? seat.role}` : id;
+};
+
+export const EN: TextTable = {
   cell: 'cell',
-  point: '.',
-  terms: {},
-  side: { blue: 'blue', red: 'red' },
-  role: ROLE,
-  seat: (side, role) => `${side} ${ROLE[role]}`,
+  and: 'and',
+  or: 'or',
+  unknown: 'a captain',
+  terms: {
+    '': { ...ROLES, ...STANCE, col: 'column', request: 'report request', 'set-priority': 'priorities' },
+    the: {},
+    of: {},
+  },
+  name,
+  theSeat: (id) => (seatOf(id) ? `the ${name(id)}` : id),
 
   codes: {
-    'already-begun': () => 'the match has already begun',
-    'wrong-role': ({ roles }) => `that is for the ${or(roles.map((role) => ROLE[role]))} to say`,
-    'not-yet-playing': () => 'both boats must be placed first',
-    'not-your-turn': ({ active }) => `it is ${active}'s turn`,
-    'already-playing': () => 'the boats are placed and the hunt is on',
-    'already-placed': () => 'your boat is placed already',
-    'already-said': ({ kind }) => `you have sent ${KIND[kind]} this turn: wait for the next`,
-    'turn-is-over': () => 'your boat has surfaced: all you can do is end the turn',
+    'already-begun': 'the match has already started',
+    'wrong-role': 'only the {roles:or} can do that',
+    'not-yet-playing': 'both boats must be placed first',
+    'not-your-turn': "it is {active}'s turn",
+    'already-playing': 'both boats are already placed',
+    'already-placed': 'your boat is already placed',
+    'already-said': ({ kind }) => `you have already sent ${KIND[kind]} this turn`,
+    'turn-is-over': 'your boat has surfaced: you can only end the turn',
 
-    'awaits-placement': () => 'to place the boat',
-    'awaits-course': () => 'to order a course',
-    'awaits-dive': () => 'to dive',
-    'awaits-mark': () => 'to mark a node',
-    'awaits-charge': () => 'to charge a gauge',
-    'awaits-sonar-answer': () => 'to answer the sonar',
-    'awaits-end-of-turn': () => 'to fire or to end the turn',
-    'awaits-turn': () => 'to finish the turn',
+    'awaits-placement': 'place your boat',
+    'awaits-placement-by': 'Waiting for {who:seat} to place their boat',
+    'awaits-course': 'order a course',
+    'awaits-course-by': 'Waiting for {who:seat} to order a course',
+    'awaits-dive': 'dive',
+    'awaits-dive-by': 'Waiting for {who:seat} to dive',
+    'awaits-mark': 'mark a node',
+    'awaits-mark-by': 'Waiting for {who:seat} to mark a node',
+    'awaits-charge': 'charge a gauge',
+    'awaits-charge-by': 'Waiting for {who:seat} to charge a gauge',
+    'awaits-sonar-answer': 'answer the sonar',
+    'awaits-sonar-answer-by': 'Waiting for {who:seat} to answer the sonar',
+    'awaits-end-of-turn': 'fire a system or end your turn',
+    'awaits-end-of-turn-by': 'Waiting for {who:seat} to fire a system or end the turn',
+    'awaits-turn': 'finish your turn',
+    'awaits-turn-by': 'Waiting for {who:seat} to finish the turn',
 
-    'off-map': ({ cell }, places) => `${places.cell(cell)} is off the map`,
-    island: ({ cell }, places) => `${places.cell(cell)} is an island`,
+    'off-map': '{cell:@} is off the map',
+    island: '{cell:@} is an island',
 
-    'already-moved': () => 'your boat has moved this turn',
-    'move-first': () => 'the captain must move or surface first',
-    'on-the-surface': () => 'your boat lies on the surface: dive first',
-    'not-on-the-surface': () => 'your boat is under water already',
-    'no-sea-there': ({ course }) => `there is no open sea to the ${course}`,
-    'own-trail': ({ cell }, places) => `${places.cell(cell)} is on your own trail: surface to clear it`,
-    'own-mine': ({ cell }, places) => `your own mine lies at ${places.cell(cell)}`,
-    'too-far': ({ steps, reach }) => `${steps} steps are too far: stealth carries you ${reach} at most`,
+    'already-moved': 'your boat has already moved this turn',
+    'move-first': 'the captain must move or surface first',
+    'on-the-surface': 'your boat is on the surface: dive first',
+    'not-on-the-surface': 'your boat is already under water',
+    'no-sea-there': 'there is no open sea to the {course}',
+    'own-trail': '{cell:@} is on your own trail: surface to clear it',
+    'own-mine': 'your own mine is at {cell:@}',
+    'too-far': '{steps:step|steps} is too far: stealth reaches {reach:cell|cells}',
 
-    'not-charged': ({ system, charge, full }) => `the ${system} gauge stands at ${charge} of ${full}`,
+    'not-charged': 'the {system} gauge is at {charge} of {full}',
     'broken-down': ({ system }) => `${system} is out of order: a ${COLOUR_OF[system]} node is marked`,
-    'system-used': () => 'one system a turn: this turn has had its one',
-    'already-charged': () => 'a gauge has been charged this turn',
-    'gauge-full': ({ system }) => `the ${system} gauge is full: charge another`,
-    'out-of-reach': ({ reach }) => `a torpedo runs from 1 to ${reach} cells`,
-    'not-adjacent': () => 'a mine is dropped north, south, east or west of the boat, one cell away',
-    'no-mine-there': ({ cell }, places) => `you have no mine at ${places.cell(cell)}`,
-    'no-such-sector': ({ sector, sectors }) => `there is no sector ${sector}: they are numbered 1 to ${sectors}`,
-    'no-sonar-pending': () => 'no sonar is waiting for your answer',
-    'sonar-pending': () => 'the enemy captain owes an answer to the sonar',
-    'same-kind-of-fact': ({ about }) => `two different kinds of fact, please: you named the ${ABOUT[about]} twice`,
+    'system-used': 'you have already used a system this turn',
+    'already-charged': 'a gauge has already been charged this turn',
+    'gauge-full': 'the {system} gauge is full: charge another one',
+    'out-of-reach': 'a torpedo reaches 1 to {reach} cells',
+    'not-adjacent': 'drop the mine directly north, south, east or west of your boat',
+    'no-mine-there': 'you have no mine at {cell:@}',
+    'no-such-sector': 'there is no sector {sector}: sectors are numbered 1 to {sectors}',
+    'no-sonar-pending': 'no sonar is waiting for your answer',
+    'sonar-pending': 'the enemy captain has not answered the sonar yet',
+    'same-kind-of-fact': 'give two different kinds of fact: you named the {about} twice',
     'claim-off-map': ({ about, value, from, to }) =>
-      `${claim({ about, value })} is off the map: it must be from ${claim({ about, value: from })} to ${claim({ about, value: to })}`,
-    'both-true': () => 'both facts are true: one of them must be a lie',
-    'both-false': () => 'both facts are lies: one of them must be true',
+      `${claim({ about, value })} is off the map: choose from ${claim({ about, value: from })} to ${claim({ about, value: to })}`,
+    'both-true': 'both facts are true: one must be false',
+    'both-false': 'both facts are false: one must be true',
 
-    'already-marked': () => 'a node has been marked this turn',
-    'wrong-panel': ({ course }) => (course ? `mark a node of the ${course} panel` : 'there is nothing to mark'),
-    'node-marked': ({ node: n }, places) => `${node(n, places)} is marked already`,
-    'engineer-first': () => 'the engineer has yet to mark a node',
-    'first-mate-first': () => 'the first mate has yet to charge a gauge',
+    'already-marked': 'a node has already been marked this turn',
+    'wrong-panel': ({ course }) => (course ? `mark a node in the ${course} panel` : 'there is nothing to mark'),
+    'node-marked': ({ node: n }, naming) => `${node(n, naming)} is already marked`,
+    'engineer-first': 'the engineer must mark a node first',
+    'first-mate-first': 'the first mate must charge a gauge first',
 
-    'bad-setup': ({ field, problem }) => `the set-up is wrong at "${field}": ${problem}`,
-    'unknown-ruleset': ({ ruleset, known }) => `there is no ruleset "${ruleset}": choose ${or(known)}`,
-    'unknown-map': ({ map, known }) => `there is no map "${map}": choose ${or(known)}`,
+    'bad-setup': 'invalid set-up at "{field:=}": {problem:=}',
+    'unknown-ruleset': 'unknown ruleset "{ruleset:=}"; available: {known:=,}',
+    'unknown-map': 'unknown map "{map:=}"; available: {known:=,}',
     'sector-too-large': ({ sector, rows, cols }) =>
-      `sectors of ${sector.across} by ${sector.down} do not fit a map of ${cols} by ${rows}`,
+      `sectors of ${sector.across} by ${sector.down} do not fit on a map of ${cols} by ${rows}`,
     'island-off-map': ({ cell, cells }) => `island ${cell} is off the map: cells are numbered 0 to ${cells - 1}`,
-    'too-little-sea': ({ cells }) => `${some(cells, 'cell')} of sea are too few: leave 8 at least`,
-    'sea-not-connected': ({ reached, cells }) =>
-      `the islands cut the sea in two: ${reached} of its ${cells} cells hang together`,
-    'bad-question': ({ field, problem }) => `the question is wrong at "${field}": ${problem}`,
-    'direct-hit': ({ cell, share }, places) => `a direct hit on ${cellIn(cell, places)}, ${percent(share)}`,
-    'near-miss': ({ cell, share }, places) => `a hit beside ${cellIn(cell, places)}, ${percent(share)}`,
-    'own-blast': ({ cell }, places) => `our own boat is in the blast at ${cellIn(cell, places)}`,
+    'too-little-sea': 'the map has only {cells:sea cell|sea cells}: leave at least 8',
+    'sea-not-connected': 'the islands split the sea: only {reached} of its {cells} cells are connected',
+    'bad-question': 'invalid question at "{field:=}": {problem:=}',
+    'direct-hit': 'direct hit on {cell:@}, {share:%}',
+    'near-miss': 'hit next to {cell:@}, {share:%}',
+    'own-blast': 'our own boat is inside the blast at {cell:@}',
 
-    sunk: ({ side }) => `${side}'s boat is sunk`,
-    'both-sunk': () => 'both boats are sunk by one blast',
-    'limit-hull': ({ turns }) => `${turns} turns are over, and the sounder hull wins`,
-    'limit-even': ({ turns }) => `${turns} turns are over, and the hulls are even`,
+    sunk: "{side}'s boat is sunk",
+    'both-sunk': 'one blast has sunk both boats',
+    'limit-hull': '{turns} turns have been played: the boat with more hull wins',
+    'limit-even': '{turns} turns have been played and both boats have the same hull',
 
-    'nothing-typed': ({ example }) => `type a command, such as: ${example}`,
-    'not-understood': ({ word, known }) => `"${word}" is not a command; you can say: ${known.join(', ')}`,
-    'words-missing': ({ usage }) => `there is something missing; write it like this: ${usage}`,
-    'words-left': ({ word, usage }) => `"${word}" is too much; write it like this: ${usage}`,
-    'not-a-cell': ({ word, last }) => `"${word}" is not a cell: they run from A1 to ${last}`,
-    'not-a-course': ({ word }) => `"${word}" is not a course: say north, south, east or west`,
-    'not-a-system': ({ word }) => `"${word}" is not a system: say ${or(SYSTEMS)}`,
-    'not-a-number': ({ word, from, to }) => `"${word}" is not a number from ${from} to ${to}`,
-    'not-a-column': ({ word, last }) => `"${word}" is not a column: they run from A to ${last}`,
-    'not-one-of': ({ word, known }) => `"${word}" is not one of ${and(known)}`,
-    'too-many-words': ({ length, most }) => `${length} letters are too many: say it in ${most}`,
-    'gauges-not-seen': () => 'you do not see the gauges: the first mate reports them',
-    'not-json': ({ problem }) => `that is not JSON: ${problem}`,
+    'nothing-typed': 'type a command, for example: {example:=}',
+    'not-understood': 'unknown command "{word:=}"; available: {known:=,}',
+    'words-missing': 'incomplete command; usage: {usage:=}',
+    'words-left': 'unexpected "{word:=}"; usage: {usage:=}',
+    'not-a-cell': '"{word:=}" is not a cell: cells run from A1 to {last:=}',
+    'not-a-course': '"{word:=}" is not a course: use north, south, east or west',
+    'not-a-system': ({ word }) => `"${word}" is not a system: use ${listed(SYSTEMS, 'or')}`,
+    'not-a-number': '"{word:=}" is not a number from {from} to {to}',
+    'not-a-column': '"{word:=}" is not a column: columns run from A to {last:=}',
+    'not-one-of': '"{word:=}" is not valid here; available: {known:=,}',
+    'too-many-words': 'too long: {length} characters, the limit is {most}',
+    'gauges-not-seen': 'you cannot see the gauges; the first mate reports them',
+    'not-json': 'invalid JSON: {problem:=}',
 
-    // The first three are the original design's own sentences.
-    'last-surfaced': ({ sector }) => `Enemy last surfaced in sector ${told(sector)}.`,
-    'moving-mostly': ({ course, count, total }) =>
-      `Enemy moving mostly ${told(course).toUpperCase()} (${told(count)}/${told(total)} recent moves).`,
-    'torpedoes-fired': ({ count }) => `Enemy has fired ${told(count)} torpedo(es).`,
-    candidates: ({ count, certainty }) =>
-      `${count === 1 ? 'One cell is' : `${told(count)} cells are`} left${phrased(CERTAINTY, certainty)}.`,
-    'best-cell': ({ cell, share }, places) =>
-      `Best guess ${cellIn(cell, places)}${typeof share === 'number' ? ` (${percent(share)})` : ''}.`,
-    'no-idea': () => 'No idea where they are.',
-    'lost-them': () => 'I have lost them.',
-    recommend: (facts, places) => `I recommend ${advice(facts, places)}.`,
-    narrowed: ({ before, after }) => `Narrowed from ${told(before)} cells to ${told(after)}.`,
-    words: ({ words }) => told(words),
+    'last-surfaced': 'Enemy last surfaced in sector {sector}.',
+    'moving-mostly': ({ course, ...facts }, { fill }) =>
+      fill('Enemy moving mostly {course} ({count}/{total} recent moves).', {
+        ...facts,
+        course: course === undefined ? course : String(course).toUpperCase(),
+      }),
+    'torpedoes-fired': 'Enemy has fired {count:torpedo|torpedoes}.',
+    candidates: ({ count, certainty }, { fill }) =>
+      `${fill('{count:possible cell|possible cells}', { count })}${phrased(CERTAINTY, certainty)}.`,
+    'best-cell': ({ share, ...facts }, { fill }) =>
+      fill(typeof share === 'number' ? 'Best guess: {cell:@} ({share:%}).' : 'Best guess: {cell:@}.', {
+        ...facts,
+        share,
+      }),
+    'no-idea': 'No idea where they are.',
+    'lost-them': 'I have lost them.',
+    recommend(facts, naming) {
+      const said = suggestion(facts, naming);
+      return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+    },
+    narrowed: 'Narrowed down from {before:cell|cells} to {after}.',
+    words: '{words:=}',
   },
 
   heard: {
-    began: ({ first }) => `the match begins: ${first} will move first`,
-    placed: (e, places) => ('at' in e ? `${e.side} starts at ${places.cell(e.at)}` : `${e.side} has placed its boat`),
-    'play-began': ({ side }) => `both boats are at sea; ${side} moves`,
-    moved: (e, places) => `${e.side} moves ${e.course}${'to' in e ? ` to ${places.cell(e.to)}` : ''}`,
-    stealthed(e, places) {
-      const course = 'course' in e ? ` ${e.course}` : '';
-      const steps = 'steps' in e ? `, ${some(e.steps, 'step')}` : '';
-      const to = 'path' in e && e.path.length ? `, to ${places.cell(e.path.at(-1) as number)}` : '';
-      return `${e.side} slips away in stealth${course}${steps}${to}`;
+    began: 'the match starts: {first} moves first',
+    placed: (e, { fill }) => fill('at' in e ? '{side} starts at {at:@}' : '{side} has placed its boat', e),
+    'play-began': 'both boats are at sea; {side} to move',
+    moved: (e, { fill }) => fill('to' in e ? '{side} moves {course} to {to:@}' : '{side} moves {course}', e),
+    stealthed(e, { fill }) {
+      const steps = 'steps' in e ? [fill('{steps:step|steps}', e)] : [];
+      const to = 'path' in e && e.path.length ? [fill('to {to:@}', { to: e.path.at(-1) })] : [];
+      const how = [...steps, ...to].join(', ');
+      return `${e.side} slips away${'course' in e ? ` ${e.course}` : ''} in stealth${how && `: ${how}`}`;
     },
     surfaced: (e) =>
-      `${e.side} surfaces in sector ${e.sector}${'blackout' in e && e.blackout ? ': there was no way on' : ''}`,
-    dived: ({ side }) => `${side} dives`,
-    marked: ({ side, node: n }, places) => `${side} marks ${node(n, places)}`,
-    'circuit-repaired': ({ side, circuit }) => `${side} repairs circuit ${circuit}`,
+      `${e.side} surfaces in sector ${e.sector}${'blackout' in e && e.blackout ? ': no course was open' : ''}`,
+    dived: '{side} dives',
+    marked: ({ side, node: n }, naming) => `${side} marks ${node(n, naming)}`,
+    'circuit-repaired': '{side} repairs circuit {circuit}',
     damaged: (e) => `${hurt(e.side, e.amount)}${'cause' in e ? `: ${CAUSE[e.cause]}` : ''}`,
-    charged: ({ side, system }) => `${side} charges ${system}`,
-    'torpedo-fired': ({ side, at }, places) => `${side} fires a torpedo at ${places.cell(at)}`,
-    'mine-dropped': (e, places) => `${e.side} drops a mine${'at' in e ? ` at ${places.cell(e.at)}` : ''}`,
-    'mine-detonated': ({ side, at }, places) => `${side} sets off its mine at ${places.cell(at)}`,
-    exploded: ({ at, blue, red }, places) =>
-      blue || red
-        ? `the blast at ${places.cell(at)}: ${hurt('blue', blue)}, ${hurt('red', red)}`
-        : `the blast at ${places.cell(at)} hits nobody`,
-    'sonar-pinged': ({ side }) => `${side} pings with sonar: one truth and one lie, please`,
+    charged: '{side} charges {system}',
+    'torpedo-fired': '{side} fires a torpedo at {at:@}',
+    'mine-dropped': (e, { fill }) => fill('at' in e ? '{side} drops a mine at {at:@}' : '{side} drops a mine', e),
+    'mine-detonated': '{side} detonates its mine at {at:@}',
+    exploded: (e, { fill }) =>
+      e.blue || e.red
+        ? `${fill('the blast at {at:@}', e)}: ${hurt('blue', e.blue)}, ${hurt('red', e.red)}`
+        : fill('the blast at {at:@} hits nothing', e),
+    'sonar-pinged': '{side} uses sonar: the enemy captain must give one true fact and one false',
     'sonar-answered': ({ side, first, second }) => `${side} answers: ${claim(first)}, ${claim(second)}`,
-    'drone-launched': ({ side, sector }) => `${side} sends a drone over sector ${sector}`,
+    'drone-launched': '{side} sends a drone over sector {sector}',
     'drone-answered': ({ sector, there }) =>
-      there ? `the drone sees them in sector ${sector}` : `the drone sees nobody in sector ${sector}`,
-    said: ({ seat, message }, places) => `${places.seat(seat)}: ${places.message(message)}`,
+      there ? `the drone finds the enemy in sector ${sector}` : `the drone finds nothing in sector ${sector}`,
+    said: ({ seat, message }, naming) => `${name(seat)}: ${naming.message(message)}`,
     'turn-ended': ({ side, next, extra }) =>
-      `${side} ends the turn; ${next} moves${extra > 1 ? `, ${extra} turns in a row` : extra === 1 ? ', the last extra turn' : ''}`,
-    ended: ({ outcome: { winners, reason } }, places) =>
-      `${winners.length === 1 ? `${winners[0]} wins` : 'a draw'}: ${places.say(reason)}`,
+      `${side} ends the turn; ${next} to move${extra > 1 ? ` (${extra} turns in a row)` : extra === 1 ? ' (last extra turn)' : ''}`,
+    ended: ({ outcome: { winners, reason } }, naming) =>
+      `${winners.length === 1 ? `${winners[0]} wins` : 'draw'}: ${naming.say(reason)}`,
   },
 
   orders: {
-    begin: () => 'begin the match',
-    place: ({ at }, places) => `start at ${places.cell(at)}`,
-    move: ({ course }) => `sail ${course}`,
-    stealth: ({ course, steps }) => (steps ? `slip ${some(steps, 'step')} ${course}` : 'stay in stealth'),
-    surface: () => 'surface',
-    dive: () => 'dive',
-    mark: ({ node: n }, places) => `mark ${node(n, places)}`,
-    charge: ({ system }) => `charge ${system}`,
-    torpedo: ({ at }, places) => `torpedo at ${places.cell(at)}`,
-    'drop-mine': ({ at }, places) => `drop a mine at ${places.cell(at)}`,
-    detonate: ({ at }, places) => `set off the mine at ${places.cell(at)}`,
-    sonar: () => 'ping with sonar',
+    begin: 'start the match',
+    place: 'start at {at:@}',
+    move: 'sail {course}',
+    stealth: ({ course, steps }, { fill }) =>
+      steps ? fill('slip {steps:step|steps} {course} in stealth', { steps, course }) : 'stay in place in stealth',
+    surface: 'surface',
+    dive: 'dive',
+    mark: ({ node: n }, naming) => `mark ${node(n, naming)}`,
+    charge: 'charge {system}',
+    torpedo: 'fire a torpedo at {at:@}',
+    'drop-mine': 'drop a mine at {at:@}',
+    detonate: 'detonate the mine at {at:@}',
+    sonar: 'use sonar',
     'answer-sonar': ({ first, second }) => `answer ${claim(first)}, ${claim(second)}`,
-    drone: ({ sector }) => `drone over sector ${sector}`,
-    'end-turn': () => 'end the turn',
+    drone: 'send a drone over sector {sector}',
+    'end-turn': 'end the turn',
   },
-  tells: (message) => `tell the crew: ${message}`,
+  toCrew: 'tell the crew: {message}',
 
   messages: {
-    report({ certainty, candidates, best, recommend }, places) {
+    report({ certainty, candidates, best, recommend }, naming) {
       const parts: string[] = [CERTAINTY[certainty]];
-      if (candidates > 0) parts.push(some(candidates, 'cell'));
-      if (best !== null) parts.push(`best guess ${places.cell(best)}`);
-      if (recommend) parts.push(`try ${advice({ ...recommend, cell: recommend.at }, places)}`);
+      if (candidates > 0) parts.push(naming.fill('{candidates:possible cell|possible cells}', { candidates }));
+      if (best !== null) parts.push(naming.fill('best guess {best:@}', { best }));
+      if (recommend) parts.push(suggestion({ ...recommend, cell: recommend.at }, naming));
       return parts.join('; ');
     },
-    comment: ({ sentences }, places) =>
-      sentences.length ? sentences.map((sentence) => places.say(sentence)).join(' ') : 'nothing to add',
-    'request-report': () => 'where are they? Report, please',
-    'set-priority': ({ systems: list }) =>
-      list.length ? `charge ${list.join(', then ')}` : 'charge what you think best',
-    protect: ({ systems: list }) => (list.length ? `keep ${and(list)} working` : 'nothing needs protecting'),
+    comment: ({ sentences }, naming) =>
+      sentences.length ? sentences.map((sentence) => naming.say(sentence)).join(' ') : 'nothing to add',
+    'request-report': 'where are they? Please report',
+    'set-priority': ({ systems }) =>
+      systems.length ? `charge ${systems.join(', then ')}` : 'charge whatever you think best',
+    protect: ({ systems }) => (systems.length ? `keep ${listed(systems, 'and')} working` : 'nothing needs protecting'),
     status: ({ charges }) => `gauges: ${SYSTEMS.map((system) => `${system} ${charges[system]}`).join(', ')}`,
-    ready: ({ system }) => `${system} is ready`,
+    ready: '{system} is fully charged',
     condition: ({ broken, repaired }) =>
       [
-        broken.length || !repaired.length ? `out of order: ${systems(broken, 'nothing')}` : '',
-        repaired.length ? `repaired: ${and(repaired)}` : '',
+        broken.length ? `out of order: ${listed(broken, 'and')}` : '',
+        repaired.length ? `working again: ${listed(repaired, 'and')}` : '',
       ]
         .filter(Boolean)
-        .join('; '),
-    advise: ({ routes }) =>
+        .join('; ') || 'everything works',
+    advise: ({ routes }, { fill }) =>
       routes.length
         ? grouped(
             routes,
             ({ stance }) => STANCE[stance],
             ({ course }) => course,
-            ({ why, risk }) => `${WHY[why]}${risk > 0 ? `, ${percent(risk)} risk to the hull` : ''}`,
+            ({ why, risk }) => `${WHY[why]}${risk > 0 ? fill(', {risk:%} risk of hull damage', { risk }) : ''}`,
           )
         : 'any course will do',
   },

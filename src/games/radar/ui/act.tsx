@@ -5,9 +5,9 @@ import { EngineerAct } from './act/engineer.tsx';
 import { FirstMateAct } from './act/first-mate.tsx';
 import type { ActProps } from './act/parts.tsx';
 import { RadioOperatorAct } from './act/radio-operator.tsx';
+import { labels } from './labels.ts';
 import { isStale } from './stale.ts';
 import { type RadarScene, stationOf } from './station.ts';
-import { words } from './words.ts';
 
 const ACTS = {
   captain: CaptainAct,
@@ -22,7 +22,7 @@ export function Act({ scene }: { readonly scene: RadarScene }) {
   return station && scene.view.phase !== 'ended' ? (
     <Acting scene={scene} station={station} />
   ) : (
-    <p class="radar-now">{words(scene.settings.language).over}</p>
+    <p class="radar-now">{labels(scene.settings.language).over}</p>
   );
 }
 

@@ -14,19 +14,19 @@ import { claimWords } from './claims.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { BoatCounter, centre, placedAt } from './glyphs.tsx';
 import { knownTo } from './knowledge.ts';
+import { labels } from './labels.ts';
 import { blastsOf, claimsOf, droneOf } from './lately.ts';
 import { LatelyStrip } from './lately-strip.tsx';
 import { BlastRing, Blasts, Claimed, Droned, Heat } from './layers.tsx';
 import { MARGIN, Sea } from './sea.tsx';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
-import { words } from './words.ts';
 
 /** The captain's chart: own boat, trail and mines, the operator's heat, and what the hand is about to do. */
 export function CaptainChart({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
   const { view, controls, settings, still, heard } = scene;
   const { chart } = view.rules;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const zoom = usePanZoom();
   const [pointed, setPointed] = useState<Cell | null>(null);
   const shown = scene.shown ? draftOf(scene.shown) : null;

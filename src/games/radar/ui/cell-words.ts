@@ -3,11 +3,11 @@ import { percent } from '../../../page/figure.ts';
 import { type Cell, cellName } from '../../../parts/grid/grid.ts';
 import type { Picture } from '../belief/picture.ts';
 import { SIDES, type View } from '../view.ts';
+import { labels } from './labels.ts';
 import type { Blast } from './lately.ts';
 import { SIDE_NAME } from './names.ts';
 import type { Notes } from './plot.ts';
 import { stationOf } from './station.ts';
-import { words } from './words.ts';
 
 export interface CellFacts {
   readonly picture?: Picture | null;
@@ -18,7 +18,7 @@ export interface CellFacts {
 
 /** A cell as it is spoken: `H8, sea, sector 5, own trail`. */
 export function cellWords(view: View, language: Language, cell: Cell, facts: CellFacts = {}): string {
-  const w = words(language);
+  const w = labels(language);
   const { chart } = view.rules;
   const own = stationOf(view)?.side;
   const said = [cellName(chart, cell), chart.sea[cell] ? w.sea : w.island, w.sector(chart.sector[cell] as number)];

@@ -5,8 +5,8 @@ import type { Claim } from '../events.ts';
 import { answers } from '../options.ts';
 import { claimRange, trueValue } from '../rules/detection.ts';
 import type { Chart, View } from '../view.ts';
+import type { Labels } from './labels.ts';
 import { whyNot } from './why-not.ts';
-import type { Words } from './words.ts';
 
 export type About = Claim['about'];
 export const ABOUTS = ['row', 'col', 'sector'] as const satisfies readonly About[];
@@ -16,7 +16,7 @@ export const claimName = ({ about, value }: Claim): string =>
   about === 'row' ? String(value + 1) : about === 'col' ? columnName(value) : String(value);
 
 /** `row 5 or column C: one is true`. */
-export const claimWords = (w: Words, claims: readonly Claim[]): string =>
+export const claimWords = (w: Labels, claims: readonly Claim[]): string =>
   w.oneIsTrue(claims.map((claim) => `${claim.about === 'sector' ? w.sectorWord : w[claim.about]} ${claimName(claim)}`));
 
 export const valuesOf = (chart: Chart, about: About): readonly number[] => {

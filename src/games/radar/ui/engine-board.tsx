@@ -6,20 +6,20 @@ import { EnginePicture } from './engine-picture.tsx';
 import { brokenSystems, markEffect } from './engine-room.ts';
 import { nodesIn, SHEET, spotOf } from './engine-sheet.ts';
 import { ColourTag } from './glyphs.tsx';
+import { labels } from './labels.ts';
 import { LatelyStrip } from './lately-strip.tsx';
 import { effectWords, nodeWords } from './mark-words.ts';
 import { COLOUR_LETTER, COLOUR_NAME, COURSE_NAME, listed, SYSTEM_NAME } from './names.ts';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
 import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
 
 /** The engineer's sheet. A first click on a node shows what it would do, a second marks it. */
 export function EngineBoard({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
   const { view, controls, settings } = scene;
   const { rules, now } = view;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const [hovered, setHovered] = useState<number | null>(null);
   const marks = view.boats[station.side].marks ?? 0;
   const due = view.active === station.side && now.course !== null && !now.marked ? now.course : null;

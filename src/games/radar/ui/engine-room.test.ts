@@ -10,17 +10,17 @@ const bits = (nodes: readonly number[]) => nodes.reduce((all, node) => all | (1 
 
 describe('what a mark would do', () => {
   test.each([
-    ['stops the systems of its colour', [], 3, 'stops torpedo and mine'],
-    ['nothing more where they are stopped already', [1], 3, 'nothing more breaks'],
-    ['radiation alone stops nothing', [], 5, 'nothing more breaks'],
+    ['stops the systems of its colour', [], 3, 'breaks torpedo and mine'],
+    ['nothing more where they are stopped already', [1], 3, 'breaks nothing more'],
+    ['radiation alone stops nothing', [], 5, 'breaks nothing more'],
     [
       'closes a circuit, and mends what that clears',
       [0, 6, 12],
       18,
-      'closes circuit 1 and clears it; mends sonar, drone and stealth',
+      'completes circuit 1 and clears it; repairs sonar, drone and stealth',
     ],
-    ['fills a panel', [0, 1, 2, 3, 4], 5, 'fills the panel: 1 hull lost, board cleared'],
-    ['is the last of the radiation', [5, 11, 17], 23, 'last radiation node: 1 hull lost, board cleared'],
+    ['fills a panel', [0, 1, 2, 3, 4], 5, 'fills the panel: lose 1 hull, board cleared'],
+    ['is the last of the radiation', [5, 11, 17], 23, 'last radiation node: lose 1 hull, board cleared'],
   ])('%s', (_, marked, node, says) => {
     expect(effectWords(markEffect(rules, bits(marked), node), 'en')).toBe(says);
   });

@@ -1,12 +1,12 @@
 import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
 import { ColourTag, SystemGlyph } from './glyphs.tsx';
+import { labels } from './labels.ts';
 import { LatelyStrip } from './lately-strip.tsx';
 import { COLOUR_LETTER, capital, SYSTEM_NAME } from './names.ts';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
 import { useBroken } from './use-broken.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
 
 /** The first mate's sheet: five gauges to fill, one click each. */
 export function GaugeSheet({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
@@ -33,7 +33,7 @@ interface GaugeProps {
 
 function Gauge({ scene, station, system, broken }: GaugeProps) {
   const { view, controls, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const full = view.rules.ruleset.charges[system];
   const charge = view.boats[station.side].charges?.[system] ?? 0;
   const crew = scene.belief()?.crew;

@@ -9,15 +9,18 @@ import type { Draft } from './draft.ts';
 export type { Draft } from './draft.ts';
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'Shift+Arrows', does: { en: 'sail that way; slide the path sheet', es: 'navegar así; deslizar la hoja' } },
+  {
+    keys: 'Shift+Arrows',
+    does: { en: 'sail that way, or move the path overlay', es: 'navegar hacia allí o mover la plantilla de ruta' },
+  },
   { keys: 'T', does: { en: 'aim a torpedo', es: 'apuntar un torpedo' } },
   { keys: 'M', does: { en: 'drop a mine', es: 'soltar una mina' } },
   { keys: 'D', does: { en: 'send a drone', es: 'enviar un dron' } },
-  { keys: 'O', does: { en: 'ping with sonar', es: 'emitir con el sonar' } },
+  { keys: 'O', does: { en: 'use sonar', es: 'usar el sonar' } },
   { keys: 'Q', does: { en: 'slip away in stealth', es: 'escabullirse en sigilo' } },
-  { keys: 'U', does: { en: 'surface, or dive', es: 'emerger o sumergirse' } },
+  { keys: 'U', does: { en: 'surface or dive', es: 'emerger o sumergirse' } },
   { keys: 'X', does: { en: 'end the turn', es: 'terminar el turno' } },
-  { keys: 'Enter', does: { en: 'do what is planned', es: 'hacer lo planeado' } },
+  { keys: 'Enter', does: { en: 'confirm the planned order', es: 'confirmar la orden prevista' } },
 ];
 
 const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -3,7 +3,7 @@ import type { Cell } from '../../../parts/grid/grid.ts';
 import type { Claim, Heard } from '../events.ts';
 import type { RadarKinds } from '../kinds.ts';
 import { type BySide, SIDES, type Side, type View } from '../view.ts';
-import { isOvertaken } from './overtaken.ts';
+import { isOvertaken } from './stale-messages.ts';
 
 /** A blast that is still worth showing. */
 export interface Blast {

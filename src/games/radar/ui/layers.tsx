@@ -7,9 +7,9 @@ import { type BySide, type Chart, type Rules, SIDES, type View } from '../view.t
 import { SectorWash } from './boats.tsx';
 import { placedAt, sideClass } from './glyphs.tsx';
 import { heatOf } from './heat.ts';
+import { labels } from './labels.ts';
 import type { Blast, Probe } from './lately.ts';
 import { sectorsOf } from './sea.tsx';
-import { words } from './words.ts';
 
 /** How likely each cell is, in five steps; fainter all over where they can be nearly anywhere. */
 export function Heat({ chart, picture }: { readonly chart: Chart; readonly picture: Picture }) {
@@ -82,7 +82,7 @@ function Losses({ blue, red }: BySide<number>) {
 export function Droned({ view, drone, language }: { view: View; drone: Probe | null; language: Language }) {
   const box = drone && sectorsOf(view.rules).find((each) => each.sector === drone.sector);
   if (!drone || !box) return null;
-  const w = words(language);
+  const w = labels(language);
   return (
     <g>
       <SectorWash rules={view.rules} sector={drone.sector} class={`radar-drone ${drone.there ? 'is-there' : ''}`} />

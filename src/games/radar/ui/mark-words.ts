@@ -4,12 +4,12 @@ import type { System } from '../data/systems.ts';
 import type { Rules } from '../view.ts';
 import type { MarkEffect } from './engine-room.ts';
 import { circuitOf } from './engine-sheet.ts';
+import { labels } from './labels.ts';
 import { COLOUR_NAME, COURSE_NAME, capital, listed, SYSTEM_NAME } from './names.ts';
-import { words } from './words.ts';
 
 /** `North panel, node 3, red, circuit 2`. */
 export function nodeWords(rules: Rules, node: number, language: Language): string {
-  const w = words(language);
+  const w = labels(language);
   const circuit = circuitOf(rules, node);
   const said = [
     w.panel(COURSE_NAME[language][courseOfNode(node)]),
@@ -21,7 +21,7 @@ export function nodeWords(rules: Rules, node: number, language: Language): strin
 
 /** `stops torpedo and mine`, `closes circuit 2 and clears it; mends sonar`. */
 export function effectWords({ hull, circuit, breaks, mends }: MarkEffect, language: Language): string {
-  const w = words(language);
+  const w = labels(language);
   const names = (systems: readonly System[]): string =>
     listed(
       systems.map((system) => SYSTEM_NAME[language][system]),

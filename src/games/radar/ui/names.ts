@@ -38,12 +38,12 @@ export const ROLE_NAME: Named<Role> = {
   },
 };
 export const CERTAINTY_NAME: Named<'exact' | 'high' | 'medium' | 'low' | 'none'> = {
-  en: { exact: 'found', high: 'nearly certain', medium: 'a fair idea', low: 'a vague idea', none: 'no idea yet' },
+  en: { exact: 'found', high: 'almost certain', medium: 'a fair idea', low: 'a vague idea', none: 'no idea yet' },
   es: { exact: 'localizado', high: 'casi seguro', medium: 'idea aproximada', low: 'idea vaga', none: 'ni idea aún' },
 };
 export const STANCE_NAME: Named<'prefer' | 'allow' | 'avoid'> = {
-  en: { prefer: 'prefer', allow: 'may go', avoid: 'avoid' },
-  es: { prefer: 'mejor', allow: 'se puede', avoid: 'evitar' },
+  en: { prefer: 'prefer', allow: 'OK', avoid: 'avoid' },
+  es: { prefer: 'preferir', allow: 'vale', avoid: 'evitar' },
 };
 
 /** `torpedo, mine and drone`. */

@@ -11,6 +11,7 @@ import { EnginePicture } from './engine-picture.tsx';
 import { Pips } from './gauges.tsx';
 import { SystemGlyph, sideClass } from './glyphs.tsx';
 import { jottings } from './hearing.ts';
+import { labels } from './labels.ts';
 import { blastsOf, droneOf } from './lately.ts';
 import { Blasts, Droned } from './layers.tsx';
 import { capital, SIDE_NAME, SYSTEM_NAME } from './names.ts';
@@ -18,13 +19,12 @@ import { MARGIN, Sea } from './sea.tsx';
 import { Shown } from './shown.tsx';
 import type { RadarScene } from './station.ts';
 import { Strip } from './strip.tsx';
-import { words } from './words.ts';
 
 /** For onlookers: both boats with gauges and engine boards where these eyes may see them, else what everybody hears. */
 export function OpenBoard({ scene }: { readonly scene: RadarScene }) {
   const { view, settings, heard, still } = scene;
   const { chart } = view.rules;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const zoom = usePanZoom();
   const blasts = blastsOf(heard);
   const drone = droneOf(heard);
@@ -76,7 +76,7 @@ const LATELY = 24;
 function BoatSheet({ scene, side }: { readonly scene: RadarScene; readonly side: Side }) {
   const { view, settings } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const { charges, marks } = view.boats[side];
   const due = view.active === side && view.now.course !== null && !view.now.marked ? view.now.course : null;
   return (

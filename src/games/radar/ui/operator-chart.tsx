@@ -14,6 +14,7 @@ import { cellWords } from './cell-words.ts';
 import { claimWords } from './claims.ts';
 import { type HeardPath, heardPath, misfit, shapeOf, slid } from './heard-path.ts';
 import { plottedBy } from './knowledge.ts';
+import { labels } from './labels.ts';
 import { blastsOf, claimsOf, droneOf } from './lately.ts';
 import { LatelyStrip } from './lately-strip.tsx';
 import { Blasts, Claimed, Droned, Heat } from './layers.tsx';
@@ -23,7 +24,6 @@ import { type Table, usePlotTable } from './plot-store.ts';
 import { MARGIN, Sea } from './sea.tsx';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
-import { words } from './words.ts';
 
 /** What the operator's table shows now. */
 export function plotted(scene: RadarScene, table: Table): Picture | null {
@@ -41,7 +41,7 @@ export const pathHeard = ({ heard }: RadarScene, { side }: Station): HeardPath =
 export function OperatorChart({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
   const { view, settings, heard, still } = scene;
   const { chart } = view.rules;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const zoom = usePanZoom();
   const [table, change] = usePlotTable(scene);
   const [warm, setWarm] = useState(true); // with nobody at the table there is no panel to choose in

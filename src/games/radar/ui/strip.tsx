@@ -3,10 +3,10 @@ import { ZoomButtons } from '../../../page/pan-zoom.tsx';
 import type { Zoom } from '../../../page/use-pan-zoom.ts';
 import { SIDES, type Side } from '../view.ts';
 import { sideClass } from './glyphs.tsx';
+import { labels } from './labels.ts';
 import { hullLost } from './lately.ts';
 import { SIDE_NAME } from './names.ts';
 import type { RadarScene } from './station.ts';
-import { words } from './words.ts';
 
 interface StripProps {
   readonly scene: RadarScene;
@@ -31,7 +31,7 @@ export function Strip({ scene, zoom, children }: StripProps) {
 
 function Hull({ scene, side }: { readonly scene: RadarScene; readonly side: Side }) {
   const { view, before, still, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const { hull, surfaced } = view.boats[side];
   const all = view.rules.ruleset.hull;
   const lost = still ? 0 : hullLost(before, view)[side];

@@ -61,7 +61,7 @@ export const TRIALS = [
     { rule: 'breaks', name: 'what was broken before', situation: scratched, option: yellow, sees: false },
     { rule: 'repairs', name: 'surfacing mends all', situation: scratched, option: surface, sees: { systems: ['stealth'] }, worth: w.repairs, says: 'brings back stealth' },
     { rule: 'repairs', name: 'nothing was broken', situation: calm, option: surface, sees: false },
-    { rule: 'engineer-says', name: 'a person would avoid it', situation: warned, option: north, sees: { course: 'north', stance: 'avoid', risk: 0 }, worth: -w.advice, says: 'the engineer says: avoid north, 0 % risk to the hull' },
+    { rule: 'engineer-says', name: 'a person would avoid it', situation: warned, option: north, sees: { course: 'north', stance: 'avoid', risk: 0 }, worth: -w.advice, says: 'the engineer advises: avoid north, 0% risk of hull damage' },
     { rule: 'engineer-says', name: 'a person likes it', situation: warned, option: heading({ command: { type: 'move', course: 'south' } }), sees: { course: 'south', stance: 'prefer', risk: 0 }, worth: w.advice },
     { rule: 'engineer-says', name: 'hull at risk, whoever sends the board', situation: alarmed, option: north, sees: { course: 'north', stance: 'allow', risk: 1 }, worth: -w.risk },
     { rule: 'engineer-says', name: 'no word on this course', situation: warned, option: heading({ command: { type: 'move', course: 'east' } }), sees: false },

@@ -4,13 +4,13 @@ import { Dialog } from '../../../../page/dialog.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import type { Claim } from '../../events.ts';
 import { ABOUTS, type About, claimFault, claimName, firstAnswer, isTrue, valuesOf } from '../claims.ts';
-import { words } from '../words.ts';
+import { labels } from '../labels.ts';
 import type { ActProps } from './parts.tsx';
 
 /** Their sonar waits for us: two facts of different kinds, checked while they are chosen. */
 export function Answer({ scene, station }: ActProps) {
   const { view, controls, draft, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const [open, setOpen] = useState(true);
   const at = view.boats[station.side].at ?? -1;
   const usual = firstAnswer(view, at);
@@ -67,7 +67,7 @@ function Fact(props: {
 }) {
   const { scene, at, title, claim, change } = props;
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const values = valuesOf(view.rules.chart, claim.about);
   const truth = isTrue(view, at, claim);
   const set = (about: About): void => {

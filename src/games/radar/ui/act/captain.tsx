@@ -7,10 +7,10 @@ import { usePanelKeys } from '../../../../page/keys.ts';
 import { isCoarse } from '../../../../page/pointer.ts';
 import { cellName } from '../../../../parts/grid/grid.ts';
 import type { View } from '../../view.ts';
+import { labels } from '../labels.ts';
 import { resultOf } from '../lately.ts';
-import { capital, ROLE_NAME, SIDE_NAME } from '../names.ts';
+import { capital, SIDE_NAME } from '../names.ts';
 import { owedBy } from '../owed.ts';
-import { words } from '../words.ts';
 import { Answer } from './answer.tsx';
 import { captainKey } from './captain-keys.ts';
 import { Courses } from './courses.tsx';
@@ -24,7 +24,7 @@ import { Wishes } from './wishes.tsx';
 /** The captain's orders, in the order of a turn. */
 export function CaptainAct({ scene, station }: ActProps) {
   const { view, controls, draft, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const { now, active, phase } = view;
   const boat = view.boats[station.side];
   const mine = active === station.side;
@@ -41,7 +41,7 @@ export function CaptainAct({ scene, station }: ActProps) {
       <Callout scene={scene} name="captain">
         {w.aboutCaptain}
       </Callout>
-      <p class="radar-now">{nowWords(scene, station)}</p>
+      <p class="radar-now">{statusText(scene, station)}</p>
       {result && <p class="note radar-result">{capital(scene.say(result))}</p>}
       {whyNot?.view === view && (
         <p class="refusal" role="alert">
@@ -74,7 +74,7 @@ export function CaptainAct({ scene, station }: ActProps) {
 
 function Placing({ scene, station }: ActProps) {
   const { view, draft } = scene;
-  const w = words(scene.settings.language);
+  const w = labels(scene.settings.language);
   if ((view.boats[station.side].at ?? -1) >= 0) return <p class="radar-now">{w.placed}</p>;
   const at = draft?.kind === 'place' ? draft.at : null;
   return (
@@ -98,7 +98,7 @@ function Placing({ scene, station }: ActProps) {
 
 /** Stays in sight while it is possible. */
 function EndTurn({ scene, station }: ActProps) {
-  const w = words(scene.settings.language);
+  const w = labels(scene.settings.language);
   const open = owedBy(scene.view, station.seat).length === 0 && !scene.view.now.sonar;
   return (
     <div class={open ? 'radar-end is-open' : 'radar-end'} {...(open && { 'data-awaited': true })}>
@@ -124,17 +124,17 @@ function Blocking({ scene, station }: ActProps) {
   );
 }
 
-function nowWords(scene: ActProps['scene'], station: ActProps['station']): string {
+function statusText(scene: ActProps['scene'], station: ActProps['station']): string {
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   if (view.active !== station.side) return w.theirTurn(SIDE_NAME[settings.language][view.active]);
   const extra = view.extra > 0 ? ` (${w.extraTurns(view.extra)})` : '';
   if (!view.now.moved) return `${view.boats[station.side].surfaced > 0 ? w.diveNow : w.yourMove}${extra}`;
-  if (view.now.sonar) return w.waitingFor(w.theirCaptain);
+  if (view.now.sonar) return w.waitsForAnswer;
   const owed = owedBy(view, station.seat).map(({ code }) =>
-    w.the(ROLE_NAME[settings.language][code === 'engineer-first' ? 'engineer' : 'first-mate']),
+    code === 'engineer-first' ? w.waitsForMark : w.waitsForCharge,
   );
-  if (owed.length && view.now.fired) return w.waitingFor(owed.join(', '));
+  if (owed.length && view.now.fired) return owed.join(' ');
   if (view.now.fired || view.now.surfacing) return w.endNow;
   return w.yourShot;
 }

@@ -1,16 +1,16 @@
 import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
 import { type Cell, type Course, cellName } from '../../../../parts/grid/grid.ts';
+import { type Labels, labels } from '../labels.ts';
 import { COURSE_NAME, STANCE_NAME } from '../names.ts';
 import { whyNot } from '../why-not.ts';
-import { type Words, words } from '../words.ts';
 import { type ActProps, CoursePad, Order } from './parts.tsx';
 
 /** Where to sail, with the engineer's word on each course. */
 export function Courses({ scene, station }: ActProps) {
   const { view, controls, settings } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const { chart } = view.rules;
   const at = view.boats[station.side].at as Cell;
   const routes = scene.belief()?.crew.advice;
@@ -29,7 +29,7 @@ export function Courses({ scene, station }: ActProps) {
         blocked={(course) => {
           const why = whyNot(view, station.seat, { type: 'move', course });
           if (why) return scene.say(why);
-          return controls?.offline ? w.lineDown : controls && !controls.busy ? null : '…';
+          return controls?.offline ? w.offline : controls && !controls.busy ? null : '…';
         }}
         note={(course) => {
           const why = whyNot(view, station.seat, { type: 'move', course });
@@ -59,7 +59,7 @@ export function Courses({ scene, station }: ActProps) {
   );
 }
 
-const blockWord = (w: Words, code: string): string =>
+const blockWord = (w: Labels, code: string): string =>
   code === 'own-trail'
     ? w.blockedTrail
     : code === 'own-mine'

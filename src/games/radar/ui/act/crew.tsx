@@ -3,17 +3,17 @@ import { Group } from '../../../../page/group.tsx';
 import type { Message } from '../../commands.ts';
 import type { EventOf } from '../../events.ts';
 import { ROLES } from '../../view.ts';
+import { labels } from '../labels.ts';
 import { capital, ROLE_NAME } from '../names.ts';
-import { isOvertaken } from '../overtaken.ts';
+import { isOvertaken, withoutStaleAdvice } from '../stale-messages.ts';
 import type { RadarScene } from '../station.ts';
 import { whyNot } from '../why-not.ts';
-import { words } from '../words.ts';
 import type { ActProps } from './parts.tsx';
 
 /** The last word of each crew mate, and what this seat can say with one click. */
 export function Crew({ scene, station, children }: ActProps & { readonly children: ComponentChildren }) {
   const { language } = scene.settings;
-  const w = words(language);
+  const w = labels(language);
   const mates = ROLES.filter((role) => role !== station.role);
   const said = mates.map((role) => freshSaid(scene, `${station.side}.${role}`));
   return (
@@ -28,7 +28,7 @@ export function Crew({ scene, station, children }: ActProps & { readonly childre
             return event ? (
               <div key={role}>
                 <dt>{capital(ROLE_NAME[language][role])}</dt>
-                <dd>{wordsOnly(scene.say(event))}</dd>
+                <dd>{messageOnly(scene.say(event))}</dd>
               </div>
             ) : null;
           })}
@@ -39,12 +39,12 @@ export function Crew({ scene, station, children }: ActProps & { readonly childre
 }
 
 /** The speaker is named beside it. */
-const wordsOnly = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2);
+const messageOnly = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2);
 
 /** The last word of a mate, unless events have overtaken it. */
 function freshSaid(scene: RadarScene, seat: string): EventOf<'said'> | undefined {
   const said = lastSaid(scene, seat);
-  return said && !isOvertaken(scene.heard, said) ? said : undefined;
+  return said && !isOvertaken(scene.heard, said) ? withoutStaleAdvice(scene.view, said) : undefined;
 }
 
 export function lastSaid(scene: RadarScene, seat: string, type?: Message['type']): EventOf<'said'> | undefined {
@@ -73,7 +73,7 @@ export function Tell(
       disabled={!scene.controls || scene.controls.busy || why !== undefined}
       {...(label && { 'aria-label': label })}
       {...(scene.controls?.offline
-        ? { title: words(scene.settings.language).lineDown }
+        ? { title: labels(scene.settings.language).offline }
         : why
           ? { title: scene.say(why) }
           : label

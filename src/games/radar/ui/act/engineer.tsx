@@ -6,6 +6,7 @@ import { colourOfNode, NODES_PER_PANEL } from '../../data/boards.ts';
 import { conditionOf, markEffect, nodesOf, routesOf, STANCES } from '../engine-room.ts';
 import { circuitOf } from '../engine-sheet.ts';
 import { ColourTag } from '../glyphs.tsx';
+import { labels } from '../labels.ts';
 import { effectWords, nodeWords } from '../mark-words.ts';
 import {
   COLOUR_LETTER,
@@ -17,7 +18,6 @@ import {
   STANCE_NAME,
   SYSTEM_NAME,
 } from '../names.ts';
-import { words } from '../words.ts';
 import { Crew, Tell } from './crew.tsx';
 import { type ActProps, Callout, Order } from './parts.tsx';
 
@@ -27,7 +27,7 @@ type Route = CommandOf<'advise'>['routes'][number];
 export function EngineerAct({ scene, station }: ActProps) {
   const { view, settings } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const { rules, now } = view;
   const marks = view.boats[station.side].marks ?? 0;
   const due = view.active === station.side && now.course !== null && !now.marked ? now.course : null;
@@ -42,7 +42,7 @@ export function EngineerAct({ scene, station }: ActProps) {
       <Callout scene={scene} name="engineer">
         {w.aboutEngineer}
       </Callout>
-      <p class="radar-now">{nowWords(scene, station, due)}</p>
+      <p class="radar-now">{statusText(scene, station, due)}</p>
       {protect.length > 0 && (
         <p class="small">
           {w.keepWorking(
@@ -113,9 +113,9 @@ export function EngineerAct({ scene, station }: ActProps) {
   );
 }
 
-function nowWords({ view, settings }: ActProps['scene'], { side }: ActProps['station'], due: Course | null): string {
+function statusText({ view, settings }: ActProps['scene'], { side }: ActProps['station'], due: Course | null): string {
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   if (view.phase === 'placement') return w.waitsForMove;
   if (view.active !== side) return w.theirTurn(SIDE_NAME[language][view.active]);
   if (due) return w.markNow(COURSE_NAME[language][due]);

@@ -2,9 +2,9 @@ import { Group } from '../../../../page/group.tsx';
 import { SYSTEMS } from '../../data/systems.ts';
 import { mayFire } from '../../rulesets.ts';
 import { SystemGlyph } from '../glyphs.tsx';
+import { labels } from '../labels.ts';
 import { capital, SIDE_NAME, SYSTEM_NAME } from '../names.ts';
 import { whyNot } from '../why-not.ts';
-import { words } from '../words.ts';
 import { Crew, Tell } from './crew.tsx';
 import { type ActProps, Callout, Order } from './parts.tsx';
 
@@ -12,7 +12,7 @@ import { type ActProps, Callout, Order } from './parts.tsx';
 export function FirstMateAct({ scene, station }: ActProps) {
   const { view, settings } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const charges = view.boats[station.side].charges;
   const { ruleset, chart } = view.rules;
   const due = SYSTEMS.some((system) => !whyNot(view, station.seat, { type: 'charge', system }));
@@ -22,7 +22,7 @@ export function FirstMateAct({ scene, station }: ActProps) {
       <Callout scene={scene} name="first-mate">
         {w.aboutMate}
       </Callout>
-      <p class="radar-now">{nowWords(scene, station, due)}</p>
+      <p class="radar-now">{statusText(scene, station, due)}</p>
       {due && (
         <Group title={w.gauges}>
           <div class="radar-list">
@@ -93,8 +93,8 @@ export function FirstMateAct({ scene, station }: ActProps) {
   );
 }
 
-function nowWords({ view, settings }: ActProps['scene'], { side, seat }: ActProps['station'], due: boolean): string {
-  const w = words(settings.language);
+function statusText({ view, settings }: ActProps['scene'], { side, seat }: ActProps['station'], due: boolean): string {
+  const w = labels(settings.language);
   if (view.phase === 'placement') return w.waitsForMove;
   if (view.active !== side) return w.theirTurn(SIDE_NAME[settings.language][view.active]);
   if (!view.now.moved) return w.waitsForMove;

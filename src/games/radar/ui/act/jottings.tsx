@@ -2,13 +2,13 @@ import { type Cell, cellName } from '../../../../parts/grid/grid.ts';
 import type { Heard } from '../../events.ts';
 import { claimName } from '../claims.ts';
 import type { Jotting } from '../hearing.ts';
+import { type Labels, labels } from '../labels.ts';
 import { ARROW, SYSTEM_NAME } from '../names.ts';
 import type { RadarScene } from '../station.ts';
-import { type Words, words } from '../words.ts';
 
 /** The operator's log: courses as arrows in a row, everything else as a tag between them; each says itself in full. */
 export function Jottings({ scene, list }: { readonly scene: RadarScene; readonly list: readonly Jotting[] }) {
-  const w = words(scene.settings.language);
+  const w = labels(scene.settings.language);
   if (!list.length) return <p class="small quiet">{w.heardNothing}</p>;
   return (
     <ol class="radar-jottings">
@@ -27,7 +27,7 @@ const MOST = 80;
 
 const loss = (hull: number): string => (hull > 0 ? `−${hull}` : '0');
 
-function tagOf({ view, settings }: RadarScene, event: Heard, w: Words): string {
+function tagOf({ view, settings }: RadarScene, event: Heard, w: Labels): string {
   const name = (cell: Cell): string => cellName(view.rules.chart, cell);
   const system = SYSTEM_NAME[settings.language];
   switch (event.type) {

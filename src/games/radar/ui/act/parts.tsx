@@ -4,10 +4,10 @@ import { calloutsOf } from '../../../../page/callout.tsx';
 import type { Course } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
 import { courseOfKey } from '../keys.ts';
+import { labels } from '../labels.ts';
 import { ARROW, COURSE_LETTER } from '../names.ts';
 import type { RadarScene, Station } from '../station.ts';
 import { whyNot } from '../why-not.ts';
-import { words } from '../words.ts';
 
 export interface ActProps {
   readonly scene: RadarScene;
@@ -39,7 +39,7 @@ export function Order(props: {
         icon={icon}
         disabled={locked}
         {...(scene.controls?.offline
-          ? { title: words(scene.settings.language).lineDown }
+          ? { title: labels(scene.settings.language).offline }
           : why && { title: scene.say(why) })}
         onClick={() => scene.controls?.send(command)}
       >

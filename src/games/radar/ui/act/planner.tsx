@@ -8,8 +8,8 @@ import { offered, pathOf, stealthReach } from '../aim.ts';
 import { blastPreview } from '../blast.ts';
 import { commandOf, type Draft } from '../draft.ts';
 import { knownTo } from '../knowledge.ts';
+import { labels } from '../labels.ts';
 import { COURSE_NAME, capital, SYSTEM_NAME } from '../names.ts';
-import { words } from '../words.ts';
 import { type ActProps, CoursePad } from './parts.tsx';
 
 type DraftOf<T extends Draft['kind']> = Extract<Draft, { readonly kind: T }>;
@@ -17,7 +17,7 @@ type Props<T extends Draft['kind']> = ActProps & { readonly draft: DraftOf<T> };
 
 /** What is about to be done, what it would bring, and the button that does it. */
 export function Planner({ scene, station, draft }: ActProps & { readonly draft: Draft }) {
-  const w = words(scene.settings.language);
+  const w = labels(scene.settings.language);
   const order = commandOf(draft);
   const verb = order && verbOf(scene, station, draft);
   return (
@@ -54,7 +54,7 @@ export function Planner({ scene, station, draft }: ActProps & { readonly draft: 
 
 function titleOf(scene: ActProps['scene'], draft: Draft): string {
   const { language } = scene.settings;
-  const w = words(language);
+  const w = labels(language);
   if (draft.kind === 'surface') return w.surface;
   if (draft.kind === 'detonate') return w.mines;
   const system = draft.kind === 'drop-mine' ? 'mine' : draft.kind;
@@ -63,7 +63,7 @@ function titleOf(scene: ActProps['scene'], draft: Draft): string {
 
 function verbOf(scene: ActProps['scene'], station: ActProps['station'], draft: Draft): string {
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const name = (cell: Cell | null): string => (cell === null ? '' : cellName(view.rules.chart, cell));
   switch (draft.kind) {
     case 'torpedo':
@@ -90,7 +90,7 @@ function verbOf(scene: ActProps['scene'], station: ActProps['station'], draft: D
 /** The receipt of a blast; our own loss is said outright. */
 function Blasting({ scene, station, draft }: Props<'torpedo' | 'detonate' | 'drop-mine'>) {
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const { chart, ruleset } = view.rules;
   const belief = scene.belief();
   const boat = view.boats[station.side].at;
@@ -115,7 +115,7 @@ function Blasting({ scene, station, draft }: Props<'torpedo' | 'detonate' | 'dro
 
 function Slipping({ scene, station, draft }: Props<'stealth'>) {
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const reach = stealthReach(view, station);
   const most = draft.course ? reach[draft.course] : 0;
   return (
@@ -163,7 +163,7 @@ function Slipping({ scene, station, draft }: Props<'stealth'>) {
 
 function Sectors({ scene, station, draft }: Props<'drone'>) {
   const { view, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const belief = scene.belief();
   const shares = belief && sectorShares(view.rules.chart, knownTo(belief).picture);
   const offers = new Set(

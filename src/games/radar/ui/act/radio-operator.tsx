@@ -10,11 +10,11 @@ import { fitsOf, misfit, slid } from '../heard-path.ts';
 import { coursesSince, jottings } from '../hearing.ts';
 import { courseOfShift } from '../keys.ts';
 import { plottedBy } from '../knowledge.ts';
+import { labels } from '../labels.ts';
 import { ARROW, COURSE_NAME, SIDE_NAME } from '../names.ts';
 import { pathHeard, plotted } from '../operator-chart.tsx';
 import { carried, noted, reportOf, type Show } from '../plot.ts';
 import { type Table, usePlotTable } from '../plot-store.ts';
-import { words } from '../words.ts';
 import { Crew, Tell } from './crew.tsx';
 import { Jottings } from './jottings.tsx';
 import { type ActProps, Callout, CoursePad } from './parts.tsx';
@@ -26,7 +26,7 @@ type Change = (change: Partial<Table>) => void;
 export function RadioOperatorAct({ scene, station }: ActProps) {
   const { view, settings, heard } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const { chart } = view.rules;
   const [table, change] = usePlotTable(scene);
   const picture = plotted(scene, table);
@@ -111,7 +111,7 @@ const STEP = { north: [-1, 0], south: [1, 0], east: [0, 1], west: [0, -1] } as c
 function PathSheet({ scene, station, table, change }: ActProps & { readonly table: Table; readonly change: Change }) {
   const { view, settings } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const { chart } = view.rules;
   const path = pathHeard(scene, station);
   const fits = fitsOf(chart, path);

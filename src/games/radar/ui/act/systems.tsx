@@ -7,8 +7,8 @@ import { options } from '../../options.ts';
 import type { Draft } from '../draft.ts';
 import { Pips } from '../gauges.tsx';
 import { SystemGlyph } from '../glyphs.tsx';
+import { labels } from '../labels.ts';
 import { capital, SYSTEM_NAME } from '../names.ts';
-import { words } from '../words.ts';
 import type { ActProps } from './parts.tsx';
 
 /** The draft that a system begins with. */
@@ -30,7 +30,7 @@ export function begin(scene: ActProps['scene'], system: System): void {
 export function Systems({ scene, station }: ActProps) {
   const { view, controls, settings } = scene;
   const { language } = settings;
-  const w = words(language);
+  const w = labels(language);
   const { charges, usable, mines } = view.boats[station.side];
   if (!charges) return null;
   const told = scene.belief()?.crew.broken ?? [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 test('both languages have words for the same things, and none is empty', () => {
-  const [en, es] = [words('en'), words('es')];
+  const [en, es] = [labels('en'), labels('es')];
   expect(Object.keys(es)).toEqual(Object.keys(en));
   for (const said of [...Object.values(en), ...Object.values(es)]) expect(said).not.toBe('');
 });

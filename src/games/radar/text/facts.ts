@@ -1,32 +1,22 @@
-import type { Fact } from '../../../kernel/fact.ts';
 import type { Cell, Course } from '../../../parts/grid/grid.ts';
-import type { CommandOf, CommandType, Message, MessageType } from '../commands.ts';
-import type { Colour, System } from '../data/systems.ts';
-import type { Claim, Heard } from '../events.ts';
-import type { RadarSeat, Role, Side } from '../state.ts';
-
-/** How places are named: by the match's chart and board where they are at hand, else by number. */
-export interface Places {
-  cell(at: Cell): string; // `H8`, or `cell 112`
-  colour(node: number): Colour | 'radiation' | undefined;
-  seat(seat: RadarSeat): string;
-  say(fact: Fact): string; // a fact inside another one
-  figure(value: number, decimals: number): string;
-  term(id: unknown): string; // `sonar`, `north`, as this language has it
-  message(message: Message): string;
-}
-
-export type Phrase<F> = (fact: F, places: Places) => string;
+import type { MessageType } from '../commands.ts';
+import type { System } from '../data/systems.ts';
+import type { Claim } from '../events.ts';
+import type { Role, Side } from '../state.ts';
 
 type None = Readonly<Record<never, never>>;
 interface BadInput {
   readonly field: string;
   readonly problem: string;
 }
+/** Facts of a sentence about another seat or side; null when the watcher cannot know which. */
+interface Who {
+  readonly who: string | null;
+}
 
-/** The facts of every code that the game speaks. What is said here is typed; a code without words does not compile. */
+/** The facts of every code the game uses: a code without a text does not compile. */
 export interface Facts {
-  // whose turn, whose word
+  // turns and roles
   'already-begun': None;
   'wrong-role': { readonly roles: readonly Role[] };
   'not-yet-playing': None;
@@ -35,15 +25,23 @@ export interface Facts {
   'already-placed': None;
   'already-said': { readonly kind: MessageType };
   'turn-is-over': None;
-  // who is awaited for what
+  // status lines
   'awaits-placement': None;
+  'awaits-placement-by': Who;
   'awaits-course': None;
+  'awaits-course-by': Who;
   'awaits-dive': None;
+  'awaits-dive-by': Who;
   'awaits-mark': None;
+  'awaits-mark-by': Who;
   'awaits-charge': None;
+  'awaits-charge-by': Who;
   'awaits-sonar-answer': None;
+  'awaits-sonar-answer-by': Who;
   'awaits-end-of-turn': None;
+  'awaits-end-of-turn-by': Who;
   'awaits-turn': None;
+  'awaits-turn-by': Who;
   // places
   'off-map': { readonly cell: Cell };
   island: { readonly cell: Cell };
@@ -96,7 +94,7 @@ export interface Facts {
   'too-little-sea': { readonly cells: number };
   'sea-not-connected': { readonly reached: number; readonly cells: number };
   'bad-question': BadInput;
-  // what a shot is worth; a question names its cells, a match numbers them
+  // the value of a shot; questions name cells, matches number them
   'direct-hit': { readonly cell: Cell | string; readonly share: number };
   'near-miss': { readonly cell: Cell | string; readonly share: number };
   'own-blast': { readonly cell: Cell | string };
@@ -119,7 +117,7 @@ export interface Facts {
   'too-many-words': { readonly length: number; readonly most: number };
   'gauges-not-seen': None;
   'not-json': { readonly problem: string };
-  // the radio operator's sentences; a hand may send them with any facts, so nothing is sure to be there
+  // the radio operator's sentences: a player may send them with any facts, so every fact is optional
   'last-surfaced': { readonly sector?: unknown };
   'moving-mostly': { readonly course?: unknown; readonly count?: unknown; readonly total?: unknown };
   'torpedoes-fired': { readonly count?: unknown };
@@ -138,58 +136,3 @@ export interface Facts {
   words: { readonly words?: unknown };
 }
 export type Code = keyof Facts;
-
-/** All the words of one language. */
-export interface Words {
-  readonly cell: string; // for a cell without a chart
-  readonly point: string; // before the decimals
-  readonly terms: Readonly<Record<string, string>>; // ids that reasons speak of, where the id is not the word
-  readonly side: Readonly<Record<Side, string>>;
-  readonly role: Readonly<Record<Role, string>>;
-  seat(side: Side, role: Role): string;
-  readonly codes: { readonly [C in Code]: Phrase<Facts[C]> };
-  readonly heard: { readonly [T in Heard['type']]: Phrase<Extract<Heard, { readonly type: T }>> };
-  /** What can be ordered, as one would say it of somebody else; what is said to the crew has `messages`. */
-  readonly orders: { readonly [T in Exclude<CommandType, MessageType>]: Phrase<CommandOf<T>> };
-  tells(message: string): string; // an order to say something
-  readonly messages: { readonly [T in MessageType]: Phrase<CommandOf<T>> };
-}
-
-/** `58 %`. */
-export const percent = (share: unknown): string => (typeof share === 'number' ? `${Math.round(share * 100)} %` : '?');
-
-/** For facts that a hand may have left out. */
-export const told = (fact: unknown): string => (fact === undefined || fact === null ? '?' : String(fact));
-
-export const cellIn = (cell: unknown, places: Places): string =>
-  typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 ? places.cell(cell) : told(cell);
-
-/** `: a fair idea`, where a table has a phrase for the fact. */
-export const phrased = (table: Readonly<Record<string, string>>, fact: unknown): string =>
-  typeof fact === 'string' && Object.hasOwn(table, fact) ? `: ${table[fact]}` : '';
-
-/** `torpedo, mine and drone`. */
-export function listed(words: readonly string[], and: string): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
-}
-
-type Route = CommandOf<'advise'>['routes'][number];
-
-/** Advice on several courses, those of one mind together: `may go north, east (keeps our systems whole); avoid west (…)`. */
-export function grouped(
-  routes: readonly Route[],
-  stance: (route: Route) => string,
-  course: (route: Route) => string,
-  why: (route: Route) => string,
-): string {
-  const groups = new Map<string, { readonly first: Route; readonly courses: string[] }>();
-  for (const route of routes) {
-    const key = `${stance(route)} ${why(route)}`;
-    const group = groups.get(key) ?? { first: route, courses: [] };
-    group.courses.push(course(route));
-    groups.set(key, group);
-  }
-  return [...groups.values()]
-    .map(({ first, courses }) => `${stance(first)} ${courses.join(', ')} (${why(first)})`)
-    .join('; ');
-}
