@@ -19,6 +19,6 @@ describe.each(Object.values(catalog))('$id', (game) => {
     const match = opened();
     must(submit(match, seat, { type: 'resign' }));
     expect(boardOf(match, seat)).toMatch(/the match is over|has won/);
-    expect(boardOf(match, seat)).not.toMatch(/waiting for|is asked|are asked/);
+    expect(boardOf(match, seat)).not.toMatch(/waiting for|is asked|are asked/i);
   });
 });

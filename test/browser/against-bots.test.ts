@@ -13,7 +13,7 @@ test('a newcomer is in a match against bots after three clicks', async () => {
   await cell(page, 'D4').click();
   await button(page, /^Start at D4/).click();
   await cell(page, 'D4')
-    .and(page.getByRole('gridcell', { name: /own boat/ }))
+    .and(page.getByRole('gridcell', { name: /your boat/ }))
     .waitFor();
 });
 
@@ -31,5 +31,5 @@ test('a hand that follows the hints plays to the end, where result, rematch and 
 
   await button(page, 'Play again').click();
   await page.waitForURL((url) => !url.pathname.endsWith(pass.code));
-  await button(page, 'Place the boat').waitFor();
+  await button(page, 'Place boat').waitFor();
 });

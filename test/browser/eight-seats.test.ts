@@ -48,7 +48,7 @@ test('eight people in eight browsers play whole turns, and each sees only what t
       const names = await cellNames(crews[side][role]);
       const boats = names.filter((name) => /boat|trail|mine/.test(name));
       expect(boats.filter((name) => name.includes(`${other}'s`))).toEqual([]);
-      const ownBoats = boats.filter((name) => name.includes('own boat')).length;
+      const ownBoats = boats.filter((name) => name.includes('your boat')).length;
       expect([role, ownBoats]).toEqual([role, role === 'captain' ? 1 : 0]);
     }
   }

@@ -40,7 +40,7 @@ export async function sail(page: Page): Promise<void> {
 /** Does the first that a hint offers, or answers a sonar, as often as it takes until something was done. */
 export async function followHint(page: Page): Promise<'done' | 'over'> {
   const over = button(page, 'Play again');
-  const answer = button(page, 'Give this answer');
+  const answer = button(page, 'Send answer');
   const doIt = button(page, 'Do it').first();
   await over
     .or(answer)

@@ -63,7 +63,7 @@ test('eyes see what they saw, and a shared link opens at the same place with the
   await eyes(page).selectOption('archive');
   await page.getByRole('gridcell', { name: /Red's boat/ }).waitFor();
   await eyes(page).selectOption('blue.captain');
-  await page.getByRole('gridcell', { name: /own boat/ }).waitFor();
+  await page.getByRole('gridcell', { name: /your boat/ }).waitFor();
   expect(await page.getByRole('gridcell', { name: /Red's/ }).count()).toBe(0);
 
   await button(page, 'Copy link').click();
