@@ -18,14 +18,18 @@ import { modelOf, unitOf } from './state.ts';
 import { say } from './text.ts';
 
 const fallQuery: Query = query(
-  'what a fall does: points in groups of five, and the roll that keeps the pilot unhurt',
+  'damage of a fall in groups of five points, and the roll to avoid pilot injury',
   Type.Object(
     {
       ...scenario,
       unit: UnitNumber,
       levels: Type.Integer({ minimum: 0, maximum: 30 }),
       depth: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 10, description: 'of the water; that in which it stands unless said' }),
+        Type.Integer({
+          minimum: 0,
+          maximum: 10,
+          description: 'water depth (default: the depth where the unit stands)',
+        }),
       ),
     },
     strict,
@@ -47,16 +51,16 @@ const fallQuery: Query = query(
   },
 );
 
-const boxed = (id: string): unknown => (Object.hasOwn(UNITS, id) ? UNITS[id] : undefined);
+const builtIn = (id: string): unknown => (Object.hasOwn(UNITS, id) ? UNITS[id] : undefined);
 
 const validateQuery: Query = query(
-  'whether a unit can be built: weight, slots, armour; a design of the box by id, our JSON format, or the text of a .mtf',
+  'whether a unit can be built (weight, slots, armour): the id of a built-in unit, a unit as JSON, or the text of a .mtf file',
   Type.Object({ unit: Type.Optional(Type.Unknown()), mtf: Type.Optional(Type.String()) }, strict),
   { unit: 'AS7-D' },
   ({ unit, mtf }) => {
-    const read = mtf === undefined ? ok(typeof unit === 'string' ? boxed(unit) : unit) : readMtf(mtf);
+    const read = mtf === undefined ? ok(typeof unit === 'string' ? builtIn(unit) : unit) : readMtf(mtf);
     if (!read.ok) return read;
-    if (read.value === undefined) return bad({ field: 'unit', problem: 'there is no such unit in the box' });
+    if (read.value === undefined) return bad({ field: 'unit', problem: 'unknown unit' });
     const problems = validateUnit(read.value).map((problem) => ({
       ...problem,
       words: say(problem, 'en') ?? problem.code,
@@ -78,7 +82,7 @@ const validateQuery: Query = query(
   },
 );
 
-/** What the question may hold, with the format of a unit for others to read; the check names its faults better. */
+/** The published schema, with the format of a unit. The query itself accepts anything and reports problems in detail. */
 const VALIDATED = Type.Object(
   { unit: Type.Optional(Type.Union([Type.Enum(Object.keys(UNITS)), UNIT_SCHEMA])), mtf: Type.Optional(Type.String()) },
   strict,

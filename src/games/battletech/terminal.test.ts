@@ -235,7 +235,7 @@ describe('commands', () => {
       expect(answer.ok || say(answer.error, language, state.rules)).toBeTypeOf('string');
   });
 
-  test('whatever can be done can be typed, and reads back the same', () => {
+  test('every option can be typed and parses back to the same command', () => {
     const units = [
       { side: '0', design: 'WVR-6R', at: '0808' },
       { side: '1', design: 'RFL-3N', at: '0806', facing: 3 },
@@ -258,20 +258,20 @@ describe('commands', () => {
 describe('the board', () => {
   const at = (phase: Phase, watcher = '0'): string => board(view({ ...state, phase }, watcher));
 
-  test('shows every unit, its armour, and where it stands', () => {
+  test('shows every unit with its armour and position', () => {
     expect(at('movement')).toContain('A0↑ unit 0, blue: Test TEST, at 0510 facing N, MP 4/6/3, heat 0, skills 4/5');
     expect(at('movement')).toContain('B1↓ unit 1, red: Test TEST, at 0504 facing S');
     expect(at('movement')).toContain('CT 26/5+16');
-    expect(at('movement').split('\n')[0]).toBe('test · Total Warfare · turn 1 · movement · blue before red');
+    expect(at('movement').split('\n')[0]).toBe('test · Total Warfare · turn 1 · movement · blue, then red');
   });
 
-  test('a vehicle has the places that it was built with', () => {
+  test('a vehicle shows the locations it was built with', () => {
     const hull = (id: string): string => board(view(table({ units: [{ at: '0508', design: designNamed(id) }] }), '0'));
     expect(hull('Scorpion')).toContain('rear 10+3  turret 16+3');
     expect(hull('SRM-Carrier')).toMatch(/rear 12\+6$/m);
   });
 
-  test('numbers the weapons of one’s own units, with the bins that feed them', () => {
+  test('numbers the weapons of the watcher’s own units, with the bins that feed them', () => {
     const launcher = testMech({ weapons: [['srm-6', LA, 2]], ammo: [['srm-6-ammo', LT, 15]] });
     const armed = set(
       table({
@@ -289,15 +289,15 @@ describe('the board', () => {
     expect(board(view(armed, 'spectator'))).not.toContain('SRM 6');
   });
 
-  test('says what may be typed, to the one whose turn it is', () => {
-    expect(at('movement')).toContain('you are blue (side 0), still to act: unit 0; type one of\n  move UNIT walk|run');
+  test('lists what can be typed for the side whose turn it is', () => {
+    expect(at('movement')).toContain('you play blue, still to act: unit 0; type one of\n  move UNIT walk|run');
     expect(at('weapons')).toContain('fire UNIT');
     expect(at('end')).toContain('end [UNIT');
-    expect(at('movement', '1')).toContain('waiting for blue (side 0)');
-    expect(at('movement', 'spectator')).toContain('waiting for blue (side 0)');
+    expect(at('movement', '1')).toContain('Waiting for blue to move a unit');
+    expect(at('movement', 'spectator')).toContain('Waiting for blue to move a unit');
   });
 
-  test('says how units are', () => {
+  test('shows the condition of units', () => {
     const hurt = set(state, 1, {
       prone: true,
       shutDown: true,
@@ -312,7 +312,7 @@ describe('the board', () => {
     expect(board(view(after, '0'))).toContain('A0x unit 0, blue: Test TEST, its engine is destroyed');
   });
 
-  test('draws what lies in the hexes: as it lies on the table, and small', () => {
+  test('draws the terrain of hexes, on the full and the compact map', () => {
     const large = at('movement').split('\n');
     const small = at('movement', 'spectator').split('\n');
     const drawn = [5, 6, 7].map((row) => [
@@ -326,7 +326,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('no two facings are drawn alike', () => {
+  test('every facing is drawn differently', () => {
     const drawn = ([0, 1, 2, 3, 4, 5] as const).map(
       (facing) => /A0\S/.exec(board(view(set(state, 0, { facing, torso: facing }), '0')))?.[0],
     );
@@ -341,7 +341,7 @@ describe('the board', () => {
       });
   });
 
-  test('from afar a map of 17 rows takes no more than 30 lines', () => {
+  test('the compact board with a map of 17 rows takes no more than 30 lines', () => {
     const now = begun({ map: 'crossing', force: 'lances' }, new Random(2));
     expect(board(view(now, 'spectator')).split('\n').length).toBeLessThanOrEqual(36);
     expect(board(view(begun({ map: 'crossing' }, new Random(2)), 'spectator')).split('\n').length).toBeLessThanOrEqual(
@@ -349,7 +349,7 @@ describe('the board', () => {
     );
   });
 
-  test('says how it ended', () => {
+  test('shows how the match ended', () => {
     const outcome = { winners: ['0'], reason: { code: 'last-standing', side: '0' } };
     const over = board(view({ ...state, phase: 'ended', queue: [], outcome }, '0'));
     expect(over).toContain('the match is over');

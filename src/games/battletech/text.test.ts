@@ -3,6 +3,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { Random } from '../../kernel/random.ts';
 import { tally } from '../../kernel/tally.ts';
+import { byCode } from '../../kernel/waiting-text.ts';
 import { labelOf } from '../../parts/hex/hex.ts';
 import { apply, begin } from './apply.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType } from './commands.ts';
@@ -41,9 +42,9 @@ type Said = readonly [en: string, es: string];
 const both = (fact: Fact | Event) => [say(fact, 'en', rules), say(fact, 'es', rules)];
 const fine = (words: string | undefined): boolean => !!words && !/undefined|NaN|\[object|Infinity/.test(words);
 
-/** One of every event, as it is told in both languages. */
+/** One event of each type, with its text in both languages. */
 const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, ...Said] } = {
-  began: [{}, 'the match begins', 'empieza la partida'],
+  began: [{}, 'the match starts', 'empieza la partida'],
   'initiative-rolled': [
     {
       turn: 2,
@@ -59,16 +60,16 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
       ],
       order: ['1', '0'],
     },
-    'turn 2, initiative: blue 3+4, red 5+2; again: blue 6+1, red 1+1; red moves first, then blue',
-    'turno 2, iniciativa: el azul 3+4, el rojo 5+2; otra vez: el azul 6+1, el rojo 1+1; mueve primero el rojo, después el azul',
+    'turn 2, initiative: blue 3+4, red 5+2; reroll: blue 6+1, red 1+1; red moves first, then blue',
+    'turno 2, iniciativa: el azul 3+4, el rojo 5+2; repetición: el azul 6+1, el rojo 1+1; mueve primero el rojo, después el azul',
   ],
   'phase-began': [
     { phase: 'weapons', queue: ['1', '0'] },
-    'Weapon Attack Phase: red begins',
+    'Weapon Attack Phase: red goes first',
     'fase de ataque con armas: empieza el rojo',
   ],
   'unit-done': [{ unit: 0 }, 'Wolverine WVR-6R (blue) is done', 'Wolverine WVR-6R (azul) ha terminado'],
-  'turn-lost': [{ side: '1' }, 'red has nobody to act with now', 'el rojo no tiene ahora con quién actuar'],
+  'turn-lost': [{ side: '1' }, 'red has no unit that can act now', 'el rojo no tiene ahora unidades que puedan actuar'],
   'side-done': [{ side: '0' }, 'blue is done', 'el azul ha terminado'],
   ended: [
     { outcome: { winners: ['0'], reason: { code: 'last-standing', side: '0' } } },
@@ -106,8 +107,8 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'move-interrupted': [
     { unit: 0, why: 'fall', open: true },
-    'Wolverine WVR-6R (blue) breaks off its move, it has fallen; it may go on',
-    'Wolverine WVR-6R (azul) interrumpe su movimiento: se ha caído; puede seguir',
+    'Wolverine WVR-6R (blue) stops: it has fallen; it may keep moving',
+    'Wolverine WVR-6R (azul) se detiene: se ha caído; puede seguir moviéndose',
   ],
   'charge-declared': [
     { unit: 1, charge: { kind: 'charge', target: 0, hexes: 3 } },
@@ -129,35 +130,35 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
     'Wolverine WVR-6R (blue) is stuck in the swamp',
     'Wolverine WVR-6R (azul) se atasca en el pantano',
   ],
-  freed: [{ unit: 0 }, 'Wolverine WVR-6R (blue) is free of the swamp', 'Wolverine WVR-6R (azul) sale del pantano'],
+  freed: [{ unit: 0 }, 'Wolverine WVR-6R (blue) gets out of the swamp', 'Wolverine WVR-6R (azul) sale del pantano'],
   'roll-owed': [
     { unit: 0, owed: { why: { code: 'psr-twenty' }, modifier: 1, automatic: false } },
-    'Wolverine WVR-6R (blue) owes a piloting roll: 20 points of damage in a phase (+1)',
-    'Wolverine WVR-6R (azul) debe una tirada de pilotaje: 20 puntos de daño en una fase (+1)',
+    'Wolverine WVR-6R (blue) must make a piloting roll: 20 points of damage in one phase (+1)',
+    'Wolverine WVR-6R (azul) debe hacer una tirada de pilotaje: 20 puntos de daño en una fase (+1)',
   ],
   'piloting-rolled': [
     { unit: 0, why: { code: 'psr-stand-up' }, tally: needs(5), dice: [3, 1], passed: false },
-    'Wolverine WVR-6R (blue), piloting roll: standing up: needs 5, rolls 3+1: fails',
-    'Wolverine WVR-6R (azul), tirada de pilotaje: levantarse: necesita 5, saca 3+1: la falla',
+    'Wolverine WVR-6R (blue), piloting roll (standing up): needs 5, rolls 3+1: fails',
+    'Wolverine WVR-6R (azul), tirada de pilotaje (levantarse): necesita 5, saca 3+1: falla',
   ],
   'rolls-settled': [
     { unit: 0 },
-    'Wolverine WVR-6R (blue) owes no more rolls',
-    'Wolverine WVR-6R (azul) no debe más tiradas',
+    'Wolverine WVR-6R (blue) has no piloting rolls left to make',
+    'Wolverine WVR-6R (azul) no tiene tiradas de pilotaje pendientes',
   ],
   fell: [
     { unit: 0, levels: 2, die: 4, column: 'rear', facing: 3, level: 0 },
-    'Wolverine WVR-6R (blue) falls 2 levels down on its back, facing south (die 4)',
+    'Wolverine WVR-6R (blue) falls 2 levels onto its back, facing south (die 4)',
     'Wolverine WVR-6R (azul) cae 2 niveles de espaldas, mirando al sur (dado 4)',
   ],
   'pilot-hit': [
     { unit: 0, hits: 1, why: 'head' },
-    'the pilot of Wolverine WVR-6R (blue) takes 1 hit from a hit on the head',
+    'the pilot of Wolverine WVR-6R (blue) takes 1 hit from a head hit',
     'el piloto de Wolverine WVR-6R (azul) sufre 1 herida por un impacto en la cabeza',
   ],
   'consciousness-rolled': [
     { unit: 0, needs: 5, dice: [1, 2], awake: false, waking: false },
-    'the pilot of Wolverine WVR-6R (blue) tries to stay awake: needs 5, rolls 1+2: passes out',
+    'the pilot of Wolverine WVR-6R (blue) tries to stay conscious: needs 5, rolls 1+2: passes out',
     'el piloto de Wolverine WVR-6R (azul) intenta seguir consciente: necesita 5, saca 1+2: pierde el conocimiento',
   ],
   twisted: [
@@ -167,8 +168,8 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   flipped: [
     { unit: 0, flipped: true },
-    'Wolverine WVR-6R (blue) points its arms to the rear',
-    'Wolverine WVR-6R (azul) apunta los brazos hacia atrás',
+    'Wolverine WVR-6R (blue) flips its arms to the rear',
+    'Wolverine WVR-6R (azul) vuelve los brazos hacia atrás',
   ],
   'fire-declared': [
     {
@@ -204,7 +205,7 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'aim-rolled': [
     { unit: 0, dice: [3, 4], struck: true },
-    'aimed shot of Wolverine WVR-6R (blue): rolls 3+4: strikes where it was aimed',
+    'aimed shot of Wolverine WVR-6R (blue): rolls 3+4: hits the location it aimed at',
     'tiro apuntado de Wolverine WVR-6R (azul): saca 3+4: da donde apuntaba',
   ],
   heated: [
@@ -214,7 +215,7 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'club-taken': [
     { unit: 0, club: 'tree', lying: false },
-    'Wolverine WVR-6R (blue) pulls up a tree for a club',
+    'Wolverine WVR-6R (blue) uproots a tree to use as a club',
     'Wolverine WVR-6R (azul) arranca un árbol como garrote',
   ],
   'club-lost': [
@@ -250,8 +251,8 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
       amount: 20,
       covered: false,
     },
-    'Wolverine WVR-6R (blue) takes 20 from AC/20 in the centre torso (rolls 3+4, from behind)',
-    'Wolverine WVR-6R (azul) recibe 20 de CA/20 en el torso central (saca 3+4, por detrás)',
+    'Wolverine WVR-6R (blue) takes 20 damage to the centre torso from AC/20 (rolls 3+4, from behind)',
+    'Wolverine WVR-6R (azul) recibe 20 puntos de daño de CA/20 en el torso central (saca 3+4, por detrás)',
   ],
   damaged: [
     { unit: 0, place: CT, armourAt: 10, armour: 6, structure: 14 },
@@ -270,22 +271,22 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'critical-hit': [
     { unit: 0, place: LA, slot: 2, item: 'lower-arm', dice: [1, 3] },
-    'Wolverine WVR-6R (blue), left arm: critical hit on lower arm actuator (slot 3, dice 1, 3)',
-    'Wolverine WVR-6R (azul), brazo izquierdo: impacto crítico en actuador del antebrazo (casilla 3, dados 1, 3)',
+    'Wolverine WVR-6R (blue), left arm: critical hit on lower arm actuator (slot 3, rolls 1, 3)',
+    'Wolverine WVR-6R (azul), brazo izquierdo: impacto crítico en actuador del antebrazo (casilla 3, saca 1, 3)',
   ],
   exploded: [
     { unit: 1, place: RT, bin: 0, item: 'ac-20-ammo', damage: 100, why: 'heat' },
-    'Atlas AS7-D B (red): AC/20 ammunition explodes in the right torso, with the heat: 100 points',
-    'Atlas AS7-D B (rojo): explota munición de CA/20 en el torso derecho, por el calor: 100 puntos',
+    'Atlas AS7-D B (red): AC/20 ammunition explodes in the right torso from the heat: 100 damage',
+    'Atlas AS7-D B (rojo): explota munición de CA/20 en el torso derecho por el calor: 100 puntos de daño',
   ],
   'unit-destroyed': [
     { unit: 2, why: 'destroyed-head' },
-    'Atlas AS7-D C (red) is out of the battle: its head is destroyed',
+    'Atlas AS7-D C (red) is out of action: its head is destroyed',
     'Atlas AS7-D C (rojo) queda fuera de combate: cabeza destruida',
   ],
   'vehicle-hit': [
     { unit: 3, table: 'motive', dice: [4, 5], modifier: 2, effect: 'motive-heavy', crew, broken: 0 },
-    'Vedette Medium Tank (red), roll for motive damage 4+5 +2: heavy damage, half of its MP lost',
+    'Vedette Medium Tank (red), motive damage roll 4+5 +2: heavy damage, half its MP lost',
     'Vedette Medium Tank (rojo), tirada de daño motriz 4+5 +2: daño grave, pierde la mitad de sus PM',
   ],
   'heat-counted': [
@@ -303,23 +304,23 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'shutdown-rolled': [
     { unit: 0, needs: 6, dice: [2, 3], running: false },
-    'the reactor of Wolverine WVR-6R (blue): needs 6, rolls 2+3: does not run',
-    'el reactor de Wolverine WVR-6R (azul): necesita 6, saca 2+3: queda parado',
+    'the reactor of Wolverine WVR-6R (blue): needs 6, rolls 2+3: shut down',
+    'el reactor de Wolverine WVR-6R (azul): necesita 6, saca 2+3: desconectado',
   ],
   'shut-down': [
     { unit: 0, why: 'heat' },
-    'Wolverine WVR-6R (blue) shuts down with heat',
-    'Wolverine WVR-6R (azul) se desconecta por el calor',
+    'Wolverine WVR-6R (blue) shuts down from overheating',
+    'Wolverine WVR-6R (azul) se desconecta por sobrecalentamiento',
   ],
   'started-up': [{ unit: 0 }, 'Wolverine WVR-6R (blue) starts up again', 'Wolverine WVR-6R (azul) vuelve a conectarse'],
   'ammunition-rolled': [
     { unit: 0, needs: 4, dice: [2, 3], safe: true },
-    'the ammunition of Wolverine WVR-6R (blue) in the heat: needs 4, rolls 2+3: holds',
-    'la munición de Wolverine WVR-6R (azul) con este calor: necesita 4, saca 2+3: aguanta',
+    'the ammunition of Wolverine WVR-6R (blue) in the heat: needs 4, rolls 2+3: safe',
+    'la munición de Wolverine WVR-6R (azul) con este calor: necesita 4, saca 2+3: a salvo',
   ],
   'end-ordered': [
     { side: '0', orders: [{ unit: 0, sinksOff: 2 }] },
-    'blue has orders for Wolverine WVR-6R',
+    'blue gives orders to Wolverine WVR-6R',
     'el azul da órdenes a Wolverine WVR-6R',
   ],
   'sinks-set': [
@@ -329,7 +330,7 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'dump-marked': [
     { unit: 0, bins: [0] },
-    'Wolverine WVR-6R (blue) is going to dump SRM 6 ammunition',
+    'Wolverine WVR-6R (blue) will dump SRM 6 ammunition',
     'Wolverine WVR-6R (azul) va a tirar munición de AMCA 6',
   ],
   dumped: [
@@ -339,13 +340,13 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'ground-changed': [
     { hex: AT, ground: { ...CLEAR, woods: 2, factor: 70 }, why: 'woods-thinned' },
-    'the woods in 0711 are thinned, 70 points left',
+    'the woods in 0711 are thinned: 70 points left',
     'el bosque de 0711 clarea: le quedan 70 puntos',
   ],
   'hex-rolled': [
     { hex: AT, why: 'fire-stray-miss', needs: 3, dice: [1, 1], happens: true },
-    '0711: needs 3 or less for sparks of the stray shot, rolls 1+1: it may burn',
-    '0711: necesita 3 o menos para que salten chispas del tiro perdido, saca 1+1: puede arder',
+    '0711: needs 3 or less for sparks from the stray shot, rolls 1+1: it may catch fire',
+    '0711: necesita 3 o menos para que salten chispas del tiro perdido, saca 1+1: puede incendiarse',
   ],
   'smoke-drifted': [
     { smoke: { [AT]: 2 }, rolls: [{ hex: AT, dice: [3, 4] }] },
@@ -360,7 +361,7 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
 };
 
-describe('events are told with their dice', () => {
+describe('events show their dice', () => {
   test.each(Object.entries(EVENTS))('%s', (type, [facts, en, es]) => {
     expect(both({ type, ...facts } as Event)).toEqual([en, es]);
   });
@@ -382,23 +383,26 @@ describe('events are told with their dice', () => {
     ],
     [
       { type: 'critical-hit', ...EVENTS['critical-hit'][0], dice: [5, 6, 4, 1, 1, 3] },
-      'lower arm actuator (slot 3, dice 1, 3 after 2 throws for nothing)',
+      'lower arm actuator (slot 3, rolls 1, 3 after 2 rerolls)',
     ],
     [
       { type: 'critical-hit', unit: 0, place: LL, slot: 3, item: 'foot', dice: [6, 4] },
-      'foot (slot 4, dice 4 after 1 throw for nothing)',
+      'foot (slot 4, rolls 4 after 1 reroll)',
     ],
     [{ type: 'critical-hit', unit: 0, place: LL, slot: 3, item: 'foot', dice: [] }, 'foot (slot 4)'],
     [{ ...shot, tally: needs(13), dice: null, hit: false, heat: 0 }, 'needs 13, cannot hit'],
     [{ ...shot, tally: tally([]), dice: null, hit: false, heat: 0 }, 'Wolverine WVR-6R: cannot hit'],
     [
       { ...struck, place: LL, column: 'front', covered: true },
-      'the cover takes 20 from AC/20 for the left leg (rolls 3+4, from the front)',
+      'cover absorbs 20 damage to the left leg from AC/20 (rolls 3+4, from the front)',
     ],
-    [{ ...struck, place: LL, dice: [], source: { by: 'fall' }, amount: 5 }, 'takes 5 from the fall in the left leg'],
+    [
+      { ...struck, place: LL, dice: [], source: { by: 'fall' }, amount: 5 },
+      'takes 5 damage to the left leg from the fall',
+    ],
     [
       { type: 'strike-rolled', ...EVENTS['strike-rolled'][0], dice: null, void: 'target-destroyed' },
-      'kicks Atlas AS7-D B with the right leg: nothing comes of it, the target is destroyed',
+      'kicks Atlas AS7-D B with the right leg: no effect, the target is destroyed',
     ],
     [
       {
@@ -409,7 +413,7 @@ describe('events are told with their dice', () => {
         dice: null,
         passed: false,
       },
-      'piloting roll: left leg gone: fails without a roll',
+      'piloting roll (left leg gone): fails automatically',
     ],
     [
       {
@@ -423,22 +427,25 @@ describe('events are told with their dice', () => {
       },
       'critical roll 4+5: a weapon jams: AC/5 (die 1)',
     ],
-    [{ type: 'ended', outcome: { winners: ['0', '1'], reason: { code: 'all-destroyed' } } }, 'blue and red: a draw'],
+    [
+      { type: 'ended', outcome: { winners: ['0', '1'], reason: { code: 'all-destroyed' } } },
+      'draw between blue and red',
+    ],
     [
       { type: 'initiative-rolled', turn: 1, rolls: [], order: ['0', '1'] },
       'turn 1, initiative: blue moves first, then red',
     ],
-  ])('and as it was: %#', (event, words) => {
+  ])('variant %#', (event, words) => {
     expect(say(event, 'en', rules)).toContain(words);
   });
 });
 
-describe('refusals name the fault and the way out', () => {
+describe('refusals say what is wrong and what to do', () => {
   test.each<readonly [Fact, ...Said]>([
     [
       { code: 'not-enough-mp', needs: 7, has: 5, step: 2 },
-      'not enough movement: 7 MP needed, 5 left (step 3)',
-      'falta movimiento: hacen falta 7 PM y quedan 5 (paso 3)',
+      'not enough movement: needs 7 MP, has 5 (step 3)',
+      'no le llega el movimiento: necesita 7 PM y tiene 5 (paso 3)',
     ],
     [
       { code: 'out-of-range', unit: 0, mount: SRM_6, distance: 12, longest: 9 },
@@ -447,40 +454,40 @@ describe('refusals name the fault and the way out', () => {
     ],
     [
       { code: 'no-line-of-sight', unit: 0, mount: 0, hex: AT, why: 'woods' },
-      'no line of sight: 0711 blocks it, the woods are too dense',
+      'no line of sight: blocked in 0711, the woods are too dense',
       'no hay línea de visión: la corta 0711, el bosque es demasiado espeso',
     ],
     [{ code: 'not-your-turn', side: '1' }, "it is red's turn", 'le toca al rojo'],
     [
       { code: 'wrong-phase', phase: 'heat', needs: 'weapons' },
-      'that belongs to the Weapon Attack Phase: this is the Heat Phase',
-      'eso es de la fase de ataque con armas, y ahora es la fase de calor',
+      'you can do that in the Weapon Attack Phase; this is the Heat Phase',
+      'eso se hace en la fase de ataque con armas, y esta es la fase de calor',
     ],
     [
       { code: 'actuator-does-not-work', part: 'hip', place: LL },
-      'the hip of the left leg does not work',
+      'the hip in its left leg is out of action',
       'no funciona: cadera, pierna izquierda',
     ],
-    [{ code: 'not-your-unit', unit: 77 }, 'unit 77 is not one of yours', 'unidad 77 no es de las suyas'],
+    [{ code: 'not-your-unit', unit: 77 }, 'that unit is not one of your units', 'esa unidad no es una de tus unidades'],
     [
-      { code: 'bad-mtf', line: 7, problem: 'a number is wanted here', key: 'mass', value: 'fat' },
-      'line 7 of the file: a number is wanted here (mass, fat)',
-      'línea 7 del archivo: aquí tiene que ir un número (mass, fat)',
+      { code: 'bad-mtf', line: 7, problem: 'must be a number', key: 'mass', value: 'fat' },
+      'line 7 of the file: must be a number (mass, fat)',
+      'línea 7 del archivo: tiene que ser un número (mass, fat)',
     ],
     [
-      { code: 'bad-board', line: 3, problem: 'a board begins with its size: hello' },
-      'line 3 of the board: a board begins with its size: hello',
-      'línea 3 del tablero: un tablero empieza con su tamaño: hello',
+      { code: 'bad-board', line: 3, problem: 'a board must start with its size: hello' },
+      'line 3 of the board: a board must start with its size: hello',
+      'línea 3 del tablero: un tablero tiene que empezar con su tamaño: hello',
     ],
     [
       { code: 'too-much-armour', place: 'HD', points: 12, limit: 9, unit: 1 },
-      'unit 1: 12 points of armour are too many for the head: 9 at most',
-      'unidad 1: 12 puntos de blindaje son demasiados para la cabeza: 9 como mucho',
+      'unit 2: too much armour on the head: 12 points, the limit is 9',
+      'unidad 2: demasiado blindaje en la cabeza: 12 puntos, el límite es 9',
     ],
     [
       { code: 'awaits-rest-of-move', unit: 0 },
-      'to go on with the move of Wolverine WVR-6R',
-      'que siga el movimiento de Wolverine WVR-6R',
+      'finish moving Wolverine WVR-6R',
+      'termina el movimiento de Wolverine WVR-6R',
     ],
   ])('%j', (fact, en, es) => {
     expect(both(fact)).toEqual([en, es]);
@@ -490,7 +497,7 @@ describe('refusals name the fault and the way out', () => {
 describe('receipts', () => {
   test.each<readonly [Fact, ...Said]>([
     [{ code: 'attacker-moved', mode: 'run' }, 'ran', 'ha corrido'],
-    [{ code: 'target-moved', hexes: 5 }, 'target moved 5 hexes', 'el blanco ha movido 5 hexágonos'],
+    [{ code: 'target-moved', hexes: 5 }, 'target moved 5 hexes', 'el blanco ha recorrido 5 hexágonos'],
     [{ code: 'range', bracket: 'medium', distance: 5 }, 'medium range, 5 hexes', 'alcance medio, 5 hexágonos'],
     [{ code: 'cost-woods', woods: 1 }, 'light woods', 'bosque ligero'],
     [{ code: 'attacker-shoulder', place: RA }, 'shoulder hit, right arm', 'hombro dañado, brazo derecho'],
@@ -501,7 +508,7 @@ describe('receipts', () => {
     expect(both(fact)).toEqual([en, es]);
   });
 
-  // Facts of every name that a code can have; what differs from code to code is said below.
+  // A value for every fact that a code can have; exceptions are in OTHERS.
   const FACTS = {
     unit: 0,
     mount: 0,
@@ -540,6 +547,7 @@ describe('receipts', () => {
     landOn: 'roof',
     bracket: 'long',
     kind: 1,
+    who: '1',
   };
   const COUNTS = 'levels most depth hexes mp level arms distance longest left limit heat sinks turns per fitted needed'
     .concat(' points count least launchers engine tons over jump walk items rating woods smoke minimum legs hips')
@@ -554,7 +562,7 @@ describe('receipts', () => {
     'bad-map': { hex: '0711' },
   };
 
-  test.each(CODES)('%s has words in both languages', (code) => {
+  test.each(CODES)('%s has a text in both languages', (code) => {
     const [en, es] = both({ ...FACTS, ...counts, ...OTHERS[code], code });
     expect([en, es].filter((words) => !fine(words))).toEqual([]);
     if (!['weapon', 'item'].includes(code)) expect(es).not.toBe(en);
@@ -569,17 +577,17 @@ describe('names', () => {
     expect(say({ type: 'resigned', side: '1', outcome: null }, 'es', rules)).toBe('el rojo se rinde');
   });
 
-  test('without the rules units and hexes are called by number', () => {
+  test('without the rules, texts name no unit, hex or weapon by its index', () => {
     const fact = { code: 'hex-is-occupied', hex: 12, unit: 3 };
-    expect(say(fact, 'en')).toBe('unit 3 is in hex 12: a move cannot end there');
-    expect(say(fact, 'es')).toBe('unidad 3 está en hexágono 12: ahí no puede acabar un movimiento');
-    expect(say({ code: 'out-of-arc', unit: 0, mount: 2 }, 'en')).toBe('its weapon 2 does not bear on the target');
+    expect(say(fact, 'en')).toBe('that unit is in that hex: a move cannot end there');
+    expect(say(fact, 'es')).toBe('esa unidad está en ese hexágono: el movimiento no puede acabar ahí');
+    expect(say({ code: 'out-of-arc', unit: 0, mount: 2 }, 'en')).toBe('the target is out of arc for its weapon');
   });
 });
 
 describe('orders', () => {
   const SAMPLES: { readonly [T in CommandType]: readonly [CommandOf<T>, ...Said] } = {
-    begin: [{ type: 'begin' }, 'begin the match', 'empezar la partida'],
+    begin: [{ type: 'begin' }, 'start the match', 'empezar la partida'],
     move: [
       {
         type: 'move',
@@ -596,7 +604,7 @@ describe('orders', () => {
       'turn the torso to the north-east',
       'girar el torso hacia el noreste',
     ],
-    flip: [{ type: 'flip', unit: 0, flipped: true }, 'point the arms to the rear', 'apuntar los brazos hacia atrás'],
+    flip: [{ type: 'flip', unit: 0, flipped: true }, 'flip the arms to the rear', 'volver los brazos hacia atrás'],
     fire: [
       { type: 'fire', unit: 0, primary: null, shots: [{ weapon: MEDIUM_LASER, target: { unit: 1 } }] },
       'fire medium laser at Atlas AS7-D B',
@@ -626,7 +634,7 @@ describe('orders', () => {
       'jump to 0711 facing north-east, onto the roof',
     ],
     [{ type: 'move', unit: 0, mode: 'still', steps: [] }, 'stand still'],
-    [{ type: 'move', unit: 0, mode: 'walk', steps: [] }, 'go no further'],
+    [{ type: 'move', unit: 0, mode: 'walk', steps: [] }, 'stop here'],
     [
       {
         type: 'move',
@@ -637,7 +645,7 @@ describe('orders', () => {
       'walk: stand up facing south-east, turn right ×2',
     ],
     [{ type: 'fire', unit: 0, primary: null, shots: [] }, 'hold fire'],
-    [{ type: 'strike', unit: 0, attacks: [] }, 'strike nobody'],
+    [{ type: 'strike', unit: 0, attacks: [] }, 'make no physical attacks'],
     [{ type: 'end', orders: [] }, 'end the turn'],
     [{ type: 'strike', unit: 2, attacks: [{ attack: 'push', target: 0 }] }, 'Atlas AS7-D C: push Wolverine WVR-6R'],
   ])('%j', (command, words) => {
@@ -652,7 +660,7 @@ describe('orders', () => {
     ],
     ['RR', 'run facing south-east: turn right ×2', 'correr mirando al sureste: girar a la derecha ×2'],
     ['F'.repeat(30), 'run: 30 forward', 'correr: 30 adelante'], // off the map
-  ])('a walk from a place that is known says where it ends: %s', (path, en, es) => {
+  ])('a walk from a known hex says where it ends: %s', (path, en, es) => {
     const start = table({ units: [{ at: '0810', facing: 0 }] });
     const eyes = view(start, '0');
     const steps = [...path].map(
@@ -662,7 +670,7 @@ describe('orders', () => {
     expect([order(command, 'en', start.rules, eyes), order(command, 'es', start.rules, eyes)]).toEqual([en, es]);
   });
 
-  test('weapons of one kind are told apart by their places', () => {
+  test('weapons of one kind are distinguished by location', () => {
     const lasers =
       rules.models[1]?.design.mounts.flatMap(({ weapon }, i) => (weapon === 'medium-laser' ? [i] : [])) ?? [];
     const shots = lasers.map((weapon) => ({ weapon, target: { unit: 0 } }));
@@ -684,7 +692,7 @@ describe('over random play', () => {
     ['total-warfare', 'lances', 'deepwood'],
     ['core-2026', 'tanks', 'market-town'],
     ['simulador', 'melee', 'mire'],
-  ])('%s, %s on %s: all that happens, is ordered, awaited and refused can be said', (ruleset, force, map) => {
+  ])('%s, %s on %s: every event, order, status and refusal has a text', (ruleset, force, map) => {
     const random = new Random(11);
     const made = setUp({ ruleset, force, map, turnLimit: 12 }, random);
     if (!made.ok) throw new Error(made.error.code);
@@ -702,7 +710,10 @@ describe('over random play', () => {
     const offered: Command[] = [];
     while (now.phase !== 'ended') {
       const [seat = ''] = now.queue;
-      for (const { what } of waiting(view(now, seat))) tell(what);
+      for (const { who, what } of waiting(view(now, seat))) {
+        tell(what);
+        tell({ ...what, code: byCode(what.code), who });
+      }
       const offers = [...options(view(now, seat), seat)];
       const command = offers[random.roll(offers.length) - 1] as Command;
       const eyes = view(now, seat);

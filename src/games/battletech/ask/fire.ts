@@ -24,14 +24,14 @@ import { EXAMPLE, noSuchUnit, scenario, stateOf, UnitNumber } from './scenario.t
 const Mounts = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), {
   maxItems: 40,
   uniqueItems: true,
-  description: 'weapons by their numbers, from 0',
+  description: 'weapon numbers, from 0',
 });
 const Duel = Type.Object(
   { ...scenario, attacker: UnitNumber, target: UnitNumber, weapons: Type.Optional(Mounts) },
   strict,
 );
 
-/** One shot of each weapon that is asked about, from its fullest bin. */
+/** One shot of each weapon (default: all), from its fullest bin. */
 function shotsOf(state: State, attacker: UnitId, target: UnitId, wanted?: readonly number[]): readonly Shot[] {
   const { mounts } = modelOf(state, attacker).design;
   return mounts.flatMap((mount, weapon) => {
@@ -42,17 +42,17 @@ function shotsOf(state: State, attacker: UnitId, target: UnitId, wanted?: readon
   });
 }
 
-/** A weapon that the unit does not have. */
+/** The answer to a question about a weapon that the unit does not have. */
 function missing(state: State, unit: UnitId, weapons: readonly number[] = []) {
   const { mounts } = modelOf(state, unit).design;
   const strange = weapons.find((weapon) => !mounts[weapon]);
   return strange === undefined
     ? undefined
-    : bad({ field: 'weapons', problem: `there is no weapon ${strange}: it has 0 to ${mounts.length - 1}` });
+    : bad({ field: 'weapons', problem: `unknown weapon ${strange}: must be 0 to ${mounts.length - 1}` });
 }
 
 export const toHitQuery: Query = query(
-  'every weapon of a unit against a target: the number to roll with its receipt, odds, expected damage',
+  'every weapon of a unit against a target: to-hit number with its receipt, odds, expected damage',
   Duel,
   { ...EXAMPLE, attacker: 0, target: 1 },
   ({ attacker, target, weapons, ...situation }) => {
@@ -87,7 +87,7 @@ export const toHitQuery: Query = query(
 );
 
 export const heatQuery: Query = query(
-  'what firing these weapons leads to: the heat with its receipt, odds of shutdown and explosion',
+  'heat after firing these weapons, with its receipt, and the odds of shutdown and explosion',
   Type.Object({ ...scenario, unit: UnitNumber, weapons: Mounts }, strict),
   { ...EXAMPLE, unit: 0, weapons: [0, 4] },
   ({ unit, weapons, ...situation }) => {
@@ -105,7 +105,7 @@ export const heatQuery: Query = query(
 );
 
 export const clusterQuery: Query = query(
-  'how many missiles of a salvo hit, once it hits',
+  'how many missiles of a salvo that hits strike the target',
   Type.Object(
     {
       size: Type.Integer({ minimum: 1, maximum: 40 }),
@@ -122,13 +122,13 @@ export const clusterQuery: Query = query(
           odds: clusterOdds(size, modifier).flatMap((odds, hits) => (odds > 0 ? [{ hits, odds: round(odds) }] : [])),
           table: CLUSTER[size],
         })
-      : bad({ field: 'size', problem: `the table has ${Object.keys(CLUSTER).join(', ')}` }),
+      : bad({ field: 'size', problem: `must be one of ${Object.keys(CLUSTER).join(', ')}` }),
 );
 
 const SAMPLES = 2000;
 
 export const damageQuery: Query = query(
-  'what a volley does to its target: odds of losing each place, of destruction, points on the average',
+  'effect of a volley: odds of losing each location, odds of destruction, average damage',
   Type.Object(
     {
       ...scenario,
@@ -173,7 +173,7 @@ export const damageQuery: Query = query(
   },
 );
 
-/** A shot as something that may strike. */
+/** A shot as a threat for the damage odds. */
 function threat(state: State, attacker: UnitId, shot: Shot): Threat {
   const target = 'unit' in shot.target ? shot.target.unit : 0;
   const from = state.units[attacker]?.at ?? 0;

@@ -18,7 +18,7 @@ import { EXAMPLE, Label, noSuchUnit, placeOf, scenario, stateOf, UnitNumber } fr
 const Somewhere = Type.Union([UnitNumber, Label]);
 
 export const losQuery: Query = query(
-  'whether one sees the other, what lies between, and partial cover; a hex stands for a standing ’Mech in it',
+  'line of sight between two units or hexes, what is in between, and partial cover; a hex stands for a standing ’Mech in it',
   Type.Object({ ...scenario, from: Somewhere, to: Somewhere }, strict),
   { ...EXAMPLE, from: 0, to: '0805' },
   ({ from, to, ...situation }) => {
@@ -31,8 +31,8 @@ export const losQuery: Query = query(
       return typeof place === 'number' ? eyeOf(state, place) : eyeAt(hex, floorAt(state, hex), STANDING);
     };
     const [here, there] = [eye(from), eye(to)];
-    if (!here) return bad({ field: 'from', problem: 'neither a unit of the match nor a hex of the map' });
-    if (!there) return bad({ field: 'to', problem: 'neither a unit of the match nor a hex of the map' });
+    if (!here) return bad({ field: 'from', problem: 'must be a unit of the match or a hex of the map' });
+    if (!there) return bad({ field: 'to', problem: 'must be a unit of the match or a hex of the map' });
     const seen = sight(state, here, there);
     return ok({
       from: label(state, here.at),
@@ -50,7 +50,7 @@ export const losQuery: Query = query(
 );
 
 export const reachQuery: Query = query(
-  'hexes and facings a unit can get to: MP, heat, hexes moved, rolls needed, and the steps of a move there',
+  'hexes and facings a unit can reach: MP, heat, hexes moved, rolls needed, and the steps to get there',
   Type.Object({ ...scenario, unit: UnitNumber, mode: oneOf(['walk', 'run', 'jump']) }, strict),
   { ...EXAMPLE, unit: 1, mode: 'jump' },
   ({ unit, mode, ...situation }) => {
@@ -81,7 +81,7 @@ export const reachQuery: Query = query(
 const RADIUS = 8;
 
 export const arcsQuery: Query = query(
-  'the arcs about a unit by its torso, and which weapons bear on each hex',
+  'firing arcs around a unit, and which weapons bear on each hex',
   Type.Object(
     {
       ...scenario,

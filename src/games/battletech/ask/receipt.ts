@@ -8,7 +8,7 @@ import { say } from '../text.ts';
 
 export const round = (share: number): number => Math.round(share * 1e6) / 1e6;
 
-/** A Tally for people and programs: every line with its words. */
+/** A Tally with a text for every line. */
 export const receipt = (state: State, { lines, total }: Tally) => ({
   total,
   lines: lines.map(({ why, value }) => ({ ...why, value, words: words(state, why) })),
@@ -19,7 +19,7 @@ export const words = (state: State, fact: Fact): string => say(fact, 'en', state
 export const placeName = (state: State, id: UnitId, place: number): string =>
   (modelOf(state, id).design.kind === 'mech' ? MECH_PLACES : VEHICLE_PLACES)[place] ?? String(place);
 
-/** A weapon as it is mounted: its number, its name, where it is. */
+/** A mounted weapon: its number, name and location. */
 export function weaponName(state: State, id: UnitId, mount: number) {
   const { weapon = '', at = 0, rear = false } = modelOf(state, id).design.mounts[mount] ?? {};
   const place = placeName(state, id, at);

@@ -12,10 +12,10 @@ import { supposing } from '../rules/weapons/supposing.ts';
 import { STILL, type State, unitOf } from '../state.ts';
 
 const facing = (of: string) => facingShape({ description: `${of}: 0 north, then clockwise` });
-export const UnitNumber = Type.Integer({ minimum: 0, maximum: 199, description: 'a unit by its number, from 0' });
-export const Label = Type.String({ pattern: '^\\d{4}$', description: 'a hex: column and row, 0711' });
+export const UnitNumber = Type.Integer({ minimum: 0, maximum: 199, description: 'unit number, from 0' });
+export const Label = Type.String({ pattern: '^\\d{4}$', description: 'hex label: column and row, such as 0711' });
 
-/** How a unit stands, where it is not as the set-up or the match has it. */
+/** Changes to a unit of the set-up or match. */
 const Standing = Type.Object(
   {
     unit: UnitNumber,
@@ -36,13 +36,13 @@ const Standing = Type.Object(
   strict,
 );
 
-/** A situation: a set-up as `match --setup` takes it, or a saved match at a place; then what is different. */
+/** A situation: a set-up for `match --setup`, or a saved match at some entry; then changes to units. */
 export const scenario = {
-  setup: Type.Optional(Type.Unknown({ description: 'a set-up, as match --setup takes it' })),
-  seed: Type.Optional(Type.Integer({ minimum: 0, description: 'for what the set-up leaves to chance' })),
+  setup: Type.Optional(Type.Unknown({ description: 'a set-up, as for match --setup' })),
+  seed: Type.Optional(Type.Integer({ minimum: 0, description: 'random seed for the set-up' })),
   log: Type.Optional(Type.String({ description: 'the text of a saved match, instead of a set-up' })),
-  at: Type.Optional(Type.Integer({ minimum: 0, description: 'entries of the log; its end unless said' })),
-  units: Type.Optional(Type.Array(Standing, { maxItems: 64, description: 'how units stand, where it is different' })),
+  at: Type.Optional(Type.Integer({ minimum: 0, description: 'number of log entries to apply (default: all)' })),
+  units: Type.Optional(Type.Array(Standing, { maxItems: 64, description: 'changes to units' })),
 };
 const Scenario = Type.Object(scenario);
 export type Scenario = Static<typeof Scenario>;
@@ -58,11 +58,11 @@ export const EXAMPLE: Scenario = {
   units: [{ unit: 1, moved: { mode: 'run', hexes: 5 } }],
 };
 
-/** The answer to a question about a unit that is not there. */
+/** The answer to a question about a unit that does not exist. */
 export const noSuchUnit = (state: State, field: string) =>
-  bad({ field, problem: `there are units 0 to ${state.units.length - 1}` });
+  bad({ field, problem: `must be a unit number from 0 to ${state.units.length - 1}` });
 
-/** The state that a question is about. */
+/** The state in question. */
 export function stateOf({ setup, seed = 1, log, at, units = [] }: Scenario): Result<State> {
   const start = log === undefined ? fromSetUp(setup, seed) : fromLog(log, at);
   if (!start.ok) return start;
@@ -99,7 +99,7 @@ interface Line {
   readonly events?: readonly Event[];
 }
 
-/** Folds the events of a saved match; it is read, not verified. */
+/** Applies the events of a saved match without verifying it. */
 function fromLog(text: string, at = Number.POSITIVE_INFINITY): Result<State> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const read: Line[] = [];
@@ -117,7 +117,7 @@ function fromLog(text: string, at = Number.POSITIVE_INFINITY): Result<State> {
   try {
     for (const { events = [] } of entries.slice(0, at)) for (const event of events) state = apply(state, event);
   } catch {
-    return bad({ field: 'log', problem: 'its events are not those of this game' });
+    return bad({ field: 'log', problem: 'contains events of another game' });
   }
   return ok(state);
 }

@@ -107,7 +107,7 @@ describe("a 'Mech's weapons", () => {
     expect(reached(arm, {}, { torso: 5 })).toEqual(turnedBy(AHEAD, 300));
   });
 
-  test('there is no such weapon', () => expect(reached(testMech())).toEqual([]));
+  test('unknown weapon', () => expect(reached(testMech())).toEqual([]));
 });
 
 const tank = (at: Place): Design => ({

@@ -1,33 +1,37 @@
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { hexOf, OFF_MAP } from '../../../parts/hex/hex.ts';
-import { type Command, type CommandOf, parse } from '../commands.ts';
+import { type Command, type CommandOf, type CommandType, parse } from '../commands.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { fullestBin } from '../options/fire.ts';
-import type { Attack, Order, Shot, Step, Target } from '../plan.ts';
+import type { Attack, Shot, Step, Target } from '../plan.ts';
 import type { View } from '../view.ts';
 import {
   attackNamed,
   FACING_NAMES,
   facingNamed,
+  joined,
+  number,
+  orderOf,
   shotNamed,
   stepsOf,
   targetNamed,
   writeAttack,
+  writeOrder,
   writeShot,
   writeSteps,
   writeTarget,
 } from './tokens.ts';
 
-/** A verb as it is typed: how it is used, read and written. */
-interface Verb {
-  readonly usage: readonly string[]; // its forms
-  read(words: readonly string[], view: View): object | undefined; // undefined = not understood
+/** How a command is typed: one entry drives parsing, printing and the usage text. */
+interface Typed<T extends CommandType> {
+  readonly word: string;
+  readonly usage: readonly string[]; // empty: players never type it
+  read(words: readonly string[], view: View): object | undefined; // undefined: not understood
+  write(command: CommandOf<T>, view: View): readonly (string | number)[]; // the words after the first one
 }
 
-const number = (word: string | undefined): number | undefined =>
-  word !== undefined && /^\d{1,3}$/.test(word) ? Number(word) : undefined;
-
-const MOVE: Verb = {
+const MOVE: Typed<'move'> = {
+  word: 'move',
   usage: [
     'move UNIT walk|run F3 L R2 B up-NE prone [masc] [charge UNIT]',
     'move UNIT jump 0711 NE [roof|bridge] [dfa UNIT]',
@@ -46,9 +50,16 @@ const MOVE: Verb = {
       words.pop();
     }
     const steps = mode === 'jump' ? jump(words, view) : walk(words);
-    const forgotten = steps?.length === 0 && mode !== 'still' && view.moving === null; // no steps end a move that broke off
+    const forgotten = steps?.length === 0 && mode !== 'still' && view.moving === null; // no steps end an interrupted move
     return steps && !forgotten ? { ...command, steps } : undefined;
   },
+  write: ({ unit, mode, steps, masc, attack }, view) => [
+    unit,
+    mode,
+    writeSteps(steps, view),
+    masc ? 'masc' : '',
+    ...(attack ? [attack.kind === 'charge' ? 'charge' : 'dfa', attack.target] : []),
+  ],
 };
 
 function walk(words: readonly string[]): readonly Step[] | undefined {
@@ -64,22 +75,27 @@ function jump([label = '', side = '', landOn]: readonly string[], view: View): r
   return [{ step: 'jump', to, facing, ...(landOn !== undefined && { landOn: landOn as 'roof' }) }];
 }
 
-const TWIST: Verb = {
+const TWIST: Typed<'twist'> = {
+  word: 'twist',
   usage: ['twist UNIT N|NE|SE|S|SW|NW'],
   read: ([unit, side = '']) => ({ type: 'twist', unit: number(unit), facing: facingNamed(side) }),
+  write: ({ unit, facing }) => [unit, FACING_NAMES[facing]],
 };
 
-const FLIP: Verb = {
+const FLIP: Typed<'flip'> = {
+  word: 'flip',
   usage: ['flip UNIT back|front'],
   read: ([unit, way]) =>
     way === 'back' || way === 'front' ? { type: 'flip', unit: number(unit), flipped: way === 'back' } : undefined,
+  write: ({ unit, flipped }) => [unit, flipped ? 'back' : 'front'],
 };
 
-const FIRE: Verb = {
+const FIRE: Typed<'fire'> = {
+  word: 'fire',
   usage: [
     'fire UNIT [!PRIMARY] >TARGET WEAPON[:bBIN][:aim-LT][:heat] … [>TARGET …]',
     '  TARGET: a unit, 0711/clear, 0711/ignite, 0711/building; the first is primary',
-    'fire UNIT (and nothing else: it holds its fire)',
+    'fire UNIT (on its own: hold fire)',
   ],
   read([unit, ...words], view) {
     let primary: Target | null = null;
@@ -105,15 +121,26 @@ const FIRE: Verb = {
       shots: shots.map((shot) => fed(shot, id, view)),
     };
   },
+  write({ unit, primary, shots }, view) {
+    const words: (string | number)[] = primary ? [unit, `!${writeTarget(primary, view)}`] : [unit];
+    let last = '';
+    for (const shot of shots) {
+      const target = writeTarget(shot.target, view);
+      if (target !== last) words.push(`>${target}`);
+      last = target;
+      words.push(writeShot(shot));
+    }
+    return words;
+  },
 };
 
-/** Where several are fired at, the first target is the primary one unless another is named. */
+/** With several targets, the first is the primary one by default. */
 function firstOf(shots: readonly Shot[]): Target | null {
   const aims = new Set(shots.map(({ target }) => JSON.stringify(target)));
   return aims.size > 1 ? (shots[0]?.target ?? null) : null;
 }
 
-/** A weapon that needs ammunition draws on the fullest bin unless one is named. */
+/** A weapon that needs ammunition draws on the fullest bin by default. */
 function fed(shot: Shot, unit: number | undefined, view: View): Shot {
   const mount = unit === undefined ? undefined : view.rules.models[unit]?.design.mounts[shot.weapon];
   const family = mount && WEAPONS[mount.weapon]?.ammo;
@@ -121,9 +148,8 @@ function fed(shot: Shot, unit: number | undefined, view: View): Shot {
   return bin === undefined ? shot : { ...shot, bin };
 }
 
-const CLUB: Verb = { usage: ['club UNIT'], read: ([unit]) => ({ type: 'take-club', unit: number(unit) }) };
-
-const STRIKE: Verb = {
+const STRIKE: Typed<'strike'> = {
+  word: 'strike',
   usage: ['strike UNIT [punch-LA|punch-RA|kick-LL|kick-RL|club|push TARGET] …'],
   read([unit, ...words]) {
     const attacks: Attack[] = [];
@@ -135,9 +161,11 @@ const STRIKE: Verb = {
     }
     return { type: 'strike', unit: number(unit), attacks };
   },
+  write: ({ unit, attacks }) => [unit, ...attacks.map(writeAttack)],
 };
 
-const END: Verb = {
+const END: Typed<'end'> = {
+  word: 'end',
   usage: ['end [UNIT sinks=3 dump=0,2 drop shut-down start-up] [; UNIT …]'],
   read(words) {
     const orders = words
@@ -148,92 +176,41 @@ const END: Verb = {
       .map((part) => orderOf(part.split(/\s+/)));
     return orders.includes(undefined) ? undefined : { type: 'end', orders };
   },
+  write: ({ orders }) => [orders.map(writeOrder).join(' ; ')],
 };
 
-function orderOf([unit, ...words]: readonly string[]): object | undefined {
-  let order: Record<string, unknown> = { unit: number(unit) };
-  for (const word of words) {
-    const sinks = /^sinks=(\d{1,2})$/.exec(word);
-    const dump = /^dump=([\d,]+)$/.exec(word);
-    if (sinks) order = { ...order, sinksOff: Number(sinks[1]) };
-    else if (dump) order = { ...order, dump: (dump[1] as string).split(',').map(Number) };
-    else if (word === 'drop') order = { ...order, dropClub: true };
-    else if (word === 'shut-down') order = { ...order, shutDown: true };
-    else if (word === 'start-up') order = { ...order, startUp: true };
-    else return undefined;
-  }
-  return order;
-}
-
-export const VERBS: Readonly<Record<string, Verb>> = {
+/** All commands, as they are typed. */
+export const TYPED: { readonly [T in CommandType]: Typed<T> } = {
+  begin: { word: 'begin', usage: [], read: () => undefined, write: () => [] },
   move: MOVE,
   twist: TWIST,
   flip: FLIP,
   fire: FIRE,
-  club: CLUB,
+  'take-club': {
+    word: 'club',
+    usage: ['club UNIT'],
+    read: ([unit]) => ({ type: 'take-club', unit: number(unit) }),
+    write: ({ unit }) => [unit],
+  },
   strike: STRIKE,
   end: END,
 };
+const FORMS = Object.values(TYPED).filter(({ usage }) => usage.length > 0);
 
 /** A command as typed at a terminal. */
 export function typed(line: string, view: View): Result<Command> {
-  const [name = '', ...words] = line.trim().split(/\s+/);
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!verb) return no({ code: 'unknown-verb', word: name.slice(0, 20), known: Object.keys(VERBS) });
-  const read = verb.read(words, view);
+  const [first = '', ...words] = line.trim().split(/\s+/);
+  const form = FORMS.find(({ word }) => word === first);
+  if (!form) return no({ code: 'unknown-verb', word: first.slice(0, 20), known: FORMS.map(({ word }) => word) });
+  const read = form.read(words, view);
   const parsed = read && parse(read);
   return parsed?.ok
     ? ok(parsed.value)
-    : no({ code: 'not-understood', usage: verb.usage.map((form) => form.trim()).join(' · ') });
+    : no({ code: 'not-understood', usage: form.usage.map((each) => each.trim()).join(' · ') });
 }
 
 /** The same command as it would be typed. */
 export function write(command: Command, view: View): string {
-  switch (command.type) {
-    case 'begin':
-      return 'begin';
-    case 'move':
-      return words('move', command.unit, command.mode, writeSteps(command.steps, view), ...afterMove(command));
-    case 'twist':
-      return words('twist', command.unit, FACING_NAMES[command.facing]);
-    case 'flip':
-      return words('flip', command.unit, command.flipped ? 'back' : 'front');
-    case 'fire':
-      return words('fire', command.unit, ...fireWords(command, view));
-    case 'take-club':
-      return words('club', command.unit);
-    case 'strike':
-      return words('strike', command.unit, ...command.attacks.map(writeAttack));
-    case 'end':
-      return words('end', command.orders.map(orderWords).join(' ; '));
-  }
+  const form = TYPED[command.type] as Typed<CommandType>; // the entry of the command's own type
+  return joined([form.word, ...form.write(command, view)]);
 }
-
-const words = (...list: readonly (string | number)[]): string => list.filter((word) => word !== '').join(' ');
-
-const afterMove = ({ masc, attack }: CommandOf<'move'>): (string | number)[] => [
-  masc ? 'masc' : '',
-  ...(attack ? [attack.kind === 'charge' ? 'charge' : 'dfa', attack.target] : []),
-];
-
-function fireWords({ primary, shots }: CommandOf<'fire'>, view: View): string[] {
-  const out = primary ? [`!${writeTarget(primary, view)}`] : [];
-  let last = '';
-  for (const shot of shots) {
-    const target = writeTarget(shot.target, view);
-    if (target !== last) out.push(`>${target}`);
-    last = target;
-    out.push(writeShot(shot));
-  }
-  return out;
-}
-
-const orderWords = ({ unit, sinksOff, dump, dropClub, shutDown, startUp }: Order): string =>
-  words(
-    unit,
-    sinksOff === undefined ? '' : `sinks=${sinksOff}`,
-    dump === undefined ? '' : `dump=${dump.join(',')}`,
-    dropClub ? 'drop' : '',
-    shutDown ? 'shut-down' : '',
-    startUp ? 'start-up' : '',
-  );

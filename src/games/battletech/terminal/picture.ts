@@ -3,7 +3,7 @@ import type { Ground } from '../ground.ts';
 import { groundAt, modelOf, type Unit, type View } from '../view.ts';
 import { FACING_NAMES } from './tokens.ts';
 
-/** What a hex shows when nobody stands in it: what burns or blocks first, then its level. */
+/** An empty hex on the map: fire, buildings and water first, then terrain with its level. */
 function glyph(ground: Ground): string {
   const { level } = ground;
   if (ground.fire) return '**';
@@ -25,20 +25,20 @@ const GLYPHS: readonly (readonly [string, (ground: Ground) => boolean])[] = [
 ];
 
 export const LEGEND: readonly string[] = [
-  'w W light, heavy woods  ~1 water, 1 deep  , rough  % swamp  #2 building  = road',
+  'w W light/heavy woods  ~1 water, depth 1  , rough  % swamp  #2 building  = road',
   '1. level 1  ** fire  " smoke  A0↑ unit A of side 0, facing N  _ prone  x wreck',
 ];
 
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;
 
-/** A unit on the map: its letter, its side, its facing. */
+/** A unit on the map: letter, side, facing. */
 export const counter = (view: View, id: number, unit: Unit): string =>
   `${unitLetter(id)}${modelOf(view, id).side}${unit.destroyed !== null ? 'x' : unit.prone ? '_' : ARROWS[unit.facing]}`;
 
 export const unitLetter = (id: number): string => String.fromCharCode(65 + (id % 26));
 export const facingName = (facing: number): string => FACING_NAMES[facing] ?? '?';
 
-/** What stands or lies in a hex, as a few letters; a wreck only where nobody stands. */
+/** A hex as a few characters; a wreck shows only if no unit stands there. */
 function cells(view: View): (hex: Hex) => string {
   const here = new Map<Hex, string>();
   for (const [id, unit] of view.units.entries())
@@ -51,7 +51,7 @@ const twoDigits = (number: number): string => String(number + 1).padStart(2, '0'
 const heading = ({ rules: { map } }: View, width: number): string =>
   `   ${Array.from({ length: map.cols }, (_, col) => twoDigits(col).padEnd(width)).join('')}`.trimEnd();
 
-/** The map in text as it lies on the table: columns side by side, every second one a line lower. */
+/** The map as text, every second column one line lower. */
 export function picture(view: View): string[] {
   const { map } = view.rules;
   const cell = cells(view);
@@ -67,7 +67,7 @@ export function picture(view: View): string[] {
   return lines;
 }
 
-/** The same in half the height: a line a row. */
+/** The same in half the height: one line per row. */
 export function smallPicture(view: View): string[] {
   const { map } = view.rules;
   const cell = cells(view);

@@ -26,7 +26,7 @@ import { counter, facingName } from './picture.ts';
 
 const WIDTH = 80;
 
-/** Words in lines of a terminal's width, each line indented. */
+/** Words wrapped to the width of a terminal, each line indented. */
 function wrapped(words: readonly string[], indent: string, between = '  '): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -38,7 +38,7 @@ function wrapped(words: readonly string[], indent: string, between = '  '): stri
   return lines;
 }
 
-/** How it is, apart from where: everything worth a word. */
+/** A unit's condition: everything out of the ordinary. */
 const marks = (unit: Unit): string[] =>
   [
     unit.torso !== unit.facing && !unit.crew && `torso ${facingName(unit.torso)}`,
@@ -53,7 +53,7 @@ const marks = (unit: Unit): string[] =>
     unit.went.mode !== 'still' && `${GONE[unit.went.mode]} ${some(unit.went.hexes, 'hex', 'hexes')}`,
   ].filter((mark) => typeof mark === 'string');
 
-/** A unit in full: where and how it is, its armour and, for those who command it, what it can fire. */
+/** A unit in full: position, condition and armour; its own side also sees its weapons. */
 export function sheet(view: View, id: number): string[] {
   const unit = unitOf(view, id);
   const { side, gunnery, piloting } = modelOf(view, id);
@@ -76,7 +76,7 @@ const BODY: readonly Place[] = [HD, CT, LT, RT];
 const LIMBS: readonly Place[] = [LA, RA, LL, RL];
 const HULL: readonly Place[] = VEHICLE_PLACES.map((_, place) => place);
 
-/** `CT 26/5+16`: armour, that of the rear, and the structure under it. */
+/** `CT 26/5+16`: armour, rear armour, and the structure under it. */
 function armour(view: View, id: number): string[] {
   const { armour: plates, structure } = unitOf(view, id);
   const mech = isMech(view, id);
@@ -88,7 +88,7 @@ function armour(view: View, id: number): string[] {
   return (mech ? [BODY, LIMBS] : [hull]).map((places) => `    ${places.map(place).join('  ')}`);
 }
 
-/** Weapons by the number that names them, with the bins that feed them: `1:b0 AC/20 (RT, 5 shots)`. */
+/** Weapons by the number to type, with the bins that feed them: `1:b0 AC/20 (RT, 5 shots)`. */
 function guns(view: View, id: number): string[] {
   const { mounts, bins } = modelOf(view, id).design;
   const places: readonly string[] = isMech(view, id) ? MECH_PLACES : VEHICLE_PLACES;
@@ -100,7 +100,7 @@ function guns(view: View, id: number): string[] {
     const notes = [
       `${places[mount.at]}${mount.rear ? ' rear' : ''}`,
       ...(weaponWorks(view, id, weapon) ? [] : ['destroyed']),
-      ...(ammo === null ? [] : [fit.length > 0 ? `${shots} shots` : 'no ammunition']),
+      ...(ammo === null ? [] : [fit.length > 0 ? `${shots} ${shots === '1' ? 'shot' : 'shots'}` : 'no ammunition']),
     ];
     return `${weapon}${fit.length > 0 ? `:b${fit.join('|b')}` : ''} ${DICTIONARY.item(mount.weapon)} (${notes.join(', ')})`;
   });
@@ -112,8 +112,8 @@ const share = (now: readonly number[], whole: readonly number[]): number => {
   return Math.round((100 * sum(now)) / Math.max(1, sum(whole)));
 };
 
-/** A unit in a few short lines, for those who look on. */
-export function slip(view: View, id: number): string[] {
+/** A unit in a few short lines, for spectators. */
+export function summary(view: View, id: number): string[] {
   const unit = unitOf(view, id);
   const { design } = modelOf(view, id);
   const who = `${counter(view, id, unit)} ${titleOf(modelOf(view, id).design)}`;
@@ -122,7 +122,7 @@ export function slip(view: View, id: number): string[] {
   return [
     who,
     `  at ${labelOf(view.rules.map, unit.at)} facing ${facingName(unit.facing)}${heat}`,
-    `  armour ${share(unit.armour, design.armour)} %, inside ${share(unit.structure, design.structure)} %`,
+    `  armour ${share(unit.armour, design.armour)}%, internal ${share(unit.structure, design.structure)}%`,
     ...marks(unit).map((mark) => `  ${mark}`),
   ];
 }

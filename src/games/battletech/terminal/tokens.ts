@@ -1,6 +1,6 @@
 import { FACINGS, type Facing, type Hex, hexOf, labelOf, OFF_MAP } from '../../../parts/hex/hex.ts';
 import { MECH_PLACES } from '../data/places.ts';
-import type { Attack, Shot, Step, Target } from '../plan.ts';
+import type { Attack, Order, Shot, Step, Target } from '../plan.ts';
 import { limbOf } from '../rules/physical/attack.ts';
 import type { View } from '../view.ts';
 
@@ -12,7 +12,7 @@ export function facingNamed(word: string): Facing | undefined {
   return FACINGS[at];
 }
 
-/** Steps in a line: `F3 L B up-NE prone`, or `0711 NE` for a jump. */
+/** Steps as typed: `F3 L B up-NE prone`, or `0711 NE` for a jump. */
 export function writeSteps(steps: readonly Step[], view: View): string {
   const words: string[] = [];
   let run = 0;
@@ -39,7 +39,7 @@ const STEP_OF: Readonly<Record<string, 'forward' | 'back' | 'left' | 'right'>> =
   R: 'right',
 };
 
-/** The steps of one word of a walk, or undefined where it is none. */
+/** The steps of one typed word; undefined if it is not a step. */
 export function stepsOf(word: string): readonly Step[] | undefined {
   if (/^prone$/i.test(word)) return [{ step: 'go-prone' }];
   const up = /^up-([a-z]+)$/i.exec(word);
@@ -63,7 +63,7 @@ export function targetNamed(word: string, view: View): Target | undefined {
   return /^\d{1,3}$/.test(word) ? { unit: Number(word) } : undefined;
 }
 
-/** A shot at the target named before it: `3`, `3:b0`, `3:b0:aim-LT`, `5:heat`. */
+/** A shot at the preceding target: `3`, `3:b0`, `3:b0:aim-LT`, `5:heat`. */
 export function writeShot({ weapon, bin, aim, heat }: Shot): string {
   return [
     String(weapon),
@@ -102,3 +102,42 @@ export function attackNamed(word: string, target: number): Attack | undefined {
   if (kind === 'kick' && (end === 'LL' || end === 'RL')) return { attack: 'kick', leg: end, target };
   return (kind === 'club' || kind === 'push') && !limb ? { attack: kind, target } : undefined;
 }
+
+/** The words of an End Phase order, each with the field that it sets. */
+const ORDER_WORDS: readonly {
+  readonly pattern: RegExp;
+  read(value: string): Partial<Order>;
+  write(order: Order): string | false;
+}[] = [
+  {
+    pattern: /^sinks=(\d{1,2})$/,
+    read: (count) => ({ sinksOff: Number(count) }),
+    write: ({ sinksOff }) => sinksOff !== undefined && `sinks=${sinksOff}`,
+  },
+  {
+    pattern: /^dump=([\d,]+)$/,
+    read: (bins) => ({ dump: bins.split(',').map(Number) }),
+    write: ({ dump }) => dump !== undefined && `dump=${dump.join(',')}`,
+  },
+  { pattern: /^drop$/, read: () => ({ dropClub: true }), write: ({ dropClub }) => !!dropClub && 'drop' },
+  { pattern: /^shut-down$/, read: () => ({ shutDown: true }), write: ({ shutDown }) => !!shutDown && 'shut-down' },
+  { pattern: /^start-up$/, read: () => ({ startUp: true }), write: ({ startUp }) => !!startUp && 'start-up' },
+];
+
+export function orderOf([unit, ...words]: readonly string[]): object | undefined {
+  let order: object = { unit: number(unit) };
+  for (const word of words) {
+    const form = ORDER_WORDS.find(({ pattern }) => pattern.test(word));
+    if (!form) return undefined;
+    order = { ...order, ...form.read(form.pattern.exec(word)?.[1] ?? '') };
+  }
+  return order;
+}
+
+export const writeOrder = (order: Order): string =>
+  joined([order.unit, ...ORDER_WORDS.map((form) => form.write(order) || '')]);
+
+export const number = (word: string | undefined): number | undefined =>
+  word !== undefined && /^\d{1,3}$/.test(word) ? Number(word) : undefined;
+
+export const joined = (words: readonly (string | number)[]): string => words.filter((word) => word !== '').join(' ');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DECISION_CODES } from '../../../decide/decision-text.ts';
+import { byCode } from '../../../kernel/waiting-text.ts';
 import { KERNEL_CODES } from '../../../kernel/words.ts';
 import { AMMO } from '../data/ammo.ts';
 import { GEAR } from '../data/gear.ts';
@@ -14,7 +15,7 @@ import { EVENT_REASONS } from './event-reasons.en.ts';
 import { problem } from './problems.es.ts';
 
 const HOME = new URL('../', import.meta.url);
-const ROOMS = ['rules/', 'options/', 'terminal/', 'ask/'];
+const FOLDERS = ['rules/', 'options/', 'terminal/', 'ask/'];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(new URL(folder, HOME), { withFileTypes: true }).flatMap((entry) =>
@@ -23,9 +24,9 @@ const filesIn = (folder: string): string[] =>
 const read = (file: string): string => readFileSync(new URL(file, HOME), 'utf8');
 const isSource = (file: string): boolean => /\.ts$/.test(file) && !/test(ing)?\.ts$/.test(file);
 
-const files = [...ROOMS.flatMap(filesIn), ...readdirSync(HOME)].filter(isSource);
+const files = [...FOLDERS.flatMap(filesIn), ...readdirSync(HOME)].filter(isSource);
 const source = files.map((file) => read(file)).join('\n');
-/** Every word that a pattern finds in a text, by any of its groups. */
+/** Everything that any group of the patterns matches in a text. */
 const words = (text: string, ...patterns: readonly RegExp[]): string[] => [
   ...new Set(
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, ...found]) => found.filter(Boolean))),
@@ -36,7 +37,7 @@ const LITERALS = words(
   source,
   /\bcode: '([a-z0-9-]+)'/g,
   /\bcode: [^'`{}]+ \? '([a-z0-9-]+)' : '([a-z0-9-]+)'/g,
-  /\b(?:row|placed|line|fault)\('([a-z-]+)'/g, // lines of tables
+  /\b(?:row|placed|line|fault)\('([a-z-]+)'/g, // receipt lines
   /\badd\('(cost-[a-z]+)'/g,
   /\babout\((?:s|id, shot), '([a-z-]+)'\)/g,
   /\badd\([^\n]*, '([a-z-]+)'[,)]/g,
@@ -45,35 +46,36 @@ const LITERALS = words(
   /'(bin-(?:destroyed|dumping|empty))'/g,
 );
 
-// Codes that are put together, and what they can come to.
+// Codes that are composed, with all their possible values.
 const MADE: Readonly<Record<string, readonly string[]>> = {
   'awaits-$': PHASES.map((phase) => `awaits-${phase}`),
   'psr-$': ['psr-rubble', 'psr-swamp', 'psr-gyro', 'psr-hip', 'psr-upper-leg', 'psr-lower-leg', 'psr-foot'],
   'limb-$': ['limb-upper-arm', 'limb-lower-arm', 'limb-upper-leg', 'limb-lower-leg', 'limb-foot'],
 };
-const spoken = [...new Set([...LITERALS, ...Object.values(MADE).flat()])];
+const fromSource = [...new Set([...LITERALS, ...Object.values(MADE).flat()])];
+const spoken = [...fromSource, ...fromSource.filter((code) => code.startsWith('awaits-')).map(byCode)];
 
-describe('every code has words', () => {
+describe('every code has a text', () => {
   test.each(spoken)('%s', (code) => {
     expect([...CODES, ...KERNEL_CODES, ...DECISION_CODES]).toContain(code);
   });
 
-  test('and so have those that are put together', () => {
+  test('and so does every composed code', () => {
     const made = words(source, /\bcode: `([a-z-]+\$)/g, /\badd\([^\n]*, `([a-z-]+\$)/g);
     expect(made.sort()).toEqual(Object.keys(MADE).sort());
   });
 
-  test('and no words are left without a code', () => {
+  test('and every text has a code', () => {
     expect(CODES.filter((code) => !spoken.includes(code) && code !== 'bad-question')).toEqual([]);
   });
 
-  test('both languages have the same ones, with different words', () => {
+  test('both languages have the same codes and events', () => {
     expect(Object.keys(ES.codes).sort()).toEqual(Object.keys(EN.codes).sort());
     expect(Object.keys(ES.events).sort()).toEqual(Object.keys(EN.events).sort());
   });
 });
 
-describe('every reason in an event has words', () => {
+describe('every reason in an event has a text', () => {
   const event = (type: string): RegExp => new RegExp(`type: '${type}'[^;]*?\\bwhy: '([a-z-]+)'`, 'g');
 
   test.each<readonly [keyof typeof EVENT_REASONS, where: RegExp, what: readonly RegExp[]]>([
@@ -93,8 +95,8 @@ describe('every reason in an event has words', () => {
   });
 });
 
-describe('every problem of a file or a design is told in Spanish too', () => {
-  const told = words(
+describe('every problem of a file or design is translated to Spanish', () => {
+  const problems = words(
     source,
     /\bproblem: '([^']+)'/g,
     /\bproblem: `([^`]+)`/g,
@@ -103,22 +105,22 @@ describe('every problem of a file or a design is told in Spanish too', () => {
     /\bbad\([^\n]+?, `([^`\n]+)`/g,
     /\bnamed\([^\n]+?, ['"](.+?)['"]\),$/gm,
   );
-  // What stands in a template is a number, or a word.
-  test.each(told.map((each) => each.replace(/\$\{(?:[^{}]|\{[^{}]*\})+\}/g, '7')))('%s', (each) => {
+  // A placeholder in a template stands for a number or a word.
+  test.each(problems.map((each) => each.replace(/\$\{(?:[^{}]|\{[^{}]*\})+\}/g, '7')))('%s', (each) => {
     expect(problem(each)).not.toBe(each);
   });
 
   test.each([
     ['must be >= 0', 'tiene que ser >= 0'],
-    ['only 3 of 12 hexes are there', 'solo hay 3 de 12 hexágonos'],
-    ['water in hex 0101 has no such level: x', 'water no tiene ese nivel en el hexágono 0101: x'],
+    ['only 3 of 12 hexes', 'solo hay 3 de 12 hexágonos'],
+    ['invalid level for water in hex 0101: x', 'nivel no válido de water en el hexágono 0101: x'],
     ['something else: quoted', 'something else: quoted'],
   ])('%s', (each, spanish) => {
     expect(problem(each)).toBe(spanish);
   });
 });
 
-describe('every thing of the catalogues has a name', () => {
+describe('every catalogue item has a name', () => {
   test.each([...Object.keys(WEAPONS), ...Object.keys(AMMO), ...Object.keys(GEAR), ...PARTS])('%s', (id) => {
     const [en, es] = [EN.dictionary.item(id), ES.dictionary.item(id)];
     expect(es).not.toBe(id);
@@ -139,7 +141,7 @@ describe('every thing of the catalogues has a name', () => {
   });
 });
 
-test('what nobody has words for stays unsaid', () => {
+test('an unknown code has no text', () => {
   for (const code of ['no-such-code-anywhere', 'constructor']) {
     expect([say({ code }, 'en'), say({ code }, 'es')]).toEqual([undefined, undefined]);
   }

@@ -1,39 +1,35 @@
-import { or, PLACE, some } from './dictionary.en.ts';
-import type { DesignFacts, TableFacts, WorkshopFacts } from './facts.ts';
-import type { Names, TextTable } from './phrases.ts';
+import { PLACE, some } from './dictionary.en.ts';
+import type { DesignFacts, ScenarioFacts, SetUpFacts } from './facts.ts';
+import type { TextTable } from './phrases.ts';
 
-const TABLE: TextTable<TableFacts> = {
-  'bad-setup': ({ field, problem }) => `the set-up is wrong at "${field}": ${problem}`,
-  'bad-question': ({ field, problem }) => `the question is wrong at "${field}": ${problem}`,
-  'unknown-ruleset': ({ ruleset, known }) => `there is no ruleset "${ruleset}": choose ${or(known)}`,
-  'unknown-map': ({ map, known }) => `there is no map "${map}": choose ${or(known)}`,
-  'unknown-force': ({ force, known }) => `there are no forces "${force}": choose ${or(known)}`,
-  'unknown-unit': ({ design, known }) => `there is no unit "${design}" among the ${known} of the box`,
-  'side-without-units': ({ side }, names) => `${names.side(side)} (side ${side}) has no units`,
-  'advanced-equipment': ({ unit, item, ruleset }, names) =>
-    `unit ${unit} has advanced equipment (${names.item(item)}), and the ruleset ${ruleset} has none`,
+const SET_UP: TextTable<ScenarioFacts> = {
+  'bad-setup': 'the set-up is wrong at "{field}": {problem}',
+  'bad-question': 'the question is wrong at "{field}": {problem}',
+  'unknown-ruleset': 'unknown ruleset "{ruleset}": choose {known:or}',
+  'unknown-map': 'unknown map "{map}": choose {known:or}',
+  'unknown-force': 'unknown forces "{force}": choose {known:or}',
+  'unknown-unit': 'unknown unit "{design}": it is not one of the {known} built-in units',
+  'side-without-units': '{side:side} has no units',
+  'advanced-equipment':
+    'unit {unit:nth} has advanced equipment ({item:item}), which the ruleset {ruleset} does not allow',
   'start-off-map': ({ unit, at }) =>
-    at === undefined ? `there is no room on the map for unit ${unit}` : `unit ${unit} starts off the map, in ${at}`,
-  'start-taken': ({ unit, at }) => `unit ${unit} starts in ${at}, where another starts already`,
-  'start-in-water': ({ unit, at }) => `unit ${unit} is a vehicle and starts in the water of ${at}`,
+    at === undefined ? `no room on the map for unit ${unit + 1}` : `unit ${unit + 1} starts off the map, in ${at}`,
+  'start-taken': 'unit {unit:nth} starts in {at}, where another unit already starts',
+  'start-in-water': 'unit {unit:nth} is a vehicle and cannot start in the water of {at}',
   'bad-map': ({ hex, field, problem }) =>
     `the map is wrong at ${hex === null ? '' : `hex ${hex}, `}"${field}": ${problem}`,
-  'bad-board': ({ line, problem }) => `line ${line} of the board: ${problem}`,
-  'bad-bme': ({ line, problem }) => `line ${line} of the map: ${problem}`,
-  'unknown-verb': ({ word, known }) => `"${word}" is not a command; you can say: ${known.join(', ')}`,
-  'not-understood': ({ usage }) => `that is not understood; write it like this: ${usage}`,
+  'bad-board': 'line {line} of the board: {problem}',
+  'bad-bme': 'line {line} of the map: {problem}',
+  'unknown-verb': 'unknown command "{word}"; available: {known:,}',
+  'not-understood': 'not understood; usage: {usage}',
 };
 
-/** `unit 3: `, where a set-up says so. */
-const of = (unit: number | undefined): string => (unit === undefined ? '' : `unit ${unit}: `);
+/** `unit 3: ` if the design is part of a set-up. */
+const of = (unit: number | undefined): string => (unit === undefined ? '' : `unit ${unit + 1}: `);
 const quoted = (...words: readonly (string | undefined)[]): string => {
-  const told = words.filter((word) => word !== undefined && word !== '');
-  return told.length ? ` (${told.join(', ')})` : '';
+  const given = words.filter((word) => word !== undefined && word !== '');
+  return given.length ? ` (${given.join(', ')})` : '';
 };
-
-function material(item: string, fitted: number, needed: number, names: Names): string {
-  return `${names.item(item)} fills ${some(needed, 'slot')}, not ${fitted}`;
-}
 
 const DESIGN: TextTable<DesignFacts> = {
   'bad-design': ({ unit, field, problem, item }) =>
@@ -41,33 +37,38 @@ const DESIGN: TextTable<DesignFacts> = {
   'bad-mtf': ({ unit, line, problem, item, location, key, value, field }) =>
     `${of(unit)}${line > 0 ? `line ${line} of the file` : 'the file'}: ${problem}${quoted(item ?? location, key ?? field, value)}`,
   'engine-rating': ({ unit, engine, tons }) =>
-    `${of(unit)}an engine of rating ${engine} does not move ${some(tons, 'ton')} by whole hexes`,
-  'too-heavy': ({ unit, tons, limit, over }) => `${of(unit)}it weighs ${tons} tons: ${over} over its ${limit}`,
-  'ammunition-without-weapon': ({ unit, ammo }, names) => `${of(unit)}nothing on board fires ${names.item(ammo)}`,
+    `${of(unit)}an engine of rating ${engine} does not give ${some(tons, 'ton')} a whole number of MP`,
+  'too-heavy': ({ unit, tons, limit, over }) =>
+    `${of(unit)}it weighs ${some(tons, 'ton')}, ${over} over its limit of ${limit}`,
+  'ammunition-without-weapon': ({ unit, ammo }, names) => `${of(unit)}no weapon on board uses ${names.item(ammo)}`,
   'weapon-without-ammunition': ({ unit, weapon }, names) => `${of(unit)}its ${names.item(weapon)} has no ammunition`,
   'too-much-armour': ({ unit, place, points, limit }) =>
-    `${of(unit)}${points} points of armour are too many${place === undefined ? '' : ` for the ${PLACE(place)}`}: ${limit} at most`,
-  'too-many-items': ({ unit, items, limit }) => `${of(unit)}${items} items are too many: ${limit} at most`,
-  'jump-too-far': ({ unit, jump, walk }) => `${of(unit)}a jump of ${jump} is more than its walk of ${walk}`,
-  'too-few-sinks': ({ unit, count, least }) => `${of(unit)}${some(count, 'heat sink')} are too few: ${least} at least`,
+    `${of(unit)}too much armour${place === undefined ? '' : ` on the ${PLACE(place)}`}: ${some(points, 'point')}, the limit is ${limit}`,
+  'too-many-items': ({ unit, items, limit }) =>
+    `${of(unit)}too many items: ${some(items, 'item')}, the limit is ${limit}`,
+  'jump-too-far': ({ unit, jump, walk }) => `${of(unit)}its ${jump} jumping MP exceed its ${walk} walking MP`,
+  'too-few-sinks': ({ unit, count, least }) =>
+    `${of(unit)}too few heat sinks: ${some(count, 'heat sink')}, the minimum is ${least}`,
   'sink-slots': ({ unit, fitted, needed }) =>
-    `${of(unit)}${some(needed, 'heat sink')} must stand in slots: there are ${fitted}`,
-  'mixed-sinks': ({ unit, item }, names) => `${of(unit)}all heat sinks are of one kind: no ${names.item(item)}`,
+    `${of(unit)}${some(needed, 'heat sink')} must be placed in slots, but ${fitted === 1 ? '1 is' : `${fitted} are`}`,
+  'mixed-sinks': ({ unit, item }, names) =>
+    `${of(unit)}all heat sinks must be of one kind: remove the ${names.item(item)}`,
   actuators: ({ unit, place }) =>
-    `${of(unit)}the ${PLACE(place)} begins with shoulder and upper arm, then perhaps a lower arm, then perhaps a hand`,
-  misplaced: ({ unit, item, place }, names) => `${of(unit)}${names.item(item)} cannot stand in the ${PLACE(place)}`,
+    `${of(unit)}the ${PLACE(place)} needs a shoulder and an upper arm; a lower arm and then a hand are optional`,
+  misplaced: ({ unit, item, place }, names) => `${of(unit)}${names.item(item)} cannot go in the ${PLACE(place)}`,
   'artemis-without-launcher': ({ unit, place, fitted, launchers }) =>
-    `${of(unit)}the ${PLACE(place)} has ${fitted} fire control systems for ${some(launchers, 'launcher')}`,
-  'material-slots': ({ unit, item, fitted, needed }, names) => `${of(unit)}${material(item, fitted, needed, names)}`,
-  'too-many': ({ unit, item, limit }, names) => `${of(unit)}${names.item(item)}: ${limit} at most`,
-  structure: () => 'structure',
-  engine: ({ rating }) => `engine of rating ${rating}`,
-  gyro: () => 'gyro',
-  cockpit: () => 'cockpit',
-  controls: () => 'controls',
-  turret: () => 'turret',
-  amplifiers: () => 'power amplifiers',
-  armour: ({ points }) => `${some(points, 'point')} of armour`,
+    `${of(unit)}the ${PLACE(place)} has ${some(fitted, 'fire control system')} for ${some(launchers, 'launcher')}`,
+  'material-slots': ({ unit, item, fitted, needed }, names) =>
+    `${of(unit)}${names.item(item)} fills ${some(needed, 'slot')}, not ${fitted}`,
+  'too-many': ({ unit, item, limit }, names) => `${of(unit)}too many: ${names.item(item)}, the limit is ${limit}`,
+  structure: 'structure',
+  engine: 'engine of rating {rating}',
+  gyro: 'gyro',
+  cockpit: 'cockpit',
+  controls: 'controls',
+  turret: 'turret',
+  amplifiers: 'power amplifiers',
+  armour: '{points:point|points} of armour',
   item: ({ item, count }, names) => `${count === 1 ? '' : `${count} × `}${names.item(item)}`,
   'jump-jets': ({ unit, count, fitted, needed }) =>
     fitted === undefined
@@ -75,5 +76,5 @@ const DESIGN: TextTable<DesignFacts> = {
       : `${of(unit)}its jump needs ${some(needed ?? 0, 'jump jet')}, not ${fitted}`,
 };
 
-/** What is wrong with set-ups, files and designs. */
-export const DESIGNS: TextTable<WorkshopFacts> = { ...TABLE, ...DESIGN };
+/** Problems of set-ups, files and designs, and the lines of a unit's weight. */
+export const DESIGNS: TextTable<SetUpFacts> = { ...SET_UP, ...DESIGN };

@@ -7,7 +7,7 @@ import type { Column } from '../events.ts';
 import type { Building } from '../ground.ts';
 import type { Attack, Target } from '../plan.ts';
 import type { Charge, Mode, Phase } from '../state.ts';
-import { type Dictionary, listed, type Names, placeIn } from './phrases.ts';
+import { type Dictionary, type Form, figure, listed, type Names, placeIn } from './phrases.ts';
 
 const PARTS: Readonly<Record<Part, string>> = {
   shoulder: 'shoulder',
@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<Part, string>> = {
   engine: 'engine',
 };
 
-/** The catalogue prints titles: `Medium Laser`, `Autocannon/20`. In a sentence names are small and short. */
+/** Catalogue titles (`Medium Laser`, `Autocannon/20`) as they appear in a sentence: `medium laser`, `AC/20`. */
 const inProse = (title: string): string =>
   title
     .replace('Autocannon/', 'AC/')
@@ -42,11 +42,31 @@ const ITEMS: Readonly<Record<string, string>> = {
   ),
 };
 
+const FORMS: Readonly<Record<string, Form>> = {
+  who: (side: string | null, names) => (side === null ? 'your opponent' : names.side(side)),
+  place: (place: string | number) => PLACE(place),
+  hull: (place: number) => DICTIONARY.vehiclePlaces[place] ?? '',
+  phase: (phase: Phase) => PHASE[phase],
+  facing: (facing: Facing) => FACING[facing],
+  go: (mode: Mode) => GO[mode],
+  gone: (mode: Mode) => GONE[mode],
+  from: (column: Column) => COLUMN[column],
+  attack: (attack: AnyAttack) => ATTACK[attack],
+  'attacks-and': (attacks: readonly AnyAttack[]) => and(attacks.map((attack) => ATTACK[attack])),
+  'attacks-or': (attacks: readonly AnyAttack[]) => or(attacks.map((attack) => ATTACK[attack])),
+  density: (density: number) => DENSITY(density),
+  building: (kind: Building['kind']) => BUILDING[kind] ?? '',
+  points: (value: number) => points(value),
+  and: (list: readonly (string | number)[]) => and(list.map(String)),
+  or: (list: readonly string[]) => or(list),
+};
+
 export const DICTIONARY: Dictionary = {
-  hex: 'hex',
-  unit: 'unit',
+  forms: FORMS,
+  hex: 'that hex',
+  unit: 'that unit',
   weapon: 'weapon',
-  bin: 'bin',
+  bin: 'ammunition',
   sides: ['blue', 'red', 'amber', 'green', 'violet', 'teal', 'white', 'black'],
   side: (colour) => colour,
   places: [
@@ -72,9 +92,7 @@ export const DICTIONARY: Dictionary = {
   step: (number) => ` (step ${number})`,
 };
 
-export const PART = (part: string): string => DICTIONARY.item(part);
-
-/** A place by its letters, `LA`, or the letters themselves. */
+/** A location by its number or its letters, `LA`. */
 export const PLACE = (place: string | number): string => placeIn(DICTIONARY.places, place);
 
 export const FACING: Readonly<Record<Facing, string>> = {
@@ -104,7 +122,7 @@ export const PACE: Readonly<Record<Mode, string>> = {
   run: 'at a run',
   jump: 'with a jump',
 };
-/** The same of a vehicle. */
+/** The same for vehicles. */
 export const SPEED: Readonly<Record<Mode, string>> = { ...PACE, walk: 'at cruising speed', run: 'at flank speed' };
 export const GO: Readonly<Record<Mode, string>> = { still: 'stand still', walk: 'walk', run: 'run', jump: 'jump' };
 export const GONE: Readonly<Record<Mode, string>> = {
@@ -118,7 +136,7 @@ type AnyAttack = Attack['attack'] | Charge['kind'];
 export const ATTACK: Readonly<Record<AnyAttack, string>> = {
   punch: 'punch',
   kick: 'kick',
-  club: 'blow with a club',
+  club: 'club attack',
   push: 'push',
   charge: 'charge',
   'death-from-above': 'death from above',
@@ -130,7 +148,7 @@ const STRIKES: Readonly<Record<AnyAttack, string>> = {
   club: 'swings a club at',
   push: 'pushes',
   charge: 'charges',
-  'death-from-above': 'leaps upon',
+  'death-from-above': 'leaps onto',
 };
 const STRIKE: Readonly<Record<AnyAttack, string>> = {
   punch: 'punch',
@@ -138,16 +156,16 @@ const STRIKE: Readonly<Record<AnyAttack, string>> = {
   club: 'swing a club at',
   push: 'push',
   charge: 'charge',
-  'death-from-above': 'leap upon',
+  'death-from-above': 'leap onto',
 };
 
 const by = (limb: string | null): string => (limb === null ? '' : ` with the ${PLACE(limb)}`);
 
-/** `kicks Atlas with the right leg`, of whoever does it. */
+/** `kicks Atlas with the right leg`. */
 export const strikes = (attack: AnyAttack, target: string, limb: string | null): string =>
   `${STRIKES[attack]} ${target}${by(limb)}`;
 
-/** The same as an order. */
+/** `kick Atlas with the right leg`. */
 export const strike = (attack: AnyAttack, target: string, limb: string | null): string =>
   `${STRIKE[attack]} ${target}${by(limb)}`;
 
@@ -167,7 +185,7 @@ export const BUILDING: Readonly<Record<Building['kind'], string>> = {
 
 export const DENSITY = (density: number): string => (density === 1 ? 'light' : 'heavy');
 
-/** What fire is aimed at. */
+/** The target of a shot. */
 export function target(aim: Target, names: Names): string {
   if ('unit' in aim) return names.unit(aim.unit);
   const hex = names.hex(aim.hex);
@@ -175,6 +193,10 @@ export function target(aim: Target, names: Names): string {
     aim.for
   ];
 }
+
+/** `8.1 points`, `1 point`. */
+export const points = (value: number): string =>
+  `${figure(value, '.')} ${figure(value, '.') === '1' ? 'point' : 'points'}`;
 
 export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 export const and = (words: readonly string[]): string => listed(words, 'and');

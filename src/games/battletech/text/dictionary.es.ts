@@ -4,7 +4,8 @@ import type { Column } from '../events.ts';
 import type { Building } from '../ground.ts';
 import type { Attack, Target } from '../plan.ts';
 import type { Charge, Mode, Phase } from '../state.ts';
-import { type Dictionary, listed, type Names, placeIn } from './phrases.ts';
+import { type Dictionary, type Form, figure, listed, type Names, placeIn } from './phrases.ts';
+import { problem } from './problems.es.ts';
 
 const PARTS: Readonly<Record<Part, string>> = {
   shoulder: 'hombro',
@@ -62,7 +63,7 @@ const WEAPONS: Readonly<Record<string, string>> = {
   'gauss-rifle': 'rifle Gauss',
 };
 
-/** Ammunition is called by what it feeds. */
+/** Ammunition is named after the weapon it feeds. */
 const AMMO: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(WEAPONS).map(([id, name]) => [`${id}-ammo`, `munición de ${name}`])),
   'machine-gun-half-ammo': 'munición de ametralladora (media tonelada)',
@@ -71,7 +72,7 @@ const AMMO: Readonly<Record<string, string>> = {
 
 const ITEMS: Readonly<Record<string, string>> = { ...PARTS, ...GEAR, ...WEAPONS, ...AMMO };
 
-/** Without its article: `el brazo izquierdo` stands in brackets and before a colon as `brazo izquierdo`. */
+/** Without its article, for use in brackets and before a colon: `el brazo izquierdo` becomes `brazo izquierdo`. */
 export const bare = (noun: string): string => noun.replace(/^(el|la|los|las) /, '');
 
 /** `del brazo izquierdo`, `de la torreta`. */
@@ -80,11 +81,37 @@ export const of = (noun: string): string => (noun.startsWith('el ') ? `del ${nou
 /** `al azul`, `a la torreta`. */
 export const to = (noun: string): string => (noun.startsWith('el ') ? `al ${noun.slice(3)}` : `a ${noun}`);
 
+const FORMS: Readonly<Record<string, Form>> = {
+  who: (side: string | null, names) => (side === null ? 'tu rival' : names.side(side)),
+  to: (side: string | number, names) => to(names.side(side)),
+  place: (place: string | number) => PLACE(place),
+  bare: (place: string | number) => bare(PLACE(place)),
+  of: (place: string | number) => of(PLACE(place)),
+  hull: (place: number) => bare(DICTIONARY.vehiclePlaces[place] ?? ''),
+  'bare-location': (place: number, names, { unit = 0 }) => bare(names.place(unit, place)),
+  phase: (phase: Phase) => PHASE[phase],
+  facing: (facing: Facing) => FACING[facing],
+  go: (mode: Mode) => GO[mode],
+  gone: (mode: Mode) => GONE[mode],
+  from: (column: Column) => COLUMN[column],
+  attack: (attack: AnyAttack) => ATTACK[attack],
+  'attacks-and': (attacks: readonly AnyAttack[]) => and(attacks.map((attack) => ATTACK[attack])),
+  'attacks-or': (attacks: readonly AnyAttack[]) => or(attacks.map((attack) => ATTACK[attack])),
+  woods: (density: number) => WOODS(density),
+  smoke: (density: number) => SMOKE(density),
+  building: (kind: Building['kind']) => BUILDING[kind] ?? '',
+  points: (value: number) => points(value),
+  and: (list: readonly (string | number)[]) => and(list.map(String)),
+  or: (list: readonly string[]) => or(list),
+  problem: (text: string) => problem(text),
+};
+
 export const DICTIONARY: Dictionary = {
-  hex: 'hexágono',
-  unit: 'unidad',
+  forms: FORMS,
+  hex: 'ese hexágono',
+  unit: 'esa unidad',
   weapon: 'arma',
-  bin: 'depósito',
+  bin: 'munición',
   sides: ['azul', 'rojo', 'ámbar', 'verde', 'violeta', 'turquesa', 'blanco', 'negro'],
   side: (colour) => `el ${colour}`,
   places: [
@@ -110,9 +137,7 @@ export const DICTIONARY: Dictionary = {
   step: (number) => ` (paso ${number})`,
 };
 
-export const PART = (part: string): string => DICTIONARY.item(part);
-
-/** A place by its number or its letters, `LA`, with its article. */
+/** A location by its number or its letters, `LA`, with its article. */
 export const PLACE = (place: string | number): string => placeIn(DICTIONARY.places, place);
 
 export const FACING: Readonly<Record<Facing, string>> = {
@@ -147,7 +172,7 @@ export const PACE: Readonly<Record<Mode, string>> = {
   run: 'corriendo',
   jump: 'de un salto',
 };
-/** The same of a vehicle. */
+/** The same for vehicles. */
 export const SPEED: Readonly<Record<Mode, string>> = {
   ...PACE,
   walk: 'a velocidad de crucero',
@@ -193,15 +218,15 @@ const STRIKE: Readonly<Record<AnyAttack, string>> = {
   'death-from-above': 'saltar sobre',
 };
 
-/** `a Atlas con la pierna derecha`; whoever charges or leaps needs no preposition. */
+/** `a Atlas con la pierna derecha`; charges and leaps already have their preposition. */
 const at = (attack: AnyAttack, target: string, limb: string | null): string =>
   `${attack === 'charge' || attack === 'death-from-above' ? target : to(target)}${limb === null ? '' : ` con ${PLACE(limb)}`}`;
 
-/** `da una patada a Atlas con la pierna derecha`, of whoever does it. */
+/** `da una patada a Atlas con la pierna derecha`. */
 export const strikes = (attack: AnyAttack, target: string, limb: string | null): string =>
   `${STRIKES[attack]} ${at(attack, target, limb)}`;
 
-/** The same as an order. */
+/** `dar una patada a Atlas con la pierna derecha`. */
 export const strike = (attack: AnyAttack, target: string, limb: string | null): string =>
   `${STRIKE[attack]} ${at(attack, target, limb)}`;
 
@@ -222,7 +247,7 @@ export const BUILDING: Readonly<Record<Building['kind'], string>> = {
 export const WOODS = (density: number): string => (density === 1 ? 'bosque ligero' : 'bosque denso');
 export const SMOKE = (density: number): string => (density === 1 ? 'humo ligero' : 'humo denso');
 
-/** What fire is aimed at. */
+/** The target of a shot. */
 export function target(aim: Target, names: Names): string {
   if ('unit' in aim) return to(names.unit(aim.unit));
   const hex = names.hex(aim.hex);
@@ -230,6 +255,10 @@ export function target(aim: Target, names: Names): string {
     aim.for
   ];
 }
+
+/** `8,1 puntos`, `1 punto`. */
+export const points = (value: number): string =>
+  `${figure(value, ',')} ${figure(value, ',') === '1' ? 'punto' : 'puntos'}`;
 
 export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 export const and = (words: readonly string[]): string => listed(words, 'y');

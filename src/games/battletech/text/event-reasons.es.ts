@@ -1,4 +1,7 @@
+import { some } from './dictionary.es.ts';
 import type { EventReasons } from './phrases.ts';
+
+const left = (count: number): string => `${count === 1 ? 'le queda' : 'le quedan'} ${some(count, 'punto')}`;
 
 /** Reasons in events, in Spanish. */
 export const EVENT_REASONS: EventReasons = {
@@ -10,16 +13,16 @@ export const EVENT_REASONS: EventReasons = {
     'move-over': 'se ha caído al final de su movimiento',
     masc: 'ha fallado su MASC',
     'stand-up': 'no ha podido levantarse',
-    withdrawn: 'su bando se ha ido',
+    withdrawn: 'su bando ha dejado la partida',
   },
   displaced: {
     pushed: (hex) => `es empujado a ${hex}`,
     followed: (hex) => `avanza a ${hex}`,
     charged: (hex) => `sale despedido a ${hex}`,
     'ran-past': (hex) => `pasa de largo hasta ${hex}`,
-    'leapt-upon': (hex) => `se aparta a ${hex}`,
-    leapt: (hex) => `cae sobre ${hex}`,
-    domino: (hex) => `tiene que hacer sitio y pasa a ${hex}`,
+    'leapt-upon': (hex) => `es apartado a ${hex}`,
+    leapt: (hex) => `cae en ${hex}`,
+    domino: (hex) => `es desplazado a ${hex}`,
     fall: (hex) => `cae en ${hex}`,
     collapse: (hex) => `cae al suelo de ${hex}`,
   },
@@ -40,12 +43,12 @@ export const EVENT_REASONS: EventReasons = {
     'attacker-helpless': 'el atacante no puede actuar',
   },
   vehicle: {
-    'motive-none': 'nada',
+    'motive-none': 'sin efecto',
     'motive-minor': 'daño leve, se conduce peor',
     'motive-moderate': 'daño moderado, pierde 1 PM',
     'motive-heavy': 'daño grave, pierde la mitad de sus PM',
     'motive-immobile': 'ya no puede moverse',
-    none: 'nada',
+    none: 'sin efecto',
     driver: 'el conductor está herido',
     commander: 'el comandante está herido',
     'crew-stunned': 'la tripulación queda aturdida',
@@ -63,34 +66,39 @@ export const EVENT_REASONS: EventReasons = {
     'turret-blown-off': 'la torreta sale volando',
   },
   ground: {
-    fire: (hex) => `${hex} arde`,
-    'fire-burns': (hex) => `sigue el fuego en ${hex}`,
-    'fire-out': (hex) => `se apaga el fuego en ${hex}`,
-    'woods-thinned': (hex, { factor }) => `el bosque de ${hex} clarea: le quedan ${factor} puntos`,
-    'woods-light': (hex) => `el bosque de ${hex} ya es solo ligero`,
+    fire: (hex) => `${hex} está en llamas`,
+    'fire-burns': (hex) => `el fuego de ${hex} sigue ardiendo`,
+    'fire-out': (hex) => `se apaga el fuego de ${hex}`,
+    'woods-thinned': (hex, { factor }) => `el bosque de ${hex} clarea: ${left(factor)}`,
+    'woods-light': (hex) => `el bosque de ${hex} pasa a ser ligero`,
     'woods-cleared': (hex) => `ya no queda bosque en ${hex}`,
-    'building-damaged': (hex, { building }) => `al edificio de ${hex} le quedan ${building?.cf ?? 0} puntos`,
+    'building-damaged': (hex, { building }) => `al edificio de ${hex} ${left(building?.cf ?? 0)}`,
     'building-collapsed': (hex) => `se derrumba el edificio de ${hex}`,
-    'bridge-damaged': (hex, { bridge }) => `al puente de ${hex} le quedan ${bridge?.cf ?? 0} puntos`,
+    'bridge-damaged': (hex, { bridge }) => `al puente de ${hex} ${left(bridge?.cf ?? 0)}`,
     'bridge-collapsed': (hex) => `se derrumba el puente de ${hex}`,
-    limb: (hex) => `en ${hex} queda un miembro que sirve de garrote`,
+    limb: (hex) => `en ${hex} queda una extremidad que sirve de garrote`,
   },
   hex: {
-    'fire-aimed': { about: 'para arder', yes: 'prende', no: 'no prende' },
-    'fire-accident': { about: 'para arder por accidente', yes: 'prende', no: 'no prende' },
+    'fire-aimed': { about: 'para incendiarse', yes: 'prende', no: 'no prende' },
+    'fire-accident': { about: 'para incendiarse por accidente', yes: 'prende', no: 'no prende' },
     'fire-spreads': { about: 'para que se extienda el fuego', yes: 'prende', no: 'no prende' },
-    'fire-stray-clearing': { about: 'para que salten chispas', yes: 'puede arder', no: 'ninguna', orLess: true },
+    'fire-stray-clearing': {
+      about: 'para que salten chispas en el bosque',
+      yes: 'puede incendiarse',
+      no: 'sin chispas',
+      orLess: true,
+    },
     'fire-stray-miss': {
       about: 'para que salten chispas del tiro perdido',
-      yes: 'puede arder',
-      no: 'ninguna',
+      yes: 'puede incendiarse',
+      no: 'sin chispas',
       orLess: true,
     },
     'vehicle-unharmed': {
-      about: 'para el vehículo entre las llamas',
+      about: 'para que el vehículo salga ileso de las llamas',
       yes: 'sale ileso',
       no: 'las llamas entran',
     },
-    'fall-upon': { about: 'para caer sobre quien está ahí', yes: 'le cae encima', no: 'cae al lado' },
+    'fall-upon': { about: 'para caer sobre la unidad que está ahí', yes: 'le cae encima', no: 'cae al lado' },
   },
 };

@@ -17,7 +17,7 @@ import {
   WENT,
 } from './dictionary.es.ts';
 import { EVENT_REASONS } from './event-reasons.es.ts';
-import { plan, told } from './orders.es.ts';
+import { plan, shotText } from './orders.es.ts';
 import { dicePips, modifier, type Names, price, receipt, signed, slotDice, type Texts, textFor } from './phrases.ts';
 
 /** `necesita 8, saca 5+4: acierta`. */
@@ -44,8 +44,8 @@ function moved({ unit, mode, path, mp, heat, hexes, backwards, masc }: EventOf<'
 
 function pilotingRolled(event: EventOf<'piloting-rolled'>, names: Names): string {
   const { unit, why, tally, dice, passed } = event;
-  const who = `${names.whose(unit)}, ${why.code === 'masc' ? 'MASC' : `tirada de pilotaje: ${names.say(why)}`}`;
-  return dice ? `${who}: ${roll(tally.total, dice, passed ? 'la supera' : 'la falla')}` : `${who}: falla sin tirar`;
+  const who = `${names.whose(unit)}, ${why.code === 'masc' ? 'tirada de MASC' : `tirada de pilotaje (${names.say(why)})`}`;
+  return dice ? `${who}: ${roll(tally.total, dice, passed ? 'la supera' : 'falla')}` : `${who}: falla automáticamente`;
 }
 
 function source({ source: by }: EventOf<'struck'>, names: Names): string {
@@ -73,15 +73,14 @@ function struck(event: EventOf<'struck'>, names: Names): string {
   const where = names.place(unit, place);
   const how = dice.length ? ` (saca ${dicePips(dice)}, ${COLUMN[column]})` : '';
   return covered
-    ? `${names.whose(unit)}: la cobertura recibe ${amount} ${source(event, names)} en vez ${of(where)}${how}`
-    : `${names.whose(unit)} recibe ${amount} ${source(event, names)} en ${where}${how}`;
+    ? `${names.whose(unit)}: la cobertura absorbe ${some(amount, 'punto')} ${source(event, names)} dirigidos ${to(where)}${how}`
+    : `${names.whose(unit)} recibe ${some(amount, 'punto')} de daño ${source(event, names)} en ${where}${how}`;
 }
 
 function strikeRolled(event: EventOf<'strike-rolled'>, names: Names): string {
   const { unit, attack, limb, target: foe, tally, dice, hit, die } = event;
   const who = `${names.whose(unit)} ${strikes(attack, names.unit(foe), limb)}`;
-  if (event.void !== undefined)
-    return `${who}: queda en nada, ${textFor(EVENT_REASONS.void, event.void) ?? event.void}`;
+  if (event.void !== undefined) return `${who}: sin efecto, ${textFor(EVENT_REASONS.void, event.void) ?? event.void}`;
   const past = die === undefined ? '' : `, pasa de largo (dado ${die})`;
   return dice
     ? `${who}: ${roll(tally.total, dice, hit ? 'acierta' : 'falla')}${past}`
@@ -98,9 +97,9 @@ function vehicleHit(event: EventOf<'vehicle-hit'>, names: Names): string {
 }
 
 function hexRolled({ hex, why, needs, dice, happens }: EventOf<'hex-rolled'>, names: Names): string {
-  const told = textFor(EVENT_REASONS.hex, why) ?? { about: why, yes: 'sí', no: 'no' };
-  const number = 'orLess' in told ? `${needs} o menos` : needs;
-  return `${names.hex(hex)}: necesita ${number} ${told.about}, saca ${dicePips(dice)}: ${happens ? told.yes : told.no}`;
+  const text = textFor(EVENT_REASONS.hex, why) ?? { about: why, yes: 'sí', no: 'no' };
+  const number = 'orLess' in text ? `${needs} o menos` : needs;
+  return `${names.hex(hex)}: necesita ${number} ${text.about}, saca ${dicePips(dice)}: ${happens ? text.yes : text.no}`;
 }
 
 function smokeDrifted({ smoke, rolls }: EventOf<'smoke-drifted'>, names: Names): string {
@@ -108,50 +107,51 @@ function smokeDrifted({ smoke, rolls }: EventOf<'smoke-drifted'>, names: Names):
     ([hex, level]) => `${names.hex(Number(hex))} ${level === 0 ? 'despejado' : level === 1 ? 'ligero' : 'denso'}`,
   );
   const dice = rolls.length ? ` (saca ${rolls.map((each) => dicePips(each.dice)).join(', ')})` : '';
-  return `humo: ${changes.length ? changes.join(', ') : 'como antes'}${dice}`;
+  return `humo: ${changes.length ? changes.join(', ') : 'sin cambios'}${dice}`;
 }
 
 function crewChanged({ unit, crew }: EventOf<'crew-changed'>, names: Names): string {
   const who = `la tripulación de ${names.whose(unit)}`;
   if (crew.stunned > 0) return `${who} está aturdida durante ${some(crew.stunned, 'turno')}`;
-  return crew.immobile ? `${who} ya no puede mover su vehículo` : `${who} vuelve a estar al mando`;
+  return crew.immobile ? `${who} ya no puede mover su vehículo` : `${who} recupera el control`;
 }
 
-/** `, dados 1, 4`, and how often they were thrown for nothing before. */
+/** `, saca 1, 4 tras repetir 2 veces`. */
 function slotRoll(dice: readonly number[], place: number): string {
   const { faces, before } = slotDice(dice, place);
-  return faces && `, dados ${faces}${before ? ` tras ${some(before, 'tirada')} en vano` : ''}`;
+  return faces && `, saca ${faces}${before ? ` tras repetir ${some(before, 'vez', 'veces')}` : ''}`;
 }
 
-const ends = (winners: readonly string[], names: Names): string =>
-  winners.length === 1
-    ? `gana ${names.side(winners[0] as string)}`
-    : `${and(winners.map((side) => names.side(side))) || 'nadie'}: tablas`;
+function ends(winners: readonly string[], names: Names): string {
+  const sides = winners.map((side) => names.side(side));
+  if (sides.length === 0) return 'sin ganador';
+  return sides.length === 1 ? `gana ${sides[0]}` : `tablas entre ${and(sides)}`;
+}
 
-/** What happened, with its dice. */
+/** What happened, with the dice rolled. */
 export const EVENTS: Texts['events'] = {
-  began: () => 'empieza la partida',
+  began: 'empieza la partida',
   'initiative-rolled'({ turn, rolls, order }, names) {
     const rounds = rolls.map((round) =>
       round.map(({ side, dice }) => `${names.side(side)} ${dicePips(dice)}`).join(', '),
     );
-    const dice = rounds.length ? `${rounds.join('; otra vez: ')}; ` : '';
+    const dice = rounds.length ? `${rounds.join('; repetición: ')}; ` : '';
     return `turno ${turn}, iniciativa: ${dice}mueve primero ${order.map((side) => names.side(side)).join(', después ')}`;
   },
   'phase-began': ({ phase, queue: [first] }, names) =>
     `${PHASE[phase]}${first === undefined ? '' : `: empieza ${names.side(first)}`}`,
-  'unit-done': ({ unit }, names) => `${names.whose(unit)} ha terminado`,
-  'turn-lost': ({ side }, names) => `${names.side(side)} no tiene ahora con quién actuar`,
-  'side-done': ({ side }, names) => `${names.side(side)} ha terminado`,
+  'unit-done': '{unit:whose} ha terminado',
+  'turn-lost': '{side:side} no tiene ahora unidades que puedan actuar',
+  'side-done': '{side:side} ha terminado',
   ended: ({ outcome: { winners, reason } }, names) => `${ends(winners, names)}: ${names.say(reason)}`,
 
   moved,
-  'stood-up': ({ unit, facing }, names) => `${names.whose(unit)} se levanta, mirando al ${FACING[facing]}`,
+  'stood-up': '{unit:whose} se levanta, mirando al {facing:facing}',
   'stand-attempted': ({ unit, mp, heat }, names) =>
     `${names.whose(unit)} intenta levantarse${price(`${mp} PM`, heated(heat))}`,
-  'went-prone': ({ unit, mp }, names) => `${names.whose(unit)} se echa al suelo${price(`${mp} PM`)}`,
+  'went-prone': '{unit:whose} se echa al suelo ({mp} PM)',
   'move-interrupted': ({ unit, why, open }, names) =>
-    `${names.whose(unit)} interrumpe su movimiento: ${textFor(EVENT_REASONS.interrupted, why) ?? why}${open ? '; puede seguir' : ''}`,
+    `${names.whose(unit)} se detiene: ${textFor(EVENT_REASONS.interrupted, why) ?? why}${open ? '; puede seguir moviéndose' : ''}`,
   'charge-declared': ({ unit, charge }, names) =>
     charge.kind === 'charge'
       ? `${names.whose(unit)} declara una carga contra ${names.unit(charge.target)}`
@@ -162,15 +162,15 @@ export const EVENTS: Texts['events'] = {
   },
   displaced: ({ unit, to: spot, why }, names) =>
     `${names.whose(unit)} ${textFor(EVENT_REASONS.displaced, why)?.(names.hex(spot.at)) ?? `pasa a ${names.hex(spot.at)}`}`,
-  stuck: ({ unit }, names) => `${names.whose(unit)} se atasca en el pantano`,
-  freed: ({ unit }, names) => `${names.whose(unit)} sale del pantano`,
+  stuck: '{unit:whose} se atasca en el pantano',
+  freed: '{unit:whose} sale del pantano',
 
   'roll-owed': ({ unit, owed: { why, modifier: by, automatic } }, names) =>
     automatic
-      ? `${names.whose(unit)} va a caer sin remedio: ${names.say(why)}`
-      : `${names.whose(unit)} debe una tirada de pilotaje: ${names.say(why)}${by === 0 ? '' : ` (${signed(by)})`}`,
+      ? `${names.whose(unit)} caerá automáticamente: ${names.say(why)}`
+      : `${names.whose(unit)} debe hacer una tirada de pilotaje: ${names.say(why)}${by === 0 ? '' : ` (${signed(by)})`}`,
   'piloting-rolled': pilotingRolled,
-  'rolls-settled': ({ unit }, names) => `${names.whose(unit)} no debe más tiradas`,
+  'rolls-settled': '{unit:whose} no tiene tiradas de pilotaje pendientes',
   fell({ unit, levels, die, column, facing }, names) {
     const side = { front: 'de bruces', rear: 'de espaldas', left: 'del lado izquierdo', right: 'del lado derecho' }[
       column
@@ -190,22 +190,21 @@ export const EVENTS: Texts['events'] = {
   twisted: ({ unit, facing }, names) =>
     `${names.whose(unit)} gira ${names.drives(unit) ? 'la torreta' : 'el torso'} hacia el ${FACING[facing]}`,
   flipped: ({ unit, flipped }, names) =>
-    `${names.whose(unit)} apunta los brazos ${flipped ? 'hacia atrás' : 'otra vez hacia delante'}`,
+    `${names.whose(unit)} vuelve los brazos ${flipped ? 'hacia atrás' : 'otra vez hacia delante'}`,
   'fire-declared': ({ unit, shots }, names) =>
     shots.length
       ? `${names.whose(unit)} declara fuego: ${plan(unit, shots, names)}`
       : `${names.whose(unit)} no dispara`,
   'shot-fired'({ unit, shot, tally, dice, hit, heat }, names) {
-    const who = `${names.whose(unit)} dispara su ${told(unit, shot, names)} ${target(shot.target, names)}`;
+    const who = `${names.whose(unit)} dispara su ${shotText(unit, shot, names)} ${target(shot.target, names)}`;
     const result = dice
       ? roll(tally.total, dice, hit ? 'acierta' : 'falla')
       : `${tally.total > 12 ? `necesita ${tally.total}, ` : ''}no puede acertar`;
     return `${who}: ${result}${price(heated(heat))}`;
   },
-  'cluster-rolled': ({ unit, mount, size, dice, modifier: by, hits }, names) =>
-    `${names.weapon(unit, mount)} de ${names.whose(unit)}: saca ${dicePips(dice)}${modifier(by)}: impactan ${hits} de ${size}`,
+  'cluster-rolled': '{mount:gun} de {unit:whose}: saca {dice:dice}{modifier:modifier}: impactan {hits} de {size}',
   'aim-rolled': ({ unit, dice, struck: there }, names) =>
-    `tiro apuntado de ${names.whose(unit)}: saca ${dicePips(dice)}: ${there ? 'da donde apuntaba' : 'da en cualquier sitio'}`,
+    `tiro apuntado de ${names.whose(unit)}: saca ${dicePips(dice)}: ${there ? 'da donde apuntaba' : 'da en una localización al azar'}`,
   heated: ({ unit, heat, why }, names) =>
     `${names.whose(unit)} recibe ${heat} de calor ${textFor(EVENT_REASONS.heated, why) ?? `(${why})`}`,
   'club-taken': ({ unit, club }, names) =>
@@ -217,9 +216,9 @@ export const EVENTS: Texts['events'] = {
   'strike-declared': ({ unit, attacks }, names) =>
     attacks.length
       ? `${names.whose(unit)} declara: ${and(attacks.map((each) => strikes(each.attack, names.unit(each.target), limbOf(each))))}`
-      : `${names.whose(unit)} no golpea a nadie`,
+      : `${names.whose(unit)} no hace ataques físicos`,
   'strike-rolled': strikeRolled,
-  'declarations-resolved': () => 'todos los ataques están resueltos',
+  'declarations-resolved': 'todos los ataques están resueltos',
 
   struck,
   damaged({ unit, place, armourAt, armour, structure }, names) {
@@ -239,25 +238,25 @@ export const EVENTS: Texts['events'] = {
     `${names.whose(unit)}, ${bare(names.place(unit, place))}: impacto crítico en ${names.item(item)} (casilla ${slot + 1}${slotRoll(
       dice,
       place,
-    )})${spared === undefined ? '' : ', que esta vez aguanta'}`,
+    )})${spared === undefined ? '' : ', que aguanta el primer impacto'}`,
   exploded({ unit, place, item, damage, why }, names) {
     const cause = { critical: 'por el impacto', heat: 'por el calor', dump: 'mientras se tiraba' }[why];
-    return `${names.whose(unit)}: explota ${names.item(item)} en ${names.place(unit, place)}, ${cause}: ${damage} puntos`;
+    return `${names.whose(unit)}: explota ${names.item(item)} en ${names.place(unit, place)} ${cause}: ${some(damage, 'punto')} de daño`;
   },
-  'unit-destroyed': ({ unit, why }, names) =>
-    `${names.whose(unit)} queda fuera de combate: ${names.say({ code: why })}`,
+  'unit-destroyed': '{unit:whose} queda fuera de combate: {why:reason}',
   'vehicle-hit': vehicleHit,
 
   'heat-counted': ({ unit, tally, heat }, names) =>
     `${names.whose(unit)}: calor ${heat}${tally.lines.length ? ` (${receipt(tally, names)})` : ''}`,
   'shutdown-rolled': ({ unit, needs, dice, running }, names) =>
     `el reactor de ${names.whose(unit)}: ${
-      dice ? roll(needs, dice, running ? 'funciona' : 'queda parado') : 'ninguna tirada puede mantenerlo en marcha'
+      dice ? roll(needs, dice, running ? 'en marcha' : 'desconectado') : 'ninguna tirada puede mantenerlo en marcha'
     }`,
-  'shut-down': ({ unit, why }, names) => `${names.whose(unit)} se desconecta${why === 'heat' ? ' por el calor' : ''}`,
-  'started-up': ({ unit }, names) => `${names.whose(unit)} vuelve a conectarse`,
+  'shut-down': ({ unit, why }, names) =>
+    `${names.whose(unit)} se desconecta${why === 'heat' ? ' por sobrecalentamiento' : ''}`,
+  'started-up': '{unit:whose} vuelve a conectarse',
   'ammunition-rolled': ({ unit, needs, dice, safe }, names) =>
-    `la munición de ${names.whose(unit)} con este calor: ${roll(needs, dice, safe ? 'aguanta' : 'explota')}`,
+    `la munición de ${names.whose(unit)} con este calor: ${roll(needs, dice, safe ? 'a salvo' : 'explota')}`,
 
   'end-ordered': ({ side, orders }, names) =>
     orders.length
@@ -274,6 +273,6 @@ export const EVENTS: Texts['events'] = {
   'hex-rolled': hexRolled,
   'smoke-drifted': smokeDrifted,
   'wind-set': ({ wind, die }) =>
-    wind === null ? 'no sopla el viento' : `el viento sopla hacia el ${FACING[wind]} (dado ${die})`,
+    wind === null ? 'sin viento' : `el viento sopla hacia el ${FACING[wind]} (dado ${die})`,
   'crew-changed': crewChanged,
 };

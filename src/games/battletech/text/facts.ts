@@ -5,7 +5,7 @@ import type { Building } from '../ground.ts';
 import type { Attack } from '../plan.ts';
 import type { Charge, Mode, Phase, Side, UnitId } from '../state.ts';
 
-// The facts of every code that the game speaks. What is said here is typed; a code without words does not compile.
+// The facts of every code of this game. A code without a text does not compile.
 
 type None = Readonly<Record<never, never>>;
 interface OfUnit {
@@ -31,9 +31,16 @@ interface BadInput {
   readonly problem: string;
 }
 
-/** Whose turn it is, and who is awaited for what. */
+interface By {
+  readonly who: Side | null; // null: unknown to the reader
+}
+
+/** Whose turn it is, and what the match waits for: an instruction to the reader, and (`-by`) a sentence about another side. */
 export type TurnFacts = { readonly [P in Phase as `awaits-${P}`]: None } & {
+  readonly [P in Phase as `awaits-${P}-by`]: By;
+} & {
   readonly 'awaits-rest-of-move': OfUnit;
+  readonly 'awaits-rest-of-move-by': OfUnit & By;
   readonly 'wrong-phase': { readonly phase: Phase; readonly needs: Phase };
   readonly 'not-your-turn': { readonly side: Side | null };
   readonly 'not-your-unit': OfUnit;
@@ -194,7 +201,7 @@ export interface EndFacts {
   readonly 'no-dumping': None;
 }
 
-/** How a match is over, and how a unit is. */
+/** How a match ended, and how a unit was destroyed. */
 export interface OutcomeFacts {
   readonly 'all-destroyed': None;
   readonly 'last-standing': { readonly side: Side };
@@ -216,8 +223,8 @@ export interface OutcomeFacts {
   readonly 'destroyed-withdrawn': None;
 }
 
-/** Set-ups, maps, questions, and what is typed. Units are numbers here: there is no match yet to name them. */
-export interface TableFacts {
+/** Set-ups, maps, questions and typed commands. Units are numbers here: without a match they have no names. */
+export interface ScenarioFacts {
   readonly 'bad-setup': BadInput;
   readonly 'bad-question': BadInput;
   readonly 'unknown-ruleset': { readonly ruleset: string; readonly known: readonly string[] };
@@ -236,7 +243,7 @@ export interface TableFacts {
   readonly 'not-understood': { readonly usage: string };
 }
 
-/** What forbids building a unit. A set-up says which of its units it is about. */
+/** Problems of a design. In a set-up, `unit` says whose. */
 export interface DesignFacts {
   readonly 'bad-design': BadInput & MaybeOfUnit & { readonly item?: string };
   readonly 'bad-mtf': MaybeOfUnit & {
@@ -275,7 +282,7 @@ export interface DesignFacts {
     readonly needed: number;
   };
   readonly 'too-many': MaybeOfUnit & { readonly item: string; readonly limit: number };
-  // Lines of the weight.
+  // Lines of a unit's weight
   readonly structure: None;
   readonly engine: { readonly rating: number };
   readonly gyro: None;
@@ -285,11 +292,11 @@ export interface DesignFacts {
   readonly amplifiers: None;
   readonly armour: { readonly points: number };
   readonly item: { readonly item: string; readonly count: number };
-  /** A line of the weight, or jets that do not fit the jump. */
+  /** A line of the weight, or a number of jets that does not match the jump. */
   readonly 'jump-jets': MaybeOfUnit & { readonly count?: number; readonly fitted?: number; readonly needed?: number };
 }
 
-/** Lines of what must be rolled to hit, with weapons and without. */
+/** Lines of a to-hit number, for weapons and physical attacks. */
 export interface ToHitFacts {
   readonly gunnery: None;
   readonly 'attacker-moved': { readonly mode: Mode };
@@ -335,7 +342,7 @@ export interface ToHitFacts {
   readonly 'limb-foot': OfPlace;
 }
 
-/** Lines of a piloting roll, and what it is made for. */
+/** Lines of a piloting roll, and its reasons. */
 export interface PilotingFacts {
   readonly piloting: None;
   readonly 'motive-damage': None;
@@ -377,7 +384,7 @@ export interface PilotingFacts {
   readonly 'psr-leg-gone': OfPlace;
 }
 
-/** Lines of movement points, of what a step costs, of heat and heat sinks. */
+/** Lines of movement points, movement costs, heat and heat sinks. */
 export interface SumFacts {
   readonly 'mp-walk': None;
   readonly 'mp-cruise': None;
@@ -397,7 +404,7 @@ export interface SumFacts {
   readonly 'cost-building': { readonly kind: number };
   readonly 'cost-levels': { readonly levels: number };
   readonly 'cost-road': None;
-  /** In the heat's sum what they take away, in the weight how many weigh something. */
+  /** In a heat receipt the heat they remove, in a weight receipt how many of them weigh something. */
   readonly sinks: { readonly count: number; readonly each?: number; readonly free?: number };
   readonly 'sinks-destroyed': { readonly count: number };
   readonly 'sinks-off': { readonly count: number };
@@ -413,7 +420,7 @@ export interface SumFacts {
 }
 
 export type RefusalFacts = TurnFacts & MoveFacts & StrikeFacts & FireFacts & EndFacts & OutcomeFacts;
-export type WorkshopFacts = TableFacts & DesignFacts;
+export type SetUpFacts = ScenarioFacts & DesignFacts;
 export type ReceiptFacts = ToHitFacts & PilotingFacts & SumFacts;
-export type Facts = RefusalFacts & WorkshopFacts & ReceiptFacts;
+export type Facts = RefusalFacts & SetUpFacts & ReceiptFacts;
 export type Code = keyof Facts;

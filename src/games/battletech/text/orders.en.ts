@@ -5,12 +5,12 @@ import { and, FACING, GO, PLACE, some, strike, target } from './dictionary.en.ts
 import { byTarget, type Names, stepRuns, type Texts } from './phrases.ts';
 
 /** `medium laser (left arm, aimed at the head)`. */
-export const told = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>
+export const shotText = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>
   names.mounted(unit, weapon, aim !== undefined && `aimed at the ${PLACE(aim)}`, heat === true && 'for heat');
 
 /** `medium laser, AC/20 at Wolverine WVR-6R; SRM 6 at Griffin GRF-1N`. */
 export const plan = (unit: number, shots: readonly Shot[], names: Names): string =>
-  byTarget(shots, (shot) => told(unit, shot, names))
+  byTarget(shots, (shot) => shotText(unit, shot, names))
     .map(([aim, weapons]) => `${weapons.join(', ')} at ${target(aim, names)}`)
     .join('; ');
 
@@ -32,7 +32,7 @@ const step = (each: Step, count: number, names: Names): string => {
   }
 };
 
-/** `walk to 0711 facing north:`; without the hex where it only turns, and by its steps alone where nobody knows more. */
+/** `walk to 0711 facing north:`; no hex if it only turns, and only the mode if the start is unknown. */
 function walk({ unit, mode, steps }: CommandOf<'move'>, names: Names): string {
   const from = names.stands(unit);
   const end = from && names.way(from, steps);
@@ -49,7 +49,7 @@ function move(command: CommandOf<'move'>, names: Names): string {
       ? GO.still
       : way.length
         ? `${mode === 'jump' ? GO.jump : walk(command, names)} ${way.join(', ')}`
-        : 'go no further';
+        : 'stop here';
   return `${going}${masc ? ', with MASC' : ''}${then}`;
 }
 
@@ -61,20 +61,20 @@ function orderOf({ unit, sinksOff, dump, dropClub, shutDown, startUp }: Order, n
     shutDown && 'shut down',
     startUp && 'start up',
   ].filter(Boolean);
-  return `${names.unit(unit)}: ${parts.join(', ') || 'nothing'}`;
+  return `${names.unit(unit)}: ${parts.join(', ') || 'no changes'}`;
 }
 
-/** Commands in words for people. */
+/** Commands as text. */
 export const ORDERS: Texts['orders'] = {
-  begin: () => 'begin the match',
+  begin: 'start the match',
   move,
   twist: ({ unit, facing }, names) => `turn the ${names.drives(unit) ? 'turret' : 'torso'} to the ${FACING[facing]}`,
-  flip: ({ flipped }) => `point the arms to the ${flipped ? 'rear' : 'front'}`,
+  flip: ({ flipped }) => `flip the arms to the ${flipped ? 'rear' : 'front'}`,
   fire: ({ unit, shots }, names) => (shots.length ? `fire ${plan(unit, shots, names)}` : 'hold fire'),
-  'take-club': () => 'pick up a club',
+  'take-club': 'pick up a club',
   strike: ({ attacks }, names) =>
     attacks.length
       ? and(attacks.map((each) => strike(each.attack, names.unit(each.target), limbOf(each))))
-      : 'strike nobody',
+      : 'make no physical attacks',
   end: ({ orders }, names) => (orders.length ? orders.map((each) => orderOf(each, names)).join('; ') : 'end the turn'),
 };

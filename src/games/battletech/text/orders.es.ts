@@ -5,12 +5,12 @@ import { and, FACING, GO, PLACE, some, strike, target, to } from './dictionary.e
 import { byTarget, type Names, stepRuns, type Texts } from './phrases.ts';
 
 /** `láser medio (brazo izquierdo, apuntando a la cabeza)`. */
-export const told = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>
+export const shotText = (unit: number, { weapon, aim, heat }: Shot, names: Names): string =>
   names.mounted(unit, weapon, aim !== undefined && `apuntando ${to(PLACE(aim))}`, heat === true && 'para calentar');
 
 /** `láser medio, CA/20 a Wolverine WVR-6R; AMCA 6 a Griffin GRF-1N`. */
 export const plan = (unit: number, shots: readonly Shot[], names: Names): string =>
-  byTarget(shots, (shot) => told(unit, shot, names))
+  byTarget(shots, (shot) => shotText(unit, shot, names))
     .map(([aim, weapons]) => `${weapons.join(', ')} ${target(aim, names)}`)
     .join('; ');
 
@@ -36,7 +36,7 @@ const step = (each: Step, count: number, names: Names): string => {
   }
 };
 
-/** `walk to 0711 facing north:`; without the hex where it only turns, and by its steps alone where nobody knows more. */
+/** `andar a 0711 mirando al norte:`; no hex if it only turns, and only the mode if the start is unknown. */
 function walk({ unit, mode, steps }: CommandOf<'move'>, names: Names): string {
   const from = names.stands(unit);
   const end = from && names.way(from, steps);
@@ -53,7 +53,7 @@ function move(command: CommandOf<'move'>, names: Names): string {
       ? GO.still
       : way.length
         ? `${mode === 'jump' ? GO.jump : walk(command, names)} ${way.join(', ')}`
-        : 'no seguir';
+        : 'parar aquí';
   return `${going}${masc ? ', con MASC' : ''}${then}`;
 }
 
@@ -66,22 +66,22 @@ function orderOf({ unit, sinksOff, dump, dropClub, shutDown, startUp }: Order, n
     shutDown && 'desconectar el reactor',
     startUp && 'conectar el reactor',
   ].filter(Boolean);
-  return `${names.unit(unit)}: ${parts.join(', ') || 'nada'}`;
+  return `${names.unit(unit)}: ${parts.join(', ') || 'sin cambios'}`;
 }
 
-/** Commands in words for people. */
+/** Commands as text. */
 export const ORDERS: Texts['orders'] = {
-  begin: () => 'empezar la partida',
+  begin: 'empezar la partida',
   move,
   twist: ({ unit, facing }, names) =>
     `girar ${names.drives(unit) ? 'la torreta' : 'el torso'} hacia el ${FACING[facing]}`,
-  flip: ({ flipped }) => `apuntar los brazos hacia ${flipped ? 'atrás' : 'delante'}`,
+  flip: ({ flipped }) => `volver los brazos hacia ${flipped ? 'atrás' : 'delante'}`,
   fire: ({ unit, shots }, names) => (shots.length ? `disparar ${plan(unit, shots, names)}` : 'no disparar'),
-  'take-club': () => 'coger un garrote',
+  'take-club': 'coger un garrote',
   strike: ({ attacks }, names) =>
     attacks.length
       ? and(attacks.map((each) => strike(each.attack, names.unit(each.target), limbOf(each))))
-      : 'no golpear a nadie',
+      : 'no hacer ataques físicos',
   end: ({ orders }, names) =>
     orders.length ? orders.map((each) => orderOf(each, names)).join('; ') : 'terminar el turno',
 };

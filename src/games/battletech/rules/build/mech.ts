@@ -36,11 +36,11 @@ interface Fitted {
 
 /** Puts one item into the first free slots of its place and says how many it takes; or what is wrong with it. */
 function install(into: Fitted, place: Place, free: readonly number[], text: string, tons: number): number | string {
-  if (text === '-') return free.length > 0 ? 1 : 'there is no such slot';
+  if (text === '-') return free.length > 0 ? 1 : 'no such slot';
   const { item, rear } = entryOf(text);
   const many = isArm(place) && ARM_PARTS.includes(item) ? 1 : slotsOf(item, tons);
-  if (many === undefined) return 'there is no such item for this place';
-  if (many > free.length) return 'there is no room for it';
+  if (many === undefined) return 'unknown item for this location';
+  if (many > free.length) return 'no room for it';
   const [weapon, ammo] = [weaponOf(item), ammoOf(item)];
   if (rear && !weapon) return 'only weapons face the rear';
 
@@ -90,7 +90,7 @@ const armourOf = ({ armour }: MechSource): readonly number[] =>
 export function compileMech(source: MechSource): Result<Design> {
   const { id, chassis, model, role = '', tons, engine, jump = 0, twist = 1, sinks, battleValue = null } = source;
   const structure = mechStructure(tons);
-  if (!structure) return no(badDesign('tons', "there is no 'Mech of these tons"));
+  if (!structure) return no(badDesign('tons', "no 'Mech has this tonnage"));
   const fitted = installAll(source);
   if (!fitted.ok) return fitted;
   const { slots, bins } = fitted.value;

@@ -41,7 +41,7 @@ function entriesOf(place: Place, lines: readonly Written[], tons: number): Resul
     if (why) return no(badMtf(written.line, why, { item: written.text.slice(0, 60) }));
     if (FIXED[place]?.[index] !== null) continue;
     if (left > 0 && entry !== entries.at(-1))
-      return no(badMtf(written.line, 'the item before needs this slot too', { item: entries.at(-1) }));
+      return no(badMtf(written.line, 'the previous item also needs this slot', { item: entries.at(-1) }));
     if (left === 0) {
       entries.push(entry);
       left = slotsOf(bare(entry), tons) ?? 1;
@@ -49,7 +49,7 @@ function entriesOf(place: Place, lines: readonly Written[], tons: number): Resul
     left -= 1;
   }
   const last = lines.at(-1)?.line ?? 0;
-  if (left > 0) return no(badMtf(last, 'the item before needs another slot', { item: entries.at(-1) }));
+  if (left > 0) return no(badMtf(last, 'the previous item needs another slot', { item: entries.at(-1) }));
   while (entries.at(-1) === '-') entries.pop();
   return ok(entries);
 }
@@ -60,7 +60,7 @@ export function slotsIn({ slots, heads }: Pages, tons: number): Result<MechSourc
   for (const [place, name] of MECH_PLACES.entries()) {
     const lines = slots.get(name) ?? [];
     const head = heads.get(name);
-    if (head === undefined) return no(badMtf(0, 'this location is missing', { location: locationName(name) }));
+    if (head === undefined) return no(badMtf(0, 'missing location', { location: locationName(name) }));
     if (lines.length < (FIXED[place]?.length ?? 0))
       return no(badMtf(head, 'this location has too few lines', { location: locationName(name) }));
     const entries = entriesOf(place, lines, tons);

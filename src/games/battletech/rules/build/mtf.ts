@@ -51,10 +51,10 @@ function wrongKey(pages: Pages): Fact | undefined {
   const walk = Math.floor(numberIn(pages, 'engine') / numberIn(pages, 'mass'));
   return first(
     strange === 'config' && named(strange, "only plain 'Mechs with two legs can be read"),
-    missing !== undefined && badMtf(0, 'this key is missing', { key: missing }),
+    missing !== undefined && badMtf(0, 'missing key', { key: missing }),
     strange !== undefined && named(strange, 'this technology is not in the catalogue'),
-    uncounted !== undefined && named(uncounted, 'a number is wanted here'),
-    keys.has('walk mp') && numberIn(pages, 'walk mp') !== walk && named('walk mp', 'the engine gives another speed'),
+    uncounted !== undefined && named(uncounted, 'must be a number'),
+    keys.has('walk mp') && numberIn(pages, 'walk mp') !== walk && named('walk mp', 'does not match the engine'),
   );
 }
 

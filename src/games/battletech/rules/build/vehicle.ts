@@ -11,7 +11,7 @@ function binsOf({ ammo: items = [] }: VehicleSource): Result<readonly Bin[]> {
   const bins: Bin[] = [];
   for (const [index, item] of items.entries()) {
     const ammo = ammoOf(item);
-    if (!ammo) return no(badDesign(`ammo/${index}`, 'there is no such ammunition', { item }));
+    if (!ammo) return no(badDesign(`ammo/${index}`, 'unknown ammunition', { item }));
     bins.push({ ammo: item, at: FRONT, slot: -1, shots: ammo.shots });
   }
   return ok(bins);
@@ -25,8 +25,7 @@ function mountsOf(source: VehicleSource): Result<readonly Mount[]> {
   const mounts: Mount[] = [];
   for (const [at, place] of VEHICLE_PLACES.entries())
     for (const [index, weapon] of (weapons[place] ?? []).entries()) {
-      if (!weaponOf(weapon))
-        return no(badDesign(`weapons/${place}/${index}`, 'there is no such weapon', { item: weapon }));
+      if (!weaponOf(weapon)) return no(badDesign(`weapons/${place}/${index}`, 'unknown weapon', { item: weapon }));
       mounts.push({ weapon, at, slots: [], rear: false, artemis: false });
     }
   return ok(mounts);

@@ -101,8 +101,8 @@ test('the path may be empty', () => expect(readBme(file(1, 1, [{}], '').join('\r
 const changed = (at: number, line: string): string => file(2, 1, [{}, {}]).with(at, line).join('\r\n');
 
 test.each<[string, string, line: number, problem: RegExp]>([
-  ['nothing', '', 1, /begins with BME_3/],
-  ['another version', changed(0, 'BME_2'), 1, /begins with BME_3: BME_2/],
+  ['nothing', '', 1, /start with BME_3/],
+  ['another version', changed(0, 'BME_2'), 1, /start with BME_3: BME_2/],
   ['a wide map', changed(1, '100'), 2, /1 to 99 hexes wide/],
   ['a flat map', changed(2, '0'), 3, /1 to 99 hexes high/],
   ['a file cut off', file(2, 1, [{}]).join('\r\n'), 78, /2 hexes have 148 lines/],

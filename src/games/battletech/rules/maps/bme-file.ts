@@ -28,10 +28,10 @@ const OBJECTS: Readonly<Record<number, Partial<Ground>>> = {
 export function readBme(text: string, name = 'bme'): Result<GameMap> {
   if (text.length > MAX_LENGTH) return bad(1, 'the file is too long');
   const [magic, width, height, ...rest] = linesOf(text);
-  if (magic?.text !== 'BME_3') return bad(1, 'a map of the editor begins with BME_3', magic?.text ?? '');
+  if (magic?.text !== 'BME_3') return bad(1, 'an editor map must start with BME_3', magic?.text ?? '');
   const [cols, rows] = [integerIn(width?.text, 1, 9999), integerIn(height?.text, 1, 9999)];
-  if (!isSide(cols)) return bad(width?.number ?? 2, 'a map is 1 to 99 hexes wide', width?.text ?? '');
-  if (!isSide(rows)) return bad(height?.number ?? 3, 'a map is 1 to 99 hexes high', height?.text ?? '');
+  if (!isSide(cols)) return bad(width?.number ?? 2, 'a map must be 1 to 99 hexes wide', width?.text ?? '');
+  if (!isSide(rows)) return bad(height?.number ?? 3, 'a map must be 1 to 99 hexes high', height?.text ?? '');
 
   // The path of the editor's pictures stands before the hexes; it may be empty.
   const wanted = cols * rows * LINES;
@@ -51,13 +51,13 @@ export function readBme(text: string, name = 'bme'): Result<GameMap> {
 function readHex(lines: readonly Line[]): Result<Ground> {
   const at = (i: number): Line => lines[i] as Line;
   const raised = integerIn(at(LEVEL).text, SEA_LEVEL - MAX_LEVEL, SEA_LEVEL + MAX_LEVEL);
-  if (raised === undefined) return bad(at(LEVEL).number, 'a level is a number about 100', at(LEVEL).text);
+  if (raised === undefined) return bad(at(LEVEL).number, 'a level must be a number around 100', at(LEVEL).text);
   const base = integerIn(at(BASE).text, 0, 255);
-  if (base === undefined) return bad(at(BASE).number, 'there is no such ground', at(BASE).text);
+  if (base === undefined) return bad(at(BASE).number, 'unknown ground', at(BASE).text);
   const stands = object(integerIn(at(OBJECT).text, 0, 255) ?? -1);
-  if (!stands) return bad(at(OBJECT).number, 'there is no such object', at(OBJECT).text);
+  if (!stands) return bad(at(OBJECT).number, 'unknown object', at(OBJECT).text);
   const wrong = lines.slice(PAVED).find((line) => !/^(true|false)$/i.test(line.text));
-  if (wrong) return bad(wrong.number, 'a flag is TRUE or FALSE', wrong.text);
+  if (wrong) return bad(wrong.number, 'a flag must be TRUE or FALSE', wrong.text);
 
   const flag = (i: number): boolean => /^true$/i.test(at(i).text);
   const sides = (from: number): number => SIDES.reduce((bits, side) => bits | (flag(from + side) ? 1 << side : 0), 0);

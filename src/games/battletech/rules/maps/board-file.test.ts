@@ -77,9 +77,9 @@ test('all six hexsides link in the right direction', () => {
 });
 
 test.each<[string, string, line: number, problem: RegExp]>([
-  ['nothing', '', 1, /begins with its size/],
-  ['another file', 'Chassis:Atlas\nModel:AS7-D', 1, /begins with its size/],
-  ['hexes before the size', '# x\nhex 0101 0 "" ""\nsize 1 1', 2, /begins with its size/],
+  ['nothing', '', 1, /start with its size/],
+  ['another file', 'Chassis:Atlas\nModel:AS7-D', 1, /start with its size/],
+  ['hexes before the size', '# x\nhex 0101 0 "" ""\nsize 1 1', 2, /start with its size/],
   ['no width', 'size\nend', 1, /1 to 99/],
   ['a wide board', 'size 100 1\nend', 1, /1 to 99/],
   ['no rows', 'size 5 0\nend', 1, /1 to 99/],
@@ -90,10 +90,10 @@ test.each<[string, string, line: number, problem: RegExp]>([
   ['a hex without terrain', 'size 1 1\nhex 0101 0', 2, /a label, a level/],
   ['a level out of this world', 'size 1 1\nhex 0101 100 "" ""', 2, /a label, a level/],
   ['woods without a level', one('woods'), 2, /woods in hex 0101/],
-  ['woods of a strange kind', one('woods:7'), 2, /woods in hex 0101 has no such level: 7/],
+  ['woods of a strange kind', one('woods:7'), 2, /invalid level for woods in hex 0101: 7/],
   ['water below its bed', one('water:-1'), 2, /water/],
   ['a tileset', one('water:*'), 2, /water/],
-  ['a road with seven sides', one('road:1:64'), 2, /exits: 64/],
+  ['a road with seven sides', one('road:1:64'), 2, /invalid exits for road in hex 0101: 64/],
 ])('refuses %s', (_, text, line, problem) => {
   const read = readBoard(text);
   expect(read).toMatchObject({ ok: false, error: { code: 'bad-board', line } });

@@ -43,15 +43,16 @@ export function readBoard(text: string, name = 'board'): Result<GameMap> {
 
   const [first = { number: 1, text: '' }] = body;
   const size = wordOf(first) === 'size' ? tokensOf(first.text).slice(1) : undefined;
-  if (!size) return bad(first.number, 'a board begins with its size', first.text);
+  if (!size) return bad(first.number, 'a board must start with its size', first.text);
   const [cols, rows] = [integerIn(size[0], 1, 9999), integerIn(size[1], 1, 9999)];
-  if (!isSide(cols) || !isSide(rows)) return bad(first.number, 'a board has 1 to 99 hexes a side', size.join(' '));
+  if (!isSide(cols) || !isSide(rows))
+    return bad(first.number, 'a board must be 1 to 99 hexes wide and high', size.join(' '));
 
   const hexes: Ground[] = [];
   const roads = new Set<number>();
   const bridges = new Set<number>();
   for (const line of body.filter((each) => wordOf(each) === 'hex')) {
-    if (hexes.length === cols * rows) return bad(line.number, `there are more than ${cols * rows} hexes`);
+    if (hexes.length === cols * rows) return bad(line.number, `more than ${cols * rows} hexes`);
     const hex = readHex(line);
     if (!hex.ok) return hex;
     if (hex.value.road) roads.add(hexes.length);
@@ -59,7 +60,7 @@ export function readBoard(text: string, name = 'board'): Result<GameMap> {
     hexes.push(hex.value.ground);
   }
   const last = lines.at(end < 0 ? -1 : end) ?? first;
-  if (hexes.length < cols * rows) return bad(last.number, `only ${hexes.length} of ${cols * rows} hexes are there`);
+  if (hexes.length < cols * rows) return bad(last.number, `only ${hexes.length} of ${cols * rows} hexes`);
   const toPavement = !body.some(({ text: option }) => /^option\s+exit_roads_to_pavement\s+false\b/i.test(option));
   return ok({ name, cols, rows, hexes: linked({ cols, rows }, hexes, { roads, bridges, toPavement }) });
 }
@@ -80,7 +81,7 @@ function readHex({ number, text }: Line): Result<HexRead> {
   const [, label, height, drawn] = tokensOf(text);
   const level = integerIn(height, -MAX_LEVEL, MAX_LEVEL);
   if (level === undefined || drawn === undefined)
-    return bad(number, 'a hex has a label, a level and its terrain in quotes', text);
+    return bad(number, 'a hex needs a label, a level and its terrain in quotes', text);
 
   const terrains = new Map<string, Terrain>();
   for (const piece of drawn.split(';')) {
@@ -89,9 +90,9 @@ function readHex({ number, text }: Line): Result<HexRead> {
     if (most === undefined) continue;
     const least = word === 'bridge_elev' ? -MAX_LEVEL : 0;
     const terrain = integerIn(depth, least, most);
-    if (terrain === undefined) return bad(number, `${word} in hex ${label} has no such level`, depth ?? '');
+    if (terrain === undefined) return bad(number, `invalid level for ${word} in hex ${label}`, depth ?? '');
     const sides = LED.includes(word) && exits !== undefined ? integerIn(exits, 0, ALL_SIDES) : null;
-    if (sides === undefined) return bad(number, `${word} in hex ${label} has no such exits`, exits ?? '');
+    if (sides === undefined) return bad(number, `invalid exits for ${word} in hex ${label}`, exits ?? '');
     terrains.set(word, { level: terrain, exits: sides });
   }
   const unlinked = (word: string): boolean => present(terrains, word) && terrains.get(word)?.exits === null;

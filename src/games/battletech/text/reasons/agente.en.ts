@@ -1,11 +1,9 @@
 import { and, FACING, some } from '../dictionary.en.ts';
-import type { TextTable } from '../phrases.ts';
+import { figure, type TextTable } from '../phrases.ts';
 import type { AgenteFacts, Manner } from './agente.ts';
-import { figure } from './figures.ts';
 
 const hexes = (count: number): string => some(count, 'hex', 'hexes');
 const sides = (count: number): string => some(count, 'hexside');
-const points = (value: number): string => `${figure(value, '.')} ${figure(value, '.') === '1' ? 'point' : 'points'}`;
 
 const MANNERS: Readonly<Record<Manner, string>> = {
   walk: 'walking',
@@ -28,18 +26,18 @@ export const AGENTE: TextTable<AgenteFacts> = {
     `${names.unit(unit)} goes after ${names.whose(rival)}, the nearest enemy, ${hexes(far)} away`,
 
   'agente-jump-too-hot': (hot) => `the jump would leave it at ${tooHot(hot)}`,
-  'agente-gets-up': () => 'stands up first',
+  'agente-gets-up': 'stands up first',
   'agente-manner': ({ manner }) => MANNERS[manner],
   'agente-arrives': ({ kind, rival }, names) =>
     kind === 'strike'
       ? `gets within reach of ${names.unit(rival)}, facing it`
       : `can see ${names.unit(rival)} where it could go, and faces it`,
-  'agente-way-there': ({ mp }) => `${mp} MP to get there`,
+  'agente-way-there': '{mp} MP to get there',
   'agente-way-left': ({ left, crow }) =>
     crow ? `${hexes(left)} still to go, in a straight line` : `${left} MP still to go`,
-  'agente-effort': () => 'takes more effort than walking',
-  'agente-way-heat': ({ heat }) => `movement heat: ${heat}`,
-  'agente-risk': ({ rolls }) => `${some(rolls, 'piloting roll')} on the way`,
+  'agente-effort': 'takes more effort than walking',
+  'agente-way-heat': 'movement heat: {heat}',
+  'agente-risk': '{rolls:piloting roll|piloting rolls} on the way',
   'agente-turned-from': ({ off, rival }, names) => `${sides(off)} turned away from ${names.unit(rival)}`,
   'agente-keeps-away': ({ hexes: far, rival }, names) => `${hexes(far)} from ${names.unit(rival)}`,
 
@@ -48,12 +46,12 @@ export const AGENTE: TextTable<AgenteFacts> = {
 
   'agente-too-hot': (hot) => `would leave it at ${tooHot(hot)}`,
   'agente-rolls': ({ weapons, needs }) => `${some(weapons, 'weapon')} needing ${and(needs.map(String))}`,
-  'agente-damage': ({ damage }) => `${points(damage)} on average`,
-  'agente-heat-made': ({ heat }) => `generates ${heat} heat`,
-  'agente-unseen': ({ rival }, names) => `no line of sight to ${names.unit(rival)}, so it holds fire`,
-  'agente-nothing-bears': ({ rival }, names) => `no weapon can hit ${names.unit(rival)} from here`,
+  'agente-damage': '{damage:points} on average',
+  'agente-heat-made': 'generates {heat} heat',
+  'agente-unseen': 'no line of sight to {rival:unit}, so it holds fire',
+  'agente-nothing-bears': 'no weapon can hit {rival:unit} from here',
 
-  'agente-blows': ({ damage }) => `${points(damage)} on average`,
-  'agente-limbs': ({ limbs }) => `strikes with ${some(limbs, 'limb')}`,
-  'agente-ends': () => 'gives no orders in the End Phase',
+  'agente-blows': '{damage:points} on average',
+  'agente-limbs': 'strikes with {limbs:limb|limbs}',
+  'agente-ends': 'gives no orders in the End Phase',
 };

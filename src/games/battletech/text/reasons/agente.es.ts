@@ -1,11 +1,9 @@
 import { and, FACING, some } from '../dictionary.es.ts';
-import type { TextTable } from '../phrases.ts';
+import { figure, type TextTable } from '../phrases.ts';
 import type { AgenteFacts, Manner } from './agente.ts';
-import { figure } from './figures.ts';
 
 const hexes = (count: number): string => some(count, 'hexágono');
 const sides = (count: number): string => some(count, 'lado');
-const points = (value: number): string => `${figure(value, ',')} ${figure(value, ',') === '1' ? 'punto' : 'puntos'}`;
 
 const MANNERS: Readonly<Record<Manner, string>> = {
   walk: 'andando',
@@ -28,17 +26,17 @@ export const AGENTE: TextTable<AgenteFacts> = {
     `${names.unit(unit)} va a por ${names.whose(rival)}, el enemigo más cercano, a ${hexes(far)}`,
 
   'agente-jump-too-hot': (hot) => `el salto lo dejaría con ${tooHot(hot)}`,
-  'agente-gets-up': () => 'primero se levanta',
+  'agente-gets-up': 'primero se levanta',
   'agente-manner': ({ manner }) => MANNERS[manner],
   'agente-arrives': ({ kind, rival }, names) =>
     kind === 'strike'
       ? `queda al alcance de ${names.unit(rival)}, encarado hacia él`
       : `ve a ${names.unit(rival)} donde podría estar, y queda encarado hacia él`,
-  'agente-way-there': ({ mp }) => `${mp} PM para llegar`,
+  'agente-way-there': '{mp} PM para llegar',
   'agente-way-left': ({ left, crow }) => (crow ? `le quedan ${hexes(left)} en línea recta` : `le quedan ${left} PM`),
-  'agente-effort': () => 'cuesta más que andar',
-  'agente-way-heat': ({ heat }) => `calor del movimiento: ${heat}`,
-  'agente-risk': ({ rolls }) => `${some(rolls, 'tirada')} de pilotaje por el camino`,
+  'agente-effort': 'cuesta más que andar',
+  'agente-way-heat': 'calor del movimiento: {heat}',
+  'agente-risk': '{rolls:tirada|tiradas} de pilotaje por el camino',
   'agente-turned-from': ({ off, rival }, names) => `${sides(off)} desviado de ${names.unit(rival)}`,
   'agente-keeps-away': ({ hexes: far, rival }, names) => `a ${hexes(far)} de ${names.unit(rival)}`,
 
@@ -48,12 +46,12 @@ export const AGENTE: TextTable<AgenteFacts> = {
   'agente-too-hot': (hot) => `lo dejaría con ${tooHot(hot)}`,
   'agente-rolls': ({ weapons, needs }) =>
     `${some(weapons, 'arma')} que ${weapons === 1 ? 'necesita' : 'necesitan'} ${and(needs.map(String))}`,
-  'agente-damage': ({ damage }) => `${points(damage)} de media`,
-  'agente-heat-made': ({ heat }) => `genera ${heat} de calor`,
-  'agente-unseen': ({ rival }, names) => `no dispara: no tiene línea de visión a ${names.unit(rival)}`,
-  'agente-nothing-bears': ({ rival }, names) => `ningún arma puede acertar a ${names.unit(rival)} desde aquí`,
+  'agente-damage': '{damage:points} de media',
+  'agente-heat-made': 'genera {heat} de calor',
+  'agente-unseen': 'no dispara: no tiene línea de visión a {rival:unit}',
+  'agente-nothing-bears': 'ningún arma puede acertar a {rival:unit} desde aquí',
 
-  'agente-blows': ({ damage }) => `${points(damage)} de media`,
-  'agente-limbs': ({ limbs }) => `golpea con ${some(limbs, 'extremidad', 'extremidades')}`,
-  'agente-ends': () => 'no da órdenes en la fase final',
+  'agente-blows': '{damage:points} de media',
+  'agente-limbs': 'golpea con {limbs:extremidad|extremidades}',
+  'agente-ends': 'no da órdenes en la fase final',
 };

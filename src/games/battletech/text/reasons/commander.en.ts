@@ -1,13 +1,10 @@
-import { some } from '../dictionary.en.ts';
-import type { TextTable } from '../phrases.ts';
+import { figure, type TextTable } from '../phrases.ts';
 import type { CommanderFacts, Minded } from './commander.ts';
-import { figure } from './figures.ts';
 
 const about = (much: number): string => {
   const told = figure(much, '.');
   return told === '0' ? 'less than 0.1 points' : `${told} ${much === 1 ? 'point' : 'points'}`;
 };
-const hexes = (much: number): string => some(much, 'hex', 'hexes');
 
 const minded = ({ crippled, answered }: Minded): string =>
   [crippled && 'it is crippled', answered && 'enemies can still respond'].filter(Boolean).join(' and ');
@@ -22,22 +19,22 @@ const points = (fact: Minded): string => {
 
 /** Reasons of the `commander` bot. Points weigh more where armour is thin. */
 export const COMMANDER: TextTable<CommanderFacts> = {
-  'commander-hopeless-roll': () => 'its piloting roll cannot succeed',
+  'commander-hopeless-roll': 'its piloting roll cannot succeed',
   'commander-dealt': (fact) => `should deal ${points(fact)} with weapons`,
   'commander-taken': (fact) => `should take ${points(fact)} from weapons`,
   'commander-strikes': (fact) => `should deal ${points(fact)} with physical attacks`,
   'commander-struck': (fact) => `should take ${points(fact)} from physical attacks`,
   'commander-ram': (fact) => `charging or jumping on the target should gain ${points(fact)}`,
   'commander-fall-risk': (fact) => `the risk of falling on the way should cost ${points(fact)}`,
-  'commander-ends-prone': () => 'ends its move prone',
-  'commander-out-of-range': ({ much }) => `${hexes(much)} beyond good range`,
+  'commander-ends-prone': 'ends its move prone',
+  'commander-out-of-range': '{much:hex|hexes} beyond good range',
   'commander-promise': (fact) => `at a range worth ${points(fact)} next turn`,
-  'commander-apart': ({ much }) => `${hexes(much)} too far from its allies`,
+  'commander-apart': '{much:hex|hexes} too far from its allies',
   'commander-rounds': (fact) => `uses ammunition worth ${points(fact)}`,
-  'commander-turns': () => 'twists its torso',
+  'commander-turns': 'twists its torso',
   'commander-heat': (fact) => `heat should cost ${points(fact)}`,
   'commander-topples': (fact) => `knocking the target down should gain ${points(fact)}`,
   'commander-slips': (fact) => `the risk of falling should cost ${points(fact)}`,
-  'commander-starts': ({ much }) => `starts ${some(much, 'reactor')}`,
-  'commander-dumps': ({ much }) => `dumps ${some(much, 'ammunition bin')} that could explode`,
+  'commander-starts': 'starts {much:reactor|reactors}',
+  'commander-dumps': 'dumps {much:ammunition bin|ammunition bins} that could explode',
 };

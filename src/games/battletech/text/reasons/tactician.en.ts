@@ -1,11 +1,9 @@
 import { percent as percentIn } from '../../../../parts/text/fill.ts';
-import { ATTACK, and, COLUMN, FACING, some } from '../dictionary.en.ts';
-import type { Names, TextTable } from '../phrases.ts';
-import { figure } from './figures.ts';
+import { ATTACK, and, COLUMN, FACING, points, some } from '../dictionary.en.ts';
+import { figure, type Names, type TextTable } from '../phrases.ts';
 import type { Sort, TacticianFacts } from './tactician.ts';
 
 const hexes = (count: number): string => some(count, 'hex', 'hexes');
-const points = (value: number): string => `${figure(value, '.')} ${figure(value, '.') === '1' ? 'point' : 'points'}`;
 const percent = (odds: number): string => percentIn(odds, 'en');
 
 /** `: Atlas AS7-D 8.1, Wasp WSP-1A 4.2`, without the enemies that add nothing. */
@@ -25,29 +23,29 @@ const SORTS: Readonly<Record<Sort, string>> = {
 
 /** Reasons of the `tactician` bot. */
 export const TACTICIAN: TextTable<TacticianFacts> = {
-  'tactician-immobile-first': () => 'it cannot move, so moving it first costs nothing',
+  'tactician-immobile-first': 'it cannot move, so moving it first costs nothing',
   'tactician-turn-of': ({ sort }) => SORTS[sort],
   'tactician-moves-now': ({ unit, others }, names) => `${names.unit(unit)} moves before ${some(others, 'other unit')}`,
 
-  'tactician-hopeless-roll': ({ needs }) => `its piloting roll needs ${needs}, which two dice cannot reach`,
-  'tactician-gets-up': ({ odds }) => `has a ${percent(odds)} chance to stand up`,
-  'tactician-stirs': () => 'no unit is in range of another, so it moves',
+  'tactician-hopeless-roll': 'its piloting roll needs {needs}, which two dice cannot reach',
+  'tactician-gets-up': 'has a {odds:%} chance to stand up',
+  'tactician-stirs': 'no unit is in range of another, so it moves',
   'tactician-defence': ({ index, foes, threats, fall, quiet }, names) =>
     `would take ${points(index)}${shares(foes, threats, names)}${fall ? `, falling ${figure(fall, '.')}` : ''}${
       quiet ? '; but for now no unit is in range of another' : ''
     }`,
   'tactician-offence': ({ index, foes, aims, look }, names) =>
     `could deal ${points(index)}, torso to the ${FACING[look]}${shares(foes, aims, names)}`,
-  'tactician-rear': ({ behind }) => `${some(behind, 'enemy', 'enemies')} in its rear arc`,
+  'tactician-rear': '{behind:enemy|enemies} in its rear arc',
   'tactician-hexes': ({ hexes: count }) => `moves ${hexes(count)}`,
-  'tactician-closes': ({ far }) => `${hexes(far)} to the nearest enemy`,
-  'tactician-cool': ({ heat }) => `movement heat: ${heat}`,
+  'tactician-closes': '{far:hex|hexes} to the nearest enemy',
+  'tactician-cool': 'movement heat: {heat}',
 
   'tactician-fire': ({ target, points: mean, column }, names) =>
     `${points(mean)} on average at ${names.unit(target)}, ${COLUMN[column]}`,
   'tactician-second-target': ({ target, points: mean, column }, names) =>
     `another ${points(mean)} at ${names.unit(target)}, ${COLUMN[column]}`,
-  'tactician-turned': ({ look }) => `must first twist to the ${FACING[look]}`,
+  'tactician-turned': 'must first twist to the {look:facing}',
 
   'tactician-strike': ({ kinds, points: mean }) =>
     `${points(mean)} on average: ${and(kinds.map((kind) => ATTACK[kind]))}`,

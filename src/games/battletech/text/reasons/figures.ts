@@ -1,2 +1,0 @@
-/** `8.1`, `12`: at most one decimal. */
-export const figure = (value: number, mark: '.' | ','): string => String(Number(value.toFixed(1))).replace('.', mark);
