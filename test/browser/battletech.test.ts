@@ -88,7 +88,7 @@ describe('a turn by hand, in the gorge', () => {
     expect(lines).toEqual(like(/^Wolverine WVR-6R \(blue\) declares: kicks Awesome AWS-8Q with the right leg$/));
     // Who was pushed away before kicks nobody.
     expect(lines).toEqual(
-      like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|nothing comes of it)/),
+      like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|no effect)/),
     );
   }
 

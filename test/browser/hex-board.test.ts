@@ -28,7 +28,7 @@ const DUEL: Wish = {
 /** At the table, when it is this side's turn to move. */
 async function seated(remembers = {}): Promise<Visitor> {
   const visitor = await server.seated(await server.served.create(DUEL), { remembers: { settings: remembers } });
-  await status(visitor.page, /to move a unit/).waitFor();
+  await status(visitor.page, /move a unit/).waitFor();
   await visitor.page.locator('.hex-cell').first().waitFor({ state: 'attached' });
   return visitor;
 }
