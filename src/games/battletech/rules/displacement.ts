@@ -4,6 +4,7 @@ import type { Line } from '../../../kernel/tally.ts';
 import { type Facing, type Hex, OFF_MAP, sideTowards } from '../../../parts/hex/hex.ts';
 import type { Event, Spot } from '../events.ts';
 import { groundAt, modelOf, type State, type UnitId, unitOf } from '../state.ts';
+import { targetMoved } from './attack-modifiers.ts';
 import { enterBuilding, mustHold } from './buildings.ts';
 import { destroy } from './damage/destroy.ts';
 import { strikeInFives } from './damage/strike.ts';
@@ -17,7 +18,6 @@ import { rollPair, sum } from './rolls.ts';
 import { displacementOf, landingLevel } from './room.ts';
 import { alive, isMech } from './status.ts';
 import { depthAt } from './terrain.ts';
-import { targetMoved } from './weapons/modifiers.ts';
 
 /** A drop of more than this is a fall, and a fall of more than this can strike whoever stands below. */
 const STEP_DOWN = 1;

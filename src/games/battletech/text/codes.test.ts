@@ -37,7 +37,7 @@ const LITERALS = words(
   source,
   /\bcode: '([a-z0-9-]+)'/g,
   /\bcode: [^'`{}]+ \? '([a-z0-9-]+)' : '([a-z0-9-]+)'/g,
-  /\b(?:row|placed|line|fault)\('([a-z-]+)'/g, // receipt lines
+  /\b(?:row|plain|placed|line|fault)\('([a-z-]+)'/g, // receipt lines
   /\badd\('(cost-[a-z]+)'/g,
   /\babout\((?:s|id, shot), '([a-z-]+)'\)/g,
   /\badd\([^\n]*, '([a-z-]+)'[,)]/g,

@@ -1,6 +1,6 @@
 import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
+import { targetMoved } from '../../rules/attack-modifiers.ts';
 import type { Reach } from '../../rules/movement/reach.ts';
-import { targetMoved } from '../../rules/weapons/modifiers.ts';
 import { type Mode, type UnitId, unitOf } from '../../view.ts';
 import { aside } from '../gunnery/aside.ts';
 import { standOf } from '../gunnery/stand.ts';

@@ -3,11 +3,11 @@ import type { Hex } from '../../../../parts/hex/hex.ts';
 import { tenth, WALLS } from '../../data/buildings.ts';
 import type { Building } from '../../ground.ts';
 import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
+import { targetMoved } from '../attack-modifiers.ts';
 import { strike } from '../damage/strike.ts';
 import type { Happening } from '../handler.ts';
 import { pilotingRoll } from '../piloting.ts';
 import { standing } from '../terrain.ts';
-import { targetMoved } from '../weapons/modifiers.ts';
 import { damageBuilding } from './damage.ts';
 
 /** To the roll for a wall: its strength, and how fast the unit comes. */

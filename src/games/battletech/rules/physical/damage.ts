@@ -2,9 +2,9 @@ import { never } from '../../../../kernel/never.ts';
 import type { Part } from '../../data/items.ts';
 import { isLeg, type Place } from '../../data/places.ts';
 import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
+import { targetMoved } from '../attack-modifiers.ts';
 import { actuator } from '../status.ts';
 import { sunk } from '../terrain.ts';
-import { targetMoved } from '../weapons/modifiers.ts';
 import { limbsOf, type Strike } from './attack.ts';
 
 const ARM_PARTS = ['upper-arm', 'lower-arm'] as const satisfies readonly Part[];

@@ -2,10 +2,9 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import { type Line, type Tally, tally } from '../../../../kernel/tally.ts';
 import type { Part } from '../../data/items.ts';
 import { isArm, type Place } from '../../data/places.ts';
-import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
-import { actuator, heightOf, immobile } from '../status.ts';
-import { FOLIAGE } from '../terrain.ts';
-import { ATTACKER_MOVED, targetMoved } from '../weapons/modifiers.ts';
+import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
+import { type Aimed, ATTACKER_MOVED, TARGET, type TargetModifier } from '../attack-modifiers.ts';
+import { actuator } from '../status.ts';
 import { limbsOf, type Strike } from './attack.ts';
 import { wades } from './reach.ts';
 
@@ -25,58 +24,66 @@ const LEG: Parts = [
   ['foot', 1],
 ];
 
-/** Takes one line of the table; what adds nothing is taken too. */
-type Add = (value: number, code: string, facts?: Omit<Fact, 'code'>) => void;
+/** Receives one line of the table. */
+type Add = (value: number, why: () => Fact) => void;
 
 /** The table of the rulebook, line by line: the skill, the kind, the attacker, the target, the limbs. Heat never counts. */
 function modifiers(state: State, id: UnitId, strike: Strike, add: Add): void {
   const unit = unitOf(state, id);
-  add(modelOf(state, id).piloting, 'piloting');
+  add(modelOf(state, id).piloting, () => ({ code: 'piloting' }));
   kind(state, id, strike, add);
-  add(ATTACKER_MOVED[unit.went.mode], 'attacker-moved', { mode: unit.went.mode });
-  add(unit.went.skidded ? 1 : 0, 'attacker-skidded');
+  add(ATTACKER_MOVED[unit.went.mode], () => ({ code: 'attacker-moved', mode: unit.went.mode }));
+  add(unit.went.skidded ? 1 : 0, () => ({ code: 'attacker-skidded' }));
   target(state, strike.target, add);
   limbs(state, id, strike, add);
 }
 
 function kind(state: State, id: UnitId, { attack, target }: Strike, add: Add): void {
   const { punch, kick } = state.rules.ruleset;
-  if (attack === 'punch') add(punch, 'punch');
-  else if (attack === 'kick') add(kick, 'kick');
-  else if (attack === 'club') add(CLUB, 'club');
-  else if (attack === 'push') add(PUSH, 'push');
-  else add(skill(state, id, target), 'skill-difference');
+  if (attack === 'punch') add(punch, () => ({ code: 'punch' }));
+  else if (attack === 'kick') add(kick, () => ({ code: 'kick' }));
+  else if (attack === 'club') add(CLUB, () => ({ code: 'club' }));
+  else if (attack === 'push') add(PUSH, () => ({ code: 'push' }));
+  else add(skill(state, id, target), () => ({ code: 'skill-difference' }));
 }
 
 /** A charge and a leap are easier for the better pilot of the two. */
 const skill = (state: State, id: UnitId, target: UnitId): number =>
   modelOf(state, id).piloting - modelOf(state, target).piloting;
 
+/** The target of a physical attack is adjacent; its only partial cover is water. */
+const OF_TARGET: readonly TargetModifier[] = [
+  TARGET.moved,
+  TARGET.jumped,
+  TARGET.skidded,
+  TARGET.immobile,
+  TARGET.prone,
+  { value: ({ state, target }) => (wades(state, target) ? 1 : 0), why: () => ({ code: 'partial-cover' }) },
+  TARGET.woods,
+  TARGET.smoke,
+];
+
 function target(state: State, id: UnitId, add: Add): void {
-  const { went, prone, at, level } = unitOf(state, id);
-  const ground = groundAt(state, at);
-  const hidden = level + heightOf(state, id) <= ground.level + FOLIAGE;
-  add(targetMoved(went.hexes), 'target-moved', { hexes: went.hexes });
-  add(went.mode === 'jump' ? 1 : 0, 'target-jumped');
-  add(went.skidded ? 2 : 0, 'target-skidded');
-  add(immobile(state, id) ? -4 : 0, 'target-immobile');
-  add(prone ? -2 : 0, 'target-prone', { adjacent: true });
-  add(wades(state, id) ? 1 : 0, 'partial-cover');
-  if (hidden) add(ground.woods, 'target-in-woods', { woods: ground.woods });
-  if (hidden) add(ground.smoke, 'target-in-smoke', { smoke: ground.smoke });
+  const foe = unitOf(state, id);
+  const aim: Aimed = { state, target: id, foe, to: foe.at, distance: 1 };
+  for (const { value, why } of OF_TARGET) {
+    const modifier = value(aim);
+    if (modifier !== 0) add(modifier, () => why(aim));
+  }
 }
 
 /** A push asks for shoulders, everything else for the other actuators of the limbs that strike. */
 function limbs(state: State, id: UnitId, strike: Strike, add: Add): void {
   for (const place of limbsOf(state, id, strike))
     if (strike.attack !== 'push') actuators(state, id, place, add);
-    else if (actuator(state, id, place, 'shoulder') !== 'works') add(SHOULDER, 'limb-shoulder', { place });
+    else if (actuator(state, id, place, 'shoulder') !== 'works')
+      add(SHOULDER, () => ({ code: 'limb-shoulder', place }));
 }
 
 function actuators(state: State, id: UnitId, place: Place, add: Add): void {
   for (const [part, modifier] of isArm(place) ? ARM : LEG)
-    if (actuator(state, id, place, part) !== 'works') add(modifier, `limb-${part}`, { place });
-  if (isArm(place) && lacksHand(state, id, place)) add(1, 'limb-hand', { place });
+    if (actuator(state, id, place, part) !== 'works') add(modifier, () => ({ code: `limb-${part}`, place }));
+  if (isArm(place) && lacksHand(state, id, place)) add(1, () => ({ code: 'limb-hand', place }));
 }
 
 /** An arm built without its lower half has no hand to miss. */
@@ -88,7 +95,7 @@ function lacksHand(state: State, id: UnitId, arm: Place): boolean {
 /** What a physical attack must roll on two dice, with its receipt. */
 export function strikeTally(state: State, id: UnitId, strike: Strike): Tally {
   const lines: Line[] = [];
-  modifiers(state, id, strike, (value, code, facts) => lines.push({ why: { code, ...facts }, value }));
+  modifiers(state, id, strike, (value, why) => lines.push({ why: why(), value }));
   return tally(lines);
 }
 

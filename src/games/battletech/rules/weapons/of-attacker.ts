@@ -3,8 +3,8 @@ import { heatToHit } from '../../data/heat-scale.ts';
 import { isArm, LA, RA } from '../../data/places.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
 import { arcOf } from '../arcs.ts';
+import { ATTACKER_MOVED } from '../attack-modifiers.ts';
 import { actuator, hasPlace, hitsOn } from '../status.ts';
-import { ATTACKER_MOVED } from './modifiers.ts';
 import { type Along, type Modifier, row } from './row.ts';
 import { type Shooting, sameTarget } from './shooting.ts';
 
