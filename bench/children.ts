@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Pass, Wish } from '../src/wire/matches.ts';
+import type { NewMatchRequest, SeatPass } from '../src/wire/matches.ts';
 import type { Role, Tally } from './server-child.ts';
 
 /** A server in a process of its own. */
 export interface Child {
   readonly port: number;
-  create(wish: Wish): Promise<Pass>;
-  join(code: string, seat: string): Promise<Pass>;
-  start(pass: Pass): Promise<void>;
+  create(wish: NewMatchRequest): Promise<SeatPass>;
+  join(code: string, seat: string): Promise<SeatPass>;
+  start(pass: SeatPass): Promise<void>;
   tally(): Promise<Tally>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { type Match, open, outcomeOf, stateAt, viewOf } from '../src/kernel/matc
 import { mix, Random } from '../src/kernel/random.ts';
 import { must } from '../src/kernel/result.ts';
 import type { Table } from '../src/server/table/table.ts';
-import { CODE, NOW, openRoom, type Room, tokenOf } from '../src/server/testing/test-table.ts';
+import { CODE, NOW, openTestServer, type TestServer, tokenOf } from '../src/server/testing/test-table.ts';
 import { hashing } from '../src/store/hashing.ts';
 import { type Connection, connect } from '../web/play/connection.ts';
 import type { Happening, Play } from '../web/play/play.ts';
@@ -24,11 +24,11 @@ const SEATS = ['attacker', 'defender'] as const;
 const RUNS = Number(process.env.UMPIRE_CLIENT_RUNS ?? 40);
 const LONGEST = 300_000; // things that happen in a match
 
-let room: Room;
+let room: TestServer;
 let agenda = new Agenda(NOW);
 let random = new Random(0);
 beforeAll(async () => {
-  room = await openRoom(shooting);
+  room = await openTestServer(shooting);
   const write = () => new Promise<'written'>((kept) => void agenda.later(random.roll(20), () => kept('written'))); // a disk in no hurry
   Object.assign(room.service.store, { write });
 });

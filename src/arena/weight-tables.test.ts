@@ -8,7 +8,7 @@ import { catalog } from '../games/catalog.ts';
 import type { BotMaker, Weights } from '../kernel/bot.ts';
 import type { Game } from '../kernel/game.ts';
 import { must } from '../kernel/result.ts';
-import { digestOf, writeTable } from '../store/weights.ts';
+import { digestOf, writeWeightTable } from '../store/weights.ts';
 import { inlineName, shownName } from './inline-weights.ts';
 import { lineupFor, resolveBot, resolveBotWithWeights } from './lineup.ts';
 import { rulesFor } from './play.ts';
@@ -44,7 +44,7 @@ const game = {
 } as unknown as Game;
 const write = (weights: Weights) =>
   must(
-    writeTable({
+    writeWeightTable({
       format: 'umpire-weights',
       game: game.id,
       bot: 'perfect',

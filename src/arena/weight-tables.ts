@@ -1,7 +1,7 @@
 import type { BotMaker, Weights } from '../kernel/bot.ts';
 import type { Game } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { digestOf, type Evidence, listTables, readTable } from '../store/weights.ts';
+import { digestOf, type Evidence, listWeightTables, readWeightTable } from '../store/weights.ts';
 
 /** A weight table that a bot can play with. */
 export interface WeightTable {
@@ -17,7 +17,7 @@ export interface WeightTable {
 /** All weight tables of a bot, by persona: current, earlier and local ones, without duplicates. */
 export function weightTablesOf({ id: game }: Game, maker: BotMaker): readonly WeightTable[] {
   const { id: bot, personas } = maker;
-  const made = listTables(game, bot);
+  const made = listWeightTables(game, bot);
   return Object.entries(personas).flatMap(([persona, own]) => {
     const plain = (from: WeightTable['from'], weights: Weights): WeightTable => ({
       bot,
@@ -48,7 +48,7 @@ export function weightsByDigest(game: Game, maker: BotMaker, persona: string, di
   const own = maker.personas[persona] ?? {};
   const older = olderOf(maker, persona).find((weights) => digestOf(weights) === digest);
   if (older) return ok(older);
-  const made = readTable({ game: game.id, bot: maker.id, persona, digest }, own);
+  const made = readWeightTable({ game: game.id, bot: maker.id, persona, digest }, own);
   if (made.ok) return ok(made.value.weights);
   if (made.error.code !== 'table-not-here') return made;
   const known = weightTablesOf(game, maker).flatMap((table) => (table.persona === persona ? [table.digest] : []));

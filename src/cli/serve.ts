@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Command } from 'commander';
 import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { openFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
+import { prepareFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
 import { StoreFailure } from '../store/failure.ts';
 import { toldToLeave } from './halting.ts';
 import { problemOf } from './input.ts';
@@ -55,7 +55,7 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   if (!options.ok) return options;
   const programLimits = programLimitsIn(flags);
   if (!programLimits.ok) return programLimits;
-  const folder = openFolder(options.value.data);
+  const folder = prepareFolder(options.value.data);
   if (!folder.ok) return no(dataFault(folder.error));
   process.env.UMPIRE_DATA = folder.value; // bots think in threads, and find tables of weights that were tuned here
   const stop = once(toldToLeave(), 'abort'); // from now on: a start may take a while

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Pass } from '../wire/matches.ts';
+import type { SeatPass } from '../wire/matches.ts';
 import { CLOSED } from '../wire/messages.ts';
 import { Client, type Served, serve } from './testing.ts';
 
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
-const LONG = 5000; // milliseconds in which a bystander is answered, however busy the machine that tests
+const LONG = 5000; // milliseconds within which another client must get an answer, even on a busy test machine
 const LIMITS = {
   messagesPerSecond: 200,
   burst: 100,
@@ -19,7 +19,7 @@ const LIMITS = {
 
 let served: Served;
 let bystander: Client;
-let pass: Pass; // of a match of one's own, to abuse
+let pass: SeatPass; // code and token of a match to abuse
 let asked = 0;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Whatever was done to the server, the others are answered and nothing stands behind every object. */
+/** After each attack other clients still get answers, and Object.prototype is unchanged. */
 afterEach(async () => {
   const from = Date.now();
   const answer = await bystander.command('blue.captain', { type: 'end-turn' }, `still-there-${asked++}`);
@@ -342,7 +342,7 @@ describe('a connection', () => {
     for (let i = 0; i < 20; i++)
       clients.push(...(await Promise.all(Array.from({ length: 50 }, () => served.sit(pass.code)))));
     const told = clients[0]?.messages.filter(({ type }) => type === 'table').length ?? 0;
-    expect(told).toBeLessThan(500); // not of each of them
+    expect(told).toBeLessThan(500); // throttled: not one per client
     expect(clients.every(({ welcomed, closed }) => welcomed && closed === null)).toBe(true);
     const from = Date.now();
     await bystander.command('blue.captain', { type: 'end-turn' }, `among-them-${asked++}`);
@@ -351,7 +351,7 @@ describe('a connection', () => {
     for (const client of clients) client.socket.terminate();
     while ((await served.get<{ sockets: number }>('/api/health')).body.sockets > before)
       await new Promise((next) => setTimeout(next, 20));
-    expect(process.memoryUsage().heapUsed - heap).toBeLessThan(200 * 1024 * 1024); // with the clients, who are here too
+    expect(process.memoryUsage().heapUsed - heap).toBeLessThan(200 * 1024 * 1024); // includes the clients, which run in this process
   }, 60_000);
 
   test('that sends its request by the byte holds up nobody', async () => {

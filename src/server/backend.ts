@@ -1,6 +1,6 @@
 import { no, ok } from '../kernel/result.ts';
 import type { TableInfo } from '../wire/messages.ts';
-import type { Desk } from './http/backend.ts';
+import type { HttpBackend } from './http/backend.ts';
 import { Archive } from './lab/archive.ts';
 import { Lab } from './lab/lab.ts';
 import { fork } from './lobby/fork.ts';
@@ -9,20 +9,20 @@ import { rematch } from './lobby/rematch.ts';
 import type { Service } from './service.ts';
 import type { Tables } from './table/tables.ts';
 
-const SHOWN = 20; // of each list
+const SHOWN = 20; // per list
 const MINIATURE_SEED = 'miniature';
 
-/** The desk: lobby, archive and bots behind one counter, for the HTTP API. */
-export function deskOf(
+/** Implements the HTTP API's backend with the lobby, the archive, the laboratory and the bots. */
+export function makeBackend(
   service: Service,
   tables: Tables,
   lobby: Lobby,
   sockets: () => number,
   draining = () => false,
-): Desk {
+): HttpBackend {
   const archive = new Archive(service, lobby);
   const lab = new Lab(service, lobby);
-  const miniatures = new Map<string, ReturnType<Desk['miniature']>>();
+  const miniatures = new Map<string, ReturnType<HttpBackend['miniature']>>();
 
   const list = async (status: TableInfo['status']): Promise<readonly TableInfo[]> => {
     const records = await service.store.listed(status, SHOWN);
@@ -37,7 +37,7 @@ export function deskOf(
     );
 
   return {
-    create: (caller, wish) => lobby.opening.create(caller, wish),
+    create: (caller, wish) => lobby.creator.create(caller, wish),
     async table(code) {
       const found = await lobby.find(code);
       return found.ok ? ok(found.value.info()) : found;
@@ -59,8 +59,8 @@ export function deskOf(
     whatIf: (caller, code, n, seat, wish) => archive.whatIf(caller, code, n, seat, wish),
     sensitivity: (caller, code, n, seat) => archive.sensitivity(caller, code, n, seat),
     weights: async (game, bot) => lab.weights(game, bot),
-    beginWork: (caller, wish) => lab.begin(caller, wish),
-    work: async (id) => lab.job(id),
+    startLabJob: (caller, wish) => lab.begin(caller, wish),
+    labJob: async (id) => lab.job(id),
     hint: (caller, code, seat) => archive.hint(caller, code, seat),
     async miniature(game) {
       if (!Object.hasOwn(service.games, game))

@@ -4,8 +4,8 @@ import { isIP, isIPv4 } from 'node:net';
 type Asking = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
 
 /**
- * Who is asking, for limits: an IPv4 address, or the /64 network of an IPv6 one, since a household has all of it.
- * `proxies` says how many of the last addresses in X-Forwarded-For were written by proxies of the host's own.
+ * The client address used for limits: an IPv4 address, or the /64 network of an IPv6 address, which one household owns.
+ * `proxies` is the number of trusted proxies, which wrote the last entries of X-Forwarded-For.
  */
 export function addressOf({ headers, socket }: Asking, proxies: number): string {
   const peer = socket.remoteAddress ?? '';

@@ -13,13 +13,13 @@ import { hashing } from '../store/hashing.ts';
 import type { StoredDecision } from '../store/store.ts';
 import type { Table } from './table/table.ts';
 import { type Move, one, randomMove } from './testing/random-move.ts';
-import { TRIES } from './testing/sample-commands.ts';
-import { type Ears, NOW, openRoom, type Room, settled } from './testing/test-table.ts';
+import { SAMPLE_COMMANDS } from './testing/sample-commands.ts';
+import { NOW, openTestServer, settled, type TestListener, type TestServer } from './testing/test-table.ts';
 
 const radar = catalog.radar as Game;
-/** `npm run soak` asks for more. */
+/** `npm run soak` runs more. */
 const GAMES = Number(process.env.UMPIRE_TWIN_GAMES ?? 60);
-/** Nothing here waits for a clock: only what hangs takes this long, a game being a matter of a tenth of a second. */
+/** Only catches hangs: a game takes about a tenth of a second. */
 const WITHIN = 60_000 + 5_000 * GAMES;
 const SEATS = ['blue', 'red'].flatMap((side) =>
   ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) => `${side}.${role}`),
@@ -31,16 +31,16 @@ interface Imagined {
 }
 const isDream = (event: { readonly type: string }): event is Imagined => event.type === 'imagined';
 
-/** Radar with one event more, of which nobody hears: from now on things stand as somebody imagines. */
+/** Radar with an extra event that no watcher hears: it replaces the state with an imagined one. */
 const dreaming: Game = {
   ...radar,
   apply: (state, event) => (isDream(event) ? event.state : radar.apply(state, event)),
   hear: (rules, event, watcher) => (isDream(event) ? undefined : radar.hear(rules, event, watcher)),
 };
 
-let rooms: readonly [Room, Room];
+let rooms: readonly [TestServer, TestServer];
 beforeAll(async () => {
-  rooms = [await openRoom(dreaming), await openRoom(dreaming)];
+  rooms = [await openTestServer(dreaming), await openTestServer(dreaming)];
 });
 afterAll(() => Promise.all(rooms.map((room) => room.close())));
 
@@ -64,7 +64,7 @@ function dream(match: Match, seat: Seat, random: Random): Match {
   };
 }
 
-/** Bots decided every second thing that these seats did, and whatever the others did. */
+/** Bots made every second decision of these seats, and all decisions of the others. */
 function decided(match: Match, seats: readonly Seat[]): StoredDecision[] {
   let own = 0;
   return match.log
@@ -75,24 +75,24 @@ function decided(match: Match, seats: readonly Seat[]): StoredDecision[] {
     });
 }
 
-/** Tries a command that both refuse; where only one does, the refusal tells something. */
+/** Tries a command that both histories must refuse alike; if only one does, the refusal leaks something. */
 function tryBoth(
   tables: readonly Table[],
-  ears: readonly Ears[],
+  ears: readonly TestListener[],
   seat: Seat,
   input: Kinds['command'],
   id: string,
   at?: number,
 ): boolean {
   const refused = tables.map((table) => {
-    const match = copyOf((table.play as NonNullable<Table['play']>).match);
+    const match = copyOf((table.live as NonNullable<Table['live']>).match);
     const parsed = parseCommand(match.game, input);
     return !parsed.ok || !submit(match, seat, parsed.value).ok;
   });
   if (refused[0] !== refused[1]) throw new Error(`${seat} ${JSON.stringify(input)} is refused: ${refused}`);
   if (!refused[0]) return false;
   for (const [i, table] of tables.entries())
-    table.command((ears[i] as Ears).member, {
+    table.command((ears[i] as TestListener).member, {
       type: 'command',
       id,
       seat,
@@ -102,7 +102,7 @@ function tryBoth(
   return true;
 }
 
-async function bodies(room: Room, seats: readonly Seat[], n: number): Promise<string[]> {
+async function bodies(room: TestServer, seats: readonly Seat[], n: number): Promise<string[]> {
   const [seat = 'red.captain'] = seats;
   const token = seats.length > 0 ? seats : undefined;
   const answers: string[] = [];
@@ -155,16 +155,16 @@ test(
 async function compare(match: Match, seat: Seat, random: Random, figures: Record<string, number>): Promise<void> {
   const matches = [copyOf(match), dream(match, seat, random)];
   const crews = SEATS.map((each) => [each]);
-  const tables = matches.map((each, i) => (rooms[i] as Room).lay(each, crews));
-  const ears = tables.map((table, i) => (rooms[i] as Room).listen(table, [seat]));
+  const tables = matches.map((each, i) => (rooms[i] as TestServer).lay(each, crews));
+  const ears = tables.map((table, i) => (rooms[i] as TestServer).listen(table, [seat]));
   for (const room of rooms) room.decisions = decided(match, [seat]);
   const about = `${seat} of ${match.seed} at ${match.log.length}`;
-  for (const [k, command] of TRIES.entries()) {
+  for (const [k, command] of SAMPLE_COMMANDS.entries()) {
     if (tryBoth(tables, ears, seat, command, `t${k}`, k % 9 === 0 ? 3 : undefined))
       figures.refusals = (figures.refusals ?? 0) + 1;
     if (k % 20 === 0) tryBoth(tables, ears, one(SEATS, random) as Seat, command, `o${k}`);
   }
-  const [a, b] = ears as [Ears, Ears];
+  const [a, b] = ears as [TestListener, TestListener];
   same(a.frames, b.frames, about);
   const place = random.roll(20);
   const [x, y] = await Promise.all(rooms.map((room) => bodies(room, [seat], place)));
@@ -182,7 +182,7 @@ interface Foreseen {
   readonly trace: string;
 }
 
-/** What some eyes would make of a move. Of the other side they know what they hear; of their own also what they see. */
+/** What watchers notice of a move: of the other side what they hear, of their own side also what they see. */
 function foresee(match: Match, { seat, command }: Move, eyes: readonly Watcher[]): Foreseen | undefined {
   const { game } = match;
   const copy = copyOf(match);
@@ -203,7 +203,7 @@ const shuffled = <T>(list: readonly T[], random: Random): T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-/** Another history's own way to the same impression: a different command where one will do. */
+/** A move in the other history that looks the same to the watchers, with a different command if possible. */
 function alike(match: Match, move: Move, eyes: readonly Watcher[], trace: string, random: Random): Move | undefined {
   const options = [...match.game.options(match.game.view(match.state, move.seat), move.seat)];
   const others = shuffled(options, random).filter(({ type }) => type === move.command.type);
@@ -214,7 +214,7 @@ function alike(match: Match, move: Move, eyes: readonly Watcher[], trace: string
   return undefined;
 }
 
-/** Something that these eyes do not notice, by somebody else. */
+/** A move by another seat that the watchers do not notice. */
 function unnoticed(match: Match, eyes: readonly Watcher[], random: Random): Move | undefined {
   for (let i = 0; i < 4; i++) {
     const move = randomMove(match, random);
@@ -253,14 +253,14 @@ async function pair(i: number, figures: Record<string, number>): Promise<void> {
   ];
   const matches = [begun(i, 60), begun(i, 60)] as const;
   for (const room of rooms) Object.assign(room, { decisions: [], time: NOW });
-  const tables = matches.map((match, k) => (rooms[k] as Room).lay(match, crews));
-  const ears = tables.map((table, k) => (rooms[k] as Room).listen(table, seats));
+  const tables = matches.map((match, k) => (rooms[k] as TestServer).lay(match, crews));
+  const ears = tables.map((table, k) => (rooms[k] as TestServer).listen(table, seats));
   const [a, b] = matches;
   const act = async (k: 0 | 1, { seat, command }: Move, id: string, time: number): Promise<void> => {
     const table = tables[k] as Table;
-    (rooms[k] as Room).time = time;
-    if (seats.includes(seat)) table.command((ears[k] as Ears).member, { type: 'command', id, seat, command });
-    else must((table.play as NonNullable<Table['play']>).act(seat, command));
+    (rooms[k] as TestServer).time = time;
+    if (seats.includes(seat)) table.command((ears[k] as TestListener).member, { type: 'command', id, seat, command });
+    else must((table.live as NonNullable<Table['live']>).act(seat, command));
     await settled(table);
   };
   const hide = async (k: 0 | 1, n: number): Promise<boolean> => {
@@ -276,7 +276,7 @@ async function pair(i: number, figures: Record<string, number>): Promise<void> {
     if (random.roll(10) === 1) {
       const since = random.roll(9);
       for (const room of rooms) room.time = NOW + n * 1000;
-      const back = tables.map((table, k) => (rooms[k] as Room).listen(table, seats, { since }).frames);
+      const back = tables.map((table, k) => (rooms[k] as TestServer).listen(table, seats, { since }).frames);
       same(back[0] ?? [], back[1] ?? [], `${about} coming back`);
     }
     const move = randomMove(a, random, i + n / 40);
@@ -293,7 +293,7 @@ async function pair(i: number, figures: Record<string, number>): Promise<void> {
     const there = other && foresee(b, other, eyes);
     if (own && !there) throw new Error(`${about}: ${JSON.stringify(move)} is refused in one history`);
     if (!other || there?.trace !== seen.trace) {
-      stuck++; // the other history cannot follow here: something else happens
+      stuck++; // the other history has no matching move: try another one
       continue;
     }
     await act(0, move, `c${n}`, NOW + n * 1000);
@@ -301,7 +301,8 @@ async function pair(i: number, figures: Record<string, number>): Promise<void> {
     add('steps');
     if (JSON.stringify(other) !== JSON.stringify(move)) add('differ');
     if (seats.length > 0 && random.roll(3) === 1 && !outcomeOf(a))
-      if (tryBoth(tables, ears, seats[0] as Seat, one(TRIES, random) as Kinds['command'], `t${n}`)) add('refusals');
+      if (tryBoth(tables, ears, seats[0] as Seat, one(SAMPLE_COMMANDS, random) as Kinds['command'], `t${n}`))
+        add('refusals');
     same(
       ears[0]?.frames ?? [],
       ears[1]?.frames ?? [],
@@ -354,10 +355,10 @@ test(
     const told = ears.map(({ frames }) => frames.length);
     const drops = [...radar.options(radar.view(match.state, 'blue.captain'), 'blue.captain')];
     const drop = drops.find(({ type }) => type === 'drop-mine') as Kinds['command'];
-    must((table.play as NonNullable<Table['play']>).act('blue.captain', drop));
+    must((table.live as NonNullable<Table['live']>).act('blue.captain', drop));
     await settled(table);
     expect(ears.map(({ frames }) => frames.length)).toEqual(told);
-    must((table.play as NonNullable<Table['play']>).act('blue.captain', { type: 'end-turn' }));
+    must((table.live as NonNullable<Table['live']>).act('blue.captain', { type: 'end-turn' }));
     await settled(table);
     for (const { frames } of ears) expect(frames.at(-1)).toContain('draw-declined');
     table.stop(1000, '');

@@ -7,12 +7,20 @@ import { open, outcomeOf } from '../kernel/match.ts';
 import { mix, Random } from '../kernel/random.ts';
 import { must, no } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
-import type { Pass } from '../wire/matches.ts';
+import type { SeatPass } from '../wire/matches.ts';
 import { makeLog } from './log.ts';
 import { canariesIn, mayKnow, withCanaries } from './testing/canaries.ts';
 import { RADAR_SECRETS } from './testing/radar-secrets.ts';
 import { one, randomMove } from './testing/random-move.ts';
-import { type Ears, listeningBots, MATCH_ID, openRoom, type Room, settled, tokenOf } from './testing/test-table.ts';
+import {
+  listeningBots,
+  MATCH_ID,
+  openTestServer,
+  settled,
+  type TestListener,
+  type TestServer,
+  tokenOf,
+} from './testing/test-table.ts';
 import { type Client, serve } from './testing.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -22,21 +30,21 @@ const SEATS = ['blue', 'red'].flatMap((side) =>
   ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) => `${side}.${role}`),
 );
 const BLUE = SEATS.slice(0, 4);
-/** `npm run soak` asks for more. */
+/** `npm run soak` runs more. */
 const GAMES = Number(process.env.UMPIRE_LEAK_GAMES ?? 200);
-/** Mostly short, or few would be played; one in twenty goes on until weapons are charged and panels are full. */
+/** Mostly short games; one in twenty runs until weapons are charged and panels are full. */
 const setupOf = (i: number) => ({ ruleset: i % 3 === 0 ? 'seed' : 'classic', turnLimit: i % 20 === 0 ? 80 : 8 });
 
-let room: Room;
+let room: TestServer;
 beforeAll(async () => {
-  room = await openRoom(canaried);
+  room = await openTestServer(canaried);
 });
 afterAll(() => room.close());
 
 const figures = { commands: 0, frames: 0, bytes: 0, canaries: 0, answers: 0 };
-const found = new Set<string>(); // kinds of canaries that somebody was sent
+const found = new Set<string>(); // kinds of canaries that some watcher was sent
 
-/** Looks through some bytes for what none of these watchers may know, and for things that nobody may. */
+/** Searches the bytes for secrets of other watchers, and for secrets of the server. */
 function look(bytes: string, watchers: readonly Watcher[], state: Kinds['state'], secrets: readonly string[]): void {
   const fail = (what: string): never => {
     throw new Error(`${watchers.join(' ') || 'nobody'} was sent ${what}: ${bytes.slice(0, 600)}`);
@@ -56,7 +64,7 @@ test(`canaries in every secret of ${GAMES} random games reach nobody who may not
   if (GAMES < 200) return;
   const events = Object.entries(RADAR_SECRETS.events);
   const kinds = events.flatMap(([type, fields]) => Object.keys(fields).map((field) => `event.${type}.*.${field}`));
-  expect([...kinds, ...RADAR_SECRETS.rewritten].filter((kind) => !found.has(kind))).toEqual([]); // all were there to leak
+  expect([...kinds, ...RADAR_SECRETS.rewritten].filter((kind) => !found.has(kind))).toEqual([]); // all of them could have leaked
 }, 600_000);
 
 async function playGame(i: number): Promise<void> {
@@ -69,8 +77,8 @@ async function playGame(i: number): Promise<void> {
     crews.map((seats) => tokenHash(tokenOf(seats))),
   );
   const listening = crews.filter((_, c) => (c + i) % 3 === 0);
-  const ears: Ears[] = [...listening, []].map((seats) => room.listen(table, seats, { options: i % 10 === 5 }));
-  const read = new Map<Ears, number>();
+  const ears: TestListener[] = [...listening, []].map((seats) => room.listen(table, seats, { options: i % 10 === 5 }));
+  const read = new Map<TestListener, number>();
   const check = (bytes: string, watchers: readonly Watcher[]): void => look(bytes, watchers, match.state, secrets);
 
   for (let n = 0; !outcomeOf(match) && n < 3000; n++) {
@@ -80,13 +88,13 @@ async function playGame(i: number): Promise<void> {
     const command = { type: 'command', id: `id-of-${move.seat}-${n}`, ...move } as const;
     const stray = one(ears.slice(0, -1), random);
     if (stray && random.roll(4) === 1) {
-      const [seat = ''] = stray.watchers; // somebody tries what is another's to do
+      const [seat = ''] = stray.watchers; // a player tries a command for another's seat
       table.command(stray.member, { ...command, id: `id-of-${seat}-${n}x`, seat });
     }
     if (hand && random.roll(12) === 1)
-      table.chat(hand.member, { type: 'chat', to: 'crew', text: `⟦chat.${move.seat.split('.')[0]}=s:psst⟧` });
+      table.say(hand.member, { type: 'chat', to: 'crew', text: `⟦chat.${move.seat.split('.')[0]}=s:psst⟧` });
     if (hand) table.command(hand.member, command);
-    else table.play?.act(move.seat, must(canaried.parse(move.command)));
+    else table.live?.act(move.seat, must(canaried.parse(move.command)));
     figures.commands++;
     await settled(table);
     if (random.roll(40) === 1)
@@ -110,7 +118,7 @@ async function playGame(i: number): Promise<void> {
   check(room.logged.splice(0).join(''), []);
 }
 
-/** What a curious hand would ask of a match under way. */
+/** What a curious player might request during a match. */
 const calls = (seat: Seat | undefined, places: number): readonly (readonly ['GET' | 'POST', string, object?])[] => [
   ['GET', ''],
   ['GET', '/log'],
@@ -137,9 +145,9 @@ test('nor over real sockets, in answers of HTTP or in the log', async () => {
     const random = new Random(mix(i, 78));
     const options = { ruleset: i % 2 === 0 ? 'seed' : 'classic' };
     const host = await served.create({ game: 'radar', options, sit: [SEATS[0] as Seat], name: 'Ann' });
-    const passes: Pass[] = [host];
+    const passes: SeatPass[] = [host];
     for (const seat of SEATS.slice(1))
-      passes.push((await served.post<Pass>(`/api/matches/${host.code}/join`, { seats: [seat], name: 'Bob' })).body);
+      passes.push((await served.post<SeatPass>(`/api/matches/${host.code}/join`, { seats: [seat], name: 'Bob' })).body);
     await served.post(`/api/matches/${host.code}/start`, {}, host.token);
     const clients: Client[] = [];
     for (const { token } of passes) clients.push(await served.sit(host.code, token));
@@ -166,7 +174,7 @@ test('nor over real sockets, in answers of HTTP or in the log', async () => {
     await onlooker.until(() => onlooker.seq > 0);
     for (const [c, client] of [...clients, onlooker].entries())
       for (const frame of client.bytes) {
-        const bytes = frame.replace(/⟦now\.[^⟧]*⟧/g, ''); // who may know those changes from turn to turn
+        const bytes = frame.replace(/⟦now\.[^⟧]*⟧/g, ''); // who may know these changes every turn
         look(bytes, [SEATS[c] ?? 'spectator'], plain(), secrets);
         figures.frames++;
       }
@@ -198,14 +206,15 @@ test('spectators lag from the moment the host says so', async () => {
   const random = new Random(1);
   const play = async (): Promise<void> => {
     const { seat, command } = randomMove(match, random) ?? { seat: '', command: { type: '' } };
-    must(table.play?.act(seat, must(canaried.parse(command))) ?? no({ code: 'not-started' }));
+    must(table.live?.act(seat, must(canaried.parse(command))) ?? no({ code: 'not-started' }));
     await settled(table);
   };
   await play();
   await table.change({ settings: { ...table.settings, delay: 60 } });
-  table.play?.reseat();
+  table.live?.seatsChanged();
   const after = room.listen(table, []);
-  const heard = ({ frames }: Ears) => frames.filter((frame) => /"placed"|"moved"|"play-began"/.test(frame)).length;
+  const heard = ({ frames }: TestListener) =>
+    frames.filter((frame) => /"placed"|"moved"|"play-began"/.test(frame)).length;
   const told = [heard(before), heard(after)];
   for (let n = 0; n < 6; n++) await play();
   expect([heard(before), heard(after)]).toEqual(told);
@@ -214,7 +223,7 @@ test('spectators lag from the moment the host says so', async () => {
   expect(heard(before)).toBeGreaterThan(told[0] ?? 0);
   expect(heard(after) - (told[1] ?? 0)).toBe(heard(before) - (told[0] ?? 0));
   await table.change({ settings: { ...table.settings, delay: 0 } });
-  table.play?.reseat();
+  table.live?.seatsChanged();
   const last = room.listen(table, []);
   const all = [before, after, last].map(({ frames }) => frames.length);
   must(table.act('blue.captain', { type: 'offer-draw' }));

@@ -8,7 +8,7 @@ interface Sink {
 
 const RANK = { silent: 0, error: 1, warn: 2, info: 3, debug: 4 } as const satisfies Record<LogLevel, number>;
 
-/** JSON lines, or lines to read where somebody sits before them. */
+/** Writes JSON lines, or readable lines on a terminal. */
 export function makeLog(level: LogLevel, sink: Sink = process.stderr, now = () => new Date()): Log {
   const line = sink.isTTY ? readable : json;
   const at =
@@ -19,7 +19,7 @@ export function makeLog(level: LogLevel, sink: Sink = process.stderr, now = () =
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** An error as the log keeps it: what it says and where it came from. */
+/** An error's message, code and stack for the log. */
 export const errorFacts = (error: unknown): object =>
   error instanceof Error
     ? { error: error.message, ...('code' in error && { errorCode: error.code }), stack: error.stack }

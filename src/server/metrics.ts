@@ -1,25 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the server counts as it goes; a monitor reads it at /metrics. Numbers only: no name, no code, no token. */
-export interface Meters {
-  commanded(how: 'kept' | 'refused' | 'retried'): void; // of people and bots alike
-  kept(seconds: number): void; // from a command to the disk
-  decided(seconds: number, faults: number): void; // of bots
-  paired(): void; // a pair of an experiment was recorded here
-  text(): Promise<string>; // all of it, as Prometheus reads it
+/** Metrics for Prometheus at /metrics. Numbers only: no names, codes or tokens. */
+export interface Metrics {
+  countCommand(how: 'kept' | 'refused' | 'retried'): void; // of people and bots
+  commandSaved(seconds: number): void; // from command to disk
+  botDecided(seconds: number, faults: number): void; // by bots
+  pairPlayed(): void; // one pair of an experiment was recorded here
+  text(): Promise<string>; // in the Prometheus text format
 }
 
-/** What is looked up when somebody asks. */
-export interface Gauged {
+/** Values read at scrape time. */
+export interface Gauges {
   matches(): number; // in memory
-  kept(): number; // of them: ours to play the bots of
+  leased(): number; // those whose lease this node holds
   sockets(): number;
-  nodes(): number; // other nodes heard of lately
+  nodes(): number; // other nodes heard from recently
 }
 
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-export function makeMeters(gauged: Gauged): Meters {
+export function makeMetrics(gauged: Gauges): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry, prefix: 'umpire_' });
@@ -34,7 +34,7 @@ export function makeMeters(gauged: Gauged): Meters {
     });
   };
   gauge('umpire_matches', 'Matches in memory.', gauged.matches);
-  gauge('umpire_matches_kept', 'Matches whose bots and clocks are run by this node.', gauged.kept);
+  gauge('umpire_matches_kept', 'Matches whose bots and clocks are run by this node.', gauged.leased);
   gauge('umpire_sockets', 'Open sockets.', gauged.sockets);
   gauge('umpire_other_nodes', 'Other nodes on the same database, heard of lately.', gauged.nodes);
   const commands = new Counter({
@@ -66,22 +66,22 @@ export function makeMeters(gauged: Gauged): Meters {
     registers,
   });
   return {
-    commanded: (how) => commands.inc({ how }),
-    kept: (seconds) => written.observe(seconds),
-    decided(seconds, faults) {
+    countCommand: (how) => commands.inc({ how }),
+    commandSaved: (seconds) => written.observe(seconds),
+    botDecided(seconds, faults) {
       decisions.observe(seconds);
       if (faults > 0) failures.inc(faults);
     },
-    paired: () => pairs.inc(),
+    pairPlayed: () => pairs.inc(),
     text: () => registry.metrics(),
   };
 }
 
-/** For those who read none of it. */
-export const NO_METERS: Meters = {
-  commanded: () => {},
-  kept: () => {},
-  decided: () => {},
-  paired: () => {},
+/** Records nothing. */
+export const NO_METRICS: Metrics = {
+  countCommand: () => {},
+  commandSaved: () => {},
+  botDecided: () => {},
+  pairPlayed: () => {},
   text: async () => '',
 };

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../kernel/result.ts';
-import { LIMITS, openFolder, serverOptions } from './options.ts';
+import { LIMITS, prepareFolder, serverOptions } from './options.ts';
 
 describe('options', () => {
   test('without a word: this machine alone, port 8080, a folder of the user', () => {
@@ -75,9 +75,9 @@ describe('the folder', () => {
 
   test('is made, with those above it, for its owner alone', () => {
     const folder = join(root, 'a', 'b');
-    expect(openFolder(folder)).toEqual({ ok: true, value: folder });
+    expect(prepareFolder(folder)).toEqual({ ok: true, value: folder });
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(openFolder(folder).ok).toBe(true);
+    expect(prepareFolder(folder).ok).toBe(true);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the folder', () => {
     ['where nothing can be made', () => '/proc/umpire/data', /ENOENT|EACCES|EPERM/],
   ])('%s is an answer, not a crash', (_, folder, errno) => {
     writeFileSync(join(root, 'file'), '');
-    expect(openFolder(folder())).toEqual({
+    expect(prepareFolder(folder())).toEqual({
       ok: false,
       error: { code: 'cannot-open-data', folder: folder(), errno: expect.stringMatching(errno) },
     });

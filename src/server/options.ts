@@ -2,53 +2,53 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { ProgramLimits } from '../bots/external-player.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { usualFolder } from '../store/data-folder.ts';
+import { defaultFolder } from '../store/data-folder.ts';
 import { type Programs, programsIn } from './bots/allowed-programs.ts';
 
-/** Everything a server can be told; `serverOptions` fills in what is left out. */
+/** All server options; `serverOptions` fills in the defaults. */
 export interface ServerOptions {
-  readonly port: number; // 0 = any that is free
+  readonly port: number; // 0 = any free port
   readonly host: string;
-  readonly data: string; // folder of the database
-  readonly database: string | null; // URL of a PostgreSQL that nodes share; null = a file in the folder
+  readonly data: string; // database folder
+  readonly database: string | null; // URL of a PostgreSQL shared by several nodes; null = a file in the data folder
   readonly log: LogLevel;
-  readonly trustProxy: number; // proxies in front of us, whose X-Forwarded-For is believed
-  readonly metricsToken: string | null; // who brings it may read /metrics; null = whoever is on this machine
-  readonly arena: number; // threads that play pairs of experiments, where several nodes share a database
-  readonly drain: number; // seconds between being told to stop and sending people away
-  readonly origins: readonly string[]; // pages of other addresses that may open sockets
-  readonly programs: Programs; // that may play
-  readonly programLimits?: ProgramLimits; // what each of them may take
+  readonly trustProxy: number; // number of trusted proxies that set X-Forwarded-For
+  readonly metricsToken: string | null; // needed to read /metrics; null = only clients on this machine may
+  readonly arena: number; // threads for pairs of queued experiments; needs a shared database
+  readonly drain: number; // seconds between the stop signal and closing connections
+  readonly origins: readonly string[]; // other origins whose pages may open sockets
+  readonly programs: Programs; // allowed external programs
+  readonly programLimits?: ProgramLimits; // per program
   readonly limits: Limits;
 }
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What one caller may take of the server; "address" is the caller's, an IPv6 network counting as one. */
+/** Limits per client. "Address" is the client's IP address; an IPv6 /64 network counts as one. */
 export const LIMITS = {
-  requestsPerMinute: 300, // to /api, from an address
-  matchesPerMinute: 30, // made, forked or followed up, from an address
-  asksPerMinute: 120, // questions to the rules, hints and reasons, from an address
-  whatIfsPerMinute: 400, // decisions made again while somebody moves a weight, from an address
+  requestsPerMinute: 300, // to /api, per address
+  matchesPerMinute: 30, // new matches, forks and rematches, per address
+  asksPerMinute: 120, // rules queries, hints and reasons, per address
+  whatIfsPerMinute: 400, // decisions recomputed while a slider moves, per address
   body: 64 * 1024, // bytes of a request
-  logBody: 4 * 1024 * 1024, // bytes of a log that somebody brings
-  matchesPerAddress: 20, // open or under way
-  botGamesPerAddress: 4, // under way with nobody but bots
-  idleOpenHours: 24, // until an open match that nobody started is removed
+  logBody: 4 * 1024 * 1024, // bytes of an uploaded log
+  matchesPerAddress: 20, // open or in progress
+  botGamesPerAddress: 4, // in progress, with bots only
+  idleOpenHours: 24, // until an open match that was never started is removed
   openSockets: 2000,
   socketsPerAddress: 200,
-  socketsPerSecond: 5, // opened from an address, in the long run
-  socketBurst: 100, // and at once
-  messagesPerSecond: 20, // on one socket, in the long run
-  burst: 60, // and at once
+  socketsPerSecond: 5, // new sockets per address, sustained
+  socketBurst: 100, // and in a burst
+  messagesPerSecond: 20, // per socket, sustained
+  burst: 60, // and in a burst
   frame: 64 * 1024, // bytes of a message
-  buffered: 1024 * 1024, // bytes that a slow reader may leave unread before the socket is cut
+  buffered: 1024 * 1024, // unread bytes before a slow client is disconnected
   helloWithin: 5000, // milliseconds until the first message
 };
 export type Limits = Readonly<typeof LIMITS>;
 
-/** As the command line has them. */
+/** As given on the command line. */
 export interface ServerFlags {
   readonly port?: string;
   readonly host?: string;
@@ -60,13 +60,13 @@ export interface ServerFlags {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A value and the name it was given under, for complaints. */
+/** A value and the flag or variable it came from, for error messages. */
 interface Given {
   readonly option: string;
   readonly given: string;
 }
 
-/** Flags first, then the environment, then the defaults. The first that makes no sense is the answer. */
+/** Flags first, then the environment, then the defaults. Returns the first invalid value as an error. */
 export function serverOptions(flags: ServerFlags, environment: Environment): Result<ServerOptions> {
   const given = (
     flag: Exclude<keyof ServerFlags, 'allowPrograms' | 'bots'> | null,
@@ -92,7 +92,7 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
   if (!arena.ok) return arena;
   const drain = wholeNumber(given(null, 'UMPIRE_DRAIN', '0'), 0, 3600);
   if (!drain.ok) return drain;
-  const data = given('data', 'UMPIRE_DATA', usualFolder(environment));
+  const data = given('data', 'UMPIRE_DATA', defaultFolder(environment));
   if (data.given === '') return no({ code: 'no-folder-given', option: data.option });
   const database = databaseIn(given(null, 'DATABASE_URL', ''));
   if (!database.ok) return database;
@@ -131,13 +131,13 @@ function levelIn({ option, given }: Given): Result<LogLevel> {
   return level ? ok(level) : no({ code: 'not-one-of', option, given, known: LOG_LEVELS });
 }
 
-/** A complaint does not repeat it: there may be a password in it. */
+/** The error does not repeat the URL, which may contain a password. */
 const databaseIn = ({ option, given }: Given): Result<string | null> =>
   given === '' || (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given))
     ? ok(given || null)
     : no({ code: 'bad-database', option });
 
-/** `https://play.example.org, http://club.local:8080`: an origin each, without a path. */
+/** `https://play.example.org, http://club.local:8080`: origins without a path. */
 function originsIn({ option, given }: Given): Result<readonly string[]> {
   const origins = given.split(/[\s,]+/).filter((text) => text !== '');
   const bad = origins.find((text) => !isOrigin(text));
@@ -147,8 +147,8 @@ function originsIn({ option, given }: Given): Result<readonly string[]> {
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** Makes the folder where it is missing, and looks whether it can be written. */
-export function openFolder(folder: string): Result<string> {
+/** Creates the folder if needed and checks that it is writable. */
+export function prepareFolder(folder: string): Result<string> {
   try {
     makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -158,7 +158,7 @@ export function openFolder(folder: string): Result<string> {
   }
 }
 
-/** One level at a time: asked for several at once, Node tries for ever in /proc. */
+/** One level at a time: a recursive mkdir never returns in /proc. */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROBLEM_CODES, SERVER_CODES, sayServer } from './refusal-text.ts';
 
-// Every fact that any of them carries.
+// Every fact that any code carries.
 // biome-ignore format: a list
 const FACTS = {
   part: 'body', field: 'seat', problem: 'must be a string', wanted: 'application/json', path: '/x', most: 4096, seconds: 3,

@@ -14,7 +14,7 @@ type Code =
   | 'too-large'
   | 'too-many-requests'
   | 'broken'
-  // questions to the rules
+  // rules queries
   | 'unknown-game'
   | 'unknown-query'
   | 'ask-late'
@@ -22,7 +22,7 @@ type Code =
   | 'log-forked'
   | 'other-version'
   | 'wrong-state'
-  // the lobby and the archive
+  // lobby and archive
   | 'not-the-host'
   | 'not-your-seat'
   | 'pace-too-fast'
@@ -44,7 +44,7 @@ type Code =
   | 'program-needs-door'
   | 'bot-late'
   | 'bot-threw'
-  // the laboratory
+  // laboratory
   | 'not-by-rules'
   | 'unknown-weight'
   | 'no-such-fact'
@@ -58,7 +58,7 @@ type Code =
   | 'no-positions'
   | 'no-corpus'
   | 'file-unplayable'
-  // the arena
+  // arena
   | 'no-such-experiment'
   | 'no-such-game'
   | 'arena-game-unreadable'
@@ -75,7 +75,7 @@ type Code =
   | 'slow-down'
   | 'flood';
 
-/** What is wrong with a request or a message; whatever else a schema minds is told in its own words. */
+/** What is wrong with a request or message. Other schema errors use the schema's own message. */
 export type Problem = 'bot-name' | 'form' | 'no-such-field' | 'matches-or-file' | 'binary' | 'not-json' | 'shape';
 
 const PROBLEMS: Readonly<Record<Language, Readonly<Record<Problem, string>>>> = {
@@ -275,7 +275,7 @@ const ES: Readonly<Record<Code, Words>> = {
 export const SERVER_CODES: readonly string[] = Object.keys(EN);
 export const PROBLEM_CODES: readonly string[] = Object.keys(PROBLEMS.en);
 
-/** Words for what the server itself has to say. */
+/** The text of a server refusal; undefined for codes of other modules. */
 export function sayServer(fact: Fact, language: Language): string | undefined {
   const table: Readonly<Record<string, Words>> = language === 'es' ? ES : EN;
   return Object.hasOwn(table, fact.code) ? table[fact.code]?.(fact) : undefined;

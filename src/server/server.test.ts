@@ -6,7 +6,7 @@ import { parseLog } from '../kernel/log.ts';
 import { verify } from '../kernel/replay.ts';
 import { must } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
-import type { Pass } from '../wire/matches.ts';
+import type { SeatPass } from '../wire/matches.ts';
 import type { TableInfo } from '../wire/messages.ts';
 import { type Client, type Served, serve } from './testing.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Plays whatever its seats must do, by the game's own fallback, until the match is over. */
+/** Plays the game's fallback for its seats until the match is over. */
 async function playOn(client: Client, most = 2000): Promise<void> {
   for (let i = 0; i < most && !client.over; i++) {
     await client.until(() => client.over || [...client.asks.values()].some(({ must: needed }) => needed));
@@ -53,7 +53,7 @@ describe('a match against bots', () => {
 
   test('whoever left is nobody of its log: the bot that went on is', async () => {
     const ann = await served.create({ game: 'radar', sit: ['blue.captain'] });
-    const { body: bob } = await served.post<Pass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'] });
+    const { body: bob } = await served.post<SeatPass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'] });
     await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
     await served.post(`/api/matches/${ann.code}/leave`, {}, bob.token);
     const client = await served.sit(ann.code, ann.token);
@@ -85,7 +85,10 @@ describe('a match against bots', () => {
 describe('the lobby', () => {
   test('a friend joins by code, the host starts, empty seats become bots', async () => {
     const host = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] });
-    const joined = await served.post<Pass>(`/api/matches/${host.code}/join`, { name: 'Bob', seats: ['red.captain'] });
+    const joined = await served.post<SeatPass>(`/api/matches/${host.code}/join`, {
+      name: 'Bob',
+      seats: ['red.captain'],
+    });
     expect(joined.body.seats).toEqual(['red.captain']);
     const started = await served.post<TableInfo>(`/api/matches/${host.code}/start`, {}, host.token);
     const kinds = started.body.seats.map(({ holder }) => holder.kind);
@@ -120,7 +123,7 @@ describe('the lobby', () => {
     await client.until(() => client.asks.size > 0);
     expect((await client.command('blue.captain', { type: 'resign' })).ok).toBe(true);
     await client.until(() => client.over);
-    const next = await served.post<Pass>(`/api/matches/${pass.code}/rematch`, {}, pass.token);
+    const next = await served.post<SeatPass>(`/api/matches/${pass.code}/rematch`, {}, pass.token);
     expect(next.body.seats).toEqual(CREW);
     expect(next.body.table.status).toBe('playing');
     await client.until(() => client.table?.rematch === next.body.code);

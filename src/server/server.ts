@@ -7,16 +7,16 @@ import { type Experiments, openExperiments } from '../store/experiments.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { Arena } from './arena/arena.ts';
-import { startArenaWork } from './arena/pair-worker.ts';
-import { deskOf } from './backend.ts';
+import { startPairWorker } from './arena/pair-worker.ts';
+import { makeBackend } from './backend.ts';
 import type { BotHost } from './bots/bot-host.ts';
 import { withPrograms } from './bots/program-host.ts';
-import { botThreads } from './bots/worker-pool.ts';
-import { Keeping } from './cluster/node.ts';
+import { startWorkerPool } from './bots/worker-pool.ts';
+import { ClusterNode } from './cluster/node.ts';
 import { buildHttp } from './http/http.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { makeLog } from './log.ts';
-import { makeMeters } from './metrics.ts';
+import { makeMetrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
 import type { Log, Service } from './service.ts';
 import { type Endpoints, Sockets } from './sockets/sockets.ts';
@@ -26,7 +26,7 @@ import { Tables } from './table/tables.ts';
 export interface Parts {
   readonly games?: Readonly<Record<string, Game>>;
   readonly store?: Store;
-  readonly experiments?: () => Promise<Experiments>; // opened when somebody first looks at the arena
+  readonly experiments?: () => Promise<Experiments>; // opened on the first arena request
   readonly bots?: BotHost;
   readonly log?: Log;
   readonly now?: () => number;
@@ -36,20 +36,20 @@ export interface Parts {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  drain(): void; // tells whoever asks that nobody should be sent here any more
+  drain(): void; // makes /api/ready answer 503, so that no new players are sent here
   close(): Promise<void>;
 }
 
-/** The whole server: opens the store, goes on with every unfinished match, and listens. */
+/** Starts the server: opens the store, resumes every unfinished match, and listens. */
 export async function startServer(options: ServerOptions, parts: Parts = {}): Promise<RunningServer> {
   const log = parts.log ?? makeLog(options.log);
   const store = parts.store ?? (await openStore(options));
   const games = parts.games ?? catalog;
   const { programs } = options;
-  const bots = withPrograms(parts.bots ?? botThreads({}), games, programs, options.programLimits, log);
-  const meters = makeMeters({
+  const bots = withPrograms(parts.bots ?? startWorkerPool({}), games, programs, options.programLimits, log);
+  const meters = makeMetrics({
     matches: () => tables.size,
-    kept: () => tables.kept,
+    leased: () => tables.leased,
     sockets: () => sockets.size,
     nodes: () => keeping?.others ?? 0,
   });
@@ -59,18 +59,18 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     bots,
     programs,
     log,
-    meters,
+    metrics: meters,
     version: packageJson.version,
     now: parts.now ?? Date.now,
   };
   const tables = new Tables(service, options.limits.idleOpenHours * 3_600_000);
   const lobby = new Lobby(service, tables, options.limits);
   const sockets = new Sockets(service, tables, options, parts.endpoints);
-  const keeping = store.shared ? new Keeping(service, store.shared, tables) : null;
+  const keeping = store.cluster ? new ClusterNode(service, store.cluster, tables) : null;
   const { database } = options;
-  const work = database !== null && options.arena > 0 ? startArenaWork(database, options.arena, service) : null;
+  const work = database !== null && options.arena > 0 ? startPairWorker(database, options.arena, service) : null;
   let draining = false;
-  const desk = deskOf(
+  const desk = makeBackend(
     service,
     tables,
     lobby,
@@ -86,13 +86,22 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
       parts.experiments ??
       (() => openExperiments(options.database ? { url: options.database } : { data: options.data })),
   });
-  const app = await buildHttp({ desk, arena, options, log, version: service.version, games, programs, meters });
+  const app = await buildHttp({
+    backend: desk,
+    arena,
+    options,
+    log,
+    version: service.version,
+    games,
+    programs,
+    metrics: meters,
+  });
   sockets.listenOn(app.server);
   const close = async (): Promise<void> => {
     draining = true;
     await work?.stop();
-    tables.shut();
-    await keeping?.close(); // others play on while we send people to them
+    tables.stopLoading();
+    await keeping?.close(); // other nodes take over before our clients are sent to them
     sockets.close();
     await tables.close();
     await app.close();
@@ -101,7 +110,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     await store.close();
   };
   try {
-    await app.listen({ port: options.port, host: options.host }); // before any match goes on: another may be listening
+    await app.listen({ port: options.port, host: options.host }); // before any match resumes: the port may be in use
     const resumed = await tables.resume();
     const port = (app.server.address() as AddressInfo).port;
     log.info({ port, host: options.host, resumed }, 'listening');
@@ -115,14 +124,14 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   }
 }
 
-/** A PostgreSQL that other nodes may be on, or a file of our own. */
+/** A PostgreSQL that several nodes may share, or a local SQLite file. */
 async function openStore({ database, data }: ServerOptions): Promise<Store> {
   if (database === null) return openSqlite(join(data, 'umpire.db'));
-  const { openPostgres } = await import('../store/postgres.ts'); // most servers do without
+  const { openPostgres } = await import('../store/postgres.ts'); // loaded only when needed
   return openPostgres(database);
 }
 
-/** An address to click: what stands for every address of a machine is none. */
+/** A URL to click: wildcard addresses become localhost. */
 function urlOf(host: string, port: number): string {
   const here = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   return `http://${here ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

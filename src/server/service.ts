@@ -2,9 +2,9 @@ import type { Game } from '../kernel/game.ts';
 import type { Store } from '../store/store.ts';
 import type { Programs } from './bots/allowed-programs.ts';
 import type { BotHost } from './bots/bot-host.ts';
-import type { Meters } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 
-/** Structured lines; never a token, never a hidden thing but for what a program of the host's says when it fails. */
+/** Structured log. Never contains tokens or hidden information, except the error output of a failed program. */
 export interface Log {
   debug(facts: object, words: string): void;
   info(facts: object, words: string): void;
@@ -12,14 +12,14 @@ export interface Log {
   error(facts: object, words: string): void;
 }
 
-/** What every table of this server shares. */
+/** What all tables of this server share. */
 export interface Service {
   readonly games: Readonly<Record<string, Game>>;
   readonly store: Store;
   readonly bots: BotHost;
-  readonly programs: Programs; // that may play here
+  readonly programs: Programs; // allowed here
   readonly log: Log;
-  readonly meters: Meters;
+  readonly metrics: Metrics;
   readonly version: string;
   now(): number;
 }

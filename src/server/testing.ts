@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { Seat, Watcher } from '../kernel/ids.ts';
-import type { Pass, Wish } from '../wire/matches.ts';
+import type { NewMatchRequest, SeatPass } from '../wire/matches.ts';
 import type { AskMessage, ServerMessage, TableInfo } from '../wire/messages.ts';
 import { patched } from '../wire/patch.ts';
 import type { ClientMessage } from '../wire/schemas.ts';
 import { LIMITS, type ServerOptions } from './options.ts';
 import { type Parts, type RunningServer, startServer } from './server.ts';
-import { Waiting } from './testing/wait-until.ts';
+import { Waiter } from './testing/wait-until.ts';
 
-/** A server on a free port, with a folder of its own. */
+/** A server on a free port with its own folder. */
 export interface Served {
   readonly server: RunningServer;
   readonly data: string;
   post<T>(path: string, body?: unknown, token?: string): Promise<{ readonly status: number; readonly body: T }>;
   get<T>(path: string, token?: string): Promise<{ readonly status: number; readonly body: T }>;
-  create(wish: Wish): Promise<Pass>;
+  create(wish: NewMatchRequest): Promise<SeatPass>;
   sit(code: string, token?: string, hello?: object): Promise<Client>;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function serve(
     post,
     get: (path, token) => call('GET', path, undefined, token),
     async create(wish) {
-      const { status, body } = await post<Pass>('/api/matches', wish);
+      const { status, body } = await post<SeatPass>('/api/matches', wish);
       if (status >= 300) throw new Error(`not created: ${JSON.stringify(body)}`);
       return body;
     },
@@ -102,12 +102,12 @@ export async function serve(
   };
 }
 
-/** A program at the table: keeps what it is told, the way the page does. */
+/** A test client that follows a match the way the page does. */
 export class Client {
   readonly socket: WebSocket;
   readonly opened: Promise<void>;
   readonly messages: ServerMessage[] = [];
-  readonly bytes: string[] = []; // every frame as it came
+  readonly bytes: string[] = []; // every frame as received
   readonly views = new Map<Watcher, object>();
   readonly asks = new Map<Seat, AskMessage>();
   table: TableInfo | null = null;
@@ -116,7 +116,7 @@ export class Client {
   welcomed = false;
   over = false;
   closed: number | null = null;
-  private readonly waiting = new Waiting();
+  private readonly waiting = new Waiter();
   private ids = 0;
 
   constructor(port: number, headers: Readonly<Record<string, string>> = {}) {

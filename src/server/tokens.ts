@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** 128 random bits: whoever has it sits there. Told once, kept by its owner, stored here as a digest only. */
+/** 128 random bits that prove who holds a seat. Sent once; only its digest is stored. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 export const tokenHash = (token: string): string => createHash('sha256').update(`seat ${token}`).digest('hex');
@@ -8,13 +8,13 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 export const isSameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** 256 random bits; their digest is published at the start, they themselves at the end. */
+/** 256 random bits. The digest is published at the start, the seed at the end. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
 export const newId = (): string => randomBytes(12).toString('base64url');
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // none that is mistaken for another
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without look-alikes
 
-/** Short enough to read out, long enough not to be found by trying: a million and more of them. */
+/** Short enough to read aloud, long enough not to be guessed: more than 30 million. */
 export const newCode = (length = 5): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');

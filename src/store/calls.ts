@@ -1,8 +1,8 @@
 import type { Fact } from '../kernel/fact.ts';
 import { StoreFailure } from './failure.ts';
 
-/** Calls of a store: what goes wrong in one is told as a fact, and closing waits for those under way. */
-export class Calls {
+/** Tracks pending calls: errors become facts, and closing waits for calls in progress. */
+export class PendingCalls {
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #closed: Fact;
   readonly #factOf: (error: unknown) => Fact;
@@ -26,7 +26,7 @@ export class Calls {
     }
   }
 
-  /** Once, however often it is asked for. */
+  /** Closes once, however often it is called. */
   close(shut: () => Promise<void>): Promise<void> {
     this.#closing ??= Promise.allSettled(this.#underWay).then(shut);
     return this.#closing;

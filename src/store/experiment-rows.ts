@@ -27,7 +27,7 @@ export const experimentRecord = (row: ExperimentRow): ExperimentRecord => ({
 
 export type ExperimentRowChange = Partial<Pick<ExperimentRow, 'status' | 'verdict' | 'plan' | 'updated'>>;
 
-/** Columns that stay as they are are left out. */
+/** Only the columns that change. */
 export const experimentRowChange = ({ status, verdict, plan, updated }: ExperimentChange): ExperimentRowChange => ({
   ...(status !== undefined && { status }),
   ...(verdict !== undefined && { verdict: orNull(verdict) }),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
 });
 
-/** Runs one until it ends, or is killed for having printed `lines` lines; gives the pairs it says it recorded. */
+/** Runs the recorder until it exits, or kills it after `lines` lines; returns the pairs it reported as recorded. */
 async function record(data: string, worker: string, pairs: number, lines: number): Promise<readonly number[]> {
   const child = spawn(process.execPath, [join(folder, 'recorder.js'), data, worker, String(pairs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +40,7 @@ async function record(data: string, worker: string, pairs: number, lines: number
   for await (const line of createInterface({ input: child.stdout }))
     if (printed.push(Number(line)) === lines) child.kill('SIGKILL');
   const [code] = await ended;
-  if (code !== null) expect(code).toBe(0); // it was killed, or ended well
+  if (code !== null) expect(code).toBe(0); // killed, or exited normally
   return printed;
 }
 
@@ -58,7 +58,7 @@ test('four programs on one new file, two of them killed: every pair is recorded 
   for (const [i, worker] of workers.entries()) {
     const its = kept.filter((one) => one.worker === worker).map(({ n }) => n);
     expect(its).toEqual(expect.arrayContaining([...(said[i] ?? [])]));
-    expect(its.length - (said[i]?.length ?? 0)).toBeLessThanOrEqual(1); // the one it was killed over
+    expect(its.length - (said[i]?.length ?? 0)).toBeLessThanOrEqual(1); // the one in progress when it was killed
   }
   for (let n = 0; n < PAIRS; n += 37) expect(await store.gameOf('shared', n, 1)).toEqual(pair('shared', n).games[1]);
   await store.close();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Fact } from '../kernel/fact.ts';
-import { Calls } from './calls.ts';
+import { PendingCalls } from './calls.ts';
 import {
   commandRows,
   experimentRecord,
@@ -12,21 +12,21 @@ import {
 } from './experiment-rows.ts';
 import type { ExperimentRecord, Experiments } from './experiments.ts';
 import { StoreFailure } from './failure.ts';
-import type { PairCommandsRow, PairRow, Tables } from './row-types.ts';
+import type { PairCommandsRow, PairRow, Schema } from './row-types.ts';
 import type { Written } from './store.ts';
 import { storable } from './values.ts';
 
-/** What each dialect does in its own way. */
+/** What differs between databases. */
 export interface Dialect {
-  record(pair: PairRow, commands: readonly PairCommandsRow[]): Written | Promise<Written>; // all of it or nothing
-  read<T>(work: () => Promise<T>): Promise<T>; // once more if it can be, when the database was away
-  factOf(error: unknown): Fact; // what a fault of its driver means
-  readonly closed: Fact; // what it says once it is closed
+  record(pair: PairRow, commands: readonly PairCommandsRow[]): Written | Promise<Written>; // all or nothing
+  read<T>(work: () => Promise<T>): Promise<T>; // may retry if the connection was lost
+  factOf(error: unknown): Fact; // translates a driver error
+  readonly closed: Fact; // the error after closing
 }
 
-/** Experiments in a database of any dialect. */
-export function experimentsOn(db: Kysely<Tables>, part: Dialect): Experiments {
-  const calls = new Calls(part.factOf, part.closed);
+/** Experiments in any SQL database. */
+export function sqlExperiments(db: Kysely<Schema>, part: Dialect): Experiments {
+  const calls = new PendingCalls(part.factOf, part.closed);
   const read = <T>(work: () => Promise<T>): Promise<T> => calls.make(() => part.read(work));
 
   async function begin(record: ExperimentRecord): Promise<Written> {

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Experiments } from './experiments.ts';
-import { type Dialect, experimentsOn } from './experiments-sql.ts';
+import { type Dialect, sqlExperiments } from './experiments-sql.ts';
 import { factOf, StoreFailure } from './failure.ts';
-import type { Tables } from './row-types.ts';
+import type { Schema } from './row-types.ts';
 import { isUpToDate, migrate } from './schema.ts';
 
-const PATIENCE = 10_000; // milliseconds, for others that write at the same time
+const PATIENCE = 10_000; // milliseconds to wait for other writers
 
-let opening: Promise<unknown> = Promise.resolve(); // one after another: making the tables holds the file over several turns
+let opening: Promise<unknown> = Promise.resolve(); // one at a time: creating the tables locks the file across several event-loop turns
 
-/** The file `arena.db` of the folder, which several programs may have open: one plays while another looks on. */
+/** Opens `arena.db` in the folder. Several processes may have it open: one plays while others read. */
 export function openSqliteExperiments(data: string): Promise<Experiments> {
   const opened = opening.then(() => open(resolve(data)));
   opening = opened.catch(() => undefined);
@@ -24,10 +24,10 @@ async function open(data: string): Promise<Experiments> {
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     const db = new Database(file, { timeout: PATIENCE });
-    const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: db }) });
+    const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: db }) });
     try {
       await prepare(db, kysely, file);
-      return experimentsOn(kysely, dialect(db, file));
+      return sqlExperiments(kysely, dialect(db, file));
     } catch (error) {
       db.close();
       throw error;
@@ -38,21 +38,21 @@ async function open(data: string): Promise<Experiments> {
 }
 
 /**
- * A commit is handed to the operating system and not waited for on the disk: it outlives the end of this program by any
- * signal. When the power goes the last pairs may be missing, whole ones, and are played again.
+ * Commits go to the operating system without waiting for the disk, so they survive a crash of this process. After a power
+ * failure the last pairs may be missing as a whole, and are played again.
  */
-async function prepare(db: Database.Database, kysely: Kysely<Tables>, file: string): Promise<void> {
+async function prepare(db: Database.Database, kysely: Kysely<Schema>, file: string): Promise<void> {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('foreign_keys = ON');
   if (await isUpToDate(kysely as Kysely<unknown>)) return;
-  db.exec('begin immediate'); // of the programs that open a new file together one makes the tables
+  db.exec('begin immediate'); // if several processes open a new file, one creates the tables
   const fact = await migrate(kysely as Kysely<unknown>);
   db.exec('commit');
   if (fact) throw new StoreFailure({ ...fact, file });
 }
 
-/** Records in one go: whoever waits for the file holds up its thread, so nobody may leave it half-way for another turn. */
+/** Records synchronously: waiting for the file lock blocks the thread, so a transaction must not span event-loop turns. */
 function dialect(db: Database.Database, file: string): Dialect {
   const insertPair = db.prepare(PAIR);
   const insertCommands = db.prepare(COMMANDS);
@@ -71,7 +71,7 @@ function dialect(db: Database.Database, file: string): Dialect {
     read: (work) => work(),
     factOf(error) {
       const fact = factOf(error, file);
-      return fact.code === 'store-no-match' ? { code: 'store-no-experiment' } : fact; // the foreign key of a pair
+      return fact.code === 'store-no-match' ? { code: 'store-no-experiment' } : fact; // from the foreign key of a pair
     },
     closed: { code: 'store-closed', file },
   };

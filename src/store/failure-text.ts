@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Language } from '../kernel/game.ts';
 
-/** Every code that the store itself speaks. */
+/** All error codes of the store. */
 export type StoreCode =
   | 'store-not-a-database'
   | 'store-damaged'
@@ -21,9 +21,9 @@ export type StoreCode =
   | 'store-failed';
 
 type Facts = Readonly<Record<string, unknown>>;
-type Table = Readonly<Record<StoreCode, (facts: Facts) => string>>;
+type FailureTexts = Readonly<Record<StoreCode, (facts: Facts) => string>>;
 
-const EN: Table = {
+const EN: FailureTexts = {
   'store-not-a-database': ({ file }) => `${file} is not a database of matches: name another file, or move it away`,
   'store-damaged': ({ file, problem }) =>
     `${file} is damaged (${problem}): put back a copy of it, or name another file`,
@@ -47,7 +47,7 @@ const EN: Table = {
   'store-failed': ({ file, problem }) => `${file} failed: ${problem}`,
 };
 
-const ES: Table = {
+const ES: FailureTexts = {
   'store-not-a-database': ({ file }) => `${file} no es una base de datos de partidas: elija otro archivo o apártelo`,
   'store-damaged': ({ file, problem }) => `${file} está dañado (${problem}): recupere una copia o elija otro archivo`,
   'store-newer': ({ file, found, known }) =>
@@ -70,11 +70,11 @@ const ES: Table = {
   'store-failed': ({ file, problem }) => `${file} ha fallado: ${problem}`,
 };
 
-const TABLES: Readonly<Record<Language, Table>> = { en: EN, es: ES };
+const TABLES: Readonly<Record<Language, FailureTexts>> = { en: EN, es: ES };
 
 export const STORE_CODES: readonly string[] = Object.keys(EN);
 
-/** Words for what the store says; undefined = not the store's. */
+/** The text of a store error; undefined for other codes. */
 export function sayStore(fact: Fact, language: Language): string | undefined {
   const table = TABLES[language];
   return Object.hasOwn(table, fact.code) ? table[fact.code as StoreCode](fact) : undefined;

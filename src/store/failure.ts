@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/fact.ts';
 import { sayStore } from './failure-text.ts';
 
-/** What a store's promises are rejected with: a fact, and its words as the message. */
+/** The error that store calls reject with: a fact, and its text as the message. */
 export class StoreFailure extends Error {
   readonly fact: Fact;
 
@@ -22,7 +22,7 @@ const CODES: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_CONSTRAINT_FOREIGNKEY/, 'store-no-match'],
 ];
 
-/** What a fault of SQLite, or of the disk under it, means to us. */
+/** Translates an error of SQLite or the file system. */
 export function factOf(error: unknown, file: string): Fact {
   if (error instanceof StoreFailure) return error.fact;
   const { code: raw, message } = error as { readonly code?: unknown; readonly message?: unknown };

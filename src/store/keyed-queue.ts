@@ -1,8 +1,8 @@
-/** Work of one key is done in the order of asking, one after another; work of different keys at the same time. */
-export class Turns {
+/** Runs tasks of the same key one at a time, in order; tasks of different keys run in parallel. */
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const turn = before ? before.then(work, work) : work();
     this.#last.set(key, turn);
@@ -13,8 +13,8 @@ export class Turns {
     return turn;
   }
 
-  /** When everything that was asked for by now is done, of one key or of all. */
-  async past(key?: string): Promise<void> {
+  /** Resolves when all tasks queued so far are done, for one key or for all. */
+  async idle(key?: string): Promise<void> {
     if (key === undefined) await Promise.allSettled(this.#last.values());
     else await this.#last.get(key)?.catch(() => {});
   }

@@ -37,7 +37,7 @@ export const matchRecord = (row: MatchRow): MatchRecord => ({
 
 export type MatchRowChange = Partial<Pick<MatchRow, 'status' | 'listed' | 'seating' | 'outcome' | 'updated'>>;
 
-/** Columns that stay as they are are left out. */
+/** Only the columns that change. */
 export const matchRowChange = ({ status, listed, table, outcome, updated }: MatchChange): MatchRowChange => ({
   ...(status !== undefined && { status }),
   ...(listed !== undefined && { listed: Number(listed) }),

@@ -3,10 +3,10 @@ import type { MatchRow } from './row-types.ts';
 import type { RowWrite } from './sqlite-requests.ts';
 import type { EntryRecord, Written } from './store.ts';
 
-/** A step of a match that writes one entry, whatever comes with it: what nearly every command writes. */
+/** A write of a single entry, possibly with more: what nearly every command writes. */
 export interface Step extends Omit<RowWrite, 'entries' | 'seen'> {
   readonly entry: EntryRecord;
-  readonly ring: string; // what the other nodes are told
+  readonly payload: string; // notification for the other nodes
 }
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -17,12 +17,12 @@ interface Waiting {
   readonly reject: (why: unknown) => void;
 }
 
-const FLIGHTS = 2; // statements under way at the same time
-const MOST = 500; // steps in one of them
+const FLIGHTS = 2; // concurrent statements
+const MOST = 500; // steps per statement
 
 /**
- * Steps of different matches that wait at the same time are written by one statement and so by one commit. That matters
- * more than the number of connections: commits that notify are done one after another by PostgreSQL itself.
+ * Writes waiting steps of different matches in one statement and one commit. That matters more than the number of
+ * connections, because PostgreSQL serialises commits that notify.
  */
 export class Batches {
   readonly #ask: Ask;
@@ -31,13 +31,13 @@ export class Batches {
   #flights = 0;
   #called = false;
 
-  /** `isAlone`: an error that one of several steps may be the cause of, and that left nothing written. */
+  /** `isAlone`: true for an error that a single step may have caused and after which nothing was written. */
   constructor(ask: Ask, isAlone: (error: unknown) => boolean) {
     this.#ask = ask;
     this.#isAlone = isAlone;
   }
 
-  /** No two of one match may wait at the same time. */
+  /** A match may have only one waiting step. */
   write(step: Step): Promise<Written> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ step, resolve, reject });
@@ -72,10 +72,7 @@ export class Batches {
   }
 }
 
-/**
- * Rows of matches that change are locked first, then places are taken, both in the order of the matches' names: so two nodes
- * never wait for each other.
- */
+/** Locks the changing match rows first, then inserts entries, both ordered by match id, so that two nodes cannot deadlock. */
 function statementOf(steps: readonly Step[]): { readonly text: string; readonly values: readonly unknown[] } {
   const values: unknown[] = [];
   const table = <Of>(rows: readonly Of[], ...columns: readonly (readonly [type: string, of: (row: Of) => unknown])[]) =>
@@ -88,7 +85,7 @@ function statementOf(steps: readonly Step[]): { readonly text: string; readonly 
       ['text', ({ entry }) => entry.body],
       ['text', ({ entry }) => entry.command],
       ['bigint', ({ entry }) => entry.at],
-      ['text', ({ ring }) => ring],
+      ['text', ({ payload }) => payload],
     )} as new (match_id, n, body, command, at, ring))`,
   ];
   const changes = steps.flatMap(({ match, change }) => (change ? [{ ...change, id: match }] : []));

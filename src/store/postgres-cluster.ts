@@ -1,44 +1,44 @@
-import { KEPT_FOR, type Shared } from './cluster-store.ts';
+import { type ClusterStore, LEASE_MS } from './cluster-store.ts';
 import { matchRecord } from './match-rows.ts';
-import { Ear, ringOf } from './postgres-listen.ts';
-import type { Link, Row } from './postgres-pool.ts';
+import { Listener, payloadOf } from './postgres-listen.ts';
+import type { PostgresPool, Row } from './postgres-pool.ts';
 import { NOTIFY } from './postgres-write.ts';
 import type { MatchRow } from './row-types.ts';
 
 /**
- * Who keeps a match stands beside it: `keeper` and until when by the database's clock, so that no node's own clock matters.
- * No time = it rests; a time that has passed = whoever comes first may have it.
+ * The lease is stored with the match: `keeper`, and `kept_until` by the database's clock, so that clocks of nodes don't
+ * matter. null = parked; a time in the past = free for any node.
  */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-const KEEP = `update matches set keeper = $1, kept_until = ${NOW} + ${KEPT_FOR}`;
-/** Those of a list that are ours, locked in the order in which others lock them. */
+const ACQUIRE = `update matches set keeper = $1, kept_until = ${NOW} + ${LEASE_MS}`;
+/** The listed matches leased to this node, locked in the same order as everywhere else. */
 const OURS = `id in (select id from matches where id = any($2::text[]) and keeper = $1 order by id for no key update)`;
 
-export interface SharedPart extends Shared {
+export interface PostgresCluster extends ClusterStore {
   close(): Promise<void>;
 }
 
-/** `make` makes a call of the store, with its way of telling what went wrong. */
-export function sharedOn(
+/** `make` runs a store call and translates its errors. */
+export function postgresCluster(
   url: string,
-  link: Link,
+  link: PostgresPool,
   node: string,
   make: <T>(work: () => Promise<T>) => Promise<T>,
-): SharedPart {
-  const ears: Ear[] = [];
-  const rows = (text: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
-    make(() => link.askAgain(text, values));
+): PostgresCluster {
+  const ears: Listener[] = [];
+  const query = (text: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
+    make(() => link.queryAgain(text, values));
   return {
     node,
 
-    async keep(match) {
+    async acquire(match) {
       const free = `(keeper is null or keeper = $1 or kept_until is null or kept_until < ${NOW})`;
-      return (await rows(`${KEEP} where id = $2 and ${free} returning id`, node, match)).length > 0;
+      return (await query(`${ACQUIRE} where id = $2 and ${free} returning id`, node, match)).length > 0;
     },
 
     async renew(matches) {
       if (matches.length === 0) return new Set();
-      const still = await rows(`${KEEP} where ${OURS} returning id`, node, matches);
+      const still = await query(`${ACQUIRE} where ${OURS} returning id`, node, matches);
       return new Set(still.map(({ id }) => id as string));
     },
 
@@ -46,8 +46,8 @@ export function sharedOn(
       const left = `select id from matches where status = 'playing' and kept_until < ${NOW}
         and (game, rules_version) in (select * from unnest($2::text[], $3::text[]))
         order by kept_until limit $4 for update skip locked`;
-      const adopted = await rows(
-        `${KEEP} where id in (${left}) returning *`,
+      const adopted = await query(
+        `${ACQUIRE} where id in (${left}) returning *`,
         node,
         Object.keys(versions),
         Object.values(versions),
@@ -57,20 +57,20 @@ export function sharedOn(
     },
 
     async release(matches) {
-      await rows(`update matches set keeper = null, kept_until = 0 where ${OURS}`, node, matches);
+      await query(`update matches set keeper = null, kept_until = 0 where ${OURS}`, node, matches);
     },
 
-    async rest(matches) {
-      await rows(`update matches set keeper = null, kept_until = null where ${OURS}`, node, matches);
+    async park(matches) {
+      await query(`update matches set keeper = null, kept_until = null where ${OURS}`, node, matches);
     },
 
-    tell(news) {
-      const ring = ringOf(node, news);
-      if (ring !== '') make(() => link.ask(NOTIFY, [ring])).catch(() => {}); // whoever missed it is told of the gap
+    notify(news) {
+      const ring = payloadOf(node, news);
+      if (ring !== '') make(() => link.query(NOTIFY, [ring])).catch(() => {}); // a node that missed it gets `onGap`
     },
 
     listen(hear, onGap) {
-      ears.push(new Ear(url, node, hear, onGap));
+      ears.push(new Listener(url, node, hear, onGap));
     },
 
     async close() {

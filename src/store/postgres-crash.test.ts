@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-type Acknowledged = Map<string, number>; // the next place of every match, as far as it was promised
+type Acknowledged = Map<string, number>; // next acknowledged position of each match
 
-/** Writes on until told to stop; what is not known to be written is looked up, as the server does. */
+/** Keeps writing until stopped; after a lost connection it looks up what was written, as the server does. */
 async function writeOn(store: PostgresStore, id: string, acknowledged: Acknowledged, isOver: () => boolean) {
   const codes = new Set<string>();
   for (let n = acknowledged.get(id) ?? 0; !isOver(); ) {

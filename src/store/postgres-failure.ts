@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/fact.ts';
 import { StoreFailure } from './failure.ts';
 
-/** Where a database is, without its password. */
+/** A database address without the password. */
 export interface Place {
   readonly host: string;
   readonly port: number;
@@ -20,28 +20,28 @@ const CODES: readonly (readonly [RegExp, string])[] = [
   [/^(22021|22P05)$/, 'store-bad-value'],
 ];
 
-/** Codes of a server that is on its way up or down, or has no room for another connection. */
+/** The server is starting, stopping, or out of connections. */
 const AWAY = /^(57P0[1-5]|53300|08...)$/;
 const OF_THE_NETWORK = /^(ECONN|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOENT|EACCES)/;
 const LOST =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|read timeout|not queryable/i;
 
-/** Whether there is no talking to the server, rather than its having said no. */
+/** True if the server could not be reached, as opposed to answering with an error. */
 export function isAway(error: unknown): boolean {
   if (error instanceof StoreFailure) return ['store-unreachable', 'store-lost'].includes(error.fact.code);
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   return AWAY.test(String(code)) || OF_THE_NETWORK.test(String(code)) || LOST.test(String(message));
 }
 
-/** Whether nothing was written because others were in the way, so that it can be tried again. */
+/** True for a deadlock or serialization failure: nothing was written and it can be retried. */
 export const isCollision = (error: unknown): boolean => /^40(P01|001)$/.test(codeOf(error));
 
-/** Whether something of the kind is there already. */
-export const isDouble = (error: unknown): boolean => codeOf(error) === '23505';
+/** True if a unique constraint was violated. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
 
 const codeOf = (error: unknown): string => String((error as { readonly code?: unknown }).code);
 
-/** What a fault of PostgreSQL, or of the network before it, means to us. No fact holds a password. */
+/** Translates an error of PostgreSQL or the network. Facts never contain the password. */
 export function factOfPostgres(error: unknown, place: Place, sent: boolean): Fact {
   if (error instanceof StoreFailure) return error.fact;
   const { host, port, database, user } = place;

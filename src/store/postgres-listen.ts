@@ -1,45 +1,45 @@
 import type pg from 'pg';
-import type { News } from './cluster-store.ts';
+import type { NodeMessage } from './cluster-store.ts';
 import { newClient, timed } from './postgres-pool.ts';
 
-/** The channel on which nodes hear of each other. */
+/** Notification channel of the nodes. */
 export const CHANNEL = 'umpire';
-const MOST = 7900; // bytes of a notification: PostgreSQL takes no more than 8000
-const PAUSES = { first: 50, most: 2000 }; // milliseconds between attempts to listen again
-const PULSE = 5000; // milliseconds between looks whether the connection is alive
+const MOST = 7900; // bytes per notification: PostgreSQL's limit is 8000
+const PAUSES = { first: 50, most: 2000 }; // milliseconds between reconnection attempts
+const PULSE = 5000; // milliseconds between connection checks
 
-type Hear = (news: News, node: string) => void;
+type OnMessage = (news: NodeMessage, node: string) => void;
 
-/** As it goes over the channel; '' = it does not fit, and is not told. */
-export function ringOf(node: string, news: News): string {
+/** The notification payload; '' = too long, not sent. */
+export function payloadOf(node: string, news: NodeMessage): string {
   const text = JSON.stringify([node, news]);
   return Buffer.byteLength(text) > MOST ? '' : text;
 }
 
-function heardIn(payload: string): readonly [node: string, news: News] | undefined {
+function messageIn(payload: string): readonly [node: string, news: NodeMessage] | undefined {
   try {
     const [node, news] = JSON.parse(payload);
     return typeof node === 'string' && typeof news?.what === 'string' ? [node, news] : undefined;
   } catch {
-    return undefined; // somebody else's, on a channel of the same name
+    return undefined; // from another program on a channel of the same name
   }
 }
 
 /**
- * Listens on a connection of its own, and opens another when that is lost. Whenever it has begun to listen, `onGap` is
- * called: what was rung before may have been missed.
+ * Listens on a dedicated connection and reconnects when it is lost. Calls `onGap` whenever it starts listening, because
+ * earlier notifications may have been missed.
  */
-export class Ear {
+export class Listener {
   readonly #url: string;
   readonly #node: string;
-  readonly #hear: Hear;
+  readonly #hear: OnMessage;
   readonly #onGap: () => void;
   #client: pg.Client | undefined;
   #pause = PAUSES.first;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, node: string, hear: Hear, onGap: () => void) {
+  constructor(url: string, node: string, hear: OnMessage, onGap: () => void) {
     this.#url = url;
     this.#node = node;
     this.#hear = hear;
@@ -54,7 +54,7 @@ export class Ear {
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload = '' }) => {
-      const [node, news] = heardIn(payload) ?? [];
+      const [node, news] = messageIn(payload) ?? [];
       if (news && node !== undefined && node !== this.#node && !this.#closed) this.#hear(news, node);
     });
     try {
@@ -69,7 +69,7 @@ export class Ear {
     this.#watch(client);
   }
 
-  /** A connection may die without a word: then it does not answer either. */
+  /** Detects a connection that died silently: it does not answer. */
   #watch(client: pg.Client): void {
     this.#timer = setTimeout(async () => {
       const dead = setTimeout(() => this.#again(client), PULSE);
@@ -82,7 +82,7 @@ export class Ear {
     this.#timer.unref();
   }
 
-  /** Once for each connection that is lost. */
+  /** Runs once per lost connection. */
   #again(client: pg.Client): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
@@ -100,7 +100,7 @@ export class Ear {
   }
 }
 
-/** Without waiting for a goodbye, which a dead connection would not say. */
+/** Closes the socket without the closing handshake, which a dead connection would never finish. */
 function drop(client: pg.Client): void {
   (client as pg.Client & { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream.destroy();
 }

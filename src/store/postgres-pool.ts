@@ -3,12 +3,12 @@ import { StoreFailure } from './failure.ts';
 import { factOfPostgres, isAway, isCollision, type Place } from './postgres-failure.ts';
 
 const CONNECTIONS = 10;
-const PATIENCE = 10_000; // milliseconds, for a server that is being started again
-const ANSWER_WITHIN = 30_000; // milliseconds, after which a connection is taken for dead
-const READ_WITHIN = 5000; // the same for what may be asked again on another connection
-const BIGINT = 20; // the type's number in PostgreSQL
+const PATIENCE = 10_000; // milliseconds to wait for a server that restarts
+const ANSWER_WITHIN = 30_000; // milliseconds until a connection counts as dead
+const READ_WITHIN = 5000; // the same for queries that can be repeated on another connection
+const BIGINT = 20; // PostgreSQL's type id
 
-/** Big integers are milliseconds or counts here, and so come as numbers: for our connections alone. */
+/** bigint columns hold milliseconds or counts, so parse them as numbers, on our connections only. */
 const types = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     type === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(type, format),
@@ -24,7 +24,7 @@ const config = (url: string): pg.ClientConfig => ({
   types,
 });
 
-/** A question that is given up after so many milliseconds. */
+/** A query with a timeout in milliseconds. */
 export const timed = (text: string, values: readonly unknown[], within: number) =>
   ({ text, values, query_timeout: within }) as pg.QueryConfig & { readonly query_timeout: number };
 
@@ -32,8 +32,8 @@ export const newClient = (url: string): pg.Client => new pg.Client(config(url));
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The connections to one PostgreSQL: found again after they were lost, for as long as patience lasts. */
-export class Link {
+/** Connections to one PostgreSQL, reopened for a limited time after they are lost. */
+export class PostgresPool {
   readonly place: Place;
   readonly #pool: pg.Pool;
   #closed = false;
@@ -42,11 +42,11 @@ export class Link {
     const { host, port, database = '', user = '' } = newClient(url);
     this.place = { host, port, database, user };
     this.#pool = new pg.Pool({ ...config(url), max: CONNECTIONS, allowExitOnIdle: true });
-    this.#pool.on('error', () => {}); // an idle connection was lost: the next question gets another
-    this.#pool.on('connect', (client) => client.on('error', () => {})); // whoever uses it is told by its own question
+    this.#pool.on('error', () => {}); // an idle connection was lost: the next query gets another
+    this.#pool.on('connect', (client) => client.on('error', () => {})); // the query in progress reports it
   }
 
-  /** Waits for a server that is away; nothing has been sent before, so nothing is done twice. */
+  /** Waits while the server is unreachable. Safe, because nothing has been sent yet. */
   async connect(patience = PATIENCE): Promise<pg.PoolClient> {
     const until = Date.now() + patience;
     for (let pause = 25; ; pause = Math.min(pause * 2, 500)) {
@@ -59,8 +59,8 @@ export class Link {
     }
   }
 
-  /** Asks once: when the connection is lost before the answer, nobody knows whether it was done. */
-  async ask(text: string, values: readonly unknown[] = [], within = ANSWER_WITHIN): Promise<pg.QueryResult<Row>> {
+  /** Queries once: if the connection is lost before the answer, it is unknown whether the query ran. */
+  async query(text: string, values: readonly unknown[] = [], within = ANSWER_WITHIN): Promise<pg.QueryResult<Row>> {
     const client = await this.connect();
     try {
       const result = await client.query<Row>(timed(text, values, within));
@@ -72,24 +72,24 @@ export class Link {
     }
   }
 
-  /** What collided with others wrote nothing, and is asked again. */
-  async insist(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  /** Retries after a deadlock or serialization failure, which wrote nothing. */
+  async queryUntilWritten(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     for (;;) {
       try {
-        return (await this.ask(text, values)).rows;
+        return (await this.query(text, values)).rows;
       } catch (error) {
         if (!isCollision(error)) throw error;
       }
     }
   }
 
-  /** Only for what may be done twice: a connection that is silent is given up soon, and another is asked. */
-  async askAgain(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    return (await this.read(() => this.ask(text, values, READ_WITHIN))).rows;
+  /** For queries that may run twice: gives up a silent connection soon and uses another. */
+  async queryAgain(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return (await this.retryReads(() => this.query(text, values, READ_WITHIN))).rows;
   }
 
-  /** Whatever only reads may be done again. */
-  async read<T>(work: () => Promise<T>): Promise<T> {
+  /** Reads can always be repeated. */
+  async retryReads<T>(work: () => Promise<T>): Promise<T> {
     const until = Date.now() + PATIENCE;
     for (;;) {
       try {
@@ -100,7 +100,7 @@ export class Link {
     }
   }
 
-  /** What an error means that came after something had been sent. */
+  /** Translates an error that came after something had been sent. */
   readonly factOf = (error: unknown) => factOfPostgres(error, this.place, true);
 
   #failure(error: unknown, sent: boolean): StoreFailure {

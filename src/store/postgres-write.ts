@@ -14,9 +14,8 @@ export const CHAT = `with said as (
   select pg_notify('${CHANNEL}', $7) from said`;
 
 /**
- * A whole write as one statement, which is all or nothing by itself. The row of the match comes first, if it is changed at
- * all, so that two writes never wait for each other. `kept` = 0: it was not the next place, or the table was changed
- * meanwhile; `known`: there is such a match.
+ * A whole write as one atomic statement. The match row, if it changes, is locked first, so that two writes cannot deadlock.
+ * `kept` = 0: not the next position, or the table was changed meanwhile; `known`: the match exists.
  */
 export function writeStatement(
   { match, entries = [], decisions = [], snapshot, change, seen }: RowWrite,

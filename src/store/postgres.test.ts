@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { News } from './cluster-store.ts';
+import type { NodeMessage } from './cluster-store.ts';
 import { entry, match, said, step } from './fixtures/records.ts';
 import { openPostgres, type PostgresStore } from './postgres.ts';
 import { type TestDatabase, testDatabase } from './testing/postgres.ts';
@@ -24,7 +24,7 @@ describe('PostgreSQL', () => {
   });
 });
 
-/** Several nodes on one new database, closed afterwards. */
+/** Several nodes on a new database, closed afterwards. */
 async function nodes(many: number, work: (nodes: readonly PostgresStore[], on: TestDatabase) => Promise<void>) {
   const on = await testDatabase();
   const opened = await Promise.all(Array.from({ length: many }, () => openPostgres(on.url)));
@@ -65,19 +65,19 @@ describe('several nodes', () => {
                 ...step(id, n),
                 decisions: [{ n, seat: `node-${i}`, body: '{}' }],
                 change: { updated: n },
-                ...((n + k) % 2 === i && { seen: Math.floor((n + 1) / 2) }), // now and then it is right
+                ...((n + k) % 2 === i && { seen: Math.floor((n + 1) / 2) }), // sometimes the right one
               }),
             ),
           ),
         );
         expect(written).toHaveLength(20);
-        for (const id of ids) await two[0]?.write(step(id, n)); // whoever lost goes on
+        for (const id of ids) await two[0]?.write(step(id, n)); // the loser continues
       }
       for (const id of ids) {
         const entries = (await two[0]?.entries(id)) ?? [];
         expect(entries.map(({ n }) => n)).toEqual(entries.map((_, n) => n));
         const decided = (await two[0]?.decided(id))?.map(({ n }) => n) ?? [];
-        expect(new Set(decided).size).toBe(decided.length); // never of both nodes
+        expect(new Set(decided).size).toBe(decided.length); // never by both nodes
       }
     }));
 
@@ -95,12 +95,12 @@ describe('several nodes', () => {
 
   test('each hears what the others wrote, nothing of its own, and is told of a gap when it was cut off', () =>
     nodes(2, async ([one, other], on) => {
-      const heard: News[][] = [[], []];
+      const heard: NodeMessage[][] = [[], []];
       const gaps = [0, 0];
       for (const [i, node] of [one, other].entries())
-        node?.shared.listen(
+        node?.cluster.listen(
           (news, from) => {
-            expect(from).toBe((i === 0 ? other : one)?.shared.node);
+            expect(from).toBe((i === 0 ? other : one)?.cluster.node);
             heard[i]?.push(news);
           },
           () => {
@@ -110,11 +110,11 @@ describe('several nodes', () => {
       await expect.poll(() => gaps, SOON).toEqual([1, 1]);
       await one?.create(match('m'));
       await one?.write(step('m', 0));
-      await one?.write(step('m', 0)); // taken: nothing to tell
+      await one?.write(step('m', 0)); // conflict: no notification
       await other?.write({ match: 'm', change: { updated: 5 } });
       await one?.say(said('m', 'hello'));
-      other?.shared.tell({ what: 'free' });
-      const log = (place: number): News => ({ what: 'log', match: 'm', place });
+      other?.cluster.notify({ what: 'free' });
+      const log = (place: number): NodeMessage => ({ what: 'log', match: 'm', place });
       await expect.poll(() => heard[0], SOON).toEqual([{ what: 'seats', match: 'm' }, { what: 'free' }]);
       await expect.poll(() => heard[1], SOON).toEqual([log(0), { what: 'talk', match: 'm' }]);
       await on.cut();
@@ -128,28 +128,28 @@ describe('several nodes', () => {
       const versions = { radar: '1.0.0', force: '9' };
       for (const id of ['kept', 'old', 'rests'])
         await one?.create(match(id, id === 'old' ? { rulesVersion: '0' } : {}));
-      expect(await one?.shared.keep('kept')).toBe(true);
-      expect(await one?.shared.keep('kept')).toBe(true);
-      expect(await other?.shared.keep('kept')).toBe(false);
-      expect(await one?.shared.renew(['kept', 'rests'])).toEqual(new Set(['kept']));
-      expect(await other?.shared.adopt(versions, 10)).toEqual([]);
-      await one?.shared.keep('old');
-      await one?.shared.keep('rests');
-      await one?.shared.rest(['rests']);
-      await one?.shared.release(['kept', 'old']);
-      expect((await other?.shared.adopt(versions, 10))?.map(({ id }) => id)).toEqual(['kept']);
-      expect(await one?.shared.renew(['kept'])).toEqual(new Set());
+      expect(await one?.cluster.acquire('kept')).toBe(true);
+      expect(await one?.cluster.acquire('kept')).toBe(true);
+      expect(await other?.cluster.acquire('kept')).toBe(false);
+      expect(await one?.cluster.renew(['kept', 'rests'])).toEqual(new Set(['kept']));
+      expect(await other?.cluster.adopt(versions, 10)).toEqual([]);
+      await one?.cluster.acquire('old');
+      await one?.cluster.acquire('rests');
+      await one?.cluster.park(['rests']);
+      await one?.cluster.release(['kept', 'old']);
+      expect((await other?.cluster.adopt(versions, 10))?.map(({ id }) => id)).toEqual(['kept']);
+      expect(await one?.cluster.renew(['kept'])).toEqual(new Set());
       await on.query("update matches set kept_until = 1 where id = 'kept'"); // long ago
-      expect(await other?.shared.renew(['kept'])).toEqual(new Set(['kept'])); // nobody took it
+      expect(await other?.cluster.renew(['kept'])).toEqual(new Set(['kept'])); // no node took it
       await on.query("update matches set kept_until = 1 where id = 'kept'");
-      const both = await Promise.all([one, one].map((node) => node?.shared.adopt(versions, 10)));
+      const both = await Promise.all([one, one].map((node) => node?.cluster.adopt(versions, 10)));
       expect(
         both
           .flat()
           .map((record) => record?.id)
           .sort(),
       ).toEqual(['kept']);
-      expect(await one?.shared.keep('rests')).toBe(true); // somebody came
+      expect(await one?.cluster.acquire('rests')).toBe(true); // someone connected
     }));
 });
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './row-types.ts';
+import type { Schema } from './row-types.ts';
 import type { MatchRecord } from './store.ts';
 
-/** Every question that is asked of the tables, in any dialect. Rows come in the shape of their records, matches apart. */
-export const readsOf = (db: Kysely<Tables>) => ({
+/** All read queries, for any dialect. Rows have the shape of their records, except matches. */
+export const queriesOn = (db: Kysely<Schema>) => ({
   byCode: (code: string) => db.selectFrom('matches').selectAll().where('code', '=', code),
 
   byId: (id: string) => db.selectFrom('matches').selectAll().where('id', '=', id),
@@ -48,7 +48,7 @@ export const readsOf = (db: Kysely<Tables>) => ({
       .where('match_id', '=', match)
       .orderBy('id'),
 
-  /** Newest first, so that the last ones can be asked for. */
+  /** Newest first, to get the last ones. */
   chat: (match: string, most: number) =>
     db
       .selectFrom('chat')
@@ -58,4 +58,4 @@ export const readsOf = (db: Kysely<Tables>) => ({
       .limit(most),
 });
 
-export type Reads = ReturnType<typeof readsOf>;
+export type Queries = ReturnType<typeof queriesOn>;

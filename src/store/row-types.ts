@@ -1,5 +1,5 @@
-/** The tables as they stand in the database. JSON is kept as text and yes or no as 1 or 0, alike in every dialect. */
-export interface Tables {
+/** The database tables. JSON is stored as text and booleans as 0 or 1, in every dialect. */
+export interface Schema {
   readonly matches: MatchRow;
   readonly entries: EntryRow;
   readonly decisions: DecisionRow;
@@ -11,7 +11,7 @@ export interface Tables {
   readonly pair_commands: PairCommandsRow;
 }
 
-/** Who keeps a match is beside the record: `keeper` is a node, `kept_until` is by the database's clock. */
+/** The lease columns are not part of the record: `keeper` is a node, `kept_until` uses the database's clock. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -22,8 +22,8 @@ export interface MatchRow {
   readonly parent: string | null;
   readonly status: string;
   readonly listed: number;
-  readonly seating: string; // what the record calls `table`
-  readonly rev: number; // of it
+  readonly seating: string; // `table` in the record
+  readonly rev: number; // number of changes of `seating`
   readonly outcome: string | null;
   readonly created: number;
   readonly updated: number;
@@ -44,7 +44,7 @@ export interface DecisionRow {
   readonly body: string;
 }
 
-/** One a match: only the newest is ever asked for. */
+/** One per match: only the newest is needed. */
 export interface SnapshotRow {
   readonly match_id: string;
   readonly n: number;
@@ -61,7 +61,7 @@ export interface PersonRow {
 
 export interface ChatRow {
   readonly match_id: string;
-  readonly n: number; // 1, 2, 3 ... in its match
+  readonly n: number; // 1, 2, 3 ... per match
   readonly at: number;
   readonly addressee: string;
   readonly speaker: string;
@@ -87,12 +87,12 @@ export interface PairRow {
   readonly a: number;
   readonly b: number;
   readonly points: number | null;
-  readonly games: string; // both, but for their commands
+  readonly games: string; // both, without their commands
   readonly at: number;
   readonly worker: string;
 }
 
-/** Apart from the pairs, so that a list of pairs reads none of it. */
+/** Separate from the pairs, so that listing pairs does not read it. */
 export interface PairCommandsRow {
   readonly experiment_id: string;
   readonly n: number;

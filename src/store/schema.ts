@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely';
 import type { Fact } from '../kernel/fact.ts';
 
-/** Every change of the schema, in order. What has been released is never edited: a change is a further number. */
+/** All migrations, in order. Never edit a released one; add another. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': { up: firstTables },
   '0002': { up: tablesOfExperiments },
@@ -10,7 +10,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 const NAMES = { migrationTableName: 'schema_versions', migrationLockTableName: 'schema_lock' };
 
-/** Brings the tables up to what this program knows. A fact is why not: the database knows more than we do. */
+/** Migrates the database. Returns a fact if it was written by a newer version. */
 export async function migrate(
   db: Kysely<unknown>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
@@ -25,7 +25,7 @@ export async function migrate(
   return undefined;
 }
 
-/** Whether the tables are those of this program, so that nothing has to be made. */
+/** True if no migration is needed. */
 export const isUpToDate = async (db: Kysely<unknown>): Promise<boolean> =>
   (await versionOf(db)) === Object.keys(MIGRATIONS).sort().at(-1);
 
@@ -104,7 +104,7 @@ async function firstTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Whatever belongs to a match goes when the match goes. */
+/** Rows that belong to a match are deleted with it. */
 const ofMatch = (table: CreateTableBuilder<string>): CreateTableBuilder<string, 'match_id'> =>
   table.addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'));
 
@@ -149,7 +149,7 @@ async function tablesOfExperiments(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Which node of several keeps a match, and how often its table was changed. */
+/** The lease of a match, and the number of changes of its table. */
 async function columnsOfNodes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('matches')
@@ -159,5 +159,5 @@ async function columnsOfNodes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('kept_until', 'bigint').execute();
 }
 
-/** The one thing the dialects call by different names is a column of bytes. */
+/** The dialects only differ in the name of the byte column type. */
 const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -28,9 +28,9 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
 });
 
-type Acknowledged = Map<string, number[]>; // the places of every match, as they were printed
+type Acknowledged = Map<string, number[]>; // printed positions of each match
 
-/** Runs the writer until it ends, or is killed for having printed `lines` lines; tells how, and what it printed besides. */
+/** Runs the writer until it exits, or kills it after `lines` lines; returns how it ended and its other output. */
 async function write(command: readonly string[], acknowledged: Acknowledged, lines = Number.POSITIVE_INFINITY) {
   const [program = '', ...rest] = command;
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -47,7 +47,7 @@ async function write(command: readonly string[], acknowledged: Acknowledged, lin
   return { others, end: signal ?? code };
 }
 
-/** Every acknowledged place is there with its decision, and no place is left out. */
+/** Every acknowledged entry is stored with its decision, and there is no gap. */
 async function expectKept(file: string, acknowledged: Acknowledged): Promise<void> {
   const store = await openSqlite(file);
   for (const [id, places] of acknowledged) {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type Database from 'libsql';
 import { StoreFailure } from './failure.ts';
-import { readsOf } from './queries.ts';
-import type { MatchRow, Tables } from './row-types.ts';
-import type { RowWrite, Verb, Verbs } from './sqlite-requests.ts';
+import { queriesOn } from './queries.ts';
+import type { MatchRow, Schema } from './row-types.ts';
+import type { Operation, Operations, RowWrite } from './sqlite-requests.ts';
 import type { Written } from './store.ts';
 import { storable } from './values.ts';
 
 type Value = string | number | null;
 type Query = { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } };
 
-export const WRITES: ReadonlySet<Verb> = new Set([
+export const WRITES: ReadonlySet<Operation> = new Set([
   'create',
   'write',
   'entry',
@@ -20,11 +20,11 @@ export const WRITES: ReadonlySet<Verb> = new Set([
   'removeOpen',
 ]);
 
-/** Everything the database does; `forget` after a transaction that was rolled back. Writes use statements that are prepared once; reads are built by kysely. */
-export function verbsOn(
+/** All database operations; call `forget` after a rollback. Writes use prepared statements, reads are built by kysely. */
+export function operationsOn(
   db: Database.Database,
-  kysely: Kysely<Tables>,
-): { readonly verbs: Verbs; readonly forget: () => void } {
+  kysely: Kysely<Schema>,
+): { readonly verbs: Operations; readonly forget: () => void } {
   const statements = new Map<string, Database.Statement>();
   const statement = (sql: string): Database.Statement => {
     const known = statements.get(sql) ?? db.prepare(sql);
@@ -39,11 +39,11 @@ export function verbsOn(
 
   const entry = db.prepare(ENTRY);
   const after = db.prepare(AFTER);
-  const last = new Map<string, number>(); // the place written last, of matches written lately
+  const last = new Map<string, number>(); // last written position of recently written matches
 
   function writeEntry(match: string, n: number, body: string, command: string | null, at: number): Written {
     const next = last.get(match) === n - 1 ? entry : after;
-    last.delete(match); // whatever goes wrong from here on, the place before is looked for
+    last.delete(match); // if anything fails from here on, the next write checks the previous entry again
     if (next.run(storable([match, n, body, command, at])).changes === 0) return 'taken';
     if (last.size >= LATELY) last.clear();
     last.set(match, n);
@@ -64,7 +64,7 @@ export function verbsOn(
     return 'written';
   }
 
-  /** All of it or nothing, inside the transaction that others share. */
+  /** All or nothing, inside the shared transaction. */
   function whole(work: () => Written): Written {
     statement('savepoint one').run();
     let written: Written | undefined;
@@ -78,8 +78,8 @@ export function verbsOn(
     }
   }
 
-  const reads = readsOf(kysely);
-  const verbs: Verbs = {
+  const reads = queriesOn(kysely);
+  const verbs: Operations = {
     create: (match) =>
       changes(
         MATCH,
@@ -134,7 +134,7 @@ const MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
 const SEEN = 'update matches set rev = rev + 1 where id = ? and rev = ?';
 const LATELY = 10_000;
 const ENTRY = 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?) on conflict do nothing';
-/** A place is written after the one before it: what came in behind a failed write must not leave a gap. */
+/** Writes an entry only after the previous one: entries behind a failed write must not leave a gap. */
 const AFTER = `insert into entries (match_id, n, body, command, at) select ?1, ?2, ?3, ?4, ?5
   where ?2 = 0 or exists (select 1 from entries where match_id = ?1 and n = ?2 - 1) on conflict do nothing`;
 const DECISION = `insert into decisions (match_id, n, seat, body) values (?, ?, ?, ?)
@@ -148,6 +148,6 @@ const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
 const update = (table: 'matches' | 'people', columns: readonly (readonly [name: string, to: unknown])[]): string =>
   `update ${table} set ${columns.map(([name]) => `${name} = ?`).join(', ')} where id = ?`;
 
-/** A single statement is all or nothing by itself. */
+/** A single statement is atomic without a savepoint. */
 const isOneStatement = ({ entries = [], decisions = [], snapshot, change, seen }: RowWrite): boolean =>
   [snapshot, change, seen].filter((part) => part !== undefined).length + entries.length + decisions.length <= 1;

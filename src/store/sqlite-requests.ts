@@ -12,15 +12,15 @@ import type {
   Written,
 } from './store.ts';
 
-/** A write whose JSON is text already, so that nothing it holds can fail to cross to the thread. */
+/** A write with its JSON already as text, so that it can always be sent to the thread. */
 export type RowWrite = Omit<Write, 'change'> & { readonly change?: MatchRowChange };
 export type PersonChange = Partial<Pick<PersonRecord, 'tokenHash' | 'name' | 'side'>>;
 
-/** What the thread that holds the database can be asked, as functions; it runs them one after another. */
-export interface Verbs {
+/** What the database thread can do; it runs one operation at a time. */
+export interface Operations {
   create(match: MatchRow): Written;
   write(write: RowWrite): Written;
-  entry(match: string, n: number, body: string, command: string | null, at: number): Written; // a write of just that
+  entry(match: string, n: number, body: string, command: string | null, at: number): Written; // writes only an entry
   addPerson(person: PersonRecord): Written;
   changePerson(id: string, change: PersonChange): void;
   say(chat: ChatRecord): void;
@@ -37,14 +37,14 @@ export interface Verbs {
   chat(match: string, most: number): readonly ChatRecord[];
 }
 
-export type Verb = keyof Verbs;
-export type Request = { readonly [V in Verb]: readonly [verb: V, ...asked: Parameters<Verbs[V]>] }[Verb];
+export type Operation = keyof Operations;
+export type Request = { readonly [V in Operation]: readonly [verb: V, ...asked: Parameters<Operations[V]>] }[Operation];
 
-/** To the thread: what was asked since the last time, or `close`. */
-export type Asked = readonly Request[] | 'close';
+/** To the thread: the requests since the last message, or `close`. */
+export type WorkerRequest = readonly Request[] | 'close';
 
-/** From the thread: answers in the order of the requests, several posts of them in one. */
-export type Told =
+/** From the thread: answers in the order of the requests, possibly for several messages at once. */
+export type WorkerMessage =
   | { readonly type: 'opened' }
   | { readonly type: 'unopened'; readonly fact: Fact }
   | { readonly type: 'closed' }
@@ -55,7 +55,7 @@ export type Told =
       readonly commits: number; // since the start
     };
 
-export interface Opening {
+export interface OpenOptions {
   readonly file: string;
   readonly durable: boolean;
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Fact } from '../kernel/fact.ts';
 import { factOf, StoreFailure } from './failure.ts';
-import type { Asked, Opening, Request, Told, Verb, Verbs } from './sqlite-requests.ts';
+import type { OpenOptions, Operation, Operations, Request, WorkerMessage, WorkerRequest } from './sqlite-requests.ts';
 
 export interface Thread {
-  ask<V extends Verb>(verb: V, ...asked: Parameters<Verbs[V]>): Promise<ReturnType<Verbs[V]>>;
+  ask<V extends Operation>(verb: V, ...asked: Parameters<Operations[V]>): Promise<ReturnType<Operations[V]>>;
   close(): Promise<void>;
   commits(): number;
 }
@@ -15,15 +15,15 @@ interface Waiting {
   readonly reject: (why: StoreFailure) => void;
 }
 
-/** Beside us in dist/; from the sources it is the bundle that set-up made. */
+/** In dist/ the worker is next to this file; when running from source, the bundle made by set-up is used. */
 const BESIDE = new URL('./store.js', import.meta.url);
 const BUNDLED = new URL('../../dist/store.js', import.meta.url);
 
-/** What is asked within one turn of the event loop crosses in one message, and so do the answers. */
-export function startThread(opening: Opening): Promise<Thread> {
+/** Requests of one event-loop turn are sent in one message, and so are their answers. */
+export function startThread(opening: OpenOptions): Promise<Thread> {
   const worker = new Worker(existsSync(BESIDE) ? BESIDE : BUNDLED, { workerData: opening });
-  const post = (asked: Asked): void => worker.postMessage(asked);
-  const waiting: Waiting[] = []; // in the order of asking, which is that of the answers
+  const post = (asked: WorkerRequest): void => worker.postMessage(asked);
+  const waiting: Waiting[] = []; // in request order, which is the order of the answers
   let asked: Request[] = [];
   let commits = 0;
   let ended: Fact | undefined;
@@ -36,7 +36,7 @@ export function startThread(opening: Opening): Promise<Thread> {
     try {
       post(sent);
     } catch (error) {
-      const fact = factOf(error, opening.file); // something that is no text or number, against the types
+      const fact = factOf(error, opening.file); // a value that cannot be sent, against the types
       for (const { reject } of waiting.splice(-sent.length)) reject(new StoreFailure(fact));
       if (waiting.length === 0) worker.unref();
     }
@@ -49,11 +49,11 @@ export function startThread(opening: Opening): Promise<Thread> {
       if (waiting.push({ resolve, reject }) === 1) worker.ref();
     });
 
-  const answer = ({ values, failures }: Told & { readonly type: 'answers' }): void => {
+  const answer = ({ values, failures }: WorkerMessage & { readonly type: 'answers' }): void => {
     const answered = waiting.splice(0, values.length);
     if (waiting.length === 0) worker.unref();
     for (const [index, fact] of failures) answered[index]?.reject(new StoreFailure(fact));
-    for (const [index, { resolve }] of answered.entries()) resolve(values[index] as never); // the rejected stay so
+    for (const [index, { resolve }] of answered.entries()) resolve(values[index] as never); // no effect on the rejected ones
   };
 
   const end = (fact: Fact): void => {
@@ -73,7 +73,7 @@ export function startThread(opening: Opening): Promise<Thread> {
   };
 
   return new Promise((resolve, reject) => {
-    worker.on('message', (told: Told) => {
+    worker.on('message', (told: WorkerMessage) => {
       if (told.type === 'opened') {
         worker.unref();
         resolve({ ask, close, commits: () => commits });

@@ -6,23 +6,23 @@ import Database from 'libsql';
 import type { Fact } from '../kernel/fact.ts';
 import { never } from '../kernel/never.ts';
 import { factOf } from './failure.ts';
-import type { Tables } from './row-types.ts';
+import type { Schema } from './row-types.ts';
 import { migrate } from './schema.ts';
-import { verbsOn, WRITES } from './sqlite-operations.ts';
-import type { Asked, Opening, Request, Told, Verbs } from './sqlite-requests.ts';
+import { operationsOn, WRITES } from './sqlite-operations.ts';
+import type { OpenOptions, Operations, Request, WorkerMessage, WorkerRequest } from './sqlite-requests.ts';
 
-/** Runs in a thread of its own, where waiting for the disk holds up nobody; dist/store.js is this file. */
-async function serve(port: MessagePort, { file, durable }: Opening): Promise<void> {
-  const tell = (told: Told): void => port.postMessage(told);
+/** Runs in its own thread, where waiting for the disk blocks nothing else. Bundled as dist/store.js. */
+async function serve(port: MessagePort, { file, durable }: OpenOptions): Promise<void> {
+  const tell = (told: WorkerMessage): void => port.postMessage(told);
   const opened = await open(file, durable).catch((error: unknown) => factOf(error, file));
   if ('code' in opened) return tell({ type: 'unopened', fact: opened });
   const { db, verbs, forget } = opened;
   const answer = answering(db, verbs, forget, file);
 
-  port.on('message', (first: Asked) => {
+  port.on('message', (first: WorkerRequest) => {
     const requests: Request[] = [];
     let closing = false;
-    for (let asked: Asked | undefined = first; asked !== undefined; asked = next(port)) {
+    for (let asked: WorkerRequest | undefined = first; asked !== undefined; asked = next(port)) {
       if (asked === 'close') closing = true;
       else for (const request of asked) requests.push(request);
     }
@@ -35,32 +35,32 @@ async function serve(port: MessagePort, { file, durable }: Opening): Promise<voi
   tell({ type: 'opened' });
 }
 
-const next = (port: MessagePort): Asked | undefined => receiveMessageOnPort(port)?.message;
+const next = (port: MessagePort): WorkerRequest | undefined => receiveMessageOnPort(port)?.message;
 
-const PATIENCE = 2000; // milliseconds, for a predecessor that is still on its way out
+const PATIENCE = 2000; // milliseconds to wait for a previous server that is still exiting
 
 async function open(file: string, durable: boolean) {
   mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file, { timeout: PATIENCE });
-  db.pragma('locking_mode = EXCLUSIVE'); // two servers on one file would play every bot twice
+  db.pragma('locking_mode = EXCLUSIVE'); // two servers on one file would both run the bots
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
-  db.pragma('wal_autocheckpoint = 4000'); // pages: many matches touch many, and a checkpoint costs two syncs
+  db.pragma('wal_autocheckpoint = 4000'); // pages: many matches touch many pages, and a checkpoint costs two syncs
   db.pragma('foreign_keys = ON');
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: db }) });
-  db.exec('begin immediate'); // a half-made schema must not outlive a crash
+  const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: db }) });
+  db.exec('begin immediate'); // a partial schema must not survive a crash
   const fact: Fact | undefined = await migrate(kysely as Kysely<unknown>);
   db.exec('commit');
-  return fact ? { ...fact, file } : { db, ...verbsOn(db, kysely) };
+  return fact ? { ...fact, file } : { db, ...operationsOn(db, kysely) };
 }
 
-/** Answers many requests in one transaction: a request that fails does so alone, a failing disk fails them all. */
+/** Runs many requests in one transaction. A failing request fails alone; a failing disk fails them all. */
 function answering(
   db: Database.Database,
-  verbs: Verbs,
+  verbs: Operations,
   forget: () => void,
   file: string,
-): (requests: readonly Request[]) => Told {
+): (requests: readonly Request[]) => WorkerMessage {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
   let commits = 0;
@@ -100,7 +100,7 @@ function answering(
   };
 }
 
-function run(verbs: Verbs, [verb, ...asked]: Request): unknown {
+function run(verbs: Operations, [verb, ...asked]: Request): unknown {
   return (verbs[verb] as (...asked: readonly unknown[]) => unknown)(...asked);
 }
 
@@ -109,4 +109,4 @@ function isOfDisk(error: unknown): boolean {
   return typeof code === 'string' && code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT');
 }
 
-await serve(parentPort ?? never('the store runs in a thread'), workerData as Opening);
+await serve(parentPort ?? never('the store runs in a thread'), workerData as OpenOptions);

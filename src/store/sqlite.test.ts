@@ -129,7 +129,7 @@ describe('a file that cannot be opened is refused in one line that names it', ()
   });
 });
 
-/** A true head, and nothing sensible behind it. */
+/** A valid header followed by garbage. */
 function damaged(file: string): void {
   const db = new Database(file);
   db.exec('create table t (a)');

@@ -4,10 +4,10 @@ import { startThread } from './sqlite-thread.ts';
 import type { MatchChange, Store, Write, Written } from './store.ts';
 
 export interface SqliteStore extends Store {
-  readonly commits: number; // transactions that were written to the disk
+  readonly commits: number; // transactions written to disk
 }
 
-/** Opens the one file that holds everything, and makes it if need be. Rejects with a StoreFailure. */
+/** Opens the database file, creating it if needed. Rejects with a StoreFailure. */
 export async function openSqlite(
   file: string,
   { durable = true }: { readonly durable?: boolean } = {},
@@ -51,6 +51,6 @@ export async function openSqlite(
   };
 }
 
-/** What nearly every command writes: few plain values cross to the thread far more cheaply than what holds them. */
+/** What nearly every command writes. A few plain values are much cheaper to send to the thread than an object. */
 const isJustOne = ({ entries, decisions, snapshot, change }: Write): boolean =>
   entries?.length === 1 && !decisions && !snapshot && !change;

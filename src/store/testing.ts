@@ -8,7 +8,7 @@ export interface Opened {
   reopen(): Promise<Store>; // closes it and opens the same one again
 }
 
-/** What every store keeps, whatever it is made of. `open` gives a fresh one; closing it afterwards is ours. */
+/** Tests that every store must pass. `open` returns a new store, which the suite closes. */
 export function storeLaws(open: () => Promise<Opened>): void {
   let store: Store;
   let reopen: () => Promise<Store>;
@@ -278,7 +278,7 @@ export function storeLaws(open: () => Promise<Opened>): void {
     });
 
     test('chat gives the last lines, oldest first, in the order they were said', async () => {
-      const lines = ['one', 'two', 'three', 'four'].map((text) => said('m', text)); // all at the same moment
+      const lines = ['one', 'two', 'three', 'four'].map((text) => said('m', text)); // all at the same time
       await Promise.all(lines.map((line) => store.say(line)));
       await store.say(said('other', 'elsewhere'));
       await reopen();
@@ -299,7 +299,7 @@ export function storeLaws(open: () => Promise<Opened>): void {
       }
       await closing;
       expect(new Set(await Promise.all(before))).toEqual(new Set(['written']));
-      await store.close(); // once more does no harm
+      await store.close(); // a second time is harmless
       await reopen();
       expect(await store.entries('m')).toHaveLength(50);
     });

@@ -1,6 +1,6 @@
 import { StoreFailure } from './failure.ts';
 
-/** SQLite's driver would cut a text at a zero character, and ends the whole process when it is given a boolean; PostgreSQL has no zero character. */
+/** Rejects NUL characters, at which SQLite's driver truncates text and which PostgreSQL refuses, and booleans, which crash the driver. */
 export function storable(values: readonly unknown[]): unknown[] {
   for (const value of values)
     if (typeof value === 'boolean' || (typeof value === 'string' && value.includes('\0')))

@@ -5,13 +5,21 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../kernel/result.ts';
 import { dataFolder } from './data-folder.ts';
-import { digestOf, fileOf, listTables, parseTable, readTable, type TableFile, writeTable } from './weights.ts';
+import {
+  digestOf,
+  fileOf,
+  listWeightTables,
+  parseWeightTable,
+  readWeightTable,
+  type WeightTable,
+  writeWeightTable,
+} from './weights.ts';
 
 const DATA = mkdtempSync(join(tmpdir(), 'umpire-weights-'));
 afterAll(() => rmSync(DATA, { recursive: true, force: true }));
 
 const OWN = { room: 60, tells: 7 };
-const made = (weights: Readonly<Record<string, number>> = { room: 61.5, tells: 6 }): TableFile => ({
+const made = (weights: Readonly<Record<string, number>> = { room: 61.5, tells: 6 }): WeightTable => ({
   format: 'umpire-weights',
   game: 'radar',
   bot: 'crew',
@@ -27,16 +35,16 @@ describe('a table of weights', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (room) => {
         const table = made({ room: room + 0, tells: 7 }); // -0 is written as 0
-        const file = must(writeTable(table, DATA));
+        const file = must(writeWeightTable(table, DATA));
         expect(file).toBe(fileOf(table, DATA));
-        expect(must(readTable(table, OWN, DATA))).toEqual(JSON.parse(JSON.stringify(table)));
+        expect(must(readWeightTable(table, OWN, DATA))).toEqual(JSON.parse(JSON.stringify(table)));
       }),
       { numRuns: 30 },
     );
   });
 
   test('leaves nothing half written beside it', () => {
-    const file = must(writeTable(made(), DATA));
+    const file = must(writeWeightTable(made(), DATA));
     expect(readdirSync(dirname(file)).filter((name) => !/^balanced-[0-9a-f]{8}\.json$/.test(name))).toEqual([]);
   });
 
@@ -49,25 +57,25 @@ describe('a table of weights', () => {
     ['numbers', JSON.stringify({ ...made(), weights: { room: null, tells: 1 } })],
     ['digest', JSON.stringify({ ...made(), weights: { room: 1, tells: 1 } })],
   ])('%s: %s is refused', (problem, text) => {
-    expect(parseTable(text, 'x.json')).toMatchObject({ ok: false, error: { code: 'bad-table', problem } });
+    expect(parseWeightTable(text, 'x.json')).toMatchObject({ ok: false, error: { code: 'bad-table', problem } });
   });
 
   test('that was moved under another name is refused', () => {
     const { digest, ...rest } = made();
     const other = { ...rest, digest: '00000000' };
     writeFileSync(fileOf(other, DATA), readFileSync(fileOf({ ...rest, digest }, DATA)));
-    expect(readTable(other, OWN, DATA)).toMatchObject({ ok: false, error: { problem: 'names' } });
+    expect(readWeightTable(other, OWN, DATA)).toMatchObject({ ok: false, error: { problem: 'names' } });
   });
 
   test('with weights that the bot does not have is refused', () => {
-    writeTable(made(), DATA);
-    expect(readTable(made(), { room: 60 }, DATA)).toMatchObject({ ok: false, error: { problem: 'keys' } });
+    writeWeightTable(made(), DATA);
+    expect(readWeightTable(made(), { room: 60 }, DATA)).toMatchObject({ ok: false, error: { problem: 'keys' } });
   });
 
   test.each([[{ bot: '..' }], [{ persona: '../../x' }], [{ digest: '../etc' }], [{ game: 'no' }]])(
     'a name like %j leads nowhere',
     (odd) => {
-      expect(readTable({ ...made(), ...odd }, OWN, DATA)).toMatchObject({
+      expect(readWeightTable({ ...made(), ...odd }, OWN, DATA)).toMatchObject({
         ok: false,
         error: { code: 'table-not-here' },
       });
@@ -76,17 +84,17 @@ describe('a table of weights', () => {
 
   test('the list has the sound ones alone', () => {
     const data = join(DATA, 'list');
-    must(writeTable(made(), data));
-    const file = must(writeTable(made({ room: 1, tells: 2 }), data));
+    must(writeWeightTable(made(), data));
+    const file = must(writeWeightTable(made({ room: 1, tells: 2 }), data));
     writeFileSync(file, 'x');
     writeFileSync(join(dirname(file), 'notes.txt'), 'x');
-    expect(listTables('radar', 'crew', data)).toEqual([made()]);
-    expect(listTables('radar', undefined, data)).toEqual([made()]);
-    expect(listTables('force', undefined, data)).toEqual([]);
+    expect(listWeightTables('radar', 'crew', data)).toEqual([made()]);
+    expect(listWeightTables('radar', undefined, data)).toEqual([made()]);
+    expect(listWeightTables('force', undefined, data)).toEqual([]);
   });
 
   test('a place that cannot be written is told', () => {
-    expect(writeTable(made(), '/proc/x')).toMatchObject({ ok: false, error: { code: 'cannot-write' } });
+    expect(writeWeightTable(made(), '/proc/x')).toMatchObject({ ok: false, error: { code: 'cannot-write' } });
   });
 });
 

@@ -5,23 +5,23 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { dataFolder } from './data-folder.ts';
 import { hashing } from './hashing.ts';
 
-/** A table of weights that was made here, in a file of its own, with what speaks for it. */
-export interface TableFile extends TableName {
+/** A tuned weight table in its own file, with its evidence. */
+export interface WeightTable extends WeightTableName {
   readonly format: 'umpire-weights';
-  readonly parent: string | null; // digest of the table it was made from
+  readonly parent: string | null; // digest of the table it was tuned from
   readonly evidence: Evidence | null;
   readonly weights: Weights;
 }
 
-/** What names a table: a bot, a persona, a digest. */
-export interface TableName {
+/** Identifies a weight table. */
+export interface WeightTableName {
   readonly game: string;
   readonly bot: string;
   readonly persona: string;
   readonly digest: string;
 }
 
-/** How a table came to be and how it did against its parent: plain data, written once. */
+/** How the table was found and how it did against its parent; written once. */
 export type Evidence = Readonly<Record<string, unknown>>;
 
 const WORD = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -31,11 +31,11 @@ export const digestOf = (weights: Weights): string => weightsDigest(weights, has
 
 const folderOf = (game: string, bot: string, data: string): string => join(data, 'weights', game, bot);
 
-export const fileOf = ({ game, bot, persona, digest }: TableName, data = dataFolder()): string =>
+export const fileOf = ({ game, bot, persona, digest }: WeightTableName, data = dataFolder()): string =>
   join(folderOf(game, bot, data), `${persona}-${digest}.json`);
 
-/** The table of that name, if it is here and sound; `own` is the persona's table, whose keys it must have. */
-export function readTable(name: TableName, own: Weights, data = dataFolder()): Result<TableFile> {
+/** Reads a table and checks it; `own` is the persona's table, whose keys it must have. */
+export function readWeightTable(name: WeightTableName, own: Weights, data = dataFolder()): Result<WeightTable> {
   const { game, bot, persona, digest } = name;
   if (![game, bot, persona].every((word) => WORD.test(word)) || !DIGEST.test(digest))
     return no({ code: 'table-not-here', ...name });
@@ -48,8 +48,8 @@ export function readTable(name: TableName, own: Weights, data = dataFolder()): R
   return keysOf(table.weights) === keysOf(own) ? ok(table) : no({ code: 'bad-table', file, problem: 'keys' });
 }
 
-/** Whether the bytes are a table of weights at all, with the digest that it says it has. */
-export function parseTable(text: string, file: string): Result<TableFile> {
+/** Parses a weight table and checks its digest. */
+export function parseWeightTable(text: string, file: string): Result<WeightTable> {
   const bad = (problem: string) => no({ code: 'bad-table', file, problem });
   let value: unknown;
   try {
@@ -64,11 +64,11 @@ export function parseTable(text: string, file: string): Result<TableFile> {
   if (parent !== null && !(typeof parent === 'string' && DIGEST.test(parent))) return bad('names');
   if (!isObject(weights) || !Object.values(weights).every(Number.isFinite)) return bad('numbers');
   if (evidence !== null && !isObject(evidence)) return bad('format');
-  return digestOf(weights as Weights) === digest ? ok(value as unknown as TableFile) : bad('digest');
+  return digestOf(weights as Weights) === digest ? ok(value as unknown as WeightTable) : bad('digest');
 }
 
-/** All sound tables of a game, or of one bot of it, by persona and then oldest digest name first. */
-export function listTables(game: string, bot?: string, data = dataFolder()): readonly TableFile[] {
+/** All valid tables of a game or of one of its bots, by persona and digest. */
+export function listWeightTables(game: string, bot?: string, data = dataFolder()): readonly WeightTable[] {
   const bots = bot === undefined ? namesIn(join(data, 'weights', game)) : [bot];
   return bots.flatMap((id) =>
     namesIn(folderOf(game, id, data))
@@ -81,8 +81,8 @@ export function listTables(game: string, bot?: string, data = dataFolder()): rea
   );
 }
 
-/** Arrives by rename, so a reader never meets half a table. The answer is where it is. */
-export function writeTable(table: TableFile, data = dataFolder()): Result<string> {
+/** Writes by rename, so that readers never see a partial file. Returns the path. */
+export function writeWeightTable(table: WeightTable, data = dataFolder()): Result<string> {
   const file = fileOf(table, data);
   const fresh = `${file}.${process.pid}.new`;
   try {
@@ -96,21 +96,21 @@ export function writeTable(table: TableFile, data = dataFolder()): Result<string
   }
 }
 
-/** With those above it, one by one: told to make them all, Node tries for ever where nothing can be made (/proc). */
+/** One level at a time: a recursive mkdir never returns in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-function readFileAt(file: string): Result<TableFile> {
+function readFileAt(file: string): Result<WeightTable> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
     return no({ code: 'table-not-here', file });
   }
-  return parseTable(text, file);
+  return parseWeightTable(text, file);
 }
 
 function namesIn(folder: string): readonly string[] {

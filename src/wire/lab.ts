@@ -3,59 +3,59 @@ import type { Seat } from '../kernel/ids.ts';
 
 type Command = { readonly type: string };
 
-/** A number or a yes or no that a rule found in an option that was kept. */
+/** A number or boolean that a rule found in a kept option. */
 export interface FactLine {
-  readonly option: number; // its place among those kept
+  readonly option: number; // index among the kept options
   readonly rule: string;
-  readonly line: number; // its place in the option's receipt; -1 = it wrote none
+  readonly line: number; // index in the option's receipt; -1 = it wrote none
   readonly facts: Readonly<Record<string, number | boolean>>;
 }
 
-/** What somebody moves: weights of the bot, facts of its reasons. */
-export interface WhatIfWish {
+/** Changed weights of the bot, and changed facts of its reasons. */
+export interface WhatIfRequest {
   readonly weights?: Weights;
   readonly facts?: readonly Omit<FactLine, 'line'>[];
 }
 
-/** The decision as it would have been. */
+/** The recomputed decision. */
 export interface WhatIf {
   readonly decision: Decision<Command>;
 }
 
-/** Another choice, and the value of the weight that leads to it. */
+/** Another choice, and the weight's value that leads to it. */
 export interface Turn {
   readonly to: number;
   readonly command: Command | null;
 }
 
-/** How one weight bears on a decision. */
-export interface Sway {
+/** How one weight affects a decision. */
+export interface WeightEffect {
   readonly weight: string;
   readonly value: number;
-  readonly swing: number; // points by which the lead over some option moves when the weight grows by a tenth
-  readonly up: Turn | null; // where it first leads to another choice, raised; null = nowhere in range
+  readonly swing: number; // points by which the lead over some option changes when the weight grows by 10%
+  readonly up: Turn | null; // first other choice when the weight is raised; null = none in range
   readonly down: Turn | null;
-  readonly sought: boolean; // false = there was no time to look
+  readonly sought: boolean; // false = no time to search
 }
 
-/** What can be moved in a decision: its weights, those that sway most first, and the facts of its reasons. */
+/** What can be changed in a decision: its weights, the most effective first, and the facts of its reasons. */
 export interface Sensitivity {
-  readonly weights: readonly Sway[];
+  readonly weights: readonly WeightEffect[];
   readonly facts: readonly FactLine[];
-  readonly range: number; // the largest change tried, in sizes of the weight
+  readonly range: number; // largest change tried, as a multiple of the weight
 }
 
-/** A bot, with some weights of its own. */
+/** A bot, with some weights changed. */
 export interface LabBot {
   readonly bot: string; // `crew@3+hunter`
   readonly weights?: Weights; // only those that differ from its table
 }
 
-/** Work for the laboratory, over finished matches of this server or over a file. */
-export interface LabWish {
+/** A laboratory job over finished matches of this server or over a file. */
+export interface LabRequest {
   readonly game: string;
   readonly matches?: readonly string[]; // codes
-  readonly file?: string; // a corpus, or the log of a match
+  readonly file?: string; // a corpus or a match log
   readonly work: { readonly kind: 'coverage'; readonly one: LabBot } | DiffWork;
 }
 
@@ -65,63 +65,63 @@ export interface DiffWork {
   readonly other: LabBot;
 }
 
-/** How far the work is; `found` once it is done. */
-export interface LabJob {
+/** Progress of a job; `found` once it is done. */
+export interface LabJobStatus {
   readonly id: string;
   readonly done: number; // positions
-  readonly of: number; // 0 = not begun
-  readonly found: LabFound | null;
+  readonly of: number; // 0 = not started
+  readonly found: LabResult | null;
 }
 
-export type LabFound = CoverageFound | DiffFound;
+export type LabResult = CoverageResult | DiffResult;
 
-interface Looked {
+interface LabScope {
   readonly game: string;
-  readonly positions: number; // looked at
-  readonly of: number; // there were in all
-  readonly cut: boolean; // the time was over before the last of those chosen
+  readonly positions: number; // examined
+  readonly of: number; // before sampling
+  readonly cut: boolean; // ran out of time before checking every position
 }
 
-/** How often one rule mattered. */
-export interface RuleFound {
+/** How often a rule mattered. */
+export interface RuleCoverage {
   readonly evaluator: string;
   readonly rule: string;
   readonly kind: 'veto' | 'rank' | 'score';
-  readonly choices: number; // in which it was read
+  readonly choices: number; // in which it was evaluated
   readonly fired: number;
-  readonly contested: number; // fired, and there was more than one option
-  readonly decided: number; // would have gone otherwise without it
+  readonly contested: number; // fired, with more than one option
+  readonly decided: number; // the choice would have been different without it
 }
 
-export interface CoverageFound extends Looked {
+export interface CoverageResult extends LabScope {
   readonly kind: 'coverage';
   readonly bot: string;
   readonly choices: number;
-  readonly rules: readonly RuleFound[];
-  readonly together: readonly (readonly { readonly evaluator: string; readonly rule: string }[])[]; // always fired in the very same options
+  readonly rules: readonly RuleCoverage[];
+  readonly together: readonly (readonly { readonly evaluator: string; readonly rule: string }[])[]; // rules that always fired for exactly the same options
 }
 
-export interface DiffFound extends Looked {
+export interface DiffResult extends LabScope {
   readonly kind: 'diff';
   readonly one: string;
   readonly other: string;
   readonly changed: number; // choices
-  readonly rescored: number; // scores of the same choice
+  readonly rescored: number; // same choice, other scores
   readonly blames: readonly { readonly rule: string | null; readonly changed: number; readonly rescored: number }[];
-  readonly rows: readonly DiffRow[]; // changed choices first, so many at most
+  readonly rows: readonly DiffRow[]; // changed choices first; limited
 }
 
 export interface DiffRow {
-  readonly match: string; // code, or the name in the file
+  readonly match: string; // code, or its name in the file
   readonly n: number;
   readonly seat: Seat;
   readonly change: 'choice' | 'scores';
   readonly one: Chosen;
   readonly other: Chosen;
-  readonly rules: readonly string[]; // without any one of which the two agree, the likeliest first
+  readonly rules: readonly string[]; // removing any one of them makes the two agree; most likely first
 }
 
 export interface Chosen {
-  readonly words: string | null; // null = keeps quiet
+  readonly words: string | null; // null = passes
   readonly score: number | null;
 }

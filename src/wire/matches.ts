@@ -5,44 +5,44 @@ import type { Settings, TableInfo } from './messages.ts';
 
 type Command = { readonly type: string };
 
-/** A match as its host wishes it; everything left out has a default. */
-export interface Wish {
+/** A request for a new match; omitted fields use the defaults. */
+export interface NewMatchRequest {
   readonly game: string;
   readonly options?: unknown; // the game's set-up
-  readonly name?: string; // the host's, at the table
-  readonly sit?: readonly Seat[]; // the seats the host takes; none = only watches
-  readonly bots?: Readonly<Record<Seat, string>>; // `crew@3+hunter`; a side's name fills all its seats
+  readonly name?: string; // the host's name at the table
+  readonly sit?: readonly Seat[]; // seats the host takes; none = only watches
+  readonly bots?: Readonly<Record<Seat, string>>; // `crew@3+hunter` by seat, or by side for all its seats
   readonly settings?: Partial<Settings>;
-  readonly start?: boolean; // at once; empty seats become bots
+  readonly start?: boolean; // immediately; bots take the empty seats
 }
 
-/** A place at a table. The token is told once and kept by the page. */
-export interface Pass {
+/** Access to seats at a table. The token is sent only once; the page stores it. */
+export interface SeatPass {
   readonly code: string;
   readonly token: string;
   readonly seats: readonly Seat[];
   readonly table: TableInfo;
 }
 
-/** Listed matches: waiting for people, under way, and lately over. */
-export interface Lists {
+/** Public matches: waiting for players, in progress, and recently finished. */
+export interface MatchLists {
   readonly open: readonly TableInfo[];
   readonly playing: readonly TableInfo[];
   readonly over: readonly TableInfo[];
 }
 
-/** Where a bot decided. While the match goes on, `n` is a number of the holder's own stream. */
-export interface Decided {
+/** A bot decision. During the match, `n` is a sequence number of the seat holder's own stream. */
+export interface DecisionInfo {
   readonly n: number;
   readonly seat: Seat;
   readonly seq: number;
-  readonly kind: string | null; // of the command it led to; null = it kept quiet
+  readonly kind: string | null; // type of the resulting command; null = it passed
   readonly phase: string | null; // null = the game has none
-  readonly rules: readonly string[]; // that spoke of the choice, or forbade an option
-  readonly by: string | null; // the rule that set the choice apart from the runner-up
+  readonly rules: readonly string[]; // rules that scored the choice or vetoed an option
+  readonly by: string | null; // the rule that separated the choice from the runner-up
 }
 
-/** A change of one weight after which another command is chosen. */
+/** A change of one weight that leads to another command. */
 export interface Flip {
   readonly weight: string;
   readonly from: number;
@@ -50,9 +50,9 @@ export interface Flip {
   readonly command: Command | null;
 }
 
-/** Why a bot chose, with what would have changed its mind. */
+/** Why a bot chose, and what would have changed its decision. */
 export interface Why {
   readonly record: DecisionRecord<Command>;
   readonly flip: Flip | null;
-  readonly noFlip: Fact | null; // why there is none to tell
+  readonly noFlip: Fact | null; // why there is none
 }

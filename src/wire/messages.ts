@@ -4,13 +4,13 @@ import type { Outcome } from '../kernel/game.ts';
 import type { Seat, Side, Watcher } from '../kernel/ids.ts';
 import type { Patch } from './patch.ts';
 
-/** Raised when an older client would misread us. */
+/** Increased when older clients would misread the messages. */
 export const PROTOCOL = 1;
 
-// ---- The table: what anybody may know of a match beside the game itself ----
+// ---- The table: public information about a match, except the game itself ----
 
 export type Holder =
-  | { readonly kind: 'open' } // nobody yet; a bot sits down at the start
+  | { readonly kind: 'open' } // empty; a bot takes it at the start
   | { readonly kind: 'bot'; readonly bot: string; readonly free: boolean } // free = a person may take it over
   | {
       readonly kind: 'human';
@@ -27,13 +27,13 @@ export interface SeatInfo {
 /** How a match is run; the rules are in `setup`. */
 export interface Settings {
   readonly listed: boolean;
-  readonly pace: number; // milliseconds a bot takes for an action; 0 = as fast as it goes
-  readonly clock: number | null; // seconds for a decision; null = no clock
-  readonly takeOver: number | null; // seconds until a bot plays for somebody who has left; null = ten minutes
-  readonly delay: number; // seconds that spectators lag behind
+  readonly pace: number; // milliseconds a bot waits before an action; 0 = none
+  readonly clock: number | null; // seconds per decision; null = no clock
+  readonly takeOver: number | null; // seconds until a bot plays for an absent player; null = ten minutes
+  readonly delay: number; // seconds of spectator delay
 }
 
-/** Seconds that people wait for one who has gone, at most: then a bot plays, whatever the host has wished. */
+/** Seconds after which a bot always plays for an absent player, whatever the settings. */
 export const LONGEST_AWAY = 600;
 
 export type Status = 'open' | 'playing' | 'over';
@@ -42,17 +42,17 @@ export interface TableInfo {
   readonly code: string;
   readonly game: string;
   readonly status: Status;
-  readonly setup: Readonly<Record<string, unknown>>; // complete: `game.setUp(setup)` gives the rules without a roll
+  readonly setup: Readonly<Record<string, unknown>>; // complete: `game.setUp(setup)` returns the rules without rolling dice
   readonly rulesVersion: string;
   readonly sides: readonly Side[];
   readonly seats: readonly SeatInfo[];
-  readonly host: string | null; // their name; null = the server's own
+  readonly host: string | null; // name; null = no host
   readonly settings: Settings;
   readonly spectators: number;
   readonly created: number; // milliseconds since 1970
   readonly outcome: Outcome | null;
   readonly parent: { readonly match: string; readonly place: number } | null; // forked from
-  readonly rematch: string | null; // code of the match that follows
+  readonly rematch: string | null; // code of the next match
   readonly commitment: string; // sha256 of the seed, which is published at the end
 }
 
@@ -62,7 +62,7 @@ export interface TableInfo {
 export interface Welcome {
   readonly type: 'welcome';
   readonly protocol: number;
-  readonly version: string; // of the server; a page of another version loads itself again
+  readonly version: string; // of the server; a page of another version reloads
   readonly table: TableInfo;
   readonly you: {
     readonly name: string | null;
@@ -77,7 +77,7 @@ export interface TableMessage {
   readonly table: TableInfo;
 }
 
-/** What your eyes see now. Sent on joining, and when the seats you hold change; `heard` goes on from it. */
+/** What you see now. Sent when you connect and when your seats change; `heard` messages build on it. */
 export interface ViewMessage {
   readonly type: 'view';
   readonly seq: number;
@@ -85,23 +85,23 @@ export interface ViewMessage {
   readonly views: Readonly<Record<Watcher, object>>; // the game's view without its `rules`
 }
 
-/** One thing that happened, as your eyes and ears have it. Sequence numbers are your own: they count what you heard. */
+/** One entry as you noticed it. Sequence numbers are your own: they count what you noticed. */
 export interface HeardMessage {
   readonly type: 'heard';
   readonly seq: number;
-  readonly at: number; // when, by the server's clock
-  readonly events: Readonly<Record<Watcher, readonly { readonly type: string }[]>>; // of each of your eyes
-  readonly see: Readonly<Record<Watcher, Patch>>; // how the view changed; absent in what is told again after a gap
+  readonly at: number; // by the server's clock
+  readonly events: Readonly<Record<Watcher, readonly { readonly type: string }[]>>; // by watcher
+  readonly see: Readonly<Record<Watcher, Patch>>; // changes of the views; absent in entries sent again after a reconnect
 }
 
-/** It is for this seat to act, or it may. Sent when that changes; no kinds = no longer. */
+/** What a seat must or may do. Sent when it changes; no kinds = nothing. */
 export interface AskMessage {
   readonly type: 'ask';
   readonly seat: Seat;
   readonly kinds: Ask['kinds'];
   readonly must: boolean;
   readonly deadline: number | null; // by the server's clock
-  readonly options?: readonly { readonly type: string }[]; // left out where `hello` said so
+  readonly options?: readonly { readonly type: string }[]; // absent if `hello` asked for none
 }
 
 export type AnswerMessage =
@@ -124,8 +124,8 @@ export interface ChatMessage {
 }
 
 /**
- * It is over: the seed, so that every roll can be checked. A `view` of the archive follows; to those who come when it
- * is over, the whole story as the archive has it stands between the two, counted from 1.
+ * The match is over; with the seed every roll can be checked. An archive `view` follows. Clients that connect later get the
+ * whole history as the archive heard it in between, numbered from 1.
  */
 export interface OverMessage {
   readonly type: 'over';
@@ -133,13 +133,13 @@ export interface OverMessage {
   readonly seed: string;
 }
 
-/** Proof of life, every `BEAT` milliseconds. */
+/** Heartbeat, every `BEAT` milliseconds. */
 export interface BeatMessage {
   readonly type: 'beat';
   readonly now: number;
 }
 
-/** Said before a connection is cut, or of a message that could not be read. */
+/** Sent before a connection is closed, or about an invalid message. */
 export interface FaultMessage {
   readonly type: 'fault';
   readonly fault: Fact;
@@ -160,12 +160,12 @@ export type ServerMessage =
 
 export const BEAT = 15_000;
 
-/** Why a socket was closed, by its close code. */
+/** WebSocket close codes. */
 export const CLOSED = {
-  'bad-hello': 4000, // the first message was no hello, or none came in time
+  'bad-hello': 4000, // the first message was not a hello, or none came in time
   'wrong-token': 4001,
   'no-such-match': 4004,
   flood: 4008, // too many messages
-  'too-slow': 4009, // did not read what was sent
-  stopping: 4012, // the server stops; come back
+  'too-slow': 4009, // too much unread data
+  stopping: 4012, // the server is restarting; reconnect
 } as const;

@@ -4,7 +4,7 @@ import { diff, type Patch, patched } from './patch.ts';
 
 type Dict = Readonly<Record<string, unknown>>;
 
-// Few keys, so that two values often share some; those that every object has from birth are keys like any other.
+// Few keys, so that two values often share some; names of inherited properties are keys like any other.
 const key = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', '0'), fc.constantFrom('toString', 'constructor', 'valueOf'));
 const scalar = fc.oneof(fc.integer({ min: -2, max: 9 }), fc.boolean(), fc.constant(null), fc.string({ maxLength: 2 }));
 const { dict } = fc.letrec<{ dict: Dict; value: unknown }>((tie) => ({

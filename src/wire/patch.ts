@@ -1,4 +1,4 @@
-/** How one view becomes the next: `[path, value]` sets, `[path]` removes. Lists are set whole. */
+/** The changes from one view to the next: `[path, value]` sets, `[path]` removes. Arrays are replaced whole. */
 export type Patch = readonly Change[];
 export type Change = readonly [path: readonly string[], value?: unknown];
 
@@ -6,13 +6,13 @@ type Dict = Readonly<Record<string, unknown>>;
 
 const isDict = (value: unknown): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Never what stands behind an object: `toString` is a key like any other, and absent until somebody sets it. */
+/** Own properties only: `toString` is a key like any other, and absent unless it was set. */
 const own = (value: Dict, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
 
-/** The one key that would change what stands behind an object; no view has it, and it is left alone. */
+/** Would change the prototype. No view has this key; it is ignored. */
 const BEHIND = '__proto__';
 
-/** What differs between two plain values of one shape; `without` names a key of the top that stays out. */
+/** The differences between two plain objects; `without` is a top-level key to ignore. */
 export function diff(before: object, after: object, without?: string): Patch {
   if (before === after) return NOTHING;
   const changes: Change[] = [];
@@ -22,7 +22,7 @@ export function diff(before: object, after: object, without?: string): Patch {
 
 const NOTHING: Patch = [];
 
-/** `at` is the path so far, the same list all along. What an object inherits is no plain value, so it equals none. */
+/** `at` is the current path, reused throughout. Inherited properties are never plain values, so they equal none. */
 function compare(before: Dict, after: Dict, at: string[], changes: Change[], without?: string): void {
   let stayed = 0;
   for (const key of Object.keys(after)) {
@@ -51,7 +51,7 @@ function same(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
 }
 
-/** The view after the changes; what did not change stays the same object. */
+/** The view after the changes; unchanged parts keep their identity. */
 export function patched<V extends object>(view: V, patch: Patch): V {
   let next: Dict = view as Dict;
   for (const change of patch)

@@ -13,10 +13,10 @@ export const Hello = Type.Object(
     type: Type.Literal('hello'),
     protocol: Type.Integer(),
     match: Code,
-    token: Type.Optional(Token), // left out = a spectator
-    since: Type.Optional(Type.Integer({ minimum: 0 })), // the last sequence number heard
-    eyes: Type.Optional(Type.Array(SeatId, { maxItems: 16 })), // whose numbers those were
-    options: Type.Optional(Type.Boolean()), // send the options with each ask; true unless said
+    token: Type.Optional(Token), // absent = a spectator
+    since: Type.Optional(Type.Integer({ minimum: 0 })), // last sequence number received
+    eyes: Type.Optional(Type.Array(SeatId, { maxItems: 16 })), // the watchers it belongs to
+    options: Type.Optional(Type.Boolean()), // send options with each ask; default: true
     language: Type.Optional(Language), // of refusals
   },
   strict,
@@ -25,10 +25,10 @@ export const Hello = Type.Object(
 export const CommandMessage = Type.Object(
   {
     type: Type.Literal('command'),
-    id: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }), // yours, without blanks; sent again, the first answer comes again
+    id: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }), // chosen by the client, no spaces; a repeated id gets the first answer again
     seat: SeatId,
-    command: Type.Object({ type: Type.String({ maxLength: 40 }) }), // the game's, see /api/schema
-    at: Type.Optional(Type.Integer({ minimum: 0 })), // refuse it if I have heard of anything after this
+    command: Type.Object({ type: Type.String({ maxLength: 40 }) }), // of the game, see /api/schema
+    at: Type.Optional(Type.Integer({ minimum: 0 })), // refuse if anything was heard after this sequence number
   },
   strict,
 );
@@ -42,7 +42,7 @@ export const Chat = Type.Object(
   strict,
 );
 
-/** From the client: one object a frame. */
+/** From the client, one object per frame. */
 export const ClientMessage = Type.Union([Hello, CommandMessage, Chat]);
 
 export type Hello = Static<typeof Hello>;

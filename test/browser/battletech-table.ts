@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Wish } from '../../src/wire/matches.ts';
+import type { NewMatchRequest } from '../../src/wire/matches.ts';
 import { status } from './player.ts';
 import type { TestServer, Visitor } from './server.ts';
 
@@ -21,7 +21,7 @@ const GORGE = {
  * Whoever moves first, the Wolverine can walk up to the Awesome: that one is too slow to leave the gorge, and cannot jump.
  * No hit can fell it on the way to its kick, and the Awesome has the worst of pilots.
  */
-export const AMBUSH: Wish = {
+export const AMBUSH: NewMatchRequest = {
   game: 'battletech',
   options: {
     map: GORGE,
@@ -38,7 +38,7 @@ export const AMBUSH: Wish = {
 };
 
 /** Two against one, far apart. */
-export const PATROL: Wish = {
+export const PATROL: NewMatchRequest = {
   ...AMBUSH,
   options: {
     map: 'meadows',
@@ -63,7 +63,7 @@ export async function readyToMove(page: Page): Promise<void> {
 /** At a new table, when it is this side's turn to move. */
 export async function atTable(
   server: TestServer,
-  wish: Wish,
+  wish: NewMatchRequest,
   how: Parameters<TestServer['seated']>[1] = {},
 ): Promise<Visitor> {
   const visitor = await server.seated(await server.served.create(wish), how);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Pass } from '../../src/wire/matches.ts';
+import type { SeatPass } from '../../src/wire/matches.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, status } from './player.ts';
@@ -35,7 +35,7 @@ async function seated(how: Desk = {}): Promise<{ readonly dark: Page; readonly l
     sit: ['dark'],
     settings: { takeOver: null, clock: null },
   });
-  const guest = await served.post<Pass>(`/api/matches/${host.code}/join`, { seats: ['light'] });
+  const guest = await served.post<SeatPass>(`/api/matches/${host.code}/join`, { seats: ['light'] });
   await served.post(`/api/matches/${host.code}/start`, {}, host.token);
   const [dark, light] = await Promise.all([
     server.seated(host, { ...how, remembers: { ...KEPT, ...how.remembers } }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Wish } from '../../src/wire/matches.ts';
+import type { NewMatchRequest } from '../../src/wire/matches.ts';
 import { axeFindings } from './axe-findings.ts';
 import { clickHex, spot } from './hexes.ts';
 import { button, focused, status } from './player.ts';
@@ -9,7 +9,7 @@ const server = await startServer();
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-const DUEL: Wish = {
+const DUEL: NewMatchRequest = {
   game: 'battletech',
   options: {
     map: 'meadows',

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
 import type { Seat } from '../../src/kernel/ids.ts';
 import { type Served, serve } from '../../src/server/testing.ts';
-import type { Pass, Wish } from '../../src/wire/matches.ts';
+import type { NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 
 /** Somebody at the page, in a browser of their own: nothing remembered, and every fault of the page noted. */
 export interface Visitor {
@@ -18,9 +18,9 @@ export interface TestServer {
   readonly served: Served;
   visitor(how?: BrowserContextOptions & { readonly remembers?: Remembered }): Promise<Visitor>;
   /** Somebody who holds this pass already, at the table. */
-  seated(pass: Pass, how?: BrowserContextOptions & { readonly remembers?: Remembered }): Promise<Visitor>;
+  seated(pass: SeatPass, how?: BrowserContextOptions & { readonly remembers?: Remembered }): Promise<Visitor>;
   /** A match of bots alone, played to its end. */
-  finished(wish?: Partial<Wish>): Promise<string>;
+  finished(wish?: Partial<NewMatchRequest>): Promise<string>;
   /** Sends every visitor home; the faults of all of them. */
   closeVisitors(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface TestServer {
 export type Remembered = Readonly<Record<string, unknown>>;
 
 /** A match that is over soon: a good crew against a poor one, at once. */
-export const SHORT: Wish = {
+export const SHORT: NewMatchRequest = {
   game: 'radar',
   options: { ruleset: 'classic' },
   bots: { blue: 'crew', red: 'crew@1' },

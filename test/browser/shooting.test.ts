@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Wish } from '../../src/wire/matches.ts';
+import type { NewMatchRequest } from '../../src/wire/matches.ts';
 import { axeFindings } from './axe-findings.ts';
 import { LONGEST, taskTimes } from './long-tasks.ts';
 import { button } from './player.ts';
@@ -10,7 +10,7 @@ const server = await startServer();
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-const wish = (scenario: string): Wish => ({
+const wish = (scenario: string): NewMatchRequest => ({
   game: 'shooting',
   options: { scenario },
   sit: ['attacker'],

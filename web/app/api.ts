@@ -3,7 +3,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Language, Listed, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
-import type { Lists, Pass, Wish } from '../../src/wire/matches.ts';
+import type { MatchLists, NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 import type { Settings, TableInfo } from '../../src/wire/messages.ts';
 import { shellText } from '../text/shell-text.ts';
 import { savedSeat } from './saved-seats.ts';
@@ -39,15 +39,15 @@ type Answer<T> = Promise<Result<T, Failure>>;
 export interface Api {
   games(): Answer<readonly GameInfo[]>;
   miniature(game: string): Answer<{ readonly setup: Rules['setup']; readonly views: readonly object[] }>;
-  tables(): Answer<Lists>;
+  tables(): Answer<MatchLists>;
   table(code: string): Answer<TableInfo>;
-  create(wish: Wish): Answer<Pass>;
-  join(code: string, wish: { readonly name?: string; readonly seats?: readonly Seat[] }): Answer<Pass>;
+  create(wish: NewMatchRequest): Answer<SeatPass>;
+  join(code: string, wish: { readonly name?: string; readonly seats?: readonly Seat[] }): Answer<SeatPass>;
   leave(code: string, seats?: readonly Seat[]): Answer<TableInfo>;
   fill(code: string, seat: Seat, bot: string | null): Answer<TableInfo>;
   start(code: string): Answer<TableInfo>;
   settings(code: string, settings: Partial<Settings>): Answer<TableInfo>;
-  rematch(code: string): Answer<Pass>;
+  rematch(code: string): Answer<SeatPass>;
   hint(code: string, seat: Seat): Answer<Decision<{ readonly type: string }>>;
 }
 

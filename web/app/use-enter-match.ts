@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Result } from '../../src/kernel/result.ts';
-import type { Pass } from '../../src/wire/matches.ts';
+import type { SeatPass } from '../../src/wire/matches.ts';
 import type { Failure } from './api.ts';
 import { go } from './navigation.tsx';
 import { saveSeat } from './saved-seats.ts';
@@ -9,7 +9,7 @@ import { saveSeat } from './saved-seats.ts';
 export function useEnterMatch() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const enter = async (making: Promise<Result<Pass, Failure>>): Promise<void> => {
+  const enter = async (making: Promise<Result<SeatPass, Failure>>): Promise<void> => {
     setBusy(true);
     setFault(null);
     const made = await making;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import { useLanguage } from '../../src/page/language.ts';
-import type { LadderInfo, LineInfo, RungInfo } from '../../src/wire/arena.ts';
+import type { LadderInfo, RatingHistory, RungInfo } from '../../src/wire/arena.ts';
 import type { GameInfo } from '../app/api.ts';
 import { useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
@@ -181,10 +181,10 @@ const nameOf = (rung: RungInfo): string => `${rung.bot} ${tagOf(rung)}`.trim();
 
 function pictureOf(
   games: readonly number[],
-  shown: readonly { readonly line: LineInfo; readonly place: number }[],
+  shown: readonly { readonly line: RatingHistory; readonly place: number }[],
   across: string,
 ): Picture {
-  const edge = ({ rating, spread }: LineInfo, sign: 1 | -1): readonly (number | null)[] =>
+  const edge = ({ rating, spread }: RatingHistory, sign: 1 | -1): readonly (number | null)[] =>
     rating.map((value, i) => (typeof value === 'number' ? value + sign * (spread[i] ?? 0) : null));
   return {
     x: games,

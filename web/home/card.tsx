@@ -4,7 +4,7 @@ import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
-import type { Wish } from '../../src/wire/matches.ts';
+import type { NewMatchRequest } from '../../src/wire/matches.ts';
 import type { GameInfo } from '../app/api.ts';
 import { hasCalculator, useCard } from '../app/games.ts';
 import { Link } from '../app/navigation.tsx';
@@ -66,7 +66,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
     remember(key, next);
   };
 
-  const begin = async (wish: Omit<Wish, 'game'>): Promise<void> => {
+  const begin = async (wish: Omit<NewMatchRequest, 'game'>): Promise<void> => {
     if (!info) return;
     const name = settings.name.trim() || say.somebody;
     await enter(api.create({ game: info.id, name, start: true, ...options, ...wish }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import type { Lists } from '../../src/wire/matches.ts';
+import type { MatchLists } from '../../src/wire/matches.ts';
 import type { GameInfo } from '../app/api.ts';
 import { go } from '../app/navigation.tsx';
 import { codeIn } from '../app/route.ts';
@@ -17,7 +17,7 @@ export function Home() {
   const say = useText();
   const api = useApi();
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
-  const [tables, setTables] = useState<Lists | null>(null);
+  const [tables, setTables] = useState<MatchLists | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Sway } from '../../src/wire/lab.ts';
+import type { WeightEffect } from '../../src/wire/lab.ts';
 
 /** Where a slider of a weight begins and ends, and how finely it moves. */
 export interface Scale {
@@ -20,7 +20,7 @@ export function scaleOf(value: number, range: number): Scale {
 
 /** The stretch of the scale in which the choice stays as it is. */
 export function keptStretch(
-  { value, up, down }: Sway,
+  { value, up, down }: WeightEffect,
   range: number,
 ): { readonly left: number; readonly right: number } {
   const { place } = scaleOf(value, range);

@@ -2,7 +2,7 @@ import { decidedBy } from '../../src/decide/lab/decided-by.ts';
 import { rulesOf } from '../../src/decide/lab/decision-filter.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
-import type { Sensitivity, WhatIf, WhatIfWish } from '../../src/wire/lab.ts';
+import type { Sensitivity, WhatIf, WhatIfRequest } from '../../src/wire/lab.ts';
 import type { Why } from '../../src/wire/matches.ts';
 import type { Row } from './filters.ts';
 
@@ -18,7 +18,7 @@ export interface Source {
 
 export interface Moving {
   sensitivity(n: number, seat: string): Promise<Result<Sensitivity>>;
-  whatIf(n: number, seat: string, wish: WhatIfWish): Promise<Result<WhatIf>>;
+  whatIf(n: number, seat: string, wish: WhatIfRequest): Promise<Result<WhatIf>>;
 }
 
 /** Asks the server; `ask` is the shell's way to it, with the token of the match if there is one. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Decision } from '../../src/kernel/bot.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import type { Sensitivity, WhatIfWish } from '../../src/wire/lab.ts';
+import type { Sensitivity, WhatIfRequest } from '../../src/wire/lab.ts';
 import type { Moving } from './source.ts';
 
 type Command = { readonly type: string };
-type Edit = NonNullable<WhatIfWish['facts']>[number];
+type Edit = NonNullable<WhatIfRequest['facts']>[number];
 type Figure = number | boolean;
 
 /** What somebody has moved in a decision, and what came of it. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import type { FactLine, Sensitivity, Sway } from '../../src/wire/lab.ts';
+import type { FactLine, Sensitivity, WeightEffect } from '../../src/wire/lab.ts';
 import { figure } from './figures.ts';
 import { inspectorText } from './inspector-text.ts';
 import { call, type Setting, say as sayIn } from './say.ts';
@@ -87,7 +87,7 @@ function Weights({ hold, sensitivity, setting }: PartProps & { readonly sensitiv
   );
 }
 
-function Weight({ sway, range, hold, setting }: PartProps & { readonly sway: Sway; readonly range: number }) {
+function Weight({ sway, range, hold, setting }: PartProps & { readonly sway: WeightEffect; readonly range: number }) {
   const id = useId();
   const say = inspectorText(setting.language);
   const { weight, value } = sway;
@@ -133,7 +133,7 @@ function Weight({ sway, range, hold, setting }: PartProps & { readonly sway: Swa
 }
 
 /** Where the choice turns when this weight alone is moved. */
-function turnsOf({ swing, up, down, sought }: Sway, range: number, setting: Setting): string {
+function turnsOf({ swing, up, down, sought }: WeightEffect, range: number, setting: Setting): string {
   const say = inspectorText(setting.language);
   if (swing === 0) return say.swaysNothing;
   if (!sought) return say.notSought;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
-import type { CoverageFound, RuleFound } from '../../src/wire/lab.ts';
+import type { CoverageResult, RuleCoverage } from '../../src/wire/lab.ts';
 import { Scroll } from '../parts/scroll.tsx';
 import { labText } from './lab-text.ts';
 import { COLUMNS, type Column, type Order, type Remark, remarkOn, sorted } from './sorted.ts';
@@ -9,12 +9,12 @@ type Show = 'all' | Remark | 'together';
 const SHOWS: readonly Show[] = ['all', 'never-fired', 'never-decides', 'together'];
 
 /** The rules of a bot, each with how often it fired and decided. */
-export function Coverage({ found, language }: { readonly found: CoverageFound; readonly language: Language }) {
+export function Coverage({ found, language }: { readonly found: CoverageResult; readonly language: Language }) {
   const say = labText(language);
   const [order, setOrder] = useState<Order>({ column: 'decided', down: true });
   const [show, setShow] = useState<Show>('all');
   const company = companyOf(found);
-  const isShown = (rule: RuleFound): boolean =>
+  const isShown = (rule: RuleCoverage): boolean =>
     show === 'all' || (show === 'together' ? company.has(keyOf(rule)) : remarkOn(rule) === show);
   const rules = sorted(found.rules, order).filter(isShown);
   if (found.rules.length === 0) return <p class="note">{say.noRules(found.bot)}</p>;
@@ -57,7 +57,7 @@ const keyOf = ({ evaluator, rule }: { readonly evaluator: string; readonly rule:
   `${evaluator} ${rule}`;
 
 /** For each rule those that always fired with it. */
-function companyOf({ together }: CoverageFound): ReadonlyMap<string, readonly string[]> {
+function companyOf({ together }: CoverageResult): ReadonlyMap<string, readonly string[]> {
   return new Map(
     together.flatMap((group) =>
       group.map((one) => [keyOf(one), group.filter((mate) => mate !== one).map(({ rule }) => rule)] as const),
@@ -90,7 +90,7 @@ function Head({ column, order, setOrder, language }: HeadProps) {
 }
 
 interface RuleProps {
-  readonly rule: RuleFound;
+  readonly rule: RuleCoverage;
   readonly mates: readonly string[];
   readonly language: Language;
 }

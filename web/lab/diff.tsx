@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
-import type { Chosen, DiffFound, DiffRow } from '../../src/wire/lab.ts';
+import type { Chosen, DiffResult, DiffRow } from '../../src/wire/lab.ts';
 import { Link } from '../app/navigation.tsx';
 import { figure } from '../inspector/figures.ts';
 import { labText } from './lab-text.ts';
 
 interface DiffProps {
-  readonly found: DiffFound;
+  readonly found: DiffResult;
   readonly isFile: boolean; // then there is no replay to go to
   readonly language: Language;
   nameOf(seat: string): string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import type { LabBot, LabFound } from '../../src/wire/lab.ts';
+import type { LabBot, LabResult } from '../../src/wire/lab.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
 import { isCode } from '../app/route.ts';
@@ -179,12 +179,12 @@ function Outcome({ work, info, isFile }: OutcomeProps) {
   }
 }
 
-const titleOf = (found: LabFound, language: ReturnType<typeof useLanguage>): string =>
+const titleOf = (found: LabResult, language: ReturnType<typeof useLanguage>): string =>
   found.kind === 'coverage'
     ? labText(language).coverageOf(found.bot)
     : labText(language).diffOf(found.one, found.other);
 
-function lookedAt(found: LabFound, language: ReturnType<typeof useLanguage>): string {
+function lookedAt(found: LabResult, language: ReturnType<typeof useLanguage>): string {
   const say = labText(language);
   const { positions, of, cut } = found;
   return [

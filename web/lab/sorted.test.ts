@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { RuleFound } from '../../src/wire/lab.ts';
+import type { RuleCoverage } from '../../src/wire/lab.ts';
 import { remarkOn, sorted } from './sorted.ts';
 
-const rule = (id: string, choices: number, fired: number, decided: number): RuleFound => ({
+const rule = (id: string, choices: number, fired: number, decided: number): RuleCoverage => ({
   evaluator: 'e',
   rule: id,
   kind: 'score',
@@ -12,7 +12,7 @@ const rule = (id: string, choices: number, fired: number, decided: number): Rule
   decided,
 });
 const RULES = [rule('often', 100, 50, 0), rule('always', 4, 4, 2), rule('never', 10, 0, 0)];
-const names = (rules: readonly RuleFound[]) => rules.map(({ rule }) => rule);
+const names = (rules: readonly RuleCoverage[]) => rules.map(({ rule }) => rule);
 
 test('by share and not by count, either way; by name too', () => {
   expect(names(sorted(RULES, { column: 'fired', down: true }))).toEqual(['always', 'often', 'never']);

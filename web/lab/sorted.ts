@@ -1,4 +1,4 @@
-import type { RuleFound } from '../../src/wire/lab.ts';
+import type { RuleCoverage } from '../../src/wire/lab.ts';
 
 export const COLUMNS = ['rule', 'kind', 'choices', 'fired', 'decided'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -9,12 +9,12 @@ export interface Order {
 }
 
 /** Shares are compared, not counts: a rule may be read seldom and decide always. */
-const figureIn = (rule: RuleFound, column: Column): number | string => {
+const figureIn = (rule: RuleCoverage, column: Column): number | string => {
   if (column === 'fired' || column === 'decided') return rule.choices === 0 ? 0 : rule[column] / rule.choices;
   return rule[column];
 };
 
-export function sorted(rules: readonly RuleFound[], { column, down }: Order): readonly RuleFound[] {
+export function sorted(rules: readonly RuleCoverage[], { column, down }: Order): readonly RuleCoverage[] {
   return rules.toSorted((a, b) => {
     const [x, y] = [figureIn(a, column), figureIn(b, column)];
     const order = x < y ? -1 : x > y ? 1 : 0;
@@ -25,7 +25,7 @@ export function sorted(rules: readonly RuleFound[], { column, down }: Order): re
 /** What is remarkable about a rule. */
 export type Remark = 'never-fired' | 'never-decides';
 
-export function remarkOn({ fired, contested, decided }: RuleFound): Remark | null {
+export function remarkOn({ fired, contested, decided }: RuleCoverage): Remark | null {
   if (fired === 0) return 'never-fired';
   return contested > 0 && decided === 0 ? 'never-decides' : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
-import type { LabFound, LabJob, LabWish } from '../../src/wire/lab.ts';
+import type { LabJobStatus, LabRequest, LabResult } from '../../src/wire/lab.ts';
 import { asking } from '../inspector/asking.ts';
 
 /** A work of the laboratory as the page knows it. */
@@ -8,30 +8,30 @@ export type Job =
   | { readonly at: 'idle' }
   | { readonly at: 'working'; readonly done: number; readonly of: number }
   | { readonly at: 'failed'; readonly words: string }
-  | { readonly at: 'done'; readonly found: LabFound };
+  | { readonly at: 'done'; readonly found: LabResult };
 
 const LOOK_AGAIN = 600; // milliseconds
 
 /** Begins a work and looks how far it is until it is done; a new one puts the old one out of mind. */
-export function useJob(language: Language): readonly [work: Job, begin: (wish: LabWish) => void] {
+export function useJob(language: Language): readonly [work: Job, begin: (wish: LabRequest) => void] {
   const [work, setWork] = useState<Job>({ at: 'idle' });
   const latest = useRef(0);
   useEffect(() => () => void latest.current++, []);
 
-  const begin = async ({ work: wanted, ...positions }: LabWish): Promise<void> => {
+  const begin = async ({ work: wanted, ...positions }: LabRequest): Promise<void> => {
     const mine = ++latest.current;
     const isCurrent = (): boolean => latest.current === mine;
     const ask = asking('', language);
     setWork({ at: 'working', done: 0, of: 0 });
     const { kind, ...bots } = wanted;
-    let told = await ask<LabJob>(`/api/lab/${kind}`, { ...positions, ...bots });
+    let told = await ask<LabJobStatus>(`/api/lab/${kind}`, { ...positions, ...bots });
     while (isCurrent()) {
       if (!told.ok) return setWork({ at: 'failed', words: String(told.error.words) });
       const { id, done, of, found } = told.value;
       if (found) return setWork({ at: 'done', found });
       setWork({ at: 'working', done, of });
       await new Promise((then) => setTimeout(then, LOOK_AGAIN));
-      if (isCurrent()) told = await ask<LabJob>(`/api/lab/works/${id}`);
+      if (isCurrent()) told = await ask<LabJobStatus>(`/api/lab/works/${id}`);
     }
   };
   return [work, begin];

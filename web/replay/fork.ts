@@ -1,6 +1,6 @@
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
-import type { Pass } from '../../src/wire/matches.ts';
+import type { SeatPass } from '../../src/wire/matches.ts';
 import type { Failure } from '../app/api.ts';
 
 /** How somebody wants to play on from a place. */
@@ -34,7 +34,7 @@ export async function fork(
   wish: ForkWish,
   language: string,
   offline: string,
-): Promise<Result<Pass, Failure>> {
+): Promise<Result<SeatPass, Failure>> {
   const path = from.code === null ? '/api/forks' : `/api/matches/${encodeURIComponent(from.code)}/fork`;
   const body = from.code === null ? { log: withoutDecisions(from.text), ...forkBody(wish) } : forkBody(wish);
   try {
@@ -43,7 +43,7 @@ export async function fork(
       headers: { 'content-type': 'application/json', 'accept-language': language },
       body: JSON.stringify(body),
     });
-    const told = (await answer.json()) as Pass & {
+    const told = (await answer.json()) as SeatPass & {
       readonly error?: { readonly code: string };
       readonly words?: string;
     };

@@ -4,7 +4,7 @@ import { roleOf, type Seat, sideOf } from '../../src/kernel/ids.ts';
 import type { Result } from '../../src/kernel/result.ts';
 import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import type { Pass } from '../../src/wire/matches.ts';
+import type { SeatPass } from '../../src/wire/matches.ts';
 import type { SeatInfo, TableInfo } from '../../src/wire/messages.ts';
 import type { Failure, GameInfo } from '../app/api.ts';
 import { saveSeat } from '../app/saved-seats.ts';
@@ -47,7 +47,7 @@ export function SeatTable({ table, play, connection, game, onFault }: SeatTableP
     onFault(told.ok ? null : told.error.words);
     if (told.ok) done?.(told.value);
   };
-  const sat = (pass: Pass): void => {
+  const sat = (pass: SeatPass): void => {
     saveSeat(pass, Date.now());
     connection.again(); // with new eyes
   };

@@ -1,4 +1,4 @@
-import type { TableFile } from '../../store/weights.ts';
+import type { WeightTable } from '../../store/weights.ts';
 import { estimateElo } from '../stats/elo.ts';
 import type { Pentanomial } from '../stats/pairs.ts';
 import type { Sprt, Standing } from '../stats/sprt.ts';
@@ -54,7 +54,7 @@ export function evidenceOf(found: Found, { experiment, against, test, standing, 
 const tidy = (value: number): number => Number(value.toFixed(3));
 
 /** The evidence in a table file, if it has the expected shape. */
-export function evidenceIn({ evidence }: Pick<TableFile, 'evidence'>): TableEvidence | undefined {
+export function evidenceIn({ evidence }: Pick<WeightTable, 'evidence'>): TableEvidence | undefined {
   const given = evidence as Partial<TableEvidence> | null;
   const isOurs = typeof given?.elo === 'number' && Array.isArray(given.interval) && given.test !== undefined;
   return isOurs ? (given as TableEvidence) : undefined;

@@ -2,7 +2,7 @@ import type { Weights } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import { never } from '../../kernel/never.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { digestOf, type TableFile } from '../../store/weights.ts';
+import { digestOf, type WeightTable } from '../../store/weights.ts';
 import type { Judge } from '../experiment/judge.ts';
 import { entrantNamed, type Plan } from '../experiment/plan.ts';
 import { inlineName } from '../inline-weights.ts';
@@ -36,7 +36,7 @@ export function passedTable(
   weights: Weights,
   found: Found,
   test: { readonly experiment: string; readonly judge: Judge },
-): TableFile {
+): WeightTable {
   const part = resolveBot(game, search.base);
   if (!part.ok) never(`the bot ${search.base} has gone`);
   const { maker, spec } = part.value;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Weights } from '../../kernel/bot.ts';
 import { must, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
-import { digestOf, parseTable, type TableFile } from '../../store/weights.ts';
+import { digestOf, parseWeightTable, type WeightTable } from '../../store/weights.ts';
 import type { PairExecutor } from '../experiment/executor.ts';
 import { localPool } from '../experiment/executor-pool.ts';
 import { reopenGame } from '../experiment/reopen.ts';
@@ -49,7 +49,7 @@ async function run(
   const plan = must(selfPlan(game, subject, given));
   const kind = given.spsa ? 'tune' : 'train';
   const record = before ?? (await startExperiment(store, game, plan, { kind, now: 1 }));
-  const kept: TableFile[] = [];
+  const kept: WeightTable[] = [];
   const tuned: Tuned = must(
     await tuning(game, record, store, {
       pool: localPool({ [game.id]: game }, 1),
@@ -128,8 +128,8 @@ describe('a table that was found', () => {
     const easy = { test: { ...gate.test, elo0: -800, elo1: -700 }, most: 2000 };
     const { tuned, kept, record } = await run(wish({ gate: easy }));
     expect(kept).toEqual([tuned.table]);
-    const table = tuned.table as TableFile;
-    expect(must(parseTable(JSON.stringify(table), 'x'))).toEqual(table);
+    const table = tuned.table as WeightTable;
+    expect(must(parseWeightTable(JSON.stringify(table), 'x'))).toEqual(table);
     expect(table).toMatchObject({ parent: digestOf(subject.own), bot: 'perfect', persona: 'plain' });
     expect(evidenceIn(table)).toMatchObject({
       how: 'spsa',

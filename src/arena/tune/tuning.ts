@@ -2,7 +2,7 @@ import { sameJson } from '../../decide/same-json.ts';
 import type { Game } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import { digestOf, type TableFile } from '../../store/weights.ts';
+import { digestOf, type WeightTable } from '../../store/weights.ts';
 import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import type { Judge } from '../experiment/judge.ts';
 import { type Plan, planOf } from '../experiment/plan.ts';
@@ -18,7 +18,7 @@ export interface TuningOptions {
   readonly signal: AbortSignal;
   readonly refit: boolean; // use the recorded pairs and play no more
   readonly now: () => number;
-  readonly save: (table: TableFile) => Result<string>; // saves a table that passed
+  readonly save: (table: WeightTable) => Result<string>; // saves a table that passed
   readonly onPair?: (done: number, points: Points) => void;
   readonly onFound?: (candidate: Candidate, test: string) => void; // called when the test starts
   readonly onTest?: (progress: Progress) => void;
@@ -28,7 +28,7 @@ export interface Tuned {
   readonly pairs: number; // in the search
   readonly candidate: Candidate | null; // null if the search was interrupted
   readonly test: { readonly experiment: string; readonly plan: Plan; readonly judge: Judge } | null; // null if there was nothing to test
-  readonly table: TableFile | null; // null if it did not pass
+  readonly table: WeightTable | null; // null if it did not pass
   readonly file: string | null; // path of the saved table
 }
 

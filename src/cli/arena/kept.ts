@@ -3,7 +3,7 @@ import { isSearch } from '../../arena/tune/self-plan.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { nearest } from '../../parts/text/nearest.ts';
-import { openFolder } from '../../server/options.ts';
+import { prepareFolder } from '../../server/options.ts';
 import { type ExperimentRecord, type Experiments, openExperiments } from '../../store/experiments.ts';
 import { StoreFailure } from '../../store/failure.ts';
 import { useData } from '../data-folder.ts';
@@ -19,7 +19,7 @@ export async function withExperiments(
   const folder = useData(data);
   if (!folder.ok) return folder;
   if (!url) {
-    const opened = openFolder(folder.value);
+    const opened = prepareFolder(folder.value);
     if (!opened.ok) return no(folderFault(opened.error));
   }
   try {

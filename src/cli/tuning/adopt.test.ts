@@ -6,7 +6,7 @@ import { personasOf } from '../../decide/persona.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Weights } from '../../kernel/bot.ts';
 import { must } from '../../kernel/result.ts';
-import { digestOf, type TableFile } from '../../store/weights.ts';
+import { digestOf, type WeightTable } from '../../store/weights.ts';
 import { sayFault } from '../say.ts';
 import { adopt } from './adopt.ts';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const OWN = catalog.radar?.bots.crew?.personas.balanced as Weights;
 const weights: Weights = { ...OWN, room: (OWN.room ?? 0) + 1 };
-const made: TableFile = {
+const made: WeightTable = {
   format: 'umpire-weights',
   game: 'radar',
   bot: 'crew',

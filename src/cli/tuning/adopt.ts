@@ -4,12 +4,12 @@ import { evidenceIn } from '../../arena/tune/evidence.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { digestOf, parseTable, type TableFile } from '../../store/weights.ts';
+import { digestOf, parseWeightTable, type WeightTable } from '../../store/weights.ts';
 import { gameNamed, parseJson, problemOf, readText } from '../input.ts';
 
 export interface Adopted {
   readonly file: string;
-  readonly table: TableFile;
+  readonly table: WeightTable;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Adopted {
 export function adopt(path: string, root: string, games: Readonly<Record<string, Game>> = catalog): Result<Adopted> {
   const text = readText(path);
   if (!text.ok) return text;
-  const parsed = parseTable(text.value, path);
+  const parsed = parseWeightTable(text.value, path);
   if (!parsed.ok) return parsed;
   const table = parsed.value;
   const why = refuse(table, path, games);
@@ -40,7 +40,7 @@ export function adopt(path: string, root: string, games: Readonly<Record<string,
   return ok({ file, table });
 }
 
-function refuse(table: TableFile, file: string, games: Readonly<Record<string, Game>>) {
+function refuse(table: WeightTable, file: string, games: Readonly<Record<string, Game>>) {
   const game = Object.hasOwn(games, table.game) ? ok(games[table.game] as Game) : gameNamed(table.game);
   if (!game.ok) return game.error;
   const { bot, persona, weights } = table;

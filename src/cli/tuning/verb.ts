@@ -18,7 +18,7 @@ import type { Weights } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import { writeTable } from '../../store/weights.ts';
+import { writeWeightTable } from '../../store/weights.ts';
 import { withExperiments } from '../arena/kept.ts';
 import { goOnWith } from '../arena/resuming.ts';
 import { sharedStaff } from '../arena/shared-staff.ts';
@@ -172,7 +172,7 @@ async function conduct(
     signal: halt.signal,
     refit: options.from !== undefined,
     now: Date.now,
-    save: (table) => writeTable(table),
+    save: (table) => writeWeightTable(table),
     onPair: (done) => live.say(() => `${kind} ${id}: ${paceOf(done, plan.most, before, begun)}`),
     onFound: () => {
       testing = performance.now();

@@ -25,7 +25,7 @@ const LADDER: Pairing[] = [
   [0, 1],
 ];
 
-/** An arena over what a test records. */
+/** An arena over the experiments a test records. */
 function arenaOf(now = 1) {
   const experiments = memoryExperiments();
   const asked: unknown[] = [];
@@ -260,7 +260,7 @@ describe('a list', () => {
 
 test.each<[ExperimentRecord['status'], number, string]>([
   ['running', 1, 'running'],
-  ['running', 1 + 7 * HEARTBEAT_MS, 'stopped'], // its program was killed
+  ['running', 1 + 7 * HEARTBEAT_MS, 'stopped'], // its process was killed
   ['done', 1 + 7 * HEARTBEAT_MS, 'done'],
 ])('one that says %s is told as such while it gives signs of life', async (status, now, told) => {
   const { arena, experiments } = arenaOf(now);

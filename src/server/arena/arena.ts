@@ -7,11 +7,11 @@ import type { CurveInfo, ExperimentDetail, ExperimentInfo, LadderInfo, PairsInfo
 import type { BotHost } from '../bots/bot-host.ts';
 import type { Log } from '../service.ts';
 import { curveOf } from './curve.ts';
-import { type Tale, Tales } from './experiment-cache.ts';
+import { ExperimentCache, type LoadedExperiment } from './experiment-cache.ts';
 import { detailOf, pairInfo } from './experiment-info.ts';
 import { isUncounted, listedOf } from './experiment-list.ts';
 
-/** What is told, and a tag that changes when it would be told otherwise. */
+/** An answer with its ETag, which changes whenever the answer does. */
 export interface Tagged<T> {
   readonly value: T;
   readonly tag: string;
@@ -26,29 +26,29 @@ export interface ArenaParts {
 }
 
 const ALL = 100_000;
-const SHOWN = 100; // experiments of a list
-const FRESH = 5000; // milliseconds for which a ladder is not folded again
-const KEPT = 12; // games that were asked for last
+const SHOWN = 100; // experiments in a list
+const FRESH = 5000; // milliseconds for which a ladder is cached
+const KEPT = 12; // reopened games in the cache
 
-/** The arena looked at from outside: experiments that others began and play. */
+/** Read-only access to experiments that the command line or other nodes run. */
 export class Arena {
   private readonly parts: ArenaParts;
-  private readonly tales = new Tales();
-  private readonly games = new Map<string, Promise<Result<StoredGame>>>(); // the one asked for last stands last
+  private readonly tales = new ExperimentCache();
+  private readonly games = new Map<string, Promise<Result<StoredGame>>>(); // most recently used last
   private readonly ladders = new Map<
     string,
     { readonly at: number; readonly answer: Promise<Result<Tagged<LadderInfo>>> }
   >();
-  private opened: Promise<Experiments> | undefined; // by the first who asks
+  private opened: Promise<Experiments> | undefined; // on the first request
 
   constructor(parts: ArenaParts) {
     this.parts = parts;
   }
 
-  /** Newest first. However many there are, none of their pairs is read. */
+  /** Newest first. Never reads pairs, so it stays fast however many experiments there are. */
   async experiments({ game, status }: ExperimentFilter): Promise<Tagged<readonly ExperimentInfo[]>> {
     const experiments = await this.open();
-    // One whose program was killed still says that it runs.
+    // The record of a killed run still says "running".
     const statuses = status === 'stopped' ? (['stopped', 'running'] as const) : [status];
     const found = await Promise.all(
       statuses.map((one) => experiments.experiments({ ...(game && { game }), ...(one && { status: one }) }, SHOWN)),
@@ -76,7 +76,7 @@ export class Arena {
     return ok({ value: await curveOf(tale.value), tag: tagOf(['curve', tale.value.judge.totals.pairs]) });
   }
 
-  /** Pairs in the order of the schedule, from the so manieth that is recorded. */
+  /** Recorded pairs in schedule order, starting at offset `from`. */
   async pairs(id: string, from: number, most: number): Promise<Result<Tagged<PairsInfo>>> {
     const tale = await this.tale(id);
     if (!tale.ok) return tale;
@@ -86,7 +86,7 @@ export class Arena {
     return ok({ value: { pairs: told, of: pairs.size }, tag: tagOf(['pairs', from, most, pairs.size, judge.decided]) });
   }
 
-  /** A game as a log, with what its bots say when they are asked again. */
+  /** A recorded game as a log, with the decisions of its bots recomputed. */
   async game(id: string, n: number, which: 0 | 1): Promise<Result<StoredGame>> {
     const key = `${id} ${n} ${which}`;
     const asked = this.games.get(key) ?? this.reopen(id, n, which);
@@ -119,20 +119,20 @@ export class Arena {
     const opening = this.opened ?? this.parts.open();
     this.opened = opening;
     opening.catch(() => {
-      this.opened = undefined; // the next who asks tries again
+      this.opened = undefined; // the next request tries again
     });
     return opening;
   }
 
   private isOurs = ({ game }: ExperimentRecord): boolean => Object.hasOwn(this.parts.games, game);
 
-  /** A run gives a sign of life every few seconds; one that gives none was killed. */
+  /** A run updates its record every few seconds; one that has stopped doing so was killed. */
   private today(record: ExperimentRecord): ExperimentRecord {
     const isGone = record.status === 'running' && !isAlive(record, this.parts.now());
     return isGone ? { ...record, status: 'stopped' } : record;
   }
 
-  private async tale(id: string): Promise<Result<Tale>> {
+  private async tale(id: string): Promise<Result<LoadedExperiment>> {
     const experiments = await this.open();
     const record = await experiments.experiment(id);
     if (!record || !this.isOurs(record)) return no({ code: 'no-such-experiment', id });
@@ -147,7 +147,7 @@ export class Arena {
     return ok({ value: ladder.value, tag: tagOf(['ladder', pairs.length, pairs.at(-1)?.at ?? 0]) });
   }
 
-  /** In self-play the bots of a pair depend on the points of those before it. */
+  /** In self-play the bots of a pair depend on the points of the pairs before it. */
   private async asPlayed(experiments: Experiments, record: ExperimentRecord, n: number): Promise<ExperimentRecord> {
     if (!isSearch(record)) return record;
     const { pairs } = await this.tales.of(experiments, record);
@@ -182,15 +182,15 @@ export class Arena {
   }
 }
 
-/** What the HTTP API asks of it. */
-export type ArenaDesk = Pick<Arena, 'experiments' | 'experiment' | 'curve' | 'pairs' | 'game' | 'ladder'>;
+/** The part the HTTP API uses. */
+export type ArenaReader = Pick<Arena, 'experiments' | 'experiment' | 'curve' | 'pairs' | 'game' | 'ladder'>;
 
 export interface StoredGame {
   readonly game: string;
   readonly log: string;
 }
 
-/** Short, and other for other facts. */
+/** A short ETag that depends on every fact. */
 export const tagOf = (facts: readonly (string | number)[]): string => {
   let hash = 0;
   for (const letter of facts.join(' ')) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;

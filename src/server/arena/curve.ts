@@ -2,26 +2,26 @@ import { estimateElo } from '../../arena/stats/elo.ts';
 import { addPair, type GameScore, NO_PAIRS } from '../../arena/stats/pairs.ts';
 import { boundsOf, judge } from '../../arena/stats/sprt.ts';
 import type { CurveInfo } from '../../wire/arena.ts';
-import { counted, type Tale } from './experiment-cache.ts';
-import { pausing } from './yielding.ts';
+import { counted, type LoadedExperiment } from './experiment-cache.ts';
+import { yielder } from './yielding.ts';
 
-/** Points of a curve at most. */
+/** Maximum number of points in a curve. */
 export const MOST_POINTS = 1000;
 
-/** Every so manieth pair is told: a power of two, so that a curve which grows keeps half its points when they get too many. */
+/** Sample every nth pair. n is a power of two, so a growing curve can drop every other point. */
 export function stepFor(count: number, most = MOST_POINTS): number {
   let step = 1;
   while (Math.ceil(count / step) > most) step *= 2;
   return step;
 }
 
-/** How a duel grew; the last point is where it stands. */
-export async function curveOf(tale: Tale): Promise<CurveInfo> {
+/** How a duel developed; the last point is its current state. */
+export async function curveOf(tale: LoadedExperiment): Promise<CurveInfo> {
   const { plan, judge: own, llrs } = tale;
   const { test } = plan;
   const count = own.totals.pairs;
   const step = stepFor(count);
-  const pause = pausing();
+  const pause = yielder();
   const [pairs, llr, elo, low, high]: number[][] = [[], [], [], [], []];
   let sum = NO_PAIRS;
   let n = 0;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { madeUpPair, memoryExperiments, plan, recordOf } from '../../arena/experiment/testing.ts';
 import type { ExperimentRecord, Experiments, PairRecord } from '../../store/experiments.ts';
-import { Tales } from './experiment-cache.ts';
+import { ExperimentCache } from './experiment-cache.ts';
 
 const duel = plan(['perfect', 'random'], { most: 40 });
 const packed = (pair: ReturnType<typeof madeUpPair>): PairRecord =>
   ({ ...pair, games: pair.games.map((one) => ({ ...one, commands: new Uint8Array() })) }) as unknown as PairRecord;
 
-/** A store with so many pairs, whose reading is counted and can be held up or broken. */
+/** A store with `count` pairs; reads are counted and can be delayed or made to fail. */
 async function storeOf(record: ExperimentRecord, pairs: number) {
   const store = memoryExperiments();
   await store.begin(record);
   for (let n = 0; n < pairs; n++)
     await store.record(packed(madeUpPair(record.plan as unknown as typeof duel, n, 1, 0.5)));
-  const reads: number[] = []; // from which pair on
+  const reads: number[] = []; // offset of each read
   const how = { isBroken: false };
   const experiments: Experiments = {
     ...store,
@@ -35,25 +35,25 @@ test('the plan of a ladder grows, and its tale with it', async () => {
     });
   const first: ExperimentRecord = { ...recordOf(round(4)), kind: 'ladder', status: 'done' };
   const { store, experiments, reads } = await storeOf(first, 4);
-  const tales = new Tales();
+  const tales = new ExperimentCache();
   expect((await tales.of(experiments, first)).judge.totals.pairs).toBe(4);
   for (let n = 4; n < 10; n++) await store.record(packed(madeUpPair(round(10), n, 0, 0)));
   const grown = { ...first, plan: round(10) as unknown as ExperimentRecord['plan'], updated: 2 };
   const tale = await tales.of(experiments, grown);
   expect([tale.plan.most, tale.judge.totals.pairs, tale.pairs.size]).toEqual([10, 10, 10]);
-  expect(reads).toEqual([0, 4]); // what was known is not read again
+  expect(reads).toEqual([0, 4]); // cached pairs are not read again
 });
 
 test('a done one that could not be read is read by the next who asks', async () => {
   const record: ExperimentRecord = { ...recordOf(duel), status: 'done' };
   const { experiments, how, reads } = await storeOf(record, 5);
-  const tales = new Tales();
+  const tales = new ExperimentCache();
   how.isBroken = true;
   await expect(tales.of(experiments, record)).rejects.toThrow('away');
   how.isBroken = false;
   expect((await tales.of(experiments, record)).judge.totals.pairs).toBe(5);
   await tales.of(experiments, record);
-  expect(reads).toHaveLength(2); // once it is read, nobody reads it again
+  expect(reads).toHaveLength(2); // a finished experiment is read only once
 });
 
 test.each(['done', 'running'] as const)(
@@ -61,7 +61,7 @@ test.each(['done', 'running'] as const)(
   async (status) => {
     const record: ExperimentRecord = { ...recordOf(duel), status };
     const { experiments, reads } = await storeOf(record, 5);
-    const tales = new Tales();
+    const tales = new ExperimentCache();
     const asked = async () => (await tales.of(experiments, record)).judge.totals.pairs;
     const both = await Promise.all([asked(), asked()]);
     expect(both).toEqual([5, 5]);
@@ -72,7 +72,7 @@ test.each(['done', 'running'] as const)(
 test('of one that goes on only what is new is read', async () => {
   const record = recordOf(duel);
   const { store, experiments, reads } = await storeOf(record, 5);
-  const tales = new Tales();
+  const tales = new ExperimentCache();
   await tales.of(experiments, record);
   await store.record(packed(madeUpPair(duel, 5, 1, 1)));
   expect((await tales.of(experiments, record)).judge.totals.pairs).toBe(6);
@@ -82,7 +82,7 @@ test('of one that goes on only what is new is read', async () => {
 test('an experiment that was removed and begun anew under its id is another', async () => {
   const record: ExperimentRecord = { ...recordOf(duel), status: 'done' };
   const { store, experiments } = await storeOf(record, 5);
-  const tales = new Tales();
+  const tales = new ExperimentCache();
   await tales.of(experiments, record);
   await store.remove(record.id);
   await store.begin({ ...record, created: 2 });

@@ -23,14 +23,14 @@ import type {
   RowInfo,
   SearchInfo,
 } from '../../wire/arena.ts';
-import type { Tale } from './experiment-cache.ts';
-import { namesTold } from './public-names.ts';
+import type { LoadedExperiment } from './experiment-cache.ts';
+import { publicNames } from './public-names.ts';
 
-/** How an experiment stands, whoever has counted it. */
+/** The result so far, from the judge or from the record. */
 type Standing = Pick<ExperimentInfo, 'decided' | 'pairs' | 'best' | 'updated'> &
   Pick<ExperimentResult, 'elo' | 'interval' | 'los' | 'biased'>;
 
-/** An experiment as the lists have it. */
+/** An experiment as shown in lists. */
 export function infoOf(record: ExperimentRecord, plan: Plan, standing: Standing): ExperimentInfo {
   const { id, game, kind, status, created } = record;
   const { decided, pairs, best, updated } = standing;
@@ -53,8 +53,8 @@ export function infoOf(record: ExperimentRecord, plan: Plan, standing: Standing)
   };
 }
 
-/** And all of it. */
-export function detailOf(tale: Tale): ExperimentDetail {
+/** An experiment with all its figures. */
+export function detailOf(tale: LoadedExperiment): ExperimentDetail {
   const { record, plan, judge } = tale;
   const result = resultOf(plan, judge);
   const { games, draws, unfinished, recorded, sides, nelo, turns, pentanomial, llr, bounds } = result;
@@ -81,7 +81,7 @@ export function detailOf(tale: Tale): ExperimentDetail {
   };
 }
 
-/** In self-play the weights of both change from pair to pair, so nothing is told of one against the other. */
+/** In self-play the weights of both bots change from pair to pair, so no result of one against the other is shown. */
 function searchOf(record: ExperimentRecord): SearchInfo | null {
   if (!isSearch(record)) return null;
   const { found, test, passed } = (record.verdict ?? {}) as Partial<SearchInfo>;
@@ -89,11 +89,11 @@ function searchOf(record: ExperimentRecord): SearchInfo | null {
 }
 
 export function entrantsInfo(entrants: readonly Entrant[]): readonly EntrantInfo[] {
-  const toldAs = namesTold(entrants.map(({ name }) => name));
+  const toldAs = publicNames(entrants.map(({ name }) => name));
   return entrants.map((entrant) => entrantInfo(entrant, toldAs));
 }
 
-/** A table that is said in the name is told by its digest, a program by what it is called. */
+/** Inline weights are shown by their digest, programs by their public name. */
 function entrantInfo({ name, version, weights }: Entrant, toldAs: (name: string) => string): EntrantInfo {
   if (isProgramName(name)) return { name: toldAs(name), version, weights };
   const { name: base, changed } = splitInlineWeights(name);
@@ -104,13 +104,13 @@ function entrantInfo({ name, version, weights }: Entrant, toldAs: (name: string)
 const eloOf = ({ elo, interval, los, biased }: Standing): EloInfo | null =>
   elo === null || !interval ? null : { elo, low: interval[0], high: interval[1], los: los ?? 0.5, biased };
 
-const lastOf = ({ pairs }: Tale): number => {
+const lastOf = ({ pairs }: LoadedExperiment): number => {
   let last = 0;
   for (const { at } of pairs.values()) last = Math.max(last, at);
   return last;
 };
 
-/** Best first; of equals the one that was named first. */
+/** Best first; equal scores keep the order of the plan. */
 function rowsOf({ bots, faults }: ExperimentResult): RowInfo[] {
   const rows = bots.map((bot, place) => rowOf(bot, place, faults[place] ?? NO_FAULTS));
   const share = ({ points, games }: RowInfo): number => (games === 0 ? -1 : points / games);
@@ -132,7 +132,7 @@ function rowOf(result: BotResult, bot: number, faults: RowInfo['faults']): RowIn
   };
 }
 
-/** Every two that met, from both sides of the table. */
+/** One cell for each ordered pair of bots that met. */
 function cellsOf({ bots, cells }: ExperimentResult): (CellInfo | null)[][] {
   const table: (CellInfo | null)[][] = bots.map(() => bots.map(() => null));
   for (const { a, b, wins, draws, losses, elo, interval } of cells) {
@@ -147,7 +147,6 @@ function cellsOf({ bots, cells }: ExperimentResult): (CellInfo | null)[][] {
   return table;
 }
 
-/** A pair in the list of them. */
 export const pairInfo = ({ n, a, b, points, games: [one, two] }: PairSummary, countsUpTo: number): PairInfo => ({
   n,
   a,

@@ -5,11 +5,11 @@ import type { ExperimentRecord } from '../../store/experiments.ts';
 import type { ExperimentInfo } from '../../wire/arena.ts';
 import { infoOf } from './experiment-info.ts';
 
-/** Whether its record alone does not tell how many pairs it has: it goes on, was killed, or is a search that was stopped. */
+/** True if the record does not hold the number of pairs: the run goes on, was killed, or is a stopped search. */
 export const isUncounted = (record: ExperimentRecord): boolean =>
   record.status === 'running' || (record.status === 'stopped' && keptOf(record).pairs === undefined);
 
-/** An experiment as its record tells it, and how many pairs are recorded of it where somebody has counted them. */
+/** An experiment from its record, and the number of recorded pairs if they were counted. */
 export function listedOf(record: ExperimentRecord, recorded: number | undefined): ExperimentInfo {
   const plan = planOf(record);
   const { decided, pairs, elo, interval, los, biased, best } = keptOf(record);
@@ -26,6 +26,6 @@ export function listedOf(record: ExperimentRecord, recorded: number | undefined)
   });
 }
 
-/** A search keeps something else: what it has found. */
+/** The verdict of a search has another shape: the weights it found. */
 const keptOf = (record: ExperimentRecord): Partial<StoredVerdict> =>
   isSearch(record) ? {} : ((record.verdict ?? {}) as Partial<StoredVerdict>);

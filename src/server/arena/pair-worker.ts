@@ -4,15 +4,15 @@ import { openExperiments } from '../../store/experiments.ts';
 import { errorFacts } from '../log.ts';
 import type { Service } from '../service.ts';
 
-const PATIENCE = 5000; // milliseconds for pairs under way when the node stops; others play them again
-const AGAIN = 5000; // milliseconds until the database is asked again
+const PATIENCE = 5000; // milliseconds to finish current pairs on shutdown; unfinished ones are played by other workers
+const AGAIN = 5000; // milliseconds before the database is tried again
 
-/** A node that also plays pairs of experiments, on threads of their own. */
-export interface ArenaWork {
+/** Plays pairs of queued experiments on this node, in threads of their own. */
+export interface PairWorker {
   stop(): Promise<void>;
 }
 
-export function startArenaWork(url: string, threads: number, { games, log, meters, version }: Service): ArenaWork {
+export function startPairWorker(url: string, threads: number, { games, log, metrics, version }: Service): PairWorker {
   const leave = new AbortController();
   const halt = new AbortController();
 
@@ -20,7 +20,7 @@ export function startArenaWork(url: string, threads: number, { games, log, meter
     const [{ openJobs }, { workOnJobs }] = await Promise.all([
       import('../../arena/queue/jobs.ts'),
       import('../../arena/queue/job-worker.ts'),
-    ]); // a server without experiments never loads them
+    ]); // loaded only by nodes that play experiments
     const experiments = await openExperiments({ url });
     try {
       await workWith(await openJobs(url, version));
@@ -37,7 +37,7 @@ export function startArenaWork(url: string, threads: number, { games, log, meter
           leave: leave.signal,
           signal: halt.signal,
           pool,
-          onPair: meters.paired,
+          onPair: metrics.pairPlayed,
           onProblem: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
         });
       } finally {

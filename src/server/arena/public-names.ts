@@ -3,11 +3,11 @@ import { programNamed } from '../../integrations/list.ts';
 import { hashing } from '../../store/hashing.ts';
 
 /**
- * Names as everybody may read them. Of a program it is told what it is called, never where it lies nor what it is given:
- * `exec:python3 mine.py`. Where two of these names come to the same, a digest tells them apart.
+ * Bot names for public display. A program is shown by its file name, without folder and arguments: `exec:python3 mine.py`.
+ * If two programs get the same name, a digest is added.
  */
-export function namesTold(names: readonly string[]): (name: string) => string {
-  const owners = new Map<string, string>(); // by short names, whose it was last
+export function publicNames(names: readonly string[]): (name: string) => string {
+  const owners = new Map<string, string>(); // short name -> full name last seen with it
   const shared = new Set<string>();
   for (const name of names) {
     const short = shortOf(name);
@@ -20,7 +20,7 @@ export function namesTold(names: readonly string[]): (name: string) => string {
   };
 }
 
-/** What a program that runs others, such as python3, is given to run. */
+/** The script argument of an interpreter such as python3. */
 const SCRIPT = /^[^-].*\.(py|pyz|[cm]?js|[cm]?ts|jar|rb|pl|lua|php|sh|r|jl|exs|wasm)$/i;
 
 function shortOf(name: string): string {

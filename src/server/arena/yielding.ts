@@ -1,7 +1,7 @@
 const AT_ONCE = 8; // milliseconds
 
-/** For work that nobody at a table may wait for: called after each bit, it lets others have the thread now and then. */
-export function pausing(): () => Promise<void> | undefined {
+/** Lets long work share the main thread: call the returned function after each step; it yields to the event loop every few milliseconds. */
+export function yielder(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < AT_ONCE) return undefined;

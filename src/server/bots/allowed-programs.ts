@@ -12,13 +12,13 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** Programs of others that this host lets play, by the short names that callers may use: `exec:my-bot`. */
+/** External programs that this server allows, by the short names clients use: `exec:my-bot`. */
 export type Programs = ReadonlyMap<string, ExternalProgram>;
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NAMED = /^([^=\s/\\.]+)=(\S.*)$/s;
 
-/** Each is `NAME=DOOR:PROGRAM`, or a JSON file of such names. A program that cannot be run here is told at once. */
+/** Each argument is `NAME=DOOR:PROGRAM` or a JSON file of such names. Fails at once if a program cannot be run here. */
 export function programsIn(given: readonly string[], option = '--allow-programs'): Result<Programs> {
   const programs = new Map<string, ExternalProgram>();
   for (const one of given) {
@@ -55,7 +55,7 @@ function fromFile(file: string, option: string): Result<readonly (readonly [stri
   }
 }
 
-/** Why nobody of this name may play here: no bot of the game has it, and no program that the host allows. */
+/** Refuses a name that is neither a bot of the game nor an allowed program. */
 export function refusePlayer(game: Game, rules: Rules, name: string, programs: Programs): Fact | undefined {
   const here = namesFor(game, programs);
   if (!isProgramName(name)) {
@@ -70,10 +70,10 @@ export function refusePlayer(game: Game, rules: Rules, name: string, programs: P
   if (!program) return { code: 'program-unknown', name, known: here };
   const admitted = admitProgram(program, game, rules);
   if (admitted.ok) return undefined;
-  const isHere = program.protocol.check(program.program).ok; // where it should be is nobody's business but the host's
+  const isHere = program.protocol.check(program.program).ok; // clients must not learn where the program is supposed to be
   return isHere ? admitted.error : { code: 'program-not-started', program: name, errno: 'ENOENT' };
 }
 
-/** The programs that play a game. */
+/** Allowed programs that can play a game. */
 export const namesFor = (game: Game, programs: Programs): readonly string[] =>
   [...programs].flatMap(([name, { protocol }]) => (playsGame(protocol, game.id) ? [name] : []));

@@ -6,9 +6,9 @@ import type { Seat } from '../../kernel/ids.ts';
 import type { Entry } from '../../kernel/match.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { LadderInfo } from '../../wire/arena.ts';
-import type { LabFound, Sensitivity, WhatIf, WhatIfWish } from '../../wire/lab.ts';
+import type { LabResult, Sensitivity, WhatIf, WhatIfRequest } from '../../wire/lab.ts';
 import type { Flip } from '../../wire/matches.ts';
-import type { LabErrand, LadderErrand, StoredGameErrand } from './job.ts';
+import type { LabJob, LadderJob, StoredGameJob } from './job.ts';
 
 type Command = { readonly type: string };
 
@@ -40,15 +40,15 @@ export interface FlipQuestion extends Omit<BotQuestion, 'match'> {
 
 /** The same with weights or facts changed, once. */
 export interface WhatIfQuestion extends FlipQuestion {
-  readonly wish: WhatIfWish;
+  readonly wish: WhatIfRequest;
 }
 
 /** Work of the laboratory, all that it needs with it. */
-export type LabOrder = Omit<LabErrand, 'kind' | 'most' | 'within'>;
+export type LabInput = Omit<LabJob, 'kind' | 'most' | 'within'>;
 
-export type StoredGameOrder = Omit<StoredGameErrand, 'kind' | 'within'>;
+export type StoredGameInput = Omit<StoredGameJob, 'kind' | 'within'>;
 
-export type LadderOrder = Omit<LadderErrand, 'kind'>;
+export type LadderInput = Omit<LadderJob, 'kind'>;
 
 export interface CheckedLog {
   readonly game: string;
@@ -64,7 +64,7 @@ export interface BotHost {
   /** How far each weight may be moved before the decision turns. */
   sensitivity(question: FlipQuestion): Promise<Result<Sensitivity>>;
   /** Bots asked at many positions, in a thread that play never waits for. */
-  lab(order: LabOrder, onProgress: (done: number, of: number) => void): Promise<Result<LabFound>>;
+  lab(order: LabInput, onProgress: (done: number, of: number) => void): Promise<Result<LabResult>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
   /** Reads a log that somebody brings and plays it by its commands: the proof that it is one. */
@@ -72,9 +72,9 @@ export interface BotHost {
   /** Views of a short bot match, all of it to be seen. */
   miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
   /** A game of an experiment as a log, with the decisions of its bots, who are asked again. */
-  storedGame(order: StoredGameOrder): Promise<Result<string>>;
+  storedGame(order: StoredGameInput): Promise<Result<string>>;
   /** The ladder of a game, folded from all that was recorded of it. */
-  ladder(order: LadderOrder): Promise<Result<LadderInfo>>;
+  ladder(order: LadderInput): Promise<Result<LadderInfo>>;
   /** The rules refused a program's last command; a fact = that was one fault too many, and its side has lost. */
   refused?(question: Pick<BotQuestion, 'match' | 'seat' | 'bot'>, refusal: Fact): Forfeit | undefined;
   forget(match: string, outcome?: Outcome | null): void;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lane } from './concurrency-limit.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
-/** So many turns of the queue of promises. */
+/** Runs the microtask queue `count` times. */
 async function turns(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await null;
 }
@@ -12,7 +12,7 @@ const work = fc.record({ comes: fc.nat(8), takes: fc.nat(8), fails: fc.boolean()
 test('no more than so many run at once, all are answered, and one by one they keep their order', () =>
   fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(work, { maxLength: 20 }), async (most, works) => {
-      const inTurn = lane(most);
+      const inTurn = limitConcurrency(most);
       const came: number[] = [];
       const began: number[] = [];
       let running = 0;

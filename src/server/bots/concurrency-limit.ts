@@ -1,7 +1,7 @@
-/** Lets so many run at once; who comes later waits for one to end, and takes its place. */
-export function lane(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs at most `most` tasks at once; the others wait in order. */
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
-  let taken = 0; // places
+  let taken = 0; // running tasks
   return async (work) => {
     if (taken < most) taken++;
     else await new Promise<void>((then) => waiting.push(then));

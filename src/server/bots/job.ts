@@ -3,47 +3,47 @@ import type { Ask, Weights } from '../../kernel/bot.ts';
 import type { Language } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
-import type { LabWish, WhatIfWish } from '../../wire/lab.ts';
+import type { LabRequest, WhatIfRequest } from '../../wire/lab.ts';
 import type { BotAnswer } from './bot-host.ts';
 
-/** What the server sends a thread. One errand at a time; each but `forget` is answered once. */
-export type Errand =
-  | DecideErrand
-  | FlipErrand
-  | WhatIfErrand
-  | SensitivityErrand
-  | LabErrand
-  | AskErrand
-  | CheckErrand
-  | MiniatureErrand
-  | StoredGameErrand
-  | LadderErrand
-  | ForgetErrand;
+/** Messages to a worker thread, one at a time. Each is answered once, except `forget`. */
+export type BotJob =
+  | DecideJob
+  | FlipJob
+  | WhatIfJob
+  | SensitivityJob
+  | LabJob
+  | QueryJob
+  | CheckLogJob
+  | MiniatureJob
+  | StoredGameJob
+  | LadderJob
+  | ForgetJob;
 
 type Heard = { readonly type: string };
 
-export interface DecideErrand {
+export interface DecideJob {
   readonly kind: 'decide';
   readonly match: string;
   readonly game: string;
-  readonly setup: Readonly<Record<string, unknown>> | null; // null = told before
+  readonly setup: Readonly<Record<string, unknown>> | null; // null = sent before
   readonly seat: Seat;
   readonly bot: string;
   readonly view: object;
-  readonly from: number; // events the thread knows already; 0 = the belief is folded anew
-  readonly heard: readonly Heard[]; // those that follow
+  readonly from: number; // number of events the worker already has; 0 = rebuild the belief
+  readonly heard: readonly Heard[]; // the events after those
   readonly ask: Ask;
   readonly seed: number;
   readonly within: number;
 }
 
-/** A bot's answer, with what the thread knows now: the next question of that seat brings only what follows. */
-export interface Decided extends BotAnswer {
-  readonly heard: number; // Infinity = this bot does not listen
+/** A bot's answer, and how many events the worker now has, so that the next question sends only newer ones. */
+export interface DecideAnswer extends BotAnswer {
+  readonly heard: number; // Infinity = this bot ignores events
 }
 
-/** A question that a bot was asked before. */
-export interface AgainErrand {
+/** A question that the bot has answered before. */
+export interface ReaskJob {
   readonly game: string;
   readonly setup: Readonly<Record<string, unknown>>;
   readonly seat: Seat;
@@ -55,82 +55,82 @@ export interface AgainErrand {
   readonly iterations: number;
 }
 
-export interface FlipErrand extends AgainErrand {
+export interface FlipJob extends ReaskJob {
   readonly kind: 'flip';
 }
 
-export interface WhatIfErrand extends AgainErrand {
+export interface WhatIfJob extends ReaskJob {
   readonly kind: 'what-if';
-  readonly weights: Weights; // those that differ
-  readonly facts: NonNullable<WhatIfWish['facts']>;
+  readonly weights: Weights; // only those that differ
+  readonly facts: NonNullable<WhatIfRequest['facts']>;
 }
 
-export interface SensitivityErrand extends AgainErrand {
+export interface SensitivityJob extends ReaskJob {
   readonly kind: 'sensitivity';
-  readonly within: number; // milliseconds of looking
+  readonly within: number; // milliseconds to search
 }
 
-/** Work of the laboratory; the thread tells how far it is while it is at it. */
-export interface LabErrand {
+/** A laboratory job; the worker reports progress while it runs. */
+export interface LabJob {
   readonly kind: 'lab';
   readonly game: string;
   readonly matches: readonly SourceMatch[];
-  readonly file: string | null; // instead of matches
+  readonly file: string | null; // used instead of `matches`
   readonly most: number; // positions
   readonly within: number; // milliseconds of work
-  readonly language: Language; // of the words for commands
-  readonly work: LabWish['work'];
+  readonly language: Language; // for the text of commands
+  readonly work: LabRequest['work'];
 }
 
-/** What a thread says before it has answered. */
+/** Sent by a worker before its answer. */
 export interface Progress {
   readonly progress: { readonly done: number; readonly of: number };
 }
 
-export interface AskErrand {
+export interface QueryJob {
   readonly kind: 'ask';
   readonly game: string;
   readonly query: string;
   readonly question: unknown;
 }
 
-export interface CheckErrand {
+export interface CheckLogJob {
   readonly kind: 'check';
   readonly log: string;
 }
 
-export interface MiniatureErrand {
+export interface MiniatureJob {
   readonly kind: 'miniature';
   readonly game: string;
   readonly seed: string;
 }
 
-/** A game of an experiment, as it is kept. */
-export interface StoredGameErrand {
+/** A recorded game of an experiment. */
+export interface StoredGameJob {
   readonly kind: 'stored-game';
   readonly game: string;
   readonly experiment: Pick<ExperimentRecord, 'plan' | 'rulesVersion'>;
-  readonly n: number; // the pair
+  readonly n: number; // number of the pair
   readonly which: 0 | 1;
   readonly commands: Uint8Array;
   readonly head: string;
-  readonly within: number; // milliseconds in which bots are asked again
+  readonly within: number; // milliseconds for recomputing decisions
 }
 
-/** All that was recorded of a game. */
-export interface LadderErrand {
+/** Everything recorded for a game. */
+export interface LadderJob {
   readonly kind: 'ladder';
   readonly game: string;
   readonly pairs: readonly PairSummary[];
   readonly experiments: readonly ExperimentRecord[];
 }
 
-export interface ForgetErrand {
+export interface ForgetJob {
   readonly kind: 'forget';
   readonly match: string;
 }
 
-/** What a thread is given when it starts. */
-export interface Birth {
-  readonly catalog?: string; // a module with another catalog
+/** Passed to a worker when it starts. */
+export interface WorkerOptions {
+  readonly catalog?: string; // module that exports another catalog
 }

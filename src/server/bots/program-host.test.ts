@@ -22,7 +22,7 @@ const HOST: BotHost = {
   close: async () => {},
 };
 
-/** A host whose programs think until they are sent away, and how many are there. */
+/** A host whose programs think until they are stopped, and a count of those running. */
 function thinking() {
   const there = { opened: 0, open: 0 };
   const open = () => {
@@ -64,7 +64,7 @@ const question = (match: string): BotQuestion => ({
 });
 
 const STOPPED = { decision: null, fault: { code: 'program-stopped' } };
-const MANY = Array.from({ length: 300 }, (_, i) => `m${i}`); // more than may run at once
+const MANY = Array.from({ length: 300 }, (_, i) => `m${i}`); // more than the concurrency limit
 
 test.each<[string, (host: BotHost) => unknown]>([
   ['their matches are forgotten, the last first', (host) => MANY.toReversed().map((match) => host.forget(match))],

@@ -8,9 +8,9 @@ import { no } from '../../kernel/result.ts';
 import type { Log } from '../service.ts';
 import type { Programs } from './allowed-programs.ts';
 import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
-import { lane } from './concurrency-limit.ts';
-import { discreet } from './redact.ts';
-import { setTable } from './worker-bots.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
+import { redacted } from './redact.ts';
+import { rulesOf } from './worker-bots.ts';
 
 /** A match in which programs play. */
 interface Hosted {
@@ -44,12 +44,12 @@ export function withPrograms(
   const waiting = new Set<Waiting>();
   const awake = new Set<ExternalPlayer>(); // the one that was asked last is the last
   const thinking = new Set<ExternalPlayer>();
-  const inTurn = lane(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
 
   function hostedOf({ match, game, setup }: BotQuestion): Hosted | BotAnswer {
     const known = matches.get(match);
     if (known) return known;
-    const table = setTable(games, game, setup);
+    const table = rulesOf(games, game, setup);
     if (!table.ok) return failed(table.error);
     const hosted: Hosted = { rules: table.value.rules, players: new Map() };
     matches.set(match, hosted);
@@ -76,7 +76,7 @@ export function withPrograms(
       const answer = await player.decide({ ...view, rules }, ask, question.heard);
       const tell = ({ code, said }: Fact): void =>
         log.warn({ match: question.match, seat, bot, fault: code, said }, 'a program failed, and said');
-      return { ...answered(discreet(answer, tell)), volunteers };
+      return { ...answered(redacted(answer, tell)), volunteers };
     } finally {
       thinking.delete(player);
       sendToSleep();

@@ -15,7 +15,7 @@ import { namesFor, programsIn } from './allowed-programs.ts';
 const root = mkdtempSync(join(tmpdir(), 'umpire-programs-'));
 const [folder, temporary] = [join(root, 'agents'), join(root, 'tmp')];
 for (const one of [folder, temporary]) mkdirSync(one);
-process.env.TMPDIR = temporary; // of this thread alone
+process.env.TMPDIR = temporary; // of this test thread only
 afterAll(() => rmSync(root, { recursive: true }));
 
 const IDLE = `case $2 in Movimiento) echo Inmovil ;; Reaccion) echo Igual ;; AtaqueArmas) printf 'False\\n0000\\n0\\n' ;;
@@ -25,7 +25,7 @@ writeFileSync(join(folder, 'broken.sh'), 'echo "out of order" >&2; exit 1');
 writeFileSync(join(folder, 'dying.sh'), 'echo "out of order" >&2; kill -SEGV $$');
 writeFileSync(join(folder, 'complaining.sh'), `echo "out of order" >&2; ${IDLE}; exit 1`);
 
-/** A server's own log, as it is written. */
+/** Collects the lines of the server log. */
 function logged() {
   const lines: string[] = [];
   return { lines, log: makeLog('info', { write: (text) => lines.push(text) }) };

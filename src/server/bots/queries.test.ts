@@ -9,16 +9,16 @@ import { withoutRules } from '../../kernel/without-rules.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { BotHost } from './bot-host.ts';
 import { bundled, troubled } from './testing.ts';
-import { botThreads } from './worker-pool.ts';
+import { startWorkerPool } from './worker-pool.ts';
 
 let program: Awaited<ReturnType<typeof bundled>>;
-let host: BotHost; // with the games of the tests
+let host: BotHost; // with the test games
 let real: BotHost;
 beforeAll(async () => {
   program = await bundled();
   const { worker, catalog } = program;
-  host = botThreads({ worker, catalog });
-  real = botThreads({ worker });
+  host = startWorkerPool({ worker, catalog });
+  real = startWorkerPool({ worker });
 });
 afterAll(async () => {
   await Promise.all([host.close(), real.close()]);

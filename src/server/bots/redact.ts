@@ -2,10 +2,10 @@ import type { ExternalAnswer } from '../../bots/external-player.ts';
 import type { Fact } from '../../kernel/fact.ts';
 
 /**
- * An answer as a match may keep it, which everybody may read in the end. What a program complained of when it failed may
- * name folders and more of the host's; it is for the host alone, who is told.
+ * Removes a failed program's error output from an answer, because answers are stored with the match and become public, and
+ * the output may contain paths and other details of the host. It goes to the server log instead.
  */
-export function discreet<A extends Pick<ExternalAnswer, 'fault' | 'notes' | 'decision'>>(
+export function redacted<A extends Pick<ExternalAnswer, 'fault' | 'notes' | 'decision'>>(
   answer: A,
   tell: (fact: Fact) => void,
 ): A {

@@ -17,7 +17,7 @@ import { withoutRules } from '../../kernel/without-rules.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { BotHost } from './bot-host.ts';
 import { bundled } from './testing.ts';
-import { botThreads } from './worker-pool.ts';
+import { startWorkerPool } from './worker-pool.ts';
 
 type Heard = { readonly type: string };
 
@@ -25,7 +25,7 @@ let program: Awaited<ReturnType<typeof bundled>>;
 let host: BotHost;
 beforeAll(async () => {
   program = await bundled();
-  host = botThreads({ threads: 1, within: 20_000, worker: program.worker });
+  host = startWorkerPool({ threads: 1, within: 20_000, worker: program.worker });
 });
 afterAll(async () => {
   await host.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const game = catalog.radar as Game;
 
-/** What a seat hears of these entries. */
+/** The events of these entries that a seat hears. */
 function heardOf({ game, rules }: Match, seat: Seat, entries: readonly Entry[]): readonly Heard[] {
   const events = entries.flatMap((entry) => entry.events.filter((event) => !isTableEvent(event)));
   return events.flatMap((event) => game.hear(rules, event, seat) ?? []);
@@ -47,7 +47,7 @@ function questionOf(match: Match, seat: Seat, bot: string, n: number, view: obje
   return { match: seed, game: game.id, setup: rules.setup, seat, bot, view: withoutRules(view), heard, seed: chance };
 }
 
-/** Plays the match by asking the host, in the order in which a runner asks. */
+/** Plays the match through the bot host, asking in the same order as the runner. */
 async function playApart(match: Match, { bots, names }: Lineup) {
   const decisions: { n: number; seat: Seat; decision: Decision<Kinds['command']>; seed: number | null }[] = [];
   const players = new Map(

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ticTacToe } from '../../../examples/tic-tac-toe/game.ts';
 import { type Bot, type BotMaker, bare, type Decision } from '../../kernel/bot.ts';
 import type { Game, Kinds } from '../../kernel/game.ts';
-import type { Catalog } from './worker-bots.ts';
+import type { GameCatalog } from './worker-bots.ts';
 
 type Command = Kinds['command'];
 type Heard = { readonly type: string };
@@ -22,12 +22,12 @@ const maker = (id: string, decide: Bot['decide'], more: Partial<Bot> = {}): BotM
 
 const QUIET = bare<Command>(null);
 
-/** Says what it believes, so that a test can read it. */
+/** Returns the belief in its notes, so that a test can read it. */
 const tell = (belief: unknown): Decision<Command> => ({ ...QUIET, notes: [{ code: 'believes', belief }] });
 
 const game: Game = ticTacToe;
 
-/** Tic-tac-toe in which a belief is the list of what was heard, and the bots behave badly. */
+/** Tic-tac-toe whose belief is the list of heard events and whose bots misbehave. */
 export const troubled: Game = {
   ...game,
   id: 'troubled',
@@ -80,9 +80,9 @@ export const troubled: Game = {
   },
 };
 
-export const catalog: Catalog = { troubled, 'tic-tac-toe': game };
+export const catalog: GameCatalog = { troubled, 'tic-tac-toe': game };
 
-/** The threads' program and this catalog as the sources have them now, for `botThreads`. */
+/** Bundles the worker and this catalog from the current sources, for `startWorkerPool`. */
 export async function bundled(): Promise<{ worker: string; catalog: string; remove(): void }> {
   const { build } = await import('esbuild');
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bots-'));

@@ -8,51 +8,50 @@ import { never } from '../../kernel/never.ts';
 import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { isTableEvent } from '../../kernel/table.ts';
-import type { Decided, DecideErrand } from './job.ts';
+import type { DecideAnswer, DecideJob } from './job.ts';
 
-export type Catalog = Readonly<Record<string, Game>>;
+export type GameCatalog = Readonly<Record<string, Game>>;
 
-/** A match as its bots know it. */
-interface Table {
+/** The worker's copy of a match: its rules and its bots. */
+interface WorkerMatch {
   readonly game: Game;
   readonly rules: Rules;
   readonly crews: Map<string, (seat: Seat) => Bot>; // by side and name
-  readonly minds: Map<string, Mind>; // by seat and name
+  readonly minds: Map<string, SeatedBot>; // by seat and name
 }
 
-/** A bot in its seat. */
-interface Mind {
+interface SeatedBot {
   readonly bot: Bot;
   belief: unknown;
   heard: number;
 }
 
-/** The bots that live in this thread. They remember what they were told until they are told to forget. */
-export interface Minds {
-  decide(errand: DecideErrand): Decided;
+/** The bots of this worker thread. They remember the events they were sent until `forget`. */
+export interface WorkerBots {
+  decide(errand: DecideJob): DecideAnswer;
   forget(match: string): void;
 }
 
-const ENOUGH = 0.8; // of the time: then a search answers with what it has
+const ENOUGH = 0.8; // share of the time limit after which a search returns its best answer so far
 
-export function mindsOf(catalog: Catalog, now: () => number): Minds {
-  const tables = new Map<string, Table>();
+export function workerBots(catalog: GameCatalog, now: () => number): WorkerBots {
+  const tables = new Map<string, WorkerMatch>();
 
-  function tableOf({ match, game, setup }: DecideErrand): Result<Table> {
+  function tableOf({ match, game, setup }: DecideJob): Result<WorkerMatch> {
     const known = tables.get(match);
     if (known) return ok(known);
-    const set = setTable(catalog, game, setup ?? never(`nobody told the set-up of ${match}`));
+    const set = rulesOf(catalog, game, setup ?? never(`nobody told the set-up of ${match}`));
     if (!set.ok) return set;
     const table = { ...set.value, crews: new Map(), minds: new Map() };
     tables.set(match, table);
     return ok(table);
   }
 
-  function answer(errand: DecideErrand): Decided {
+  function answer(errand: DecideJob): DecideAnswer {
     const begun = now();
     const table = tableOf(errand);
     if (!table.ok) return failed(table.error);
-    const mind = mindOf(table.value, errand);
+    const mind = botFor(table.value, errand);
     if (!mind.ok) return failed(mind.error);
     const { game, rules } = table.value;
     const { bot } = mind.value;
@@ -66,7 +65,7 @@ export function mindsOf(catalog: Catalog, now: () => number): Minds {
       },
     };
     const stop = (): boolean => now() - begun > ENOUGH * within;
-    // No count of iterations: a search takes its level's share of the usual one.
+    // 0 iterations: a search uses the default number for its level.
     const decision = bot.decide(
       mind.value.belief,
       { ...view, rules },
@@ -82,7 +81,7 @@ export function mindsOf(catalog: Catalog, now: () => number): Minds {
       try {
         return answer(errand);
       } catch (error) {
-        tables.get(errand.match)?.minds.delete(mindKey(errand)); // it may have broken down half-way through listening
+        tables.get(errand.match)?.minds.delete(botKey(errand)); // its belief may be half updated
         throw error;
       }
     },
@@ -90,9 +89,9 @@ export function mindsOf(catalog: Catalog, now: () => number): Minds {
   };
 }
 
-/** The rules of a set-up that was checked before. */
-export function setTable(
-  catalog: Catalog,
+/** The rules for a set-up that has been validated before. */
+export function rulesOf(
+  catalog: GameCatalog,
   id: string,
   setup: object,
 ): Result<{ readonly game: Game; readonly rules: Rules }> {
@@ -102,29 +101,29 @@ export function setTable(
   return rules.ok ? ok({ game: game.value, rules: rules.value }) : rules;
 }
 
-export function gameNamed(catalog: Catalog, id: string): Result<Game> {
+export function gameNamed(catalog: GameCatalog, id: string): Result<Game> {
   const game = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
   return game ? ok(game) : no({ code: 'unknown-game', game: id, known: Object.keys(catalog) });
 }
 
-/** A mind that has heard nothing yet. */
-export const openMind = (game: Game, rules: Rules, seat: Seat, bot: Bot): Mind => ({
+/** A bot that has heard nothing yet. */
+export const newBot = (game: Game, rules: Rules, seat: Seat, bot: Bot): SeatedBot => ({
   bot,
   belief: game.start(game.view(game.begin(rules), seat), seat),
   heard: bot.listens ? 0 : Number.POSITIVE_INFINITY,
 });
 
-/** What happens at the table is heard too, but no game's beliefs are about it. */
-export function listen(game: Game, mind: Mind, heard: readonly { readonly type: string }[]): void {
+/** Table events are heard too, but beliefs ignore them. */
+export function listen(game: Game, mind: SeatedBot, heard: readonly { readonly type: string }[]): void {
   if (!mind.bot.listens) return;
   for (const event of heard)
     if (!isTableEvent(event) && heeds(mind.bot, event.type)) mind.belief = game.believe(mind.belief, event);
   mind.heard += heard.length;
 }
 
-function mindOf(table: Table, errand: DecideErrand): Result<Mind> {
+function botFor(table: WorkerMatch, errand: DecideJob): Result<SeatedBot> {
   const { seat, bot: name, from } = errand;
-  const known = table.minds.get(mindKey(errand));
+  const known = table.minds.get(botKey(errand));
   if (known && from > 0)
     return from === known.heard ? ok(known) : never(`${seat} has heard ${known.heard}, not ${from}`);
   if (from > 0) never(`${seat} is not here`);
@@ -136,11 +135,11 @@ function mindOf(table: Table, errand: DecideErrand): Result<Mind> {
     make = part.value.maker.make(part.value.spec);
     table.crews.set(crew, make);
   }
-  const mind = openMind(table.game, table.rules, seat, known?.bot ?? make(seat));
-  table.minds.set(mindKey(errand), mind);
+  const mind = newBot(table.game, table.rules, seat, known?.bot ?? make(seat));
+  table.minds.set(botKey(errand), mind);
   return ok(mind);
 }
 
-const mindKey = ({ seat, bot }: DecideErrand): string => `${seat} ${bot}`;
+const botKey = ({ seat, bot }: DecideJob): string => `${seat} ${bot}`;
 
-export const failed = (fault: Fact): Decided => ({ decision: null, seedUsed: false, fault, heard: 0 });
+export const failed = (fault: Fact): DecideAnswer => ({ decision: null, seedUsed: false, fault, heard: 0 });

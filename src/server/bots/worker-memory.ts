@@ -1,25 +1,25 @@
-/** What a thread has been told of one match. */
-export interface Known {
+/** What a worker knows about one match. */
+export interface MatchMemory {
   setup: boolean;
-  readonly seats: Map<string, Told>; // by seat and bot
+  readonly seats: Map<string, SeatMemory>; // by seat and bot
 }
 
-export interface Told {
-  readonly heard: number; // events; Infinity = all that will ever matter
-  readonly place: number; // in the log, where it was last asked
+export interface SeatMemory {
+  readonly heard: number; // number of events; Infinity = needs none
+  readonly place: number; // log position when it was last asked
 }
 
-/** The server's notes of what a thread remembers: the matches asked about last, and no more than `most`. */
-export interface Knowledge {
+/** The server's record of what a worker remembers: the `most` matches asked about most recently. */
+export interface WorkerMemory {
   readonly size: number;
   has(match: string): boolean;
-  of(match: string): Known; // and makes it the latest
+  of(match: string): MatchMemory; // and marks it as most recent
   forget(match: string): void;
-  lose(): void; // the thread is a new one: same matches, nothing known
+  lose(): void; // the worker was replaced: same matches, empty memory
 }
 
-export function knowledge(most: number, onForgotten: (match: string) => void): Knowledge {
-  const matches = new Map<string, Known>(); // latest last
+export function workerMemory(most: number, onForgotten: (match: string) => void): WorkerMemory {
+  const matches = new Map<string, MatchMemory>(); // most recent last
   const forget = (match: string): void => {
     if (matches.delete(match)) onForgotten(match);
   };

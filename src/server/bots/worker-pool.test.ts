@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
 import { bundled, catalog } from './testing.ts';
-import { type BotThreads, botThreads } from './worker-pool.ts';
+import { startWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 let program: Awaited<ReturnType<typeof bundled>>;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.close()));
 });
 
-function open(how: BotThreads = {}): BotHost {
+function open(how: WorkerPoolOptions = {}): BotHost {
   const { worker, catalog } = program;
-  const host = botThreads({ threads: 1, worker, catalog, ...how });
+  const host = startWorkerPool({ threads: 1, worker, catalog, ...how });
   hosts.push(host);
   return host;
 }
@@ -25,7 +25,7 @@ type Heard = { readonly type: string };
 const story = (...types: readonly string[]): readonly Heard[] => types.map((type) => ({ type }));
 const PLACE = { seat: 'x', kinds: ['place'], must: true };
 
-/** A question of a seat that has heard `heard`; `asked` notes from where it was read. */
+/** A question from a seat that has heard `heard`; `asked` records the offsets that were read. */
 function question(bot: string, heard: readonly Heard[] = [], more: Partial<BotQuestion> = {}) {
   const asked: number[] = [];
   const whole: BotQuestion = {
@@ -106,7 +106,7 @@ describe('a bot is told', () => {
 });
 
 describe('what was forgotten is folded again to the same', () => {
-  test.each<[string, BotThreads, (host: BotHost) => unknown]>([
+  test.each<[string, WorkerPoolOptions, (host: BotHost) => unknown]>([
     ['by wish', {}, (host) => host.forget('one')],
     ['because of newer matches', { matches: 1 }, (host) => host.decide(question('tells', [], { match: 'two' }))],
     ['with its thread', {}, (host) => host.decide(question('hangs', [], { match: 'two', within: 100 }))],

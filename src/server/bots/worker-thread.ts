@@ -1,41 +1,41 @@
 import { Worker } from 'node:worker_threads';
-import type { Birth, Errand, Progress } from './job.ts';
+import type { BotJob, Progress, WorkerOptions } from './job.ts';
 
-/** Work for a thread. */
-export interface Job {
-  readonly within: number; // milliseconds, from when the thread is given it
-  errand(): Errand; // made when its turn has come
-  ended(ending: Ending): void;
-  heard?(progress: Progress['progress']): void; // how far it is, from those that tell
+/** A job for a worker. */
+export interface QueuedJob {
+  readonly within: number; // milliseconds, counted from when the worker gets it
+  message(): BotJob; // built when its turn comes
+  ended(ending: JobResult): void;
+  heard?(progress: Progress['progress']): void; // progress, from jobs that report it
 }
 
-export type Ending =
+export type JobResult =
   | { readonly how: 'answered'; readonly answer: unknown }
   | { readonly how: 'late' }
   | { readonly how: 'broke'; readonly error: string };
 
 export interface ThreadOptions {
-  readonly worker: string; // path of its program
-  readonly birth: Birth;
+  readonly worker: string; // path of the worker script
+  readonly birth: WorkerOptions;
   readonly memoryMb: number;
-  onLost?(): void; // whatever it remembered is gone
+  onLost?(): void; // its memory is gone
 }
 
-/** A line of jobs, done in order by a worker thread; one that is late or dies is replaced, and the line goes on. */
-export interface Thread {
-  readonly waiting: number; // jobs, with the one being done
-  put(job: Job): void;
-  tell(errand: Errand): void; // not answered; dropped where no worker is up
+/** A job queue with one worker thread. A worker that times out or dies is replaced and the queue continues. */
+export interface WorkerThread {
+  readonly waiting: number; // queued jobs, including the current one
+  put(job: QueuedJob): void;
+  tell(errand: BotJob): void; // without an answer; dropped if no worker is running
   close(): Promise<void>;
 }
 
 const STARTS_WITHIN = 30_000; // milliseconds
 
-export function startThread({ worker: program, birth, memoryMb, onLost }: ThreadOptions): Thread {
-  const line: Job[] = [];
+export function startWorkerThread({ worker: program, birth, memoryMb, onLost }: ThreadOptions): WorkerThread {
+  const line: QueuedJob[] = [];
   let worker: Worker | undefined; // started by the first job
   let ready = false;
-  let current: Job | undefined;
+  let current: QueuedJob | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -49,7 +49,7 @@ export function startThread({ worker: program, birth, memoryMb, onLost }: Thread
     own.on('message', (answer: unknown) => {
       if (own !== worker) return;
       if (isProgress(answer)) return current?.heard?.(answer.progress);
-      end({ how: 'answered', answer }); // the first message answers nothing: it says that the worker is up
+      end({ how: 'answered', answer }); // the first message only signals that the worker is ready
       ready = true;
       next();
     });
@@ -62,10 +62,10 @@ export function startThread({ worker: program, birth, memoryMb, onLost }: Thread
     if (current || line.length === 0) return;
     if (!worker) start();
     if (!worker || !ready) return;
-    const job = line.shift() as Job;
+    const job = line.shift() as QueuedJob;
     current = job;
     try {
-      worker.postMessage(job.errand());
+      worker.postMessage(job.message());
     } catch (error) {
       end({ how: 'broke', error: wordsOf(error) });
       next();
@@ -74,28 +74,28 @@ export function startThread({ worker: program, birth, memoryMb, onLost }: Thread
     limit(job.within, worker, () => current === job);
   }
 
-  /** An answer that lies in the inbox while we were busy ourselves is not late, so the inbox is emptied first. */
+  /** setImmediate drains the message queue first: an answer that arrived while this thread was busy is not late. */
   function limit(within: number, own: Worker, isOpen: () => boolean): void {
     clearTimeout(timer);
     timer = setTimeout(() => setImmediate(() => own === worker && isOpen() && lose({ how: 'late' })), within);
   }
 
-  function end(ending: Ending): void {
+  function end(ending: JobResult): void {
     clearTimeout(timer);
     const job = current;
     current = undefined;
     job?.ended(ending);
   }
 
-  function lose(ending: Ending): void {
-    if (!ready) current ??= line.shift(); // a worker that cannot start must not be waited for for ever
+  function lose(ending: JobResult): void {
+    if (!ready) current ??= line.shift(); // don't wait forever for a worker that fails to start
     const soon = ready && current !== undefined;
     void worker?.terminate();
     worker = undefined;
     ready = false;
     onLost?.();
     end(ending);
-    if (soon && !worker && !closed) start(); // the next question is not kept waiting for it
+    if (soon && !worker && !closed) start(); // restart now, so the next question does not wait for it
     next();
   }
 
@@ -126,6 +126,6 @@ export function startThread({ worker: program, birth, memoryMb, onLost }: Thread
 const isProgress = (answer: unknown): answer is Progress =>
   typeof answer === 'object' && answer !== null && 'progress' in answer;
 
-const CLOSED: Ending = { how: 'broke', error: 'the threads are closed' };
+const CLOSED: JobResult = { how: 'broke', error: 'the threads are closed' };
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,22 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { no, type Result } from '../../kernel/result.ts';
-import type { AskErrand, Birth, Errand, LabErrand, LadderErrand, Progress, StoredGameErrand } from './job.ts';
+import type { BotJob, LabJob, LadderJob, Progress, QueryJob, StoredGameJob, WorkerOptions } from './job.ts';
 import { checkLog } from './jobs/check-log.ts';
 import { flip } from './jobs/flip.ts';
 import { miniature } from './jobs/miniature.ts';
 import { sensitivityOf, whatIf } from './jobs/what-if.ts';
-import { type Catalog, failed, gameNamed, mindsOf } from './worker-bots.ts';
+import { failed, type GameCatalog, gameNamed, workerBots } from './worker-bots.ts';
 
-// Runs in a thread of its own; dist/bots.js is this file.
+// Entry point of the bot workers, bundled as dist/bots.js.
 
-const elsewhere = (workerData as Birth).catalog;
-const { catalog }: { readonly catalog: Catalog } = await (elsewhere === undefined
+const elsewhere = (workerData as WorkerOptions).catalog;
+const { catalog }: { readonly catalog: GameCatalog } = await (elsewhere === undefined
   ? import('../../games/catalog.ts')
   : import(elsewhere));
-const ABOUT_BOTS: readonly Errand['kind'][] = ['decide', 'flip', 'what-if', 'sensitivity'];
-const minds = mindsOf(catalog, () => performance.now());
+const ABOUT_BOTS: readonly BotJob['kind'][] = ['decide', 'flip', 'what-if', 'sensitivity'];
+const minds = workerBots(catalog, () => performance.now());
 
-parentPort?.on('message', (errand: Errand) => {
+parentPort?.on('message', (errand: BotJob) => {
   if (errand.kind === 'forget') return minds.forget(errand.match);
   if (errand.kind === 'lab') return void labour(errand).then((found) => parentPort?.postMessage(found));
   if (errand.kind === 'stored-game' || errand.kind === 'ladder')
@@ -31,7 +31,7 @@ parentPort?.on('message', (errand: Errand) => {
 parentPort?.postMessage('ready');
 
 function answer(
-  errand: Exclude<Errand, { readonly kind: 'decide' | 'forget' | 'lab' | 'stored-game' | 'ladder' }>,
+  errand: Exclude<BotJob, { readonly kind: 'decide' | 'forget' | 'lab' | 'stored-game' | 'ladder' }>,
 ): Result<unknown> {
   if (errand.kind === 'flip') return flip(catalog, errand);
   if (errand.kind === 'what-if') return whatIf(catalog, errand);
@@ -42,24 +42,24 @@ function answer(
   return game.ok ? miniature(game.value, errand.seed) : game;
 }
 
-/** True once so many milliseconds are over. */
+/** Returns true once `within` milliseconds have passed. */
 function timer(within: number): () => boolean {
   const until = performance.now() + within;
   return () => performance.now() > until;
 }
 
-/** The laboratory comes when it is asked for: it brings every game with it. */
-async function labour(errand: LabErrand): Promise<Result<unknown>> {
+/** Imported on demand: the laboratory loads every game. */
+async function labour(errand: LabJob): Promise<Result<unknown>> {
   try {
-    const { labour: work } = await import('./jobs/lab-job.ts');
+    const { runLabJob: work } = await import('./jobs/lab-job.ts');
     return work(catalog, errand, { now: () => performance.now(), tell });
   } catch (error) {
     return no(faultOf(error, 'ask-failed'));
   }
 }
 
-/** So does the arena. */
-async function arena(errand: StoredGameErrand | LadderErrand): Promise<Result<unknown>> {
+/** Imported on demand, like the laboratory. */
+async function arena(errand: StoredGameJob | LadderJob): Promise<Result<unknown>> {
   try {
     if (errand.kind === 'ladder') return (await import('./jobs/ladder.ts')).ladder(errand);
     const { storedGame } = await import('./jobs/stored-game.ts');
@@ -76,7 +76,7 @@ const faultOf = (error: unknown, code: string) => ({
 
 const tell = (done: number, of: number): void => parentPort?.postMessage({ progress: { done, of } } satisfies Progress);
 
-function ask({ game: id, query, question }: AskErrand): Result<unknown> {
+function ask({ game: id, query, question }: QueryJob): Result<unknown> {
   const game = gameNamed(catalog, id);
   if (!game.ok) return game;
   const { queries } = game.value;

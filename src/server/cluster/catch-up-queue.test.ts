@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Log } from '../service.ts';
 import type { Table } from '../table/table.ts';
-import { CatchingUp } from './catch-up-queue.ts';
+import { CatchUpQueue } from './catch-up-queue.ts';
 
 const LOG: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 afterEach(() => void vi.useRealTimers());
 
-/** A table that does nothing but read. */
+/** A table that only reads. */
 const reader = (catchUp: () => Promise<void>): Table =>
-  ({ stopped: false, record: { id: 'm' }, abroad: { catchUp } }) as never;
-const reading = () => new CatchingUp(LOG, (table) => table.abroad.catchUp());
+  ({ stopped: false, record: { id: 'm' }, follower: { catchUp } }) as never;
+const reading = () => new CatchUpQueue(LOG, (table) => table.follower.catchUp());
 
 test('after a gap tables read a few at a time, and every one of them reads', async () => {
   let now = 0;

@@ -2,14 +2,14 @@ import { errorFacts } from '../log.ts';
 import type { Log } from '../service.ts';
 import type { Table } from '../table/table.ts';
 
-const HANDS = 4; // tables that read at the same time: commands need connections too
-const AGAIN = 1000; // milliseconds until a reading that failed is tried again
+const CONCURRENT = 4; // tables reading at the same time: commands need database connections too
+const AGAIN = 1000; // milliseconds before a failed read is retried
 
 /**
- * Tables read what other nodes have written of them, a few at a time. What is told while one reads is read afterwards; what
- * could not be read is tried again, for nobody may tell of it a second time.
+ * Lets tables read what other nodes wrote, a few at a time. A notification during a read causes another read afterwards;
+ * a failed read is retried, because the notification may not come again.
  */
-export class CatchingUp {
+export class CatchUpQueue {
   private readonly log: Log;
   private readonly readOne: (table: Table) => Promise<void>;
   private readonly waiting = new Set<Table>();
@@ -27,7 +27,7 @@ export class CatchingUp {
 
   private next(): void {
     for (const table of this.waiting) {
-      if (this.reading.size >= HANDS) return;
+      if (this.reading.size >= CONCURRENT) return;
       if (this.reading.has(table)) continue;
       this.waiting.delete(table);
       this.reading.add(table);

@@ -1,60 +1,60 @@
 import { expect, test } from 'vitest';
-import { Abroad, type SharedTable } from './follow.ts';
+import { ClusterFollower, type SharedTable } from './follow.ts';
 
-interface Standing {
+interface LiveCopy {
   readonly match: { readonly log: readonly unknown[] };
   readonly outbox: { readonly empty: boolean };
   follow(entries: readonly { readonly n: number }[]): void;
 }
 
-/** A table whose match stands at a place, and a store that holds more; `onRead` happens while it is read. */
-function behind(at: number, written: number, onRead: (running: { play: Standing; busy: boolean }) => void) {
+/** A table at some log position, and a store with more entries; `onRead` runs during the read. */
+function behind(at: number, written: number, onRead: (runner: { live: LiveCopy; isReloading: boolean }) => void) {
   const followed: number[][] = [];
-  const play = (): Standing => ({
+  const live = (): LiveCopy => ({
     match: { log: Array.from({ length: at }) },
     outbox: { empty: true },
     follow: (entries) => void followed.push(entries.map(({ n }) => n)),
   });
-  const running = { play: play(), busy: false, whenSettled: (then: () => void) => setImmediate(then) };
+  const runner = { live: live(), isReloading: false, whenSettled: (then: () => void) => setImmediate(then) };
   const record = { id: 'm', status: 'playing' };
   const table = {
     stopped: false,
-    running,
-    whenSettled: running.whenSettled,
-    papers: { record, isNews: () => false },
+    runner,
+    whenSettled: runner.whenSettled,
+    saved: { record, isOlderThan: () => false },
     guarded: (work: () => void) => work(),
     service: {
       store: {
         byId: async () => record,
         entries: async (_: string, from: number) => {
-          onRead(running);
+          onRead(runner);
           return Array.from({ length: written - from }, (_, i) => ({ n: from + i }));
         },
       },
     },
   };
-  return { followed, play, abroad: new Abroad(table as unknown as SharedTable) };
+  return { followed, live, follower: new ClusterFollower(table as unknown as SharedTable) };
 }
 
 test('what was read while the match was replaced is not lost: the new one may stand where the old one stood', async () => {
   let reads = 0;
-  const { abroad, followed, play } = behind(1, 2, (running) => {
-    if (++reads === 1) running.play = play();
+  const { follower, followed, live } = behind(1, 2, (runner) => {
+    if (++reads === 1) runner.live = live();
   });
-  await abroad.catchUp();
+  await follower.catchUp();
   expect(followed).toEqual([[1]]);
 });
 
 test('a match that is being read anew is waited for, then read', async () => {
   let reads = 0;
-  const { abroad, followed } = behind(1, 3, (running) => {
-    running.busy = ++reads === 1;
-    if (running.busy)
+  const { follower, followed } = behind(1, 3, (runner) => {
+    runner.isReloading = ++reads === 1;
+    if (runner.isReloading)
       setImmediate(() => {
-        running.busy = false;
+        runner.isReloading = false;
       });
   });
-  await abroad.catchUp();
+  await follower.catchUp();
   expect(followed).toEqual([[1, 2]]);
   expect(reads).toBe(2);
 });

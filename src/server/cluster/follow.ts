@@ -2,33 +2,33 @@ import type { Game, Rules } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import { CLOSED } from '../../wire/messages.ts';
-import { loadedMatch } from '../match/load-match.ts';
-import type { Running } from '../match/match-runner.ts';
+import { loadMatch } from '../match/load-match.ts';
+import type { MatchRunner } from '../match/match-runner.ts';
 import type { Service } from '../service.ts';
 import type { Absence } from '../table/absence.ts';
-import type { Papers } from '../table/table-record.ts';
+import type { TableRecord } from '../table/table-record.ts';
 
-/** A table whose match other nodes play as well. */
+/** A table whose match other nodes may also change. */
 export interface SharedTable {
   readonly service: Service;
   readonly game: Game;
   readonly rules: Rules;
-  readonly papers: Papers;
+  readonly saved: TableRecord;
   readonly absence: Absence;
-  readonly running: Running | null; // once the match has begun
+  readonly runner: MatchRunner | null; // once the match has started
   readonly stopped: boolean;
-  keeps: boolean;
-  onSeats(): void; // its papers have changed
+  holdsLease: boolean;
+  seatsChanged(): void; // seats or settings have changed
   resume(match: Match, times: number[], keys: Map<string, number>): void;
   whenSettled(then: () => void): void;
   stop(code: number, reason: string): void;
-  onGone(): void; // it is in memory no longer
+  onRemoved(): void; // it was removed from memory
   guarded(work: () => void): void;
   fail(error: unknown): void;
 }
 
-/** What a table has to do with other nodes: who is there, who keeps its match, what they have written of it. */
-export class Abroad {
+/** Keeps a table in step with the other nodes: presence, lease, and the entries they write. */
+export class ClusterFollower {
   private readonly table: SharedTable;
   private readonly spectatorsAt = new Map<string, number>(); // by node
 
@@ -36,82 +36,82 @@ export class Abroad {
     this.table = table;
   }
 
-  /** At the sockets of other nodes. */
+  /** Spectators connected to other nodes. */
   get spectators(): number {
     return [...this.spectatorsAt.values()].reduce((sum, many) => sum + many, 0);
   }
 
-  /** Who is at the sockets of another node, as it tells. */
-  hear(node: string, people: readonly string[], spectators: number): void {
+  /** Who is connected to another node, as that node reports. */
+  setPresence(node: string, people: readonly string[], spectators: number): void {
     if (spectators > 0) this.spectatorsAt.set(node, spectators);
     else this.spectatorsAt.delete(node);
-    this.table.absence.elsewhere(node, people);
+    this.table.absence.setRemote(node, people);
   }
 
-  /** It is ours to play the bots and to ring the clocks from now on, or another node's. */
-  keep(keeps: boolean): void {
+  /** The node that holds the lease runs the bots and the clocks. */
+  setLease(keeps: boolean): void {
     const { table } = this;
-    if (keeps === table.keeps || table.stopped) return;
-    table.keeps = keeps;
-    table.running?.keep(keeps);
-    if (keeps) table.absence.expectAll();
+    if (keeps === table.holdsLease || table.stopped) return;
+    table.holdsLease = keeps;
+    table.runner?.setLease(keeps);
+    if (keeps) table.absence.startTimers();
     else table.absence.stop();
   }
 
-  /** Takes in what other nodes have written of this match: its log, its seats, its people. */
+  /** Reads what other nodes have written: log entries, seats, people. */
   async catchUp(): Promise<void> {
-    while (!(await this.look())) await this.settled();
+    while (!(await this.pull())) await this.settled();
   }
 
-  /** When nothing of ours is on its way to the store, and the match is not being read anew. */
+  /** Resolves when no local write is pending and the match is not being reloaded. */
   settled(): Promise<void> {
     return new Promise((then) => this.table.whenSettled(then));
   }
 
-  /** One look at the store; false = what is under way here has to end before another. */
-  async look(): Promise<boolean> {
+  /** Reads the store once. False if a pending local write or reload has to finish first. */
+  async pull(): Promise<boolean> {
     const { table } = this;
-    const { papers, service } = table;
+    const { saved, service } = table;
     const { store } = service;
     if (table.stopped) return true;
-    const record = await store.byId(papers.record.id);
+    const record = await store.byId(saved.record.id);
     if (!record) {
       table.stop(CLOSED.stopping, 'removed');
-      table.onGone();
+      table.onRemoved();
       return true;
     }
-    const people = papers.isNews(record) ? await store.people(record.id) : null;
-    if (people && papers.isNews(record)) {
-      papers.take(record, people);
-      table.onSeats();
+    const people = saved.isOlderThan(record) ? await store.people(record.id) : null;
+    if (people && saved.isOlderThan(record)) {
+      saved.replace(record, people);
+      table.seatsChanged();
     }
     if (record.status === 'open' || table.stopped) return true;
-    if (table.running) return this.follow(table.running);
-    await this.joinIn(record);
+    if (table.runner) return this.follow(table.runner);
+    await this.loadStarted(record);
     return true;
   }
 
   /**
-   * Nothing is followed if the match was replaced meanwhile, since the new one may stand where the old one stood; nor while
-   * something of ours is on its way to the store, since others may have gone on from it already.
+   * Does nothing if the match was reloaded meanwhile (the new copy may already have these entries), or while a local write
+   * is pending (other nodes may have written on top of it).
    */
-  private async follow(running: Running): Promise<boolean> {
+  private async follow(running: MatchRunner): Promise<boolean> {
     const { table } = this;
-    const { play } = running;
-    const entries = await table.service.store.entries(table.papers.record.id, play.match.log.length);
+    const { live } = running;
+    const entries = await table.service.store.entries(table.saved.record.id, live.match.log.length);
     if (table.stopped) return true;
-    if (play !== running.play || running.busy) return false;
-    if (entries.length > 0 && !play.outbox.empty) return false;
-    table.guarded(() => play.follow(entries));
+    if (live !== running.live || running.isReloading) return false;
+    if (entries.length > 0 && !live.outbox.empty) return false;
+    table.guarded(() => live.follow(entries));
     return true;
   }
 
-  /** Another node has begun the match. */
-  private async joinIn(record: MatchRecord): Promise<void> {
+  /** Another node has started the match. */
+  private async loadStarted(record: MatchRecord): Promise<void> {
     const { table } = this;
     const { service, game, rules } = table;
-    const loaded = await loadedMatch(service, record, game, rules);
-    if (table.stopped || table.running) return;
+    const loaded = await loadMatch(service, record, game, rules);
+    if (table.stopped || table.runner) return;
     if (!loaded.ok) return table.fail(new Error(loaded.error.code));
     const { match, times, keys } = loaded.value;
     table.resume(match, times, keys);

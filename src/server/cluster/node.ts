@@ -1,70 +1,70 @@
-import { KEPT_FOR, type News, type Shared, type Versions } from '../../store/cluster-store.ts';
+import { type ClusterStore, LEASE_MS, type NodeMessage, type Versions } from '../../store/cluster-store.ts';
 import { errorFacts } from '../log.ts';
 import type { Service } from '../service.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { CatchingUp } from './catch-up-queue.ts';
+import { CatchUpQueue } from './catch-up-queue.ts';
 
-const BEAT = KEPT_FOR / 4;
-const ADOPTED = 64; // matches taken up in one beat
+const BEAT = LEASE_MS / 4;
+const ADOPTED = 64; // matches taken over per heartbeat
 
 /**
- * One node among several on one store: speaks up for the matches that it keeps, takes up those of nodes that have gone, and
- * follows what others write in the matches that are in its memory.
+ * One of several nodes on a shared store: renews the leases of its matches, takes over matches of nodes that are gone, and
+ * reads what other nodes write to the matches it has in memory.
  */
-export class Keeping {
+export class ClusterNode {
   private readonly service: Service;
-  private readonly shared: Shared;
+  private readonly shared: ClusterStore;
   private readonly tables: Tables;
-  private readonly alive = new Map<string, number>(); // other nodes, and when we last heard of them
-  private readonly catching: CatchingUp;
-  private readonly listening: CatchingUp;
+  private readonly alive = new Map<string, number>(); // other nodes -> time of their last message
+  private readonly catching: CatchUpQueue;
+  private readonly listening: CatchUpQueue;
   private readonly versions: Versions;
   private beating: NodeJS.Timeout | undefined;
-  private readonly busy = new Map<string, Promise<void>>(); // work under way, by what it is
+  private readonly busy = new Map<string, Promise<void>>(); // running tasks by name
   private closed = false;
 
-  constructor(service: Service, shared: Shared, tables: Tables) {
+  constructor(service: Service, shared: ClusterStore, tables: Tables) {
     this.service = service;
     this.shared = shared;
     this.tables = tables;
-    this.catching = new CatchingUp(service.log, (table) => this.look(table));
-    this.listening = new CatchingUp(service.log, (table) => table.talk.catchUp());
+    this.catching = new CatchUpQueue(service.log, (table) => this.look(table));
+    this.listening = new CatchUpQueue(service.log, (table) => table.chat.catchUp());
     this.versions = Object.fromEntries(Object.values(service.games).map(({ id, version }) => [id, version]));
-    tables.onComing = (table) => this.onComing(table);
-    tables.onLoaded = ({ record }) => shared.tell({ what: 'who', match: record.id });
+    tables.onPresence = (table) => this.onComing(table);
+    tables.onLoaded = ({ record }) => shared.notify({ what: 'who', match: record.id });
     shared.listen(
       (news, node) => this.hear(news, node),
       () => this.onGap(),
     );
-    shared.tell({ what: 'alive', asks: true });
+    shared.notify({ what: 'alive', asks: true });
     this.beating = setInterval(() => this.beat(), BEAT);
   }
 
-  /** Other nodes that have been heard of lately. */
+  /** Number of other nodes heard from recently. */
   get others(): number {
     return this.alive.size;
   }
 
-  /** Others take up what was ours. */
+  /** Releases all leases, so that other nodes take over. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.beating);
     await Promise.all(this.busy.values());
     const ours = this.ours().map(({ record }) => record.id);
-    for (const table of this.ours()) table.abroad.keep(false);
-    await this.shared.release(ours).catch(() => {}); // they are let go of by themselves after a while
-    this.shared.tell({ what: 'free' });
+    for (const table of this.ours()) table.follower.setLease(false);
+    await this.shared.release(ours).catch(() => {}); // leases expire on their own
+    this.shared.notify({ what: 'free' });
   }
 
   private beat(): void {
-    this.shared.tell({ what: 'alive', asks: false });
+    this.shared.notify({ what: 'alive', asks: false });
     this.forgetGone();
     this.alone('renew', () => this.renew());
     this.alone('adopt', () => this.adopt());
   }
 
-  /** Never two of a kind at a time: a slow database must not pile them up. Speaking up waits for nothing else. */
+  /** Runs at most one task per name, so that a slow database does not pile them up. Renewing never waits for adopting. */
   private alone(what: string, work: () => Promise<void>): void {
     if (this.closed || this.busy.has(what)) return;
     const done = work()
@@ -76,25 +76,25 @@ export class Keeping {
   private async renew(): Promise<void> {
     const ours = this.ours();
     const still = await this.shared.renew(ours.map(({ record }) => record.id));
-    for (const table of ours) if (!still.has(table.record.id)) table.abroad.keep(false);
+    for (const table of ours) if (!still.has(table.record.id)) table.follower.setLease(false);
   }
 
   private async adopt(): Promise<void> {
     const adopted = await this.shared.adopt(this.versions, ADOPTED);
     for (const { id, code } of adopted) {
-      const table = await this.tables.get(code).catch(() => undefined); // told by itself, or tried again
+      const table = await this.tables.get(code).catch(() => undefined); // already logged; retried below
       if (table) await this.take(table);
-      else if (this.tables.isMisfit(code)) await this.shared.rest([id]);
-      else await this.shared.release([id]); // another may have more luck, or we a second later
+      else if (this.tables.isUnplayable(code)) await this.shared.park([id]);
+      else await this.shared.release([id]); // another node may succeed, or this one a second later
     }
     if (adopted.length > 0) this.service.log.info({ matches: adopted.length }, 'matches taken up from another node');
   }
 
-  /** Keeps a match that nobody else keeps. */
+  /** Takes the lease of a match if it is free. */
   private async take(table: Table): Promise<void> {
-    if (table.keeps || !table.playing || !(await this.shared.keep(table.record.id))) return;
-    await table.abroad.catchUp();
-    table.abroad.keep(true);
+    if (table.holdsLease || !table.playing || !(await this.shared.acquire(table.record.id))) return;
+    await table.follower.catchUp();
+    table.follower.setLease(true);
   }
 
   private onComing(table: Table): void {
@@ -102,9 +102,9 @@ export class Keeping {
     this.takeUp(table);
   }
 
-  /** It may have been at rest; what fails is tried again while somebody is there. */
+  /** The match may have been parked. Retries on failure while anyone is connected. */
   private takeUp(table: Table): void {
-    if (this.closed || table.stopped || table.keeps || table.members.size === 0) return;
+    if (this.closed || table.stopped || table.holdsLease || table.members.size === 0) return;
     this.take(table).catch((error: unknown) => {
       const facts = { match: table.record.id, ...errorFacts(error) };
       this.service.log.warn(facts, 'a match could not be taken up; it is tried again');
@@ -113,16 +113,16 @@ export class Keeping {
   }
 
   private ours(): Table[] {
-    return [...this.tables.all()].filter((table) => table.keeps && table.playing);
+    return [...this.tables.all()].filter((table) => table.holdsLease && table.playing);
   }
 
-  // ---- News ----
+  // ---- Messages from other nodes ----
 
-  private hear(news: News, node: string): void {
+  private hear(news: NodeMessage, node: string): void {
     if (this.closed) return;
     const isNew = !this.alive.has(node);
     this.alive.set(node, this.service.now());
-    if (isNew) this.shared.tell({ what: 'alive', asks: true }); // it may know us still, and tell us nothing by itself
+    if (isNew) this.shared.notify({ what: 'alive', asks: true }); // it may still know this node from before, and would not report by itself
     if (isNew || (news.what === 'alive' && news.asks)) this.tellAll();
     if (news.what === 'free') return this.alone('adopt', () => this.adopt());
     if (news.what === 'alive') return;
@@ -135,39 +135,39 @@ export class Keeping {
     else this.catching.want(table);
   }
 
-  /** Everything that is in memory may be behind. */
+  /** Messages may have been missed, so every table in memory may be out of date. */
   private onGap(): void {
     for (const table of this.tables.all()) {
       this.catching.want(table);
       this.listening.want(table);
     }
-    this.shared.tell({ what: 'alive', asks: true });
+    this.shared.notify({ what: 'alive', asks: true });
   }
 
   /** Other tables may read while this one waits for its own writes. */
   private async look(table: Table): Promise<void> {
-    if (!(await table.abroad.look())) void table.abroad.settled().then(() => this.catching.want(table));
+    if (!(await table.follower.pull())) void table.follower.settled().then(() => this.catching.want(table));
   }
 
-  // ---- Who is here ----
+  // ---- Presence ----
 
   private tellAll(): void {
     for (const table of this.tables.all()) if (table.members.size > 0) this.tellHere(table);
   }
 
   private hearOf(table: Table, node: string, people: readonly string[], spectators: number): void {
-    table.abroad.hear(node, people, spectators);
-    table.company.tellComing();
+    table.follower.setPresence(node, people, spectators);
+    table.connections.broadcastPresence();
   }
 
-  private tellHere({ record, absence, company }: Table): void {
-    this.shared.tell({ what: 'here', match: record.id, people: absence.ours, spectators: company.spectators });
+  private tellHere({ record, absence, connections }: Table): void {
+    this.shared.notify({ what: 'here', match: record.id, people: absence.local, spectators: connections.spectators });
   }
 
   private forgetGone(): void {
     const now = this.service.now();
     for (const [node, heard] of this.alive) {
-      if (now - heard < KEPT_FOR) continue;
+      if (now - heard < LEASE_MS) continue;
       this.alive.delete(node);
       for (const table of this.tables.all()) this.hearOf(table, node, [], 0);
     }

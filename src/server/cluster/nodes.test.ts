@@ -7,7 +7,7 @@ import { must } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';
 import { openPostgres } from '../../store/postgres.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
-import type { Pass } from '../../wire/matches.ts';
+import type { SeatPass } from '../../wire/matches.ts';
 import { type Client, type Served, serve } from '../testing.ts';
 
 let database: TestDatabase;
@@ -31,8 +31,8 @@ const CREWS = {
   ...Object.fromEntries(Object.entries(BOTS).map(([seat, bot]) => [seat.replace('blue', 'red'), bot])),
 };
 
-/** Two captains whose crews are bots: Ann at the first node, Bob joins at the second. */
-async function captains(): Promise<{ readonly code: string; readonly ann: Pass; readonly bob: Pass }> {
+/** Two captains with bot crews: Ann on the first node, Bob joins on the second. */
+async function captains(): Promise<{ readonly code: string; readonly ann: SeatPass; readonly bob: SeatPass }> {
   const ann = await one.create({
     game: 'radar',
     name: 'Ann',
@@ -40,13 +40,16 @@ async function captains(): Promise<{ readonly code: string; readonly ann: Pass; 
     bots: CREWS,
     settings: { pace: 0 },
   });
-  const { body: bob } = await two.post<Pass>(`/api/matches/${ann.code}/join`, { name: 'Bob', seats: ['red.captain'] });
+  const { body: bob } = await two.post<SeatPass>(`/api/matches/${ann.code}/join`, {
+    name: 'Bob',
+    seats: ['red.captain'],
+  });
   const started = await one.post(`/api/matches/${ann.code}/start`, {}, ann.token);
   expect(started.status).toBe(200);
   return { code: ann.code, ann, bob };
 }
 
-/** Plays a seat by its first option until it is over or so much was heard. */
+/** Plays the first option of a seat until the match is over or `seq` is reached. */
 async function plays(client: Client, seat: Seat, most: number): Promise<void> {
   const stop = () => client.messages.filter(({ type }) => type === 'heard').length >= most;
   for (;;) {
@@ -56,7 +59,7 @@ async function plays(client: Client, seat: Seat, most: number): Promise<void> {
     if (client.over || client.closed !== null || stop() || !ask || !option) return;
     client.asks.delete(seat);
     const { ok } = await client.command(seat, option as { type: string });
-    if (!ok && !client.asks.has(seat)) client.asks.set(seat, ask); // something came between: asked the same, still
+    if (!ok && !client.asks.has(seat)) client.asks.set(seat, ask); // the state changed in between, but the question is the same
     await client.until(() => client.over || client.closed !== null || stop() || client.asks.has(seat));
   }
 }
@@ -72,7 +75,7 @@ describe('two nodes on one database', () => {
     const { code, ann, bob } = await captains();
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     const both = [plays(left, 'blue.captain', 60), plays(right, 'red.captain', 60)];
-    await Promise.race(both); // the other may wait for this one's turn
+    await Promise.race(both); // the other may be waiting for this one's turn
     const end = await right.command('red.captain', { type: 'resign' });
     expect(end.ok).toBe(true);
     await Promise.all([...both, left.until(() => left.over), right.until(() => right.over)]);
@@ -89,11 +92,11 @@ describe('two nodes on one database', () => {
     for (let i = 0; i < 5; i++) {
       const host = await one.create({ game: 'radar', name: 'Host', sit: ['blue.captain'] });
       const join = (server: Served, name: string) =>
-        server.post<Pass>(`/api/matches/${host.code}/join`, { name, seats: ['red.captain'] });
+        server.post<SeatPass>(`/api/matches/${host.code}/join`, { name, seats: ['red.captain'] });
       const answers = await Promise.all([join(one, 'Ann'), join(two, 'Bob'), join(one, 'Cid'), join(two, 'Dan')]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
       const seats = await Promise.all(
-        [one, two].map((server) => server.get<Pass['table']>(`/api/matches/${host.code}`)),
+        [one, two].map((server) => server.get<SeatPass['table']>(`/api/matches/${host.code}`)),
       );
       expect(seats[0]?.body.seats).toEqual(seats[1]?.body.seats);
     }
@@ -146,7 +149,7 @@ describe('two nodes on one database', () => {
     await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     const third = await node();
     await vi.waitFor(async () => {
-      const { body } = await third.get<Pass['table']>(`/api/matches/${code}`);
+      const { body } = await third.get<SeatPass['table']>(`/api/matches/${code}`);
       expect(body.seats.filter(({ holder }) => holder.kind === 'human' && holder.here)).toHaveLength(2);
     }, 10_000);
     await third.close();
@@ -157,7 +160,8 @@ describe('two nodes on one database', () => {
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     await left.command('blue.captain', { type: 'resign' });
     await Promise.all([left.until(() => left.over), right.until(() => right.over)]);
-    const ask = (server: Served, { token }: Pass) => server.post<Pass>(`/api/matches/${code}/rematch`, {}, token);
+    const ask = (server: Served, { token }: SeatPass) =>
+      server.post<SeatPass>(`/api/matches/${code}/rematch`, {}, token);
     const answers = await Promise.all([ask(one, ann), ask(two, bob)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.code).toBe(answers[1]?.body.code);

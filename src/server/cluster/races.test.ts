@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { News } from '../../store/cluster-store.ts';
+import type { NodeMessage } from '../../store/cluster-store.ts';
 import { openPostgres } from '../../store/postgres.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
-import type { Pass } from '../../wire/matches.ts';
+import type { SeatPass } from '../../wire/matches.ts';
 import type { Parts } from '../server.ts';
 import { type Client, type Served, serve } from '../testing.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A node whose store does some things in a way of its own. */
+/** A node with some store methods replaced. */
 async function node(otherwise: (store: Store) => object = () => ({}), parts: Parts = {}): Promise<Served> {
   const store = await openPostgres(database.url);
   const served = await serve({ parts: { ...parts, store: { ...store, ...otherwise(store) } } });
@@ -25,17 +25,23 @@ async function node(otherwise: (store: Store) => object = () => ({}), parts: Par
   return served;
 }
 
-/** Ann at one node, Bob at another, everybody else a bot; nobody has placed their boat. */
-async function captains(one: Served, two: Served): Promise<{ readonly code: string; readonly ann: Pass; bob: Pass }> {
+/** Ann on one node, Bob on another, bots in the other seats; no boat has been placed yet. */
+async function captains(
+  one: Served,
+  two: Served,
+): Promise<{ readonly code: string; readonly ann: SeatPass; bob: SeatPass }> {
   const ann = await one.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] });
-  const { body: bob } = await two.post<Pass>(`/api/matches/${ann.code}/join`, { name: 'Bob', seats: ['red.captain'] });
+  const { body: bob } = await two.post<SeatPass>(`/api/matches/${ann.code}/join`, {
+    name: 'Bob',
+    seats: ['red.captain'],
+  });
   await one.post(`/api/matches/${ann.code}/start`, {}, ann.token);
   return { code: ann.code, ann, bob };
 }
 
 const PLACE = { type: 'place', at: 0 } as { type: string };
 
-/** Something that happens when it is let. */
+/** A step that waits until the test lets it continue. */
 class Gate {
   shut = false;
   open: () => void = () => {};
@@ -60,7 +66,7 @@ test('what is written while a node loads the match is heard there', async () => 
   const two = await node();
   const late = await node((store) => ({
     snapshot: async (match: string) => {
-      await slow.pass(); // its entries have been read by now
+      await slow.pass(); // its entries have been read
       return store.snapshot(match);
     },
   }));
@@ -84,12 +90,12 @@ test('what is written upon an entry of ours is heard, though we have not learned
   const one = await node((store) => ({
     async write(write: Write) {
       const written = await store.write(write);
-      await slow.pass(); // others know of it by now
+      await slow.pass(); // the other nodes have been notified
       return written;
     },
     async entries(match: string, from?: number) {
       const entries = await store.entries(match, from);
-      if (slow.shut && entries.length > 0) setTimeout(onRead, 50); // time enough to follow them
+      if (slow.shut && entries.length > 0) setTimeout(onRead, 50); // enough time to follow them
       return entries;
     },
   }));
@@ -104,7 +110,7 @@ test('what is written upon an entry of ours is heard, though we have not learned
   slow.shut = false;
   slow.open();
   expect((await answer).ok).toBe(true);
-  const began = ({ type }: { readonly type: string }) => type === 'play-began'; // whichever side has the first turn
+  const began = ({ type }: { readonly type: string }) => type === 'play-began'; // whichever side moves first
   await left.until(() =>
     left.messages.some((told) => told.type === 'heard' && told.events['blue.captain']?.some(began)),
   );
@@ -124,7 +130,7 @@ test('whoever comes while their table has to stop is not sat down at it', async 
   const { code, ann, bob } = await captains(one, two);
   const left = await one.sit(code, ann.token);
   slow.shut = true;
-  const coming = one.sit(code, bob.token); // reads what others have written
+  const coming = one.sit(code, bob.token); // reads what the others wrote
   await slow.reached;
   fails = true;
   left.say({ type: 'command', id: 'x', seat: 'blue.captain', command: PLACE });
@@ -142,8 +148,8 @@ test('a node that was thought to be gone, and never knew, tells who sits there',
   let ahead = 0;
   const one = await node(undefined, { now: () => Date.now() + ahead });
   let silent = false;
-  const two = await node(({ shared }) => ({
-    shared: shared && { ...shared, tell: (news: News) => silent || shared.tell(news) },
+  const two = await node(({ cluster }) => ({
+    shared: cluster && { ...cluster, tell: (news: NodeMessage) => silent || cluster.notify(news) },
   }));
   const { code, ann, bob } = await captains(one, two);
   const left = await one.sit(code, ann.token);

@@ -23,12 +23,12 @@ declare module 'fastify' {
 }
 
 export interface ApiParts extends Required<HttpParts> {
-  readonly making: Limited; // a match
-  readonly asking: Limited; // something that has to be thought about
-  readonly moving: Limited; // a slider: many small questions
+  readonly making: Limited; // creating a match
+  readonly asking: Limited; // questions that need computing
+  readonly moving: Limited; // moving a slider: many small questions
 }
 
-/** Routes that share a limit of their own. */
+/** Routes that share a separate rate limit. */
 interface Limited {
   readonly config: { readonly rateLimit: false };
   readonly onRequest: ReturnType<App['rateLimit']>;
@@ -36,7 +36,7 @@ interface Limited {
 
 const A_MINUTE = 60_000;
 
-/** Everything under /api: limits first, then who asks, then the routes. */
+/** Everything under /api: rate limits first, then the caller, then the routes. */
 export async function addApi(app: App, given: Required<HttpParts>): Promise<void> {
   const { options } = given;
   await app.register(rateLimit, {
@@ -47,7 +47,7 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
   });
   readJson(app);
   app.addHook('onRoute', (route) => {
-    route.schema = { querystring: Nothing, ...route.schema }; // a token in an address is refused like any stray field
+    route.schema = { querystring: Nothing, ...route.schema }; // a token in a URL is refused like any unknown field
   });
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
   app.decorateRequest('caller');
@@ -76,7 +76,7 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
   addArena(app, parts);
 }
 
-/** JSON and nothing else; an empty body is an empty object, since many requests need none. */
+/** Accepts only JSON. An empty body counts as an empty object, since many requests need none. */
 function readJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -92,7 +92,7 @@ function readJson(app: App): void {
   });
 }
 
-/** What is JSON and was refused all the same has a key such as `__proto__`. */
+/** Valid JSON that the parser still refuses contains a key such as `__proto__`. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

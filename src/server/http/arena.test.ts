@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../kernel/result.ts';
-import type { ArenaDesk } from '../arena/arena.ts';
+import type { ArenaReader } from '../arena/arena.ts';
 import { built } from './testing.ts';
 
 const LOG = '{"format":"umpire-log/1"}\n';
 
-async function asked(path: string, headers: Record<string, string> = {}, own: Partial<ArenaDesk> = {}) {
+async function asked(path: string, headers: Record<string, string> = {}, own: Partial<ArenaReader> = {}) {
   const calls: unknown[][] = [];
   const { app } = await built({
     arena: {

@@ -3,14 +3,14 @@ import Type from 'typebox';
 import type { Result } from '../../kernel/result.ts';
 import type { Tagged } from '../arena/arena.ts';
 import type { ApiParts } from './api.ts';
-import { answer, tell } from './refusals.ts';
+import { answer, sendJson } from './refusals.ts';
 import { OfExperiment, OfGame, OfStoredGame, WhichExperiments, WhichPairs } from './schemas.ts';
 import { type App, answers } from './typed.ts';
 
 const Any = Type.Object({}, { additionalProperties: true });
-const PAIRS = 50; // unless said
+const PAIRS = 50; // default page size
 
-/** The arena to look at: nothing of it is begun or changed from here. */
+/** Read-only routes for the arena. */
 export function addArena(app: App, { arena, asking }: ApiParts): void {
   const about = (summary: string) => ({ summary, tags: ['arena'], response: answers(Any) });
 
@@ -80,10 +80,10 @@ export function addArena(app: App, { arena, asking }: ApiParts): void {
   );
 }
 
-/** Nothing but that it is still so, for those who have it already. */
+/** Answers 304 if the client already has this version. */
 function tagged<T>(request: FastifyRequest, reply: FastifyReply, result: Result<Tagged<T>>): FastifyReply {
   if (!result.ok) return answer(request, reply, result);
   const { tag, value } = result.value;
   reply.header('etag', tag);
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : tell(reply, value);
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : sendJson(reply, value);
 }

@@ -2,14 +2,14 @@ import type { Decision, Weights } from '../../kernel/bot.ts';
 import type { Language } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { LabJob, LabWish, Sensitivity, WhatIf, WhatIfWish } from '../../wire/lab.ts';
-import type { Decided, Lists, Pass, Why, Wish } from '../../wire/matches.ts';
+import type { LabJobStatus, LabRequest, Sensitivity, WhatIf, WhatIfRequest } from '../../wire/lab.ts';
+import type { DecisionInfo, MatchLists, NewMatchRequest, SeatPass, Why } from '../../wire/matches.ts';
 import type { Settings, TableInfo } from '../../wire/messages.ts';
 
-/** Who asks, as far as we know them. */
+/** The client that sent a request. */
 export interface Caller {
   readonly address: string;
-  readonly token: string | null; // of a match, from the Authorization header
+  readonly token: string | null; // seat token from the Authorization header
   readonly language: Language;
 }
 
@@ -20,52 +20,52 @@ export interface Health {
   readonly sockets: number;
 }
 
-/** What the HTTP API asks of the server; refusals are facts with words in words.ts. */
-export interface Desk {
-  create(caller: Caller, wish: Wish): Promise<Result<Pass>>;
+/** Everything the HTTP routes ask of the server. Refusals are facts; their text is in refusal-text.ts. */
+export interface HttpBackend {
+  create(caller: Caller, wish: NewMatchRequest): Promise<Result<SeatPass>>;
   table(code: string): Promise<Result<TableInfo>>;
-  tables(): Promise<Lists>;
-  /** Takes seats; with a token, further seats of the same side. No seats = the first free one. */
+  tables(): Promise<MatchLists>;
+  /** Takes seats; with a token, more seats of the same side. Default: the first free one. */
   join(
     caller: Caller,
     code: string,
     wish: { readonly name?: string; readonly seats?: readonly Seat[] },
-  ): Promise<Result<Pass>>;
-  /** Gives up seats, all unless named: open again before the start, a bot's afterwards. */
+  ): Promise<Result<SeatPass>>;
+  /** Leaves seats (default: all). Before the start they become open, afterwards a bot takes them. */
   leave(caller: Caller, code: string, seats?: readonly Seat[]): Promise<Result<TableInfo>>;
-  /** The host fills a seat with a bot, opens it before the start (`bot: null`), or frees a bot's seat during play. */
+  /** The host puts a bot in a seat. `bot: null` opens the seat before the start, or lets people take over a bot's seat during play. */
   fill(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>>;
   start(caller: Caller, code: string): Promise<Result<TableInfo>>;
   settings(caller: Caller, code: string, settings: Partial<Settings>): Promise<Result<TableInfo>>;
-  /** The match that follows: made by the first who asks, joined by the others with the seats they held. */
-  rematch(caller: Caller, code: string): Promise<Result<Pass>>;
-  /** A new match from a place of a finished one, or of a log that somebody brings; the rest against bots. */
+  /** The first caller creates the next match; the others join it with the seats they held. */
+  rematch(caller: Caller, code: string): Promise<Result<SeatPass>>;
+  /** A new match against bots, from a position of a finished match or of an uploaded log. */
   fork(
     caller: Caller,
     from: { readonly code: string } | { readonly log: string },
     place: number,
-    wish: Omit<Wish, 'game' | 'options'>,
-  ): Promise<Result<Pass>>;
+    wish: Omit<NewMatchRequest, 'game' | 'options'>,
+  ): Promise<Result<SeatPass>>;
   /** A finished match as JSON lines: the whole log (`archive`), or what one watcher heard. */
   log(code: string, eyes: string, decisions: boolean): Promise<Result<string>>;
-  /** Where bots decided: of all seats once it is over, of the caller's own while it goes on. */
-  decisions(caller: Caller, code: string): Promise<Result<readonly Decided[]>>;
+  /** Decisions of bots: of all seats once the match is over, of the caller's own seats before. */
+  decisions(caller: Caller, code: string): Promise<Result<readonly DecisionInfo[]>>;
   why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>>;
-  /** The decision made again with other weights or facts, for those who may see why it was made. */
-  whatIf(caller: Caller, code: string, n: number, seat: Seat | undefined, wish: WhatIfWish): Promise<Result<WhatIf>>;
+  /** Recomputes a decision with other weights or facts, for callers who may see its reasons. */
+  whatIf(caller: Caller, code: string, n: number, seat: Seat | undefined, wish: WhatIfRequest): Promise<Result<WhatIf>>;
   sensitivity(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Sensitivity>>;
-  /** The table of weights of a bot. */
+  /** A bot's weight table. */
   weights(game: string, bot: string): Promise<Result<Weights>>;
-  /** Begins a work of the laboratory, over finished matches or a file. */
-  beginWork(caller: Caller, wish: LabWish): Promise<Result<LabJob>>;
-  work(id: string): Promise<Result<LabJob>>;
-  /** What the default bot would do in the caller's seat: with all it judged. */
+  /** Starts a laboratory job over finished matches or a file. */
+  startLabJob(caller: Caller, wish: LabRequest): Promise<Result<LabJobStatus>>;
+  labJob(id: string): Promise<Result<LabJobStatus>>;
+  /** What the default bot would do in the caller's seat, with its scores. */
   hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<{ readonly type: string }>>>;
-  /** Views of a short bot match, for the miniature on the home page. */
+  /** Views of a short match between bots, for the animation on the home page. */
   miniature(game: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
-  /** Whether the disk answers, and how much is going on. */
+  /** Whether the database answers, and how many matches and sockets are open. */
   health(): Promise<Health>;
-  /** Why nobody should be sent here just now: `draining` or `no-database`. */
+  /** Why a load balancer should send no one here: `draining` or `no-database`. */
   notReady(): Promise<string | null>;
 }

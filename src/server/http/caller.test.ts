@@ -36,17 +36,17 @@ describe('a token', () => {
     [`Bearer ${TOKEN} ${TOKEN}`],
     [TOKEN],
   ])('that cannot be one is wrong: %s', async (authorization) => {
-    const { app, desk } = await built();
+    const { app, backend } = await built();
     const answer = await app.inject({ url: `/api/matches/${CODE}/start`, method: 'POST', headers: { authorization } });
-    expect([answer.statusCode, answer.json().error.code, desk.asked]).toEqual([401, 'wrong-token', []]);
+    expect([answer.statusCode, answer.json().error.code, backend.asked]).toEqual([401, 'wrong-token', []]);
     await app.close();
   });
 
   test('comes to the desk from the Authorization header alone', async () => {
-    const { app, desk } = await built();
+    const { app, backend } = await built();
     await app.inject({ url: `/api/matches/${CODE}/start`, method: 'POST', headers: bearing(TOKEN) });
     await app.inject({ url: `/api/matches/${CODE}/start`, method: 'POST', headers: { cookie: `token=${TOKEN}` } });
-    expect(desk.asked.map(({ args }) => args[0])).toMatchObject([{ token: TOKEN }, { token: null }]);
+    expect(backend.asked.map(({ args }) => args[0])).toMatchObject([{ token: TOKEN }, { token: null }]);
     await app.close();
   });
 });
@@ -56,8 +56,8 @@ test.each([
   [1, '203.0.113.9', '203.0.113.9'],
   [1, '10.9.9.9, 203.0.113.9', '203.0.113.9'],
 ])('with %i proxies, X-Forwarded-For %s is the address %s', async (trustProxy, forwarded, address) => {
-  const { app, desk } = await built({ trustProxy });
+  const { app, backend } = await built({ trustProxy });
   await app.inject({ url: `/api/matches/${CODE}/join`, method: 'POST', headers: { 'x-forwarded-for': forwarded } });
-  expect(desk.asked[0]?.args[0]).toMatchObject({ address });
+  expect(backend.asked[0]?.args[0]).toMatchObject({ address });
   await app.close();
 });

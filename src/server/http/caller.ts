@@ -5,7 +5,7 @@ import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Caller } from './backend.ts';
 
-/** Who asks. A token that cannot be one is a wrong token; none at all is somebody without a seat. */
+/** A malformed token counts as a wrong token; without a token the caller has no seat. */
 export function callerOf(request: FastifyRequest, { trustProxy }: Pick<ServerOptions, 'trustProxy'>): Result<Caller> {
   const { authorization } = request.headers;
   const token = authorization === undefined ? null : tokenIn(authorization);
@@ -15,7 +15,7 @@ export function callerOf(request: FastifyRequest, { trustProxy }: Pick<ServerOpt
 
 const tokenIn = (authorization: string): string | undefined => /^Bearer ([A-Za-z0-9_-]{22})$/i.exec(authorization)?.[1];
 
-/** The first of our languages that the caller likes best; English where they say nothing. */
+/** The supported language the client prefers. Default: English. */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const wishes = String(headers['accept-language'] ?? '')
     .slice(0, 200)

@@ -6,9 +6,9 @@ import { languageOf } from './caller.ts';
 import type { HttpParts } from './http.ts';
 import { refusal, refuse } from './refusals.ts';
 import { pathOf } from './requests.ts';
-import { type App, isShapeFault } from './typed.ts';
+import { type App, isSchemaFault } from './typed.ts';
 
-/** Everything that is thrown on the way becomes a refusal. What we did not expect is told to the log alone. */
+/** Turns every thrown error into a refusal. Details of unexpected errors go only to the log. */
 export function answerFaults(app: App, { log }: Pick<HttpParts, 'log'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const fact = factOf(error, request);
@@ -18,7 +18,7 @@ export function answerFaults(app: App, { log }: Pick<HttpParts, 'log'>): void {
   });
 }
 
-/** Thrown where only a throw is heard, such as in hooks of packages; other errors with facts are not for callers. */
+/** Thrown where only an exception works, such as in plugin hooks. Facts of other errors are never shown to clients. */
 class Refused extends Error {
   readonly fact: Fact;
 
@@ -32,7 +32,7 @@ export const thrown = (fact: Fact): Error => new Refused(fact);
 
 function factOf(error: FastifyError, request: FastifyRequest): Fact {
   if ((error as Error) instanceof Refused) return (error as unknown as Refused).fact;
-  if (isShapeFault(error)) {
+  if (isSchemaFault(error)) {
     const { validationContext: part, field, problem } = error as FastifyError & typeof error;
     if (part === 'params') return { code: 'not-found', path: pathOf(request.url) };
     return {
@@ -54,7 +54,7 @@ function factOf(error: FastifyError, request: FastifyRequest): Fact {
 export const refuseUrl = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   refuse(request, reply, { code: 'bad-request', part: 'path', field: '(whole)', problem: '' });
 
-/** Bytes that are no HTTP, or that came too slowly: answered once, then the connection is closed. */
+/** Answers malformed or too slow requests once, then closes the connection. */
 export function cutOff(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const body = JSON.stringify(refusal({ code: 'bad-request', part: 'request', field: '(whole)', problem: '' }, 'en'));

@@ -9,20 +9,20 @@ import { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
 import { namesFor, type Programs } from '../bots/allowed-programs.ts';
 import type { ApiParts } from './api.ts';
 import { boardsIn } from './page.ts';
-import { answer, tell } from './refusals.ts';
+import { answer, sendJson } from './refusals.ts';
 import { OfGame } from './schemas.ts';
 import { type App, answers } from './typed.ts';
 
 const Any = Type.Object({}, { additionalProperties: true });
 
-/** What there is to play, and the shape of everything that is sent. */
-export function addGames(app: App, { desk, games, programs, web }: ApiParts): void {
+/** The games, and the JSON Schemas of all messages. */
+export function addGames(app: App, { backend, games, programs, web }: ApiParts): void {
   app.get(
     '/games',
     { schema: { summary: 'The games, their lists and bots', tags: ['games'], response: answers(Type.Array(Any)) } },
     async (_, reply) => {
       const boards = boardsIn(web);
-      return tell(
+      return sendJson(
         reply,
         Object.values(games).map((game) => ({ ...gameInfo(game, programs), page: boards.includes(game.id) })),
       );
@@ -38,7 +38,7 @@ export function addGames(app: App, { desk, games, programs, web }: ApiParts): vo
         response: answers(Any),
       },
     },
-    async (_, reply) => tell(reply, schemasOf(games)),
+    async (_, reply) => sendJson(reply, schemasOf(games)),
   );
 
   app.get(
@@ -52,7 +52,7 @@ export function addGames(app: App, { desk, games, programs, web }: ApiParts): vo
       },
     },
     async (request, reply) => {
-      const result = await desk.miniature(request.params.game);
+      const result = await backend.miniature(request.params.game);
       if (result.ok) reply.header('cache-control', 'public, max-age=60');
       return answer(request, reply, result);
     },
@@ -86,7 +86,7 @@ export function gameInfo(game: Game, programs: Programs = new Map()) {
 
 type Names = Readonly<Record<Seat | Side, string>>;
 
-/** What everybody is called; nothing where the game has no names but the ids. */
+/** Display names of seats and sides; empty if the game only has ids. */
 function namesOf(game: Game, ids: readonly (Seat | Side)[]): Readonly<Record<Language, Names>> {
   const all = (language: Language): Names =>
     Object.fromEntries(ids.flatMap((id) => (game.name ? [[id, game.name(id, language)]] : [])));
@@ -101,7 +101,7 @@ const botInfo = ({ id, about, version, levels, personas }: BotMaker) => ({
   personas: Object.keys(personas),
 });
 
-/** A program plays at one strength, and in one spirit. */
+/** Programs have neither levels nor personas. */
 const programInfo = (id: string, about: string): ReturnType<typeof botInfo> => ({
   id,
   about,

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Nothing from elsewhere, nothing in line. It is plain http on a club's machine, so nothing asks for https. */
+/** Allows only the server's own files and no inline code. HTTPS is not required: many servers run on a local network. */
 export const HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -18,7 +18,7 @@ export const HEADERS: FastifyHelmetOptions = {
   },
   strictTransportSecurity: false,
   xFrameOptions: { action: 'deny' },
-  // Browsers heed these two over https and on localhost only, and complain elsewhere.
+  // Browsers honour these two only on https and localhost, and log a warning elsewhere.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { ApiParts } from './api.ts';
-import { tell } from './refusals.ts';
+import { sendJson } from './refusals.ts';
 import { type App, answers } from './typed.ts';
 
 const Health = Type.Object({
@@ -12,13 +12,13 @@ const Health = Type.Object({
 
 const Ready = Type.Object({ ready: Type.Boolean(), why: Type.Union([Type.String(), Type.Null()]) });
 
-export function addHealth(app: App, { desk }: ApiParts): void {
+export function addHealth(app: App, { backend }: ApiParts): void {
   app.get(
     '/health',
     { schema: { summary: 'Is the server well?', tags: ['server'], response: { ...answers(Health), 503: Health } } },
     async (_, reply) => {
-      const health = await desk.health();
-      return tell(reply.code(health.ok ? 200 : 503), health);
+      const health = await backend.health();
+      return sendJson(reply.code(health.ok ? 200 : 503), health);
     },
   );
   app.get(
@@ -31,8 +31,8 @@ export function addHealth(app: App, { desk }: ApiParts): void {
       },
     },
     async (_, reply) => {
-      const why = await desk.notReady();
-      return tell(reply.code(why === null ? 200 : 503), { ready: why === null, why });
+      const why = await backend.notReady();
+      return sendJson(reply.code(why === null ? 200 : 503), { ready: why === null, why });
     },
   );
 }

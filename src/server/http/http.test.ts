@@ -353,7 +353,7 @@ describe('over a real socket', () => {
     port = (http.app.server.address() as AddressInfo).port;
   });
 
-  /** Everything that comes back until the other side closes. */
+  /** Everything received until the server closes the connection. */
   async function raw(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let heard = '';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { LabWish } from '../../wire/lab.ts';
+import type { LabRequest } from '../../wire/lab.ts';
 import type { ApiParts } from './api.ts';
 import { MAYBE_SEATED } from './openapi.ts';
 import { answer } from './refusals.ts';
@@ -8,8 +8,8 @@ import { type App, answers } from './typed.ts';
 
 const Any = Type.Object({}, { additionalProperties: true });
 
-/** The decision laboratory: decisions made again with other weights, and bots asked at many positions. */
-export function addLab(app: App, { desk, options, asking, moving }: ApiParts): void {
+/** The laboratory: decisions recomputed with other weights, and bots asked at many positions. */
+export function addLab(app: App, { backend, options, asking, moving }: ApiParts): void {
   const ofDecision = (summary: string) => ({
     summary,
     tags: ['laboratory'],
@@ -27,7 +27,7 @@ export function addLab(app: App, { desk, options, asking, moving }: ApiParts): v
     },
     async (request, reply) => {
       const { caller, params, query, body } = request;
-      return answer(request, reply, await desk.whatIf(caller, params.code, Number(params.n), query.seat, body));
+      return answer(request, reply, await backend.whatIf(caller, params.code, Number(params.n), query.seat, body));
     },
   );
 
@@ -36,7 +36,7 @@ export function addLab(app: App, { desk, options, asking, moving }: ApiParts): v
     { ...asking, schema: ofDecision('What can be moved in a decision, and how far before it turns') },
     async (request, reply) => {
       const { caller, params, query } = request;
-      return answer(request, reply, await desk.sensitivity(caller, params.code, Number(params.n), query.seat));
+      return answer(request, reply, await backend.sensitivity(caller, params.code, Number(params.n), query.seat));
     },
   );
 
@@ -50,11 +50,11 @@ export function addLab(app: App, { desk, options, asking, moving }: ApiParts): v
         response: answers(Type.Record(Type.String(), Type.Number())),
       },
     },
-    async (request, reply) => answer(request, reply, await desk.weights(request.params.game, request.params.bot)),
+    async (request, reply) => answer(request, reply, await backend.weights(request.params.game, request.params.bot)),
   );
 
   const work = (summary: string) => ({ summary, tags: ['laboratory'], response: answers(Any, 202) });
-  const wishOf = ({ game, matches, file }: LabBody, own: LabWish['work']): LabWish => ({
+  const requestOf = ({ game, matches, file }: LabBody, own: LabRequest['work']): LabRequest => ({
     game,
     ...(matches && { matches }),
     ...(file !== undefined && { file }),
@@ -69,8 +69,8 @@ export function addLab(app: App, { desk, options, asking, moving }: ApiParts): v
       schema: { ...work('How often each rule of a bot fires and decides, over finished matches'), body: Coverage },
     },
     async (request, reply) => {
-      const wish = wishOf(request.body, { kind: 'coverage', one: request.body.one });
-      return answer(request, reply.code(202), await desk.beginWork(request.caller, wish));
+      const wish = requestOf(request.body, { kind: 'coverage', one: request.body.one });
+      return answer(request, reply.code(202), await backend.startLabJob(request.caller, wish));
     },
   );
 
@@ -86,8 +86,8 @@ export function addLab(app: App, { desk, options, asking, moving }: ApiParts): v
     },
     async (request, reply) => {
       const { one, other } = request.body;
-      const wish = wishOf(request.body, { kind: 'diff', one, other });
-      return answer(request, reply.code(202), await desk.beginWork(request.caller, wish));
+      const wish = requestOf(request.body, { kind: 'diff', one, other });
+      return answer(request, reply.code(202), await backend.startLabJob(request.caller, wish));
     },
   );
 
@@ -101,6 +101,6 @@ export function addLab(app: App, { desk, options, asking, moving }: ApiParts): v
         response: answers(Any),
       },
     },
-    async (request, reply) => answer(request, reply, await desk.work(request.params.id)),
+    async (request, reply) => answer(request, reply, await backend.labJob(request.params.id)),
   );
 }

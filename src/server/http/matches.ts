@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { ApiParts } from './api.ts';
 import { MAYBE_SEATED, SEATED } from './openapi.ts';
-import { answer, tell } from './refusals.ts';
+import { answer, sendJson } from './refusals.ts';
 import { Fill, Join, Leave, NewMatch, Nothing, OfMatch, Pass, SomeSettings, Table, Tables } from './schemas.ts';
 import { type App, answers } from './typed.ts';
 
-/** The lobby: matches, and who sits where. */
-export function addMatches(app: App, { desk, games, making }: ApiParts): void {
+/** The lobby: matches and their seats. */
+export function addMatches(app: App, { backend, games, making }: ApiParts): void {
   const ofMatch = <B extends TSchema>(summary: string, body: B, answered: TSchema, security = SEATED) => ({
     schema: { summary, tags: ['seats'], security, params: OfMatch, body, response: answers(answered) },
   });
@@ -19,7 +19,7 @@ export function addMatches(app: App, { desk, games, making }: ApiParts): void {
     },
     async (request, reply) => {
       const { game } = request.body;
-      const made = await desk.create(request.caller, request.body);
+      const made = await backend.create(request.caller, request.body);
       return answer(request, reply.code(201), made, Object.hasOwn(games, game) ? games[game] : undefined);
     },
   );
@@ -33,27 +33,27 @@ export function addMatches(app: App, { desk, games, making }: ApiParts): void {
         response: answers(Tables),
       },
     },
-    async (_, reply) => tell(reply, await desk.tables()),
+    async (_, reply) => sendJson(reply, await backend.tables()),
   );
 
   app.get(
     '/matches/:code',
     { schema: { summary: 'A match by its code', tags: ['matches'], params: OfMatch, response: answers(Table) } },
-    async (request, reply) => answer(request, reply, await desk.table(request.params.code)),
+    async (request, reply) => answer(request, reply, await backend.table(request.params.code)),
   );
 
   app.post(
     '/matches/:code/join',
     ofMatch('Take seats: those named, or the first free one', Join, Pass, MAYBE_SEATED),
     async (request, reply) =>
-      answer(request, reply, await desk.join(request.caller, request.params.code, request.body)),
+      answer(request, reply, await backend.join(request.caller, request.params.code, request.body)),
   );
 
   app.post(
     '/matches/:code/leave',
     ofMatch('Give up seats: those named, or all of yours', Leave, Table),
     async (request, reply) =>
-      answer(request, reply, await desk.leave(request.caller, request.params.code, request.body.seats)),
+      answer(request, reply, await backend.leave(request.caller, request.params.code, request.body.seats)),
   );
 
   app.post(
@@ -61,26 +61,26 @@ export function addMatches(app: App, { desk, games, making }: ApiParts): void {
     ofMatch('The host puts a bot on a seat; `null` opens or frees it', Fill, Table),
     async (request, reply) => {
       const { seat, bot } = request.body;
-      return answer(request, reply, await desk.fill(request.caller, request.params.code, seat, bot));
+      return answer(request, reply, await backend.fill(request.caller, request.params.code, seat, bot));
     },
   );
 
   app.post(
     '/matches/:code/start',
     ofMatch('The host starts the match; empty seats become bots', Nothing, Table),
-    async (request, reply) => answer(request, reply, await desk.start(request.caller, request.params.code)),
+    async (request, reply) => answer(request, reply, await backend.start(request.caller, request.params.code)),
   );
 
   app.post(
     '/matches/:code/settings',
     ofMatch('The host changes how the match is run', SomeSettings, Table),
     async (request, reply) =>
-      answer(request, reply, await desk.settings(request.caller, request.params.code, request.body)),
+      answer(request, reply, await backend.settings(request.caller, request.params.code, request.body)),
   );
 
   app.post(
     '/matches/:code/rematch',
     { ...making, ...ofMatch('The match that follows, with the seat you held', Nothing, Pass) },
-    async (request, reply) => answer(request, reply, await desk.rematch(request.caller, request.params.code)),
+    async (request, reply) => answer(request, reply, await backend.rematch(request.caller, request.params.code)),
   );
 }

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { App } from './typed.ts';
 
-/** The API's own description, read off the routes that follow. */
+/** Generates the OpenAPI description from the routes registered after it. */
 export async function addOpenApi(app: App, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -17,7 +17,7 @@ export async function addOpenApi(app: App, version: string): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.send(app.swagger()));
 }
 
-/** For routes that somebody with a seat asks; `maybe` where others may ask too. */
+/** Routes that need a seat token, and routes where it is optional. */
 export const SEATED: Security = [{ seat: [] }];
 export const MAYBE_SEATED: Security = [{}, { seat: [] }];
 

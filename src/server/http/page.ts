@@ -7,13 +7,13 @@ import { refuse } from './refusals.ts';
 import { pathOf } from './requests.ts';
 import type { App } from './typed.ts';
 
-/** The built page: beside the bundle, or in dist/ when the sources themselves run. */
+/** The built page: next to the bundle, or in dist/ when running from source. */
 export const webFolder = (): string =>
   fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../../dist/web/' : './web/', import.meta.url));
 
 const NOT_BUILT = 'The page has not been built yet: stop the server, run npm run build, start it again.\n';
 
-/** Files of the page; every other path that a browser asks for is the page itself, which knows its own paths. */
+/** Serves the page's files. Any other path a browser asks for gets index.html, which does its own routing. */
 export async function addPage(app: App, web: string, log: Log): Promise<void> {
   const built = existsSync(join(web, 'index.html'));
   if (!built) log.warn({ folder: web }, 'the page has not been built: npm run build');
@@ -36,11 +36,11 @@ export async function addPage(app: App, web: string, log: Log): Promise<void> {
   });
 }
 
-/** Names of assets change with what is in them. */
+/** Asset names contain a content hash. */
 const cachingOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Games that the built page has a board for, as its manifest says. */
+/** Games with a board in the built page, according to its manifest. */
 export function boardsIn(web: string): readonly string[] {
   const manifest = join(web, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return [];

@@ -7,8 +7,8 @@ import { type App, answers } from './typed.ts';
 
 const Any = Type.Object({}, { additionalProperties: true });
 
-/** Questions that make a bot or the rules think. */
-export function addQuestions(app: App, { desk, games, asking }: ApiParts): void {
+/** Questions that a bot or the rules must compute. */
+export function addQuestions(app: App, { backend, games, asking }: ApiParts): void {
   app.post(
     '/ask/:game/:query',
     {
@@ -24,7 +24,7 @@ export function addQuestions(app: App, { desk, games, asking }: ApiParts): void 
     async (request, reply) => {
       const { game, query } = request.params;
       const known = Object.hasOwn(games, game) ? games[game] : undefined;
-      return answer(request, reply, await desk.ask(game, query, request.body), known);
+      return answer(request, reply, await backend.ask(game, query, request.body), known);
     },
   );
 
@@ -42,6 +42,6 @@ export function addQuestions(app: App, { desk, games, asking }: ApiParts): void 
       },
     },
     async (request, reply) =>
-      answer(request, reply, await desk.hint(request.caller, request.params.code, request.body.seat)),
+      answer(request, reply, await backend.hint(request.caller, request.params.code, request.body.seat)),
   );
 }

@@ -8,7 +8,7 @@ import { sayKernel } from '../../kernel/words.ts';
 import { sayServer } from '../refusal-text.ts';
 import { languageOf } from './caller.ts';
 
-/** What a refusal is to HTTP. Codes that are not here are of a game or a log: what was sent does not fit, 400. */
+/** HTTP status by refusal code. Other codes come from a game or a log and mean bad input: 400. */
 export const STATUSES: Readonly<Record<string, number>> = {
   'bad-request': 400,
   'not-json': 400,
@@ -59,22 +59,22 @@ export const STATUSES: Readonly<Record<string, number>> = {
 
 export const statusOf = ({ code }: Fact): number => (Object.hasOwn(STATUSES, code) ? STATUSES[code] : undefined) ?? 400;
 
-/** What went well as it is, what was refused with its words and status. */
+/** Sends the value, or the refusal with its text and status. */
 export const answer = <T>(
   request: FastifyRequest,
   reply: FastifyReply,
   result: Result<T>,
   game?: Game,
-): FastifyReply => (result.ok ? tell(reply, result.value) : refuse(request, reply, result.error, game));
+): FastifyReply => (result.ok ? sendJson(reply, result.value) : refuse(request, reply, result.error, game));
 
-/** Any value as JSON, a lone string too. */
-export const tell = (reply: FastifyReply, value: unknown): FastifyReply =>
+/** Sends any value as JSON, including a plain string. */
+export const sendJson = (reply: FastifyReply, value: unknown): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify(value ?? null));
 
 export const refuse = (request: FastifyRequest, reply: FastifyReply, fact: Fact, game?: Game): FastifyReply =>
-  tell(reply.code(statusOf(fact)), refusal(fact, languageOf(request), game));
+  sendJson(reply.code(statusOf(fact)), refusal(fact, languageOf(request), game));
 
-/** The body of every answer that is no. */
+/** The body of every refusal. */
 export const refusal = (fact: Fact, language: Language, game?: Game) => ({
   error: fact,
   words:

@@ -19,8 +19,8 @@ const Decided = Type.Array(
   }),
 );
 
-/** Finished matches as files, why bots chose, and matches that go on from a place of another. */
-export function addReplays(app: App, { desk, options, making, asking }: ApiParts): void {
+/** Logs of finished matches, the reasons of bots, and forks. */
+export function addReplays(app: App, { backend, options, making, asking }: ApiParts): void {
   app.get(
     '/matches/:code/log',
     {
@@ -35,9 +35,9 @@ export function addReplays(app: App, { desk, options, making, asking }: ApiParts
     },
     async (request, reply) => {
       const { eyes = 'archive', decisions } = request.query;
-      const table = await desk.table(request.params.code);
+      const table = await backend.table(request.params.code);
       if (!table.ok) return answer(request, reply, table);
-      const log = await desk.log(request.params.code, eyes, decisions === '1');
+      const log = await backend.log(request.params.code, eyes, decisions === '1');
       if (!log.ok) return answer(request, reply, log);
       const { game, code } = table.value;
       return reply
@@ -58,7 +58,7 @@ export function addReplays(app: App, { desk, options, making, asking }: ApiParts
         response: answers(Decided),
       },
     },
-    async (request, reply) => answer(request, reply, await desk.decisions(request.caller, request.params.code)),
+    async (request, reply) => answer(request, reply, await backend.decisions(request.caller, request.params.code)),
   );
 
   app.get(
@@ -76,7 +76,7 @@ export function addReplays(app: App, { desk, options, making, asking }: ApiParts
     },
     async (request, reply) => {
       const { code, n } = request.params;
-      return answer(request, reply, await desk.why(request.caller, code, Number(n), request.query.seat));
+      return answer(request, reply, await backend.why(request.caller, code, Number(n), request.query.seat));
     },
   );
 
@@ -95,7 +95,7 @@ export function addReplays(app: App, { desk, options, making, asking }: ApiParts
     async (request, reply) => {
       const { place, ...wish } = request.body;
       const from = { code: request.params.code };
-      return answer(request, reply.code(201), await desk.fork(request.caller, from, place, wish));
+      return answer(request, reply.code(201), await backend.fork(request.caller, from, place, wish));
     },
   );
 
@@ -113,11 +113,11 @@ export function addReplays(app: App, { desk, options, making, asking }: ApiParts
     },
     async (request, reply) => {
       const { log, place, ...wish } = request.body;
-      return answer(request, reply.code(201), await desk.fork(request.caller, { log }, place, wish));
+      return answer(request, reply.code(201), await backend.fork(request.caller, { log }, place, wish));
     },
   );
 }
 
-/** `umpire-radar-K7M2Q.jsonl`, or `umpire-radar-K7M2Q-blue.captain.jsonl` for one pair of eyes. */
+/** `umpire-radar-K7M2Q.jsonl`, or `umpire-radar-K7M2Q-blue.captain.jsonl` for one watcher. */
 const fileName = (game: string, code: string, eyes: string): string =>
   `umpire-${game}-${code}${eyes === 'archive' ? '' : `-${eyes}`}.jsonl`;

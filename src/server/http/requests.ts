@@ -3,7 +3,7 @@ import { errorFacts } from '../log.ts';
 import type { Log } from '../service.ts';
 import type { App } from './typed.ts';
 
-/** One line for each request: no query string, no header, no body, so no secret. Files of the page are many and tell little. */
+/** Logs one line per request, without query, headers and body, so without secrets. Static files are logged at debug level. */
 export function logRequests(app: App, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -17,8 +17,8 @@ export function logRequests(app: App, log: Log): void {
 
 export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200);
 
-/** What fastify itself has to say: its errors without the request they came with, and nothing below a warning. */
-export function fastifyLog(log: Log): FastifyBaseLogger {
+/** Fastify's own log: warnings and errors only, without the request. */
+export function fastifyLogger(log: Log): FastifyBaseLogger {
   const quiet = () => {};
   const loud = (level: 'warn' | 'error') => (about: unknown, words?: string) => {
     const error: unknown = about instanceof Error ? about : (about as { readonly err?: unknown } | null)?.err;

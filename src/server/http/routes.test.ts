@@ -6,7 +6,7 @@ beforeAll(async () => {
   http = await built({ limits: { requestsPerMinute: 100_000, matchesPerMinute: 100_000, asksPerMinute: 100_000 } });
 });
 afterAll(() => http.app.close());
-beforeEach(() => void http.desk.asked.splice(0));
+beforeEach(() => void http.backend.asked.splice(0));
 
 interface Row {
   readonly url: string;
@@ -23,7 +23,7 @@ const seated = { ...nobody, token: TOKEN };
 const post = (url: string, body?: object): Row => ({ url, method: 'POST', token: true, ...(body && { body }) });
 const at = `/api/matches/${CODE}`;
 
-// What is asked, its status, which method of the desk hears of it, and with what.
+// Request, status, backend method called, and its arguments.
 const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
   [{ url: '/api/health' }, 200, 'health', []],
   [{ url: '/api/ready' }, 200, 'notReady', []],
@@ -81,7 +81,7 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
   [
     { url: '/api/lab/coverage', method: 'POST', body: { game: 'radar', matches: [CODE], one: { bot: 'crew' } } },
     202,
-    'beginWork',
+    'startLabJob',
     [nobody, { game: 'radar', matches: [CODE], work: { kind: 'coverage', one: { bot: 'crew' } } }],
   ],
   [
@@ -91,7 +91,7 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
       body: { game: 'radar', file: '{}', one: { bot: 'crew' }, other: { bot: 'crew', weights: { room: 0 } } },
     },
     202,
-    'beginWork',
+    'startLabJob',
     [
       nobody,
       {
@@ -101,7 +101,7 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
       },
     ],
   ],
-  [{ url: '/api/lab/works/ABCDEFGHJKLMNPQ' }, 200, 'work', ['ABCDEFGHJKLMNPQ']],
+  [{ url: '/api/lab/works/ABCDEFGHJKLMNPQ' }, 200, 'labJob', ['ABCDEFGHJKLMNPQ']],
   [post(`${at}/hint`, { seat: 'blue.captain' }), 200, 'hint', [seated, CODE, 'blue.captain']],
   [{ url: '/api/games/radar/miniature' }, 200, 'miniature', ['radar']],
   [{ url: '/api/ask/radar/heat', method: 'POST', body: { x: [1] } }, 200, 'ask', ['radar', 'heat', { x: [1] }]],
@@ -112,11 +112,11 @@ describe('every route asks the desk what it was asked', () => {
     const [asking, status, what, args] = row;
     const answer = await ask(asking);
     expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
-    expect(http.desk.asked.at(-1)).toEqual({ what, args });
+    expect(http.backend.asked.at(-1)).toEqual({ what, args });
   });
 });
 
-// What is asked, its status and the code of the refusal.
+// Request, status and refusal code.
 const REFUSALS: readonly (readonly [Row, number, string])[] = [
   [{ url: '/api/matches/NONE9' }, 404, 'no-such-match'],
   [{ url: '/api/matches/no-code-at-all' }, 404, 'not-found'],

@@ -5,13 +5,13 @@ import { Code, SeatId, Token } from '../../wire/schemas.ts';
 const strict = { additionalProperties: false };
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-// ---- What is sent to us ----
+// ---- Requests ----
 
 const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'as the others at the table see it' });
 
 export const BOT_NAME = `^((${PROTOCOLS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`;
 
-/** A name, never a program: of those only the short names come over the network that the host has allowed. */
+/** Never a command line: clients name a program by the short name that the host has allowed. */
 export const BotName = Type.String({
   pattern: BOT_NAME,
   description: 'a bot of the game, with a level and a persona if wanted: `crew@3+hunter`, or a program: `exec:name`',
@@ -166,7 +166,7 @@ export const WhichPairs = Type.Object(
 export const OfJob = Type.Object({ id: Type.String({ pattern: '^[A-Z0-9]{15}$' }) }, strict);
 export const OfBot = Type.Object({ game: GameId, bot: Type.String({ minLength: 1, maxLength: 90 }) }, strict);
 
-// ---- What we answer; published, and kept true by the types of src/wire ----
+// ---- Answers: published, and checked against the types in src/wire ----
 
 export const Failure = Type.Object(
   {

@@ -6,12 +6,12 @@ import { catalog } from '../../games/catalog.ts';
 import type { Decision } from '../../kernel/bot.ts';
 import { bare } from '../../kernel/bot.ts';
 import { no, ok } from '../../kernel/result.ts';
-import type { Pass } from '../../wire/matches.ts';
+import type { SeatPass } from '../../wire/matches.ts';
 import type { TableInfo } from '../../wire/messages.ts';
-import type { ArenaDesk } from '../arena/arena.ts';
+import type { ArenaReader } from '../arena/arena.ts';
 import { makeLog } from '../log.ts';
 import { LIMITS, type Limits } from '../options.ts';
-import type { Caller, Desk } from './backend.ts';
+import type { Caller, HttpBackend } from './backend.ts';
 import { buildHttp } from './http.ts';
 
 export const TOKEN = 'abcdefghijklmnopqrstuv';
@@ -34,20 +34,20 @@ export const TABLE: TableInfo = {
   rematch: null,
   commitment: 'c0ffee',
 };
-export const PASS: Pass = { code: CODE, token: TOKEN, seats: ['blue.captain'], table: TABLE };
+export const PASS: SeatPass = { code: CODE, token: TOKEN, seats: ['blue.captain'], table: TABLE };
 const DECISION: Decision<{ readonly type: string }> = bare({ type: 'surface' });
 
-/** A desk that says yes to those who know the match, and remembers what it was asked. */
-export interface FakeDesk extends Desk {
+/** A backend that knows one match, accepts any token, and records all calls. */
+export interface FakeBackend extends HttpBackend {
   readonly asked: { readonly what: string; readonly args: readonly unknown[] }[];
 }
 
-export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
+export function fakeBackend(own: Partial<HttpBackend> = {}): FakeBackend {
   const asked: { what: string; args: unknown[] }[] = [];
   const known = <T>(code: string, value: T) => (code === CODE ? ok(value) : no({ code: 'no-such-match' }));
   const seated = <T>({ token }: Caller, code: string, value: T) =>
     token === null ? no({ code: 'wrong-token' }) : known(code, value);
-  const desk: Desk = {
+  const desk: HttpBackend = {
     create: async (_, { game }) => (game === 'radar' ? ok(PASS) : no({ code: 'unknown-game', game, known: ['radar'] })),
     table: async (code) => known(code, TABLE),
     tables: async () => ({ open: [TABLE], playing: [], over: [] }),
@@ -70,8 +70,8 @@ export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
     whatIf: async (_, code) => known(code, { decision: DECISION }),
     sensitivity: async (_, code) => known(code, { weights: [], facts: [], range: 4 }),
     weights: async () => ok({ room: 1 }),
-    beginWork: async () => ok({ id: 'WORK', done: 0, of: 0, found: null }),
-    work: async (id) => ok({ id, done: 1, of: 2, found: null }),
+    startLabJob: async () => ok({ id: 'WORK', done: 0, of: 0, found: null }),
+    labJob: async (id) => ok({ id, done: 1, of: 2, found: null }),
     hint: async (caller, code) => seated(caller, code, DECISION),
     miniature: async () => ok({ setup: {}, views: [{}] }),
     ask: async (_, __, question) => ok({ question }),
@@ -88,11 +88,11 @@ export function fakeDesk(own: Partial<Desk> = {}): FakeDesk {
       },
     ]),
   );
-  return { ...(listening as unknown as Desk), asked };
+  return { ...(listening as unknown as HttpBackend), asked };
 }
 
-/** An arena in which nothing has been played. */
-export const fakeArena = (own: Partial<ArenaDesk> = {}): ArenaDesk => {
+/** An arena without experiments. */
+export const fakeArena = (own: Partial<ArenaReader> = {}): ArenaReader => {
   const none = async (id: string) => no({ code: 'no-such-experiment', id });
   return {
     experiments: async () => ({ value: [], tag: '"none"' }),
@@ -120,24 +120,24 @@ export function fakePage(): string {
 
 export interface Built {
   readonly app: FastifyInstance;
-  readonly desk: FakeDesk;
+  readonly backend: FakeBackend;
   readonly lines: string[]; // of the log
 }
 
-/** The HTTP side over a fake desk. */
+/** The HTTP app with a fake backend. */
 export async function built(
   own: {
-    readonly desk?: Partial<Desk>;
-    readonly arena?: Partial<ArenaDesk>;
+    readonly desk?: Partial<HttpBackend>;
+    readonly arena?: Partial<ArenaReader>;
     readonly limits?: Partial<Limits>;
     readonly web?: string;
     readonly trustProxy?: number;
   } = {},
 ): Promise<Built> {
   const lines: string[] = [];
-  const desk = fakeDesk(own.desk);
+  const desk = fakeBackend(own.desk);
   const app = await buildHttp({
-    desk,
+    backend: desk,
     arena: fakeArena(own.arena),
     options: { metricsToken: null, trustProxy: own.trustProxy ?? 0, limits: { ...LIMITS, ...own.limits } },
     log: makeLog('info', { write: (line) => lines.push(line) }),
@@ -145,7 +145,7 @@ export async function built(
     games: catalog,
     web: own.web ?? '/nowhere',
   });
-  return { app, desk, lines };
+  return { app, backend: desk, lines };
 }
 
 export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });

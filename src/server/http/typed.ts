@@ -15,7 +15,7 @@ import type { Language } from '../../kernel/game.ts';
 import type { Problem } from '../refusal-text.ts';
 import { BOT_NAME, Failure } from './schemas.ts';
 
-/** Requests have the types of their schemas. */
+/** Derives the types of requests from their schemas. */
 interface Typed extends FastifyTypeProvider {
   readonly validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
 }
@@ -28,15 +28,15 @@ export type App = FastifyInstance<
   Typed
 >;
 
-/** The fault of a request: which field, and what is wrong there, for readers of each language. */
-export interface ShapeFault extends Error {
+/** An invalid request: the field, and the problem in each language. */
+export interface SchemaFault extends Error {
   readonly field: string;
   readonly problem: Readonly<Record<Language, string>>;
 }
 
-export const isShapeFault = (error: unknown): error is ShapeFault => error instanceof Error && 'problem' in error;
+export const isSchemaFault = (error: unknown): error is SchemaFault => error instanceof Error && 'problem' in error;
 
-/** Schemas are checked as they stand: nothing is coerced, filled in or thrown away. */
+/** Validates strictly: values are neither coerced nor defaulted nor removed. */
 export const checkedBySchema: FastifySchemaCompiler<TSchema> = ({ schema }) => {
   const check = Compile(schema);
   return (value: unknown) => {
@@ -51,8 +51,8 @@ export const checkedBySchema: FastifySchemaCompiler<TSchema> = ({ schema }) => {
   };
 };
 
-/** A code that has words, or the schema's own words: nobody is shown a regular expression. */
-function problemOf(fault: TLocalizedValidationError | undefined): ShapeFault['problem'] {
+/** A problem code that has a text, or else the schema's own message. People never see a regular expression. */
+function problemOf(fault: TLocalizedValidationError | undefined): SchemaFault['problem'] {
   if (!fault) return { en: '', es: '' };
   const code = codeOf(fault);
   return code ? { en: code, es: code } : { en: fault.message, es: Locale.es_ES(fault) };
@@ -63,5 +63,5 @@ function codeOf(fault: TLocalizedValidationError): Problem | undefined {
   return fault.keyword === 'boolean' ? 'no-such-field' : undefined;
 }
 
-/** What a route may answer, for the published description. */
+/** The responses of a route, for the OpenAPI description. */
 export const answers = (good: TSchema, status = 200) => ({ [status]: good, '4xx': Failure });

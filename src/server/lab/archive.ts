@@ -8,35 +8,35 @@ import { type Match, outcomeOf, stateAt } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
-import type { Sensitivity, WhatIf, WhatIfWish } from '../../wire/lab.ts';
-import type { Decided, Why } from '../../wire/matches.ts';
+import type { Sensitivity, WhatIf, WhatIfRequest } from '../../wire/lab.ts';
+import type { DecisionInfo, Why } from '../../wire/matches.ts';
 import type { BotQuestion, FlipQuestion } from '../bots/bot-host.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { Play } from '../match/live-match.ts';
+import type { LiveMatch } from '../match/live-match.ts';
 import { askOf } from '../match/seat-ask.ts';
 import { caughtUp } from '../match/stream.ts';
 import type { Service } from '../service.ts';
 import { nameOf, seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
-import { DecidedRows } from './decision-rows.ts';
+import { DecisionRows } from './decision-rows.ts';
 
 type Command = Kinds['command'];
 type Kept = DecisionRecord<Command>;
 
-/** What is kept of matches: logs for everybody once it is over, decisions, and why they fell as they did. */
+/** Stored matches: logs (public once the match is over), decisions, and their reasons. */
 export class Archive {
   private readonly service: Service;
   private readonly lobby: Lobby;
-  private readonly rows: DecidedRows;
+  private readonly rows: DecisionRows;
 
   constructor(service: Service, lobby: Lobby) {
     this.service = service;
     this.lobby = lobby;
-    this.rows = new DecidedRows(service.store);
+    this.rows = new DecisionRows(service.store);
   }
 
-  /** A finished match as JSON lines: all of it, or what one watcher heard. */
+  /** A finished match as JSON lines: the whole log, or what one watcher heard. */
   async log(code: string, eyes: string, decisions: boolean): Promise<Result<string>> {
     const found = await this.finished(code);
     if (!found.ok) return found;
@@ -53,20 +53,20 @@ export class Archive {
     return ok(heardLog(match, seats, eyes, times));
   }
 
-  async decisions(caller: Caller, code: string): Promise<Result<readonly Decided[]>> {
+  async decisions(caller: Caller, code: string): Promise<Result<readonly DecisionInfo[]>> {
     const found = await this.lobby.find(code);
     if (!found.ok) return found;
     const table = found.value;
-    const { play, record, status } = table;
-    if (!play) return ok([]);
+    const { live, record, status } = table;
+    if (!live) return ok([]);
     if (status === 'over') {
-      const all = await this.rows.of(record.id, play.match, null);
+      const all = await this.rows.of(record.id, live.match, null);
       return ok(all.map((row) => ({ ...row, seq: row.n })));
     }
     const own = ownSeats(table, caller);
     if (own.length === 0) return ok([]);
-    const decided = await this.rows.of(record.id, play.match, own);
-    const streams = new Map(own.map((seat) => [seat, caughtUp(play.match, [seat], play.times).stream]));
+    const decided = await this.rows.of(record.id, live.match, own);
+    const streams = new Map(own.map((seat) => [seat, caughtUp(live.match, [seat], live.times).stream]));
     return ok(
       decided.flatMap((row) => {
         const seq = streams.get(row.seat)?.seqAt(row.n);
@@ -87,13 +87,13 @@ export class Archive {
     });
   }
 
-  /** The decision made again with other weights or facts; for those who may see why it was made. */
+  /** Recomputes a decision with other weights or facts, for callers who may see its reasons. */
   async whatIf(
     caller: Caller,
     code: string,
     n: number,
     seat: Seat | undefined,
-    wish: WhatIfWish,
+    wish: WhatIfRequest,
   ): Promise<Result<WhatIf>> {
     const asked = await this.asked(caller, code, n, seat);
     return asked.ok ? this.quietly(await this.service.bots.whatIf({ ...asked.value.question, wish })) : asked;
@@ -104,14 +104,14 @@ export class Archive {
     return asked.ok ? this.quietly(await this.service.bots.sensitivity(asked.value.question)) : asked;
   }
 
-  /** What broke is told to the log alone. */
+  /** Logs the error and keeps its details from the client. */
   private quietly<T>(answer: Result<T>): Result<T> {
     if (answer.ok || answer.error.error === undefined) return answer;
     this.service.log.warn({ fault: answer.error }, 'a bot could not be asked again');
     return no({ ...answer.error, error: undefined });
   }
 
-  /** A decision that the caller may see, and the question it answered. */
+  /** A decision that the caller may see, and the question behind it. */
   private async asked(
     caller: Caller,
     code: string,
@@ -125,9 +125,9 @@ export class Archive {
     const place = table.status === 'over' ? n : placeFor(table, own, n);
     const stored = place === undefined ? [] : await this.service.store.decisions(table.record.id, place);
     const row = stored.find((one) => table.status === 'over' || own.includes(one.seat));
-    if (!row || !table.play) return no({ code: 'no-such-decision', n });
+    if (!row || !table.live) return no({ code: 'no-such-decision', n });
     const record = JSON.parse(row.body) as Kept;
-    const question = this.question(table, table.play.match, record.seat, record.bot, row.n);
+    const question = this.question(table, table.live.match, record.seat, record.bot, row.n);
     return ok({ record, question: { ...question, iterations: record.decision.iterations } });
   }
 
@@ -137,9 +137,9 @@ export class Archive {
     if (!found.ok) return found;
     const { table, person } = found.value;
     if (!seatsOf(table.seating.chairs, person.id).includes(seat)) return no({ code: 'not-your-seat', seat });
-    if (!table.play) return no({ code: 'not-started' });
-    const { match } = table.play;
-    const ask = table.play.askOf(seat, true);
+    if (!table.live) return no({ code: 'not-started' });
+    const { match } = table.live;
+    const ask = table.live.askOf(seat, true);
     if (ask.kinds.length === 0) return no({ code: 'not-asked', seat });
     const answer = await this.service.bots.decide({
       ...this.question(table, match, seat, match.game.defaults.bot, match.log.length),
@@ -151,7 +151,7 @@ export class Archive {
     return no({ code: 'no-hint' });
   }
 
-  /** What a seat knew at a place, for its bot. */
+  /** What a seat knew at a log position, as a question to its bot. */
   private question({ record }: Table, match: Match, seat: Seat, bot: string, n: number): BotQuestion {
     const { game, rules } = match;
     const state = stateAt(match, n);
@@ -173,20 +173,20 @@ export class Archive {
     return rows.map(({ body }) => JSON.parse(body) as Kept);
   }
 
-  private async finished(code: string): Promise<Result<{ readonly table: Table; readonly play: Play }>> {
+  private async finished(code: string): Promise<Result<{ readonly table: Table; readonly play: LiveMatch }>> {
     const found = await this.lobby.find(code);
     if (!found.ok) return found;
     const table = found.value;
-    return table.play && table.status === 'over' ? ok({ table, play: table.play }) : no({ code: 'still-playing' });
+    return table.live && table.status === 'over' ? ok({ table, play: table.live }) : no({ code: 'still-playing' });
   }
 }
 
-/** The place of what a seat of these noticed under its own number, if that seat did it. */
-function placeFor({ play }: Table, seats: readonly Seat[], seq: number): number | undefined {
-  if (!play) return undefined;
+/** The log position of a seat's own sequence number, if that seat acted there. */
+function placeFor({ live }: Table, seats: readonly Seat[], seq: number): number | undefined {
+  if (!live) return undefined;
   for (const seat of seats) {
-    const place = caughtUp(play.match, [seat], play.times).stream.placeOf(seq);
-    if (place !== undefined && play.match.log[place]?.seat === seat) return place;
+    const place = caughtUp(live.match, [seat], live.times).stream.placeOf(seq);
+    if (place !== undefined && live.match.log[place]?.seat === seat) return place;
   }
   return undefined;
 }
@@ -196,7 +196,7 @@ const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
 
 export const HEARD_FORMAT = 'umpire-heard/1';
 
-/** A match as one watcher heard it: a header, a line for each thing noticed, the result. */
+/** A match as one watcher heard it: a header, one line per noticed entry, the result. */
 function heardLog(
   match: Match,
   seats: Readonly<Record<Seat, string>>,

@@ -6,22 +6,22 @@ import { type Match, stateAt } from '../../kernel/match.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
 import { isTableEvent } from '../../kernel/table.ts';
 import type { Store, StoredDecision } from '../../store/store.ts';
-import type { Decided } from '../../wire/matches.ts';
+import type { DecisionInfo } from '../../wire/matches.ts';
 
-type Row = Omit<Decided, 'seq'>;
+type Row = Omit<DecisionInfo, 'seq'>;
 
-const FEW = 8; // rows that are read one by one
+const FEW = 8; // rows read one at a time instead of all at once
 
-/** What bots decided, a line each, by place in the log: what an inspector looks through. Lines never change once they are written. */
-export class DecidedRows {
+/** One summary per bot decision, in log order, for the inspector. Cached: decisions never change once written. */
+export class DecisionRows {
   private readonly store: Pick<Store, 'decided' | 'decisions'>;
-  private readonly known = new WeakMap<Match, Map<string, Row>>(); // while the match is in memory, by place and seat
+  private readonly known = new WeakMap<Match, Map<string, Row>>(); // by position and seat, as long as the match is in memory
 
   constructor(store: Pick<Store, 'decided' | 'decisions'>) {
     this.store = store;
   }
 
-  /** Those of some seats, or of all. */
+  /** Summaries for some seats, or for all (null). */
   async of(id: string, match: Match, seats: readonly Seat[] | null): Promise<readonly Row[]> {
     const all = await this.store.decided(id);
     const wanted = seats === null ? all : all.filter(({ seat }) => seats.includes(seat));
@@ -53,7 +53,7 @@ function summed({ body }: StoredDecision): Pick<Row, 'kind' | 'rules' | 'by'> {
   return { kind: decision.command?.type ?? null, rules: rulesOf(decision), by: decidedBy(decision) };
 }
 
-/** The phase in which each was decided, as its own seat saw it; the match is walked once. */
+/** The phase of each decision as its own seat saw it, in one pass over the match. */
 function phasesAt(match: Match, places: readonly Pick<Row, 'n' | 'seat'>[]): ReadonlyMap<string, string | null> {
   const { game, log } = match;
   const phases = new Map<string, string | null>();

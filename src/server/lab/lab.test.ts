@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CoverageFound, DiffFound, LabJob, Sensitivity, WhatIf } from '../../wire/lab.ts';
-import type { Decided, Pass, Why } from '../../wire/matches.ts';
+import type { CoverageResult, DiffResult, LabJobStatus, Sensitivity, WhatIf } from '../../wire/lab.ts';
+import type { DecisionInfo, SeatPass, Why } from '../../wire/matches.ts';
 import { type Served, serve } from '../testing.ts';
 
 let served: Served;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const decisionsOf = async (match: string, token?: string) =>
-  (await served.get<readonly Decided[]>(`/api/matches/${match}/decisions`, token)).body;
+  (await served.get<readonly DecisionInfo[]>(`/api/matches/${match}/decisions`, token)).body;
 
 describe('decisions of a finished match', () => {
   test('are listed with their kind, phase and rules, which are those of the record', async () => {
     const list = await decisionsOf(code);
-    const decided = list.find(({ by, seat }) => by !== null && seat === 'blue.captain') as Decided;
+    const decided = list.find(({ by, seat }) => by !== null && seat === 'blue.captain') as DecisionInfo;
     const { record } = (await served.get<Why>(`/api/matches/${code}/decisions/${decided.n}`)).body;
     expect(decided).toMatchObject({ kind: record.decision.command?.type, phase: expect.any(String) });
     const spoke = record.decision.kept.flatMap(({ tally }) => tally.lines.map(({ why }) => why.code));
@@ -61,7 +61,8 @@ describe('decisions of a finished match', () => {
 
 test('of a live match nobody but the holder of the seat may move anything, and the laboratory refuses it', async () => {
   const ann = await served.create({ game: 'radar', sit: ['blue.captain'], settings: { takeOver: 1, clock: null } });
-  const bob = (await served.post<Pass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'], name: 'Bob' })).body;
+  const bob = (await served.post<SeatPass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'], name: 'Bob' }))
+    .body;
   await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
   const client = await served.sit(ann.code, bob.token);
   await expect
@@ -88,10 +89,10 @@ test('of a live match nobody but the holder of the seat may move anything, and t
 }, 40_000);
 
 describe('a work of the laboratory', () => {
-  const until = async (began: { readonly status: number; readonly body: LabJob }) => {
+  const until = async (began: { readonly status: number; readonly body: LabJobStatus }) => {
     expect(began.status).toBe(202);
     let job = began.body;
-    while (!job.found) job = (await served.get<LabJob>(`/api/lab/works/${job.id}`)).body;
+    while (!job.found) job = (await served.get<LabJobStatus>(`/api/lab/works/${job.id}`)).body;
     return job.found;
   };
 
@@ -99,14 +100,14 @@ describe('a work of the laboratory', () => {
     const found = await until(
       await served.post('/api/lab/coverage', { game: 'radar', matches: [code], one: { bot: 'crew' } }),
     );
-    expect((found as CoverageFound).rules.length).toBeGreaterThan(10);
+    expect((found as CoverageResult).rules.length).toBeGreaterThan(10);
     expect(found.positions).toBeGreaterThan(10);
   }, 60_000);
 
   test('compares two bots over a log that somebody brings', async () => {
     const file = (await served.get<string>(`/api/matches/${code}/log`)).body;
     const bots = { one: { bot: 'crew' }, other: { bot: 'crew', weights: { danger: 0 } } };
-    const found = (await until(await served.post('/api/lab/diff', { game: 'radar', file, ...bots }))) as DiffFound;
+    const found = (await until(await served.post('/api/lab/diff', { game: 'radar', file, ...bots }))) as DiffResult;
     expect(found.changed + found.rescored).toBeGreaterThan(0);
   }, 60_000);
 
@@ -128,7 +129,7 @@ describe('a work of the laboratory', () => {
   });
 
   test('that broke over a bad file says what is wrong with it', async () => {
-    const { body } = await served.post<LabJob>('/api/lab/coverage', {
+    const { body } = await served.post<LabJobStatus>('/api/lab/coverage', {
       game: 'radar',
       file: '{}',
       one: { bot: 'crew' },

@@ -7,7 +7,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
-import type { LabBot, LabFound, LabJob, LabWish } from '../../wire/lab.ts';
+import type { LabBot, LabJobStatus, LabRequest, LabResult } from '../../wire/lab.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Service } from '../service.ts';
@@ -18,14 +18,14 @@ interface Job {
   readonly begun: number;
   done: number;
   of: number;
-  answer: Result<LabFound> | null; // null = at work
+  answer: Result<LabResult> | null; // null = still running
 }
 
-const EACH = 2; // works of one address at once
-const MOST = 40; // works that are remembered
+const EACH = 2; // running jobs per address
+const MOST = 40; // jobs in memory
 const KEPT = 15 * 60_000; // milliseconds
 
-/** The laboratory: bots asked at positions of finished matches, never of one that goes on. */
+/** The laboratory: asks bots at positions of finished matches, never of a match in progress. */
 export class Lab {
   private readonly service: Service;
   private readonly lobby: Lobby;
@@ -36,7 +36,7 @@ export class Lab {
     this.lobby = lobby;
   }
 
-  /** The table of weights that a bot plays with. */
+  /** The weight table a bot plays with. */
   weights(id: string, bot: string): Result<Weights> {
     const game = this.gameNamed(id);
     if (!game.ok) return game;
@@ -45,8 +45,8 @@ export class Lab {
     return part.ok ? ok(part.value.weights) : part;
   }
 
-  /** Begins a work and says under which name to ask for it. */
-  async begin({ address, language }: Caller, wish: LabWish): Promise<Result<LabJob>> {
+  /** Starts a job and returns its id. */
+  async begin({ address, language }: Caller, wish: LabRequest): Promise<Result<LabJobStatus>> {
     const game = this.gameNamed(wish.game);
     if (!game.ok) return game;
     const { work, file } = wish;
@@ -82,8 +82,8 @@ export class Lab {
     return ok(told(id, job));
   }
 
-  /** How far a work is, or what it found; one that failed is refused with its fault. */
-  job(id: string): Result<LabJob> {
+  /** Progress or result of a job; a failed job is refused with its error. */
+  job(id: string): Result<LabJobStatus> {
     const job = this.jobs.get(id);
     if (!job) return no({ code: 'no-such-work', id });
     return job.answer && !job.answer.ok ? job.answer : ok(told(id, job));
@@ -95,7 +95,7 @@ export class Lab {
     return game ? ok(game) : no({ code: 'unknown-game', game: id, known: Object.keys(games) });
   }
 
-  /** What is wrong with a bot, with the field that names it. */
+  /** Refuses an unknown bot or weight, naming the request's field. */
   private strange(game: string, field: string, { bot, weights: own = {} }: LabBot): Fact | undefined {
     const weights = this.weights(game, bot);
     const table = weights.ok ? withChangedWeights(bot, weights.value, own) : weights;
@@ -106,10 +106,10 @@ export class Lab {
     const found = await this.lobby.find(code);
     if (!found.ok)
       return no(found.error.code === 'no-such-match' ? { code: 'lab-no-match', match: code } : found.error);
-    const { play, status, record } = found.value;
+    const { live, status, record } = found.value;
     if (record.game !== game.id) return no({ code: 'lab-other-game', match: code, game: record.game, wanted: game.id });
-    if (!play || status !== 'over') return no({ code: 'lab-still-playing', match: code });
-    const { match } = play;
+    if (!live || status !== 'over') return no({ code: 'lab-still-playing', match: code });
+    const { match } = live;
     const rows = await this.service.store.decisions(record.id);
     const decisions = rows.map(({ body }) => {
       const { n, seed } = JSON.parse(body) as DecisionRecord<unknown>;
@@ -136,7 +136,7 @@ export class Lab {
   }
 }
 
-const told = (id: string, { done, of, answer }: Job): LabJob => ({
+const told = (id: string, { done, of, answer }: Job): LabJobStatus => ({
   id,
   done,
   of,

@@ -4,20 +4,20 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { MatchRecord } from '../../store/store.ts';
-import type { Pass, Wish } from '../../wire/matches.ts';
+import type { NewMatchRequest, SeatPass } from '../../wire/matches.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Limits } from '../options.ts';
 import type { Service } from '../service.ts';
-import { emptyChairs, filled, type Person, peopleIn } from '../table/seat-assignments.ts';
+import { emptySeats, filledWithBots, type Person, peopleIn } from '../table/seat-assignments.ts';
 import { Table } from '../table/table.ts';
 import type { Seating } from '../table/table-info.ts';
 import type { Tables } from '../table/tables.ts';
 import { newCode, newId, newSeed, newToken, tokenHash } from '../tokens.ts';
-import { named, seated, sideOfAll, strange } from './seat-checks.ts';
+import { cleanName, initialSeats, refuseRequest, sideOfAll } from './seat-checks.ts';
 import { chosenIn, DEFAULTS, settingsFor, settled } from './settings.ts';
 
-/** New tables, and how their matches begin. */
-export class Opening {
+/** Creates tables and starts their matches. */
+export class MatchCreator {
   private readonly service: Service;
   private readonly tables: Tables;
   private readonly limits: Limits;
@@ -28,7 +28,7 @@ export class Opening {
     this.limits = limits;
   }
 
-  async create(caller: Caller, wish: Wish): Promise<Result<Pass>> {
+  async create(caller: Caller, wish: NewMatchRequest): Promise<Result<SeatPass>> {
     const { games } = this.service;
     const game = Object.hasOwn(games, wish.game) ? games[wish.game] : undefined;
     if (!game) return no({ code: 'unknown-game', game: wish.game, known: Object.keys(games) });
@@ -41,18 +41,18 @@ export class Opening {
     return this.open(caller, game, rules.value, seed, wish, { watched, parent: null });
   }
 
-  /** A table for a match that is set up: of its own, after another, or from a place of another. */
+  /** Creates the table for a new match, a rematch or a fork. */
   async open(
     caller: Caller,
     game: Game,
     rules: Rules,
     seed: string,
-    wish: Omit<Wish, 'game' | 'options'>,
+    wish: Omit<NewMatchRequest, 'game' | 'options'>,
     { watched, parent }: { readonly watched: boolean; readonly parent: MatchRecord['parent'] },
-    begin: (table: Table) => Promise<void> = (table) => table.begin(),
-  ): Promise<Result<Pass>> {
+    begin: (table: Table) => Promise<void> = (table) => table.start(),
+  ): Promise<Result<SeatPass>> {
     const seats = game.seats(rules);
-    const refusal = this.tooMany(caller, watched) ?? strange(game, rules, wish, this.service.programs);
+    const refusal = this.tooMany(caller, watched) ?? refuseRequest(game, rules, wish, this.service.programs);
     if (refusal) return no(refusal);
     const settings = settingsFor(caller, wish.settings ?? {}, DEFAULTS);
     if (!settings.ok) return settings;
@@ -61,11 +61,11 @@ export class Opening {
     const sit = wish.sit ?? [];
     const host: Person = {
       id: newId(),
-      name: named(wish.name, 'Host'),
+      name: cleanName(wish.name, 'Host'),
       tokenHash: tokenHash(token),
       side: sideOfAll(sit),
     };
-    const chairs = seated(emptyChairs(seats), wish.bots ?? {}, host.id, sit);
+    const chairs = initialSeats(emptySeats(seats), wish.bots ?? {}, host.id, sit);
     const seating: Seating = {
       host: host.id,
       settings: settings.value,
@@ -94,20 +94,20 @@ export class Opening {
     await this.service.store.addPerson({ ...host, match: kept.id });
     const table = new Table(this.service, kept, rules, game, [host]);
     this.tables.add(table);
-    table.maker = caller.address;
+    table.creator = caller.address;
     if (wish.start) await this.begin(table, begin);
     return ok({ code: kept.code, token, seats: sit, table: table.info() });
   }
 
-  async begin(table: Table, begin: (table: Table) => Promise<void> = (it) => it.begin()): Promise<void> {
-    table.status = 'playing'; // from here on nobody else starts it, and who leaves is replaced
-    const chairs = filled(table.seating.chairs, table.game.defaults.bot);
+  async begin(table: Table, begin: (table: Table) => Promise<void> = (it) => it.start()): Promise<void> {
+    table.status = 'playing'; // from now on it cannot be started again, and a bot replaces anyone who leaves
+    const chairs = filledWithBots(table.seating.chairs, table.game.defaults.bot);
     const people = peopleIn(chairs).size;
     await table.change({ chairs, settings: settled(table.seating, people), watched: people === 0 });
     await begin(table);
   }
 
-  /** Codes are short, so one may be taken. */
+  /** Codes are short, so one may already be in use. */
   private async keep(record: Omit<MatchRecord, 'code'>): Promise<MatchRecord> {
     for (let length = 5; ; length = Math.min(8, length + 1)) {
       const kept = { ...record, code: newCode(length) };
@@ -115,12 +115,12 @@ export class Opening {
     }
   }
 
-  /** Why this caller may not have another match, or nothing. */
+  /** Refuses a caller who already has too many matches. */
   tooMany({ address }: Caller, watched: boolean): Fact | undefined {
     let own = 0;
     let botGames = 0;
-    for (const { maker, status, seating } of this.tables.all()) {
-      if (status === 'over' || maker !== address) continue;
+    for (const { creator, status, seating } of this.tables.all()) {
+      if (status === 'over' || creator !== address) continue;
       own++;
       if (seating.watched) botGames++;
     }

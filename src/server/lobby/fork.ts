@@ -3,7 +3,7 @@ import { type Entry, outcomeOf, resumed } from '../../kernel/match.ts';
 import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';
-import type { Pass, Wish } from '../../wire/matches.ts';
+import type { NewMatchRequest, SeatPass } from '../../wire/matches.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Service } from '../service.ts';
 import { newSeed } from '../tokens.ts';
@@ -12,21 +12,21 @@ import type { Lobby } from './lobby.ts';
 export type Origin = { readonly code: string } | { readonly log: string };
 
 interface Source {
-  readonly name: string; // code of the match, or what the file calls itself
+  readonly name: string; // match code, or `file`
   readonly game: Game;
   readonly rules: Rules;
   readonly entries: readonly Entry[];
 }
 
-/** A new match that begins where another one stood; from there on it rolls its own dice. */
+/** A new match that continues from a position of another, with its own dice. */
 export async function fork(
   service: Service,
   lobby: Lobby,
   caller: Caller,
   origin: Origin,
   place: number,
-  wish: Omit<Wish, 'game' | 'options'>,
-): Promise<Result<Pass>> {
+  wish: Omit<NewMatchRequest, 'game' | 'options'>,
+): Promise<Result<SeatPass>> {
   const source = 'code' in origin ? await fromMatch(lobby, origin.code) : await fromLog(service, origin.log);
   if (!source.ok) return source;
   const { name, game, entries } = source.value;
@@ -41,18 +41,20 @@ export async function fork(
   const match = resumed(game, rules, seed, hashing, before);
   if (outcomeOf(match)) return no({ code: 'match-over' });
   const how = { watched: !people, parent: { match: name, place } };
-  return lobby.opening.open(caller, game, rules, seed, { ...wish, start: true }, how, (table) => table.goOn(match));
+  return lobby.creator.open(caller, game, rules, seed, { ...wish, start: true }, how, (table) =>
+    table.startFrom(match),
+  );
 }
 
 async function fromMatch(lobby: Lobby, code: string): Promise<Result<Source>> {
   const found = await lobby.find(code);
   if (!found.ok) return found;
-  const { play, status, game, rules, record } = found.value;
-  if (!play || status !== 'over') return no({ code: 'still-playing' });
-  return ok({ name: record.code, game, rules, entries: play.match.log });
+  const { live, status, game, rules, record } = found.value;
+  if (!live || status !== 'over') return no({ code: 'still-playing' });
+  return ok({ name: record.code, game, rules, entries: live.match.log });
 }
 
-/** A file from anywhere: only one that proves itself, entry by entry, may go on here. */
+/** An uploaded file must verify, entry by entry, before it can continue here. */
 async function fromLog(service: Service, log: string): Promise<Result<Source>> {
   const checked = await service.bots.check(log);
   if (!checked.ok) return checked;

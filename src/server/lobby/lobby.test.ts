@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
-import type { Pass } from '../../wire/matches.ts';
+import type { SeatPass } from '../../wire/matches.ts';
 import type { TableInfo } from '../../wire/messages.ts';
 import { type Served, serve } from '../testing.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const resigned = async (pass: Pass) => {
+const resigned = async (pass: SeatPass) => {
   const client = await served.sit(pass.code, pass.token);
   await client.until(() => client.asks.size > 0);
   await client.command(pass.seats[0] as string, { type: 'resign' });
@@ -36,7 +36,7 @@ describe('at the same time', () => {
 
   test('who leaves while the match starts is replaced by a bot', async () => {
     const pass = await served.create({ game: 'radar', sit: ['blue.captain'] });
-    const { body: bob } = await served.post<Pass>(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] });
+    const { body: bob } = await served.post<SeatPass>(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] });
     await Promise.all([
       served.post(`/api/matches/${pass.code}/start`, {}, pass.token),
       served.post(`/api/matches/${pass.code}/leave`, {}, bob.token),
@@ -64,13 +64,13 @@ describe('at the same time', () => {
 describe('a rematch', () => {
   test('gives each the seats they held, however often and in whatever order they ask', async () => {
     const ann = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] });
-    const { body: bob } = await served.post<Pass>(`/api/matches/${ann.code}/join`, {
+    const { body: bob } = await served.post<SeatPass>(`/api/matches/${ann.code}/join`, {
       name: 'Bob',
       seats: ['red.captain'],
     });
     await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
     await resigned(ann);
-    const again = (token: string) => served.post<Pass>(`/api/matches/${ann.code}/rematch`, {}, token);
+    const again = (token: string) => served.post<SeatPass>(`/api/matches/${ann.code}/rematch`, {}, token);
     const [first, second, third] = await Promise.all([again(ann.token), again(bob.token), again(ann.token)]);
     expect([first, second, third].map(({ body }) => [body.code === first.body.code, body.seats])).toEqual([
       [true, ['blue.captain']],
@@ -135,12 +135,12 @@ describe('a log from elsewhere', () => {
       place: 3,
     });
     expect(answer.status).toBe(400);
-    expect((await served.post<Pass>('/api/forks', { log, place: 30, sit: CREW })).status).toBe(201);
+    expect((await served.post<SeatPass>('/api/forks', { log, place: 30, sit: CREW })).status).toBe(201);
   }, 40_000);
 });
 
 describe('a disk that fails', () => {
-  /** A store whose writes fail while it is told so. */
+  /** A store whose writes fail on demand. */
   function moody(store: Store): Store & { failing: boolean } {
     const moods = { failing: false };
     const kept = {

@@ -1,28 +1,28 @@
 import type { Seat } from '../../kernel/ids.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { Pass } from '../../wire/matches.ts';
+import type { SeatPass } from '../../wire/matches.ts';
 import type { Settings, TableInfo } from '../../wire/messages.ts';
 import { refusePlayer } from '../bots/allowed-programs.ts';
 import type { Caller } from '../http/backend.ts';
-import { retried } from '../match/write-conflict.ts';
+import { retryOnConflict } from '../match/write-conflict.ts';
 import type { Limits } from '../options.ts';
 import type { Service } from '../service.ts';
-import { chairOf, changed, type Person, peopleIn, seatsOf } from '../table/seat-assignments.ts';
+import { assignmentOf, type Person, peopleIn, reassigned, seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { newId, newToken, tokenHash } from '../tokens.ts';
-import { Opening } from './create-match.ts';
-import { freeFor, nameAt, refuseSitting, sideOfAll } from './seat-checks.ts';
+import { MatchCreator } from './create-match.ts';
+import { freeFor, refuseSeats, sideOfAll, uniqueName } from './seat-checks.ts';
 import { chosenIn, settingsFor } from './settings.ts';
 
-/** The lobby: who sits where, before and during a match. Every answer is a pass, the table, or a fact that says no. */
+/** Changes who holds which seat, before and during a match. Answers with a seat pass, the table, or a refusal. */
 export class Lobby {
-  readonly opening: Opening;
+  readonly creator: MatchCreator;
   private readonly service: Service;
   private readonly tables: Tables;
 
   constructor(service: Service, tables: Tables, limits: Limits) {
-    this.opening = new Opening(service, tables, limits);
+    this.creator = new MatchCreator(service, tables, limits);
     this.service = service;
     this.tables = tables;
   }
@@ -31,10 +31,10 @@ export class Lobby {
     caller: Caller,
     code: string,
     { name, seats }: { readonly name?: string; readonly seats?: readonly Seat[] },
-  ): Promise<Result<Pass>> {
+  ): Promise<Result<SeatPass>> {
     const token = caller.token ?? newToken();
     const id = newId();
-    return retried(() => this.sit(caller, code, { name, seats }, token, id));
+    return retryOnConflict(() => this.sit(caller, code, { name, seats }, token, id));
   }
 
   private async sit(
@@ -42,29 +42,29 @@ export class Lobby {
     code: string,
     { name, seats }: { readonly name?: string | undefined; readonly seats?: readonly Seat[] | undefined },
     token: string,
-    id: string, // of a person who is new here
-  ): Promise<Result<Pass>> {
+    id: string, // for a new person
+  ): Promise<Result<SeatPass>> {
     const found = await this.find(code);
     if (!found.ok) return found;
     const table = found.value;
     const known = caller.token === null ? table.people.get(id) : table.personWith(caller.token);
     if (caller.token !== null && !known) return no({ code: 'wrong-token' });
     const wanted = seats ?? freeFor(table.seating.chairs, known).slice(0, 1);
-    const refusal = refuseSitting(table, wanted, known);
+    const refusal = refuseSeats(table, wanted, known);
     if (refusal) return no(refusal);
 
     const person: Person = known
       ? { ...known, side: known.side ?? sideOfAll(wanted) }
-      : { id, name: nameAt(table, name), tokenHash: tokenHash(token), side: sideOfAll(wanted) };
+      : { id, name: uniqueName(table, name), tokenHash: tokenHash(token), side: sideOfAll(wanted) };
     table.people.set(person.id, person);
     const { store } = this.service;
     await (known
       ? store.changePerson(person.id, { side: person.side })
-      : store.addPerson({ ...person, match: table.record.id })); // before others can read that this person sits there
-    const tooLate = refuseSitting(table, wanted, person); // somebody else may have been as quick
+      : store.addPerson({ ...person, match: table.record.id })); // before another node can read that this person has the seat
+    const tooLate = refuseSeats(table, wanted, person); // another player may have taken the seat meanwhile
     if (tooLate) return no(tooLate);
     const sat = wanted.reduce(
-      (all, seat) => changed(all, seat, { person: person.id, bot: null, free: false }),
+      (all, seat) => reassigned(all, seat, { person: person.id, bot: null, free: false }),
       table.seating.chairs,
     );
     await table.reseat(
@@ -75,7 +75,7 @@ export class Lobby {
   }
 
   leave(caller: Caller, code: string, seats?: readonly Seat[]): Promise<Result<TableInfo>> {
-    return retried(() => this.leaveOnce(caller, code, seats));
+    return retryOnConflict(() => this.leaveOnce(caller, code, seats));
   }
 
   private async leaveOnce(
@@ -93,7 +93,7 @@ export class Lobby {
     const bot = table.status === 'playing' ? table.game.defaults.bot : null;
     const left = seats ?? own;
     const chairs = left.reduce(
-      (all, seat) => changed(all, seat, { person: null, bot, free: bot !== null }),
+      (all, seat) => reassigned(all, seat, { person: null, bot, free: bot !== null }),
       table.seating.chairs,
     );
     await table.reseat(chairs, bot === null ? [] : left.map((seat) => [seat, bot] as const));
@@ -101,30 +101,30 @@ export class Lobby {
   }
 
   fill(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
-    return retried(() => this.fillOnce(caller, code, seat, bot));
+    return retryOnConflict(() => this.fillOnce(caller, code, seat, bot));
   }
 
   private async fillOnce(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
     const found = await this.hosted(caller, code);
     if (!found.ok) return found;
     const table = found.value;
-    const chair = chairOf(table.seating.chairs, seat);
+    const chair = assignmentOf(table.seating.chairs, seat);
     const refusal = bot === null ? undefined : refusePlayer(table.game, table.rules, bot, this.service.programs);
     if (!chair)
       return no({ code: 'no-such-seat', game: table.game.id, seat, known: table.seating.chairs.map((it) => it.seat) });
     if (refusal) return no(refusal);
     if (table.status === 'over') return no({ code: 'match-over' });
-    if (chair.person !== null && table.absence.here.has(chair.person)) return no({ code: 'seat-taken', seat });
+    if (chair.person !== null && table.absence.present.has(chair.person)) return no({ code: 'seat-taken', seat });
     if (table.status === 'playing' && bot === null && chair.bot === null) return no({ code: 'seat-taken', seat });
     const playing = table.status === 'playing';
     const change = bot === null ? { free: playing, ...(playing ? {} : { bot: null }) } : { bot, free: false };
-    const chairs = changed(table.seating.chairs, seat, { ...change, person: null });
+    const chairs = reassigned(table.seating.chairs, seat, { ...change, person: null });
     await table.reseat(chairs, playing && bot !== null ? [[seat, bot]] : []);
     return ok(table.info());
   }
 
   start(caller: Caller, code: string): Promise<Result<TableInfo>> {
-    return retried(() => this.startOnce(caller, code));
+    return retryOnConflict(() => this.startOnce(caller, code));
   }
 
   private async startOnce(caller: Caller, code: string): Promise<Result<TableInfo>> {
@@ -133,14 +133,14 @@ export class Lobby {
     const table = found.value;
     if (table.status !== 'open') return no({ code: 'already-started' });
     const alone = peopleIn(table.seating.chairs).size === 0;
-    const refusal = alone ? this.opening.tooMany(caller, true) : undefined;
+    const refusal = alone ? this.creator.tooMany(caller, true) : undefined;
     if (refusal) return no(refusal);
-    await this.opening.begin(table);
+    await this.creator.begin(table);
     return ok(table.info());
   }
 
   settings(caller: Caller, code: string, wished: Partial<Settings>): Promise<Result<TableInfo>> {
-    return retried(() => this.settingsOnce(caller, code, wished));
+    return retryOnConflict(() => this.settingsOnce(caller, code, wished));
   }
 
   private async settingsOnce(caller: Caller, code: string, wished: Partial<Settings>): Promise<Result<TableInfo>> {
@@ -150,15 +150,15 @@ export class Lobby {
     if (!settings.ok) return settings;
     const { chosen } = found.value.seating;
     await found.value.change({ settings: settings.value, chosen: [...new Set([...chosen, ...chosenIn(wished)])] });
-    found.value.play?.reseat();
+    found.value.live?.seatsChanged();
     return ok(found.value.info());
   }
 
-  // ---- Who may ----
+  // ---- Permissions ----
 
   async find(code: string): Promise<Result<Table>> {
     const table = await this.tables.get(code);
-    return table ? ok(table) : no(this.tables.whyNot(code));
+    return table ? ok(table) : no(this.tables.refusalFor(code));
   }
 
   async holder(caller: Caller, code: string): Promise<Result<{ readonly table: Table; readonly person: Person }>> {

@@ -1,18 +1,18 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { type Seat, sideOf } from '../../kernel/ids.ts';
-import type { Wish } from '../../wire/matches.ts';
+import type { NewMatchRequest } from '../../wire/matches.ts';
 import { type Programs, refusePlayer } from '../bots/allowed-programs.ts';
-import { type Chair, chairOf, isFree, type Person, seatsOf, sidesOf } from '../table/seat-assignments.ts';
+import { assignmentOf, isFree, type Person, type SeatAssignment, seatsOf, sidesOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 
-const MOST_PEOPLE = 500; // who may ever sit at one table
+const MOST_PEOPLE = 500; // who ever took a seat at one table
 
-/** What does not fit the game in a host's wish, or nothing. */
-export function strange(
+/** Refuses a new match whose seats or bots do not fit the game. */
+export function refuseRequest(
   game: Game,
   rules: Rules,
-  { sit = [], bots = {} }: Omit<Wish, 'game'>,
+  { sit = [], bots = {} }: Omit<NewMatchRequest, 'game'>,
   programs: Programs,
 ): Fact | undefined {
   const seats = game.seats(rules);
@@ -27,13 +27,13 @@ export function strange(
   return undefined;
 }
 
-/** A bot named for a side takes all its seats but those that are named for themselves, or taken. */
-export const seated = (
-  chairs: readonly Chair[],
+/** A bot named for a side gets all its seats, except those that are taken or have a bot of their own. */
+export const initialSeats = (
+  chairs: readonly SeatAssignment[],
   bots: Readonly<Record<string, string>>,
   host: string,
   sit: readonly Seat[],
-): readonly Chair[] =>
+): readonly SeatAssignment[] =>
   chairs.map((chair) =>
     sit.includes(chair.seat)
       ? { ...chair, person: host }
@@ -42,13 +42,13 @@ export const seated = (
 
 export const sideOfAll = (seats: readonly Seat[]): string | null => (seats[0] === undefined ? null : sideOf(seats[0]));
 
-export const freeFor = (chairs: readonly Chair[], person: Person | undefined): readonly Seat[] =>
+export const freeFor = (chairs: readonly SeatAssignment[], person: Person | undefined): readonly Seat[] =>
   chairs
     .filter((chair) => isFree(chair) && (!person?.side || sideOf(chair.seat) === person.side))
     .map(({ seat }) => seat);
 
-/** Why somebody may not sit down there, or nothing. */
-export function refuseSitting(
+/** Refuses seats that this person cannot take. */
+export function refuseSeats(
   table: Pick<Table, 'seating' | 'status' | 'game' | 'people'>,
   seats: readonly Seat[],
   person: Person | undefined,
@@ -60,14 +60,14 @@ export function refuseSitting(
   const sides = sidesOf([...seats, ...seatsOf(chairs, person?.id ?? null)]);
   if (sides.length > 1 || (person?.side && sides[0] !== person.side)) return { code: 'two-sides' };
   for (const seat of seats) {
-    const chair = chairOf(chairs, seat);
+    const chair = assignmentOf(chairs, seat);
     if (!chair) return { code: 'no-such-seat', game: table.game.id, seat, known: chairs.map((it) => it.seat) };
     if (!isFree(chair)) return { code: 'seat-taken', seat };
   }
   return undefined;
 }
 
-export function named(name: string | undefined, otherwise: string): string {
+export function cleanName(name: string | undefined, otherwise: string): string {
   const plain = (name ?? '')
     .normalize('NFKC')
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -75,9 +75,9 @@ export function named(name: string | undefined, otherwise: string): string {
   return plain === '' ? otherwise : [...plain].slice(0, 24).join('');
 }
 
-/** The name somebody wants, told apart from those that are there. */
-export function nameAt({ people }: Pick<Table, 'people'>, name: string | undefined): string {
-  const wanted = named(name, 'Guest');
+/** The wanted name, numbered if another person at the table has it. */
+export function uniqueName({ people }: Pick<Table, 'people'>, name: string | undefined): string {
+  const wanted = cleanName(name, 'Guest');
   const taken = new Set([...people.values()].map((person) => person.name));
   if (!taken.has(wanted)) return wanted;
   for (let i = 2; ; i++) if (!taken.has(`${wanted} ${i}`)) return `${wanted} ${i}`;

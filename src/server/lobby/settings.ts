@@ -4,13 +4,13 @@ import { isLoopback } from '../client-address.ts';
 import type { Seating } from '../table/table-info.ts';
 
 export const DEFAULTS: Settings = { listed: false, pace: 1200, clock: null, takeOver: null, delay: 0 };
-/** With two or more people nobody should wait for one who has gone. */
+/** Defaults with two or more people, so that no one waits for a player who has left. */
 export const AMONG_PEOPLE = { clock: 90, takeOver: 60 } as const;
 
 export const chosenIn = (settings: Partial<Settings> = {}): readonly (keyof Settings)[] =>
   Object.keys(settings) as (keyof Settings)[];
 
-/** What the host wishes over what was before. */
+/** The host's changes on top of the current settings. */
 export function settingsFor(
   { address }: { readonly address: string },
   wished: Partial<Settings>,
@@ -21,9 +21,9 @@ export function settingsFor(
     return no({ code: 'pace-too-fast', least: SLOWEST_FAST });
   return ok(settings);
 }
-const SLOWEST_FAST = 100; // milliseconds; faster is for the machine that the server runs on
+const SLOWEST_FAST = 100; // milliseconds; only clients on the server's machine may go faster
 
-/** Among people clocks and take-over are on, unless the host has chosen; one person against bots takes their time. */
+/** Between people, clock and bot takeover are on unless the host chose otherwise. A single person against bots has no limits. */
 export function settled({ settings, chosen }: Seating, people: number): Settings {
   if (people < 2) return settings;
   const clock = chosen.includes('clock') ? settings.clock : AMONG_PEOPLE.clock;

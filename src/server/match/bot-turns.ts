@@ -12,13 +12,13 @@ import type { DecisionRecord } from '../../kernel/runner.ts';
 import { hearTable, isTableEvent } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { BotAnswer, BotHost } from '../bots/bot-host.ts';
-import type { Meters } from '../metrics.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Log } from '../service.ts';
-import type { Play } from './live-match.ts';
+import type { LiveMatch } from './live-match.ts';
 
 type Command = Kinds['command'];
 
-interface Seated extends Player {
+interface SeatedBot extends Player {
   readonly name: string;
   bot: Omit<Bot, 'volunteers'> & Player['bot'];
   readonly digest: string | null; // of its weights
@@ -29,27 +29,27 @@ interface Seated extends Player {
 }
 
 /** What the bots of one match stand on. */
-export interface BotRoom {
+export interface BotTurnsSetup {
   readonly id: string; // of the match
-  readonly play: Play;
+  readonly play: LiveMatch;
   readonly host: BotHost;
   readonly log: Log;
-  readonly meters: Meters;
+  readonly metrics: Metrics;
   readonly pace: number; // milliseconds before an action that the match waits for
   now(): number;
 }
 
 /** Plays the bots' seats through the same door as hands: one decision, one command, then the next. */
 export class BotTurns {
-  private readonly room: BotRoom;
-  private players: ReadonlyMap<Seat, Seated> = new Map();
-  private planFor: (list: readonly Awaited[]) => Plan<Seated> = asking(new Map());
+  private readonly room: BotTurnsSetup;
+  private players: ReadonlyMap<Seat, SeatedBot> = new Map();
+  private planFor: (list: readonly Awaited[]) => Plan<SeatedBot> = asking(new Map());
   private ours = new WeakMap<readonly Awaited[], readonly Awaited[]>();
   private busy = false;
   private again = false; // woken while busy
   private stopped = false;
 
-  constructor(room: BotRoom, bots: ReadonlyMap<Seat, string>) {
+  constructor(room: BotTurnsSetup, bots: ReadonlyMap<Seat, string>) {
     this.room = room;
     this.seat(bots);
   }
@@ -128,7 +128,7 @@ export class BotTurns {
       if (this.stopped || match.log.length !== place || this.players.get(player.seat) !== player) continue;
       if (answer.volunteers) this.learn(player, answer.volunteers);
       const acted = this.carryOut(asked, place, answer);
-      this.room.meters.decided(seconds, player.figures.faults - faults);
+      this.room.metrics.botDecided(seconds, player.figures.faults - faults);
       if (!acted && asked.awaited.must) return;
     }
   }
@@ -149,7 +149,7 @@ export class BotTurns {
     if (wait > 0) await new Promise((then) => setTimeout(then, wait).unref());
   }
 
-  private decide({ player, awaited }: Asked<Seated>, place: number): Promise<BotAnswer> {
+  private decide({ player, awaited }: Asked<SeatedBot>, place: number): Promise<BotAnswer> {
     const { id, host, play } = this.room;
     const { match } = play;
     const { game, rules } = match;
@@ -167,14 +167,14 @@ export class BotTurns {
   }
 
   /** A program says what it volunteers once it has been started. */
-  private learn(player: Seated, volunteers: readonly string[]): void {
+  private learn(player: SeatedBot, volunteers: readonly string[]): void {
     if (player.bot.volunteers !== 'any') return;
     player.bot = { ...player.bot, volunteers };
     this.planFor = asking(this.players);
   }
 
   /** The side of a program that has failed too often has lost, unless people play on it. */
-  private forfeits({ seat }: Seated, { code, faults }: Forfeit): boolean {
+  private forfeits({ seat }: SeatedBot, { code, faults }: Forfeit): boolean {
     const { play, log, id } = this.room;
     const { game, rules } = play.match;
     const side = sideOf(seat);
@@ -184,7 +184,7 @@ export class BotTurns {
   }
 
   /** False = nothing was done: the bot kept quiet, or even the game's fallback was refused. */
-  private carryOut({ player, awaited }: Asked<Seated>, place: number, answer: BotAnswer): boolean {
+  private carryOut({ player, awaited }: Asked<SeatedBot>, place: number, answer: BotAnswer): boolean {
     const { play, log, host, id } = this.room;
     const { seat, name, figures } = player;
     const bot: BotSeat<Command> = {
@@ -205,7 +205,7 @@ export class BotTurns {
   }
 
   private record(
-    { seat, name, bot, digest }: Seated,
+    { seat, name, bot, digest }: SeatedBot,
     place: number,
     { seedUsed, version: own }: BotAnswer,
     decision: Decision<Command>,
@@ -218,18 +218,28 @@ export class BotTurns {
     return fault ? { ...kept, fault } : kept;
   }
 
-  private sitDown(seat: Seat, name: string): Seated | undefined {
+  private sitDown(seat: Seat, name: string): SeatedBot | undefined {
     const { match } = this.room.play;
     const bot = this.botNamed(name, seat);
     if (!bot) return undefined;
     const digest = bot.weights ? weightsDigest(bot.weights, match.hashing.digest) : null;
-    const player: Seated = { seat, name, bot, digest, figures: newFigures(), ears: [], heard: 0, asked: -1, place: 0 };
+    const player: SeatedBot = {
+      seat,
+      name,
+      bot,
+      digest,
+      figures: newFigures(),
+      ears: [],
+      heard: 0,
+      asked: -1,
+      place: 0,
+    };
     for (const entry of match.log) this.tell(player, entry);
     return player;
   }
 
   /** A program is asked by the host, whatever it is; which of them speak up is known once they have been asked. */
-  private botNamed(name: string, seat: Seat): Seated['bot'] | undefined {
+  private botNamed(name: string, seat: Seat): SeatedBot['bot'] | undefined {
     const visitor = programNamed(name);
     if (visitor) {
       const { volunteers } = visitor.protocol;
@@ -241,7 +251,7 @@ export class BotTurns {
     return undefined;
   }
 
-  private tell(player: Seated, { n, events }: Entry): void {
+  private tell(player: SeatedBot, { n, events }: Entry): void {
     if (n < player.place) return;
     player.place = n + 1;
     const { game, rules } = this.room.play.match;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/ids.ts';
 
-/** A clock for each decision that the match waits for. Deadlines are data; ringing is a command of the umpire's. */
-export class Clock {
+/** One deadline per awaited seat. When it passes, the umpire submits a time-out command. */
+export class DecisionClock {
   private readonly deadlines = new Map<Seat, number>();
   private readonly ring: (seat: Seat) => void;
   private readonly now: () => number;
@@ -16,7 +16,7 @@ export class Clock {
     return this.deadlines.get(seat) ?? null;
   }
 
-  /** Who is waited for now; whoever has just acted starts anew. */
+  /** Sets the awaited seats. The seat that has just acted gets a new deadline. */
   set(seats: readonly Seat[], seconds: number | null, acted: Seat | null): void {
     const waited = new Set(seconds === null ? [] : seats);
     for (const seat of this.deadlines.keys()) if (!waited.has(seat) || seat === acted) this.deadlines.delete(seat);

@@ -1,10 +1,10 @@
 import type { HeardMessage } from '../../wire/messages.ts';
 
-/** Events as JSON, so that each is written once however many hear it. */
-export type Texts = Map<object, string>;
+/** Events as JSON, so that each is serialised only once for all its watchers. */
+export type EventTexts = Map<object, string>;
 
-/** The message as JSON. Most of it is what many ears hear alike: a crew, and all who watch. */
-export function heardText({ seq, at, events, see }: HeardMessage, texts: Texts): string {
+/** The message as JSON. Most events are the same for many watchers, such as a crew or all spectators. */
+export function heardText({ seq, at, events, see }: HeardMessage, texts: EventTexts): string {
   let told = '';
   for (const [watcher, heard] of Object.entries(events)) {
     let list = '';
@@ -14,7 +14,7 @@ export function heardText({ seq, at, events, see }: HeardMessage, texts: Texts):
   return `{"type":"heard","seq":${seq},"at":${at},"events":{${told}},"see":${JSON.stringify(see)}}`;
 }
 
-function textOf(event: object, texts: Texts): string {
+function textOf(event: object, texts: EventTexts): string {
   let text = texts.get(event);
   if (text === undefined) {
     text = JSON.stringify(event);

@@ -7,42 +7,42 @@ import type { TableCommand } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { EntryRecord, MatchChange, Write } from '../../store/store.ts';
 import type { AskMessage, OverMessage, ViewMessage } from '../../wire/messages.ts';
-import { eyesOf, keyOf, type Member, tell } from '../table/member.ts';
-import { Clock } from './decision-clock.ts';
-import { heardText, type Texts } from './heard-text.ts';
+import { type Member, send, streamKeyOf, watchersOf } from '../table/member.ts';
+import { DecisionClock } from './decision-clock.ts';
+import { type EventTexts, heardText } from './heard-text.ts';
 import { Outbox } from './outbox.ts';
 import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './seat-ask.ts';
-import { LATER, Lagging } from './spectator-delay.ts';
+import { DELAYED, DelayedStream } from './spectator-delay.ts';
 import { caughtUp, type Stream } from './stream.ts';
-import { Taken } from './write-conflict.ts';
+import { WriteConflict } from './write-conflict.ts';
 
 type Command = Kinds['command'] | TableCommand;
 
-/** What comes with a command. */
-export interface Sent {
-  readonly key?: string; // `person/seat/id`: the same key is carried out once
+/** Sent along with a command. */
+export interface SubmitOptions {
+  readonly key?: string; // `person/seat/id`: commands with the same key are executed once
   readonly decision?: Omit<DecisionRecord<Kinds['command']>, 'n'>;
-  readonly again?: () => void; // what to do if another node was quicker; left out = it is of no use any more
+  readonly again?: () => void; // retry after a conflict with another node; default: drop the command
   readonly answer?: (
     entry: Entry,
     seq: (member: Member) => number,
   ) => { readonly member: Member; readonly message: string };
 }
 
-/** What a table gives to the match that is played at it. */
+/** What a match in progress needs from its table. */
 export interface Host {
-  readonly id: string; // of the match
+  readonly id: string; // match id
   readonly members: ReadonlySet<Member>;
-  readonly clock: number | null; // seconds for a decision
-  readonly delay: number; // seconds that spectators lag behind
+  readonly clock: number | null; // seconds per decision
+  readonly delay: number; // seconds of spectator delay
   now(): number;
   isBot(seat: Seat): boolean;
-  write(write: Write): Promise<void>; // rejects when it is not kept
+  write(write: Write): Promise<void>; // rejects if it was not saved
   overWith(): MatchChange;
-  onKept(entry: Entry): void; // told and on the disk
-  onFollowed(entry: Entry): void; // another node has kept it, and it is told here too
-  onTaken(): void; // another node was quicker: this play is of no use any more
-  onLate(seat: Seat): void; // a clock has run out
+  onKept(entry: Entry): void; // saved and sent
+  onFollowed(entry: Entry): void; // written by another node, and sent here too
+  onTaken(): void; // another node wrote this entry first: this copy is obsolete
+  onLate(seat: Seat): void; // a deadline has passed
   onFailure(error: unknown): void;
 }
 
@@ -53,18 +53,18 @@ interface Offered {
 
 const SNAPSHOT_EVERY = 256;
 
-/** A match under way: the one door in, and everybody told once it is kept. */
-export class Play {
+/** A match in progress. All commands go through `act`; clients are told once the entry is saved. */
+export class LiveMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry
   readonly outbox = new Outbox();
   private readonly host: Host;
-  private readonly accepted: Map<string, number>; // places by key
+  private readonly accepted: Map<string, number>; // log positions by command key
   private readonly streams = new Map<string, Stream>();
-  private readonly clock: Clock;
-  private readonly lagging: Lagging;
-  private kept: number; // entries on the disk
-  private readonly unkept: Sent[] = []; // what came with the entries that are not, in their order
+  private readonly clock: DecisionClock;
+  private readonly delayed: DelayedStream;
+  private saved: number; // number of saved entries
+  private readonly unsaved: SubmitOptions[] = []; // options of the unsaved entries, in order
   private offered: Offered = { state: null, bySeat: new Map() };
 
   constructor(host: Host, match: Match, times: number[], accepted: Map<string, number>) {
@@ -72,9 +72,9 @@ export class Play {
     this.match = match;
     this.times = times;
     this.accepted = accepted;
-    this.kept = match.log.length;
-    this.clock = new Clock((seat) => host.onLate(seat), host.now);
-    this.lagging = new Lagging(match, times, () => this.kept, host);
+    this.saved = match.log.length;
+    this.clock = new DecisionClock((seat) => host.onLate(seat), host.now);
+    this.delayed = new DelayedStream(match, times, () => this.saved, host);
     this.setClock(null);
   }
 
@@ -82,12 +82,12 @@ export class Play {
     return outcomeOf(this.match) !== undefined;
   }
 
-  /** Where a command with this key went, if it was carried out before. */
+  /** The log position of an earlier command with this key. */
   placeOf(key: string): number | undefined {
     return this.accepted.get(key);
   }
 
-  act(seat: Seat, command: Command, sent: Sent = {}): Result<Entry> {
+  act(seat: Seat, command: Command, sent: SubmitOptions = {}): Result<Entry> {
     const { match, host } = this;
     const answer = submit(match, seat, command);
     if (!answer.ok) return answer;
@@ -98,25 +98,25 @@ export class Play {
     this.setClock(seat);
     const frames = this.frames(entry, at);
     if (sent.answer) {
-      const { member, message } = sent.answer(entry, (of) => this.streams.get(of.eyes)?.seq ?? 0);
+      const { member, message } = sent.answer(entry, (of) => this.streams.get(of.streamKey)?.seq ?? 0);
       const others = frames.get(member);
       if (others) others.unshift(message);
       else frames.set(member, [message]);
     }
-    this.unkept.push(sent);
+    this.unsaved.push(sent);
     const release = this.outbox.hold(() => {
-      this.unkept.shift();
+      this.unsaved.shift();
       this.deliver(entry, frames);
     });
-    const lost = (error: unknown): void => (error instanceof Taken ? host.onTaken() : host.onFailure(error));
-    host.write(this.written(entry, at, sent)).then(release, lost);
+    const lost = (error: unknown): void => (error instanceof WriteConflict ? host.onTaken() : host.onFailure(error));
+    host.write(this.writeFor(entry, at, sent)).then(release, lost);
     return ok(entry);
   }
 
-  /** What another node has written, told here as if it were ours; while something of ours is under way, nothing is. */
+  /** Applies entries written by another node. Does nothing while a local write is pending. */
   follow(records: readonly EntryRecord[]): void {
     for (const { n, body, command, at } of records) {
-      if (this.unkept.length > 0 || n !== this.match.log.length) continue;
+      if (this.unsaved.length > 0 || n !== this.match.log.length) continue;
       const entry = JSON.parse(body) as Entry;
       append(this.match, entry);
       this.times.push(at);
@@ -127,69 +127,73 @@ export class Play {
     }
   }
 
-  /** Ends this play, whose unkept entries never were; gives back what to do once another has taken its place. */
-  giveWay(): readonly (() => void)[] {
-    const again = this.unkept.flatMap(({ again }) => again ?? []);
-    this.match.log.length = this.kept; // nobody is told of the rest
+  /** Stops, discarding entries that were never saved. Returns what to run once a fresh copy has been loaded. */
+  discardUnsaved(): readonly (() => void)[] {
+    const again = this.unsaved.flatMap(({ again }) => again ?? []);
+    this.match.log.length = this.saved; // the rest was never sent
     return [...this.stop(), ...again];
   }
 
-  /** The sequence number of the last thing that this member was told. */
-  toldTo(member: Member): number {
-    return this.kept === 0 ? 0 : this.seqOf(member, this.kept - 1);
+  /** The last sequence number sent to this member. */
+  lastSeqOf(member: Member): number {
+    return this.saved === 0 ? 0 : this.seqOf(member, this.saved - 1);
   }
 
-  /** Sits a member down before their stream: what they missed, what they see, what they are asked. */
+  /** Sends a member what they missed, their view and their questions. */
   attach(member: Member, since: number, eyes: readonly Watcher[] | undefined): void {
     const { match, times } = this;
     if (this.over) {
       const { heard } = caughtUp(match, ['archive'], times);
       const [over, view] = this.ending(heard.length);
-      if (over && view) tell(member, over, ...heard, view); // whoever comes back learns first that another count begins
+      if (over && view) send(member, over, ...heard, view); // `over` comes first, so the client knows that numbering restarts
       return;
     }
-    const own = eyesOf(member);
-    const knows = eyes !== undefined && keyOf(eyes) === keyOf(own) ? since : 0;
+    const own = watchersOf(member);
+    const knows = eyes !== undefined && streamKeyOf(eyes) === streamKeyOf(own) ? since : 0;
     const lags = own[0] === 'spectator' && this.host.delay > 0;
-    const { stream, heard } = lags ? this.lagging.join() : caughtUp(match, own, times);
-    member.eyes = lags ? LATER : keyOf(own);
-    if (!lags && !this.streams.has(member.eyes)) this.streams.set(member.eyes, stream);
+    const { stream, heard } = lags ? this.delayed.join() : caughtUp(match, own, times);
+    member.streamKey = lags ? DELAYED : streamKeyOf(own);
+    if (!lags && !this.streams.has(member.streamKey)) this.streams.set(member.streamKey, stream);
     member.asked.clear();
-    tell(member, ...heard.filter(({ seq }) => seq > knows), stream.view(), ...this.asks(member));
+    send(member, ...heard.filter(({ seq }) => seq > knows), stream.view(), ...this.asks(member));
   }
 
-  /** Streams that nobody listens to are worked out again when somebody does. */
-  forget(): void {
-    const heeded = new Set([...this.host.members].map(({ eyes }) => eyes));
+  /** Drops streams without listeners; they are rebuilt on demand. */
+  dropUnusedStreams(): void {
+    const heeded = new Set([...this.host.members].map(({ streamKey }) => streamKey));
     for (const key of this.streams.keys()) if (!heeded.has(key)) this.streams.delete(key);
   }
 
-  /** A member's own sequence number: now, or at a place of the log. */
+  /** A member's own sequence number: now, or at a log position. */
   seqOf(member: Member, place?: number): number {
-    const stream = this.streams.get(member.eyes);
+    const stream = this.streams.get(member.streamKey);
     if (place === undefined) return stream?.seq ?? 0;
-    return (stream ?? caughtUp(this.match, eyesOf(member), this.times).stream).seqAt(place);
+    return (stream ?? caughtUp(this.match, watchersOf(member), this.times).stream).seqAt(place);
   }
 
-  /** What a seat is asked; `needed` leaves out what it may say beside what it must do. */
+  /** What a seat is asked. With `needed`, only what it must do. */
   askOf(seat: Seat, needed = false): SeatAsk {
     if (this.over) return NOT_ASKED;
     const list = this.match.game.awaiting(this.match.state);
     return (needed ? list.find((awaited) => awaited.must && awaited.seat === seat) : undefined) ?? askOf(list, seat);
   }
 
-  /** Bots and people have changed places, or how the match is run: clocks run for people only, spectators lag or not. */
-  reseat(): void {
+  /** Call when seats or settings change: only people have clocks, and the spectator delay may be new. */
+  seatsChanged(): void {
     this.setClock(null);
     for (const member of this.host.members)
-      if (member.seats.length === 0 && member.eyes !== '' && (member.eyes === LATER) !== this.host.delay > 0)
+      if (
+        member.seats.length === 0 &&
+        member.streamKey !== '' &&
+        (member.streamKey === DELAYED) !== this.host.delay > 0
+      )
         this.outbox.whenSettled(() => this.attach(member, 0, undefined));
   }
 
-  /** Gives back what waited for an entry to be kept. */
+  /** Returns the callbacks that were waiting for an entry to be saved. */
   stop(): readonly (() => void)[] {
     this.clock.stop();
-    this.lagging.stop();
+    this.delayed.stop();
     return this.outbox.drop();
   }
 
@@ -201,7 +205,7 @@ export class Play {
   }
 
   private frames(entry: Entry, at: number): Map<Member, string[]> {
-    const texts: Texts = new Map();
+    const texts: EventTexts = new Map();
     const told = new Map<string, string>();
     for (const [key, stream] of this.streams) {
       const message = stream.take(entry, this.match.state, at);
@@ -209,8 +213,8 @@ export class Play {
     }
     const frames = new Map<Member, string[]>();
     for (const member of this.host.members) {
-      if (member.eyes === '') continue; // not welcomed with these eyes yet
-      const heard = told.get(member.eyes);
+      if (member.streamKey === '') continue; // not welcomed to this stream yet
+      const heard = told.get(member.streamKey);
       const messages = heard === undefined ? [] : [heard];
       for (const ask of this.asks(member, heard !== undefined)) messages.push(JSON.stringify(ask));
       if (messages.length > 0) frames.set(member, messages);
@@ -218,7 +222,7 @@ export class Play {
     return frames;
   }
 
-  /** What a member's seats are asked, where that differs from what they were told. Options change with the view. */
+  /** Questions to a member's seats that differ from those last sent. Options change with the view. */
   private asks(member: Member, viewChanged = false): readonly AskMessage[] {
     const { match } = this;
     const { options } = member.connection;
@@ -237,7 +241,7 @@ export class Play {
     return messages;
   }
 
-  /** Worked out once a state for each seat, however many tabs it has. */
+  /** Computed once per state and seat, however many tabs are open. */
   private optionsOf(seat: Seat, { kinds }: SeatAsk): readonly Kinds['command'][] {
     const { game, state } = this.match;
     if (kinds.length === 0) return [];
@@ -249,24 +253,24 @@ export class Play {
   }
 
   private deliver(entry: Entry, frames: ReadonlyMap<Member, readonly string[]>): void {
-    this.kept = entry.n + 1;
+    this.saved = entry.n + 1;
     for (const [member, messages] of frames) member.connection.send(messages);
-    this.lagging.look();
-    if (this.over && this.kept === this.match.log.length) this.end();
+    this.delayed.look();
+    if (this.over && this.saved === this.match.log.length) this.end();
     this.host.onKept(entry);
   }
 
   private end(): void {
     this.clock.stop();
-    this.lagging.stop();
+    this.delayed.stop();
     for (const member of this.host.members) {
-      tell(member, ...this.ending(this.streams.get(member.eyes)?.seq ?? 0));
-      member.eyes = '';
+      send(member, ...this.ending(this.streams.get(member.streamKey)?.seq ?? 0));
+      member.streamKey = '';
     }
     this.streams.clear();
   }
 
-  /** Once it is over nothing is hidden. */
+  /** Once the match is over nothing is hidden. */
   private ending(seq: number): readonly [OverMessage, ViewMessage] | readonly [] {
     const { match } = this;
     const outcome = outcomeOf(match);
@@ -276,7 +280,7 @@ export class Play {
     return [over, { type: 'view', seq, eyes: ['archive'], views }];
   }
 
-  private written(entry: Entry, at: number, { key, decision }: Sent): Write {
+  private writeFor(entry: Entry, at: number, { key, decision }: SubmitOptions): Write {
     const { host, match } = this;
     const { n } = entry;
     return {

@@ -8,21 +8,21 @@ import { hashing } from '../../store/hashing.ts';
 import type { EntryRecord, Snapshot } from '../../store/store.ts';
 import { sayServer } from '../refusal-text.ts';
 import { Tables } from '../table/tables.ts';
-import { CODE, NOW, openRoom, type Room } from '../testing/test-table.ts';
+import { CODE, NOW, openTestServer, type TestServer } from '../testing/test-table.ts';
 import { snapshotOf } from './live-match.ts';
 
-// A stored match whose state is wrong: a wrong snapshot is left aside, a wrong log is refused with the fault named.
+// Stored matches with an invalid state: a bad snapshot is ignored, a bad log is refused and the fault named.
 
 const shooting = catalog.shooting as Game;
 const SEATS = ['attacker', 'defender'];
 
-let room: Room;
+let room: TestServer;
 beforeAll(async () => {
-  room = await openRoom(shooting);
+  room = await openTestServer(shooting);
 });
 afterAll(() => room.close());
 
-/** A match that stands in the middle of a resolution. */
+/** A match in the middle of resolving a command. */
 function halfWay(): Match {
   const match = open(shooting, must(rulesFor(shooting, { scenario: 'duel' }, 'a')), 'a', hashing);
   const offers = shooting.options(shooting.view(match.state, 'attacker'), 'attacker');
@@ -39,7 +39,7 @@ function halfWay(): Match {
   return match;
 }
 
-/** What is left of a stored match when a server takes it up; the store holds this log and this snapshot. */
+/** Loads a stored match with this log and this snapshot. */
 async function takenUp(match: Match, log: readonly object[], snapshot?: Snapshot) {
   const { record } = room.lay(match, [SEATS]);
   const entries = log.map((entry, n): EntryRecord => ({ n, body: JSON.stringify(entry), command: null, at: NOW }));
@@ -51,9 +51,9 @@ async function takenUp(match: Match, log: readonly object[], snapshot?: Snapshot
   };
   const tables = new Tables({ ...room.service, store }, 1e9);
   const table = await tables.get(CODE);
-  const why = tables.whyNot(CODE);
+  const why = tables.refusalFor(CODE);
   await tables.close();
-  return { state: table?.play?.match.state, why };
+  return { state: table?.live?.match.state, why };
 }
 
 const snapshot = (match: Match, change: object = {}): Snapshot => {

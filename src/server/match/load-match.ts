@@ -6,20 +6,20 @@ import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import type { Service } from '../service.ts';
 
-/** A match as the store has it. */
-export interface Loaded {
+/** A match loaded from the store. */
+export interface LoadedMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry
-  readonly keys: Map<string, number>; // places by the key of their command
+  readonly keys: Map<string, number>; // log positions by command key
 }
 
-/** Folds a stored log, from its snapshot where that makes sense. */
-export async function loadedMatch(
+/** Rebuilds a match from its log, starting from the snapshot if it is valid. */
+export async function loadMatch(
   { store, log }: Pick<Service, 'store' | 'log'>,
   record: MatchRecord,
   game: Game,
   rules: Rules,
-): Promise<Result<Loaded>> {
+): Promise<Result<LoadedMatch>> {
   const kept = await store.entries(record.id);
   const entries = kept.map(({ body }) => JSON.parse(body) as Entry);
   const snapshot = await store.snapshot(record.id);

@@ -5,68 +5,68 @@ import type { MatchRecord, Write } from '../../store/store.ts';
 import type { Settings } from '../../wire/messages.ts';
 import type { Service } from '../service.ts';
 import type { Absence } from '../table/absence.ts';
-import { eyesOf, type Member } from '../table/member.ts';
-import { botsIn, type Chair } from '../table/seat-assignments.ts';
+import { type Member, watchersOf } from '../table/member.ts';
+import { botsIn, type SeatAssignment } from '../table/seat-assignments.ts';
 import { BotTurns } from './bot-turns.ts';
-import { type Host, Play } from './live-match.ts';
-import { loadedMatch } from './load-match.ts';
-import { inTurn } from './serial-writes.ts';
+import { type Host, LiveMatch } from './live-match.ts';
+import { loadMatch } from './load-match.ts';
+import { serialWrites } from './serial-writes.ts';
 
-/** What a match under way needs of its table. */
+/** What a running match needs from its table. */
 export interface RunningAt {
   readonly service: Service;
   readonly record: MatchRecord;
   readonly game: Game;
   readonly rules: Rules;
   readonly members: ReadonlySet<Member>;
-  readonly chairs: readonly Chair[];
+  readonly assignments: readonly SeatAssignment[];
   readonly settings: Settings;
   readonly absence: Absence;
-  write(write: Write): Promise<void>; // rejects when it is not kept
+  write(write: Write): Promise<void>; // rejects if it was not saved
   onEnd(): void;
-  onFollowed(seat: Seat): void; // another node has carried out what this seat did
+  onFollowed(seat: Seat): void; // another node executed a command of this seat
   fail(error: unknown): void;
-  guarded(work: () => void): void; // a fault in it is a fault of this table alone
+  guarded(work: () => void): void; // an error stops only this table
 }
 
 /**
- * The match of a table while it is played: its play, its bots if this node keeps it, and what is done when another node was
- * quicker with a place of the log.
+ * Runs a table's match: the live copy, the bots if this node holds the lease, and reloading after a write conflict with
+ * another node.
  */
-export class Running {
-  play: Play;
+export class MatchRunner {
+  live: LiveMatch;
   private readonly table: RunningAt;
   private bots: BotTurns | null = null;
-  private keeps: boolean;
-  private renewing: (() => void)[] | null = null; // what waits for the match to be read anew
+  private holdsLease: boolean;
+  private reloading: (() => void)[] | null = null; // callbacks waiting for the reload
   private stopped = false;
 
   constructor(table: RunningAt, keeps: boolean, match: Match, times: number[], accepted: Map<string, number>) {
     this.table = table;
-    this.keeps = keeps;
-    this.play = new Play(this.host(), match, times, accepted);
+    this.holdsLease = keeps;
+    this.live = new LiveMatch(this.host(), match, times, accepted);
     this.seatBots();
   }
 
-  /** Nobody of the bots is asked anything. */
-  get rests(): boolean {
+  /** True if no bot is deciding. */
+  get isIdle(): boolean {
     return this.bots === null || this.bots.resting;
   }
 
-  /** The match is being read anew; nothing can be carried out just now. */
-  get busy(): boolean {
-    return this.renewing !== null;
+  /** The match is being reloaded: commands must wait. */
+  get isReloading(): boolean {
+    return this.reloading !== null;
   }
 
   whenSettled(then: () => void): void {
-    if (this.renewing) this.renewing.push(then);
-    else this.play.outbox.whenSettled(then);
+    if (this.reloading) this.reloading.push(then);
+    else this.live.outbox.whenSettled(then);
   }
 
-  /** Who is a bot has changed, or how the match is run. */
-  reseat(): void {
+  /** Call when seats or settings change. */
+  seatsChanged(): void {
     this.seatBots();
-    this.play.reseat();
+    this.live.seatsChanged();
     this.wake();
   }
 
@@ -74,47 +74,47 @@ export class Running {
     this.bots?.wake();
   }
 
-  /** It is for this node to play the bots from now on, or for another. */
-  keep(keeps: boolean): void {
-    this.keeps = keeps;
-    if (keeps) return this.reseat();
+  /** The node that holds the lease runs the bots. */
+  setLease(keeps: boolean): void {
+    this.holdsLease = keeps;
+    if (keeps) return this.seatsChanged();
     this.stopBots();
   }
 
   stop(): void {
     this.stopped = true;
     this.bots?.stop();
-    const waiting = [...this.play.stop(), ...(this.renewing ?? [])];
-    this.renewing = null;
-    for (const then of waiting) then(); // nobody waits for ever
+    const waiting = [...this.live.stop(), ...(this.reloading ?? [])];
+    this.reloading = null;
+    for (const then of waiting) then(); // let no one wait forever
   }
 
-  /** Another node was quicker: the match is read anew, and what people wanted is tried again on it. */
-  renew(): void {
-    if (this.renewing || this.stopped) return;
+  /** Another node wrote first: reload the match and retry the commands of people. */
+  reload(): void {
+    if (this.reloading || this.stopped) return;
     const { service, record, game, rules } = this.table;
-    service.meters.commanded('retried');
-    const before = this.play;
-    const waiting = [...before.giveWay()];
-    this.renewing = waiting;
+    service.metrics.countCommand('retried');
+    const before = this.live;
+    const waiting = [...before.discardUnsaved()];
+    this.reloading = waiting;
     this.stopBots();
-    loadedMatch(service, record, game, rules).then(
+    loadMatch(service, record, game, rules).then(
       (loaded) => {
         if (this.stopped) return;
         if (!loaded.ok) return this.table.fail(new Error(loaded.error.code));
-        this.renewing = null;
+        this.reloading = null;
         const { match, times, keys } = loaded.value;
-        this.table.guarded(() => this.replace(before, new Play(this.host(), match, times, keys)));
+        this.table.guarded(() => this.replace(before, new LiveMatch(this.host(), match, times, keys)));
         for (const then of waiting) this.table.guarded(then);
       },
       (error: unknown) => this.table.fail(error),
     );
   }
 
-  /** Members are told what they have not heard yet, and go on. */
-  private replace(before: Play, play: Play): void {
-    this.play = play;
-    for (const member of this.table.members) play.attach(member, before.toldTo(member), eyesOf(member));
+  /** Members get what they have not been sent yet. */
+  private replace(before: LiveMatch, play: LiveMatch): void {
+    this.live = play;
+    for (const member of this.table.members) play.attach(member, before.lastSeqOf(member), watchersOf(member));
     if (play.over) this.table.onEnd();
     this.seatBots();
     this.wake();
@@ -126,17 +126,17 @@ export class Running {
   }
 
   private seatBots(): void {
-    const { table, play } = this;
-    if (play.over || this.stopped || !this.keeps) return;
-    const bots = botsIn(table.chairs);
+    const { table, live } = this;
+    if (live.over || this.stopped || !this.holdsLease) return;
+    const bots = botsIn(table.assignments);
     if (this.bots) return this.bots.seat(bots);
     const { service, record } = table;
     const room = {
       id: record.id,
-      play,
+      play: live,
       host: service.bots,
       log: service.log,
-      meters: service.meters,
+      metrics: service.metrics,
       get pace() {
         return table.settings.pace;
       },
@@ -159,18 +159,18 @@ export class Running {
         return table.settings.delay;
       },
       now: service.now,
-      isBot: (seat: Seat) => table.chairs.some((chair) => chair.seat === seat && chair.bot !== null),
-      write: service.store.shared ? inTurn((write) => table.write(write)) : (write) => table.write(write),
-      overWith: () => ({ status: 'over', outcome: outcomeOf(running.play.match) ?? null, updated: service.now() }),
+      isBot: (seat: Seat) => table.assignments.some((chair) => chair.seat === seat && chair.bot !== null),
+      write: service.store.cluster ? serialWrites((write) => table.write(write)) : (write) => table.write(write),
+      overWith: () => ({ status: 'over', outcome: outcomeOf(running.live.match) ?? null, updated: service.now() }),
       onKept(entry) {
         running.bots?.hear(entry);
-        if (!running.play.over) return running.wake();
+        if (!running.live.over) return running.wake();
         running.stopBots();
         table.onEnd();
       },
       onFollowed: ({ seat }) => table.onFollowed(seat),
-      onTaken: () => running.renew(),
-      onLate: (seat) => table.guarded(() => running.keeps && absence.late(seat)),
+      onTaken: () => running.reload(),
+      onLate: (seat) => table.guarded(() => running.holdsLease && absence.timedOut(seat)),
       onFailure: (error) => table.fail(error),
     };
   }

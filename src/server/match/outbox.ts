@@ -1,4 +1,4 @@
-/** What is told once it is on the disk, in the order in which it happened. */
+/** Holds messages until their entry is saved, and delivers them in order. */
 export class Outbox {
   private readonly waiting: { ready: boolean; deliver: () => void }[] = [];
   private readonly settled: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Outbox {
     return this.waiting.length === 0;
   }
 
-  /** Takes a place in the line; the returned function says that it is kept and may go out. */
+  /** Queues a delivery. Call the returned function once the entry is saved. */
   hold(deliver: () => void): () => void {
     const held = { ready: false, deliver };
     this.waiting.push(held);
@@ -17,13 +17,13 @@ export class Outbox {
     };
   }
 
-  /** Runs as soon as nothing is under way: at once, or after the last delivery. */
+  /** Runs `then` when nothing is queued: now, or after the last delivery. */
   whenSettled(then: () => void): void {
     if (this.empty) then();
     else this.settled.push(then);
   }
 
-  /** Nothing of it was kept; gives back what was to run afterwards. */
+  /** Discards all deliveries and returns the callbacks that were waiting. */
   drop(): readonly (() => void)[] {
     this.waiting.length = 0;
     return this.settled.splice(0);

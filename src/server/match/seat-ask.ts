@@ -1,7 +1,7 @@
 import type { Awaited } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 
-/** All that is asked of one seat at a moment. */
+/** Everything one seat is asked at the moment. */
 export interface SeatAsk {
   readonly kinds: readonly string[];
   readonly must: boolean;
@@ -9,7 +9,7 @@ export interface SeatAsk {
 
 export const NOT_ASKED: SeatAsk = { kinds: [], must: false };
 
-/** A seat may stand in the list more than once: what it must do, and what it may say. */
+/** A seat may be listed more than once: for what it must do, and for what it may do. */
 export function askOf(list: readonly Awaited[], seat: Seat): SeatAsk {
   let ask: SeatAsk = NOT_ASKED;
   for (const awaited of list) if (awaited.seat === seat) ask = ask === NOT_ASKED ? awaited : both(ask, awaited);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Write } from '../../store/store.ts';
-import { inTurn } from './serial-writes.ts';
-import { Taken } from './write-conflict.ts';
+import { serialWrites } from './serial-writes.ts';
+import { WriteConflict } from './write-conflict.ts';
 
 const entry = (n: number): Write => ({ match: 'm', entries: [{ n, body: '', command: null, at: 0 }] });
 const placeOf = ({ entries }: Write): number => entries?.[0]?.n ?? -1;
 
 test('one after the other, in the order of asking', async () => {
   const sent: string[] = [];
-  const write = inTurn(async (one) => {
+  const write = serialWrites(async (one) => {
     sent.push(`${placeOf(one)} begins`);
     await new Promise(setImmediate);
     sent.push(`${placeOf(one)} ends`);
@@ -19,12 +19,12 @@ test('one after the other, in the order of asking', async () => {
 
 test('behind one that was taken nothing is sent: it would follow what somebody else has written', async () => {
   const sent: number[] = [];
-  const write = inTurn(async (one) => {
+  const write = serialWrites(async (one) => {
     sent.push(placeOf(one));
-    if (placeOf(one) === 2) throw new Taken();
+    if (placeOf(one) === 2) throw new WriteConflict();
   });
   const told = await Promise.allSettled([1, 2, 3, 4].map((n) => write(entry(n))));
   expect(sent).toEqual([1, 2]);
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
-  await expect(write(entry(5))).rejects.toThrow(Taken);
+  await expect(write(entry(5))).rejects.toThrow(WriteConflict);
 });

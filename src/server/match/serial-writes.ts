@@ -1,14 +1,14 @@
 import type { Write } from '../../store/store.ts';
 
 /**
- * Writes one after the other; after one that was not kept, none. What we wrote behind it would follow another node's entry,
- * and the rules were never asked whether it may. A store of our own has no such entries, and may write many at a time.
+ * Writes one at a time, and nothing after a failed write: on a shared store, a later entry would follow another node's
+ * entry, which the rules never checked. A private store has no such entries and can take many writes at once.
  */
-export function inTurn(send: (write: Write) => Promise<void>): (write: Write) => Promise<void> {
+export function serialWrites(send: (write: Write) => Promise<void>): (write: Write) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (write) => {
     const next = last.then(() => send(write));
-    next.catch(() => {}); // whoever wrote it is told
+    next.catch(() => {}); // the caller handles it
     last = next;
     return next;
   };

@@ -1,6 +1,6 @@
 import { type Match, stateAt } from '../../kernel/match.ts';
 import type { HeardMessage } from '../../wire/messages.ts';
-import { type Member, tell } from '../table/member.ts';
+import { type Member, send } from '../table/member.ts';
 import { caughtUp, type Stream } from './stream.ts';
 
 interface Room {
@@ -10,17 +10,17 @@ interface Room {
   onFailure(error: unknown): void;
 }
 
-/** The key of the stream that lags; nobody else's. */
-export const LATER = 'spectator later';
+/** Stream key of delayed spectators. */
+export const DELAYED = 'spectator later';
 
-/** Spectators of a match that is shown later than it is played. All of them see the same moment. */
-export class Lagging {
+/** The delayed stream for spectators. All of them see the same moment. */
+export class DelayedStream {
   private readonly match: Match;
   private readonly times: readonly number[];
-  private readonly kept: () => number; // entries that may be told at all
+  private readonly kept: () => number; // number of saved entries
   private readonly room: Room;
   private stream: Stream | undefined;
-  private cursor = 0; // entries taken
+  private cursor = 0; // entries sent
   private timer: NodeJS.Timeout | undefined;
 
   constructor(match: Match, times: readonly number[], kept: () => number, room: Room) {
@@ -41,14 +41,14 @@ export class Lagging {
     return caught;
   }
 
-  /** Tells what has become old enough. */
+  /** Sends the entries that are old enough. */
   look(): void {
     const { stream, match } = this;
     if (!stream) return;
     for (const due = this.due(); this.cursor < due; this.cursor++) {
       const entry = match.log[this.cursor];
       const message = entry && stream.take(entry, stateAt(match, entry.n + 1), this.times[entry.n] ?? 0);
-      if (message) for (const member of this.room.members) if (member.eyes === LATER) tell(member, message);
+      if (message) for (const member of this.room.members) if (member.streamKey === DELAYED) send(member, message);
     }
     this.wind();
   }

@@ -10,32 +10,32 @@ import { diff, type Patch } from '../../wire/patch.ts';
 type Heard = { readonly type: string };
 
 /**
- * The one gate by which a match leaves the server: what a set of eyes hears and sees, numbered for these eyes alone.
- * Numbers count what was heard, so they tell nothing of what was not.
+ * All output of a match to clients goes through here: what a set of watchers hears and sees. Sequence numbers count only
+ * what these watchers noticed, so they reveal nothing else.
  */
 export class Stream {
-  readonly eyes: readonly Watcher[];
+  readonly watchers: readonly Watcher[];
   seq = 0;
   private readonly game: Game;
   private readonly match: Match;
-  private readonly places: number[] = []; // of the log, by sequence number less one
+  private readonly places: number[] = []; // log positions; index = sequence number - 1
   private views: readonly object[];
 
   constructor(match: Match, eyes: readonly Watcher[]) {
     this.match = match;
     this.game = match.game;
-    this.eyes = eyes;
+    this.watchers = eyes;
     this.views = this.look(match.game.begin(match.rules));
   }
 
-  /** Takes an entry in; nothing = these eyes and ears notice nothing of it. */
+  /** Processes an entry; undefined if these watchers notice nothing of it. */
   take(entry: Entry, after: Kinds['state'], at: number, withViews = true): HeardMessage | undefined {
     const views = this.look(after);
     const events: Record<Watcher, readonly Heard[]> = {};
     const see: Record<Watcher, Patch> = {};
     let noticed = false;
-    for (let i = 0; i < this.eyes.length; i++) {
-      const watcher = this.eyes[i] as Watcher;
+    for (let i = 0; i < this.watchers.length; i++) {
+      const watcher = this.watchers[i] as Watcher;
       const heard = heardBy(this.match, entry, watcher);
       const patch = diff(this.views[i] as object, views[i] as object, 'rules');
       if (heard.length === 0 && patch.length === 0) continue;
@@ -50,7 +50,7 @@ export class Stream {
     return { type: 'heard', seq: this.seq, at, events, see };
   }
 
-  /** The sequence number of the last thing noticed up to a place of the log. */
+  /** The last sequence number up to a log position. */
   seqAt(n: number): number {
     let seq = this.places.length;
     while (seq > 0 && (this.places[seq - 1] as number) > n) seq--;
@@ -62,16 +62,18 @@ export class Stream {
   }
 
   view(): ViewMessage {
-    const views = Object.fromEntries(this.eyes.map((watcher, i) => [watcher, withoutRules(this.views[i] as object)]));
-    return { type: 'view', seq: this.seq, eyes: this.eyes, views };
+    const views = Object.fromEntries(
+      this.watchers.map((watcher, i) => [watcher, withoutRules(this.views[i] as object)]),
+    );
+    return { type: 'view', seq: this.seq, eyes: this.watchers, views };
   }
 
   private look(state: Kinds['state']): readonly object[] {
-    return this.eyes.map((watcher) => this.game.view(state, watcher));
+    return this.watchers.map((watcher) => this.game.view(state, watcher));
   }
 }
 
-/** The stream of a match so far, and all that was heard on the way. */
+/** Builds the stream of a match so far, and everything heard until now. */
 export function caughtUp(
   match: Match,
   eyes: readonly Watcher[],

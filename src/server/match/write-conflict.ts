@@ -1,5 +1,5 @@
-/** Another node has been quicker: what was written did not go in. Whoever catches it reads anew and tries again. */
-export class Taken extends Error {
+/** Another node wrote first, so nothing was written. Catch it, read the current state and try again. */
+export class WriteConflict extends Error {
   constructor() {
     super('the place is taken');
     this.name = 'Taken';
@@ -7,15 +7,15 @@ export class Taken extends Error {
 }
 
 const TRIES = 8;
-const PAUSE = 20; // milliseconds, more with every try: whoever was quicker is done by then
+const PAUSE = 20; // milliseconds, longer with every attempt, so that the other node can finish
 
-/** Does it again where another node has been quicker; `work` looks at everything anew each time. */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+/** Retries after a conflict with another node; `work` must read the current state each time. */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Taken) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
       await new Promise((then) => setTimeout(then, tries * PAUSE * Math.random()));
     }
   }

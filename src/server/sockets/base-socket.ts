@@ -7,45 +7,45 @@ import type { Service } from '../service.ts';
 import type { Member } from '../table/member.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { Bucket } from './token-bucket.ts';
+import { TokenBucket } from './token-bucket.ts';
 
-/** What every socket is made with. */
-export interface Given {
+/** Passed to every socket. */
+export interface SocketContext {
   readonly service: Service;
   readonly tables: Tables;
   readonly options: ServerOptions;
-  onEnd(end: SocketEnd): void;
+  onEnd(end: BaseSocket): void;
 }
 
-/** Our end of a socket, whoever is at the other: its heartbeat, how much may wait unread, and how it is cut. */
-export abstract class SocketEnd {
+/** The server's end of a socket: heartbeat, backpressure limit, and closing. */
+export abstract class BaseSocket {
   readonly socket: WebSocket;
   protected readonly service: Service;
   protected readonly tables: Tables;
   protected readonly limits: ServerOptions['limits'];
-  protected readonly bucket: Bucket; // limits what is said
+  protected readonly bucket: TokenBucket; // limits incoming messages
   protected table: Table | null = null;
   protected member: Member | null = null;
   private readonly hurry: NodeJS.Timeout;
   private alive = true;
-  private largest = 0; // frame under way: one who joins late is sent much at once, and is not slow for that
+  private largest = 0; // largest unread frame: a client that joins late gets a big one and is not slow for that
 
-  /** `silent`: what is wrong with one who says nothing. */
-  constructor(socket: WebSocket, { service, tables, options, onEnd }: Given, silent: Fact) {
+  /** `silent`: the fault of a client that sends nothing in time. */
+  constructor(socket: WebSocket, { service, tables, options, onEnd }: SocketContext, silent: Fact) {
     const { limits } = options;
     this.socket = socket;
     this.service = service;
     this.tables = tables;
     this.limits = limits;
-    this.bucket = new Bucket(limits.messagesPerSecond, limits.burst, service.now());
+    this.bucket = new TokenBucket(limits.messagesPerSecond, limits.burst, service.now());
     this.hurry = setTimeout(() => this.cut('bad-hello', silent), limits.helloWithin);
     socket.on('message', (data, binary) => {
-      if (socket.readyState === socket.OPEN) this.hear(binary ? null : String(data)); // nothing after the cut
+      if (socket.readyState === socket.OPEN) this.hear(binary ? null : String(data)); // ignore messages after closing
     });
     socket.on('pong', () => {
       this.alive = true;
     });
-    socket.on('error', () => {}); // too large a frame, a broken one: ws closes by itself
+    socket.on('error', () => {}); // a malformed or oversized frame: ws closes the socket
     socket.on('close', () => {
       clearTimeout(this.hurry);
       onEnd(this);
@@ -64,21 +64,21 @@ export abstract class SocketEnd {
     this.socket.ping();
   }
 
-  /** What is said; null = no text. */
+  /** Handles a message; null = a binary one. */
   protected abstract hear(text: string | null): void;
 
   protected abstract fault(fault: Fact): void;
 
   protected onClosed(): void {}
 
-  /** They have said who they are: looks for their table. */
+  /** Loads the table once the client has introduced itself. */
   protected find(match: string, then: (table: Table) => void): void {
     clearTimeout(this.hurry);
     const found = (table: Table | undefined): void => {
       if (this.socket.readyState !== this.socket.OPEN) return;
       if (table?.stopped) this.cut('stopping', { code: 'broken' });
       else if (table) then(table);
-      else this.refuse(this.tables.whyNot(match));
+      else this.refuse(this.tables.refusalFor(match));
     };
     this.tables
       .get(match)
@@ -107,7 +107,7 @@ export abstract class SocketEnd {
     socket.send(frame);
   }
 
-  /** Says what is wrong, and closes. */
+  /** Sends the fault, then closes. */
   protected cut(why: keyof typeof CLOSED, fault: Fact): void {
     this.end(CLOSED[why], fault, why);
   }

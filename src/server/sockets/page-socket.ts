@@ -7,18 +7,18 @@ import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '.
 import { type Problem, sayServer } from '../refusal-text.ts';
 import type { Connection } from '../table/member.ts';
 import type { Table } from '../table/table.ts';
-import { type Given, SocketEnd } from './base-socket.ts';
+import { BaseSocket, type SocketContext } from './base-socket.ts';
 
 const check = Compile(ClientSchema);
 
-/** A page's socket, from its hello to its end. */
-export class PageSocket extends SocketEnd implements Connection {
+/** A page's socket. */
+export class PageSocket extends BaseSocket implements Connection {
   language: Language = 'en';
   options = true;
   private state: 'new' | 'greeting' | 'seated' = 'new';
-  private warned = false; // that they say too much
+  private warned = false; // about sending too much
 
-  constructor(socket: WebSocket, given: Given) {
+  constructor(socket: WebSocket, given: SocketContext) {
     super(socket, given, { code: 'no-hello' });
   }
 
@@ -42,7 +42,7 @@ export class PageSocket extends SocketEnd implements Connection {
     if (this.state === 'new') return this.cut('bad-hello', { code: 'bad-hello' });
     if (!this.table || !this.member) return this.fault({ code: 'not-seated' });
     const { table, member } = this;
-    table.guarded(() => (message.type === 'command' ? table.command(member, message) : table.chat(member, message)));
+    table.guarded(() => (message.type === 'command' ? table.command(member, message) : table.say(member, message)));
   }
 
   private greet(hello: Hello): void {
@@ -62,7 +62,7 @@ export class PageSocket extends SocketEnd implements Connection {
     this.member = table.attach(this, person, hello);
   }
 
-  /** Whoever says too much is told once, and cut off if that does not help. */
+  /** A client that sends too much is warned once, then disconnected. */
   private mayGoOn(): boolean {
     const { messagesPerSecond, burst } = this.limits;
     const left = this.bucket.take(this.service.now());

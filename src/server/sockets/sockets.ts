@@ -6,27 +6,27 @@ import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Service } from '../service.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Given, SocketEnd } from './base-socket.ts';
+import type { BaseSocket, SocketContext } from './base-socket.ts';
 import { PageSocket } from './page-socket.ts';
-import { Bucket } from './token-bucket.ts';
+import { TokenBucket } from './token-bucket.ts';
 
 export const PLAY_PATH = '/api/play';
 
 /** The sockets of an integration, by their path. The command that starts the server brings them. */
-export type Endpoints = Readonly<Record<string, (socket: WebSocket, given: Given) => SocketEnd>>;
+export type Endpoints = Readonly<Record<string, (socket: WebSocket, given: SocketContext) => BaseSocket>>;
 
 const PAGE: Endpoints = { [PLAY_PATH]: (socket, given) => new PageSocket(socket, given) };
 
-/** Sockets: who may open one, what may be said on it, and when it is cut. */
+/** All sockets: who may open one, and the limits on them. */
 export class Sockets {
   private readonly service: Service;
   private readonly tables: Tables;
   private readonly options: ServerOptions;
   private readonly endpoints: Endpoints;
   private readonly server: WebSocketServer;
-  private readonly ends = new Set<SocketEnd>();
+  private readonly ends = new Set<BaseSocket>();
   private readonly byAddress = new Map<string, number>();
-  private readonly buckets = new Map<string, Bucket>();
+  private readonly buckets = new Map<string, TokenBucket>();
   private readonly beating: NodeJS.Timeout;
 
   constructor(service: Service, tables: Tables, options: ServerOptions, endpoints: Endpoints = {}) {
@@ -78,19 +78,19 @@ export class Sockets {
       else this.byAddress.delete(address);
     });
     const { service, tables, options } = this;
-    const given = { service, tables, options, onEnd: (end: SocketEnd) => this.ends.delete(end) };
+    const given = { service, tables, options, onEnd: (end: BaseSocket) => this.ends.delete(end) };
     this.server.handleUpgrade(request, socket, head, (ws) => this.ends.add(endpoint(ws, given)));
   }
 
-  /** Greeting somebody means telling them all they have missed, so nobody may come too often. */
+  /** A new socket is sent everything it missed, which is expensive, so clients may not reconnect too often. */
   private mayOpen(address: string): boolean {
     const { socketsPerSecond, socketBurst } = this.options.limits;
-    const bucket = this.buckets.get(address) ?? new Bucket(socketsPerSecond, socketBurst, this.service.now());
+    const bucket = this.buckets.get(address) ?? new TokenBucket(socketsPerSecond, socketBurst, this.service.now());
     this.buckets.set(address, bucket);
     return bucket.take(this.service.now()) >= 0;
   }
 
-  /** A page may open a socket to the server it came from; programs send no origin. */
+  /** A page may connect to the server it came from; programs send no origin. */
   private isWelcome({ headers }: IncomingMessage): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return true;
@@ -106,6 +106,6 @@ export class Sockets {
 
 function deny(socket: Duplex, status: 403 | 404 | 429): void {
   const reason = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' }[status];
-  socket.once('finish', () => socket.destroy()); // one that is never closed from the other side counts nowhere
+  socket.once('finish', () => socket.destroy()); // destroy it ourselves, in case the client never closes its side
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

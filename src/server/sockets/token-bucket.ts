@@ -1,9 +1,9 @@
-/** A bucket that fills by and by: so many a second in the long run, so many at once. */
-export class Bucket {
+/** A token bucket: `perSecond` sustained, `most` in a burst. */
+export class TokenBucket {
   private readonly perSecond: number;
   private readonly most: number;
   private tokens: number;
-  private at: number; // when it was last looked at, milliseconds
+  private at: number; // last refill, milliseconds
 
   constructor(perSecond: number, most: number, now: number) {
     this.perSecond = perSecond;
@@ -12,7 +12,7 @@ export class Bucket {
     this.at = now;
   }
 
-  /** Takes one out and tells what is left; below zero = it was empty. */
+  /** Takes a token and returns how many are left; negative = there was none. */
   take(now: number): number {
     this.fill(now);
     this.tokens--;

@@ -3,99 +3,99 @@ import { type Seat, sideOf, UMPIRE } from '../../kernel/ids.ts';
 import type { TableCommand } from '../../kernel/table.ts';
 import { LONGEST_AWAY, type Settings } from '../../wire/messages.ts';
 import { Presence } from './presence.ts';
-import { type Chair, chairOf, type Person, peopleIn, seatsOf } from './seat-assignments.ts';
+import { assignmentOf, type Person, peopleIn, type SeatAssignment, seatsOf } from './seat-assignments.ts';
 
-/** So many clocks in a row run out, and the seat counts as left. */
+/** Time-outs in a row after which a bot takes the seat. */
 const MISSED = 3;
 
-/** What is asked of a table about its people. */
+/** What is needed from the table. */
 export interface Attended {
   readonly game: Game;
   readonly people: ReadonlyMap<string, Person>;
   readonly settings: Settings;
-  readonly chairs: readonly Chair[];
+  readonly assignments: readonly SeatAssignment[];
   readonly playing: boolean;
-  readonly keeps: boolean; // it is for us to wait for people, and for no other node
+  readonly holdsLease: boolean; // this node handles absence, not another one
   act(seat: Seat, command: TableCommand): unknown;
-  hold(seat: Seat, holder: string, bot: string | null): void; // who plays this seat from now on
+  hold(seat: Seat, holder: string, bot: string | null): void; // sets who plays this seat
 }
 
-/** People who are away or too slow: a bot plays for them after a while, and gives the seat back when they return. */
+/** Handles players who are away or too slow: a bot takes over after a while and gives the seat back when they return. */
 export class Absence {
   private readonly table: Attended;
   private readonly presence = new Presence((person) => this.takeOver(person));
-  private readonly missed = new Map<Seat, number>(); // clocks run out in a row
+  private readonly missed = new Map<Seat, number>(); // time-outs in a row
 
   constructor(table: Attended) {
     this.table = table;
   }
 
-  get here(): ReadonlySet<string> {
-    return this.presence.here;
+  get present(): ReadonlySet<string> {
+    return this.presence.present;
   }
 
-  /** At our own sockets. */
-  get ours(): readonly string[] {
-    return this.presence.ours;
+  /** People connected to this node. */
+  get local(): readonly string[] {
+    return this.presence.local;
   }
 
-  get quiet(): boolean {
-    return this.presence.quiet;
+  get isIdle(): boolean {
+    return this.presence.isIdle;
   }
 
-  arrive(person: string): void {
-    this.presence.arrive(person);
-    for (const seat of seatsOf(this.table.chairs, person)) this.giveBack(seat);
+  connected(person: string): void {
+    this.presence.connected(person);
+    for (const seat of seatsOf(this.table.assignments, person)) this.giveBack(seat);
   }
 
-  depart(person: string): void {
-    if (this.presence.depart(person)) this.expect(person);
+  disconnected(person: string): void {
+    if (this.presence.disconnected(person)) this.startTimer(person);
   }
 
-  /** Who is connected to another node. */
-  elsewhere(node: string, people: readonly string[]): void {
-    for (const person of this.presence.arriveAt(node, people)) this.expect(person);
+  /** People connected to another node. */
+  setRemote(node: string, people: readonly string[]): void {
+    for (const person of this.presence.setRemote(node, people)) this.startTimer(person);
   }
 
-  /** Everybody who sits here and is not connected has so long to come. */
-  expectAll(): void {
-    for (const person of peopleIn(this.table.chairs)) this.expect(person);
+  /** Starts the takeover timer of every seated person who is not connected. */
+  startTimers(): void {
+    for (const person of peopleIn(this.table.assignments)) this.startTimer(person);
   }
 
-  /** Whoever acts is there, whatever the clocks said. */
-  back(seat: Seat): void {
+  /** A person who acts is present, whatever the timers say. */
+  returned(seat: Seat): void {
     this.missed.delete(seat);
     this.giveBack(seat);
   }
 
-  /** Whoever plays this seat has acted, at another node. */
+  /** The seat has acted on another node. */
   acted(seat: Seat): void {
     this.missed.delete(seat);
   }
 
-  late(seat: Seat): void {
+  timedOut(seat: Seat): void {
     this.table.act(UMPIRE, { type: 'time-out', seat });
     const missed = (this.missed.get(seat) ?? 0) + 1;
     this.missed.set(seat, missed);
-    if (missed >= MISSED) this.sitIn(seat);
+    if (missed >= MISSED) this.substitute(seat);
   }
 
   stop(): void {
     this.presence.stop();
   }
 
-  private expect(person: string): void {
-    const { chairs, playing, settings, keeps } = this.table;
-    const people = peopleIn(chairs);
-    if (playing && keeps && people.has(person) && people.size > 1)
-      this.presence.expect(person, settings.takeOver ?? LONGEST_AWAY);
+  private startTimer(person: string): void {
+    const { assignments, playing, settings, holdsLease } = this.table;
+    const people = peopleIn(assignments);
+    if (playing && holdsLease && people.has(person) && people.size > 1)
+      this.presence.startTimer(person, settings.takeOver ?? LONGEST_AWAY);
   }
 
   private takeOver(person: string): void {
-    for (const seat of seatsOf(this.table.chairs, person)) this.sitIn(seat);
+    for (const seat of seatsOf(this.table.assignments, person)) this.substitute(seat);
   }
 
-  private sitIn(seat: Seat): void {
+  private substitute(seat: Seat): void {
     const { game, playing } = this.table;
     if (!playing) return;
     if (game.absent === 'forfeit') this.table.act(UMPIRE, { type: 'abandon', side: sideOf(seat) });
@@ -103,7 +103,7 @@ export class Absence {
   }
 
   private giveBack(seat: Seat): void {
-    const chair = chairOf(this.table.chairs, seat);
+    const chair = assignmentOf(this.table.assignments, seat);
     const name = chair?.person ? this.table.people.get(chair.person)?.name : undefined;
     if (chair?.bot != null && name !== undefined) this.table.hold(seat, name, null);
   }

@@ -2,16 +2,16 @@ import { sideOf } from '../../kernel/ids.ts';
 import type { ChatRecord, Store } from '../../store/store.ts';
 import type { ChatMessage } from '../../wire/messages.ts';
 import type { Chat } from '../../wire/schemas.ts';
-import { type Member, tell } from './member.ts';
+import { type Member, send } from './member.ts';
 import type { Person } from './seat-assignments.ts';
 
-/** So much of it is told to whoever comes later. */
-const TALK = 100;
+/** Messages sent to a member who joins later. */
+const HISTORY = 100;
 
-/** What is said at a table, beside the match. */
-export class Conversation {
+/** The chat of a table. */
+export class TableChat {
   private readonly said: ChatMessage[] = [];
-  private readonly known = new Set<string>(); // what was said here or read, a good deal longer
+  private readonly known = new Set<string>(); // messages already seen; remembers more than `said`
   private readonly store: Store;
   private readonly match: string; // id
   private readonly members: ReadonlySet<Member>;
@@ -22,40 +22,40 @@ export class Conversation {
     this.members = members;
   }
 
-  /** What has been said that this member may hear. */
-  tellAll(member: Member): void {
-    tell(member, ...this.said.filter((message) => hears(member, message)));
+  /** Sends the messages that this member may read. */
+  sendHistory(member: Member): void {
+    send(member, ...this.said.filter((message) => hears(member, message)));
   }
 
-  /** False = they have no voice there: spectators listen. */
+  /** False if the member may not write there: spectators only read. */
   async say(member: Member, person: Person | undefined, chat: Chat, at: number): Promise<boolean> {
-    const message = spoken(member, person, chat, at);
+    const message = messageFrom(member, person, chat, at);
     if (!message) return false;
     this.add(message);
     await this.store.say(recordOf(this.match, message));
     return true;
   }
 
-  /** What was said before we came, or at other nodes. */
+  /** Reads messages from before this table was loaded, or from other nodes. */
   async catchUp(): Promise<void> {
-    const stored = (await this.store.chat(this.match, TALK)).map(messageOf);
+    const stored = (await this.store.chat(this.match, HISTORY)).map(messageOf);
     for (const message of stored) if (!this.known.has(JSON.stringify(message))) this.add(message);
   }
 
   private add(message: ChatMessage): void {
     const [oldest] = this.known;
-    if (this.known.size >= 10 * TALK && oldest !== undefined) this.known.delete(oldest);
+    if (this.known.size >= 10 * HISTORY && oldest !== undefined) this.known.delete(oldest);
     this.known.add(JSON.stringify(message));
     this.said.push(message);
-    if (this.said.length > TALK) this.said.shift();
-    for (const member of this.members) if (hears(member, message)) tell(member, message);
+    if (this.said.length > HISTORY) this.said.shift();
+    for (const member of this.members) if (hears(member, message)) send(member, message);
   }
 }
 
 const hears = ({ seats }: Member, { to, side }: ChatMessage): boolean =>
   to === 'table' || seats.some((seat) => sideOf(seat) === side);
 
-function spoken(
+function messageFrom(
   { seats }: Member,
   person: Person | undefined,
   { to, text }: Chat,

@@ -1,31 +1,31 @@
 import { PROTOCOL, type TableInfo } from '../../wire/messages.ts';
 import type { Hello } from '../../wire/schemas.ts';
-import type { Play } from '../match/live-match.ts';
+import type { LiveMatch } from '../match/live-match.ts';
 import type { Service } from '../service.ts';
 import type { Absence } from './absence.ts';
-import type { Conversation } from './chat.ts';
-import { type Connection, eyesOf, keyOf, type Member, newMember, tell } from './member.ts';
+import type { TableChat } from './chat.ts';
+import { type Connection, type Member, newMember, send, streamKeyOf, watchersOf } from './member.ts';
 import { type Person, seatsOf } from './seat-assignments.ts';
 import type { Seating } from './table-info.ts';
 
-const CROWD = 20; // members
+const CROWD = 20; // members from which a table counts as crowded
 const CROWD_EVERY = 200; // milliseconds
 
-/** What those who come to a table are shown of it. */
+/** What connected clients need from the table. */
 export interface Visited {
   readonly service: Service;
   readonly seating: Seating;
   readonly people: ReadonlyMap<string, Person>;
   readonly absence: Absence;
-  readonly talk: Conversation;
-  readonly play: Play | null;
+  readonly chat: TableChat;
+  readonly live: LiveMatch | null;
   info(): TableInfo;
-  whenSettled(then: () => void): void; // as soon as nothing is under way
-  onComing(): void; // somebody came or went
+  whenSettled(then: () => void): void; // runs when nothing is pending
+  onPresence(): void; // someone connected or left
 }
 
-/** Everybody at our own sockets of one table, from their hello until they leave. */
-export class Company {
+/** The connections of one table on this node. */
+export class Connections {
   readonly members = new Set<Member>();
   private readonly greeted = new Set<Member>(); // said hello, not welcomed yet
   private readonly table: Visited;
@@ -44,67 +44,67 @@ export class Company {
     const id = person?.id ?? null;
     const member = newMember(connection, id, seatsOf(table.seating.chairs, id));
     this.greeted.add(member);
-    if (person) table.absence.arrive(person.id);
+    if (person) table.absence.connected(person.id);
     table.whenSettled(() => {
       this.greeted.delete(member);
-      if (member.gone) return;
-      member.seats = seatsOf(table.seating.chairs, id); // they may have changed hands by now
+      if (member.left) return;
+      member.seats = seatsOf(table.seating.chairs, id); // they may have changed meanwhile
       this.members.add(member);
       this.welcome(member);
-      table.talk.tellAll(member);
-      table.play?.attach(member, since, eyes);
-      this.tellComing();
-      table.onComing();
+      table.chat.sendHistory(member);
+      table.live?.attach(member, since, eyes);
+      this.broadcastPresence();
+      table.onPresence();
     });
     return member;
   }
 
   detach(member: Member): void {
-    if (member.gone) return;
+    if (member.left) return;
     const { table } = this;
-    member.gone = true;
+    member.left = true;
     this.members.delete(member);
     this.greeted.delete(member);
-    table.play?.forget();
-    if (member.person !== null) table.absence.depart(member.person);
-    this.tellComing();
-    table.onComing();
+    table.live?.dropUnusedStreams();
+    if (member.person !== null) table.absence.disconnected(member.person);
+    this.broadcastPresence();
+    table.onPresence();
   }
 
-  /** Members see what their seats see, from now on. */
+  /** Gives members the streams of their current seats. */
   showSeats(): void {
     const { table } = this;
     for (const member of this.members) {
       const seats = seatsOf(table.seating.chairs, member.person);
-      if (keyOf(eyesOf({ seats })) === keyOf(eyesOf(member))) continue;
+      if (streamKeyOf(watchersOf({ seats })) === streamKeyOf(watchersOf(member))) continue;
       member.seats = seats;
-      member.eyes = '';
+      member.streamKey = '';
       table.whenSettled(() => {
-        if (member.gone) return;
+        if (member.left) return;
         this.welcome(member);
-        table.play?.attach(member, 0, undefined);
+        table.live?.attach(member, 0, undefined);
       });
     }
   }
 
-  /** Who comes and goes in a crowd is told now and then: each to everybody would be the square of the crowd. */
-  tellComing(): void {
-    if (this.members.size < CROWD) return this.tellTable();
-    this.coming ??= setTimeout(() => this.tellTable(), CROWD_EVERY).unref();
+  /** Throttles join/leave broadcasts at crowded tables: their number grows as n². */
+  broadcastPresence(): void {
+    if (this.members.size < CROWD) return this.broadcastTable();
+    this.coming ??= setTimeout(() => this.broadcastTable(), CROWD_EVERY).unref();
   }
 
-  tellTable(): void {
+  broadcastTable(): void {
     clearTimeout(this.coming);
     this.coming = undefined;
     const message = JSON.stringify({ type: 'table', table: this.table.info() });
     for (const { connection } of this.members) connection.send([message]);
   }
 
-  /** All of them are sent away. */
-  disperse(code: number, reason: string): void {
+  /** Closes every connection. */
+  closeAll(code: number, reason: string): void {
     clearTimeout(this.coming);
     for (const member of [...this.members, ...this.greeted]) {
-      member.gone = true;
+      member.left = true;
       member.connection.close(code, reason);
     }
     this.members.clear();
@@ -114,7 +114,7 @@ export class Company {
   private welcome(member: Member): void {
     const { service, people, seating } = this.table;
     const person = member.person === null ? undefined : people.get(member.person);
-    tell(member, {
+    send(member, {
       type: 'welcome',
       protocol: PROTOCOL,
       version: service.version,

@@ -3,38 +3,38 @@ import type { Seat, Watcher } from '../../kernel/ids.ts';
 import type { ServerMessage } from '../../wire/messages.ts';
 import type { SeatAsk } from '../match/seat-ask.ts';
 
-/** A socket, as a table knows it. */
+/** A client connection as seen by a table. */
 export interface Connection {
   readonly language: Language;
-  readonly options: boolean; // wants them with each ask
-  /** Messages ready to send, each as JSON; one frame. */
+  readonly options: boolean; // include options in each ask
+  /** Sends JSON messages in one frame. */
   send(messages: readonly string[]): void;
   close(code: number, reason: string): void;
 }
 
-/** Somebody at the table: a person in their seats, or a spectator. */
+/** A connected client: a person with seats, or a spectator. */
 export interface Member {
   readonly connection: Connection;
   readonly person: string | null; // id
   seats: readonly Seat[];
-  eyes: string; // key of the stream they are told; empty before the start
-  gone: boolean; // before they were even welcomed, perhaps
-  readonly asked: Map<Seat, SeatAsk & { readonly deadline: number | null }>; // as last told
+  streamKey: string; // the stream they receive; empty before the start
+  left: boolean; // possibly before they were welcomed
+  readonly asked: Map<Seat, SeatAsk & { readonly deadline: number | null }>; // as last sent
 }
 
 export const newMember = (connection: Connection, person: string | null, seats: readonly Seat[]): Member => ({
   connection,
   person,
   seats,
-  eyes: '',
-  gone: false,
+  streamKey: '',
+  left: false,
   asked: new Map(),
 });
 
-export const tell = ({ connection }: Member, ...messages: readonly ServerMessage[]): void =>
+export const send = ({ connection }: Member, ...messages: readonly ServerMessage[]): void =>
   connection.send(messages.map((message) => JSON.stringify(message)));
 
-export const eyesOf = ({ seats }: Pick<Member, 'seats'>): readonly Watcher[] =>
+export const watchersOf = ({ seats }: Pick<Member, 'seats'>): readonly Watcher[] =>
   seats.length > 0 ? seats : ['spectator'];
 
-export const keyOf = (eyes: readonly Watcher[]): string => eyes.join(' ');
+export const streamKeyOf = (eyes: readonly Watcher[]): string => eyes.join(' ');

@@ -1,9 +1,9 @@
 import type { AnswerMessage } from '../../wire/messages.ts';
 
-const REMEMBERED = 64; // of each person
+const REMEMBERED = 64; // per person
 
-/** Refusals that were told: a command sent again with its id is answered as before. What was carried out is in the log. */
-export class Refusals {
+/** Recent refusals, so that a command sent again gets the same answer. Accepted commands are found in the log. */
+export class RecentRefusals {
   private readonly byPerson = new Map<string, Map<string, AnswerMessage>>();
 
   earlier(person: string, key: string): AnswerMessage | undefined {

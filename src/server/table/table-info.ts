@@ -3,22 +3,22 @@ import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import type { Settings, TableInfo } from '../../wire/messages.ts';
 import { settled } from '../lobby/settings.ts';
-import { type Chair, holderOf, type Person, peopleIn } from './seat-assignments.ts';
+import { holderOf, type Person, peopleIn, type SeatAssignment } from './seat-assignments.ts';
 
-/** What a table keeps beside its match. */
+/** The table's own data, stored with the match record. */
 export interface Seating {
-  readonly host: string | null; // person's id
+  readonly host: string | null; // person id
   readonly settings: Settings;
-  readonly chosen: readonly (keyof Settings)[]; // by the host; the others fit themselves to who plays
-  readonly chairs: readonly Chair[];
+  readonly chosen: readonly (keyof Settings)[]; // set by the host; the others depend on who plays
+  readonly chairs: readonly SeatAssignment[];
   readonly rematch: string | null;
-  readonly watched: boolean; // bots alone, all to be seen: nobody sits down later
+  readonly watched: boolean; // a match between bots with nothing hidden: no one may take a seat
 }
 
 export const seatingOf = (record: MatchRecord): Seating => record.table as unknown as Seating;
 
-/** What is going on at a table just now; in the store nobody is there. */
-export interface Now {
+/** The current state of a table; for a table that is only in the store, no one is connected. */
+export interface TableStatus {
   readonly status: MatchRecord['status'];
   readonly seating: Seating;
   readonly here: ReadonlySet<string>; // people
@@ -28,7 +28,7 @@ export interface Now {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-export const stored = (record: MatchRecord): Now => ({
+export const storedStatus = (record: MatchRecord): TableStatus => ({
   status: record.status,
   seating: seatingOf(record),
   here: NOBODY,
@@ -36,13 +36,13 @@ export const stored = (record: MatchRecord): Now => ({
   outcome: record.outcome,
 });
 
-/** All that anybody may know of a match beside the game itself. */
+/** All public information about a match, except the game itself. */
 export function infoOf(
   record: MatchRecord,
   game: Game,
   rules: Rules,
   people: ReadonlyMap<string, Person>,
-  { status, seating, here, spectators, outcome }: Now,
+  { status, seating, here, spectators, outcome }: TableStatus,
 ): TableInfo {
   const { code, setup, rulesVersion, created, parent, seed } = record;
   return {
@@ -54,7 +54,7 @@ export function infoOf(
     sides: game.sides(rules),
     seats: seating.chairs.map((chair) => ({ seat: chair.seat, holder: holderOf(chair, people, here) })),
     host: seating.host === null ? null : (people.get(seating.host)?.name ?? null),
-    settings: status === 'open' ? settled(seating, peopleIn(seating.chairs).size) : seating.settings, // as it will be
+    settings: status === 'open' ? settled(seating, peopleIn(seating.chairs).size) : seating.settings, // as they will be at the start
     spectators,
     created,
     outcome,

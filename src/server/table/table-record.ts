@@ -1,18 +1,18 @@
 import type { Entry } from '../../kernel/match.ts';
 import type { MatchRecord, Write } from '../../store/store.ts';
 import type { Settings } from '../../wire/messages.ts';
-import { Taken } from '../match/write-conflict.ts';
+import { WriteConflict } from '../match/write-conflict.ts';
 import type { Service } from '../service.ts';
 import { isSameHash, tokenHash } from '../tokens.ts';
-import type { Chair, Person } from './seat-assignments.ts';
+import type { Person, SeatAssignment } from './seat-assignments.ts';
 import { type Seating, seatingOf } from './table-info.ts';
 
-/** What is kept of a table beside its match: who sits where, who these people are, how it is run. */
-export class Papers {
+/** The stored data of a table: seats, people and settings. */
+export class TableRecord {
   record: MatchRecord;
   seating: Seating;
   readonly people: Map<string, Person>;
-  private rev: number; // how often they were changed
+  private rev: number; // number of changes
 
   constructor(record: MatchRecord, people: readonly Person[]) {
     this.record = record;
@@ -21,7 +21,7 @@ export class Papers {
     this.rev = record.rev;
   }
 
-  get chairs(): readonly Chair[] {
+  get chairs(): readonly SeatAssignment[] {
     return this.seating.chairs;
   }
 
@@ -34,7 +34,7 @@ export class Papers {
     return [...this.people.values()].find((person) => isSameHash(person.tokenHash, hash));
   }
 
-  /** Holds from now on, and is to be written. */
+  /** Applies a change and returns the write that stores it. */
   change(change: Partial<Seating>, at: number): Write {
     this.seating = { ...this.seating, ...change };
     const { listed } = this.settings;
@@ -42,26 +42,26 @@ export class Papers {
     return { match: this.record.id, seen, change: { table: { ...this.seating }, listed, updated: at } };
   }
 
-  /** The match has begun with these entries, which are to be written. */
-  begin(log: readonly Entry[], at: number): Write {
+  /** The write that starts the match with these entries. */
+  start(log: readonly Entry[], at: number): Write {
     const entries = log.map((entry) => ({ n: entry.n, body: JSON.stringify(entry), command: null, at }));
     const seen = this.rev++;
     const change = { status: 'playing', table: { ...this.seating }, updated: at } as const;
     return { match: this.record.id, seen, entries, change };
   }
 
-  /** What we believed is not so: whatever is written is newer. */
-  doubt(): void {
+  /** Marks our copy as stale: any stored version counts as newer. */
+  invalidate(): void {
     this.rev = -1;
   }
 
-  /** False = this record says nothing new of them. */
-  isNews({ rev }: MatchRecord): boolean {
+  /** True if the stored record is newer than this copy. */
+  isOlderThan({ rev }: MatchRecord): boolean {
     return rev > this.rev;
   }
 
-  /** As another node has written them. */
-  take(record: MatchRecord, people: readonly Person[]): void {
+  /** Takes over a record that another node has written. */
+  replace(record: MatchRecord, people: readonly Person[]): void {
     this.record = record;
     this.rev = record.rev;
     this.seating = seatingOf(record);
@@ -69,11 +69,11 @@ export class Papers {
   }
 }
 
-/** Once it is on the disk; rejects with Taken if another node was quicker. */
-export async function written({ store, meters }: Service, write: Write): Promise<void> {
+/** Resolves once it is on disk; rejects with WriteConflict if another node wrote first. */
+export async function writeToStore({ store, metrics }: Service, write: Write): Promise<void> {
   const from = performance.now();
-  if ((await store.write(write)) === 'taken') throw new Taken();
+  if ((await store.write(write)) === 'taken') throw new WriteConflict();
   if (!write.entries) return;
-  meters.commanded('kept');
-  meters.kept((performance.now() - from) / 1000);
+  metrics.countCommand('kept');
+  metrics.commandSaved((performance.now() - from) / 1000);
 }

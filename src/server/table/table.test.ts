@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Decision } from '../../kernel/bot.ts';
-import type { Pass, Why } from '../../wire/matches.ts';
+import type { SeatPass, Why } from '../../wire/matches.ts';
 import type { TableInfo } from '../../wire/messages.ts';
 import { type Client, type Served, serve } from '../testing.ts';
 
@@ -19,7 +19,7 @@ const types = (client: Client): string[] =>
     message.type === 'heard' ? Object.values(message.events).flatMap((list) => list.map(({ type }) => type)) : [],
   );
 
-/** Two people, a captain each; bots do the rest as fast as they can. */
+/** Two people, each a captain; bots play the rest as fast as they can. */
 async function two(settings: object = {}) {
   const ann = await served.create({
     game: 'radar',
@@ -27,7 +27,7 @@ async function two(settings: object = {}) {
     sit: ['blue.captain'],
     settings: { pace: 0, ...settings },
   });
-  const { body: bob } = await served.post<Pass>(`/api/matches/${ann.code}/join`, {
+  const { body: bob } = await served.post<SeatPass>(`/api/matches/${ann.code}/join`, {
     name: 'Bob',
     seats: ['red.captain'],
   });
@@ -185,7 +185,7 @@ describe('reasons', () => {
   test('while it goes on a decision is for the holder of that very seat; afterwards for all', async () => {
     const { code, ann, bob } = await two({ takeOver: 1 });
     const other = await served.sit(code, bob.token);
-    await other.until(() => types(other).includes('placed'), 10_000); // a bot has placed for Ann, who never came
+    await other.until(() => types(other).includes('placed'), 10_000); // a bot has placed the boat for Ann, who never connected
     const list = async (token?: string) =>
       (await served.get<{ n: number; seat: string }[]>(`/api/matches/${code}/decisions`, token)).body;
     expect((await list(ann.token)).map(({ seat }) => seat)).toContain('blue.captain');
@@ -206,7 +206,7 @@ describe('a fork', () => {
     const done = await served.create({ game: 'radar', start: true, settings: { pace: 0, listed: true } });
     const watcher = await served.sit(done.code);
     await watcher.until(() => watcher.over, 30_000);
-    const { status, body } = await served.post<Pass>(`/api/matches/${done.code}/fork`, {
+    const { status, body } = await served.post<SeatPass>(`/api/matches/${done.code}/fork`, {
       place: 40,
       sit: CREW,
       name: 'Ann',

@@ -6,150 +6,150 @@ import { no, type Result } from '../../kernel/result.ts';
 import type { TableCommand } from '../../kernel/table.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord, Write } from '../../store/store.ts';
-import type { Pass } from '../../wire/matches.ts';
+import type { SeatPass } from '../../wire/matches.ts';
 import { CLOSED, type Settings, type TableInfo } from '../../wire/messages.ts';
 import type { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
-import { Abroad } from '../cluster/follow.ts';
+import { ClusterFollower } from '../cluster/follow.ts';
 import { errorFacts } from '../log.ts';
-import type { Play } from '../match/live-match.ts';
-import { Running } from '../match/match-runner.ts';
-import { retried, Taken } from '../match/write-conflict.ts';
+import type { LiveMatch } from '../match/live-match.ts';
+import { MatchRunner } from '../match/match-runner.ts';
+import { retryOnConflict, WriteConflict } from '../match/write-conflict.ts';
 import { sayServer } from '../refusal-text.ts';
 import type { Service } from '../service.ts';
 import { Absence } from './absence.ts';
-import { Conversation } from './chat.ts';
-import { Company } from './connections.ts';
+import { TableChat } from './chat.ts';
+import { Connections } from './connections.ts';
 import type { Connection, Member } from './member.ts';
-import { carryOut, speak } from './member-commands.ts';
-import { Refusals } from './recent-refusals.ts';
-import { type Chair, changed, type Person } from './seat-assignments.ts';
+import { chatFor, submitFor } from './member-commands.ts';
+import { RecentRefusals } from './recent-refusals.ts';
+import { type Person, reassigned, type SeatAssignment } from './seat-assignments.ts';
 import { infoOf, type Seating } from './table-info.ts';
-import { Papers, written } from './table-record.ts';
+import { TableRecord, writeToStore } from './table-record.ts';
 
-/** A match with the people around it, from the lobby to its end. */
+/** A match with its seats and connections, from the lobby to its end. */
 export class Table {
   readonly service: Service;
   readonly game: Game;
   readonly rules: Rules;
-  readonly papers: Papers;
-  readonly company: Company;
-  readonly abroad: Abroad;
+  readonly saved: TableRecord;
+  readonly connections: Connections;
+  readonly follower: ClusterFollower;
   readonly absence: Absence;
-  readonly talk: Conversation;
-  readonly followers = new Map<string, Promise<Result<Pass>>>(); // of people: their places in the rematch
+  readonly chat: TableChat;
+  readonly rematchPasses = new Map<string, Promise<Result<SeatPass>>>(); // by person, for the rematch
   status: MatchRecord['status'];
-  running: Running | null = null; // once the match has begun
+  runner: MatchRunner | null = null; // once the match has started
   stopped = false;
-  keeps: boolean; // this node plays its bots and rings its clocks
-  maker = ''; // address of whoever made it; unknown after a restart
-  used: number; // when somebody last did something here
-  onGone: () => void = () => {}; // tells the list of tables that this one is to be loaded anew
-  onComing: () => void = () => {}; // somebody came or went
-  private readonly refusals = new Refusals();
+  holdsLease: boolean; // this node runs its bots and clocks
+  creator = ''; // address of the creator; unknown after a restart
+  lastUsed: number; // time of the last activity
+  onRemoved: () => void = () => {}; // tells `Tables` to drop this table, so that it is loaded again
+  onPresence: () => void = () => {}; // someone connected or left
+  private readonly refusals = new RecentRefusals();
 
   constructor(service: Service, record: MatchRecord, rules: Rules, game: Game, people: readonly Person[]) {
     this.service = service;
     this.game = game;
     this.rules = rules;
-    this.papers = new Papers(record, people);
+    this.saved = new TableRecord(record, people);
     this.status = record.status;
-    this.keeps = service.store.shared === undefined;
-    this.used = service.now();
-    this.company = new Company(this);
+    this.holdsLease = service.store.cluster === undefined;
+    this.lastUsed = service.now();
+    this.connections = new Connections(this);
     this.absence = new Absence(this);
-    this.abroad = new Abroad(this);
-    this.talk = new Conversation(service.store, record.id, this.members);
+    this.follower = new ClusterFollower(this);
+    this.chat = new TableChat(service.store, record.id, this.members);
   }
 
-  get play(): Play | null {
-    return this.running?.play ?? null;
+  get live(): LiveMatch | null {
+    return this.runner?.live ?? null;
   }
 
   get record(): MatchRecord {
-    return this.papers.record;
+    return this.saved.record;
   }
 
   get seating(): Seating {
-    return this.papers.seating;
+    return this.saved.seating;
   }
 
-  get chairs(): readonly Chair[] {
-    return this.papers.chairs;
+  get assignments(): readonly SeatAssignment[] {
+    return this.saved.chairs;
   }
 
   get settings(): Settings {
-    return this.papers.settings;
+    return this.saved.settings;
   }
 
   get people(): Map<string, Person> {
-    return this.papers.people;
+    return this.saved.people;
   }
 
   get members(): ReadonlySet<Member> {
-    return this.company.members;
+    return this.connections.members;
   }
 
   get playing(): boolean {
-    return this.status === 'playing' && !this.stopped && this.play?.over !== true;
+    return this.status === 'playing' && !this.stopped && this.live?.over !== true;
   }
 
-  /** Nothing happens here until somebody comes. */
-  get rests(): boolean {
-    return this.status === 'over' || (this.absence.quiet && this.running?.rests === true);
+  /** Nothing will happen until someone connects. */
+  get isIdle(): boolean {
+    return this.status === 'over' || (this.absence.isIdle && this.runner?.isIdle === true);
   }
 
-  /** Nobody is here, at whichever node. */
-  get deserted(): boolean {
-    return this.members.size === 0 && this.absence.here.size === 0 && this.abroad.spectators === 0;
+  /** No one is connected, on any node. */
+  get isEmpty(): boolean {
+    return this.members.size === 0 && this.absence.present.size === 0 && this.follower.spectators === 0;
   }
 
   personWith(token: string): Person | undefined {
-    return this.papers.personWith(token);
+    return this.saved.personWith(token);
   }
 
   info(): TableInfo {
-    const { record, game, rules, people, status, seating, absence, play } = this;
-    const spectators = this.company.spectators + this.abroad.spectators;
-    const outcome = play ? (outcomeOf(play.match) ?? null) : record.outcome;
-    return infoOf(record, game, rules, people, { status, seating, here: absence.here, spectators, outcome });
+    const { record, game, rules, people, status, seating, absence, live } = this;
+    const spectators = this.connections.spectators + this.follower.spectators;
+    const outcome = live ? (outcomeOf(live.match) ?? null) : record.outcome;
+    return infoOf(record, game, rules, people, { status, seating, here: absence.present, spectators, outcome });
   }
 
-  // ---- The life of the table ----
+  // ---- Lifecycle ----
 
-  /** Changes what is kept of the table, and tells everybody; rejects with Taken if another node did so before. */
+  /** Saves a change and broadcasts it; rejects with WriteConflict if another node changed the table first. */
   async change(change: Partial<Seating>): Promise<void> {
-    await this.keepPapers(change);
-    this.company.tellTable();
+    await this.saveChange(change);
+    this.connections.broadcastTable();
   }
 
-  private keepPapers(change: Partial<Seating>): Promise<void> {
-    this.used = this.service.now();
-    return this.kept(this.papers.change(change, this.used));
+  private saveChange(change: Partial<Seating>): Promise<void> {
+    this.lastUsed = this.service.now();
+    return this.save(this.saved.change(change, this.lastUsed));
   }
 
-  /** Begins the match: whoever is not there by now is a bot. */
-  begin(): Promise<void> {
-    return this.goOn(open(this.game, this.rules, this.record.seed, hashing));
+  /** Starts the match; bots take the empty seats. */
+  start(): Promise<void> {
+    return this.startFrom(open(this.game, this.rules, this.record.seed, hashing));
   }
 
-  /** Plays from where a match stands that has not been kept yet. */
-  async goOn(match: Match): Promise<void> {
+  /** Starts from a match that has not been saved yet, such as a fork. */
+  async startFrom(match: Match): Promise<void> {
     this.status = 'playing';
     const at = this.service.now();
-    await this.kept(this.papers.begin(match.log, at));
-    this.keeps ||= (await this.service.store.shared?.keep(this.record.id)) ?? true;
+    await this.save(this.saved.start(match.log, at));
+    this.holdsLease ||= (await this.service.store.cluster?.acquire(this.record.id)) ?? true;
     const times = match.log.map(() => at);
     this.resume(match, times, new Map());
   }
 
-  /** Goes on with a match that has begun, here or before a restart. */
+  /** Continues a match that was started before a restart, on another node, or just now. */
   resume(match: Match, times: number[], accepted: Map<string, number>): void {
-    const running = new Running(this, this.keeps, match, times, accepted);
-    this.running = running;
-    this.status = running.play.over ? 'over' : 'playing';
-    this.absence.expectAll();
-    this.company.tellTable();
-    for (const member of this.members) running.play.attach(member, 0, undefined);
+    const running = new MatchRunner(this, this.holdsLease, match, times, accepted);
+    this.runner = running;
+    this.status = running.live.over ? 'over' : 'playing';
+    this.absence.startTimers();
+    this.connections.broadcastTable();
+    for (const member of this.members) running.live.attach(member, 0, undefined);
     running.wake();
   }
 
@@ -157,119 +157,119 @@ export class Table {
     if (this.status === 'over') return;
     this.status = 'over';
     this.absence.stop();
-    this.company.tellTable();
+    this.connections.broadcastTable();
   }
 
   stop(code: number, reason: string): void {
     this.stopped = true;
     this.absence.stop();
-    this.company.disperse(code, reason);
-    this.running?.stop();
+    this.connections.closeAll(code, reason);
+    this.runner?.stop();
   }
 
   // ---- People ----
 
   attach(connection: Connection, person: Person | null, hello: Hello): Member {
-    this.used = this.service.now();
-    return this.company.attach(connection, person, hello);
+    this.lastUsed = this.service.now();
+    return this.connections.attach(connection, person, hello);
   }
 
   detach(member: Member): void {
-    this.company.detach(member);
+    this.connections.detach(member);
   }
 
   whenSettled(then: () => void): void {
-    if (this.running) this.running.whenSettled(then);
+    if (this.runner) this.runner.whenSettled(then);
     else then();
   }
 
-  /** Seats change hands: it is kept and logged, members see what their seats see, bots play what is theirs. */
-  async reseat(chairs: readonly Chair[], held: readonly (readonly [Seat, string])[]): Promise<void> {
-    await this.keepPapers({ chairs });
+  /** Saves and logs new seat assignments; members get the streams of their new seats, and bots play theirs. */
+  async reseat(chairs: readonly SeatAssignment[], held: readonly (readonly [Seat, string])[]): Promise<void> {
+    await this.saveChange({ chairs });
     for (const [seat, holder] of held) this.act(UMPIRE, { type: 'hold-seat', seat, holder });
     this.showSeats();
     await new Promise<void>((then) => this.whenSettled(then));
-    this.company.tellTable();
+    this.connections.broadcastTable();
   }
 
   private showSeats(): void {
-    this.company.showSeats();
-    this.running?.reseat();
+    this.connections.showSeats();
+    this.runner?.seatsChanged();
   }
 
   hold(seat: Seat, holder: string, bot: string | null): void {
     const held = [[seat, holder]] as const;
-    retried(() => this.reseat(changed(this.chairs, seat, { bot }), held)).catch(() => {}); // failing is told by itself
+    retryOnConflict(() => this.reseat(reassigned(this.assignments, seat, { bot }), held)).catch(() => {}); // a failure is logged where it happens
   }
 
-  // ---- Commands and talk ----
+  // ---- Commands and chat ----
 
   command(member: Member, message: CommandMessage): void {
     const { refusals } = this;
-    if (this.members.has(member) && !this.running?.busy) return carryOut(this, refusals, member, message);
-    this.whenSettled(() => this.members.has(member) && carryOut(this, refusals, member, message)); // after their welcome
+    if (this.members.has(member) && !this.runner?.isReloading) return submitFor(this, refusals, member, message);
+    this.whenSettled(() => this.members.has(member) && submitFor(this, refusals, member, message)); // after their welcome
   }
 
-  /** Whoever plays this seat is there. */
-  actedOn(seat: Seat): void {
-    this.used = this.service.now();
-    this.absence.back(seat);
+  /** The player of this seat is active. */
+  markActive(seat: Seat): void {
+    this.lastUsed = this.service.now();
+    this.absence.returned(seat);
   }
 
   act(seat: Seat, command: TableCommand): Result<unknown> {
     const again = (): void => void (command.type === 'hold-seat' && this.act(seat, command));
-    if (this.running?.busy && !this.stopped) this.whenSettled(again);
-    const play = this.stopped || this.running?.busy ? null : this.play;
+    if (this.runner?.isReloading && !this.stopped) this.whenSettled(again);
+    const play = this.stopped || this.runner?.isReloading ? null : this.live;
     return play?.act(seat, command, { again }) ?? no({ code: 'not-started' });
   }
 
-  chat(member: Member, chat: Chat): void {
-    speak(this, member, chat);
+  say(member: Member, chat: Chat): void {
+    chatFor(this, member, chat);
   }
 
-  words(fact: Fact, language: Language): string {
+  refusalText(fact: Fact, language: Language): string {
     return this.game.say(fact, language, this.rules) ?? sayServer(fact, language) ?? fact.code;
   }
 
   // ---- Other nodes ----
 
-  /** Another node has changed who sits where, or how the match is run. */
-  onSeats(): void {
+  /** Another node has changed seats or settings. */
+  seatsChanged(): void {
     this.showSeats();
-    this.company.tellTable();
+    this.connections.broadcastTable();
   }
 
-  /** Somebody has done something at another node. */
+  /** A seat has acted on another node. */
   onFollowed(seat: Seat): void {
-    this.used = this.service.now();
+    this.lastUsed = this.service.now();
     this.absence.acted(seat);
   }
 
-  // ---- The disk ----
+  // ---- Saving and errors ----
 
   write(write: Write): Promise<void> {
-    return written(this.service, write);
+    return writeToStore(this.service, write);
   }
 
-  /** Waits for the disk; what it did not keep is the end of this table, and of whoever waited. */
-  private async kept(write: Write): Promise<void> {
+  /** Waits until the write is on disk. Any failure except a conflict stops this table. */
+  private async save(write: Write): Promise<void> {
     try {
       await this.write(write);
     } catch (error) {
-      if (!(error instanceof Taken && this.service.store.shared)) this.fail(error);
-      else await this.lookAnew();
+      if (!(error instanceof WriteConflict && this.service.store.cluster)) this.fail(error);
+      else await this.reload();
       throw error;
     }
   }
 
-  /** What we believed of seats and people is not so. */
-  private async lookAnew(): Promise<void> {
-    this.papers.doubt();
-    if (!this.running) this.status = 'open';
-    await this.abroad.catchUp();
+  /** Our copy of seats and people was out of date. */
+  private async reload(): Promise<void> {
+    this.saved.invalidate();
+    if (!this.runner) this.status = 'open';
+    await this.follower.catchUp();
   }
 
-  /** Runs what nobody waits for; a fault of ours stops this table and no other. */
+  /** Runs work that no caller waits for. An exception stops only this table. */
   guarded(work: () => void): void {
     try {
       work();
@@ -278,11 +278,11 @@ export class Table {
     }
   }
 
-  /** Everybody is sent away, and the table is loaded anew from what was kept. */
+  /** Closes all connections; the table is loaded again from the store. */
   fail(error: unknown): void {
     if (this.stopped) return;
     this.service.log.error({ match: this.record.id, ...errorFacts(error) }, 'a table had to be stopped');
     this.stop(CLOSED.stopping, 'not kept');
-    this.onGone();
+    this.onRemoved();
   }
 }

@@ -6,12 +6,12 @@ import { ok } from '../../kernel/result.ts';
 type Dict = Readonly<Record<string, unknown>>;
 type State = Kinds['state'];
 
-/** What is marked: paths of the state (`**` = all below), fields of events and of commands. */
+/** What is marked: paths of the state (`**` = everything below), fields of events and of commands. */
 export interface Secrets {
   readonly state: readonly string[];
-  /** Paths of the view that hold a secret of the state at the same path, where a mark in the state would break the rules. */
+  /** View paths that hold a secret from the same path of the state, where marking the state would break the rules. */
   readonly rewritten: readonly string[];
-  /** Fields of events, with those who may hear them; `side` is the event's own. */
+  /** Event fields, with the watchers who may hear them; `side` is the event's side. */
   readonly events: Readonly<
     Record<string, Readonly<Record<string, (side: string, rules: Kinds['rules']) => readonly Watcher[]>>>
   >;
@@ -25,7 +25,7 @@ const canary = (path: string, value: string | number | boolean): string =>
 
 const CANARY = /^⟦[^=]+=([snb]):(.*)⟧$/su;
 
-/** Every leaf below, marked with one path. */
+/** Marks every leaf below with the same path. */
 const marked = (value: unknown, path: string): unknown =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? canary(path, value)
@@ -39,7 +39,7 @@ function mapped(value: unknown, change: (inner: unknown, key: string) => unknown
   return copy;
 }
 
-/** As it was before it was marked. The rules are large and never marked. */
+/** Removes the marks. The rules are large and never marked. */
 export function unmarked(value: unknown): unknown {
   if (typeof value === 'string') {
     const [, kind, text = ''] = CANARY.exec(value) ?? [];
@@ -48,15 +48,15 @@ export function unmarked(value: unknown): unknown {
   return mapped(value, (inner, key) => (key === 'rules' ? inner : unmarked(inner)));
 }
 
-/** The paths of all canaries in some bytes. */
+/** The paths of all canaries found in some bytes. */
 export function* canariesIn(bytes: string): Generator<string> {
   for (let at = bytes.indexOf(OPEN); at >= 0; at = bytes.indexOf(OPEN, at + 1))
     yield bytes.slice(at + 1, bytes.indexOf('=', at));
 }
 
-const rows = new Map<string, Seen<State> | undefined>(); // of one game, as these tests have it
+const rows = new Map<string, Seen<State> | undefined>(); // for the one game under test
 
-/** Whether a watcher may be told what is marked so, in the present state. */
+/** Whether a watcher may know the value with this mark, in the current state. */
 export function mayKnow(game: Game, { events }: Secrets, path: string, watcher: Watcher, state: State): boolean {
   const [kind = '', ...rest] = path.split('.');
   if (kind === 'command') return false;
@@ -70,11 +70,11 @@ export function mayKnow(game: Game, { events }: Secrets, path: string, watcher: 
   return events[type]?.[field]?.(side, state.rules).includes(watcher) ?? false;
 }
 
-/** The same game, in which every secret leaf of states, events and commands is a marked word. The rules see it unmarked. */
+/** The same game with every secret leaf of states, events and commands replaced by a marked word. The rules see the original. */
 export function withCanaries(game: Game, secrets: Secrets): Game {
   const inState = marking(secrets.state);
   const inView = marking(secrets.rewritten);
-  const plainOf = new WeakMap<object, object>(); // of marked states, views and events
+  const plainOf = new WeakMap<object, object>(); // originals of marked states, views and events
   const plain = <T extends object>(value: T): T => {
     const known = plainOf.get(value);
     if (known) return known as T;
@@ -140,7 +140,7 @@ interface Branch {
   marks: boolean;
 }
 
-/** Marks everything that stands at some paths of a tree, in one walk; what is not on the way is shared. */
+/** Marks everything at some paths of a tree in one pass; unmarked branches are shared. */
 function marking(paths: readonly string[]): (tree: object) => unknown {
   const root: Branch = { below: {}, marks: false };
   for (const path of paths) {
@@ -164,11 +164,11 @@ function marking(paths: readonly string[]): (tree: object) => unknown {
   return (tree) => walk(tree, root, '');
 }
 
-/** The top keys of the rewritten paths, as they were before they were marked. */
+/** The top-level keys of the marked paths, with their original values. */
 const restored = (state: Dict, paths: readonly string[]): Dict =>
   Object.fromEntries(paths.map((path) => path.split('.')[0] as string).map((key) => [key, state[key]]));
 
-/** What is worked out from marked things comes from the plain view; what is passed on stays marked. */
+/** Derived values come from the original view; values that are passed on stay marked. */
 function mended(raw: Dict, sees: Dict): Dict {
   const mend = (mine: unknown, theirs: unknown, key: string): unknown => {
     if (key === 'rules') return theirs;

@@ -1,6 +1,6 @@
 import type { Store, StoredDecision } from '../../store/store.ts';
 
-/** A store that forgets everything but decisions: for tests that play hundreds of matches and restart none. */
+/** A store that only remembers decisions: for tests that play hundreds of matches and never restart. */
 export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
   return {
     create: async () => 'written',

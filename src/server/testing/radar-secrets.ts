@@ -12,7 +12,7 @@ const ALL = crew(...ROLES);
 const CAPTAIN = crew('captain');
 const EVERYONE = (): readonly Watcher[] => ['blue', 'red'].flatMap((side) => ALL(side)).concat('spectator');
 
-/** Everything in radar that somebody may not know. Who hears what is written down a second time here, on purpose. */
+/** All secrets in radar. The audience of each is deliberately written down a second time here. */
 export const RADAR_SECRETS: Secrets = {
   state: [
     ...['boats.*.at', 'boats.*.trail', 'boats.*.mines', 'boats.*.charges.*', 'boats.*.marks', 'spoken.*'],

@@ -11,19 +11,19 @@ export interface Move {
 
 export const one = <T>(list: readonly T[], random: Random): T | undefined => list[random.roll(list.length || 1) - 1];
 
-/** Charges spread at random would fill nothing. */
+/** Charging at random would never fill a system. */
 const CHARGING = 'charge';
-/** And who surfaces every other turn has clean panels. */
+/** Surfacing every other turn would keep the panels clean. */
 const SURFACING = 'surface';
 
-/** Somebody who is awaited does something that they may: now and then a word that nobody asked for. */
+/** A random command by an awaited seat; now and then an optional one. */
 export function randomMove({ game, state }: Match, random: Random, favourite = 0): Move | undefined {
   const awaited = game.awaiting(state);
   const owed = awaited.filter(({ must }) => must);
   for (const among of random.unit() < 0.2 ? [awaited, owed] : [owed]) {
     const seat = one(among, random)?.seat;
     const options = seat === undefined ? [] : offers(game, state, seat);
-    const kinds = [...new Set(options.map(({ type }) => type))]; // by kind, or there would be little but torpedoes
+    const kinds = [...new Set(options.map(({ type }) => type))]; // pick the kind first, or nearly all would be torpedoes
     const bold = kinds.filter((type) => type !== SURFACING || random.unit() < 0.1);
     const kind = one(bold.length > 0 ? bold : kinds, random);
     const alike = options.filter(({ type }) => type === kind);

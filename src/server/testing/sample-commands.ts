@@ -1,5 +1,5 @@
-/** One command of each kind, with arguments that might fit and such that never do. */
-export const TRIES: readonly { readonly type: string }[] = [
+/** Commands of each kind, with arguments that might be valid and some that never are. */
+export const SAMPLE_COMMANDS: readonly { readonly type: string }[] = [
   ...[0, 7, 40, 112, 224, 899].flatMap((at) =>
     ['place', 'torpedo', 'drop-mine', 'detonate'].map((type) => ({ type, at })),
   ),

@@ -6,14 +6,14 @@ import type { Match } from '../../kernel/match.ts';
 import { no } from '../../kernel/result.ts';
 import type { MatchRecord, StoredDecision } from '../../store/store.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
-import { deskOf } from '../backend.ts';
+import { makeBackend } from '../backend.ts';
 import type { BotHost, BotQuestion } from '../bots/bot-host.ts';
 import { buildHttp } from '../http/http.ts';
 import { fakeArena } from '../http/testing.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { DEFAULTS } from '../lobby/settings.ts';
 import { makeLog } from '../log.ts';
-import { NO_METERS } from '../metrics.ts';
+import { NO_METRICS } from '../metrics.ts';
 import type { Service } from '../service.ts';
 import type { Member } from '../table/member.ts';
 import type { Person } from '../table/seat-assignments.ts';
@@ -27,29 +27,33 @@ import { memoryStore } from './memory-store.ts';
 export const CODE = 'AAAAA';
 export const MATCH_ID = 'the-id-of-the-match';
 
-/** A listener at the table, with every frame it was sent. */
-export interface Ears {
+/** A test client at a table, with every frame it was sent. */
+export interface TestListener {
   readonly watchers: readonly Watcher[];
   readonly member: Member;
   readonly frames: string[];
 }
 
-/** The server without its sockets and its disk: HTTP, lobby and tables over matches that a test brings. */
-export interface Room {
+/** The server without sockets and disk: HTTP, lobby and tables for matches that a test provides. */
+export interface TestServer {
   readonly service: Service;
   readonly app: FastifyInstance;
   readonly logged: string[];
-  readonly questions: BotQuestion[]; // that bots were asked
+  readonly questions: BotQuestion[]; // asked of bots
   decisions: readonly StoredDecision[];
   time: number;
-  /** Lays a match on the table; each list of seats is one person's. */
+  /** Opens a table for a match; each list of seats belongs to one person. */
   lay(match: Match, crews: readonly (readonly Seat[])[]): Table;
-  listen(table: Table, seats: readonly Seat[], more?: { readonly since?: number; readonly options?: boolean }): Ears;
+  listen(
+    table: Table,
+    seats: readonly Seat[],
+    more?: { readonly since?: number; readonly options?: boolean },
+  ): TestListener;
   call(method: 'GET' | 'POST', path: string, body?: object, seats?: readonly Seat[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The time at which everything happens. */
+/** The fixed time of these tests. */
 export const NOW = 1_700_000_000_000;
 
 export const tokenOf = (seats: readonly Seat[]): string =>
@@ -61,7 +65,7 @@ export const tokenOf = (seats: readonly Seat[]): string =>
 
 const idOf = (seats: readonly Seat[]): string => `person ${seats.join(' ')}`;
 
-export async function openRoom(game: Game): Promise<Room> {
+export async function openTestServer(game: Game): Promise<TestServer> {
   const logged: string[] = [];
   const questions: BotQuestion[] = [];
   const log = makeLog('info', { write: (text) => logged.push(text) }, () => new Date(NOW));
@@ -76,15 +80,15 @@ export async function openRoom(game: Game): Promise<Room> {
     bots: listeningBots(questions),
     programs: new Map(),
     log,
-    meters: NO_METERS,
+    metrics: NO_METRICS,
     version: '1',
     now: () => room.time,
   };
   const options = testOptions('nowhere');
   const tables = new Tables(service, 1e9);
   const lobby = new Lobby(service, tables, options.limits);
-  const desk = deskOf(service, tables, lobby, () => 0);
-  const app = await buildHttp({ desk, arena: fakeArena(), options, log, version: '1', games: service.games });
+  const desk = makeBackend(service, tables, lobby, () => 0);
+  const app = await buildHttp({ backend: desk, arena: fakeArena(), options, log, version: '1', games: service.games });
   return Object.assign(room, {
     service,
     app,
@@ -104,7 +108,7 @@ export async function openRoom(game: Game): Promise<Room> {
       table: Table,
       seats: readonly Seat[],
       { since, options: wanted = true } = {} as { since?: number; options?: boolean },
-    ): Ears {
+    ): TestListener {
       const frames: string[] = [];
       const connection = {
         language: 'en' as const,
@@ -128,7 +132,7 @@ export async function openRoom(game: Game): Promise<Room> {
         headers: seats ? { authorization: `Bearer ${tokenOf(seats)}` } : {},
         ...(body && { payload: body }),
       });
-      const headers = Object.entries(answer.headers).filter(([name]) => !/^(date|x-ratelimit-.*)$/.test(name)); // the real clock's
+      const headers = Object.entries(answer.headers).filter(([name]) => !/^(date|x-ratelimit-.*)$/.test(name)); // depend on the real clock
       return `${answer.statusCode} ${JSON.stringify(headers)} ${answer.body}`;
     },
     async close() {
@@ -138,9 +142,9 @@ export async function openRoom(game: Game): Promise<Room> {
   });
 }
 
-/** Everything that was done has been told. */
+/** Resolves once everything has been sent. */
 export const settled = (table: Table): Promise<void> =>
-  new Promise((then) => (table.play ? table.play.outbox.whenSettled(then) : then()));
+  new Promise((then) => (table.live ? table.live.outbox.whenSettled(then) : then()));
 
 function tableOf(service: Service, match: Match, crews: readonly (readonly Seat[])[]): Table {
   const { game, rules, seed } = match;
@@ -182,7 +186,7 @@ function tableOf(service: Service, match: Match, crews: readonly (readonly Seat[
   return new Table(service, record, rules, game, people);
 }
 
-/** Bots that tell what they were told: whatever reaches one is what its seat may be sent. */
+/** Bots that return what they were sent, which must be no more than their seat may know. */
 export function listeningBots(questions: BotQuestion[]): BotHost {
   const nothing = async () => no({ code: 'ask-failed', error: 'no such bot' });
   return {

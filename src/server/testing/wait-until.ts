@@ -1,5 +1,5 @@
-/** Waits until something is so; whoever changes anything wakes it to look again. */
-export class Waiting {
+/** Waits for a condition; call `wake` after a change to check it again. */
+export class Waiter {
   private readonly waiting = new Set<() => void>();
 
   async until(isSo: () => boolean, within: number, last: () => unknown): Promise<void> {
@@ -8,7 +8,7 @@ export class Waiting {
       const left = ends - Date.now();
       if (left <= 0) throw new Error(`waited too long: ${JSON.stringify(last())?.slice(0, 300)}`);
       await new Promise<void>((wake) => {
-        const timer = setTimeout(wake, Math.min(left, 50)); // what is waited for may be elsewhere
+        const timer = setTimeout(wake, Math.min(left, 50)); // the change may happen elsewhere
         this.waiting.add(() => {
           clearTimeout(timer);
           wake();

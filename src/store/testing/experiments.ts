@@ -3,7 +3,7 @@ import type { ExperimentChange, Experiments, PairRecord, PairSummary } from '../
 import { StoreFailure } from '../failure.ts';
 import { experiment, game, pair } from '../fixtures/experiments.ts';
 
-/** What every store of experiments keeps, whatever it is made of. `fresh` gives a way to open a new one, again and again. */
+/** Tests that every experiment store must pass. `fresh` returns a function that opens the same new store repeatedly. */
 export function experimentsLaws(fresh: () => Promise<() => Promise<Experiments>>): void {
   let open: () => Promise<Experiments>;
   let store: Experiments;
@@ -217,7 +217,7 @@ export function experimentsLaws(fresh: () => Promise<() => Promise<Experiments>>
       expect(late).toMatchObject({ fact: { code: 'store-closed' } });
       await closing;
       expect(new Set(await Promise.all(before))).toEqual(new Set(['written']));
-      await store.close(); // once more does no harm
+      await store.close(); // a second time is harmless
       await reopen();
       expect(await store.pairs('e')).toHaveLength(20);
     });

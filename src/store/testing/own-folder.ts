@@ -6,15 +6,15 @@ const NAME = /^umpire-tests-(\d+)-/;
 const AN_HOUR = 3_600_000;
 
 /**
- * One folder for all temporary files of a run of tests: theirs, and those of the programs that they start, kill and fail
- * with. It is removed afterwards; what a run that was killed itself has left is removed by a later one.
+ * One folder for all temporary files of a test run, including those of spawned programs. Removed afterwards; leftovers of a
+ * killed run are removed by a later one.
  */
 export function ownFolder(): { remove(): void } {
   const before = process.env.TMPDIR;
   const around = tmpdir();
   for (const name of readdirSync(around)) if (isLeft(around, name)) rmSync(join(around, name), ALL);
   const folder = mkdtempSync(join(around, `umpire-tests-${process.pid}-`));
-  chmodSync(folder, 0o1777); // a PostgreSQL that root starts is another user's, who writes there too
+  chmodSync(folder, 0o1777); // when root starts PostgreSQL, it runs as another user who also writes here
   process.env.TMPDIR = folder;
   return {
     remove() {

@@ -6,7 +6,7 @@ import { type PrivateServer, privateServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly postgres: string; // where to ask for the PostgreSQL of this run
+    readonly postgres: string; // address to request the PostgreSQL of this run
   }
 }
 
@@ -14,12 +14,12 @@ let server: Promise<PrivateServer> | undefined;
 let desk: Server | undefined;
 let folder: ReturnType<typeof ownFolder> | undefined;
 
-/** A folder for what tests write, and one PostgreSQL for all of them, started when the first asks for it. */
+/** A folder for temporary files, and one PostgreSQL for all tests, started on the first request. */
 export async function setup(project: TestProject): Promise<void> {
   folder = ownFolder();
-  const given = process.env.UMPIRE_TEST_DATABASE ?? process.env.DATABASE_URL; // projects are set up one after the other
+  const given = process.env.UMPIRE_TEST_DATABASE ?? process.env.DATABASE_URL; // projects are set up one after another
   if (given) process.env.UMPIRE_TEST_DATABASE = given;
-  delete process.env.DATABASE_URL; // servers that tests start keep their matches in files, unless a test says otherwise
+  delete process.env.DATABASE_URL; // servers in tests use SQLite unless a test sets it
   const listening = createServer((_, response) => {
     server ??= given ? undefined : privateServer();
     Promise.resolve(server).then(

@@ -1,6 +1,6 @@
-// A program that holds one PostgreSQL for tests: its data are in a temporary folder and go with it. It does what the lines
-// on its standard input say, answers each with a line, and clears everything away when that input ends, however its
-// parent came to its end. `start`, `stop` (like an operator), `immediate` (no goodbyes), `crash` (kill -9 of all its processes).
+// Runs one PostgreSQL for tests in a temporary folder. Reads commands from stdin, answers each with a line, and removes
+// everything when stdin ends, however its parent exited. Commands: `start`, `stop` (fast shutdown), `immediate` (without a
+// clean shutdown), `crash` (kill -9 of all its processes).
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const server = new EmbeddedPostgres({
   password,
   port,
   persistent: true,
-  createPostgresUser: process.getuid?.() === 0, // PostgreSQL does not run as root
+  createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
   initdbFlags: ['--encoding=UTF8', '--no-sync'],
   postgresFlags: ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200', '-c', 'shared_buffers=64MB'],
   onLog: (line) => void told.push(String(line)),
@@ -49,7 +49,7 @@ const processes = () =>
     .map((line) => line.trim().split(/\s+/))
     .map(([pid, of, state = '']) => ({ pid: Number(pid), of: Number(of), isDead: state.startsWith('Z') }));
 
-/** The server with all its children. */
+/** The server and all its children. */
 function all() {
   const first = main();
   return [first, ...processes().flatMap(({ pid, of }) => (of === first ? [pid] : []))];
@@ -66,7 +66,7 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it went by itself
+    // it has already exited
   }
 }
 
@@ -97,7 +97,7 @@ try {
 } catch (error) {
   console.log(JSON.stringify({ failed: `${error instanceof Error ? error.message : error}\n${told.join('')}` }));
 } finally {
-  await VERBS.immediate?.().catch(() => {}); // it may be down already
+  await VERBS.immediate?.().catch(() => {}); // it may already be down
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }

@@ -3,26 +3,26 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A PostgreSQL of one's own, to be stopped and started at will. */
+/** A private PostgreSQL that a test can stop and start. */
 export interface PrivateServer {
-  readonly url: string; // of its first database, as its owner
+  readonly url: string; // of its first database, as owner
   start(): Promise<void>;
-  stop(): Promise<void>; // like an operator: connections are closed, everything is written
-  immediate(): Promise<void>; // no goodbyes; the log is read again at the next start
+  stop(): Promise<void>; // fast shutdown: connections are closed, everything is written
+  immediate(): Promise<void>; // immediate shutdown; recovers from the log at the next start
   crash(): Promise<void>; // kill -9 of all its processes
-  remove(): Promise<void>; // with its data
+  remove(): Promise<void>; // and removes its data
 }
 
-/** Beside us; from dist/ it is among the sources. */
+/** Next to this file, or in the sources when running from dist/. */
 const BESIDE = new URL('./postgres-keeper.mjs', import.meta.url);
 const AMONG = new URL('../src/store/testing/postgres-keeper.mjs', import.meta.url);
 const KEEPER = fileURLToPath(existsSync(BESIDE) ? BESIDE : AMONG);
 
-/** Starts one in about a second. It goes with this program, however that ends. */
+/** Takes about a second. It stops with this process, however that ends. */
 export async function privateServer(): Promise<PrivateServer> {
   const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'ignore'], detached: true });
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  keeper.stdin.on('error', () => {}); // it is gone
+  keeper.stdin.on('error', () => {}); // it has exited
   const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
 
   const answer = async (): Promise<Readonly<Record<string, string>>> => {

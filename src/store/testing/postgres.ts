@@ -6,13 +6,13 @@ export { type PrivateServer, privateServer } from './postgres-server.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  drop(): Promise<void>; // whoever is connected is cut off
-  cut(): Promise<void>; // every connection of a store, as a network or an operator would
+  drop(): Promise<void>; // closes all connections to it
+  cut(): Promise<void>; // cuts every connection of a store, as a network failure or an operator would
   holding(lock: string, work: () => Promise<void>): Promise<void>; // while another session holds that lock
-  query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>; // beside the store, as the owner
+  query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>; // a query outside the store, as owner
 }
 
-/** A new, empty database in the PostgreSQL of this run: that of DATABASE_URL, or one that is started for it. */
+/** A new, empty database on the PostgreSQL of this run: DATABASE_URL, or one started for it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const answer = await fetch(inject('postgres'));
   const server = await answer.text();
@@ -20,7 +20,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return databaseIn(server);
 }
 
-/** The same, in a server of one's own. */
+/** The same, on a private server. */
 export async function databaseIn(server: string): Promise<TestDatabase> {
   const name = `umpire_test_${randomBytes(6).toString('hex')}`;
   await asked(server, `create database ${name}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a database whose connections can fall silent, as when a machine between is gone: nobody is told. */
+/** A proxy to a database whose connections can go silent without an error, as when a machine in between dies. */
 export async function muteable(url: string): Promise<{ readonly url: string; mute(): void; close(): void }> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

@@ -4,13 +4,13 @@ import { Code, Language, SeatId, Token } from '../../../wire/schemas.ts';
 
 export const LINE_PATH = '/api/line';
 
-/** The first message of a bot on a socket. Fields that are not here are ignored. */
+/** A bot's first message on a socket. Unknown fields are ignored. */
 export const Join = Type.Object({
   type: Type.Literal('join'),
   protocol: Type.Integer(),
   match: Code,
   token: Token,
-  seat: Type.Optional(SeatId), // where the person holds several
+  seat: Type.Optional(SeatId), // if the person holds several
   since: Type.Optional(Type.Integer({ minimum: 0, description: 'Events that you have been told before.' })),
   language: Type.Optional(Language),
 });

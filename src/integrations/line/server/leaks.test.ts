@@ -8,7 +8,7 @@ import { RADAR_SECRETS } from '../../../server/testing/radar-secrets.ts';
 import { listeningBots } from '../../../server/testing/test-table.ts';
 import { serve } from '../../../server/testing.ts';
 import { tokenHash } from '../../../server/tokens.ts';
-import type { Pass } from '../../../wire/matches.ts';
+import type { SeatPass } from '../../../wire/matches.ts';
 import { LINE_ENDPOINTS } from './line-socket.ts';
 import { LineClient, type Said } from './testing.ts';
 
@@ -26,9 +26,9 @@ test('bots on sockets are told what their seats may know, and the log holds noth
   for (const ruleset of ['seed', 'classic']) {
     const options = { ruleset, turnLimit: 14 };
     const host = await served.create({ game: 'radar', options, sit: [SEATS[0] as Seat], name: 'Ann' });
-    const passes: Pass[] = [host];
+    const passes: SeatPass[] = [host];
     for (const seat of SEATS.slice(1))
-      passes.push((await served.post<Pass>(`/api/matches/${host.code}/join`, { seats: [seat], name: 'Bob' })).body);
+      passes.push((await served.post<SeatPass>(`/api/matches/${host.code}/join`, { seats: [seat], name: 'Bob' })).body);
     let n = 0;
     const any = ({ options: all }: Said) => ({ option: (n++ * 7) % (all as unknown[]).length });
     const bots: LineClient[] = [];

@@ -13,12 +13,12 @@ import type { LineReply, LineSession, LineTable } from '../nouns.ts';
 import { questionOf } from '../player.ts';
 import { openSession } from '../session.ts';
 
-/** How a guest reaches their socket. */
-export interface GuestWire {
+/** The bot's socket. */
+export interface LineBotSocket {
   now(): number;
   send(text: string): void;
   close(code: number, reason: string): void;
-  /** Says what is wrong, and closes. */
+  /** Sends the fault, then closes. */
   cut(code: number, fault: Fact): void;
 }
 
@@ -26,53 +26,53 @@ export const TOO_MANY_FAULTS = 4010;
 export const FLOOD = 4008;
 const OVER = 1000;
 
-export const guestLimits = (frame: number): LineLimits => ({
+export const lineBotLimits = (frame: number): LineLimits => ({
   ...LINE_LIMITS,
-  decideMs: 1000 * LONGEST_AWAY, // a person's time: the clock of the match and the absent are minded by the table
+  decideMs: 1000 * LONGEST_AWAY, // a person's limit: the table itself handles clocks and absence
   lineBytes: frame,
 });
 
 interface Open {
   readonly kinds: string;
   readonly must: boolean;
-  readonly seen: number; // how often the view had changed when it was asked
+  readonly seen: number; // view changes when it was asked
 }
 
 /**
- * A bot at the other end of a socket, in a person's seat. It is told what that person's page would be told, in lines; what
- * it answers goes the way of that person's commands. Its faults cost it nothing but a question asked again, up to a limit.
+ * A bot connected by socket, in a person's seat. It gets what that person's page would get, in the line protocol, and its
+ * answers become that person's commands. After a fault it is asked again, up to a limit.
  */
-export class LineGuest implements Connection {
+export class LineBot implements Connection {
   readonly language: Language;
-  readonly options = false; // they are worked out here, from the view
+  readonly options = false; // computed here from the view
   private readonly table: Table;
   private readonly seat: Seat;
-  private readonly wire: GuestWire;
+  private readonly wire: LineBotSocket;
   private readonly session: LineSession;
   private readonly limits: LineLimits;
   private readonly faults;
-  private readonly run = randomBytes(6).toString('hex'); // names our commands, so that no earlier run's is meant
+  private readonly run = randomBytes(6).toString('hex'); // part of the command ids, so that they differ from those of earlier connections
   private member: Member | null = null;
-  private known: number; // events to come that the bot has been told before
+  private known: number; // number of upcoming events that the bot already has
   private view: object | null = null;
-  private seen = 0; // changes of the view
+  private seen = 0; // view changes
   private heard = 0; // events that were new to the bot
-  private askedAt = -1; // `heard` when it was last asked without being needed
+  private askedAt = -1; // `heard` when it was last asked about an optional command
   private ask: AskMessage | null = null;
   private open: Open | null = null;
-  private sent: Open | null = null; // its command is on the way
+  private sent: Open | null = null; // the question whose command has been submitted
   private ids = 0;
   private volunteers: readonly string[] | null = null; // null = not ready yet
   private outcome: Outcome | null = null;
   private gone = false;
 
-  constructor(table: Table, seat: Seat, since: number, language: Language, frame: number, wire: GuestWire) {
+  constructor(table: Table, seat: Seat, since: number, language: Language, frame: number, wire: LineBotSocket) {
     this.table = table;
     this.seat = seat;
     this.wire = wire;
     this.known = since;
     this.language = language;
-    this.limits = guestLimits(frame);
+    this.limits = lineBotLimits(frame);
     this.faults = patience(this.limits.faults);
     const { game, rules, record } = table;
     const seed = Number.parseInt(hashing.digest(`${record.code} ${seat}`).slice(0, 7), 16);
@@ -83,7 +83,7 @@ export class LineGuest implements Connection {
       {
         send: (text) => this.gone || wire.send(text),
         stray: ({ fact }) => this.fault(fact),
-        log: () => {}, // a guest's own to keep
+        log: () => {}, // the bot keeps its own log
         cut: ({ fact }) => this.leave(FLOOD, fact),
       },
       since,
@@ -95,7 +95,7 @@ export class LineGuest implements Connection {
     });
   }
 
-  /** Whether an answer is awaited. */
+  /** True while a question is open. */
   get expects(): boolean {
     return this.open !== null;
   }
@@ -104,7 +104,7 @@ export class LineGuest implements Connection {
     this.member = member;
   }
 
-  /** What the bot says. */
+  /** A message from the bot. */
   receive(text: string): void {
     this.session.receive(text);
   }
@@ -115,7 +115,7 @@ export class LineGuest implements Connection {
     this.session.takeBack();
   }
 
-  // ---- What the table says, as it says it to every member ----
+  // ---- Messages from the table, the same as for every member ----
 
   send(messages: readonly string[]): void {
     if (this.gone) return;
@@ -124,7 +124,7 @@ export class LineGuest implements Connection {
   }
 
   close(code: number, reason: string): void {
-    if (!this.gone && code !== CLOSED.stopping) this.session.bye('stopped', null); // a server that stops comes back
+    if (!this.gone && code !== CLOSED.stopping) this.session.bye('stopped', null); // no goodbye: a stopping server comes back
     this.wire.close(code, reason);
   }
 
@@ -133,7 +133,7 @@ export class LineGuest implements Connection {
     switch (message.type) {
       case 'welcome':
         if (!message.you.seats.includes(seat)) this.leave(OVER, { code: 'seat-left', seat });
-        this.known = this.session.told; // all is told again from the first, here as to whoever gains or loses a seat
+        this.known = this.session.told; // after a welcome all events are sent again from the first
         break;
       case 'view':
         this.view = message.views[seat] ?? null;
@@ -155,11 +155,11 @@ export class LineGuest implements Connection {
       case 'over':
         this.outcome = message.outcome;
         break;
-      default: // talk and who comes and goes are for people
+      default: // chat and presence are for people
     }
   }
 
-  /** Whoever is welcomed again has heard the first of them before. */
+  /** Skips events that the bot already has after a reconnect. */
   private hear(events: readonly { readonly type: string }[]): void {
     const old = Math.min(this.known, events.length);
     this.known -= old;
@@ -167,7 +167,7 @@ export class LineGuest implements Connection {
     if (this.outcome === null) this.session.tell(events.slice(old));
   }
 
-  /** Asks what there is to ask, takes back what nobody asks any more, and says goodbye in the end. */
+  /** Asks the next question, withdraws one that is no longer open, and says goodbye at the end. */
   private pump(): void {
     if (this.gone || this.volunteers === null) return;
     if (this.outcome) {
@@ -184,7 +184,7 @@ export class LineGuest implements Connection {
       return;
     }
     if (this.open && this.open.kinds === String(kinds) && this.open.must === must) return;
-    if (!must && this.askedAt === this.heard) return; // it has kept quiet, and heard nothing since
+    if (!must && this.askedAt === this.heard) return; // it passed, and has heard nothing new since
     this.askedAt = this.heard;
     this.open = { kinds: String(kinds), must, seen: this.seen };
     const { game, rules } = this.table;
@@ -210,7 +210,7 @@ export class LineGuest implements Connection {
     this.table.guarded(() => this.table.command(member, { type: 'command', id, seat, command }));
   }
 
-  /** What the rules refuse is a fault, but where the table has changed since it was asked. */
+  /** A refused command is a fault, unless the view has changed since the question. */
   private answered(refusal: Fact | null): void {
     const { sent } = this;
     this.sent = null;

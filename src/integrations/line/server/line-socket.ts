@@ -1,23 +1,23 @@
 import type { WebSocket } from 'ws';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
-import { type Given, SocketEnd } from '../../../server/sockets/base-socket.ts';
+import { BaseSocket, type SocketContext } from '../../../server/sockets/base-socket.ts';
 import type { Endpoints } from '../../../server/sockets/sockets.ts';
 import { seatsOf } from '../../../server/table/seat-assignments.ts';
 import type { Table } from '../../../server/table/table.ts';
 import { CLOSED } from '../../../wire/messages.ts';
 import { PROTOCOL } from '../messages.ts';
 import { type Join, LINE_PATH, readJoin } from './join.ts';
-import { LineGuest } from './line-bot.ts';
-import { sayGuest } from './refusal-text.ts';
+import { LineBot } from './line-bot.ts';
+import { sayLineBot } from './refusal-text.ts';
 
-/** One bot's socket, from its join to its end, under the same limits as a page's. */
-class LineSocket extends SocketEnd {
+/** A bot's socket, with the same limits as a page's. */
+class LineSocket extends BaseSocket {
   private language: Language = 'en';
   private joined = false;
-  private guest: LineGuest | null = null;
+  private guest: LineBot | null = null;
 
-  constructor(socket: WebSocket, given: Given) {
+  constructor(socket: WebSocket, given: SocketContext) {
     super(socket, given, { code: 'no-join' });
   }
 
@@ -31,10 +31,10 @@ class LineSocket extends SocketEnd {
   }
 
   protected hear(text: string | null): void {
-    // What was asked for may come as fast as it is asked; how much may come in between is the session's to watch.
+    // Answers may come as fast as questions are asked; the session limits everything else.
     if (!this.guest?.expects && this.bucket.take(this.service.now()) < 0) return this.cut('flood', { code: 'flood' });
     if (this.guest) return this.guest.receive(text ?? '\u0000');
-    if (this.joined) return this.cut('bad-hello', { code: 'bad-join' }); // nothing is said before the hello
+    if (this.joined) return this.cut('bad-hello', { code: 'bad-join' }); // nothing may be sent between join and hello
     const join = text === null ? undefined : readJoin(text);
     if (!join) return this.cut('bad-hello', { code: 'bad-join' });
     this.language = join.language ?? 'en';
@@ -46,7 +46,7 @@ class LineSocket extends SocketEnd {
   private sit(table: Table, { match, token, seat, since = 0 }: Join): void {
     const person = table.personWith(token);
     if (!person) return this.cut('wrong-token', { code: 'wrong-token' });
-    const seats = seatsOf(table.chairs, person.id);
+    const seats = seatsOf(table.assignments, person.id);
     const [first] = seats;
     if (first === undefined) return this.cut('wrong-token', { code: 'no-seat-of-yours' });
     if (seat === undefined && seats.length > 1) return this.cut('bad-hello', { code: 'which-seat', seats });
@@ -59,18 +59,18 @@ class LineSocket extends SocketEnd {
       close: (code: number, reason: string) => this.socket.close(code, reason),
       cut: (code: number, fault: Fact) => this.end(code, fault, fault.code),
     };
-    this.guest = new LineGuest(table, seat ?? first, since, this.language, this.limits.frame, wire);
+    this.guest = new LineBot(table, seat ?? first, since, this.language, this.limits.frame, wire);
     this.member = table.attach(this.guest, person, { type: 'hello', protocol: PROTOCOL, match });
     this.guest.sitDown(this.member);
   }
 
-  /** A bot is told the very fault, as its closing words too. */
+  /** The close reason is the fault's own code. */
   protected override cut(why: keyof typeof CLOSED, fault: Fact): void {
     this.end(CLOSED[why], fault, fault.code);
   }
 
   protected fault(fault: Fact): void {
-    const words = sayGuest(fault, this.language);
+    const words = sayLineBot(fault, this.language);
     this.sendFrame(JSON.stringify({ type: 'fault', id: null, code: fault.code, words, fallback: false, left: 0 }));
   }
 }

@@ -46,11 +46,11 @@ describe('a bot on a socket', () => {
 
   test('cut off in the middle and back again, it misses nothing', async () => {
     const pass = await served.create({ ...wish, sit: ['blue.captain'] });
-    const page = await served.sit(pass.code, pass.token); // hears it all
+    const page = await served.sit(pass.code, pass.token); // hears everything
     const events: unknown[] = [];
     let rounds = 0;
     for (let isOver = false; !isOver; rounds++) {
-      let left = 3; // answers until the cable is pulled
+      let left = 3; // answers until the connection drops
       const bot = client((ask) => {
         if (left-- > 0) return any(ask);
         bot.socket.terminate();
@@ -82,7 +82,7 @@ describe('a bot on a socket', () => {
 
   test('is told nothing twice when its person gives up another seat', async () => {
     const pass = await served.create({ ...wish, sit: ['blue.captain', 'blue.engineer'] });
-    const page = await served.sit(pass.code, pass.token); // is told it all again
+    const page = await served.sit(pass.code, pass.token); // gets everything again
     const mate = client();
     await mate.join(pass.code, pass.token, { seat: 'blue.engineer' });
     let asks = 0;
@@ -92,7 +92,7 @@ describe('a bot on a socket', () => {
         const leaving = served.post(`/api/matches/${pass.code}/leave`, { seats: ['blue.engineer'] }, pass.token);
         changed = leaving.then(({ status }) => {
           expect(status).toBe(200);
-          bot.say({ type: 'answer', id: ask.id, ...any(ask) }); // if it is still asked
+          bot.say({ type: 'answer', id: ask.id, ...any(ask) }); // if the question is still open
         });
         return null;
       }

@@ -6,7 +6,7 @@ type Words = Readonly<Record<Language, (facts: Readonly<Record<string, unknown>>
 
 const listed = (seats: unknown): string => (seats as readonly string[]).join(', ');
 
-/** What may be wrong with a bot that comes over a socket. */
+/** Refusals for bots that connect by socket. */
 const WORDS: Readonly<Record<string, Words>> = {
   'bad-join': {
     en: () => 'the first message must be a join, with protocol, match and token; see docs/line-protocol.md',
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-export const sayGuest = (fact: Fact, language: Language): string =>
+export const sayLineBot = (fact: Fact, language: Language): string =>
   (Object.hasOwn(WORDS, fact.code) ? WORDS[fact.code]?.[language](fact) : undefined) ??
   sayServer(fact, language) ??
   fact.code;

@@ -1,15 +1,15 @@
 import { WebSocket } from 'ws';
-import { Waiting } from '../../../server/testing/wait-until.ts';
+import { Waiter } from '../../../server/testing/wait-until.ts';
 
 export type Said = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A bot at the other end of a socket: keeps what it is told, and answers asks as it is made to. */
+/** A test bot on a socket: records what it receives and answers as configured. */
 export class LineClient {
   readonly said: Said[] = [];
   readonly bytes: string[] = [];
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
-  private readonly waiting = new Waiting();
+  private readonly waiting = new Waiter();
 
   constructor(
     port: number,
@@ -52,7 +52,7 @@ export class LineClient {
     return this.said.filter((message) => message.type === type);
   }
 
-  /** Events that it was told, in order. */
+  /** All events received, in order. */
   get events(): unknown[] {
     return this.of('heard').flatMap(({ events }) => events as unknown[]);
   }

@@ -2,15 +2,15 @@ import { counterfactual } from '../../../decide/counterfactual.ts';
 import type { Weights } from '../../../kernel/bot.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { Flip } from '../../../wire/matches.ts';
-import type { AgainErrand } from '../job.ts';
-import type { Catalog } from '../worker-bots.ts';
-import { again } from './reask.ts';
+import type { ReaskJob } from '../job.ts';
+import type { GameCatalog } from '../worker-bots.ts';
+import { reask } from './reask.ts';
 
 type Command = { readonly type: string };
 
-/** The smallest change of one weight that flips the decision, found by deciding again and again. */
-export function flip(catalog: Catalog, errand: AgainErrand): Result<Flip> {
-  const asked = again(catalog, errand);
+/** Finds the smallest change of one weight that flips the decision, by asking the bot repeatedly. */
+export function flip(catalog: GameCatalog, errand: ReaskJob): Result<Flip> {
+  const asked = reask(catalog, errand);
   if (!asked.ok) return asked;
   const { part, decide } = asked.value;
   const found = counterfactual<Command, Weights>(decide, part.weights);

@@ -4,22 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { catalog } from '../../../games/catalog.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { must } from '../../../kernel/result.ts';
-import type { CoverageFound, DiffFound, LabWish } from '../../../wire/lab.ts';
-import type { LabErrand } from '../job.ts';
-import { labour } from './lab-job.ts';
+import type { CoverageResult, DiffResult, LabRequest } from '../../../wire/lab.ts';
+import type { LabJob } from '../job.ts';
+import { runLabJob } from './lab-job.ts';
 
 const fileOf = (game: string): string =>
   fileURLToPath(new URL(`../../../../test/corpus/${game}.jsonl`, import.meta.url));
 const GAMES = Object.values(catalog).filter(({ id }) => existsSync(fileOf(id)));
 
-function errand(game: string, work: LabWish['work'], more: Partial<LabErrand> = {}): LabErrand {
+function errand(game: string, work: LabRequest['work'], more: Partial<LabJob> = {}): LabJob {
   const file = readFileSync(fileOf(game), 'utf8');
   return { kind: 'lab', game, matches: [], file, most: 20, within: 60_000, language: 'en', work, ...more };
 }
 
-function work(order: LabErrand) {
+function work(order: LabJob) {
   const told: number[] = [];
-  const found = labour(catalog, order, { now: () => 0, tell: (done) => told.push(done) });
+  const found = runLabJob(catalog, order, { now: () => 0, tell: (done) => told.push(done) });
   return { found, told };
 }
 
@@ -28,7 +28,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game: Ga
 
   test('the rules of its usual bot are counted, and how far the work is is told', () => {
     const { found, told } = work(errand(id, { kind: 'coverage', one: usual }));
-    const cover = must(found) as CoverageFound;
+    const cover = must(found) as CoverageResult;
     expect(cover.rules.length).toBeGreaterThan(0);
     expect(cover.positions).toBeLessThanOrEqual(20);
     expect(cover.cut).toBe(false);
@@ -49,7 +49,7 @@ const CREW = { bot: 'crew' };
 
 test('two tables of weights differ, and each difference has its words and its rule', () => {
   const other = { bot: 'crew', weights: { danger: 0 } };
-  const found = must(work(errand('radar', { kind: 'diff', one: CREW, other }, { most: 60 })).found) as DiffFound;
+  const found = must(work(errand('radar', { kind: 'diff', one: CREW, other }, { most: 60 })).found) as DiffResult;
   expect([found.one, found.other]).toEqual(['crew', 'crew:danger=0']);
   expect(found.changed + found.rescored).toBeGreaterThan(0);
   expect(found.rows.length).toBe(found.changed + found.rescored);
@@ -63,12 +63,12 @@ test('two tables of weights differ, and each difference has its words and its ru
 test('where the time is over, what was found so far is told', () => {
   let clock = 0;
   const order = errand('radar', { kind: 'coverage', one: CREW }, { within: 5 });
-  const found = must(labour(catalog, order, { now: () => clock++, tell: () => {} }));
+  const found = must(runLabJob(catalog, order, { now: () => clock++, tell: () => {} }));
   expect(found).toMatchObject({ cut: true });
   expect(found.positions).toBeLessThan(20);
 });
 
-test.each<[string, Partial<LabErrand>, string]>([
+test.each<[string, Partial<LabJob>, string]>([
   ['a letter', { file: 'Dear all,' }, 'log-not-json'],
   [
     'a corpus with a broken line',

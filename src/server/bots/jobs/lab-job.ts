@@ -8,23 +8,23 @@ import { withChangedWeights } from '../../../decide/lab/reweighed.ts';
 import type { Decision } from '../../../kernel/bot.ts';
 import type { Game, Language } from '../../../kernel/game.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
-import type { Chosen, DiffRow, LabBot, LabFound } from '../../../wire/lab.ts';
-import type { LabErrand } from '../job.ts';
-import { type Catalog, gameNamed } from '../worker-bots.ts';
+import type { Chosen, DiffRow, LabBot, LabResult } from '../../../wire/lab.ts';
+import type { LabJob } from '../job.ts';
+import { type GameCatalog, gameNamed } from '../worker-bots.ts';
 import { collected } from './lab-positions.ts';
 
 type Command = { readonly type: string };
 
-const ROWS = 200; // differences that are told one by one
-const LOOKS = 16; // ahead, of a bot that searches: many positions are asked about
+const ROWS = 200; // differences listed individually
+const LOOKS = 16; // iterations for bots that search: a job asks at many positions
 
-export interface Overseer {
+export interface LabMonitor {
   now(): number; // milliseconds
   tell(done: number, of: number): void;
 }
 
-/** Work of the laboratory: one bot or two, at many positions. Stops of itself when its time is over. */
-export function labour(catalog: Catalog, errand: LabErrand, overseer: Overseer): Result<LabFound> {
+/** Runs a laboratory job: asks one or two bots at many positions, and stops when its time is up. */
+export function runLabJob(catalog: GameCatalog, errand: LabJob, overseer: LabMonitor): Result<LabResult> {
   const game = gameNamed(catalog, errand.game);
   if (!game.ok) return game;
   const positions = collected(game.value, errand);
@@ -88,7 +88,7 @@ function rowOf({ position, one, other, rules }: Difference, change: DiffRow['cha
 const wordsOf = ({ game, rules, view }: Position, command: Command, language: Language): string =>
   game.order?.(command, language, rules, view) ?? game.write(command, view);
 
-/** `crew:room=12` where the table differs from the bot's own. */
+/** `crew:room=12` if weights differ from the bot's own table. */
 export function nameOf({ bot, weights = {} }: LabBot): string {
   const own = Object.entries(weights).map(([weight, value]) => `${weight}=${value}`);
   return own.length === 0 ? bot : `${bot}:${own.join(',')}`;

@@ -5,16 +5,16 @@ import type { Game } from '../../../kernel/game.ts';
 import { parseLog } from '../../../kernel/log.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { hashing } from '../../../store/hashing.ts';
-import type { LabErrand } from '../job.ts';
+import type { LabJob } from '../job.ts';
 
-/** Positions to ask bots about, and how many there were before so many were chosen. */
+/** Sampled positions, and how many there were before sampling. */
 export interface LabPositions {
   readonly collection: PositionSet;
   readonly of: number;
 }
 
-/** The positions of matches or of a file; where they are too many, every second or third, and so on. */
-export function collected(game: Game, { matches, file, most }: LabErrand): Result<LabPositions> {
+/** The positions of matches or of a file, thinned evenly to at most `most`. */
+export function collected(game: Game, { matches, file, most }: LabJob): Result<LabPositions> {
   const found = file === null ? eachOf(matches, (match) => corpusMatchOf(game, match)) : ofFile(game, file);
   if (!found.ok) return found;
   const of = found.value.reduce((sum, { places }) => sum + places.length, 0);
@@ -37,7 +37,7 @@ function eachOf<A, B>(list: readonly A[], work: (one: A) => Result<B>): Result<r
   return ok(done);
 }
 
-/** Names that a crafted file could break this thread with; no log and no corpus of ours has them. */
+/** Keys that could be used for prototype pollution. No valid log or corpus contains them. */
 const FORBIDDEN = /"(__proto__|constructor|prototype)"|\\u00[2-7]/i;
 
 function ofFile(game: Game, text: string): Result<readonly CorpusMatch[]> {

@@ -17,7 +17,7 @@ test('programs stand on a ladder by what they are called, told apart where they 
   ]);
   expect(new Set(told.rows.map(({ key }) => key)).size).toBe(4);
   expect(told.history.lines.every(({ rating }) => rating.at(-1) !== null)).toBe(true);
-  expect(told.doubts).toHaveLength(1); // each has met each, in few games
+  expect(told.doubts).toHaveLength(1); // a few games of every bot against every other
   for (const name of names) expect(told.doubts[0]?.en).toContain(name);
   expect(told.doubts[0]?.es).not.toBe(told.doubts[0]?.en);
   expect(JSON.stringify(told)).not.toMatch(/ana|s3cret/);

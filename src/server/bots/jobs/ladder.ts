@@ -4,20 +4,20 @@ import { ladderWarnings } from '../../../arena/ladder/warnings.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
-import type { LadderInfo, LineInfo, RungInfo } from '../../../wire/arena.ts';
-import { namesTold } from '../../arena/public-names.ts';
-import type { LadderErrand } from '../job.ts';
+import type { LadderInfo, RatingHistory, RungInfo } from '../../../wire/arena.ts';
+import { publicNames } from '../../arena/public-names.ts';
+import type { LadderJob } from '../job.ts';
 
-const MOST_POINTS = 300; // of the history
+const MOST_POINTS = 300; // in the history
 
-/** The ladder of a game and how it grew, as the page shows it. */
-export function ladder({ game, pairs, experiments }: LadderErrand): Result<LadderInfo> {
+/** The ladder of a game and its history, as the page shows them. */
+export function ladder({ game, pairs, experiments }: LadderJob): Result<LadderInfo> {
   const rungs = rungsOf(pairs, experiments);
   const games = rungs.reduce((sum, rung) => sum + rung.games, 0) / 2;
   const histories = historyOf(pairs, experiments, Math.max(1, Math.ceil(games / MOST_POINTS)));
   const times = new Map(histories.flatMap(({ points }) => points.map((point) => [point.games, point.at] as const)));
   const counts = [...times.keys()].sort((a, b) => a - b);
-  const lines = rungs.map(({ key }): LineInfo => {
+  const lines = rungs.map(({ key }): RatingHistory => {
     const own = new Map(histories.find((one) => one.key === key)?.points.map((point) => [point.games, point]));
     return {
       rating: counts.map((count) => rounded(own.get(count)?.mu)),
@@ -25,7 +25,7 @@ export function ladder({ game, pairs, experiments }: LadderErrand): Result<Ladde
     };
   });
   const history = { games: counts, at: counts.map((count) => times.get(count) ?? 0), lines };
-  const toldAs = namesTold(rungs.map(({ name }) => name));
+  const toldAs = publicNames(rungs.map(({ name }) => name));
   const told = rungs.map((rung) => ({ ...rung, name: toldAs(rung.name) }));
   const doubts = ladderWarnings(told).map((doubt) => ({ en: wordsOf(doubt, 'en'), es: wordsOf(doubt, 'es') }));
   return ok({ game, rows: rungs.map((rung) => rungInfo(rung, toldAs(rung.name))), doubts, history });

@@ -11,7 +11,7 @@ export interface Miniature {
   readonly views: readonly object[];
 }
 
-/** The opening of a match between the game's default bots, as a film of everything. */
+/** The opening of a match between the game's default bots, with nothing hidden. */
 export function miniature(game: Game, seed: string): Result<Miniature> {
   const options = game.watched?.(undefined);
   const rules = rulesFor(game, options, seed);
@@ -26,7 +26,7 @@ export function miniature(game: Game, seed: string): Result<Miniature> {
   return ok({ setup: match.rules.setup, views: thinned(views, VIEWS) });
 }
 
-/** So many of a list, evenly, with its first and its last. */
+/** Picks `most` items evenly, including the first and the last. */
 function thinned<T>(list: readonly T[], most: number): readonly T[] {
   if (list.length <= most) return list;
   const step = (list.length - 1) / (most - 1);

@@ -1,20 +1,20 @@
 import { type ResolvedBot, resolveBot } from '../../../arena/lineup.ts';
 import type { Budget, Decision, Weights } from '../../../kernel/bot.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import type { AgainErrand } from '../job.ts';
-import { type Catalog, listen, openMind, setTable } from '../worker-bots.ts';
+import type { ReaskJob } from '../job.ts';
+import { type GameCatalog, listen, newBot, rulesOf } from '../worker-bots.ts';
 
 type Command = { readonly type: string };
 
-/** A bot that is asked once more what it was asked before. */
-export interface Again {
+/** A bot that can be asked an earlier question again. */
+export interface ReaskedBot {
   readonly part: ResolvedBot;
   decide(weights: Weights, more?: Partial<Budget>): Decision<Command>;
 }
 
-/** Bots are stateless: the same view, heard events and chance give the same decision, and other weights another. */
-export function again(catalog: Catalog, errand: AgainErrand): Result<Again> {
-  const table = setTable(catalog, errand.game, errand.setup);
+/** Bots are stateless: the same view, events and seed give the same decision, so only the weights can change it. */
+export function reask(catalog: GameCatalog, errand: ReaskJob): Result<ReaskedBot> {
+  const table = rulesOf(catalog, errand.game, errand.setup);
   if (!table.ok) return table;
   const { game, rules } = table.value;
   const part = resolveBot(game, errand.bot);
@@ -23,7 +23,7 @@ export function again(catalog: Catalog, errand: AgainErrand): Result<Again> {
   if (Object.keys(weights).length === 0) return no({ code: 'no-weights', bot: errand.bot });
 
   const { seat, ask, seed, iterations } = errand;
-  const mind = openMind(game, rules, seat, maker.make(spec)(seat));
+  const mind = newBot(game, rules, seat, maker.make(spec)(seat));
   listen(game, mind, errand.heard);
   const view = { ...errand.view, rules };
   return ok({

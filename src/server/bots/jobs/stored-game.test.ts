@@ -8,17 +8,17 @@ import { parseLog } from '../../../kernel/log.ts';
 import { verify } from '../../../kernel/replay.ts';
 import { must } from '../../../kernel/result.ts';
 import { hashing } from '../../../store/hashing.ts';
-import type { StoredGameErrand } from '../job.ts';
+import type { StoredGameJob } from '../job.ts';
 import { storedGame } from './stored-game.ts';
 
 const DUEL = plan(['perfect', 'random']);
 const CATALOG = { [game.id]: game };
 const never = (): boolean => false;
 
-async function errandFor(which: 0 | 1, duel = DUEL): Promise<StoredGameErrand> {
+async function errandFor(which: 0 | 1, duel = DUEL): Promise<StoredGameJob> {
   const played = await playPair(game, duel, 3, 'test/0', { stopped: never });
   const { commands, head } = played?.games[which] ?? expect.fail('nobody said stop');
-  const experiment = { plan: duel as unknown as StoredGameErrand['experiment']['plan'], rulesVersion: game.version };
+  const experiment = { plan: duel as unknown as StoredGameJob['experiment']['plan'], rulesVersion: game.version };
   return { kind: 'stored-game', game: game.id, experiment, n: 3, which, commands, head, within: 1000 };
 }
 

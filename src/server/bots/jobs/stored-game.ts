@@ -10,31 +10,31 @@ import { makeLog } from '../../../kernel/log.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { DecisionRecord } from '../../../kernel/runner.ts';
 import { hashing } from '../../../store/hashing.ts';
-import { namesTold } from '../../arena/public-names.ts';
-import type { StoredGameErrand } from '../job.ts';
-import { type Catalog, gameNamed } from '../worker-bots.ts';
+import { publicNames } from '../../arena/public-names.ts';
+import type { StoredGameJob } from '../job.ts';
+import { type GameCatalog, gameNamed } from '../worker-bots.ts';
 
 type Decided = DecisionRecord<{ readonly type: string }>;
 
 /**
- * A game of an experiment as a log; beside it the decisions of our own bots, who are asked again. Programs are named as
- * everybody may read it, so the chain of this log is another than that of the game as it was recorded, and as sound.
+ * A recorded game as a log, with the decisions of built-in bots recomputed. Programs appear under their public names, so
+ * the hash chain differs from the recorded one but is just as valid.
  */
-export function storedGame(catalog: Catalog, errand: StoredGameErrand, isLate: () => boolean): Result<string> {
+export function storedGame(catalog: GameCatalog, errand: StoredGameJob, isLate: () => boolean): Result<string> {
   const game = gameNamed(catalog, errand.game);
   if (!game.ok) return game;
   const found = reopenGame(game.value, errand.experiment, errand.n, errand.which, errand);
   if (!found.ok) return found;
   const { match, names } = found.value;
   const { iterations, bots } = planOf(errand.experiment);
-  const toldAs = namesTold(bots.map(({ name }) => name));
+  const toldAs = publicNames(bots.map(({ name }) => name));
   const seats = Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, toldAs(name)]));
   return ok(makeLog(match, seats, { decisions: decidedAgain(found.value, iterations, isLate) }));
 }
 
 /**
- * What led to each command of a bot of ours. A bot that would do something else today, because it has changed or because
- * it failed then, is left out: its reasons are not those of the game. When the time is over the rest is left out too.
+ * The decisions behind the commands of built-in bots. If a bot would choose differently today, because it has changed or
+ * had failed, the decision is omitted: its reasons would be wrong. Stops when the time is up.
  */
 function decidedAgain({ match, names }: ReopenedGame, iterations: number, isLate: () => boolean): Decided[] {
   const { game, rules, log, seed } = match;
@@ -68,7 +68,7 @@ function decidedAgain({ match, names }: ReopenedGame, iterations: number, isLate
     const decision = player.ask(position);
     if (JSON.stringify(decision.command) !== JSON.stringify(played)) continue;
     const { version, weights, chance } = player;
-    const bot = splitInlineWeights(name).name; // its own weights are told by their digest
+    const bot = splitInlineWeights(name).name; // inline weights are shown by their digest
     decided.push({
       n: ask.place,
       seat: ask.seat,
@@ -82,7 +82,7 @@ function decidedAgain({ match, names }: ReopenedGame, iterations: number, isLate
   return decided;
 }
 
-/** A bot that can be asked, with what is written of it beside a decision. */
+/** A bot to ask, and what is stored with its decisions. */
 interface Player {
   readonly version: string;
   readonly weights: string | null;

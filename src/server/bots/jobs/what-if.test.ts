@@ -9,7 +9,7 @@ import { type Match, stateAt } from '../../../kernel/match.ts';
 import { must } from '../../../kernel/result.ts';
 import type { DecisionRecord } from '../../../kernel/runner.ts';
 import { withoutRules } from '../../../kernel/without-rules.ts';
-import type { AgainErrand } from '../job.ts';
+import type { ReaskJob } from '../job.ts';
 import { sensitivityOf, whatIf } from './what-if.ts';
 
 type Record = DecisionRecord<{ readonly type: string }>;
@@ -20,8 +20,8 @@ function played(game: Game, bot: string) {
   return must(playMatch({ game, options: undefined, seed: 'lab', sides }, { keep: true, ledger: true, iterations: 2 }));
 }
 
-/** The question that led to a decision, as the server sends it to a thread. */
-function errandOf(match: Match, { n, seat, bot, decision }: Record): AgainErrand {
+/** The question behind a decision, as the server sends it to a worker. */
+function errandOf(match: Match, { n, seat, bot, decision }: Record): ReaskJob {
   const { game, rules } = match;
   const state = stateAt(match, n);
   const type = match.log[n]?.command.type ?? '';

@@ -4,21 +4,21 @@ import { sensitivity } from '../../../decide/lab/sensitivity.ts';
 import type { Decision, Observed, Weights } from '../../../kernel/bot.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import type { Sensitivity, WhatIf } from '../../../wire/lab.ts';
-import type { AgainErrand, WhatIfErrand } from '../job.ts';
-import type { Catalog } from '../worker-bots.ts';
-import { type Again, again } from './reask.ts';
+import type { ReaskJob, WhatIfJob } from '../job.ts';
+import type { GameCatalog } from '../worker-bots.ts';
+import { type ReaskedBot, reask } from './reask.ts';
 
 type Command = { readonly type: string };
 
-/** A decision with the choice behind it, as somebody who looked on saw it. */
+/** A decision and the observed choice behind it. */
 interface Seen {
   readonly decision: Decision<Command>;
   readonly behind: Observed;
 }
 
-/** The decision made again with other weights, and with other facts in its reasons. */
-export function whatIf(catalog: Catalog, errand: WhatIfErrand): Result<WhatIf> {
-  const asked = again(catalog, errand);
+/** Recomputes a decision with other weights, and with other facts in its reasons. */
+export function whatIf(catalog: GameCatalog, errand: WhatIfJob): Result<WhatIf> {
+  const asked = reask(catalog, errand);
   if (!asked.ok) return asked;
   const { part } = asked.value;
   const weights = withChangedWeights(part.name, part.weights, errand.weights);
@@ -37,7 +37,7 @@ export function whatIf(catalog: Catalog, errand: WhatIfErrand): Result<WhatIf> {
   return anew.ok ? ok({ decision: anew.value.decision }) : anew;
 }
 
-/** Options are named by their place in the decision as it was; other weights may have moved them. */
+/** Edits name options by their index in the original decision; other weights may have reordered them. */
 function placeIn(decision: Decision<Command>, before: Decision<Command>, place: number): number {
   const option = JSON.stringify(before.kept[place]?.option);
   return decision.kept.findIndex((judged) => JSON.stringify(judged.option) === option);
@@ -45,9 +45,9 @@ function placeIn(decision: Decision<Command>, before: Decision<Command>, place: 
 
 const RANGE = 4;
 
-/** What can be moved in a decision, and how far. `enough` is a time limit. */
-export function sensitivityOf(catalog: Catalog, errand: AgainErrand, enough: () => boolean): Result<Sensitivity> {
-  const asked = again(catalog, errand);
+/** What can be changed in a decision, and how far. `enough` is the time limit. */
+export function sensitivityOf(catalog: GameCatalog, errand: ReaskJob, enough: () => boolean): Result<Sensitivity> {
+  const asked = reask(catalog, errand);
   if (!asked.ok) return asked;
   const { part, decide } = asked.value;
   const now = seen(asked.value, part.weights);
@@ -59,8 +59,8 @@ export function sensitivityOf(catalog: Catalog, errand: AgainErrand, enough: () 
   });
 }
 
-/** A bot that searches shows nobody a choice by rules. */
-function seen({ part, decide }: Again, weights: Weights): Result<Seen> {
+/** Bots that search have no choice by rules to observe. */
+function seen({ part, decide }: ReaskedBot, weights: Weights): Result<Seen> {
   const choices: Observed[] = [];
   const decision = decide(weights, { observe: (one) => choices.push(one) });
   const behind = choiceBehind(decision, choices);
