@@ -3,21 +3,21 @@ export interface Box {
   readonly height: number;
 }
 
-const MOST_PIXELS = 16_000_000; // more than this some devices refuse
+const MOST_PIXELS = 16_000_000; // some devices refuse larger canvases
 const LONGEST = 8192;
 const STEP = 1.5;
 
-/** So many pixels of a canvas for one of its box: as many as are wanted, as far as a canvas can be that large. */
+/** Canvas pixels per CSS pixel: as many as wanted, within the canvas size limit. */
 export function sharpness({ width, height }: Box, wanted: number): number {
   const most = Math.min(Math.sqrt(MOST_PIXELS / Math.max(1, width * height)), LONGEST / Math.max(1, width, height));
   return Math.min(wanted, most);
 }
 
-/** How close a picture is painted for: in steps, so that a wheel does not paint at every tick. */
+/** Rounds the zoom up to a step, so that a wheel does not repaint at every tick. */
 export const steppedCloseness = (closeness: number): number =>
   STEP ** Math.ceil(Math.log(Math.max(1, closeness)) / Math.log(STEP) - 1e-6);
 
-/** How much of a drawing can be made out, by the pixels of the screen that a unit takes up. */
+/** How much detail is visible, by screen pixels per drawing unit. */
 const DETAILS = [
   ['speck', 0],
   ['far', 0.2],

@@ -4,77 +4,77 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Language } from '../kernel/game.ts';
 import type { Seat, Watcher } from '../kernel/ids.ts';
 
-/** How somebody likes their table; kept in the browser. */
+/** A person's page settings, saved in the browser. */
 export interface PageSettings {
   readonly language: Language;
   readonly theme: 'system' | 'paper' | 'plot-room';
   readonly motion: 'system' | 'full' | 'none';
   readonly sound: boolean;
-  readonly hints: Hints; // when a bot tells what it would do
-  readonly targetHints: Hints; // whether a game aims weapons that have one target, and marks a good one of several
-  readonly suggestions: boolean; // marks what the rules allow, and callouts for newcomers
-  readonly fastRolling: boolean; // no waiting for dice to come to rest
-  readonly autoEnd: boolean; // a turn in which nothing more can be done ends by itself
-  readonly cellNames: boolean; // `H8` on every cell; hex numbers in games of hexes
+  readonly hints: Hints; // when to show what a bot would do
+  readonly targetHints: Hints; // whether weapons with one target are aimed automatically, and the best of several is marked
+  readonly suggestions: boolean; // marks legal choices, and shows tips for newcomers
+  readonly fastRolling: boolean; // skips dice animations
+  readonly autoEnd: boolean; // ends a turn automatically once nothing more can be done
+  readonly cellNames: boolean; // `H8` on every cell; hex numbers in hex games
 }
 
-/** A question to one of our seats. */
+/** A decision that one of the viewer's seats has to make. */
 export interface Asked {
   readonly kinds: readonly string[];
   readonly must: boolean;
-  readonly deadline: number | null; // by this browser's clock, milliseconds
+  readonly deadline: number | null; // milliseconds, by this browser's clock
 }
 
-/** A no, in words for people and as the fact that a game can look at. */
+/** A refusal, as text and as the fact behind it. */
 export interface Refusal {
   readonly words: string;
   readonly fact: Fact;
 }
 
-/** What a watcher can do; a spectator and a replay have none. */
+/** A seat holder's controls; spectators and replays have none. */
 export interface Controls<K extends Kinds = Kinds> {
   readonly seat: Seat;
-  readonly ask: Asked | null; // null = nothing is asked of this seat
-  readonly busy: boolean; // a command is on its way, or the line is down: everything is locked until then
-  readonly offline: boolean; // the line is broken, which is why
-  readonly refusal: Refusal | null; // the last answer, if it was no; gone with the next command
+  readonly ask: Asked | null; // null = this seat does not have to act
+  readonly busy: boolean; // locked: a command is pending, or the connection is down
+  readonly offline: boolean; // the connection is down
+  readonly refusal: Refusal | null; // the refusal of the last command; cleared by the next one
   send(command: K['command']): void;
 }
 
 /**
- * Everything that a game draws from. The page holds it; the game's components keep nothing of the match themselves.
- * `draft` is what the hand is about to do (a target chosen, not yet confirmed), shared by board and panel.
+ * Everything a game draws from. The page holds it: a game's components store no match data.
+ * `draft` is the player's unconfirmed choice (a target, say), shared by board and panel.
  */
 export interface Scene<K extends Kinds = Kinds, D = unknown> {
-  readonly match: string; // its code; of a file, something that stays the same
+  readonly match: string; // the match code; for a file, any stable id
   readonly game: Game<K>;
   readonly rules: K['rules'];
-  readonly watcher: Watcher; // whose eyes
+  readonly watcher: Watcher; // whose view this is
   readonly view: K['view'];
-  readonly before: K['view'] | null; // the view before the last change: what moved is the difference
-  readonly heard: readonly HeardEvent<K>[]; // by this watcher, from the start
-  belief(): K['belief'] | null; // what can be worked out from `heard`; null for onlookers
+  readonly before: K['view'] | null; // the view before the last change, for animating the difference
+  readonly heard: readonly HeardEvent<K>[]; // events this watcher has heard since the start
+  belief(): K['belief'] | null; // derived from `heard`; null for spectators
   readonly controls: Controls<K> | null;
   readonly draft: D | null;
   setDraft(draft: D | null): void;
-  readonly shown: K['command'] | null; // an option that somebody points at elsewhere: draw it
+  readonly shown: K['command'] | null; // an option highlighted elsewhere on the page; the board draws it
   readonly settings: PageSettings;
-  readonly still: boolean; // no motion, by the setting or the system's wish
+  readonly still: boolean; // no motion, by setting or system preference
   say(fact: Fact | K['heard']): string;
 }
 
 export interface HeardEvent<K extends Kinds = Kinds> {
   readonly seq: number;
-  readonly at: number; // when
+  readonly at: number; // a timestamp
   readonly event: K['heard'];
 }
 
 export interface Shortcut {
-  readonly keys: string; // as printed: `N`, `Shift+E`
+  readonly keys: string; // as displayed: `N`, `Shift+E`
   readonly does: Readonly<Record<Language, string>>;
 }
 
-/** A game's own form for what a match is set up with; the page asks the game itself whether it can be played. */
+/** A game's own set-up form. The page asks the game whether the options are valid. */
 export interface SetUpProps {
   readonly options: Readonly<Record<string, unknown>>;
   onChange(options: Readonly<Record<string, unknown>>): void;
@@ -82,57 +82,57 @@ export interface SetUpProps {
 
 /** What `games/<game>/ui/index.tsx` exports as `ui`. */
 export interface GameUi<K extends Kinds = Kinds, D = unknown> {
-  /** The hero: fills what it is given, can be walked with arrow keys, says its cells. */
+  /** Fills its container, supports arrow keys, and names its cells for screen readers. */
   readonly Board: ComponentType<{ readonly scene: Scene<K, D> }>;
-  /** What this seat can do now, in the order in which people do it. Only drawn where `scene.hands` is there. */
+  /** What this seat can do now, in the usual order. Drawn only if `scene.controls` is set. */
   readonly Act: ComponentType<{ readonly scene: Scene<K, D> }>;
-  /** Fetches a form, where the game's lists as plain fields are not enough: nobody needs it at a table. */
+  /** Loads the set-up form, for games that need more than plain lists. Lazy, because tables do not need it. */
   setUp?(): Promise<ComponentType<SetUpProps>>;
   readonly shortcuts: readonly Shortcut[];
-  /** The catalog speaks English: the entries of its lists, by their ids, in the page's languages. */
+  /** Titles of list entries by id; the catalog has them in English only. */
   readonly titles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
-  /** Events at which a replay wants to stop: damage, the end. */
+  /** Events at which a replay stops: damage, the end. */
   isKeyMoment(event: K['event']): boolean;
-  /** Those of them that the story of a match never leaves out: a wreck, the end. */
+  /** Key moments that a match summary always includes: a wreck, the end. */
   isTurningPoint?(event: K['event']): boolean;
-  /** Those that tell what the others of one order came to: a long entry of a replay is folded into them. */
+  /** Events that sum up the others of their command; long replay entries collapse to these. */
   isSummary?(event: K['heard']): boolean;
-  /** What a turn is called, where players count otherwise: `round 2, defender`; the first is 1. */
+  /** Turn label, where players count differently: `round 2, defender`. The first turn is 1. */
   turnLabel?(turn: number, language: Language): string;
 }
 
-/** What the server tells of a short match: plain data, so that no rules are needed to draw it. */
+/** A moment of a short match, as plain data that can be drawn without the rules. */
 export interface MiniatureProps<K extends Kinds = Kinds> {
   readonly setup: K['rules']['setup'];
-  readonly view: Omit<K['view'], 'rules'>; // of `archive`
+  readonly view: Omit<K['view'], 'rules'>; // from `archive`
 }
 
 /**
- * What `games/<game>/ui/card.tsx` exports as `card`: the game on the home page. That shows every game at once, so a card
- * is light: it stands on neither the game nor its board.
+ * What `games/<game>/ui/card.tsx` exports as `card`: the game on the home page. The home page loads every card,
+ * so a card imports neither the game nor its board.
  */
 export interface GameCard<K extends Kinds = Kinds> {
-  /** A silent picture of one moment; the page lets it tick. */
+  /** A picture of one moment, without controls; the page advances it. */
   readonly Miniature: ComponentType<MiniatureProps<K>>;
-  readonly about: Readonly<Record<Language, string>>; // the catalog's sentence, which is English
+  readonly about: Readonly<Record<Language, string>>; // translates the catalog's sentence
   readonly choice?: CardChoice;
 }
 
-/** The one option of a game's set-up that is worth choosing on its card. */
+/** The one set-up option offered on the game's card. */
 export interface CardChoice {
   readonly option: string; // its key in the set-up
   readonly title: Readonly<Record<Language, string>>;
-  readonly among: readonly { readonly id: string; readonly title: Readonly<Record<Language, string>> }[]; // the usual one first
+  readonly among: readonly { readonly id: string; readonly title: Readonly<Record<Language, string>> }[]; // the default first
 }
 
-/** What the page gives to a calculator. The question is in the address, so that it can be shared and gone back to. */
+/** Props of a calculator. The question is in the URL, so it can be shared and bookmarked. */
 export interface CalculatorProps {
   readonly settings: PageSettings;
-  readonly asked: string; // what stands behind the `?` of the address; '' = nothing yet
+  readonly asked: string; // the URL's query string; '' = no question yet
   onAsk(asked: string): void;
 }
 
-/** What `games/<game>/ui/calculator.tsx` exports as `calculator`: a page of odds that needs neither match nor server. */
+/** What `games/<game>/ui/calculator.tsx` exports as `calculator`: an odds page that needs no match and no server. */
 export interface GameCalculator {
   readonly title: Readonly<Record<Language, string>>;
   readonly Page: ComponentType<CalculatorProps>;

@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** A modal of the browser's own: it keeps the focus inside, Esc closes it, and the focus goes back to where it was. */
+/** A native modal: it traps the focus, Esc closes it, and the focus returns to where it was. */
 export function Dialog({ open, title, onClose, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

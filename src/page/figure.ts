@@ -2,14 +2,14 @@ import type { Language } from '../kernel/game.ts';
 
 const POINT: Readonly<Record<Language, string>> = { en: '.', es: ',' };
 
-/** A number as it is printed: two decimals at most, a true minus sign. */
+/** A number for display: at most two decimals, and a real minus sign. */
 export function figure(value: number, language: Language = 'en'): string {
   const rounded = Math.round(value * 100) / 100;
   const digits = Number.isInteger(rounded) ? String(Math.abs(rounded)) : Math.abs(rounded).toFixed(2).replace(/0$/, '');
   return `${rounded < 0 ? '\u2212' : ''}${digits.replace('.', POINT[language])}`;
 }
 
-/** The same with its sign, for a line that adds or takes away. */
+/** The same with a plus or minus sign. */
 export const signed = (value: number, language: Language = 'en'): string =>
   Math.round(value * 100) > 0 ? `+${figure(value, language)}` : figure(value, language);
 

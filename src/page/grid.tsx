@@ -3,29 +3,29 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Cell, colOf, rowOf, type Grid as Shape } from '../parts/grid/grid.ts';
 import { walked } from './walk.ts';
 
-/** The length of a cell's edge in the drawing's own units. */
+/** Length of a cell's edge in drawing units. */
 export const UNIT = 40;
 
 export type CellMark = 'can' | 'chosen' | 'blocked';
 
 export interface GridProps extends Shape {
-  readonly label: string; // spoken name of the whole board
-  cellName(cell: Cell): string; // spoken: `H8, island`
+  readonly label: string; // board name, for screen readers
+  cellName(cell: Cell): string; // for screen readers: `H8, island`
   readonly onPick?: (cell: Cell) => void; // click, Enter or Space
-  readonly onPoint?: (cell: Cell | null) => void; // under the pointer or the keyboard's focus; null = gone
-  readonly marks?: ReadonlyMap<Cell, CellMark>; // can = offered, chosen = part of the draft, blocked = picking does nothing
-  readonly start?: Cell; // where Tab lands first; the middle unless told
-  readonly margin?: number; // room around the cells for letters and numbers, in units
+  readonly onPoint?: (cell: Cell | null) => void; // under the pointer or keyboard focus; null = left
+  readonly marks?: ReadonlyMap<Cell, CellMark>; // can = offered, chosen = part of the draft, blocked = cannot be picked
+  readonly start?: Cell; // where Tab lands first; default: the middle
+  readonly margin?: number; // space around the cells for letters and numbers, in units
   readonly class?: string;
-  readonly children?: ComponentChildren; // the picture, under the cells
-  readonly over?: ComponentChildren; // the picture above the cells; it never takes a click
+  readonly children?: ComponentChildren; // drawn below the cells
+  readonly over?: ComponentChildren; // drawn above the cells; never clickable
 }
 
 /**
- * A board that hands, keyboards and screen readers share. The picture is SVG of the game's own, in units: cell `c` covers
- * (col * UNIT, row * UNIT) to ((col + 1) * UNIT, (row + 1) * UNIT), the margin lies at negative coordinates. Above it lie the
- * cells, transparent: one tab stop, arrows walk, Home and End go to the row's ends, Page Up and Page Down to the column's,
- * Enter or Space picks. It fills the box it is given and keeps its shape.
+ * A board for pointer, keyboard and screen reader. The game draws SVG in units: cell `c` covers (col * UNIT, row * UNIT)
+ * to ((col + 1) * UNIT, (row + 1) * UNIT); the margin has negative coordinates. Transparent cells lie on top: one tab stop,
+ * arrow keys move, Home and End go to the ends of the row, Page Up and Page Down to the ends of the column, Enter or Space
+ * picks. It fills its container and keeps its aspect ratio.
  *
  *     <Grid rows={15} cols={15} label="Chart" cellName={(c) => cellName(chart, c)} onPick={aim}>
  *       <path d="…" class="island" />
@@ -85,7 +85,7 @@ export function Grid(props: GridProps) {
       aria-rowcount={rows}
       aria-colcount={cols}
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
-      tabindex={-1} // a drawing that listens for the focus would be a stop of Tab itself
+      tabindex={-1} // an SVG with a focus listener would become a tab stop itself
       onKeyDown={onKeyDown}
       onFocusIn={onFocusIn}
       onFocusOut={() => onPoint?.(null)}

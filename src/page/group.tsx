@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A part of a panel under its heading. */
+/** A panel section with a heading. */
 export function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
     <section class="group">

@@ -10,26 +10,26 @@ import { walked } from './walk.ts';
 export type HexMark = 'can' | 'chosen' | 'blocked';
 
 export interface HexBoardProps extends HexGrid {
-  readonly label: string; // spoken name of the whole board
-  hexName(hex: Hex): string; // spoken: `0507, heavy woods, level 2`
+  readonly label: string; // board name, for screen readers
+  hexName(hex: Hex): string; // for screen readers: `0507, heavy woods, level 2`
   readonly onPick?: (hex: Hex) => void; // click, Enter or Space
-  readonly onPoint?: (hex: Hex | null) => void; // under the mouse or the keyboard's focus; null = gone
-  readonly onKey?: (event: KeyboardEvent, hex: Hex) => boolean; // keys of the game's own; true = it knew this one
-  readonly marks?: ReadonlyMap<Hex, HexMark>; // can = offered, chosen = part of the draft, blocked = picking does nothing
-  readonly start?: Hex; // where Tab lands first; the middle unless told
-  readonly margin?: number; // room around the hexes, in units
-  readonly closeness?: number; // how much it is zoomed: the ground is painted so that it stays sharp
-  readonly paint?: Paint; // the ground
+  readonly onPoint?: (hex: Hex | null) => void; // under the mouse or keyboard focus; null = left
+  readonly onKey?: (event: KeyboardEvent, hex: Hex) => boolean; // the game's own keys; true = handled
+  readonly marks?: ReadonlyMap<Hex, HexMark>; // can = offered, chosen = part of the draft, blocked = cannot be picked
+  readonly start?: Hex; // where Tab lands first; default: the middle
+  readonly margin?: number; // space around the hexes, in units
+  readonly closeness?: number; // zoom factor, to paint the ground sharply
+  readonly paint?: Paint; // paints the ground
   readonly class?: string;
-  readonly children?: ComponentChildren; // drawn above the ground, under marks and focus
-  readonly over?: ComponentChildren; // drawn above them; it takes a click only where its style says so
+  readonly children?: ComponentChildren; // drawn above the ground, below marks and focus
+  readonly over?: ComponentChildren; // drawn on top; clickable only where its style allows it
 }
 
 /**
- * A board of hexes that hands, keyboards and screen readers share. The ground is painted on a canvas, all else is SVG of
- * the game's own in the same units (see hex-shape.ts). The hex under the pointer is worked out; for the keyboard there is
- * one tab stop, which is the hex that has the focus: arrows walk, Home and End go to the ends of the row, Page Up and Page
- * Down to those of the column, Enter or Space picks. Its root says in `data-detail` how closely it is looked at.
+ * A hex board for pointer, keyboard and screen reader. The ground is painted on a canvas; the game draws the rest as SVG in
+ * the same units (see hex-shape.ts). The hex under the pointer is computed. The focused hex is the only tab stop: arrow keys
+ * move, Home and End go to the ends of the row, Page Up and Page Down to the ends of the column, Enter or Space picks.
+ * `data-detail` on the root says how much detail is visible.
  */
 export function HexBoard(props: HexBoardProps) {
   const { cols, rows, label, onPick, onPoint, onKey, marks, margin = 0, closeness = 1, paint, children, over } = props;
@@ -80,7 +80,7 @@ export function HexBoard(props: HexBoardProps) {
   };
 
   return (
-    // A drawing that listens for the focus would be a stop of Tab itself, so what is around it does.
+    // An SVG with a focus listener would become a tab stop itself, so its container listens.
     <div
       ref={root}
       class={`hex-board ${props.class ?? ''}`}
@@ -137,7 +137,7 @@ export function HexBoard(props: HexBoardProps) {
 
 const KINDS: readonly HexMark[] = ['blocked', 'can', 'chosen'];
 
-/** All marks of a kind in one path: a large map stays light. */
+/** One path for all marks of a kind, so large maps stay fast. */
 function Marks({ grid, marks }: { readonly grid: HexGrid; readonly marks: HexBoardProps['marks'] }) {
   const paths = useMemo(() => {
     const drawn: Record<HexMark, string> = { can: '', chosen: '', blocked: '' };
@@ -148,8 +148,8 @@ function Marks({ grid, marks }: { readonly grid: HexGrid; readonly marks: HexBoa
 }
 
 /**
- * The hex that has the focus, and the one that had it before: only these two are in the document, so that the focus goes
- * from one element to another as it would on a board with an element for every hex.
+ * The focused hex and the previously focused one. Only these two are in the document, so the focus moves between
+ * elements as it would if every hex had one.
  */
 function useRoving(start: Hex) {
   const [{ at, was }, setPlace] = useState({ at: start, was: start });
@@ -172,7 +172,7 @@ function useRoving(start: Hex) {
   return { at, cells: at === was ? [at] : [was, at], cell, go };
 }
 
-/** Outlines the hex under the pointer without drawing the board anew. */
+/** Outlines the hex under the pointer without redrawing the board. */
 function useHover(grid: HexGrid, marks: HexBoardProps['marks'], sheet: { readonly current: SVGSVGElement | null }) {
   const shape = useRef<SVGPathElement>(null);
   const last = useRef<Hex>(OFF_MAP);

@@ -1,8 +1,8 @@
 import { FACINGS, type Facing, type Hex, type HexGrid, hexAt, middle, neighbour, OFF_MAP } from '../parts/hex/hex.ts';
 
-/** The length of a hexside in the drawing's own units. */
+/** Length of a hexside in drawing units. */
 export const SIDE = 40;
-/** From the middle of a hex to the middle of a hexside. */
+/** From the centre of a hex to the middle of a hexside. */
 export const INNER = (SIDE * Math.sqrt(3)) / 2;
 
 export interface Point {
@@ -10,19 +10,19 @@ export interface Point {
   readonly y: number;
 }
 
-/** A part of the drawing, as a view box has it. */
+/** A rectangle of the drawing, as in a view box. */
 export interface Frame extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** The middle of a hex; that of the first one is (0, 0). */
+/** The centre of a hex; the first hex is at (0, 0). */
 export function middleOf(grid: HexGrid, hex: Hex): Point {
   const { x, y } = middle(grid, hex);
   return { x: x * SIDE, y: y * SIDE };
 }
 
-/** All hexes of a grid, with room around them. */
+/** The bounds of a grid, with a margin. */
 export const frameOf = ({ cols, rows }: HexGrid, room = 0): Frame => ({
   x: -SIDE - room,
   y: -INNER - room,
@@ -35,10 +35,10 @@ const at = (degrees: number, far: number): Point => ({
   y: far * Math.sin((degrees * Math.PI) / 180),
 });
 
-/** The direction of a hexside from the middle, one unit long. */
+/** Unit vector from the centre to a hexside. */
 export const HEADINGS: readonly Point[] = FACINGS.map((side) => at(60 * side - 90, 1));
 
-/** The corner at the beginning of each hexside, clockwise; the next one's is at its end. */
+/** The corner where each hexside starts, clockwise; it ends at the next one's. */
 export const CORNERS: readonly Point[] = FACINGS.map((side) => at(60 * side - 120, SIDE));
 
 export const heading = (side: Facing): Point => HEADINGS[side] as Point;
@@ -46,14 +46,14 @@ export const corner = (side: number): Point => CORNERS[side % 6] as Point;
 
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-/** The outline of a hex around a point, as a path; `share` of 1 reaches its neighbours. */
+/** The outline of a hex around a point, as a path; at `share` 1 it touches its neighbours. */
 export const hexPath = ({ x, y }: Point, share = 1): string =>
   `M${CORNERS.map((c) => `${short(x + c.x * share)} ${short(y + c.y * share)}`).join('L')}Z`;
 
 const COLUMN = 1.5 * SIDE;
 const HALF = SIDE / 2;
 
-/** Whether a point that lies so far from a middle is in the hex. */
+/** Whether a point at this offset from the centre is inside the hex. */
 const isInside = (dx: number, dy: number): boolean =>
   Math.abs(dy) <= INNER && Math.abs(dx) * INNER + Math.abs(dy) * HALF <= SIDE * INNER;
 
@@ -69,7 +69,7 @@ export function hexUnder(grid: HexGrid, { x, y }: Point): Hex {
   return OFF_MAP;
 }
 
-/** The border of an area, as a path: every loop once, clockwise around what is inside. */
+/** The border of an area as a path: each loop once, clockwise around the inside. */
 export function borderOf(grid: HexGrid, area: ReadonlySet<Hex>): string {
   const next = new Map<string, Point>();
   const key = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
@@ -94,14 +94,14 @@ export function borderOf(grid: HexGrid, area: ReadonlySet<Hex>): string {
   return path;
 }
 
-/** A fitted drawing: how large one unit is in a box, and where the drawing's frame begins in it. */
+/** How a drawing fits a box: pixels per unit, and the offset of its frame. */
 export interface Fit {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** As large as the box lets it be, in its middle: what a view box does by itself. */
+/** Centred and as large as possible, as the browser fits a view box. */
 export function fitted(frame: Frame, box: { readonly width: number; readonly height: number }): Fit {
   const scale = Math.min(box.width / frame.width, box.height / frame.height);
   return {
@@ -111,7 +111,7 @@ export function fitted(frame: Frame, box: { readonly width: number; readonly hei
   };
 }
 
-/** A place in the box as a point of the drawing. */
+/** Converts a point in the box to drawing units. */
 export function pointIn(frame: Frame, box: { readonly width: number; readonly height: number }, place: Point): Point {
   const { scale, left, top } = fitted(frame, box);
   return { x: frame.x + (place.x - left) / scale, y: frame.y + (place.y - top) / scale };

@@ -1,4 +1,4 @@
-/** Drawn on a field of 16 by 16, lines of 1.5, in the colour of the text beside. */
+/** 16 by 16, 1.5 wide lines, in the text colour. */
 const PATHS = {
   cross: 'M4 4l8 8M12 4l-8 8',
   check: 'M3 8.5l3.5 3.5L13 4.5',
@@ -8,7 +8,7 @@ const PATHS = {
   sound: 'M2.5 6v4h2.3L8 12.8V3.2L4.8 6zM10.5 6a3 3 0 0 1 0 4M12.4 4a6 6 0 0 1 0 8',
   person: 'M8 8a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 8 8zM3 13.6c.5-2.6 2.5-4 5-4s4.5 1.4 5 4',
   bot: 'M3.5 6h9v6.5h-9zM8 3v3M6 8.7v1M10 8.7v1M6.8 2.6h2.4',
-  chair: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3zM8 5.8v4.4M5.8 8h4.4', // a seat to take
+  chair: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3zM8 5.8v4.4M5.8 8h4.4', // an empty seat
   swap: 'M3 5.5h9.5M9.5 2.5l3 3-3 3M13 10.5H3.5M6.5 7.5l-3 3 3 3',
   away: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.6',
   copy: 'M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z',
@@ -32,7 +32,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing beside words; whoever uses it without words gives the button its `aria-label`. */
+/** A small icon next to text. Without text, its button needs an `aria-label`. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Fields into which one types; boxes that one ticks leave the keys alone. */
+/** Text fields. Checkboxes and the like do not use the panel's keys. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog';
 const PRESSED = 'button, a, summary, [role="gridcell"], [role="button"]';
 
-/** What of a key counts. */
+/** The relevant parts of a key event. */
 export interface Stroke {
   readonly key: string;
-  readonly chord: boolean; // with Control, Alt or the like
-  readonly control: boolean; // with Control or Command alone
+  readonly chord: boolean; // with Control, Alt or similar
+  readonly control: boolean; // with only Control or Command
   readonly shift: boolean;
-  readonly held: boolean; // it repeats
-  readonly inField: boolean; // somebody types
-  readonly onButton: boolean; // where Enter presses what has the focus
-  readonly popup: boolean; // a slip is open, and Escape closes that alone
+  readonly held: boolean; // auto-repeat
+  readonly inField: boolean; // a text field has the focus
+  readonly onButton: boolean; // Enter activates the focused element
+  readonly popup: boolean; // a popover is open: Escape closes only that
 }
 
 const isLetter = (key: string): boolean => key.toLowerCase() !== key.toUpperCase();
-const repeats = (key: string): boolean => !isLetter(key) && !/\d/.test(key); // `+` and `]` go on while they are held
+const repeats = (key: string): boolean => !isLetter(key) && !/\d/.test(key); // `+` and `]` repeat while held
 
 /**
- * What a key means to a game's panel: `Enter`, `Escape`, `Shift+ArrowUp`, or a small letter, a digit or a sign; undefined
- * where it is somebody else's.
+ * What a key means to a game's panel: `Enter`, `Escape`, `Shift+ArrowUp`, or a lowercase letter, digit or symbol; undefined
+ * if the key is not the panel's.
  */
 export function meaningOf({ key, chord, control, shift, held, inField, onButton, popup }: Stroke): string | undefined {
   if (inField) return undefined;
-  if (key === 'Enter' && control) return held ? undefined : 'Enter'; // whatever has the focus
+  if (key === 'Enter' && control) return held ? undefined : 'Enter'; // wherever the focus is
   if (chord) return undefined;
-  if (key.startsWith('Arrow')) return shift ? `Shift+${key}` : undefined; // without Shift it walks on the board
+  if (key.startsWith('Arrow')) return shift ? `Shift+${key}` : undefined; // without Shift it moves on the board
   if (key === 'Escape') return popup || held ? undefined : 'Escape';
   if (key === 'Enter') return onButton || held ? undefined : 'Enter';
   if (key.length !== 1 || (shift && isLetter(key)) || (held && !repeats(key))) return undefined;
@@ -50,8 +50,8 @@ function strokeOf(event: KeyboardEvent, chosen: string): Stroke {
 }
 
 /**
- * Listens while the component is there; a key that is taken goes no further. What is `chosen` already, by that selector,
- * wants no second Enter: there Enter is the panel's.
+ * Listens while mounted; a handled key goes no further. On an element that matches `chosen`, which is already selected,
+ * Enter goes to the panel.
  */
 export function usePanelKeys(act: (key: string) => boolean, chosen = ':not(*)'): void {
   const current = useRef(act);

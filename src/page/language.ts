@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Language } from '../kernel/game.ts';
 
-/** The language that the page speaks; the shell provides it. */
+/** The page's language, provided by the shell. */
 export const LanguageContext = createContext<Language>('en');
 
 export const useLanguage = (): Language => useContext(LanguageContext);

@@ -1,6 +1,6 @@
 import type { Watcher } from '../kernel/ids.ts';
 
-/** What somebody jots down at the seats of a match; the newest match first. */
+/** A player's notes by match and seat, newest match first. */
 export type Notebook<T> = readonly Sheet<T>[];
 
 export interface Sheet<T> {
@@ -8,13 +8,13 @@ export interface Sheet<T> {
   readonly pages: Readonly<Record<Watcher, T>>;
 }
 
-/** Matches of which a browser keeps the notes. */
+/** Matches whose notes are stored. */
 export const MATCHES_KEPT = 10;
 
 export const pageOf = <T>(book: Notebook<T>, match: string, watcher: Watcher): T | undefined =>
   book.find((sheet) => sheet.match === match)?.pages[watcher];
 
-/** The book with this page in it; the match comes to the front, the oldest falls out. */
+/** The book with this page; its match moves to the front, and the oldest is dropped. */
 export function written<T>(book: Notebook<T>, match: string, watcher: Watcher, page: T): Notebook<T> {
   const pages = { ...book.find((sheet) => sheet.match === match)?.pages, [watcher]: page };
   return [{ match, pages }, ...book.filter((sheet) => sheet.match !== match)].slice(0, MATCHES_KEPT);

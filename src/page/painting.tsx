@@ -3,25 +3,25 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Box, sharpness, steppedCloseness } from './closeness.ts';
 import { type Frame, fitted } from './hex-shape.ts';
 
-/** What a painter paints with. */
+/** Drawing context of a painter. */
 export interface Brush {
   readonly pen: CanvasRenderingContext2D; // in the frame's units
-  readonly scale: number; // pixels of the screen that a unit takes up now
-  colour(name: string): string; // a custom property of the style sheets
+  readonly scale: number; // current screen pixels per unit
+  colour(name: string): string; // value of a CSS custom property
 }
 
 export type Paint = (brush: Brush) => void;
 
 interface PaintingProps {
   readonly frame: Frame;
-  readonly box: Box; // that it fills, unzoomed
-  readonly closeness: number; // how much larger it is looked at
-  readonly paint: Paint; // another one paints anew, so it is kept while the picture stays the same
+  readonly box: Box; // the box it fills, unzoomed
+  readonly closeness: number; // zoom factor
+  readonly paint: Paint; // a new function repaints, so memoize it
 }
 
-const SETTLED = 140; // milliseconds after which a hand that zooms has come to rest
+const SETTLED = 140; // milliseconds without zooming before repainting
 
-/** A picture on a canvas that lies in its box as a drawing with the same view box does, and stays sharp when zoomed. */
+/** A canvas picture that fits its box like an SVG with the same view box, and stays sharp when zoomed. */
 export function Painting({ frame, box, closeness, paint }: PaintingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useLook();
@@ -45,7 +45,7 @@ export function Painting({ frame, box, closeness, paint }: PaintingProps) {
   return <canvas ref={canvas} class="painting" aria-hidden="true" />;
 }
 
-/** The size of an element, followed. */
+/** The size of an element, updated as it changes. */
 export function useBox(element: { readonly current: Element | null }): Box {
   const [box, setBox] = useState<Box>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function useBox(element: { readonly current: Element | null }): Box {
   return box;
 }
 
-/** A number that changes when colours or fonts do. */
+/** A counter that changes with colours or fonts. */
 function useLook(): number {
   const [look, setLook] = useState(0);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useLook(): number {
   return look;
 }
 
-/** A value once it has stayed the same for a moment; the first one counts at once. */
+/** A debounced value; the first one applies at once. */
 function useSettled(value: number): number {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -14,14 +14,13 @@ const words = phrases({
 
 interface PanZoomProps {
   readonly zoom: Zoom;
-  readonly drags?: boolean; // one finger or the mouse moves the board; no where dragging means something else
+  readonly drags?: boolean; // one finger or the mouse pans; false where dragging has another meaning
   readonly children: ComponentChildren;
 }
 
 /**
- * A board that can be looked at closely: the wheel zooms at the pointer, dragging moves what is zoomed, two fingers do
- * both, and a cell that the keyboard reaches comes into view. As on a map that fills its frame the wheel needs no key;
- * where the page behind can scroll, the wheel scrolls until the board is zoomed, and Ctrl makes it zoom.
+ * A board with zoom and pan: the wheel zooms at the pointer, dragging pans, two fingers do both, and a cell focused by
+ * keyboard scrolls into view. If the page behind can scroll, the wheel scrolls it until the board is zoomed; Ctrl zooms.
  */
 export function PanZoom({ zoom, drags = true, children }: PanZoomProps) {
   const { lens, glides, look, root } = zoom;
@@ -51,7 +50,7 @@ export function PanZoom({ zoom, drags = true, children }: PanZoomProps) {
   );
 }
 
-/** The same with buttons, beside the board so that they cover nothing of it. */
+/** Zoom buttons, next to the board so that they cover none of it. */
 export function ZoomButtons({ zoom: { lens, step, whole } }: { readonly zoom: Zoom }) {
   const say = words(useLanguage());
   const isOut = isWhole(lens);
@@ -100,7 +99,7 @@ function useWheel(zoom: Zoom): void {
       look((now) => zoomed(now, at, Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))));
     };
     const touched = (event: TouchEvent): void => {
-      if (event.touches.length > 1) event.preventDefault(); // two fingers are ours, one scrolls the page
+      if (event.touches.length > 1) event.preventDefault(); // two fingers zoom the board, one scrolls the page
     };
     box?.addEventListener('wheel', turned, { passive: false });
     box?.addEventListener('touchmove', touched, { passive: false });
@@ -119,9 +118,9 @@ function scrollsBehind(box: Element | null): boolean {
   return false;
 }
 
-const SLACK = 5; // pixels that a hand trembles while it clicks
+const SLACK = 5; // pixels of jitter that still count as a click
 
-/** One pointer moves the board if it may, two spread it; a drag is no click. */
+/** One pointer pans if allowed, two zoom. A drag does not count as a click. */
 function useHands({ root, look }: Zoom, drags: boolean) {
   const down = useRef(new Map<number, Spot>());
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);

@@ -5,10 +5,10 @@ type Phrases = Readonly<Record<string, Phrase>>;
 type Same<T extends Phrases> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
 
 /**
- * A table of texts in every language; a key that one language lacks is a type error.
+ * Texts in every language; a key missing in one language is a type error.
  *
- *     const words = phrases({ en: { fire: 'Fire', at: (cell: string) => `at ${cell}` }, es: { … } });
- *     words(scene.settings.language).at('H8')
+ *     const labels = phrases({ en: { fire: 'Fire', at: (cell: string) => `at ${cell}` }, es: { … } });
+ *     labels(scene.settings.language).at('H8')
  */
 export function phrases<const T extends Phrases>(tables: {
   readonly en: T;
@@ -18,7 +18,7 @@ export function phrases<const T extends Phrases>(tables: {
   return (language) => said[language];
 }
 
-/** A word for each of some names. */
+/** Turns a lookup table into a function. */
 export const by =
   <K extends string>(table: Readonly<Record<K, string>>) =>
   (name: K): string =>

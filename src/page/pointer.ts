@@ -1,2 +1,2 @@
-/** Whether fingers do the pointing: people tap then, and have no keys. */
+/** Whether this is a touch device: people tap, and have no keyboard. */
 export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;

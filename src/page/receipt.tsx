@@ -14,13 +14,13 @@ const words = phrases({
 export interface ReceiptProps {
   readonly tally: Tally;
   say(fact: Fact): string;
-  readonly total?: string; // what the sum is called: `needs`
-  readonly aside?: string; // printed beside the sum: `8.3 %`
-  readonly figures?: 'plain' | 'signed'; // signed = lines show whether they add or take away
-  readonly children?: ComponentChildren; // what stands in the text; the total unless told
+  readonly total?: string; // name of the sum: `needs`
+  readonly aside?: string; // shown next to the sum: `8.3%`
+  readonly figures?: 'plain' | 'signed'; // signed = lines show plus and minus
+  readonly children?: ComponentChildren; // the text to click; default: the total
 }
 
-/** A number with a dotted underline that opens its receipt. */
+/** A number with a dotted underline; a click opens its receipt. */
 export function Receipt(props: ReceiptProps) {
   const language = useLanguage();
   const { tally, total, children = figure(tally.total, language) } = props;
@@ -47,7 +47,7 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-/** The receipt itself, for places where it lies open. */
+/** The lines of a receipt, without the popover. */
 export function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: ReceiptProps) {
   const language = useLanguage();
   const print = figures === 'signed' ? signed : figure;
@@ -74,7 +74,7 @@ export function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: Re
   );
 }
 
-/** Under the figure, or above it where there is no room; always whole on the screen. */
+/** Below the figure, or above it if there is no room, and fully on screen. */
 function place(button: HTMLElement | null, slip: HTMLElement | null): void {
   if (!button || !slip) return;
   const figureBox = button.getBoundingClientRect();

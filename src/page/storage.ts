@@ -1,4 +1,4 @@
-/** What this browser remembers; a browser that remembers nothing gives the fallback each time. */
+/** A value from this browser's local storage, or the fallback. */
 export function remembered<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(`umpire.${key}`);
@@ -13,7 +13,7 @@ export function remember(key: string, value: unknown): void {
     if (value === undefined || value === null) localStorage.removeItem(`umpire.${key}`);
     else localStorage.setItem(`umpire.${key}`, JSON.stringify(value));
   } catch {
-    // a full or forbidden store: the page works on, and forgets
+    // storage is full or forbidden: continue without saving
   }
 }
 

@@ -11,8 +11,8 @@ interface Open {
 const open = new Map<string, Open>();
 
 /**
- * A page of plain data for this seat of this match, and how to change it. Board and panel look at the same page; it
- * outlives a reload, for the last few matches.
+ * A page of notes for this seat of this match, and a function to change it. Board and panel share the page;
+ * it is stored for the last few matches.
  */
 export function useNotebook<T extends object>(
   { match, watcher }: Pick<Scene, 'match' | 'watcher'>,

@@ -3,7 +3,7 @@ import { type Lens, type Spot, STEP, seenAt, WHOLE, zoomed } from './lens.ts';
 
 export interface Zoom {
   readonly lens: Lens;
-  readonly glides: boolean; // a step of a key or a button; hands and wheels move it at once
+  readonly glides: boolean; // animates a key press or click; pointer and wheel apply at once
   look(change: (lens: Lens) => Lens, glides?: boolean): void;
   readonly root: { current: HTMLDivElement | null };
   step(factor: number): void;
@@ -12,7 +12,7 @@ export interface Zoom {
 
 const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 };
 
-/** How somebody looks at a board; `+`, `-` and `0` change it from anywhere on the page. */
+/** Zoom and pan of a board; `+`, `-` and `0` work anywhere on the page. */
 export function usePanZoom(): Zoom {
   const root = useRef<HTMLDivElement | null>(null);
   const [{ lens, glides }, setState] = useState({ lens: WHOLE, glides: false });
@@ -40,7 +40,7 @@ function isFree(event: KeyboardEvent): boolean {
 
 const CENTRE: Spot = { x: 0.5, y: 0.5 };
 
-/** What a key zooms at: the focused cell, else the middle. */
+/** Keys zoom at the focused cell, or else at the middle. */
 function focusIn(root: HTMLElement | null, lens: Lens): Spot {
   const at = document.activeElement;
   if (!root || !at || at === root || !root.contains(at)) return CENTRE;
@@ -48,14 +48,14 @@ function focusIn(root: HTMLElement | null, lens: Lens): Spot {
   return seenAt(lens, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 }
 
-/** The part of the sheet that an element takes up; the same while the sheet glides. */
+/** The part of the sheet that an element covers; correct during animations too. */
 export function partOf(root: HTMLElement, element: Element): readonly [Spot, Spot] {
   const sheet = root.firstElementChild ?? root;
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return [spotOf(sheet, { clientX: left, clientY: top }), spotOf(sheet, { clientX: right, clientY: bottom })];
 }
 
-/** A point of the screen in shares of a box. */
+/** Converts a screen point to fractions of a box. */
 export function spotOf(root: Element, { clientX, clientY }: { clientX: number; clientY: number }): Spot {
   const box = root.getBoundingClientRect();
   return { x: (clientX - box.x) / box.width, y: (clientY - box.y) / box.height };

@@ -7,7 +7,7 @@ const ARROWS: Readonly<Record<string, Course>> = {
   ArrowLeft: 'west',
 };
 
-/** Where a key takes the focus on a board; undefined = the key means nothing here. At an edge it stays. */
+/** The cell to which a key moves the focus; undefined = not a navigation key. At an edge it stays. */
 export function walked(grid: Grid, at: Cell, key: string, far = false): Cell | undefined {
   const course = ARROWS[key];
   if (course) {
