@@ -5,7 +5,7 @@ import { modelOf, type UnitId, unitOf, type View, type Went } from '../../view.t
 
 const FRESH: Went = { mode: 'still', mp: 0, hexes: 0, backwards: false, skidded: false, stood: 0, masc: false };
 
-/** Where a unit could walk in a turn if nobody stood in its way, its own hex included: 1 for each such hex. */
+/** The hexes that a unit could walk to in a turn on an otherwise empty map, its own included: 1 for each. */
 export function cloudOf(view: View, id: UnitId): Uint8Array {
   const alone = stateWith(view, {
     rules: { ...view.rules, models: [modelOf(view, id)] },

@@ -18,13 +18,12 @@ import { agenteStriking, blowsOf } from './striking.ts';
 import { agenteTurning, turnsOf } from './torso.ts';
 import type { AgenteWeights } from './weights.ts';
 
-/** How this agent was made. */
 export interface Make {
   readonly weights: AgenteWeights;
   readonly level: number;
 }
 
-/** One look at the table, and what it is asked. */
+/** A view and what the agent is asked in it. */
 type Asked = AskedOf<View, AgenteWeights>;
 
 type Phased = (asked: Asked, pair: Pair) => Decision<Command>;
@@ -38,7 +37,7 @@ const PHASES: Readonly<Partial<Record<View['phase'], Phased>>> = {
 
 const ENDS: readonly Fact[] = [{ code: 'agente-ends' }];
 
-/** One unit, one rival, one command; in the End Phase nothing is done. */
+/** One unit, one rival, one command; no orders in the End Phase. */
 export const decider =
   ({ weights, level }: Make) =>
   (_belief: null, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> => {
@@ -49,7 +48,7 @@ export const decider =
     return { ...decision, notes: [{ code: 'agente-rival', ...pair }, ...decision.notes] };
   };
 
-/** Chooses among options that know more than the command they lead to. */
+/** Chooses among options that carry more than their command. */
 function chosen<S, O>(
   asked: Asked,
   evaluator: Evaluator<S, O, AgenteWeights>,
@@ -93,7 +92,7 @@ function volleyed({ unit, rival }: Firing, { turn, rounds }: Volley): Command {
   return { type: 'fire', unit, primary: shots.length > 0 ? { unit: rival } : null, shots };
 }
 
-/** Why there is nothing to fire. */
+/** Why the unit holds fire. */
 function silence({ view, unit, rival, rounds }: Firing): Fact | undefined {
   if (rounds.length > 0) return undefined;
   return { code: lineTo(view, unit, { unit: rival }).clear ? 'agente-nothing-bears' : 'agente-unseen', rival };

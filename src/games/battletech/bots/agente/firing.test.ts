@@ -12,7 +12,7 @@ import { THRESHOLD } from './heat.ts';
 import { BRAWLER, decided, facing, ordered, SOLDIER } from './testing.ts';
 import { PERSONAS } from './weights.ts';
 
-/** What the soldier's weapons make, by their number. */
+/** Heat of the soldier's weapons, by number. */
 const HEAT = SOLDIER.mounts.map(({ weapon }) => WEAPONS[weapon]?.heat ?? 0);
 
 /** Dice that always show a six. */

@@ -9,7 +9,7 @@ import { type Round, roundsAt } from './rounds.ts';
 import { facesRival, type Turn, type Turning, turnsOf } from './torso.ts';
 import type { AgenteWeights } from './weights.ts';
 
-/** A turn of the torso, or rounds that are fired together; none at all hold fire. */
+/** A torso twist, or shots fired together; no shots means holding fire. */
 export interface Volley {
   readonly turn: Turn | null;
   readonly rounds: readonly Round[];
@@ -17,14 +17,14 @@ export interface Volley {
 }
 
 export interface Firing extends Turning {
-  readonly rounds: readonly Round[]; // that the bins can feed together
-  readonly limit: number; // heat that it stays below
+  readonly rounds: readonly Round[]; // shots the bins can supply together
+  readonly limit: number; // the heat must stay below this
 }
 
-/** How much less than an impossible roll a round needs. */
+/** How far the number to roll is below an impossible one. */
 const ease = ({ needs }: Round): number => HIGHEST + 1 - needs;
 
-/** What a round adds to its volley: the rules below say the same of the whole. */
+/** What a shot adds to its volley; the rules below score the whole volley the same way. */
 const profitOf = (round: Round, w: AgenteWeights): number =>
   ease(round) * w.roll + round.damage * w.damage - round.gun.heat * w.cool;
 
@@ -34,7 +34,7 @@ export function firingOf(turning: Turning, w: AgenteWeights): Firing {
   return { ...turning, rounds: rounds.toSorted((a, b) => a.gun.mount - b.gun.mount), limit: limitOf(w) };
 }
 
-/** Turns that bring the torso nearer, fire held, each gun alone, all of them, and the best that the heat lets through. */
+/** Twists towards the rival, holding fire, each gun alone, all guns, and the best set within the heat limit. */
 export function volleysOf(firing: Firing, w: AgenteWeights): readonly Volley[] {
   const { view, unit, rounds, limit } = firing;
   const room = Math.max(0, heatRoom(view, unit, Math.ceil(limit) - 1));
@@ -57,7 +57,7 @@ export function volleysOf(firing: Firing, w: AgenteWeights): readonly Volley[] {
 const sum = (rounds: readonly Round[], of: (round: Round) => number): number =>
   rounds.reduce((all, round) => all + of(round), 0);
 
-/** The torso first; then the knapsack: the easiest rolls that leave the heat below the limit. */
+/** The torso first, then the knapsack: the easiest shots that keep the heat below the limit. */
 export const agenteFiring: Evaluator<Firing, Volley, AgenteWeights> = {
   id: 'agente-firing',
   grain: 3,

@@ -17,24 +17,24 @@ import { type UnitId, unitOf, type View } from '../../view.ts';
 import { isArmed } from '../gunnery/guns.ts';
 import { cloudOf } from './cloud.ts';
 
-/** A place to end a move in. */
+/** Where a move can end. */
 export interface Spot {
   readonly hex: Hex;
-  readonly level: number; // of the feet
+  readonly level: number; // standing level
   readonly facing: Facing;
 }
 
-/** What a unit wants of its move: to see its rival, to strike it, or to keep away from it. */
+/** What a unit wants from its move: to see its rival, to strike it, or to keep away from it. */
 export interface Goal {
   readonly kind: 'sight' | 'strike' | 'away';
   readonly arrives: (spot: Spot) => boolean;
-  /** The end of the shortest way, wherever that is. */
+  /** The end of the shortest path, wherever that is. */
   readonly meets: (spot: Spot) => boolean;
-  /** Hexes that a jump leaves between itself and what it is after, as the crow flies. */
+  /** Straight-line hexes left between a landing and the goal. */
   readonly left: (hex: Hex) => number;
 }
 
-/** Whether a facing is the first step of a direct way. */
+/** Whether this facing is the first step of a direct path. */
 export function looksTo(grid: HexGrid, from: Hex, facing: Facing, to: Hex): boolean {
   const ahead = neighbour(grid, from, facing);
   return ahead !== OFF_MAP && distance(grid, ahead, to) === distance(grid, from, to) - 1;
@@ -45,7 +45,7 @@ export function goalOf(view: View, unit: UnitId, rival: UnitId): Goal {
   return isMech(view, unit) ? strikeGoal(view, rival) : awayGoal(view, rival);
 }
 
-/** With weapons: a hex of the cloud about the rival from which it is seen, facing it; else right up to it. */
+/** With weapons: a hex of the rival's cloud from which it is seen, facing it. Otherwise: right next to it. */
 function sightGoal(view: View, unit: UnitId, rival: UnitId): Goal {
   const { map } = view.rules;
   const { at, crew } = unitOf(view, unit);
@@ -72,7 +72,7 @@ function sightGoal(view: View, unit: UnitId, rival: UnitId): Goal {
   };
 }
 
-/** The hex of a cloud nearest to a place, as the crow flies, from which the rival is seen. */
+/** The nearest hex of a cloud, in a straight line, from which the rival is seen. */
 function nearestSeen(
   view: View,
   from: Hex,
@@ -86,7 +86,7 @@ function nearestSeen(
   return hexes.find(({ hex }) => sees(hex, floorAt(view, hex)))?.hex;
 }
 
-/** Without weapons: a hex beside the rival, facing it, from whose level a fist or a foot reaches it. */
+/** Without weapons: a hex next to the rival, facing it, at a level from which a punch or kick reaches it. */
 function strikeGoal(view: View, rival: UnitId): Goal {
   const { map } = view.rules;
   const foe = unitOf(view, rival);
@@ -110,7 +110,7 @@ function strikeGoal(view: View, rival: UnitId): Goal {
   };
 }
 
-/** Hexes beside another in which one can stand, on the ground or above it, as a strike asks. */
+/** Adjacent hexes where a unit can stand, at any level, for a physical attack. */
 function besides(view: View, at: Hex, strikes: (hex: Hex, level: number) => boolean): readonly Hex[] {
   const field = fieldOf(view);
   return FACINGS.flatMap((side) => {
@@ -122,7 +122,7 @@ function besides(view: View, at: Hex, strikes: (hex: Hex, level: number) => bool
   });
 }
 
-/** A vehicle without weapons can do nothing to its rival. */
+/** A vehicle without weapons cannot harm its rival. */
 const awayGoal = (view: View, rival: UnitId): Goal => ({
   kind: 'away',
   arrives: () => false,

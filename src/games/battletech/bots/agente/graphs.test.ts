@@ -24,7 +24,7 @@ import {
   wayOnFoot,
 } from './graphs.ts';
 
-/** What each node costs from the starts, by going over all arcs until nothing gets cheaper. */
+/** Cost of each node from the starts, by relaxing all arcs until nothing changes. */
 function costsOf({ nodes, arcs }: Graph, starts: ReturnType<typeof startsOf>): number[] {
   const costs = Array.from({ length: nodes }, () => Number.POSITIVE_INFINITY);
   for (const { node, paid } of starts) costs[node] = paid;
@@ -43,7 +43,7 @@ function costsOf({ nodes, arcs }: Graph, starts: ReturnType<typeof startsOf>): n
   return costs;
 }
 
-/** Pools on hills, which the simulator lets one enter for nothing, and some land between. */
+/** Hilltop pools, which the simulator lets a unit enter for free, and some land between. */
 function pools(random: Random, cols: number, rows: number): GameMap {
   const one = () => (random.roll(3) === 1 ? { ...CLEAR, level: random.roll(3) - 1 } : { ...CLEAR, level: 1, water: 0 });
   return { name: 'pools', cols, rows, hexes: Array.from({ length: cols * rows }, one) };

@@ -7,10 +7,10 @@ import { BLOCKED, stackingFor } from '../../rules/movement/stacking.ts';
 import { cannotStand, standMp } from '../../rules/movement/standing.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
 
-/** The three graphs of the agent: hexes side by side, and places with facings for one who walks and one who runs. */
+/** The agent's three graphs: adjacent hexes, and places with facings for walking and for running. */
 export type OnFoot = 'walk' | 'run';
 
-/** Every hex is a node and a step to the next costs 1, whatever lies there: distances, jumps, directions. */
+/** Every hex is a node and every step costs 1, whatever the terrain: for distances, jumps and directions. */
 export const plainGraph = (field: Field): Graph => ({
   nodes: field.hexes,
   arcs: (hex, visit) => {
@@ -21,12 +21,12 @@ export const plainGraph = (field: Field): Graph => ({
   },
 });
 
-/** A node of the graphs on foot: where the feet are, and which way they face. */
+/** A node of the walking and running graphs: a place and a facing. */
 export const nodeAt = (footing: number, facing: Facing): number => footing * 6 + facing;
 export const facingAt = (node: number): Facing => (node % 6) as Facing;
 export const hexAtNode = (field: Field, node: number): Hex => field.hexOf[Math.floor(node / 6)] as Hex;
 
-/** Places with facings; arcs are the steps of the rules at their price, as far as nobody stands in the way. */
+/** Places with facings. Arcs are legal steps at their cost, unless a unit blocks the way. */
 export function footGraph(view: View, id: UnitId, mode: OnFoot): Graph {
   const field = fieldOf(view);
   const gait = gaitOf(view, id, mode);
@@ -54,7 +54,7 @@ export function footGraph(view: View, id: UnitId, mode: OnFoot): Graph {
 
 const FREE_HEXES = new WeakMap<Field, number>();
 
-/** Hexes that a step enters for nothing: the simulator has pools on hills so. */
+/** Hexes that cost nothing to enter: in the simulator, hilltop pools. */
 function freeHexes(view: View, id: UnitId): number {
   if (!gaitOf(view, id, 'walk').simulator) return 0;
   const field = fieldOf(view);
@@ -67,15 +67,15 @@ function freeHexes(view: View, id: UnitId): number {
 }
 
 /**
- * The least MP over so many hexes. A way enters as many different hexes as its ends lie apart, and all but those that
- * cost nothing ask for an MP at least.
+ * A lower bound of the MP over a distance. A path enters at least that many different hexes, and each costs
+ * at least 1 MP unless it is free.
  */
 export function leastMp(view: View, id: UnitId): (hexes: number) => number {
   const free = freeHexes(view, id);
   return (hexes) => Math.max(0, hexes - free);
 }
 
-/** Where a unit begins on foot; whoever lies gets up first, facing any way. */
+/** Where a unit starts. A prone unit stands up first, with any facing. */
 export function startsOf(view: View, id: UnitId, mode: OnFoot): readonly Start[] {
   const unit = unitOf(view, id);
   const footing = footingOf(fieldOf(view), unit);
@@ -85,7 +85,7 @@ export function startsOf(view: View, id: UnitId, mode: OnFoot): readonly Start[]
   return FACINGS.map((facing) => ({ node: nodeAt(footing, facing), paid }));
 }
 
-/** The cheapest way on foot to the nearest of some places, which all lie within so many hexes of a middle. */
+/** The cheapest path to the nearest of some places, all within a radius of a centre. */
 export function wayOnFoot(
   view: View,
   id: UnitId,
@@ -102,7 +102,7 @@ export function wayOnFoot(
   });
 }
 
-/** The way from hex to hex as the crow flies. */
+/** The straight line from hex to hex. */
 export function directWay(view: View, from: Hex, to: Hex): Way | undefined {
   const { map } = view.rules;
   return cheapestWay(plainGraph(fieldOf(view)), {
@@ -112,7 +112,7 @@ export function directWay(view: View, from: Hex, to: Hex): Way | undefined {
   });
 }
 
-/** The hexside by which the direct way leaves; undefined where there is no way to go. */
+/** The hexside through which the direct path leaves; undefined if the hexes are the same. */
 export function firstStep(view: View, from: Hex, to: Hex): Facing | undefined {
   const next = directWay(view, from, to)?.nodes[1];
   return next === undefined ? undefined : sideTowards(view.rules.map, from, next);

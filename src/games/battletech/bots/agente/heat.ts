@@ -3,20 +3,20 @@ import { heatOutlook } from '../../rules/heat.ts';
 import type { UnitId, View } from '../../view.ts';
 import type { AgenteWeights } from './weights.ts';
 
-/** The heat from which on ammunition may blow up. */
+/** Ammunition may explode at this heat or more. */
 export const THRESHOLD = HEAT_SCALE.find(({ ammunition }) => ammunition > 0)?.heat ?? Number.POSITIVE_INFINITY;
 
-/** The heat below which an agent stays: the threshold, less its margin. */
+/** The heat that an agent stays below: the threshold minus its margin. */
 export const limitOf = ({ margin }: AgenteWeights): number => THRESHOLD - margin;
 
-/** Heat after the next Heat Phase that is at the limit or above it. */
+/** Heat after the next Heat Phase, if it reaches the limit. */
 export interface TooHot {
   readonly heat: number;
   readonly limit: number;
   readonly threshold: number;
 }
 
-/** Where so much more heat would leave a unit that stays below a limit; undefined = below it. */
+/** The heat that extra heat would lead to, or undefined if that is below the limit. */
 export function tooHot(view: View, id: UnitId, extra: number, limit: number): TooHot | undefined {
   const { heat } = heatOutlook(view, id, extra);
   return heat >= limit ? { heat, limit, threshold: THRESHOLD } : undefined;

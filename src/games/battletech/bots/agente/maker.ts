@@ -4,7 +4,7 @@ import type { BattletechKinds } from '../../kinds.ts';
 import { decider } from './decide.ts';
 import { OLDER, PERSONAS } from './weights.ts';
 
-/** The agent of a student's essay: three graphs, A*, a cloud about the rival, a knapsack of weapons. */
+/** The agent from a student's essay: three graphs, A*, a cloud of the rival's possible hexes, a knapsack of weapons. */
 export const agenteMaker: BotMaker<BattletechKinds> = {
   id: 'agente',
   version: '1',

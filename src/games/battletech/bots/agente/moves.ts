@@ -8,18 +8,18 @@ import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
 import { type Goal, looksTo, type Spot } from './goals.ts';
 import { facingAt, firstStep, hexAtNode, type OnFoot, wayOnFoot } from './graphs.ts';
 
-/** One move that is thought of. */
+/** A candidate move. */
 export interface Move {
   readonly manner: Manner;
-  readonly ends: Reach | null; // null = it does nothing at all
-  readonly entry: number; // in ends
-  readonly arrives: boolean; // where the goal wants it
+  readonly ends: Reach | null; // null = the unit does nothing
+  readonly entry: number; // index into `ends`
+  readonly arrives: boolean; // reaches the goal
   readonly mp: number;
-  readonly left: number; // MP, or hexes as the crow flies, that are still to go
+  readonly left: number; // MP, or straight-line hexes, left to the goal
   readonly getsUp: boolean;
   readonly rolls: number;
   readonly heat: number;
-  readonly off: number; // hexsides between its facing and the direct way to the rival
+  readonly off: number; // hexsides between its facing and the direct path to the rival
 }
 
 export interface Moving {
@@ -27,8 +27,8 @@ export interface Moving {
   readonly unit: UnitId;
   readonly rival: UnitId;
   readonly goal: Goal;
-  readonly runs: boolean; // running is thought of at all
-  readonly limit: number; // heat that it stays below after a jump
+  readonly runs: boolean; // running is considered
+  readonly limit: number; // the heat must stay below this after a jump
 }
 
 const spotAt = ({ hex, level, facing }: Reach, entry: number): Spot => ({
@@ -37,7 +37,7 @@ const spotAt = ({ hex, level, facing }: Reach, entry: number): Spot => ({
   facing: facing[entry] as Facing,
 });
 
-/** Everything about a move that its end says. */
+/** The facts about a move that depend on its end. */
 function moveTo({ view, unit }: Moving, ends: Reach, entry: number, more: Pick<Move, 'manner'> & Partial<Move>): Move {
   return {
     ends,
@@ -53,10 +53,10 @@ function moveTo({ view, unit }: Moving, ends: Reach, entry: number, more: Pick<M
   };
 }
 
-/** The moves worth a thought: to where the goal wants it, along the shortest way, by jump, or none. */
+/** Candidate moves: to the goal, along the shortest path, by jump, or none. */
 export function movesOf(moving: Moving): readonly Move[] {
   const { view, unit, goal, runs } = moving;
-  const going = view.moving === unit ? unitOf(view, unit).went.mode : undefined; // a move that broke off keeps its mode
+  const going = view.moving === unit ? unitOf(view, unit).went.mode : undefined; // an interrupted move continues in its mode
   const may = (mode: Mode): boolean => going === undefined || going === mode;
   const foot: OnFoot = going === 'run' ? 'run' : 'walk';
   const ends = reach(view, unit, foot);
@@ -69,7 +69,7 @@ export function movesOf(moving: Moving): readonly Move[] {
   return moves;
 }
 
-/** Every end where the goal wants it, or as far along the shortest way as the MP go. */
+/** Every end that reaches the goal, or else the furthest one along the shortest path. */
 function onFoot(moving: Moving, ends: Reach, manner: OnFoot): readonly Move[] {
   const { goal } = moving;
   const there: Move[] = [];
@@ -103,7 +103,7 @@ function alongTheWay(moving: Moving, ends: Reach, manner: OnFoot): readonly Move
   return [];
 }
 
-/** Every landing, facing the rival: the nearest to what it is after is the best. */
+/** Every landing, facing the rival; the nearest to the goal is best. */
 function jumps(moving: Moving, walked: readonly Move[]): readonly Move[] {
   const { view, unit, rival, goal } = moving;
   const ends = reach(view, unit, 'jump');
@@ -121,7 +121,7 @@ function jumps(moving: Moving, walked: readonly Move[]): readonly Move[] {
   return moves;
 }
 
-/** Where no way leads to the rival: as near to it as can be, as the crow flies. */
+/** If no path leads to the rival: as near as possible in a straight line. */
 function creeps(moving: Moving, ends: Reach): readonly Move[] {
   const { view, unit, rival } = moving;
   const { map } = view.rules;
@@ -144,7 +144,7 @@ function awayMoves(moving: Moving, ends: Reach): readonly Move[] {
   return moves;
 }
 
-/** No step, or only turns: towards the rival if nothing better is to be had. */
+/** No step, or only turns, towards the rival. */
 function stays(moving: Moving, ends: Reach): readonly Move[] {
   const { view, unit, rival } = moving;
   const { at, facing } = unitOf(view, unit);
@@ -170,7 +170,7 @@ function stays(moving: Moving, ends: Reach): readonly Move[] {
   return moves;
 }
 
-/** The command that a move comes to; where there is nothing to do the unit stands still, or lets the rest of its move go. */
+/** The command for a move. With nothing to do the unit stands still, or stops an interrupted move. */
 export function commandOf({ view, unit }: Moving, { ends, entry }: Move): CommandOf<'move'> {
   const steps = ends?.steps(entry) ?? [];
   const still: Mode = view.moving === unit ? unitOf(view, unit).went.mode : 'still';

@@ -19,7 +19,7 @@ import { PERSONAS } from './weights.ts';
 /** Dice that always show a six. */
 const LUCKY = { roll: (sides: number) => sides };
 
-/** The state after the move that the agent orders, every roll passed. */
+/** The state after the agent's move, with every roll passed. */
 const moved = (state: State): State => done(state, state.queue[0] ?? '', ordered(state, 'move'), LUCKY).state;
 const labelled = (state: State, id = 0): string => labelOf(state.rules.map, state.units[id]?.at ?? -1);
 
@@ -117,7 +117,7 @@ describe('on the ground', () => {
   test('it tries again after a fall, with what MP are left', () => {
     const state = set(facing(), 0, { prone: true });
     const random = new Random(1);
-    let thrown = 0; // the first two dice fail to get it up
+    let thrown = 0; // the first two dice fail to stand it up
     const fallen = done(state, '0', ordered(state, 'move'), {
       roll: (sides) => (thrown++ < 2 ? 1 : random.roll(sides)),
     }).state;
@@ -129,7 +129,7 @@ describe('on the ground', () => {
     const lying = set(facing({ one: { facing: 2 } }), 0, { prone: true });
     const state = hurt(lying, 0, CT, 3, 4); // the gyro
     expect(letters(ordered(state, 'move'))).toBe('L');
-    expect(letters(ordered(state, 'move', { weights: { torso: -1 } }))).toBe('L'); // that is the weight of the torso
+    expect(letters(ordered(state, 'move', { weights: { torso: -1 } }))).toBe('L'); // the torso's weight
     expect(letters(ordered(state, 'move', { weights: { turned: -1 } }))).toBe('R');
   });
 });
@@ -151,7 +151,7 @@ describe('moving without weapons', () => {
   test('a jump that is too hot is never made', () => {
     const state = set(unarmed({ one: { at: '0810', design: BRAWLER } }), 0, { heat: 26 });
     const { command, vetoed } = decided(state);
-    expect(command).toMatchObject({ type: 'move', mode: 'still' }); // as hot as that it cannot walk either
+    expect(command).toMatchObject({ type: 'move', mode: 'still' }); // too hot to walk either
     expect(vetoed.map(({ rule }) => rule)).toEqual(['agente-jump-too-hot']);
   });
 

@@ -7,10 +7,10 @@ import type { AgenteWeights } from './weights.ts';
 
 const isJump = (manner: Manner): boolean => manner === 'jump' || manner === 'leap';
 
-/** What each way to go is worth before anything else is asked; to stay and to keep away come last. */
+/** The tier of each kind of movement; staying and keeping away come last. */
 const tierOf = (manner: Manner, w: AgenteWeights): number => (manner === 'stay' || manner === 'away' ? 0 : w[manner]);
 
-/** Up first if it lies; then on foot where it sees its rival, else the shortest way; by jump where legs will not do. */
+/** Stand up first; then walk to a hex with a view of the rival, or along the shortest path; jump only if walking does not help. */
 export const agenteMoving: Evaluator<Moving, Move, AgenteWeights> = {
   id: 'agente-moving',
   grain: 2,

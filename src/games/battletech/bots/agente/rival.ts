@@ -9,14 +9,14 @@ import { inFront } from '../../rules/weapons/of-attacker.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
 import { foesOf } from '../gunnery/foes.ts';
 
-/** Who acts, and against whom. */
+/** The acting unit and its rival. */
 export interface Pair {
   readonly unit: UnitId;
   readonly rival: UnitId;
-  readonly hexes: number; // between the two
+  readonly hexes: number; // distance between the two
 }
 
-/** The nearest enemies that still work, and how far they are. */
+/** The nearest enemies that can still act, and their distance. */
 function nearest(view: View, unit: UnitId): { readonly foes: readonly UnitId[]; readonly hexes: number } {
   const { at } = unitOf(view, unit);
   let [foes, hexes]: [UnitId[], number] = [[], Number.POSITIVE_INFINITY];
@@ -28,7 +28,7 @@ function nearest(view: View, unit: UnitId): { readonly foes: readonly UnitId[]; 
   return { foes, hexes };
 }
 
-/** The nearest enemy; of equals one that it has turned its torso to, and else chance decides. */
+/** The nearest enemy. Ties go to one that the torso already faces, then to a random one. */
 function rivalOf(view: View, unit: UnitId, foes: readonly UnitId[], seed: BotSeed): UnitId | undefined {
   if (foes.length < 2) return foes[0];
   const ahead = unitOf(view, unit).twisted ? foes.filter((foe) => inFront(view, unit, unitOf(view, foe).at)) : [];
@@ -36,7 +36,7 @@ function rivalOf(view: View, unit: UnitId, foes: readonly UnitId[], seed: BotSee
   return equals.length < 2 ? equals[0] : pick(new Random(seed.value), equals);
 }
 
-/** Of the units that may act, the one with an enemy nearest to it comes first. */
+/** Units that may act, the one closest to an enemy first. */
 export function pairOf(view: View, seat: Seat, seed: BotSeed): Pair | undefined {
   let best: { unit: UnitId; foes: readonly UnitId[]; hexes: number } | undefined;
   for (const unit of actors(view, seat)) {

@@ -7,13 +7,13 @@ import type { UnitId, View } from '../../view.ts';
 import type { Fed } from '../gunnery/fitting.ts';
 import { batteryOf, shotOf } from '../gunnery/guns.ts';
 
-/** A gun that can be fired at the rival now. */
+/** A gun that can fire at the rival now. */
 export interface Round extends Fed {
-  readonly needs: number; // the modified roll
-  readonly damage: number; // expected points
+  readonly needs: number; // the modified number
+  readonly damage: number; // expected damage
 }
 
-/** One round of each gun that bears on the rival and that some roll lets hit. */
+/** One shot of each gun that has the rival in arc and can hit it. */
 export function roundsAt(view: View, id: UnitId, rival: UnitId): readonly Round[] {
   const sight = lineTo(view, id, { unit: rival });
   if (!sight.clear) return [];

@@ -8,10 +8,10 @@ import { expectedStrike, strikeOdds } from '../../rules/physical/odds.ts';
 import { modelOf, type UnitId, type View } from '../../view.ts';
 import type { AgenteWeights } from './weights.ts';
 
-/** Blows that are struck together. */
+/** Physical attacks made together. */
 export interface Blows {
   readonly attacks: readonly Attack[];
-  readonly damage: number; // expected points
+  readonly damage: number; // expected damage
   readonly limbs: number;
 }
 
@@ -21,7 +21,7 @@ export interface Striking {
   readonly rival: UnitId;
 }
 
-/** Every set of blows at the rival that the ruleset lets go together; a push hurts nobody, and what cannot hit is left. */
+/** Every legal combination of attacks on the rival. Pushes do no damage and attacks that cannot hit are skipped. */
 export function blowsOf({ view, unit, rival }: Striking): readonly Blows[] {
   const { side } = modelOf(view, unit);
   const single = strikesOf(view, unit).filter(
@@ -40,7 +40,7 @@ export function blowsOf({ view, unit, rival }: Striking): readonly Blows[] {
   }));
 }
 
-/** Every limb that has not fired, as far as they go together. */
+/** Use every limb that has not fired, as far as the rules allow. */
 export const agenteStriking: Evaluator<Striking, Blows, AgenteWeights> = {
   id: 'agente-striking',
   grain: 2,

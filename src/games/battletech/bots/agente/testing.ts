@@ -14,7 +14,7 @@ import { decider } from './decide.ts';
 import type { Move } from './moves.ts';
 import { type AgenteWeights, WEIGHTS } from './weights.ts';
 
-/** Lasers in both arms and in the middle, a launcher with its bin, jets. */
+/** Lasers in both arms and the centre torso, a launcher with its bin, jump jets. */
 export const SOLDIER: Design = testMech({
   id: 'SOLDIER',
   jump: 4,
@@ -36,7 +36,7 @@ export interface Setting extends Partial<Omit<TestTable, 'units'>> {
   readonly more?: readonly TestUnit[];
 }
 
-/** A soldier in 0810 that looks north and is to act; its enemy three hexes ahead looks back. */
+/** A soldier in 0810 facing north, about to act; its enemy three hexes ahead faces it. */
 export const facing = ({ one = {}, other = {}, more = [], ...rest }: Setting = {}): State =>
   table({
     queue: ['0', '1'],
@@ -53,10 +53,10 @@ const LEDGER: Budget = { iterations: 0, ledger: true };
 interface How {
   readonly weights?: Partial<AgenteWeights>;
   readonly level?: number;
-  readonly value?: number; // of the seed
+  readonly value?: number; // random seed
 }
 
-/** What the agent of the side that is to act decides; the rules must let it. */
+/** The agent's decision for the side that must act, checked against the rules. */
 export function decided(state: State, { weights = {}, level = 5, value = 1 }: How = {}): Decision<Command> {
   const [asked] = awaiting(state);
   if (!asked) throw new Error(`nobody is awaited in ${state.phase}`);
@@ -67,7 +67,7 @@ export function decided(state: State, { weights = {}, level = 5, value = 1 }: Ho
   return decision;
 }
 
-/** The same, of a kind of command that is expected. */
+/** The same, for an expected command type. */
 export function ordered<T extends CommandType>(state: State, type: T, how?: How): CommandOf<T> {
   const { command } = decided(state, how);
   if (command?.type !== type) throw new Error(`${JSON.stringify(command)} is no ${type}`);
@@ -78,13 +78,13 @@ export function ordered<T extends CommandType>(state: State, type: T, how?: How)
 export const letters = ({ steps }: CommandOf<'move'>): string =>
   steps.map(({ step }) => (step === 'stand-up' ? 'U' : step.charAt(0).toUpperCase())).join('');
 
-/** Reasons in words, units and hexes named as at this table. */
+/** Reasons as text, with the names of this match. */
 export const toldAt =
   (state: State) =>
   (fact: Fact, language: Language): string | undefined =>
     say(fact, language, state.rules);
 
-/** A move that does nothing but what is said of it. */
+/** A move that does only what is given. */
 export const aMove = (what: Partial<Move>): Move => ({
   manner: 'walk',
   ends: null,

@@ -7,11 +7,11 @@ import { type UnitId, unitOf, type View } from '../../view.ts';
 import { firstStep } from './graphs.ts';
 import type { AgenteWeights } from './weights.ts';
 
-/** A twist of the torso, or a turn of the turret. */
+/** A torso twist or turret turn. */
 export interface Turn {
   readonly facing: Facing;
-  readonly gain: number; // hexsides by which it looks nearer to the direct way
-  readonly left: number; // hexsides that are still between
+  readonly gain: number; // hexsides closer to the direct path
+  readonly left: number; // hexsides left
 }
 
 export interface Turning {
@@ -20,7 +20,7 @@ export interface Turning {
   readonly rival: UnitId;
 }
 
-/** Every turn that the rules allow, by how near it comes to the first step of the direct way. */
+/** Every legal turn, by how close it comes to the first step of the direct path. */
 export function turnsOf({ view, unit, rival }: Turning): readonly Turn[] {
   const look = lookOf(view, unit);
   const wanted = firstStep(view, unitOf(view, unit).at, unitOf(view, rival).at) ?? look;
@@ -32,7 +32,7 @@ export function turnsOf({ view, unit, rival }: Turning): readonly Turn[] {
   });
 }
 
-/** The rule by which the torso follows the rival; to look on as before is neither better nor worse than no turn. */
+/** The torso follows the rival; keeping the current facing counts the same as no turn. */
 export const facesRival = <S extends Turning, O>(turnOf: (option: O) => Turn | undefined) =>
   rank<S, O, { facing: Facing; gain: number; left: number; rival: UnitId }, AgenteWeights>({
     id: 'agente-torso',
@@ -43,7 +43,7 @@ export const facesRival = <S extends Turning, O>(turnOf: (option: O) => Turn | u
     worth: ({ gain }, w) => gain * w.torso,
   }) satisfies AnyRule<S, O, AgenteWeights>;
 
-/** The Reaction Phase: the torso goes where the direct way leads first. */
+/** Reaction Phase: turn the torso to the first step of the direct path. */
 export const agenteTurning: Evaluator<Turning, Turn, AgenteWeights> = {
   id: 'agente-turning',
   rules: [facesRival((turn) => turn)],

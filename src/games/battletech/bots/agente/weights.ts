@@ -1,31 +1,31 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
 import adopted from '../tables.json' with { type: 'json' };
 
-/** What each fact is worth. The arena tunes this table and nothing else. */
+/** The weight of each fact. The arena tunes only this table. */
 export const WEIGHTS = {
-  // moving: tiers of the ways to go; staying is 0
+  // movement: tiers of the kinds of movement; staying is 0
   walk: 2,
-  jump: 1, // of one that has weapons: only where it cannot walk
-  leap: 3, // of one that has none
-  creep: 0.5, // nearer as the crow flies, where no way leads to the rival
+  jump: 1, // with weapons: only if it cannot walk
+  leap: 3, // without weapons
+  creep: 0.5, // closer in a straight line, if no path leads to the rival
   run: -1, // below 0 the agent never runs
-  // moving: in MP
-  near: 1, // an MP of the way
-  effort: 1.5, // running, or jumping, where something else would do as well
+  // movement: in MP
+  near: 1, // an MP of the path
+  effort: 1.5, // running or jumping where walking would do
   risk: 0, // a piloting roll on the way
-  warm: 0.01, // a point of heat on the way
-  turned: 1, // a hexside between where it faces and the direct way to the rival
-  away: 1, // a hex between the rival and one that can do nothing to it
-  // torso: the tier of each hexside nearer to the rival; below 0 the agent looks away
+  warm: 0.01, // a point of movement heat
+  turned: 1, // a hexside between its facing and the direct path to the rival
+  away: 1, // a hex away from the rival, for a unit that cannot harm it
+  // torso: tier per hexside closer to the rival; below 0 the agent looks away
   torso: 1,
-  // heat, of jumps and of weapons
-  margin: 0, // how far it stays below the heat at which ammunition can blow up
+  // heat of jumps and weapons
+  margin: 0, // margin below the heat at which ammunition can explode
   // weapons: in points
   roll: 1, // a point by which a shot needs less than 13
-  damage: 0, // an expected point of damage
-  cool: 0.01, // a point of heat that is not made
+  damage: 0, // a point of expected damage
+  cool: 0.01, // a point of heat not generated
   // physical attacks: in points
-  blow: 1, // an expected point of damage
+  blow: 1, // a point of expected damage
   limb: 0.1, // a limb that strikes
 };
 export type AgenteWeights = typeof WEIGHTS;
@@ -37,5 +37,5 @@ const WRITTEN = {
   gunner: persona(WEIGHTS, { roll: 0.2, damage: 1 }),
 } as const;
 
-/** The newest table of each persona, and those that it had before. */
+/** The current weight table of each persona, and its earlier ones. */
 export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'agente');

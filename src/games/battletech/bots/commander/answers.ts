@@ -3,8 +3,8 @@ import { type Exchange, noExchange } from './exchange.ts';
 const MOST = 400;
 
 /**
- * The answers of a foe to one move. Nobody knows which he will find: the better he likes one, the likelier it is, and
- * one that he likes less by `doubt` points is about a third as likely.
+ * An enemy's possible responses to a move. The more the enemy likes one, the likelier it is: one that is worse by `doubt`
+ * points is about a third as likely.
  */
 export class Answers {
   private readonly doubt: number;
@@ -31,7 +31,7 @@ export class Answers {
     if (likes > this.most) this.most = likes;
   }
 
-  /** What is to be expected of all of them. */
+  /** The expected value over all responses. */
   expected(): Exchange {
     const { mean, sums } = this;
     mean.dealt = mean.taken = mean.strikes = mean.struck = 0;

@@ -17,7 +17,7 @@ import { commanded, decided, gone, opposed, roaming, type Setting } from './test
 import { BALANCED } from './weights.ts';
 import { worthOf } from './worth.ts';
 
-/** Every charge and leap that a unit has. */
+/** Every charge and death from above of a unit. */
 function ramsOf(eyes: View, unit: number): readonly Going[] {
   const lead = leadOf(eyes, unit);
   const sights = firstSights(lead, new Sums(lead, BALANCED), new Duel(eyes, BALANCED));
@@ -29,7 +29,7 @@ function ramsOf(eyes: View, unit: number): readonly Going[] {
   ];
 }
 
-/** What it comes to by the rules, once it stands before its foe; undefined where it fell on the way. */
+/** Its value by the rules once the unit has reached its enemy; undefined if it fell on the way. */
 function gainOf(eyes: View, going: Going): number | undefined {
   const { unit, ram } = going;
   const { side, design } = modelOf(eyes, unit);
@@ -42,7 +42,7 @@ function gainOf(eyes: View, going: Going): number | undefined {
   const odds = strikeOdds(after, unit, strike);
   const dealt = strikeDamage(after, unit, strike) * (worthOf(after, target)[bearing] as number);
   const taken = recoil(after, unit, strike) * (worthOf(after, unit)[0] as number);
-  const own = kind === 'charge' ? 2 : 4; // what the rules add to the roll of the attacker
+  const own = kind === 'charge' ? 2 : 4; // the attacker's roll modifier
   const hit = dealt - taken + FALL * (falls(after, target, 2) - falls(after, unit, own));
   const miss = kind === 'charge' ? 0 : FALL + 2 * Math.ceil(design.tons / 10); // two levels down, on its back
   return odds * hit - (1 - odds) * miss;

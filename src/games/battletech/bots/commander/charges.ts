@@ -12,7 +12,7 @@ import { FALL, falls } from './kick.ts';
 import type { Place } from './places.ts';
 import { worthOf } from './worth.ts';
 
-/** Charges and leaps at the end of moves that come to stand before a foe: instead of fire and blows. */
+/** Charges and deaths from above at the end of a move, in place of other attacks. */
 export function* rams(lead: Lead, goings: readonly Going[]): Generator<Going, void> {
   const { view, unit, foes } = lead;
   const beside = new Map<number, UnitId>();
@@ -43,7 +43,7 @@ const endOf = ({ stand: { hex, level, mode, hexes } }: Place, facing: Facing): E
 
 const BEHIND: Bearing = degrees(180);
 
-/** What the rules add to the piloting rolls after a hit. */
+/** Modifiers of the piloting rolls after a hit. */
 const SHAKEN = 2;
 const SHAKEN_BY: Readonly<Record<Charge['kind'], number>> = { charge: SHAKEN, 'death-from-above': 4 };
 
@@ -55,12 +55,12 @@ function ramOf(view: View, unit: UnitId, { stand }: Place, kind: Charge['kind'],
   const dealt = points * (worthOf(view, target)[struckFrom(view, target, stand.hex)] as number);
   const own = recoil(view, unit, strike) * (worthOf(view, unit)[0] as number);
   const hit = dealt - own + FALL * (falls(view, target, SHAKEN) - falls(view, unit, SHAKEN_BY[kind]));
-  // A leap that misses ends on its back, two levels down.
+  // A missed death from above ends on its back, two levels down.
   const miss = kind === 'charge' ? 0 : FALL + 2 * Math.ceil(modelOf(view, unit).design.tons / 10);
   return { kind, target, gain: odds * hit - (1 - odds) * miss };
 }
 
-/** The bearing of the blow: whoever lies is struck in the back, and a tank in front. */
+/** The side that is hit: the rear of a prone 'Mech, the front of a tank. */
 function struckFrom(view: View, target: UnitId, from: Hex): Bearing {
   const { at, facing, prone, crew } = unitOf(view, target);
   if (crew) return 0;

@@ -12,7 +12,7 @@ import { type View, view } from '../../view.ts';
 import { commanded, decided, opposed, SOLDIER } from './testing.ts';
 import { PERSONAS } from './weights.ts';
 
-/** A match between commanders, with a look at every decision. */
+/** A match between commanders, with a callback for every decision. */
 function fought(options: object, seed: number, most: number, look: (eyes: View, command: Command) => void): void {
   const random = new Random(seed);
   let state = begun(options, random);

@@ -22,7 +22,7 @@ interface Question extends BotQuestion<View, CommanderWeights> {
   readonly unit: UnitId;
 }
 
-/** Who goes first: those who shoot far and mind the foes' answers least. */
+/** Move order: units with long range, which care least about the enemy's response, go first. */
 function mover(view: View, units: readonly UnitId[]): UnitId | undefined {
   const key = (id: UnitId): number =>
     powerOf(view, id).range - modelOf(view, id).design.walk + (unitOf(view, id).prone ? 50 : 0);
@@ -56,7 +56,7 @@ const PHASE: Readonly<Record<string, (question: Question) => Decision<Command>>>
   physical: strike,
 };
 
-/** What the commander of a side decides. */
+/** The commander's decision for a side. */
 export const decider =
   ({ weights, level }: Pick<Question, 'weights' | 'level'>): Bot<BattletechKinds>['decide'] =>
   (_belief, view, ask, budget, seed) => {

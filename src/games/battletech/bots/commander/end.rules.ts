@@ -9,7 +9,7 @@ const TERMS: readonly Term<Orders>[] = [
   { id: 'commander-dumps', much: ({ dumps }) => dumps, worth: (w) => w.dumps },
 ];
 
-/** What is ordered at the end of a turn. */
+/** Orders in the End Phase. */
 export const commanderEnding: Evaluator<View, Orders, W> = {
   id: 'commander-ending',
   rules: TERMS.map((term) => ruleOf<View, Orders>(term)),

@@ -8,7 +8,7 @@ import { ordersOf } from './end.ts';
 import { FIELDS, opposed, roaming } from './testing.ts';
 import { BALANCED } from './weights.ts';
 
-/** Two bins in the left side feed one launcher; a gun in the right side has a bin for itself. */
+/** Two bins in the left torso feed one launcher; a gun in the right torso has its own bin. */
 const LOADED = testMech({
   weapons: [
     ['srm-6', LT, 2],

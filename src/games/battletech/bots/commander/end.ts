@@ -11,14 +11,14 @@ import { binFails } from '../../rules/weapons/impossible.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import type { CommanderWeights } from './weights.ts';
 
-/** What a side orders its units at the end of a turn. */
+/** A side's orders at the end of a turn. */
 export interface Orders {
   readonly command: CommandOf<'end'>;
   readonly starts: number; // reactors
-  readonly dumps: number; // bins that would only blow up
+  readonly dumps: number; // bins that could only explode
 }
 
-/** Nothing, and what is worth ordering. */
+/** No orders, or every useful one. */
 export function* ordersOf(view: View, side: string, weights: CommanderWeights): Generator<Orders, void> {
   yield { command: { type: 'end', orders: [] }, starts: 0, dumps: 0 };
   let [starts, dumps] = [0, 0];
@@ -46,7 +46,7 @@ function orderFor(view: View, unit: UnitId, weights: CommanderWeights): Order | 
   return dump.length > 0 ? { unit, dump } : undefined;
 }
 
-/** Something is in it that can blow up, and no gun needs it: none is left to feed, or armour is thin and there is more. */
+/** Whether a bin is better dumped: it can explode, and either no gun uses it, or armour is thin and another bin has enough. */
 function isBetterGone(
   view: View,
   unit: UnitId,
@@ -67,7 +67,7 @@ function isBetterGone(
   return thin && (bins[bin] ?? 0) * content.damage > blast && hasSpare(view, unit, bin, gone);
 }
 
-/** Another bin feeds the same guns, and stays. */
+/** Another bin feeds the same guns and stays. */
 function hasSpare(view: View, unit: UnitId, bin: number, gone: readonly number[]): boolean {
   const { bins } = modelOf(view, unit).design;
   const family = AMMO[bins[bin]?.ammo ?? '']?.feeds;

@@ -21,7 +21,7 @@ const ENDLESS = Number.POSITIVE_INFINITY;
 
 const DRAWS = 5;
 
-/** Pairs of enemies in a view, each somewhere that it could stand. */
+/** Pairs of enemies in a view, each at a hex it could reach. */
 function* pairs(eyes: View, random: Random): Generator<readonly [UnitId, Place, UnitId, Place], void> {
   const all = eyes.units.map((_, id) => placesOf(eyes, id));
   const anywhere = (id: UnitId): Place => pick(random, all[id] ?? []);
@@ -35,7 +35,7 @@ function* pairs(eyes: View, random: Random): Generator<readonly [UnitId, Place, 
     }
 }
 
-/** What the rules expect of all guns that bear when the torso looks there. */
+/** Expected damage, by the rules, of all guns in arc with the torso facing that way. */
 function ruled(eyes: View, own: UnitId, { stand: from }: Place, foe: UnitId, { stand: to }: Place, torso: Facing) {
   const bearing = bearingOf(eyes.rules.map, from.hex, to.hex);
   const plan = { pose: poseOf(from, torso), targetPose: poseOf(to) };
@@ -138,7 +138,7 @@ describe('an exchange', () => {
   });
 
   test('what is dealt is the best look of the torso, by what a point from there is worth', () => {
-    const eyes = opposed({ foe: { at: '0805', facing: 0 } }); // its back is turned
+    const eyes = opposed({ foe: { at: '0805', facing: 0 } }); // facing away
     const [at, to] = [standing(eyes, 0), standing(eyes, 1)];
     const duel = new Duel(eyes, { ...BALANCED, warm: ENDLESS });
     const out = noExchange();

@@ -8,7 +8,7 @@ import type { Place } from './places.ts';
 import { bestOf, coolness, fillVolley } from './volley.ts';
 import { worthOf } from './worth.ts';
 
-/** What two units do to each other in a turn, in points of damage by what they are worth to the one who is hit. */
+/** What two units do to each other in a turn: damage, weighted by what it is worth to the target. */
 export interface Exchange {
   dealt: number;
   taken: number;
@@ -18,14 +18,14 @@ export interface Exchange {
 
 export const noExchange = (): Exchange => ({ dealt: 0, taken: 0, strikes: 0, struck: 0 });
 
-/** How both think: heat that their guns may add beyond the sinks, and what his own skin counts for the foe. */
+/** Assumptions for both: heat the guns may add beyond the sinks, and how much the enemy values its own damage. */
 export interface Temper {
   readonly warm: number;
   readonly foeWarm: number;
   readonly spite: number;
 }
 
-/** A unit at a place, and a foe at one: their fire is worked out once, then asked for every facing. */
+/** A unit and an enemy at fixed places: their fire is computed once and then looked up for every facing. */
 export class Duel {
   private readonly view: View;
   private readonly temper: Temper;
@@ -37,9 +37,9 @@ export class Duel {
   private to: Place | undefined;
   private there = 0;
   private back = 0;
-  private kick = 0; // what a kick is worth to a unit that faces the other
+  private kick = 0; // value of a kick by a unit facing the other
   private foesKick = 0;
-  private reach = false; // whether they can hurt each other at all
+  private reach = false; // whether they can damage each other at all
 
   constructor(view: View, temper: Temper) {
     this.view = view;
@@ -65,7 +65,7 @@ export class Duel {
     this.reach = hits || hurts || this.kick > 0 || this.foesKick > 0;
   }
 
-  /** The exchange when one's own unit faces that way, and the foe turns as suits him best. False = there is none. */
+  /** The exchange for one facing of the own unit, with the enemy's best facing. False = no exchange. */
   facing(facing: Facing, out: Exchange): boolean {
     const { view, own, foe, at, to, there, back } = this;
     out.dealt = out.taken = out.strikes = out.struck = 0;
@@ -92,7 +92,7 @@ export class Duel {
     return true;
   }
 
-  /** What the foe likes about an exchange. */
+  /** How much the enemy likes an exchange. */
   likes({ dealt, taken, strikes, struck }: Exchange): number {
     return taken + struck - this.temper.spite * (dealt + strikes);
   }

@@ -11,7 +11,7 @@ const TERMS: readonly Term<Plan>[] = [
   { id: 'commander-heat', much: ({ heatCost }) => heatCost, worth: (w) => -w.heat },
 ];
 
-/** Where the torso looks, at whom, with what. */
+/** Torso facing, targets and weapons. */
 export const commanderFiring: Evaluator<View, Plan, W> = {
   id: 'commander-firing',
   grain: 4,

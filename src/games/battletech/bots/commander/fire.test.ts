@@ -19,18 +19,18 @@ import { healthOf, worthOf } from './worth.ts';
 
 const targetOf = ({ target }: Shot): UnitId => ('unit' in target ? target.unit : -1);
 
-/** What the rules expect of one shot of a plan, in points of damage. */
+/** Expected damage of one shot of a plan, by the rules. */
 const points = (eyes: View, { unit, torso, primary }: Plan, shot: Shot): number =>
   expectedDamage(eyes, unit, shot, { primary: { unit: primary }, pose: { torso } });
 
-/** What a point on a foe is worth to one who stands there: its armour, and how near to its end it is. */
+/** The value of a point on an enemy from here: its armour, and how close it is to destruction. */
 function worthTo(eyes: View, unit: UnitId, foe: UnitId): number {
   const { at, facing } = unitOf(eyes, foe);
   const bearing = bearingFrom(eyes.rules.map, at, unitOf(eyes, unit).at, facing);
   return (worthOf(eyes, foe)[bearing] as number) * (1 + BALANCED.focus * (1 - healthOf(eyes, foe)));
 }
 
-/** Whether nothing stands before a target of a plan, and no shot of it is aimed. */
+/** Whether nothing covers a target of the plan and none of its shots is aimed. */
 const isPlain = (eyes: View, { unit, shots }: Plan): boolean =>
   shots.every((shot) => {
     const { walls, legs } = shelterOf(eyes, standOf(eyes, unit), standOf(eyes, targetOf(shot)));
@@ -66,7 +66,7 @@ describe('wherever random play leads', () => {
     (field) => {
       let shots = 0;
       roaming(field, 4, { most: 200, rarely: 6 }, (eyes) => {
-        const calm: View = { ...eyes, declared: [] }; // nobody to join
+        const calm: View = { ...eyes, declared: [] }; // no allied fire to join
         for (const [unit, { destroyed }] of eyes.units.entries())
           for (const plan of destroyed ? [] : plansOf(calm, unit, BALANCED)) {
             check(calm, plan);

@@ -20,19 +20,19 @@ import { heatCosts } from './heat-cost.ts';
 import type { CommanderWeights } from './weights.ts';
 import { healthOf, worthOf } from './worth.ts';
 
-/** A gun at a target: what it is likely to do. */
+/** A gun at a target, with its expected effect. */
 interface Round extends Item, Fed {
   readonly aim: boolean;
   readonly foe: UnitId;
-  readonly points: number; // on average, by what they are worth
-  readonly spent: number; // what the round itself is thought to be worth
+  readonly points: number; // expected, weighted by value
+  readonly spent: number; // value of the ammunition used
 }
 
-/** A way to use a unit's guns: where the torso looks, at whom, with what. */
+/** A way to use a unit's guns: torso facing, targets and weapons. */
 export interface Plan {
   readonly unit: UnitId;
   readonly torso: Facing;
-  readonly turns: boolean; // the torso is yet to be turned there
+  readonly turns: boolean; // the torso still has to turn there
   readonly primary: UnitId; // -1 = holds fire
   readonly shots: readonly Shot[];
   readonly dealt: number;
@@ -40,17 +40,17 @@ export interface Plan {
   readonly heatCost: number;
 }
 
-/** What is known of one foe before the torso turns. */
+/** Facts about an enemy that do not depend on the torso. */
 interface Mark {
   readonly foe: UnitId;
   readonly needs: Float64Array;
   readonly bearing: number;
-  readonly worth: number; // of a point
+  readonly worth: number; // value of a point
   readonly shelter: Shelter;
-  readonly aim: boolean; // stands still enough to be aimed at
+  readonly aim: boolean; // immobile enough to be aimed at
 }
 
-const AIMED = 1.25; // what aiming at the middle of an immobile 'Mech makes of a point
+const AIMED = 1.25; // factor for aiming at the centre torso of an immobile 'Mech
 
 function marksOf(view: View, unit: UnitId, weights: CommanderWeights): readonly Mark[] {
   const from = standOf(view, unit);
@@ -70,7 +70,7 @@ function marksOf(view: View, unit: UnitId, weights: CommanderWeights): readonly 
   });
 }
 
-/** A friend has declared fire at this foe. */
+/** An ally has declared fire at this enemy. */
 const isJoined = (view: View, unit: UnitId, foe: UnitId): boolean =>
   view.declared.some(
     ({ unit: other, shots }) =>
@@ -78,7 +78,7 @@ const isJoined = (view: View, unit: UnitId, foe: UnitId): boolean =>
       shots.some(({ target }) => 'unit' in target && target.unit === foe),
   );
 
-/** The best use of the guns for every look of the torso and every primary target, and to hold fire. */
+/** The best use of the guns for every torso facing and primary target, plus holding fire. */
 export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights): Generator<Plan, void> {
   const { guns } = batteryOf(view, unit);
   const marks = marksOf(view, unit, weights);
@@ -98,7 +98,7 @@ export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights): G
 
 const heatOf = (rounds: readonly Round[]): number => rounds.reduce((all, { size }) => all + size, 0);
 
-/** The rounds that are worth most together, less what their heat costs. */
+/** The most valuable set of shots, minus the cost of their heat. */
 function bestLoad(rounds: readonly Round[], costs: Float64Array): readonly Round[] {
   let best: readonly Round[] = [];
   let most = -(costs[0] as number);
@@ -146,14 +146,14 @@ const shotAt = ({ gun, bin, foe, aim }: Round): Shot => ({
   ...(aim && { aim: CT }),
 });
 
-/** Where the torso may look when the guns are fired: where it looks, and where a twist could still bring it. */
+/** Possible torso facings when firing: the current one, and those a twist can still reach. */
 function looks(view: View, unit: UnitId): readonly Facing[] {
   const { side } = modelOf(view, unit);
   const now = lookOf(view, unit);
   return FACINGS.filter((facing) => facing === now || !twist.refuse(view, side, { type: 'twist', unit, facing }));
 }
 
-/** What a gun is best fired at, if at anything, when that is the primary target. */
+/** The best target of a gun, if any, given the primary target. */
 function bestRound(
   view: View,
   unit: UnitId,
@@ -186,7 +186,7 @@ function bestRound(
   return best ? [best] : [];
 }
 
-/** The command of a plan: the twist first, if it is not made; undefined where the rules say no. */
+/** The plan's command: the twist first if it is still to be made; undefined if the rules refuse it. */
 export function commandOf(view: View, plan: Plan): Command | undefined {
   const { unit, torso, primary, shots } = plan;
   const { side } = modelOf(view, unit);

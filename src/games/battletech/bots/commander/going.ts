@@ -14,46 +14,46 @@ import { powerOf } from './power.ts';
 import type { Mood } from './terms.ts';
 import { healthOf } from './worth.ts';
 
-/** A move that is thought about, and what would come of it. */
+/** A candidate move and its expected outcome. */
 export interface Going {
   readonly unit: UnitId;
   readonly place: Place;
   readonly facing: Facing;
-  readonly fixed: Outlook; // what does not depend on the foes' answers
+  readonly fixed: Outlook; // independent of enemy responses
   dealt: number;
   taken: number;
   strikes: number;
   struck: number;
-  readonly ram: Ram | null; // a charge or a leap at the end of it
-  quick: number; // its score at first sight
+  readonly ram: Ram | null; // a charge or death from above at its end
+  quick: number; // first estimate of its score
 }
 
 /** A charge or a death from above. */
 export interface Ram extends Pick<Charge, 'kind' | 'target'> {
-  readonly gain: number; // points on average, less those that it costs
+  readonly gain: number; // expected damage minus its cost
 }
 
 export interface Outlook {
-  readonly risk: number; // of a fall on the way
-  readonly nearest: Bearing; // of the nearest foe
-  readonly beyond: number; // hexes by which the nearest foe is out of good range
-  readonly promise: number; // what the distance is likely to bring next turn
-  readonly apart: number; // hexes to the nearest friend, beyond arm's length
+  readonly risk: number; // of falling on the way
+  readonly nearest: Bearing; // distance to the nearest enemy
+  readonly beyond: number; // hexes by which the nearest enemy is out of good range
+  readonly promise: number; // expected value of the range next turn
+  readonly apart: number; // hexes to the nearest ally beyond support range
 }
 
-/** Everything about the unit that is the same for all its moves. */
+/** Facts about the unit that are the same for all its moves. */
 export interface Lead extends Mood {
   readonly view: View;
   readonly unit: UnitId;
   readonly foes: readonly UnitId[];
-  readonly friends: readonly UnitId[]; // others of its side
-  readonly steady: number; // odds of a plain piloting roll
-  readonly rises: number; // odds of getting up
+  readonly friends: readonly UnitId[]; // other units of its side
+  readonly steady: number; // odds of an unmodified piloting roll
+  readonly rises: number; // odds of standing up
 }
 
-const WORN = 0.45; // of armour and structure
-const BORED = 30; // turns after which nobody waits any longer for a better moment
-const ARM = 4; // hexes in which friends help each other
+const WORN = 0.45; // share of armour and structure left
+const BORED = 30; // turns after which no unit waits for a better moment
+const ARM = 4; // hexes within which allies support each other
 
 export function leadOf(view: View, unit: UnitId): Lead {
   const { side } = modelOf(view, unit);
@@ -76,7 +76,7 @@ export function leadOf(view: View, unit: UnitId): Lead {
   };
 }
 
-/** What can be said of a place without the foes' answers. */
+/** Facts about a place that do not depend on enemy responses. */
 export function outlookOf(lead: Lead, { stand, ends, entries }: Place): Outlook {
   const { view, unit, foes, friends, crippled } = lead;
   const { map } = view.rules;
@@ -96,16 +96,16 @@ export function outlookOf(lead: Lead, { stand, ends, entries }: Place): Outlook 
   return {
     risk: ends && entry >= 0 ? riskOf(lead, ends, entry) : 0,
     nearest,
-    beyond: crippled || !Number.isFinite(near) ? 0 : Math.max(0, near - own.range), // a cripple need not close in
+    beyond: crippled || !Number.isFinite(near) ? 0 : Math.max(0, near - own.range), // a crippled unit need not close in
     promise,
     apart: Math.max(0, apart - ARM),
   };
 }
 
-/** How far the front is turned from the nearest foe. */
+/** How far the front is turned from the nearest enemy. */
 export const turnedFrom = ({ fixed, facing }: Going): number => aside(fixed.nearest, facing);
 
-/** The odds that one of the rolls on the way fails. */
+/** The odds that a roll on the way fails. */
 function riskOf({ steady, rises }: Lead, { rolls, kinds }: Reach, entry: number): number {
   const many = rolls[entry] as number;
   if (many === 0) return 0;
@@ -113,7 +113,6 @@ function riskOf({ steady, rises }: Lead, { rolls, kinds }: Reach, entry: number)
   return 1 - (up ? rises : steady) * steady ** (many - 1);
 }
 
-/** The command of a move. */
 export function moveOf(view: View, { unit, place, facing, ram }: Going): CommandOf<'move'> {
   const { ends, entries } = place;
   const entry = entries[facing] ?? -1;

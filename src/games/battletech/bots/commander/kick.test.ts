@@ -28,7 +28,7 @@ describe('a kick', () => {
     const eyes = near();
     const [kick] = KICKS(1);
     const points = expectedStrike(eyes, 0, kick as Attack);
-    const hits = points / 10; // of fifty tons
+    const hits = points / 10; // for 50 tons
     expect(kicked(eyes)).toBeCloseTo(LEGS * points + hits * FALL * falls(eyes, 1));
   });
 

@@ -10,12 +10,12 @@ import { supposing } from '../../rules/weapons/supposing.ts';
 import type { UnitId, View } from '../../view.ts';
 import { poseOf, type Stand } from '../gunnery/stand.ts';
 
-/** What a fall costs, in points: the fall itself, the rear it may show, and the MP to rise again. */
+/** Cost of a fall in points: its damage, the exposed rear and the MP to stand up. */
 export const FALL = 12;
-/** What a point on a leg counts for. */
+/** Weight of a point of leg damage. */
 export const LEGS = 1.15;
 
-/** Odds that a unit falls when it must roll; whoever is helpless falls without a roll. */
+/** Odds that a unit falls when it has to roll; a helpless unit falls without a roll. */
 export function falls(view: View, id: UnitId, modifier = 0): number {
   if (!view.rules.ruleset.pilotingRolls || !canFall(view, id)) return 0;
   return helpless(view, id) ? 1 : 1 - rollOdds(view, pilotingTally(view, id).total + modifier);
@@ -23,7 +23,7 @@ export function falls(view: View, id: UnitId, modifier = 0): number {
 
 const KICKS = ['RL', 'LL'] as const;
 
-/** Points that a kick is likely to be worth from one stand to another if the foe stands ahead, its fall counted in. */
+/** Expected value of a kick at an enemy straight ahead, including its possible fall. */
 export function kickFrom(view: View, id: UnitId, from: Stand, foe: UnitId, to: Stand): number {
   const ahead = sideTowards(view.rules.map, from.hex, to.hex);
   if (ahead === undefined || !view.rules.ruleset.physicalAttacks) return 0;

@@ -4,7 +4,7 @@ import type { BattletechKinds } from '../../kinds.ts';
 import { decider } from './decide.ts';
 import { ITERATIONS, OLDER, PERSONAS } from './weights.ts';
 
-/** Ours: thinks of the foes' answers, plans fire and torso together, and knows what heat costs. */
+/** Considers enemy responses, plans fire and torso together, and accounts for heat. */
 export const commanderMaker: BotMaker<BattletechKinds> = {
   id: 'commander',
   version: '1',

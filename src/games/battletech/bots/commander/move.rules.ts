@@ -11,7 +11,7 @@ const TERMS: readonly Term<Going>[] = [
   { id: 'commander-strikes', much: ({ strikes }) => strikes, worth: (w) => w.strikes },
   { id: 'commander-struck', much: ({ struck }) => struck, worth: (w) => -w.struck, wary: true },
   { id: 'commander-ram', much: ({ ram }) => ram?.gain ?? 0, worth: (w) => w.charge },
-  // Whoever falls on the way does nothing of what he went for.
+  // A unit that falls on the way gets nothing of what it moved for.
   {
     id: 'commander-fall-risk',
     much: ({ fixed, dealt, strikes }) => fixed.risk * (FALL + dealt + strikes),
@@ -23,7 +23,7 @@ const TERMS: readonly Term<Going>[] = [
   { id: 'commander-apart', much: ({ fixed }) => fixed.apart, worth: (w) => -w.support },
 ];
 
-/** The sum of all terms, without its receipt. */
+/** The score without its ledger. */
 export function quickScore(going: Going, lead: Lead, weights: W): number {
   const minds = wariness(weights, lead);
   let sum = 0;
@@ -31,7 +31,7 @@ export function quickScore(going: Going, lead: Lead, weights: W): number {
   return sum;
 }
 
-/** Where to. */
+/** Movement. */
 export const commanderMoving: Evaluator<Lead, Going, W> = {
   id: 'commander-moving',
   grain: 8,

@@ -26,7 +26,7 @@ const budget = (iterations: number, stop?: () => boolean): Budget => ({
   ...(stop && { stop }),
 });
 
-/** True from the call after so many. */
+/** True from call n + 1 on. */
 const after = (calls: number): (() => boolean) => {
   let left = calls;
   return () => left-- <= 0;
@@ -120,7 +120,7 @@ describe('wherever random play leads', () => {
   });
 });
 
-/** Nobody goes where no roll can bring him. */
+/** No unit moves where no roll can succeed. */
 const canStay = ({ fixed }: Going): boolean => fixed.risk <= 0.999;
 
 describe('among equals the front goes to the nearest foe', () => {
@@ -153,7 +153,7 @@ describe('among equals the front goes to the nearest foe', () => {
   });
 });
 
-/** Within the hexside that it faces. */
+/** Within the hexside it faces. */
 const isAhead = (bearing: number): boolean => Math.min(bearing, 24 - bearing) <= 2;
 
 test('the lance moves one after another, those first who shoot far and those who lie', () => {

@@ -10,22 +10,22 @@ import { Sums } from './sums.ts';
 import type { CommanderWeights } from './weights.ts';
 
 export interface Thought {
-  readonly goings: readonly Going[]; // as far as they were thought through
+  readonly goings: readonly Going[]; // as far as they were examined
   readonly iterations: number;
 }
 
-/** Where a foe may stand when the shooting begins: one place, if it has moved. */
+/** Where an enemy may stand when firing starts: a single place if it has moved. */
 interface Answer {
   readonly foe: UnitId;
   readonly places: readonly Place[];
 }
 
-const WIDE = 80; // moves that are weighed with their receipts
-const RIVALS = 4; // moves against which the answers worth thinking about are looked for
+const WIDE = 80; // moves scored with a full ledger
+const RIVALS = 4; // moves used to find the enemy responses worth examining
 
 /**
- * Every move of a unit at first sight, then place after place again with the foes' likely answers, the best first, for
- * as long as the budget lasts. An iteration is a place against the answers of one foe.
+ * Estimates every move of a unit, then rescores place after place with the likely enemy responses, best first, until
+ * the budget is used up. One iteration is one place against the responses of one enemy.
  */
 export function think(lead: Lead, weights: CommanderWeights, most: number, budget: Budget): Thought {
   const { view, foes } = lead;
@@ -52,7 +52,7 @@ export function think(lead: Lead, weights: CommanderWeights, most: number, budge
   return { goings: thought.sort(byScore).slice(0, WIDE), iterations };
 }
 
-/** What there is to see once every foe has moved, and the charges and leaps that are then possible. */
+/** What is known once every enemy has moved, and the charges and deaths from above that are then possible. */
 function withRams(lead: Lead, weights: CommanderWeights, sums: Sums, sights: readonly Sight[]): readonly Going[] {
   const all = sights.flatMap(({ goings }) => goings).sort(byScore);
   const wide = all.slice(0, WIDE);
@@ -64,7 +64,7 @@ function withRams(lead: Lead, weights: CommanderWeights, sums: Sums, sights: rea
   return wide;
 }
 
-/** Looks at the moves of a place again, with the answers of the foes. */
+/** Rescores the moves of a place with the enemy responses. */
 class Foresight {
   private readonly duel: Duel;
   private readonly sums: Sums;

@@ -36,13 +36,13 @@ interface Meeting {
   readonly at: string;
 }
 
-/** A foe that has walked three hexes, and is the only one. */
+/** A single enemy that has walked three hexes. */
 function met({ map = OPEN, own = SOLDIER, foe = SOLDIER, at }: Meeting): View {
   const eyes = opposed({ phase: 'movement', queue: ['0'], map, own: { design: own }, foe: { design: foe, at } });
   return view(set(eyes, 1, { acted: true, went: { ...unitOf(eyes, 1).went, mode: 'walk', hexes: 3 } }), '0');
 }
 
-/** How far it then stands from its foe, and what it expects to take there. */
+/** Its distance to the enemy after the move, and the damage it expects there. */
 function answer(eyes: View, persona: string): { readonly far: number; readonly taken: number } {
   const { command, kept } = decided(eyes, { persona });
   if (command?.type !== 'move') throw new Error('no move');

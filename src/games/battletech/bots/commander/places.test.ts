@@ -16,7 +16,7 @@ const CALM = { risk: 0, nearest: 0, beyond: 0, promise: 0, apart: 0 };
 const NOTHING = { fixed: CALM, dealt: 0, taken: 0, strikes: 0, struck: 0, ram: null, quick: 0 };
 const facingsOf = ({ facings }: Place): readonly Facing[] => FACINGS.filter((facing) => facings & (1 << facing));
 
-/** Who may move now. */
+/** Units that may move now. */
 const movers = (eyes: View): readonly number[] =>
   eyes.rules.models.flatMap(({ side }, id) =>
     side === eyes.queue[0] && willMove(eyes, id) && (eyes.moving ?? id) === id ? [id] : [],
@@ -62,7 +62,7 @@ describe('wherever random play leads', () => {
   });
 });
 
-/** Neither where it stands nor where it goes does anything but its sinks cool it, or burn. */
+/** Only its sinks change its heat, both here and there: no water, no fire. */
 function isDry(eyes: View, unit: number, { stand }: Place): boolean {
   const dull = (hex: number): boolean => {
     const { water, river, fire } = groundAt(eyes, hex);

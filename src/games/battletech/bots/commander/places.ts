@@ -6,22 +6,22 @@ import { standing as built, topOf } from '../../rules/terrain.ts';
 import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { type Stand, standAt, standOf } from '../gunnery/stand.ts';
 
-/** A hex in which a unit may end its move by one mode, and the facings it may take there. */
+/** A hex where a unit may end a move in one mode, with the possible facings. */
 export interface Place {
-  readonly stand: Stand; // its facing is one of them
-  facings: number; // as bits
-  readonly heat: number; // of the way
-  readonly ends: Reach | null; // null = stays where it is
-  readonly entries: Int32Array; // of the ends, by facing
+  readonly stand: Stand; // facing is one of them
+  facings: number; // bit set
+  readonly heat: number; // of the path
+  readonly ends: Reach | null; // null = stays in place
+  readonly entries: Int32Array; // index of the ends, by facing
 }
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
-/** Whether a unit may still go somewhere this turn. */
+/** Whether a unit may still move this turn. */
 export const willMove = (view: View, id: UnitId): boolean =>
   view.phase === 'movement' && !unitOf(view, id).acted && active(unitOf(view, id));
 
-/** Where a unit may stand when the shooting begins: where it stands, if it has moved. */
+/** Where a unit may stand when firing starts: its current place if it has moved. */
 export function placesOf(view: View, id: UnitId): readonly Place[] {
   const here = standing(view, id);
   if (!willMove(view, id)) return [here];
@@ -31,7 +31,7 @@ export function placesOf(view: View, id: UnitId): readonly Place[] {
   return places;
 }
 
-/** As it stands. */
+/** Its current place. */
 export const standing = (view: View, id: UnitId): Place => ({
   stand: standOf(view, id),
   facings: 1 << unitOf(view, id).facing,
@@ -41,14 +41,14 @@ export const standing = (view: View, id: UnitId): Place => ({
 });
 const NONE = new Int32Array(6).fill(-1);
 
-/** What the facings of one place have in common: hex and level, the hexes that count, the rolls and the heat of the way. */
+/** What all facings of a place share: hex, level, hexes moved, rolls and heat of the path. */
 function keyOf({ hex, level, hexes, rolls, kinds, heat }: Reach, entry: number): number {
   const where = (hex[entry] as number) * 64 + (level[entry] as number) + 32;
   const way = ((hexes[entry] as number) * 16 + (rolls[entry] as number)) * 64 + (heat[entry] as number);
   return (where * 65536 + way) * 2 + (asks(kinds[entry] as number, 'stand-up') ? 1 : 0);
 }
 
-/** Whether the roof or the bridge under its feet bears a unit. The ground bears everybody. */
+/** Whether the roof or bridge at this level can bear the unit. The ground bears any unit. */
 function holds(view: View, id: UnitId, { hex, level }: Stand): boolean {
   if (!view.rules.ruleset.collapse) return true;
   const ground = groundAt(view, hex);
@@ -58,7 +58,7 @@ function holds(view: View, id: UnitId, { hex, level }: Stand): boolean {
   return ground.bridge?.level !== level || tons <= ground.bridge.cf;
 }
 
-/** Ends of one mode, put together by hex and way. */
+/** The ends of one mode, grouped by hex and path. */
 function addPlaces(view: View, ends: Reach, places: Place[]): void {
   const found = new Map<number, Place>();
   for (let entry = 0; entry < ends.count; entry++) {

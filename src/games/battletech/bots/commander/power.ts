@@ -3,14 +3,14 @@ import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.t
 import { batteryOf } from '../gunnery/guns.ts';
 import { coolness } from './volley.ts';
 
-/** What a unit does on average by distance, to a foe that moves like most, with the heat that it can bear. */
+/** A unit's average damage by range against a typically moving enemy, within its heat limit. */
 export interface Power {
-  readonly at: Float64Array; // points by distance
-  readonly range: number; // up to which it does at least half of its most
+  readonly at: Float64Array; // damage by range
+  readonly range: number; // the longest range with at least half of its maximum
 }
 
 const FARTHEST = 40;
-const USUAL = 3; // both move, and something is in the way
+const USUAL = 3; // typical modifiers: both move, and there is some cover
 const known = new WeakMap<Unit, Power>();
 
 export function powerOf(view: View, id: UnitId): Power {

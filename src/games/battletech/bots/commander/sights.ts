@@ -5,19 +5,19 @@ import { type Going, type Lead, outlookOf, turnedFrom } from './going.ts';
 import { type Place, placesOf, standing, willMove } from './places.ts';
 import type { Sums } from './sums.ts';
 
-/** A place and the moves that end in it, one for each facing, the best first. */
+/** A place and the moves that end there, one for each facing, best first. */
 export interface Sight {
   readonly place: Place;
   readonly goings: readonly Going[];
 }
 
-/** A foe that is yet to move is taken to be about where it stands, on the move and facing anywhere. */
+/** An enemy that has yet to move is assumed to be near its hex, moving, with any facing. */
 const guessed = (view: View, foe: UnitId): Place => {
   const here = standing(view, foe);
   return { ...here, stand: { ...here.stand, mode: 'walk', hexes: 3 }, facings: 0b111111 };
 };
 
-/** Every place that a unit can go to, the best first as far as can be told without the foes' answers. */
+/** Every place a unit can reach, best first by the first estimate. */
 export function firstSights(lead: Lead, sums: Sums, duel: Duel): readonly Sight[] {
   const { view, unit, foes } = lead;
   const out = noExchange();
@@ -37,7 +37,7 @@ export function firstSights(lead: Lead, sums: Sums, duel: Duel): readonly Sight[
   return sights.sort((a, b) => byScore(bestOf(a), bestOf(b)));
 }
 
-/** Among equals the one that looks more at the nearest foe comes first. */
+/** Ties go to the move that faces the nearest enemy more directly. */
 export const byScore = (a: Going, b: Going): number => b.quick - a.quick || turnedFrom(a) - turnedFrom(b);
 export const bestOf = ({ goings }: Sight): Going => goings[0] as Going;
 
@@ -54,7 +54,7 @@ const made = (unit: UnitId, place: Place, facing: Facing, fixed: Going['fixed'])
   quick: 0,
 });
 
-/** The places of a foe that suit him best against any of some moves, as many as are worth thinking about. */
+/** The enemy's best places against any of some moves, up to the limit. */
 export function likely(view: View, duel: Duel, goings: readonly Going[], foe: UnitId, most: number): readonly Place[] {
   const out = noExchange();
   const liked = placesOf(view, foe).map((place) => {

@@ -10,7 +10,7 @@ const TERMS: readonly Term<Blows>[] = [
   { id: 'commander-slips', much: ({ slip }) => slip, worth: (w) => -w.fall },
 ];
 
-/** With which limbs, at whom. */
+/** Physical attacks. */
 export const commanderStriking: Evaluator<View, Blows, W> = {
   id: 'commander-striking',
   grain: 3,

@@ -6,19 +6,19 @@ import type { UnitId, View } from '../../view.ts';
 import { FALL, falls, LEGS } from './kick.ts';
 import { healthOf } from './worth.ts';
 
-/** A declaration of blows, and what it is likely to bring. */
+/** A declaration of physical attacks and its expected outcome. */
 export interface Blows {
   readonly command: CommandOf<'strike'>;
   readonly dealt: number;
-  readonly topple: number; // points that a fall of the foe is likely to bring
-  readonly slip: number; // the same for a fall of one's own
+  readonly topple: number; // expected gain if the enemy falls
+  readonly slip: number; // expected cost of falling itself
 }
 
-const HEADS = 1.5; // a punch strikes the head once in six
+const HEADS = 1.5; // a punch hits the head one time in six
 
 const topples = ({ attack }: Attack): boolean => attack === 'kick' || attack === 'push';
 
-/** Every declaration that the rules allow and that does not strike in vain, weighed. */
+/** Every legal declaration that can do damage, scored. */
 export function* blowsOf(view: View, unit: UnitId): Generator<Blows, void> {
   for (const command of strikeOptions(view, unit)) {
     if (command.type !== 'strike') continue;

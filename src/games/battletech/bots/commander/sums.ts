@@ -5,7 +5,7 @@ import { quickScore } from './move.rules.ts';
 import type { CommanderWeights } from './weights.ts';
 import { healthOf } from './worth.ts';
 
-/** Puts what one foe can do to a move, and the other way round, into what it comes to in all. */
+/** Adds one enemy's exchange to the totals of a move. */
 export class Sums {
   private readonly lead: Lead;
   private readonly weights: CommanderWeights;
@@ -23,7 +23,7 @@ export class Sums {
     going.dealt = going.taken = going.strikes = going.struck = 0;
   }
 
-  /** A unit fires at one foe and is fired at by all, who have others to fire at too. */
+  /** A unit fires at one enemy but may be fired at by all of them; they have other targets too. */
   add(going: Going, foe: UnitId, { dealt, taken, strikes, struck }: Exchange): void {
     const wanted = dealt * (this.focus[foe] as number);
     going.dealt = Math.max(going.dealt, wanted);

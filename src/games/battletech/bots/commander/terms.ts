@@ -1,28 +1,28 @@
 import { type AnyRule, score } from '../../../../decide/rule.ts';
 import type { CommanderWeights as W } from './weights.ts';
 
-/** One thing that counts: how much of it there is in an option, and what a piece of it is worth in points. */
+/** A scoring term: its amount in an option, and what one unit of it is worth in points. */
 export interface Term<O> {
   readonly id: string;
   readonly much: (option: O) => number;
   readonly worth: (weights: W) => number;
-  readonly wary?: true; // a matter of one's own skin
+  readonly wary?: true; // concerns the unit's own safety
 }
 
-/** How a unit that is to move feels about its skin. */
+/** How much a unit about to move values its safety. */
 export interface Mood {
-  readonly crippled: boolean; // worn down, while the foes are not
-  readonly patient: number; // 0 to 1: foes are yet to move, and there is time
+  readonly crippled: boolean; // badly damaged, while the enemies are not
+  readonly patient: number; // 0 to 1: enemies have yet to move, and there is time
 }
 const CALM: Mood = { crippled: false, patient: 0 };
 
-/** A crippled unit minds more what it takes, and so does one that the foes can still answer. */
+/** A crippled unit weighs the damage it takes more, and so does one that enemies can still respond to. */
 export const wariness = (weights: W, { crippled, patient }: Mood): number =>
   (crippled ? weights.retreat : 1) * (1 + (weights.patience - 1) * patient);
 
 const BAND = [-400, 400] as const;
 
-/** A term as a rule that says how much it found. */
+/** Makes a rule from a term. */
 export const ruleOf = <S, O>(
   { id, much, worth, wary }: Term<O>,
   moodOf: (situation: S) => Mood = () => CALM,

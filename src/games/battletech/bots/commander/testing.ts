@@ -13,7 +13,7 @@ import { say } from '../../text.ts';
 import { type View, view } from '../../view.ts';
 import { commanderMaker } from './maker.ts';
 
-/** A bit of everything: lasers, a launcher with its bin, a gun with its own. */
+/** Lasers, a launcher with its bin, and a gun with its own. */
 export const SOLDIER: Design = testMech({
   id: 'SOLDIER',
   jump: 4,
@@ -36,7 +36,7 @@ export interface Setting extends Partial<Omit<TestTable, 'units'>> {
   readonly more?: readonly TestUnit[];
 }
 
-/** A soldier in 0810 that looks north, and another three hexes ahead that looks back; the first is to act. */
+/** A soldier in 0810 facing north, and another three hexes ahead facing it; the first one acts. */
 export const opposed = ({ own = {}, foe = {}, more = [], ...rest }: Setting = {}): View =>
   view(
     table({
@@ -57,10 +57,10 @@ const LITTLE: Budget = { iterations: 20, ledger: true };
 
 interface Asked extends Partial<BotSpec> {
   readonly budget?: Budget;
-  readonly value?: number; // of the seed
+  readonly value?: number; // random seed
 }
 
-/** What the commander answers to whatever is asked now. */
+/** The commander's decision for whatever is asked now. */
 export function decided(eyes: View, { budget = LITTLE, value = 1, ...spec }: Asked = {}): Decision<Command> {
   const [asked] = awaiting(eyes);
   if (!asked) throw new Error('nobody is awaited');
@@ -70,14 +70,14 @@ export function decided(eyes: View, { budget = LITTLE, value = 1, ...spec }: Ask
 
 export const commanded = (eyes: View, asked: Asked = {}): Command | null => decided(eyes, asked).command;
 
-/** The view right after a move, before anything else happens. */
+/** The view right after a move. */
 export function gone(eyes: View, side: string, command: CommandOf<'move'>, seed = 1): View {
   const { events } = done(eyes, side, command, new Random(seed));
   const last = events.findIndex(({ type }) => type === 'unit-done' || type === 'move-interrupted');
   return view(events.slice(0, last).reduce<ReturnType<typeof table>>(apply, eyes), side);
 }
 
-/** Looks at about one in `rarely` of the states to which random play leads. */
+/** Visits about one in `rarely` states of random play. */
 export function roaming(
   options: { readonly force: string; readonly map: string; readonly ruleset?: string },
   seed: number,
@@ -90,7 +90,7 @@ export function roaming(
   });
 }
 
-/** Fields on which random play is looked at: every ruleset, woods and walls and water, 'Mechs and tanks. */
+/** Set-ups for random play: every ruleset; woods, buildings and water; 'Mechs and tanks. */
 export const FIELDS = [
   { ruleset: 'total-warfare', map: 'twin-hills', force: 'pairs' },
   { ruleset: 'simulador', map: 'market-town', force: 'melee' },

@@ -8,7 +8,7 @@ import { pointsThrough, shelterOf } from '../gunnery/shelter.ts';
 
 const BIT_AT: readonly number[] = dial((bearing) => ARC_BIT[arcAt(bearing)]);
 
-/** Guns by what they do for their heat, the best first. */
+/** Guns by damage per heat, best first. */
 const orders = new WeakMap<readonly Gun[], Uint8Array>();
 
 function orderOf(guns: readonly Gun[]): Uint8Array {
@@ -25,8 +25,8 @@ function orderOf(guns: readonly Gun[]): Uint8Array {
 const needs = new Float64Array(100);
 
 /**
- * What a unit does to another on average, by where its torso looks, with no more heat than it can bear: the guns that
- * do most for their heat come first. False = nothing can hit.
+ * Average damage of one unit to another, by torso facing, within its heat limit: the guns with the most damage per heat
+ * fire first. False = nothing can hit.
  */
 export function fillVolley(view: View, aim: Aim, bearing: number, bearable: number, volley: Float64Array): boolean {
   volley.fill(0);
@@ -54,7 +54,7 @@ export function fillVolley(view: View, aim: Aim, bearing: number, bearable: numb
   return true;
 }
 
-/** The best of a volley among some looks. */
+/** The best volley among some torso facings. */
 export function bestOf(volley: Float64Array, looks: number): number {
   let best = 0;
   for (let torso = 0; torso < 6; torso++)
@@ -64,7 +64,7 @@ export function bestOf(volley: Float64Array, looks: number): number {
 
 const known = new WeakMap<Unit, number>();
 
-/** Heat that the guns of a unit may add without leaving it warmer than cold. */
+/** Heat the guns may add without the unit ending the turn hot. */
 export function coolness(view: View, id: UnitId): number {
   const unit = unitOf(view, id);
   let cool = known.get(unit);

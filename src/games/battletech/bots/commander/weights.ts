@@ -1,40 +1,40 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
 import adopted from '../tables.json' with { type: 'json' };
 
-/** Places against one foe's answers that are thought through in a decision, at full strength. */
+/** Iterations per decision at full strength: a place against one enemy's responses. */
 export const ITERATIONS = 3000;
 
-/** Points of damage that each thing counts for. */
+/** The weight of each term, in points of damage. */
 export const BALANCED = {
-  dealt: 1, // a point done to a foe
-  taken: 1, // a point taken
-  strikes: 0.9, // the same for blows
+  dealt: 1, // a point of damage dealt
+  taken: 1, // a point of damage taken
+  strikes: 0.9, // the same for physical attacks
   struck: 0.8,
-  spite: 0.3, // what a foe's own skin is thought to count for him
-  doubt: 10, // by how much worse an answer may be that he is still likely to give
-  focus: 0.5, // how much more a foe counts that is nearly done
-  join: 0.2, // the same for one that a friend fires at
-  share: 0.5, // of what a foe could do to a unit that has friends to be shot at
-  fall: 1, // a point that a fall on the way is likely to cost
-  prone: 6, // to end on the ground
-  warm: 8, // heat that guns are allowed beyond what the sinks take away, when moves are weighed
-  foeWarm: 12, // the same for a foe, who may not care
-  closing: 0.5, // each hex beyond the range of one's guns
-  range: 0.05, // what the distance promises for the next turn
-  support: 0.15, // each hex away from friends
-  heat: 1, // what the heat after this turn costs
-  ammunition: 0.6, // what a round is thought to be worth
-  turns: 0.1, // a twist that brings nothing is not made
+  spite: 0.3, // how much an enemy is assumed to value its own damage
+  doubt: 10, // points by which an enemy response may be worse and still be likely
+  focus: 0.5, // extra weight of an enemy that is nearly destroyed
+  join: 0.2, // extra weight of an enemy that an ally fires at
+  share: 0.5, // share of an enemy's fire that hits a unit with allies nearby
+  fall: 1, // a point of the expected cost of falling on the way
+  prone: 6, // ending the move prone
+  warm: 8, // heat the guns may add beyond the sinks when moves are scored
+  foeWarm: 12, // the same for an enemy, which may care less
+  closing: 0.5, // each hex out of range
+  range: 0.05, // the value of the range next turn
+  support: 0.15, // each hex away from allies
+  heat: 1, // the cost of the heat after this turn
+  ammunition: 0.6, // a shot of ammunition
+  turns: 0.1, // avoids useless twists
   split: 1, // 0 = all guns at one target
-  patience: 4, // how much more a unit minds it while foes can still answer its move
-  retreat: 1.5, // how much more a crippled unit minds what it takes
-  charge: 1, // charges and leaps; 0 = never
-  starts: 30, // a reactor that runs again
-  restart: 0.4, // odds from which on a hot reactor is worth starting
-  dumps: 8, // a bin that can no longer blow up
-  bare: 3, // armour behind which a bin is as good as hit
-  blast: 40, // points in a bin from which on a spare one is better gone
-  replies: 40, // places of a foe that are thought about
+  patience: 4, // factor on damage taken while enemies can still respond
+  retreat: 1.5, // factor on damage taken by a crippled unit
+  charge: 1, // charges and deaths from above; 0 = never
+  starts: 30, // a restarted reactor
+  restart: 0.4, // odds above which a hot reactor is restarted
+  dumps: 8, // a bin that can no longer explode
+  bare: 3, // armour below which a bin counts as exposed
+  blast: 40, // damage in a bin above which a spare one is better dumped
+  replies: 40, // enemy places considered
 } as const;
 
 export type CommanderWeights = { readonly [K in keyof typeof BALANCED]: number };
@@ -46,5 +46,5 @@ const WRITTEN: Readonly<Record<string, CommanderWeights>> = {
   cautious: persona(BALANCED, { taken: 1.5, struck: 1.4, fall: 1.6, warm: 4, heat: 1.4, closing: 0.35 }),
 };
 
-/** The newest table of each persona, and those that it had before. */
+/** The current weight table of each persona, and its earlier ones. */
 export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'commander');

@@ -6,16 +6,16 @@ import type { Column } from '../../events.ts';
 import { columnAt } from '../../rules/arcs.ts';
 import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** What losing a place means to a 'Mech, beside the points themselves. */
+/** Cost of losing a location, besides the points themselves. */
 const vital = (place: Place): number =>
   place === HD ? 3 : place === CT ? 2.5 : isArm(place) ? 0.6 : isLeg(place) ? 1.2 : 1.4;
 
-/** Armour behind which the inside is safe from an ordinary hit. */
+/** Armour that protects the inside from an ordinary hit. */
 const THICK = 16;
 
 const thinness = (armour: number): number => Math.max(0, 1 - armour / THICK);
 
-/** What a point that strikes a place does: more where the armour is thin, most where nothing can be spared. */
+/** Value of a point on a location: more where armour is thin, most where the location is vital. */
 function pointAt(unit: Unit, place: Place, rear: boolean): number {
   return 1 + vital(place) * thinness(unit.armour[rear ? rearOf(place) : place] ?? 0);
 }
@@ -32,7 +32,7 @@ function worthFrom(view: View, id: UnitId, column: Column): number {
   );
 }
 
-/** What a point of damage is worth, by the bearing of the one who does it, as the target's legs see it. */
+/** Value of a point of damage by the attacker's bearing, relative to the target's legs. */
 export type Worth = readonly number[];
 
 const known = new WeakMap<Unit, Worth>();
@@ -49,7 +49,7 @@ export function worthOf(view: View, id: UnitId): Worth {
   return worth;
 }
 
-/** Armour and structure that are left, as a share of what was built. */
+/** Share of armour and structure left. */
 export function healthOf(view: View, id: UnitId): number {
   const { armour, structure, destroyed } = unitOf(view, id);
   if (destroyed !== null) return 0;

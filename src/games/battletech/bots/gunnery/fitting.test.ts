@@ -10,7 +10,7 @@ import { batteryOf, isArmed, shotOf } from './guns.ts';
 
 const [LEFT, RIGHT, BODY, OTHER] = [0, 1, 2, 3] as const;
 
-/** A launcher in each arm and two in the body, which share two bins. */
+/** A launcher in each arm and two in the body, sharing two bins. */
 const design = testMech({
   weapons: [
     ['lrm-5', LA],

@@ -3,24 +3,24 @@ import { binFails } from '../../rules/weapons/impossible.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import type { Gun } from './guns.ts';
 
-/** A gun that is to be fired, and the bin that feeds it. */
+/** A gun to fire and the bin that feeds it. */
 export interface Fed {
   readonly gun: Gun;
   readonly bin: number | undefined;
 }
 
-/** The same with what it is worth. */
+/** The same with its value. */
 interface Priced extends Fed {
   readonly profit: number;
 }
 
-/** Those of some rounds that may be fired together: the bins hold them all, and on the ground one arm props the 'Mech up. */
+/** The shots that may be fired together: the bins hold enough for all, and a prone 'Mech needs one arm for support. */
 export function fitting<T extends Priced>(view: View, id: UnitId, rounds: readonly T[]): readonly T[] {
   const profitOf = ({ profit }: T): number => profit;
   return fed(view, id, mostOf(together(view, id, rounds), profitOf), profitOf);
 }
 
-/** The rounds that the bins can feed, the most valuable first served; a bin that is empty is replaced by its like. */
+/** The shots that the bins can supply, the most valuable first; an empty bin is replaced by another of its type. */
 export function fed<T extends Fed>(
   view: View,
   id: UnitId,
@@ -42,7 +42,7 @@ export function fed<T extends Fed>(
     });
 }
 
-/** The sets of rounds that the arms let go together: all of them, or on the ground those of either arm with the rest. */
+/** The sets of shots that the arms allow: all of them, or for a prone 'Mech those of either arm with the rest. */
 export function together<T extends Fed>(view: View, id: UnitId, rounds: readonly T[]): readonly (readonly T[])[] {
   const { prone, crew } = unitOf(view, id);
   if (!prone || crew) return [rounds];
@@ -53,7 +53,7 @@ export function together<T extends Fed>(view: View, id: UnitId, rounds: readonly
   return arms.map((arm) => rounds.filter((round) => !isArm(placeOf(round)) || placeOf(round) === arm));
 }
 
-/** The set that is worth most, of equals the first. */
+/** The most valuable set; ties go to the first. */
 export function mostOf<T>(sets: readonly (readonly T[])[], worth: (round: T) => number): readonly T[] {
   const [first = [], ...others] = sets;
   const sumOf = (set: readonly T[]): number => set.reduce((sum, round) => sum + worth(round), 0);

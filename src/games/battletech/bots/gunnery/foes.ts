@@ -1,5 +1,5 @@
 import { targetsOf } from '../../options/fire.ts';
 import type { UnitId, View } from '../../view.ts';
 
-/** Enemies of a unit that are alive. */
+/** Living enemies of a unit. */
 export const foesOf = (view: View, id: UnitId): readonly UnitId[] => targetsOf(view, id).map(({ unit }) => unit);

@@ -16,28 +16,28 @@ import { shootingOf } from '../../rules/weapons/shooting.ts';
 import { supposing } from '../../rules/weapons/supposing.ts';
 import { type Mode, modelOf, STILL, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** Arcs as bits, so that a gun's can be asked with one `&`. */
+/** Arcs as a bit set, so testing a gun is one `&`. */
 export const ARC_BIT: Readonly<Record<Arc, number>> = { front: 1, right: 2, rear: 4, left: 8 };
 
-/** A weapon that works and is fed, with what every shot of it has in common. */
+/** A working weapon with ammunition, and what all its shots have in common. */
 export interface Gun {
   readonly mount: number;
   readonly weapon: Weapon;
-  readonly bin: number | undefined; // the fullest that feeds it
-  readonly shots: number; // left for all that feed from its family; infinite without ammunition
+  readonly bin: number | undefined; // the fullest bin that feeds it
+  readonly shots: number; // shots left in all bins of its type; infinite for weapons without ammunition
   readonly heat: number;
-  readonly points: number; // on average, once it hits
-  readonly group: number; // points that strike one place together
-  readonly single: boolean; // one hit and no cluster roll, so it can be aimed
-  readonly arcs: number; // as bits, from where it looks
-  readonly fixed: boolean; // looks where the legs or the hull do, whatever the torso does
+  readonly points: number; // average damage of a hit
+  readonly group: number; // damage to a single location
+  readonly single: boolean; // single hit without a cluster roll, so it can be aimed
+  readonly arcs: number; // bit set, relative to its facing
+  readonly fixed: boolean; // follows the legs or hull, not the torso
   readonly leg: boolean;
-  readonly atRange: Float64Array; // what a distance adds, infinite out of range
+  readonly atRange: Float64Array; // range modifier by distance, infinite out of range
 }
 
 const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
 const FARTHEST = 64;
-/** A line without anything on it, and no other target. */
+/** A clear line, with no other target. */
 export const PLAIN: Along = {
   sight: {
     clear: true,
@@ -53,7 +53,7 @@ export const PLAIN: Along = {
   primary: null,
 };
 
-/** All guns of a unit, and what its gunner and machine add for each, by how it moved. */
+/** A unit's guns, and the attacker's modifiers for each, by movement. */
 export class Battery {
   readonly guns: readonly Gun[];
   private readonly view: View;
@@ -66,7 +66,7 @@ export class Battery {
     this.guns = sensorsGone(view, id) ? [] : gunsOf(view, id);
   }
 
-  /** What the attacker's own rows of the table come to for each gun, on its feet. */
+  /** The attacker's own modifiers for each gun while standing. */
   numberFor(mode: Mode, skidded: boolean): Float64Array {
     const key = 2 * MODES.indexOf(mode) + (skidded ? 1 : 0);
     this.numbers[key] ??= this.summed(mode, skidded);
@@ -84,7 +84,7 @@ export class Battery {
 
 const known = new WeakMap<Unit, Battery>();
 
-/** A unit's guns, worked out once for as long as nothing about it changes. */
+/** A unit's guns, cached until the unit changes. */
 export function batteryOf(view: View, id: UnitId): Battery {
   const unit = unitOf(view, id);
   let battery = known.get(unit);
@@ -95,7 +95,7 @@ export function batteryOf(view: View, id: UnitId): Battery {
   return battery;
 }
 
-/** Some weapon works, and has something to fire. */
+/** Whether a weapon works and has ammunition. */
 export const isArmed = (view: View, id: UnitId): boolean => batteryOf(view, id).guns.length > 0;
 
 export const shotOf = ({ mount, bin }: Gun, target: UnitId): Shot => ({

@@ -4,13 +4,13 @@ import { floorAt } from '../../rules/terrain.ts';
 import type { Rules, View } from '../../view.ts';
 import type { Stand } from './stand.ts';
 
-/** A line of sight in one number: what it adds to the number to roll, and bits. */
+/** A line of sight as one number: its modifier and some flags. */
 export type Line = number;
 export const BLOCKED: Line = 0;
 const CLEAR = 1;
-const COVER = 2; // of the target
-const OWN_COVER = 4; // of the one who looks
-const ADDED = 8; // times what woods and smoke add
+const COVER = 2; // the target's
+const OWN_COVER = 4; // the attacker's
+const ADDED = 8; // times the modifier of woods and smoke
 
 const packed = ({ clear, woods, smoke, cover, ownCover }: Sight): Line =>
   clear ? CLEAR + (cover ? COVER : 0) + (ownCover ? OWN_COVER : 0) + ADDED * (woods + smoke) : BLOCKED;
@@ -18,13 +18,13 @@ const packed = ({ clear, woods, smoke, cover, ownCover }: Sight): Line =>
 export const isClear = (line: Line): boolean => line !== BLOCKED;
 export const targetCovered = (line: Line): boolean => (line & COVER) !== 0;
 export const ownCovered = (line: Line): boolean => (line & OWN_COVER) !== 0;
-/** What woods, smoke and partial cover add to the number to roll. */
+/** Modifier of woods, smoke and partial cover. */
 export const lineNumber = (line: Line): number => (line >> 3) + (targetCovered(line) ? 1 : 0);
 
 interface Table {
   readonly ground: View['ground'];
   readonly floors: Int16Array;
-  readonly lines: Int16Array; // by from * hexes + to, for those who stand on the floor; -1 = not looked yet
+  readonly lines: Int16Array; // by from * hexes + to, for units on the floor; -1 = not computed
 }
 
 const tables = new WeakMap<Rules, Table>();
@@ -42,7 +42,7 @@ function tableOf(view: View): Table {
   return table;
 }
 
-/** The line between two stands. Lines between 'Mechs on their feet are remembered while the ground stays as it is. */
+/** The line between two stands. Lines between standing 'Mechs are cached until the terrain changes. */
 export function lineBetween(view: View, from: Stand, to: Stand): Line {
   const table = tableOf(view);
   const plain =

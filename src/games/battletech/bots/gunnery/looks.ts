@@ -4,7 +4,7 @@ import { lookOf } from '../../rules/weapons/of-attacker.ts';
 import { mayTwist } from '../../rules/weapons/twist.ts';
 import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** Facings that a torso or a turret may look to, the one it comes to by itself first. */
+/** Possible facings of a torso or turret, the default one first. */
 export type Looks = readonly [Facing, ...Facing[]];
 
 const around = (first: Facing, middle: Facing, far: number): Looks =>
@@ -12,27 +12,27 @@ const around = (first: Facing, middle: Facing, far: number): Looks =>
 
 const bitsOf = (looks: Looks): number => looks.reduce<number>((bits, look) => bits | (1 << look), 0);
 
-/** How many hexsides it turns: a turret goes all round, and what has neither turret nor a torso that twists looks ahead. */
+/** Hexsides it can turn: a turret turns all the way; without a turret or a twistable torso it faces forward. */
 function swingOf(view: View, id: UnitId): number {
   const { crew } = unitOf(view, id);
   if (crew) return hasTurret(view, id) && !crew.turretLocked ? 3 : 0;
   return modelOf(view, id).design.twist;
 }
 
-/** As it stands now: whoever has twisted, lies or cannot twist looks on as before. */
+/** Now: a unit that has twisted, is prone or cannot twist keeps its facing. */
 export function looksNow(view: View, id: UnitId): Looks {
   const { facing, twisted } = unitOf(view, id);
   const look = lookOf(view, id);
   return twisted || !mayTwist(view, id) ? [look] : around(look, facing, swingOf(view, id));
 }
 
-/** After a move, by the facing of its end: the torso looks ahead again and may twist. On the ground nobody twists. */
+/** After a move, by final facing: the torso is forward again and may twist. A prone unit cannot twist. */
 export const looksAfter = (view: View, id: UnitId, prone: boolean): readonly Looks[] => after(view, id, prone).looks;
 
-/** The same as bits, so that a look can be asked with one `&`. */
+/** The same as a bit set, so testing a facing is one `&`. */
 export const lookBits = (view: View, id: UnitId, prone: boolean): readonly number[] => after(view, id, prone).bits;
 
-/** What is the same for every move of a unit, by the facing of its end. */
+/** What all moves of a unit share, by final facing. */
 interface After {
   readonly looks: readonly Looks[];
   readonly bits: readonly number[];
@@ -43,7 +43,7 @@ const known: Readonly<Record<'lying' | 'standing', WeakMap<Unit, After>>> = {
   standing: new WeakMap(),
 };
 
-/** Worked out once for as long as nothing about the unit changes. */
+/** Cached until the unit changes. */
 function after(view: View, id: UnitId, prone: boolean): After {
   const unit = unitOf(view, id);
   const map = prone ? known.lying : known.standing;

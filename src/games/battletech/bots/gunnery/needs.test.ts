@@ -14,7 +14,7 @@ import { poseOf, type Stand, standAt, standOf } from './stand.ts';
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
-/** As it stands, or somewhere it could go. */
+/** Where it is, or somewhere it could go. */
 function anyStand(eyes: View, id: UnitId, random: Random): Stand {
   const mode = MODES[random.roll(4) - 1];
   if (!mode) return standOf(eyes, id);
@@ -22,7 +22,7 @@ function anyStand(eyes: View, id: UnitId, random: Random): Stand {
   return ends.count === 0 ? standOf(eyes, id) : standAt(eyes, ends, random.roll(ends.count) - 1);
 }
 
-/** Every gun of every unit against every enemy, from stands by chance: how many shots could hit. */
+/** Every gun of every unit against every enemy, from random stands; returns the number of shots that could hit. */
 function compare(eyes: View, random: Random): number {
   let shots = 0;
   for (const [shooter, { side }] of eyes.rules.models.entries())

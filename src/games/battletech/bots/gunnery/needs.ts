@@ -12,7 +12,7 @@ import { poseOf, type Stand } from './stand.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** A unit that fires from somewhere at another somewhere. */
+/** A unit that fires at another, each at a given stand. */
 export interface Aim {
   readonly shooter: UnitId;
   readonly from: Stand;
@@ -21,8 +21,8 @@ export interface Aim {
 }
 
 /**
- * The number that each gun needs, in the order of the battery, infinite where no roll can help; arcs are left aside.
- * The same as the rules' own `toHitNumber`, from parts that are worked out once. False = no gun can hit.
+ * The number each gun needs, in battery order, infinite if no roll can hit; ignores arcs. The same as the rules'
+ * `toHitNumber`, from cached parts. False = no gun can hit.
  */
 export function fillNeeds(view: View, { shooter, from, foe, to }: Aim, needs: Float64Array): boolean {
   const battery = batteryOf(view, shooter);
@@ -56,7 +56,7 @@ function nothing(needs: Float64Array, count: number): false {
 const isWet = (view: View, { hex, level, height }: Stand): boolean =>
   sunkAt(view, { at: hex, level, height }) !== 'none';
 
-/** On the ground and in the water there are more rules than are worth repeating. */
+/** Prone units and water have too many special rules to repeat here. */
 function slowly(view: View, { shooter, from, foe, to }: Aim, guns: readonly Gun[], needs: Float64Array): boolean {
   const bearing = bearingOf(view.rules.map, from.hex, to.hex);
   let some = false;
@@ -70,13 +70,13 @@ function slowly(view: View, { shooter, from, foe, to }: Aim, guns: readonly Gun[
   return some;
 }
 
-/** Whether a gun bears, from the bearing of the target and where torso and legs look. */
+/** Whether a target is in a gun's arc, by its bearing and the facings of torso and legs. */
 export const gunBears = ({ arcs, fixed }: Gun, bearing: Bearing, torso: Facing, facing: Facing): boolean =>
   (arcs & ARC_BIT[arcAt((bearing - 4 * (fixed ? facing : torso) + 24) % 24)]) !== 0;
 
 const oddsBySides = new Map<number, Float64Array>();
 
-/** How likely a roll reaches each number, by number; 0 beyond the list. */
+/** Odds of rolling at least each number; 0 beyond the list. */
 export function oddsTable(view: View): Float64Array {
   const { dice } = view.rules.ruleset;
   let table = oddsBySides.get(dice);

@@ -19,7 +19,7 @@ const keyOf = ({ mode, hexes, prone, skidded }: Stand, near: boolean): number =>
 
 const bodies = new WeakMap<Unit, Map<number, number>>();
 
-/** What a target itself adds to the number to roll: how it moved, lies and was built. Worked out once for each unit. */
+/** The target's own modifier: its movement, posture and size. Cached for each unit. */
 export function bodyNumber(view: View, shooter: UnitId, gun: Gun, foe: UnitId, at: Stand, near: boolean): number {
   const unit = unitOf(view, foe);
   let known = bodies.get(unit);
@@ -43,7 +43,7 @@ interface Hidden {
 }
 const hidings = new WeakMap<Rules, Hidden>();
 
-/** What grows or drifts in the hex of a target, for one who stands so high in it. */
+/** Modifier of the woods and smoke in the target's hex, at a given height. */
 export function hidingNumber(view: View, shooter: UnitId, gun: Gun, foe: UnitId, at: Stand): number {
   let hiding = hidings.get(view.rules);
   if (hiding?.ground !== view.ground) {

@@ -4,19 +4,19 @@ import { tallOf } from '../../rules/status.ts';
 import type { Pose } from '../../rules/weapons/supposing.ts';
 import { type Mode, STILL, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** How a unit stands or might stand, and how it came there: all that a shot from it or at it asks of its movement. */
+/** A unit's actual or assumed position and movement: all that a shot by it or at it needs to know. */
 export interface Stand {
   readonly hex: Hex;
-  readonly level: number; // of the feet
-  readonly height: number; // above them
+  readonly level: number; // standing level
+  readonly height: number; // top level
   readonly facing: Facing; // of the legs
   readonly prone: boolean;
   readonly mode: Mode;
-  readonly hexes: number; // for the target modifier
+  readonly hexes: number; // for the target movement modifier
   readonly skidded: boolean;
 }
 
-/** As it stands now, with what it has moved this turn. */
+/** Its current stand, with its movement this turn. */
 export function standOf(view: View, id: UnitId): Stand {
   const unit = unitOf(view, id);
   const { at: hex, level, facing, prone, went } = unit;
@@ -24,7 +24,7 @@ export function standOf(view: View, id: UnitId): Stand {
   return { hex, level, height: tallOf(unit), facing, prone, mode, hexes, skidded };
 }
 
-/** Where a move would end. */
+/** The stand at the end of a move. */
 export function standAt(view: View, ends: Reach, entry: number): Stand {
   const prone = ends.prone[entry] === 1;
   return {
@@ -39,7 +39,7 @@ export function standAt(view: View, ends: Reach, entry: number): Stand {
   };
 }
 
-/** The same for the rules, which suppose poses. */
+/** The same as a pose, for the rules. */
 export const poseOf = ({ hex, level, facing, prone, mode, hexes, skidded }: Stand, torso: Facing = facing): Pose => ({
   at: hex,
   level,

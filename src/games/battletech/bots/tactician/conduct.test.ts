@@ -12,7 +12,7 @@ import { PERSONAS } from './weights.ts';
 
 const NAMES = Object.keys(PERSONAS);
 
-/** Everything that the tactician owes in one state, whoever played up to here. */
+/** Everything that must hold for the tactician in a state, however it was reached. */
 function check(state: State, random: Random): void {
   const { seat, kinds } = askOf(state);
   const spec = {
@@ -21,14 +21,14 @@ function check(state: State, random: Random): void {
     seed: random.next(),
   };
   const eyes = view(state, seat);
-  const decision = decided(state, spec, frozen(eyes)); // a change in place would throw
+  const decision = decided(state, spec, frozen(eyes)); // mutation would throw
   const { command, kept } = decision;
   expect(command && kinds.includes(command.type)).toBe(true);
   if (command) expect([command, refused(state, seat, command)]).toEqual([command, undefined]);
   expect(kept[0]?.option).toEqual(command);
   for (const { tally } of kept) expect(addsUp(tally)).toBe(true);
   expect(canonical(decided(state, spec))).toBe(canonical(decision));
-  // Nothing of a clone is in any cache, not even its rules.
+  // A clone is in no cache, and neither are its rules.
   if (random.roll(4) === 1) expect(canonical(decided(state, spec, structuredClone(eyes)))).toBe(canonical(decision));
   if (command?.type !== 'fire') return;
   for (const shot of command.shots)

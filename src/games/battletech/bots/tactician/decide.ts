@@ -9,7 +9,7 @@ import { decideMove } from './move.ts';
 import { decideStrike } from './strike.ts';
 import { inTurn } from './weights.ts';
 
-/** What is decided in each phase that asks. */
+/** The decision of each phase. */
 const PHASES: Readonly<Partial<Record<Phase, (asked: Asked) => Decision<Command>>>> = {
   movement: decideMove,
   reaction: decideTwist,
@@ -18,7 +18,7 @@ const PHASES: Readonly<Partial<Record<Phase, (asked: Asked) => Decision<Command>
   end: decideEnd,
 };
 
-/** One decision, one command, from the view as it is. */
+/** One command per decision, from the view alone. */
 export const decider =
   ({ weights, level }: Pick<Asked, 'weights' | 'level'>): Bot<BattletechKinds>['decide'] =>
   (_belief, view, ask, budget, seed) =>

@@ -6,8 +6,8 @@ import { SUMS, volumeAt } from './volume.ts';
 const sums = new Float64Array(SUMS);
 
 /**
- * Points on average that each foe does to one on this spot, whichever way he faces; `adds` is what his own movement
- * adds to their numbers. Each foe looks as it does now; with `enemyTwist` its best twist counts as well.
+ * Average damage from each enemy at this spot, for any facing; `adds` is the target movement modifier. Enemies keep their
+ * current torso facing; with `enemyTwist` their best twist counts.
  */
 export function dangersAt(survey: Survey, spot: Spot, adds: number): Float64Array {
   const { foes, theirs, odds, weights } = survey;
@@ -22,7 +22,7 @@ export function dangersAt(survey: Survey, spot: Spot, adds: number): Float64Arra
   return dangers;
 }
 
-/** The same with the arc bonus of the side that is shown to each of them. */
+/** The same with the arc bonus of the side shown to each enemy. */
 export function threatsAt(
   { foes, weights, mech }: Survey,
   spot: Spot,

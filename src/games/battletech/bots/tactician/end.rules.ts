@@ -5,14 +5,14 @@ import { rollOdds } from '../../rules/rolls.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** Units whose reactors are to be started. */
+/** Units whose reactors to start. */
 export type Starting = readonly UnitId[];
 
-/** How likely a reactor runs if it is started now. */
+/** Odds that a reactor starts now. */
 export const startOdds = (view: View, id: UnitId): number =>
   rollOdds(view, reactorNeeds(view, id, unitOf(view, id).heat));
 
-/** A reactor is started where it is likely enough to run. */
+/** Start a reactor if the odds are good enough. */
 export const tacticianEnd: Evaluator<View, Starting, TacticianWeights> = {
   id: 'tactician-end',
   grain: 0.2,

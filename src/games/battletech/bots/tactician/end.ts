@@ -12,7 +12,7 @@ const order = (units: Starting): CommandOf<'end'> => ({
   orders: units.map((unit) => ({ unit, startUp: true })),
 });
 
-/** End Phase: nothing, or the reactors that were shut down by order start again. */
+/** End Phase: nothing, or restart reactors that were shut down by order. */
 export function decideEnd(asked: Asked): Decision<Command> {
   const { view, ask } = asked;
   const down = view.units.flatMap((_, id) =>

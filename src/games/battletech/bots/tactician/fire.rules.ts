@@ -6,7 +6,7 @@ import type { TacticianWeights } from './weights.ts';
 
 const worthOf = ({ column, points }: Part, weights: TacticianWeights): number => bonusOf(weights, column) * points;
 
-/** Torso facing, targets and weapons together: the points they do on average, with the arc bonus. */
+/** Torso facing, targets and weapons: their average damage with the arc bonus. */
 export const tacticianFire: Evaluator<null, Volley, TacticianWeights> = {
   id: 'tactician-fire',
   grain: 4,

@@ -10,13 +10,13 @@ import type { Asked } from './asked.ts';
 import { tacticianFire } from './fire.rules.ts';
 import { type Volley, volleysOf } from './volleys.ts';
 
-/** A plan that needs a turn is told as the turn: what comes after it is decided when it has been made. */
+/** A plan that needs a twist becomes just the twist; the rest is decided afterwards. */
 const order = ({ unit, look, turns, parts: [first], shots }: Volley): Command =>
   turns
     ? { type: 'twist', unit, facing: look }
     : { type: 'fire', unit, primary: first ? { unit: first.target } : null, shots };
 
-/** Weapon Attack Phase: the best plan of the first unit that has not declared. Whoever may not turn looks on as before. */
+/** Weapon Attack Phase: the best plan of the first unit that has not declared. A unit that cannot twist keeps its facing. */
 export function decideFire(asked: Asked): Decision<Command> {
   const { view, ask, weights } = asked;
   const [unit] = actors(view, ask.seat);
@@ -27,7 +27,7 @@ export function decideFire(asked: Asked): Decision<Command> {
   return mapOptions(best(asked, tacticianFire, null, volleys), order);
 }
 
-/** Reaction Phase: the torso facing of the best plan; the fire itself is planned anew when it is declared. */
+/** Reaction Phase: the torso facing of the best plan. The fire itself is planned again when it is declared. */
 export function decideTwist(asked: Asked): Decision<Command> {
   const { view, ask, weights } = asked;
   const [unit] = actors(view, ask.seat);
@@ -36,7 +36,7 @@ export function decideTwist(asked: Asked): Decision<Command> {
   return mapOptions(best(asked, tacticianFire, null, volleys), ({ look }) => ({ type: 'twist', unit, facing: look }));
 }
 
-/** Nothing that the rules say no to is declared; what needs a turn first cannot be asked yet. */
+/** Removes plans that the rules refuse. Plans that need a twist first cannot be checked yet. */
 function lawful(view: View, volley: Volley): boolean {
   const command = order(volley);
   return command.type !== 'fire' || !fire.refuse(view, modelOf(view, volley.unit).side, command);

@@ -3,12 +3,12 @@ import { type UnitId, unitOf, type View } from '../../view.ts';
 import { type Looks, looksNow } from '../gunnery/looks.ts';
 import { type Stand, standOf } from '../gunnery/stand.ts';
 
-/** An enemy as it stands now, with what it has moved this turn. */
+/** An enemy where it stands now, with its movement this turn. */
 export interface Foe {
   readonly id: UnitId;
   readonly stand: Stand;
   readonly mech: boolean;
-  readonly shoots: boolean; // can declare fire: it can act and does not charge
+  readonly shoots: boolean; // can declare fire: able to act and not charging
   readonly looks: Looks;
 }
 

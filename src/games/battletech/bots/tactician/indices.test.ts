@@ -20,7 +20,7 @@ import { surveyOf } from './survey.ts';
 import { weighing } from './testing.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** One who fires and one who is fired at, wherever they might stand. */
+/** An attacker and a target, each anywhere it could stand. */
 interface Duel {
   readonly shooter: UnitId;
   readonly from: Stand;
@@ -30,7 +30,7 @@ interface Duel {
   readonly primary: UnitId | null;
 }
 
-/** What all guns do on average, asked of the rules shot by shot; on the ground only one arm fires. */
+/** Average damage of all guns, by the rules, shot by shot; a prone unit fires with only one arm. */
 function pointsBy(eyes: View, { shooter, from, look, foe, to, primary }: Duel): number {
   const { mounts, kind } = modelOf(eyes, shooter).design;
   let [body, left, right] = [0, 0, 0];
@@ -57,7 +57,7 @@ function bonus(eyes: View, weights: TacticianWeights, from: Stand, foe: UnitId, 
   return column === 'front' ? weights.front : column === 'rear' ? weights.rear : weights.side;
 }
 
-/** DefensiveIndex, as the seed words it, and with the enemy's best twist where that is wanted. */
+/** DefensiveIndex as in the original design, optionally with the enemy's best twist. */
 function defence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number[] {
   return foesOf(eyes, unit).map((id) => {
     if (!foeOf(eyes, id).shoots) return 0;
@@ -68,7 +68,7 @@ function defence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Sta
   });
 }
 
-/** OffensiveIndex: the largest over torso facings of the sum over targets. */
+/** OffensiveIndex: the maximum over torso facings of the sum over targets. */
 function offence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number {
   const foes = foesOf(eyes, unit);
   const looks = looksAfter(eyes, unit, stand.prone)[stand.facing] ?? [];
@@ -87,7 +87,7 @@ function offence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Sta
   return Math.max(0, ...sums);
 }
 
-/** A few positions of the unit whose turn it is, against the rules. How many could hit somebody or be hit. */
+/** Checks some positions of the acting unit against the rules; returns how many involve a possible hit. */
 function compare(eyes: View, unit: UnitId, weights: TacticianWeights, random: Random): number {
   const positions = positionsOf(surveyOf(eyes, unit, weights));
   let hot = 0;

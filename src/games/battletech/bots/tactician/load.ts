@@ -4,18 +4,18 @@ import type { Fed } from '../gunnery/fitting.ts';
 import type { Gun } from '../gunnery/guns.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** A shot that could be part of a declaration. */
+/** A shot that could be declared. */
 export interface Round extends Fed {
   readonly target: UnitId;
-  readonly points: number; // on average
+  readonly points: number; // average
   readonly worth: number; // the same with the arc bonus
 }
 
-/** The rule for saving ammunition: with few shots left only good odds are worth one. */
+/** Ammunition saving: with few shots left, only good odds are worth one. */
 export const worthAShot = ({ shots }: Gun, odds: number, { saving }: TacticianWeights): boolean =>
   !Number.isFinite(shots) || odds >= saving / (shots + saving);
 
-/** The most valuable of these that stay within the heat. Guns that make none fire whatever the heat is. */
+/** The most valuable shots within the heat limit. Guns without heat always fire. */
 export function loadOf(rounds: readonly Round[], room: number): readonly Round[] {
   if (rounds.reduce((heat, { gun }) => heat + gun.heat, 0) <= room) return rounds;
   const items = rounds.map(({ gun, worth }) => ({ size: gun.heat, profit: worth }));

@@ -6,7 +6,7 @@ import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
 
-/** Moves out of harm's way first and into a good shot second, with the torso twist thought of in both. */
+/** Safety first, then a good shot; both take the torso twist into account. */
 export const tacticianMaker: BotMaker<BattletechKinds> = {
   id: 'tactician',
   version: VERSION,

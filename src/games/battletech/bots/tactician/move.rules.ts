@@ -5,17 +5,17 @@ import type { UnitId, View } from '../../view.ts';
 import type { Position } from './scorer.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** What the rules of a move look at besides the position. */
+/** What the movement rules need besides the position. */
 export interface Field {
   readonly view: View;
   readonly foes: readonly UnitId[]; // in the order of a position's lists
-  readonly quiet: boolean; // as they stand nobody of its side can hit anybody or be hit
+  readonly quiet: boolean; // no unit of its side can hit an enemy or be hit from where they are now
 }
 
-/** An index as a tier: differences below a thousandth of a point are none. */
+/** An index as a tier: differences below 0.001 points are ignored. */
 const tier = (index: number): number => Math.round(1000 * index) / 1000 + 0;
 
-/** The seed's order of positions: the first that differs decides. */
+/** The order of positions in the original design: the first rule that differs decides. */
 export const tacticianMove: Evaluator<Field, Position, TacticianWeights> = {
   id: 'tactician-move',
   grain: 2,

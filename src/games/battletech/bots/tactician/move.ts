@@ -9,7 +9,7 @@ import { isQuiet, moveTo, positionsOf } from './positions.ts';
 import { surveyOf } from './survey.ts';
 import { tacticianTurn } from './turn.ts';
 
-/** The unit whose turn it is, and the best end of its move. */
+/** The unit to move, and the best end of its move. */
 export function decideMove(asked: Asked): Decision<Command> {
   const { view, ask, weights } = asked;
   const units = actors(view, ask.seat);

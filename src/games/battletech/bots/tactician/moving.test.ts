@@ -21,8 +21,8 @@ describe('where it goes', () => {
     const hunter = testMech({ weapons: [['ppc', CT, 3]] });
     const { kept } = decided(duel({ phase: 'movement', one: { at: '0809' }, other: { design: hunter } }));
     const codes = kept[0]?.tally.lines.map(({ why }) => why.code);
-    expect(codes).not.toContain('tactician-defence'); // nobody can hit it there
-    expect(codes).toContain('tactician-offence'); // and it can hit somebody
+    expect(codes).not.toContain('tactician-defence'); // no enemy can hit it there
+    expect(codes).toContain('tactician-offence'); // and it can hit an enemy
   });
 
   test('with its front to the nearest enemy, where nothing else tells facings apart', () => {
@@ -35,7 +35,7 @@ describe('where it goes', () => {
   });
 
   describe('where nobody sees anybody', () => {
-    // A ridge from edge to edge parts the map.
+    // A ridge from edge to edge splits the map.
     const columns = Array.from({ length: 16 }, (_, i) => String(i + 1).padStart(2, '0'));
     const map = ground(Object.fromEntries(columns.map((column) => [`${column}09`, { level: 9 }])));
     const parted = (ours: string): State => duel({ phase: 'movement', map, one: { at: ours }, other: { at: '0802' } });
@@ -59,7 +59,7 @@ describe('where it goes', () => {
         return Number(lines.find(({ why }) => why.code === 'tactician-offence')?.why.index ?? 0);
       };
       expect(offence('plain', 30)).toBeGreaterThan(offence('seed', 30));
-      expect(offence('plain', 20)).toBe(offence('seed', 20)); // its patience has not ended
+      expect(offence('plain', 20)).toBe(offence('seed', 20)); // still patient
     });
   });
 });

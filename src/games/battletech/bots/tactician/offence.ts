@@ -6,20 +6,20 @@ import type { Spot } from './spots.ts';
 import { bonusOf, columnOf, fillVolume, isAhead, type Survey } from './survey.ts';
 import { SUMS, volumeAt } from './volume.ts';
 
-/** The best that a unit can do from a spot: the torso facing, and what it comes to at each foe. */
+/** The best a unit can do from a spot: the torso facing, and the damage to each enemy. */
 export interface Offence {
   readonly index: number;
   readonly look: Facing;
-  readonly aims: readonly number[]; // points by foe, with the arc bonus
+  readonly aims: readonly number[]; // damage by enemy, with the arc bonus
 }
 
-/** What is fired at a primary target, at a secondary one ahead, and at one elsewhere. */
+/** Fire at the primary target, at a secondary one in front, and at one elsewhere. */
 const [PRIMARY, AHEAD, ELSEWHERE, KINDS] = [0, SUMS, 2 * SUMS, 3 * SUMS] as const;
 
 let sums = new Float64Array(0);
 let bonuses = new Float64Array(0);
 
-/** Sums for every foe, in the present order; the next spot writes into the same lists. */
+/** Sums for every enemy, in the current order; the lists are reused for the next spot. */
 function fill(survey: Survey, spot: Spot, mode: Mode, skidded: boolean): void {
   const { foes, guns, odds, view, weights } = survey;
   if (bonuses.length < foes.length) {
@@ -42,9 +42,8 @@ function fill(survey: Survey, spot: Spot, mode: Mode, skidded: boolean): void {
 }
 
 /**
- * The offensive index of a spot by facing: for each torso facing the sum over all targets, and of these the best. One
- * target is the primary one, and it lies ahead of the torso if any target does; the others take the modifier of
- * secondary targets.
+ * The offensive index of a spot by facing: the best torso facing by the sum over all targets. One target is the primary
+ * one, in the front arc if any target is; the others take the secondary target modifier.
  */
 export function offencesAt(
   survey: Survey,
@@ -72,7 +71,7 @@ function best(survey: Survey, spot: Spot, facing: Facing, looks: Looks): Offence
   return found ?? { index: 0, look: looks[0], aims: survey.foes.map(() => 0) };
 }
 
-/** Points at each foe with the torso there. */
+/** Damage to each enemy with this torso facing. */
 function aimsAt(survey: Survey, spot: Spot, facing: Facing, look: Facing): number[] {
   const { foes, weights } = survey;
   const at = (i: number, kind: number): number =>
@@ -87,7 +86,7 @@ function aimsAt(survey: Survey, spot: Spot, facing: Facing, look: Facing): numbe
   return aims;
 }
 
-/** The best of those ahead, or the best of all where nobody is. */
+/** The best target in front, or the best of all if none is. */
 function primaryOf(foes: readonly Foe[], spot: Spot, look: Facing, aims: readonly number[]): number {
   let primary = -1;
   let ahead = false;

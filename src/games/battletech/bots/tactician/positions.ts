@@ -11,7 +11,7 @@ import type { TacticianWeights } from './weights.ts';
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
-/** Where the unit may end its move: it stays, or every end of a walk, a run and a jump; a broken move goes on as it began. */
+/** Possible ends of the unit's move: staying, walking, running and jumping; an interrupted move continues in its mode. */
 export function positionsOf(survey: Survey): Position[] {
   const { view, unit } = survey;
   const scorer = new Scorer(survey, footworkOf(survey));
@@ -21,7 +21,7 @@ export function positionsOf(survey: Survey): Position[] {
   return positions;
 }
 
-/** As they stand, no unit of the side can hit anybody, and nobody can hit one of them. */
+/** No unit of the side can hit an enemy or be hit from where they are now. */
 export const isQuiet = (view: View, side: Side, weights: TacticianWeights): boolean =>
   weights.bold !== 0 &&
   view.units.every((unit, id) => {
@@ -32,8 +32,8 @@ export const isQuiet = (view: View, side: Side, weights: TacticianWeights): bool
   });
 
 /**
- * Modifiers of the ground are small, so the easiest of them stands for all: getting up has its own, water takes one
- * off. A fall costs a 'Mech a point for every ten tons.
+ * Terrain modifiers are small, so the easiest stands for all: standing up has its own, water has -1. A fall costs a 'Mech
+ * a point per ten tons.
  */
 function footworkOf({ view, unit, mech, weights }: Survey): Footwork {
   const balance = pilotingTally(view, unit).total;
@@ -46,7 +46,6 @@ function footworkOf({ view, unit, mech, weights }: Survey): Footwork {
   };
 }
 
-/** The command that leads to a position. */
 export const moveTo = ({ unit, mode, ends, entry }: Position): Command => ({
   type: 'move',
   unit,

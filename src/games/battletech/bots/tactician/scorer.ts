@@ -9,18 +9,18 @@ import { type Offence, offencesAt } from './offence.ts';
 import { type Spot, spotAt } from './spots.ts';
 import { isBehind, type Survey } from './survey.ts';
 
-/** An end of a move and its score; the steps that lead there are put together for the one that is chosen. */
+/** The end of a move and its score; the steps are built only for the chosen one. */
 export interface Position {
   readonly unit: UnitId;
   readonly mode: Mode;
-  readonly ends: Reach | null; // null = it stays where it is
+  readonly ends: Reach | null; // null = stays in place
   readonly entry: number;
-  readonly rises: boolean; // it lies now and would stand
-  readonly needs: number; // of a piloting roll on the way, 0 = there is none
+  readonly rises: boolean; // prone now, would stand up
+  readonly needs: number; // number for a piloting roll on the way, 0 = none
   readonly danger: number; // the DefensiveIndex
-  readonly threats: readonly number[]; // by foe
-  readonly fall: number; // what is in it for falls on the way
-  readonly offence: Offence; // the OffensiveIndex, with the torso facing that it is for
+  readonly threats: readonly number[]; // by enemy
+  readonly fall: number; // its part for falls on the way
+  readonly offence: Offence; // the OffensiveIndex and its torso facing
   readonly behind: number; // enemies in the rear arc
   readonly hexes: number;
   readonly far: number; // hexes to the nearest enemy
@@ -28,7 +28,7 @@ export interface Position {
   readonly heat: number; // of the move
 }
 
-/** How one comes to a spot. */
+/** How a unit reaches a spot. */
 interface Arrival {
   readonly mode: Mode;
   readonly ends: Reach | null;
@@ -38,19 +38,19 @@ interface Arrival {
   readonly skidded: boolean;
 }
 
-/** What a spot comes to for one way of moving: points by foe for what the movement adds, and the offence by facing. */
+/** The values of a spot for one way of moving: damage by enemy with the movement modifier, and the offence by facing. */
 interface Scored {
-  readonly dangers: (Float64Array | undefined)[]; // by what it adds to their numbers
+  readonly dangers: (Float64Array | undefined)[]; // by movement modifier
   readonly offences: readonly (Offence | undefined)[];
 }
 
-/** What each piloting roll of a move needs, and what a fall costs. */
+/** The number of each piloting roll of a move, and the cost of a fall. */
 export interface Footwork {
   readonly needs: (ends: Reach, entry: number) => number;
   readonly fall: (needs: number, rolls: number) => number;
 }
 
-/** Scores ends one after the other; what depends on the spot alone is worked out once. */
+/** Scores ends one after another; what depends only on the spot is computed once. */
 export class Scorer {
   private readonly survey: Survey;
   private readonly footwork: Footwork;
@@ -61,7 +61,7 @@ export class Scorer {
     this.footwork = footwork;
   }
 
-  /** It stays where it is, or goes no further. */
+  /** Stays in place, or goes no further. */
   staying(): Position {
     const { view, unit } = this.survey;
     const { hex, level, facing, prone, mode, hexes, skidded } = standOf(view, unit);
@@ -70,7 +70,7 @@ export class Scorer {
     return this.position(spot, arrival, { dangers: [], offences: this.offences(spot, arrival, [facing]) });
   }
 
-  /** Every end of one mode; one without a step is no move. */
+  /** Every end of one mode; an end without steps is not a move. */
   addEnds(ends: Reach, positions: Position[]): void {
     const { at, facing, prone } = unitOf(this.survey.view, this.survey.unit);
     const scored = new Map<Spot, Scored>();

@@ -14,7 +14,7 @@ import { surveyOf } from './survey.ts';
 import { decided, duel, GUNNER, TANK, weighing } from './testing.ts';
 import { volleysOf } from './volleys.ts';
 
-// The gunner stands in 0810 and looks north. To its right lies 1111, to its left 0511, behind it 0813.
+// The gunner is in 0810, facing north. 1111 is on its right, 0511 on its left, 0813 behind it.
 const right = { other: { at: '1111' } } as const;
 const behind = { other: { at: '0813', facing: 0 } } as const;
 const east = { type: 'twist', unit: 0, facing: 1 } as const;
@@ -42,7 +42,7 @@ describe('torso facing, target and weapons are chosen together', () => {
 
   test('a torso that was turned the wrong way is not taken for one that looks ahead', () => {
     const wrong = set(state, 0, { torso: 5, twisted: true });
-    expect(shotsOf(orderOf(wrong))).toEqual([REAR]); // it lies 165 degrees from there
+    expect(shotsOf(orderOf(wrong))).toEqual([REAR]); // 165 degrees away
     expect(shotsOf(orderOf(set(state, 0, { twisted: true })))).toEqual([PPC]); // the right arm reaches to the side
   });
 
@@ -53,7 +53,7 @@ describe('torso facing, target and weapons are chosen together', () => {
   });
 
   test('the heat that is left decides as well', () => {
-    // Ahead a laser and a PPC strike the front; to the right, after a twist, the PPC alone strikes the rear.
+    // Ahead, a laser and a PPC hit the front; to the right, after a twist, only the PPC hits the rear.
     const design = testMech({
       weapons: [
         ['medium-laser', LL],
@@ -152,7 +152,7 @@ describe("the seed's edge cases", () => {
     const legs = testMech({ weapons: [['medium-laser', LL]] });
     expect(indexOf(duel({ one: { design: legs }, ...right }))).toBe(0);
     expect(orderOf(duel({ one: { design: legs }, ...right }))).toMatchObject({ type: 'fire', shots: [] });
-    // Ahead of the legs it fires, wherever the torso looks; to the left of a torso turned right the left arm still bears.
+    // It fires ahead of the legs whatever the torso does; with the torso twisted right, the left arm still reaches the left.
     const turned = set(duel({ other: { at: '0509' } }), 0, { torso: 1, twisted: true });
     expect(shotsOf(orderOf(turned))).toEqual([LEG_LASER, LEFT_ARM].sort());
     expect(shotsOf(orderOf(turned))).not.toContain(LASER);
@@ -167,7 +167,7 @@ describe("the seed's edge cases", () => {
     ['ahead of a torso that is turned', 1, 1],
     ['to the side of one that is not', 0, 2],
   ] as const)('6. the second target takes the modifier of its place before the torso: %s', (_, torso, modifier) => {
-    // The laser in the leg bears ahead only; the one in the arm does better at the second target's rear.
+    // The leg laser fires only forward; the arm laser does better against the second target's rear.
     const design = testMech({
       weapons: [
         ['medium-laser', LL],
@@ -184,7 +184,7 @@ describe("the seed's edge cases", () => {
     const needs = toHitNumber(state, 0, arm, { primary });
     expect(needs - toHitNumber(state, 0, arm)).toBe(modifier);
     expect(split.parts[1]).toEqual({ target: 2, points: 5 * rollOdds(state, needs), column: 'rear' });
-    // The whole declaration is lawful, and better than any at one target.
+    // The whole declaration is legal, and better than any at one target.
     const command = orderOf(state, 'split') as CommandOf<'fire'>;
     expect(command.shots.length).toBe(2);
     expect(refused(state, '0', command)).toBeUndefined();

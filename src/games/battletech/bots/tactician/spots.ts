@@ -8,20 +8,20 @@ import type { Stand } from '../gunnery/stand.ts';
 import type { Foe } from './foes.ts';
 
 /**
- * A place for the feet, and all that is the same for everybody who ends a move there, whichever way he came and faces:
- * directions and distances, and the numbers to roll both ways for one who stood still.
+ * A place, and everything that is the same for all moves ending there, whatever the path and facing: bearings, distances,
+ * and the to-hit numbers both ways for a unit that stood still.
  */
 export interface Spot {
   readonly prone: boolean;
-  readonly nearest: number; // hexes to the nearest foe, infinite where there is none
-  readonly bearing: Bearing; // of that foe
-  readonly bearings: readonly Bearing[]; // of each foe from here
-  readonly back: readonly Bearing[]; // from each foe to here
-  readonly own: readonly (Float64Array | null)[]; // what each of our guns needs at each foe; null = nothing can hit
-  readonly theirs: readonly (Float64Array | null)[]; // what each gun of each foe needs at us
+  readonly nearest: number; // hexes to the nearest enemy, infinite if there is none
+  readonly bearing: Bearing; // bearing of that enemy
+  readonly bearings: readonly Bearing[]; // bearing of each enemy from here
+  readonly back: readonly Bearing[]; // bearing of this place from each enemy
+  readonly own: readonly (Float64Array | null)[]; // number of each own gun against each enemy; null = nothing can hit
+  readonly theirs: readonly (Float64Array | null)[]; // number of each enemy gun against this unit
 }
 
-/** The hexside nearest to a bearing: guns that are fixed look there while the numbers are worked out. */
+/** The hexside nearest to a bearing, as the facing of fixed guns for the numbers. */
 const towards = (bearing: Bearing): Facing => (Math.round(bearing / 4) % 6) as Facing;
 
 export function spotAt(view: View, id: UnitId, foes: readonly Foe[], hex: Hex, level: number, prone: boolean): Spot {

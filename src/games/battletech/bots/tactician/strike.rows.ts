@@ -10,14 +10,14 @@ const units = [{ at: '0505' }, { at: '0504', side: '1' }] as const;
 const beside = view(table({ units, phase: 'physical', queue: ['0'] }), '0');
 const kick = { attack: 'kick', leg: 'RL', target: 1 } as const;
 const push = { attack: 'push', target: 1 } as const;
-// Fifty tons kick for 10 points on 5 - 2 = 3 and more.
+// A 50-ton kick does 10 points on 5 - 2 = 3 or more.
 const KICK = (35 / 36) * 10;
 
 const hot = view(
   set(table({ units, phase: 'end', queue: ['0'] }), 0, { shutDown: true, stayDown: true, heat: 18 }),
   '0',
 );
-const ODDS = 26 / 36; // on 6 and more
+const ODDS = 26 / 36; // on 6 or more
 
 // biome-ignore format: rows read across
 export const TRIALS = [

@@ -5,13 +5,13 @@ import { expectedStrike } from '../../rules/physical/odds.ts';
 import type { UnitId, View } from '../../view.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** Attacks of one unit that may be made together. */
+/** Attacks that one unit may make together. */
 export interface Blows {
   readonly unit: UnitId;
   readonly attacks: readonly Attack[];
 }
 
-/** Physical attacks by the points they do on average. */
+/** Physical attacks by their average damage. */
 export const tacticianStrike: Evaluator<View, Blows, TacticianWeights> = {
   id: 'tactician-strike',
   grain: 3,

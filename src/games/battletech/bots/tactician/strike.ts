@@ -11,11 +11,11 @@ import { modelOf, type UnitId, type View } from '../../view.ts';
 import type { Asked } from './asked.ts';
 import { type Blows, tacticianStrike } from './strike.rules.ts';
 
-const MOST = 3; // attacks of a declaration: two arms and a leg
+const MOST = 3; // most attacks in a declaration: two arms and a leg
 
 const order = ({ unit, attacks }: Blows): CommandOf<'strike'> => ({ type: 'strike', unit, attacks });
 
-/** Physical Attack Phase: the lawful attacks of the first unit that has not declared which do most together. */
+/** Physical Attack Phase: the best legal attacks of the first unit that has not declared. */
 export function decideStrike(asked: Asked): Decision<Command> {
   const { view, ask } = asked;
   const [unit] = actors(view, ask.seat);
@@ -23,7 +23,7 @@ export function decideStrike(asked: Asked): Decision<Command> {
   return mapOptions(best(asked, tacticianStrike, view, blowsOf(view, unit)), order);
 }
 
-/** Nothing, and whatever may be done together of what can hurt. */
+/** No attack, and every legal combination that can do damage. */
 export function blowsOf(view: View, unit: UnitId): readonly Blows[] {
   const { side } = modelOf(view, unit);
   const single = strikesOf(view, unit).filter((attack) => expectedStrike(view, unit, attack) > 0);

@@ -12,22 +12,22 @@ import { type Foe, foeOf } from './foes.ts';
 import { addGun, groupsOf, SUMS } from './volume.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** A unit, its foes, and what every question about a place asks of them. */
+/** A unit, its enemies, and what scoring a place needs from them. */
 export interface Survey {
   readonly view: View;
   readonly unit: UnitId;
   readonly weights: TacticianWeights;
   readonly mech: boolean;
   readonly foes: readonly Foe[];
-  readonly ids: readonly UnitId[]; // of the foes, in the same order
+  readonly ids: readonly UnitId[]; // the enemies', in the same order
   readonly guns: Arms;
-  readonly theirs: readonly Arms[]; // by foe
+  readonly theirs: readonly Arms[]; // by enemy
   readonly odds: Float64Array;
   readonly standing: readonly Looks[]; // by facing
   readonly lying: readonly Looks[];
 }
 
-/** A battery and the groups of its guns. */
+/** A battery and its gun groups. */
 export interface Arms {
   readonly battery: Battery;
   readonly groups: Int8Array;
@@ -52,11 +52,11 @@ export function surveyOf(view: View, unit: UnitId, weights: TacticianWeights): S
   };
 }
 
-/** The side of one who faces so that is struck from that bearing. */
+/** The side that is hit, by facing and bearing. */
 export const columnOf = (mech: boolean, bearing: Bearing, facing: Facing): Column =>
   columnAt(mech, (bearing - 4 * facing + 24) % 24);
 
-/** The arc bonus: what a point is worth that strikes there. */
+/** The arc bonus: weight of a point that hits this side. */
 export const bonusOf = ({ front, side, rear }: TacticianWeights, column: Column): number =>
   column === 'front' ? front : column === 'rear' ? rear : side;
 
@@ -64,7 +64,7 @@ export const isAhead = (bearing: Bearing, look: Facing): boolean => arcAt((beari
 export const isBehind = (bearing: Bearing, facing: Facing): boolean =>
   arcAt((bearing - 4 * facing + 24) % 24) === 'rear';
 
-/** What a battery does with these numbers, each made worse by `adds` and by its own entry of `more`. */
+/** Damage of a battery with these numbers, each increased by `adds` and by its entry in `more`. */
 export function fillVolume(
   { battery, groups }: Arms,
   odds: Float64Array,

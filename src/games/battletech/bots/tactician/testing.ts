@@ -16,7 +16,7 @@ export { duel, GUNNER, TANK };
 
 export const LEDGER: Budget = { iterations: 0, ledger: true };
 
-/** What the side that is awaited is asked. */
+/** What the side that must act is asked. */
 export function askOf(state: State): Ask {
   const [asked] = awaiting(state);
   if (!asked) throw new Error('nobody is awaited');
@@ -25,7 +25,7 @@ export function askOf(state: State): Ask {
 
 export const eyesOf = (state: State): View => view(state, askOf(state).seat);
 
-/** What the tactician answers to whatever is asked now. */
+/** The tactician's decision for whatever is asked now. */
 export function decided(
   state: State,
   spec: Partial<BotSpec> & { readonly seed?: number } = {},
@@ -37,14 +37,14 @@ export function decided(
   return bot.decide(null, eyes, ask, LEDGER, { value: seed });
 }
 
-/** The seed's table with some weights of the test's own. */
+/** The `seed` weights with some overrides. */
 export const weighing = (own: Partial<typeof SEED> = {}): typeof SEED => ({ ...SEED, ...own });
 
-/** Reasons in words, units named as in a duel of the gunner with three others. */
+/** Reasons as text, with the names of a duel between the gunner and three others. */
 const BOX = table({ units: ['0', '1', '1', '1'].map((side, i) => ({ side, at: `050${i + 1}` })) });
 export const told = (fact: Fact, language: Language): string | undefined => say(fact, language, BOX.rules);
 
-/** A position of which only what matters is said. */
+/** A position with only the relevant fields given. */
 export const position = (own: Partial<Position> = {}): Position => ({
   unit: 0,
   mode: 'walk',

@@ -6,7 +6,7 @@ import type { TacticianWeights } from './weights.ts';
 
 type Sort = 'boat' | 'line' | 'brawler' | 'mover' | 'scout' | 'prone';
 
-/** Roles as the designs of the box have them. */
+/** Roles as in the built-in designs. */
 const SORTS: Readonly<Record<string, Sort>> = {
   'Missile Boat': 'boat',
   Brawler: 'brawler',
@@ -22,7 +22,7 @@ function sortOf(view: View, id: UnitId): Sort {
   return Object.hasOwn(SORTS, role) ? (SORTS[role] as Sort) : 'line';
 }
 
-/** Which unit moves next: those that cannot move wait for nothing, and whoever gains most by waiting comes last. */
+/** Which unit moves next: immobile units first, and last the one that gains most by waiting. */
 export const tacticianTurn: Evaluator<View, UnitId, TacticianWeights> = {
   id: 'tactician-turn',
   grain: 10,

@@ -15,31 +15,31 @@ import { loadOf, type Round, worthAShot } from './load.ts';
 import { bonusOf, columnOf, isAhead } from './survey.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** What a volley does to one target on average. */
+/** Average damage of a volley to one target. */
 export interface Part {
   readonly target: UnitId;
   readonly points: number;
-  readonly column: Column; // from where it strikes
+  readonly column: Column; // the side it hits
 }
 
-/** A torso facing, targets and weapons that go together. */
+/** A torso facing with targets and weapons. */
 export interface Volley {
   readonly unit: UnitId;
   readonly look: Facing;
-  readonly turns: boolean; // the torso has yet to turn there
-  readonly parts: readonly Part[]; // the primary target first; nobody = it holds its fire
+  readonly turns: boolean; // the torso still has to turn there
+  readonly parts: readonly Part[]; // the primary target first; empty = holds fire
   readonly shots: readonly Shot[];
 }
 
-/** A foe that can be hit, as the one who fires sees it. */
+/** An enemy that can be hit, from the attacker's view. */
 interface Mark {
   readonly foe: Foe;
   readonly bearing: Bearing;
-  readonly needs: Float64Array; // by gun, whatever the arcs
+  readonly needs: Float64Array; // by gun, ignoring arcs
   readonly column: Column;
 }
 
-/** Every plan: to hold fire; for each torso facing and target the best load of weapons; where fire is split, every pair. */
+/** Every plan: holding fire; the best weapons for each torso facing and target; with split fire, also every pair of targets. */
 export function volleysOf(view: View, unit: UnitId, looks: Looks, weights: TacticianWeights): Volley[] {
   const gunnery = new Gunnery(view, unit, weights);
   const volleys: Volley[] = [{ unit, look: looks[0], turns: false, parts: [], shots: [] }];
@@ -61,7 +61,7 @@ export function volleysOf(view: View, unit: UnitId, looks: Looks, weights: Tacti
 
 type Plan = Pick<Volley, 'parts' | 'shots'>;
 
-/** What one unit can do with its guns from where it stands. */
+/** What a unit can do with its guns from its place. */
 class Gunnery {
   readonly marks: readonly Mark[];
   private readonly view: View;
@@ -83,7 +83,7 @@ class Gunnery {
     this.marks = unitOf(view, unit).charge === null ? this.marksOf() : [];
   }
 
-  /** All guns at one target, or each at the better of two; undefined where one of them would not be fired at. */
+  /** All guns at one target, or each at the better of two; undefined if one of them would get no fire. */
   plan(look: Facing, primary: Mark, other: Mark | undefined): Plan | undefined {
     if (other && isAhead(other.bearing, look) && !isAhead(primary.bearing, look)) return undefined;
     const rounds = this.guns.flatMap((gun, i): Round[] => {
@@ -101,7 +101,7 @@ class Gunnery {
     return { parts, shots: fired.map(shotOf) };
   }
 
-  /** The load that the heat allows. On the ground one arm props the 'Mech up, and the better one is left to fire. */
+  /** The shots that heat allows. A prone 'Mech supports itself on one arm; the better arm fires. */
   private best(rounds: readonly Round[]): readonly Round[] {
     const sets = together(this.view, this.unit, rounds);
     return mostOf(

@@ -8,13 +8,13 @@ import { ARC_BIT, batteryOf, type Gun } from '../gunnery/guns.ts';
 const ARCS: readonly Arc[] = ['front', 'right', 'rear', 'left'];
 const ARC_AT: Int8Array = Int8Array.from(dial((bearing) => ARCS.indexOf(arcAt(bearing))));
 
-/** Guns that move and count together: those of the torso, of each arm, and those that look where the legs or the hull do. */
+/** Guns that turn together: those of the torso, of each arm, and those that follow the legs or hull. */
 const [TORSO, LEFT_ARM, RIGHT_ARM, FIXED] = [0, 4, 8, 12] as const;
 
-/** Sums of a volume: four arcs for each group of guns. */
+/** Size of a volume: four arcs for each gun group. */
 export const SUMS = 16;
 
-/** The group of each gun of a unit's battery, as the place of its first sum. */
+/** The group of each gun in a battery, as the index of its first sum. */
 export function groupsOf(view: View, id: UnitId): Int8Array {
   const { design } = modelOf(view, id);
   return Int8Array.from(batteryOf(view, id).guns, ({ fixed, mount }) => {
@@ -23,7 +23,7 @@ export function groupsOf(view: View, id: UnitId): Int8Array {
   });
 }
 
-/** Adds what a gun does to the sums of every arc that it can fire into; `at` is where the volume begins in the list. */
+/** Adds a gun's damage to the sum of every arc it can fire into; `at` is the volume's offset in the list. */
 export function addGun(sums: Float64Array, at: number, group: number, { arcs }: Gun, points: number): void {
   for (let arc = 0; arc < 4; arc++) {
     if ((arcs & ARC_BIT[ARCS[arc] as Arc]) === 0) continue;
@@ -34,7 +34,7 @@ export function addGun(sums: Float64Array, at: number, group: number, { arcs }: 
 
 const arcOf = (bearing: Bearing, look: Facing): number => ARC_AT[(bearing - 4 * look + 24) % 24] as number;
 
-/** All that bears on a target in that direction. Whoever lies on the ground fires one of his arms. */
+/** Everything that can fire in a direction. A prone unit fires with one arm. */
 export function volumeAt(
   sums: Float64Array,
   at: number,
