@@ -9,7 +9,7 @@ const hexagonos = (n: number): string => (n === 1 ? '1 hexágono' : `${n} hexág
 const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`);
 const list = (actLabels: readonly string[]): string => (actLabels.length > 0 ? ` (${actLabels.join(', ')})` : '');
 
-/** All that the panel says; refusals, events and the lines of receipts have their words in the game's own text. */
+/** Texts of the action panel. Refusals, events and receipt lines are in the game's `text/`. */
 export const words = phrases({
   en: {
     over: 'The match is over.',

@@ -28,7 +28,7 @@ const OF_UNIT: Readonly<Partial<Record<Phase, (props: UnitProps) => VNode>>> = {
   physical: StrikeAct,
 };
 
-/** What this side can do now, in the order in which people do it. */
+/** What this side can do now, in the usual order. */
 export function Act({ scene }: { readonly scene: BattletechScene }) {
   const { view, controls } = scene;
   return controls && view.phase !== 'ended' ? (
@@ -38,7 +38,7 @@ export function Act({ scene }: { readonly scene: BattletechScene }) {
   );
 }
 
-/** What is to be gone on with after an order that does not end a unit's turn. */
+/** The draft to resume after a command that does not end the unit's turn. */
 interface Kept {
   readonly draft: Draft;
   readonly turn: number;
@@ -77,7 +77,7 @@ function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly sea
 
   const props: ActProps = { scene, seat, draft, send };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a hand lets the button go that it has pressed, so that Enter confirms
+    // biome-ignore lint/a11y/useKeyWithClickEvents: blurs a clicked button, so that Enter confirms
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div class="bt-act" onClick={letGo}>
       <Head scene={scene} seat={seat} />
@@ -97,7 +97,7 @@ function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly sea
   );
 }
 
-/** A button that was pressed with a pointer does not keep the keys. */
+/** A clicked button does not keep the focus, so keys go to the panel. */
 function letGo({ detail, target }: MouseEvent): void {
   const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
   if (button && !button.popoverTargetElement) button.blur();

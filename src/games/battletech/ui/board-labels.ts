@@ -66,7 +66,7 @@ export const boardLabels = phrases({
   en: {
     board: (name: string) => `Map: ${name}`,
 
-    // The ground
+    // Terrain
     level: (n: number) => `level ${n < 0 ? `\u2212${-n}` : n}`,
     clear: 'clear',
     woods: (n: number): string => (n === 1 ? 'light woods' : 'heavy woods'),
@@ -143,7 +143,7 @@ export const boardLabels = phrases({
     noStrike: 'No physical attack is possible.',
     openSheet: 'Record sheet',
 
-    // The strip
+    // The bar above the board
     turn: (n: number) => `Turn ${n}`,
     phases: 'Turn phases',
     phase: (phase: Phase) => PHASES_EN[phase],

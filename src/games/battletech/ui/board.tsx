@@ -35,7 +35,7 @@ import { RecordSheet } from './sheet.tsx';
 const MARGIN = 3;
 const NO_TRAILS: ReadonlyMap<number, readonly Hex[]> = new Map();
 
-/** The table: the map with its counters, what the hand is about to do on it, and what has just happened. */
+/** The map with its counters, the player's draft and the last change. */
 export function Board({ scene }: { readonly scene: BattletechScene }) {
   const { view, settings, heard, before } = scene;
   const { language } = settings;

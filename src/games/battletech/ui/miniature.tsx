@@ -11,7 +11,7 @@ import { paintGround } from './board/ground/ground.ts';
 import { sideClass } from './board/units.ts';
 import { useLand } from './board/use-land.ts';
 
-/** A silent picture of the whole map, counters as dots that look somewhere. */
+/** A picture of the whole map without controls, with dots for counters. */
 export function Miniature({ setup, view }: MiniatureProps<BattletechKinds>) {
   const map = useMemo(() => keptMap(setup.map), [setup]);
   return map.ok ? <Picture map={map.value} setup={setup} view={view} /> : null;

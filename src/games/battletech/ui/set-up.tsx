@@ -6,7 +6,7 @@ import { ForceFields } from './set-up/force-fields.tsx';
 import { MapFields } from './set-up/map-fields.tsx';
 import { RulesetFields } from './set-up/ruleset-fields.tsx';
 
-/** What a match of BattleTech is set up with: rules, map, forces, and for those who want it every switch. */
+/** The set-up form of BattleTech: rules, map, forces and advanced options. */
 export function SetUp({ options, onChange }: SetUpProps) {
   const shared = { options, onChange, language: useLanguage() };
   return (

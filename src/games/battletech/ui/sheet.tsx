@@ -23,7 +23,7 @@ interface RecordSheetProps {
   onClose(): void;
 }
 
-/** A unit's record sheet, as it stands now. */
+/** A unit's record sheet in its current state. */
 export function RecordSheet({ scene, unit: id, onClose }: RecordSheetProps) {
   const { view, settings } = scene;
   const { language } = settings;
@@ -52,7 +52,7 @@ export function RecordSheet({ scene, unit: id, onClose }: RecordSheetProps) {
 
 const LETTERS = 'abcdefgh';
 
-/** Whose it is, what it is, what is wrong with it; and the way to the other sheets. */
+/** Side, type and condition, and a selector for other sheets. */
 function Head({ scene, unit: id }: Omit<RecordSheetProps, 'onClose'>) {
   const { view, settings, draft, setDraft, say: sayFact } = scene;
   const say = sheetLabels(settings.language);

@@ -4,7 +4,7 @@ import { type UnitId, unitOf, type View } from '../../view.ts';
 import type { MoveDraft } from '../draft.ts';
 import type { MovePlan } from './moves.ts';
 
-/** The table as it would be with the move made and every roll passed. */
+/** The view as it would be after the move, with every roll passed. */
 export function afterMove(view: View, id: UnitId, { mode }: MoveDraft, plan: MovePlan): View {
   const { went, gained } = unitOf(view, id);
   const { hex: at, level, facing, prone, hexes } = plan;

@@ -8,14 +8,14 @@ import { expectedDamage, hitOdds } from '../../rules/weapons/odds.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { defaultShot } from './shots.ts';
 
-/** An enemy, as a gunner looks at it. */
+/** An enemy as a possible target. */
 export interface AimRow {
   readonly unit: UnitId;
   readonly distance: number;
   readonly sight: Sight;
-  readonly weapons: number; // that may hit it
-  readonly best: number; // the best odds among them
-  readonly expected: number; // points, if all of them fire
+  readonly weapons: number; // weapons that can hit it
+  readonly best: number; // best odds among them
+  readonly expected: number; // expected damage if all of them fire
 }
 
 export function aimOf(view: View, id: UnitId, unit: UnitId): AimRow {
@@ -31,13 +31,13 @@ export function aimOf(view: View, id: UnitId, unit: UnitId): AimRow {
   };
 }
 
-/** All enemies: those that can be hurt most first, then the nearest. */
+/** All enemies: by expected damage, then by distance. */
 export const aimsOf = (view: View, id: UnitId): readonly AimRow[] =>
   targetsOf(view, id)
     .map(({ unit }) => aimOf(view, id, unit))
     .sort((a, b) => b.expected - a.expected || a.distance - b.distance);
 
-/** Whom a gunner looks at first: the one who can be hurt most, and nobody where nobody can be hit. */
+/** The default target: the highest expected damage; undefined if none can be hit. */
 export function bestTarget(view: View, id: UnitId): Target | null {
   const [first] = aimsOf(view, id);
   return first && first.weapons > 0 ? { unit: first.unit } : null;
@@ -46,7 +46,7 @@ export function bestTarget(view: View, id: UnitId): Target | null {
 export type Purpose = Extract<Target, { readonly hex: number }>['for'];
 export const PURPOSES: readonly Purpose[] = ['clear', 'ignite', 'building'];
 
-/** What fire at a hex may be for: what at least one weapon can do there. */
+/** Purposes of firing at a hex for which at least one weapon works. */
 export const purposesAt = (view: View, id: UnitId, hex: number): readonly Purpose[] =>
   PURPOSES.filter((purpose) =>
     modelOf(view, id).design.mounts.some((_, weapon) => {

@@ -11,7 +11,7 @@ interface ChargeListProps extends UnitProps {
   onChoose(move: MoveDraft): void;
 }
 
-/** Charges and leaps that the move can end with; nothing is drawn where there are none. */
+/** Charges and deaths from above possible at the end of the move; empty if there are none. */
 export function ChargeList({ scene, id, move, onChoose }: ChargeListProps) {
   const { view, controls, settings } = scene;
   const { mode, to, facing, masc } = move;

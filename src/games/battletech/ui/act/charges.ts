@@ -10,18 +10,18 @@ import type { MoveDraft } from '../draft.ts';
 import { afterMove } from './after-move.ts';
 import { type MovePlan, moveCommand, planOf } from './moves.ts';
 
-/** A charge or a death from above that the move can end with. */
+/** A charge or death from above that can end the move. */
 export interface ChargeRow {
-  readonly move: MoveDraft; // that leads to it
+  readonly move: MoveDraft; // the move that leads to it
   readonly plan: MovePlan;
   readonly target: UnitId;
   readonly tally: Tally;
   readonly odds: number;
   readonly damage: number;
-  readonly recoil: number; // points that a hit does to the attacker itself
+  readonly recoil: number; // damage to the attacker on a hit
 }
 
-/** One for each enemy that can be charged in this mode: from where the hand has chosen, else after the longest run. */
+/** One for each enemy in reach in this mode: from the chosen hex, or else after the longest run. */
 export function chargesOf(view: View, id: UnitId, wanted: MoveDraft): readonly ChargeRow[] {
   if (wanted.mode === 'still') return [];
   const { side } = modelOf(view, id);
@@ -42,7 +42,7 @@ interface Approach {
 const better = (a: Approach, b: Approach): number =>
   a.plan.trials.length - b.plan.trials.length || b.plan.hexes - a.plan.hexes || a.plan.mp.total - b.plan.mp.total;
 
-/** Every hex beside the target from which the rules let the attack happen. */
+/** Every hex next to the target from which the attack is legal. */
 function approaches(view: View, id: UnitId, target: UnitId, { mode, masc }: MoveDraft): readonly Approach[] {
   const kind = mode === 'jump' ? 'death-from-above' : 'charge';
   const { at } = unitOf(view, target);

@@ -7,7 +7,7 @@ import { moveCommand } from './moves.ts';
 import { endCommand } from './orders.ts';
 import { strikeCommand } from './strikes.ts';
 
-/** What the main button sends: the draft as an order. Null while something is still to be chosen. */
+/** The command the main button sends; null while something is still to be chosen. */
 export function commandOf(view: View, draft: Draft): Command | null {
   const { unit, torso } = draft;
   if (view.phase === 'end') return endCommand(view, draft.orders);

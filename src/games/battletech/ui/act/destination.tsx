@@ -22,7 +22,7 @@ interface DestinationProps extends UnitProps {
   readonly plan: MovePlan;
 }
 
-/** Where a move ends, and everything that it costs. */
+/** Where a move ends and what it costs. */
 export function Destination(props: DestinationProps) {
   const { scene, draft, id, move, plan } = props;
   const { view, settings } = scene;
@@ -95,7 +95,7 @@ export function Destination(props: DestinationProps) {
   );
 }
 
-/** The heat after this turn's Heat Phase; vehicles do not count theirs. */
+/** The heat after this turn's Heat Phase; not for vehicles. */
 function HeatAfter({ scene, id, move, plan }: DestinationProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
@@ -141,7 +141,7 @@ function Rolls({ scene, plan }: DestinationProps) {
   );
 }
 
-/** Steps have words of the panel; why they are dear is said by the game. */
+/** Steps have their texts here; the game provides the reasons for extra costs. */
 const sayStep =
   (scene: UnitProps['scene']) =>
   (fact: Fact): string => {

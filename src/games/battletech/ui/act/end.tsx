@@ -11,7 +11,7 @@ import { type ActProps, Callout, Foot } from './parts.tsx';
 import { ownUnits } from './roster.ts';
 import { undone } from './undo.ts';
 
-/** The End Phase: orders to units, if there are any to give, and the end of the turn. */
+/** The End Phase: orders to units, and the end of the turn. */
 export function EndAct(props: ActProps) {
   const { scene, seat, draft } = props;
   const { view, settings } = scene;
@@ -43,7 +43,7 @@ export function EndAct(props: ActProps) {
 
 type Change = { readonly [K in keyof Omit<Order, 'unit'>]?: Order[K] | undefined };
 
-/** What one unit may be told; folded up until something is. */
+/** Orders of one unit; collapsed until there is one. */
 function Orders({ scene, seat, draft, row }: ActProps & { readonly row: OrderRow }) {
   const { view, settings } = scene;
   const w = words(settings.language);
@@ -138,7 +138,7 @@ function Dumps({ scene, row, onChange }: PartProps & { onChange(dump: readonly n
 
 interface TickProps {
   readonly scene: ActProps['scene'];
-  readonly on: boolean | null; // null = nothing to say
+  readonly on: boolean | null; // null = not available
   readonly children: string;
   onChange(on: true | undefined): void;
 }

@@ -21,7 +21,7 @@ import { Targets } from './targets.tsx';
 import { seenBy, Twists, twistLabel } from './twist.tsx';
 import { undone } from './undo.ts';
 
-/** The Weapon Attack Phase: twist, target, weapons, and what it comes to. */
+/** The Weapon Attack Phase: twist, target, weapons and totals. */
 export function FireAct(props: UnitProps) {
   const { scene, seat, draft, id, send } = props;
   const { view, settings } = scene;
@@ -54,7 +54,7 @@ export function FireAct(props: UnitProps) {
   );
 }
 
-/** Heat now and then, what it risks, and the damage that can be expected. */
+/** Heat before and after, its risks, and the expected damage. */
 function Sum({ scene, id, plan }: UnitProps & { readonly plan: FirePlan }) {
   const { view, settings } = scene;
   const { language } = settings;
@@ -91,7 +91,7 @@ function Sum({ scene, id, plan }: UnitProps & { readonly plan: FirePlan }) {
   );
 }
 
-/** Which of several targets is the primary one. */
+/** Chooses the primary target. */
 function Primary(props: UnitProps & { readonly plan: FirePlan }) {
   const { scene, draft, id, plan } = props;
   const { view, settings } = scene;
@@ -121,7 +121,7 @@ function Primary(props: UnitProps & { readonly plan: FirePlan }) {
   );
 }
 
-/** What else a unit can do in this phase: flip its arms, pick up a club. */
+/** Other actions in this phase: flip the arms, pick up a club. */
 function Besides({ scene, seat, id, send }: UnitProps) {
   const { view, controls, settings } = scene;
   const w = words(settings.language);

@@ -12,7 +12,7 @@ import { Needs, type UnitProps } from './parts.tsx';
 import { aimable, type BinRow, fireAll, mayHeat, toggled, withShot } from './shots.ts';
 import { seenBy } from './twist.tsx';
 
-/** Every weapon: what it needs at the target, what it brings, what it costs, or why it cannot fire. */
+/** Every weapon: the number it needs, its effect and cost, or why it cannot fire. */
 export function GunList(props: UnitProps) {
   const { scene, draft, id } = props;
   const { view, controls, settings } = scene;
@@ -97,7 +97,7 @@ function Gun(props: UnitProps & { readonly row: GunRow }) {
   );
 }
 
-/** Which bin feeds it, whether a flamer heats, and at what place it aims. */
+/** Ammunition bin, flamer mode and aimed location. */
 function Choices(props: UnitProps & { readonly row: GunRow; readonly shot: Shot }) {
   const { scene, draft, id, row, shot } = props;
   const { view, settings } = scene;
@@ -161,10 +161,10 @@ function Choices(props: UnitProps & { readonly row: GunRow; readonly shot: Shot 
   );
 }
 
-/** Whether it matters which bin is drawn from: they hold different rounds, or lie in different places. */
+/** Whether the choice of bin matters: different ammunition or locations. */
 const differ = (bins: readonly BinRow[]): boolean => new Set(bins.map(({ ammo, at }) => `${ammo} ${at}`)).size > 1;
 
-/** The shot without what its choices add. */
+/** The shot without its optional choices. */
 function plainOf({ aim: _aim, heat: _heat, ...shot }: Shot): Shot {
   return shot;
 }

@@ -16,16 +16,16 @@ import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import type { Draft } from '../draft.ts';
 import { type BinRow, binsOf, defaultShot, primaryOf, shotOf, targetsIn, withShot } from './shots.ts';
 
-/** A line of the weapon list: a weapon and the shot it would make, or is to make, at the target. */
+/** A row of the weapon list: a weapon and its actual or possible shot at the target. */
 export interface GunRow {
   readonly mount: number;
   readonly weapon: Weapon;
   readonly at: Place;
   readonly rear: boolean;
   readonly shot: Shot;
-  readonly chosen: boolean; // to fire at this target
-  readonly elsewhere: Target | null; // at which it is to fire instead
-  readonly no: Fact | undefined; // why it cannot
+  readonly chosen: boolean; // selected for this target
+  readonly elsewhere: Target | null; // selected for this other target
+  readonly no: Fact | undefined; // why it cannot fire
   readonly tally: Tally | null; // the number to roll
   readonly odds: number;
   readonly expected: number;
@@ -80,7 +80,7 @@ function bracketAt(view: View, id: UnitId, shot: Shot): Bracket | null {
   return ranges ? bracketOf(ranges, shooting.distance) : null;
 }
 
-/** Heat that the chosen weapons make; a vehicle's make none that counts. */
+/** Heat of the chosen weapons; none for vehicles. */
 export const heatOfShots = (view: View, id: UnitId, shots: readonly Shot[]): number =>
   unitOf(view, id).crew
     ? 0
@@ -89,7 +89,7 @@ export const heatOfShots = (view: View, id: UnitId, shots: readonly Shot[]): num
         return sum + (WEAPONS[mounts[weapon]?.weapon ?? '']?.heat ?? 0);
       }, 0);
 
-/** What a plan of fire comes to. */
+/** Totals of a fire plan. */
 export interface FirePlan {
   readonly primary: Target | null;
   readonly targets: readonly Target[];
@@ -112,7 +112,7 @@ export function firePlan(
   };
 }
 
-/** The declaration; without shots the unit holds its fire. */
+/** The declaration; without shots the unit holds fire. */
 export const fireCommand = (
   view: View,
   id: UnitId,

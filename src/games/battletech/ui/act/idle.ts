@@ -11,7 +11,7 @@ import { looking } from './looking.ts';
 import { endCommand } from './orders.ts';
 import { choices, isAsked, ownUnits } from './roster.ts';
 
-/** The order that lets a turn pass in which nothing sensible can be done, for those who wish that; undefined = something can. */
+/** The command that passes a turn with nothing useful to do, for the auto-end setting; undefined = something can be done. */
 export function idleCommand(view: View, seat: string): Command | undefined {
   if (!isAsked(view, seat)) return undefined;
   if (view.phase === 'end')
@@ -26,7 +26,7 @@ export function idleCommand(view: View, seat: string): Command | undefined {
   return undefined;
 }
 
-/** Down by order, with sinks off, or so hot that dumping or a shutdown may be wise. */
+/** Shut down by order, sinks switched off, or hot enough that dumping or a shutdown may help. */
 function worthAWord(view: View, id: UnitId): boolean {
   const unit = unitOf(view, id);
   return alive(unit) && (unit.stayDown || unit.sinksOff > 0 || shutdownNumber(unit.heat) > 0);
@@ -35,7 +35,7 @@ function worthAWord(view: View, id: UnitId): boolean {
 const cannotMove = (view: View, id: UnitId): boolean =>
   (['walk', 'run', 'jump'] as const).every((mode) => modeRefusal(view, id, mode) !== undefined);
 
-/** No weapon can hit anybody, whichever way it looks, and there is no club to pick up. */
+/** No weapon can hit an enemy with any torso facing, and there is no club to pick up. */
 function cannotHit(view: View, seat: string, id: UnitId): boolean {
   if (!takeClub.refuse(view, seat, { type: 'take-club', unit: id })) return false;
   const flips = !flip.refuse(view, seat, { type: 'flip', unit: id, flipped: !unitOf(view, id).flipped });

@@ -8,7 +8,7 @@ import { type KeyAction, keyAction } from './key-actions.ts';
 import { prepared } from './prepare.ts';
 import { refused, seen } from './testing.ts';
 
-/** Keys one after the other, each on what the last one left; the last deed is what counts. */
+/** Presses keys in sequence, each on the previous draft; returns the last action. */
 function typed(state: State, ...keys: readonly string[]): KeyAction | undefined {
   const at = seen(state);
   let draft: Draft = prepared(at, '0', BLANK);

@@ -18,12 +18,12 @@ import { strikeRows, struck } from './strikes.ts';
 import { twistsOf } from './twists.ts';
 import { undone } from './undo.ts';
 
-/** What a key or a button comes to: another draft, an order, or the reason why not. */
+/** Result of a key or button: a new draft, a command, or a refusal. */
 export type KeyAction = { readonly draft: Draft } | { readonly send: Command } | { readonly tell: Fact };
 
 const FRESH: MoveDraft = { mode: 'walk', to: null, facing: null, attack: null };
 
-/** Moves in this mode from now on; the hex that was chosen stays while it is within reach. */
+/** Chooses a mode; the chosen hex stays if it is still in reach. */
 export function chooseMode(view: View, id: UnitId, draft: Draft, mode: Mode): KeyAction {
   const no = modeRefusal(view, id, mode);
   if (no) return { tell: no };
@@ -34,7 +34,7 @@ export function chooseMode(view: View, id: UnitId, draft: Draft, mode: Mode): Ke
 const MODE_KEYS: Readonly<Record<string, Mode>> = { s: 'still', w: 'walk', r: 'run', j: 'jump' };
 const TURN_KEYS: Readonly<Record<string, number>> = { z: -1, '[': -1, x: 1, ']': 1 };
 
-/** The next facing that way which can be had in the chosen hex, or where the unit stands. */
+/** The next possible facing in that direction, in the chosen hex or in place. */
 function turnedBy(view: View, id: UnitId, draft: Draft, hexsides: number): KeyAction | undefined {
   const unit = unitOf(view, id);
   const move = draft.move ?? FRESH;
@@ -50,7 +50,7 @@ function turnedBy(view: View, id: UnitId, draft: Draft, hexsides: number): KeyAc
   return undefined;
 }
 
-/** On the ground at the end of the move, or where the unit stands. */
+/** Goes prone at the end of the move, or in place. */
 export function lieDown(view: View, id: UnitId, draft: Draft): KeyAction {
   const { at, facing } = unitOf(view, id);
   const move = draft.move && draft.move.mode !== 'still' && draft.move.mode !== 'jump' ? draft.move : FRESH;
@@ -63,13 +63,13 @@ export function lieDown(view: View, id: UnitId, draft: Draft): KeyAction {
   return no ? { tell: no } : { draft: { ...draft, move: down } };
 }
 
-/** An attempt to stand costs what is not always left. */
+/** Standing up may cost more MP than are left. */
 function tooFewMp(view: View, id: UnitId, mode: Mode): Fact | undefined {
   const [needs, has] = [standMp(allowance(view, id, mode)), mpLeft(view, id, mode)];
   return needs > has ? { code: 'not-enough-mp', needs, has } : undefined;
 }
 
-/** Up, where it lies. */
+/** Stands up in place. */
 export function standUp(view: View, id: UnitId, draft: Draft): KeyAction {
   const { at, facing, prone } = unitOf(view, id);
   const mode = draft.move?.mode === 'run' ? 'run' : 'walk';
@@ -92,7 +92,7 @@ function moveKey(view: View, id: UnitId, draft: Draft, key: string): KeyAction |
   return key === 'u' ? standUp(view, id, draft) : undefined;
 }
 
-/** The next way to look, to that side. */
+/** The next torso facing in that direction. */
 function twistedBy(view: View, id: UnitId, draft: Draft, hexsides: number): KeyAction | undefined {
   const rows = twistsOf(view, id, draft.target);
   const at = rows.findIndex(({ facing, now }) => (draft.torso === null ? now : facing === draft.torso));
@@ -141,7 +141,7 @@ const OF_PHASE: Readonly<Partial<Record<View['phase'], typeof moveKey>>> = {
   physical: strikeKey,
 };
 
-/** What a key does; undefined = nothing here. */
+/** What a key does; undefined = nothing. */
 export function keyAction(view: View, seat: string, draft: Draft, key: string): KeyAction | undefined {
   if (key === 'Enter') {
     const send = commandOf(view, draft);

@@ -20,7 +20,7 @@ import { reachFor } from './reach-of.ts';
 import { oddsOfAll } from './trials-of.ts';
 import { undone } from './undo.ts';
 
-/** How, where to, facing which way, and what it costs. */
+/** Mode, destination, facing and cost. */
 export function MoveAct(props: UnitProps) {
   const { scene, seat, draft, id } = props;
   const { view, controls, settings } = scene;
@@ -69,7 +69,7 @@ export function MoveAct(props: UnitProps) {
   );
 }
 
-/** What the main button says. */
+/** Label of the main button. */
 function labelFor({ scene, draft, id }: UnitProps, plan: MovePlan | null): string {
   const { view, settings } = scene;
   const { move } = draft;
@@ -93,7 +93,7 @@ function apply(scene: UnitProps['scene'], deed: KeyAction): void {
   if ('draft' in deed) scene.setDraft(deed.draft);
 }
 
-/** The ways to move, each with its MP, its heat and what it does to the unit's aim. */
+/** The movement modes with their MP, heat and attack modifier. */
 function Modes({ scene, draft, id }: UnitProps) {
   const { view, controls, settings } = scene;
   const { move } = draft;
@@ -152,7 +152,7 @@ function Modes({ scene, draft, id }: UnitProps) {
   );
 }
 
-/** Nothing is chosen yet. */
+/** Shown until a hex is chosen. */
 function Asked({ scene, id, move }: UnitProps & { readonly move: MoveDraft }) {
   const { view, settings } = scene;
   const w = words(settings.language);
@@ -163,7 +163,7 @@ function Asked({ scene, id, move }: UnitProps & { readonly move: MoveDraft }) {
   return <p class="bt-ask">{hexes.size > 0 ? w.chooseHex(hexes.size) : w.nowhere}</p>;
 }
 
-/** Up, or down. */
+/** Stand up or go prone. */
 function Posture({ scene, draft, id, plan }: UnitProps & { readonly plan: MovePlan | null }) {
   const { view, settings } = scene;
   const { move } = draft;

@@ -18,7 +18,7 @@ interface Alone extends Partial<Omit<TestTable, 'units' | 'map'>> {
   readonly hexes?: Readonly<Record<string, Partial<Ground>>>;
 }
 
-/** One who walks four and jumps three stands in 0810 and looks north; an enemy is far away. */
+/** A unit with walk 4 and jump 3 in 0810, facing north; an enemy is far away. */
 const alone = ({ mech = { jump: 3 }, facing = 0, hexes = {}, ...rest }: Alone = {}): State =>
   table({
     queue: ['0', '1'],
@@ -30,7 +30,7 @@ const alone = ({ mech = { jump: 3 }, facing = 0, hexes = {}, ...rest }: Alone = 
     ],
   });
 
-/** The plan for a hex by its label. */
+/** The plan for a hex, by label. */
 function plan(state: State, mode: Mode, label: string, more: Partial<MoveDraft> = {}) {
   const at = seen(state);
   const move = going({ mode, to: hex(state, label), ...more });

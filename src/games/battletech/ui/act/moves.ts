@@ -17,12 +17,12 @@ import { type Trial, trialsOfLanding, trialsOnFoot } from './trials-of.ts';
 
 export const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
 
-/** A way to move, as the panel offers it. */
+/** A movement mode in the panel. */
 export interface ModeRow {
   readonly mode: Mode;
-  readonly mp: number; // that are left of it
-  readonly heat: number; // at least: a long jump makes more
-  readonly modifier: number; // to the unit's own fire
+  readonly mp: number; // MP left
+  readonly heat: number; // minimum: a long jump adds more
+  readonly modifier: number; // modifier of the unit's own attacks
   readonly no: Fact | undefined;
 }
 
@@ -35,7 +35,7 @@ export const modesOf = (view: View, id: UnitId, masc = false): readonly ModeRow[
     no: modeRefusal(view, id, mode),
   }));
 
-/** A move that is chosen, and what it comes to if every roll is passed. */
+/** The chosen move and its outcome if every roll is passed. */
 export interface MovePlan {
   readonly steps: readonly Step[];
   readonly hex: Hex;
@@ -43,17 +43,17 @@ export interface MovePlan {
   readonly level: number;
   readonly prone: boolean; // at its end
   readonly mp: Tally; // step by step
-  readonly most: number; // MP that there are
-  readonly heat: number; // of the move itself
+  readonly most: number; // MP available
+  readonly heat: number; // of the movement itself
   readonly outside: number; // heat of burning hexes
   readonly hexes: number;
-  readonly toBeHit: Tally; // what it adds to fire at this unit
+  readonly toBeHit: Tally; // target movement modifier
   readonly trials: readonly Trial[];
-  readonly bogs: boolean; // comes down in a swamp, which holds it
-  readonly no: Fact | undefined; // why the steps cannot be made after all: no MP are left to lie down
+  readonly bogs: boolean; // lands in a swamp and gets stuck
+  readonly no: Fact | undefined; // why the steps are not legal after all: no MP left to go prone
 }
 
-/** The move that the hand has chosen; null while there is none. */
+/** The plan of the chosen move; null if there is none. */
 export function planOf(view: View, id: UnitId, move: MoveDraft): MovePlan | null {
   const within = reachFor(view, id, move);
   const entry = entryOf(view, within, move);
@@ -89,7 +89,7 @@ export function planOf(view: View, id: UnitId, move: MoveDraft): MovePlan | null
   };
 }
 
-/** Heat of the legs, jets and attempts to stand up: what begins a move carries it. */
+/** Heat of walking, jumping and attempts to stand; charged at the start of a move. */
 function ownHeat(view: View, id: UnitId, mode: Mode, hexes: number, steps: readonly Step[]): number {
   const { went, crew } = unitOf(view, id);
   const opening = went.mode === 'still' ? heatOf(view, id, mode, hexes) : 0;
@@ -97,7 +97,7 @@ function ownHeat(view: View, id: UnitId, mode: Mode, hexes: number, steps: reado
   return opening + (rises ? view.rules.ruleset.standUp.heat : 0);
 }
 
-/** What the count of hexes adds to fire at this unit. */
+/** The target movement modifier for a number of hexes. */
 export const toBeHit = (mode: Mode, hexes: number): Tally =>
   tally([
     { why: { code: 'target-moved', hexes }, value: targetMoved(hexes) },
@@ -106,7 +106,7 @@ export const toBeHit = (mode: Mode, hexes: number): Tally =>
 
 const jumpTally = (hex: Hex, mp: number): Tally => tally([{ why: { code: 'step-jump', hex }, value: mp }]);
 
-/** A line a step; turns in the same hex are one line. The reasons are those that make a step dearer than 1. */
+/** One line per step, with turns in the same hex merged. Reasons explain a cost above 1 MP. */
 function mpTally(view: View, id: UnitId, mode: Mode, strides: readonly Stride[]): Tally {
   const lines: Line[] = [];
   for (const { step, from, to, mp, entered } of strides) {
@@ -122,7 +122,7 @@ function mpTally(view: View, id: UnitId, mode: Mode, strides: readonly Stride[])
   return tally(lines);
 }
 
-/** The order that the hand is about to give; null while something is to be chosen. */
+/** The move command; null while something is still to be chosen. */
 export function moveCommand(view: View, id: UnitId, move: MoveDraft | null): CommandOf<'move'> | null {
   if (!move) return null;
   if (move.mode === 'still') return { type: 'move', unit: id, mode: 'still', steps: [] };
@@ -139,7 +139,7 @@ export function moveCommand(view: View, id: UnitId, move: MoveDraft | null): Com
   };
 }
 
-/** Lets the rest of a move go that broke off. */
+/** Stops an interrupted move. */
 export const stopCommand = (view: View, id: UnitId): CommandOf<'move'> => ({
   type: 'move',
   unit: id,
@@ -147,6 +147,6 @@ export const stopCommand = (view: View, id: UnitId): CommandOf<'move'> => ({
   steps: [],
 });
 
-/** Whether the move that is chosen leaves MP to go to the ground at its end. */
+/** Whether the chosen move leaves enough MP to go prone at its end. */
 export const maySink = (view: View, id: UnitId, plan: MovePlan): boolean =>
   unitOf(view, id).crew === null && !plan.prone && plan.most - plan.mp.total >= PRONE_MP;

@@ -13,16 +13,16 @@ export interface DumpRow {
   readonly bin: number;
   readonly at: Place;
   readonly left: number; // shots
-  readonly dump: boolean; // ordered
+  readonly dump: boolean; // dump it
 }
 
-/** What one unit may be told at the end of a turn. */
+/** Possible orders of one unit at the end of a turn. */
 export interface OrderRow {
   readonly unit: UnitId;
-  readonly sinks: number; // that work; 0 = nothing to switch
-  readonly sinksOff: number; // as ordered, else as they are
+  readonly sinks: number; // working sinks; 0 = cannot be switched
+  readonly sinksOff: number; // as ordered, or else as now
   readonly bins: readonly DumpRow[];
-  readonly dropClub: boolean | null; // null = cannot
+  readonly dropClub: boolean | null; // null = not available
   readonly shutDown: boolean | null;
   readonly startUp: boolean | null;
 }
@@ -34,7 +34,7 @@ export const endCommand = (view: View, orders: readonly Order[]): CommandOf<'end
   orders: orders.filter((order) => says(view, order)).map(sent),
 });
 
-/** As a command carries it. */
+/** In the form of the command. */
 const sent = ({ dump, ...order }: Order): CommandOf<'end'>['orders'][number] =>
   dump ? { ...order, dump: [...dump] } : order;
 
@@ -46,7 +46,7 @@ const says = (view: View, { unit, sinksOff, dump = [], ...rest }: Order): boolea
 const refusal = (view: View, seat: string, orders: readonly Order[]): Fact | undefined =>
   end.refuse(view, seat, { type: 'end', orders: orders.map(sent) });
 
-/** Everything that the rules leave open for a unit; null where there is nothing to say to it. */
+/** All orders the rules allow a unit; null if there are none. */
 export function orderRow(view: View, seat: string, unit: UnitId, orders: readonly Order[]): OrderRow | null {
   if (!alive(unitOf(view, unit))) return null;
   const { design } = modelOf(view, unit);
@@ -70,7 +70,7 @@ export function orderRow(view: View, seat: string, unit: UnitId, orders: readonl
   return silent ? null : row;
 }
 
-/** The orders with one unit's changed; an order that says nothing is dropped, and one that the rules refuse is not given. */
+/** The orders with one unit's changed. Empty orders are dropped, and so are changes that the rules refuse. */
 export function ordered(
   view: View,
   seat: string,
@@ -87,7 +87,7 @@ export function ordered(
   return refusal(view, seat, next) ? orders : next;
 }
 
-/** The bins with one more, or one fewer; undefined = none at all. */
+/** Adds or removes a bin; undefined = none left. */
 export function dumped(dump: readonly number[], bin: number): readonly number[] | undefined {
   const next = dump.includes(bin) ? dump.filter((one) => one !== bin) : [...dump, bin].sort((a, b) => a - b);
   return next.length > 0 ? next : undefined;

@@ -19,18 +19,18 @@ export type BattletechScene = Scene<BattletechKinds, Draft>;
 export interface ActProps {
   readonly scene: BattletechScene;
   readonly seat: string;
-  readonly draft: Draft; // as it can stand now
-  send(command: Command): void; // after a twist or a flip the unit's turn goes on with what is left of the draft
+  readonly draft: Draft; // already adjusted to the current view
+  send(command: Command): void; // after a twist or flip, the unit continues with the rest of the draft
 }
 
 export interface UnitProps extends ActProps {
-  readonly id: UnitId; // that is told what to do
+  readonly id: UnitId; // the acting unit
 }
 
-/** What a phase is about, for newcomers; gone for good once put away. */
+/** Tips about a phase, for newcomers. */
 export const Callout = calloutsOf('known.battletech.phases');
 
-/** What the rules answer, in words; nothing where they agree. */
+/** Why a command would be refused, or nothing. */
 export const Why = ({ scene, fact }: { readonly scene: BattletechScene; readonly fact: Fact | undefined }) =>
   fact ? <p class="small quiet bt-why">{scene.say(fact)}</p> : null;
 
@@ -40,7 +40,7 @@ interface NeedsProps {
   readonly odds: number;
 }
 
-/** The number that two dice must reach, with its receipt, and how likely they do. */
+/** The number to roll on two dice, with its receipt and odds. */
 export function Needs({ scene, tally, odds }: NeedsProps) {
   const { language } = scene.settings;
   const w = words(language);
@@ -61,11 +61,11 @@ interface FootProps {
   readonly label: string;
   readonly undo: (() => void) | null;
   readonly give?: (command: Command) => void;
-  readonly others?: ComponentChildren; // further verbs
-  readonly children?: ComponentChildren; // what it comes to
+  readonly others?: ComponentChildren; // more buttons
+  readonly children?: ComponentChildren; // summary above the buttons
 }
 
-/** The verb that all this leads to; it stays in sight. */
+/** The panel's footer with the main button; always visible. */
 export function Foot({ scene, seat, command, label, undo, give, others, children }: FootProps) {
   const { controls, view, settings } = scene;
   const w = words(settings.language);

@@ -15,16 +15,16 @@ import { choices, isAsked } from './roster.ts';
 import { lawful } from './shots.ts';
 import { sameAttack } from './strikes.ts';
 
-/** The draft as it can stand now: what is no longer possible is taken off, and what goes without saying is chosen. The same draft where it is well. */
+/** Adjusts the draft to the view: drops what is no longer possible and fills in the obvious. Returns the same draft if nothing changes. */
 export function prepared(view: View, seat: string, draft: Draft): Draft {
   const ready = isAsked(view, seat) ? forPhase(view, seat, withUnit(view, seat, draft)) : put(draft);
   return same(ready, draft) ? draft : ready;
 }
 
-/** Somebody else's turn: nothing is planned. What is only looked at stays. */
+/** Another side's turn: drops all plans, keeps the unit, sheet and target on display. */
 const put = ({ unit, sheet, target }: Draft): Draft => ({ ...BLANK, unit, sheet, target });
 
-/** The unit whose move broke off, the one that is chosen, the only one there is, or the one that has begun its turn with a twist. */
+/** The unit with an interrupted move, the chosen one, the only one, or the one that has already twisted. */
 function withUnit(view: View, seat: string, draft: Draft): Draft {
   const able = choices(view, seat);
   if (view.phase === 'end') return draft.unit === null ? draft : { ...draft, unit: null };
@@ -61,7 +61,7 @@ function forPhase(view: View, seat: string, draft: Draft): Draft {
   }
 }
 
-/** A move that broke off goes on in its own mode. A hex out of reach is let go, and so is a mode that is not allowed. */
+/** An interrupted move continues in its mode. Hexes out of reach and illegal modes are dropped. */
 function moveOf(view: View, unit: UnitId, { move: wanted }: Draft): Draft['move'] {
   const { mode } = unitOf(view, unit).went;
   const goesOn = view.moving === unit && wanted?.mode !== mode;
@@ -83,13 +83,13 @@ function firing(view: View, seat: string, unit: UnitId, draft: Draft): Draft {
   return { ...BLANK, sheet, unit, target, torso, shots, ...(primary && shots.length > 0 && { primary }) };
 }
 
-/** Only a twist that may be made is considered. */
+/** Only legal twists are kept. */
 function torsoOf(view: View, seat: string, unit: UnitId, { torso: facing }: Draft): Draft['torso'] {
   if (facing === null || facing === lookOf(view, unit)) return null;
   return twist.refuse(view, seat, { type: 'twist', unit, facing }) ? null : facing;
 }
 
-/** A target that is still there, else the best; before a Reaction Phase's twist, the nearest where none can be hit yet. */
+/** The chosen target if still valid, else the best; before a Reaction Phase twist, the nearest if none can be hit yet. */
 function targetOf(view: View, unit: UnitId, { target }: Draft): Target | null {
   if (target && isTarget(view, unit, target)) return target;
   const best = bestTarget(view, unit);
@@ -108,7 +108,7 @@ const KEYS = ['unit', 'sheet', 'move', 'target', 'torso', 'shots', 'primary', 'a
 
 const same = (a: Draft, b: Draft): boolean => KEYS.every((key) => alike(a[key], b[key]));
 
-/** Lists are alike when they hold the same things. */
+/** Compares lists by their elements. */
 const alike = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => one === b[i])) ||

@@ -5,7 +5,7 @@ import type { MoveDraft } from '../draft.ts';
 
 const KNOWN = new WeakMap<View, Map<string, Reach>>();
 
-/** Where a unit can get to in a mode; worked out once for each view. */
+/** Where a unit can go in a mode; cached for each view. */
 export function reachOf(view: View, id: UnitId, mode: Mode, masc = false): Reach {
   const known = KNOWN.get(view) ?? new Map<string, Reach>();
   KNOWN.set(view, known);
@@ -20,7 +20,7 @@ export const reachFor = (view: View, id: UnitId, { mode, masc = false }: MoveDra
 
 export const NOWHERE = -1;
 
-/** The best entry for each facing in the hex that is wanted, NOWHERE where it is out of reach. The wanted posture comes first, then the price. */
+/** The best entry for each facing in the chosen hex, or NOWHERE. The wanted posture counts first, then the cost. */
 export function entriesAt(view: View, within: Reach, { to, level, lie = false }: MoveDraft): readonly number[] {
   const best = [NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
   const ground = lie && unitOf(view, within.unit).prone ? 1 : 0;
@@ -35,7 +35,7 @@ export function entriesAt(view: View, within: Reach, { to, level, lie = false }:
   return best;
 }
 
-/** The facing that is wanted, else the cheapest, and of equals the one that turns least. */
+/** The wanted facing, else the cheapest; ties go to the one that turns least. */
 export function facingAt(view: View, within: Reach, move: MoveDraft): Facing | null {
   if (move.facing !== null) return move.facing;
   const { facing: now } = unitOf(view, within.unit);
@@ -46,13 +46,13 @@ export function facingAt(view: View, within: Reach, move: MoveDraft): Facing | n
   return able[0]?.facing ?? null;
 }
 
-/** The entry that a move means, NOWHERE while none is chosen. */
+/** The entry of the chosen move, or NOWHERE. */
 export function entryOf(view: View, within: Reach, move: MoveDraft): number {
   const facing = move.to === null ? null : facingAt(view, within, move);
   return facing === null ? NOWHERE : (entriesAt(view, within, move)[facing] as number);
 }
 
-/** Levels on which feet can come to stand in a hex: the ground, a bridge or a roof. */
+/** Levels on which a unit can stand in a hex: ground, bridge or roof. */
 export function floorsAt(within: Reach, hex: Hex): readonly number[] {
   const levels = new Set<number>();
   for (let entry = 0; entry < within.count; entry++)

@@ -3,21 +3,21 @@ import { mayAct } from '../../rules/phases.ts';
 import { active, alive } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** How a unit stands towards the present phase: it has acted, is still to act, has nothing to do, is helpless, or is gone. */
+/** A unit's state in this phase. */
 export type Standing = 'acted' | 'to-act' | 'idle' | 'helpless' | 'gone';
 
-/** A line of the list of own units. */
+/** A row of the unit list. */
 export interface Row {
   readonly id: UnitId;
   readonly standing: Standing;
-  readonly now: boolean; // may be told what to do now
-  readonly left: number; // share of armour and structure, 0 to 1
+  readonly now: boolean; // can act now
+  readonly left: number; // share of armour and structure left, 0 to 1
 }
 
-/** It is this side's turn. */
+/** Whether it is this side's turn. */
 export const isAsked = (view: View, seat: string): boolean => view.queue[0] === seat;
 
-/** Units that may be told what to do now; in an End Phase a side speaks for all of its units at once. */
+/** Units that can act now; in an End Phase a side gives orders to all its units at once. */
 export const choices = (view: View, seat: string): readonly UnitId[] =>
   isAsked(view, seat) && view.phase !== 'end' ? actors(view, seat).filter((id) => modelOf(view, id).side === seat) : [];
 
@@ -42,7 +42,7 @@ function standingOf(view: View, id: UnitId): Standing {
   return mayAct(view, id) ? 'to-act' : 'idle';
 }
 
-/** How much of a unit's armour and structure is left. */
+/** Share of a unit's armour and structure left. */
 export function shareOf(view: View, id: UnitId): number {
   const { design } = modelOf(view, id);
   const { armour, structure } = unitOf(view, id);

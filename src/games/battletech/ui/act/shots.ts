@@ -9,15 +9,15 @@ import { hexOfTarget, sameTarget } from '../../rules/weapons/shooting.ts';
 import { HIGHEST, toHitNumber } from '../../rules/weapons/to-hit.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** A bin that may feed a weapon. */
+/** A bin that can feed a weapon. */
 export interface BinRow {
   readonly bin: number;
-  readonly ammo: string; // id
+  readonly ammo: string; // ammunition id
   readonly at: Place;
-  readonly left: number; // shots, before this declaration
+  readonly left: number; // shots before this declaration
 }
 
-/** Bins from which a weapon can be fed now. */
+/** Bins that can feed a weapon now. */
 export function binsOf(view: View, id: UnitId, weapon: number): readonly BinRow[] {
   const { design } = modelOf(view, id);
   const family = WEAPONS[design.mounts[weapon]?.weapon ?? '']?.ammo ?? null;
@@ -28,7 +28,7 @@ export function binsOf(view: View, id: UnitId, weapon: number): readonly BinRow[
   );
 }
 
-/** The weapon at this target, from the bin with most shots left after what the others take. */
+/** A shot of the weapon at this target, from the bin with the most shots left. */
 export function defaultShot(view: View, id: UnitId, weapon: number, target: Target, others: readonly Shot[]): Shot {
   const drawn = (bin: number): number => others.filter((shot) => shot.bin === bin && shot.weapon !== weapon).length;
   const [best] = binsOf(view, id, weapon).toSorted((a, b) => b.left - drawn(b.bin) - (a.left - drawn(a.bin)));
@@ -38,17 +38,17 @@ export function defaultShot(view: View, id: UnitId, weapon: number, target: Targ
 export const shotOf = (shots: readonly Shot[], weapon: number): Shot | undefined =>
   shots.find((shot) => shot.weapon === weapon);
 
-/** In the order of the mounts, as a record sheet has them. */
+/** Sorted by mount, as on the record sheet. */
 const ordered = (shots: readonly Shot[]): readonly Shot[] => shots.toSorted((a, b) => a.weapon - b.weapon);
 
 export const without = (shots: readonly Shot[], weapon: number): readonly Shot[] =>
   shots.filter((shot) => shot.weapon !== weapon);
 
-/** Puts a shot in the place of whatever its weapon was to do. */
+/** Replaces the weapon's shot. */
 export const withShot = (shots: readonly Shot[], shot: Shot): readonly Shot[] =>
   ordered([...without(shots, shot.weapon), shot]);
 
-/** Fires a weapon at the target, or no longer; one that was to fire at another target turns to this one. */
+/** Toggles a weapon at the target; a weapon aimed at another target switches to this one. */
 export function toggled(
   view: View,
   id: UnitId,
@@ -62,7 +62,7 @@ export function toggled(
   return shotRefusal(view, id, shot) ? shots : withShot(shots, shot);
 }
 
-/** Everything that may hit the target, besides what is to fire at others; what does not go together stays silent. */
+/** Adds every weapon that can hit the target, except those aimed at others and those that cannot fire together. */
 export function fireAll(view: View, id: UnitId, shots: readonly Shot[], target: Target): readonly Shot[] {
   let all = shots;
   for (const weapon of modelOf(view, id).design.mounts.keys()) {
@@ -75,14 +75,14 @@ export function fireAll(view: View, id: UnitId, shots: readonly Shot[], target: 
   return all;
 }
 
-/** Every target that is fired at, once. */
+/** Each target that is fired at, once. */
 export function targetsIn(shots: readonly Shot[]): readonly Target[] {
   const list: Target[] = [];
   for (const { target } of shots) if (!list.some((one) => sameTarget(one, target))) list.push(target);
   return list;
 }
 
-/** The primary one of several targets: one that lies ahead if any does; the wanted one where it may be. */
+/** The primary target: the wanted one if legal, else one in the front arc if any is. */
 export function primaryOf(view: View, id: UnitId, targets: readonly Target[], wanted?: Target): Target | null {
   const ahead = targets.filter((target) => inFront(view, id, hexOfTarget(view, target)));
   const able = ahead.length > 0 ? ahead : targets;
@@ -93,14 +93,14 @@ export function primaryOf(view: View, id: UnitId, targets: readonly Target[], wa
 export const primaries = (view: View, id: UnitId, targets: readonly Target[]): readonly Target[] =>
   targets.filter((target) => primaryOf(view, id, targets, target) === target);
 
-/** Places of the target that this shot may be aimed at. */
+/** Locations this shot may be aimed at. */
 export const aimable = (view: View, id: UnitId, shot: Shot): readonly Place[] =>
   MECH_PLACES.flatMap((_, aim) => (shotRefusal(view, id, { ...shot, aim }) ? [] : [aim]));
 
-/** Whether a flamer may heat its target instead of hurting it. */
+/** Whether a flamer may add heat instead of damage. */
 export const mayHeat = (view: View, id: UnitId, shot: Shot): boolean =>
   view.rules.ruleset.flamer === 'choice' && !shotRefusal(view, id, { ...shot, heat: true });
 
-/** Shots that can still be declared as they are. */
+/** Shots that can still be declared unchanged. */
 export const lawful = (view: View, id: UnitId, shots: readonly Shot[]): readonly Shot[] =>
   shots.filter((shot) => !shotRefusal(view, id, shot));

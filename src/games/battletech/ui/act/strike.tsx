@@ -10,7 +10,7 @@ import { Callout, Foot, Needs, type UnitProps } from './parts.tsx';
 import { type StrikeRow, strikeRows, struck } from './strikes.ts';
 import { undone } from './undo.ts';
 
-/** The Physical Attack Phase: each attack that is possible, one kind of which can be chosen. */
+/** The Physical Attack Phase: every possible attack. */
 export function StrikeAct(props: UnitProps) {
   const { scene, seat, draft, id } = props;
   const { view, settings } = scene;

@@ -18,7 +18,7 @@ export interface StrikeRow {
   readonly odds: number;
   readonly damage: number;
   readonly chosen: boolean;
-  readonly miss: Trial | null; // the roll that a miss costs
+  readonly miss: Trial | null; // piloting roll after a miss
 }
 
 export const sameAttack = (a: Attack, b: Attack): boolean =>
@@ -37,7 +37,7 @@ export const strikeRows = (view: View, id: UnitId, chosen: readonly Attack[]): r
     miss: attack.attack === 'kick' ? kickMissed(view, id) : null,
   }));
 
-/** Whoever kicks and misses may fall. */
+/** A unit that misses a kick may fall. */
 function kickMissed(view: View, id: UnitId): Trial | null {
   if (!view.rules.ruleset.pilotingRolls) return null;
   const tally = pilotingTally(view, id);
@@ -50,7 +50,7 @@ export const strikeCommand = (unit: UnitId, attacks: readonly Attack[]): Command
   attacks: [...attacks],
 });
 
-/** Chooses an attack, or no longer; others that do not go with it make way. */
+/** Toggles an attack; others that cannot go with it are dropped. */
 export function struck(view: View, id: UnitId, attacks: readonly Attack[], attack: Attack): readonly Attack[] {
   if (attacks.some((one) => sameAttack(one, attack))) return attacks.filter((one) => !sameAttack(one, attack));
   const { side } = modelOf(view, id);

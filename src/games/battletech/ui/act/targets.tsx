@@ -14,7 +14,7 @@ import { looking } from './looking.ts';
 import type { UnitProps } from './parts.tsx';
 import { targetsIn } from './shots.ts';
 
-/** Whom to aim at: enemies with distance, sight and the best odds; a hex where that makes sense. */
+/** Targets: enemies with distance, line of sight and best odds; hexes where that makes sense. */
 export function Targets(props: UnitProps & { readonly hexes: boolean }) {
   const { scene, draft, id, hexes } = props;
   const { view, controls, settings } = scene;
@@ -55,7 +55,7 @@ export function Targets(props: UnitProps & { readonly hexes: boolean }) {
 
 const shortly = ({ sight }: AimRow, w: ActLabels): string => (sight.clear ? w.noHit : w.noSight);
 
-/** What hides or covers the one that is looked at; how many weapons are to fire at any of them. */
+/** What blocks or covers the selected target, and how many weapons fire at it. */
 function AimWords({ scene, draft, row, chosen }: UnitProps & { readonly row: AimRow; readonly chosen: boolean }) {
   const { settings, view } = scene;
   const w = words(settings.language);
@@ -71,7 +71,7 @@ function AimWords({ scene, draft, row, chosen }: UnitProps & { readonly row: Aim
   return told.length > 0 ? <span class="small quiet bt-target-more">{told.join(' · ')}</span> : null;
 }
 
-/** Woods to clear, things to set on fire, buildings to bring down: by the number of their hex. */
+/** Firing at a hex, by number: clear woods, start a fire, damage a building. */
 function HexTarget(props: UnitProps & { choose(target: Target): void }) {
   const { scene, draft, id, choose } = props;
   const { view, settings } = scene;

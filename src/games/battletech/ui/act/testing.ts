@@ -4,14 +4,14 @@ import type { State } from '../../state.ts';
 import { type View, view } from '../../view.ts';
 import type { MoveDraft } from '../draft.ts';
 
-/** What the first side sees; everything lies open. */
+/** The first side's view; nothing is hidden. */
 export const seen = (state: State, seat = '0'): View => view(state, seat);
 
-/** The code with which the rules refuse an order of a side, or undefined. */
+/** The code with which the rules refuse a side's command, or undefined. */
 export const refused = (at: View, command: Command | null, seat = '0'): string | undefined =>
   command ? refuse(at, seat, command)?.code : 'nothing-to-send';
 
-/** A move as the hand chooses it, bit by bit. */
+/** A move draft with some fields. */
 export const going = (more: Partial<MoveDraft> = {}): MoveDraft => ({
   mode: 'walk',
   to: null,

@@ -15,7 +15,7 @@ import { canFall, pilotingTally } from '../../rules/piloting.ts';
 import { standing } from '../../rules/terrain.ts';
 import { groundAt, type Mode, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** A roll that a move asks for: what two dice must show, and how likely they do. */
+/** A roll that a move requires, with its number and odds. */
 export interface Trial {
   readonly why: Fact;
   readonly tally: Tally;
@@ -28,11 +28,11 @@ const trial = (view: View, why: Fact, needs: Tally): Trial => ({
   odds: oddsAtLeast(needs.total, view.rules.ruleset.dice),
 });
 
-/** A roll of the pilot with this modifier; none where such rolls are switched off. */
+/** A piloting roll with this modifier; none if piloting rolls are off. */
 const piloting = (view: View, id: UnitId, why: Fact, modifier: number): readonly Trial[] =>
   view.rules.ruleset.pilotingRolls ? [trial(view, why, pilotingTally(view, id, [{ why, value: modifier }]))] : [];
 
-/** The rolls of a walk or a run, in the order in which they fall due. */
+/** The rolls of a walk or run, in order. */
 export function trialsOnFoot(
   view: View,
   id: UnitId,
@@ -83,7 +83,7 @@ function wall(view: View, id: UnitId, hex: Hex, hexes: number): readonly Trial[]
   return piloting(view, id, { code: 'psr-wall', kind, hexes }, wallModifier(kind, hexes));
 }
 
-/** The rolls of a landing; a swamp asks for none, it holds. */
+/** The rolls of a landing; in a swamp there is none, the unit gets stuck. */
 export function trialsOfLanding(view: View, id: UnitId, jump: Jump): readonly Trial[] {
   const rolls = landingRolls(view, id, landingOf(view, id, jump) ?? jump.to);
   return [
@@ -92,5 +92,5 @@ export function trialsOfLanding(view: View, id: UnitId, jump: Jump): readonly Tr
   ];
 }
 
-/** All of them passed. */
+/** Odds of passing them all. */
 export const oddsOfAll = (trials: readonly Trial[]): number => trials.reduce((odds, one) => odds * one.odds, 1);

@@ -11,7 +11,7 @@ import { Targets } from './targets.tsx';
 import { type TwistRow, twistsOf } from './twists.ts';
 import { undone } from './undo.ts';
 
-/** The Reaction Phase: one way to look, and what it would bring. */
+/** The Reaction Phase: torso facings and what each offers. */
 export function TwistAct(props: UnitProps) {
   const { scene, seat, draft } = props;
   const { view, settings } = scene;
@@ -35,7 +35,7 @@ export function TwistAct(props: UnitProps) {
   );
 }
 
-/** What a button says that turns torso or turret. */
+/** Label of the button that twists a torso or turns a turret. */
 export function twistLabel({ scene, draft, id }: UnitProps): string {
   const { view, settings } = scene;
   const w = words(settings.language);
@@ -50,7 +50,7 @@ const turnOf = (hexsides: number): number => {
   return round > 3 ? round - 6 : round;
 };
 
-/** Left, ahead, right; a turret all round. Nothing is drawn where there is nothing to choose. */
+/** Left, forward, right; all around for a turret. Empty if there is no choice. */
 export function Twists({ scene, draft, id }: UnitProps) {
   const { view, controls, settings } = scene;
   const { language } = settings;
@@ -87,5 +87,5 @@ export function Twists({ scene, draft, id }: UnitProps) {
   );
 }
 
-/** The table as the draft's twist would have it. */
+/** The view with the draft's twist. */
 export const seenBy = ({ scene, draft, id }: UnitProps) => looking(scene.view, id, draft.torso);

@@ -10,19 +10,19 @@ import { twist } from '../../rules/weapons/twist.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { looking } from './looking.ts';
 
-/** A way to look, and what it would bring. */
+/** A torso facing and what it offers. */
 export interface TwistRow {
   readonly facing: Facing;
-  readonly turn: number; // hexsides from straight ahead, -2 to 3, left is negative
-  readonly now: boolean; // it looks there already
-  readonly weapons: number; // that bear on the target
-  readonly expected: number; // points at it
+  readonly turn: number; // hexsides from straight ahead, -2 to 3; left is negative
+  readonly now: boolean; // the current facing
+  readonly weapons: number; // weapons that have the target in arc
+  readonly expected: number; // expected damage to it
 }
 
-/** From left to right, as far as the torso goes; a turret goes all round. */
+/** From left to right within the torso's range; all around for a turret. */
 const TURNS: readonly number[] = [-2, -1, 0, 1, 2, 3];
 
-/** Ways that the rules leave open, the present one among them; fewer than two = nothing to choose. */
+/** Legal facings, including the current one; fewer than two = no choice. */
 export function twistsOf(view: View, id: UnitId, target: Target | null): readonly TwistRow[] {
   const { side } = modelOf(view, id);
   const { facing: ahead } = unitOf(view, id);

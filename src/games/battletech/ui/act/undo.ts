@@ -1,7 +1,7 @@
 import type { View } from '../../view.ts';
 import type { Draft } from '../draft.ts';
 
-/** One step back: what was chosen last is let go first; null = there is nothing to let go. */
+/** One step back: drops the last choice; null = nothing to undo. */
 export function undone(view: View, draft: Draft): Draft | null {
   const { move, shots, torso, attacks, orders } = draft;
   if (view.phase === 'movement') {

@@ -10,7 +10,7 @@ import { SheetStrip } from '../sheet/strip.tsx';
 import type { ActProps } from './parts.tsx';
 import { type Row, roster } from './roster.ts';
 
-/** One's own units: who is still to act, and how they are. */
+/** Own units, with their state and whether they still have to act. */
 export function Units(props: ActProps) {
   const { scene, seat } = props;
   const w = words(scene.settings.language);
@@ -29,7 +29,7 @@ export function Units(props: ActProps) {
   );
 }
 
-/** A unit that may act is chosen; the sheet of any can be read. */
+/** A click selects a unit that can act; the record sheet of any unit can be opened. */
 function UnitRow({ scene, seat, draft, row }: ActProps & { readonly row: Row }) {
   const { view, settings, controls } = scene;
   const { id, standing, now } = row;

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { idleCommand } from './idle.ts';
 import type { BattletechScene } from './parts.tsx';
 
-/** Lets a turn pass in which nothing sensible can be done, for those who wish it. */
+/** Passes a turn with nothing useful to do, if the player has turned that on. */
 export function useAutoEnd(scene: BattletechScene, seat: string, draft: Draft): void {
   const { controls, view, settings } = scene;
   const wished =
@@ -14,6 +14,6 @@ export function useAutoEnd(scene: BattletechScene, seat: string, draft: Draft): 
   }, [command]);
 }
 
-/** Something has been chosen that is not yet done. */
+/** The draft holds an unconfirmed choice. */
 export const isPlanned = ({ move, torso, shots, attacks, orders }: Draft): boolean =>
   move !== null || torso !== null || shots.length + attacks.length + orders.length > 0;

@@ -5,7 +5,7 @@ import type { BattletechScene } from './parts.tsx';
 interface WheelProps {
   readonly scene: BattletechScene;
   readonly now: Facing | null;
-  mp(facing: Facing): number | null; // what it costs in all; null = out of reach
+  mp(facing: Facing): number | null; // total cost; null = out of reach
   onChoose(facing: Facing): void;
 }
 

@@ -25,7 +25,7 @@ function played(state: State, seat: string, command: Command, random: Random): S
   return now;
 }
 
-/** Some keys and some hexes, as a hand without a plan would choose them. */
+/** Random keys and hexes, as from a player without a plan. */
 function fumbled(state: State, seat: string, random: Random): Draft {
   const at = view(state, seat);
   const { cols, rows } = at.rules.map;
@@ -40,7 +40,7 @@ function fumbled(state: State, seat: string, random: Random): Draft {
   return draft;
 }
 
-/** Nothing has come of it: a unit stands still, or stops. */
+/** No command has come of it: the unit stands still, or stops. */
 function plain(state: State, seat: string): Command {
   const at = view(state, seat);
   const [unit] = choices(at, seat);

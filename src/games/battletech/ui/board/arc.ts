@@ -6,7 +6,7 @@ import { weaponWorks } from '../../rules/status.ts';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** How far the weapons of a unit that still work reach: the longest of each bracket. */
+/** The longest range of a unit's working weapons in each bracket. */
 export function rangesOf(view: View, id: UnitId): readonly [short: number, medium: number, long: number] {
   const far: [number, number, number] = [0, 0, 0];
   for (const [mount, { weapon }] of modelOf(view, id).design.mounts.entries()) {
@@ -19,11 +19,11 @@ export function rangesOf(view: View, id: UnitId): readonly [short: number, mediu
 
 export interface FireArc {
   readonly front: ReadonlySet<Hex>;
-  readonly sides: ReadonlySet<Hex>; // where one arm alone, or a gun in the side, can fire
+  readonly sides: ReadonlySet<Hex>; // hexes only an arm or a side gun can fire into
   readonly rings: readonly { readonly range: number; readonly hexes: ReadonlySet<Hex> }[];
 }
 
-/** What lies before the guns of a unit that looks that way, as far as they reach. */
+/** The arc of a unit with this torso facing, within range. */
 export function fireArc(view: View, id: UnitId, look: Facing = lookOf(view, id)): FireArc {
   const { map } = view.rules;
   const { at, crew } = unitOf(view, id);
@@ -41,7 +41,7 @@ export function fireArc(view: View, id: UnitId, look: Facing = lookOf(view, id))
   return { front, sides, rings };
 }
 
-/** Arcs besides the front in which some weapon bears: an arm's side, a vehicle's flanks. */
+/** Arcs besides the front into which some weapon can fire: an arm's side, a vehicle's flanks. */
 function sideArcs(view: View, id: UnitId): ReadonlySet<Arc> {
   const arcs = new Set<Arc>();
   const { kind, mounts } = modelOf(view, id).design;

@@ -19,13 +19,13 @@ const MOST = 4; // weapons on a card
 
 interface CardProps {
   readonly scene: BattletechScene;
-  readonly unit: UnitId; // whom it is about
-  readonly by: UnitId | null; // who aims at it
+  readonly unit: UnitId; // the unit shown
+  readonly by: UnitId | null; // the attacker, if any
   readonly place: Corner;
   onSheet(): void;
 }
 
-/** A unit at a glance; where somebody aims at it, what the best weapons need, each with its receipt. */
+/** A unit at a glance; for an attacker, also the numbers of its best weapons, each with its receipt. */
 export function Card({ scene, unit: id, by, place, onSheet }: CardProps) {
   const { view, settings } = scene;
   const { language } = settings;
@@ -99,7 +99,7 @@ function sightWords(view: View, id: UnitId, target: UnitId, w: BoardLabels, { se
 }
 
 interface RowsProps extends AimProps {
-  readonly view: View; // as it is supposed to be
+  readonly view: View; // the view with the draft applied
 }
 
 function Needs({ scene, view, id, target, w }: RowsProps) {
@@ -158,7 +158,7 @@ interface ChanceProps extends Pick<AimProps, 'scene' | 'w'> {
   readonly odds: number;
 }
 
-/** The number that two dice must reach, with its receipt, and how likely they do. */
+/** The number to roll on two dice, with its receipt and odds. */
 function Chance({ scene, w, tally, odds }: ChanceProps) {
   const likely = percent(odds, scene.settings.language);
   return (

@@ -9,10 +9,10 @@ const CORNERS = {
   'is-right is-top': { x: 1, y: 0 },
 } as const;
 
-/** A corner of the board, as the classes that put something there. */
+/** A corner of the board, as CSS classes. */
 export type Corner = keyof typeof CORNERS;
 
-/** The corner that is farthest from everything that must stay in sight, and not the one that is taken. */
+/** The free corner farthest from everything that must stay visible. */
 export function cornerFor(grid: HexGrid, lens: Lens, hexes: readonly Hex[], taken?: Corner): Corner {
   const spots = hexes.map((hex) => spotOf(grid, lens, hex));
   const room = (corner: Corner): number =>
@@ -21,11 +21,11 @@ export function cornerFor(grid: HexGrid, lens: Lens, hexes: readonly Hex[], take
   return free.reduce((best, corner) => (room(corner) > room(best) + 1e-9 ? corner : best));
 }
 
-/** The corner at the foot of the board that is farther from a hex. */
+/** The bottom corner farther from a hex. */
 export const footFor = (grid: HexGrid, lens: Lens, hex: Hex): Corner =>
   spotOf(grid, lens, hex).x > 0.5 ? 'is-left is-bottom' : 'is-right is-bottom';
 
-/** Where on the board a hex is seen, in shares. */
+/** Position of a hex on the visible board, as fractions. */
 function spotOf(grid: HexGrid, lens: Lens, hex: Hex): Spot {
   const frame = frameOf(grid);
   const { x, y } = middleOf(grid, hex);

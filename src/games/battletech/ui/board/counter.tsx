@@ -11,7 +11,7 @@ import { namesIn } from './names.ts';
 import { SCORCH, SILHOUETTES } from './silhouettes.ts';
 import { conditionsOf, hasFired, movedOf, sideClass, unitLetter, type Weight, weightOf } from './units.ts';
 
-const HALF = 20.5; // of a counter's edge
+const HALF = 20.5; // half of a counter's edge
 const RING = 15;
 const CHEVRON = 'M0-38L10-25.4 0-29.4-10-25.4Z';
 
@@ -22,7 +22,7 @@ interface CounterProps {
   readonly state?: 'can' | 'chosen' | 'target' | undefined;
 }
 
-/** A unit as a wargame counter, around the middle of its hex. */
+/** A unit as a wargame counter, centred on its hex. */
 export function Counter({ view, id, language, state }: CounterProps) {
   const w = boardLabels(language);
   const unit = unitOf(view, id);
@@ -53,7 +53,7 @@ export function Counter({ view, id, language, state }: CounterProps) {
   );
 }
 
-/** The square itself; what would hide a neighbour's edge keeps a little away from it. */
+/** The square itself, a little smaller than its space so that it hides no neighbour's edge. */
 function Plate() {
   const square = { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF, rx: 3 };
   return (
@@ -67,7 +67,7 @@ function Plate() {
 
 const AROUND = 2 * Math.PI * RING;
 
-/** A ring that empties, clockwise from the top. */
+/** A ring that empties clockwise from the top. */
 function Ring({ share, title }: { readonly share: number; readonly title: string }) {
   const grade = share > 0.6 ? 'is-good' : share > 0.3 ? 'is-warn' : 'is-bad';
   return (
@@ -84,7 +84,7 @@ function Ring({ share, title }: { readonly share: number; readonly title: string
   );
 }
 
-/** Where legs or hull face: a solid chevron at the hexside. */
+/** Facing of legs or hull: a solid chevron at the hexside. */
 function Legs({ facing, title }: { readonly facing: Facing; readonly title: string }) {
   return (
     <g transform={`rotate(${60 * facing})`}>
@@ -95,7 +95,7 @@ function Legs({ facing, title }: { readonly facing: Facing; readonly title: stri
   );
 }
 
-/** Where the torso or the turret looks, if elsewhere: a thin one. */
+/** Facing of the torso or turret, if different: a thin chevron. */
 function Look({ facing, title }: { readonly facing: Facing; readonly title: string }) {
   return (
     <g transform={`rotate(${60 * facing})`}>
@@ -106,7 +106,7 @@ function Look({ facing, title }: { readonly facing: Facing; readonly title: stri
   );
 }
 
-/** How it has moved: a sign for the mode, and the hexes that count. */
+/** Movement this turn: a mark for the mode, and the hexes. */
 function Moved({ view, id, w }: { readonly view: View; readonly id: UnitId; readonly w: BoardLabels }) {
   const moved = movedOf(view, id);
   if (!moved) return null;
@@ -166,7 +166,7 @@ interface WreckProps {
   readonly w: BoardLabels;
 }
 
-/** What is left: the machine on its side on scorched ground, crossed out. */
+/** A wreck: the machine on its side on scorched ground, crossed out. */
 function Wreck({ name, side, weight, w }: WreckProps) {
   return (
     <g class={`bt-wreck ${sideClass(side)}`}>
@@ -184,7 +184,7 @@ interface GhostProps {
   readonly facing: Facing;
 }
 
-/** A unit that is to stand elsewhere: its outline there, and how it would face. */
+/** Outline and facing of a unit at a planned place. */
 export function Ghost({ view, id, facing }: GhostProps) {
   const { side, design } = modelOf(view, id);
   return (

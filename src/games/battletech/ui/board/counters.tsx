@@ -12,18 +12,18 @@ interface CountersProps {
   readonly view: View;
   readonly language: Language;
   readonly states: ReadonlyMap<UnitId, CounterState>;
-  readonly trails: ReadonlyMap<UnitId, readonly Hex[]>; // ways to be shown in motion
-  readonly seq: number; // of the change that made them
+  readonly trails: ReadonlyMap<UnitId, readonly Hex[]>; // paths to animate
+  readonly seq: number; // sequence number of their change
 }
 
 const A_HEX = 110; // milliseconds
 const LONGEST = 900;
 
-/** All counters, wrecks at the bottom; those that have just moved go their way. */
+/** All counters, wrecks at the bottom; units that have just moved are animated. */
 export function Counters({ view, language, states, trails, seq }: CountersProps) {
   const ids = view.units.map((_, id) => id);
   const [gone, living] = [ids.filter((id) => !alive(unitOf(view, id))), ids.filter((id) => alive(unitOf(view, id)))];
-  const last = (id: UnitId): number => (states.has(id) ? 1 : 0); // what is chosen lies on top
+  const last = (id: UnitId): number => (states.has(id) ? 1 : 0); // the selected unit is on top
   return (
     <>
       {[...gone, ...living.sort((a, b) => last(a) - last(b))].map((id) => (

@@ -13,7 +13,7 @@ interface FacingWheelProps {
   onFacing(facing: Facing): void;
 }
 
-/** Six ways to face at the end of a move, with what each costs in all. Hands pick here; keys turn with Shift and arrows. */
+/** Six facings at the end of a move, each with its total cost. For the pointer; keys turn with Shift and the arrows. */
 export function FacingWheel({ view, unit, move, w, onFacing }: FacingWheelProps) {
   const within = reachFor(view, unit, move);
   const entries = entriesAt(view, within, move);

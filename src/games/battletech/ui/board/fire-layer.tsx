@@ -7,7 +7,7 @@ import { hexOfTarget } from '../../rules/weapons/shooting.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
 import { fireArc } from './arc.ts';
 
-const BESIDE = 25; // a line begins and ends at the edge of a counter
+const BESIDE = 25; // lines start and end at the edge of a counter
 
 interface ArcLayerProps {
   readonly view: View;
@@ -15,7 +15,7 @@ interface ArcLayerProps {
   readonly look: Facing;
 }
 
-/** Where the guns point: a wash over the front, a lighter one where an arm alone reaches, rings at the range brackets. */
+/** The firing arc: the front tinted, arm-only areas lighter, rings at the range brackets. */
 export function ArcLayer({ view, unit, look }: ArcLayerProps) {
   const { map } = view.rules;
   const drawn = useMemo(() => {
@@ -55,7 +55,7 @@ interface SightLayerProps {
   readonly target: Target;
 }
 
-/** The line of sight: whole where it is clear, broken off where something blocks it, which is marked; cover is marked too. */
+/** The line of sight, cut and marked where something blocks it; cover is marked too. */
 export function SightLayer({ view, unit, target }: SightLayerProps) {
   const { map } = view.rules;
   const to = hexOfTarget(view, target);

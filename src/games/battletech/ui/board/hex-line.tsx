@@ -13,7 +13,7 @@ interface HexLineProps {
   readonly w: BoardLabels;
 }
 
-/** The hex that is pointed at, in a few words at the foot of the map. */
+/** A short description of the hex under the pointer, at the bottom of the map. */
 export function HexLine({ view, hex, reached, place, w }: HexLineProps) {
   return (
     <p class={`bt-hex-line ${place}`} aria-hidden="true">

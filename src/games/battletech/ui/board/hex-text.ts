@@ -11,7 +11,7 @@ import { capital, namesIn } from './names.ts';
 import type { Reached } from './reachable.ts';
 import { type Condition, conditionsOf, movedOf } from './units.ts';
 
-/** What a hex is made of, in the order in which one sees it. */
+/** The terrain of a hex. */
 export function groundText(ground: Ground, w: BoardLabels): readonly string[] {
   const { level, woods, building, bridge } = ground;
   const depth = depthAt(ground);
@@ -48,7 +48,7 @@ const CONDITION_LABELS = {
 
 export const conditionText = (condition: Condition, w: BoardLabels): string => w[CONDITION_LABELS[condition]];
 
-/** `walked, 3 hexes`, or nothing while the unit may still move. */
+/** `walked 3 hexes`, or null while the unit may still move. */
 export function movedText(view: View, id: UnitId, w: BoardLabels): string | null {
   const moved = movedOf(view, id);
   if (!moved) return null;
@@ -56,7 +56,7 @@ export function movedText(view: View, id: UnitId, w: BoardLabels): string | null
   return mode === 'still' ? w.stood : (mode === 'walk' ? w.walked : mode === 'run' ? w.ran : w.jumped)(hexes);
 }
 
-/** A unit in a few words: who, where it looks, and what is the matter with it. */
+/** A short description of a unit: name, facing and condition. */
 export function unitText(view: View, id: UnitId, language: Language): readonly string[] {
   const w = boardLabels(language);
   const unit = unitOf(view, id);
@@ -75,11 +75,11 @@ export function unitText(view: View, id: UnitId, language: Language): readonly s
   ];
 }
 
-/** What it costs to go to a hex: `Run 5 MP, heat 2, a piloting roll`. */
+/** The cost of going to a hex: `Run 5 MP, heat 2, 1 piloting roll`. */
 export const reachedText = ({ mode, mp, heat, rolls }: Reached, w: BoardLabels): string =>
   [w.costs(w[mode], mp, heat), ...(rolls > 0 ? [w.rolls(rolls)] : [])].join(', ');
 
-/** All that a screen reader says of a hex: its number, who stands there, what it is, and what picking it would do. */
+/** Screen reader text of a hex: its number, unit, terrain, and what picking it does. */
 export function hexText(
   view: View,
   language: Language,

@@ -9,7 +9,7 @@ interface LatelyLayerProps {
   readonly w: BoardLabels;
 }
 
-/** The last change: shots as thin lines, points lost as figures, ways that were gone as dots. */
+/** The last change: shots as thin lines, lost points as numbers, paths as dots. */
 export function LastChangeLayer({ grid, lately, w }: LatelyLayerProps) {
   const { seq, lines, hurts, trails } = lately;
   return (
@@ -46,9 +46,9 @@ export function LastChangeLayer({ grid, lately, w }: LatelyLayerProps) {
   );
 }
 
-const BESIDE = 23; // shots leave at the edge of a counter
+const BESIDE = 23; // shots start at the edge of a counter
 
-/** Side by side, so that one can count them; a miss goes wide of its target. */
+/** Side by side, so that they can be counted; a miss passes its target. */
 function shotPath(grid: HexGrid, { from, to, hit }: ShotLine, i: number): string {
   const [start, end] = [middleOf(grid, from), middleOf(grid, to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];

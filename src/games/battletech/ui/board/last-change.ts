@@ -4,7 +4,7 @@ import type { BattletechKinds } from '../../kinds.ts';
 import { hexOfTarget } from '../../rules/weapons/shooting.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
 
-/** A shot or a blow of the last change, as a line. */
+/** A shot or physical attack of the last change, as a line. */
 export interface ShotLine {
   readonly from: Hex;
   readonly to: Hex;
@@ -12,7 +12,7 @@ export interface ShotLine {
   readonly blow: boolean; // a physical attack
 }
 
-/** What the last change did to a unit. */
+/** Damage of the last change to a unit. */
 export interface DamageMark {
   readonly unit: UnitId;
   readonly at: Hex;
@@ -21,15 +21,15 @@ export interface DamageMark {
 }
 
 export interface LastChange {
-  readonly seq: number; // of the change
+  readonly seq: number; // sequence number
   readonly lines: readonly ShotLine[];
   readonly hurts: readonly DamageMark[];
-  readonly trails: ReadonlyMap<UnitId, readonly Hex[]>; // ways that were gone, from their start
+  readonly trails: ReadonlyMap<UnitId, readonly Hex[]>; // paths, including the start
 }
 
 const NOTHING: LastChange = { seq: -1, lines: [], hurts: [], trails: new Map() };
 
-/** The last change, ready to be drawn. `before` is where everybody stood when it began. */
+/** The last change, ready to draw. `before` is the view before it. */
 export function lastChangeOf(
   heard: readonly HeardEvent<BattletechKinds>[],
   before: View | null,
@@ -91,6 +91,6 @@ export function lastChangeOf(
   return { seq, lines, hurts, trails };
 }
 
-/** Whether this change is one step of play: a replay that is wound leaps, and nothing must glide across the map then. */
+/** Whether this change is a single step of play. A replay may jump, and then nothing must be animated. */
 export const isOneStep = (before: View | null, view: View): boolean =>
   before !== null && Math.abs(view.turn - before.turn) <= 1 && before.rules === view.rules;

@@ -10,7 +10,7 @@ const DICTIONARIES = { en: EN, es: ES } as const;
 const KNOWN = new WeakMap<Rules, Map<Language, Names>>();
 const code = (fact: Fact): string => fact.code;
 
-/** What units, weapons and hexes of this match are called. */
+/** Names of the units, weapons and hexes of this match. */
 export function namesIn(rules: Rules, language: Language): Names {
   const known = KNOWN.get(rules) ?? new Map<Language, Names>();
   KNOWN.set(rules, known);
@@ -19,7 +19,7 @@ export function namesIn(rules: Rules, language: Language): Names {
   return names;
 }
 
-/** A side as a heading: `Blue`, without the article that a sentence has. */
+/** A side as a heading: `Blue`, without the article used in sentences. */
 export const sideTitle = (side: Side, language: Language): string =>
   capital(DICTIONARIES[language].inBrackets(sideName(DICTIONARIES[language], side)));
 

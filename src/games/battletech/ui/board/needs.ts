@@ -11,9 +11,9 @@ import { looking } from '../act/looking.ts';
 import { planOf } from '../act/moves.ts';
 import type { Draft } from '../draft.ts';
 
-/** Weapons of a kind that need the same number. */
+/** Weapons of one type that need the same number. */
 export interface Need {
-  readonly weapon: string; // id
+  readonly weapon: string; // weapon id
   readonly mount: number; // the first of them
   readonly count: number;
   readonly rear: boolean;
@@ -21,14 +21,14 @@ export interface Need {
   readonly odds: number;
 }
 
-/** The table as the hand is about to make it: the move made, or the torso turned. */
+/** The view with the draft applied: the move made, or the torso turned. */
 export function supposed(view: View, id: UnitId, { move, torso }: Pick<Draft, 'move' | 'torso'>): View {
   if (view.phase !== 'movement') return looking(view, id, torso);
   const plan = move && planOf(view, id, move);
   return plan ? afterMove(view, id, move, plan) : view;
 }
 
-/** What each weapon of a unit needs to hit a target, the best odds first; those that cannot hit are left out. */
+/** The number each weapon needs to hit a target, best odds first; without weapons that cannot hit. */
 export function needsOf(view: View, id: UnitId, target: Target): readonly Need[] {
   const needs: Need[] = [];
   for (const gun of gunsOf(view, id, target, { shots: [] })) {
@@ -57,7 +57,7 @@ const damageOf = ({ weapon, count }: Need): number => {
   return damage * rack * count;
 };
 
-/** A physical attack on one target, and what it needs. */
+/** A physical attack on one target and the number it needs. */
 export interface Blow {
   readonly attack: Attack;
   readonly tally: Tally;

@@ -10,7 +10,7 @@ interface PathLayerProps {
   readonly class?: string;
 }
 
-/** The way of a move that is planned or pointed at: a line with the MP spent at every hex, and the unit at its end. */
+/** The path of a planned or highlighted move: a line with the MP spent at every hex, and the unit at its end. */
 export function PathLayer({ view, trail, class: more = '' }: PathLayerProps) {
   const grid: HexGrid = view.rules.map;
   const last = trail.stops.at(-1);
@@ -41,7 +41,7 @@ export function PathLayer({ view, trail, class: more = '' }: PathLayerProps) {
   );
 }
 
-/** From middle to middle; a jump as an arc, which bends upwards, or to the left where it goes straight up or down. */
+/** From centre to centre. A jump is an arc that bends upwards, or to the left if it goes straight up or down. */
 function lineOf(points: readonly Point[], jump: boolean): string {
   const [from, to] = [points[0], points.at(-1)];
   if (jump && from && to) {

@@ -4,7 +4,7 @@ import type { Step } from '../../plan.ts';
 import { pathOf } from '../../rules/movement/path.ts';
 import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** A hex on the way, with what has been spent when the unit leaves it, or stops there. */
+/** A hex of the path, with the MP spent when the unit leaves it or stops there. */
 export interface Stop {
   readonly hex: Hex;
   readonly facing: Facing;
@@ -14,10 +14,10 @@ export interface Stop {
 export interface Trail {
   readonly unit: UnitId;
   readonly jump: boolean;
-  readonly stops: readonly Stop[]; // the first is where it starts
+  readonly stops: readonly Stop[]; // starts with the starting hex
 }
 
-/** The way that steps lead, hex by hex; as far as it is lawful. */
+/** The path of some steps, hex by hex, as far as it is legal. */
 export function trailOf(view: View, unit: UnitId, mode: Mode, steps: readonly Step[], masc = false): Trail {
   const { at, facing } = unitOf(view, unit);
   const start: Stop = { hex: at, facing, mp: 0 };

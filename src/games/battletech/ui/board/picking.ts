@@ -11,8 +11,8 @@ import { reachable } from './reachable.ts';
 import { isEnemy, unitIn } from './units.ts';
 
 /**
- * What a hand that picks a hex means. The first time it chooses: a unit, where to go, a target. The second time it asks
- * for more: to turn on the spot, the next facing, the record sheet. `seat` is null for those who only look on.
+ * The draft after picking a hex. The first pick chooses a unit, destination or target; a second one turns in place,
+ * takes the next facing, or opens the record sheet. `seat` is null for spectators.
  */
 export function picked(view: View, seat: string | null, draft: Draft, hex: Hex): Draft {
   const here = unitIn(view, hex);
@@ -31,7 +31,7 @@ export function picked(view: View, seat: string | null, draft: Draft, hex: Hex):
   return { ...draft, sheet: here };
 }
 
-/** Another unit is told what to do: what was planned for the last one is gone; a sheet that lies open shows the new one. */
+/** Selects another unit: the plan of the last one is dropped, and an open sheet shows the new one. */
 const chosen = ({ sheet, orders }: Draft, unit: UnitId): Draft => ({
   ...BLANK,
   orders,
@@ -46,7 +46,7 @@ const fires = ({ phase }: View): boolean => phase === 'weapons' || phase === 're
 const isTarget = (target: Target | null, unit: UnitId): boolean =>
   target !== null && 'unit' in target && target.unit === unit;
 
-/** The move to a hex within reach; picked again, the next facing that can be had there. */
+/** A move to a hex in reach; picked again, the next possible facing. */
 function movedTo(view: View, unit: UnitId, move: MoveDraft | null, hex: Hex): MoveDraft | null {
   if (move?.to === hex) {
     const facing = nextFacing(view, unit, move, 1);
@@ -58,7 +58,7 @@ function movedTo(view: View, unit: UnitId, move: MoveDraft | null, hex: Hex): Mo
   return { mode: reached.mode, to: hex, facing: null, attack: null, ...(masc && reached.mode === 'run' && { masc }) };
 }
 
-/** The next facing that can be had in the chosen hex, clockwise or (-1) the other way round. */
+/** The next possible facing in the chosen hex, clockwise or (-1) counterclockwise. */
 export function nextFacing(view: View, unit: UnitId, move: MoveDraft, by: 1 | -1): MoveDraft['facing'] {
   const entries = entriesAt(view, reachFor(view, unit, move), move);
   const able = entries.flatMap((entry, facing) => (entry === NOWHERE ? [] : [facing as 0]));
@@ -79,7 +79,7 @@ function cheapest(view: View, unit: UnitId, move: MoveDraft): number {
   return best;
 }
 
-/** Fire at a hex itself: for what it may be, the next purpose each time it is picked. */
+/** Firing at the hex itself; each further pick takes the next purpose. */
 function aimedAt(view: View, unit: UnitId, draft: Draft, hex: Hex): Draft {
   if (view.phase !== 'weapons') return draft;
   const able = purposesAt(looking(view, unit, draft.torso), unit, hex);

@@ -14,19 +14,19 @@ import { isEnemy, unitIn } from './units.ts';
 
 export type CounterState = 'can' | 'chosen' | 'target';
 
-/** What the board marks for a hand that is about to do something. */
+/** What the board marks for the player's draft. */
 export interface Plans {
-  readonly able: readonly UnitId[]; // units that can be chosen
-  readonly acting: UnitId | null; // the one that is told what to do
-  readonly reach: Reachable; // empty but for a unit that moves
-  readonly trail: Trail | null; // of the move that is chosen
-  readonly look: Facing | null; // where it would look, in phases of fire
-  readonly targets: readonly UnitId[]; // of blows, in the Physical Phase
+  readonly able: readonly UnitId[]; // units that can be selected
+  readonly acting: UnitId | null; // the acting unit
+  readonly reach: Reachable; // empty unless a unit is moving
+  readonly trail: Trail | null; // the chosen move
+  readonly look: Facing | null; // torso facing, in phases with fire
+  readonly targets: readonly UnitId[]; // physical attack targets, in the Physical Attack Phase
 }
 
 const NOWHERE: Reachable = new Map();
 
-/** `seat` is null for those who only look on. */
+/** `seat` is null for spectators. */
 export function plansOf(view: View, seat: string | null, draft: Draft): Plans {
   const able = seat === null ? [] : choices(view, seat);
   const acting = draft.unit !== null && able.includes(draft.unit) ? draft.unit : null;
@@ -50,7 +50,7 @@ const struckBy = (view: View, unit: UnitId): readonly UnitId[] => [
   ...new Set(strikesOf(view, unit).map(({ target }) => target)),
 ];
 
-/** What a hand may pick: for the pointer, the keyboard and those who listen. */
+/** Hexes that can be picked: by pointer, keyboard and screen reader. */
 export function marksOf(view: View, draft: Draft, plans: Plans): ReadonlyMap<Hex, HexMark> {
   const marks = new Map<Hex, HexMark>();
   for (const hex of plans.reach.keys()) marks.set(hex, 'can');
@@ -63,7 +63,7 @@ export function marksOf(view: View, draft: Draft, plans: Plans): ReadonlyMap<Hex
   return marks;
 }
 
-/** How counters are marked. */
+/** Marks of the counters. */
 export function statesOf(view: View, draft: Draft, plans: Plans, suggests: boolean): ReadonlyMap<UnitId, CounterState> {
   const states = new Map<UnitId, CounterState>();
   if (suggests && plans.acting === null) for (const id of plans.able) states.set(id, 'can');
@@ -75,7 +75,7 @@ export function statesOf(view: View, draft: Draft, plans: Plans, suggests: boole
   return states;
 }
 
-/** At what a line of sight is drawn: the enemy that is pointed at, else the target. */
+/** The end of the line of sight: the enemy under the pointer, else the target. */
 export function sightTarget(view: View, draft: Draft, plans: Plans, pointed: Hex | null): Target | null {
   if (plans.acting === null || view.phase === 'physical') return null;
   const here = pointed === null ? null : unitIn(view, pointed);

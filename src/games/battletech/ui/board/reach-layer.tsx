@@ -10,7 +10,7 @@ interface ReachLayerProps {
   readonly all: Reachable;
 }
 
-/** Where a unit can go: an area for each mode with its own border, and in every hex the MP; a point = a piloting roll. */
+/** Reachable hexes: an outlined area for each mode, the MP in every hex, and a dot for a piloting roll. */
 export function ReachLayer({ grid, all }: ReachLayerProps) {
   const borders = useMemo(() => {
     const areas = areasOf(all);

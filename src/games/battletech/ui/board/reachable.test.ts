@@ -5,7 +5,7 @@ import { going, seen } from '../act/testing.ts';
 import type { MoveDraft } from '../draft.ts';
 import { areasOf, reachable } from './reachable.ts';
 
-/** Walks four, runs six, jumps five, and looks north from 0810. */
+/** Walks 4, runs 6, jumps 5, and faces north in 0810. */
 const alone = (jump = 5): State =>
   table({
     queue: ['0'],

@@ -3,7 +3,7 @@ import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
 import { reachOf } from '../act/reach-of.ts';
 import type { MoveDraft } from '../draft.ts';
 
-/** The cheapest end of a move in a hex, in the mode that is drawn for it. */
+/** The cheapest end of a move in a hex, in the mode drawn for it. */
 export interface Reached {
   readonly mode: Mode;
   readonly mp: number;
@@ -14,7 +14,7 @@ export type Reachable = ReadonlyMap<Hex, Reached>;
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
-/** The modes that are drawn: the chosen one, that of a move which broke off, or all, the coolest first. */
+/** The modes to draw: the chosen one, that of an interrupted move, or all, the coolest first. */
 function modesOf(view: View, id: UnitId, move: MoveDraft | null): readonly Mode[] {
   if (view.moving === id) return [unitOf(view, id).went.mode];
   return move ? [move.mode] : MODES;
@@ -22,7 +22,7 @@ function modesOf(view: View, id: UnitId, move: MoveDraft | null): readonly Mode[
 
 const KNOWN = new WeakMap<View, Map<string, Reachable>>();
 
-/** Every hex where a unit can end its move, and what that costs; worked out once for a view and what is chosen. */
+/** Every hex where a unit can end its move, with the cost; cached by view and draft. */
 export function reachable(view: View, id: UnitId, move: MoveDraft | null): Reachable {
   const known = KNOWN.get(view) ?? new Map<string, Reachable>();
   KNOWN.set(view, known);
@@ -43,7 +43,7 @@ function gathered(view: View, id: UnitId, modes: readonly Mode[], masc: boolean)
       const hex = within.hex[entry] as Hex;
       const known = all.get(hex);
       const mp = within.mp[entry] as number;
-      if (mp === 0) continue; // to stay as it is
+      if (mp === 0) continue; // staying in place
       const rolls = within.rolls[entry] as number;
       if (known && (known.mode !== mode || known.mp < mp || (known.mp === mp && known.rolls <= rolls))) continue;
       all.set(hex, { mode, mp, heat: within.heat[entry] as number, rolls });
@@ -52,7 +52,7 @@ function gathered(view: View, id: UnitId, modes: readonly Mode[], masc: boolean)
   return all;
 }
 
-/** The hexes of each mode, for those who draw them as areas. */
+/** The hexes of each mode, for drawing areas. */
 export function areasOf(all: Reachable): Readonly<Record<'walk' | 'run' | 'jump', ReadonlySet<Hex>>> {
   const areas = { walk: new Set<Hex>(), run: new Set<Hex>(), jump: new Set<Hex>() };
   for (const [hex, { mode }] of all) if (mode !== 'still') areas[mode].add(hex);

@@ -7,7 +7,7 @@ import { PathLayer } from './path-layer.tsx';
 import { trailOfCommand } from './paths.ts';
 import { targetsOf } from './shown.ts';
 
-/** An order that somebody points at elsewhere: the way of a move, the lines of a plan of fire, the arc after a twist. */
+/** A command highlighted elsewhere on the page: the path of a move, the lines of fire, the arc after a twist. */
 export function ShownLayer({ view, command }: { readonly view: View; readonly command: Command }) {
   const { map } = view.rules;
   switch (command.type) {

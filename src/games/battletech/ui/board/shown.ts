@@ -2,7 +2,7 @@ import type { CommandOf } from '../../commands.ts';
 import type { Target } from '../../plan.ts';
 import { sameTarget } from '../../rules/weapons/shooting.ts';
 
-/** What an attack is aimed at, each target once. */
+/** The targets of an attack, each once. */
 export function targetsOf(command: CommandOf<'fire'> | CommandOf<'strike'>): readonly Target[] {
   const all: readonly Target[] =
     command.type === 'fire'

@@ -1,8 +1,8 @@
 import type { Weight } from './units.ts';
 
 /**
- * Machines from the front, by their class: a scout on bird's legs, a trim one with two arms, a broad one with racks on its
- * shoulders, a hulk; and a tank from the side. Drawn on a field from -16 to 16.
+ * Machines from the front, by class: a bird-legged scout, a slim one with two arms, a broad one with shoulder racks, a hulk;
+ * and a tank from the side. Drawn from -16 to 16.
  */
 export const SILHOUETTES: Readonly<Record<Weight, string>> = {
   light:
@@ -23,6 +23,6 @@ export const SILHOUETTES: Readonly<Record<Weight, string>> = {
     'M-10 5.8a1.9 1.9 0 1 0 .1 0zM-3.4 5.8a1.9 1.9 0 1 0 .1 0zM3.2 5.8a1.9 1.9 0 1 0 .1 0zM9.6 5.8a1.9 1.9 0 1 0 .1 0z',
 };
 
-/** Burnt ground around a wreck. */
+/** Scorched ground around a wreck. */
 export const SCORCH =
   'M-20-8c-1-8 7-13 14-11 5-5 15-2 17 3 8 0 12 8 9 14 4 6 0 14-7 15-4 6-13 7-18 3-8 3-16-2-16-9-4-5-3-12 1-15z';

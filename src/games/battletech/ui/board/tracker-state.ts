@@ -1,6 +1,6 @@
 import { PHASES, type Phase, type Side, type View } from '../../view.ts';
 
-/** The phases of a turn, as this match plays them. */
+/** The phases of a turn in this match. */
 export function phasesOf({ rules }: Pick<View, 'rules'>): readonly Phase[] {
   const { twist, physicalAttacks, heatPhase } = rules.ruleset;
   const left: Readonly<Partial<Record<Phase, boolean>>> = {
@@ -12,7 +12,7 @@ export function phasesOf({ rules }: Pick<View, 'rules'>): readonly Phase[] {
   return PHASES.filter((phase) => left[phase] !== true);
 }
 
-/** A side in the order of the initiative, and how many of its turns are still to come in this phase. */
+/** A side in initiative order, and its remaining turns in this phase. */
 export interface Place {
   readonly side: Side;
   readonly left: number;

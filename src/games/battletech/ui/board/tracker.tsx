@@ -12,7 +12,7 @@ interface TrackerProps {
   readonly zoom: Zoom;
 }
 
-/** Above the board: the turn, its phases with the present one marked, who goes when, the wind. */
+/** The bar above the board: turn, phases with the current one marked, initiative order, wind. */
 export function Tracker({ scene, zoom }: TrackerProps) {
   const { view, settings } = scene;
   const w = boardLabels(settings.language);
@@ -44,7 +44,7 @@ export function Tracker({ scene, zoom }: TrackerProps) {
   );
 }
 
-/** Sides in the order of the initiative: whose turn it is, and how many of each are to come. */
+/** Sides in initiative order, with the current one and the remaining units of each. */
 function Order({ scene: { view, settings }, w }: { readonly scene: BattletechScene; readonly w: BoardLabels }) {
   const names = namesIn(view.rules, settings.language);
   return (

@@ -4,19 +4,19 @@ import { alive } from '../../rules/status.ts';
 import { sunk } from '../../rules/terrain.ts';
 import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** The letter that the map gives a unit; the second time round with a number. */
+/** A unit's letter on the map; from the second round on with a number. */
 export const unitLetter = (id: UnitId): string =>
   `${String.fromCharCode(65 + (id % 26))}${id < 26 ? '' : Math.floor(id / 26) + 1}`;
 
 export type Weight = 'light' | 'medium' | 'heavy' | 'assault' | 'vehicle';
 
-/** The class of a 'Mech by its tons; a vehicle is a class of its own. */
+/** The weight class of a 'Mech by its tons; vehicles are a class of their own. */
 export function weightOf({ kind, tons }: Pick<Design, 'kind' | 'tons'>): Weight {
   if (kind === 'vehicle') return 'vehicle';
   return tons < 40 ? 'light' : tons < 60 ? 'medium' : tons < 80 ? 'heavy' : 'assault';
 }
 
-/** What a counter tells of a unit besides its place, the gravest first. */
+/** Conditions shown on a counter, the most serious first. */
 export const CONDITIONS = [
   'shut-down',
   'unconscious',
@@ -44,19 +44,19 @@ export function conditionsOf(view: View, id: UnitId): readonly Condition[] {
   return CONDITIONS.filter((condition) => is[condition]);
 }
 
-/** How a unit has moved this turn; null while it may still. */
+/** A unit's movement this turn; null while it may still move. */
 export function movedOf(view: View, id: UnitId): { readonly mode: Mode; readonly hexes: number } | null {
   const { went, acted } = unitOf(view, id);
   const before = view.phase === 'initiative' || (view.phase === 'movement' && !acted && view.moving !== id);
   return before || view.phase === 'ended' ? null : { mode: went.mode, hexes: went.hexes };
 }
 
-/** Has fired this turn, or said at what it will. */
+/** Has fired this turn, or declared fire. */
 export const hasFired = (view: View, id: UnitId): boolean =>
   unitOf(view, id).fired !== 0 ||
   view.declared.some(({ unit, shots, attacks }) => unit === id && shots.length + attacks.length > 0);
 
-/** Who stands in a hex: the living before wrecks. */
+/** The unit in a hex; living units before wrecks. */
 export function unitIn(view: View, hex: Hex): UnitId | null {
   let wreck: UnitId | null = null;
   for (let id = 0; id < view.units.length; id++) {
@@ -71,5 +71,5 @@ export function unitIn(view: View, hex: Hex): UnitId | null {
 export const isEnemy = (view: View, id: UnitId, of: UnitId): boolean =>
   modelOf(view, id).side !== modelOf(view, of).side;
 
-/** The class that gives a side its colour and the edge of its counters. */
+/** The CSS class for a side's colour and counter edge. */
 export const sideClass = (side: string): string => `bt-side-${/^[0-7]$/.test(side) ? side : 0}`;

@@ -10,13 +10,13 @@ import { nextFacing, picked } from './picking.ts';
 import type { Plans } from './plans.ts';
 import { unitIn } from './units.ts';
 
-/** What hands and keys do on the board. */
+/** Pointer and keyboard input on the board. */
 export interface BoardInput {
   pick(hex: Hex): void;
   face(facing: Facing): void;
   key(event: KeyboardEvent, hex: Hex): boolean;
-  pickText(hex: Hex): readonly string[]; // what picking a hex would do, spoken
-  readonly announcement: string; // what a key has just done, spoken
+  pickText(hex: Hex): readonly string[]; // what picking a hex would do, for screen readers
+  readonly announcement: string; // what a key has just done, for screen readers
 }
 
 const TURNS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -74,7 +74,7 @@ export function useBoardInput(scene: BattletechScene, plans: Plans, seat: string
 const isTarget = ({ target }: Draft, here: number | null): boolean =>
   here !== null && target !== null && 'unit' in target && target.unit === here;
 
-/** The next way that a torso may look; straight ahead is always one. */
+/** The next legal torso facing; straight ahead is always legal. */
 function twisted({ view }: BattletechScene, unit: number, from: Facing, by: 1 | -1): Facing | null {
   const { side } = modelOf(view, unit);
   const ahead = unitOf(view, unit).torso;

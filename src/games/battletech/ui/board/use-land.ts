@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { Land } from '../../view.ts';
 
-/** The map as it is now; the same object for as long as nothing on it changes, though every view is a new one. */
+/** The current map. Every view is new, but this object stays the same until the map changes. */
 export function useLand({ rules, ground }: Land): Land {
   const kept = useRef<{ readonly land: Land; readonly text: string } | null>(null);
   const text = JSON.stringify(ground);

@@ -6,7 +6,7 @@ import { keepsEnter, type PartProps } from './part.ts';
 const MOST_TURNS = 10_000;
 const GROUPS: readonly (readonly [string, readonly Toggle[]])[] = [...SWITCHES, ['equipment', ['advanced']]];
 
-/** For those who want it otherwise: a limit of turns, and every switch of the rules. */
+/** Advanced options: the turn limit and every rule switch. */
 export function Advanced({ options, onChange, language }: PartProps) {
   const say = setUpLabels(language);
   const limit = typeof options.turnLimit === 'number' ? options.turnLimit : RULESETS[rulesetOf(options)].turnLimit;

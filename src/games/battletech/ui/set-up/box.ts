@@ -18,7 +18,7 @@ const HEAVIEST: readonly (readonly [WeightClass, number])[] = [
 export const classOf = ({ kind, tons }: Pick<Design, 'kind' | 'tons'>): WeightClass =>
   kind === 'vehicle' ? 'vehicle' : (HEAVIEST.find(([, most]) => tons <= most)?.[0] ?? 'assault');
 
-/** Every unit of the box, the light ones first, vehicles last. */
+/** All built-in units, light ones first, vehicles last. */
 export const boxUnits = (): readonly Design[] => {
   const designs = Object.keys(UNITS).map(designNamed);
   const rank = (design: Design): number => CLASSES.indexOf(classOf(design)) * 1000 + design.tons;
@@ -31,7 +31,7 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Units that have every word that is looked for, in their name, role or weapons, and are of one of the classes. */
+/** Units of the chosen classes that match every search word by name, role or weapon. */
 export function found(
   designs: readonly Design[],
   text: string,
@@ -48,7 +48,7 @@ export function found(
 
 const worth = (weapon: string): number => weaponOf(weapon)?.battleValue ?? 0;
 
-/** Weapons as one says them, the best first: `AC/20, 2× medium laser`; `name` says one. */
+/** A list of weapons, best first: `AC/20, 2× medium laser`; `name` names one. */
 export function weaponsOf({ mounts }: Design, name: (weapon: string) => string): string {
   const counts = new Map<string, number>();
   for (const { weapon } of mounts) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
@@ -56,7 +56,7 @@ export function weaponsOf({ mounts }: Design, name: (weapon: string) => string):
   return best.map(([weapon, count]) => `${count > 1 ? `${count}× ` : ''}${name(weapon)}`).join(', ');
 }
 
-/** The design of a wish. The page checks no shapes, so what cannot be read may also throw. */
+/** The design of a chosen unit. The page does not check schemas, so reading an invalid one may throw. */
 export function designIn(wanted: UnitChoice['design']): Result<Design> {
   try {
     return designOf(wanted);
@@ -69,10 +69,10 @@ export interface Totals {
   readonly units: number;
   readonly tons: number;
   readonly battleValue: number;
-  readonly unknown: number; // units whose battle value nobody has worked out, or that cannot be read
+  readonly unknown: number; // units without a known battle value, or unreadable
 }
 
-/** What a side comes to, by its designs as printed. */
+/** Totals of a side, by its printed designs. */
 export function totalsOf(list: readonly Pick<UnitChoice, 'design'>[]): Totals {
   const designs = list.map(({ design }) => designIn(design)).map((read) => (read.ok ? read.value : null));
   return {

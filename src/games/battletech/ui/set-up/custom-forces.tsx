@@ -26,7 +26,7 @@ import { UnitRow } from './unit-row.tsx';
 
 interface OwnForcesProps {
   readonly list: readonly UnitChoice[];
-  readonly asked: unknown; // how many sides, where it was said
+  readonly asked: unknown; // number of sides, if chosen
   readonly language: Language;
   onChange(list: readonly UnitChoice[], sides?: number): void;
 }
@@ -35,7 +35,7 @@ interface OwnForcesProps {
 export function CustomForces({ list, asked, language, onChange }: OwnForcesProps) {
   const say = setUpLabels(language);
   const count = countSides(list, asked);
-  const [adding, setAdding] = useState<string | null>(null); // for which side
+  const [adding, setAdding] = useState<string | null>(null); // the side to add to
   const change = (next: readonly UnitChoice[]): void => onChange(next, count);
   const nameOf = (side: number): string => sideName(String(side), language);
   return (

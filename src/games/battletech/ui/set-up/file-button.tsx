@@ -14,7 +14,7 @@ interface FileButtonProps {
   onRead(content: object): void;
 }
 
-/** Reads a file from the disk; what is wrong with it is said below. */
+/** Reads a file from disk; errors are shown below the button. */
 export function FileButton({ label, accept, language, read, onRead }: FileButtonProps) {
   const say = setUpLabels(language);
   const [fault, setFault] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function FileButton({ label, accept, language, read, onRead }: FileButton
     const [file] = input.files ?? [];
     if (!file) return;
     const content = read({ name: file.name, text: await file.text() });
-    input.value = ''; // the same file can be chosen again, once it is mended
+    input.value = ''; // lets the player choose the same file again after fixing it
     if (content.ok) onRead(content.value);
     const { code } = content.ok ? { code: '' } : content.error;
     const why = content.ok ? null : isFileCode(code) ? say.file(code) : (sayFact(content.error, language) ?? code);

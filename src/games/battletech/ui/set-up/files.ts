@@ -5,7 +5,7 @@ import { readBoard } from '../../rules/maps/board-file.ts';
 import { readMap, writeMap } from '../../rules/maps/map-schema.ts';
 import { designIn } from './box.ts';
 
-/** A file that somebody chose. */
+/** A file chosen by the player. */
 export interface File {
   readonly name: string;
   readonly text: string;
@@ -28,7 +28,7 @@ function parsed(text: string): Result<object> {
   }
 }
 
-/** A map of any of the three kinds, told by what is in the file, as an object of our own format. */
+/** Reads a map in any of the three formats, detected by content, as an Umpire map. */
 export function mapFrom({ name, text }: File): Result<object> {
   if (text.length > LONGEST) return no({ code: 'file-too-long' });
   if (/^\s*BME_/.test(text)) {
@@ -45,7 +45,7 @@ export function mapFrom({ name, text }: File): Result<object> {
   return map.ok ? object : map;
 }
 
-/** The page checks no shapes, so what cannot be read may also throw. */
+/** The page does not check schemas, so reading an invalid file may throw. */
 function readable(map: object): Result<unknown> {
   const { cols, rows, hexes } = map as { readonly [field: string]: unknown };
   if (!Number.isInteger(cols) || !Number.isInteger(rows) || typeof hexes !== 'object' || hexes === null)
@@ -57,7 +57,7 @@ function readable(map: object): Result<unknown> {
   }
 }
 
-/** A unit of ours, or a `.mtf`, as an object of our own format that can be built. */
+/** Reads an Umpire unit or an `.mtf` file as an Umpire unit that can be built. */
 export function unitFrom({ text }: File): Result<object> {
   if (text.length > LONGEST) return no({ code: 'file-too-long' });
   const source = /^\s*\{/.test(text) ? parsed(text) : fromMtf(text);
@@ -66,7 +66,7 @@ export function unitFrom({ text }: File): Result<object> {
   return design.ok ? source : design;
 }
 
-/** The page checks no shapes, so what cannot be read may also throw. */
+/** The page does not check schemas, so reading an invalid file may throw. */
 function fromMtf(text: string): Result<object> {
   try {
     return readMtf(text);
@@ -75,7 +75,7 @@ function fromMtf(text: string): Result<object> {
   }
 }
 
-/** Codes that files alone have; the game has words for all others. */
+/** Error codes of files only; the game has texts for all others. */
 export const FILE_CODES = ['file-not-json', 'file-too-long', 'file-not-a-map', 'file-not-a-unit'] as const;
 export type FileCode = (typeof FILE_CODES)[number];
 export const isFileCode = (code: string): code is FileCode => (FILE_CODES as readonly string[]).includes(code);

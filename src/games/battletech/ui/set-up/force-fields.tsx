@@ -15,12 +15,12 @@ import { sideClass } from './side.ts';
 
 const KEPT = 'battletech.units';
 
-/** Ready-made forces, or a list of one's own, which this browser remembers. */
+/** Predefined forces, or a custom list, which the browser saves. */
 export function ForceFields({ options, onChange, language }: PartProps) {
   const say = setUpLabels(language);
   const own = unitsOf(options);
   const [kept] = useState(() => remembered<readonly UnitChoice[]>(KEPT, []));
-  const [left, setLeft] = useState<readonly UnitChoice[] | null>(null); // the list as it was before the others were looked at
+  const [left, setLeft] = useState<readonly UnitChoice[] | null>(null); // the custom list before switching to predefined forces
   const list = (units: readonly UnitChoice[], sides?: number): void => {
     remember(KEPT, units);
     const { force: _, ...others } = options;

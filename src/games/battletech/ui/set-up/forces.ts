@@ -4,13 +4,13 @@ import { DEFAULTS, type UnitChoice } from './match-options.ts';
 export const MOST_SIDES = 6;
 export const MOST_UNITS = 64;
 
-/** A force of the box as a list of one's own to begin with. */
+/** A predefined force as the start of a custom list. */
 export const listOf = ({ sides }: Pick<Forces, 'sides'>): readonly UnitChoice[] =>
   sides.flatMap((designs, side) => designs.map((design) => ({ side: String(side), design })));
 
 export const listOfForce = (force: string): readonly UnitChoice[] => listOf(FORCES[force] ?? { sides: [] });
 
-/** A unit and where it stands in the list. */
+/** A unit and its index in the list. */
 export interface Placed {
   readonly at: number;
   readonly unit: UnitChoice;
@@ -22,7 +22,7 @@ export const unitsOfSide = (list: readonly UnitChoice[], side: string): readonly
 export const countSides = (list: readonly UnitChoice[], asked: unknown): number =>
   Math.max(2, typeof asked === 'number' ? asked : 0, ...list.map(({ side }) => Number(side) + 1));
 
-/** As many sides as wanted: those too many go, new ones begin with the same units as the last. */
+/** Changes the number of sides: extra ones go, new ones start with the units of the last. */
 export function withSides(list: readonly UnitChoice[], had: number, count: number): readonly UnitChoice[] {
   const kept = list.filter(({ side }) => Number(side) < count);
   const last = unitsOfSide(list, String(had - 1)).map(({ unit }) => unit);
@@ -37,7 +37,7 @@ export const added = (list: readonly UnitChoice[], side: string, design: string 
 
 export const removed = (list: readonly UnitChoice[], at: number): readonly UnitChoice[] => list.toSpliced(at, 1);
 
-/** Another of the same, right after it; a name belongs to one pilot only. */
+/** Duplicates a unit, right after it; without the pilot's name. */
 export function doubled(list: readonly UnitChoice[], at: number): readonly UnitChoice[] {
   const unit = list[at];
   if (!unit || list.length >= MOST_UNITS) return list;
@@ -47,7 +47,7 @@ export function doubled(list: readonly UnitChoice[], at: number): readonly UnitC
 
 type Skills = Pick<UnitChoice, 'gunnery' | 'piloting' | 'name'>;
 
-/** A unit with another skill or pilot; what is as usual goes without saying. */
+/** A unit with another skill or pilot; default values are omitted. */
 export function altered(list: readonly UnitChoice[], at: number, change: Skills): readonly UnitChoice[] {
   const unit = list[at];
   if (!unit) return list;

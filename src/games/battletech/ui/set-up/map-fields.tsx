@@ -157,7 +157,7 @@ const Picture = ({ title, map, chosen, language, onChoose }: PictureProps) => (
   </label>
 );
 
-/** The map of a file, which was read when it was chosen. */
+/** The map from a file, already read when it was chosen. */
 function OwnMap({ file, language }: { readonly file: object; readonly language: Language }) {
   const map = useMemo(() => readMap(file), [file]);
   if (!map.ok) return null;

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { GameMap } from '../../ground.ts';
 import { smallMap } from './small-map.ts';
 
-/** A map at the size of a stamp. */
+/** A thumbnail of a map. */
 export function MapPicture({ map }: { readonly map: GameMap }) {
   const { width, height, tiles, things, rivers, roads } = useMemo(() => smallMap(map), [map]);
   return (

@@ -3,13 +3,13 @@ import { MAPS } from '../../data/maps.ts';
 import { STYLES, type Style } from '../../rules/maps/random-map.ts';
 import { RULESETS, type Ruleset, type RulesetName, type Switches } from '../../rulesets.ts';
 
-/** Options of a match as its host has them so far. */
+/** The host's options so far. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** One unit of a force of one's own; what is left out is as usual. */
+/** A unit of a custom force; omitted fields take their defaults. */
 export interface UnitChoice {
   readonly side: string;
-  readonly design: string | object; // of the box by its id, or a design file's content
+  readonly design: string | object; // a built-in id, or the content of a design file
   readonly gunnery?: number;
   readonly piloting?: number;
   readonly name?: string;
@@ -17,7 +17,7 @@ export interface UnitChoice {
 
 export const DEFAULTS = { ruleset: 'total-warfare', map: 'crossing', force: 'duel', gunnery: 4, piloting: 5 } as const;
 
-/** The options with one of them changed; undefined leaves it to the game. */
+/** Changes one option; undefined removes it. */
 export function changed(options: Options, key: string, value: unknown): Options {
   const { [key]: _, ...others } = options;
   return value === undefined ? others : { ...others, [key]: value };
@@ -29,17 +29,17 @@ export const rulesetOf = ({ ruleset }: Options): RulesetName =>
 export const forceOf = ({ force }: Options): string =>
   typeof force === 'string' && Object.hasOwn(FORCES, force) ? force : DEFAULTS.force;
 
-/** The units of a force of one's own; null = one of the box plays. */
+/** The units of a custom force; null = a predefined force. */
 export const unitsOf = ({ units }: Options): readonly UnitChoice[] | null =>
   Array.isArray(units) ? (units as readonly UnitChoice[]) : null;
 
-/** What kind of map is wanted. */
+/** The kind of map chosen. */
 export type MapChoice =
   | { readonly kind: 'box'; readonly id: string }
   | { readonly kind: 'style'; readonly style: Style; readonly cols: number; readonly rows: number }
   | { readonly kind: 'own'; readonly map: object };
 
-/** Maps by chance: the size of one printed sheet, of two, of four. */
+/** Sizes of random maps: one, two or four printed sheets. */
 export const SIZES: readonly (readonly [cols: number, rows: number])[] = [
   [16, 17],
   [32, 17],
@@ -60,7 +60,7 @@ export function mapOf(options: Options): MapChoice {
     : { kind: 'own', map };
 }
 
-/** The toggles, in groups as one looks for them. */
+/** The switches by group. */
 export const SWITCHES: readonly (readonly [group: string, switches: readonly (keyof Switches)[]])[] = [
   ['attacks', ['physicalAttacks', 'criticals', 'ammunitionExplosions']],
   ['piloting', ['pilotingRolls', 'rollForTwenty']],
@@ -74,15 +74,15 @@ type Toggles = Readonly<Partial<Pick<Ruleset, Toggle>>>;
 const togglesOf = ({ switches }: Options): Toggles =>
   typeof switches === 'object' && switches !== null ? (switches as Toggles) : {};
 
-/** Whether a toggle is on: as the host has it, or as the ruleset says. */
+/** Whether a switch is on: as chosen, or else as in the ruleset. */
 export const isOn = (options: Options, toggle: Toggle): boolean =>
   togglesOf(options)[toggle] ?? RULESETS[rulesetOf(options)][toggle];
 
-/** How many toggles are not as the ruleset has them. */
+/** How many switches differ from the ruleset. */
 export const togglesChanged = (options: Options): number =>
   Object.entries(togglesOf(options)).filter(([name, on]) => RULESETS[rulesetOf(options)][name as Toggle] !== on).length;
 
-/** Only what differs from the ruleset is said. */
+/** Toggles a switch; only differences from the ruleset are stored. */
 export function toggled(options: Options, toggle: Toggle): Options {
   const { [toggle]: _, ...others } = togglesOf(options);
   const on = !isOn(options, toggle);

@@ -1,14 +1,14 @@
 import type { Language } from '../../../../kernel/game.ts';
 import type { Options } from './match-options.ts';
 
-/** What every part of the form gets. */
+/** Props of every part of the form. */
 export interface PartProps {
   readonly options: Options;
   onChange(options: Options): void;
   readonly language: Language;
 }
 
-/** Enter in a field of its own business does not open the table. */
+/** Stops Enter in a field from submitting the whole form. */
 export const keepsEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault();
 };

@@ -1,4 +1,4 @@
 const LETTERS = 'abcdefgh';
 
-/** The class that gives a side its colour and its fill. */
+/** The CSS class for a side's colour and fill. */
 export const sideClass = (side: number): string => `side-${LETTERS[side % LETTERS.length]}`;

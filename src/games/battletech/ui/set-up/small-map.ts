@@ -1,7 +1,7 @@
 import { FACINGS, middle } from '../../../../parts/hex/hex.ts';
 import { bedOf, depthAt, type GameMap, type Ground } from '../../ground.ts';
 
-/** A map in few strokes: one path for all hexes that look alike. */
+/** A simplified map: one path for all hexes that look the same. */
 export interface SmallMap {
   readonly width: number;
   readonly height: number;
@@ -12,13 +12,13 @@ export interface SmallMap {
 }
 
 export interface Stroke {
-  readonly look: string; // the end of a class
+  readonly look: string; // end of a class
   readonly path: string;
 }
 
 const HALF = Math.sqrt(3) / 2;
 const STEPS = 'l.5-.87h1l.5.87-.5.87h-1z'; // a hex, from its left corner
-// Half-way to each neighbour.
+// Halfway to each neighbour.
 const TOWARDS: readonly (readonly [x: number, y: number])[] = [
   [0, -HALF],
   [0.75, -HALF / 2],
@@ -31,7 +31,7 @@ const TOWARDS: readonly (readonly [x: number, y: number])[] = [
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 const held = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The ground of a hex: water by depth, pavement, swamp, else its level. */
+/** The terrain class of a hex: water by depth, pavement, swamp, or its level. */
 export function tileLook(ground: Ground): string {
   if (ground.water >= 0) return `water-${held(depthAt(ground), 0, 3)}`;
   if (ground.paved || ground.building) return 'paved';
@@ -40,7 +40,7 @@ export function tileLook(ground: Ground): string {
   return level < 0 ? `level-n${-level}` : `level-${level}`;
 }
 
-/** What stands on it, if anything. */
+/** What stands in it, if anything. */
 export function thingLook({ building, woods, rough, rubble, bridge }: Ground): string | null {
   if (building && building.cf > 0) return `building-${building.kind}`;
   if (bridge) return 'bridge';
@@ -75,7 +75,7 @@ const gathered = (strokes: Map<string, string>, look: string, path: string): voi
 const listed = (strokes: ReadonlyMap<string, string>): readonly Stroke[] =>
   [...strokes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([look, path]) => ({ look, path }));
 
-/** From the middle of a hex to every hexside that a road or a river crosses. */
+/** From the centre of a hex to every hexside crossed by a road or river. */
 const crossing = (sides: number, x: number, y: number): string =>
   FACINGS.filter((side) => sides & (1 << side))
     .map((side) => {

@@ -5,7 +5,7 @@ import { setUpLabels } from '../set-up-labels.ts';
 
 interface StepperProps {
   readonly label: string;
-  readonly of: string; // the label with whose it is
+  readonly of: string; // label with the unit's name
   readonly value: number;
   readonly language: Language;
   onChange(value: number): void;
@@ -13,7 +13,7 @@ interface StepperProps {
 
 const [BEST, WORST] = [0, 8];
 
-/** A skill: the lower the better. */
+/** A skill; lower is better. */
 export function Stepper({ label, of, value, language, onChange }: StepperProps) {
   const say = setUpLabels(language);
   return (

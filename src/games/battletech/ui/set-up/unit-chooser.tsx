@@ -11,13 +11,13 @@ import { boxUnits, CLASSES, found, type WeightClass, weaponsOf } from './box.ts'
 interface UnitChooserProps {
   readonly side: string | null; // null = closed
   readonly title: string;
-  readonly count: number; // units that the side has
+  readonly count: number; // units of the side
   readonly language: Language;
   onAdd(design: string): void;
   onClose(): void;
 }
 
-/** The box of units: searched, sifted by weight, and taken from one by one. */
+/** The list of built-in units, with search and weight filters. */
 export function UnitChooser({ side, title, count, language, onAdd, onClose }: UnitChooserProps) {
   const say = setUpLabels(language);
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ export function UnitChooser({ side, title, count, language, onAdd, onClose }: Un
             onInput={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              event.preventDefault(); // the form around must not be sent
+              event.preventDefault(); // do not submit the surrounding form
               const [only] = fitting;
               if (only && fitting.length === 1) add(only);
             }}

@@ -2,7 +2,7 @@ import { CONSCIOUSNESS, DEADLY } from '../../rules/pilot.ts';
 import { jumpMp, mascWorks, runMp, walkMp } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** A box of the pilot's track: the number to stay awake, null where the hit kills. */
+/** A box of the pilot's hit track: the number to stay conscious, null if the hit kills. */
 export interface Wound {
   readonly hit: number;
   readonly needs: number | null;
@@ -12,7 +12,7 @@ export interface Wound {
 export const woundTrack = (hits: number): readonly Wound[] =>
   Array.from({ length: DEADLY }, (_, i) => ({ hit: i + 1, needs: CONSCIOUSNESS[i + 1] ?? null, taken: hits > i }));
 
-/** Movement points now and as built. */
+/** MP now and as built. */
 export interface Pace {
   readonly mode: 'walk' | 'run' | 'jump' | 'masc';
   readonly now: number;
@@ -30,7 +30,7 @@ export function pacesOf(view: View, id: UnitId): readonly Pace[] {
   return paces.filter(({ mode, built }) => built > 0 || mode === 'walk' || mode === 'run');
 }
 
-/** What a glance at the counter must tell. */
+/** Conditions that must be visible at a glance. */
 export type Condition =
   | 'destroyed'
   | 'unconscious'

@@ -20,7 +20,7 @@ interface DiagramProps {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The machine, each piece filled by what is left of it. One stop for the tab key; arrow keys go from piece to piece. */
+/** The machine, each part filled by what is left of it. One tab stop; arrow keys move from part to part. */
 export function Diagram({ of, kind, parts, silhouette, language, pointed, onPoint }: DiagramProps) {
   const say = sheetLabels(language);
   const id = useId();
@@ -42,7 +42,7 @@ export function Diagram({ of, kind, parts, silhouette, language, pointed, onPoin
       <figcaption>
         <span class="heading">{say[of]}</span> <span class="bt-figure">{say.left(left, all)}</span>
       </figcaption>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of several parts, no form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of several parts, not a form */}
       <svg
         ref={svg}
         viewBox={`0 0 ${silhouette.width} ${silhouette.height}`}
@@ -58,7 +58,7 @@ export function Diagram({ of, kind, parts, silhouette, language, pointed, onPoin
       >
         <Hatches id={id} />
         {drawn.map(({ part, shape }, i) => (
-          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: one goes there to read it, there is nothing to press
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focusable to be read; there is nothing to press
           <g
             key={part.name}
             class={`bt-part is-${part.lost ? 'lost' : levelOf(part.gauge)}${pointed === part.place ? ' is-pointed' : ''}`}
@@ -128,7 +128,7 @@ function Piece({ id, hatches, part: { gauge, lost }, shape }: PieceProps) {
   );
 }
 
-/** Both diagonals of the box around a shape. */
+/** The diagonals of a shape's bounding box. */
 function crossIn(shape: Shape): string {
   const { top, bottom } = spanOf(shape);
   const xs = shape.outline.map(([x]) => x);
@@ -136,7 +136,7 @@ function crossIn(shape: Shape): string {
   return `M${left} ${top}L${right} ${bottom}M${right} ${top}L${left} ${bottom}`;
 }
 
-/** Lines that thicken as things get worse, so that nobody needs the colours. */
+/** Hatching that gets denser with damage, so colour is not needed. */
 const Hatches = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={`${id}-half`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

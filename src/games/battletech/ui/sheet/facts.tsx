@@ -28,7 +28,7 @@ export const Row = ({ name, children }: RowProps) => (
   </div>
 );
 
-/** Movement now and as built; the walk with its receipt. */
+/** Movement now and as built; walking with its receipt. */
 export function Movement({ view, unit, language, say: sayFact }: FactsProps) {
   const say = sheetLabels(language);
   const { went } = unitOf(view, unit);
@@ -53,7 +53,7 @@ export function Movement({ view, unit, language, say: sayFact }: FactsProps) {
   );
 }
 
-/** Heat sinks: how many work, how many are off, what they take away. */
+/** Heat sinks: working, switched off, and dissipation. */
 export function Sinks({ view, unit, language, say: sayFact }: FactsProps) {
   const say = sheetLabels(language);
   const { count, each } = modelOf(view, unit).design.sinks;
@@ -74,7 +74,7 @@ export function Sinks({ view, unit, language, say: sayFact }: FactsProps) {
   );
 }
 
-/** Skills, and a pilot's hits with the number to stay awake under each. */
+/** Skills, and the pilot's hit track with the number to stay conscious. */
 export function PilotFacts({ view, unit, language, say: sayFact }: FactsProps) {
   const say = sheetLabels(language);
   const { gunnery, name, design } = modelOf(view, unit);

@@ -1,10 +1,10 @@
-/** How much there is left of how much. */
+/** What is left, out of how much. */
 export interface Gauge {
   readonly left: number;
   readonly all: number;
 }
 
-/** Steps that look different from each other, whatever the colours. */
+/** Levels that look different even without colour. */
 export type Level = 'whole' | 'light' | 'half' | 'bad' | 'none';
 
 export const shareOf = ({ left, all }: Gauge): number => (all <= 0 ? 0 : Math.min(1, Math.max(0, left / all)));

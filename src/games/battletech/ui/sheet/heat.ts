@@ -4,10 +4,10 @@ import type { UnitId, View } from '../../view.ts';
 
 export const HOTTEST = 30;
 
-/** Something that begins at a heat; `value` is what is lost, or what must be rolled to avoid it. */
+/** An effect that starts at a heat; `value` is what is lost, or the roll that avoids it. */
 export interface HeatEffect {
   readonly kind: 'movement' | 'to-hit' | 'shutdown' | 'ammunition' | 'pilot';
-  readonly value: number; // of shutdown: NEVER = no roll helps
+  readonly value: number; // for shutdown: NEVER = no roll helps
 }
 
 export interface HeatMark {
@@ -15,7 +15,7 @@ export interface HeatMark {
   readonly begins: readonly HeatEffect[];
 }
 
-/** The marks whose effects count at a heat: of each kind the last that it has reached. */
+/** Effects that apply at a heat: the last of each kind reached. */
 export const marksInForce = (marks: readonly HeatMark[], heat: number): ReadonlySet<HeatEffect> => {
   const last = new Map<HeatEffect['kind'], HeatEffect>();
   for (const { heat: from, begins } of marks.toReversed())
@@ -30,7 +30,7 @@ const KINDS = [
   ['ammunition', 'ammunition'],
 ] as const;
 
-/** The scale from the top down, and what begins where; a unit whose life support is hit has two more marks. */
+/** The heat scale from top to bottom with its effects; damaged life support adds two. */
 export function heatMarks(view: View, id: UnitId): readonly HeatMark[] {
   const { lifeSupport } = view.rules.ruleset;
   const chokes = hitsOn(view, id, 'life-support') > 0;
@@ -46,7 +46,7 @@ export function heatMarks(view: View, id: UnitId): readonly HeatMark[] {
   });
 }
 
-/** How hot a heat is: rows of the scale in four bands. */
+/** The colour band of a heat. */
 export type Band = 'cool' | 'warm' | 'hot' | 'burning';
 
 const firstAt = (column: 'movement' | 'shutdown' | 'ammunition'): number =>

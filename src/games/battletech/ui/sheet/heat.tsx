@@ -13,7 +13,7 @@ interface HeatScaleProps {
   say(fact: Fact): string;
 }
 
-/** A thermometer from 30 down to 0: the present heat, where this turn leads, and what begins where. */
+/** A thermometer from 30 to 0: current heat, heat after this turn, and the effects. */
 export function HeatScale({ view, unit, language, say: sayFact }: HeatScaleProps) {
   const say = sheetLabels(language);
   const { heat } = unitOf(view, unit);

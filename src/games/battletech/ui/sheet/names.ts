@@ -16,7 +16,7 @@ export function placeName(kind: Design['kind'], index: number, language: Languag
   return inBrackets((kind === 'mech' ? places : vehiclePlaces)[index] ?? String(index));
 }
 
-/** `LA`, as the columns of a table have room for; the places of a vehicle are short as they are. */
+/** `LA`, short enough for table columns; vehicle locations are already short. */
 export const placeCode = (kind: Design['kind'], place: Place, language: Language): string =>
   kind === 'mech' ? (sheetLabels(language).codes.split(' ')[place] ?? String(place)) : placeName(kind, place, language);
 
@@ -34,15 +34,15 @@ const ROLES: Readonly<Record<string, string>> = {
   Ambusher: 'Emboscador',
 };
 
-/** Designs name their role in English. */
+/** Designs have English role names. */
 export const roleName = (role: string, language: Language): string =>
   language === 'es' && Object.hasOwn(ROLES, role) ? (ROLES[role] ?? role) : role;
 
-/** `Atlas AS7-D`; a vehicle is known by its one name. */
+/** `Atlas AS7-D`; a vehicle has only one name. */
 export const designName = ({ chassis, model, id }: Pick<Design, 'chassis' | 'model' | 'id'>): string =>
   chassis === model || id === chassis ? chassis : `${chassis} ${model}`.trim();
 
-/** What a piece of the diagram says of itself. */
+/** Label of a diagram part. */
 export function partWords(kind: Design['kind'], part: Part, language: Language): string {
   const say = sheetLabels(language);
   const name = capital(placeName(kind, part.index, language));

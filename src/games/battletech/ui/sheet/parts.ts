@@ -15,11 +15,11 @@ import { hasPlace } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { added, type Gauge } from './gauge.ts';
 
-/** A piece of one of the two diagrams. */
+/** A part of one of the two diagrams. */
 export interface Part {
-  readonly index: number; // in MECH_ARMOUR or VEHICLE_PLACES
+  readonly index: number; // index in MECH_ARMOUR or VEHICLE_PLACES
   readonly name: PartName;
-  readonly place: Place; // whose it is: a torso's, for its rear armour
+  readonly place: Place; // its location; for rear armour, the torso
   readonly gauge: Gauge;
   readonly lost: boolean;
 }
@@ -28,10 +28,10 @@ export type PartName = (typeof MECH_ARMOUR)[number] | (typeof VEHICLE_PLACES)[nu
 
 const REAR_OF: Readonly<Record<number, Place>> = { [LTR]: LT, [RTR]: RT, [CTR]: CT };
 
-/** The place to which a piece of armour belongs. */
+/** The location that a piece of armour belongs to. */
 export const ownerOf = (index: number): Place => REAR_OF[index] ?? index;
 
-/** Where damage goes next, -1 = nowhere further; the places of vehicles pass nothing on. */
+/** Where excess damage goes, -1 = nowhere; vehicle locations pass nothing on. */
 export const nextInward = (isMech: boolean, place: Place): Place => (isMech ? (INWARD[place] ?? -1) : -1);
 
 function partsOf(view: View, id: UnitId, of: 'armour' | 'structure'): readonly Part[] {
@@ -50,18 +50,18 @@ function partsOf(view: View, id: UnitId, of: 'armour' | 'structure'): readonly P
 export const armourParts = (view: View, id: UnitId): readonly Part[] => partsOf(view, id, 'armour');
 export const structureParts = (view: View, id: UnitId): readonly Part[] => partsOf(view, id, 'structure');
 
-/** All of a unit's armour, or all of its structure; what hung on a lost place is gone. */
+/** A unit's total armour or structure; what depends on a lost location is gone. */
 export const whole = (parts: readonly Part[]): Gauge =>
   added(parts.map(({ gauge, lost }) => (lost ? { ...gauge, left: 0 } : gauge)));
 
-/** Everything about one place: front and rear armour, structure, and where further damage goes. */
+/** Everything about a location: front and rear armour, structure, and where excess damage goes. */
 export interface PlaceFacts {
   readonly name: PartName;
   readonly armour: Gauge;
   readonly rear: Gauge | null;
   readonly structure: Gauge;
   readonly lost: boolean;
-  readonly next: Place | null; // where further damage goes
+  readonly next: Place | null; // where excess damage goes
 }
 
 export function placeFacts(view: View, id: UnitId, place: Place): PlaceFacts | null {

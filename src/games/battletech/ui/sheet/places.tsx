@@ -15,10 +15,10 @@ interface PlacesProps {
   readonly language: Language;
 }
 
-/** Without the backs of the torsos, which have no structure of their own. */
+/** Without the torso rears, which have no structure. */
 const MECH_INSIDE: Silhouette = { ...MECH_FRONT, height: 240 };
 
-/** Armour and structure side by side, and what one points at in words. */
+/** Armour and structure side by side, with a description of the selected location. */
 export function Places({ view, unit, language }: PlacesProps) {
   const [pointed, setPointed] = useState<Place | null>(null);
   const { kind } = modelOf(view, unit).design;

@@ -2,7 +2,7 @@ import type { PartName } from './parts.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A piece of a silhouette: its outline, and where its number stands. */
+/** A part of a silhouette: its outline and the position of its number. */
 export interface Shape {
   readonly outline: readonly Point[];
   readonly number: Point;
@@ -12,7 +12,7 @@ export interface Silhouette {
   readonly width: number;
   readonly height: number;
   readonly shapes: Readonly<Partial<Record<PartName, Shape>>>;
-  readonly lines: string; // what makes it look like a machine
+  readonly lines: string; // decorative lines
 }
 
 const WIDTH = 200;
@@ -23,7 +23,7 @@ const mirrored = ({ outline, number: [x, y] }: Shape): Shape => ({
 
 const shape = (number: Point, ...outline: readonly Point[]): Shape => ({ outline, number });
 
-/** Lines of the left half, drawn on the right half as well. */
+/** Lines of the left half, mirrored on the right. */
 const onBoth = (...lines: readonly (readonly Point[])[]): string =>
   lines
     .flatMap((line) => [line, line.map(([x, y]): Point => [WIDTH - x, y])])
@@ -65,7 +65,7 @@ const LEG = shape(
 );
 const REAR_TORSO = shape([59, 263], [42, 250], [78, 246], [76, 282], [52, 278]);
 
-/** A 'Mech as its sheet shows it: its left on the left, the backs of the torsos below. */
+/** A 'Mech as on its sheet: its left on the left, the torso rears below. */
 export const MECH_FRONT: Silhouette = {
   width: WIDTH,
   height: 288,
@@ -126,7 +126,7 @@ export const MECH_FRONT: Silhouette = {
 
 const FLANK = shape([37, 120], [18, 42], [52, 74], [52, 166], [18, 198]);
 
-/** A vehicle from above, its front on top. */
+/** A vehicle from above, front at the top. */
 export const VEHICLE_TOP: Silhouette = {
   width: WIDTH,
   height: 240,
@@ -163,7 +163,7 @@ export const VEHICLE_TOP: Silhouette = {
 
 export const pathOf = ({ outline }: Shape): string => `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 
-/** From the top of a shape to its bottom. */
+/** Vertical extent of a shape. */
 export function spanOf({ outline }: Shape): { readonly top: number; readonly bottom: number } {
   const ys = outline.map(([, y]) => y);
   return { top: Math.min(...ys), bottom: Math.max(...ys) };
@@ -186,7 +186,7 @@ const INWARD: readonly Arrow[] = [
   ], // leg to torso
 ];
 
-/** Arrows across the gaps: damage that a place can take no more of goes on inward. */
+/** Arrows across the gaps: excess damage moves inward. */
 export const TRANSFERS: readonly Arrow[] = INWARD.flatMap(([[x1, y1], [x2, y2]]): Arrow[] => [
   [
     [x1, y1],

@@ -4,17 +4,17 @@ import { hasPlace, slotWorks } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
 export interface SlotRow {
-  readonly number: number; // as the die shows it: 1 to 6, twice in a place of twelve
+  readonly number: number; // as on the die: 1 to 6, twice in a location with twelve slots
   readonly item: string | null; // null = empty
   readonly state: 'empty' | 'works' | 'destroyed';
-  readonly shots: number | null; // left, of ammunition
+  readonly shots: number | null; // left in an ammunition bin
   readonly dumping: boolean;
-  readonly rear: boolean; // a weapon that points backwards
+  readonly rear: boolean; // rear-mounted weapon
 }
 
 const SIX = 6;
 
-/** The critical slots of a place; none for a vehicle. */
+/** The critical slots of a location; none for a vehicle. */
 export function slotRows(view: View, id: UnitId, place: Place): readonly SlotRow[] {
   const slots = modelOf(view, id).design.slots[place] ?? [];
   return slots.map((slot, i) => rowOf(view, id, place, slot, i));
@@ -38,7 +38,7 @@ export const SLOT_PLACES: readonly (typeof MECH_PLACES)[number][] = ['LA', 'HD',
 
 export const placeNumber = (name: (typeof MECH_PLACES)[number]): Place => MECH_PLACES.indexOf(name);
 
-/** Destroyed slots of a place that is still there; a lost place has lost them all. */
+/** Destroyed slots of a location that still exists; a lost location has lost them all. */
 export function hitsAt(view: View, id: UnitId, place: Place): number {
   const rows = slotRows(view, id, place);
   return hasPlace(unitOf(view, id), place) ? rows.filter(({ state }) => state === 'destroyed').length : 0;

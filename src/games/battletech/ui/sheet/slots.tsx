@@ -13,7 +13,7 @@ interface SlotTableProps {
   readonly pointed: Place | null;
 }
 
-/** The critical slots, laid out as the machine stands. */
+/** The critical slots, laid out like the machine. */
 export function SlotTable({ view, unit, language, pointed }: SlotTableProps) {
   const say = sheetLabels(language);
   return (
@@ -41,7 +41,7 @@ export function SlotTable({ view, unit, language, pointed }: SlotTableProps) {
   );
 }
 
-/** Two columns, as the first die reads them: the upper half, then the lower. */
+/** Two columns, by the first die: the upper half, then the lower. */
 function Slots({ rows, language }: { readonly rows: readonly SlotRow[]; readonly language: Language }) {
   const half = Math.ceil(rows.length / 2);
   return (

@@ -14,7 +14,7 @@ interface SheetStripProps {
   readonly unit: UnitId;
 }
 
-/** A unit at a glance, in one line: a bar a place, heat, movement, the pilot's hits, what is wrong with it. */
+/** A unit in one line: a bar per location, heat, movement, pilot hits, conditions. */
 export function SheetStrip({ scene: { view, settings }, unit: id }: SheetStripProps) {
   const { language } = settings;
   const say = sheetLabels(language);

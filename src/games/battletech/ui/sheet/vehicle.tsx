@@ -5,7 +5,7 @@ import { sheetLabels } from '../sheet-labels.ts';
 import { type FactsProps, Row } from './facts.tsx';
 import { placeName } from './names.ts';
 
-/** What only a vehicle has: tracks, a crew of several, a turret. */
+/** Facts that only vehicles have: motive system, crew, turret. */
 export function VehicleFacts({ view, unit, language }: FactsProps) {
   const say = sheetLabels(language);
   const { crew } = unitOf(view, unit);

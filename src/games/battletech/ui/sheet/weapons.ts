@@ -14,8 +14,8 @@ export interface WeaponRow {
   readonly weapon: Weapon;
   readonly at: Place;
   readonly rear: boolean;
-  readonly ranges: Ranges | null; // as they are where the weapon is now
-  readonly ammunition: Gauge | null; // shots in bins that can be used; null = it needs none
+  readonly ranges: Ranges | null; // in the weapon's current surroundings (water changes them)
+  readonly ammunition: Gauge | null; // shots in usable bins; null = needs none
   readonly state: WeaponState;
 }
 
@@ -30,7 +30,7 @@ export function weaponRows(view: View, id: UnitId): readonly WeaponRow[] {
   });
 }
 
-/** Shots of every bin that feeds a weapon; what cannot be used counts as gone. */
+/** Shots in all bins that feed a weapon; unusable bins do not count. */
 export function ammunitionOf(view: View, id: UnitId, weapon: Weapon): Gauge | null {
   if (weapon.ammo === null) return null;
   const { bins } = modelOf(view, id).design;
@@ -51,5 +51,5 @@ function stateOf(view: View, id: UnitId, mount: number, ranges: Ranges | null, a
   return crew === null && broken & bit ? 'damaged' : 'ready';
 }
 
-/** `5`, or `1×20` for a rack of which each missile does a point. */
+/** `5`, or `1×20` for a rack whose missiles do 1 point each. */
 export const damageWords = ({ damage, rack }: Weapon): string => (rack > 1 ? `${damage}×${rack}` : String(damage));

@@ -1,7 +1,7 @@
 import { chance, spread } from './chance.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Clubs that lie about: limbs and girders. */
+/** Clubs on the ground: limbs and girders. */
 export function paintClubs({ pen, palette, spots }: Sheet): void {
   pen.lineCap = 'round';
   for (const { hex, at, ground } of spots)
@@ -22,7 +22,7 @@ export function paintClubs({ pen, palette, spots }: Sheet): void {
     }
 }
 
-/** Fire: a few flames, the inner part lighter. */
+/** Fire: a few flames with lighter cores. */
 export function paintFires({ pen, palette, spots, scale }: Sheet): void {
   pen.lineJoin = 'round';
   for (const { hex, at, ground } of spots) {
@@ -57,7 +57,7 @@ function flameAt(x: number, y: number, size: number): Path2D {
 
 const WISP = 'M-9 1.5c2-3.4 5-3.4 7 0s5 3.4 7 0 2.6-2.6 4-2.2';
 
-/** Smoke: soft mist under curling wisps, few or many; the ground stays readable through it. */
+/** Smoke: soft mist under wisps; the ground stays readable. */
 export function paintSmoke({ pen, palette, spots }: Sheet): void {
   const wisps = new Path2D();
   for (const { hex, at, ground } of spots) {

@@ -43,9 +43,9 @@ const BUNKER: Corners = [
   [22, 12],
   [-22, 12],
 ];
-const WALLS = [1.1, 1.8, 2.8, 4] as const; // how thick they are drawn
+const WALLS = [1.1, 1.8, 2.8, 4] as const; // wall thickness
 
-/** What stands: roofs with the shade that their height throws, walls as thick as they are strong. */
+/** Standing buildings: roofs with shadows by height, walls as thick as they are strong. */
 export function paintBuildings({ pen, palette, spots, scale }: Sheet): void {
   pen.lineJoin = 'round';
   for (const spot of spots) {
@@ -81,7 +81,7 @@ function shapeOf(corners: Corners, { at }: Spot, away: number): Path2D {
   return path;
 }
 
-/** Lines that tell the kinds apart without colour: a ridge, a valley, a flat roof with bays, a vault; a bunker's slit. */
+/** Roof lines that tell the kinds apart without colour: ridge, valley, flat with bays, vault; a slit for bunkers. */
 function roofOf({ kind, bunker }: Building, { at }: Spot): Path2D {
   const path = new Path2D();
   const line = (...points: readonly (readonly [number, number])[]): void => {

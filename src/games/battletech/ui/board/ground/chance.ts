@@ -1,4 +1,4 @@
-/** The same number for the same hex, always: so that trees stand where they stood. From 0 up to 1. */
+/** A pseudorandom number from 0 to 1 that depends only on the hex, so trees stay where they are. */
 export function chance(hex: number, salt: number): number {
   let n = Math.imul(hex + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   n = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
@@ -6,7 +6,7 @@ export function chance(hex: number, salt: number): number {
   return ((n ^ (n >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Points spread over a hex, evenly enough and never twice alike: one on each of the rays of a slowly growing spiral. */
+/** Points spread evenly over a hex along a spiral, different for every hex. */
 export function spread(hex: number, salt: number, count: number, reach: number): readonly { x: number; y: number }[] {
   const turn = chance(hex, salt) * 2 * Math.PI;
   return Array.from({ length: count }, (_, i) => {

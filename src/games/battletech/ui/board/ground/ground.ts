@@ -8,7 +8,7 @@ import { paintContours, paintEdge, paintHexes, paintShores, paintTints } from '.
 import { type Sheet, sheetOf } from './sheet.ts';
 import { paintBridges, paintPaving, paintRivers, paintRoads } from './ways.ts';
 
-/** From the ground up. */
+/** Layers from bottom to top. */
 const LAYERS: readonly ((sheet: Sheet) => void)[] = [
   paintTints,
   paintPaving,
@@ -30,10 +30,10 @@ const LAYERS: readonly ((sheet: Sheet) => void)[] = [
 
 export interface Printing {
   readonly figures: boolean; // levels, depths, heights
-  readonly numbers: boolean; // of the hexes
+  readonly numbers: boolean; // hex numbers
 }
 
-/** The whole map as it is now. */
+/** Paints the whole map in its current state. */
 export function paintGround(brush: Brush, land: Land, { figures, numbers }: Printing): void {
   const sheet = sheetOf(brush, land);
   for (const layer of LAYERS) layer(sheet);

@@ -6,14 +6,14 @@ interface Stand {
   readonly size: number;
   readonly reach: number;
 }
-/** Light woods are few small crowns with room between them, heavy woods many large ones that close up. */
+/** Light woods have a few small, spaced crowns; heavy woods have many large ones close together. */
 const STANDS: readonly Stand[] = [
   { trees: 0, size: 0, reach: 0 },
   { trees: 6, size: 5.4, reach: 25 },
   { trees: 12, size: 7, reach: 27 },
 ];
 
-/** Trees as a surveyor sees them: crowns from above, each with a little shade to the south-east. */
+/** Trees from above, as on a survey map, with shadows to the south-east. */
 export function paintWoods({ pen, palette, spots, scale }: Sheet): void {
   const shades = new Path2D();
   const crowns = [new Path2D(), new Path2D(), new Path2D()] as const;
@@ -47,7 +47,7 @@ const disc = (path: Path2D, x: number, y: number, radius: number): void => {
   path.arc(x, y, radius, 0, 2 * Math.PI);
 };
 
-/** Rough ground: boulders; rubble: what is left of walls. */
+/** Rough terrain: boulders. Rubble: remains of walls. */
 export function paintStones({ pen, palette, spots, scale }: Sheet): void {
   const stones = new Path2D();
   const rubble = new Path2D();

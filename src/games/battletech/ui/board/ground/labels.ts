@@ -3,13 +3,13 @@ import { labelOf } from '../../../../../parts/hex/hex.ts';
 import { depthAt, type Ground } from '../../../ground.ts';
 import type { Sheet } from './sheet.ts';
 
-/** One figure of a label: a number, after a small wedge that points up (a height) or down (a depth). */
+/** Part of a label: a number after a small wedge that points up (height) or down (depth). */
 interface Figure {
   readonly text: string;
   readonly wedge?: 'up' | 'down';
 }
 
-/** What is printed at the foot of a hex: its level, how deep its water is, how high and strong its building or bridge. */
+/** Text at the bottom of a hex: its level, water depth, and the height and strength of its building or bridge. */
 export function figuresOf(ground: Ground, fine: boolean): readonly Figure[] {
   const figures: Figure[] = [];
   const { level, building, bridge } = ground;
@@ -27,9 +27,9 @@ export function figuresOf(ground: Ground, fine: boolean): readonly Figure[] {
   return figures;
 }
 
-const FINE = 0.75; // pixels a unit from which small print can be read
+const FINE = 0.75; // pixels per unit at which small print becomes readable
 
-/** As large as it takes to be read, within what a hex has room for. */
+/** Large enough to read, within the space of a hex. */
 const sizeAt = (scale: number): number => Math.min(15, Math.max(5, 12 / scale));
 
 export function paintFigures({ pen, palette, spots, scale }: Sheet): void {
@@ -82,7 +82,7 @@ function drawWedge(pen: CanvasRenderingContext2D, x: number, y: number, size: nu
   pen.fill();
 }
 
-/** Hex numbers, at the head of each hex. */
+/** Hex numbers, at the top of each hex. */
 export function paintNumbers({ pen, palette, grid, spots, scale }: Sheet): void {
   const size = Math.min(12, Math.max(4.5, 11 / scale));
   pen.font = `400 ${size}px ${palette.mono}`;

@@ -1,7 +1,7 @@
 import type { Brush } from '../../../../../page/painting.tsx';
 
 const NAMES = [
-  'line', // hexsides of level ground
+  'line', // hexsides between level hexes
   'contour',
   'edge',
   'shore',
@@ -36,7 +36,7 @@ const NAMES = [
 ] as const;
 type Name = (typeof NAMES)[number];
 
-/** The colours of the map, as the style sheet of the present theme has them. */
+/** The map colours of the current theme. */
 export interface Palette extends Readonly<Record<Name, string>> {
   readonly levels: readonly string[]; // from LOWEST up
   readonly waters: readonly string[]; // by depth

@@ -4,12 +4,12 @@ import { depthAt } from '../../../ground.ts';
 import { levelColour, waterColour } from './palette.ts';
 import { heap, type Sheet, type Spot } from './sheet.ts';
 
-/** Every hex in the tint of its level, water by its depth; what grows or lies on it tints it further. */
+/** Each hex in the colour of its level or water depth, tinted by what is on it. */
 export function paintTints({ pen, palette, spots }: Sheet): void {
   const tints = heap();
   const washes = heap();
   for (const { at, ground } of spots) {
-    const shape = new Path2D(hexPath(at, 1.012)); // a hair over the edge: no seams
+    const shape = new Path2D(hexPath(at, 1.012)); // slightly over the edge, to avoid seams
     tints
       .of(ground.water >= 0 ? waterColour(palette, ground.water) : levelColour(palette, ground.level))
       .addPath(shape);
@@ -22,7 +22,7 @@ export function paintTints({ pen, palette, spots }: Sheet): void {
   washes.fill(pen);
 }
 
-/** The hexes themselves: hairlines that step back behind everything. */
+/** The hex grid, as hairlines. */
 export function paintHexes({ pen, palette, spots, scale }: Sheet): void {
   const lines = new Path2D();
   for (const { at } of spots) lines.addPath(new Path2D(hexPath(at)));
@@ -31,10 +31,10 @@ export function paintHexes({ pen, palette, spots, scale }: Sheet): void {
   pen.stroke(lines);
 }
 
-/** How high a hex stands for the eye: the surface, of water too. */
+/** Visible surface level of a hex; for water, the water surface. */
 const heightOf = ({ ground }: Spot): number => ground.level;
 
-/** A line along every step, with short strokes that point downhill: more and longer ones where it is steeper. */
+/** A line along every level change, with short downhill strokes: more and longer ones where it is steeper. */
 export function paintContours({ pen, palette, spots, beside, scale }: Sheet): void {
   const lines = [new Path2D(), new Path2D(), new Path2D()] as const;
   const strokes = new Path2D();
@@ -75,7 +75,7 @@ function hachures(path: Path2D, { at }: Spot, side: Facing, drop: number): void 
   }
 }
 
-/** Where water meets land a shore, where it grows deeper a finer line; and a few waves. */
+/** Shorelines, finer lines where water gets deeper, and a few waves. */
 export function paintShores({ pen, palette, spots, beside, scale }: Sheet): void {
   const shores = new Path2D();
   const depths = new Path2D();
@@ -126,7 +126,7 @@ function paintWaves({ pen, palette, spots }: Pick<Sheet, 'pen' | 'palette' | 'sp
   pen.stroke(waves);
 }
 
-/** A frame around the whole map: the outer hexsides, a little stronger. */
+/** A frame around the map: the outer hexsides, slightly stronger. */
 export function paintEdge({ pen, palette, spots, beside }: Sheet): void {
   const edge = new Path2D();
   for (const { hex, at } of spots)

@@ -6,17 +6,17 @@ import type { Ground } from '../../../ground.ts';
 import { groundAt, type Land } from '../../../view.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
-/** One hex that is to be painted. */
+/** A hex to paint. */
 export interface Spot {
   readonly hex: Hex;
   readonly at: Point;
   readonly ground: Ground;
 }
 
-/** The sheet that is painted on, layer by layer. */
+/** The canvas, painted layer by layer. */
 export interface Sheet {
   readonly pen: CanvasRenderingContext2D;
-  readonly scale: number; // pixels a unit
+  readonly scale: number; // pixels per unit
   readonly palette: Palette;
   readonly grid: HexGrid;
   readonly spots: readonly Spot[];
@@ -40,7 +40,7 @@ export function sheetOf(brush: Brush, land: Land): Sheet {
   };
 }
 
-/** Shapes collected by colour, so that each colour is painted once. */
+/** Shapes grouped by colour, so each colour is painted once. */
 export interface Heap {
   of(colour: string): Path2D;
   fill(pen: CanvasRenderingContext2D): void;

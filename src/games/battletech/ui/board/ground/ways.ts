@@ -3,10 +3,10 @@ import { FACINGS, type Facing } from '../../../../../parts/hex/hex.ts';
 import { waterColour } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The hexsides of a set of bits. */
+/** The hexsides in a bit set. */
 export const sidesOf = (bits: number): readonly Facing[] => FACINGS.filter((side) => (bits >> side) & 1);
 
-/** A way through a hex: two ends make one smooth bend, more meet in the middle, one ends there. */
+/** A road or river through a hex: two ends form a smooth bend, more meet in the middle, one ends there. */
 export function way(path: Path2D, { x, y }: Point, bits: number): void {
   const ends = sidesOf(bits).map((side) => {
     const { x: dx, y: dy } = heading(side);
@@ -24,7 +24,7 @@ export function way(path: Path2D, { x, y }: Point, bits: number): void {
   }
 }
 
-/** Rivers: an edge and the water between. */
+/** Rivers: banks and the water between. */
 export function paintRivers({ pen, palette, spots }: Sheet): void {
   const rivers = new Path2D();
   for (const { at, ground } of spots) if (ground.river) way(rivers, at, ground.river);
