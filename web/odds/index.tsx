@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
 import { useCalculator } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
@@ -5,7 +6,6 @@ import { useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { useAddress } from './use-address.ts';
 
 /** A game's odds page, without a match: its calculator, with the question in the URL. */
 export function Odds({ game }: { readonly game: string }) {
@@ -23,4 +23,32 @@ export function Odds({ game }: { readonly game: string }) {
       {calculator && <calculator.Page settings={settings} asked={asked} onAsk={ask} />}
     </Page>
   );
+}
+
+const SETTLED = 300; // milliseconds; browsers refuse a URL that changes with every key
+
+const inAddress = (): string => location.search.slice(1);
+
+/** The URL's query, and a way to change it without adding a history entry for every key. */
+function useAddress(): [asked: string, ask: (asked: string) => void] {
+  const [asked, setAsked] = useState(inAddress);
+  const timer = useRef(0);
+  useEffect(() => {
+    const look = (): void => setAsked(inAddress());
+    addEventListener('popstate', look);
+    return () => {
+      removeEventListener('popstate', look);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const ask = (next: string): void => {
+    setAsked(next);
+    clearTimeout(timer.current);
+    const { pathname } = location;
+    timer.current = window.setTimeout(() => {
+      if (location.pathname === pathname)
+        history.replaceState(null, '', next === '' ? pathname : `${pathname}?${next}`);
+    }, SETTLED);
+  };
+  return [asked, ask];
 }

@@ -1,7 +1,7 @@
 import type { Query } from '../../kernel/game.ts';
 import { ok } from '../../kernel/result.ts';
 import { query } from '../../parts/schema/query.ts';
-import { told } from './ask/answer.ts';
+import { answerTo } from './ask/answer.ts';
 import { compared } from './ask/compare.ts';
 import { needed } from './ask/needed.ts';
 import { CompareQuestion, NeededQuestion, OddsQuestion } from './ask/question.ts';
@@ -24,7 +24,7 @@ export const queries: Readonly<Record<string, Query>> = {
     },
     (question) => {
       const found = read(question);
-      return found.ok ? ok(told(found.value)) : found;
+      return found.ok ? ok(answerTo(found.value)) : found;
     },
   ),
   compare: query(

@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Nothing is hidden, so there is nothing to deduce. */
-export type Belief = null;
+type Belief = null;
 
 export const start = (_view: View): Belief => null;
 export const believe = (belief: Belief, _heard: Heard): Belief => belief;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { command, oneOf, parser, type Shaped } from '../../parts/schema/schema.ts';
-import { HAND } from './state.ts';
+import { MANUAL_MODIFIERS } from './state.ts';
 
 const Unit = Type.Integer({ minimum: 0, maximum: 199 });
 const Model = Type.Integer({ minimum: 0, maximum: 999 });
@@ -10,7 +10,7 @@ const Bearers = Type.Array(Type.Integer({ minimum: 0, maximum: 199 }), {
   maxItems: 200,
   uniqueItems: true,
 });
-const Ticked = Type.Array(oneOf(HAND), { maxItems: HAND.length, uniqueItems: true });
+const Ticked = Type.Array(oneOf(MANUAL_MODIFIERS), { maxItems: MANUAL_MODIFIERS.length, uniqueItems: true });
 
 /** A weapon group, or some of its bearers, and its target. */
 const aim = {
@@ -25,7 +25,7 @@ const aim = {
 const Aim = Type.Object(aim, { additionalProperties: false });
 
 /** Every command of the game. The schema checks its shape, the rules the rest. */
-export const COMMANDS = {
+const COMMANDS = {
   begin: command('begin', {}),
   'select-shooter': command('select-shooter', { unit: Unit }),
   assign: command('assign', aim),

@@ -4,7 +4,7 @@ import type { Assignment, Side, Stratagem } from './state.ts';
 import type { Until, Volley, VolleySum, Work } from './work.ts';
 
 /** What the dice were rolled for. */
-export const CONTEXTS = [
+const CONTEXTS = [
   'attacks',
   'to-hit',
   'sustained-hits',
@@ -16,7 +16,7 @@ export const CONTEXTS = [
   'deadly-demise',
   'mortal-wounds',
 ] as const;
-export type Context = (typeof CONTEXTS)[number];
+type Context = (typeof CONTEXTS)[number];
 
 /** Dice as they fell. A re-rolled die keeps its first face in `rolls`. */
 export interface Rolled {

@@ -82,7 +82,7 @@ export interface Rules extends KernelRules {
 }
 
 /** The modifiers that players may tick in the panel. */
-export const HAND = [
+export const MANUAL_MODIFIERS = [
   'hit-re-roll-ones',
   'hit-re-roll-failed',
   'hit-plus-one',
@@ -92,7 +92,7 @@ export const HAND = [
   'wound-plus-one',
   'wound-minus-one',
 ] as const;
-export type Hand = (typeof HAND)[number];
+export type ManualModifier = (typeof MANUAL_MODIFIERS)[number];
 
 /** Weapons of a group assigned to one target; unassigned weapons are not in the list. */
 export interface Assignment {
@@ -100,7 +100,7 @@ export interface Assignment {
   readonly bearers: readonly number[]; // indices into the group's list of bearers
   readonly profile: number;
   readonly target: number | null; // a unit; null = hold fire
-  readonly hand: readonly Hand[];
+  readonly hand: readonly ManualModifier[];
   readonly fish: boolean; // re-rolls that may take any die are used on all except criticals
   readonly lethal?: false; // Lethal Hits are declined: critical hits roll to wound like any other
 }

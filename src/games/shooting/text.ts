@@ -9,8 +9,6 @@ import type { Rules } from './state.ts';
 import { MATCH as MATCH_EN } from './text/match.en.ts';
 import { MATCH as MATCH_ES } from './text/match.es.ts';
 import { type Names, namesOf, type Phrase } from './text/names.ts';
-import { ODDS as ODDS_EN } from './text/odds.en.ts';
-import { ODDS as ODDS_ES } from './text/odds.es.ts';
 import { EVENTS as EVENTS_EN, PHASE as PHASE_EN } from './text/phase.en.ts';
 import { EVENTS as EVENTS_ES, PHASE as PHASE_ES } from './text/phase.es.ts';
 import { REASONS as REASONS_EN } from './text/reasons.en.ts';
@@ -20,13 +18,13 @@ import { TERMS as TERMS_ES } from './text/terms.es.ts';
 
 const TEXTS = {
   en: {
-    codes: { ...MATCH_EN.codes, ...PHASE_EN, ...ODDS_EN, ...TERMS_EN },
+    codes: { ...MATCH_EN.codes, ...PHASE_EN, ...TERMS_EN },
     reasons: REASONS_EN,
     events: EVENTS_EN,
     match: MATCH_EN,
   },
   es: {
-    codes: { ...MATCH_ES.codes, ...PHASE_ES, ...ODDS_ES, ...TERMS_ES },
+    codes: { ...MATCH_ES.codes, ...PHASE_ES, ...TERMS_ES },
     reasons: REASONS_ES,
     events: EVENTS_ES,
     match: MATCH_ES,
@@ -65,6 +63,3 @@ export const order = (command: Command, language: Language, rules: Rules): strin
 
 /** The name of a side or seat; each side is one seat. */
 export const name = (id: string, language: Language): string => namesIn(language, undefined).side(id);
-
-/** Every code of this game except the bots' reasons. */
-export const CODES = Object.keys(TEXTS.en.codes);

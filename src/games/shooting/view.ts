@@ -5,7 +5,7 @@ export type {
   Assignment,
   BySide,
   Group,
-  Hand,
+  ManualModifier as Hand,
   Model,
   Moved,
   Part,
@@ -14,7 +14,7 @@ export type {
   Stage,
   Unit,
 } from './state.ts';
-export { HAND, otherSide, SIDES, sideOf } from './state.ts';
+export { MANUAL_MODIFIERS as HAND, otherSide, SIDES, sideOf } from './state.ts';
 
 /** What a watcher may know: nothing is hidden. Still built up field by field. */
 export interface View extends State {

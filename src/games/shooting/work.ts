@@ -1,4 +1,4 @@
-import type { Hand } from './state.ts';
+import type { ManualModifier } from './state.ts';
 
 /** Identical attacks of one weapon group: same target, same values. Fixed when the targets are confirmed. */
 export interface Volley {
@@ -6,7 +6,7 @@ export interface Volley {
   readonly bearers: readonly number[]; // indices into the group's list
   readonly profile: number;
   readonly target: number;
-  readonly hand: readonly Hand[];
+  readonly hand: readonly ManualModifier[];
   readonly fish: boolean;
   readonly lethal?: false;
   readonly half: boolean; // within half range
@@ -52,7 +52,7 @@ export interface Owed {
 }
 
 /** Dice of a test. */
-export interface Throw {
+interface Throw {
   readonly context: 'to-hit' | 'to-wound';
   readonly rolls: readonly number[];
   readonly reRolled: readonly number[];

@@ -13,7 +13,7 @@ export const figure = (value: number): number => Number(value.toPrecision(10));
 const counts = (pmf: readonly number[]) => ({ mean: figure(mean(pmf)), odds: pmf.map(figure) });
 
 /** The full answer: distributions, and where each number comes from. */
-export function told(read: Read) {
+export function answerTo(read: Read) {
   const all = outlook(read.strikes, read.how);
   return {
     ruleset: read.ruleset.id,

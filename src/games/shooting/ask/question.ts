@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox';
 import { AmountShape } from '../../../parts/odds/amount-schema.ts';
 import { oneOf, strict } from '../../../parts/schema/schema.ts';
 import { RULESETS, type RulesetName } from '../rulesets.ts';
-import { HAND, MOVES } from '../state.ts';
+import { MANUAL_MODIFIERS, MOVES } from '../state.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Roll = Type.Integer({ minimum: 2, maximum: 6 });
 const Printed = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
-const Ticked = Type.Array(oneOf(HAND), { maxItems: HAND.length, uniqueItems: true });
+const Ticked = Type.Array(oneOf(MANUAL_MODIFIERS), { maxItems: MANUAL_MODIFIERS.length, uniqueItems: true });
 
 /** Identical weapons: by name (from a datasheet or from any), or as printed. Values given with a name override it. */
 export const Attacker = Type.Object(
@@ -114,13 +114,13 @@ export const Shooter = Type.Object(
 );
 export type Shooter = Static<typeof Shooter>;
 
-export const Attackers = Type.Array(Attacker, {
+const Attackers = Type.Array(Attacker, {
   minItems: 1,
   maxItems: 12,
   description: 'in the order in which they fire',
 });
 
-export const odds = {
+const odds = {
   attackers: Attackers,
   target: Target,
   conditions: Type.Optional(Conditions),

@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 /** What stands between two models. */
-export interface Obstructions {
+interface Obstructions {
   readonly because: number[]; // pieces that hide a part
   readonly blockers: Shape[]; // pieces that block every line of sight
   readonly doors: Polygon[]; // pieces that block lines of sight unless they end inside

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Fault, faultOf, oneOf, strict } from '../../../parts/schema/schema.ts';
-import { HAND, SIDES, STRATAGEMS, type State } from '../state.ts';
+import { MANUAL_MODIFIERS, SIDES, STRATAGEMS, type State } from '../state.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Array(Count);
@@ -10,7 +10,11 @@ const bySide = Type.Object({ attacker: Count, defender: Count }, strict);
 const STAGES = ['select', 'targets', 'reaction', 'attacks', 'precision', 'allocation', 'ended'] as const;
 
 const firing = { group: Type.String(), bearers: Counts, profile: Count };
-const ticked = { hand: Type.Array(oneOf(HAND)), fish: Type.Boolean(), lethal: Type.Optional(Type.Literal(false)) };
+const ticked = {
+  hand: Type.Array(oneOf(MANUAL_MODIFIERS)),
+  fish: Type.Boolean(),
+  lethal: Type.Optional(Type.Literal(false)),
+};
 const Assignments = Type.Array(Type.Object({ ...firing, ...ticked, target: orNull(Count) }, strict));
 
 const Volley = Type.Object(

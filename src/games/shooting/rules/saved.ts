@@ -3,7 +3,7 @@ import type { State } from '../state.ts';
 import type { Work } from '../work.ts';
 import { outdated } from './confirm.ts';
 import { cannotShoot } from './eligibility.ts';
-import { askedOf, preciseOf, volleyInHand } from './resolve/allocation.ts';
+import { askedOf, currentVolley, preciseOf } from './resolve/allocation.ts';
 import { misshapen } from './saved-shape.ts';
 import { termsFor } from './volleys.ts';
 
@@ -75,7 +75,7 @@ function faultInWork(state: State, work: Work, shooter: number): Fact | undefine
 
 /** Whether the attacker could have been asked about Precision: for a volley that has it, and only once. */
 function isPrecise(state: State, work: Work): boolean {
-  const volley = volleyInHand(work);
+  const volley = currentVolley(work);
   if (!volley || work.asked || preciseOf(state, work).length === 0) return false;
   return termsFor(state, volley).precision && (work.step === 'mortals' || work.step === 'saves');
 }

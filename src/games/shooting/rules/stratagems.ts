@@ -6,9 +6,9 @@ import { unitNow } from './attached.ts';
 import { passes } from './attack/test.ts';
 import { type Handler, notNow } from './handler.ts';
 import { COSTS, mayReact, SHELTERS } from './reaction.ts';
-import { add, deskOf, numbersOf, thrown, volleyAt } from './resolve/desk.ts';
 import { criticalHits } from './resolve/hit.ts';
 import { beginAttacks } from './resolve/make-attacks.ts';
+import { add, diceEvent, numbersOf, resolutionOf, volleyAt } from './resolve/resolution.ts';
 import { devastate } from './resolve/wound.ts';
 import { isGone, shooterOf } from './units.ts';
 import { termsFor } from './volleys.ts';
@@ -82,17 +82,17 @@ export const reRoll: Handler<'re-roll'> = {
   *resolve(before, side, { die }, dice) {
     const { context, rolls } = before.work?.last ?? never('nothing to re-roll');
     const test = testOf(before);
-    const desk = deskOf(before, 'step', dice);
-    const { work } = desk;
+    const resolution = resolutionOf(before, 'step', dice);
+    const { work } = resolution;
     const { at } = work;
-    const { terms } = numbersOf(desk, at);
+    const { terms } = numbersOf(resolution, at);
     const face = rolls[die] as number;
     const result = dice.roll(6);
     const passed = passes(test, result) !== 'fail';
     const more = Number(passed) - Number(passes(test, face) !== 'fail');
     const criticals = passes(test, result) === 'critical' ? 1 : 0;
-    desk.state = yield { type: 'stratagem-used', side, use: 'command-re-roll', unit: shooterOf(before) };
-    desk.state = yield thrown(desk, at, {
+    resolution.state = yield { type: 'stratagem-used', side, use: 'command-re-roll', unit: shooterOf(before) };
+    resolution.state = yield diceEvent(resolution, at, {
       context,
       needs: test.needs,
       modifier: test.modifier,
@@ -105,7 +105,7 @@ export const reRoll: Handler<'re-roll'> = {
     if (context === 'to-hit') {
       work.hits += more;
       add(work, at, { hits: more });
-      yield* criticalHits(desk, at, terms, criticals);
+      yield* criticalHits(resolution, at, terms, criticals);
     } else {
       work.wounds += more;
       add(work, at, { wounds: more });

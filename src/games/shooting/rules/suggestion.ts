@@ -4,7 +4,7 @@ import { type Aimed, targetsOf } from './targets.ts';
 import { isAlive, modelAt, unitAt } from './units.ts';
 
 /** How certain a suggestion is: no target, the only one, a good one, or several to choose from. */
-export type Level = 'NONE' | 'OBVIOUS' | 'SUGGESTED' | 'MULTIPLE';
+type Level = 'NONE' | 'OBVIOUS' | 'SUGGESTED' | 'MULTIPLE';
 
 export interface Suggestion {
   readonly level: Level;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addsUp } from '../../../kernel/tally.ts';
-import { HAND, MOVES } from '../state.ts';
+import { MANUAL_MODIFIERS, MOVES } from '../state.ts';
 import { shoot, toHit, toWound } from './abilities/testing.ts';
 
 describe('caps: modifiers to a roll add up to at most 1 either way', () => {
@@ -77,7 +77,7 @@ const anyShot = fc.record({
   weapon: print,
   shooter: fc.subarray(['Hit Re-roll Ones', 'Wound Re-roll Ones', 'Hit Plus One', 'Sustained Hits 1']),
   target: fc.subarray(['Stealth', 'Wound Minus One', 'Smokescreen', 'Go to Ground', 'Feel No Pain 5+']),
-  hand: fc.subarray([...HAND]),
+  hand: fc.subarray([...MANUAL_MODIFIERS]),
   fish: fc.boolean(),
   A: fc.constantFrom('1', 'D3', 'D6+3'),
   BS: fc.constantFrom(2, 3, 4, 5, 6, null),

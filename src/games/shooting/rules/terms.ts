@@ -3,7 +3,7 @@ import { type Line, tally } from '../../../kernel/tally.ts';
 import { type Amount, mean } from '../../../parts/odds/amount.ts';
 import type { Profile } from '../data/sheet.ts';
 import type { Ruleset } from '../rulesets.ts';
-import type { Hand } from '../state.ts';
+import type { ManualModifier } from '../state.ts';
 import type { ReRoll, Terms, Test } from '../terms.ts';
 import type { Change } from './abilities/ability.ts';
 import { type Caused, changesOf, only } from './abilities/changes.ts';
@@ -20,7 +20,7 @@ export function termsOf(
   profile: Profile,
   weapons: number,
   at: Situation,
-  hand: readonly Hand[],
+  hand: readonly ManualModifier[],
   fish: boolean,
   lethal = true, // false = declined
 ): Terms {

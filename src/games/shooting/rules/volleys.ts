@@ -68,7 +68,7 @@ function distanced({ rules, wounds }: State, unit: Unit, volley: Volley, place: 
 }
 
 /** The highest toughness of the bodyguard while any of it lives, else of the models left. */
-export function toughnessOf({ rules, wounds }: State, unit: Unit): number {
+function toughnessOf({ rules, wounds }: State, unit: Unit): number {
   const guard = living(wounds, unit.parts[0]?.models ?? []);
   const models = guard.length > 0 ? guard : living(wounds, unit.models);
   return Math.max(0, ...models.map((model) => modelAt(rules, model).sheet.toughness));

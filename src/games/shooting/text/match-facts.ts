@@ -20,13 +20,34 @@ export type Faulty = { readonly field: string } & ({ readonly problem: string } 
 export const faultIn = (fault: Faulty, say: (fact: Fact) => string): string =>
   'why' in fault ? say(fault.why) : fault.problem;
 
+interface InField {
+  readonly field: string;
+}
+interface Unknown extends InField {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** Why a question about odds cannot be answered, and the facts that an answer takes from the question. */
+interface OddsFacts {
+  readonly 'field-needed': InField;
+  readonly 'unknown-datasheet': Unknown;
+  readonly 'unknown-kind': Unknown;
+  readonly 'unknown-weapon': Unknown;
+  readonly 'unknown-profile': Unknown;
+  readonly 'wounded-too-much': InField & { readonly wounds: number };
+  readonly 'more-kills-than-models': InField & { readonly models: number };
+  readonly 'too-much-to-work-out': InField;
+  readonly 'cover-as-asked': Readonly<Record<never, never>>;
+}
+
 type Acting = Exclude<Stage, 'ended'>;
 interface OfShooter {
   readonly unit?: number;
 }
 
 /** Facts about set-ups, questions, typed commands and who must act. */
-export type MatchFacts = {
+type MatchFacts = {
   readonly 'bad-setup': Faulty;
   readonly 'bad-question': Faulty;
   readonly 'unknown-ruleset': { readonly ruleset: string; readonly known: readonly string[] };
@@ -37,9 +58,9 @@ export type MatchFacts = {
   readonly 'not-a-number': Word;
   readonly 'not-one-of': Known;
   readonly cover: { readonly piece: string; readonly terrain: Terrain; readonly because: 'within' | 'obscured' };
-} & { readonly [S in Acting as `awaits-${S}`]: OfShooter } & {
-  readonly [S in Acting as `awaits-${S}-by`]: OfShooter & { readonly who: string | null };
-};
+} & OddsFacts & { readonly [S in Acting as `awaits-${S}`]: OfShooter } & {
+    readonly [S in Acting as `awaits-${S}-by`]: OfShooter & { readonly who: string | null };
+  };
 
 /** Texts of one language that belong to the match rather than to the rules. */
 export interface MatchTexts {

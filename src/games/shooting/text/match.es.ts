@@ -67,6 +67,16 @@ export const MATCH: MatchTexts = {
     'not-one-of': '«{word}» no vale aquí; disponibles: {known:@known}',
     cover: ({ because, ...fact }, { fill }) =>
       fill(`cobertura: ${because === 'within' ? 'en' : 'tras'} {terrain:@terrain} ({piece:@piece})`, fact),
+    'field-needed': 'a la pregunta le falta «{field}»',
+    'unknown-datasheet': '«{field}»: no existe la hoja de datos «{name}»; disponibles: {known:@known}',
+    'unknown-kind': '«{field}»: la hoja de datos no tiene la miniatura «{name}»; disponibles: {known:@known}',
+    'unknown-weapon': '«{field}»: no existe el arma «{name}»; disponibles: {known:@known}',
+    'unknown-profile': '«{field}»: el arma no tiene el perfil «{name}»; disponibles: {known:@known}',
+    'wounded-too-much':
+      '«{field}»: una miniatura con {wounds:herida|heridas} no puede haber perdido tantas y seguir viva',
+    'more-kills-than-models': '«{field}»: el objetivo solo tiene {models:miniatura|miniaturas}',
+    'too-much-to-work-out': '«{field}»: calcular tantos dados y heridas lleva demasiado tiempo; pide menos',
+    'cover-as-asked': 'beneficio de la cobertura, según la pregunta',
     'awaits-select': 'elige la unidad que va a disparar',
     'awaits-select-by': 'Esperando a que {who:@who} elija la unidad que va a disparar',
     'awaits-targets': 'asigna los objetivos de {unit:@unit}',

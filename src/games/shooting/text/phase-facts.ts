@@ -15,7 +15,7 @@ interface Most {
 }
 
 /** The facts of every code that the phase's rules use: refusals, suggestions, how phases and matches end. */
-export interface PhaseFacts {
+interface PhaseFacts {
   readonly 'not-begun': None;
   readonly 'not-your-phase': { readonly active: Side };
   readonly 'wrong-stage': { readonly stage: Stage; readonly needs?: Stage };
@@ -111,7 +111,7 @@ const diceFacts = (event: Rolled) => ({
 });
 
 /** `[6,1→4,2]`: every die as it fell; a re-rolled one with its new face. */
-export function facesOf({ rolls, reRolled, results }: Pick<Rolled, 'rolls' | 'reRolled' | 'results'>): string {
+function facesOf({ rolls, reRolled, results }: Pick<Rolled, 'rolls' | 'reRolled' | 'results'>): string {
   const then = new Map(reRolled.map((place, i) => [place, results[i]]));
   return `[${rolls.map((face, place) => (then.has(place) ? `${face}→${then.get(place)}` : face)).join(',')}]`;
 }

@@ -95,7 +95,7 @@ export const PHASE: PhaseTable = {
   'points-lead': '{side:@the-side} destroyed more points: attacker {attacker}, defender {defender}',
 };
 
-export const DICE: DiceTable = {
+const DICE: DiceTable = {
   attacks: ({ rolls }) => `{group:@weapon}: ${rolls.length ? '{faces} → ' : ''}{successes:attack|attacks} total`,
   'to-hit': ({ needs }) =>
     needs === null

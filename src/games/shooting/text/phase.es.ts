@@ -97,7 +97,7 @@ export const PHASE: PhaseTable = {
   'points-lead': '{side:@the-side} ha destruido más puntos: atacante {attacker}, defensor {defender}',
 };
 
-export const DICE: DiceTable = {
+const DICE: DiceTable = {
   attacks: ({ rolls }) => `{group:@weapon}: ${rolls.length ? '{faces} → ' : ''}{successes:ataque|ataques} en total`,
   'to-hit': ({ needs }) =>
     needs === null

@@ -12,7 +12,7 @@ interface OfModel {
 type None = Readonly<Record<never, never>>;
 
 /** A bot's reasons for an option, by rule id. Points are army-list points, on average. */
-export interface ReasonFacts {
+interface ReasonFacts {
   // fire plans
   readonly 'gunner-destroys': OfPoints & OfTargets;
   readonly 'gunner-wears-down': OfPoints & OfTargets;

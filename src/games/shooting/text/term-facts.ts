@@ -3,15 +3,15 @@ import { printed } from '../../../parts/odds/amount.ts';
 import type { Ability } from '../data/sheet.ts';
 import type { Change, ChangeOf } from '../rules/abilities/ability.ts';
 import type { By } from '../rules/abilities/changes.ts';
-import type { Hand } from '../state.ts';
+import type { ManualModifier } from '../state.ts';
 import type { Phrase } from './names.ts';
 
 type None = Readonly<Record<never, never>>;
 
 /** The facts of receipts and notes, and the abilities' reasons for refusing a target. */
-export interface TermFacts {
+interface TermFacts {
   readonly ability: Omit<Ability, 'id'> & { readonly ability: string; readonly by: By };
-  readonly hand: { readonly hand: Hand };
+  readonly hand: { readonly hand: ManualModifier };
   readonly changes: { readonly change: Change; readonly why: Fact };
   readonly 'ballistic-skill': None;
   readonly 'armour-penetration': None;

@@ -1,12 +1,12 @@
 import { printed } from '../../../parts/odds/amount.ts';
 import { entryOf } from '../rules/abilities/registry.ts';
-import type { Hand } from '../state.ts';
+import type { ManualModifier } from '../state.ts';
 import { type ChangeTable, filled, sayChange, signed, type TermTable } from './term-facts.ts';
 
 const ROLL = { hit: 'hit', wound: 'wound' } as const;
 const WHICH = { ones: 'of 1', failed: 'that failed', any: '' } as const;
 
-export const MODIFIERS: Readonly<Record<Hand, string>> = {
+export const MODIFIERS: Readonly<Record<ManualModifier, string>> = {
   'hit-re-roll-ones': 're-roll 1s to hit',
   'hit-re-roll-failed': 're-roll failed hits',
   'hit-plus-one': '+1 to hit',
@@ -47,7 +47,7 @@ export const CHANGES: ChangeTable = {
 export const TERMS: TermTable = {
   ability: (fact) =>
     Object.hasOwn(MODIFIERS, fact.ability)
-      ? MODIFIERS[fact.ability as Hand]
+      ? MODIFIERS[fact.ability as ManualModifier]
       : filled(entryOf({ id: fact.ability })?.print ?? fact.ability, fact),
   hand: ({ hand }) => `${MODIFIERS[hand]} (manual)`,
   changes: ({ change, why }, { say }) => `${say(why)}: ${sayChange(CHANGES, change)}`,

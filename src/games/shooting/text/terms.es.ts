@@ -1,12 +1,12 @@
 import { printed } from '../../../parts/odds/amount.ts';
 import { type AbilityId, entryOf } from '../rules/abilities/registry.ts';
-import type { Hand } from '../state.ts';
+import type { ManualModifier } from '../state.ts';
 import { type ChangeTable, filled, sayChange, signed, type TermTable } from './term-facts.ts';
 
 const ROLL = { hit: 'para impactar', wound: 'para herir' } as const;
 const WHICH = { ones: 'de 1', failed: 'fallidas', any: '' } as const;
 
-export const MODIFIERS: Readonly<Record<Hand, string>> = {
+export const MODIFIERS: Readonly<Record<ManualModifier, string>> = {
   'hit-re-roll-ones': 'repetir los 1 para impactar',
   'hit-re-roll-failed': 'repetir impactos fallidos',
   'hit-plus-one': '+1 para impactar',
@@ -92,7 +92,9 @@ const nameOf = (id: string): string => NAMES.get(id) ?? entryOf({ id })?.print ?
 
 export const TERMS: TermTable = {
   ability: (fact) =>
-    Object.hasOwn(MODIFIERS, fact.ability) ? MODIFIERS[fact.ability as Hand] : filled(nameOf(fact.ability), fact),
+    Object.hasOwn(MODIFIERS, fact.ability)
+      ? MODIFIERS[fact.ability as ManualModifier]
+      : filled(nameOf(fact.ability), fact),
   hand: ({ hand }) => `${MODIFIERS[hand]} (manual)`,
   changes: ({ change, why }, { say }) => `${say(why)}: ${sayChange(CHANGES, change)}`,
   'ballistic-skill': 'habilidad de proyectiles',

@@ -7,9 +7,9 @@ import type { Command } from '../commands.ts';
 import { actsIn } from '../rules/awaiting.ts';
 import { otherSide, type Side, sideOf } from '../view.ts';
 import type { Until } from '../work.ts';
+import { type Action, isAllowed, isAsked, keyed } from './act/actions.ts';
 import { Allocation } from './act/allocation.tsx';
 import { Attacks } from './act/attacks.tsx';
-import { type Deed, isAllowed, isAsked, keyed } from './act/deeds.ts';
 import { DiceLog } from './act/dice-log.tsx';
 import { Foot } from './act/foot.tsx';
 import type { ActProps, ShootingScene } from './act/parts.tsx';
@@ -21,7 +21,7 @@ import { Weapons } from './act/weapons.tsx';
 import { type Draft, draftFor } from './draft.ts';
 import { useKnownSight } from './known-sight.ts';
 import { capital } from './names.ts';
-import { words } from './words-act.ts';
+import { words } from './panel-labels.ts';
 
 /** What this side can do now, in the usual order of play. */
 export function Act({ scene }: { readonly scene: ShootingScene }) {
@@ -45,7 +45,7 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   useObvious(scene, side, known);
   const sendAll = useQueue(scene);
 
-  const act = ({ draft: next, send }: Deed): void => {
+  const act = ({ draft: next, send }: Action): void => {
     if (next) scene.setDraft(next);
     if (send) controls?.send(send);
   };

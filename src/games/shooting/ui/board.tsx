@@ -12,30 +12,30 @@ import { Card } from './board/card.tsx';
 import { type Cell, cellsOf } from './board/cells.ts';
 import { cornerFor } from './board/corner.ts';
 import { Ground } from './board/ground.tsx';
-import { fallenOf, isOneStep, latelyOf } from './board/lately.ts';
-import { LatelyLayer } from './board/lately-layer.tsx';
 import { Labels, Outlines } from './board/marks.tsx';
 import { Cover, Models } from './board/models.tsx';
 import { NamesLayer, nameTexts } from './board/names-layer.tsx';
 import { Patterns } from './board/patterns.tsx';
 import { picked } from './board/picking.ts';
 import { boxOf, middleOf, modelBoxes } from './board/places.ts';
-import { choiceOf, glance, handOf, isReached, lookOf, marksOf, targetInHand } from './board/plan.ts';
+import { actingSide, choiceOf, currentTarget, glance, isReached, lookOf, marksOf } from './board/plan.ts';
+import { previewOf } from './board/preview.ts';
+import { PreviewLayer } from './board/preview-layer.tsx';
 import { RangeLayer } from './board/range-layer.tsx';
+import { fallenOf, isOneStep, recentOf } from './board/recent.ts';
+import { RecentLayer } from './board/recent-layer.tsx';
 import type { ShootingScene } from './board/scene.ts';
 import { Sheet, type Thing } from './board/sheet.tsx';
-import { shownOf } from './board/shown.ts';
-import { ShownLayer } from './board/shown-layer.tsx';
 import { SightLayer } from './board/sight-layer.tsx';
 import { Strip } from './board/strip.tsx';
 import { placeNames } from './board/terrain-names.ts';
 import { labelsOf, thingUnder } from './board/unit-labels.ts';
-import { coverOf, modelWords, unitWords } from './board/unit-words.ts';
+import { coverOf, modelText, unitText } from './board/unit-text.ts';
+import { words } from './board-labels.ts';
 import { draftFor } from './draft.ts';
 import { useSightAfter } from './known-sight.ts';
 import { capital } from './names.ts';
 import { TITLES } from './titles.ts';
-import { words } from './words-board.ts';
 
 const MARGIN = 1.7; // inches around the battlefield
 const NARROW = 520; // pixels, as in the style sheet
@@ -65,7 +65,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     [scenario],
   );
   const scale = box.width > 0 ? fitted(frame, box).scale * zoom.lens.scale : 16; // pixels per inch
-  const hand = handOf(view, controls?.seat ?? null);
+  const hand = actingSide(view, controls?.seat ?? null);
   const known = useSightAfter(view);
   const look = useMemo(() => (known ? lookOf(view, scene.draft) : null), [known, view, scene.draft]);
   const marks = useMemo(
@@ -79,14 +79,14 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     [cells, marks, look, draft.order, language],
   );
   function nameOf({ unit, model }: Cell): string {
-    if (model !== null) return modelWords(view, model, draft.order, w);
-    return unitWords(view, unit, marks.get(unit), look, language, scene.say);
+    if (model !== null) return modelText(view, model, draft.order, w);
+    return unitText(view, unit, marks.get(unit), look, language, scene.say);
   }
   const labels = useMemo(() => labelsOf(view, frame, 1 / scale), [view, frame, scale]);
   const moves = !scene.still && isOneStep(before, view);
-  const lately = useMemo(() => latelyOf(scene.heard), [scene.heard]);
+  const lately = useMemo(() => recentOf(scene.heard), [scene.heard]);
   const fallen = useMemo(() => (moves ? fallenOf(before, view) : NOBODY), [moves, before, view]);
-  const shown = useMemo(() => shownOf(view, scene.shown), [view, scene.shown]);
+  const shown = useMemo(() => previewOf(view, scene.shown), [view, scene.shown]);
 
   const ground = useMemo(() => <Ground scenario={scenario} />, [scenario]);
   const names = useMemo(() => {
@@ -103,7 +103,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     look !== null && unitAt(rules, unit).side !== unitAt(rules, look.unit).side;
   const about = pointed?.unit ?? draft.pointed;
   const choosing = may.length > 0; // models are clicked: nothing may cover them
-  const target = shown.targets[0] ?? (about !== null && isEnemy(about) ? about : targetInHand(view, look));
+  const target = shown.targets[0] ?? (about !== null && isEnemy(about) ? about : currentTarget(view, look));
   const seen = shown.look ?? look;
   const idle = !seen && (about ?? draft.unit);
   const looked = useMemo(() => (typeof idle === 'number' ? glance(view, idle) : null), [view, idle]);
@@ -156,9 +156,9 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
                 {models}
                 {seen && target !== null && !choosing && <SightLayer view={view} look={seen} target={target} />}
                 {!choosing && <Cover view={view} models={cover} />}
-                <ShownLayer view={view} shown={shown} />
+                <PreviewLayer view={view} shown={shown} />
                 <Labels view={view} labels={labels} marks={marks} />
-                <LatelyLayer view={view} before={before} lately={lately} labels={labels} w={w} />
+                <RecentLayer view={view} before={before} lately={lately} labels={labels} w={w} />
               </>
             }
           >

@@ -8,10 +8,10 @@ import { addressOf, askedIn } from './calculator/address.ts';
 import { type Asked, NOTHING_ASKED } from './calculator/asked.ts';
 import { Attackers } from './calculator/attackers.tsx';
 import { ConditionsForm } from './calculator/conditions.tsx';
+import { words } from './calculator/labels.ts';
 import { NoResult, Peek, Result } from './calculator/result.tsx';
 import { TargetForm } from './calculator/target.tsx';
 import { useSettled } from './calculator/use-settled.ts';
-import { words } from './calculator/words.ts';
 import { answered, fieldOf } from './calculator/work.ts';
 
 const LETTERS = ['a', 'b'] as const;

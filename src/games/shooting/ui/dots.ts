@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 
 /** A model on the miniature. */
-export interface Dot {
+interface Dot {
   readonly x: number;
   readonly y: number;
   readonly r: number;

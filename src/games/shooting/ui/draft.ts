@@ -6,7 +6,7 @@ import { isAlive } from '../rules/units.ts';
 import type { Assignment, Hand, View } from '../view.ts';
 
 /** The settings a weapon group is about to fire with, at any target. */
-export interface Grip {
+export interface FireSettings {
   readonly profile: number;
   readonly hand: readonly Hand[]; // ticked modifiers
   readonly fish: boolean; // re-rolls that may take any die are used on all except criticals
@@ -20,12 +20,20 @@ export interface Draft {
   readonly unit: number | null; // one of the player's units, previewed before selecting it
   readonly group: string | null; // the current weapon group: its range and targets are drawn
   readonly pointed: number | null; // an enemy unit pointed at: lines of sight to it are drawn
-  readonly grips: Readonly<Record<string, Grip>>; // by group, where they differ from the assignment
+  readonly settings: Readonly<Record<string, FireSettings>>; // by group, where they differ from the assignment
   readonly order: readonly number[]; // models that should take wounds, in the order clicked
   readonly die: number | null; // the die of the last roll chosen for a Command Re-roll
 }
 
-export const BLANK: Draft = { shooter: null, unit: null, group: null, pointed: null, grips: {}, order: [], die: null };
+export const BLANK: Draft = {
+  shooter: null,
+  unit: null,
+  group: null,
+  pointed: null,
+  settings: {},
+  order: [],
+  die: null,
+};
 
 /** The draft as far as it fits the current state: another shooter has other weapons. */
 export function draftFor(view: View, draft: Draft | null): Draft {
@@ -34,7 +42,7 @@ export function draftFor(view: View, draft: Draft | null): Draft {
 }
 
 /** The current weapon group: the one clicked, else the first without a target, else the first. */
-export function groupInHand(view: View, draft: Draft | null): string | null {
+export function currentGroup(view: View, draft: Draft | null): string | null {
   const groups = view.shooter === null ? [] : (view.rules.units[view.shooter]?.groups ?? []);
   const { group } = draftFor(view, draft);
   if (groups.some(({ id }) => id === group)) return group;
@@ -57,8 +65,8 @@ export function openGroups(view: View): readonly string[] {
  * The settings of a group: the player's, else those assigned, else the defaults. What is left of a split group comes
  * next.
  */
-export function gripOf(view: View, draft: Draft | null, group: string): Grip {
-  const said = draftFor(view, draft).grips[group];
+export function settingsOf(view: View, draft: Draft | null, group: string): FireSettings {
+  const said = draftFor(view, draft).settings[group];
   if (said) return said;
   const one = view.assignments.find((assignment) => assignment.group === group && assignment.target !== null);
   const bearers = restOf(view, group);
@@ -73,7 +81,7 @@ export function gripOf(view: View, draft: Draft | null, group: string): Grip {
 
 /** The living bearers without a target, in a group where others have one. */
 function restOf(view: View, group: string): readonly number[] | null {
-  const told = toldOf(view, group);
+  const told = assignedTo(view, group);
   if (told.length === 0 || !openGroups(view).includes(group)) return null;
   const bearers = view.rules.units[view.shooter ?? -1]?.groups.find(({ id }) => id === group)?.bearers ?? [];
   return bearers.flatMap((model, place) =>
@@ -83,22 +91,22 @@ function restOf(view: View, group: string): readonly number[] | null {
 
 /** The command that aims a group at a unit with its settings. */
 export function aimAt(view: View, draft: Draft | null, group: string, target: number): CommandOf<'assign'> {
-  const grip = gripOf(view, draft, group);
+  const grip = settingsOf(view, draft, group);
   const bearers = grip.bearers ?? whoReach(view, group, grip.profile, target);
   return {
     type: 'assign',
     group,
     target,
     ...(bearers && { bearers: [...bearers] }),
-    ...heldAs(view, group, grip),
+    ...settingsFields(view, group, grip),
   };
 }
 
 /** The settings as fields of a command: only those that differ from the defaults. */
-export function heldAs(
+export function settingsFields(
   view: View,
   group: string,
-  { profile, hand, fish, lethal }: Grip,
+  { profile, hand, fish, lethal }: FireSettings,
 ): Omit<Aim, 'group' | 'target'> {
   const declined = !lethal && view.shooter !== null && mayDecline(view, view.shooter, group, profile);
   return {
@@ -126,5 +134,5 @@ function whoReach(view: View, group: string, profile: number, target: number): r
 }
 
 /** The current assignments of a group's weapons. */
-export const toldOf = (view: View, group: string): readonly Assignment[] =>
+export const assignedTo = (view: View, group: string): readonly Assignment[] =>
   view.assignments.filter((assignment) => assignment.group === group);

@@ -16,7 +16,7 @@ function knownIn({ field }: Rules): Map<string, boolean> {
 }
 
 /** What is left to compute, one model at a time: the shooting unit first, then every unit that may shoot after it. */
-export function looksLeft(view: View): readonly Job<boolean>[] {
+function looksLeft(view: View): readonly Job<boolean>[] {
   const { rules, shooter, active } = view;
   const known = knownIn(rules);
   const own = rules.units.filter(({ side }) => side === active).map(({ index }) => index);
@@ -28,7 +28,7 @@ export function looksLeft(view: View): readonly Job<boolean>[] {
 }
 
 /** Whether the shooting unit's sight has been computed, so that its targets are found immediately. */
-export const isSightKnown = (view: View): boolean =>
+const isSightKnown = (view: View): boolean =>
   view.shooter === null || firersOf(view, view.shooter).every((model) => knownIn(view.rules).has(`${model}`));
 
 const firersOf = ({ rules, wounds }: View, unit: number): readonly number[] =>

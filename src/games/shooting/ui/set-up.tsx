@@ -7,14 +7,14 @@ import { SCENARIOS } from '../data/scenarios.ts';
 import { TABLES } from '../data/tables.ts';
 import { RULESETS } from '../rulesets.ts';
 import { Choice } from './set-up/choice.tsx';
-import { changed, usualOf } from './set-up/wishes.ts';
-import { words } from './words-set-up.ts';
+import { changed, scenarioValuesOf } from './set-up/options.ts';
+import { words } from './set-up-labels.ts';
 
 /** The set-up of a match: rules, a scenario, and changes to it. */
 export function SetUp({ options, onChange }: SetUpProps) {
   const language = useLanguage();
   const w = words(language);
-  const usual = usualOf(options);
+  const usual = scenarioValuesOf(options);
   const set = (key: string) => (value: unknown) => onChange(changed(options, key, value));
   const other = { language, none: w.ofScenario, files: true };
   return (

@@ -10,7 +10,7 @@ import type { View } from '../../view.ts';
 import { gunnerAllocation, type Offered } from './allocation.rules.ts';
 import type { Asked } from './asked.ts';
 import { powersOf } from './power.ts';
-import { phasesLeft } from './prey.ts';
+import { phasesLeft } from './target-value.ts';
 import type { GunnerWeights } from './weights.ts';
 
 /** The least valuable model first, then all others in the same order, so that no second question is needed. */

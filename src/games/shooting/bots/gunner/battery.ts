@@ -7,7 +7,7 @@ import { isAlive, isGone, living, modelAt, profileIn, unitAt } from '../../rules
 import { termsFor, volleysOf } from '../../rules/volleys.ts';
 import type { Mark } from '../../terms.ts';
 import type { Group, Unit, View } from '../../view.ts';
-import { phasesLeft } from './prey.ts';
+import { phasesLeft } from './target-value.ts';
 import type { Shot } from './volley.ts';
 import type { GunnerWeights } from './weights.ts';
 

@@ -1,6 +1,6 @@
 import { trial } from '../../../../decide/testing.ts';
 import { gunnerFire, type Plan } from './fire.rules.ts';
-import type { Share } from './prey.ts';
+import type { Share } from './target-value.ts';
 import { plan, said } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import type { Aim } from '../../commands.ts';
-import type { Figures, Share } from './prey.ts';
+import type { Figures, Share } from './target-value.ts';
 import type { GunnerWeights } from './weights.ts';
 
 /** A complete fire plan of one unit, with its expected results. */

@@ -16,7 +16,7 @@ import {
 } from '../../testing.ts';
 import { view } from '../../view.ts';
 import { plansOf } from './fire.ts';
-import { decided, LEDGER, shot, told } from './testing.ts';
+import { decided, firedAt, LEDGER, shot } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
 const MELTA = gun('18" A1 BS3+ S9 AP-4 DD6', 'Melta 2');
@@ -39,7 +39,7 @@ const hurt = (state: State, wounds: Readonly<Record<number, number>>): State => 
   wounds: state.wounds.map((left, model) => wounds[model] ?? left),
 });
 
-const fires = (situation: Situation): string[] => told(shot(table({ rounds: 3, ...situation })));
+const fires = (situation: Situation): string[] => firedAt(shot(table({ rounds: 3, ...situation })));
 
 describe('each weapon where it is most useful', () => {
   const squad = marines({ arms: { rifle: BOLT_RIFLE, melta: MELTA }, some: { rifle: [0, 1, 2, 3], melta: [4] } });
@@ -128,7 +128,7 @@ describe('nearly destroyed targets', () => {
 
   test('in the last phase only what can be destroyed counts', () => {
     const state = table({ rounds: 1, attacker: [marines()], defender: [orks(), tank({ at: [8, 12], points: 400 })] });
-    expect(told(shot(state))).toEqual(['rifle x5 at 1']);
+    expect(firedAt(shot(state))).toEqual(['rifle x5 at 1']);
   });
 });
 
@@ -156,7 +156,7 @@ describe('the cost of a shot', () => {
   });
   test('until there are no later phases', () => {
     const state = table({ rounds: 1, attacker: [missile], defender: [orks()] });
-    expect(told(shot(state))).toEqual(['missile x1 at 1', 'rifle x1 at 1']);
+    expect(firedAt(shot(state))).toEqual(['missile x1 at 1', 'rifle x1 at 1']);
   });
 
   test('it fishes for Devastating Wounds against good armour', () => {
@@ -194,7 +194,7 @@ test('each passenger lends one weapon, the better one', () => {
   });
   const state = table({ rounds: 3, attacker: [trukk], defender: [orks({ T: 7, Sv: 4, W: 3 })] });
   const order = shot(state);
-  expect(told(order)).toEqual(['rokkit x2 at 1', 'shoota x1 at 1']);
+  expect(firedAt(order)).toEqual(['rokkit x2 at 1', 'shoota x1 at 1']);
   expect(refused(state, 'attacker', order)).toBeUndefined();
 });
 

@@ -8,8 +8,8 @@ import type { View } from '../../view.ts';
 import type { Asked } from './asked.ts';
 import { type Batch, type Battery, batteryOf } from './battery.ts';
 import { gunnerFire, type Plan } from './fire.rules.ts';
-import { add, type Fire, focused, type PreyOf, planned, type Standings } from './plan.ts';
-import { type Figures, type Prey, preyOf, SHARES } from './prey.ts';
+import { add, type Fire, focused, planned, type Standings, type TargetValues } from './plan.ts';
+import { type Figures, SHARES, type TargetValue, targetValueOf } from './target-value.ts';
 import { expected } from './volley.ts';
 import type { GunnerWeights } from './weights.ts';
 
@@ -50,14 +50,14 @@ export function plansOf({
 }: Pick<Asked, 'view' | 'weights' | 'level' | 'budget'>): Plan[] {
   const { search } = levelOf(level);
   const stop = budget.stop ?? (() => false);
-  const prey = preyFor(view, weights);
+  const targetValue = targetValuesFor(view, weights);
   const shooters = view.shooter === null ? shootersOf(view).map(({ index }) => index) : [view.shooter];
   const batteries: Battery[] = [];
   for (const unit of shooters) {
     if (batteries.some(({ targets }) => targets.length > 0) && stop()) break;
     batteries.push(batteryOf(view, unit, weights));
   }
-  const army = search >= BREADTH.army && batteries.length > 1 ? armyPlan(prey, batteries, stop) : [];
+  const army = search >= BREADTH.army && batteries.length > 1 ? armyPlan(targetValue, batteries, stop) : [];
   const plans: Plan[] = [];
   for (const battery of batteries) {
     if (plans.length > 0 && stop()) break;
@@ -65,8 +65,8 @@ export function plansOf({
     const own = army.filter(({ batch }) => batch.unit === battery.unit);
     const lists = [own];
     for (const batches of battery.arms) {
-      if (search >= BREADTH.split) lists.push(planned(prey, [{ deck: battery.deck, batches }], new Map()));
-      for (const target of battery.targets) lists.push(focused(prey, battery, batches, target));
+      if (search >= BREADTH.split) lists.push(planned(targetValue, [{ deck: battery.deck, batches }], new Map()));
+      for (const target of battery.targets) lists.push(focused(targetValue, battery, batches, target));
     }
     const told = new Set<string>();
     for (const fires of lists) {
@@ -74,29 +74,29 @@ export function plansOf({
       const name = JSON.stringify(aims);
       if (fires.length === 0 || told.has(name)) continue;
       told.add(name);
-      plans.push(judged(prey, battery, fires, aims, others));
+      plans.push(judged(targetValue, battery, fires, aims, others));
     }
   }
   return plans;
 }
 
-export function preyFor(view: View, weights: GunnerWeights): PreyOf {
-  const known = new Map<number, Prey>();
+function targetValuesFor(view: View, weights: GunnerWeights): TargetValues {
+  const known = new Map<number, TargetValue>();
   return (unit) => {
-    const prey = known.get(unit) ?? preyOf(view, unit, weights);
-    known.set(unit, prey);
-    return prey;
+    const targetValue = known.get(unit) ?? targetValueOf(view, unit, weights);
+    known.set(unit, targetValue);
+    return targetValue;
   };
 }
 
 /** Which unit would shoot what if the whole army fired together. */
-function armyPlan(prey: PreyOf, batteries: readonly Battery[], stop: () => boolean): Fire[] {
+function armyPlan(targetValue: TargetValues, batteries: readonly Battery[], stop: () => boolean): Fire[] {
   const lists = batteries.map(({ deck, arms: [first = []] }) => ({ deck, batches: first as readonly Batch[] }));
-  return planned(prey, lists, new Map(), stop);
+  return planned(targetValue, lists, new Map(), stop);
 }
 
 /** The plan as a command: one aim for all weapons that do the same. */
-export function aimsOf(fires: readonly Fire[]): Aim[] {
+function aimsOf(fires: readonly Fire[]): Aim[] {
   const aims = new Map<string, Aim & { readonly bearers: readonly number[] }>();
   for (const { batch, shot, from, many } of fires) {
     const { group, target, profile, fish, lethal } = shot;
@@ -111,29 +111,32 @@ export function aimsOf(fires: readonly Fire[]): Aim[] {
 
 /** A plan with its figures; `others` is what the rest of the army would do. */
 function judged(
-  prey: PreyOf,
+  targetValue: TargetValues,
   battery: Battery,
   fires: readonly Fire[],
   aims: readonly Aim[],
   others: readonly Fire[],
 ): Plan {
   const alone: Standings = new Map();
-  for (const fire of fires) add(prey, alone, fire);
+  for (const fire of fires) add(targetValue, alone, fire);
   const worth = (standings: Standings, target: number): number => {
     const odds = standings.get(target);
-    return odds ? expected(odds, prey(target).worth) : 0;
+    return odds ? expected(odds, targetValue(target).worth) : 0;
   };
   const targets = [...alone.keys()].sort((a, b) => worth(alone, b) - worth(alone, a));
   const figures = Object.fromEntries(
     SHARES.map((share) => [
       share,
-      targets.reduce((sum, target) => sum + expected(alone.get(target) as Float64Array, prey(target).shares[share]), 0),
+      targets.reduce(
+        (sum, target) => sum + expected(alone.get(target) as Float64Array, targetValue(target).shares[share]),
+        0,
+      ),
     ]),
   ) as Figures;
   const meanwhile: Standings = new Map();
-  for (const fire of others) if (alone.has(fire.shot.target)) add(prey, meanwhile, fire);
+  for (const fire of others) if (alone.has(fire.shot.target)) add(targetValue, meanwhile, fire);
   const before = targets.map((target) => worth(meanwhile, target));
-  for (const fire of meanwhile.size > 0 ? fires : []) add(prey, meanwhile, fire);
+  for (const fire of meanwhile.size > 0 ? fires : []) add(targetValue, meanwhile, fire);
   const overlap =
     meanwhile.size === 0
       ? 0
@@ -150,6 +153,6 @@ function judged(
     hazard: fires.reduce((sum, { shot, many }) => sum + many * shot.hazard, 0),
     once: fires.reduce((sum, { shot, many }) => sum + (shot.once ? many : 0), 0),
     choices: battery.targets.length,
-    struck: targets.filter((target) => prey(target).touched),
+    struck: targets.filter((target) => targetValue(target).touched),
   };
 }

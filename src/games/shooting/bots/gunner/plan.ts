@@ -1,5 +1,5 @@
 import type { Batch, Battery } from './battery.ts';
-import type { Prey } from './prey.ts';
+import type { TargetValue } from './target-value.ts';
 import { expected, type Odds, type Shot, struck, untouched } from './volley.ts';
 
 /** Some weapons of a batch, fired in one way. */
@@ -12,20 +12,25 @@ export interface Fire {
 
 /** The state of every target after the fire planned so far. */
 export type Standings = Map<number, Odds>;
-export type PreyOf = (unit: number) => Prey;
+export type TargetValues = (unit: number) => TargetValue;
 
-const oddsOf = (standings: Standings, prey: Prey): Odds => standings.get(prey.unit) ?? untouched(prey);
+const oddsOf = (standings: Standings, targetValue: TargetValue): Odds =>
+  standings.get(targetValue.unit) ?? untouched(targetValue);
 
 /** The gain of these weapons on top of everything planned so far: targets that are already dead are worth nothing. */
-function gainOf(preyOf: PreyOf, standings: Standings, shot: Shot, many: number): number {
-  const prey = preyOf(shot.target);
-  const before = oddsOf(standings, prey);
-  return expected(struck(prey, before, shot, many), prey.worth) - expected(before, prey.worth) - many * shot.cost;
+function gainOf(valueFor: TargetValues, standings: Standings, shot: Shot, many: number): number {
+  const targetValue = valueFor(shot.target);
+  const before = oddsOf(standings, targetValue);
+  return (
+    expected(struck(targetValue, before, shot, many), targetValue.worth) -
+    expected(before, targetValue.worth) -
+    many * shot.cost
+  );
 }
 
-export function add(preyOf: PreyOf, standings: Standings, { shot, many }: Pick<Fire, 'shot' | 'many'>): void {
-  const prey = preyOf(shot.target);
-  standings.set(shot.target, struck(prey, oddsOf(standings, prey), shot, many));
+export function add(valueFor: TargetValues, standings: Standings, { shot, many }: Pick<Fire, 'shot' | 'many'>): void {
+  const targetValue = valueFor(shot.target);
+  standings.set(shot.target, struck(targetValue, oddsOf(standings, targetValue), shot, many));
 }
 
 interface Stock {
@@ -41,7 +46,7 @@ const WORTH_IT = 1e-6;
  * other units will have done and is updated. Stops early when time is up.
  */
 export function planned(
-  preyOf: PreyOf,
+  valueFor: TargetValues,
   batteries: readonly { readonly deck: number; readonly batches: readonly Batch[] }[],
   standings: Standings,
   stop: () => boolean = () => false,
@@ -61,17 +66,17 @@ export function planned(
       const many = roomFor(stock);
       if (many === 0) continue;
       for (const shot of stock.batch.shots) {
-        const gain = stock.gains.get(shot) ?? gainOf(preyOf, standings, shot, many);
+        const gain = stock.gains.get(shot) ?? gainOf(valueFor, standings, shot, many);
         stock.gains.set(shot, gain);
         if (gain > Math.max(WORTH_IT, best?.gain ?? 0)) best = { stock, shot, gain };
       }
     }
     if (!best) break;
     const { stock, shot } = best;
-    const many = shared(preyOf, standings, best.stock, shot, roomFor(stock));
+    const many = shared(valueFor, standings, best.stock, shot, roomFor(stock));
     const { batch, from } = stock;
     fires.push({ batch, shot, from, many });
-    add(preyOf, standings, { shot, many });
+    add(valueFor, standings, { shot, many });
     stock.from += many;
     stock.gains.clear();
     if (batch.lent) decks.set(batch.unit, (decks.get(batch.unit) ?? 0) - many);
@@ -100,29 +105,35 @@ function forget({ batch, gains }: Stock, target: number, all: boolean): void {
 }
 
 /** How many weapons to commit: all, or fewer if half of them do nearly as well and the others are useful elsewhere. */
-function shared(preyOf: PreyOf, standings: Standings, { batch, gains }: Stock, shot: Shot, many: number): number {
+function shared(
+  valueFor: TargetValues,
+  standings: Standings,
+  { batch, gains }: Stock,
+  shot: Shot,
+  many: number,
+): number {
   const elsewhere = batch.shots.filter(({ target }) => target !== shot.target);
   if (many < 2 || elsewhere.length === 0) return many;
   const whole = gains.get(shot) as number;
-  const half = gainOf(preyOf, standings, shot, many >> 1);
+  const half = gainOf(valueFor, standings, shot, many >> 1);
   if (half < 0.7 * whole) return many;
   const other = elsewhere.reduce((a, b) => ((gains.get(b) as number) > (gains.get(a) as number) ? b : a));
   let [most, best] = [whole, many];
   for (const few of new Set([many >> 1, (3 * many) >> 2, many >> 2, many - 1])) {
     if (few < 1) continue;
     const gain =
-      (few === many >> 1 ? half : gainOf(preyOf, standings, shot, few)) +
-      Math.max(0, gainOf(preyOf, standings, other, many - few));
+      (few === many >> 1 ? half : gainOf(valueFor, standings, shot, few)) +
+      Math.max(0, gainOf(valueFor, standings, other, many - few));
     if (gain > most) [most, best] = [gain, few];
   }
   return best;
 }
 
 /** Everything at one target, each weapon in its best way. */
-export function focused(preyOf: PreyOf, { deck }: Battery, batches: readonly Batch[], target: number): Fire[] {
+export function focused(valueFor: TargetValues, { deck }: Battery, batches: readonly Batch[], target: number): Fire[] {
   const only = batches.flatMap((batch): Batch[] => {
     const shots = batch.shots.filter((shot) => shot.target === target);
     return shots.length > 0 ? [{ ...batch, shots }] : [];
   });
-  return planned(preyOf, [{ deck, batches: only }], new Map());
+  return planned(valueFor, [{ deck, batches: only }], new Map());
 }

@@ -9,7 +9,7 @@ import type { Unit, View } from '../../view.ts';
 const shows = (needs: number): number => (7 - Math.min(7, Math.max(2, needs))) / 6;
 
 /** A rough estimate of the points one weapon destroys of a unit in a phase: averages only, without abilities. */
-export function roughly({ rules, wounds }: View, { attacks, skill, strength, ap, damage }: Profile, foe: Unit): number {
+function roughly({ rules, wounds }: View, { attacks, skill, strength, ap, damage }: Profile, foe: Unit): number {
   const model = foe.models.find((one) => isAlive(wounds, one));
   if (model === undefined) return 0;
   const { sheet, part } = modelAt(rules, model);

@@ -8,8 +8,8 @@ import { reactionsOf } from '../../rules/reaction.ts';
 import { shooterOf } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import type { Asked } from './asked.ts';
-import { phasesLeft, preyOf } from './prey.ts';
 import { type Answer, gunnerReaction } from './reaction.rules.ts';
+import { phasesLeft, targetValueOf } from './target-value.ts';
 import { expected } from './volley.ts';
 import type { GunnerWeights } from './weights.ts';
 
@@ -36,5 +36,5 @@ function lossOf(view: View, unit: number, weights: GunnerWeights): number {
   const volleys = view.work?.volleys.filter(({ target }) => target === unit) ?? [];
   const shooter = shooterOf(view);
   const { odds } = fate(strikesFor(view, shooter, volleys), howFor(view, shooter, volleys));
-  return expected(odds, preyOf(view, unit, weights).worth);
+  return expected(odds, targetValueOf(view, unit, weights).worth);
 }

@@ -10,8 +10,8 @@ import { termsFor } from '../../rules/volleys.ts';
 import type { Test } from '../../terms.ts';
 import { otherSide, type View } from '../../view.ts';
 import type { Asked } from './asked.ts';
-import { phasesLeft, preyOf } from './prey.ts';
 import { gunnerRoll, type Roll } from './roll.rules.ts';
+import { phasesLeft, targetValueOf } from './target-value.ts';
 import { expected, wounded } from './volley.ts';
 import type { GunnerWeights } from './weights.ts';
 
@@ -46,11 +46,11 @@ function againOf(view: View, seat: string, weights: GunnerWeights): Roll | undef
     (face, place) => passes(test, face) === 'fail' && !refuse(view, seat, { type: 're-roll', die: place }),
   );
   if (die < 0) return undefined;
-  const prey = preyOf(view, volley.target, weights);
+  const targetValue = targetValueOf(view, volley.target, weights);
   const { plain, mortal } = woundOdds(terms);
   const [many, chance] = isHit ? [work.hits, plain + mortal] : [work.wounds, 1];
   const shot = { terms, marks: marksFor(view, volley) };
-  const worth = (count: number): number => expected(wounded(prey, shot, count, chance), prey.worth);
+  const worth = (count: number): number => expected(wounded(targetValue, shot, count, chance), targetValue.worth);
   return { die, points: odds(test) * (worth(many + 1) - worth(many)), spends: true };
 }
 

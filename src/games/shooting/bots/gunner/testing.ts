@@ -9,12 +9,12 @@ import { say } from '../../text.ts';
 import { view } from '../../view.ts';
 import type { Plan } from './fire.rules.ts';
 import { gunner } from './maker.ts';
-import { SHARES } from './prey.ts';
+import { SHARES } from './target-value.ts';
 
 export const LEDGER: Budget = { iterations: 0, ledger: true };
 
 /** The decision that the side to act has to make. */
-export function askOf(state: State): Ask {
+function askOf(state: State): Ask {
   const [asked] = awaiting(state);
   if (!asked) throw new Error('nobody is awaited');
   return { ...asked, place: 0 };
@@ -38,7 +38,7 @@ export function shot(state: State, spec: Parameters<typeof decided>[1] = {}): Co
 }
 
 /** The targets of a plan's weapons: `rifle x5 at 1`, with the profile unless it is the first. */
-export const told = ({ aims }: CommandOf<'shoot'>): string[] =>
+export const firedAt = ({ aims }: CommandOf<'shoot'>): string[] =>
   aims
     .map(({ group, target, bearers, profile }) => {
       const how = profile ? ` (${profile})` : '';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fate } from '../../rules/odds/fate.ts';
 import { lineOf } from '../../rules/odds/line.ts';
 import { mark, terms } from '../../rules/odds/testing/strikes.ts';
-import type { Prey } from './prey.ts';
+import type { TargetValue } from './target-value.ts';
 import { type Shot, struck, untouched } from './volley.ts';
 
 const shotOf = (strike: Pick<Shot, 'terms' | 'marks'>): Shot => ({
@@ -17,10 +17,10 @@ const shotOf = (strike: Pick<Shot, 'terms' | 'marks'>): Shot => ({
   once: false,
   known: new Map(),
 });
-const preyOf = (wounds: readonly number[]): Prey => ({
+const valueFor = (wounds: readonly number[]): TargetValue => ({
   unit: 1,
   line: lineOf(wounds),
-  shares: {} as Prey['shares'],
+  shares: {} as TargetValue['shares'],
   worth: new Float64Array(),
   touched: false,
 });
@@ -44,9 +44,9 @@ test('volley by volley it matches the odds of the calculator', () => {
     fc.property(fc.array(weapon, { minLength: 1, maxLength: 3 }), models, (weapons, target) => {
       const marks = target.map(({ wounds, save }) => mark(wounds, save));
       const strikes = weapons.map((one) => ({ terms: terms(one), marks }));
-      const prey = preyOf(target.map(({ wounds }) => wounds));
-      let odds = untouched(prey);
-      for (const strike of strikes) odds = struck(prey, odds, shotOf(strike), strike.terms.weapons);
+      const targetValue = valueFor(target.map(({ wounds }) => wounds));
+      let odds = untouched(targetValue);
+      for (const strike of strikes) odds = struck(targetValue, odds, shotOf(strike), strike.terms.weapons);
       const exact = fate(strikes, { devastating: 'spill' }).odds;
       exact.forEach((chance, state) => {
         expect(odds[state]).toBeCloseTo(chance, 9);
@@ -59,8 +59,8 @@ test('volley by volley it matches the odds of the calculator', () => {
 test('critical wounds that are dealt last are close enough', () => {
   const marks = Array.from({ length: 5 }, () => mark(2, 3));
   const strike = { terms: terms({ weapons: 5, attacks: 2, devastating: true, damage: 2 }), marks };
-  const prey = preyOf(marks.map(({ wounds }) => wounds));
-  const odds = struck(prey, untouched(prey), shotOf(strike), 5);
+  const targetValue = valueFor(marks.map(({ wounds }) => wounds));
+  const odds = struck(targetValue, untouched(targetValue), shotOf(strike), 5);
   const mean = (list: Float64Array): number => list.reduce((sum, chance, state) => sum + chance * state, 0);
   const exact = mean(fate([strike], { devastating: 'one-model' }).odds);
   expect(Math.abs(mean(odds) - exact)).toBeLessThan(0.02 * exact);

@@ -5,7 +5,7 @@ import { binomial, capped, certain, NOTHING, type Pmf } from '../../rules/odds/p
 import { criticalSteps } from '../../rules/odds/pool.ts';
 import { advance, stepsOf, type Thinned, thin } from '../../rules/odds/steps.ts';
 import type { Mark, Terms } from '../../terms.ts';
-import type { Prey } from './prey.ts';
+import type { TargetValue } from './target-value.ts';
 
 /** The probability of each state of a target. */
 export type Odds = Float64Array;
@@ -25,7 +25,7 @@ export interface Shot {
   readonly known: Map<string, unknown>; // cached results
 }
 
-export const untouched = ({ line }: Prey): Odds => {
+export const untouched = ({ line }: TargetValue): Odds => {
   const odds = new Float64Array(line.states);
   odds[0] = 1;
   return odds;
@@ -35,29 +35,29 @@ export const untouched = ({ line }: Prey): Odds => {
  * The target after a number of weapons fire this shot. Exact except for critical wounds that are dealt last: these are
  * dealt at once, and counted separately.
  */
-export function struck(prey: Prey, odds: Odds, shot: Shot, weapons: number): Odds {
+export function struck(targetValue: TargetValue, odds: Odds, shot: Shot, weapons: number): Odds {
   const { terms } = shot;
   const { plain, mortal } = woundOdds(terms);
   const count = (steps: Thinned, hit: number, auto: number, name: string): Pmf =>
     kept(shot, `${name} ${weapons}`, () =>
       volleyCount({ ...terms, weapons }, hit * steps.chance, auto * steps.chance, steps.enough),
     );
-  const saved = stepsAt(prey, shot, true);
+  const saved = stepsAt(targetValue, shot, true);
   const after = dealt(odds, saved, count(saved, plain, 1, 'plain'));
   if (mortal === 0) return after;
-  const sure = stepsAt(prey, shot, false);
+  const sure = stepsAt(targetValue, shot, false);
   return dealt(after, sure, count(sure, mortal, 0, 'mortal'));
 }
 
 /** What one packet of damage does, with or without a save. */
-export const stepsAt = ({ line }: Prey, shot: Pick<Shot, 'terms' | 'marks' | 'known'>, saved: boolean): Thinned =>
+const stepsAt = ({ line }: TargetValue, shot: Pick<Shot, 'terms' | 'marks' | 'known'>, saved: boolean): Thinned =>
   kept(shot, `steps ${saved}`, () => {
     const front = line.fronts.line;
     return thin(stepsOf(front, lostTo(shot.terms, shot.marks, saved)), front, line.wounds);
   });
 
 /** The effect of several packets in a row. */
-export function dealt(before: Odds, { steps }: Pick<Thinned, 'steps'>, count: Pmf): Odds {
+function dealt(before: Odds, { steps }: Pick<Thinned, 'steps'>, count: Pmf): Odds {
   const out = new Float64Array(before.length);
   const now = before.slice();
   count.forEach((chance, packets) => {
@@ -71,28 +71,28 @@ export function dealt(before: Odds, { steps }: Pick<Thinned, 'steps'>, count: Pm
 
 /** The target after a number of saveable wounds, each of which occurs with some probability. */
 export function wounded(
-  prey: Prey,
+  targetValue: TargetValue,
   { terms, marks }: Pick<Shot, 'terms' | 'marks'>,
   many: number,
   chance = 1,
   lane: Lane = 'line',
 ): Odds {
-  const front = prey.line.fronts[lane];
-  const steps = thin(stepsOf(front, lostTo(terms, marks, true)), front, prey.line.wounds);
-  return dealt(untouched(prey), steps, capped(binomial(many, chance * steps.chance), steps.enough));
+  const front = targetValue.line.fronts[lane];
+  const steps = thin(stepsOf(front, lostTo(terms, marks, true)), front, targetValue.line.wounds);
+  return dealt(untouched(targetValue), steps, capped(binomial(many, chance * steps.chance), steps.enough));
 }
 
 /** The target after a number of critical wounds that are dealt last. */
 export function devastated(
-  prey: Prey,
+  targetValue: TargetValue,
   shot: Pick<Shot, 'terms' | 'marks'>,
   many: number,
   devastating: 'spill' | 'one-model',
   lane: Lane = 'line',
 ): Odds {
-  const front = prey.line.fronts[lane];
+  const front = targetValue.line.fronts[lane];
   const steps = criticalSteps(front, shot, devastating === 'one-model');
-  return dealt(untouched(prey), { steps }, certain(many));
+  return dealt(untouched(targetValue), { steps }, certain(many));
 }
 
 export function expected(odds: Odds, worth: Float64Array): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attacks, minds, shoot } from './testing.ts';
+import { attacks, refusalOf, shoot } from './testing.ts';
 
 describe('Blast: one more attack per weapon for every five models in the target', () => {
   test.each([
@@ -45,6 +45,6 @@ describe('Blast cannot target a unit near friends', () => {
       'blast-near-friends',
     ],
   ])('%s', (_, told, code) => {
-    expect(minds('Blast', told)).toBe(code);
+    expect(refusalOf('Blast', told)).toBe(code);
   });
 });

@@ -2,12 +2,12 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import { mean } from '../../../../parts/odds/amount.ts';
 import type { Ability, Profile } from '../../data/sheet.ts';
 import type { Ruleset } from '../../rulesets.ts';
-import { HAND, type Hand } from '../../state.ts';
+import { MANUAL_MODIFIERS, type ManualModifier } from '../../state.ts';
 import type { Situation } from '../situation.ts';
 import type { Change, ChangeOf } from './ability.ts';
-import { HAND_MODIFIERS } from './hand.ts';
+import { ALWAYS } from './always.ts';
+import { MANUAL_ENTRIES } from './manual-modifiers.ts';
 import { entryOf } from './registry.ts';
-import { ALWAYS } from './rule.ts';
 
 export type By = 'rules' | 'weapon' | 'shooter' | 'target' | 'hand';
 
@@ -27,7 +27,7 @@ export function changesOf(
   ruleset: Ruleset,
   profile: Profile,
   at: Situation,
-  hand: readonly Hand[] = [],
+  hand: readonly ManualModifier[] = [],
   struck: readonly Ability[] = [], // of the model that is hit, in addition to its unit's
 ): readonly Caused[] {
   const found: Caused[] = [];
@@ -36,7 +36,7 @@ export function changesOf(
     const changes = entryOf(ability)?.changes?.(ability, at, ruleset, profile);
     if (changes) for (const change of changes) found.push({ change, why: { code: 'ability', by, ...told(ability) } });
   }
-  for (const tick of HAND) {
+  for (const tick of MANUAL_MODIFIERS) {
     if (!hand.includes(tick) || isPrinted(owned, tick)) continue;
     for (const change of entryOf({ id: tick })?.changes?.({ id: tick }, at, ruleset, profile) ?? [])
       found.push({ change, why: { code: 'hand', by: 'hand', hand: tick } });
@@ -45,7 +45,10 @@ export function changesOf(
 }
 
 /** Modifiers of the panel that datasheets set, with their cause: players can neither tick nor clear them. */
-export function presetsOf(profile: Profile, at: Situation): readonly { readonly hand: Hand; readonly why: Fact }[] {
+export function presetsOf(
+  profile: Profile,
+  at: Situation,
+): readonly { readonly hand: ManualModifier; readonly why: Fact }[] {
   return inForce(profile, at, []).flatMap(({ ability, by }) =>
     isHand(ability.id) ? [{ hand: ability.id, why: { code: 'ability', by, ...told(ability) } }] : [],
   );
@@ -54,8 +57,8 @@ export function presetsOf(profile: Profile, at: Situation): readonly { readonly 
 export const only = <K extends Change['kind']>(caused: readonly Caused[], ...kinds: readonly K[]) =>
   caused.filter((each): each is Caused<ChangeOf<K>> => kinds.some((kind) => kind === each.change.kind));
 
-const isHand = (id: string): id is Hand => id in HAND_MODIFIERS;
-const isPrinted = (owned: readonly Owned[], hand: Hand) => owned.some(({ ability }) => ability.id === hand);
+const isHand = (id: string): id is ManualModifier => id in MANUAL_ENTRIES;
+const isPrinted = (owned: readonly Owned[], hand: ManualModifier) => owned.some(({ ability }) => ability.id === hand);
 const told = ({ id, ...facts }: Ability) => ({ ability: id, ...facts });
 
 /** The abilities that apply, each once: an ability never adds to itself, the best of its kind counts. */

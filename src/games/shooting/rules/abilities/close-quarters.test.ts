@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entry, minds, toHit } from './testing.ts';
+import { entry, refusalOf, toHit } from './testing.ts';
 
 test('Close-quarters is the eleventh edition’s name for a Pistol', () => {
   const [one, other] = [entry('Close-quarters').entry, entry('Pistol').entry];
@@ -7,7 +7,7 @@ test('Close-quarters is the eleventh edition’s name for a Pistol', () => {
 });
 
 test('fires while engaged, at the engaging unit', () => {
-  expect(minds('Close-quarters', { engaged: true })).toBe('pistols-fire-at-who-engages');
+  expect(refusalOf('Close-quarters', { engaged: true })).toBe('pistols-fire-at-who-engages');
 });
 
 test('without the -1 of Big Guns Never Tire', () => {

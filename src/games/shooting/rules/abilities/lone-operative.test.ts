@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aiming, entry, minds, shoot } from './testing.ts';
+import { aiming, entry, refusalOf, shoot } from './testing.ts';
 
 describe('Lone Operative: can only be targeted from within 12"', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('Lone Operative: can only be targeted from within 12"', () => {
       undefined,
     ],
   ])('%s', (_, told, code) => {
-    expect(minds('Lone Operative', told)).toBe(code);
+    expect(refusalOf('Lone Operative', told)).toBe(code);
   });
 
   test('the refusal names the distance', () => {

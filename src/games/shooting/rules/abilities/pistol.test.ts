@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entry, minds, toHit } from './testing.ts';
+import { entry, refusalOf, toHit } from './testing.ts';
 
 describe('Pistol: can fire while engaged, at the engaging unit', () => {
   test('it is permitted to, but not after advancing or falling back', () => {
@@ -14,7 +14,7 @@ describe('Pistol: can fire while engaged, at the engaging unit', () => {
     ['a vehicle, engaged with somebody else', { engaged: true, keywords: ['vehicle'] }, undefined],
     ['a monster, engaged with somebody else', { engaged: true, keywords: ['monster'] }, undefined],
   ])('%s', (_, told, code) => {
-    expect(minds('Pistol', told)).toBe(code);
+    expect(refusalOf('Pistol', told)).toBe(code);
   });
 
   test('a model fires either its pistols or all its other weapons', () => {

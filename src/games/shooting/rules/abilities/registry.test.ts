@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { abilityOf } from '../../data/abilities.ts';
-import { HAND } from '../../state.ts';
+import { MANUAL_MODIFIERS } from '../../state.ts';
 import { ABILITY_NAMES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
 import { wrongAbility, wrongAttacks } from './fault.ts';
@@ -24,14 +24,14 @@ describe('every ability', () => {
   test('has a test file', () => {
     const files = readdirSync(new URL('.', import.meta.url));
     const tested = IDS.filter((id) => files.includes(`${id}.test.ts`));
-    expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual([...HAND].sort()); // those are in hand.test.ts
+    expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual([...MANUAL_MODIFIERS].sort()); // those are in hand.test.ts
   });
 
   test.each(IDS)('%s has text in both languages', (id) => {
     const fact = { ...abilityOf(sample(entryOf({ id })?.print ?? '')), code: 'ability', by: 'weapon', ability: id };
     expect(say(fact, 'en')).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
     expect(say(fact, 'es')).not.toMatch(/\b(X|N\+|KEYWORD|undefined)\b/);
-    expect(Object.hasOwn(ABILITY_NAMES, id) || HAND.some((hand) => hand === id)).toBe(true);
+    expect(Object.hasOwn(ABILITY_NAMES, id) || MANUAL_MODIFIERS.some((hand) => hand === id)).toBe(true);
   });
 });
 

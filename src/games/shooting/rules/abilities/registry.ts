@@ -1,12 +1,12 @@
 import type { Ability } from '../../data/sheet.ts';
 import type { Entry } from './ability.ts';
-import { HAND_MODIFIERS } from './hand.ts';
-import { RULES_OF_ALL } from './rule.ts';
+import { ALWAYS_ENTRIES } from './always.ts';
+import { MANUAL_ENTRIES } from './manual-modifiers.ts';
 import { UNIT_ABILITIES } from './unit.ts';
 import { WEAPON_ABILITIES } from './weapon.ts';
 
 /** Every ability the game knows, by id. */
-export const ABILITIES = { ...WEAPON_ABILITIES, ...UNIT_ABILITIES, ...HAND_MODIFIERS, ...RULES_OF_ALL };
+export const ABILITIES = { ...WEAPON_ABILITIES, ...UNIT_ABILITIES, ...MANUAL_ENTRIES, ...ALWAYS_ENTRIES };
 export type AbilityId = keyof typeof ABILITIES;
 
 const BY_ID: ReadonlyMap<string, Entry> = new Map(Object.entries(ABILITIES));
@@ -15,7 +15,7 @@ const BY_ID: ReadonlyMap<string, Entry> = new Map(Object.entries(ABILITIES));
 export const entryOf = ({ id }: Pick<Ability, 'id'>): Entry | undefined => BY_ID.get(id);
 
 /** Abilities that a datasheet may print: all except the rules that always apply. */
-export const ABILITY_IDS: readonly string[] = [...BY_ID.keys()].filter((id) => !(id in RULES_OF_ALL));
+export const ABILITY_IDS: readonly string[] = [...BY_ID.keys()].filter((id) => !(id in ALWAYS_ENTRIES));
 
 export const isAbility = (id: string): boolean => ABILITY_IDS.includes(id);
 

@@ -3,7 +3,7 @@ import { amountOf, fixed, printed } from '../../../../parts/odds/amount.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import type { Ability, ModelSheet, Profile } from '../../data/sheet.ts';
 import { RULESETS, type RulesetName } from '../../rulesets.ts';
-import type { Hand } from '../../state.ts';
+import type { ManualModifier } from '../../state.ts';
 import type { Mark, Terms } from '../../terms.ts';
 import { markOf } from '../marks.ts';
 import type { Situation } from '../situation.ts';
@@ -33,7 +33,7 @@ export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   readonly at?: readonly string[]; // keywords
   readonly terrain?: boolean; // the terrain that gives the model cover
   // The player
-  readonly hand?: readonly Hand[];
+  readonly hand?: readonly ManualModifier[];
   readonly fish?: boolean;
   readonly lethal?: boolean; // false declines Lethal Hits
 }
@@ -156,7 +156,7 @@ export const aiming = (told: Partial<Aiming> = {}): Aiming => ({
 });
 
 /** The code by which an ability refuses a target; undefined if it allows it. */
-export function minds(printedAs: string, told: Partial<Aiming>): string | undefined {
+export function refusalOf(printedAs: string, told: Partial<Aiming>): string | undefined {
   const { ability, entry: found } = entry(printedAs);
   return found.forbidsTarget?.(ability, aiming(told))?.code;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minds, shoot } from './testing.ts';
+import { refusalOf, shoot } from './testing.ts';
 
 describe('Torrent: hits automatically', () => {
   test.each([
@@ -31,6 +31,6 @@ describe('Torrent: hits automatically', () => {
     [true, undefined],
     [false, 'torrent-needs-sight'],
   ])('it needs sight even with Indirect Fire: seen %s, %s', (seen, code) => {
-    expect(minds('Torrent', { seen })).toBe(code);
+    expect(refusalOf('Torrent', { seen })).toBe(code);
   });
 });

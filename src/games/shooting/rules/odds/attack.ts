@@ -41,7 +41,7 @@ function attackCounts(terms: Terms, hit: number, auto: number): Pmf {
 }
 
 /** The wounds of a volley that have an effect. */
-export interface Effects {
+interface Effects {
   readonly packets: number; // probability that a saveable wound has an effect
   readonly mortals: number; // probability that a critical wound dealt last has one
   readonly mostPackets: number; // more than this makes no difference

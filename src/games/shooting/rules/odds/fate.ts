@@ -21,7 +21,7 @@ export interface How {
 }
 
 /** What happens to the target: the probability of each state of the line when everything is dealt. */
-export interface Fate {
+interface Fate {
   readonly line: Line;
   readonly odds: Float64Array;
 }

@@ -7,7 +7,7 @@ import type { Filling } from './pool.ts';
 import { advance, type Steps, stepsOf, tries } from './steps.ts';
 
 /** Odds by state of the target and the pool, by the number of wounds still to save. */
-export type ByWounds = readonly Float64Array[];
+type ByWounds = readonly Float64Array[];
 
 /** The number of saveable wounds (rows) and critical ones (columns) of a volley whose saves are sorted. */
 export function sortedCounts(terms: Terms, marks: readonly Mark[], line: Line, filling: Filling | null) {

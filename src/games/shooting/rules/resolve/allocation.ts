@@ -50,7 +50,7 @@ function suffers(work: Work): number | undefined {
 /**
  * The volley whose wounds are allocated next: the current one, and at the end those with critical wounds left to deal.
  */
-export function volleyInHand({ step, at, volleys, owed, devastating }: Work): Volley | undefined {
+export function currentVolley({ step, at, volleys, owed, devastating }: Work): Volley | undefined {
   if (owed.length > 0 || step === 'hazardous') return undefined;
   return volleys[step === 'mortals' ? (devastating[0]?.volley ?? -1) : at];
 }
@@ -61,7 +61,7 @@ export function volleyInHand({ step, at, volleys, owed, devastating }: Work): Vo
  */
 export function preciseOf(state: State, work: Work): readonly number[] {
   const { rules, wounds, shooter } = state;
-  const volley = volleyInHand(work);
+  const volley = currentVolley(work);
   if (!volley?.parts.includes(0) || shooter === null) return [];
   const left = living(wounds, unitAt(rules, volley.target).models);
   if (left.length < 2) return [];

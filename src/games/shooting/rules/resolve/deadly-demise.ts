@@ -5,7 +5,7 @@ import type { Rules, Unit } from '../../state.ts';
 import type { Owed } from '../../work.ts';
 import { abilityIn } from '../abilities/registry.ts';
 import { isAlive, modelAt, unitAt } from '../units.ts';
-import { type Desk, type Telling, thrown } from './desk.ts';
+import { diceEvent, type Resolution, type Substep } from './resolution.ts';
 
 const BLOWS_UP = 6; // minimum die roll
 const BLAST = 6; // inches
@@ -17,9 +17,9 @@ export function demiseOf(rules: Rules, model: number): Ability | undefined {
 }
 
 /** A destroyed model with Deadly Demise: on a 6, every unit nearby suffers mortal wounds, friends and enemies. */
-export function* deadlyDemise(desk: Desk): Telling {
-  const { work, dice } = desk;
-  const { rules, wounds } = desk.state;
+export function* deadlyDemise(resolution: Resolution): Substep {
+  const { work, dice } = resolution;
+  const { rules, wounds } = resolution.state;
   const [model = never('nothing to blow up'), ...rest] = work.demises;
   work.demises = rest;
   const { unit: index } = modelAt(rules, model);
@@ -28,7 +28,7 @@ export function* deadlyDemise(desk: Desk): Telling {
   const die = dice.roll(6);
   const isBlast = die >= BLOWS_UP;
   const roll = { context: 'deadly-demise', needs: BLOWS_UP, rolls: [die], successes: isBlast ? 1 : 0 } as const;
-  desk.state = yield thrown(desk, null, { ...who, ...roll });
+  resolution.state = yield diceEvent(resolution, null, { ...who, ...roll });
   if (!isBlast) return;
   const near = (other: Unit): boolean =>
     other.models.some((to) => to !== model && isAlive(wounds, to) && rules.field.distance(model, to) <= BLAST);
@@ -40,7 +40,7 @@ export function* deadlyDemise(desk: Desk): Telling {
     owed.push({ unit: other.index, amount: sum, one: false, cause: 'deadly-demise', volley: null });
     const { sides } = amount;
     if (rolls.length > 0)
-      desk.state = yield thrown(desk, null, {
+      resolution.state = yield diceEvent(resolution, null, {
         ...who,
         context: 'mortal-wounds',
         target: other.index,

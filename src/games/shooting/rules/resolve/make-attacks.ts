@@ -5,16 +5,16 @@ import type { Happening } from '../handler.ts';
 import { goOn } from '../phase.ts';
 import { shooterOf } from '../units.ts';
 import { attacks } from './attacks.ts';
-import { type Desk, deskOf, type Step } from './desk.ts';
 import { hazardous } from './hazardous.ts';
 import { hit } from './hit.ts';
 import { mortals } from './mortal-wounds.ts';
 import { isDone, isIdle } from './next-volley.ts';
+import { type Resolution, resolutionOf, type Step } from './resolution.ts';
 import { saves } from './save.ts';
 import { wound } from './wound.ts';
 
 /** The attack sequence, in the rulebook's order. */
-const STEPS: Readonly<Record<Work['step'], (desk: Desk) => Step>> = {
+const STEPS: Readonly<Record<Work['step'], (resolution: Resolution) => Step>> = {
   attacks,
   hit,
   wound,
@@ -35,23 +35,23 @@ export function* beginAttacks(before: State, dice: Dice): Happening {
  * state for the next command.
  */
 export function* makeAttacks(state: State, until: Until, dice: Dice): Happening {
-  const desk = deskOf(state, until, dice);
-  const { work } = desk;
+  const resolution = resolutionOf(state, until, dice);
+  const { work } = resolution;
   while (!isDone(work)) {
     const { at, step } = work;
     const isNothing = isIdle(work);
-    const choice = yield* STEPS[step](desk);
-    if (choice) return yield* putDown(desk, choice);
-    if (!isDone(work) && !isNothing && isFarEnough(work, at, until)) return yield* putDown(desk, 'attacks');
+    const choice = yield* STEPS[step](resolution);
+    if (choice) return yield* putDown(resolution, choice);
+    if (!isDone(work) && !isNothing && isFarEnough(work, at, until)) return yield* putDown(resolution, 'attacks');
   }
-  desk.state = yield { type: 'worked', work: { ...work }, stage: 'attacks' };
-  yield* goOn(yield { type: 'unit-shot', side: desk.side, unit: desk.shooter.index });
+  resolution.state = yield { type: 'worked', work: { ...work }, stage: 'attacks' };
+  yield* goOn(yield { type: 'unit-shot', side: resolution.side, unit: resolution.shooter.index });
 }
 
 /** Whether the player asked to stop after this step or weapon. */
 const isFarEnough = (work: Work, at: number, until: Until): boolean =>
   until === 'step' || (until === 'weapon' && (work.at > at || work.step === 'hazardous'));
 
-function* putDown({ work }: Desk, stage: 'attacks' | 'allocation' | 'precision'): Happening {
+function* putDown({ work }: Resolution, stage: 'attacks' | 'allocation' | 'precision'): Happening {
   yield { type: 'worked', work: { ...work }, stage };
 }

@@ -1,8 +1,8 @@
 import type { Work } from '../../work.ts';
-import { type Desk, type Telling, volleyAt } from './desk.ts';
+import { type Resolution, type Substep, volleyAt } from './resolution.ts';
 
 /** Starts the next volley; mortal wounds follow the last one. */
-export function nextVolley(work: Desk['work']): void {
+export function nextVolley(work: Resolution['work']): void {
   work.at += 1;
   work.step = work.at < work.volleys.length ? 'attacks' : 'mortals';
   work.attacks = work.hits = work.lethal = work.wounds = 0;
@@ -10,17 +10,17 @@ export function nextVolley(work: Desk['work']): void {
 }
 
 /** Clears the pick, so that the attacker may choose again. */
-export function unpick(work: Desk['work']): void {
+export function unpick(work: Resolution['work']): void {
   work.precise = null;
   work.asked = false;
 }
 
 /** Reports the totals of a volley. */
-export function* resolved(desk: Desk, at: number): Telling {
-  const { group, profile, target } = volleyAt(desk.work, at);
-  const sum = desk.work.tally[at];
-  const { side, shooter } = desk;
-  if (sum) desk.state = yield { type: 'volley-resolved', side, unit: shooter.index, group, profile, target, sum };
+export function* resolved(resolution: Resolution, at: number): Substep {
+  const { group, profile, target } = volleyAt(resolution.work, at);
+  const sum = resolution.work.tally[at];
+  const { side, shooter } = resolution;
+  if (sum) resolution.state = yield { type: 'volley-resolved', side, unit: shooter.index, group, profile, target, sum };
 }
 
 /** Whether the current step has nothing to do. */

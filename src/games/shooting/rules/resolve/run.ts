@@ -1,9 +1,9 @@
 import type { EventOf, Rolled } from '../../events.ts';
 import { modelAt, unitAt } from '../units.ts';
 import { losses } from './casualties.ts';
-import { type Desk, type Telling, thrown } from './desk.ts';
+import { diceEvent, type Resolution, type Substep } from './resolution.ts';
 
-export type Cause = EventOf<'wounds-lost'>['cause'];
+type Cause = EventOf<'wounds-lost'>['cause'];
 
 /** Dice of one kind in a run. */
 interface Faces {
@@ -26,7 +26,7 @@ export interface Run {
 
 const noFaces = (): Faces => ({ faces: [], needs: 0, good: 0 });
 
-export const runOf = ({ state }: Desk): Run => ({
+export const runOf = ({ state }: Resolution): Run => ({
   left: state.wounds.slice(),
   lost: new Map(),
   saves: noFaces(),
@@ -38,11 +38,11 @@ export const runOf = ({ state }: Desk): Run => ({
 });
 
 /** An attack is allocated to a model, which also takes the next ones in this phase until it is destroyed. */
-export function strike(desk: Desk, run: Run, model: number): void {
+export function strike(resolution: Resolution, run: Run, model: number): void {
   if (run.model === model) return;
   run.model = model;
   run.struck += 1;
-  if (!desk.work.touched.includes(model)) desk.work.touched = [...desk.work.touched, model];
+  if (!resolution.work.touched.includes(model)) resolution.work.touched = [...resolution.work.touched, model];
 }
 
 /** Takes wounds off a model; the excess is lost. */
@@ -55,28 +55,34 @@ export function lose(run: Run, model: number, amount: number): void {
 }
 
 /** Reports a run: saves, damage and ignored wounds, then the losses of each model. */
-export function* told(desk: Desk, at: number | null, run: Run, cause: Cause): Telling {
+export function* reportRun(resolution: Resolution, at: number | null, run: Run, cause: Cause): Substep {
   const { saves, damage, pain } = run;
-  if (saves.faces.length > 0) desk.state = yield theirs(desk, at, run, 'save', saves);
+  if (saves.faces.length > 0) resolution.state = yield theirs(resolution, at, run, 'save', saves);
   if (damage.faces.length > 0)
-    desk.state = yield thrown(desk, at, {
+    resolution.state = yield diceEvent(resolution, at, {
       context: 'damage',
       sides: damage.needs === 3 ? 3 : 6,
       rolls: damage.faces,
       successes: damage.good,
     });
-  if (pain.faces.length > 0) desk.state = yield theirs(desk, at, run, 'feel-no-pain', pain);
-  yield* losses(desk, at, run.lost, run.unsaved, cause);
+  if (pain.faces.length > 0) resolution.state = yield theirs(resolution, at, run, 'feel-no-pain', pain);
+  yield* losses(resolution, at, run.lost, run.unsaved, cause);
 }
 
 /** Dice rolled by the owner of the target. */
-function theirs(desk: Desk, at: number | null, run: Run, context: 'save' | 'feel-no-pain', dice: Faces): Rolled {
-  const { rules } = desk.state;
+function theirs(
+  resolution: Resolution,
+  at: number | null,
+  run: Run,
+  context: 'save' | 'feel-no-pain',
+  dice: Faces,
+): Rolled {
+  const { rules } = resolution.state;
   const unit = unitAt(rules, modelAt(rules, run.model).unit);
-  return thrown(desk, at, {
+  return diceEvent(resolution, at, {
     side: unit.side,
     context,
-    unit: at === null ? unit.index : desk.shooter.index,
+    unit: at === null ? unit.index : resolution.shooter.index,
     model: run.struck === 1 ? run.model : null,
     needs: dice.needs,
     rolls: dice.faces,

@@ -16,7 +16,7 @@ export const profileOf = (printed: PrintedProfile): Profile => ({
   abilities: (printed.abilities ?? []).map(abilityOf),
 });
 
-export const weaponOf = (id: string, { name, profiles }: PrintedWeapon): Weapon => ({
+const weaponOf = (id: string, { name, profiles }: PrintedWeapon): Weapon => ({
   id,
   name,
   profiles: profiles.map(profileOf),

@@ -54,7 +54,7 @@ const Kind = Type.Object(
 );
 
 /** A datasheet as printed. */
-export const Sheet = Type.Object(
+const Sheet = Type.Object(
   {
     id: Id,
     name: Name,

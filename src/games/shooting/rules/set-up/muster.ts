@@ -21,7 +21,7 @@ function baseOf(base: PrintedBase): Base {
   return typeof base.mm === 'number' ? { shape: 'round', mm: base.mm } : { shape: 'oval', mm: base.mm };
 }
 
-export const modelSheet = (kind: PrintedModel): ModelSheet => ({
+const modelSheet = (kind: PrintedModel): ModelSheet => ({
   name: kind.name,
   toughness: kind.T,
   save: kind.Sv,

@@ -1,26 +1,26 @@
 import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import type { Suggestion } from '../../rules/suggestion.ts';
-import { type Grip, gripOf, toldOf } from '../draft.ts';
+import { assignedTo, type FireSettings, settingsOf } from '../draft.ts';
 import { capital } from '../names.ts';
-import { words } from '../words-act.ts';
-import { holdDeed } from './deeds.ts';
-import { regrip } from './grip.ts';
+import { words } from '../panel-labels.ts';
+import { holdAction } from './actions.ts';
 import { Modifiers } from './modifiers.tsx';
 import type { ActProps } from './parts.tsx';
 import { type GroupRow, type TargetRow, targetRows } from './rows.ts';
+import { settingsCommands } from './settings-commands.ts';
 import { Split } from './split.tsx';
 import { Targets } from './targets.tsx';
 
-export interface AimingProps extends ActProps {
+interface AimingProps extends ActProps {
   readonly row: GroupRow;
   readonly suggestion: Suggestion | undefined;
 }
 
 export interface GripProps extends AimingProps {
-  readonly grip: Grip;
+  readonly grip: FireSettings;
   readonly rows: readonly TargetRow[];
-  setGrip(grip: Grip): void;
+  setGrip(grip: FireSettings): void;
 }
 
 /** How one weapon group fires: its profile, target, modifiers and bearers. */
@@ -29,13 +29,13 @@ export function Aiming(props: AimingProps) {
   const { view, settings } = scene;
   const { id } = row.group;
   const w = words(settings.language);
-  const grip = gripOf(view, draft, id);
-  const rows = useMemo(() => targetRows(view, draft, id), [view, draft.grips, id]);
+  const grip = settingsOf(view, draft, id);
+  const rows = useMemo(() => targetRows(view, draft, id), [view, draft.settings, id]);
   const { profiles } = row.group.weapon;
-  const told = toldOf(view, id);
-  const setGrip = (next: Grip): void => {
-    act({ draft: { ...draft, group: id, grips: { ...draft.grips, [id]: next } } });
-    sendAll(regrip(view, id, grip, next));
+  const told = assignedTo(view, id);
+  const setGrip = (next: FireSettings): void => {
+    act({ draft: { ...draft, group: id, settings: { ...draft.settings, [id]: next } } });
+    sendAll(settingsCommands(view, id, grip, next));
   };
   const inner: GripProps = { ...props, grip, rows, setGrip };
   return (
@@ -64,7 +64,7 @@ export function Aiming(props: AimingProps) {
         <Button
           aria-pressed={told.length > 0 && told.every(({ target }) => target === null)}
           disabled={locked}
-          onClick={() => act(holdDeed(view, draft, id))}
+          onClick={() => act(holdAction(view, draft, id))}
         >
           {w.holdFire}
         </Button>
@@ -72,7 +72,7 @@ export function Aiming(props: AimingProps) {
           <Button
             kind="quiet"
             disabled={locked}
-            onClick={() => act({ send: { type: 'clear', group: id }, draft: { ...draft, group: id, grips: {} } })}
+            onClick={() => act({ send: { type: 'clear', group: id }, draft: { ...draft, group: id, settings: {} } })}
           >
             {w.clear}
           </Button>

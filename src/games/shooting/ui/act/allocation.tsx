@@ -5,8 +5,8 @@ import { ranked } from '../../rules/struck.ts';
 import { groupIn, living, modelAt, unitAt } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import { modelName, unitName } from '../names.ts';
-import { type Words, words } from '../words-act.ts';
-import { usualOrder } from './deeds.ts';
+import { type Words, words } from '../panel-labels.ts';
+import { defaultCommand } from './actions.ts';
 import type { ActProps } from './parts.tsx';
 
 /** The owner chooses the order in which models take wounds. */
@@ -18,7 +18,7 @@ export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
   const { unit, pool } = asked;
   const { order } = draft;
   const guards = living(view.wounds, unit.parts[0]?.models ?? []).length;
-  const usual = usualOrder(view, seat);
+  const usual = defaultCommand(view, seat);
   const toggle = (model: number): void =>
     scene.setDraft({
       ...draft,

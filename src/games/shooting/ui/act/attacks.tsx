@@ -1,6 +1,6 @@
 import { Group } from '../../../../page/group.tsx';
 import type { Until } from '../../work.ts';
-import { words } from '../words-act.ts';
+import { words } from '../panel-labels.ts';
 import type { ActProps } from './parts.tsx';
 
 const PACES: readonly Until[] = ['step', 'weapon', 'unit'];

@@ -2,8 +2,8 @@ import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { percent } from '../../../../page/figure.ts';
 import { capital, unitName } from '../names.ts';
+import { words } from '../panel-labels.ts';
 import { useSliced } from '../sliced.ts';
-import { words } from '../words-act.ts';
 import { diceOf, shortened } from './dice.ts';
 import { DiceRow, mayReRoll, PayReRoll } from './dice-row.tsx';
 import { Histogram } from './histogram.tsx';
@@ -138,7 +138,7 @@ const Breaking = ({ words: said }: { readonly words: string }) => (
 );
 
 /** Target by target: the expected result and, at the end, how lucky it was. */
-export function Expected({ scene, story }: ActProps & { readonly story: Story }) {
+function Expected({ scene, story }: ActProps & { readonly story: Story }) {
   const { view, settings, match } = scene;
   const { language } = settings;
   const w = words(language);

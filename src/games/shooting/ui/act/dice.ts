@@ -9,7 +9,7 @@ export interface Die {
 }
 
 /** Dice that look the same, for rolls too long to draw one by one. */
-export interface Fold {
+interface Fold {
   readonly face: number;
   readonly is: Die['is'];
   readonly count: number;

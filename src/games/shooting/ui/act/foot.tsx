@@ -4,9 +4,9 @@ import { Dialog } from '../../../../page/dialog.tsx';
 import { shootersOf } from '../../rules/eligibility.ts';
 import { groupIn, unitAt } from '../../rules/units.ts';
 import { unitName } from '../names.ts';
+import { words } from '../panel-labels.ts';
 import { useSliced } from '../sliced.ts';
-import { words } from '../words-act.ts';
-import { type MainDeed, mainDeed } from './deeds.ts';
+import { type MainAction, mainAction } from './actions.ts';
 import { bill, oddsFor } from './odds.ts';
 import { keyOf, oddsStore } from './odds-store.ts';
 import type { ActProps } from './parts.tsx';
@@ -17,7 +17,7 @@ export function Foot(props: ActProps) {
   const { scene, seat, draft, locked, act, pace } = props;
   const { view, controls, settings } = scene;
   const w = words(settings.language);
-  const main = mainDeed(view, seat, draft, pace);
+  const main = mainAction(view, seat, draft, pace);
   const verbs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const lost = document.activeElement === document.body; // the pressed button is gone or disabled
@@ -47,11 +47,14 @@ export function Foot(props: ActProps) {
           <>
             <Button
               disabled={locked || view.assignments.length === 0}
-              onClick={() => act({ send: { type: 'clear-all' }, draft: { ...draft, group: null, grips: {} } })}
+              onClick={() => act({ send: { type: 'clear-all' }, draft: { ...draft, group: null, settings: {} } })}
             >
               {w.clearAll}
             </Button>
-            <Button disabled={locked} onClick={() => act({ send: { type: 'undo' }, draft: { ...draft, grips: {} } })}>
+            <Button
+              disabled={locked}
+              onClick={() => act({ send: { type: 'undo' }, draft: { ...draft, settings: {} } })}
+            >
               {w.undo}
             </Button>
             {main.verb !== 'skip' && (
@@ -67,7 +70,7 @@ export function Foot(props: ActProps) {
   );
 }
 
-function label({ scene, draft }: ActProps, { verb, unit }: MainDeed): string {
+function label({ scene, draft }: ActProps, { verb, unit }: MainAction): string {
   const w = words(scene.settings.language);
   if (verb === 'allocate') return w.allocateTo(draft.order.length);
   return verb === 'select' && unit !== undefined
@@ -75,7 +78,7 @@ function label({ scene, draft }: ActProps, { verb, unit }: MainDeed): string {
     : w.verb(verb);
 }
 
-function openWords({ scene }: ActProps, { open = [] }: MainDeed): string {
+function openWords({ scene }: ActProps, { open = [] }: MainAction): string {
   const { view, settings } = scene;
   const unit = unitAt(view.rules, view.shooter ?? 0);
   return words(settings.language).stillOpen(open.map((id) => groupIn(unit, id).weapon.name).join(', '));

@@ -6,7 +6,7 @@ const HEIGHT = 24;
 const FAINT = 0.002;
 
 /** Cuts off the unlikely end, except for the marked value. */
-export function likely(damage: ArrayLike<number>, marked: number): readonly number[] {
+function likely(damage: ArrayLike<number>, marked: number): readonly number[] {
   let last = damage.length - 1;
   while (last > Math.max(marked, 5) && (damage[last] as number) < FAINT) last--;
   return Array.from({ length: last + 1 }, (_, count) => damage[count] ?? 0);

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { mayDecline } from '../../rules/aims.ts';
 import { HAND, type Hand } from '../../view.ts';
-import { type Words, words } from '../words-act.ts';
+import { type Words, words } from '../panel-labels.ts';
 import type { GripProps } from './aiming.tsx';
 import { numbersOf } from './numbers.ts';
 

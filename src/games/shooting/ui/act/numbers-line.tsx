@@ -5,7 +5,7 @@ import { printed } from '../../../../parts/odds/amount.ts';
 import type { Assignment } from '../../view.ts';
 import { capital } from '../names.ts';
 import type { Needed } from '../needed.ts';
-import { words } from '../words-act.ts';
+import { words } from '../panel-labels.ts';
 import { numbersOf } from './numbers.ts';
 import { type ActProps, sayIn } from './parts.tsx';
 

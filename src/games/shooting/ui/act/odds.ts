@@ -15,7 +15,7 @@ export interface Odds {
   readonly damage: ArrayLike<number>; // probability of each number of wounds lost
 }
 
-export const NO_ODDS: Odds = { wounds: 0, slain: 0, wipe: 0, models: 0, damage: [1] };
+const NO_ODDS: Odds = { wounds: 0, slain: 0, wipe: 0, models: 0, damage: [1] };
 
 /** Volleys at the same unit, one after the other. */
 export function oddsOf(view: View, shooter: number, volleys: readonly Volley[]): Odds {

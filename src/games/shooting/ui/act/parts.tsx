@@ -5,9 +5,8 @@ import type { ShootingKinds } from '../../kinds.ts';
 import type { Side } from '../../view.ts';
 import type { Until } from '../../work.ts';
 import type { Draft } from '../draft.ts';
-import { capital } from '../names.ts';
-import { words } from '../words-act.ts';
-import type { Deed } from './deeds.ts';
+import { words } from '../panel-labels.ts';
+import type { Action } from './actions.ts';
 
 export type ShootingScene = Scene<ShootingKinds, Draft>;
 
@@ -20,7 +19,7 @@ export interface ActProps {
   readonly pace: Until; // how far a click rolls
   setPace(pace: Until): void;
   readonly byKeys: { readonly current: boolean }; // the last input came from the keyboard, so the focus should move on
-  act(deed: Deed): void;
+  act(deed: Action): void;
   sendAll(commands: readonly Command[]): void; // one after the other, each when the previous one is done
 }
 
@@ -42,9 +41,5 @@ export function sayIn({ scene }: Pick<ActProps, 'scene'>): (fact: Fact) => strin
     }
   };
 }
-
-/** The rules' objection as text; nothing if they agree. */
-export const Why = ({ scene, fact }: { readonly scene: ShootingScene; readonly fact: Fact | undefined }) =>
-  fact ? <span class="small quiet shoot-why">{capital(scene.say(fact))}</span> : null;
 
 export const sideClass = (side: Side): string => (side === 'attacker' ? 'side-a' : 'side-b');

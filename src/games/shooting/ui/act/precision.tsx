@@ -2,7 +2,7 @@ import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
 import { preciseOf } from '../../rules/resolve/allocation.ts';
 import { modelName } from '../names.ts';
-import { words } from '../words-act.ts';
+import { words } from '../panel-labels.ts';
 import type { ActProps } from './parts.tsx';
 
 /** Choose whether a character takes the wounds of a volley with Precision. */

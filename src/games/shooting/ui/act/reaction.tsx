@@ -4,8 +4,8 @@ import { Group } from '../../../../page/group.tsx';
 import { COSTS, reactionsOf, type Shelter } from '../../rules/reaction.ts';
 import type { View } from '../../view.ts';
 import { tenths, unitName } from '../names.ts';
+import { words } from '../panel-labels.ts';
 import { useSliced } from '../sliced.ts';
-import { words } from '../words-act.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import type { ActProps } from './parts.tsx';
 

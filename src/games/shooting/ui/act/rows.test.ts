@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { marines, orks, PISTOL } from '../../testing.ts';
-import { BLANK, draftFor, gripOf } from '../draft.ts';
+import { BLANK, draftFor, settingsOf } from '../draft.ts';
 import { groupRows, shooterRows, targetRows } from './rows.ts';
 import { aim, chosen, mixed, mobs, seen } from './testing.ts';
 
@@ -57,7 +57,7 @@ describe('targets', () => {
   test('a split group offers targets to the bearers that are left', () => {
     const { view } = seen({ defender: mobs }, [chosen(), aim('rifle', 1, { bearers: [0, 1] })]);
     const draft = draftFor(view, null);
-    expect(gripOf(view, draft, 'rifle').bearers).toEqual([2, 3, 4]);
+    expect(settingsOf(view, draft, 'rifle').bearers).toEqual([2, 3, 4]);
     expect(targetRows(view, draft, 'rifle').map(({ weapons, chosen: told }) => [weapons, told])).toEqual([
       [3, 2],
       [3, 0],

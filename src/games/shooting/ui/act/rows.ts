@@ -4,7 +4,7 @@ import { cannotFire, cannotShoot } from '../../rules/eligibility.ts';
 import { targetsOf } from '../../rules/targets.ts';
 import { isAlive, isGone, living, unitAt } from '../../rules/units.ts';
 import type { Assignment, Group, Side, View } from '../../view.ts';
-import { aimAt, type Draft, gripOf, openGroups, toldOf } from '../draft.ts';
+import { aimAt, assignedTo, type Draft, openGroups, settingsOf } from '../draft.ts';
 
 /** One of the player's units in the list of shooters. */
 export interface ShooterRow {
@@ -49,7 +49,7 @@ export function groupRows(view: View): readonly GroupRow[] {
   const rows = unitAt(view.rules, shooter).groups.map((group) => ({
     group,
     alive: group.bearers.filter((model) => isAlive(view.wounds, model)).length,
-    told: toldOf(view, group.id),
+    told: assignedTo(view, group.id),
     open: open.includes(group.id),
     why: barred(view, shooter, group),
   }));
@@ -91,7 +91,7 @@ const ROWS = new WeakMap<View, Map<string, readonly TargetRow[]>>();
 export function targetRows(view: View, draft: Draft, group: string): readonly TargetRow[] {
   const known = ROWS.get(view) ?? new Map<string, readonly TargetRow[]>();
   ROWS.set(view, known);
-  const key = JSON.stringify([group, gripOf(view, draft, group)]);
+  const key = JSON.stringify([group, settingsOf(view, draft, group)]);
   const rows = known.get(key) ?? foundBy(view, draft, group);
   known.set(key, rows);
   return rows;
@@ -100,12 +100,12 @@ export function targetRows(view: View, draft: Draft, group: string): readonly Ta
 function foundBy(view: View, draft: Draft, group: string): readonly TargetRow[] {
   const { shooter } = view;
   if (shooter === null) return [];
-  const { profile } = gripOf(view, draft, group);
+  const { profile } = settingsOf(view, draft, group);
   return targetsOf(view, shooter, group, profile).map(({ target, distance, why }) => {
     const { type: _, ...order } = aimAt(view, draft, group, target);
     const next = why ? undefined : aimed(view, shooter, view.assignments, order);
     const aim = next?.ok ? next.value.at(-1) : undefined;
-    const chosen = toldOf(view, group).filter((one) => one.target === target);
+    const chosen = assignedTo(view, group).filter((one) => one.target === target);
     return {
       target,
       distance,

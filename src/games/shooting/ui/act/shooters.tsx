@@ -1,7 +1,7 @@
 import { Group } from '../../../../page/group.tsx';
 import { Icon } from '../../../../page/icon.tsx';
 import { capital, unitName } from '../names.ts';
-import { words } from '../words-act.ts';
+import { words } from '../panel-labels.ts';
 import { type ActProps, sideClass } from './parts.tsx';
 import { type ShooterRow, shooterRows } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '../../../../page/button.tsx';
 import { isAlive } from '../../rules/units.ts';
-import { toldOf } from '../draft.ts';
+import { assignedTo } from '../draft.ts';
 import { modelName, unitName } from '../names.ts';
-import { words } from '../words-act.ts';
+import { words } from '../panel-labels.ts';
 import type { GripProps } from './aiming.tsx';
 
 /** Which models of a group fire at the next target: a group can be split, a weapon cannot. */
@@ -11,7 +11,7 @@ export function Split({ scene, row, grip, setGrip, locked }: GripProps) {
   const w = words(settings.language);
   const { group, alive } = row;
   const chosen = grip.bearers ?? [];
-  const told = toldOf(view, group.id);
+  const told = assignedTo(view, group.id);
   const targetOf = (place: number): string => {
     const target = told.find(({ bearers }) => bearers.includes(place))?.target;
     return target === undefined || target === null ? '' : unitName(view.rules, target);

@@ -4,12 +4,12 @@ import type { Heard } from '../../events.ts';
 import { aimed } from '../../rules/aims.ts';
 import { type Suggestion, suggestionFor } from '../../rules/suggestion.ts';
 import type { View } from '../../view.ts';
-import { gripOf, openGroups, toldOf } from '../draft.ts';
+import { assignedTo, openGroups, settingsOf } from '../draft.ts';
 
 type Told = { readonly event: Pick<Heard, 'type'> };
 
 /** Weapon groups that the player, or the page, has given a target since the shooter was selected. */
-export function touchedGroups(heard: readonly Told[]): ReadonlySet<string> {
+function touchedGroups(heard: readonly Told[]): ReadonlySet<string> {
   const groups = new Set<string>();
   for (let i = heard.length - 1; i >= 0; i--) {
     const event = heard[i]?.event as Heard;
@@ -40,9 +40,9 @@ export function obviousAim(view: View, heard: readonly Told[], hints: Hints): Co
 /** The note beside a group: why its only target was chosen or, with smart hints, which target would be good. */
 export function hintFor(view: View, group: string, hints: Hints): Suggestion | undefined {
   if (hints === 'off' || view.shooter === null) return undefined;
-  const suggestion = suggestionFor(view, view.shooter, group, gripOf(view, null, group).profile);
+  const suggestion = suggestionFor(view, view.shooter, group, settingsOf(view, null, group).profile);
   if (suggestion.level === 'OBVIOUS') {
-    const told = toldOf(view, group);
+    const told = assignedTo(view, group);
     return told.length === 1 && told[0]?.target === suggestion.target ? suggestion : undefined;
   }
   return hints === 'smart' && suggestion.level === 'SUGGESTED' ? suggestion : undefined;

@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
-import { toldOf } from '../draft.ts';
+import { assignedTo } from '../draft.ts';
 import { capital, chance, inches, tenths, unitName } from '../names.ts';
+import { words } from '../panel-labels.ts';
 import { useSliced } from '../sliced.ts';
-import { words } from '../words-act.ts';
+import { aimAction } from './actions.ts';
 import type { GripProps } from './aiming.tsx';
-import { aimDeed } from './deeds.ts';
 import { NumbersLine } from './numbers-line.tsx';
 import { type Odds, oddsFor } from './odds.ts';
 import { keyOf, oddsStore } from './odds-store.ts';
@@ -64,7 +64,7 @@ function Target(props: GripProps & { readonly at: TargetRow; readonly odds: Odds
   const { language } = settings;
   const w = words(language);
   const { target } = at;
-  const told = toldOf(view, row.group.id).find((one) => one.target === target);
+  const told = assignedTo(view, row.group.id).find((one) => one.target === target);
   const star = suggestion?.target === target;
   const side = view.rules.units[target]?.side ?? 'defender';
   const point = (unit: number | null) => (): void => {
@@ -80,7 +80,7 @@ function Target(props: GripProps & { readonly at: TargetRow; readonly odds: Odds
         onPointerEnter={point(target)}
         onPointerLeave={point(null)}
         onFocus={point(target)}
-        onClick={() => act(aimDeed(view, draft, row.group.id, target))}
+        onClick={() => act(aimAction(view, draft, row.group.id, target))}
       >
         <span class="side-mark" aria-hidden="true" />
         <span class="shoot-target-name">{unitName(view.rules, target)}</span>
@@ -104,7 +104,7 @@ function Target(props: GripProps & { readonly at: TargetRow; readonly odds: Odds
 }
 
 /** `1.4 of 10 models · all 2 %` */
-export function shortOdds({ slain, models, wipe }: Odds, language: Language): string {
+function shortOdds({ slain, models, wipe }: Odds, language: Language): string {
   const w = words(language);
   return `${w.slainOf(tenths(slain, language), models)} · ${w.wipe(chance(wipe, language))}`;
 }

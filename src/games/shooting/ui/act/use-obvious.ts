@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Side } from '../../view.ts';
-import { isAsked } from './deeds.ts';
+import { isAsked } from './actions.ts';
 import type { ShootingScene } from './parts.tsx';
 import { obviousAim } from './suggest.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { isGone, living, modelAt, unitAt } from '../../rules/units.ts';
+import { words } from '../board-labels.ts';
 import { capital, LETTERS, unitName } from '../names.ts';
-import { words } from '../words-board.ts';
 import { sideClass } from './models.tsx';
 import type { Look, Mark } from './plan.ts';
 import type { ShootingScene } from './scene.ts';
 import { SIGNS } from './silhouettes.ts';
-import { aimFacts, coverOf, factsOf } from './unit-words.ts';
+import { aimFacts, coverOf, factsOf } from './unit-text.ts';
 
 interface CardProps {
   readonly scene: ShootingScene;

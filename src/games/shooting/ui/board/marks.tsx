@@ -8,7 +8,7 @@ import { AROUND, outlineOf } from './outline.ts';
 import { basesOf } from './places.ts';
 import type { Mark } from './plan.ts';
 import { SIGNS, type Sign } from './silhouettes.ts';
-import { countOf } from './unit-words.ts';
+import { countOf } from './unit-text.ts';
 
 /** An outline around every marked unit: solid, double, dotted or jagged, each in its colour. */
 export function Outlines({ view, marks }: { readonly view: View; readonly marks: ReadonlyMap<number, Mark> }) {

@@ -1,8 +1,8 @@
 import type { Shape } from '../../../../parts/plane/shape.ts';
 import { isAlive, modelAt, unitAt } from '../../rules/units.ts';
 import type { Model, View } from '../../view.ts';
+import type { Words } from '../board-labels.ts';
 import { modelName } from '../names.ts';
-import type { Words } from '../words-board.ts';
 import { signAt } from './ground.tsx';
 import { at } from './outline.ts';
 import { baseAt } from './places.ts';
@@ -87,7 +87,7 @@ function Living({ view, model, may, place, w }: LivingProps) {
 }
 
 /** A base on the battlefield. */
-export function Base({ shape, class: name }: { readonly shape: Shape; readonly class: string }) {
+function Base({ shape, class: name }: { readonly shape: Shape; readonly class: string }) {
   if (shape.kind === 'polygon') return <path class={name} d={`M${shape.corners.map(at).join('L')}Z`} />;
   const { x, y } = shape.at;
   const turned = shape.round ? {} : { transform: `rotate(${degrees(shape.cos, shape.sin)} ${x} ${y})` };

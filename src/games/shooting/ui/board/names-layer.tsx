@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kernel/game.ts';
 import type { Piece, Scenario } from '../../scenario.ts';
+import { words } from '../board-labels.ts';
 import { inches } from '../names.ts';
-import { words } from '../words-board.ts';
 import { signAt } from './ground.tsx';
 import type { TerrainName } from './terrain-names.ts';
 

@@ -5,7 +5,7 @@ import type { Side, View } from '../../view.ts';
 import { aim, chosen, seen } from '../act/testing.ts';
 import { BLANK, type Draft } from '../draft.ts';
 import { picked } from './picking.ts';
-import { handOf, lookOf } from './plan.ts';
+import { actingSide, lookOf } from './plan.ts';
 
 const TWO = {
   attacker: [marines(), marines({ id: 'others', at: [14, 0] })],
@@ -16,7 +16,7 @@ const pick = (
   view: View,
   unit: number,
   { side = 'attacker' as Side, model = null as number | null, draft = null as Draft | null } = {},
-) => picked(view, draft, handOf(view, side), lookOf(view, draft), { unit, model });
+) => picked(view, draft, actingSide(view, side), lookOf(view, draft), { unit, model });
 
 it('clicking your own unit selects the shooter', () => {
   const { view } = seen(TWO);

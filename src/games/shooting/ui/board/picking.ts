@@ -5,12 +5,12 @@ import { cannotShoot } from '../../rules/eligibility.ts';
 import { askedOf, preciseOf } from '../../rules/resolve/allocation.ts';
 import { unitAt } from '../../rules/units.ts';
 import type { Side, View } from '../../view.ts';
-import { aimDeed } from '../act/deeds.ts';
+import { aimAction } from '../act/actions.ts';
 import { type Draft, draftFor } from '../draft.ts';
 import type { Look } from './plan.ts';
 
 /** What a click or Enter does: a command, another draft, both, or nothing with a reason. */
-export interface Picked {
+interface Picked {
   readonly send?: Command;
   readonly draft?: Draft;
   readonly why?: Fact;
@@ -57,7 +57,7 @@ function shotAt(view: View, draft: Draft, look: Look | null, target: number): Pi
   if (view.stage !== 'targets' || !look) return NOTHING;
   const found = look.found.get(target);
   if (!found || found.weapons === 0) return found?.why ? { why: found.why } : NOTHING;
-  return aimDeed(view, draft, look.group.id, target);
+  return aimAction(view, draft, look.group.id, target);
 }
 
 /** Adds a model to the end of the allocation order, or removes it. */

@@ -3,9 +3,9 @@ import { loaded } from '../../../../kernel/dice.ts';
 import { gun, marines, orks, PISTOL } from '../../testing.ts';
 import { aim, chosen, seen } from '../act/testing.ts';
 import { cellsOf } from './cells.ts';
-import { aimedUnits, choiceOf, glance, handOf, lookOf, marksOf } from './plan.ts';
+import { actingSide, aimedUnits, choiceOf, glance, lookOf, marksOf } from './plan.ts';
+import { previewOf } from './preview.ts';
 import { ringsOf } from './rings.ts';
-import { shownOf } from './shown.ts';
 
 const wall = { id: 'wall', kind: 'ruins', corners: [[14, 5], [40, 5], [40, 8], [14, 8]], height: 6 } as const; // biome-ignore format: a box
 const TARGETS = {
@@ -57,9 +57,9 @@ describe('marks of units for the current weapons', () => {
     const { view: start } = seen(TARGETS);
     expect([...marksOf(start, null, 'attacker').keys()]).toEqual([0]);
     expect(marksOf(start, null, null).size).toBe(0);
-    expect(handOf(start, 'attacker')).toBe('attacker');
-    expect(handOf(start, 'defender')).toBeNull();
-    expect(handOf(start, null)).toBeNull();
+    expect(actingSide(start, 'attacker')).toBe('attacker');
+    expect(actingSide(start, 'defender')).toBeNull();
+    expect(actingSide(start, null)).toBeNull();
   });
 });
 
@@ -102,7 +102,7 @@ describe('a command previewed elsewhere', () => {
   const { view } = seen(TARGETS, [chosen()]);
 
   it('is drawn with its weapons and its targets', () => {
-    expect(shownOf(view, { type: 'assign', group: 'rifle', target: 2 })).toMatchObject({
+    expect(previewOf(view, { type: 'assign', group: 'rifle', target: 2 })).toMatchObject({
       unit: 0,
       targets: [2],
       look: { profile: 0 },
@@ -111,8 +111,8 @@ describe('a command previewed elsewhere', () => {
       { group: 'rifle', target: 2 },
       { group: 'rifle', target: 2 },
     ];
-    expect(shownOf(view, { type: 'shoot', unit: 0, aims })).toMatchObject({ unit: 0, targets: [2] });
-    expect(shownOf(view, { type: 'allocate', models: [7, 5] }).models).toEqual([7, 5]);
-    expect(shownOf(view, { type: 'end-phase' })).toEqual(shownOf(view, null));
+    expect(previewOf(view, { type: 'shoot', unit: 0, aims })).toMatchObject({ unit: 0, targets: [2] });
+    expect(previewOf(view, { type: 'allocate', models: [7, 5] }).models).toEqual([7, 5]);
+    expect(previewOf(view, { type: 'end-phase' })).toEqual(previewOf(view, null));
   });
 });

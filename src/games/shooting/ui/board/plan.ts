@@ -7,13 +7,13 @@ import { targetsOf } from '../../rules/targets.ts';
 import { isAlive, isGone, unitAt } from '../../rules/units.ts';
 import { type Group, type Side, sideOf, type View } from '../../view.ts';
 import { targetRows } from '../act/rows.ts';
-import { type Draft, draftFor, gripOf, groupInHand } from '../draft.ts';
+import { currentGroup, type Draft, draftFor, settingsOf } from '../draft.ts';
 
 /** How a unit relates to what the player is about to do; each has its own colour, outline and sign. */
 export type Mark = 'shooter' | 'can' | 'eligible' | 'selected' | 'ineligible' | 'engaged';
 
 /** An enemy unit as a target for the current weapons. */
-export interface Found {
+interface Found {
   readonly distance: number;
   readonly weapons: number; // weapons that can fire at it
   readonly why: Fact | undefined; // why none can
@@ -33,7 +33,7 @@ export const isReached = ({ found }: Look, unit: number): boolean =>
   found.size === 0 || (found.get(unit)?.weapons ?? 0) > 0;
 
 /** The side of a seat that has to act now; null if it can only watch. */
-export const handOf = (view: View, seat: string | null): Side | null => {
+export const actingSide = (view: View, seat: string | null): Side | null => {
   const side = seat === null ? undefined : sideOf(seat);
   return side !== undefined && view.round > 0 && view.stage !== 'ended' && actsIn(view) === side ? side : null;
 };
@@ -44,9 +44,9 @@ export function lookOf(view: View, draft: Draft | null): Look | null {
   if (shooter === null) return null;
   const now = work?.volleys[Math.min(work.at, work.volleys.length - 1)];
   if (now) return looking(view, shooter, now.group, now.profile, new Map());
-  const group = groupInHand(view, draft);
+  const group = currentGroup(view, draft);
   if (group === null) return null;
-  const { profile } = gripOf(view, draft, group);
+  const { profile } = settingsOf(view, draft, group);
   const rows = targetRows(view, draftFor(view, draft), group);
   return looking(view, shooter, group, profile, new Map(rows.map((row) => [row.target, row])));
 }
@@ -83,7 +83,7 @@ export const aimedUnits = ({ assignments, work, shooter }: View): readonly numbe
     : [...new Set((work?.volleys ?? assignments).flatMap(({ target }) => (target === null ? [] : [target])))];
 
 /** The unit that the current weapons are assigned to or firing at; else the target of another weapon. */
-export function targetInHand(view: View, look: Look | null): number | null {
+export function currentTarget(view: View, look: Look | null): number | null {
   const { work, assignments } = view;
   const now = work?.volleys[work.at]?.target;
   const told = assignments.find(({ group, target }) => group === look?.group.id && target !== null)?.target;

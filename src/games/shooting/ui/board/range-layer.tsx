@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kernel/game.ts';
 import type { View } from '../../view.ts';
+import type { Words } from '../board-labels.ts';
 import { inches } from '../names.ts';
-import type { Words } from '../words-board.ts';
 import { signAt } from './ground.tsx';
 import { outlineOf } from './outline.ts';
 import { baseAt, boxOf } from './places.ts';

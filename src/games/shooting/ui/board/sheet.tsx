@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Frame, pointIn } from '../../../../page/hex-shape.ts';
 import type { Point } from '../../../../parts/plane/point.ts';
 import { SIDES } from '../../view.ts';
-import type { Words } from '../words-board.ts';
+import type { Words } from '../board-labels.ts';
 import type { Cell } from './cells.ts';
 import { walked } from './walk.ts';
 

@@ -9,7 +9,7 @@ import type { View } from '../../view.ts';
 import { baseAt } from './places.ts';
 
 /** From a shooting model to a model of the target. */
-export interface SightLine {
+interface SightLine {
   readonly model: number; // the shooter
   readonly from: Point;
   readonly to: Point;

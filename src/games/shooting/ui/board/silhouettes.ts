@@ -1,7 +1,7 @@
 import type { Model, Unit } from '../../view.ts';
 
 /** The kind of picture for a model. */
-export type Figure = 'trooper' | 'gunner' | 'heavy' | 'leader' | 'walker' | 'monster' | 'gun' | 'tank' | 'carrier';
+type Figure = 'trooper' | 'gunner' | 'heavy' | 'leader' | 'walker' | 'monster' | 'gun' | 'tank' | 'carrier';
 
 /** By keywords first; bearers of a special weapon are drawn with it. */
 export function figureOf({ index, keywords, character, sheet }: Model, unit: Unit): Figure {

@@ -2,7 +2,7 @@ import { ZoomButtons } from '../../../../page/pan-zoom.tsx';
 import type { Zoom } from '../../../../page/use-pan-zoom.ts';
 import { actsIn } from '../../rules/awaiting.ts';
 import { SIDES } from '../../view.ts';
-import { words } from '../words-board.ts';
+import { words } from '../board-labels.ts';
 import { sideClass } from './models.tsx';
 import type { ShootingScene } from './scene.ts';
 

@@ -4,7 +4,7 @@ import type { View } from '../../view.ts';
 import type { Cell } from './cells.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { boxOf, modelUnder, unitOfModel } from './places.ts';
-import { labelTexts } from './unit-words.ts';
+import { labelTexts } from './unit-text.ts';
 
 /** The labels of all living units; `px` is a pixel in inches. */
 export function labelsOf(view: View, { x, y, width, height }: Frame, px: number): ReadonlyMap<number, Label> {

@@ -7,7 +7,7 @@ import { having } from './asked.ts';
 import { isTyped, lineFrom, profileOf, sheetOf, typedLine, weaponOf } from './choices.ts';
 import { amount, whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
-import { words } from './words.ts';
+import { words } from './labels.ts';
 
 const AS_PRINTED = '';
 

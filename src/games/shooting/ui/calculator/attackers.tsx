@@ -5,7 +5,7 @@ import type { Attacker, OddsQuestion } from '../../ask/question.ts';
 import { conditionsOf, moved, withLine, withoutLine } from './asked.ts';
 import { LineFields } from './attacker-line.tsx';
 import { barredBy, sheetOf } from './choices.ts';
-import { words } from './words.ts';
+import { words } from './labels.ts';
 
 export interface FormProps {
   readonly question: OddsQuestion;

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { useLanguage } from '../../../../page/language.ts';
 import { mean } from '../../rules/odds/pmf.ts';
 import { chance } from '../names.ts';
+import { words } from './labels.ts';
 import { atLeast, type Counts, drawnRange, likelyRange, ticksIn } from './plot.ts';
-import { words } from './words.ts';
 
 interface ChartProps {
   readonly title: string;

@@ -8,8 +8,8 @@ import type { FormProps } from './attackers.tsx';
 import { profileOf } from './choices.ts';
 import { whole } from './fields.ts';
 import { Pick, Tick, Typed } from './inputs.tsx';
+import { words } from './labels.ts';
 import { handName } from './say.ts';
-import { words } from './words.ts';
 
 const SETS = ['10e', '11e'] as const;
 const MOVES = ['normal', 'stationary', 'advanced', 'fell-back'] as const;

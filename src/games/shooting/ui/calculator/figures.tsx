@@ -3,9 +3,9 @@ import { useLanguage } from '../../../../page/language.ts';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { chance } from '../names.ts';
 import { rangeWords } from './chart.tsx';
+import { words } from './labels.ts';
 import type { Counts } from './plot.ts';
 import { sayIn } from './say.ts';
-import { words } from './words.ts';
 import type { Answer, Figure } from './work.ts';
 
 interface FigureProps {

@@ -64,7 +64,7 @@ const NUMBER = { type: 'number', inputMode: 'numeric' } as const;
 const printed = (value: string | number | readonly string[] | undefined): string =>
   value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
 
-export interface Option<T extends string | number> {
+interface Option<T extends string | number> {
   readonly value: T;
   readonly title: string;
 }

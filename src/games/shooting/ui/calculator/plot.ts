@@ -1,7 +1,7 @@
 /** The probability of each count. */
 export type Counts = readonly number[];
 
-export const LIKELY = 0.8; // the share of results within the likely range
+const LIKELY = 0.8; // the share of results within the likely range
 
 const SURE = 1e-9;
 

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../../page/button.tsx';
 import { figure } from '../../../../page/figure.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { useLanguage } from '../../../../page/language.ts';
@@ -5,15 +7,14 @@ import type { OddsQuestion } from '../../ask/question.ts';
 import { chance } from '../names.ts';
 import type { Asked } from './asked.ts';
 import { Chart } from './chart.tsx';
-import { Copy } from './copy.tsx';
 import { BigFigure, Columns, Mean } from './figures.tsx';
+import { words } from './labels.ts';
 import { NeededPanel } from './needed.tsx';
 import { Rolls } from './rolls.tsx';
 import { whyNot } from './say.ts';
 import { targetName } from './target-name.ts';
 import { asText } from './text.ts';
 import { Versus } from './versus.tsx';
-import { words } from './words.ts';
 import type { Answer, Figure } from './work.ts';
 
 interface ResultProps {
@@ -163,5 +164,32 @@ export function NoResult({ fact }: { readonly fact: Parameters<typeof whyNot>[0]
       <Icon name="warn" />
       <span>{whyNot(fact, language)}</span>
     </p>
+  );
+}
+
+interface CopyProps {
+  readonly children: string;
+  readonly icon: 'copy' | 'link';
+  text(): string;
+}
+
+/** Copies a text and confirms it. */
+function Copy({ text, icon, children }: CopyProps) {
+  const w = words(useLanguage());
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    const copied = text();
+    try {
+      await navigator.clipboard.writeText(copied);
+      setDone(true);
+      setTimeout(() => setDone(false), 2000);
+    } catch {
+      prompt(w.copyByHand, copied);
+    }
+  };
+  return (
+    <Button icon={<Icon name={done ? 'check' : icon} />} onClick={copy} aria-live="polite">
+      {done ? w.copied : children}
+    </Button>
   );
 }

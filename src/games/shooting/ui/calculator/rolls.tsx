@@ -6,8 +6,8 @@ import type { Strike } from '../../rules/odds/outlook.ts';
 import type { Mark } from '../../terms.ts';
 import { capital } from '../names.ts';
 import { type Needed, rolledWith, saved } from '../needed.ts';
+import { words } from './labels.ts';
 import { firingName, sayIn } from './say.ts';
-import { words } from './words.ts';
 import type { Answer } from './work.ts';
 
 /** What the dice of every weapon need, each value with its receipt; other changes below. */
@@ -73,7 +73,7 @@ function WeaponRolls({ answer: { read }, at }: { readonly answer: Answer; readon
 }
 
 /** Models with the same save, together. */
-export function kindsOf({ marks }: Pick<Strike, 'marks'>): readonly { readonly mark: Mark; readonly models: number }[] {
+function kindsOf({ marks }: Pick<Strike, 'marks'>): readonly { readonly mark: Mark; readonly models: number }[] {
   const kinds: { mark: Mark; models: number }[] = [];
   for (const mark of marks) {
     const same = kinds.find(({ mark: one }) => one.save === mark.save && one.feelNoPain === mark.feelNoPain);

@@ -7,7 +7,7 @@ import { MODIFIERS as MODIFIERS_ES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
 import type { Hand } from '../../view.ts';
 import { capital } from '../names.ts';
-import { words } from './words.ts';
+import { words } from './labels.ts';
 import type { Firing } from './work.ts';
 
 const MODIFIERS = { en: MODIFIERS_EN, es: MODIFIERS_ES } as const;

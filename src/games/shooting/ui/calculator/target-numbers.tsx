@@ -5,7 +5,7 @@ import { abilityList, abilityNames } from './abilities.ts';
 import type { withTarget } from './asked.ts';
 import { printedList, whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
-import { words } from './words.ts';
+import { words } from './labels.ts';
 
 interface NumbersProps {
   readonly target: Target;

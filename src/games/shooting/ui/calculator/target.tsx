@@ -7,8 +7,8 @@ import type { FormProps } from './attackers.tsx';
 import { LEADERS, sheetOf } from './choices.ts';
 import { whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
+import { words } from './labels.ts';
 import { TargetNumbers, TargetPrint } from './target-numbers.tsx';
-import { words } from './words.ts';
 
 const AS_PRINTED = '';
 const NOBODY = '';

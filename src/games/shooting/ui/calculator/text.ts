@@ -1,9 +1,9 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { figure } from '../../../../page/figure.ts';
 import { chance } from '../names.ts';
+import { words } from './labels.ts';
 import { type Counts, likelyRange } from './plot.ts';
 import { firingName } from './say.ts';
-import { words } from './words.ts';
 import { type Answer, type Figure, STEPS } from './work.ts';
 
 /** The answer as plain text to paste: one line per step, then the probability of each number of models destroyed. */

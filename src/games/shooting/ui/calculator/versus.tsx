@@ -1,8 +1,8 @@
 import { figure, percent } from '../../../../page/figure.ts';
 import { useLanguage } from '../../../../page/language.ts';
 import type { OddsQuestion } from '../../ask/question.ts';
+import { words } from './labels.ts';
 import { useSettled } from './use-settled.ts';
-import { words } from './words.ts';
 import { comparison, type Judged } from './work.ts';
 
 interface VersusProps {

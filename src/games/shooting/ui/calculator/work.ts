@@ -10,7 +10,7 @@ import { type Outlook, outlook } from '../../rules/odds/outlook.ts';
 import type { Asked } from './asked.ts';
 
 export const STEPS = ['attacks', 'hits', 'wounds', 'unsaved', 'damage', 'slain'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 export type Figure = Step | 'wipe' | 'left' | 'ownDamage' | 'ownSlain';
 
 /** Weapons that fire together: by name, or by values if those were typed in. */
@@ -80,7 +80,7 @@ export interface Judged {
   readonly bBeats: number;
   readonly tie: number;
 }
-export interface Compared {
+interface Compared {
   readonly kills: Judged;
   readonly damage: Judged;
   readonly wipe: { readonly a: number; readonly b: number };
@@ -88,7 +88,7 @@ export interface Compared {
 export const comparison = (a: OddsQuestion, b: OddsQuestion): Result<Compared> =>
   compared({ a, b }) as Result<Compared>;
 
-export interface Needed {
+interface Needed {
   readonly needed: number | null; // null = more than were tried
   readonly looked?: number;
   readonly reached: number; // percent

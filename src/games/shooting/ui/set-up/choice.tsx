@@ -1,10 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
+import { words } from '../set-up-labels.ts';
 import { TITLES } from '../titles.ts';
-import { words } from '../words-set-up.ts';
-import { nameOf, shownOf } from './wishes.ts';
+import { nameOf, shownOf } from './options.ts';
 
-export interface ChoiceProps {
+interface ChoiceProps {
   readonly title: string;
   readonly value: unknown; // an id, a file that was read, or undefined
   readonly ids: readonly string[];

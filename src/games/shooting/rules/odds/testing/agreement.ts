@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../../kernel/dice.ts';
 import { type Case, declared, foretold, opened, shoot } from './resolver.ts';
 
-export interface Agreement {
+interface Agreement {
   readonly figure: string;
   readonly errors: number; // distance of the observed from the predicted value, in standard errors
 }

@@ -1,10 +1,10 @@
 import type { OddsQuestion } from '../../../ask/question.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../../../rulesets.ts';
 import type { Piece } from '../../../scenario.ts';
-import { HAND, type Hand, STRATAGEMS, type Stratagem } from '../../../state.ts';
+import { MANUAL_MODIFIERS, type ManualModifier, STRATAGEMS, type Stratagem } from '../../../state.ts';
 import { marines, type Situation, type Squad } from '../../../testing.ts';
+import { ALWAYS_ENTRIES } from '../../abilities/always.ts';
 import { ABILITIES, entryOf } from '../../abilities/registry.ts';
-import { RULES_OF_ALL } from '../../abilities/rule.ts';
 import { WEAPON_ABILITIES } from '../../abilities/weapon.ts';
 
 /** A case in the making: what an effect adds to. */
@@ -12,7 +12,7 @@ export interface Draft {
   readonly weapon: string[];
   readonly shooter: string[];
   readonly target: string[];
-  readonly manual: Hand[];
+  readonly manual: ManualModifier[];
   rules: Partial<Ruleset>;
   ruleset?: RulesetName;
   stratagem?: Stratagem;
@@ -80,7 +80,7 @@ export type PlaceId = keyof typeof PLACES;
 export const GUN = '24" A1 BS5+ S4 AP-1 D2';
 
 /** Rules that always apply show in the places made for them; a new one does not compile without a place. */
-export const ALWAYS_SHOWN: Readonly<Record<keyof typeof RULES_OF_ALL, PlaceId | null>> = {
+export const ALWAYS_SHOWN: Readonly<Record<keyof typeof ALWAYS_ENTRIES, PlaceId | null>> = {
   'benefit-of-cover': 'cover',
   'big-guns-never-tire': 'engaged',
   'plunging-fire': 'high',
@@ -147,9 +147,9 @@ const switchEffects = Object.values(RULESETS).flatMap((other) =>
 /** Every effect that the game has registered. */
 export const EFFECTS: readonly Effect[] = [
   ...Object.keys(ABILITIES)
-    .filter((id) => !(id in RULES_OF_ALL))
+    .filter((id) => !(id in ALWAYS_ENTRIES))
     .map(abilityEffect),
-  ...HAND.map(
+  ...MANUAL_MODIFIERS.map(
     (modifier): Effect => ({
       id: `manual ${modifier}`,
       mustShow: true,

@@ -188,7 +188,7 @@ const mayReRoll = (state: State): boolean =>
   !refused(state, 'attacker', { type: 're-roll', die: 0 });
 
 /** Every roll of the resolver, or null if there are more than `most`. */
-export function enumerated(one: Case, most: number): { readonly figures: Figures; readonly ways: number } | null {
+function enumerated(one: Case, most: number): { readonly figures: Figures; readonly ways: number } | null {
   const figures = Object.fromEntries(FIGURES.map((key) => [key, [] as number[]])) as Record<keyof Figures, number[]>;
   const ways = everyWay(
     (dice) => rolled(one, dice),

@@ -18,7 +18,7 @@ export interface Case {
 export const opened = ({ shooter, target, more }: Case): State =>
   table({ attacker: [marines(shooter)], defender: [target], ...more });
 
-export interface Toll {
+interface Toll {
   readonly damage: number;
   readonly slain: number;
   readonly own: number; // models of the shooter

@@ -19,7 +19,7 @@ export const test = (needs: number, more: Partial<Test> = {}): Test => ({
   ...more,
 });
 
-export const written = (amount: string | number): Amount => amountOf(amount) ?? fixed(0);
+const written = (amount: string | number): Amount => amountOf(amount) ?? fixed(0);
 
 interface Told extends Omit<Partial<Terms>, 'attacks' | 'hit' | 'wound' | 'damage' | 'sustained'> {
   readonly attacks?: string | number;
@@ -66,11 +66,11 @@ export const marks = (models: number, wounds: number, save: number, more: Partia
 // ---- A direct simulation of the attack sequence, to check the calculator against ----
 
 /** Dice by face, or a weighted choice where the exact face does not matter. */
-export interface Luck extends Dice {
+interface Luck extends Dice {
   choose?(weights: readonly number[]): number;
 }
 
-export interface Shot {
+interface Shot {
   attacks: number;
   hits: number;
   wounds: number;
@@ -102,7 +102,7 @@ function rolled({ dice, sides, plus }: Amount, luck: Luck): number {
 }
 
 /** One unit's volleys at one target, die by die; attacks are lost once no model is left. */
-export function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, luck: Luck): Shot {
+function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, luck: Luck): Shot {
   const sum: Shot = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
   const left = strikes[0]?.marks.map(({ wounds }) => wounds) ?? [];
   const full = [...left];
