@@ -23,12 +23,12 @@ test('an answer as text', () => {
     Wounds lost          2.95    80% 1-4
     Models destroyed      1.3    80% 0-2
     Models left           0.7
-    All destroyed        43 %
+    All destroyed         43%
 
     Models destroyed
-       0  13 %
-       1  44 %
-       2  43 %"
+       0  13%
+       1  44%
+       2  43%"
   `);
 });
 
