@@ -37,12 +37,12 @@ export const forceStrength: Section = {
     const seed = await contest(['strategist', 'seed'], games, say);
     const random = await contest(['strategist', 'random'], games, say);
     const few = size === 'full' ? 40 : 8; // the search takes some seconds a game
-    const search = await contest(['strategist', 'ismcts'], few, say);
+    const search = await contest(['strategist', 'search'], few, say);
     const itself = await contest(['strategist', 'strategist'], games, say);
     return [
       share('strategist beats seed', scoreOf(seed).wins, games, { kind: 'at least', at: 75 }),
       share('strategist beats random', scoreOf(random).wins, games, { kind: 'at least', at: 99 }),
-      share('strategist beats ismcts', scoreOf(search).wins, few),
+      share('strategist beats search', scoreOf(search).wins, few),
       ...play(itself, games),
     ];
   },

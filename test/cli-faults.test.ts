@@ -40,7 +40,7 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['match radar --side blue=seed --side blue=seed', /--side blue is given twice/],
   ['match radar --side green=seed', /no side "green" .* There is blue, red|no side "green".*there is blue, red/],
   ['match radar --side blue=sed --side red=seed', /no bot "sed"; did you mean "seed"/],
-  ['match radar --side blue=crew@9 --side red=seed', /level '9' is not one of 1 to 5/],
+  ['match radar --side blue=crew@9 --side red=seed', /"9" is not a level; use 1 to 5/],
   ['match radar --side blue=seed@2 --side red=crew', /the bot seed has no levels, .*; write just seed/],
   ['match radar --side blue=crew --side red=random@1', /the bot random has no levels/],
   [

@@ -19,7 +19,7 @@ const ABOVE_THE_SERVER = ['integrations/line/server', 'integrations/mcp'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   kernel: [],
   parts: ['kernel'],
-  decide: ['kernel'],
+  decide: ['kernel', 'parts'],
   games: LIBRARY,
   wire: ['kernel'], // what server and page say to each other
   page: LIBRARY, // what a game's ui and the shell agree on; the only house but web with a DOM

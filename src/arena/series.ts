@@ -115,7 +115,7 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     ...series.limits,
   };
   let first: GameScore | undefined; // score of the first game of a swapped seed
-  let rested = performance.now();
+  let yielded = performance.now();
   for (let i = from; i < to; i++) {
     const { fixture, sides } = matchSpecOf(game, series, i);
     const sitting = must(seatMatch(fixture, how));
@@ -125,9 +125,9 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
       while (botPlaysOn(sitting) || (await externalPlaysOn(sitting))) {
         if (pulse.decided) told = reportDecisions(sitting, told, pulse.decided);
         if (pulse.stopped()) return sum;
-        if (pulse.yieldThread && performance.now() - rested > YIELD_EVERY_MS) {
+        if (pulse.yieldThread && performance.now() - yielded > YIELD_EVERY_MS) {
           await pulse.yieldThread();
-          rested = performance.now();
+          yielded = performance.now();
         }
       }
     } finally {

@@ -48,7 +48,7 @@ async function playHere(game: Game, series: Series, batches: readonly Batch[], w
   const pulse = {
     stopped: () => watch.signal?.aborted ?? false,
     played: () => watch.onPlayed?.(++games),
-    rest: () => new Promise<void>((wake) => setImmediate(wake)),
+    yieldThread: () => new Promise<void>((wake) => setImmediate(wake)),
     ...(watch.signal && { signal: watch.signal }),
     ...(watch.onDecided && { decided: watch.onDecided }),
   };

@@ -78,7 +78,7 @@ describe('a hint', () => {
     const told = await typed(chair, 'hint');
     expect([numbered(told), told.split('\n').slice(2)]).toEqual([
       1,
-      ['  it keeps no scores: nothing was weighed', '  one of 206, at random', 'type 1 to do that'],
+      ['  it keeps no scores: nothing was weighed', '  picked at random from 206 options', 'type 1 to do that'],
     ]);
   });
 

@@ -12,10 +12,10 @@ export interface BotQuestion<V, W> {
   readonly seed: BotSeed;
 }
 
-/** The best of these options according to the evaluator. */
+/** The best of these options. Several evaluators add up in one ledger. */
 export const best = <S, O, W>(
   { weights, level, ask, budget, seed }: BotQuestion<unknown, W>,
-  evaluator: Evaluator<S, O, W>,
+  evaluator: Evaluator<S, O, W> | readonly Evaluator<S, O, W>[],
   situation: S,
   options: Iterable<O>,
 ): Decision<NonNullable<O>> => choose({ evaluator, situation, options, weights, level, budget, seed, must: ask.must });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addsUp } from '../kernel/tally.ts';
 import { choose, mapOptions } from './decision.ts';
 import { bars, LEDGER, NO_CHANCE, NO_LEDGER, points, seeded, type Toy, tier, toyEvaluator } from './fixtures/toy.ts';
-import { score } from './rule.ts';
+import { rank, score } from './rule.ts';
 
 const RULES = [points(0), bars(), tier(0), points(1, [-5, 5]), tier(1)];
 const asked = { situation: null, weights: [], level: 5, budget: LEDGER, seed: NO_CHANCE, must: true };
@@ -241,4 +241,145 @@ test('a decision over plans is told as one over commands', () => {
   const told = mapOptions(decision, ({ name }) => ({ type: name }));
   expect(told.command).toEqual({ type: 'a' });
   expect(told.kept.map(({ option }) => option)).toEqual([{ type: 'a' }, { type: 'b' }]);
+});
+
+describe('a rule that returns no finite number', () => {
+  const broken = (worth: number) =>
+    score<null, Toy, { readonly name: string }, readonly number[]>({
+      id: 'broken',
+      unit: 'points',
+      band: [-10, 10],
+      see: (_, { name }) => (name.startsWith('x') ? { name } : undefined),
+      worth: () => worth,
+    });
+  const rules = (worth = Number.NaN) => toyEvaluator([bars(), tier(0), points(0), broken(worth)]);
+
+  test('drops the option, says why, and scores the others', () => {
+    const decision = ask(
+      [{ name: 'x', points: [9] }, { name: 'a', points: [2] }, { name: 'b', points: [1] }, { name: 'x2' }],
+      {
+        evaluator: rules(),
+      },
+    );
+    expect(decision.command?.name).toBe('a');
+    expect(decision.margin).toBe(1);
+    expect(decision.kept.map(({ option }) => option?.name)).toEqual(['a', 'b']);
+    expect(decision.vetoed).toEqual([
+      { rule: 'broken', count: 2, why: { code: 'invalid-worth', rule: 'broken', worth: 'NaN' } },
+    ]);
+    expect(JSON.parse(JSON.stringify(decision))).toEqual(decision);
+  });
+
+  test('the same for a rank', () => {
+    const endless = rank<null, Toy, object, readonly number[]>({
+      id: 'endless',
+      see: (_, { name }) => (name === 'x' ? {} : undefined),
+      worth: () => Number.POSITIVE_INFINITY,
+    });
+    const decision = ask([{ name: 'x' }, { name: 'a' }], { evaluator: toyEvaluator([endless]) });
+    expect(decision.command?.name).toBe('a');
+    expect(decision.vetoed[0]?.why).toMatchObject({ code: 'invalid-worth', worth: 'Infinity' });
+  });
+
+  test('an infinite score is still clamped to its band', () => {
+    const decision = ask([{ name: 'x' }, { name: 'a', points: [9] }], { evaluator: rules(Number.POSITIVE_INFINITY) });
+    expect(decision.command?.name).toBe('x');
+    expect(decision.vetoed).toEqual([]);
+  });
+
+  test('a seat that must act prefers a vetoed option to a dropped one', () => {
+    const decision = ask([{ name: 'x' }, { name: 'a', barred: 1 }], { evaluator: rules() });
+    expect(decision.command?.name).toBe('a');
+    expect(decision.vetoed.map(({ rule, count }) => [rule, count])).toEqual([
+      ['barred', 1],
+      ['broken', 1],
+    ]);
+  });
+
+  test('if nothing else is left, it counts as 0 and the ledger says so', () => {
+    const decision = ask(
+      [
+        { name: 'x', points: [1] },
+        { name: 'x2', points: [2] },
+      ],
+      { evaluator: rules() },
+    );
+    expect(decision.command?.name).toBe('x2');
+    expect(decision.kept[0]?.tally).toEqual({
+      lines: [
+        { why: { code: 'points-0', points: 2 }, value: 2 },
+        { why: { code: 'invalid-worth', rule: 'broken', worth: 'NaN' }, value: 0 },
+      ],
+      total: 2,
+    });
+  });
+
+  test('a seat that need not act passes if every option is dropped', () => {
+    const decision = ask([{ name: 'x' }], { evaluator: rules(), must: false });
+    expect(decision.command).toBeNull();
+    expect(decision.notes).toContainEqual({ code: 'all-vetoed', options: 1 });
+  });
+});
+
+describe('a ledger without rules', () => {
+  const none = [{ why: { code: 'no-rule' }, value: 0 }];
+
+  test('says that no rule applies', () => {
+    const decision = ask([{ name: 'a' }], { evaluator: toyEvaluator(RULES) });
+    expect(decision.kept[0]?.tally).toEqual({ lines: none, total: 0 });
+  });
+
+  test('also beside the starting score', () => {
+    const [only] = ask([{ name: 'a' }]).kept;
+    expect(only?.tally).toEqual({ lines: [{ why: { code: 'base' }, value: 50 }, ...none], total: 50 });
+  });
+
+  test('but not if a rank applies', () => {
+    const [only] = ask([{ name: 'a', tiers: [1] }], { evaluator: toyEvaluator(RULES) }).kept;
+    expect(only?.tally.lines.map(({ why }) => why.code)).toEqual(['tier-0']);
+  });
+});
+
+describe('several evaluators', () => {
+  const first = { ...toyEvaluator([bars(), points(0)], { base: 5 }), id: 'first' };
+  const second = { ...toyEvaluator([tier(0), points(1)], { base: 1 }), id: 'second' };
+  const both = [first, second];
+  const options: Toy[] = [
+    { name: 'a', points: [3, 0] },
+    { name: 'b', points: [1, 4] },
+    { name: 'c', points: [9, 9], barred: 1 },
+  ];
+
+  test('add up in one ledger', () => {
+    const decision = ask(options, { evaluator: both });
+    expect(decision.command?.name).toBe('b');
+    expect(decision.kept[0]?.tally).toEqual({
+      lines: [
+        { why: { code: 'base' }, value: 6 },
+        { why: { code: 'points-0', points: 1 }, value: 1 },
+        { why: { code: 'points-1', points: 4 }, value: 4 },
+      ],
+      total: 11,
+    });
+    expect(decision.vetoed.map(({ rule }) => rule)).toEqual(['barred']);
+  });
+
+  test('decide like one evaluator with all their rules', () => {
+    const one = toyEvaluator([...first.rules, ...second.rules], { base: 6 });
+    expect(ask(options, { evaluator: both })).toEqual(ask(options, { evaluator: one }));
+  });
+
+  test('are observed under their joint name', () => {
+    const seen: string[] = [];
+    ask(options, { evaluator: both, budget: { ...LEDGER, observe: ({ evaluator }) => seen.push(evaluator) } });
+    expect(seen).toEqual(['first+second']);
+  });
+
+  test.each([
+    ['rules with the same id', [first, first]],
+    ['different units', [first, { id: 'other', rules: [{ ...points(1), unit: 'hits' }] }]],
+    ['limit their totals', [first, { ...second, range: [0, 1] as const }]],
+  ])('cannot be combined: %s', (problem, evaluator) => {
+    expect(() => ask(options, { evaluator })).toThrow(problem);
+  });
 });

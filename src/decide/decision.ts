@@ -1,7 +1,7 @@
 import type { BotSeed, Budget, Decision, Judged } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
 import { Random } from '../kernel/random.ts';
-import type { Evaluator } from './evaluator.ts';
+import { combined, type Evaluator } from './evaluator.ts';
 import { ledgerOf } from './ledger.ts';
 import { type ActiveRules, activeRules, withoutRules } from './level.ts';
 import { observed } from './observed.ts';
@@ -15,8 +15,8 @@ import {
   vetoesOf,
 } from './score-table.ts';
 
-export interface Question<S, O, W> {
-  readonly evaluator: Evaluator<S, O, W>;
+interface Question<S, O, W> {
+  readonly evaluator: Evaluator<S, O, W> | readonly Evaluator<S, O, W>[]; // several share one ledger
   readonly situation: S;
   readonly options: Iterable<O>; // null = pass, judged like any other option
   readonly weights: W;
@@ -47,7 +47,8 @@ interface Choice<S, O, W> {
 
 /** The same choice, reported to an observer. */
 function chooseObserved<S, O, W>(question: Question<S, O, W>): Decision<NonNullable<O>> {
-  const { budget, evaluator } = question;
+  const { budget } = question;
+  const evaluator = combined(question.evaluator);
   const again = { ...question, options: [...question.options] }; // the iterable may be consumed only once
   const { decision, scoring, table, best, prefers } = makeChoice(again);
   const without = (rule: string): number =>
@@ -58,7 +59,8 @@ function chooseObserved<S, O, W>(question: Question<S, O, W>): Decision<NonNulla
 }
 
 function makeChoice<S, O, W>(question: Question<S, O, W>): Choice<S, O, W> {
-  const { evaluator, situation, weights, must, budget } = question;
+  const { situation, weights, must, budget } = question;
+  const evaluator = combined(question.evaluator);
   const whole = activeRules(evaluator, question.level, question.seed);
   const active = budget.without === undefined ? whole : withoutRules(whole, budget.without);
   const scoring: Scoring<S, O, W> = { active, base: evaluator.base ?? 0, range: evaluator.range, situation, weights };
@@ -83,13 +85,22 @@ function makeChoice<S, O, W>(question: Question<S, O, W>): Choice<S, O, W> {
   return { decision, scoring, table, best, prefers };
 }
 
-/** If every option is vetoed but the seat must act, choose the least bad one. */
+/**
+ * If every option is ruled out but the seat must act, choose the least bad one. Options that a broken rule dropped
+ * come back only if there are no others; that rule then counts as 0.
+ */
 function liftVetoes<S, O, W>(scoring: Scoring<S, O, W>, table: ScoreTable<O>): void {
+  const dropped = new Set(table.dropped?.options);
   for (let i = 0; i < table.options.length; i++) {
+    if (dropped.has(i)) continue;
     table.vetoed[i] = false;
     scoreOption(scoring, table, i);
   }
-  table.free = table.options.length;
+  if (table.vetoed.includes(false)) return;
+  for (let i = 0; i < table.options.length; i++) {
+    table.vetoed[i] = false;
+    scoreOption(scoring, table, i, true);
+  }
 }
 
 /** Tie-break value of an option, by its index. */

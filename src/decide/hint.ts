@@ -36,7 +36,8 @@ export function adviceOf<C>({ command, kept }: Decision<C>, inWords: Describe<C>
     const words = inWords(option);
     if (named.has(words)) continue;
     named.add(words);
-    const reasons = tally.lines.length > 0 ? JSON.stringify([tiers, tally.lines]) : words;
+    const isScored = tally.lines.some(({ why }) => why.code !== 'no-rule');
+    const reasons = isScored ? JSON.stringify([tiers, tally.lines]) : words;
     const twin = best.get(reasons);
     if (twin) twin.alike.push(words);
     else if (best.size < SHOWN) best.set(reasons, { option, words, tally, tiers, alike: [] });

@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Line, Tally } from '../kernel/tally.ts';
 import type { Evaluator } from './evaluator.ts';
-import { type AnyRule, contribution, type RuleKind } from './rule.ts';
+import { type AnyRule, contribution, invalidWorth, type RuleKind } from './rule.ts';
 import { clampTo, type Scoring } from './score-table.ts';
 
 /** What one rule found in one option. */
@@ -59,10 +59,11 @@ function tallyOf(
   if (base !== 0) lines.push({ why: { code: 'base' }, value: base });
   let total = base;
   for (const { why, value } of scores) {
-    if (!why || value === 0) continue;
+    if (!why || (value === 0 && why.code !== 'invalid-worth')) continue;
     lines.push({ why, value });
     total += value;
   }
+  if (lines.length === (base === 0 ? 0 : 1)) lines.push({ why: { code: 'no-rule' }, value: 0 });
   if (noise !== 0) lines.push({ why: { code: 'noise' }, value: noise });
   const open = total + noise;
   const held = clampTo(range, open);
@@ -74,12 +75,13 @@ function findingOf<S, O, W>(rule: AnyRule<S, O, W>, situation: S, option: O, wei
   const { id, kind, unit } = rule;
   const found = rule.see(situation, option);
   const seen = found !== undefined;
-  const value = seen ? contribution(rule, found, weights) : 0;
+  const worth = seen ? contribution(rule, found, weights) : 0;
+  const value = worth || 0; // NaN counts as 0; such an option is only kept if there are no others
   const finding: Finding = {
     rule: id,
     kind,
     facts: seen ? found : null,
-    why: seen ? words(rule, found, weights, value) : null,
+    why: seen ? (Number.isNaN(worth) ? invalidWorth(rule, found, weights) : words(rule, found, weights, value)) : null,
     value,
   };
   return unit === undefined ? finding : { ...finding, unit };

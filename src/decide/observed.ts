@@ -38,7 +38,7 @@ function lookOf<S, O, W>(
     id: rule.id,
     kind: rule.kind,
     facts,
-    values: facts.map((found) => (found === undefined ? 0 : price(found))),
+    values: facts.map((found) => (found === undefined ? 0 : price(found) || 0)),
     price,
     say: (found) => rule.because(found, weights),
   };

@@ -140,3 +140,7 @@ describe("a bot's name", () => {
     );
   });
 });
+
+test('the old name of the search still works', () => {
+  expect(parseBotName('ismcts@3')).toEqual({ ok: true, value: { id: 'search', level: 3 } });
+});

@@ -59,6 +59,9 @@ const WORD = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const DIGEST = /^[0-9a-f]{8}$/;
 const PARTS = /^([^@+#]*)(?:@([^@+#]*))?(?:\+([^@+#]*))?(?:#([^@+#]*))?$/;
 
+/** Old spellings of bot ids, as found in logs and corpora. */
+const ALIASES: Readonly<Record<string, string>> = { ismcts: 'search' };
+
 export function parseBotName(name: string): Result<BotName> {
   const parts = PARTS.exec(name);
   if (!parts) return no({ code: 'bot-name-order', name, shape: inOrder(name) ?? 'id@level+persona#digest' });
@@ -69,7 +72,7 @@ export function parseBotName(name: string): Result<BotName> {
   if (persona !== undefined && !WORD.test(persona)) return no({ code: 'bot-name-persona', name, persona });
   if (digest !== undefined && !DIGEST.test(digest)) return no({ code: 'bot-name-digest', name, digest });
   return ok({
-    id,
+    id: Object.hasOwn(ALIASES, id) ? (ALIASES[id] as string) : id,
     level: level === undefined ? FULL_STRENGTH : Number(level),
     ...(persona !== undefined && { persona }),
     ...(digest !== undefined && { digest }),

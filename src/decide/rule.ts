@@ -1,5 +1,4 @@
 import type { Fact } from '../kernel/fact.ts';
-import { never } from '../kernel/never.ts';
 
 export type RuleKind = 'veto' | 'rank' | 'score';
 
@@ -53,7 +52,7 @@ function made<S, O, F extends object, W>(kind: RuleKind, spec: RankSpec<S, O, F,
   return rule as AnyRule<S, O, W>; // `worth` and `because` only receive what the rule's own `see` returned
 }
 
-/** `worth`, clamped to the band. */
+/** `worth`, clamped to the band. NaN if the rule returns no usable number: the option is then dropped. */
 export function contribution<S, O, W>(rule: AnyRule<S, O, W>, facts: unknown, weights: W): number {
   const worth = rule.worth(facts, weights);
   const { band } = rule;
@@ -61,5 +60,12 @@ export function contribution<S, O, W>(rule: AnyRule<S, O, W>, facts: unknown, we
     if (worth < band[0]) return band[0];
     if (worth > band[1]) return band[1];
   }
-  return Number.isFinite(worth) ? worth : never(`rule ${rule.id} is worth ${worth}`);
+  return Number.isFinite(worth) ? worth : Number.NaN;
 }
+
+/** Why an option was dropped. The value is text, because JSON has no NaN or Infinity. */
+export const invalidWorth = <S, O, W>(rule: AnyRule<S, O, W>, facts: unknown, weights: W): Fact => ({
+  code: 'invalid-worth',
+  rule: rule.id,
+  worth: String(rule.worth(facts, weights)),
+});

@@ -1,6 +1,6 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { ActiveRules } from './level.ts';
-import { contribution } from './rule.ts';
+import { type AnyRule, contribution, invalidWorth } from './rule.ts';
 
 /** Scores of all options, without explanations: the fast part of a decision. */
 export interface ScoreTable<O> {
@@ -12,6 +12,12 @@ export interface ScoreTable<O> {
   readonly vetoed: boolean[];
   free: number; // allowed options
   readonly vetoes: (VetoCount | undefined)[]; // indexed by veto rule
+  dropped?: Dropped; // because a rule returned no finite number
+}
+
+interface Dropped {
+  readonly options: Set<number>; // indexes
+  readonly rules: Map<string, { readonly why: Fact; count: number }>; // by id
 }
 
 interface VetoCount {
@@ -51,8 +57,8 @@ export function scoreOptions<S, O, W>(scoring: Scoring<S, O, W>, options: Iterab
     const barred = isVetoed(scoring, table, option);
     table.vetoed.push(barred);
     if (barred) continue;
-    table.free++;
     scoreOption(scoring, table, i);
+    if (!table.vetoed[i]) table.free++;
   }
   return table;
 }
@@ -74,21 +80,43 @@ function isVetoed<S, O, W>({ active, situation }: Scoring<S, O, W>, table: Score
 export const clampTo = (range: readonly [number, number] | undefined, total: number): number =>
   range === undefined ? total : Math.min(range[1], Math.max(range[0], total));
 
-/** Adds in ledger order, so that both sums are bit-identical. */
-export function scoreOption<S, O, W>(scoring: Scoring<S, O, W>, table: ScoreTable<O>, i: number): void {
+/**
+ * Adds in ledger order, so that both sums are bit-identical. Drops the option if a rule returns no finite number;
+ * `lenient` counts such a rule as 0 instead.
+ */
+export function scoreOption<S, O, W>(
+  scoring: Scoring<S, O, W>,
+  table: ScoreTable<O>,
+  i: number,
+  lenient = false,
+): void {
   const { active, base, situation, weights } = scoring;
   const option = table.options[i] as O;
   let r = i * table.ranks;
   for (const rule of active.ranks) {
     const facts = rule.see(situation, option);
-    table.tiers[r++] = facts === undefined ? 0 : contribution(rule, facts, weights);
+    const tier = facts === undefined ? 0 : contribution(rule, facts, weights);
+    if (Number.isNaN(tier) && !lenient) return drop(table, i, rule, facts, weights);
+    table.tiers[r++] = tier || 0;
   }
   let sum = base;
   for (const rule of active.scores) {
     const facts = rule.see(situation, option);
-    if (facts !== undefined) sum += contribution(rule, facts, weights);
+    if (facts === undefined) continue;
+    const points = contribution(rule, facts, weights);
+    if (!Number.isNaN(points)) sum += points;
+    else if (!lenient) return drop(table, i, rule, facts, weights);
   }
   table.scores[i] = clampTo(scoring.range, sum + (table.noises[i] ?? 0));
+}
+
+function drop<S, O, W>(table: ScoreTable<O>, i: number, rule: AnyRule<S, O, W>, facts: unknown, weights: W): void {
+  table.dropped ??= { options: new Set(), rules: new Map() };
+  table.dropped.options.add(i);
+  table.vetoed[i] = true;
+  const known = table.dropped.rules.get(rule.id);
+  if (known) known.count++;
+  else table.dropped.rules.set(rule.id, { why: invalidWorth(rule, facts, weights), count: 1 });
 }
 
 export function compareTiers(table: ScoreTable<unknown>, i: number, j: number): number {
@@ -104,7 +132,7 @@ export function compareTiers(table: ScoreTable<unknown>, i: number, j: number): 
 export const compare = (table: ScoreTable<unknown>, i: number, j: number): number =>
   compareTiers(table, i, j) || (table.scores[i] as number) - (table.scores[j] as number);
 
-/** The vetoes that applied, each explained by its first case. */
+/** The vetoes that applied, each explained by its first case; then the rules that returned no finite number. */
 export function vetoesOf<S, O, W>(
   { active, weights }: Scoring<S, O, W>,
   table: ScoreTable<O>,
@@ -114,5 +142,6 @@ export function vetoesOf<S, O, W>(
     const met = table.vetoes[v];
     if (met) list.push({ rule: rule.id, count: met.count, why: rule.because(met.facts, weights) });
   }
+  for (const [rule, { count, why }] of table.dropped?.rules ?? []) list.push({ rule, count, why });
   return list;
 }

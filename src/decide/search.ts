@@ -10,7 +10,6 @@ import { ofKinds } from './random.ts';
 import { type Fork, newFork, offersOf, type TreePolicy } from './tree.ts';
 
 export interface SearchTuning {
-  readonly id?: string; // bot id; default: `search`
   readonly iterations: number; // default budget at full strength
   readonly depth: number; // of a play-out, in commands
   readonly exploration?: number;
@@ -18,17 +17,19 @@ export interface SearchTuning {
   readonly doubt?: number; // standard deviation of one play-out; marks down rarely tried options
 }
 
+const ID = 'search'; // the same in every game
+
 /** Information-set Monte Carlo tree search: knows any game's rules but no strategy. */
 export function searchMaker<K extends Kinds>(getGame: () => Game<K>, tuning: SearchTuning): BotMaker<K> {
-  const { id = 'search', iterations, depth, exploration = 0.7, widening = 2, doubt = 0.5 } = tuning;
+  const { iterations, depth, exploration = 0.7, widening = 2, doubt = 0.5 } = tuning;
   const personas = { plain: { depth, exploration, widening, doubt } };
   return {
-    id,
+    id: ID,
     version: '1',
     about: 'imagines what it cannot see, plays it out many times and keeps what won most',
     personas,
     iterations,
-    make: (spec) => (seat) => searcher(getGame(), id, weightsOf(personas, spec), spec, iterations, seat),
+    make: (spec) => (seat) => searcher(getGame(), weightsOf(personas, spec), spec, iterations, seat),
   };
 }
 
@@ -40,7 +41,6 @@ type SearchWeights = TreePolicy & Readonly<Record<'depth' | 'doubt', number>>;
  */
 function searcher<K extends Kinds>(
   game: Game<K>,
-  id: string,
   weights: SearchWeights,
   { level }: BotSpec,
   usual: number,
@@ -48,7 +48,7 @@ function searcher<K extends Kinds>(
 ): Bot<K> {
   const share = Math.ceil(usual * levelOf(level).search);
   return {
-    name: makeBotName({ id, level }),
+    name: makeBotName({ id: ID, level }),
     listens: true,
     volunteers: [],
     decide(belief, view, ask: Ask, budget: Budget, seed) {

@@ -86,8 +86,8 @@ export function Reasons({ why, setting, phase, moving, onPoint, onBack, backTo, 
               <ul class="why-vetoes">
                 {vetoed.map(({ rule, count, why: because }) => (
                   <li key={rule}>
-                    <span class="chip is-bad">{say.never}</span> <code>{rule}</code>{' '}
-                    <span class="quiet">{say.ruledOut(count)}:</span> {sayIn(setting, because)}
+                    <span class="chip is-bad">{because.code === 'invalid-worth' ? say.invalid : say.never}</span>{' '}
+                    <code>{rule}</code> <span class="quiet">{say.ruledOut(count)}:</span> {sayIn(setting, because)}
                   </li>
                 ))}
               </ul>

@@ -24,7 +24,7 @@ export function localExecutor(game: Game, plan: Plan, concurrency = 1): PairExec
   return {
     concurrency,
     async play(pairs, onPair, signal) {
-      const pulse = { stopped: () => signal.aborted, rest: () => new Promise<void>(setImmediate), signal };
+      const pulse = { stopped: () => signal.aborted, yieldThread: () => new Promise<void>(setImmediate), signal };
       for (const n of pairs) {
         const pair = signal.aborted ? undefined : await playPair(game, plan, n, workerName(), pulse);
         if (!pair) return;

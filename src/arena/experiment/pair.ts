@@ -83,19 +83,19 @@ async function playGame(
 const YIELD_EVERY_MS = 40; // milliseconds
 
 /** Plays a game to its end; false if stopped. Programs are closed with the game or on abort. */
-async function playOut(sitting: SeatedMatch, { stopped, yieldThread: rest, signal }: PairHooks): Promise<boolean> {
+async function playOut(sitting: SeatedMatch, { stopped, yieldThread, signal }: PairHooks): Promise<boolean> {
   const stop = (): void => void sitting.visitors.close();
   signal?.addEventListener('abort', stop, { once: true });
-  let rested = performance.now();
+  let yielded = performance.now();
   try {
     while (botPlaysOn(sitting) || (await externalPlaysOn(sitting))) {
       if (stopped()) return false;
-      if (rest && performance.now() - rested > YIELD_EVERY_MS) {
-        await rest();
-        rested = performance.now();
+      if (yieldThread && performance.now() - yielded > YIELD_EVERY_MS) {
+        await yieldThread();
+        yielded = performance.now();
       }
     }
-    await rest?.(); // a game may be too short to yield within it
+    await yieldThread?.(); // a game may be too short to yield within it
     return !stopped();
   } finally {
     signal?.removeEventListener('abort', stop);

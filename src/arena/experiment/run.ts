@@ -30,7 +30,7 @@ export async function runExperiment(
   { id, plan: stored }: Pick<ExperimentRecord, 'id' | 'plan'>,
   experiments: Experiments,
   executor: PairExecutor,
-  { signal, onPair, now = Date.now, planGrows: goesOn = false }: RunOptions = {},
+  { signal, onPair, now = Date.now, planGrows = false }: RunOptions = {},
 ): Promise<Progress> {
   const plan = planOf({ plan: stored });
   const judge = judged(plan, await experiments.pairs(id));
@@ -63,7 +63,7 @@ export async function runExperiment(
   } finally {
     await lastBeat();
     signal?.removeEventListener('abort', stop);
-    const over = goesOn ? 'running' : 'done';
+    const over = planGrows ? 'running' : 'done';
     await experiments.change(id, { status: judge.isOver ? over : 'stopped', ...told() });
   }
   return progress;

@@ -72,12 +72,12 @@ export async function playLadder(
     await experiments.change(id, { status: 'running', plan: record.plan, updated: now() });
     const executor = pool.executor(id, plan);
     const told = (progress: Progress): void => onPair?.(progress.before + progress.played, progress);
-    const goesOn = plan.most < wanted;
+    const planGrows = plan.most < wanted;
     const { judge } = await runExperiment(record, experiments, executor, {
       signal,
       now,
       onPair: told,
-      planGrows: goesOn,
+      planGrows,
     });
     const counted = judge.totals.pairs;
     const played = await experiments.pairs(id, done);

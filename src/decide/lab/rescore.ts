@@ -149,10 +149,12 @@ function byRule(edits: readonly FactEdit[]): ReadonlyMap<string, Figures> {
 
 function price(rule: ObservedRule, facts: Facts): Result<{ readonly value: number; readonly why: Fact }> {
   try {
-    return ok({ value: rule.price(facts), why: rule.say(facts) });
+    const value = rule.price(facts);
+    if (Number.isFinite(value)) return ok({ value, why: rule.say(facts) });
   } catch {
-    return no({ code: 'fact-without-price', rule: rule.id });
+    // the rule cannot handle these facts
   }
+  return no({ code: 'fact-without-price', rule: rule.id });
 }
 
 /** Recomputes the line for a clamped total. */

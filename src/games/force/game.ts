@@ -69,7 +69,7 @@ export const force: Game<ForceKinds> = {
     strategist,
     seed,
     random: randomMaker<ForceKinds>({ options }),
-    ismcts: searchMaker<ForceKinds>(() => force, { id: 'ismcts', iterations: 120, depth: 30 }),
+    search: searchMaker<ForceKinds>(() => force, { iterations: 120, depth: 30 }),
   },
   queries,
   lists,
