@@ -213,7 +213,9 @@ describe('what a bot answers', () => {
     const { page } = await captainWith('obvious');
     await page.getByRole('grid').waitFor();
     await answered(page, { command: { type: 'place', at: 0 }, notes: [{ code: 'at-random', options: 206 }] });
-    await hint(page).getByText('This bot keeps no scores, so it has no reasons. Picked at random from 206 options.').waitFor();
+    await hint(page)
+      .getByText('This bot keeps no scores, so it has no reasons. Picked at random from 206 options.')
+      .waitFor();
     expect(await doIt(page).count()).toBe(1);
   });
 
