@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What dist/ offers and where it comes from. An entry whose source is absent is left out. */
 const ENTRIES = {
-  cli: 'src/cli/main.ts',
+  cli: 'src/cli/launch.ts',
   worker: 'src/arena/worker.ts',
   bots: 'src/server/bots/worker.ts',
   store: 'src/store/sqlite-worker.ts',

@@ -45,7 +45,7 @@ const hasExternalBots = ({ bots, seats }: Series): boolean => [...bots, ...Objec
 async function playHere(game: Game, series: Series, batches: readonly Batch[], watch: SeriesHooks): Promise<Sum[]> {
   const sums: Sum[] = [];
   let games = 0;
-  const pulse = {
+  const pulse: BatchHooks = {
     stopped: () => watch.signal?.aborted ?? false,
     played: () => watch.onPlayed?.(++games),
     yieldThread: () => new Promise<void>((wake) => setImmediate(wake)),

@@ -2,21 +2,32 @@ const EXITS = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof EXITS;
 const SIGNALS = Object.keys(EXITS) as readonly Signal[];
 
-/** Until it is done, the first Ctrl-C or SIGTERM lets the work stop where it can; a second one ends it at once. */
+/** Milliseconds between the first Ctrl-C or SIGTERM and the forced end of a command. */
+const GRACE = 1_000;
+
+/** Stops the work at the first Ctrl-C or SIGTERM. A second one, or one second, ends the process. */
 export function halting(): { readonly signal: AbortSignal; done(): void } {
   const halt = new AbortController();
-  const done = (): void => {
+  let forced: NodeJS.Timeout | undefined;
+  const unlisten = (): void => {
     for (const signal of SIGNALS) process.off(signal, stop);
   };
-  const stop = (): void => {
-    done();
+  const stop = (signal: Signal): void => {
+    unlisten();
     halt.abort();
+    forced = exitAfter(GRACE, EXITS[signal]);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  return { signal: halt.signal, done };
+  return {
+    signal: halt.signal,
+    done() {
+      unlisten();
+      clearTimeout(forced);
+    },
+  };
 }
 
-/** The same for a service: as the first process of a container it would not hear the second, if nobody listened. */
+/** The same for a service. It keeps listening, because as PID 1 of a container it would otherwise ignore a second signal. */
 export function toldToLeave(): AbortSignal {
   const leave = new AbortController();
   for (const signal of SIGNALS)
@@ -26,3 +37,7 @@ export function toldToLeave(): AbortSignal {
     });
   return leave.signal;
 }
+
+/** Ends the process after a while, even if something still runs; does not keep it alive for that. */
+export const exitAfter = (ms: number, code?: number): NodeJS.Timeout =>
+  setTimeout(() => process.exit(code), ms).unref();

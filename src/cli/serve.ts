@@ -4,7 +4,7 @@ import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { prepareFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
 import { StoreFailure } from '../store/failure.ts';
-import { toldToLeave } from './halting.ts';
+import { exitAfter, toldToLeave } from './halting.ts';
 import { problemOf } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits as programLimitsIn } from './program-flags.ts';
 import { print } from './terminal.ts';
@@ -61,7 +61,7 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   const stop = once(toldToLeave(), 'abort'); // from now on: a start may take a while
   const serving = await started({ ...options.value, programLimits: programLimits.value });
   if (!serving.ok) {
-    leaveWithin(1000);
+    exitAfter(1_000);
     return serving;
   }
   print(`Umpire is listening on ${serving.value.url} (data in ${folder.value}). Ctrl-C stops it.`);
@@ -71,14 +71,10 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
     print(`Draining for ${options.value.drain} seconds; a second Ctrl-C stops at once.`);
     await new Promise((then) => setTimeout(then, 1000 * options.value.drain));
   }
-  leaveWithin(10_000);
+  exitAfter(1_200); // a bot may block its worker
   await serving.value.close();
-  leaveWithin(1000);
   return ok(0);
 }
-
-/** Whatever still lingers then is not waited for. */
-const leaveWithin = (ms: number): void => void setTimeout(() => process.exit(), ms).unref();
 
 const dataFault = ({ folder, errno }: Fact): Fact => ({
   code: 'cannot-keep-data',

@@ -6,7 +6,7 @@ import { catalog } from '../games/catalog.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { Experiments } from '../store/experiments.ts';
 import { StoreFailure } from '../store/failure.ts';
-import { toldToLeave } from './halting.ts';
+import { exitAfter, toldToLeave } from './halting.ts';
 import { wholeNumber } from './input.ts';
 import { sayFault } from './say.ts';
 import { print, tell } from './terminal.ts';
@@ -18,7 +18,7 @@ interface WorkerOptions {
 
 const MOST_WORKERS = 256;
 const TOLD_AFTER = 10_000; // milliseconds between two lines
-const PATIENCE = 30_000; // milliseconds for what is under way when we are told to leave
+const PATIENCE = 800; // milliseconds in which pairs that are almost done can finish
 
 export function addWorker(program: Command): void {
   addVerb(program, 'worker', 'play pairs of experiments for others: capacity from another machine', [
@@ -42,8 +42,9 @@ async function worker(options: WorkerOptions): Promise<Answer> {
   const leave = toldToLeave();
   const halt = new AbortController();
   leave.addEventListener('abort', () => {
-    tell('umpire: finishing what is under way; once more stops at once');
+    tell('umpire: stopping; pairs in progress go back to the queue');
     setTimeout(() => halt.abort(), PATIENCE).unref();
+    exitAfter(1_200, 0); // a bot may block its thread
   });
   const { workOnJobs } = await import('../arena/queue/job-worker.ts');
   const { threadPool } = await import('../arena/experiment/executor-pool.ts');

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import type { Game } from '../../kernel/game.ts';
 import type { PairSummary } from '../../store/experiments.ts';
-import { type PlayedPair, playPair } from './pair.ts';
+import { type PairHooks, type PlayedPair, playPair } from './pair.ts';
 import type { Plan } from './plan.ts';
 
 /** Plays the pairs of an experiment: in this thread, in several, or on other machines. */
@@ -24,7 +24,11 @@ export function localExecutor(game: Game, plan: Plan, concurrency = 1): PairExec
   return {
     concurrency,
     async play(pairs, onPair, signal) {
-      const pulse = { stopped: () => signal.aborted, yieldThread: () => new Promise<void>(setImmediate), signal };
+      const pulse: PairHooks = {
+        stopped: () => signal.aborted,
+        yieldThread: () => new Promise<void>(setImmediate),
+        signal,
+      };
       for (const n of pairs) {
         const pair = signal.aborted ? undefined : await playPair(game, plan, n, workerName(), pulse);
         if (!pair) return;

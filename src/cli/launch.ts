@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { isatty } from 'node:tty';
+import { fileURLToPath } from 'node:url';
+import { killTree } from '../bots/process/tree.ts';
+
+/**
+ * Commands that handle signals and run bots on their main thread. A blocked thread never gets to its signal handlers, so
+ * these run in a child process that this one can kill. Other commands have no handlers: a signal ends them at once.
+ */
+const SUPERVISED = ['match', 'play', 'demo', 'replay', 'arena', 'ladder', 'tune', 'train', 'worker', 'gemp', 'sbt'];
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type Signal = (typeof SIGNALS)[number];
+
+const GRACE = 1_300; // milliseconds; commands that are not blocked stop earlier (`halting.ts`)
+
+if (SUPERVISED.includes(process.argv[2] ?? '') && process.env.UMPIRE_SUPERVISED === undefined) supervise();
+else {
+  if (process.channel) endWithParent();
+  await import('./main.ts');
+}
+
+/** Runs the command in a child process, passes signals on, and kills the child if it has not stopped in time. */
+function supervise(): void {
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, UMPIRE_SUPERVISED: '1' },
+    },
+  );
+  let killedBy: Signal | null = null;
+  const fromTerminal = [0, 1, 2].some((fd) => isatty(fd));
+  for (const signal of SIGNALS)
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !fromTerminal) child.kill(signal); // a terminal sends Ctrl-C to both processes
+      if (killedBy !== null) return;
+      killedBy = signal;
+      setTimeout(() => child.pid !== undefined && killTree(child.pid), GRACE);
+    });
+  child.on('error', (error) => {
+    process.stderr.write(`umpire: ${error.message}\n`);
+    process.exit(2);
+  });
+  child.on('exit', (code, signal) => {
+    if (code !== null) process.exit(code);
+    process.exit(128 + constants.signals[killedBy ?? signal ?? 'SIGKILL']);
+  });
+}
+
+/** If the supervisor is killed, stop as well. */
+function endWithParent(): void {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundle, CLI } from '../src/cli/fixtures/run.ts';
+
+const LIMIT = 10_000; // milliseconds, generous for busy machines: commands are killed after 1.3 s, and a hang lasts forever
+const HANGS = 120_000;
+
+let folder = '';
+const preload = () => join(folder, 'block.mjs');
+
+beforeAll(() => {
+  bundle();
+  folder = mkdtempSync(join(tmpdir(), 'umpire-signals-'));
+  // Blocks a thread as a bot with an endless loop does: the main thread of the command, or each of its worker threads.
+  writeFileSync(
+    preload(),
+    `import { isMainThread } from 'node:worker_threads';
+     import { writeSync } from 'node:fs';
+     const here = process.env.BLOCK === 'worker' ? !isMainThread : isMainThread && !process.argv[1].includes('set-up');
+     const isParent = process.env.BLOCK === 'child' && process.env.UMPIRE_SUPERVISED === undefined;
+     const block = () => { writeSync(2, 'BLOCKED\\n'); for (;;); };
+     const after = Number(process.env.BLOCK_AFTER);
+     if (here && !isParent) after === 0 ? block() : setTimeout(block, after);`,
+  );
+}, HANGS);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface End {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly millis: number; // since the signal
+}
+
+/** Runs a command, sends it a signal as soon as `when` appears in its output, and waits for its end. */
+function signalled(
+  args: readonly string[],
+  signal: NodeJS.Signals,
+  when: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<End> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { ...process.env, CI: '1', UMPIRE_HOME: folder, BLOCK_AFTER: '3000', ...environment },
+    });
+    let output = '';
+    let sent = 0;
+    const hear = (text: Buffer): void => {
+      output += text;
+      if (sent > 0 || !output.includes(when)) return;
+      sent = performance.now();
+      child.kill(signal);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', (code, by) => done({ code, signal: by, millis: performance.now() - sent }));
+  });
+}
+
+/** Processes whose command line contains this text. */
+const running = (text: string): string[] =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);
+    } catch {
+      return false; // it has just ended
+    }
+  });
+
+const blocking = (where: 'child' | 'self' | 'worker') => ({ NODE_OPTIONS: `--import ${preload()}`, BLOCK: where });
+const data = (name: string) => ['--data', join(folder, name)];
+const DUEL = ['random', 'seed', '--game', 'radar', '--seed', '7'];
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
+  test.each([
+    ['match', ['match', 'radar', '--games', '1000000', '--workers', '1']],
+    ['play', ['play', 'radar']],
+    ['arena', ['arena', ...DUEL, '--games', '1000000', '--workers', '1', ...data('arena')]],
+    ['ladder', ['ladder', '--game', 'radar', '--games', '100000', '--workers', '1', ...data('ladder')]],
+    ['tune', ['tune', 'crew', '--game', 'radar', '--workers', '1', ...data('tune')]],
+    ['train', ['train', 'crew', '--game', 'radar', ...data('train')]],
+  ])(
+    '%s, while a bot blocks its main thread',
+    async (_, args) => {
+      const end = await signalled(args, signal, 'BLOCKED', blocking('child'));
+      expect(end.millis).toBeLessThan(LIMIT);
+      expect(end.code).toBe(signal === 'SIGINT' ? 130 : 143);
+      expect(running(folder)).toEqual([]);
+    },
+    HANGS,
+  );
+
+  test(
+    'match, while bots block its worker threads',
+    async () => {
+      const args = ['match', 'radar', '--games', '1000000', '--workers', '2'];
+      const end = await signalled(args, signal, 'BLOCKED', { ...blocking('worker'), BLOCK_AFTER: '0' });
+      expect(end.millis).toBeLessThan(LIMIT);
+    },
+    HANGS,
+  );
+
+  test(
+    'serve, while its worker threads are blocked',
+    async () => {
+      const args = ['serve', '--port', '0', '--log', 'silent', ...data('serve')];
+      expect((await signalled(args, signal, 'listening', blocking('worker'))).millis).toBeLessThan(LIMIT);
+    },
+    HANGS,
+  );
+
+  test(
+    'mcp, while its main thread is blocked',
+    async () => {
+      const end = await signalled(['mcp'], signal, 'BLOCKED', blocking('self'));
+      expect(end.millis).toBeLessThan(LIMIT);
+      expect(end.signal).toBe(signal);
+    },
+    HANGS,
+  );
+
+  test(
+    'match, while an external program ignores signals and never answers; the program ends too',
+    async () => {
+      const bot = join(folder, `stubborn-${signal}.mjs`);
+      writeFileSync(
+        bot,
+        `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+       process.stderr.write('');
+       process.stdin.on('data', (text) => {
+         if (String(text).includes('"hello"')) console.log(JSON.stringify({ type: 'ready', protocol: 1 }));
+         if (String(text).includes('"ask"')) for (;;);
+       });`,
+      );
+      const program = `exec:"${process.execPath}" "${bot}"`;
+      const args = ['match', 'radar', '--side', `blue=${program}`, '--limit', '60'];
+      const asked = vi.waitFor(() => expect(running(bot).length).toBeGreaterThan(1), { timeout: 30_000, interval: 50 });
+      const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, CI: '1' } });
+      const ended = new Promise<number>((done) => child.on('exit', () => done(performance.now())));
+      await asked;
+      await new Promise((then) => setTimeout(then, 1_500));
+      const sent = performance.now();
+      child.kill(signal);
+      expect((await ended) - sent).toBeLessThan(LIMIT);
+      await vi.waitFor(() => expect(running(bot)).toEqual([]), 5_000);
+    },
+    HANGS,
+  );
+});
