@@ -8,15 +8,14 @@ import { bundle, CLI } from '../src/cli/fixtures/run.ts';
 const LIMIT = 10_000; // milliseconds, generous for busy machines: commands are killed after 1.3 s, and a hang lasts forever
 const HANGS = 120_000;
 
-let folder = '';
-const preload = () => join(folder, 'block.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'umpire-signals-'));
+const preload = join(folder, 'block.mjs');
 
 beforeAll(() => {
   bundle();
-  folder = mkdtempSync(join(tmpdir(), 'umpire-signals-'));
   // Blocks a thread as a bot with an endless loop does: the main thread of the command, or each of its worker threads.
   writeFileSync(
-    preload(),
+    preload,
     `import { isMainThread } from 'node:worker_threads';
      import { writeSync } from 'node:fs';
      const here = process.env.BLOCK === 'worker' ? !isMainThread : isMainThread && !process.argv[1].includes('set-up');
@@ -70,7 +69,7 @@ const running = (text: string): string[] =>
     }
   });
 
-const blocking = (where: 'child' | 'self' | 'worker') => ({ NODE_OPTIONS: `--import ${preload()}`, BLOCK: where });
+const blocking = (where: 'child' | 'self' | 'worker') => ({ NODE_OPTIONS: `--import ${preload}`, BLOCK: where });
 const data = (name: string) => ['--data', join(folder, name)];
 const DUEL = ['random', 'seed', '--game', 'radar', '--seed', '7'];
 
