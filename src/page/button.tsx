@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'icon' | 'class'> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'icon' | 'class'> {
   readonly kind?: 'main' | 'plain' | 'quiet' | 'danger'; // main = the primary action
   readonly icon?: ComponentChildren;
   readonly wide?: boolean;

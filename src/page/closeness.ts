@@ -24,6 +24,6 @@ const DETAILS = [
   ['near', 0.86],
   ['close', 1.3],
 ] as const;
-export type Detail = (typeof DETAILS)[number][0];
+type Detail = (typeof DETAILS)[number][0];
 
 export const detailAt = (scale: number): Detail => (DETAILS.findLast(([, from]) => scale >= from) ?? DETAILS[0])[0];

@@ -119,7 +119,7 @@ export interface GameCard<K extends Kinds = Kinds> {
 }
 
 /** The one set-up option offered on the game's card. */
-export interface CardChoice {
+interface CardChoice {
   readonly option: string; // its key in the set-up
   readonly title: Readonly<Record<Language, string>>;
   readonly among: readonly { readonly id: string; readonly title: Readonly<Record<Language, string>> }[]; // the default first

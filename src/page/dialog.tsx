@@ -7,7 +7,7 @@ import { phrases } from './phrases.ts';
 
 const words = phrases({ en: { close: 'Close' }, es: { close: 'Cerrar' } });
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   onClose(): void;

@@ -8,7 +8,7 @@ export const UNIT = 40;
 
 export type CellMark = 'can' | 'chosen' | 'blocked';
 
-export interface GridProps extends Shape {
+interface GridProps extends Shape {
   readonly label: string; // board name, for screen readers
   cellName(cell: Cell): string; // for screen readers: `H8, island`
   readonly onPick?: (cell: Cell) => void; // click, Enter or Space

@@ -9,7 +9,7 @@ import { walked } from './walk.ts';
 
 export type HexMark = 'can' | 'chosen' | 'blocked';
 
-export interface HexBoardProps extends HexGrid {
+interface HexBoardProps extends HexGrid {
   readonly label: string; // board name, for screen readers
   hexName(hex: Hex): string; // for screen readers: `0507, heavy woods, level 2`
   readonly onPick?: (hex: Hex) => void; // click, Enter or Space

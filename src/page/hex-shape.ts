@@ -36,7 +36,7 @@ const at = (degrees: number, far: number): Point => ({
 });
 
 /** Unit vector from the centre to a hexside. */
-export const HEADINGS: readonly Point[] = FACINGS.map((side) => at(60 * side - 90, 1));
+const HEADINGS: readonly Point[] = FACINGS.map((side) => at(60 * side - 90, 1));
 
 /** The corner where each hexside starts, clockwise; it ends at the next one's. */
 export const CORNERS: readonly Point[] = FACINGS.map((side) => at(60 * side - 120, SIDE));
@@ -95,7 +95,7 @@ export function borderOf(grid: HexGrid, area: ReadonlySet<Hex>): string {
 }
 
 /** How a drawing fits a box: pixels per unit, and the offset of its frame. */
-export interface Fit {
+interface Fit {
   readonly scale: number;
   readonly left: number;
   readonly top: number;

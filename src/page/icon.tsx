@@ -30,7 +30,7 @@ const PATHS = {
   back: 'M13.5 8h-10M7.5 4l-4 4 4 4',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A small icon next to text. Without text, its button needs an `aria-label`. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {

@@ -3,7 +3,7 @@ import type { Watcher } from '../kernel/ids.ts';
 /** A player's notes by match and seat, newest match first. */
 export type Notebook<T> = readonly Sheet<T>[];
 
-export interface Sheet<T> {
+interface Sheet<T> {
   readonly match: string;
   readonly pages: Readonly<Record<Watcher, T>>;
 }

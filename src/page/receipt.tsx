@@ -11,7 +11,7 @@ const words = phrases({
   es: { total: 'total', opens: (what: string) => `${what}: mostrar el desglose` },
 });
 
-export interface ReceiptProps {
+interface ReceiptProps {
   readonly tally: Tally;
   say(fact: Fact): string;
   readonly total?: string; // name of the sum: `needs`
@@ -48,7 +48,7 @@ export function Receipt(props: ReceiptProps) {
 }
 
 /** The lines of a receipt, without the popover. */
-export function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: ReceiptProps) {
+function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: ReceiptProps) {
   const language = useLanguage();
   const print = figures === 'signed' ? signed : figure;
   return (

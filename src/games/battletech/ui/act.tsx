@@ -1,6 +1,6 @@
 import './act.css';
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fact } from '../../../kernel/fact.ts';
 import { Icon } from '../../../page/icon.tsx';
 import { usePanelKeys } from '../../../page/keys.ts';
@@ -9,6 +9,7 @@ import { refuse } from '../rules/handlers.ts';
 import type { Phase, View } from '../view.ts';
 import { EndAct } from './act/end.tsx';
 import { FireAct } from './act/fire.tsx';
+import { idleCommand } from './act/idle.ts';
 import { keyAction } from './act/key-actions.ts';
 import { MoveAct } from './act/move.tsx';
 import type { ActProps, BattletechScene, UnitProps } from './act/parts.tsx';
@@ -17,7 +18,6 @@ import { isAsked } from './act/roster.ts';
 import { StrikeAct } from './act/strike.tsx';
 import { TwistAct } from './act/twist.tsx';
 import { Units } from './act/units.tsx';
-import { useAutoEnd } from './act/use-auto-end.ts';
 import { words } from './act-labels.ts';
 import { BLANK, type Draft } from './draft.ts';
 
@@ -129,3 +129,18 @@ function Body(props: ActProps) {
   const OfUnit = OF_UNIT[view.phase];
   return OfUnit && unit !== null ? <OfUnit key={unit} {...props} id={unit} /> : null;
 }
+
+/** Passes a turn with nothing useful to do, if the player has turned that on. */
+function useAutoEnd(scene: BattletechScene, seat: string, draft: Draft): void {
+  const { controls, view, settings } = scene;
+  const wished =
+    settings.autoEnd && controls !== null && !controls.busy && controls.refusal === null && !isPlanned(draft);
+  const command = useMemo(() => (wished ? idleCommand(view, seat) : undefined), [wished, view, seat]);
+  useEffect(() => {
+    if (command) controls?.send(command);
+  }, [command]);
+}
+
+/** The draft holds an unconfirmed choice. */
+const isPlanned = ({ move, torso, shots, attacks, orders }: Draft): boolean =>
+  move !== null || torso !== null || shots.length + attacks.length + orders.length > 0;

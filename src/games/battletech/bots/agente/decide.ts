@@ -18,7 +18,7 @@ import { agenteStriking, blowsOf } from './striking.ts';
 import { agenteTurning, turnsOf } from './torso.ts';
 import type { AgenteWeights } from './weights.ts';
 
-export interface Make {
+interface Make {
   readonly weights: AgenteWeights;
   readonly level: number;
 }

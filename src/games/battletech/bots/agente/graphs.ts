@@ -70,7 +70,7 @@ function freeHexes(view: View, id: UnitId): number {
  * A lower bound of the MP over a distance. A path enters at least that many different hexes, and each costs
  * at least 1 MP unless it is free.
  */
-export function leastMp(view: View, id: UnitId): (hexes: number) => number {
+function leastMp(view: View, id: UnitId): (hexes: number) => number {
   const free = freeHexes(view, id);
   return (hexes) => Math.max(0, hexes - free);
 }

@@ -10,7 +10,7 @@ export const THRESHOLD = HEAT_SCALE.find(({ ammunition }) => ammunition > 0)?.he
 export const limitOf = ({ margin }: AgenteWeights): number => THRESHOLD - margin;
 
 /** Heat after the next Heat Phase, if it reaches the limit. */
-export interface TooHot {
+interface TooHot {
   readonly heat: number;
   readonly limit: number;
   readonly threshold: number;

@@ -15,7 +15,7 @@ export interface Blows {
   readonly limbs: number;
 }
 
-export interface Striking {
+interface Striking {
   readonly view: View;
   readonly unit: UnitId;
   readonly rival: UnitId;

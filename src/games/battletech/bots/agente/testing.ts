@@ -30,7 +30,7 @@ export const SOLDIER: Design = testMech({
 export const BRAWLER: Design = testMech({ id: 'BRAWLER', jump: 4 });
 export const WALKER: Design = testMech({ id: 'WALKER', weapons: [['medium-laser', CT]] });
 
-export interface Setting extends Partial<Omit<TestTable, 'units'>> {
+interface Setting extends Partial<Omit<TestTable, 'units'>> {
   readonly one?: Partial<TestUnit>;
   readonly other?: Partial<TestUnit>;
   readonly more?: readonly TestUnit[];

@@ -19,7 +19,7 @@ export interface Exchange {
 export const noExchange = (): Exchange => ({ dealt: 0, taken: 0, strikes: 0, struck: 0 });
 
 /** Assumptions for both: heat the guns may add beyond the sinks, and how much the enemy values its own damage. */
-export interface Temper {
+interface Temper {
   readonly warm: number;
   readonly foeWarm: number;
   readonly spite: number;

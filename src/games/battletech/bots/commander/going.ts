@@ -33,7 +33,7 @@ export interface Ram extends Pick<Charge, 'kind' | 'target'> {
   readonly gain: number; // expected damage minus its cost
 }
 
-export interface Outlook {
+interface Outlook {
   readonly risk: number; // of falling on the way
   readonly nearest: Bearing; // distance to the nearest enemy
   readonly beyond: number; // hexes by which the nearest enemy is out of good range

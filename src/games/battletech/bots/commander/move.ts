@@ -9,7 +9,7 @@ import { bestOf, byScore, firstSights, likely, type Sight } from './sights.ts';
 import { Sums } from './sums.ts';
 import type { CommanderWeights } from './weights.ts';
 
-export interface Thought {
+interface Thought {
   readonly goings: readonly Going[]; // as far as they were examined
   readonly iterations: number;
 }

@@ -4,7 +4,7 @@ import { batteryOf } from '../gunnery/guns.ts';
 import { coolness } from './volley.ts';
 
 /** A unit's average damage by range against a typically moving enemy, within its heat limit. */
-export interface Power {
+interface Power {
   readonly at: Float64Array; // damage by range
   readonly range: number; // the longest range with at least half of its maximum
 }

@@ -33,7 +33,7 @@ function worthFrom(view: View, id: UnitId, column: Column): number {
 }
 
 /** Value of a point of damage by the attacker's bearing, relative to the target's legs. */
-export type Worth = readonly number[];
+type Worth = readonly number[];
 
 const known = new WeakMap<Unit, Worth>();
 

@@ -5,8 +5,8 @@ import type { Rules, View } from '../../view.ts';
 import type { Stand } from './stand.ts';
 
 /** A line of sight as one number: its modifier and some flags. */
-export type Line = number;
-export const BLOCKED: Line = 0;
+type Line = number;
+const BLOCKED: Line = 0;
 const CLEAR = 1;
 const COVER = 2; // the target's
 const OWN_COVER = 4; // the attacker's

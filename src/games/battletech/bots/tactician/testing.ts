@@ -14,7 +14,7 @@ import { SEED } from './weights.ts';
 
 export { duel, GUNNER, TANK };
 
-export const LEDGER: Budget = { iterations: 0, ledger: true };
+const LEDGER: Budget = { iterations: 0, ledger: true };
 
 /** What the side that must act is asked. */
 export function askOf(state: State): Ask {
@@ -23,7 +23,7 @@ export function askOf(state: State): Ask {
   return { ...asked, place: 0 };
 }
 
-export const eyesOf = (state: State): View => view(state, askOf(state).seat);
+const eyesOf = (state: State): View => view(state, askOf(state).seat);
 
 /** The tactician's decision for whatever is asked now. */
 export function decided(

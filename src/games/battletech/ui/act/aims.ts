@@ -18,7 +18,7 @@ export interface AimRow {
   readonly expected: number; // expected damage if all of them fire
 }
 
-export function aimOf(view: View, id: UnitId, unit: UnitId): AimRow {
+function aimOf(view: View, id: UnitId, unit: UnitId): AimRow {
   const target = { unit };
   const shots = shotsAt(view, id, target);
   return {
@@ -43,8 +43,8 @@ export function bestTarget(view: View, id: UnitId): Target | null {
   return first && first.weapons > 0 ? { unit: first.unit } : null;
 }
 
-export type Purpose = Extract<Target, { readonly hex: number }>['for'];
-export const PURPOSES: readonly Purpose[] = ['clear', 'ignite', 'building'];
+type Purpose = Extract<Target, { readonly hex: number }>['for'];
+const PURPOSES: readonly Purpose[] = ['clear', 'ignite', 'building'];
 
 /** Purposes of firing at a hex for which at least one weapon works. */
 export const purposesAt = (view: View, id: UnitId, hex: number): readonly Purpose[] =>

@@ -11,7 +11,7 @@ import { afterMove } from './after-move.ts';
 import { type MovePlan, moveCommand, planOf } from './moves.ts';
 
 /** A charge or death from above that can end the move. */
-export interface ChargeRow {
+interface ChargeRow {
   readonly move: MoveDraft; // the move that leads to it
   readonly plan: MovePlan;
   readonly target: UnitId;

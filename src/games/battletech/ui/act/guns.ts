@@ -71,7 +71,7 @@ export function gunsOf(
   });
 }
 
-export const oddsOf = (view: View, needs: number): number =>
+const oddsOf = (view: View, needs: number): number =>
   needs > HIGHEST ? 0 : oddsAtLeast(needs, view.rules.ruleset.dice);
 
 function bracketAt(view: View, id: UnitId, shot: Shot): Bracket | null {

@@ -15,10 +15,10 @@ import type { MoveDraft } from '../draft.ts';
 import { entryOf, NOWHERE, reachFor } from './reach-of.ts';
 import { type Trial, trialsOfLanding, trialsOnFoot } from './trials-of.ts';
 
-export const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
+const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
 
 /** A movement mode in the panel. */
-export interface ModeRow {
+interface ModeRow {
   readonly mode: Mode;
   readonly mp: number; // MP left
   readonly heat: number; // minimum: a long jump adds more
@@ -98,7 +98,7 @@ function ownHeat(view: View, id: UnitId, mode: Mode, hexes: number, steps: reado
 }
 
 /** The target movement modifier for a number of hexes. */
-export const toBeHit = (mode: Mode, hexes: number): Tally =>
+const toBeHit = (mode: Mode, hexes: number): Tally =>
   tally([
     { why: { code: 'target-moved', hexes }, value: targetMoved(hexes) },
     { why: { code: 'target-jumped' }, value: mode === 'jump' ? 1 : 0 },

@@ -9,7 +9,7 @@ import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 type Change = Omit<Order, 'unit'>;
 
 /** A bin that can be dumped. */
-export interface DumpRow {
+interface DumpRow {
   readonly bin: number;
   readonly at: Place;
   readonly left: number; // shots

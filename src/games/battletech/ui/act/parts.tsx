@@ -31,7 +31,7 @@ export interface UnitProps extends ActProps {
 export const Callout = calloutsOf('known.battletech.phases');
 
 /** Why a command would be refused, or nothing. */
-export const Why = ({ scene, fact }: { readonly scene: BattletechScene; readonly fact: Fact | undefined }) =>
+const Why = ({ scene, fact }: { readonly scene: BattletechScene; readonly fact: Fact | undefined }) =>
   fact ? <p class="small quiet bt-why">{scene.say(fact)}</p> : null;
 
 interface NeedsProps {

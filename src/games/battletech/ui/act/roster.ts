@@ -4,7 +4,7 @@ import { active, alive } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
 /** A unit's state in this phase. */
-export type Standing = 'acted' | 'to-act' | 'idle' | 'helpless' | 'gone';
+type Standing = 'acted' | 'to-act' | 'idle' | 'helpless' | 'gone';
 
 /** A row of the unit list. */
 export interface Row {

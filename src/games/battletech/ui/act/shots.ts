@@ -41,7 +41,7 @@ export const shotOf = (shots: readonly Shot[], weapon: number): Shot | undefined
 /** Sorted by mount, as on the record sheet. */
 const ordered = (shots: readonly Shot[]): readonly Shot[] => shots.toSorted((a, b) => a.weapon - b.weapon);
 
-export const without = (shots: readonly Shot[], weapon: number): readonly Shot[] =>
+const without = (shots: readonly Shot[], weapon: number): readonly Shot[] =>
   shots.filter((shot) => shot.weapon !== weapon);
 
 /** Replaces the weapon's shot. */

@@ -17,7 +17,7 @@ export function rangesOf(view: View, id: UnitId): readonly [short: number, mediu
   return far;
 }
 
-export interface FireArc {
+interface FireArc {
   readonly front: ReadonlySet<Hex>;
   readonly sides: ReadonlySet<Hex>; // hexes only an arm or a side gun can fire into
   readonly rings: readonly { readonly range: number; readonly hexes: ReadonlySet<Hex> }[];

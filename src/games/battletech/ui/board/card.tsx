@@ -2,17 +2,18 @@ import type { Tally } from '../../../../kernel/tally.ts';
 import { percent } from '../../../../page/figure.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
-import { distance } from '../../../../parts/hex/hex.ts';
+import { distance, type Hex, labelOf } from '../../../../parts/hex/hex.ts';
 import { alive } from '../../rules/status.ts';
 import { lineTo } from '../../rules/weapons/line.ts';
-import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { groundAt, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { shareOf } from '../act/roster.ts';
 import { type BoardLabels, boardLabels } from '../board-labels.ts';
 import type { BattletechScene } from './board-scene.ts';
 import type { Corner } from './corner.ts';
-import { conditionText, movedText } from './hex-text.ts';
+import { conditionText, groundText, movedText, reachedText } from './hex-text.ts';
 import { capital, namesIn } from './names.ts';
 import { blowsOf, needsOf, supposed } from './needs.ts';
+import type { Reached } from './reachable.ts';
 import { conditionsOf, isEnemy, sideClass, unitLetter } from './units.ts';
 
 const MOST = 4; // weapons on a card
@@ -170,5 +171,23 @@ function Chance({ scene, w, tally, odds }: ChanceProps) {
       </td>
       <td>{likely}</td>
     </>
+  );
+}
+
+interface HexLineProps {
+  readonly view: View;
+  readonly hex: Hex;
+  readonly reached: Reached | undefined;
+  readonly place: Corner;
+  readonly w: BoardLabels;
+}
+
+/** A short description of the hex under the pointer, at the bottom of the map. */
+export function HexLine({ view, hex, reached, place, w }: HexLineProps) {
+  return (
+    <p class={`bt-hex-line ${place}`} aria-hidden="true">
+      <span class="mono">{labelOf(view.rules.map, hex)}</span> {groundText(groundAt(view, hex), w).join(', ')}
+      {reached && <strong> {reachedText(reached, w)}</strong>}
+    </p>
   );
 }

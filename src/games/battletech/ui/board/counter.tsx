@@ -5,10 +5,9 @@ import { alive } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { shareOf } from '../act/roster.ts';
 import { type BoardLabels, boardLabels } from '../board-labels.ts';
+import { CONDITION_MARKS, FIRED_MARK, MODE_MARKS, SCORCH, SILHOUETTES } from './counter-shapes.ts';
 import { conditionText, movedText } from './hex-text.ts';
-import { CONDITION_MARKS, FIRED_MARK, MODE_MARKS } from './marks.ts';
 import { namesIn } from './names.ts';
-import { SCORCH, SILHOUETTES } from './silhouettes.ts';
 import { conditionsOf, hasFired, movedOf, sideClass, unitLetter, type Weight, weightOf } from './units.ts';
 
 const HALF = 20.5; // half of a counter's edge

@@ -57,7 +57,7 @@ export function movedText(view: View, id: UnitId, w: BoardLabels): string | null
 }
 
 /** A short description of a unit: name, facing and condition. */
-export function unitText(view: View, id: UnitId, language: Language): readonly string[] {
+function unitText(view: View, id: UnitId, language: Language): readonly string[] {
   const w = boardLabels(language);
   const unit = unitOf(view, id);
   const name = namesIn(view.rules, language).whose(id);

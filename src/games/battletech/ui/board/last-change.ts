@@ -13,7 +13,7 @@ export interface ShotLine {
 }
 
 /** Damage of the last change to a unit. */
-export interface DamageMark {
+interface DamageMark {
   readonly unit: UnitId;
   readonly at: Hex;
   readonly points: number;

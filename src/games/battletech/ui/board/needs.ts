@@ -12,7 +12,7 @@ import { planOf } from '../act/moves.ts';
 import type { Draft } from '../draft.ts';
 
 /** Weapons of one type that need the same number. */
-export interface Need {
+interface Need {
   readonly weapon: string; // weapon id
   readonly mount: number; // the first of them
   readonly count: number;
@@ -58,7 +58,7 @@ const damageOf = ({ weapon, count }: Need): number => {
 };
 
 /** A physical attack on one target and the number it needs. */
-export interface Blow {
+interface Blow {
   readonly attack: Attack;
   readonly tally: Tally;
   readonly odds: number;

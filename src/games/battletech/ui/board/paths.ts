@@ -5,7 +5,7 @@ import { pathOf } from '../../rules/movement/path.ts';
 import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
 
 /** A hex of the path, with the MP spent when the unit leaves it or stops there. */
-export interface Stop {
+interface Stop {
   readonly hex: Hex;
   readonly facing: Facing;
   readonly mp: number;

@@ -3,7 +3,7 @@ import type { Command } from '../../commands.ts';
 import { hexOfTarget } from '../../rules/weapons/shooting.ts';
 import { unitOf, type View } from '../../view.ts';
 import { ArcLayer, SightLayer } from './fire-layer.tsx';
-import { PathLayer } from './path-layer.tsx';
+import { PathLayer } from './move-layers.tsx';
 import { trailOfCommand } from './paths.ts';
 import { targetsOf } from './shown.ts';
 

@@ -13,7 +13,7 @@ export function phasesOf({ rules }: Pick<View, 'rules'>): readonly Phase[] {
 }
 
 /** A side in initiative order, and its remaining turns in this phase. */
-export interface Place {
+interface Place {
   readonly side: Side;
   readonly left: number;
   readonly now: boolean;

@@ -17,16 +17,7 @@ export function weightOf({ kind, tons }: Pick<Design, 'kind' | 'tons'>): Weight 
 }
 
 /** Conditions shown on a counter, the most serious first. */
-export const CONDITIONS = [
-  'shut-down',
-  'unconscious',
-  'stunned',
-  'stuck',
-  'immobile',
-  'prone',
-  'burning',
-  'sunk',
-] as const;
+const CONDITIONS = ['shut-down', 'unconscious', 'stunned', 'stuck', 'immobile', 'prone', 'burning', 'sunk'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 export function conditionsOf(view: View, id: UnitId): readonly Condition[] {

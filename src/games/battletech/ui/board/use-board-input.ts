@@ -11,7 +11,7 @@ import type { Plans } from './plans.ts';
 import { unitIn } from './units.ts';
 
 /** Pointer and keyboard input on the board. */
-export interface BoardInput {
+interface BoardInput {
   pick(hex: Hex): void;
   face(facing: Facing): void;
   key(event: KeyboardEvent, hex: Hex): boolean;

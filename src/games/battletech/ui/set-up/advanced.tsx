@@ -1,7 +1,7 @@
 import { RULESETS } from '../../rulesets.ts';
 import { setUpLabels } from '../set-up-labels.ts';
+import { keepsEnter, type PartProps } from './form-parts.ts';
 import { changed, isOn, rulesetOf, SWITCHES, type Toggle, toggled, togglesChanged } from './match-options.ts';
-import { keepsEnter, type PartProps } from './part.ts';
 
 const MOST_TURNS = 10_000;
 const GROUPS: readonly (readonly [string, readonly Toggle[]])[] = [...SWITCHES, ['equipment', ['advanced']]];

@@ -65,7 +65,7 @@ export function designIn(wanted: UnitChoice['design']): Result<Design> {
   }
 }
 
-export interface Totals {
+interface Totals {
   readonly units: number;
   readonly tons: number;
   readonly battleValue: number;

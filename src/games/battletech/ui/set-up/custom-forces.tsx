@@ -19,8 +19,8 @@ import {
   unitsOfSide,
   withSides,
 } from './forces.ts';
+import { sideClass } from './form-parts.ts';
 import type { UnitChoice } from './match-options.ts';
-import { sideClass } from './side.ts';
 import { UnitChooser } from './unit-chooser.tsx';
 import { UnitRow } from './unit-row.tsx';
 

@@ -9,9 +9,9 @@ import { designName } from '../sheet/names.ts';
 import { totalsOf } from './box.ts';
 import { CustomForces } from './custom-forces.tsx';
 import { countSides, listOfForce } from './forces.ts';
+import type { PartProps } from './form-parts.ts';
+import { sideClass } from './form-parts.ts';
 import { changed, DEFAULTS, forceOf, type Options, type UnitChoice, unitsOf } from './match-options.ts';
-import type { PartProps } from './part.ts';
-import { sideClass } from './side.ts';
 
 const KEPT = 'battletech.units';
 

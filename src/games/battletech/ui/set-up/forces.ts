@@ -5,13 +5,13 @@ export const MOST_SIDES = 6;
 export const MOST_UNITS = 64;
 
 /** A predefined force as the start of a custom list. */
-export const listOf = ({ sides }: Pick<Forces, 'sides'>): readonly UnitChoice[] =>
+const listOf = ({ sides }: Pick<Forces, 'sides'>): readonly UnitChoice[] =>
   sides.flatMap((designs, side) => designs.map((design) => ({ side: String(side), design })));
 
 export const listOfForce = (force: string): readonly UnitChoice[] => listOf(FORCES[force] ?? { sides: [] });
 
 /** A unit and its index in the list. */
-export interface Placed {
+interface Placed {
   readonly at: number;
   readonly unit: UnitChoice;
 }

@@ -1,3 +1,4 @@
+import '../board.css';
 import { useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
 import { Random } from '../../../../kernel/random.ts';
@@ -10,9 +11,9 @@ import { randomMap, STYLES, type Style } from '../../rules/maps/random-map.ts';
 import { setUpLabels, styleOf, titleOf } from '../set-up-labels.ts';
 import { FileButton } from './file-button.tsx';
 import { mapFrom } from './files.ts';
-import { MapPicture } from './map-picture.tsx';
+import type { PartProps } from './form-parts.ts';
 import { changed, type MapChoice, mapOf, SIZES } from './match-options.ts';
-import type { PartProps } from './part.ts';
+import { smallMap } from './small-map.ts';
 
 const EXAMPLE = 17; // a seed that shows each style well
 type Tab = MapChoice['kind'];
@@ -168,5 +169,22 @@ function OwnMap({ file, language }: { readonly file: object; readonly language: 
         {map.value.name} <span class="quiet">{setUpLabels(language).hexes(map.value.cols, map.value.rows)}</span>
       </figcaption>
     </figure>
+  );
+}
+
+/** A thumbnail of a map. */
+function MapPicture({ map }: { readonly map: GameMap }) {
+  const { width, height, tiles, things, rivers, roads } = useMemo(() => smallMap(map), [map]);
+  return (
+    <svg class="bt-map-picture" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      {tiles.map(({ look, path }) => (
+        <path key={look} class={`bt-small-${look}`} d={path} />
+      ))}
+      {rivers && <path class="bt-small-river" d={rivers} />}
+      {roads && <path class="bt-small-road" d={roads} />}
+      {things.map(({ look, path }) => (
+        <path key={look} class={`bt-small-${look}`} d={path} />
+      ))}
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { FACINGS, middle } from '../../../../parts/hex/hex.ts';
 import { bedOf, depthAt, type GameMap, type Ground } from '../../ground.ts';
 
 /** A simplified map: one path for all hexes that look the same. */
-export interface SmallMap {
+interface SmallMap {
   readonly width: number;
   readonly height: number;
   readonly tiles: readonly Stroke[];
@@ -11,7 +11,7 @@ export interface SmallMap {
   readonly roads: string;
 }
 
-export interface Stroke {
+interface Stroke {
   readonly look: string; // end of a class
   readonly path: string;
 }

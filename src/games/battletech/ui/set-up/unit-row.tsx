@@ -4,8 +4,8 @@ import { Icon } from '../../../../page/icon.tsx';
 import { setUpLabels } from '../set-up-labels.ts';
 import { designName } from '../sheet/names.ts';
 import { designIn } from './box.ts';
+import { keepsEnter } from './form-parts.ts';
 import { DEFAULTS, type UnitChoice } from './match-options.ts';
-import { keepsEnter } from './part.ts';
 import { Stepper } from './stepper.tsx';
 
 interface UnitRowProps {

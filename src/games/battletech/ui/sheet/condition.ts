@@ -3,7 +3,7 @@ import { jumpMp, mascWorks, runMp, walkMp } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
 /** A box of the pilot's hit track: the number to stay conscious, null if the hit kills. */
-export interface Wound {
+interface Wound {
   readonly hit: number;
   readonly needs: number | null;
   readonly taken: boolean;
@@ -13,7 +13,7 @@ export const woundTrack = (hits: number): readonly Wound[] =>
   Array.from({ length: DEADLY }, (_, i) => ({ hit: i + 1, needs: CONSCIOUSNESS[i + 1] ?? null, taken: hits > i }));
 
 /** MP now and as built. */
-export interface Pace {
+interface Pace {
   readonly mode: 'walk' | 'run' | 'jump' | 'masc';
   readonly now: number;
   readonly built: number;
@@ -31,7 +31,7 @@ export function pacesOf(view: View, id: UnitId): readonly Pace[] {
 }
 
 /** Conditions that must be visible at a glance. */
-export type Condition =
+type Condition =
   | 'destroyed'
   | 'unconscious'
   | 'shut-down'

@@ -5,7 +5,7 @@ export interface Gauge {
 }
 
 /** Levels that look different even without colour. */
-export type Level = 'whole' | 'light' | 'half' | 'bad' | 'none';
+type Level = 'whole' | 'light' | 'half' | 'bad' | 'none';
 
 export const shareOf = ({ left, all }: Gauge): number => (all <= 0 ? 0 : Math.min(1, Math.max(0, left / all)));
 

@@ -10,7 +10,7 @@ export interface HeatEffect {
   readonly value: number; // for shutdown: NEVER = no roll helps
 }
 
-export interface HeatMark {
+interface HeatMark {
   readonly heat: number;
   readonly begins: readonly HeatEffect[];
 }
@@ -47,7 +47,7 @@ export function heatMarks(view: View, id: UnitId): readonly HeatMark[] {
 }
 
 /** The colour band of a heat. */
-export type Band = 'cool' | 'warm' | 'hot' | 'burning';
+type Band = 'cool' | 'warm' | 'hot' | 'burning';
 
 const firstAt = (column: 'movement' | 'shutdown' | 'ammunition'): number =>
   HEAT_SCALE.find((row) => row[column] > 0)?.heat ?? HOTTEST;

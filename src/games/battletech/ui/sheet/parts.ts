@@ -55,7 +55,7 @@ export const whole = (parts: readonly Part[]): Gauge =>
   added(parts.map(({ gauge, lost }) => (lost ? { ...gauge, left: 0 } : gauge)));
 
 /** Everything about a location: front and rear armour, structure, and where excess damage goes. */
-export interface PlaceFacts {
+interface PlaceFacts {
   readonly name: PartName;
   readonly armour: Gauge;
   readonly rear: Gauge | null;

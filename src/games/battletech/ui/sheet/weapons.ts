@@ -7,7 +7,7 @@ import { isWet, type Ranges, rangesOf } from '../../rules/weapons/ranges.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import type { Gauge } from './gauge.ts';
 
-export type WeaponState = 'ready' | 'damaged' | 'jammed' | 'destroyed' | 'no-ammunition' | 'under-water';
+type WeaponState = 'ready' | 'damaged' | 'jammed' | 'destroyed' | 'no-ammunition' | 'under-water';
 
 export interface WeaponRow {
   readonly mount: number;
@@ -31,7 +31,7 @@ export function weaponRows(view: View, id: UnitId): readonly WeaponRow[] {
 }
 
 /** Shots in all bins that feed a weapon; unusable bins do not count. */
-export function ammunitionOf(view: View, id: UnitId, weapon: Weapon): Gauge | null {
+function ammunitionOf(view: View, id: UnitId, weapon: Weapon): Gauge | null {
   if (weapon.ammo === null) return null;
   const { bins } = modelOf(view, id).design;
   const fed = bins.flatMap(({ ammo }, bin) => (ammoOf(ammo)?.feeds === weapon.ammo ? [bin] : []));

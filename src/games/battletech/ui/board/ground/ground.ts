@@ -28,7 +28,7 @@ const LAYERS: readonly ((sheet: Sheet) => void)[] = [
   paintEdge,
 ];
 
-export interface Printing {
+interface Printing {
   readonly figures: boolean; // levels, depths, heights
   readonly numbers: boolean; // hex numbers
 }

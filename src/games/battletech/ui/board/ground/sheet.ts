@@ -41,7 +41,7 @@ export function sheetOf(brush: Brush, land: Land): Sheet {
 }
 
 /** Shapes grouped by colour, so each colour is painted once. */
-export interface Heap {
+interface Heap {
   of(colour: string): Path2D;
   fill(pen: CanvasRenderingContext2D): void;
 }

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 export const sidesOf = (bits: number): readonly Facing[] => FACINGS.filter((side) => (bits >> side) & 1);
 
 /** A road or river through a hex: two ends form a smooth bend, more meet in the middle, one ends there. */
-export function way(path: Path2D, { x, y }: Point, bits: number): void {
+function way(path: Path2D, { x, y }: Point, bits: number): void {
   const ends = sidesOf(bits).map((side) => {
     const { x: dx, y: dy } = heading(side);
     return { x: x + dx * INNER, y: y + dy * INNER };

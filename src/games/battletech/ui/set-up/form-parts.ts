@@ -12,3 +12,8 @@ export interface PartProps {
 export const keepsEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
+
+const LETTERS = 'abcdefgh';
+
+/** The CSS class for a side's colour and fill. */
+export const sideClass = (side: number): string => `side-${LETTERS[side % LETTERS.length]}`;
