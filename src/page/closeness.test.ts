@@ -16,7 +16,7 @@ test.each([
   [1.5, 1.5],
   [1.6, 2.25],
   [0.5, 1],
-])('at %s it is painted for %s', (closeness, painted) => {
+])('zoom %s is painted at %s', (closeness, painted) => {
   expect(steppedCloseness(closeness)).toBeCloseTo(painted);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [0.3, 'far'],
   [0.9, 'near'],
   [2, 'close'],
-])('a unit of %s pixels is %s', (scale, detail) => {
+])('%s pixels per unit is %s', (scale, detail) => {
   expect(detailAt(scale)).toBe(detail);
 });

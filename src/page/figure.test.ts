@@ -8,7 +8,7 @@ test.each([
   [-0.126, '\u22120.13', '\u22120.13'],
   [0.001, '0', '0'],
   [12.345, '12.35', '+12.35'],
-])('%d is printed with two decimals at most and a true minus sign', (value, plain, withSign) => {
+])('%d is formatted with at most two decimals and a real minus sign', (value, plain, withSign) => {
   expect([figure(value), signed(value)]).toEqual([plain, withSign]);
 });
 
@@ -17,10 +17,10 @@ test.each([
   [0.083, '8.3%'],
   [0.5, '50%'],
   [1, '100%'],
-])('a share of %d is printed per cent, with a decimal where it is small', (share, said) => {
+])('a share of %d is a percentage, with a decimal if it is small', (share, said) => {
   expect(percent(share)).toBe(said);
 });
 
-test('Spanish has a decimal comma', () => {
+test('Spanish uses a decimal comma', () => {
   expect([figure(0.5, 'es'), signed(-0.126, 'es'), percent(0.083, 'es')]).toEqual(['0,5', '\u22120,13', '8,3\u00a0%']);
 });

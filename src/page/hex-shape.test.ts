@@ -6,11 +6,11 @@ const GRID = { cols: 16, rows: 17 };
 const hexes = Array.from({ length: GRID.cols * GRID.rows }, (_, hex) => hex);
 
 describe('the hex under a point', () => {
-  test('is the one whose middle it is', () => {
+  test('is the one whose centre it is', () => {
     for (const hex of hexes) expect(hexUnder(GRID, middleOf(GRID, hex))).toBe(hex);
   });
 
-  test('holds as far as the hexsides and the corners, and no further', () => {
+  test('extends exactly to its hexsides and corners', () => {
     for (const hex of [hexOf(GRID, '0505'), hexOf(GRID, '0808')]) {
       const { x, y } = middleOf(GRID, hex);
       for (const side of FACINGS) {
@@ -33,7 +33,7 @@ describe('the hex under a point', () => {
   });
 });
 
-test('the frame holds every hex and nothing more', () => {
+test('the frame fits all hexes exactly', () => {
   const { x, y, width, height } = frameOf(GRID);
   const [first, last] = [middleOf(GRID, 0), middleOf(GRID, hexes.length - 1)];
   expect([x, y]).toEqual([first.x - SIDE, first.y - INNER]);
@@ -57,7 +57,7 @@ describe('the border of an area', () => {
   });
 });
 
-test('a drawing lies in the middle of its box', () => {
+test('a drawing is centred in its box', () => {
   const frame = { x: -10, y: -10, width: 100, height: 50 };
   expect(pointIn(frame, { width: 400, height: 400 }, { x: 200, y: 200 })).toEqual({ x: 40, y: 15 });
   expect(pointIn(frame, { width: 400, height: 400 }, { x: 0, y: 100 })).toEqual({ x: -10, y: -10 });

@@ -30,7 +30,7 @@ describe('keys on hexes', () => {
     expect(after('0505', ...keys)).toBe(to);
   });
 
-  test('every arrow leads to a hex that lies beside', () => {
+  test('every arrow key leads to a neighbour', () => {
     for (let hex = 0; hex < GRID.cols * GRID.rows; hex++)
       for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
         expect(distance(GRID, hex, walked(GRID, hex, key) as number)).toBeLessThanOrEqual(1);

@@ -12,7 +12,7 @@ const under = ({ scale, x, y }: Lens, at: Spot): Spot => ({ x: (at.x - x) / scal
 const covers = ({ scale, x, y }: Lens): boolean =>
   [x, y].every((corner) => corner <= 1e-9 && corner >= 1 - scale - 1e-9) && scale >= 1 && scale <= MOST;
 
-test('zooming in keeps what lies under the pointer there', () => {
+test('zooming keeps the point under the pointer', () => {
   fc.assert(
     fc.property(lens, spot, fc.double({ min: 1, max: 3, noNaN: true }), (from, at, factor) => {
       const now = zoomed(from, at, factor);
@@ -23,7 +23,7 @@ test('zooming in keeps what lies under the pointer there', () => {
   );
 });
 
-test('whatever is done, the sheet covers its box', () => {
+test('the sheet always covers its box', () => {
   fc.assert(
     fc.property(lens, spot, spot, spot, fc.double({ min: 0.1, max: 10, noNaN: true }), (from, a, b, c, factor) => {
       expect(covers(zoomed(from, a, factor))).toBe(true);
@@ -36,15 +36,15 @@ test('whatever is done, the sheet covers its box', () => {
 test.each([
   ['all the way out', { scale: 2, x: -0.5, y: -0.5 }, 0.1],
   ['nearly all the way', { scale: 2, x: -0.5, y: -0.5 }, 0.505],
-])('out is whole, with nothing moved: %s', (_, from, factor) => {
+])('zooming out ends at the whole board, unpanned: %s', (_, from, factor) => {
   expect(zoomed(from, { x: 0.3, y: 0.9 }, factor)).toEqual(WHOLE);
 });
 
-test('a whole board does not move', () => {
+test('a whole board cannot be panned', () => {
   expect(panned(WHOLE, { x: 0.4, y: -2 })).toEqual(WHOLE);
 });
 
-test('two fingers keep hold of what they took', () => {
+test('the sheet follows two fingers', () => {
   const [a, b] = [
     { x: 0.4, y: 0.5 },
     { x: 0.6, y: 0.5 },
@@ -66,7 +66,7 @@ test.each([
   ['left out', { x: -0.2, y: 0.5 }, { x: -0.1, y: 0.6 }, { x: 0.24, y: 0 }],
   ['below', { x: 0.5, y: 1 }, { x: 0.6, y: 1.1 }, { x: 0, y: -0.14 }],
   ['in sight', { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.6 }, { x: 0, y: 0 }],
-])('the focused cell is brought into view, no further than needed: %s', (_, from, to, moved) => {
+])('pans just enough to show the focused cell: %s', (_, from, to, moved) => {
   const start: Lens = { scale: 3, x: -1, y: -1 };
   const now = showing(start, [under(start, from), under(start, to)]);
   expect(now.x - start.x).toBeCloseTo(moved.x);

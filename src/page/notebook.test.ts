@@ -3,7 +3,7 @@ import { MATCHES_KEPT, type Notebook, pageOf, written } from './notebook.ts';
 
 const EMPTY: Notebook<string> = [];
 
-test('each seat of each match has a page of its own', () => {
+test('each seat of each match has its own page', () => {
   const book = [
     ['K7QX', 'blue', 'one'],
     ['K7QX', 'red', 'two'],
@@ -16,7 +16,7 @@ test('each seat of each match has a page of its own', () => {
   expect(pageOf(book, 'M4TT', 'red')).toBeUndefined();
 });
 
-test('the match that was written in longest ago falls out', () => {
+test('the least recently used match is dropped', () => {
   const codes = Array.from({ length: MATCHES_KEPT }, (_, i) => `M${i}`);
   const full = codes.reduce((book, code) => written(book, code, 'blue', code), EMPTY);
   const again = written(full, 'M0', 'blue', 'again');

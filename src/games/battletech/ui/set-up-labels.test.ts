@@ -8,7 +8,7 @@ import { sheetLabels as ofSheet } from './sheet-labels.ts';
 
 const LANGUAGES = ['en', 'es'] as const;
 
-test.each(LANGUAGES)('in %s every ruleset, class, switch and fault has words', (language) => {
+test.each(LANGUAGES)('every ruleset, class, switch and file error has a text in %s', (language) => {
   const say = setUpLabels(language);
   for (const id of Object.keys(RULESETS)) expect(say.aboutRuleset(id)).not.toBe('');
   for (const weight of CLASSES) expect(say.weight(weight)).not.toBe(weight);
@@ -20,7 +20,7 @@ test.each(LANGUAGES)('in %s every ruleset, class, switch and fault has words', (
     }
 });
 
-test('no sentence was left in English', () => {
+test('no sentence is left in English', () => {
   for (const said of [setUpLabels, ofSheet]) {
     const [en, es] = LANGUAGES.map((language) => Object.entries(said(language)));
     const same = en?.filter(([, text], i) => typeof text === 'string' && text.includes(' ') && text === es?.[i]?.[1]);
@@ -28,7 +28,7 @@ test('no sentence was left in English', () => {
   }
 });
 
-test('a style stands by itself under its heading', () => {
+test('a style title has no prefix under its heading', () => {
   expect([styleOf('swamp', 'en'), styleOf('swamp', 'es'), titleOf('nothing', 'en')]).toEqual([
     'Swamp',
     'Pantano',

@@ -10,21 +10,21 @@ import { TITLES } from './titles.ts';
 
 describe('titles', () => {
   test.each([...Object.keys(RULESETS), ...Object.keys(MAPS), ...STYLES, ...Object.keys(FORCES)])(
-    '%s is called something in both languages',
+    '%s has a title in both languages',
     (id) => {
       expect(TITLES[id]?.en).toBeTruthy();
       expect(TITLES[id]?.es).toBeTruthy();
     },
   );
 
-  test('no entry is called by the name of another', () => {
+  test('ids are unique across the lists', () => {
     const ids = [...Object.keys(RULESETS), ...Object.keys(MAPS), ...STYLES, ...Object.keys(FORCES)];
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(TITLES).sort()).toEqual(ids.sort());
   });
 });
 
-test('every shortcut says what it does, once', () => {
+test('every shortcut is listed once with a text', () => {
   expect(new Set(SHORTCUTS.map(({ keys }) => keys)).size).toBe(SHORTCUTS.length);
   for (const { does } of SHORTCUTS) expect(does.es && does.en).toBeTruthy();
 });
@@ -36,12 +36,12 @@ test.each([
   ['ended', true, true],
   ['damaged', false, false],
   ['moved', false, false],
-] as const)('a replay stops at %s: %s; its story never leaves it out: %s', (type, stops, always) => {
+] as const)('a replay stops at %s: %s; a summary always includes it: %s', (type, stops, always) => {
   expect(isKeyMoment({ type })).toBe(stops);
   expect(isTurningPoint({ type })).toBe(always);
 });
 
-test('the panel has the same words in both languages, and none is empty', () => {
+test('the panel has the same labels in both languages, none empty', () => {
   const [en, es] = [words('en'), words('es')];
   expect(Object.keys(es)).toEqual(Object.keys(en));
   for (const said of [...Object.values(en), ...Object.values(es)]) expect(said).not.toBe('');

@@ -14,17 +14,17 @@ describe('the rival', () => {
   const near = { side: '1', design: WALKER, facing: 3 } as const;
   const trio = (more: string): State => facing({ phase: 'weapons', more: [{ ...near, at: more }] });
 
-  test('it is the nearest enemy, and the decision says so', () => {
+  test('is the nearest enemy, and the decision says so', () => {
     expect(decided(trio('0808')).notes[0]).toEqual({ code: 'agente-rival', unit: 0, rival: 2, hexes: 2 });
     expect(decided(trio('0802')).notes[0]).toEqual({ code: 'agente-rival', unit: 0, rival: 1, hexes: 3 });
   });
 
-  test('a wreck is nobody', () => {
+  test('ignores wrecks', () => {
     const state = set(trio('0808'), 2, { destroyed: 'destroyed-engine' });
     expect(decided(state).notes[0]).toMatchObject({ rival: 1 });
   });
 
-  test('of equals chance decides, but not against a torso that is turned already', () => {
+  test('ties are random, but a torso that is already turned decides', () => {
     const state = trio('1109');
     const rivals = (of: State) =>
       new Set(Array.from({ length: 20 }, (_, value) => decided(of, { value }).notes[0]?.rival));
@@ -33,13 +33,13 @@ describe('the rival', () => {
     expect(rivals(turned)).toEqual(new Set([1]));
   });
 
-  test('of its units the one nearest to an enemy acts first', () => {
+  test('the unit nearest to an enemy acts first', () => {
     const state = facing({ more: [{ design: SOLDIER, side: '0', at: '0808' }] });
     expect(ordered(state, 'move').unit).toBe(2);
   });
 });
 
-test('in the End Phase it does nothing', () => {
+test('gives no orders in the End Phase', () => {
   expect(decided(facing({ phase: 'end' })).command).toEqual({ type: 'end', orders: [] });
 });
 
@@ -52,7 +52,7 @@ describe('every decision', () => {
     ['striking', facing({ phase: 'physical', one: { at: '0808', design: BRAWLER } })],
   ];
 
-  test.each(states)('adds up, and is the same again: %s', (_, state) => {
+  test.each(states)('adds up, and is repeatable: %s', (_, state) => {
     const decision = decided(state);
     expect(decided(state)).toEqual(decision);
     for (const { tally } of decision.kept) expect(addsUp(tally)).toBe(true);
@@ -71,7 +71,7 @@ describe('every decision', () => {
   });
 });
 
-describe('whatever chance has made of the match, it answers by the rules', () => {
+describe('decides legally in random matches', () => {
   const setups = [
     { ruleset: 'total-warfare', force: 'lances', map: 'depot' },
     { ruleset: 'simulador', force: 'melee', map: 'islands' },

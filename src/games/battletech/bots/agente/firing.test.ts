@@ -26,12 +26,12 @@ describe('the torso', () => {
     ['to the right', '1109', 1],
     ['to the left', '0509', 5],
     ['behind, as far as it goes', '0813', [1, 5]],
-  ])('in the Reaction Phase it follows the direct way: %s', (_, at, side) => {
+  ])('follows the direct path in the Reaction Phase: %s', (_, at, side) => {
     const { facing: to } = ordered(facing({ ...reaction, other: { at } }), 'twist');
     expect([side].flat()).toContain(to);
   });
 
-  test('by the other rule it twists before it fires, and then fires from the state as it is', () => {
+  test('without a Reaction Phase it twists first, then fires from the new state', () => {
     const state = facing({ phase: 'weapons', other: { at: '1109' } });
     const twist = ordered(state, 'twist');
     expect(twist.facing).toBe(1);
@@ -39,18 +39,18 @@ describe('the torso', () => {
     expect(ordered(after, 'fire').shots.length).toBeGreaterThan(0);
   });
 
-  test('one on the ground fires without a twist', () => {
+  test('a prone unit fires without twisting', () => {
     const state = set(facing({ phase: 'weapons', other: { at: '1109' } }), 0, { prone: true });
     expect(ordered(state, 'fire').type).toBe('fire');
   });
 
-  test('it has a weight of its own, which the legs do not mind', () => {
+  test('has its own weight, independent of movement', () => {
     const state = facing({ ...reaction, other: { at: '1109' } });
     expect(ordered(state, 'twist', { weights: { torso: -1 } }).facing).toBe(5);
     expect(ordered(state, 'twist', { weights: { turned: -1 } }).facing).toBe(1);
   });
 
-  test('a turret goes all the way round', () => {
+  test('a turret turns all the way around', () => {
     const state = facing({ ...reaction, one: { design: TANK }, other: { at: '0813' } });
     expect(ordered(state, 'twist').facing).toBe(3);
   });
@@ -63,7 +63,7 @@ describe('firing', () => {
       .shots.map(({ weapon }) => weapon)
       .toSorted((a, b) => a - b);
 
-  test('everything, while the heat stays below the threshold', () => {
+  test('fires everything while heat stays below the threshold', () => {
     expect(fired(weapons())).toEqual([0, 1, 2, 3, 4]); // 28 heat, 10 sinks
   });
 
@@ -75,7 +75,7 @@ describe('firing', () => {
   test.each([
     ['plain', 18],
     ['cool', 9],
-  ] as const)('%s ends at heat %i at most, and the reasons say what it stays below', (name, most) => {
+  ] as const)('%s ends at heat %i at most, and the reasons state the limit', (name, most) => {
     const weights = PERSONAS[name];
     for (let heat = 0; heat < 30; heat++) {
       const state = set(weapons(), 0, { heat });
@@ -86,24 +86,24 @@ describe('firing', () => {
     }
   });
 
-  test('of what the heat lets through the lowest rolls', () => {
+  test('picks the easiest shots within the heat limit', () => {
     const state = set(weapons(), 0, { heat: 18 }); // room for 10
     expect(heatRoom(view(state, '0'), 0, THRESHOLD - 1)).toBe(10);
     expect(fired(state)).toEqual([0, 1, 3]); // 3 + 3 + 4; the two others make 8 and 10 each
   });
 
-  test('nothing where the knapsack stays empty', () => {
+  test('fires nothing if no weapon fits the heat limit', () => {
     const state = set(weapons(), 0, { heat: 26 });
     expect(ordered(state, 'fire')).toEqual({ type: 'fire', unit: 0, primary: null, shots: [] });
   });
 
-  test('nothing without a line of sight', () => {
+  test('fires nothing without a line of sight', () => {
     const state = weapons({ map: ground({ '0808': { level: 9 } }) });
     expect(fired(state)).toEqual([]);
     expect(decided(state).notes).toContainEqual({ code: 'agente-unseen', rival: 1 });
   });
 
-  test('nothing that needs more than 12, nor what does not bear', () => {
+  test('skips weapons that need more than 12 or are out of arc', () => {
     const far = weapons({ one: { at: '0817', gunnery: 8 }, other: { at: '0806' } });
     expect(fired(far)).toEqual([2, 4]); // the others do not reach 11 hexes; these need 12 and 10
     const went = { ...(far.units[1] as State['units'][number]).went, hexes: 3 };
@@ -113,7 +113,7 @@ describe('firing', () => {
     expect(decided(behind).notes).toContainEqual({ code: 'agente-nothing-bears', rival: 1 });
   });
 
-  test('the same round is not fired twice', () => {
+  test('does not fire the same round twice', () => {
     const design = testMech({
       weapons: [
         ['srm-6', LT, 2],
@@ -125,12 +125,12 @@ describe('firing', () => {
     expect(fired(weapons({ one: { design } }))).toHaveLength(2);
   });
 
-  test('on the ground the weapons of one arm only', () => {
+  test('a prone unit fires the weapons of one arm only', () => {
     const arms = fired(set(weapons(), 0, { prone: true })).filter((weapon) => weapon < 2);
     expect(arms).toHaveLength(1);
   });
 
-  test('a vehicle fires all it has', () => {
+  test('a vehicle fires everything', () => {
     expect(fired(weapons({ one: { design: TANK } }))).toEqual([0, 1]);
   });
 });
@@ -143,15 +143,15 @@ describe('physical attacks', () => {
       attack.attack === 'punch' ? attack.arm : attack.attack === 'kick' ? 'kick' : attack.attack,
     );
 
-  test('the simulator lets both fists and a foot go together', () => {
+  test('the simulator allows two punches and a kick together', () => {
     expect(struck(beside('simulador'))).toEqual(['LA', 'RA', 'kick']);
   });
 
-  test('else it is one kind: the kick', () => {
+  test('other rulesets allow one kind: the kick', () => {
     expect(struck(beside('total-warfare'))).toEqual(['kick']);
   });
 
-  test('a limb that has fired does not strike', () => {
+  test('a limb that has fired cannot strike', () => {
     const state = set(beside('simulador'), 0, { fired: (1 << LA) | (1 << LL) });
     expect(ordered(state, 'strike').attacks).toMatchObject([{ arm: 'RA' }, { leg: 'RL' }]);
   });

@@ -75,7 +75,7 @@ const fieldLevel = (map: GameMap): number => {
 const COLS = 9;
 const ROWS = 8;
 
-describe('A* finds the cheapest way on foot, also where water costs nothing', () => {
+describe('A* finds the cheapest path, also where water is free', () => {
   test.each<[keyof typeof LANDS, RulesetName, OnFoot]>([
     ['wild', 'total-warfare', 'walk'],
     ['wild', 'simulador', 'walk'],
@@ -111,7 +111,7 @@ describe('A* finds the cheapest way on foot, also where water costs nothing', ()
     );
   });
 
-  test('pools do cost nothing in the simulator', () => {
+  test('pools are free in the simulator', () => {
     const state = alone(pools(new Random(1), COLS, ROWS), 'simulador');
     let free = 0;
     const graph = footGraph(view(state, '0'), 0, 'walk');
@@ -121,7 +121,7 @@ describe('A* finds the cheapest way on foot, also where water costs nothing', ()
 });
 
 test.each<RulesetName>(['total-warfare', 'simulador', 'core-2026'])(
-  'within a turn it is the price that the rules themselves find: %s',
+  'costs within a turn match the rules: %s',
   (ruleset) => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 5 }), fc.boolean(), (seed, facing, prone) => {

@@ -23,23 +23,23 @@ const moved = (state: State): State => done(state, state.queue[0] ?? '', ordered
 const labelled = (state: State, id = 0): string => labelOf(state.rules.map, state.units[id]?.at ?? -1);
 
 describe('moving with weapons', () => {
-  test('it stays where the enemy could come to if it sees it and faces it', () => {
+  test("stays in the enemy's cloud if it sees and faces the enemy", () => {
     expect(ordered(facing(), 'move')).toMatchObject({ mode: 'still', steps: [] });
   });
 
-  test('it turns to the enemy on the spot if that is all it takes', () => {
+  test('turns in place if that is enough', () => {
     const state = facing({ one: { facing: 1 } });
     expect(letters(ordered(state, 'move'))).toBe('L');
   });
 
-  test('from afar it goes to the edge of the cloud, facing the enemy', () => {
+  test('from a distance it goes to the edge of the cloud, facing the enemy', () => {
     const state = facing({ one: { at: '0815' }, other: { at: '0808', design: testMech({ walk: 5 }) } });
     const order = ordered(state, 'move');
     expect([order.mode, letters(order)]).toEqual(['walk', 'FF']);
     expect(labelled(moved(state))).toBe('0813');
   });
 
-  test('the cloud is where the enemy could walk to', () => {
+  test('the cloud is everywhere the enemy could walk', () => {
     const state = facing({ other: { design: testMech({ walk: 2 }) } });
     const cloud = cloudOf(view(state, '0'), 1);
     const inside = [...cloud.entries()].flatMap(([at, found]) => (found ? [labelOf(state.rules.map, at)] : []));
@@ -47,7 +47,7 @@ describe('moving with weapons', () => {
     expect(inside).toEqual(['0805', '0806', '0707', '0807', '0907', '0708', '0808', '0908', '0809'].sort(byHex(state)));
   });
 
-  test('where nothing in reach sees the enemy it takes the shortest way', () => {
+  test('takes the shortest path if no hex in reach sees the enemy', () => {
     const walls = Object.fromEntries(['0709', '0808', '0809', '0909'].map((label) => [label, { level: 9 }]));
     const state = facing({ map: ground(walls), one: { at: '0813' }, other: { at: '0806' } });
     const after = moved(state);
@@ -56,14 +56,14 @@ describe('moving with weapons', () => {
     expect(far(after)).toBeLessThan(far(state));
   });
 
-  test('beside an enemy that lies helpless it stays, facing it', () => {
+  test('stays next to a helpless prone enemy, facing it', () => {
     const state = set(facing({ one: { at: '0808' } }), 1, { shutDown: true });
     expect(ordered(state, 'move')).toMatchObject({ mode: 'still', steps: [] });
     const turned = set(facing({ one: { at: '0808', facing: 1 } }), 1, { shutDown: true });
     expect(letters(ordered(turned, 'move'))).toBe('L');
   });
 
-  test('it jumps where it cannot walk, nearer to the enemy', () => {
+  test('jumps closer to the enemy if it cannot walk', () => {
     const ring = Object.fromEntries(['0812', '0713', '0913', '0714', '0814', '0914'].map((at) => [at, { level: 3 }]));
     const state = facing({ map: ground(ring), one: { at: '0813' }, other: { at: '0805' } });
     const order = ordered(state, 'move');
@@ -71,7 +71,7 @@ describe('moving with weapons', () => {
     expect(order.steps).toMatchObject([{ step: 'jump', facing: 0 }]);
   });
 
-  test('without jets it goes as near as it can', () => {
+  test('without jump jets it gets as close as it can', () => {
     const wall = Object.fromEntries(
       Array.from({ length: 16 }, (_, col) => [`${String(col + 1).padStart(2, '0')}08`, { level: 9 }]),
     );
@@ -81,13 +81,13 @@ describe('moving with weapons', () => {
     expect(labelled(moved(state))).toBe('0809');
   });
 
-  test('it never runs, unless its weights let it', () => {
+  test('never runs unless its weights allow it', () => {
     const state = facing({ one: { at: '0116' }, other: { at: '1502' } });
     expect(ordered(state, 'move').mode).toBe('walk');
     expect(ordered(state, 'move', { weights: { run: 2 } }).mode).toBe('run');
   });
 
-  test('with water that costs nothing it takes the way through it', () => {
+  test('takes the path through free water', () => {
     const pool = Object.fromEntries(['0812', '0811', '0810', '0809'].map((at) => [at, { level: 1, water: 0 }]));
     const state = facing({ map: ground(pool), ruleset: 'simulador', one: { at: '0813' }, other: { at: '0802' } });
     expect(letters(ordered(state, 'move')).startsWith('FFFF')).toBe(true);
@@ -99,7 +99,7 @@ const byHex = (state: State) => (a: string, b: string) => hex(state, a) - hex(st
 test.each<[RulesetName, boolean]>([
   ['simulador', false],
   ['total-warfare', true],
-])('it thinks of the jump from 0517 to 0717 past a high 0616 only where it may: %s', (ruleset, thinks) => {
+])('considers the jump from 0517 to 0717 past a high 0616 only if legal: %s', (ruleset, thinks) => {
   const state = facing({ map: ground({ '0616': { level: 5 } }), ruleset, one: { at: '0517' }, other: { at: '0713' } });
   const seen = view(state, '0');
   const moving = { view: seen, unit: 0, rival: 1, goal: goalOf(seen, 0, 1), runs: false, limit: THRESHOLD };
@@ -107,13 +107,13 @@ test.each<[RulesetName, boolean]>([
   expect(landings.includes(hex(state, '0717'))).toBe(thinks);
 });
 
-describe('on the ground', () => {
-  test('it gets up first, and goes on', () => {
+describe('prone', () => {
+  test('stands up first, then moves on', () => {
     const state = set(facing({ one: { at: '0815' }, other: { at: '0805' } }), 0, { prone: true });
     expect(letters(ordered(state, 'move'))).toMatch(/^UF+$/);
   });
 
-  test('it tries again after a fall, with what MP are left', () => {
+  test('tries again after a fall with the MP left', () => {
     const state = set(facing(), 0, { prone: true });
     const random = new Random(1);
     let thrown = 0; // the first two dice fail to stand it up
@@ -124,7 +124,7 @@ describe('on the ground', () => {
     expect(letters(ordered(fallen, 'move'))).toMatch(/^U/);
   });
 
-  test('if it cannot get up it turns towards the enemy', () => {
+  test('turns towards the enemy if it cannot stand up', () => {
     const lying = set(facing({ one: { facing: 2 } }), 0, { prone: true });
     const state = hurt(lying, 0, CT, 3, 4); // the gyro
     expect(letters(ordered(state, 'move'))).toBe('L');
@@ -136,18 +136,18 @@ describe('on the ground', () => {
 describe('moving without weapons', () => {
   const unarmed = (setting = {}): State => facing({ one: { at: '0812', design: BRAWLER }, ...setting });
 
-  test('it jumps beside the enemy, facing it', () => {
+  test('jumps next to the enemy, facing it', () => {
     const after = moved(unarmed());
     const { at, facing: side, went } = after.units[0] as State['units'][number];
     expect(went.mode).toBe('jump');
     expect(neighbour(after.rules.map, at, side)).toBe(hex(after, '0807'));
   });
 
-  test('once beside the enemy it stays there', () => {
+  test('stays next to the enemy', () => {
     expect(ordered(unarmed({ one: { at: '0808', design: BRAWLER } }), 'move').mode).toBe('still');
   });
 
-  test('a jump that is too hot is never made', () => {
+  test('never makes a jump that is too hot', () => {
     const state = set(unarmed({ one: { at: '0810', design: BRAWLER } }), 0, { heat: 26 });
     const { command, vetoed } = decided(state);
     expect(command).toMatchObject({ type: 'move', mode: 'still' }); // too hot to walk either
@@ -157,7 +157,7 @@ describe('moving without weapons', () => {
   test.each([
     ['plain', 18],
     ['cool', 9],
-  ] as const)('%s jumps to heat %i at most, and the reasons say what it stays below', (name, most) => {
+  ] as const)('%s jumps to heat %i at most, and the reasons state the limit', (name, most) => {
     const weights = PERSONAS[name];
     const hottest: number[] = [];
     for (let heat = 0; heat < 30; heat++) {
@@ -171,18 +171,18 @@ describe('moving without weapons', () => {
     expect(Math.max(...hottest)).toBe(most);
   });
 
-  test('a warm one walks up to it', () => {
+  test('a hot unit walks instead', () => {
     const state = set(unarmed({ one: { at: '0810', design: testMech({ jump: 4, sinks: 0 }) } }), 0, { heat: 16 });
     expect(ordered(state, 'move').mode).toBe('walk');
   });
 
-  test('it looks for a level from which it can strike', () => {
+  test('looks for a level from which it can strike', () => {
     const hills = Object.fromEntries(['0808', '0908', '0806', '0907', '0707'].map((at) => [at, { level: 2 }]));
     const map = ground({ ...hills, '0708': { level: 1 } });
     expect(labelled(moved(unarmed({ map, one: { at: '0811', design: BRAWLER } })))).toBe('0708');
   });
 
-  test('ammunition that is spent leaves it without weapons', () => {
+  test('is unarmed once its ammunition is spent', () => {
     const design = testMech({ weapons: [['srm-6', LT, 2]], ammo: [['srm-6-ammo', RT, 15]] });
     const state = facing({ one: { design } });
     expect(ordered(state, 'move').mode).toBe('still');

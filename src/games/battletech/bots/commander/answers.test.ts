@@ -5,22 +5,22 @@ import { noExchange } from './exchange.ts';
 
 const exchange = (dealt: number, taken: number) => ({ ...noExchange(), dealt, taken });
 
-test('one answer is what is to be expected', () => {
+test('a single response is the expected one', () => {
   const answers = new Answers(10);
   answers.add(exchange(3, 4), -7);
   expect(answers.expected()).toMatchObject({ dealt: 3, taken: 4 });
 });
 
-test('without doubt he finds the best one', () => {
+test('with `doubt` 0 the enemy finds its best response', () => {
   const answers = new Answers(0);
   answers.add(exchange(1, 2), 5);
   answers.add(exchange(8, 9), 6);
   expect(answers.expected().taken).toBeCloseTo(9, 5);
 });
 
-test('no answers, no exchange', () => expect(new Answers(1).expected()).toMatchObject(noExchange()));
+test('no responses, no exchange', () => expect(new Answers(1).expected()).toMatchObject(noExchange()));
 
-test('what is expected lies between the answers, and nearer to those that he likes', () => {
+test('the expected value lies between the responses, closer to those the enemy likes', () => {
   const some = fc.array(
     fc.tuple(fc.float({ min: 0, max: 50, noNaN: true }), fc.float({ min: 0, max: 50, noNaN: true })),
     {

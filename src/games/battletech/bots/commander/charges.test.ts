@@ -48,8 +48,8 @@ function gainOf(eyes: View, going: Going): number | undefined {
   return odds * hit - (1 - odds) * miss;
 }
 
-describe('a charge or a leap', () => {
-  test('is allowed, and comes to what the rules make of it', () => {
+describe('a charge or death from above', () => {
+  test('is legal, and its value matches the rules', () => {
     const kinds = { charge: 0, 'death-from-above': 0 };
     for (const force of ['pairs', 'tanks', 'lances'])
       roaming({ force, map: 'twin-hills' }, 4, { most: 700, rarely: 5 }, (eyes) => {
@@ -81,35 +81,35 @@ const attackOf = (eyes: View, weights = BALANCED as typeof BALANCED | object): u
 };
 
 describe('when it pays', () => {
-  test('a bull without guns runs into a lamb', () =>
+  test('a heavy unit without guns charges a light one', () =>
     expect(attackOf(moved({ own: { design: BULL }, foe: { design: LAMB, at: '0803' } }))).toMatchObject({
       kind: 'charge',
       target: 1,
     }));
 
-  test('not if the persona never does', () =>
+  test('not if the persona never charges', () =>
     expect(
       attackOf(moved({ own: { design: BULL }, foe: { design: LAMB, at: '0803' } }), { charge: 0 }),
     ).toBeUndefined());
 
-  test('a lamb does not run into a bull', () =>
+  test('a light unit does not charge a heavy one', () =>
     expect(attackOf(moved({ own: { design: LAMB }, foe: { design: BULL } }))).toBeUndefined());
 
-  test('a soldier with all its guns shoots instead', () => expect(attackOf(moved({}))).toBeUndefined());
+  test('a fully armed unit shoots instead', () => expect(attackOf(moved({}))).toBeUndefined());
 
-  test('nobody runs into one that has yet to move', () => {
+  test('no unit charges an enemy that has yet to move', () => {
     const eyes = opposed({ phase: 'movement', own: { design: BULL }, foe: { design: LAMB } });
     expect(ramsOf(eyes, 0)).toEqual([]);
     expect(attackOf(eyes)).toBeUndefined();
   });
 
-  test('a tank is leapt upon, and does not fall', () => {
+  test('a tank can be the target of death from above, and does not fall', () => {
     const leaps = ramsOf(moved({ own: { design: BULL }, foe: { design: TANK } }), 0);
     expect(leaps.length).toBeGreaterThan(0);
     expect(leaps.every(({ ram }) => ram?.kind === 'death-from-above')).toBe(true);
   });
 
-  test('whichever is chosen brings more than it costs', () => {
+  test('a chosen attack gains more than it costs', () => {
     for (const tons of [20, 50, 80, 100])
       for (const piloting of [3, 5, 7]) {
         const { command, kept } = decided(moved({ own: { design: testMech({ tons, walk: 6 }), piloting } }));

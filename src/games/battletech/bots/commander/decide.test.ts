@@ -26,12 +26,12 @@ function fought(options: object, seed: number, most: number, look: (eyes: View, 
   }
 }
 
-describe('whatever happens', () => {
+describe('always', () => {
   test.each([
     ['total-warfare', 'lances', 'highlands'],
     ['simulador', 'melee', 'market-town'],
     ['core-2026', 'tanks', 'islands'],
-  ])('every command is allowed and every shot can hit: %s, %s on %s', (ruleset, force, map) => {
+  ])('every command is legal and every shot can hit: %s, %s on %s', (ruleset, force, map) => {
     let shots = 0;
     fought({ ruleset, force, map }, 7, 240, (eyes, command) => {
       expect(refuse(eyes, eyes.queue[0] ?? '', command)).toBeUndefined();
@@ -44,14 +44,14 @@ describe('whatever happens', () => {
     expect(shots).toBeGreaterThan(10);
   });
 
-  test('a decision is the same again, and without anything remembered', () => {
+  test('a decision is repeatable, with and without caches', () => {
     fought({ force: 'pairs', map: 'twin-hills' }, 3, 60, (eyes, command) => {
       expect(commanded(eyes)).toEqual(commanded(structuredClone(eyes) as View));
       expect(decided(eyes, { value: 3 }).command).toEqual(command);
     });
   });
 
-  test('the budget is kept, and a time limit only stops early', () => {
+  test('stays within its budget, and a time limit only stops it early', () => {
     const eyes = opposed({ phase: 'movement' });
     for (const iterations of [1, 7, 50])
       expect(decided(eyes, { budget: { iterations, ledger: false } }).iterations).toBeLessThanOrEqual(iterations);
@@ -60,7 +60,7 @@ describe('whatever happens', () => {
     expect(refuse(eyes, '0', hurried.command as Command)).toBeUndefined();
   });
 
-  test('personas and levels answer too', () => {
+  test('all personas and levels decide', () => {
     for (const persona of Object.keys(PERSONAS))
       for (const level of [1, 3, 5])
         for (const phase of ['movement', 'weapons', 'physical', 'end'] as const) {
@@ -70,20 +70,20 @@ describe('whatever happens', () => {
   });
 });
 
-describe('what it knows', () => {
-  test('a foe behind its back that a twist reaches is twisted to, then fired at', () => {
+describe('tactics', () => {
+  test('twists to an enemy behind it, then fires', () => {
     const aside = opposed({ phase: 'weapons', foe: { at: '1110' } });
     expect(commanded(aside)).toMatchObject({ type: 'twist', facing: 1 });
     const turned = view(set(aside, 0, { torso: 1, twisted: true }), '0');
     expect(commanded(turned)).toMatchObject({ type: 'fire', primary: { unit: 1 } });
   });
 
-  test('in a Reaction Phase it turns to where it will fire', () => {
+  test('twists to its target in a Reaction Phase', () => {
     const aside = opposed({ phase: 'reaction', ruleset: 'simulador', foe: { at: '1110' } });
     expect(commanded(aside)).toMatchObject({ type: 'twist', facing: 1 });
   });
 
-  test('hot guns stay cold where the heat costs more than they bring', () => {
+  test('holds hot guns if their heat costs more than they gain', () => {
     const count = (heat: number): number => {
       const command = commanded(view(set(opposed({ phase: 'weapons' }), 0, { heat }), '0'));
       return command?.type === 'fire' ? command.shots.length : -1;
@@ -92,7 +92,7 @@ describe('what it knows', () => {
     expect(count(24)).toBeLessThan(5);
   });
 
-  test('fire goes where a friend fires', () => {
+  test("joins an ally's fire", () => {
     const third = { design: SOLDIER, side: '1', at: '0907', facing: 3 } as const;
     const friend = { design: SOLDIER, side: '0', at: '0811', facing: 0 } as const;
     const eyes = opposed({ phase: 'weapons', more: [third, friend] });
@@ -101,18 +101,18 @@ describe('what it knows', () => {
     expect(commanded({ ...eyes, declared })).toMatchObject({ type: 'fire', primary: { unit: 2 } });
   });
 
-  test('one that lies and cannot rise stays where it is', () => {
+  test('a prone unit that cannot stand up stays in place', () => {
     const lame = hurt(hurt(opposed({ phase: 'movement', own: { piloting: 9 } }), 0, CT, 3), 0, CT, 4);
     const command = commanded(view(set(lame, 0, { prone: true }), '0'));
     expect(command).toMatchObject({ type: 'move', steps: [] });
   });
 
-  test('it kicks whoever stands before its feet', () => {
+  test('kicks an adjacent enemy', () => {
     const eyes = opposed({ phase: 'physical', foe: { at: '0809' } });
     expect(commanded(eyes)).toMatchObject({ type: 'strike', attacks: [{ attack: 'kick', target: 1 }] });
   });
 
-  test('ammunition without a gun goes overboard', () => {
+  test('dumps ammunition that no gun uses', () => {
     const lone = testMech({ ammo: [['ac-20-ammo', RT, 5]] });
     expect(commanded(opposed({ phase: 'end', own: { design: lone } }))).toEqual({
       type: 'end',
@@ -120,7 +120,7 @@ describe('what it knows', () => {
     });
   });
 
-  test('moving last it stands where the foe cannot answer', () => {
+  test('moving last, it goes where the enemy cannot fire back', () => {
     const eyes = opposed({ phase: 'movement', queue: ['0'], foe: { at: '0808', facing: 0 } });
     const after = view(set(eyes, 1, { acted: true }), '0');
     const { kept } = decided(after);

@@ -50,12 +50,12 @@ describe('bins', () => {
     ['one is on its way out already', thin(loaded({ dumping: 1 }), LT), []],
   ])('%s', (_, eyes, bins) => expect(dumped(eyes)).toEqual(bins));
 
-  test('a bin that is destroyed keeps nobody from dumping another', () => {
+  test('a destroyed bin does not prevent dumping another', () => {
     const slot = LOADED.bins[0]?.slot ?? 0;
     expect(dumped(view(hurt(loaded(), 0, LT, LAUNCHER, slot), '0'))).toEqual([1]);
   });
 
-  test('where the rules know no dumping nothing is ordered', () => {
+  test('orders no dumping if the rules do not allow it', () => {
     const eyes = opposed({ phase: 'end', own: { design: LOADED }, ruleset: 'core-2026' });
     expect(ordered(view(hurt(eyes, 0, LT, LAUNCHER), '0'))).toEqual([]);
   });
@@ -63,7 +63,9 @@ describe('bins', () => {
   test.each([
     ['armour that counts as thin', { bare: BALANCED.bare - 1 }],
     ['points that are worth it', { blast: 1000 }],
-  ])('the weights say: %s', (_, own) => expect(ordered(thin(loaded(), LT), { ...BALANCED, ...own })).toEqual([]));
+  ])('depends on the weights: %s', (_, own) =>
+    expect(ordered(thin(loaded(), LT), { ...BALANCED, ...own })).toEqual([]),
+  );
 });
 
 describe('reactors', () => {
@@ -73,22 +75,22 @@ describe('reactors', () => {
     [22, true], // needs 8: 15 of 36
     [26, false], // needs 10: 6 of 36
     [30, false],
-  ])('at heat %i it is started: %s', (heat, starts) =>
+  ])('started at heat %i: %s', (heat, starts) =>
     expect(ordered(loaded({ shutDown: true, stayDown: true, heat }))).toEqual(
       starts ? [{ unit: 0, startUp: true }] : [],
     ),
   );
 
-  test('one that starts by itself needs no order', () =>
+  test('a reactor that restarts automatically needs no order', () =>
     expect(ordered(loaded({ shutDown: true, stayDown: false, heat: 14 }))).toEqual([]));
 
-  test('the weights say how likely it must be', () => {
+  test('the weights set the required odds', () => {
     const down = loaded({ shutDown: true, stayDown: true, heat: 22 });
     expect(ordered(down, { ...BALANCED, restart: 0.5 })).toEqual([]);
   });
 });
 
-test('whatever is ordered is allowed', () => {
+test('orders are always legal', () => {
   for (const field of FIELDS)
     roaming(field, 5, { most: 200, rarely: 1 }, (eyes) => {
       if (eyes.phase !== 'end') return;

@@ -50,7 +50,7 @@ const isOpen = (eyes: View, { stand: from }: Place, { stand: to }: Place): boole
 };
 
 describe('a volley', () => {
-  test.each(FIELDS)('does what the rules expect of its shots, look by look: $ruleset on $map', (field) => {
+  test.each(FIELDS)('matches the expected damage of the rules for each torso facing: $ruleset on $map', (field) => {
     let volleys = 0;
     const volley = new Float64Array(6);
     roaming(field, 12, { most: 200, rarely: 20 }, (eyes, random) => {
@@ -69,7 +69,7 @@ describe('a volley', () => {
     expect(volleys).toBeGreaterThan(20);
   });
 
-  test('without room for heat it is what cold guns do; with room for all it is all of them', () => {
+  test('without heat to spare only cold guns fire; with enough, all of them', () => {
     const eyes = opposed();
     const [at, to] = [standing(eyes, 0), standing(eyes, 1)];
     const aim = { shooter: 0, from: at.stand, foe: 1, to: to.stand };
@@ -94,7 +94,7 @@ const ruledOne = (eyes: View, weapon: string): number => {
 describe('an exchange', () => {
   const even = { warm: BALANCED.warm, foeWarm: BALANCED.warm, spite: BALANCED.spite };
 
-  test.each(FIELDS)('is the same seen from the other side, where both face as they do: $ruleset on $map', (field) => {
+  test.each(FIELDS)('is symmetric for fixed facings: $ruleset on $map', (field) => {
     let exchanges = 0;
     roaming(field, 13, { most: 200, rarely: 12 }, (eyes, random) => {
       const [there, back] = [new Duel(eyes, even), new Duel(eyes, even)];
@@ -117,7 +117,7 @@ describe('an exchange', () => {
     expect(exchanges).toBeGreaterThan(10);
   });
 
-  test('the foe turns as suits him best, so a choice never helps the other', () => {
+  test('the enemy takes its best facing, so more choice never helps the other side', () => {
     let exchanges = 0;
     roaming(FIELDS[0], 14, { most: 200, rarely: 12 }, (eyes, random) => {
       const duel = new Duel(eyes, BALANCED);
@@ -137,7 +137,7 @@ describe('an exchange', () => {
     expect(exchanges).toBeGreaterThan(50);
   });
 
-  test('what is dealt is the best look of the torso, by what a point from there is worth', () => {
+  test('damage dealt is that of the best torso facing, by the value of a point', () => {
     const eyes = opposed({ foe: { at: '0805', facing: 0 } }); // facing away
     const [at, to] = [standing(eyes, 0), standing(eyes, 1)];
     const duel = new Duel(eyes, { ...BALANCED, warm: ENDLESS });
@@ -152,7 +152,7 @@ describe('an exchange', () => {
     }
   });
 
-  test('nobody in sight, no exchange', () => {
+  test('no exchange without a line of sight', () => {
     const eyes = opposed({ foe: { at: '1601' }, own: { at: '0117' } });
     const duel = new Duel(eyes, BALANCED);
     duel.between(0, standing(eyes, 0), 1, standing(eyes, 1));

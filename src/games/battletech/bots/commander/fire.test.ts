@@ -60,24 +60,21 @@ function check(eyes: View, plan: Plan): void {
   );
 }
 
-describe('wherever random play leads', () => {
-  test.each(FIELDS)(
-    'shots can hit, and do what the rules expect of them, at the heat that they make: $ruleset on $map',
-    (field) => {
-      let shots = 0;
-      roaming(field, 4, { most: 200, rarely: 6 }, (eyes) => {
-        const calm: View = { ...eyes, declared: [] }; // no allied fire to join
-        for (const [unit, { destroyed }] of eyes.units.entries())
-          for (const plan of destroyed ? [] : plansOf(calm, unit, BALANCED)) {
-            check(calm, plan);
-            shots += plan.shots.length;
-          }
-      });
-      expect(shots).toBeGreaterThan(20);
-    },
-  );
+describe('in random play', () => {
+  test.each(FIELDS)('shots can hit, with the damage and heat of the rules: $ruleset on $map', (field) => {
+    let shots = 0;
+    roaming(field, 4, { most: 200, rarely: 6 }, (eyes) => {
+      const calm: View = { ...eyes, declared: [] }; // no allied fire to join
+      for (const [unit, { destroyed }] of eyes.units.entries())
+        for (const plan of destroyed ? [] : plansOf(calm, unit, BALANCED)) {
+          check(calm, plan);
+          shots += plan.shots.length;
+        }
+    });
+    expect(shots).toBeGreaterThan(20);
+  });
 
-  test.each(FIELDS)('a plan can be declared where the torso already looks: $ruleset on $map', (field) => {
+  test.each(FIELDS)('a plan for the current torso facing is legal: $ruleset on $map', (field) => {
     roaming(field, 21, { most: 200, rarely: 1 }, (eyes) => {
       for (const unit of eyes.phase === 'weapons' ? actors(eyes, eyes.queue[0] ?? '') : [])
         for (const plan of plansOf(eyes, unit, BALANCED))
@@ -105,12 +102,12 @@ const targets = (eyes: View, weights = BALANCED as object): readonly UnitId[] =>
 };
 
 describe('split fire', () => {
-  test('a gun that bears on nobody else fires at a second target', () =>
+  test('a gun without another target in arc fires at a second one', () =>
     expect(targets(surrounded)).toEqual(expect.arrayContaining([1, 1, 2])));
 
-  test('not where the weights say so', () => expect(new Set(targets(surrounded, { split: 0 }))).toEqual(new Set([1])));
+  test('not if the weights forbid it', () => expect(new Set(targets(surrounded, { split: 0 }))).toEqual(new Set([1])));
 
-  test('never does less than all guns at one', () => {
+  test('never does less than all guns at one target', () => {
     const best = (split: number): number =>
       Math.max(...[...plansOf(surrounded, 0, { ...BALANCED, split })].map(({ dealt }) => dealt));
     expect(best(1)).toBeGreaterThan(best(0));
@@ -123,8 +120,8 @@ describe('split fire', () => {
   });
 });
 
-describe('what is chosen', () => {
-  test('fire at whoever is nearly done, between two alike', () => {
+describe('choices', () => {
+  test('of two similar enemies it fires at the one that is nearly destroyed', () => {
     const twin = { design: SOLDIER, side: '1', at: '0907', facing: 3 } as const;
     const eyes = opposed({ phase: 'weapons', own: { gunnery: 4 }, foe: { at: '0707' }, more: [twin] });
     for (const weak of [1, 2]) {
@@ -138,14 +135,14 @@ describe('what is chosen', () => {
     expect(commanded(opposed({ phase: 'weapons', map: ground(wall) }))).toMatchObject({ primary: null, shots: [] });
   });
 
-  test('one whose reactor stands still is aimed at', () => {
+  test('aims at an enemy that is shut down', () => {
     const eyes = view(set(opposed({ phase: 'weapons' }), 1, { shutDown: true }), '0');
     const command = commanded(eyes);
     const aimed = command?.type === 'fire' ? command.shots.filter(({ aim }) => aim === CT) : [];
     expect(aimed.length).toBeGreaterThan(0);
   });
 
-  test.each([0, 6, 12, 18, 24, 29])('at heat %i it never does worse than to hold fire', (heat) => {
+  test.each([0, 6, 12, 18, 24, 29])('at heat %i it is never worse than holding fire', (heat) => {
     const { kept } = decided(view(set(opposed({ phase: 'weapons' }), 0, { heat }), '0'));
     const held = kept.find(({ option }) => option?.type === 'fire' && option.shots.length === 0);
     expect(kept[0]?.tally.total).toBeGreaterThanOrEqual(held?.tally.total ?? 0);

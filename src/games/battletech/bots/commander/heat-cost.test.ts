@@ -17,7 +17,7 @@ describe('what heat costs', () => {
     for (let extra = 1; extra <= MOST; extra++) expect(costs[extra]).toBeGreaterThanOrEqual(costs[extra - 1] as number);
   });
 
-  test('what the sinks take away is free, and the next point is not', () => {
+  test('heat within the sinks is free, the next point is not', () => {
     const costs = heatCosts(hot(0), 0, MOST);
     const cool = coolness(hot(0), 0);
     expect(cool).toBe(10);
@@ -37,15 +37,15 @@ describe('what heat costs', () => {
     expect(cost(above) - cost(below)).toBeGreaterThan(cost(2) - cost(1));
   });
 
-  test('none where nobody counts it', () => {
+  test('no cost where heat does not matter', () => {
     const nothing = new Float64Array(MOST + 1);
     expect(heatCosts(opposed({ own: { design: TANK } }), 0, MOST)).toEqual(nothing);
     expect(heatCosts(opposed({ switches: { heatPhase: false } }), 0, MOST)).toEqual(nothing);
   });
 });
 
-describe('how much a unit may still heat up is what the rules count', () => {
-  test('with so much more it ends cold, with a point beyond it does not', () => {
+describe('the spare heat matches the rules', () => {
+  test('with exactly that much it ends cold, with one point more it does not', () => {
     let mechs = 0;
     roaming({ force: 'lances', map: 'islands' }, 2, { most: 400, rarely: 3 }, (eyes) => {
       for (const [id, { crew, destroyed }] of eyes.units.entries()) {
@@ -59,7 +59,7 @@ describe('how much a unit may still heat up is what the rules count', () => {
     expect(mechs).toBeGreaterThan(100);
   });
 
-  test('a tank has no such bounds', () => {
+  test('a tank has no limit', () => {
     expect(coolness(opposed({ own: { design: TANK } }), 0)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -24,7 +24,7 @@ const near = (changes: Partial<Unit> = {}, foe: Partial<Unit> = {}): View =>
 const kicked = (eyes: View): number => kickFrom(eyes, 0, standOf(eyes, 0), 1, standOf(eyes, 1));
 
 describe('a kick', () => {
-  test('is worth its points on the legs and the fall that may follow, as often as it hits', () => {
+  test('is worth its leg damage and the possible fall, times the odds to hit', () => {
     const eyes = near();
     const [kick] = KICKS(1);
     const points = expectedStrike(eyes, 0, kick as Attack);
@@ -43,7 +43,7 @@ describe('a kick', () => {
     ['a hip gone', view(hurt(near(), 0, RL, 0), '0')],
   ])('is worth nothing: %s', (_, eyes) => expect(kicked(eyes)).toBe(0));
 
-  test('wherever random play leads: it is worth something only if the rules allow it', () => {
+  test('in random play it has a value only if legal', () => {
     let kicks = 0;
     const out = noExchange();
     for (const field of FIELDS)
@@ -69,7 +69,7 @@ describe('a kick', () => {
   });
 });
 
-describe('who must roll falls', () => {
+describe('falls', () => {
   test.each<[string, View, number]>([
     ['piloting 5', near(), 6 / 36],
     ['a damaged gyro', view(hurt(near(), 1, CT, 3), '0'), 21 / 36],
@@ -80,5 +80,5 @@ describe('who must roll falls', () => {
     ['a tank', opposed({ foe: { design: TANK, at: '0809' } }), 0],
     ['nobody rolls', opposed({ switches: { pilotingRolls: false } }), 0],
   ])('%s', (_, eyes, odds) => expect(falls(eyes, 1)).toBeCloseTo(odds));
-  test('more by what the occasion adds', () => expect(falls(near(), 1, 4)).toBeCloseTo(26 / 36));
+  test('more often with a modifier', () => expect(falls(near(), 1, 4)).toBeCloseTo(26 / 36));
 });

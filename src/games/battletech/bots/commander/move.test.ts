@@ -33,38 +33,35 @@ const after = (calls: number): (() => boolean) => {
 };
 
 describe('the budget', () => {
-  test.each([1, 2, 7, 30, 200])(
-    '%i iterations are not exceeded, though one place is always thought through',
-    (most) => {
-      for (const eyes of [meeting, outnumbered]) {
-        const foes = eyes.units.length - 1;
-        const { iterations } = decided(eyes, { budget: budget(most) });
-        expect(iterations).toBeLessThanOrEqual(Math.max(most, foes));
-        expect(iterations).toBeGreaterThan(Math.min(most, 100) - foes);
-      }
-    },
-  );
+  test.each([1, 2, 7, 30, 200])('never exceeds %i iterations, but always examines one place', (most) => {
+    for (const eyes of [meeting, outnumbered]) {
+      const foes = eyes.units.length - 1;
+      const { iterations } = decided(eyes, { budget: budget(most) });
+      expect(iterations).toBeLessThanOrEqual(Math.max(most, foes));
+      expect(iterations).toBeGreaterThan(Math.min(most, 100) - foes);
+    }
+  });
 
-  test('a limit that is never reached changes nothing', () => {
+  test('an unreached limit changes nothing', () => {
     for (const eyes of [meeting, outnumbered])
       expect(canonical(decided(eyes, { budget: budget(60, () => false) }))).toBe(
         canonical(decided(eyes, { budget: budget(60) })),
       );
   });
 
-  test.each([0, 1, 5, 20])('stopped at call %i it answers as one that had no more iterations', (calls) => {
+  test.each([0, 1, 5, 20])('stopped at call %i, it decides like one with that many iterations', (calls) => {
     const stopped = decided(meeting, { budget: budget(100, after(calls)) });
     expect(canonical(stopped)).toBe(canonical(decided(meeting, { budget: budget(calls + 1) })));
   });
 
-  test('what was thought of with less is thought of with more', () => {
+  test('a larger budget examines everything a smaller one does', () => {
     const lead = leadOf(meeting, 0);
     const places = (most: number): ReadonlySet<string> =>
       new Set(think(lead, BALANCED, most, budget(most)).goings.map(({ place }) => JSON.stringify(place.stand)));
     for (const place of places(5)) expect(places(12)).toContain(place);
   });
 
-  test('moving last nothing needs to be answered', () => {
+  test('moving last there are no responses to examine', () => {
     const eyes = opposed({ phase: 'movement', queue: ['0'] });
     const moved: View = { ...eyes, units: eyes.units.with(1, { ...unitOf(eyes, 1), acted: true }) };
     expect(decided(moved, { budget: budget(50) }).iterations).toBe(0);
@@ -74,7 +71,7 @@ describe('the budget', () => {
 describe('levels', () => {
   const usual = Object.keys(LEVELS).map((level) => decided(meeting, { level: Number(level), budget: budget(0) }));
 
-  test('think as long as they are meant to, and more the higher they are', () => {
+  test('use their budget, and higher ones use more', () => {
     for (const [i, { iterations }] of usual.entries()) {
       expect(iterations).toBeLessThanOrEqual(Math.ceil(ITERATIONS * levelOf(i + 1).search));
       if (i > 0) expect(iterations).toBeGreaterThanOrEqual(usual[i - 1]?.iterations ?? 0);
@@ -82,31 +79,28 @@ describe('levels', () => {
     expect(usual[0]?.iterations).toBeLessThan(usual[4]?.iterations ?? 0);
   });
 
-  test('full strength overlooks nothing, and none breaks a rule', () => {
+  test('full strength overlooks nothing, and every level plays legally', () => {
     expect(usual[4]?.notes).toEqual([]);
     for (const { command } of usual) expect(command && refuse(meeting, '0', command)).toBeUndefined();
   });
 });
 
-describe('wherever random play leads', () => {
-  test.each(FIELDS)(
-    'terms add up, the best is chosen, nothing is changed, and again it is the same: $ruleset',
-    (field) => {
-      const names = Object.keys(PERSONAS);
-      roaming(field, 31, { most: 200, rarely: 12 }, (eyes, random) => {
-        const asked = { persona: names[random.roll(4) - 1] ?? '', level: random.roll(5), value: random.next() };
-        const decision = decided(frozen(eyes), asked);
-        expect(decision.kept[0]?.option).toEqual(decision.command);
-        for (const { tally } of decision.kept) expect(addsUp(tally)).toBe(true);
-        expect(canonical(decided(eyes, asked))).toBe(canonical(decision));
-        if (asked.level < 5) return;
-        const totals = decision.kept.map(({ tally }) => tally.total);
-        expect(totals).toEqual(totals.toSorted((a, b) => b - a));
-      });
-    },
-  );
+describe('in random play', () => {
+  test.each(FIELDS)('terms add up, the best is chosen, nothing is mutated, and it is repeatable: $ruleset', (field) => {
+    const names = Object.keys(PERSONAS);
+    roaming(field, 31, { most: 200, rarely: 12 }, (eyes, random) => {
+      const asked = { persona: names[random.roll(4) - 1] ?? '', level: random.roll(5), value: random.next() };
+      const decision = decided(frozen(eyes), asked);
+      expect(decision.kept[0]?.option).toEqual(decision.command);
+      for (const { tally } of decision.kept) expect(addsUp(tally)).toBe(true);
+      expect(canonical(decided(eyes, asked))).toBe(canonical(decision));
+      if (asked.level < 5) return;
+      const totals = decision.kept.map(({ tally }) => tally.total);
+      expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    });
+  });
 
-  test('the quick sum is the receipt', () => {
+  test('the quick score equals the ledger', () => {
     roaming(FIELDS[0], 32, { most: 200, rarely: 10 }, (eyes) => {
       if (eyes.phase !== 'movement') return;
       const { kept } = decided(eyes, { budget: budget(30) });
@@ -123,8 +117,8 @@ describe('wherever random play leads', () => {
 /** No unit moves where no roll can succeed. */
 const canStay = ({ fixed }: Going): boolean => fixed.risk <= 0.999;
 
-describe('among equals the front goes to the nearest foe', () => {
-  test('far from everybody it looks his way, whatever the seed', () => {
+describe('ties go to the facing towards the nearest enemy', () => {
+  test('far away it faces the enemy, with any seed', () => {
     const design = testMech({ jump: 4, weapons: [['medium-laser', CT]] });
     const eyes = opposed({ phase: 'movement', own: { design, at: '0817' }, foe: { design, at: '0801' } });
     for (let value = 0; value < 12; value++) {
@@ -135,7 +129,7 @@ describe('among equals the front goes to the nearest foe', () => {
     }
   });
 
-  test('no move of the same score looks more at him than the one that is chosen', () => {
+  test('no move of the same score faces the enemy more directly', () => {
     let ties = 0;
     roaming(FIELDS[0], 33, { most: 200, rarely: 6 }, (eyes, random) => {
       if (eyes.phase !== 'movement') return;
@@ -156,7 +150,7 @@ describe('among equals the front goes to the nearest foe', () => {
 /** Within the hexside it faces. */
 const isAhead = (bearing: number): boolean => Math.min(bearing, 24 - bearing) <= 2;
 
-test('the lance moves one after another, those first who shoot far and those who lie', () => {
+test('units with long range and prone units move first', () => {
   const friend = { design: SOLDIER, side: '0', at: '0611', facing: 0 } as const;
   const eyes = opposed({ phase: 'movement', more: [friend] });
   const first = (units: View['units']): unknown => decided({ ...eyes, units }).command;

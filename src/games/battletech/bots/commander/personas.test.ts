@@ -51,7 +51,7 @@ function answer(eyes: View, persona: string): { readonly far: number; readonly t
   return { far: distance(after.rules.map, unitOf(after, 0).at, unitOf(after, 1).at), taken: Number(taken) };
 }
 
-test('no two of them weigh alike, all weigh the same things, and the first is the balanced one', () => {
+test('personas differ, have the same weights keys, and the first is balanced', () => {
   const tables = Object.entries(PERSONAS).map(([, weights]) => JSON.stringify(Object.entries(weights)));
   expect(new Set(tables).size).toBe(tables.length);
   expect(Object.keys(PERSONAS)).toEqual(['balanced', 'brawler', 'sniper', 'cautious']);
@@ -66,20 +66,20 @@ describe('in one place', () => {
     for (const other of ['balanced', 'sniper', 'cautious']) expect(answer(eyes, other).far).toBeGreaterThan(5);
   });
 
-  test('the sniper stays where shorter guns cannot answer', () => {
+  test('the sniper stays out of range of shorter guns', () => {
     const eyes = met({ foe: KNIFE, at: '0802' });
     expect(answer(eyes, 'sniper')).toEqual({ far: expect.toSatisfy((far: number) => far > 9), taken: 0 });
     expect(answer(eyes, 'balanced').far).toBeLessThan(9);
   });
 
-  test('the cautious one stands behind the trees', () => {
+  test('the cautious one stays behind woods', () => {
     const eyes = met({ map: WOODS, at: '0802' });
     expect(answer(eyes, 'cautious').taken).toBe(0);
     for (const other of ['balanced', 'brawler', 'sniper']) expect(answer(eyes, other).taken).toBeGreaterThan(0);
   });
 });
 
-test('in many places: brawlers stand nearest, and the cautious take least', () => {
+test('in many positions: brawlers are closest, and the cautious take the least damage', () => {
   const designs = [SOLDIER, KNIFE, BOW];
   const places = [OPEN, WOODS].flatMap((map) =>
     designs.flatMap((own) =>
@@ -97,10 +97,10 @@ test('in many places: brawlers stand nearest, and the cautious take least', () =
   expect(taken?.balanced).toBeLessThan(taken?.brawler ?? 0);
 });
 
-describe('a crippled one', () => {
+describe('a crippled unit', () => {
   const worn = (eyes: View): View => view(set(eyes, 0, { armour: unitOf(eyes, 0).armour.map(() => 1) }), '0');
 
-  test.each(Object.keys(PERSONAS))('goes no nearer than a whole one, as %s', (persona) => {
+  test.each(Object.keys(PERSONAS))('gets no closer than an undamaged one, as %s', (persona) => {
     for (const at of ['0808', '0805', '0802']) {
       const eyes = met({ map: WOODS, own: BOW, at });
       const [whole, crippled] = [answer(eyes, persona), answer(worn(eyes), persona)];
@@ -108,7 +108,7 @@ describe('a crippled one', () => {
     }
   });
 
-  test('gets out of sight, and says that it is crippled', () => {
+  test('hides, and gives its damage as the reason', () => {
     const eyes = worn(met({ map: WOODS, at: '0802' }));
     expect(answer(eyes, 'balanced').taken).toBe(0);
     const lines = decided(worn(met({ at: '0805' }))).kept.flatMap(({ tally }) => tally.lines);
@@ -117,7 +117,7 @@ describe('a crippled one', () => {
     expect(minded.every(({ why }) => why.crippled === true)).toBe(true);
   });
 
-  test('is not one whose foes are as badly off', () => {
+  test('does not count as crippled if its enemies are as badly damaged', () => {
     const both = worn(met({ map: WOODS, at: '0802' }));
     const eyes = view(set(both, 1, { armour: unitOf(both, 1).armour.map(() => 1) }), '0');
     const lines = decided(eyes).kept.flatMap(({ tally }) => tally.lines);

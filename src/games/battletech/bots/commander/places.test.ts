@@ -22,8 +22,8 @@ const movers = (eyes: View): readonly number[] =>
     side === eyes.queue[0] && willMove(eyes, id) && (eyes.moving ?? id) === id ? [id] : [],
   );
 
-describe('wherever random play leads', () => {
-  test.each(FIELDS)('every place and facing is a move that the rules allow: $ruleset on $map', (field) => {
+describe('in random play', () => {
+  test.each(FIELDS)('every place and facing is a legal move: $ruleset on $map', (field) => {
     let moves = 0;
     roaming(field, 6, { most: 300, rarely: 10 }, (eyes, random) => {
       for (const unit of eyes.phase === 'movement' ? movers(eyes) : []) {
@@ -41,7 +41,7 @@ describe('wherever random play leads', () => {
     expect(moves).toBeGreaterThan(100);
   });
 
-  test.each(FIELDS)('who gets there stands as was thought, and as warm: $ruleset on $map', (field) => {
+  test.each(FIELDS)('the stand and heat after a move match the prediction: $ruleset on $map', (field) => {
     let moves = 0;
     roaming(field, 6, { most: 300, rarely: 10 }, (eyes, random) => {
       for (const unit of eyes.phase === 'movement' ? movers(eyes) : []) {
@@ -82,8 +82,8 @@ describe('roofs and bridges', () => {
       placesOf(eyes, 0).flatMap(({ stand }) => (stand.hex === hexOf(eyes.rules.map, label) ? [stand.level] : [])),
     ),
   ];
-  test('it goes where they bear it', () => expect(ends(built(50), '0809')).toContain(1));
-  test('and not where they do not', () => expect(ends(built(49), '0809')).not.toContain(1));
+  test('are used if they bear the unit', () => expect(ends(built(50), '0809')).toContain(1));
+  test('and avoided if they do not', () => expect(ends(built(49), '0809')).not.toContain(1));
   test.each([
     [50, true],
     [49, false],
@@ -92,7 +92,7 @@ describe('roofs and bridges', () => {
   );
 });
 
-describe('whoever cannot move', () => {
+describe('a unit that cannot move', () => {
   const here = [expect.objectContaining({ ends: null, heat: 0 })];
   test.each<[string, View]>([
     ['has moved', view(set(opposed(), 0, { acted: true }), '0')],
@@ -105,27 +105,27 @@ describe('whoever cannot move', () => {
   });
 });
 
-describe('on the ground', () => {
+describe('prone', () => {
   const lying = (eyes: View): View => view(set(eyes, 0, { prone: true }), '0');
   const rises = (eyes: View): boolean => {
     const command = commanded(eyes);
     return command?.type === 'move' && command.steps.some(({ step }) => step === 'stand-up');
   };
 
-  test('it gets up where it can', () => expect(rises(lying(opposed()))).toBe(true));
+  test('stands up if it can', () => expect(rises(lying(opposed()))).toBe(true));
 
   test.each<[string, View]>([
     ['without a gyro', lying(view(hurt(opposed(), 0, CT, 3, 4), '0'))],
     ['needing more than twelve', lying(view(hurt(opposed({ own: { piloting: 10 } }), 0, CT, 3), '0'))],
-  ])('it does not try in vain: %s', (_, eyes) => expect(rises(eyes)).toBe(false));
+  ])('does not try if it cannot succeed: %s', (_, eyes) => expect(rises(eyes)).toBe(false));
 
-  test('every place but its own is one on its feet', () => {
+  test('stands in every place but its own', () => {
     const places = placesOf(lying(opposed()), 0);
     expect(places.filter(({ stand }) => stand.prone)).toEqual([standing(lying(opposed()), 0)]);
     expect(places.length).toBeGreaterThan(10);
   });
 
-  test('a fall on the way is as likely as the rolls say', () => {
+  test('the odds of falling match the rolls', () => {
     const eyes = lying(opposed());
     const lead = leadOf(eyes, 0);
     const up = placesOf(eyes, 0).filter(({ ends }) => ends?.mode === 'walk');

@@ -19,7 +19,7 @@ describe('power by distance', () => {
     ['a PPC', [['ppc', RA, 3]], 6],
   ])('good range of %s', (_, weapons, range) => expect(powerOf(armed(weapons), 0).range).toBe(range));
 
-  test('half of the most at the range, less beyond; nothing where no weapon reaches', () => {
+  test('at least half of the maximum within good range, less beyond; zero out of range', () => {
     for (const field of FIELDS)
       roaming(field, 9, { most: 200, rarely: 20 }, (eyes) => {
         for (const [id, { design }] of eyes.rules.models.entries()) {
@@ -37,7 +37,7 @@ describe('power by distance', () => {
       });
   });
 
-  test('no more than the heat allows', () => {
+  test('stays within the heat limit', () => {
     const two: Arms = [
       ['ppc', LA, 3],
       ['ppc', RA, 3],

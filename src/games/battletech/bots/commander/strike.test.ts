@@ -22,7 +22,7 @@ const clinches = fc.record({
   ruleset: fc.constantFrom<RulesetName>('total-warfare', 'simulador', 'core-2026'),
 });
 
-test('whatever stands beside it: blows are allowed, and do at least what the rules expect of them', () => {
+test('attacks are legal and do at least the expected damage of the rules', () => {
   let blows = 0;
   fc.assert(
     fc.property(clinches, ({ at, facing, torso, piloting, hexes, prone, ruleset }) => {
@@ -47,13 +47,13 @@ test('whatever stands beside it: blows are allowed, and do at least what the rul
   expect(blows).toBeGreaterThan(100);
 });
 
-describe('a kick beside a punch', () => {
+describe('a kick compared to a punch', () => {
   const beside = (foe: Partial<Unit> = {}): View =>
     view(set(opposed({ phase: 'physical', foe: { at: '0809' } }), 1, foe), '0');
   const kickOf = (eyes: View) =>
     [...blowsOf(eyes, 0)].find(({ command }) => command.attacks[0]?.attack === 'kick') ?? expect.fail('no kick');
 
-  test('topples as often as it hits and the foe falls; slips as often as it misses and one falls oneself', () => {
+  test('topples if it hits and the enemy falls; slips if it misses and the attacker falls', () => {
     const eyes = beside();
     const { command, topple, slip } = kickOf(eyes);
     const [kick] = command.attacks;
@@ -61,9 +61,9 @@ describe('a kick beside a punch', () => {
     expect(topple / slip).toBeCloseTo((hits * falls(eyes, 1)) / ((1 - hits) * falls(eyes, 0)));
   });
 
-  test('topples nobody who lies', () => expect(kickOf(beside({ prone: true })).topple).toBe(0));
+  test('cannot topple a prone enemy', () => expect(kickOf(beside({ prone: true })).topple).toBe(0));
 
-  test.each([1, 2, 3, 4, 5, 6])('nobody strikes who cannot hit, whatever the seed: %i', (value) => {
+  test.each([1, 2, 3, 4, 5, 6])('makes no attack that cannot hit, with seed %i', (value) => {
     const wild = opposed({ phase: 'physical', foe: { at: '0809' }, own: { piloting: 9 } });
     const nimble = { ...unitOf(wild, 1).went, mode: 'jump', hexes: 12 } as const;
     const eyes = view(set(wild, 1, { went: nimble }), '0');

@@ -30,12 +30,12 @@ describe('what a point is worth', () => {
     );
   });
 
-  test('more in the back, as long as the armour there is thinner', () => {
+  test('higher for the rear if its armour is thinner', () => {
     const worth = worthOf(fresh, 1);
     expect(worth[BEHIND]).toBeGreaterThan(worth[AHEAD] as number);
   });
 
-  test('armour of the back counts from behind and from nowhere else', () => {
+  test('rear armour counts only from behind', () => {
     const bare = worthOf(wearing(armour.with(LTR, 0).with(RTR, 0).with(CTR, 0)), 1);
     const whole = worthOf(fresh, 1);
     for (const bearing of dial((one) => one))
@@ -43,7 +43,7 @@ describe('what a point is worth', () => {
       else expect(bare[bearing]).toBe(whole[bearing]);
   });
 
-  test('a tank counts by its weakest side that still stands', () => {
+  test('a tank counts by its weakest remaining side', () => {
     const tank = opposed({ foe: { design: TANK } });
     const cracked = view(set(tank, 1, { armour: (tank.units[1] as Unit).armour.with(3, 0) }), '0');
     expect(worthOf(cracked, 1)[AHEAD]).toBeGreaterThan(worthOf(tank, 1)[AHEAD] as number);
@@ -51,7 +51,7 @@ describe('what a point is worth', () => {
 });
 
 describe('health', () => {
-  test('is whole as built, nothing when destroyed, and in between as the points are', () => {
+  test('is 1 as built, 0 when destroyed, and proportional in between', () => {
     expect(healthOf(fresh, 1)).toBe(1);
     expect(healthOf(view(set(fresh, 1, { destroyed: 'destroyed-engine' }), '0'), 1)).toBe(0);
     const { design } = modelOf(fresh, 1);

@@ -36,7 +36,7 @@ const mountsOf = (rounds: readonly Fed[]): readonly number[] => rounds.map(({ gu
 const profitOf = ({ profit }: Round): number => profit;
 
 describe('what may be fired together', () => {
-  test('is lawful, whatever the bins hold and however it lies, and nothing that the bins could feed is left', () => {
+  test('is legal for any bins and posture, and uses everything the bins can supply', () => {
     const profits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), fc.boolean(), profits, (one, other, prone, each) => {
@@ -50,12 +50,12 @@ describe('what may be fired together', () => {
     );
   });
 
-  test('the most valuable is fed first', () => {
+  test('supplies the most valuable first', () => {
     const eyes = armed([1, 1]);
     expect(mountsOf(fed(eyes, 0, roundsOf(eyes, [1, 7, 2, 8]), profitOf))).toEqual([RIGHT, OTHER]);
   });
 
-  test('on the ground the weapons of either arm, with the rest', () => {
+  test('prone: the weapons of either arm, plus the rest', () => {
     const eyes = armed([24, 24], { prone: true });
     expect(together(eyes, 0, roundsOf(eyes, [])).map(mountsOf)).toEqual([
       [LEFT, BODY, OTHER],
@@ -65,7 +65,7 @@ describe('what may be fired together', () => {
     expect(mountsOf(fitting(eyes, 0, roundsOf(eyes, [4, 4])))).toEqual([LEFT, BODY, OTHER]);
   });
 
-  test('of sets the one that is worth most, of equals the first, of none nothing', () => {
+  test('picks the most valuable set, the first of equals, and nothing from none', () => {
     const worth = (each: number): number => each;
     expect(mostOf([[1, 2], [4], [3, 1]], worth)).toEqual([4]);
     expect(mostOf([], worth)).toEqual([]);
@@ -73,7 +73,7 @@ describe('what may be fired together', () => {
 });
 
 describe('a bin', () => {
-  test('that is lost or being dumped feeds nobody, full as it is', () => {
+  test('that is lost or being dumped supplies nothing', () => {
     for (const more of [lost(LT), { dumping: 1 }]) {
       const eyes = armed([24, 1], more);
       expect(batteryOf(eyes, 0).guns.map(({ bin }) => bin)).not.toContain(0);
@@ -81,7 +81,7 @@ describe('a bin', () => {
     }
   });
 
-  test('without one that feeds there is no gun', () => {
+  test('a gun without a usable bin is left out', () => {
     expect(isArmed(armed([24, 0]), 0)).toBe(true);
     expect(isArmed(armed([0, 0]), 0)).toBe(false);
     expect(isArmed(armed([24, 0], lost(LT)), 0)).toBe(false);

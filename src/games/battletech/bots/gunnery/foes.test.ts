@@ -4,7 +4,7 @@ import { begun, wander } from '../../testing.ts';
 import { modelOf, unitOf, view } from '../../view.ts';
 import { foesOf } from './foes.ts';
 
-test('foes are the units of other sides that are not destroyed', () => {
+test('enemies are the living units of other sides', () => {
   let wrecks = 0;
   wander(begun({ force: 'melee', map: 'meadows' }, new Random(3)), 3, 400, (state, seat) => {
     const eyes = view(state, seat);

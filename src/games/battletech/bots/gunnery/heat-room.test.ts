@@ -7,7 +7,7 @@ import { duel, TANK } from '../../rules/weapons/testing.ts';
 import { view } from '../../view.ts';
 import { heatRoom } from './heat-room.ts';
 
-describe('the heat that weapons may still make', () => {
+describe('spare heat for weapons', () => {
   const room = (state = duel(), hottest = 5): number => heatRoom(view(state, '0'), 0, hottest);
   const moved = { move: 4, fire: 0, outside: 0 };
 
@@ -23,7 +23,7 @@ describe('the heat that weapons may still make', () => {
     ['a vehicle', room(duel({ one: { design: TANK } })), Number.POSITIVE_INFINITY],
   ])('%s', (_, left, expected) => expect(left).toBe(expected));
 
-  test('takes it to the limit, and a point more takes it beyond', () => {
+  test('reaches the limit exactly', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(6), fc.nat(18), (heat, move, hottest) => {
         const eyes = view(set(duel(), 0, { heat, gained: { ...moved, move } }), '0');

@@ -12,7 +12,7 @@ import { lookBits, looksAfter, looksNow } from './looks.ts';
 const eyes = (state = duel()) => view(state, '0');
 const crew = unitOf(eyes(duel({ one: { design: TANK } })), 0).crew as Crew;
 
-describe('where it may look now', () => {
+describe('possible facings now', () => {
   test.each([
     ["a 'Mech: ahead, and one hexside to each side", duel(), [0, 1, 5]],
     ['a torso that twists two hexsides', duel({ one: { design: testMech({ twist: 2 }) } }), [0, 1, 2, 4, 5]],
@@ -27,7 +27,7 @@ describe('where it may look now', () => {
     expect(looksNow(eyes(state), 0).toSorted()).toEqual(looks);
   });
 
-  test('is what the rules allow, for whoever is to declare', () => {
+  test('matches the rules for the unit that declares', () => {
     const random = new Random(5);
     let asked = 0;
     for (const force of ['pairs', 'tanks'])
@@ -44,21 +44,21 @@ describe('where it may look now', () => {
   });
 });
 
-describe('where it may look after a move', () => {
-  test('the torso looks ahead again, and may twist again', () => {
+describe('possible facings after a move', () => {
+  test('the torso is forward again and may twist', () => {
     const twisted = eyes(set(duel(), 0, { torso: 1, twisted: true }));
     expect(looksAfter(twisted, 0, false)[3]).toEqual([3, 2, 4]);
     expect(modelOf(twisted, 0).design.twist).toBe(1);
   });
 
-  test('on the ground nobody twists, and a locked turret turns with the hull', () => {
+  test('a prone unit cannot twist, and a locked turret turns with the hull', () => {
     expect(looksAfter(eyes(), 0, true)[2]).toEqual([2]);
     const locked = set(duel({ one: { design: TANK } }), 0, { crew: { ...crew, turret: 1, turretLocked: true } });
     expect(looksAfter(eyes(locked), 0, false)[3]).toEqual([4]);
     expect(lookBits(eyes(locked), 0, false)[3]).toBe(1 << 4);
   });
 
-  test('the bits say the same, for whoever is on the map', () => {
+  test('the bit sets match for every unit', () => {
     const random = new Random(6);
     for (const force of ['pairs', 'tanks'])
       wander(begun({ force, map: 'meadows' }, random), 6, 60, (state, seat) => {

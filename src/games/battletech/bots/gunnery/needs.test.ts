@@ -52,7 +52,7 @@ function compare(eyes: View, random: Random): number {
   return shots;
 }
 
-describe('the quick numbers are those of the rules', () => {
+describe('the quick to-hit numbers match the rules', () => {
   test.each([
     ['total-warfare', 'islands', 'lances'],
     ['total-warfare', 'twin-hills', 'tanks'],

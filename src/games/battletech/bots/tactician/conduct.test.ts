@@ -35,7 +35,7 @@ function check(state: State, random: Random): void {
     expect(toHitNumber(state, command.unit, shot, { primary: command.primary })).toBeLessThanOrEqual(HIGHEST);
 }
 
-describe('wherever random play leads it answers lawfully, the same again, and changes nothing', () => {
+describe('in random play it decides legally and repeatably, and mutates nothing', () => {
   test.each([
     ['total-warfare', 'crossing', 'pairs'],
     ['total-warfare', 'market-town', 'tanks'],
@@ -50,7 +50,7 @@ describe('wherever random play leads it answers lawfully, the same again, and ch
   });
 });
 
-describe('it plays to the end', () => {
+describe('plays matches to the end', () => {
   test.each([
     ['total-warfare', 'duel', 'plain'],
     ['simulador', 'melee', 'split'],

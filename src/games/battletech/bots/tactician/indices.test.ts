@@ -104,7 +104,7 @@ function compare(eyes: View, unit: UnitId, weights: TacticianWeights, random: Ra
   return hot;
 }
 
-describe('the indices of a position are what the rules come to', () => {
+describe('the indices of a position match the rules', () => {
   test.each([
     ['total-warfare', 'islands', 'lances', {}, 70],
     ['total-warfare', 'twin-hills', 'tanks', { enemyTwist: 1 }, 120],

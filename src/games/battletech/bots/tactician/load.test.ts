@@ -26,7 +26,7 @@ const anyRounds = fc.array(
 );
 
 describe('the load', () => {
-  test('stays within the heat, and no other that does is worth more', () => {
+  test('is the most valuable within the heat limit', () => {
     fc.assert(
       fc.property(anyRounds, fc.integer({ min: -4, max: 40 }), (rounds, room) => {
         const load = loadOf(rounds, room);
@@ -41,13 +41,13 @@ describe('the load', () => {
     );
   });
 
-  test('of equals the cooler one', () => {
+  test('ties go to the cooler one', () => {
     const [hot, cool] = [round(5, 8), round(4, 8)];
     expect(loadOf([hot, cool], 5)).toEqual([cool]);
     expect(loadOf([cool, hot], 5)).toEqual([cool]);
   });
 
-  test('is everything where there is no limit', () => {
+  test('is everything without a limit', () => {
     fc.assert(
       fc.property(anyRounds, (rounds) => {
         expect(loadOf(rounds, Number.POSITIVE_INFINITY)).toEqual(rounds);
@@ -70,7 +70,7 @@ describe('saving ammunition', () => {
     expect(worthAShot(gunOf({ shots }), odds, weighing({ saving }))).toBe(fires);
   });
 
-  test('two launchers and one shot: the more valuable one is fed', () => {
+  test('two launchers and one shot: the more valuable one fires', () => {
     const state = set(duel(), 0, { bins: [1, 15, 10, 10] });
     const gun = batteryOf(view(state, '0'), 0).guns.find(({ mount }) => mount === LRM) as Gun;
     const rounds = [2, 5].map((worth): Round => ({ gun, bin: LRM_BIN, target: 1, points: worth, worth }));

@@ -16,8 +16,8 @@ type Move = CommandOf<'move'>;
 const moveOf = (state: State, persona = ''): Move => decided(state, { persona }).command as Move;
 const field = (own: TestTable): State => table({ phase: 'movement', queue: ['0', '0', '1'], ...own });
 
-describe('where it goes', () => {
-  test('out of the arcs of an enemy, and behind it where it can', () => {
+describe('movement', () => {
+  test("leaves the enemy's arcs, and goes behind it if possible", () => {
     const hunter = testMech({ weapons: [['ppc', CT, 3]] });
     const { kept } = decided(duel({ phase: 'movement', one: { at: '0809' }, other: { design: hunter } }));
     const codes = kept[0]?.tally.lines.map(({ why }) => why.code);
@@ -25,7 +25,7 @@ describe('where it goes', () => {
     expect(codes).toContain('tactician-offence'); // and it can hit an enemy
   });
 
-  test('with its front to the nearest enemy, where nothing else tells facings apart', () => {
+  test('faces the nearest enemy if nothing else matters', () => {
     const state = duel({ phase: 'movement', one: { at: '0817' }, other: { at: '0801' } });
     for (let seed = 0; seed < 8; seed++) {
       const { steps } = decided(state, { seed }).command as Move;
@@ -34,24 +34,21 @@ describe('where it goes', () => {
     }
   });
 
-  describe('where nobody sees anybody', () => {
+  describe('without any line of sight', () => {
     // A ridge from edge to edge splits the map.
     const columns = Array.from({ length: 16 }, (_, i) => String(i + 1).padStart(2, '0'));
     const map = ground(Object.fromEntries(columns.map((column) => [`${column}09`, { level: 9 }])));
     const parted = (ours: string): State => duel({ phase: 'movement', map, one: { at: ours }, other: { at: '0802' } });
 
-    test.each(['0817', '0215', '1511'])(
-      'it goes as far as it can from %s, and of such places to the nearest',
-      (ours) => {
-        const { command, kept } = decided(parted(ours));
-        expect((command as Move).steps.length).toBeGreaterThan(0);
-        const places = kept.map(({ tiers }) => tiers.slice(-2));
-        const [hexes, near] = places[0] as [number, number];
-        expect(places.every(([more = 0, far = 0]) => more < hexes || (more === hexes && far <= near))).toBe(true);
-      },
-    );
+    test.each(['0817', '0215', '1511'])('moves as far as it can from %s, to the place nearest the enemy', (ours) => {
+      const { command, kept } = decided(parted(ours));
+      expect((command as Move).steps.length).toBeGreaterThan(0);
+      const places = kept.map(({ tiers }) => tiers.slice(-2));
+      const [hexes, near] = places[0] as [number, number];
+      expect(places.every(([more = 0, far = 0]) => more < hexes || (more === hexes && far <= near))).toBe(true);
+    });
 
-    test('danger does not keep it from a good shot for ever', () => {
+    test('danger does not keep it from a good shot forever', () => {
       const hills = Object.fromEntries(['0809', '0808'].map((label) => [label, { level: 3 }]));
       const offence = (persona: string, turn: number): number => {
         const state = duel({ phase: 'movement', map: ground(hills), other: { design: GUNNER }, turn });
@@ -64,7 +61,7 @@ describe('where it goes', () => {
   });
 });
 
-describe('which of several moves', () => {
+describe('move order', () => {
   const boat = { ...testMech(), role: 'Missile Boat' };
   const scout = { ...testMech({ walk: 8 }), role: 'Scout' };
   const three = field({
@@ -78,7 +75,7 @@ describe('which of several moves', () => {
     expect(notes.map((note) => say(note, 'en', three.rules))).toEqual(['Test TEST B moves before 2 other units']);
   });
 
-  test('whoever cannot move lets his turn pass first', () => {
+  test('immobile units go first', () => {
     for (const helpless of [{ shutDown: true }, { pilot: { hits: 3, awake: false, out: 1 } }]) {
       const move = moveOf(set(three, 2, helpless));
       expect(move).toEqual({ type: 'move', unit: 2, mode: 'still', steps: [] });
@@ -87,14 +84,14 @@ describe('which of several moves', () => {
   });
 });
 
-describe('on the ground', () => {
+describe('prone', () => {
   const lying = set(duel({ phase: 'movement', other: { design: GUNNER } }), 0, { prone: true });
 
-  test('it gets up where the odds are good', () => {
+  test('stands up if the odds are good', () => {
     expect(moveOf(lying).steps[0]).toMatchObject({ step: 'stand-up' });
   });
 
-  test('it stays down where they are poor, and where no roll can help', () => {
+  test('stays down if they are poor or the roll cannot succeed', () => {
     const gyro = hurt(lying, 0, CT, 3); // 5 + 3 = 8
     expect(moveOf(gyro).steps[0]).toMatchObject({ step: 'stand-up' });
     const hip = hurt(gyro, 0, LL, 0); // and 2 more
@@ -106,7 +103,7 @@ describe('on the ground', () => {
     expect(vetoed[0]).toMatchObject({ rule: 'tactician-hopeless-roll', why: { needs: 13 } });
   });
 
-  test('an attempt that failed is made again with the MP that are left, or the move ends', () => {
+  test('after a failed attempt it tries again with the MP left, or ends the move', () => {
     const went = { mode: 'walk', mp: 2, hexes: 0, backwards: false, skidded: false, stood: 1, masc: false } as const;
     const broken = { ...set(lying, 0, { went }), moving: 0 };
     const again = moveOf(broken);
@@ -118,10 +115,10 @@ describe('on the ground', () => {
   });
 });
 
-describe('what is told', () => {
+describe('reasons', () => {
   const state = duel({ phase: 'movement', other: { design: GUNNER }, more: [{ side: '1', at: '1104', facing: 4 }] });
 
-  test('threats and aims by foe add up to the indices', () => {
+  test('threats and aims by enemy add up to the indices', () => {
     for (const { tally } of decided(state).kept)
       for (const { why } of tally.lines) {
         const parts = why.code === 'tactician-defence' ? why.threats : why.code === 'tactician-offence' && why.aims;
@@ -134,7 +131,7 @@ describe('what is told', () => {
   test.each([
     ['a move', state],
     ['a volley', duel({ other: { at: '1111' }, more: [{ side: '1', at: '0508', facing: 0 }] })],
-  ])('one weight can change its mind about %s', (_, asked) => {
+  ])('one weight can change its decision about %s', (_, asked) => {
     const decide = (weights: TacticianWeights) => decided(asked, { weights });
     const flip = counterfactual(decide, PERSONAS.plain as TacticianWeights);
     expect(flip.ok).toBe(true);
@@ -153,9 +150,9 @@ describe('patience', () => {
     expect(inTurn(table, turn)).toEqual({ ...table, bold, saving });
   });
 
-  test('the seed has no end of it', () => expect(inTurn(PERSONAS.seed, 99)).toEqual(PERSONAS.seed));
+  test('the original design never loses it', () => expect(inTurn(PERSONAS.seed, 99)).toEqual(PERSONAS.seed));
 
-  test('a share is none below 0 and whole from 1 on', () => {
+  test('a share is clamped to 0 and 1', () => {
     expect(inTurn({ ...PERSONAS.plain, bold: 3 }, 21).bold).toBe(1);
     expect(inTurn({ ...PERSONAS.plain, bold: -1 }, 21).bold).toBe(0);
   });

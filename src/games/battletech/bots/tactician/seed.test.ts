@@ -30,9 +30,9 @@ const dangerOf = (state: State, own = {}): number =>
 describe('torso facing, target and weapons are chosen together', () => {
   const state = duel(right);
 
-  test('the best plan twists: the twist is sent, and nothing else', () => expect(orderOf(state)).toEqual(east));
+  test('if the best plan needs a twist, only the twist is sent', () => expect(orderOf(state)).toEqual(east));
 
-  test('the echo asks again, and the fire is declared from the state as it then is', () => {
+  test('asked again, it declares fire from the new state', () => {
     const after = done(state, '0', east).state;
     const command = orderOf(after);
     expect(command).toMatchObject({ type: 'fire', unit: 0, primary: { unit: 1 } });
@@ -40,19 +40,19 @@ describe('torso facing, target and weapons are chosen together', () => {
     expect(refused(after, '0', command)).toBeUndefined();
   });
 
-  test('a torso that was turned the wrong way is not taken for one that looks ahead', () => {
+  test('a torso twisted the wrong way does not count as forward', () => {
     const wrong = set(state, 0, { torso: 5, twisted: true });
     expect(shotsOf(orderOf(wrong))).toEqual([REAR]); // 165 degrees away
     expect(shotsOf(orderOf(set(state, 0, { twisted: true })))).toEqual([PPC]); // the right arm reaches to the side
   });
 
-  test('a twist that brings nothing is not made', () => {
+  test('makes no useless twist', () => {
     expect(orderOf(duel()).type).toBe('fire');
     const ahead = testMech({ weapons: [['ppc', CT, 3]] });
     expect(orderOf(duel({ one: { design: ahead }, ...behind }))).toMatchObject({ type: 'fire', shots: [] });
   });
 
-  test('the heat that is left decides as well', () => {
+  test('spare heat matters too', () => {
     // Ahead, a laser and a PPC hit the front; to the right, after a twist, only the PPC hits the rear.
     const design = testMech({
       weapons: [
@@ -71,7 +71,7 @@ describe('torso facing, target and weapons are chosen together', () => {
     expect(orderOf(state, 'no-twist')).toMatchObject({ type: 'fire', shots: [{ weapon: PPC }] });
   });
 
-  test('in a Reaction Phase it sends the twist of its best plan, and plans anew when it declares', () => {
+  test('in a Reaction Phase it sends the twist of its best plan, and plans again when it declares', () => {
     const reaction = duel({ ...right, ruleset: 'simulador', phase: 'reaction' });
     expect(orderOf(reaction)).toEqual(east);
     expect(orderOf(duel({ ruleset: 'simulador', phase: 'reaction' }))).toEqual({ type: 'twist', unit: 0, facing: 0 });
@@ -84,19 +84,19 @@ describe('torso facing, target and weapons are chosen together', () => {
 describe('the offensive index', () => {
   const both = duel({ ...right, more: [{ side: '1', at: '0511', facing: 3 }] });
 
-  test('is the best torso facing for all targets together, not for each of them its own', () => {
+  test('uses one torso facing for all targets, not one for each', () => {
     const alone = [duel(right), duel({ other: { at: '0511' } })].map((state) => indexOf(state));
     const together = indexOf(both);
     expect(together).toBeLessThan((alone[0] as number) + (alone[1] as number) - 1);
     expect(together).toBeGreaterThanOrEqual(Math.max(...alone));
   });
 
-  test('remembers the torso facing and what it is worth at each target', () => {
+  test('includes the torso facing and its value at each target', () => {
     const [staying] = positionsOf(surveyOf(view(duel(right), '0'), 0, weighing()));
     expect(staying?.offence).toMatchObject({ look: 1, aims: [staying?.offence.index] });
   });
 
-  test('without a twist it is less, and less again by the modifier of secondary targets', () => {
+  test('is lower without a twist, and lower still with the secondary target modifier', () => {
     expect(indexOf(duel(right), { twist: 0 })).toBeLessThan(indexOf(duel(right)));
     expect(indexOf(both)).toBeLessThan(indexOf(both, { secondary: 0 }));
   });
@@ -110,15 +110,15 @@ describe('the offensive index', () => {
     expect(indexOf(duel(where)) / plain).toBeCloseTo(bonus, 9);
   });
 
-  test('takes what the target moved this turn, else that it stands still', () => {
+  test("uses the target's movement this turn, or none", () => {
     const still = duel();
     const went = { mode: 'run', mp: 6, hexes: 6, backwards: false, skidded: false, stood: 0, masc: false } as const;
     expect(indexOf(set(still, 1, { went }))).toBeLessThan(indexOf(still));
   });
 });
 
-describe("the seed's edge cases", () => {
-  test('1. a unit without a torso has no torso facings; a turret stands in for one', () => {
+describe('edge cases of the original design', () => {
+  test('1. a unit without a torso has no torso facings; a turret takes its place', () => {
     const hull = { ...TANK, structure: [5, 5, 5, 5, 0], mounts: TANK.mounts.slice(0, 1) };
     expect(looksNow(view(duel({ one: { design: hull } }), '0'), 0)).toEqual([0]);
     expect(orderOf(duel({ one: { design: hull }, ...right }))).toEqual({
@@ -131,14 +131,14 @@ describe("the seed's edge cases", () => {
     expect([2, 3, 4]).toContain(turret.facing);
   });
 
-  test("2. a 'Mech that cannot twist, or has twisted, is judged as it looks", () => {
+  test("2. a 'Mech that cannot twist, or has twisted, keeps its facing", () => {
     const stiff = { ...GUNNER, twist: 0 } as const;
     for (const state of [duel({ one: { design: stiff }, ...right }), set(duel(right), 0, { twisted: true })])
       expect(orderOf(state)).toMatchObject({ type: 'fire', shots: [{ weapon: PPC }] });
     expect(indexOf(duel({ one: { design: stiff }, ...right }))).toBe(indexOf(duel(right), { twist: 0 }));
   });
 
-  test('3. a move brings the torso back, so that it counts as turned ahead and free to twist', () => {
+  test('3. a move turns the torso forward, so it may twist again', () => {
     const twisted = set(duel({ ...right, phase: 'movement' }), 0, { torso: 5, twisted: true });
     const straight = duel({ ...right, phase: 'movement' });
     const of = (state: State) =>
@@ -148,7 +148,7 @@ describe("the seed's edge cases", () => {
     expect(of(twisted)).toEqual(of(straight));
   });
 
-  test('4. weapons look where their own part does: a laser in the leg stays with the legs', () => {
+  test('4. weapons turn with their location: a leg laser stays with the legs', () => {
     const legs = testMech({ weapons: [['medium-laser', LL]] });
     expect(indexOf(duel({ one: { design: legs }, ...right }))).toBe(0);
     expect(orderOf(duel({ one: { design: legs }, ...right }))).toMatchObject({ type: 'fire', shots: [] });
@@ -158,7 +158,7 @@ describe("the seed's edge cases", () => {
     expect(shotsOf(orderOf(turned))).not.toContain(LASER);
   });
 
-  test("5. the enemy's torso counts as it looks, or at its best twist where the persona says so", () => {
+  test("5. the enemy's torso counts as it is, or at its best twist if the persona says so", () => {
     const hunted = duel({ one: { at: '0810' }, other: { design: GUNNER, at: '0807', facing: 1 } });
     expect(dangerOf(hunted)).toBeLessThan(dangerOf(hunted, { enemyTwist: 1 }));
   });
@@ -166,7 +166,7 @@ describe("the seed's edge cases", () => {
   test.each([
     ['ahead of a torso that is turned', 1, 1],
     ['to the side of one that is not', 0, 2],
-  ] as const)('6. the second target takes the modifier of its place before the torso: %s', (_, torso, modifier) => {
+  ] as const)('6. the second target takes the modifier of its arc: %s', (_, torso, modifier) => {
     // The leg laser fires only forward; the arm laser does better against the second target's rear.
     const design = testMech({
       weapons: [
@@ -191,13 +191,13 @@ describe("the seed's edge cases", () => {
     expect(shotsOf(orderOf(state))).toEqual([1]);
   });
 
-  test('7. a twist that the rules refuse falls back to the best plan without it', () => {
+  test('7. falls back to the best plan without a twist if the rules refuse it', () => {
     const state = set(duel(right), 0, { twisted: true });
     expect(refused(state, '0', east)).toBe('has-twisted');
     expect(orderOf(state)).toMatchObject({ type: 'fire', shots: [{ weapon: PPC }] });
   });
 
-  test('7. with nothing to fire the declaration is empty, and the phase goes on', () => {
+  test('7. with nothing to fire the declaration is empty, and the phase continues', () => {
     const unarmed = duel({ one: { design: testMech() } });
     const command = orderOf(unarmed);
     expect(command).toEqual({ type: 'fire', unit: 0, primary: null, shots: [] });

@@ -3,7 +3,7 @@ import { inTurn, PERSONAS, PRICES, SEED, SWITCHES, type TacticianWeights } from 
 
 const NAMES = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[];
 
-test('a persona is a table of switches and prices, and nothing stands in both', () => {
+test('a persona has switches and weights, with no key in both', () => {
   for (const table of Object.values(PERSONAS))
     expect(Object.keys(table).sort()).toEqual([...NAMES, ...Object.keys(PRICES)].sort());
 });
@@ -19,7 +19,7 @@ test.each([
   [0.49, 0],
   [0.5, 1],
   [3, 1],
-])('turned by %f it counts as %i', (weight, on) => {
+])('%f counts as %i', (weight, on) => {
   for (const name of NAMES) expect(inTurn({ ...SEED, [name]: weight }, 1)[name]).toBe(on);
 });
 
@@ -27,10 +27,10 @@ test.each([
   ['no-twist', { twist: 0 }],
   ['split', { split: 1 }],
   ['wary', { enemyTwist: 1 }],
-] as const)('%s differs from the plain one by a switch', (name, switched) => {
+] as const)('%s differs from plain by one switch', (name, switched) => {
   expect(PERSONAS[name]).toEqual({ ...PERSONAS.plain, ...switched });
 });
 
-test('the seed has neither of the options beyond its scope', () => {
+test('the original design has neither of the added options on', () => {
   expect(PERSONAS.seed).toMatchObject({ enemyTwist: 0, split: 0 });
 });

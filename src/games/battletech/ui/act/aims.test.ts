@@ -5,8 +5,8 @@ import { aimsOf, bestTarget, purposesAt } from './aims.ts';
 import { looking } from './looking.ts';
 import { seen } from './testing.ts';
 
-describe('whom to aim at', () => {
-  test('who can be hurt most comes first, then who is nearest', () => {
+describe('targets', () => {
+  test('sorted by expected damage, then by distance', () => {
     const state = duel({
       more: [
         { side: '1', at: '0805' },
@@ -22,22 +22,22 @@ describe('whom to aim at', () => {
     expect(bestTarget(seen(state), 0)).toEqual({ unit: 1 });
   });
 
-  test('nobody, where nobody can be hit', () => {
+  test('none if none can be hit', () => {
     expect(bestTarget(seen(duel({ other: { at: '0813' }, one: { facing: 1 } })), 0)).not.toBeNull(); // the rear laser
     expect(bestTarget(seen(duel({ other: { at: '1617' } })), 0)).toBeNull();
   });
 
-  test('wrecks are nobody', () => {
+  test('wrecks are not targets', () => {
     expect(aimsOf(seen(set(duel(), 1, { destroyed: 'destroyed-engine' })), 0)).toEqual([]);
   });
 
-  test('a hill between is told with its hex', () => {
+  test('names the hill that blocks the line of sight', () => {
     const state = duel({ map: ground({ '0808': { level: 4 } }) });
     const [row] = aimsOf(seen(state), 0);
     expect(row).toMatchObject({ weapons: 0, expected: 0, sight: { clear: false, blockedBy: { why: 'level' } } });
   });
 
-  test('a twist brings other weapons to bear', () => {
+  test('a twist puts other weapons in arc', () => {
     const at = seen(duel({ other: { at: '1110' } }));
     const [straight] = aimsOf(at, 0);
     const [turned] = aimsOf(looking(at, 0, 1), 0);
@@ -55,7 +55,7 @@ describe('fire at a hex', () => {
     expect(purposesAt(seen(state), 0, hex(state, '0808'))).toEqual(purposes);
   });
 
-  test('not where the host has switched it off', () => {
+  test('not if the host has switched it off', () => {
     const state = duel({ map: ground({ '0808': { woods: 1 } }), switches: { fires: false } });
     expect(purposesAt(seen(state), 0, hex(state, '0808'))).toEqual(['clear']);
   });

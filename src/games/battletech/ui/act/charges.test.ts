@@ -40,7 +40,7 @@ describe('a charge at the end of a move', () => {
     expect(chargesOf(seen(state), 0, going({ mode }))).toEqual([]);
   });
 
-  test('it starts from the hex that the hand has chosen, where it can', () => {
+  test('starts from the chosen hex if possible', () => {
     const state = ahead({ walk: 6 });
     const at = seen(state);
     const to = hex(state, '0707');

@@ -44,11 +44,11 @@ describe('keys of the Movement Phase', () => {
     expect(draftOf(typed(walker(), key))?.move?.mode).toBe(mode);
   });
 
-  test('a mode that is not allowed says why', () => {
+  test('an illegal mode gives the reason', () => {
     expect(told(typed(set(walker(), 0, { stuck: true }), 'w'))).toBe('stuck');
   });
 
-  test('the hex stays while it is within reach of the next mode', () => {
+  test('the hex stays if it is in reach in the next mode', () => {
     const state = walker();
     const draft = {
       ...BLANK,
@@ -64,13 +64,13 @@ describe('keys of the Movement Phase', () => {
     [['w', 'x'], 1],
     [['w', ']', ']'], 2],
     [['['], 5],
-  ])('%s turns on the spot', (keys, facing) => {
+  ])('%s turns in place', (keys, facing) => {
     const state = walker();
     expect(draftOf(typed(state, ...keys))?.move).toMatchObject({ to: hex(state, '0810'), facing });
     expect(sent(typed(state, ...keys, 'Enter'))).toMatchObject({ type: 'move', mode: 'walk' });
   });
 
-  test('p goes prone, u gets up', () => {
+  test('p goes prone, u stands up', () => {
     expect(sent(typed(walker(), 'p', 'Enter'))).toMatchObject({ steps: [{ step: 'go-prone' }] });
     expect(told(typed(walker(), 'u'))).toBe('not-prone');
     const down = set(walker(), 0, { prone: true });
@@ -78,13 +78,13 @@ describe('keys of the Movement Phase', () => {
     expect(sent(typed(down, 'u', 'Enter'))).toMatchObject({ steps: [{ step: 'stand-up', facing: 0 }] });
   });
 
-  test('Enter does nothing while something is to be chosen', () => {
+  test('Enter does nothing while a choice is missing', () => {
     expect(typed(walker(), 'Enter')).toBeUndefined();
     expect(typed(walker(), 'w', 'Enter')).toBeUndefined();
     expect(sent(typed(walker(), 's', 'Enter'))).toMatchObject({ type: 'move', mode: 'still' });
   });
 
-  test('Escape takes back step by step', () => {
+  test('Escape undoes step by step', () => {
     expect(draftOf(typed(walker(), 'w', 'x', 'Escape'))?.move).toMatchObject({ mode: 'walk', to: null });
     expect(draftOf(typed(walker(), 'w', 'x', 'Escape', 'Escape'))?.move).toBeNull();
     expect(typed(walker(), 'Escape')).toBeUndefined();
@@ -98,13 +98,13 @@ describe('keys of the Weapon Attack Phase', () => {
     expect(told(typed(duel(), String(REAR + 1)))).toBe('out-of-arc');
   });
 
-  test('f fires all that may hit, Enter declares it', () => {
+  test('f selects all weapons that can hit, Enter declares', () => {
     const command = sent(typed(duel(), 'f', 'Enter'));
     expect(command?.type === 'fire' && command.shots.length).toBeGreaterThan(5);
     expect(sent(typed(duel(), 'Enter'))).toEqual({ type: 'fire', unit: 0, primary: null, shots: [] });
   });
 
-  test('t goes from target to target', () => {
+  test('t cycles through targets', () => {
     const state = duel({ more: [{ side: '1', at: '0907' }] });
     const first = draftOf(typed(state, 't'))?.target;
     expect(draftOf(typed(state, 't', 't'))?.target).not.toEqual(first);
@@ -118,7 +118,7 @@ describe('keys of the Weapon Attack Phase', () => {
   });
 });
 
-test('in a Reaction Phase Enter answers, with a twist or without', () => {
+test('Enter confirms a Reaction Phase with or without a twist', () => {
   const state = duel({ ruleset: 'simulador', phase: 'reaction' });
   expect(sent(typed(state, 'z', 'Enter'))).toEqual({ type: 'twist', unit: 0, facing: 5 });
   expect(sent(typed(state, 'Enter'))).toEqual({ type: 'twist', unit: 0, facing: 0 });
@@ -134,7 +134,7 @@ test('Enter ends a turn', () => {
   expect(sent(typed({ ...duel(), phase: 'end' }, 'Enter'))).toEqual({ type: 'end', orders: [] });
 });
 
-test('n goes from unit to unit', () => {
+test('n cycles through units', () => {
   const state = table({ queue: ['0', '0'], units: [{ at: '0505' }, { at: '0707' }, { at: '1515', side: '1' }] });
   expect(draftOf(typed(state, 'n'))?.unit).toBe(0);
   expect(draftOf(typed(state, 'n', 'n'))?.unit).toBe(1);

@@ -37,13 +37,13 @@ function plan(state: State, mode: Mode, label: string, more: Partial<MoveDraft> 
   return { at, move, made: planOf(at, 0, move), command: moveCommand(at, 0, move) };
 }
 
-describe('ways to move', () => {
+describe('movement modes', () => {
   test.each<readonly [Mode, number, number, number]>([
     ['still', 0, 0, 0],
     ['walk', 4, 1, 1],
     ['run', 6, 2, 2],
     ['jump', 3, 3, 3],
-  ])('%s: %i MP, heat %i, +%i to its own fire', (mode, mp, heat, modifier) => {
+  ])('%s: %i MP, heat %i, +%i to its own attacks', (mode, mp, heat, modifier) => {
     const row = modesOf(seen(alone()), 0).find((one) => one.mode === mode);
     expect(row).toEqual({ mode, mp, heat, modifier, no: undefined });
   });
@@ -57,7 +57,7 @@ describe('ways to move', () => {
   });
 });
 
-describe('the move that is chosen', () => {
+describe('the chosen move', () => {
   test.each<readonly [string, State, Mode, string, number, number]>([
     ['three hexes ahead', alone(), 'walk', '0807', 3, 3],
     ['six at a run', alone(), 'run', '0804', 6, 6],
@@ -74,19 +74,19 @@ describe('the move that is chosen', () => {
     expect(refused(at, command)).toBeUndefined();
   });
 
-  test('there is none without a hex, out of reach, or where nothing changes', () => {
+  test('no plan without a hex, out of reach, or without any change', () => {
     expect(moveCommand(seen(alone()), 0, going())).toBeNull();
     expect(plan(alone(), 'walk', '0805').command).toBeNull();
     expect(plan(alone(), 'walk', '0810').command).toBeNull();
     expect(moveCommand(seen(alone()), 0, null)).toBeNull();
   });
 
-  test('to stand still needs no hex', () => {
+  test('standing still needs no hex', () => {
     const command = moveCommand(seen(alone()), 0, going({ mode: 'still' }));
     expect(refused(seen(alone()), command)).toBeUndefined();
   });
 
-  test('every facing in every hex within reach is an order that the rules accept', () => {
+  test('every facing in every hex in reach is a legal command', () => {
     const state = alone({ hexes: { '0809': { woods: 1 }, '0909': { water: 1 }, '0708': { level: 2 } } });
     const at = seen(state);
     for (const mode of ['walk', 'run', 'jump'] as const) {
@@ -101,7 +101,7 @@ describe('the move that is chosen', () => {
     }
   });
 
-  test('the cheapest facing is taken until another is chosen', () => {
+  test('defaults to the cheapest facing', () => {
     const state = alone();
     const at = seen(state);
     const move = going({ to: hex(state, '0808') });
@@ -112,12 +112,12 @@ describe('the move that is chosen', () => {
     expect(costs).toEqual([2, 3, 4, NOWHERE, 4, 3]);
   });
 
-  test('who jumps keeps his facing until another is chosen', () => {
+  test('a jump defaults to the current facing', () => {
     const { made } = plan(alone({ facing: 4 }), 'jump', '0808');
     expect(made?.facing).toBe(4);
   });
 
-  test('of the ground and a bridge above it either can be chosen', () => {
+  test('either the ground or a bridge above it can be chosen', () => {
     const bridge = { level: 4, cf: 100, exits: 9 };
     const state = alone({ hexes: { '0809': { bridge } }, mech: { jump: 5 } });
     const at = seen(state);
@@ -130,7 +130,7 @@ describe('the move that is chosen', () => {
     }
   });
 
-  test('the receipt has a line a step, turns in one hex together, and says what makes a step dear', () => {
+  test('the receipt has one line per step, merges turns in a hex, and explains extra costs', () => {
     const { made } = plan(alone({ hexes: { '0809': { woods: 1 } } }), 'walk', '0809', { facing: 2 });
     expect(made?.mp.lines).toEqual([
       { why: { code: 'step-forward', hex: 9 * 16 - 16 + 7, reasons: [{ code: 'cost-woods', woods: 1 }] }, value: 2 },
@@ -144,7 +144,7 @@ describe('the move that is chosen', () => {
     ['run', '0805', 2],
     ['jump', '0807', 2],
     ['jump', '0808', 1],
-  ])('a %s to %s adds %i to fire at it', (mode, label, modifier) => {
+  ])('a %s to %s adds %i to attacks against it', (mode, label, modifier) => {
     expect(plan(alone(), mode, label).made?.toBeHit.total).toBe(modifier);
   });
 });
@@ -174,7 +174,7 @@ describe('heat of a move', () => {
     expect(plan(state, mode, label).made).toMatchObject({ heat, outside });
   });
 
-  test('the table after the move has it, and the unit in its place', () => {
+  test('the view after the move includes it, and the unit at its place', () => {
     const { at, move, made } = plan(alone(), 'run', '0806', { facing: 1 });
     const there = made && afterMove(at, 0, move, made);
     expect(there?.units[0]).toMatchObject({ facing: 1, torso: 1, gained: { move: 2, fire: 0, outside: 0 } });
@@ -225,12 +225,12 @@ describe('rolls on the way', () => {
     expect(oddsOfAll(made?.trials ?? [])).toBeCloseTo(30 / 36, 10);
   });
 
-  test('a swamp holds who lands in it, without a roll', () => {
+  test('landing in a swamp gets a unit stuck without a roll', () => {
     const { made } = plan(alone({ hexes: { '0809': { swamp: true } } }), 'jump', '0809');
     expect(made).toMatchObject({ bogs: true, trials: [] });
   });
 
-  test('MASC is rolled for when it is switched on', () => {
+  test('MASC requires a roll when it is on', () => {
     const state = alone({ mech: { masc: true } });
     const { at, made, command } = plan(state, 'run', '0802', { masc: true });
     expect(made?.trials.map(({ why, tally }) => [why.code, tally.total])).toEqual([['masc', 3]]);
@@ -240,7 +240,7 @@ describe('rolls on the way', () => {
 });
 
 describe('down and up', () => {
-  test('a move may end on the ground while an MP is left for it', () => {
+  test('a move may end prone if there is an MP left', () => {
     const { at, made, command } = plan(alone(), 'walk', '0807', { lie: true });
     expect(made?.prone).toBe(true);
     expect(made?.mp.total).toBe(4);
@@ -252,13 +252,13 @@ describe('down and up', () => {
     expect(far.made && maySink(far.at, 0, far.made)).toBe(false);
   });
 
-  test('it may lie down where it stands', () => {
+  test('may go prone in place', () => {
     const { at, command } = plan(alone(), 'walk', '0810', { facing: 0, lie: true });
     expect(command?.steps).toEqual([{ step: 'go-prone' }]);
     expect(refused(at, command)).toBeUndefined();
   });
 
-  test('who lies stands up first, or turns where it lies', () => {
+  test('a prone unit stands up first, or turns in place', () => {
     const state = set(alone(), 0, { prone: true });
     const up = plan(state, 'walk', '0810', { facing: 1 });
     expect(up.command?.steps).toEqual([{ step: 'stand-up', facing: 1 }]);
@@ -270,7 +270,7 @@ describe('down and up', () => {
   });
 });
 
-test('a move that broke off may be let go', () => {
+test('an interrupted move may be stopped', () => {
   const went = { mode: 'run', mp: 2, hexes: 2, backwards: false, skidded: false, stood: 0, masc: false } as const;
   const at = seen({ ...set(alone(), 0, { went, prone: true }), moving: 0 });
   expect(stopCommand(at, 0)).toEqual({ type: 'move', unit: 0, mode: 'run', steps: [] });

@@ -8,7 +8,7 @@ import { refused, seen } from './testing.ts';
 const ending = (unit: Partial<Unit> = {}, more: Parameters<typeof duel>[0] = {}): State =>
   set(duel({ phase: 'end', queue: ['0', '1'], ...more }), 0, unit);
 
-describe('what a unit may be told at the end of a turn', () => {
+describe('orders at the end of a turn', () => {
   test.each([
     ['a running ’Mech', ending(), { sinks: 10, dropClub: null, shutDown: false, startUp: null }],
     ['with a club', ending({ club: 'tree' }), { dropClub: false }],
@@ -29,7 +29,7 @@ describe('what a unit may be told at the end of a turn', () => {
     else expect(found).toBeNull();
   });
 
-  test('orders add up, unit by unit, and the rules accept them', () => {
+  test('orders combine across units and are legal', () => {
     const at = seen(ending({ club: 'club' }));
     let orders = ordered(at, '0', [], 0, { sinksOff: 3 });
     orders = ordered(at, '0', orders, 0, { dropClub: true });
@@ -39,20 +39,20 @@ describe('what a unit may be told at the end of a turn', () => {
     expect(refused(at, endCommand(at, orders))).toBeUndefined();
   });
 
-  test('an order that changes nothing is none', () => {
+  test('an order without effect is dropped', () => {
     const at = seen(ending({ sinksOff: 2 }));
     const orders = ordered(at, '0', [], 0, { sinksOff: 4 });
     expect(ordered(at, '0', orders, 0, { sinksOff: 2 })).toEqual([]);
     expect(ordered(at, '0', ordered(at, '0', [], 0, { shutDown: true }), 0, { shutDown: undefined })).toEqual([]);
   });
 
-  test('an order that the rules refuse is not given', () => {
+  test('an illegal order is not added', () => {
     const at = seen(ending());
     expect(ordered(at, '0', [], 0, { sinksOff: 11 })).toEqual([]);
     expect(ordered(at, '0', [], 1, { shutDown: true })).toEqual([]);
   });
 
-  test('nothing at all ends the turn', () => {
+  test('no orders end the turn', () => {
     const at = seen(ending());
     expect(endCommand(at, [])).toEqual({ type: 'end', orders: [] });
     expect(refused(at, endCommand(at, []))).toBeUndefined();

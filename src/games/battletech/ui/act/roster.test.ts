@@ -25,12 +25,12 @@ describe('the list of own units', () => {
     expect(roster(seen(state), '0')[0]).toMatchObject({ id: 0, standing, now });
   });
 
-  test('it has one’s own units only', () => {
+  test('has only own units', () => {
     expect(roster(seen(four()), '0').map(({ id }) => id)).toEqual([0, 1, 3]);
     expect(choices(seen(four()), '1')).toEqual([]);
   });
 
-  test('the share that is left counts armour and structure', () => {
+  test('the share left counts armour and structure', () => {
     const state = four();
     expect(shareOf(seen(state), 0)).toBe(1);
     const { armour } = state.units[0] as State['units'][number];

@@ -30,7 +30,7 @@ const two = (): State => duel({ more: [{ side: '1', at: '0907' }] });
 const weapons = (shots: readonly { readonly weapon: number }[]) => shots.map(({ weapon }) => weapon);
 
 describe('bins', () => {
-  test('those that feed a weapon, with what is left', () => {
+  test('lists those that feed a weapon, with the shots left', () => {
     expect(binsOf(seen(duel()), 0, LBX)).toMatchObject([
       { bin: SLUG_BIN, left: 10 },
       { bin: CLUSTER_BIN, left: 10 },
@@ -38,12 +38,12 @@ describe('bins', () => {
     expect(binsOf(seen(duel()), 0, LASER)).toEqual([]);
   });
 
-  test('an empty one, or one that is being dumped, feeds nothing', () => {
+  test('an empty bin, or one being dumped, feeds nothing', () => {
     expect(binsOf(seen(set(duel(), 0, { bins: [0, 15, 10, 10] })), 0, LRM)).toEqual([]);
     expect(binsOf(seen(set(duel(), 0, { dumping: 1 << LRM_BIN })), 0, LRM)).toEqual([]);
   });
 
-  test('the fullest is taken, what others draw counted in', () => {
+  test('takes the fullest bin, counting other shots', () => {
     const at = seen(set(duel(), 0, { bins: [12, 15, 4, 5] }));
     expect(defaultShot(at, 0, LBX, FOE, [])).toEqual({ weapon: LBX, target: FOE, bin: CLUSTER_BIN });
     const others = [1, 2].map((weapon) => ({ weapon, target: FOE, bin: CLUSTER_BIN }));
@@ -52,24 +52,24 @@ describe('bins', () => {
 });
 
 describe('choosing weapons', () => {
-  test('on, and off again', () => {
+  test('toggles on and off', () => {
     const at = seen(duel());
     const on = toggled(at, 0, [], SRM, FOE);
     expect(on).toEqual([{ weapon: SRM, target: FOE, bin: 1 }]);
     expect(toggled(at, 0, on, SRM, FOE)).toEqual([]);
   });
 
-  test('at another target it turns to that one', () => {
+  test('switches to another target', () => {
     const at = seen(two());
     const on = toggled(at, 0, [], LASER, FOE);
     expect(toggled(at, 0, on, LASER, OTHER)).toEqual([{ weapon: LASER, target: OTHER }]);
   });
 
-  test('what cannot fire stays silent', () => {
+  test('ignores weapons that cannot fire', () => {
     expect(toggled(seen(duel()), 0, [], REAR, FOE)).toEqual([]);
   });
 
-  test('all that may hit, as one declaration that the rules accept', () => {
+  test('selects all weapons that can hit, as a legal declaration', () => {
     const at = seen(duel());
     const shots = fireAll(at, 0, [], FOE);
     expect(weapons(shots)).not.toContain(REAR);
@@ -77,7 +77,7 @@ describe('choosing weapons', () => {
     expect(refused(at, fireCommand(at, 0, { shots }))).toBeUndefined();
   });
 
-  test('who lies fires the weapons of one arm', () => {
+  test('a prone unit fires the weapons of one arm', () => {
     const at = seen(set(duel(), 0, { prone: true }));
     const shots = fireAll(at, 0, [], FOE);
     expect(weapons(shots)).toContain(PPC);
@@ -85,14 +85,14 @@ describe('choosing weapons', () => {
     expect(refused(at, fireCommand(at, 0, { shots }))).toBeUndefined();
   });
 
-  test('a last round is fired once', () => {
+  test('fires the last round only once', () => {
     const at = seen(set(duel(), 0, { bins: [12, 15, 1, 0] }));
     const shots = fireAll(at, 0, [], FOE);
     expect(shots.find(({ weapon }) => weapon === LBX)?.bin).toBe(SLUG_BIN);
     expect(refused(at, fireCommand(at, 0, { shots }))).toBeUndefined();
   });
 
-  test('what was chosen and is no longer possible is dropped', () => {
+  test('drops choices that are no longer possible', () => {
     const shots = [
       { weapon: LASER, target: FOE },
       { weapon: REAR, target: FOE },
@@ -102,7 +102,7 @@ describe('choosing weapons', () => {
 });
 
 describe('several targets', () => {
-  test('the primary one lies ahead if any does', () => {
+  test('the primary target is in the front arc if any is', () => {
     const at = seen(duel({ more: [{ side: '1', at: '0813' }] }));
     expect(primaryOf(at, 0, [OTHER, FOE])).toEqual(FOE);
     expect(primaryOf(at, 0, [OTHER, FOE], OTHER)).toEqual(FOE);
@@ -110,13 +110,13 @@ describe('several targets', () => {
     expect(primaryOf(at, 0, [OTHER])).toEqual(OTHER);
   });
 
-  test('of two ahead the player chooses', () => {
+  test('the player chooses between two in front', () => {
     const at = seen(two());
     expect(primaryOf(at, 0, [FOE, OTHER], OTHER)).toEqual(OTHER);
     expect(primaries(at, 0, [FOE, OTHER])).toEqual([FOE, OTHER]);
   });
 
-  test('the secondary one is harder to hit, and the declaration says which it is', () => {
+  test('the secondary target is harder to hit, and the declaration marks it', () => {
     const at = seen(two());
     const shots = [{ weapon: LASER, target: FOE }];
     const needs = (draft: Parameters<typeof gunsOf>[3]) =>
@@ -130,7 +130,7 @@ describe('several targets', () => {
 });
 
 describe('the weapon list', () => {
-  test('says for each weapon what it needs, or why it cannot fire', () => {
+  test('shows the number of each weapon, or why it cannot fire', () => {
     const rows = gunsOf(seen(duel()), 0, FOE, none);
     expect(rows).toHaveLength(10);
     expect(rows[LASER]).toMatchObject({ bracket: 'short', chosen: false, no: undefined, tally: { total: 4 } });
@@ -140,7 +140,7 @@ describe('the weapon list', () => {
     expect(rows[LRM]?.tally?.lines.map(({ why }) => why.code)).toContain('minimum-range');
   });
 
-  test('what is chosen stays as it is chosen', () => {
+  test('keeps the chosen shot', () => {
     const shot = { weapon: LBX, target: FOE, bin: CLUSTER_BIN };
     const row = gunsOf(seen(duel()), 0, FOE, { shots: [shot] })[LBX];
     expect(row).toMatchObject({ chosen: true, shot, elsewhere: null });
@@ -148,7 +148,7 @@ describe('the weapon list', () => {
     expect(away).toMatchObject({ chosen: false, elsewhere: FOE });
   });
 
-  test('aimed shots are for those who cannot move', () => {
+  test('aimed shots are only for immobile targets', () => {
     const shot = { weapon: LASER, target: FOE };
     expect(aimable(seen(duel()), 0, shot)).toEqual([]);
     const at = seen(helpless(duel(), 1));
@@ -157,7 +157,7 @@ describe('the weapon list', () => {
     expect(refused(at, fireCommand(at, 0, { shots: [{ ...shot, aim: HD }] }))).toBeUndefined();
   });
 
-  test('flamers heat by choice', () => {
+  test('flamers can add heat instead', () => {
     const shot = { weapon: FLAMER, target: FOE };
     expect(mayHeat(seen(duel()), 0, shot)).toBe(true);
     expect(mayHeat(seen(duel({ ruleset: 'core-2026' })), 0, shot)).toBe(false);
@@ -165,7 +165,7 @@ describe('the weapon list', () => {
   });
 });
 
-describe('what a plan comes to', () => {
+describe('totals of a plan', () => {
   const shots = [LASER, PPC].map((weapon) => ({ weapon, target: FOE }));
 
   test('heat now, and after the Heat Phase', () => {
@@ -177,14 +177,14 @@ describe('what a plan comes to', () => {
     expect(heat.tally.lines.map(({ why }) => why.code)).toContain('heat-planned');
   });
 
-  test('points on the average', () => {
+  test('expected damage', () => {
     const at = seen(duel());
     const rows = gunsOf(at, 0, FOE, { shots });
     const sum = shots.reduce((all, { weapon }) => all + (rows[weapon]?.expected ?? 0), 0);
     expect(firePlan(at, 0, { shots }).expected).toBeCloseTo(sum, 10);
   });
 
-  test('no shots hold the fire', () => {
+  test('no shots means holding fire', () => {
     const at = seen(duel());
     expect(fireCommand(at, 0, none)).toEqual({ type: 'fire', unit: 0, primary: null, shots: [] });
     expect(refused(at, fireCommand(at, 0, none))).toBeUndefined();

@@ -4,7 +4,7 @@ import { strikeCommand, strikeRows, struck } from './strikes.ts';
 import { refused, seen } from './testing.ts';
 
 describe('physical attacks', () => {
-  test('each with its number, its points, and what a miss costs', () => {
+  test('shows number, damage, and the roll after a miss', () => {
     const rows = strikeRows(seen(clinch()), 0, [kick('RL')]);
     const row = (attack: string) => rows.find((one) => one.attack.attack === attack);
     expect(row('punch')).toMatchObject({ damage: 5, tally: { total: 5 }, miss: null, chosen: false });
@@ -26,12 +26,12 @@ describe('physical attacks', () => {
     expect(refused(at, strikeCommand(0, after))).toBeUndefined();
   });
 
-  test('where kinds may be mixed they are', () => {
+  test('mixes kinds if the rules allow it', () => {
     const at = seen(clinch({ ruleset: 'simulador' }));
     expect(struck(at, 0, [punch('LA')], kick())).toEqual([punch('LA'), kick()]);
   });
 
-  test('none at all is an answer', () => {
+  test('no attack is a valid choice', () => {
     expect(refused(seen(clinch()), strikeCommand(0, []))).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { twistsOf } from './twists.ts';
 const FOE = { unit: 1 };
 const turns = (state: Parameters<typeof seen>[0]) => twistsOf(seen(state), 0, FOE).map(({ turn }) => turn);
 
-describe('where to look', () => {
+describe('torso facings', () => {
   test.each([
     ['one hexside either way', duel(), [-1, 0, 1]],
     ['two, for those built so', duel({ one: { design: testMech({ twist: 2 }) } }), [-2, -1, 0, 1, 2]],
@@ -20,7 +20,7 @@ describe('where to look', () => {
     expect(turns(state)).toEqual(open);
   });
 
-  test('what it would bring: weapons that bear, and points', () => {
+  test('shows weapons in arc and expected damage', () => {
     const rows = twistsOf(seen(duel({ other: { at: '1110' } })), 0, FOE);
     const [left, ahead, right] = rows;
     expect(right?.weapons).toBeGreaterThan(ahead?.weapons ?? 99);
@@ -29,13 +29,13 @@ describe('where to look', () => {
     expect(ahead?.now).toBe(true);
   });
 
-  test('every other way is an order that the rules accept', () => {
+  test('every other facing is a legal command', () => {
     const at = seen(duel({ one: { design: GUNNER } }));
     for (const { facing, now } of twistsOf(at, 0, null))
       if (!now) expect(refused(at, { type: 'twist', unit: 0, facing })).toBeUndefined();
   });
 
-  test('in a Reaction Phase to look on is an answer too', () => {
+  test('keeping the facing is valid in a Reaction Phase', () => {
     const at = seen(duel({ ruleset: 'simulador', phase: 'reaction' }));
     for (const { facing } of twistsOf(at, 0, null))
       expect(refused(at, { type: 'twist', unit: 0, facing })).toBeUndefined();

@@ -26,7 +26,7 @@ test.each<readonly [string, State, Partial<Draft>, Partial<Draft> | null]>([
   ['the twist', duel(), { torso: 1 }, {}],
   ['the attacks', clinch(), { attacks: [punch()] }, {}],
   ['the orders', { ...moving, phase: 'end' }, { orders: [{ unit: 0, shutDown: true }] }, {}],
-])('takes back %s', (_, state, draft, after) => {
+])('undoes %s', (_, state, draft, after) => {
   const result = undone(seen(state), { ...BLANK, ...draft });
   expect(result).toEqual(after && { ...BLANK, ...after });
 });

@@ -21,13 +21,13 @@ const state = table({
 const view = seen(state);
 const has = (list: ReadonlySet<number>, label: string): boolean => list.has(hex(state, label));
 
-test('ranges are the longest of the weapons that work', () => {
+test('ranges are the longest of the working weapons', () => {
   expect(rangesOf(view, 0)).toEqual([3, 6, 9]);
   expect(rangesOf(seen(set(state, 0, { lost: 1 << CT })), 0)).toEqual([1, 2, 3]);
   expect(rangesOf(seen(table({ units: [{ at: '0808' }] })), 0)).toEqual([0, 0, 0]);
 });
 
-describe('the arc of the guns', () => {
+describe('the firing arc', () => {
   test.each([
     ['ahead', '0805', true, false],
     ['at the edge of the front', '1007', true, false],
@@ -40,18 +40,18 @@ describe('the arc of the guns', () => {
     expect([has(arc.front, label), has(arc.sides, label)]).toEqual([front, sides]);
   });
 
-  test('it turns with the torso', () => {
+  test('turns with the torso', () => {
     const arc = fireArc(view, 0, 3);
     expect([has(arc.front, '0811'), has(arc.front, '0805')]).toEqual([true, false]);
   });
 
-  test('an arm on the other side reaches there', () => {
+  test('an arm covers its side', () => {
     const left = table({ units: [{ at: '0808', design: testMech({ weapons: [['medium-laser', LA]] }) }] });
     const { sides } = fireArc(seen(left), 0);
     expect([has(sides, '0608'), has(sides, '1008')]).toEqual([true, false]);
   });
 
-  test('a turret looks where it points', () => {
+  test('follows the turret', () => {
     const tank = table({ units: [{ at: '0808', design: designNamed('Vedette') }] });
     const { crew } = tank.units[0] ?? {};
     const turned = set(tank, 0, { crew: crew ? { ...crew, turret: 3 } : null });
@@ -59,7 +59,7 @@ describe('the arc of the guns', () => {
   });
 });
 
-test('a ring for each bracket', () => {
+test('one ring per range bracket', () => {
   expect(fireArc(view, 0).rings.map(({ range, hexes }) => [range, hexes.size])).toEqual([
     [3, 37],
     [6, 127],

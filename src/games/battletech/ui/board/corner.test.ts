@@ -15,18 +15,18 @@ test.each([
   expect(cornerFor(GRID, WHOLE, hexes)).toBe(corner);
 });
 
-test('as it is seen: what lies left on the map may be seen on the right', () => {
+test('depends on the visible part of the map', () => {
   const close = { scale: 4, x: 0, y: 0 };
   expect(cornerFor(GRID, close, at('0404'))).toBe('is-left is-top');
 });
 
-test('one that is taken is left alone', () => {
+test('avoids a taken corner', () => {
   expect(cornerFor(GRID, WHOLE, at('1503'), 'is-left is-bottom')).toBe('is-left is-top');
 });
 
 test.each([
   ['0303', 'is-right is-bottom'],
   ['1503', 'is-left is-bottom'],
-])('what is said about %s stands %s', (label, corner) => {
+])('the text about %s is %s', (label, corner) => {
   expect(footFor(GRID, WHOLE, hexOf(GRID, label))).toBe(corner);
 });

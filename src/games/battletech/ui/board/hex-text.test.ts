@@ -8,7 +8,7 @@ import { groundText, hexText, reachedText } from './hex-text.ts';
 
 const HALL = { kind: 2, bunker: false, cf: 40, height: 3 } as const;
 
-describe('what a hex is made of', () => {
+describe('terrain of a hex', () => {
   test.each<readonly [Partial<Ground>, string, string]>([
     [{}, 'clear', 'despejado'],
     [{ level: 2 }, 'clear, level 2', 'despejado, nivel 2'],
@@ -27,7 +27,7 @@ describe('what a hex is made of', () => {
   });
 });
 
-describe('a hex, spoken', () => {
+describe('screen reader text of a hex', () => {
   const map = ground({ '0505': { woods: 1 } });
   const state = table({
     map,
@@ -37,7 +37,7 @@ describe('a hex, spoken', () => {
     ],
   });
 
-  test('who stands there, how, and on what', () => {
+  test('unit, condition and terrain', () => {
     const at = seen(set(state, 0, { torso: 2, prone: true }));
     expect(hexText(at, 'en', hex(state, '0505'), 0, ['chosen'])).toBe(
       '0505, Atlas AS7-D (blue), facing north-east, torso south-east, 100% of armour and structure left, prone, light woods, chosen',
@@ -49,12 +49,12 @@ describe('a hex, spoken', () => {
     expect(hexText(at, 'es', hex(state, '0606'), 1)).toMatch(/^0606, restos de .*Manticore.*, despejado$/);
   });
 
-  test('nobody', () => {
+  test('no unit', () => {
     expect(hexText(seen(state), 'en', hex(state, '0101'), null)).toBe('0101, clear');
   });
 });
 
-test('what it costs to go there', () => {
+test('cost of a move', () => {
   expect(reachedText({ mode: 'run', mp: 5, heat: 2, rolls: 1 }, boardLabels('en'))).toBe(
     'Run 5 MP, heat 2, 1 piloting roll',
   );

@@ -43,11 +43,11 @@ const moved = (unit: number, ...labels: readonly string[]): Event => ({
   masc: false,
 });
 
-test('nothing was heard, nothing is drawn', () => {
+test('draws nothing if nothing was heard', () => {
   expect(lastChangeOf([], null, seen(state))).toMatchObject({ lines: [], hurts: [] });
 });
 
-test('shots and what they did, of the last change only', () => {
+test('shots and their damage, of the last change only', () => {
   const heard = told([1, shot(0, 1, true)], [2, shot(1, 0, false)], [2, damaged(0, 4)], [2, damaged(0, 2)]);
   const lately = lastChangeOf(heard, null, seen(state));
   expect(lately.seq).toBe(2);
@@ -55,7 +55,7 @@ test('shots and what they did, of the last change only', () => {
   expect(lately.hurts).toEqual([{ unit: 0, at: at('0505'), points: 8, destroyed: false }]);
 });
 
-test('a unit that is gone is told even without a figure', () => {
+test('a destroyed unit is marked even without damage', () => {
   const { hurts } = lastChangeOf(
     told([1, { type: 'unit-destroyed', unit: 1, why: 'destroyed-heat' }]),
     null,
@@ -64,19 +64,19 @@ test('a unit that is gone is told even without a figure', () => {
   expect(hurts).toEqual([{ unit: 1, at: at('0508'), points: 0, destroyed: true }]);
 });
 
-test('a way begins where the unit stood; turns on the spot are no way', () => {
+test('a path starts where the unit stood; turning in place has no path', () => {
   const after = seen(set(state, 0, { at: at('0503') }));
   const heard = told([1, moved(0, '0504', '0504', '0503')], [1, moved(1, '0508')]);
   expect([...lastChangeOf(heard, seen(state), after).trails]).toEqual([[0, [at('0505'), at('0504'), at('0503')]]]);
 });
 
-test('a push goes on where a move ended', () => {
+test('a push continues where a move ended', () => {
   const pushed: Event = { type: 'displaced', unit: 0, to: { at: at('0502'), level: 0, facing: 0 }, why: 'pushed' };
   const { trails } = lastChangeOf(told([1, moved(0, '0504')], [1, pushed]), seen(state), seen(state));
   expect(trails.get(0)).toEqual([at('0505'), at('0504'), at('0502')]);
 });
 
-test('a blow is a line too', () => {
+test('a physical attack is a line too', () => {
   const blow: Event = {
     type: 'strike-rolled',
     unit: 0,
@@ -90,7 +90,7 @@ test('a blow is a line too', () => {
   expect(lastChangeOf(told([1, blow]), null, seen(state)).lines).toMatchObject([{ blow: true, hit: false }]);
 });
 
-test('what leaps is not shown in motion', () => {
+test('jumps in a replay are not animated', () => {
   const view = seen(state);
   expect(isOneStep(null, view)).toBe(false);
   expect(isOneStep(view, { ...view, turn: view.turn + 1 })).toBe(true);

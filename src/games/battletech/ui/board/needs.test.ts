@@ -25,8 +25,8 @@ const match = (phase: Phase, foe = '0805'): State =>
     ],
   });
 
-describe('what weapons need', () => {
-  test('alike ones together, the best first; those that cannot hit are left out', () => {
+describe('weapon numbers', () => {
+  test('grouped by type, best first; without weapons that cannot hit', () => {
     const needs = needsOf(seen(match('weapons')), 0, { unit: 1 });
     expect(needs.map(({ weapon, count, tally }) => [weapon, count, tally.total])).toEqual([
       ['ppc', 1, 4],
@@ -35,14 +35,14 @@ describe('what weapons need', () => {
     expect(needs.every(({ tally }) => addsUp(tally))).toBe(true);
   });
 
-  test('nothing behind a back', () => {
+  test('none for a target behind', () => {
     const needs = needsOf(seen(match('weapons', '0813')), 0, { unit: 1 });
     expect(needs.map(({ weapon, rear }) => [weapon, rear])).toEqual([['medium-laser', true]]);
   });
 });
 
-describe('the table as it would be', () => {
-  test('after the move: nearer, but it has moved', () => {
+describe('the view with the draft applied', () => {
+  test('after the move: closer, but with a movement modifier', () => {
     const view = seen(match('movement'));
     const move = going({ to: hex(match('movement'), '0808') });
     const there = supposed(view, 0, { move, torso: null });
@@ -56,13 +56,13 @@ describe('the table as it would be', () => {
     expect(needsOf(supposed(view, 0, { move: null, torso: 1 }), 0, { unit: 1 }).length).toBeGreaterThan(0);
   });
 
-  test('as it is while nothing is planned', () => {
+  test('unchanged without a plan', () => {
     const view = seen(match('movement'));
     expect(supposed(view, 0, { move: null, torso: null })).toBe(view);
   });
 });
 
-test('blows at one target, the likeliest first', () => {
+test('physical attacks on one target, best odds first', () => {
   const blows = blowsOf(seen(match('physical', '0809')), 0, 1);
   expect(blows[0]?.attack.attack).toBe('kick');
   expect(blows.every(({ attack, tally }) => attack.target === 1 && addsUp(tally))).toBe(true);

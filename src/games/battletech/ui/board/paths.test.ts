@@ -12,7 +12,7 @@ const state = table({
 const view = seen(state);
 const at = (label: string): number => hex(state, label);
 
-test('a stop for every hex, with what has been spent there: turns count to the hex they are made in', () => {
+test('one stop per hex with the MP spent; turns count for their hex', () => {
   const steps: readonly Step[] = [{ step: 'forward' }, { step: 'right' }, { step: 'forward' }];
   expect(trailOf(view, 0, 'walk', steps)).toEqual({
     unit: 0,
@@ -25,7 +25,7 @@ test('a stop for every hex, with what has been spent there: turns count to the h
   });
 });
 
-test('it ends where the rules say no', () => {
+test('ends where a step is illegal', () => {
   const steps: readonly Step[] = Array.from({ length: 9 }, () => ({ step: 'forward' }));
   expect(trailOf(view, 0, 'walk', steps).stops.map(({ mp }) => mp)).toEqual([0, 2, 3, 4]);
 });

@@ -22,12 +22,12 @@ const pick = (state: State, draft: Partial<Draft>, label: string, seat: string |
   picked(seen(state), seat, { ...BLANK, ...draft }, hex(state, label));
 
 describe('units', () => {
-  test('an own unit that may act is chosen, and what was planned for another is gone', () => {
+  test('selects an own unit that may act and drops the plan of another', () => {
     const draft = pick(match('movement'), { unit: 1, move: going() }, '0810');
     expect(draft).toEqual({ ...BLANK, unit: 0 });
   });
 
-  test('an open sheet goes along', () => {
+  test('an open sheet follows the selection', () => {
     expect(pick(match('movement'), { unit: 1, sheet: 2 }, '0810').sheet).toBe(0);
   });
 
@@ -35,49 +35,49 @@ describe('units', () => {
     ['those who look on', match('movement'), null],
     ['when it is not their turn', match('movement', ['1']), '0'],
     ['who has acted', set(match('movement'), 0, { acted: true }), '0'],
-  ])('for %s it opens the sheet', (_, state, seat) => {
+  ])('opens the sheet for %s', (_, state, seat) => {
     expect(pick(state, {}, '0810', seat)).toEqual({ ...BLANK, sheet: 0 });
   });
 
-  test('an enemy is aimed at, and picked again it shows its sheet', () => {
+  test('targets an enemy, and opens its sheet on a second pick', () => {
     const once = pick(match('weapons'), { unit: 0 }, '0806');
     expect(once).toMatchObject({ target: { unit: 2 }, sheet: null });
     expect(pick(match('weapons'), once, '0806')).toMatchObject({ target: { unit: 2 }, sheet: 2 });
   });
 
-  test('in the Movement Phase an enemy is only looked at', () => {
+  test("only opens an enemy's sheet in the Movement Phase", () => {
     expect(pick(match('movement'), { unit: 0 }, '0806')).toMatchObject({ target: null, sheet: 2 });
   });
 });
 
-describe('where to go', () => {
+describe('destinations', () => {
   const state = match('movement');
 
-  test('a hex within reach, in the coolest mode that gets there', () => {
+  test('picks the coolest mode that reaches the hex', () => {
     expect(pick(state, { unit: 0 }, '0808').move).toEqual(going({ mode: 'walk', to: hex(state, '0808') }));
     expect(pick(state, { unit: 0 }, '0815').move).toMatchObject({ mode: 'jump' });
   });
 
-  test('in the chosen mode where there is one', () => {
+  test('uses the chosen mode if there is one', () => {
     expect(pick(state, { unit: 0, move: going({ mode: 'jump' }) }, '0808').move).toMatchObject({ mode: 'jump' });
   });
 
-  test('out of reach nothing changes', () => {
+  test('ignores a hex out of reach', () => {
     const draft = { ...BLANK, unit: 0, move: going() };
     expect(picked(seen(state), '0', draft, hex(state, '0101'))).toBe(draft);
   });
 
-  test('picked again, the facing goes round', () => {
+  test('a second pick takes the next facing', () => {
     const move = going({ to: hex(state, '0809') });
     expect(pick(state, { unit: 0, move }, '0809').move?.facing).toBe(1);
     expect(pick(state, { unit: 0, move: { ...move, facing: 5 } }, '0809').move?.facing).toBe(0);
   });
 
-  test('its own hex is a turn on the spot', () => {
+  test('picking its own hex turns in place', () => {
     expect(pick(state, { unit: 0 }, '0810').move).toMatchObject({ mode: 'walk', to: hex(state, '0810') });
   });
 
-  test('keys turn both ways, over facings that cannot be had', () => {
+  test('keys turn both ways and skip impossible facings', () => {
     const move = going({ to: hex(state, '0808'), facing: 0 });
     expect(nextFacing(seen(state), 0, move, 1)).toBe(1);
     expect(nextFacing(seen(state), 0, move, -1)).toBe(5);
@@ -85,7 +85,7 @@ describe('where to go', () => {
   });
 });
 
-test('fire at a hex: for what it may be, one after the other', () => {
+test('fire at a hex cycles through its purposes', () => {
   const state = match('weapons');
   const at = hex(state, '0807');
   const once = pick(state, { unit: 0 }, '0807');

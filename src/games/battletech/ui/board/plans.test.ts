@@ -20,12 +20,12 @@ const match = (phase: Phase): State =>
 const plans = (phase: Phase, draft: Partial<Draft>, seat: string | null = '0') =>
   plansOf(seen(match(phase)), seat, { ...BLANK, ...draft });
 
-describe('what is drawn for whom', () => {
-  test('those who look on plan nothing', () => {
+describe('what is drawn', () => {
+  test('nothing for spectators', () => {
     expect(plans('movement', { unit: 0 }, null)).toMatchObject({ able: [], acting: null, look: null, trail: null });
   });
 
-  test('a unit that moves: where to, and the way once a hex is chosen', () => {
+  test('moving: reachable hexes, and the path once a hex is chosen', () => {
     const state = match('movement');
     const without = plans('movement', { unit: 0 });
     expect(without.reach.size).toBeGreaterThan(10);
@@ -35,13 +35,13 @@ describe('what is drawn for whom', () => {
     expect(trail?.stops.at(-1)?.hex).toBe(to);
   });
 
-  test('a unit that fires: where it looks, or would look', () => {
+  test('firing: the actual or considered arc', () => {
     expect(plans('weapons', { unit: 0 }).look).toBe(0);
     expect(plans('weapons', { unit: 0, torso: 1 }).look).toBe(1);
     expect(plans('weapons', { unit: 0 }).reach.size).toBe(0);
   });
 
-  test('a unit that strikes: whom it reaches', () => {
+  test('physical attacks: targets in reach', () => {
     expect(plans('physical', { unit: 0 }).targets).toEqual([2]);
   });
 });
@@ -56,7 +56,7 @@ describe('marks', () => {
     expect([...marks.keys()].sort((a, b) => a - b)).toEqual([at('0809'), at('0810'), at('0712')].sort((a, b) => a - b));
   });
 
-  test('counters: who can be chosen, who is, who is aimed at', () => {
+  test('counters: selectable, selected, targeted', () => {
     const draft = { ...BLANK, unit: 0, target: { unit: 2 } };
     expect([...statesOf(view, BLANK, plansOf(view, '0', BLANK), true)]).toEqual([
       [0, 'can'],
@@ -83,11 +83,11 @@ describe('the line of sight goes', () => {
     expect(sightTarget(view, draft, plansOf(view, '0', draft), pointed)).toEqual(target);
   });
 
-  test('to nobody where nobody acts', () => {
+  test('nowhere without an acting unit', () => {
     expect(sightTarget(view, draft, plansOf(view, null, draft), at('0809'))).toBeNull();
   });
 
-  test('before a move to an enemy only', () => {
+  test('only to an enemy before a move', () => {
     const moving = seen(match('movement'));
     expect(sightTarget(moving, draft, plansOf(moving, '0', draft), null)).toBeNull();
     expect(sightTarget(moving, draft, plansOf(moving, '0', draft), at('0809'))).toEqual({ unit: 2 });

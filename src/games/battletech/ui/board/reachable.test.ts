@@ -29,24 +29,24 @@ describe('all modes, the coolest first', () => {
     expect(way(alone(), label)).toEqual(reached);
   });
 
-  test('to turn on the spot is a move, to stay is none', () => {
+  test('turning in place is a move, staying is not', () => {
     expect(way(alone(), '0810')).toMatchObject({ mode: 'walk', mp: 1 });
   });
 });
 
-test('of the chosen mode alone', () => {
+test('only the chosen mode', () => {
   expect(way(alone(), '0808', going({ mode: 'run' }))).toMatchObject({ mode: 'run', mp: 3, heat: 2 });
   expect(way(alone(), '0806', going({ mode: 'walk' }))).toBeUndefined();
   expect(reachable(seen(alone()), 0, going({ mode: 'still' })).size).toBe(0);
 });
 
-test('a move that broke off goes on in its own mode', () => {
+test('an interrupted move continues in its mode', () => {
   const went = { mode: 'walk', mp: 2, hexes: 1, backwards: false, skidded: false, stood: 0, masc: false } as const;
   const state = { ...set(alone(), 0, { went }), moving: 0 };
   expect([...new Set([...reachable(seen(state), 0, null).values()].map(({ mode }) => mode))]).toEqual(['walk']);
 });
 
-test('it is worked out once for a view', () => {
+test('is cached for each view', () => {
   const at = seen(alone());
   expect(reachable(at, 0, null)).toBe(reachable(at, 0, null));
 });

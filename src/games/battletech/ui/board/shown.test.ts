@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { targetsOf } from './shown.ts';
 
-test('every target of a plan of fire once', () => {
+test('each target of a fire plan, once', () => {
   const at = (unit: number) => ({ weapon: unit, target: { unit } });
   const shots = [at(3), at(4), at(3), { weapon: 1, target: { hex: 7, for: 'clear' as const } }];
   expect(targetsOf({ type: 'fire', unit: 0, primary: null, shots })).toEqual([
@@ -11,7 +11,7 @@ test('every target of a plan of fire once', () => {
   ]);
 });
 
-test('of blows too', () => {
+test('physical attacks too', () => {
   const attacks = [
     { attack: 'punch', arm: 'LA', target: 2 },
     { attack: 'punch', arm: 'RA', target: 2 },

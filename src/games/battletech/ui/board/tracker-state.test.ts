@@ -11,12 +11,12 @@ test.each([
   expect(phasesOf(table({ units, ruleset })).join(' ')).toBe(phases);
 });
 
-test('phases that the host switched off are not listed', () => {
+test('omits phases that the host switched off', () => {
   const switches = { physicalAttacks: false, heatPhase: false };
   expect(phasesOf(table({ units, switches })).join(' ')).toBe('initiative movement weapons end');
 });
 
-test('sides in the order of the initiative, with their turns to come', () => {
+test('sides in initiative order, with their remaining turns', () => {
   expect(placesOf({ order: ['1', '0'], queue: ['0', '1', '0'] })).toEqual([
     { side: '1', left: 1, now: false },
     { side: '0', left: 2, now: true },

@@ -34,7 +34,7 @@ test.each([
   expect(weightOf(designNamed(id))).toBe(weight);
 });
 
-describe('what a counter tells', () => {
+describe('conditions on a counter', () => {
   test.each<readonly [string, Partial<Unit>, readonly string[]]>([
     ['nothing of one who is well', {}, []],
     ['prone', { prone: true }, ['prone']],
@@ -56,7 +56,7 @@ describe('what a counter tells', () => {
   });
 });
 
-describe('how it has moved', () => {
+describe('movement this turn', () => {
   test.each<readonly [string, State, object | null]>([
     ['not before its move', two({ went: WENT }), null],
     ['after it', two({ went: WENT, acted: true }), { mode: 'run', hexes: 5 }],
@@ -67,7 +67,7 @@ describe('how it has moved', () => {
   });
 });
 
-test('who has fired, or said so', () => {
+test('units that have fired or declared fire', () => {
   expect(hasFired(seen(two()), 0)).toBe(false);
   expect(hasFired(seen(two({ fired: 1 })), 0)).toBe(true);
   const shot = { weapon: 0, target: { unit: 1 } };
@@ -76,14 +76,14 @@ test('who has fired, or said so', () => {
   expect(hasFired(seen(two({}, { declared: [{ unit: 0, primary: null, shots: [], attacks: [] }] })), 0)).toBe(false);
 });
 
-test('the living stand before wrecks', () => {
+test('living units come before wrecks', () => {
   const state = set(two(), 0, { destroyed: 'destroyed-engine' });
   expect(unitIn(seen(state), hex(state, '0505'))).toBe(0);
   expect(unitIn(seen(set(state, 1, { at: hex(state, '0505') })), hex(state, '0505'))).toBe(1);
   expect(unitIn(seen(state), hex(state, '0101'))).toBeNull();
 });
 
-test('enemies are of another side', () => {
+test('enemies are units of another side', () => {
   expect(isEnemy(seen(two()), 0, 1)).toBe(true);
   expect(isEnemy(seen(two()), 0, 0)).toBe(false);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(classOf({ kind, tons })).toBe(weight);
 });
 
-test('the box is laid out by weight', () => {
+test('built-in units are sorted by weight', () => {
   const ranks = boxUnits().map((design) => CLASSES.indexOf(classOf(design)));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   expect(boxUnits().length).toBeGreaterThan(50);
@@ -26,14 +26,14 @@ const spoken = (design: Design): string =>
 const idsOf = (text: string, ...classes: Parameters<typeof found>[2]): readonly string[] =>
   found(boxUnits(), text, classes, spoken).map(({ id }) => id);
 
-test('units are found by their names, roles and weapons, in any order of words', () => {
+test('finds units by name, role and weapon, in any word order', () => {
   expect(idsOf('atl')).toEqual(['AS7-D']);
   expect(idsOf('  ATLÁS as7 ')).toEqual(['AS7-D']);
   expect(idsOf('juggernaut ac-20')).toEqual(['HBK-4G', 'CP-10-Z', 'AS7-D']);
   expect(idsOf('no such thing')).toEqual([]);
 });
 
-test('and by their class', () => {
+test('and by class', () => {
   expect(idsOf('', 'vehicle')).toEqual(['Scorpion', 'Vedette', 'Bulldog', 'Manticore', 'SRM-Carrier']);
   expect(idsOf('phoenix', 'light')).toEqual([]);
   expect(idsOf('phoenix', 'light', 'medium')).toEqual(['PXH-1']);

@@ -16,7 +16,7 @@ const board = [
   'end',
 ];
 
-test('a board is read and goes by its file’s name', () => {
+test('a board is named after its file', () => {
   const map = must(mapFrom({ name: 'C:\\maps\\Two Woods.board', text: board.join('\r\n') }));
   expect(map).toEqual({
     name: 'Two Woods',
@@ -26,19 +26,19 @@ test('a board is read and goes by its file’s name', () => {
   });
 });
 
-test('what is wrong with a board is told by its line', () => {
+test('errors in a board name the line', () => {
   const bad = mapFrom({ name: 'x.board', text: 'size 2 2\nhex 0101 high "" ""' });
   expect(bad).toEqual({ ok: false, error: expect.objectContaining({ code: 'bad-board', line: 2 }) });
 });
 
-test('a map of the editor is known by its first line', () => {
+test('an editor map is recognized by its first line', () => {
   expect(mapFrom({ name: 'x.bme', text: 'BME_3\n0\n3' })).toMatchObject({
     ok: false,
     error: { code: 'bad-bme', line: 2 },
   });
 });
 
-test('a map of ours comes as it is, and a match can be set up on it', () => {
+test('an Umpire map is taken unchanged, and a match can use it', () => {
   const file = writeMap(mapNamed('mire'));
   const map = must(mapFrom({ name: 'mire.json', text: JSON.stringify(file) }));
   expect(map).toEqual(file);
@@ -48,12 +48,12 @@ test('a map of ours comes as it is, and a match can be set up on it', () => {
 test.each([
   ['{"cols": 3}', 'file-not-a-map'],
   ['{ broken', 'file-not-json'],
-])('%s is no map', (text, code) => {
+])('%s is not a map', (text, code) => {
   expect(mapFrom({ name: 'x.json', text })).toEqual({ ok: false, error: { code } });
   expect(isFileCode(code)).toBe(true);
 });
 
-test('a unit of ours comes as it is', () => {
+test('an Umpire unit is taken unchanged', () => {
   expect(unitFrom({ name: 'atlas.json', text: JSON.stringify(atlas) })).toEqual({ ok: true, value: atlas });
 });
 

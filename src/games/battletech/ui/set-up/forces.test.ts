@@ -5,7 +5,7 @@ import type { UnitChoice } from './match-options.ts';
 
 const duel = listOfForce('duel');
 
-test('a force of the box becomes a list to change', () => {
+test('a predefined force becomes an editable list', () => {
   expect(duel).toEqual([
     { side: '0', design: FORCES.duel?.sides[0]?.[0] },
     { side: '1', design: FORCES.duel?.sides[1]?.[0] },
@@ -13,11 +13,11 @@ test('a force of the box becomes a list to change', () => {
   expect(listOfForce('none')).toEqual([]);
 });
 
-test('there are at least two sides, and as many as are asked for or used', () => {
+test('has at least two sides, and as many as chosen or used', () => {
   expect([countSides(duel, undefined), countSides(duel, 4), countSides(listOfForce('melee'), 2)]).toEqual([2, 4, 3]);
 });
 
-test('a new side begins with the units of the last, without their pilots', () => {
+test('a new side starts with the units of the last, without pilot names', () => {
   const named = altered(duel, 1, { name: 'Vega', gunnery: 2 });
   const three = withSides(named, 2, 3);
   expect(three).toHaveLength(3);
@@ -25,7 +25,7 @@ test('a new side begins with the units of the last, without their pilots', () =>
   expect(withSides(three, 3, 2)).toEqual(named);
 });
 
-test('units are added, doubled and removed', () => {
+test('units are added, duplicated and removed', () => {
   const two = added(duel, '0', 'AS7-D');
   expect(unitsOfSide(two, '0').map(({ at, unit }) => [at, unit.design])).toEqual([
     [0, duel[0]?.design],
@@ -35,13 +35,13 @@ test('units are added, doubled and removed', () => {
   expect(doubled(altered(duel, 0, { name: 'Vega', piloting: 3 }), 0)[1]).toEqual({ ...duel[0], piloting: 3 });
 });
 
-test('what is as usual goes without saying', () => {
+test('default values are omitted', () => {
   const good = altered(duel, 0, { gunnery: 3 });
   expect(good[0]).toEqual({ ...duel[0], gunnery: 3 });
   expect(altered(good, 0, { gunnery: 4, name: '' })[0]).toEqual(duel[0]);
 });
 
-test('no list grows beyond what a match can hold', () => {
+test('a list never exceeds the unit limit', () => {
   const full: readonly UnitChoice[] = Array.from({ length: 64 }, () => ({ side: '0', design: 'AS7-D' }));
   expect([added(full, '1', 'AS7-D'), doubled(full, 3), withSides(full, 1, 2)].map(({ length }) => length)).toEqual([
     64, 64, 64,

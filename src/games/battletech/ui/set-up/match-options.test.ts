@@ -19,7 +19,7 @@ import {
 
 const set = (options: Options) => must(setUp(options, new Random(1)));
 
-test('what is left out is what the game itself would take', () => {
+test("omitted options match the game's defaults", () => {
   const { setup, models } = set({});
   expect([setup.ruleset, setup.map]).toEqual([DEFAULTS.ruleset, DEFAULTS.map]);
   expect(setup.units).toEqual(set({ force: DEFAULTS.force }).setup.units);
@@ -28,11 +28,11 @@ test('what is left out is what the game itself would take', () => {
   );
 });
 
-test('an option that is taken back is gone', () => {
+test('clearing an option removes it', () => {
   expect(changed({ ruleset: 'simulador', turnLimit: 9 }, 'ruleset', undefined)).toEqual({ turnLimit: 9 });
 });
 
-test('unknown names count as the usual ones', () => {
+test('unknown names count as the default', () => {
   expect([rulesetOf({ ruleset: 'toString' }), forceOf({ force: 7 }), unitsOf({})]).toEqual([
     'total-warfare',
     'duel',
@@ -56,13 +56,13 @@ test.each<readonly [unknown, object]>([
   expect(mapOf(map === undefined ? {} : { map })).toEqual(wish);
 });
 
-test('twelve switches of the rules have a toggle, once each', () => {
+test('each of the twelve rule switches has one toggle', () => {
   const names = SWITCHES.flatMap(([, switches]) => switches);
   expect(new Set(names).size).toBe(12);
   for (const name of names) expect(RULESETS['total-warfare'][name]).toBe(true);
 });
 
-test('only what differs from the ruleset is said', () => {
+test('stores only differences from the ruleset', () => {
   const without = toggled({}, 'fires');
   expect(without).toEqual({ switches: { fires: false } });
   expect([isOn(without, 'fires'), isOn(without, 'wind'), togglesChanged(without)]).toEqual([false, true, 1]);

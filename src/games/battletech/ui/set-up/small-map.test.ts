@@ -21,7 +21,7 @@ test.each<readonly [Partial<Ground>, string, string | null]>([
   expect([tileLook({ ...CLEAR, ...change }), thingLook({ ...CLEAR, ...change })]).toEqual([tile, thing]);
 });
 
-test('hexes that look alike are one path', () => {
+test('hexes that look the same share a path', () => {
   const { tiles, things, width, height } = smallMap(ground({ '0101': { level: 1 } }, { cols: 2, rows: 2 }));
   expect(tiles.map(({ look, path }) => [look, path.split('z').length - 1])).toEqual([
     ['level-0', 3],
@@ -31,13 +31,13 @@ test('hexes that look alike are one path', () => {
   expect([width, Math.round(height * 100)]).toEqual([3.5, 433]);
 });
 
-test('a road is drawn from the middle to the sides it crosses', () => {
+test('a road is drawn from the centre to the hexsides it crosses', () => {
   const { roads, rivers } = smallMap(ground({ '0101': { road: 0b1001 } }, { cols: 1, rows: 1 }));
   expect(roads).toBe('M1 .87l0 -.87M1 .87l0 .87'.replaceAll(' .', ' 0.').replaceAll('-.', '-0.'));
   expect(rivers).toBe('');
 });
 
-test('every map of the box can be drawn', () => {
+test('every built-in map can be drawn', () => {
   const { tiles, roads } = smallMap(mapNamed('crossing'));
   expect(tiles.length).toBeGreaterThan(2);
   expect(roads).not.toBe('');

@@ -12,7 +12,7 @@ const state = table({
   ],
 });
 
-test('six hits, each with its number to stay awake but the last', () => {
+test('six hits, each but the last with a number to stay conscious', () => {
   expect(woundTrack(2).map(({ hit, needs, taken }) => [hit, needs, taken])).toEqual([
     [1, 3, true],
     [2, 5, true],
@@ -41,11 +41,11 @@ test.each<readonly [Partial<Unit>, readonly string[]]>([
   [{ stuck: true, club: 'tree' }, ['stuck', 'tree']],
   [{ charge: { kind: 'charge', target: 1, hexes: 4 }, flipped: true }, ['flipped', 'charging']],
   [{ destroyed: 'destroyed-head', prone: true }, ['destroyed']],
-])('%j is told as %j', (changes, told) => {
+])('%j is shown as %j', (changes, told) => {
   expect(conditionsOf(view(set(state, 0, changes), 'spectator'), 0)).toEqual(told);
 });
 
-test('a crew has conditions of its own', () => {
+test('a crew has its own conditions', () => {
   const crew = {
     ...(unitOf(state, 1).crew as NonNullable<Unit['crew']>),
     immobile: true,
@@ -55,6 +55,6 @@ test('a crew has conditions of its own', () => {
   expect(conditionsOf(view(set(state, 1, { crew }), 'spectator'), 1)).toEqual(['immobile', 'stunned', 'turret-locked']);
 });
 
-test('some weigh more than others', () => {
+test('some are more serious than others', () => {
   expect([isGrave('shut-down'), isGrave('prone')]).toEqual([true, false]);
 });

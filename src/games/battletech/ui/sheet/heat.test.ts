@@ -20,16 +20,16 @@ test.each([
   [14, [['shutdown', 4]]],
   [19, [['ammunition', 4]]],
   [28, [['ammunition', 8]]],
-])('what begins at %i', (heat, begins) => {
+])('effects starting at %i', (heat, begins) => {
   expect(at(heat)?.map(({ kind, value }) => [kind, value])).toEqual(begins);
 });
 
-test('at the top no roll keeps the reactor running', () => {
+test('at the top no roll avoids a shutdown', () => {
   expect(at(30)?.map(isCertain)).toEqual([true]);
   expect(at(26)?.map(isCertain)).toEqual([false]);
 });
 
-test('heat reaches a pilot whose life support is damaged', () => {
+test('heat hurts a pilot with damaged life support', () => {
   const choking = hurt(state, 0, HD, 0);
   expect(at(15, choking)).toContainEqual({ kind: 'pilot', value: 1 });
   expect(at(25, choking)).toContainEqual({ kind: 'pilot', value: 2 });
@@ -51,6 +51,6 @@ test.each([
   [9, ['movement 1', 'to-hit 1']],
   [15, ['movement 3', 'shutdown 4', 'to-hit 2']],
   [40, ['ammunition 8', 'movement 5', 'shutdown 13', 'to-hit 4']],
-])('at %i the worst of each kind counts', (heat, counts) => {
+])('at %i the worst of each kind applies', (heat, counts) => {
   expect([...marksInForce(marksOf(), heat)].map(({ kind, value }) => `${kind} ${value}`).sort()).toEqual(counts);
 });

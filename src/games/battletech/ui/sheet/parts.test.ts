@@ -16,7 +16,7 @@ const state = table({
 const hit = set(state, 0, { armour: atlas.armour.with(LTR, 3), structure: atlas.structure.with(LA, 0), lost: 1 << LA });
 const seen = view(hit, 'spectator');
 
-test("a 'Mech has eleven pieces of armour over eight places, a tank five over five, four without a turret", () => {
+test("a 'Mech has eleven armour parts on eight locations, a tank five on five, four without a turret", () => {
   expect([armourParts(seen, 0).length, structureParts(seen, 0).length]).toEqual([11, 8]);
   expect([armourParts(seen, 1).length, structureParts(seen, 1).length]).toEqual([5, 5]);
   expect([armourParts(seen, 2).length, structureParts(seen, 2).length]).toEqual([4, 4]);
@@ -26,12 +26,12 @@ test('rear armour belongs to its torso', () => {
   expect([ownerOf(LTR), ownerOf(CTR), ownerOf(LA)]).toEqual([LT, CT, LA]);
 });
 
-test('damage goes inward, and from the centre nowhere', () => {
+test('damage moves inward, and stops at the centre', () => {
   expect([nextInward(true, LA), nextInward(true, RT), nextInward(true, CT)]).toEqual([LT, CT, -1]);
   expect(nextInward(false, FRONT)).toBe(-1);
 });
 
-test('a place says all about itself', () => {
+test('facts of a location', () => {
   expect(placeFacts(seen, 0, LT)).toEqual({
     name: 'LT',
     armour: { left: 32, all: 32 },
@@ -44,7 +44,7 @@ test('a place says all about itself', () => {
   expect(placeFacts(seen, 1, TURRET)).toMatchObject({ name: 'turret', armour: { left: 20, all: 20 }, next: null });
 });
 
-test('what hung on a lost place is gone', () => {
+test('parts that depend on a lost location are gone', () => {
   const all = atlas.armour.reduce((sum, points) => sum + points, 0);
   expect(whole(armourParts(seen, 0))).toEqual({ left: all - 34 - 7, all });
 });

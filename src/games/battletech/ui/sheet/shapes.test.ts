@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MECH_ARMOUR, VEHICLE_PLACES } from '../../data/places.ts';
 import { MECH_FRONT, pathOf, type Shape, spanOf, TRANSFERS, VEHICLE_TOP } from './shapes.ts';
 
-test('every piece of armour has its shape', () => {
+test('every armour part has a shape', () => {
   expect(Object.keys(MECH_FRONT.shapes).sort()).toEqual([...MECH_ARMOUR].sort());
   expect(Object.keys(VEHICLE_TOP.shapes).sort()).toEqual([...VEHICLE_PLACES].sort());
 });
@@ -10,7 +10,7 @@ test('every piece of armour has its shape', () => {
 test.each([
   ["a 'Mech", MECH_FRONT],
   ['a vehicle', VEHICLE_TOP],
-])('%s fits its picture, numbers and all', (_, { width, height, shapes }) => {
+])('%s fits its drawing, including numbers', (_, { width, height, shapes }) => {
   for (const { outline, number } of Object.values(shapes))
     for (const [x, y] of [...outline, number]) {
       expect(x).toBeGreaterThanOrEqual(0);
@@ -20,7 +20,7 @@ test.each([
     }
 });
 
-test('the right is the left in a mirror', () => {
+test('the right side mirrors the left', () => {
   const { LA, RA } = MECH_FRONT.shapes;
   expect(RA?.outline).toEqual(LA?.outline.map(([x, y]) => [200 - x, y]));
 });
@@ -38,6 +38,6 @@ test('a shape has a path and a height', () => {
   expect(spanOf(triangle)).toEqual({ top: 0, bottom: 9 });
 });
 
-test('six places pass damage on', () => {
+test('six locations pass damage on', () => {
   expect(TRANSFERS).toHaveLength(6);
 });

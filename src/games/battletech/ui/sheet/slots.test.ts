@@ -13,7 +13,7 @@ const state = table({
   ],
 });
 
-test('a place of twelve is counted 1 to 6 twice, one of six once', () => {
+test('twelve slots count 1 to 6 twice, six slots once', () => {
   const seen = view(state, 'spectator');
   expect(slotRows(seen, 0, LT).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
   expect(slotRows(seen, 0, HD).map(({ item }) => item)).toEqual([
@@ -27,7 +27,7 @@ test('a place of twelve is counted 1 to 6 twice, one of six once', () => {
   expect(slotRows(seen, 1, FRONT)).toEqual([]);
 });
 
-test('destroyed slots are told from those that work, and from empty ones', () => {
+test('tells destroyed, working and empty slots apart', () => {
   const seen = view(hurt(state, 0, CT, 3), 'spectator');
   const rows = slotRows(seen, 0, CT);
   expect([rows[3]?.state, rows[4]?.state]).toEqual(['destroyed', 'works']);
@@ -45,7 +45,7 @@ test('a bin shows its shots, and whether it is being dumped', () => {
   ]);
 });
 
-test('a weapon that points backwards says so', () => {
+test('a rear-mounted weapon is marked', () => {
   expect(
     slotRows(view(state, 'spectator'), 0, CT)
       .filter(({ rear }) => rear)
@@ -53,12 +53,12 @@ test('a weapon that points backwards says so', () => {
   ).toEqual(['medium-laser', 'medium-laser']);
 });
 
-test('a lost place counts no slots one by one', () => {
+test('a lost location does not count single slots', () => {
   const seen = view(set(hurt(state, 0, LT, 0), 0, { lost: 1 << LT }), 'spectator');
   expect(slotRows(seen, 0, LT)[0]?.state).toBe('destroyed');
   expect(hitsAt(seen, 0, LT)).toBe(0);
 });
 
-test('the sheet shows every place once', () => {
+test('the sheet shows every location once', () => {
   expect(SLOT_PLACES.map(placeNumber).sort()).toEqual(MECH_PLACES.map((_, i) => i));
 });

@@ -23,7 +23,7 @@ test('the table has a row for every weapon as mounted', () => {
   expect(ofCannon()).toMatchObject({ at: RT, ranges: [3, 6, 9], ammunition: { left: 10, all: 10 }, state: 'ready' });
 });
 
-test('shots of a destroyed bin are gone', () => {
+test('shots of a destroyed bin are lost', () => {
   const slot = atlas.bins.find(({ ammo }) => ammo === 'ac-20-ammo')?.slot as number;
   expect(ofCannon(hurt(state, 0, RT, slot)).ammunition).toEqual({ left: 5, all: 10 });
 });
@@ -37,13 +37,13 @@ test('a weapon is destroyed, empty, damaged or ready', () => {
   expect(rowsOf()[atlas.mounts.findIndex(({ at }) => at === LA)]?.state).toBe('ready');
 });
 
-test("a vehicle's weapon can be jammed for a while", () => {
+test("a vehicle's weapon can be jammed temporarily", () => {
   const crew = unitOf(state, 1).crew as NonNullable<Unit['crew']>;
   expect(rowsOf(set(state, 1, { crew: { ...crew, jammed: 1 } }), 1)[0]?.state).toBe('jammed');
   expect(rowsOf(set(state, 1, { crew: { ...crew, jammed: 1 }, broken: 1 }), 1)[0]?.state).toBe('destroyed');
 });
 
-test('under water the ranges are others, or none', () => {
+test('underwater ranges differ, or there are none', () => {
   const deep = table({ map: ground({ '0505': { water: 2 } }), units: [{ at: '0505', design: atlas }] });
   expect(ofCannon(deep)).toMatchObject({ ranges: null, state: 'under-water' });
   const laser = rowsOf(deep).find(({ weapon }) => weapon.id === 'medium-laser');

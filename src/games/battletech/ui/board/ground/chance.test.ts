@@ -6,7 +6,7 @@ test('the same hex looks the same every time', () => {
   expect(spread(7, 3, 9, 26)).toEqual(spread(7, 3, 9, 26));
 });
 
-test('it lies between 0 and 1, and no two neighbours are alike', () => {
+test('is between 0 and 1, and differs between neighbours', () => {
   const values = Array.from({ length: 500 }, (_, hex) => chance(hex, 1));
   expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...values)).toBeLessThan(1);
@@ -14,7 +14,7 @@ test('it lies between 0 and 1, and no two neighbours are alike', () => {
   expect(values.reduce((sum, value) => sum + value, 0) / 500).toBeCloseTo(0.5, 1);
 });
 
-test('what is spread over a hex stays in it, and apart', () => {
+test('spread points stay inside the hex and apart', () => {
   for (let hex = 0; hex < 100; hex++) {
     const points = spread(hex, 3, 12, 27);
     for (const [i, { x, y }] of points.entries()) {

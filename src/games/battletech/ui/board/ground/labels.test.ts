@@ -25,6 +25,6 @@ test.each<readonly [string, Partial<Ground>, string]>([
   expect(printed(ground)).toBe(text);
 });
 
-test('from afar the strength of walls is left out', () => {
+test('zoomed out, building strength is omitted', () => {
   expect(printed({ building: hall }, false)).toBe('^4');
 });
