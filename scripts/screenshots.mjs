@@ -57,7 +57,7 @@ async function takeAll(url) {
   const home = await visit(url, '/');
   await home.getByRole('button', { name: 'Play against bots' }).first().waitFor();
   await home.getByRole('link', { name: 'Replay' }).first().waitFor();
-  const miniatures = home.getByRole('img', { name: 'Bots at play' }).locator('svg');
+  const miniatures = home.getByRole('img', { name: 'Bots playing' }).locator('svg');
   for (let i = 0; i < 3; i++) await miniatures.nth(i).waitFor();
   await home.waitForTimeout(3000); // they are under way
   await take(home, 'home');
@@ -88,7 +88,7 @@ async function takeAll(url) {
   const replay = await visit(url, `/replay/${captain.code}?eyes=archive&at=${captain.n}`);
   await replay.getByRole('tab', { name: 'Why' }).click();
   const why = replay.getByRole('region', { name: 'Why' });
-  await why.getByText(/^Would have chosen|^What would have changed/).waitFor();
+  await why.getByText(/^Would have chosen|^No single weight/).waitFor();
   await take(replay, 'replay');
 
   await takeArena(url, call);

@@ -24,8 +24,8 @@ test('a hand that follows the hints plays to the end, where result, rematch and 
   while ((await followHint(page)) !== 'over') acts += 1;
   expect(acts).toBeGreaterThan(3);
 
-  await page.getByText(/^You have (won|lost)$|^Nobody has won$/).waitFor();
-  await page.getByRole('heading', { name: /wins: |^A draw: / }).waitFor();
+  await page.getByText(/^You (won|lost)$|^It’s a draw$/).waitFor();
+  await page.getByRole('heading', { name: /wins: |^Draw: / }).waitFor();
   await page.getByRole('heading', { name: 'Key moments' }).waitFor();
   expect(await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')).toBe(`/replay/${pass.code}`);
 

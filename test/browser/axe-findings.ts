@@ -10,9 +10,9 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What the checker calls serious or critical, in words short enough to mend it by. */
+/** Violations that axe rates serious or critical, short enough to read in a test failure. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE); // half a megabyte, once a document
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE); // half a megabyte, loaded once per document
   const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
     readonly violations: readonly Finding[];
   };

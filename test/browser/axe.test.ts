@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-/** The places of the page, by the names they have in each language. */
+/** The pages, by their labels in each language. */
 const LOOKS = [
-  { theme: 'paper', language: 'en', locale: 'en-GB', settings: 'Settings', help: /^Keys/, why: 'Why' },
-  { theme: 'plot-room', language: 'es', locale: 'es-ES', settings: 'Ajustes', help: /eclas/, why: 'Por qué' },
+  { theme: 'paper', language: 'en', locale: 'en-GB', settings: 'Settings', help: /^Keyboard shortcuts/, why: 'Why' },
+  { theme: 'plot-room', language: 'es', locale: 'es-ES', settings: 'Ajustes', help: /^Atajos/, why: 'Por qué' },
 ] as const;
 
 describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, help, why }) => {

@@ -3,7 +3,7 @@ import type { NewMatchRequest } from '../../src/wire/matches.ts';
 import { status } from './player.ts';
 import type { TestServer, Visitor } from './server.ts';
 
-/** What a person's eyes and hands do at a table of BattleTech. */
+/** Page helpers for BattleTech matches. */
 
 /** A plain in the south, and cliffs in the north with a dead end between them. */
 const GORGE = {
@@ -18,8 +18,8 @@ const GORGE = {
 };
 
 /**
- * Whoever moves first, the Wolverine can walk up to the Awesome: that one is too slow to leave the gorge, and cannot jump.
- * No hit can fell it on the way to its kick, and the Awesome has the worst of pilots.
+ * Whichever side moves first, the Wolverine can reach the Awesome, which is too slow to leave the gorge and cannot
+ * jump. No hit can fell the Wolverine before its kick, and the Awesome has the worst possible pilot.
  */
 export const AMBUSH: NewMatchRequest = {
   game: 'battletech',
@@ -50,17 +50,17 @@ export const PATROL: NewMatchRequest = {
   },
 };
 
-export const TO_MOVE = /^You are to move a unit/;
-export const TO_FIRE = /^You are to declare fire/;
-export const TO_STRIKE = /^You are to declare physical attacks/;
-export const TO_END = /^You are to give the orders of the End Phase/;
+export const TO_MOVE = /^Your turn: (to )?move a unit/;
+export const TO_FIRE = /^Your turn: (to )?declare fire/;
+export const TO_STRIKE = /^Your turn: (to )?declare physical attacks/;
+export const TO_END = /^Your turn: (to )?give the orders of the End Phase/;
 
 export async function readyToMove(page: Page): Promise<void> {
   await status(page, TO_MOVE).waitFor();
   await page.locator('.hex-cell').first().waitFor({ state: 'attached' });
 }
 
-/** At a new table, when it is this side's turn to move. */
+/** A new match, once it is this side's turn to move. */
 export async function atTable(
   server: TestServer,
   wish: NewMatchRequest,
@@ -76,7 +76,7 @@ export const phase = (page: Page): Locator => page.getByRole('list', { name: 'Tu
 
 export const panel = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Act' });
 
-/** The panel's line of an own unit: its name, its hex, how it is. Pressed when it is chosen already, its sheet opens. */
+/** The panel's row of one of my units: name, hex, condition. Pressing it when it is already chosen opens its sheet. */
 export const own = (page: Page, name: string): Locator =>
   panel(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
@@ -88,7 +88,7 @@ export async function told(page: Page): Promise<readonly string[]> {
   return lines;
 }
 
-/** Points that a unit has lost, by what the log says. */
+/** Points that a unit has lost, according to the log. */
 export const lost = (lines: readonly string[], name: string, of: 'armour' | 'structure'): number =>
   lines
     .filter((line) => line.startsWith(name) && line.includes(': loses '))
@@ -100,7 +100,7 @@ export interface Sheet {
   readonly structure: number;
 }
 
-/** Turns the open record sheet to another unit, reads it, and closes it. */
+/** Switches the open record sheet to another unit, reads it, and closes it. */
 export async function readOther(page: Page, name: string): Promise<Sheet> {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'Show unit' }).selectOption({ label: name });
@@ -112,7 +112,7 @@ export async function readOther(page: Page, name: string): Promise<Sheet> {
   return { hex: /hex (\d{4})/.exec(words)?.[1] ?? '', armour: figure('Armour'), structure: figure('Structure') };
 }
 
-/** The same, where nothing is open and this is the only own unit. */
+/** The same when no sheet is open and I have only one unit. */
 export async function readFrom(page: Page, mine: string, name: string): Promise<Sheet> {
   await own(page, mine).click();
   return readOther(page, name);

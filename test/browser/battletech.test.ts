@@ -35,7 +35,7 @@ const below = (label: string): string => `${label.slice(0, 2)}${String(Number(la
 const like = (pattern: RegExp) => expect.arrayContaining([expect.stringMatching(pattern)]);
 
 describe('a turn by hand, in the gorge', () => {
-  /** Chooses the hex in front of the enemy, and says which it is. */
+  /** Chooses the hex in front of the enemy and returns it. */
   async function approach(page: Page): Promise<string> {
     const beside = below((await readFrom(page, 'Wolverine', AWESOME)).hex);
     await clickHex(page, beside);
@@ -57,7 +57,7 @@ describe('a turn by hand, in the gorge', () => {
     );
   }
 
-  /** A laser at the enemy, from a torso that looks to the left. */
+  /** Fires a laser at the enemy with the torso twisted to the left. */
   async function fires(page: Page): Promise<void> {
     expect(await phase(page).innerText()).toBe('Weapons');
     await button(page, /^Left \d weapons/).click();
@@ -86,8 +86,10 @@ describe('a turn by hand, in the gorge', () => {
     await status(page, TO_END).waitFor();
     const lines = await told(page);
     expect(lines).toEqual(like(/^Wolverine WVR-6R \(blue\) declares: kicks Awesome AWS-8Q with the right leg$/));
-    // Who was pushed away before kicks nobody.
-    expect(lines).toEqual(like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|no effect)/));
+    // A unit that was pushed away cannot kick.
+    expect(lines).toEqual(
+      like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|no effect)/),
+    );
   }
 
   test('up to the enemy, a twist, a shot and a kick', async () => {
@@ -115,7 +117,7 @@ describe('a turn by hand, in the gorge', () => {
     await panel(page).getByText('Turn 2 · Movement Phase').waitFor();
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.getByRole('heading', { name: 'Turn 2', exact: true }).waitFor();
-    await page.getByRole('combobox', { name: 'Whose doings' }).selectOption({ label: 'Blue' });
+    await page.getByRole('combobox', { name: 'Filter by player' }).selectOption({ label: 'Blue' });
     const blue = await page.getByRole('tabpanel', { name: 'Log' }).getByRole('listitem').allInnerTexts();
     expect(blue).toEqual(like(/^Wolverine WVR-6R \(blue\) kicks /));
     expect(blue.filter((line) => line.startsWith('Awesome'))).toEqual([]);
@@ -245,7 +247,7 @@ test('the setting for names writes its number on every hex', async () => {
     page.evaluate(`document.querySelector('.hex-board canvas').toDataURL()`) as Promise<string>;
   const flip = async (on: boolean): Promise<void> => {
     await button(page, 'Settings').click();
-    await page.getByRole('checkbox', { name: /^Names on every cell/ }).setChecked(on);
+    await page.getByRole('checkbox', { name: /^Label every cell/ }).setChecked(on);
     await page.keyboard.press('Escape');
   };
   await page.evaluate('document.fonts.ready');
@@ -276,8 +278,8 @@ test('a match of chosen units is set up and begun', async () => {
   await choose('blue', 'Wolverine WVR-6R', 'Hunchback HBK-4G');
   const red = await choose('red', 'Griffin GRF-1N', 'Jenner JR7-D');
   await red.getByRole('button', { name: 'Gunnery: Jenner JR7-D, improve' }).click();
-  await page.getByRole('combobox', { name: 'A bot takes' }).first().selectOption({ label: 'no time at all' });
-  await button(page, 'Start at once').click();
+  await page.getByRole('combobox', { name: 'Bot speed' }).first().selectOption({ label: 'Instant' });
+  await button(page, 'Start now').click();
 
   await readyToMove(page);
   await page.getByRole('grid', { name: 'Map: Twin Hills' }).waitFor();

@@ -17,15 +17,15 @@ const ROUNDS = 2;
 test('eight people in eight browsers play whole turns, and each sees only what the seat may', async () => {
   const { page: host } = await server.visitor();
   await host.goto('/new/radar');
-  await button(host, 'Open the table').click();
-  await button(host, 'Start the match').waitFor();
+  await button(host, 'Create match').click();
+  await button(host, 'Start match').waitFor();
   const address = host.url();
 
   const sit = async (seat: string): Promise<Page> => {
     const { page } = await server.visitor();
     await page.goto(address);
-    await button(page, `Sit here: ${seat}`).click();
-    await button(page, `Get up: ${seat}`).waitFor();
+    await button(page, `Take seat: ${seat}`).click();
+    await button(page, `Leave seat: ${seat}`).waitFor();
     return page;
   };
   const crews: Record<Side, Crew> = {
@@ -33,7 +33,7 @@ test('eight people in eight browsers play whole turns, and each sees only what t
     red: { captain: await sit('red captain'), ...(await restOf('red', sit)) },
   };
   await host.getByText('Every seat is taken.').waitFor();
-  await button(host, 'Start the match').click();
+  await button(host, 'Start match').click();
 
   await place(crews.blue.captain, 'D4');
   await place(crews.red.captain, 'L10');
@@ -59,9 +59,9 @@ async function restOf(side: Side, sit: (seat: string) => Promise<Page>): Promise
   return { 'first mate': mate as Page, engineer: engineer as Page, 'radio operator': operator as Page };
 }
 
-/** One of two captains is asked for a course: is it the first? */
+/** Whether the first of two captains is asked for a course. */
 async function hasTheMove(one: Page, other: Page): Promise<boolean> {
-  const asked = (page: Page) => status(page, /^You are to order a course/).waitFor();
+  const asked = (page: Page) => status(page, /^Your turn: (to )?order a course/).waitFor();
   return Promise.race([asked(one).then(() => true), asked(other).then(() => false)]);
 }
 

@@ -8,14 +8,14 @@ import type { Game } from '../../src/kernel/game.ts';
 import { must } from '../../src/kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../src/store/experiments.ts';
 
-/** An experiment that is played for a test. */
+/** An experiment played for a test. */
 export interface Staged {
   readonly id: string;
   readonly game: string;
   readonly bots: readonly string[];
   readonly pairings?: readonly Pairing[];
   readonly pairs: number; // to play
-  readonly most?: number; // that the plan has; as many unless said
+  readonly most?: number; // planned; default: the same number
   readonly test?: Sprt;
   readonly options?: unknown;
   readonly status?: ExperimentRecord['status'];
@@ -66,7 +66,7 @@ export async function stage(experiments: Experiments, staged: Staged): Promise<P
   return plan;
 }
 
-/** One pair more. */
+/** Plays one more pair. */
 export async function playOne(experiments: Experiments, id: string, plan: Plan, n: number): Promise<void> {
   const played = await playPair(catalog[plan.game] as Game, plan, n, 'test/0', { stopped: () => false });
   if (!played) throw new Error('nobody said stop');

@@ -9,7 +9,7 @@ const server = await startServer();
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-/** Bytes of script that a page has fetched, as gzip makes them. */
+/** Gzipped bytes of script that a page has fetched. */
 function weigh(page: Page): () => Promise<number> {
   const coming: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -33,8 +33,8 @@ test.each([
       await page.goto('/');
       for (const game of ['Admiral Radar', 'BattleTech', 'The Shooting Phase']) {
         const card = page.getByRole('article', { name: game });
-        await card.scrollIntoViewIfNeeded(); // a card is loaded when somebody sees it
-        await card.getByRole('img', { name: 'Bots at play' }).locator('svg').first().waitFor();
+        await card.scrollIntoViewIfNeeded(); // a card loads when it scrolls into view
+        await card.getByRole('img', { name: 'Bots playing' }).locator('svg').first().waitFor();
       }
     },
   ],

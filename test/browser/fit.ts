@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 
 const THUMB = 40; // pixels
 
-/** Nothing is wider than the screen, its card or its place in the head, and what a thumb presses is large enough. Cells of a chart and lines of a log are as small as they are; buttons do the same. */
+/**
+ * Nothing overflows the screen, its card or the header, and touch targets are large enough, except board cells and log
+ * lines, whose actions have buttons too.
+ */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   const { wide, small } = (await page.evaluate(MISFITS)) as { readonly wide: string[]; readonly small: string[] };
   expect({ where, wide, small }).toEqual({ where, wide: [], small: [] });

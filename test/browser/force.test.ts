@@ -10,7 +10,7 @@ const server = await startServer();
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-// Every card but the start is the same, so what is drawn is known: both come to a battle in the third turn.
+// All cards but the start are the same, so draws are predictable: both reach a battle in the third turn.
 const deckOf = (name: string, side: string, start: string, card: string) => ({
   name,
   side,
@@ -26,7 +26,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const KEPT = { settings: { motion: 'none', hints: 'off' }, 'known.force': true } as const;
 type Desk = BrowserContextOptions & { readonly remembers?: Remembered };
 
-/** Two people at one table, each in a browser of their own. */
+/** Two people in one match, each in a separate browser. */
 async function seated(how: Desk = {}): Promise<{ readonly dark: Page; readonly light: Page }> {
   const { served } = server;
   const host = await served.create({
@@ -46,13 +46,13 @@ async function seated(how: Desk = {}): Promise<{ readonly dark: Page; readonly l
 
 const place = (page: Page, name: string): Locator =>
   page.getByRole('grid').getByRole('row', { name }).getByRole('gridcell').filter({ hasText: name }).first();
-/** What a screen reader says of the card that has the focus. */
+/** What a screen reader announces for the focused card. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(`document.activeElement.querySelector('.spoken').textContent`) as Promise<string>;
 const line = (page: Page, words: RegExp): Locator => page.locator('.fo-row').filter({ hasText: words });
 const battle = (page: Page): Locator => page.getByRole('region', { name: 'Battle at Terraces' });
 
-/** The usual two cards go to Terraces, by a hand that points at the table. */
+/** Deploys the two cards to Terraces with the mouse. */
 async function deployAtTerraces(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await page
@@ -62,15 +62,15 @@ async function deployAtTerraces(page: Page): Promise<void> {
       .click();
     await place(page, 'Terraces').click();
     if (i === 0) await button(page, /^Deploy .* at Terraces/).click();
-    else await page.keyboard.press('Enter'); // as the button says, though the place has the focus
+    else await page.keyboard.press('Enter'); // as the button says, although the location has the focus
     await expect.poll(() => page.locator('.fo-strip').count()).toBeGreaterThan(i);
   }
 }
 
-/** The same with keys: a number for the card, a number for the place, Enter. */
+/** The same with the keyboard: a number for the card, a number for the location, Enter. */
 async function deployByKeys(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) {
-    await status(page, /^You are to deploy/).waitFor();
+    await status(page, /^Your turn: (to )?deploy/).waitFor();
     const before = await page.locator('.fo-strip').count();
     await page.keyboard.press('1');
     await page.getByRole('heading', { name: 'Where it goes' }).waitFor();
@@ -88,14 +88,14 @@ async function deployByKeys(page: Page): Promise<void> {
 async function faceToFace(how: Desk = {}) {
   const { dark, light } = await seated(how);
   await button(dark, /^Activate 4 Force/).click();
-  await status(dark, /^You are to deploy/).waitFor();
+  await status(dark, /^Your turn: (to )?deploy/).waitFor();
   await deployAtTerraces(dark);
   await button(dark, /^End the turn/).click();
-  await status(light, /^You are to activate/).waitFor();
+  await status(light, /^Your turn: (to )?activate/).waitFor();
   await light.keyboard.press('Enter');
   await deployByKeys(light);
   await light.keyboard.press('e');
-  await status(dark, /^You are to activate/).waitFor();
+  await status(dark, /^Your turn: (to )?activate/).waitFor();
   return { dark, light };
 }
 
@@ -111,7 +111,7 @@ describe('a turn with a battle', () => {
     await button(dark, /^Begin a battle at Terraces/).click();
     await battle(dark).waitFor();
     await button(dark, /^Fire nothing/).click();
-    await status(light, /^You are to fire/).waitFor();
+    await status(light, /^Your turn: (to )?fire/).waitFor();
     await light.keyboard.press('e');
 
     await button(dark, /Draw$/).click();
@@ -125,7 +125,7 @@ describe('a turn with a battle', () => {
       .first()
       .click();
     await button(dark, /^Forfeit Shadow Guard/).click();
-    await status(light, /^You are to satisfy .*2 attrition/).waitFor();
+    await status(light, /^Your turn: (to )?satisfy .*2 attrition/).waitFor();
     await light.keyboard.press('1');
     await light.keyboard.press('Enter');
     for (const page of [dark, light]) {
@@ -151,7 +151,7 @@ describe('a turn with a battle', () => {
     await dark.keyboard.press('ArrowRight');
     expect(await focused(dark)).toMatch(/^Foundry Gate/);
     await dark.keyboard.press('e');
-    await status(dark, /^You are to begin a battle/).waitFor();
+    await status(dark, /^Your turn: (to )?begin a battle/).waitFor();
     await place(dark, 'Foundry Gate').click();
     await dark.getByText(/has no presence at Foundry Gate/).waitFor();
     await place(dark, 'Terraces').click();
@@ -164,7 +164,7 @@ describe('a turn with a battle', () => {
 test('one button drains at every location, while the opponent loses Force in between', async () => {
   const { dark, light } = await seated();
   await button(dark, /^Activate 4 Force/).click();
-  await status(dark, /^You are to deploy/).waitFor();
+  await status(dark, /^Your turn: (to )?deploy/).waitFor();
   for (const where of ['Terraces', 'Foundry Gate']) {
     await dark
       .getByRole('toolbar')
@@ -176,13 +176,13 @@ test('one button drains at every location, while the opponent loses Force in bet
     await dark.getByRole('row', { name: where }).locator('.fo-strip').waitFor();
   }
   await button(dark, /^End the turn/).click();
-  await status(light, /^You are to activate/).waitFor();
+  await status(light, /^Your turn: (to )?activate/).waitFor();
   await light.keyboard.press('Enter');
-  await status(light, /^You are to deploy/).waitFor();
+  await status(light, /^Your turn: (to )?deploy/).waitFor();
   await light.keyboard.press('e');
-  await status(light, /^You are to draw/).waitFor();
+  await status(light, /^Your turn: (to )?draw/).waitFor();
   await light.keyboard.press('e');
-  await status(dark, /^You are to activate/).waitFor();
+  await status(dark, /^Your turn: (to )?activate/).waitFor();
   await button(dark, /^Activate \d+ Force/).click();
   await button(dark, /^Drain at all 2: \d+ Force/).click();
   for (const [where, left] of [
@@ -194,7 +194,7 @@ test('one button drains at every location, while the opponent loses Force in bet
     await owed.getByText(`Force to lose ${left}`).waitFor();
     await button(light, /^Lose the top of/).click();
   }
-  await status(dark, /^You are to deploy/).waitFor();
+  await status(dark, /^Your turn: (to )?deploy/).waitFor();
   await button(dark, /^3 in the Lost Pile of the Compact/).waitFor();
 });
 
@@ -226,6 +226,6 @@ test('decks are chosen in the form, and what is wrong with a pasted one is told 
   expect(await field.getByRole('combobox').locator('option:checked').innerText()).toBe('own deck: All guards');
   await page.getByLabel('Turns of both together', { exact: false }).fill('40');
   expect(await axeFindings(page)).toEqual([]);
-  await button(page, 'Start at once').click();
+  await button(page, 'Start now').click();
   await button(page, /^Activate 4 Force/).waitFor();
 });

@@ -25,7 +25,7 @@ const DUEL: NewMatchRequest = {
   start: true,
 };
 
-/** At the table, when it is this side's turn to move. */
+/** A match in which it is this side's turn to move. */
 async function seated(remembers = {}): Promise<Visitor> {
   const visitor = await server.seated(await server.served.create(DUEL), { remembers: { settings: remembers } });
   await status(visitor.page, /move a unit/).waitFor();
@@ -92,7 +92,7 @@ describe('a board of hexes', () => {
     const { x, y } = await spot(page, '0610');
     await page.mouse.move(x, y);
     for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
-    await expect.poll(width).toBeGreaterThan(before * 1.4); // painted anew, sharp
+    await expect.poll(width).toBeGreaterThan(before * 1.4); // repainted at full resolution
     await hands();
   });
 });

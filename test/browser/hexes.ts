@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Hands on a board of hexes, which draws its hexes itself: where they lie is worked out as a person sees it. */
+/** Mouse and touch on the hex board. It draws its own hexes, so their screen positions are computed. */
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where on the screen a hex lies, by its label. */
+/** Screen position of a hex, by its label. */
 export const spot = (page: Page, label: string): Promise<Point> =>
   page.evaluate(`(() => {
     const sheet = document.querySelector('.hex-sheet');

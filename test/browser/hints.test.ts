@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Hints = 'off' | 'obvious' | 'smart';
 
-/** A captain whose browser keeps this setting, and how often a hint was asked of the server. */
+/** A captain with this setting, and a count of hint requests to the server. */
 async function captainWith(hints: Hints | undefined, how = {}, crew: readonly Seat[] = []) {
   const pass = await server.served.create({
     game: 'radar',
@@ -31,7 +31,7 @@ async function captainWith(hints: Hints | undefined, how = {}, crew: readonly Se
 const hint = (page: Page): Locator => page.getByRole('region', { name: 'Hint' });
 const doIt = (page: Page): Locator => hint(page).getByRole('button', { name: 'Do it' });
 
-/** Placed, and the crew has said what it has to say before the first course. */
+/** The boat is placed and the crew has finished its messages before the first course. */
 async function toFirstCourse(page: Page): Promise<void> {
   await place(page, 'D4');
   await openCourse(page);
@@ -48,12 +48,12 @@ describe('off', () => {
     await page.keyboard.press('h');
     await page.keyboard.press('y');
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: /^Keys/ });
+    const help = page.getByRole('dialog', { name: /^Keyboard shortcuts/ });
     await help.waitFor();
     expect(await help.getByText(/[Hh]int/).count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(await hint(page).count()).toBe(0);
-    await status(page, /^You are to order a course/).waitFor();
+    await status(page, /^Your turn: (to )?order a course/).waitFor();
     expect(asked).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('obvious', () => {
   test('is what holds unless something else is chosen: where there is a choice, nobody speaks unasked', async () => {
     const { page, asked } = await captainWith(undefined);
     await toFirstCourse(page);
-    await page.waitForTimeout(600); // longer than an unasked hint takes to begin
+    await page.waitForTimeout(600); // longer than an automatic hint takes to start
     expect([await hint(page).count(), asked]).toEqual([0, []]);
   });
 
@@ -131,7 +131,7 @@ describe('obvious', () => {
       .getByText(/blue surfaces/)
       .waitFor({ state: 'attached' });
     await button(page, 'End turn').click();
-    await hint(page).getByRole('heading', { name: 'Only one thing to do' }).waitFor();
+    await hint(page).getByRole('heading', { name: 'Your only option' }).waitFor();
     expect(await hint(page).locator('.hint-option').count()).toBe(1);
     await hint(page).getByText('Dive', { exact: true }).waitFor();
     await page.keyboard.press('y');
@@ -173,7 +173,7 @@ describe('smart', () => {
       .first()
       .waitFor();
     expect(await doIt(page).count()).toBeGreaterThan(1);
-    await hint(page).getByRole('button', { name: 'Put away' }).click();
+    await hint(page).getByRole('button', { name: 'Dismiss' }).click();
     await hint(page).waitFor({ state: 'hidden' });
   });
 
@@ -214,7 +214,7 @@ describe('what a bot answers', () => {
     await page.getByRole('grid').waitFor();
     await answered(page, { command: { type: 'place', at: 0 }, notes: [{ code: 'at-random', options: 206 }] });
     await hint(page)
-      .getByText('This bot keeps no scores, so it has no reasons. Picked at random from 206 options.')
+      .getByText('This bot does not score its options, so it can’t explain its choice. Picked at random from 206 options.')
       .waitFor();
     expect(await doIt(page).count()).toBe(1);
   });
@@ -244,9 +244,9 @@ test('the setting is found in both languages, takes hold at once and is kept', a
   await doIt(page).first().waitFor();
   await page.keyboard.press(',');
   await chooser.selectOption('off');
-  await page.getByText('No bot tells you what it would do.').waitFor();
+  await page.getByText('Bots never suggest moves.').waitFor();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
-  await page.getByText('Ningún bot le dice qué haría.').waitFor();
+  await page.getByText('Los bots no sugieren jugadas.').waitFor();
   await page.keyboard.press('Escape');
   await hint(page).waitFor({ state: 'hidden' });
   await page.reload();

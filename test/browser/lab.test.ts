@@ -9,7 +9,7 @@ import { startServer } from './server.ts';
 
 const server = await startServer();
 let code: string;
-let turning: { readonly n: number; readonly weight: string; readonly to: number }; // a decision that a weight turns
+let turning: { readonly n: number; readonly weight: string; readonly to: number }; // a decision that one weight can change
 beforeAll(async () => {
   code = await server.finished();
   turning = await findTurning();
@@ -32,7 +32,7 @@ async function findTurning(): Promise<typeof turning> {
     const { weights } = (await (await fetch(`${at}/${n}/sensitivity`)).json()) as Sways;
     for (const { weight, value, up, down } of weights)
       for (const turn of [up, down])
-        if (turn && Math.abs(turn.to - value) > 0.2 * Math.max(1, Math.abs(value))) return { n, weight, to: turn.to }; // far enough that totals read otherwise
+        if (turn && Math.abs(turn.to - value) > 0.2 * Math.max(1, Math.abs(value))) return { n, weight, to: turn.to }; // far enough to change the totals
   }
   throw new Error('no weight turns any decision of blue’s captain');
 }
@@ -53,7 +53,7 @@ test('decisions are filtered by seat, kind and rule, and by the rule that decide
   const all = await summary.textContent();
   const pick = (name: string): Locator => why(page).getByRole('combobox', { name, exact: true });
   await pick('Seat').selectOption('blue.captain');
-  await pick('Kind of order').selectOption('move');
+  await pick('Order').selectOption('move');
   await expect.poll(() => summary.textContent()).not.toBe(all);
   const rules = await pick('Rule').locator('option').allTextContents();
   expect(rules).toContain('in-danger');
@@ -77,10 +77,10 @@ test('a weight that is moved re-orders the options at once, and it can be put ba
     .waitFor();
   expect(await options(page).first().textContent()).not.toBe(before);
   await why(page).getByText(/^was /).first().waitFor();
-  await button(page, 'As it was').click();
+  await button(page, 'Reset').click();
   await expect.poll(() => options(page).first().textContent()).toBe(before);
 
-  const slider = why(page).getByRole('slider', { name: `Move ${turning.weight}` });
+  const slider = why(page).getByRole('slider', { name: `Change ${turning.weight}` });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await why(page)
@@ -93,7 +93,7 @@ test('a fact of a reason is moved likewise', async () => {
   const { page } = await server.visitor();
   await inspect(page);
   await page.getByText('What if…').click();
-  await page.getByText('Facts of the reasons').click();
+  await page.getByText('Facts behind the reasons').click();
   const facts = why(page).getByRole('group').last();
   await facts.getByRole('spinbutton').first().fill('7');
   await why(page)
@@ -126,25 +126,25 @@ const IN_SIGHT = (line: unknown): boolean => {
 
 async function openLab(page: Page, address = `?game=radar&matches=${code}`): Promise<void> {
   await page.goto(`/lab${address}`);
-  await button(page, 'Count the rules').waitFor();
+  await button(page, 'Analyse rules').waitFor();
 }
 
 test('the laboratory is found from home and from a replay', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
-  await page.getByRole('link', { name: 'The decision laboratory' }).click();
-  await button(page, 'Count the rules').waitFor();
-  expect(await page.title()).toBe('The decision laboratory · Umpire');
+  await page.getByRole('link', { name: 'Decision lab' }).click();
+  await button(page, 'Analyse rules').waitFor();
+  expect(await page.title()).toBe('Decision lab · Umpire');
   await inspect(page);
-  await page.getByRole('link', { name: 'Laboratory' }).click();
+  await page.getByRole('link', { name: 'Decision lab' }).click();
   expect(await page.getByRole('checkbox', { name: code }).isChecked()).toBe(true);
 });
 
 test('the rules of a bot are counted, sorted and sifted', async () => {
   const { page } = await server.visitor();
   await openLab(page);
-  await button(page, 'Count the rules').click();
-  await page.getByRole('heading', { name: 'Coverage of crew' }).waitFor({ timeout: 30_000 });
+  await button(page, 'Analyse rules').click();
+  await page.getByRole('heading', { name: 'Rule coverage: crew' }).waitFor({ timeout: 30_000 });
   const rows = page.getByRole('table').getByRole('row');
   const first = async (): Promise<string> => (await rows.nth(1).getByRole('rowheader').textContent()) ?? '';
   const most = await first();
@@ -160,11 +160,11 @@ test('the rules of a bot are counted, sorted and sifted', async () => {
 test('two tables of weights are compared, and a difference leads to the replay at that decision', async () => {
   const { page } = await server.visitor();
   await openLab(page);
-  await button(page, 'Diff').click();
-  const other = page.getByRole('group', { name: 'Another bot' });
-  await other.getByText('Its weights').click();
+  await button(page, 'Compare two bots').click();
+  const other = page.getByRole('group', { name: 'Second bot' });
+  await other.getByText('Weights').click();
   await other.getByLabel('danger', { exact: true }).fill('0');
-  await other.getByText('Its weights, 1 changed').waitFor();
+  await other.getByText('Weights (1 changed)').waitFor();
   await button(page, 'Compare').click();
   await page.getByRole('heading', { name: 'crew against crew:danger=0' }).waitFor({ timeout: 30_000 });
   await button(page, 'in-danger').click();
@@ -184,17 +184,17 @@ test('a corpus from a file is read, and what is wrong with another is said', asy
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Choose a file').click()]);
     await chooser.setFiles({ name: 'corpus.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
     await page.getByText('From the file corpus.jsonl.').waitFor();
-    await button(page, 'Count the rules').click();
+    await button(page, 'Analyse rules').click();
   };
   await choose('Dear all,');
   await page.getByRole('alert').getByText('Line 1 is not a JSON object').waitFor();
   await choose(readFileSync(fileURLToPath(new URL('../corpus/radar.jsonl', import.meta.url)), 'utf8'));
-  await page.getByRole('heading', { name: 'Coverage of crew' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Rule coverage: crew' }).waitFor({ timeout: 30_000 });
 });
 
 describe.each([
-  ['paper', 'en', 'Count the rules', /^Coverage of/, 'What if…'],
-  ['plot-room', 'es', 'Contar las reglas', /^Cobertura de/, 'Y si…'],
+  ['paper', 'en', 'Analyse rules', /^Rule coverage/, 'What if…'],
+  ['plot-room', 'es', 'Analizar las reglas', /^Cobertura de/, '¿Y si…?'],
 ] as const)('%s, %s', (theme, language, count, found, whatIf) => {
   test.each([
     ['a desk', { width: 1280, height: 800 }],

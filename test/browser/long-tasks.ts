@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** A task that is longer holds up three frames, and people notice; milliseconds. */
+/** A longer task delays three frames, which people notice; milliseconds. */
 export const LONGEST = 50;
 
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  readonly tdur?: number; // microseconds that the thread itself has worked
+  readonly tdur?: number; // thread CPU time, microseconds
   readonly args: { readonly name?: string };
 }
 
-/**
- * How long each task of the page's main thread works while something is done there, in milliseconds of the thread's own
- * clock: time in which the machine did something else does not count.
- */
+/** CPU time of each main-thread task during `work`, in milliseconds. Thread time, so a busy machine does not matter. */
 export async function taskTimes(page: Page, work: () => Promise<void>): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

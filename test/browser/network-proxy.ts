@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A cable between a browser and a server that can be pulled out, plugged in elsewhere, or lose what one end says. */
+/** A TCP proxy between browser and server that can cut connections, redirect them, or drop what one end sends. */
 export interface NetworkProxy {
   readonly url: string;
-  /** Every connection breaks, and none comes through. */
+  /** Breaks every connection and refuses new ones. */
   cut(): void;
-  /** All is well again, with the server at this port. */
+  /** Forwards again, to the server at this port. */
   restore(to: number): void;
-  /** What this end says from now on is lost. */
+  /** Drops everything this end sends from now on. */
   drop(from: 'page' | 'server'): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first();
-/** A large figure of the answer, by what it is called. */
+/** A headline figure of the answer, by its label. */
 const figure = (page: Page, name: string): Locator =>
   page.locator('dl > div').filter({ has: page.locator('dt', { hasText: name }) });
 
@@ -47,7 +47,7 @@ test('the game is found from its card, and the way back leads home', async () =>
   await page.getByRole('article', { name: 'The Shooting Phase' }).getByRole('link', { name: 'Odds' }).click();
   await expectFigures(page, '3.33', '1.42');
   expect(await page.title()).toBe('Odds of the Shooting Phase · Umpire');
-  await page.getByRole('link', { name: 'To the home page', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to home', exact: true }).click();
   await page.getByRole('article', { name: 'The Shooting Phase' }).waitFor();
 });
 

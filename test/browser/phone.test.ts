@@ -61,10 +61,10 @@ test('home, set-up, settings and replay fit a phone', async () => {
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();
   await expectToFit(page, 'settings');
   await page.goto('/new/radar');
-  await button(page, 'Open the table').waitFor();
+  await button(page, 'Create match').waitFor();
   await expectToFit(page, 'set-up');
   await page.goto(`/replay/${code}`);
-  await page.getByRole('slider', { name: 'Place in the match' }).waitFor();
+  await page.getByRole('slider', { name: 'Position in the match' }).waitFor();
   await expectToFit(page, 'replay');
 });
 

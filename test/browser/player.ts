@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a person's hands do at a table, by what they read there. */
+/** Page helpers that act by visible labels, as a person would. */
 
 const COURSES = ['north', 'east', 'south', 'west'] as const;
 
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
-/** Cell `H8` of the chart by its spoken name. */
+/** Cell `H8` of the chart by its accessible name. */
 export const cell = (page: Page, name: string): Locator =>
   page.getByRole('grid').getByRole('gridcell', { name: new RegExp(`^${name},`) });
 
-/** The line at the top: where the match stands and who is awaited. */
+/** The status line at the top. */
 export const status = (page: Page, words: RegExp): Locator => page.getByRole('status').filter({ hasText: words });
 
-/** The log as it is read out. */
+/** The live region that announces the log. */
 export const spoken = (page: Page): Locator => page.getByRole('log');
 
 export async function place(page: Page, name: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function place(page: Page, name: string): Promise<void> {
   await button(page, new RegExp(`^Start at ${name},`)).click();
 }
 
-/** A button of the pad that the rules let us press. */
+/** A course button that is enabled. */
 export async function openCourse(page: Page): Promise<Locator> {
   await button(page, /Sail north/).waitFor();
   for (const course of COURSES) {
@@ -37,14 +37,14 @@ export async function sail(page: Page): Promise<void> {
   await (await openCourse(page)).click();
 }
 
-/** Does the first that a hint offers, or answers a sonar, as often as it takes until something was done. */
+/** Plays the first suggestion, or answers a sonar, and retries until something was done. */
 export async function followHint(page: Page): Promise<'done' | 'over'> {
   const over = button(page, 'Play again');
   const answer = button(page, 'Send answer');
   const doIt = button(page, 'Do it').first();
   await over
     .or(answer)
-    .or(status(page, /^You are/))
+    .or(status(page, /^Your turn/))
     .first()
     .waitFor();
   if (await over.isVisible()) return 'over';
@@ -54,7 +54,7 @@ export async function followHint(page: Page): Promise<'done' | 'over'> {
     return 'done';
   }
   await button(page, 'Hint').click();
-  // A hint goes when the question does, for instance because a crew mate acts meanwhile.
+  // A hint disappears with its question, for example when a crew mate acts first.
   const came = await over
     .or(answer)
     .or(doIt)
@@ -76,15 +76,15 @@ export async function followHint(page: Page): Promise<'done' | 'over'> {
     () => false,
   );
   if (gone) return 'done';
-  // A crew mate was quicker, and the order was refused: the hint stays with the refusal until it is put away.
-  const away = hint.getByRole('button', { name: 'Put away' });
+  // A crew mate was faster and the order was refused: the hint stays with the refusal until it is dismissed.
+  const away = hint.getByRole('button', { name: 'Dismiss' });
   if (await away.isVisible()) await away.click();
   return followHint(page);
 }
 
 const MOST_TABS = 60;
 
-/** Walks there by Tab; what has the focus on the way is always to be seen. */
+/** Presses Tab until the element has focus; everything focused on the way must be visible. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let i = 0; i < MOST_TABS; i++) {
@@ -106,6 +106,6 @@ const FOCUS = `(() => {
   return { name: (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().slice(0, 60), seen: Boolean(drawn && onScreen) };
 })()`;
 
-/** What a screen reader says of whatever has the focus. */
+/** What a screen reader announces for the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(`document.activeElement.getAttribute('aria-label') ?? ''`) as Promise<string>;

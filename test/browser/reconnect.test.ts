@@ -21,12 +21,12 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const LINE_FAULTS = /net::ERR_|WebSocket connection|Failed to load resource/;
-const BROKEN = /The line is broken/;
+const BROKEN = /Connection lost. Reconnecting/;
 
-/** What the first mate of the crew is asked once the boat has moved. */
+/** What the first mate is asked after the boat has moved. */
 const charge = (page: Page): Locator => button(page, /^Charge torpedo/);
 
-/** A captain who holds the whole crew, in mid-turn: the boat is placed and a course is due. */
+/** A captain who holds the whole crew, mid-turn: the boat is placed and a course is due. */
 async function captain() {
   const pass = await server.served.create({
     game: 'radar',
@@ -66,7 +66,7 @@ test.each(['server', 'page'] as const)(
     await way.click();
     if (end === 'server') {
       const other = await server.served.sit(pass.code, pass.token);
-      await other.until(() => other.asks.get('blue.engineer')?.must === true); // the move has been taken
+      await other.until(() => other.asks.get('blue.engineer')?.must === true); // the move was accepted
       other.socket.close();
     }
     proxy.cut();
@@ -104,13 +104,13 @@ test('a server that starts anew is waited for, and the match goes on', async () 
   await button(page, /Sail north/).waitFor();
   expectFaults(LINE_FAULTS);
   const closed = first.close();
-  await status(page, /The server is starting anew/).waitFor();
+  await status(page, /The server is restarting/).waitFor();
   proxy.cut();
   await closed;
 
   const second = await serve({ data });
   proxy.restore(second.server.port);
-  await status(page, /The server is starting anew|The line is broken/).waitFor({ state: 'hidden' });
+  await status(page, /The server is restarting|Connection lost/).waitFor({ state: 'hidden' });
   await (await openCourse(page)).click();
   await button(page, 'End turn').waitFor();
   await page.close();
@@ -118,7 +118,7 @@ test('a server that starts anew is waited for, and the match goes on', async () 
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The moves of one's own boat, as the server tells them to somebody who comes anew. */
+/** The moves of the your boat, as the server sends them to a new connection. */
 async function movesOf({ code, token }: { readonly code: string; readonly token: string }) {
   const client = await server.served.sit(code, token);
   await client.until(() => client.views.size > 0);

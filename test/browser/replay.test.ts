@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the match' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the match' });
 const at = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
 const last = async (page: Page): Promise<number> => Number(await slider(page).getAttribute('max'));
-const eyes = (page: Page) => page.getByRole('combobox', { name: 'Eyes' });
+const view = (page: Page) => page.getByRole('combobox', { name: 'View' });
 
 async function replay(address = `/replay/${code}`) {
   const visitor = await server.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -27,14 +27,14 @@ async function replay(address = `/replay/${code}`) {
 test('a finished match is scrubbed, stepped, played, and its key moments are found', async () => {
   const { page } = await replay();
   expect(await at(page)).toBe(0);
-  await button(page, 'One entry on').click();
+  await button(page, 'Next entry').click();
   expect(await at(page)).toBeGreaterThan(0);
   await slider(page).fill('60');
   expect(await at(page)).toBe(60);
-  await button(page, 'One turn on').click();
+  await button(page, 'Next turn').click();
   const turn = await at(page);
   expect(turn).toBeGreaterThan(60);
-  await button(page, 'One turn back').click();
+  await button(page, 'Previous turn').click();
   expect(await at(page)).toBeLessThan(turn);
 
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ index: 0 });
@@ -43,7 +43,7 @@ test('a finished match is scrubbed, stepped, played, and its key moments are fou
   await expect.poll(() => at(page), { timeout: 10_000 }).toBeGreaterThan(from);
   await button(page, 'Pause').click();
 
-  await button(page, 'To the start').click();
+  await button(page, 'Go to the start').click();
   expect(await at(page)).toBe(0);
   await button(page, 'Next key moment').click();
   const moment = await at(page);
@@ -52,17 +52,17 @@ test('a finished match is scrubbed, stepped, played, and its key moments are fou
     .locator('[aria-current]')
     .getByText(String(moment), { exact: true })
     .waitFor();
-  await button(page, 'To the end').click();
+  await button(page, 'Go to the end').click();
   expect(await at(page)).toBe(await last(page));
-  expect(await button(page, 'Fork from here').isDisabled()).toBe(true);
+  expect(await button(page, 'Play from here').isDisabled()).toBe(true);
 });
 
 test('eyes see what they saw, and a shared link opens at the same place with the same eyes', async () => {
   const { page } = await replay();
   await slider(page).fill('80');
-  await eyes(page).selectOption('archive');
+  await view(page).selectOption('archive');
   await page.getByRole('gridcell', { name: /Red's boat/ }).waitFor();
-  await eyes(page).selectOption('blue.captain');
+  await view(page).selectOption('blue.captain');
   await page.getByRole('gridcell', { name: /your boat/ }).waitFor();
   expect(await page.getByRole('gridcell', { name: /Red's/ }).count()).toBe(0);
 
@@ -70,7 +70,7 @@ test('eyes see what they saw, and a shared link opens at the same place with the
   await button(page, 'Copied').waitFor();
   const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
   const { page: friend } = await replay(link);
-  expect([await at(friend), await eyes(friend).inputValue()]).toEqual([80, 'blue.captain']);
+  expect([await at(friend), await view(friend).inputValue()]).toEqual([80, 'blue.captain']);
 });
 
 test('a log is downloaded, and opened again from the file', async () => {
@@ -94,9 +94,9 @@ test('a log is downloaded, and opened again from the file', async () => {
 test('a match is forked from a place and played on', async () => {
   const { page } = await replay();
   await slider(page).fill('40');
-  await eyes(page).selectOption('blue.captain');
-  await button(page, 'Fork from here').click();
-  const dialog = page.getByRole('dialog', { name: 'Play on from here' });
+  await view(page).selectOption('blue.captain');
+  await button(page, 'Play from here').click();
+  const dialog = page.getByRole('dialog', { name: 'Play from here' });
   await dialog.getByText(/after entry 40/).waitFor();
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/m/') && !url.pathname.endsWith(code));
@@ -105,7 +105,7 @@ test('a match is forked from a place and played on', async () => {
 
 test('a decision shows its options, lines that add up, the runner-up and what would flip it; hovering shows an option on the board', async () => {
   const { page } = await replay();
-  await eyes(page).selectOption('archive');
+  await view(page).selectOption('archive');
   await slider(page).fill('30');
   await page.getByRole('tab', { name: 'Why' }).click();
   const why = page.getByRole('region', { name: 'Why' });
@@ -113,7 +113,7 @@ test('a decision shows its options, lines that add up, the runner-up and what wo
   await seats.selectOption('blue.captain');
   const table = why.getByRole('table');
   while (!(await table.getByRole('columnheader', { name: /^Runner-up/ }).isVisible())) {
-    await button(page, 'Later decision').click();
+    await why.getByRole('button', { name: 'Next decision' }).click();
     await table.waitFor();
   }
   await table.getByRole('columnheader', { name: /^Chosen/ }).waitFor();
@@ -129,16 +129,19 @@ test('a decision shows its options, lines that add up, the runner-up and what wo
     );
     const total = numberIn(figures.at(-1) ?? '');
     const sum = figures.slice(0, -1).reduce((all, text) => all + numberIn(text), 0);
-    const shown = figures.at(-1)?.split(/[.,]/)[1]?.length ?? 0; // decimals; each figure is rounded to them
+    const shown = figures.at(-1)?.split(/[.,]/)[1]?.length ?? 0; // number of decimals; each figure is rounded to them
     expect(Math.abs(sum - total)).toBeLessThanOrEqual(0.5 * 10 ** -shown * figures.length + 1e-9);
   }
 
   const options = why.getByRole('button', { name: /for, .* against/ });
   expect(await options.count()).toBeGreaterThan(1);
   await options.nth(1).hover();
-  await page.getByText(/^As blue captain saw it before deciding$/i).waitFor();
+  await page.getByText(/^What blue captain saw before deciding$/i).waitFor();
   await page.getByRole('gridcell', { selected: true }).first().waitFor();
-  await why.getByText(/^Would have chosen|^What would have changed its mind/).waitFor({ timeout: 20_000 });
+  await why
+    .getByText(/^(Would have chosen|No single weight)/)
+    .first()
+    .waitFor({ timeout: 20_000 });
 });
 
 /** `−4.20`, `+1.5`, `·` for nothing, `[2]` for a rank, which adds nothing. */

@@ -4,12 +4,12 @@ import type { Seat } from '../../src/kernel/ids.ts';
 import { type Served, serve } from '../../src/server/testing.ts';
 import type { NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 
-/** Somebody at the page, in a browser of their own: nothing remembered, and every fault of the page noted. */
+/** A visitor with a fresh browser profile; every page error is recorded. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly faults: readonly string[];
-  /** Faults that this test brings about itself, such as a line that it cuts. */
+  /** Errors that the test causes on purpose, for example by cutting the connection. */
   expectFaults(pattern: RegExp): void;
 }
 
@@ -17,19 +17,19 @@ export interface TestServer {
   readonly url: string;
   readonly served: Served;
   visitor(how?: BrowserContextOptions & { readonly remembers?: Remembered }): Promise<Visitor>;
-  /** Somebody who holds this pass already, at the table. */
+  /** A visitor who already holds this seat. */
   seated(pass: SeatPass, how?: BrowserContextOptions & { readonly remembers?: Remembered }): Promise<Visitor>;
-  /** A match of bots alone, played to its end. */
+  /** Plays a match of bots to its end and returns its code. */
   finished(wish?: Partial<NewMatchRequest>): Promise<string>;
-  /** Sends every visitor home; the faults of all of them. */
+  /** Closes all visitors and returns their page errors. */
   closeVisitors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** What the browser kept from an earlier visit. */
+/** Local storage from an earlier visit. */
 export type Remembered = Readonly<Record<string, unknown>>;
 
-/** A match that is over soon: a good crew against a poor one, at once. */
+/** A short match: a strong crew against a weak one, without delays. */
 export const SHORT: NewMatchRequest = {
   game: 'radar',
   options: { ruleset: 'classic' },
@@ -41,7 +41,7 @@ export const SHORT: NewMatchRequest = {
 const DESKTOP = { width: 1280, height: 800 } as const;
 const WAIT = 15_000;
 
-/** The real server with a folder of its own, and a browser. */
+/** Starts a real server with its own data folder, and a browser. */
 export async function startServer(): Promise<TestServer> {
   const served = await serve();
   const browser: Browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
@@ -107,7 +107,7 @@ export async function startServer(): Promise<TestServer> {
   };
 }
 
-/** Written where the page keeps things, once for each tab: what the page changes later stays changed. */
+/** Writes to local storage once per tab, so later changes by the page survive. */
 const KEEP = (kept: Remembered): void => {
   const { localStorage } = globalThis as unknown as { localStorage: { [key: string]: unknown } };
   for (const [key, value] of Object.entries(kept)) localStorage[`umpire.${key}`] ??= JSON.stringify(value);

@@ -16,10 +16,10 @@ test('settings take hold at once and are kept', async () => {
   const root = page.locator('html');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('plot-room');
   await expect.poll(() => root.getAttribute('data-theme')).toBe('plot-room');
-  await page.getByRole('combobox', { name: 'Motion' }).selectOption('none');
+  await page.getByRole('combobox', { name: 'Animation' }).selectOption('none');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
-  await page.getByRole('checkbox', { name: /^Names on every cell/ }).check();
-  await page.getByRole('checkbox', { name: /^Suggestions/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Label every cell/ }).check();
+  await page.getByRole('checkbox', { name: /^Highlights/ }).uncheck();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await page.getByRole('dialog', { name: 'Ajustes' }).waitFor();
 
@@ -47,7 +47,7 @@ test.each([
   const way = await openCourse(page);
   await page.evaluate(COUNT_MOTIONS);
   await way.click();
-  await status(page, /^You are to fire/).waitFor(); // the crew has done its part
+  await status(page, /^Your turn: (to )?fire/).waitFor(); // the crew has finished
   await button(page, 'Hint').click();
   await page.getByRole('region', { name: 'Hint' }).waitFor();
   const moved = Number(await page.evaluate('moved'));
@@ -61,7 +61,7 @@ const COUNT_MOTIONS = `
   for (const begins of ['transitionstart', 'animationstart']) addEventListener(begins, () => { moved += 1; }, true);
 `;
 
-/** Words that are the same in both languages, names, and what people and the rules call things. */
+/** Words that are the same in both languages, and names. */
 const SAME = /^(Umpire|Admiral Radar|BattleTech|Español|English|Chat|total|radar|sector|sonar|torpedo)$/i;
 const ENGLISH =
   /\b(the|of|and|your|you|with|against|play|watch|open|settings|seat|captain|engineer|mate|turn|course|charge|hint|log|why|resign|offer|change|end|mark|report|hull|from|is|are|four|nine|random)\b/i;
@@ -100,7 +100,7 @@ test('in Spanish the main controls have no English left', async () => {
   await button(page, /D4, sector 1/).click();
   await button(page, /Navegar al norte/).waitFor();
   await read('captain');
-  await button(page, 'Ayuda y teclas').or(button(page, /eclas/)).first().click();
+  await button(page, 'Atajos de teclado').click();
   await page.getByRole('dialog').waitFor();
   await read('help');
   await page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ async function sitting(scenario: string, settings: Remembered = {}): Promise<Pag
   return (await server.seated(pass, { remembers })).page;
 }
 
-/** The same, a shooter chosen. */
+/** The same, with a shooter chosen. */
 async function shooting(scenario: string, unit: string, settings: Remembered = {}): Promise<Page> {
   const page = await sitting(scenario, settings);
   await page.getByRole('button', { name: unit }).first().click();
@@ -44,7 +44,7 @@ const open = async (page: Page, name: string): Promise<void> => {
   if ((await head(page, name).getAttribute('aria-expanded')) === 'false') await head(page, name).click();
 };
 
-/** Whatever has no target yet fires at the first that is offered. */
+/** Every weapon without a target fires at the first one offered. */
 async function assignRest(page: Page): Promise<void> {
   const confirm = button(page, 'Confirm Targets');
   const due = page.locator('.shoot-group.is-due .shoot-target-pick:not(:disabled)').first();
@@ -114,7 +114,7 @@ describe('a shooter is chosen', () => {
     ['last-stand', 'Termagants'],
   ])('without a task that holds up frames: %s, %s', async (scenario, unit) => {
     const took: number[] = [];
-    // Another program on the machine can spoil a try; work that is too long in itself spoils all of them.
+    // Another process can spoil one attempt; work that is too long spoils all of them.
     for (let i = 0; i < 3 && !(Math.min(...took) < LONGEST); i++) {
       const page = await sitting(scenario);
       await page.getByRole('button', { name: unit }).first().waitFor();
@@ -156,7 +156,7 @@ describe('modifiers', () => {
         .textContent()) ?? '';
     expect(hits).toMatch(/vs BS 3\+( \+0)?/);
     const [, faces = ''] = /\[([^\]]*)\]/.exec(hits) ?? [];
-    // A 1 is rolled again before anything is added; nothing else is.
+    // A 1 is rerolled before modifiers are added; nothing else is.
     for (const die of faces.split(',')) expect(die).toMatch(/^(1→[1-6]|[2-6])$/);
   });
 
@@ -231,7 +231,7 @@ describe('the phase', () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { targetHints: 'off' });
     await page.mouse.move(0, 0);
     for (let i = 0; i < 3; i++) {
-      await page.locator('.shoot-target-pick:enabled').first().waitFor(); // no order is on its way
+      await page.locator('.shoot-target-pick:enabled').first().waitFor(); // no command is pending
       await page.keyboard.press('t');
       await expect.poll(() => page.locator('.shoot-group.is-due').count()).toBe(2 - i);
       const due = page.locator('.shoot-group.is-due .shortcut').first();

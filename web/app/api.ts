@@ -14,17 +14,17 @@ export interface GameInfo {
   readonly about: string;
   readonly sides: readonly Side[];
   readonly seats: readonly Seat[];
-  readonly names: Readonly<Record<Language, Readonly<Record<Seat | Side, string>>>>; // of every set-up
+  readonly names: Readonly<Record<Language, Readonly<Record<Seat | Side, string>>>>; // all set-ups
   readonly defaults: { readonly bot: string; readonly watch: string };
   readonly lists: Readonly<Record<string, readonly Listed[]>>;
   readonly bots: readonly BotInfo[];
-  readonly page: boolean; // it has a board here
+  readonly page: boolean; // this page has a board for it
 }
 
 export interface BotInfo {
   readonly id: string;
   readonly about: string;
-  readonly levels: readonly number[]; // none = it plays at one strength
+  readonly levels: readonly number[]; // empty: it plays at one strength
   readonly personas: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Failure {
 
 type Answer<T> = Promise<Result<T, Failure>>;
 
-/** The server's desk, as the page asks it. */
+/** The server's HTTP API. */
 export interface Api {
   games(): Answer<readonly GameInfo[]>;
   miniature(game: string): Answer<{ readonly setup: Rules['setup']; readonly views: readonly object[] }>;

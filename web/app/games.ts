@@ -8,14 +8,14 @@ export interface LoadedGame {
   readonly ui: GameUi;
 }
 
-// A card shows a game that nobody has opened yet, so it comes without it.
+// The home page shows cards without loading their games.
 const CARDS = import.meta.glob<{ readonly card: GameCard }>('../../src/games/*/ui/card.tsx');
-// Each game is a chunk of its own, loaded when somebody looks at it.
+// Each game is a separate chunk, loaded on demand.
 const GAMES = import.meta.glob<Readonly<Record<string, Game>>>('../../src/games/*/game.ts');
 const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../src/games/*/ui/index.tsx');
 const CALCULATORS = import.meta.glob<{ readonly calculator: GameCalculator }>('../../src/games/*/ui/calculator.tsx');
 
-/** Loads each once, however often it is asked for; a failure is asked for again. */
+/** Caches by id; a failed load is retried next time. */
 function keeping<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (id) => {
@@ -28,7 +28,7 @@ function keeping<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T
   };
 }
 
-/** A game with its board; null where the page has none. */
+/** A game with its board; null if the page has none. */
 export const loadGame = keeping(async (id): Promise<LoadedGame | null> => {
   const gameRoom = GAMES[`../../src/games/${id}/game.ts`];
   const uiRoom = BOARDS[`../../src/games/${id}/ui/index.tsx`];
@@ -37,7 +37,7 @@ export const loadGame = keeping(async (id): Promise<LoadedGame | null> => {
   return game ? { game, ui } : null;
 });
 
-/** A game as the home page shows it; null where it has no card. */
+/** A game's card for the home page; null if it has none. */
 export const loadCard = keeping(
   async (id): Promise<GameCard | null> => (await CARDS[`../../src/games/${id}/ui/card.tsx`]?.())?.card ?? null,
 );
@@ -45,14 +45,14 @@ export const loadCard = keeping(
 const calculatorRoom = (id: string) => CALCULATORS[`../../src/games/${id}/ui/calculator.tsx`];
 export const hasCalculator = (id: string): boolean => calculatorRoom(id) !== undefined;
 
-/** A game's page of odds; null where it has none. */
+/** A game's odds page; null if it has none. */
 export const loadCalculator = keeping(
   async (id): Promise<GameCalculator | null> => (await calculatorRoom(id)?.())?.calculator ?? null,
 );
 
 export type Loading<T> = T | null | 'loading' | 'failed';
 
-/** What comes under this id, once it is asked for. */
+/** Loads the module of this id; undefined waits. */
 function useLoaded<T>(load: (id: string) => Promise<T | null>, id: string | undefined): Loading<T> {
   const [state, setState] = useState<Loading<T>>('loading');
   useEffect(() => {
@@ -78,7 +78,7 @@ export const useCalculator = (id: string): Loading<GameCalculator> => useLoaded(
 export const playable = (loaded: Loading<LoadedGame>): Game | null =>
   typeof loaded === 'object' && loaded ? loaded.game : null;
 
-/** The rules of a match from its set-up, which is complete: nothing is left to chance. */
+/** The rules of a match from its complete set-up, which needs no random numbers. */
 export function rulesOf(game: Game, setup: unknown): Rules | null {
   const rules = recordedRules(game, setup);
   return rules.ok ? rules.value : null;

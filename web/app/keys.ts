@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Keys by what they print: `W` is another key than `w`, and free for a game. */
+/** By `event.key`: `W` and `w` are different keys, and games may use the other one. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** A key that somebody types into a field, or into an open dialog, is theirs. */
+/** Ignores keys typed into a field or while a dialog is open. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (document.querySelector('dialog[open]')) return false;
@@ -11,7 +11,7 @@ function isFree(event: KeyboardEvent): boolean {
   return !(at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName)));
 }
 
-/** Single keys for the whole page while the component is there. */
+/** Page-wide keyboard shortcuts while the component is mounted. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   current.current = keys;

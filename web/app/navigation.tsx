@@ -32,7 +32,7 @@ interface LinkProps {
   readonly children: ComponentChildren;
 }
 
-/** A link inside the page; with Ctrl or the middle button it opens a tab as any link does. */
+/** A client-side link; Ctrl or the middle button opens a tab as usual. */
 export function Link({ to, children, ...rest }: LinkProps) {
   return (
     <a

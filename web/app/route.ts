@@ -1,16 +1,16 @@
-/** Where in the page somebody is. */
+/** A parsed address of the page. */
 export type Route =
   | { readonly at: 'home' }
   | { readonly at: 'new'; readonly game: string }
   | { readonly at: 'odds'; readonly game: string }
   | { readonly at: 'table'; readonly code: string }
-  | { readonly at: 'replay'; readonly code: string | null } // null = a file from this machine
+  | { readonly at: 'replay'; readonly code: string | null } // null: a local file
   | { readonly at: 'lab' }
   | { readonly at: 'arena'; readonly id: string | null; readonly ladder: string | null } // an experiment, a ladder, or all
   | { readonly at: 'stored'; readonly game: StoredGame }
   | { readonly at: 'lost' };
 
-/** A game of an experiment: which pair, and which game of it. */
+/** One game of an experiment: the pair, and which of its two games. */
 export interface StoredGame {
   readonly experiment: string;
   readonly pair: number;
@@ -49,7 +49,7 @@ const isExperiment = (text: string): boolean => /^[A-Za-z0-9]{4,16}$/.test(text)
 
 export const isCode = (text: string): boolean => /^[A-Za-z0-9]{4,8}$/.test(text);
 
-/** A code as people type it, or the link that it came in. */
+/** The match code in what a person typed or pasted. */
 export function codeIn(text: string): string | null {
   const [path = ''] = text.trim().split(/[?#]/);
   const last = path.split('/').findLast(isCode);

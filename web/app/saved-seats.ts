@@ -1,12 +1,12 @@
 import type { Seat } from '../../src/kernel/ids.ts';
 import { remember, remembered, rememberedKeys } from '../../src/page/storage.ts';
 
-/** A place at a table, kept by this browser: whoever has the token sits there. */
+/** A seat saved in this browser; its token proves that we hold it. */
 export interface SavedSeat {
   readonly token: string;
   readonly game: string;
   readonly seats: readonly Seat[];
-  readonly at: number; // when it was got
+  readonly at: number; // when it was saved
 }
 
 const MOST = 40;
@@ -23,7 +23,7 @@ export function saveSeat(
 
 export const forgetSeat = (code: string): void => remember(`pass.${code}`, null);
 
-/** The newest first. */
+/** Newest first. */
 export const myGames = (): readonly (SavedSeat & { readonly code: string })[] =>
   rememberedKeys('pass.')
     .flatMap((code) => {

@@ -1,4 +1,4 @@
-/** Scrolls the room that a thing stands in, and nothing around the room, until the thing is in sight. */
+/** Scrolls only the panel that contains the element, until the element is visible. */
 export function scrollInPanel(thing: Element | null, to: 'top' | 'nearest'): void {
   const room = thing?.closest('.tab-room');
   if (!thing || !room) return;

@@ -5,8 +5,8 @@ import type { PageSettings } from '../../src/page/contract.ts';
 import { remember, remembered } from '../../src/page/storage.ts';
 
 export interface ShellSettings extends PageSettings {
-  readonly follow: boolean; // of several seats, show the one that must act
-  readonly name: string; // at the table
+  readonly follow: boolean; // show the seat that must act, if we hold several
+  readonly name: string; // shown to other players
 }
 
 export const DEFAULTS: ShellSettings = {
@@ -49,7 +49,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 export const isStill = ({ motion }: ShellSettings): boolean =>
   motion === 'none' || (motion === 'system' && still.matches);
 
-/** Puts them on the page: the style sheets read these two, screen readers the language. */
+/** Applies theme and motion for the style sheets, and the language for screen readers. */
 export function applySettings(settings: ShellSettings): void {
   const root = document.documentElement;
   const { theme, language } = settings;
@@ -58,7 +58,7 @@ export function applySettings(settings: ShellSettings): void {
   root.lang = language;
 }
 
-/** Calls when the system's wishes change. */
+/** Calls back when a system preference changes. */
 export function onSystemChange(work: () => void): () => void {
   dark.addEventListener('change', work);
   still.addEventListener('change', work);

@@ -1,6 +1,6 @@
 export type Sound = 'turn' | 'hit' | 'message';
 
-/** Notes of one blip: pitch in hertz and when it starts, in seconds. */
+/** The notes of one sound: pitch in hertz and start in seconds. */
 const BLIPS: Readonly<Record<Sound, readonly (readonly [pitch: number, start: number])[]>> = {
   turn: [
     [523, 0],
@@ -15,7 +15,7 @@ const BLIPS: Readonly<Record<Sound, readonly (readonly [pitch: number, start: nu
 
 let speaker: AudioContext | null = null;
 
-/** A short soft blip; silence where the browser has no sound to give. */
+/** A short soft tone; does nothing if the browser has no audio. */
 export function blip(sound: Sound): void {
   try {
     speaker ??= new AudioContext();

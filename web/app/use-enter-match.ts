@@ -5,7 +5,7 @@ import type { Failure } from './api.ts';
 import { go } from './navigation.tsx';
 import { saveSeat } from './saved-seats.ts';
 
-/** To a match that is being made: our place there is kept, and we go; else why not. */
+/** Creates or joins a match, saves the seat, and goes there; `fault` says why it failed. */
 export function useEnterMatch() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useLanguage } from '../../src/page/language.ts';
 import { Page } from '../parts/page.tsx';
 import { arenaText } from './arena-text.ts';
 
-/** A page behind the list of experiments, which its way back leads to. */
+/** A subpage of the arena, with a link back to it. */
 export const ArenaPage = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
   <Page title={title} back={{ to: '/arena', label: arenaText(useLanguage()).back }}>
     {children}

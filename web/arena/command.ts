@@ -1,6 +1,6 @@
 import type { ExperimentInfo } from '../../src/wire/arena.ts';
 
-/** An experiment as the form has it. */
+/** The values of the form. */
 export interface Wished {
   readonly game: string;
   readonly one: string;
@@ -10,20 +10,20 @@ export interface Wished {
     | { readonly by: 'games'; readonly games: number };
 }
 
-/** A word of a command line, quoted where a shell would read it otherwise. */
+/** A shell word, quoted if needed. */
 export const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The line that begins it. */
+/** The command that starts the experiment. */
 export function commandOf({ game, one, other, stop }: Wished): string {
   const how = stop.by === 'sprt' ? bounds(stop.elo0, stop.elo1) : ['--games', String(stop.games)];
   return ['./umpire', 'arena', one, other, '--game', game, ...how].map(shellWord).join(' ');
 }
 
-/** A bound below zero would be read as another option. */
+/** A negative bound would be read as an option. */
 const bounds = (elo0: number, elo1: number): readonly string[] =>
   elo0 < 0 ? [`--sprt=${elo0},${elo1}`] : ['--sprt', `${elo0},${elo1}`];
 
-/** The line that goes on with one that was interrupted. */
+/** The command that resumes an interrupted experiment. */
 export const resumeOf = ({ id, kind }: Pick<ExperimentInfo, 'id' | 'kind'>): string =>
   `./umpire ${kind === 'tune' || kind === 'train' ? kind : 'arena'} --resume ${shellWord(id)}`;

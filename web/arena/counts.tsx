@@ -14,7 +14,7 @@ const WIDTH = 260;
 const HEIGHT = 96;
 const GAP = 8;
 
-/** Pairs by what the first bot took: five bars, from both lost to both won. */
+/** Pairs by the first bot's points: five bars, from both games lost to both won. */
 export function Counts({ counts, bot, language }: CountsProps) {
   const say = arenaText(language);
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -55,7 +55,7 @@ interface SidesProps {
   readonly language: Language;
 }
 
-/** How often each side of the table won, whoever sat there. */
+/** Wins by side, whichever bot played it. */
 export function Sides({ detail: { sides, games, draws }, names, language }: SidesProps) {
   const say = arenaText(language);
   const ids = sides.map(({ side }) => side);

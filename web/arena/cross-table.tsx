@@ -10,7 +10,7 @@ interface CrossProps {
   readonly language: Language;
 }
 
-/** Standings and who took how much from whom, best first. */
+/** Standings and cross table, best first. */
 export function Cross({ detail, language }: CrossProps) {
   const say = arenaText(language);
   const { rows, bots, cells } = detail;
@@ -90,19 +90,19 @@ export function Cross({ detail, language }: CrossProps) {
 
 const shareOf = ({ points, games }: CellInfo): number => (games === 0 ? 0.5 : points / games);
 
-/** Where an end of the interval is unknown, as after a clean sweep, what is known: how far apart the two are at least. */
+/** If one end of the interval is unknown, as after a clean sweep, shows the known end. */
 function shortElo(cell: CellInfo, language: Language): string {
   const { low, high } = endsOf(cell, language);
   return low && high ? signed(cell.elo, language) : withMargin(cell, language);
 }
 
 interface CellProps {
-  readonly cell: CellInfo | null | undefined; // null = not played; undefined = a bot against itself
+  readonly cell: CellInfo | null | undefined; // null: not played; undefined: a bot against itself
   label(cell: CellInfo): string;
   readonly language: Language;
 }
 
-/** Warm where the row has the better of it, cold where the column has; the numbers say the same. */
+/** Warm if the row is ahead, cold if the column is; the numbers say the same. */
 function Cell({ cell, label, language }: CellProps) {
   if (cell === undefined) return <td class="arena-cell is-self" />;
   if (cell === null || cell.games === 0)

@@ -13,7 +13,7 @@ import { usePolled } from './use-polled.ts';
 
 interface CurveProps {
   readonly id: string;
-  readonly pairs: number; // that count now
+  readonly pairs: number; // pairs counted so far
   readonly isLive: boolean;
 }
 
@@ -22,7 +22,7 @@ const WHICH: readonly Which[] = ['llr', 'elo'];
 const yes = (): boolean => true;
 const no = (): boolean => false;
 
-/** How a duel grew: its LLR against the bounds, or its Elo with the interval around it. */
+/** The history of a duel: LLR against the bounds, or Elo with its interval. */
 export function Curve({ id, isLive }: CurveProps) {
   const language = useLanguage();
   const say = arenaText(language);
@@ -50,7 +50,7 @@ export function Curve({ id, isLive }: CurveProps) {
   );
 }
 
-const ROWS = 100; // of the table: more would take long to draw and longer to read
+const ROWS = 100; // table rows: more are slow to render and hard to read
 
 function Drawing({
   curve,
@@ -124,7 +124,7 @@ function llrPicture({ pairs, llr, lower, upper }: CurveInfo, say: ReturnType<typ
   };
 }
 
-const FAR = 400; // beyond it the first pairs would press all else flat
+const FAR = 400; // clip: otherwise the first pairs would flatten the rest
 
 function eloPicture({ pairs, elo, low, high }: CurveInfo, say: ReturnType<typeof arenaText>): Picture {
   const within = (list: readonly number[]): number[] => list.map((value) => Math.max(-FAR, Math.min(FAR, value)));

@@ -1,20 +1,20 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** What is drawn: lines over one axis, each in a colour and with a dash of its own, some with a band. */
+/** Lines over one axis, each with its own colour and dash, some with a band. */
 export interface Picture {
   readonly x: readonly number[];
   readonly lines: readonly PlotLine[];
-  readonly marks: readonly PlotMark[]; // values that matter, as lines across
-  readonly across: string; // what x counts
-  readonly least: readonly [low: number, high: number]; // of y: the picture holds at least this
+  readonly marks: readonly PlotMark[]; // reference values, drawn as horizontal lines
+  readonly across: string; // label of the x axis
+  readonly least: readonly [low: number, high: number]; // the y range includes at least this
 }
 
 export interface PlotLine {
   readonly colour: string; // a custom property: `--brass`
   readonly dash: readonly number[];
   readonly y: readonly (number | null)[];
-  readonly low: readonly (number | null)[] | null; // of its band; null = it has none
+  readonly low: readonly (number | null)[] | null; // the band's edges; null: no band
   readonly high: readonly (number | null)[] | null;
 }
 
@@ -36,7 +36,7 @@ interface Where {
   onPoint(place: number | null): void;
 }
 
-/** Draws into a room that may change its width; colours are those that the room has when it is drawn. */
+/** Draws into an element whose width may change, with the colours it has now. */
 export function draw(first: Picture, { room, height, language, onPoint }: Where): Drawn {
   let picture = first;
   const style = getComputedStyle(room);
@@ -101,14 +101,14 @@ export function draw(first: Picture, { room, height, language, onPoint }: Where)
   };
 }
 
-const WASH = '26'; // alpha of a band, behind a colour of six digits
+const WASH = '26'; // alpha of a band, appended to a six-digit colour
 const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 const edge = () => ({ stroke: 'transparent', width: 0, points: { show: false } });
 
 const columns = ({ x, lines }: Picture): UPlot.AlignedData =>
   [x, ...lines.flatMap(({ y, low, high }) => [y, ...(low && high ? [high, low] : [])])] as unknown as UPlot.AlignedData;
 
-/** Where the columns of each band stand. */
+/** The data columns of each band. */
 function bandsOf({
   lines,
 }: Picture): readonly { readonly high: number; readonly low: number; readonly line: PlotLine }[] {
@@ -121,7 +121,7 @@ function bandsOf({
   return bands;
 }
 
-/** All that is drawn, with a little air. */
+/** The y range of everything drawn, with some padding. */
 function around({ least, marks }: Picture, low: number, high: number): [number, number] {
   const all = [...least, ...marks.map(({ y }) => y), low, high].filter(Number.isFinite);
   const [from, to] = [Math.min(...all), Math.max(...all)];

@@ -4,7 +4,7 @@ import type { ExperimentDetail } from '../../src/wire/arena.ts';
 import { arenaText } from './arena-text.ts';
 import { chance, endsOf, percent, plain, signed, span } from './figures.ts';
 
-/** The figures of a duel, a plain sentence with each. */
+/** The figures of a duel, each with a one-sentence explanation. */
 export function DuelFigures({ detail, language }: { readonly detail: ExperimentDetail; readonly language: Language }) {
   const say = arenaText(language);
   const { elo, nelo, standing, rows, games, draws, unfinished, turns, millis, pairs, recorded, sweep } = detail;

@@ -3,7 +3,7 @@ import type { ExperimentDetail } from '../../src/wire/arena.ts';
 import { arenaText } from './arena-text.ts';
 import { percent, plain } from './figures.ts';
 
-/** What anybody needs to play the same again: bots with their tables, seed, rules, hypotheses. */
+/** Everything needed to repeat the experiment: bots with their weights, seed, rules, hypotheses. */
 export function ExperimentDetails({
   detail,
   language,
@@ -12,7 +12,7 @@ export function ExperimentDetails({
   readonly language: Language;
 }) {
   const say = arenaText(language);
-  const { bots, seed, rulesVersion, test, created, updated, note } = detail;
+  const { id, bots, seed, rulesVersion, test, created, updated, note } = detail;
   const when = (at: number): string =>
     new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -41,6 +41,12 @@ export function ExperimentDetails({
             </dd>
           </div>
         )}
+        <div>
+          <dt>{say.id}</dt>
+          <dd>
+            <code>{id}</code>
+          </dd>
+        </div>
         <div>
           <dt>{say.seed}</dt>
           <dd>

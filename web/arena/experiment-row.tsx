@@ -44,7 +44,7 @@ export function ExperimentRow({ info, game, language }: RowProps) {
 
 const ICONS = { good: 'up', bad: 'down', even: 'check', open: 'away' } as const;
 
-/** A mark before a verdict: a shape beside its colour, the words beside both. */
+/** An icon next to a verdict, so that colour is not the only sign. */
 export function Mark({ tone, isLive }: { readonly tone: Verdict['tone']; readonly isLive: boolean }) {
   if (isLive) return <span class="arena-live" aria-hidden="true" />;
   return (
@@ -54,9 +54,9 @@ export function Mark({ tone, isLive }: { readonly tone: Verdict['tone']; readonl
   );
 }
 
-const REACH = 200; // Elo at either end
+const REACH = 200; // Elo at both ends of the scale
 
-/** An interval on a scale with zero in the middle; the same scale in every row. */
+/** An interval on a scale with zero in the middle; all rows share the scale. */
 export function Whisker({ elo: { elo, low, high } }: { readonly elo: EloInfo }) {
   const at = (value: number): number => 60 + 56 * Math.max(-1, Math.min(1, value / REACH));
   const side = low > 0 ? 'is-above' : high < 0 ? 'is-below' : '';

@@ -30,7 +30,7 @@ interface ExperimentProps {
 
 const goesOn = ({ status }: ExperimentDetail): boolean => status === 'running';
 
-/** One experiment: how it came out, how it grew, what it is made of, and every game of it. */
+/** One experiment: verdict, history, figures, and every game. */
 export function Experiment({ id, games }: ExperimentProps) {
   const language = useLanguage();
   const { value, fault } = usePolled<ExperimentDetail>(`/experiments/${id}`, goesOn);
@@ -61,7 +61,6 @@ function Detail({ detail, games, language }: DetailProps) {
         <span class="chip">{home.gameTitle(game, info?.title ?? game)}</span>
         <span class="chip">{say.kinds(kind)}</span>
         <span class={status === 'running' ? 'chip is-brass' : 'chip'}>{say.statuses(status)}</span>
-        <span class="chip mono">{id}</span>
         <span class="quiet small">{ago(created, Date.now(), language)}</span>
       </p>
       <section class="arena-verdict" aria-live="polite">

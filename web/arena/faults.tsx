@@ -5,7 +5,7 @@ import { arenaText } from './arena-text.ts';
 const KINDS: readonly (keyof FaultInfo)[] = ['crash', 'late', 'illegal', 'other', 'forfeit'];
 const sum = (faults: FaultInfo): number => KINDS.reduce((all, kind) => all + faults[kind], 0);
 
-/** What went wrong with each bot; nothing of it is a loss of a game. */
+/** Faults by bot and kind. A fault alone does not lose a game. */
 export function Faults({
   detail: { id, rows, bots },
   language,

@@ -31,7 +31,7 @@ test.each([
   [{ low: -1199.83, high: -804 }, 'below −804', 'menos de −804'],
   [{ low: 1199.83, high: 1199.83 }, 'above +1,200', 'más de +1200'],
   [{ low: -1199.83, high: -1199.83 }, 'below −1,200', 'menos de −1200'],
-  [{ low: -1199.83, high: 1199.83 }, 'not known yet', 'aún no se sabe'],
+  [{ low: -1199.83, high: 1199.83 }, 'unknown so far', 'desconocido por ahora'],
 ])('of the interval %j is told what is known', (interval, en, es) => {
   expect(arenaText('en').interval(endsOf(interval, 'en'))).toBe(en);
   expect(arenaText('es').interval(endsOf(interval, 'es'))).toBe(es);

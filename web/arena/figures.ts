@@ -1,6 +1,6 @@
 import type { Language } from '../../src/kernel/game.ts';
 
-/** What an Elo of a clean sweep is clipped to: beyond it nothing is known. */
+/** The Elo of a clean sweep is clipped to this; beyond it nothing is known. */
 const EDGE = 1199;
 
 const minus = (text: string): string => text.replace('-', '−');
@@ -16,7 +16,7 @@ function formatOf(language: Language, options: Intl.NumberFormatOptions): Intl.N
 export const plain = (value: number, language: Language, digits = 0): string =>
   minus(formatOf(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value));
 
-/** Elo with its sign; small ones with a digit more. */
+/** Elo with its sign; small values get one more digit. */
 export function signed(value: number, language: Language): string {
   if (value >= EDGE) return `> ${plain(1200, language)}`;
   if (value <= -EDGE) return `< ${plain(-1200, language)}`;
@@ -34,7 +34,7 @@ function withSign(value: number, language: Language): string {
   );
 }
 
-/** What is known of an interval: both ends, one, or none. After a long sweep both are clipped, and the one is known. */
+/** The known ends of an interval. After a long sweep both are clipped, and only one is known. */
 export function endsOf(
   { low, high }: { readonly low: number; readonly high: number },
   language: Language,
@@ -45,7 +45,7 @@ export function endsOf(
   };
 }
 
-/** `+35 ± 23`; where one end is unknown, the other: `> +46`. */
+/** `+35 ± 23`; if one end is unknown, the other: `> +46`. */
 export function withMargin(
   { elo, low, high }: { readonly elo: number; readonly low: number; readonly high: number },
   language: Language,
@@ -61,7 +61,7 @@ export function withMargin(
 export const percent = (share: number, language: Language, digits = 0): string =>
   formatOf(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share);
 
-/** A chance that was estimated: never told as certain. */
+/** An estimated probability: never shown as certain. */
 export function chance(value: number, language: Language): string {
   if (value > 0.999) return `> ${percent(0.999, language, 1)}`;
   if (value < 0.001) return `< ${percent(0.001, language, 1)}`;
@@ -75,7 +75,7 @@ export const halves = (points: number): string => {
   return whole === 0 ? '½' : `${whole}½`;
 };
 
-/** How long ago, in the largest unit that fits. */
+/** Elapsed time, in the largest unit that fits. */
 export function ago(then: number, now: number, language: Language): string {
   const seconds = Math.min(0, Math.round((then - now) / 1000));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' });
@@ -96,7 +96,7 @@ const JUST_NOW = 10; // seconds
 export const span = (millis: number, language: Language): string =>
   millis < 1000 ? `${plain(millis, language)} ms` : `${plain(millis / 1000, language, 1)} s`;
 
-/** So many of a list, evenly, with its first and its last. */
+/** `count` evenly spaced indexes, including the first and the last. */
 export function evenly(count: number, most: number): readonly number[] {
   if (count <= most) return Array.from({ length: count }, (_, i) => i);
   const step = (count - 1) / (most - 1);

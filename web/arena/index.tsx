@@ -15,11 +15,11 @@ import { arenaText } from './arena-text.ts';
 import { usePolled } from './use-polled.ts';
 
 export interface ArenaProps {
-  readonly id: string | null; // of an experiment
-  readonly ladder: string | null; // the game of a ladder
+  readonly id: string | null; // id of an experiment
+  readonly ladder: string | null; // game of a ladder
 }
 
-/** The arena: experiments, one of them, or the ladder of a game. */
+/** The arena: all experiments, one of them, or a ladder. */
 export function Arena({ id, ladder }: ArenaProps) {
   const api = useApi();
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
@@ -38,7 +38,7 @@ export function Arena({ id, ladder }: ArenaProps) {
 }
 
 const STATUSES: readonly ExperimentStatus[] = ['running', 'stopped', 'done'];
-const always = (): boolean => true; // somebody may begin one at any time
+const always = (): boolean => true; // a new experiment may start at any time
 
 function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) {
   const language = useLanguage();

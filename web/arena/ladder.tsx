@@ -22,7 +22,7 @@ interface LadderProps {
   readonly games: readonly GameInfo[] | null;
 }
 
-/** The ladder of a game now, and how it came about. */
+/** A game's ladder and its history. */
 export function Ladder({ game, games }: LadderProps) {
   const language = useLanguage();
   const say = arenaText(language);
@@ -45,7 +45,7 @@ export function Ladder({ game, games }: LadderProps) {
   );
 }
 
-/** A line of its own for each of the first bots; those after them share the last. */
+/** The first bots have distinct line styles; the others share the last one. */
 const LINES = [
   { colour: '--side-a', dash: [] },
   { colour: '--side-b', dash: [7, 4] },
@@ -57,8 +57,8 @@ const LINES = [
 ] as const;
 const LAST = { colour: '--edge', dash: [4, 4] } as const;
 const lineOf = (place: number): { readonly colour: string; readonly dash: readonly number[] } => LINES[place] ?? LAST;
-const FIRST = 5; // curves that are shown unasked
-const ROWS = 60; // of the table of numbers
+const FIRST = 5; // curves shown by default
+const ROWS = 60; // rows of the number table
 
 function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly language: Language }) {
   const say = arenaText(language);
@@ -87,6 +87,8 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
       }),
     ].join(' · ');
   const places = evenly(history.games.length, ROWS);
+  const isShared = ({ bot }: RungInfo): boolean => rows.filter((other) => other.bot === bot).length > 1;
+  const nameOf = (rung: RungInfo): string => (isShared(rung) ? `${rung.bot} ${tagOf(rung)}`.trim() : rung.bot);
   return (
     <>
       {doubts.map((doubt) => (
@@ -116,7 +118,7 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
                     />
                     <Swatch {...lineOf(place)} />
                     <span>
-                      {rung.bot} <span class="quiet small mono">{tagOf(rung)}</span>
+                      {rung.bot} {isShared(rung) && <span class="quiet small mono">{tagOf(rung)}</span>}
                       <span class="quiet small mono arena-narrow">
                         {one(rung.rating)} ± {one(rung.spread)}
                       </span>
@@ -164,20 +166,18 @@ function Rungs({ ladder, language }: { readonly ladder: LadderInfo; readonly lan
   );
 }
 
-/** A bit of the line that a bot has in the picture. */
+/** A sample of a bot's line style. */
 const Swatch = ({ colour, dash }: { readonly colour: string; readonly dash: readonly number[] }) => (
   <svg class="arena-swatch" width="28" height="8" viewBox="0 0 28 8" aria-hidden="true">
     <path d="M0 4H28" style={{ stroke: `var(${colour})`, strokeDasharray: dash.join(' ') || 'none' }} />
   </svg>
 );
 
-/** `#abcd1234 v2`: what tells a bot from another of its name. */
+/** `#abcd1234 v2`: tells apart several versions of one bot. */
 const tagOf = ({ weights, version }: RungInfo): string =>
   [...(weights === null ? [] : [`#${weights}`]), ...(version === '' ? [] : [`v${version}`])].join(' ');
 
 const scoreOf = ({ wins, draws, losses }: RungInfo): string => `${wins} / ${draws} / ${losses}`;
-
-const nameOf = (rung: RungInfo): string => `${rung.bot} ${tagOf(rung)}`.trim();
 
 function pictureOf(
   games: readonly number[],

@@ -12,13 +12,13 @@ import { commandOf } from './command.ts';
 interface BeginProps {
   readonly games: readonly GameInfo[];
   readonly isOpen: boolean;
-  readonly first?: string; // the game it begins with
+  readonly first?: string; // initial game
 }
 
 type Stop = 'sprt' | 'games';
 const STOPS: readonly Stop[] = ['sprt', 'games'];
 
-/** An experiment put together, as a line for the terminal: the page starts none itself. */
+/** Builds the command for an experiment: the page cannot start one itself. */
 export function Begin({ games, isOpen, first }: BeginProps) {
   const language = useLanguage();
   const say = arenaText(language);
@@ -31,7 +31,7 @@ export function Begin({ games, isOpen, first }: BeginProps) {
   const [elo1, setElo1] = useState('20');
   const [count, setCount] = useState('200');
   if (!info) return null;
-  const bots = info.bots.filter((bot) => !bot.id.includes(':')); // names of programs are the host's own
+  const bots = info.bots.filter((bot) => !bot.id.includes(':')); // short names of programs work only on their server
   const sprt = { by: 'sprt' as const, elo0: Number(elo0), elo1: Number(elo1) };
   const fixed = { by: 'games' as const, games: Number(count) };
   const fault = by === 'sprt' ? boundsFault(elo0, elo1) && say.boundsWrong : gamesFault(count) && say.gamesWrong;
@@ -52,11 +52,11 @@ export function Begin({ games, isOpen, first }: BeginProps) {
         <GamePicker games={games} value={info.id} label={say.game} onChange={choose} />
         <fieldset class="field">
           <legend>{say.first}</legend>
-          <BotPicker bots={bots} value={one} label={say.first} onChange={setOne} />
+          <BotPicker game={info.id} bots={bots} value={one} label={say.first} onChange={setOne} />
         </fieldset>
         <fieldset class="field">
           <legend>{say.second}</legend>
-          <BotPicker bots={bots} value={other} label={say.second} onChange={setOther} />
+          <BotPicker game={info.id} bots={bots} value={other} label={say.second} onChange={setOther} />
         </fieldset>
         <fieldset class="field">
           <legend>{say.stop}</legend>
@@ -88,7 +88,7 @@ export function Begin({ games, isOpen, first }: BeginProps) {
   );
 }
 
-/** A line for the terminal, to copy. */
+/** A command to copy. */
 export function Line({ text }: { readonly text: string }) {
   return (
     <span class="arena-line">
@@ -118,7 +118,7 @@ function Figure({ label, value, change }: FigureProps) {
   );
 }
 
-/** Somebody else than the usual bot to begin with: the same one weaker, or the first other. */
+/** An initial opponent for the default bot: itself at a lower level, or the first other bot. */
 function rivalOf(info: GameInfo | undefined): string {
   if (!info) return '';
   const fair = fairBot(info);

@@ -4,12 +4,12 @@ import { arenaText } from './arena-text.ts';
 
 interface NumberedProps {
   readonly heads: readonly string[];
-  rows(): readonly (readonly string[])[]; // asked for when somebody opens it
-  readonly thinned: string | null; // what is said where they are not all
+  rows(): readonly (readonly string[])[]; // computed when the table is opened
+  readonly thinned: string | null; // a note if rows are omitted
   readonly language: Language;
 }
 
-/** The numbers of a picture as a table, for those who would rather read than look. */
+/** The numbers of a plot as a table. */
 export function NumberTable({ heads, rows, thinned, language }: NumberedProps) {
   const say = arenaText(language);
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function NumberTable({ heads, rows, thinned, language }: NumberedProps) {
       {isOpen && (
         <>
           {thinned !== null && <p class="quiet small">{thinned}</p>}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
           <section class="arena-numbered-room" tabIndex={0} aria-label={say.numbers}>
             <table class="data-table">
               <thead>

@@ -13,16 +13,16 @@ interface PairsProps {
   readonly language: Language;
 }
 
-const MOST = 25; // on a page
+const MOST = 25; // per page
 const yes = (): boolean => true;
 const no = (): boolean => false;
 
-/** Every pair with its two games; each opens as a replay. */
+/** Every pair with its two games, which open as replays. */
 export function Pairs({ detail, language }: PairsProps) {
   const say = arenaText(language);
   const [from, setFrom] = useState(0);
   const { id, status, bots, recorded } = detail;
-  const isLive = status === 'running' && recorded < from + MOST; // a full page changes no more
+  const isLive = status === 'running' && recorded < from + MOST; // a full page no longer changes
   const { value, fault } = usePolled<PairsInfo>(
     `/experiments/${id}/pairs?from=${from}&most=${MOST}`,
     isLive ? yes : no,

@@ -6,13 +6,13 @@ import type { Drawn, Picture } from './draw-plot.ts';
 
 interface PlotProps {
   readonly picture: Picture;
-  readonly label: string; // what a person sees in it, in a sentence
+  readonly label: string; // text alternative
   readonly height?: number;
-  read(place: number): ComponentChildren; // what is at a place, for who points there
-  readonly rest: ComponentChildren; // and what is said otherwise
+  read(place: number): ComponentChildren; // caption for the point under the pointer
+  readonly rest: ComponentChildren; // caption otherwise
 }
 
-/** A picture of numbers. The code that draws it comes when the first one is shown. */
+/** A plot. The drawing code loads with the first one. */
 export function Plot({ picture, label, height = 260, read, rest }: PlotProps) {
   const language = useLanguage();
   const { theme } = useSettings().settings;
@@ -46,11 +46,11 @@ export function Plot({ picture, label, height = 260, read, rest }: PlotProps) {
   );
 }
 
-/** Pictures of one shape are drawn over each other; another shape is drawn anew. */
+/** Plots with the same lines are updated in place; others are redrawn. */
 const shapeOf = ({ lines }: Picture): string =>
   JSON.stringify(lines.map(({ colour, dash, low }) => [colour, dash, low !== null]));
 
-/** The theme that is on the page now: a picture has its colours in it. */
+/** The current theme: colours are part of the drawing. */
 function useDark(theme: string): boolean {
   const [dark, setDark] = useState(isDark);
   useEffect(() => {

@@ -2,10 +2,10 @@ interface HeadsProps {
   readonly rank: string;
   readonly bot: string;
   readonly numbers: readonly string[];
-  readonly broad?: readonly string[]; // those that a narrow screen tells elsewhere
+  readonly broad?: readonly string[]; // hidden on narrow screens, which show them elsewhere
 }
 
-/** The heads of a table of standings: rank, bot, and what is told of it in numbers. */
+/** The header of a standings table: rank, bot, numeric columns. */
 export const StandingsHead = ({ rank, bot, numbers, broad = [] }: HeadsProps) => (
   <thead>
     <tr>

@@ -3,7 +3,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import { shellText } from '../text/shell-text.ts';
 
-/** Something of the server's as the page knows it; both null = it is on its way. */
+/** A polled resource; both null while loading. */
 export interface Polled<T> {
   readonly value: T | null;
   readonly fault: string | null;
@@ -12,8 +12,8 @@ export interface Polled<T> {
 const LOOK_AGAIN = 2000; // milliseconds
 
 /**
- * What the server says under an address; while `goesOn` it is asked again, if the tab is to be seen. The server is told what
- * we have, and answers nothing but that where it is still so. `goesOn` must be the same function each time.
+ * Fetches a path and polls it while `goesOn` says so and the tab is visible; unchanged answers cost a 304. `goesOn`
+ * must be a stable function.
  */
 export function usePolled<T>(path: string | null, goesOn: (value: T) => boolean = never): Polled<T> {
   const language = useLanguage();

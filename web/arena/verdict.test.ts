@@ -28,26 +28,31 @@ const info = (given: Partial<ExperimentInfo>): ExperimentInfo => ({
 
 test.each<[string, Partial<ExperimentInfo>, string, string]>([
   ['H1', { test: TEST, decided: 'H1' }, 'good', 'stronger: H1 after 212 pairs'],
-  ['H0', { test: TEST, decided: 'H0', elo: elo(-5, 9) }, 'bad', 'not shown stronger: H0 after 212 pairs'],
+  ['H0', { test: TEST, decided: 'H0', elo: elo(-5, 9) }, 'bad', 'not proven stronger: H0 after 212 pairs'],
   ['H0, and clearly so', { test: TEST, decided: 'H0', elo: elo(-50, -9) }, 'bad', 'weaker: H0 after 212 pairs'],
   ['neither bound', { test: TEST, decided: 'open' }, 'open', 'no verdict after 212 pairs'],
-  ['still playing', { test: TEST, status: 'running' }, 'open', 'under way: 212 of 500 pairs'],
+  ['still playing', { test: TEST, status: 'running' }, 'open', 'in progress: 212 of 500 pairs'],
   ['interrupted', { status: 'stopped', pairs: 1 }, 'open', 'interrupted after 1 pair'],
   ['an interval above zero', { decided: 'full', elo: elo(3, 9) }, 'good', 'stronger after 212 pairs'],
   ['an interval below zero', { decided: 'full', elo: elo(-9, -3) }, 'bad', 'weaker after 212 pairs'],
-  ['an interval with zero in it', { decided: 'full', elo: elo(-9, 3) }, 'even', 'no difference shown after 212 pairs'],
-  ['many bots', { decided: 'full', bots: ['a', 'b', 'c'].map(bot), best: 2 }, 'even', 'best: c'],
   [
-    'many bots, as long as somebody liked',
-    { kind: 'ladder', best: 2, bots: ['a', 'b', 'c'].map(bot) },
+    'an interval with zero in it',
+    { decided: 'full', elo: elo(-9, 3) },
     'even',
-    'best: c',
+    'no significant difference after 212 pairs',
   ],
+  ['many bots', { decided: 'full', bots: ['a', 'b', 'c'].map(bot), best: 2 }, 'even', 'best: c'],
+  ['many bots, without a test', { kind: 'ladder', best: 2, bots: ['a', 'b', 'c'].map(bot) }, 'even', 'best: c'],
   ['nothing to be decided', { kind: 'ladder', bots: ['a', 'b', 'c'].map(bot) }, 'even', '212 pairs played'],
-  ['a table that passed', { kind: 'tune', search: search('abcd1234', 'k7', true) }, 'good', 'new table kept'],
-  ['a table that failed', { kind: 'tune', search: search('abcd1234', 'k7', false) }, 'bad', 'no better table'],
-  ['a search that found nothing', { kind: 'train', search: search('abcd1234', null, false) }, 'bad', 'no better table'],
-  ['a table under test', { kind: 'train', search: search('abcd1234', 'k7', null) }, 'open', 'new table under test'],
+  ['weights that passed', { kind: 'tune', search: search('abcd1234', 'k7', true) }, 'good', 'new weights saved'],
+  ['weights that failed', { kind: 'tune', search: search('abcd1234', 'k7', false) }, 'bad', 'no improvement found'],
+  [
+    'a search that found nothing',
+    { kind: 'train', search: search('abcd1234', null, false) },
+    'bad',
+    'no improvement found',
+  ],
+  ['weights under test', { kind: 'train', search: search('abcd1234', 'k7', null) }, 'open', 'testing new weights'],
 ])('%s: the verdict in a few words', (_, given, tone, short) => {
   expect(verdictOf(info(given), 'en')).toMatchObject({ tone, short });
   const { sentence } = verdictOf(info(given), 'es');

@@ -3,7 +3,7 @@ import type { ExperimentInfo, SearchInfo } from '../../src/wire/arena.ts';
 import { arenaText } from './arena-text.ts';
 import { plain } from './figures.ts';
 
-/** How an experiment came out: a mark, a few words for a list, a sentence. */
+/** The result of an experiment: an icon, a short text for lists, a sentence. */
 export interface Verdict {
   readonly tone: 'good' | 'bad' | 'even' | 'open';
   readonly short: string;
@@ -12,7 +12,7 @@ export interface Verdict {
 
 export function verdictOf(info: ExperimentInfo, language: Language): Verdict {
   const say = arenaText(language);
-  if (info.search?.found) return searchVerdict(info.search, info.search.found, language);
+  if (info.search?.found) return searchVerdict(info.search, language);
   const { decided, pairs, bots, test, elo, best } = info;
   const [one = '', other = ''] = bots.map(({ name }) => name);
   if (test && (decided === 'H1' || decided === 'H0')) {
@@ -24,7 +24,7 @@ export function verdictOf(info: ExperimentInfo, language: Language): Verdict {
       sentence: (isH1 ? say.h1 : say.h0)(one, other, elo0, elo1, pairs),
     };
   }
-  if (decided === 'open' && (test || info.status !== 'done')) return undecided(info, language); // without a test it is done when its maker says so
+  if (decided === 'open' && (test || info.status !== 'done')) return undecided(info, language); // without a test it ends when it is stopped
   const winner = best === null ? undefined : bots[best];
   if (winner) return { tone: 'even', short: say.bestIs(winner.name), sentence: say.bestOf(winner.name, pairs) };
   if (!test && !elo) return { tone: 'even', short: say.playedPairs(pairs), sentence: say.playedAfter(pairs) };
@@ -49,14 +49,14 @@ export function verdictOf(info: ExperimentInfo, language: Language): Verdict {
   };
 }
 
-function searchVerdict({ test, passed }: SearchInfo, found: string, language: Language): Verdict {
+function searchVerdict({ test, passed }: SearchInfo, language: Language): Verdict {
   const say = arenaText(language);
-  if (passed) return { tone: 'good', short: say.short('kept'), sentence: say.tableKept(found) };
-  if (passed === null) return { tone: 'open', short: say.short('tested'), sentence: say.tableTested(found) };
+  if (passed) return { tone: 'good', short: say.short('kept'), sentence: say.tableKept };
+  if (passed === null) return { tone: 'open', short: say.short('tested'), sentence: say.tableTested };
   return {
     tone: 'bad',
     short: say.short('dropped'),
-    sentence: test === null ? say.nothingFound : say.tableDropped(found),
+    sentence: test === null ? say.nothingFound : say.tableDropped,
   };
 }
 
@@ -73,7 +73,7 @@ function undecided({ status, pairs, most }: ExperimentInfo, language: Language):
   };
 }
 
-/** What an experiment is called: by its bots. */
+/** An experiment is named after its bots. */
 export function titleOf({ bots, search }: Pick<ExperimentInfo, 'bots' | 'search'>, language: Language): string {
   const say = arenaText(language);
   const [one, other] = bots.map(({ name }) => name);
@@ -85,4 +85,4 @@ export function titleOf({ bots, search }: Pick<ExperimentInfo, 'bots' | 'search'
   return all.length <= LONGEST ? all : say.manyBots(bots.length, one);
 }
 
-const LONGEST = 44; // letters
+const LONGEST = 44; // characters

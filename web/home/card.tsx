@@ -18,19 +18,18 @@ import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { capital, namer, roleName } from '../parts/side.ts';
 import { canBeTold, fairBot, hasCrews, seatsOffered } from './choice.ts';
 import { Miniature } from './miniature.tsx';
-import { Sketch, type SketchName } from './sketch.tsx';
 import { useInView } from './use-in-view.ts';
 
 const WHOLE_CREW = 'crew';
 
 interface Choice {
-  readonly seat: string; // one that is offered, or all of them
-  readonly bot: string; // of the other side
+  readonly seat: string; // one of the offered seats, or the whole crew
+  readonly bot: string; // opponent
   readonly pace: number;
-  readonly setUp: string; // of what the card offers to choose
+  readonly setUp: string; // id of the chosen set-up
 }
 
-/** A game that can be played: its picture, and three ways in. */
+/** A game on the home page: its picture and the ways to start. */
 export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const say = useText();
   const api = useApi();
@@ -38,13 +37,13 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
   const { settings } = useSettings();
   const card = useRef<HTMLElement>(null);
   const seen = useInView(card);
-  const loaded = useCard(seen ? info?.id : undefined); // its picture comes when somebody looks
+  const loaded = useCard(seen ? info?.id : undefined); // the picture loads when it scrolls into view
   const picked = typeof loaded === 'object' ? loaded?.choice : undefined;
   const about =
     typeof loaded === 'object' && loaded ? loaded.about[language] : language === 'en' ? info?.about : undefined;
   const key = `choice.${info?.id}`;
   const [changed, setChanged] = useState<Partial<Choice>>({});
-  const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id comes late
+  const chosen = { ...remembered<Partial<Choice>>(key, {}), ...changed }; // the game's id arrives later
   const { enter, busy, fault } = useEnterMatch();
 
   const table = info ?? { sides: [], seats: [] };
@@ -68,17 +67,17 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
 
   const begin = async (wish: Omit<NewMatchRequest, 'game'>): Promise<void> => {
     if (!info) return;
-    const name = settings.name.trim() || say.somebody;
+    const name = settings.name.trim() || say.guest;
     await enter(api.create({ game: info.id, name, start: true, ...options, ...wish }));
   };
-  // Where nobody sits, the server lets onlookers see all that the game lets them.
+  // Without players, the server lets spectators see everything the game allows.
   const watch = (): Promise<void> =>
     begin({
       sit: [],
       bots: Object.fromEntries((info?.sides ?? []).map((of) => [of, bot])),
       settings: { listed: true, pace },
     });
-  // Crew mates are as good as they get: what was chosen is how strong the others are.
+  // Crew mates play at full strength; the chosen level is the opponent's.
   const bots = Object.fromEntries(
     (info?.sides ?? []).map((of) => [of, of === side ? (info?.defaults.bot ?? '') : bot]),
   );
@@ -137,6 +136,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
             <span class="row">
               <span class="quiet small">{say.against}</span>
               <BotPicker
+                game={info.id}
                 brief={canBeTold(info.bots, fairBot(info))}
                 bots={info.bots}
                 value={bot}
@@ -151,7 +151,7 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
             </span>
           )}
         </div>
-        {isCrew && seat !== WHOLE_CREW && <p class="quiet small">{say.crewAtItsBest}</p>}
+        {isCrew && seat !== WHOLE_CREW && <p class="quiet small">{say.onlyTheEnemy}</p>}
         <div class="row">
           {info && (
             <Link to={`/new/${info.id}`} class="button is-plain">
@@ -169,22 +169,6 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
           {info && <RulesSheet game={info.id} title={say.gameTitle(info.id, info.title)} />}
         </div>
         {fault !== null && <Refusal>{fault}</Refusal>}
-      </div>
-    </article>
-  );
-}
-
-/** A game that is still being made. */
-export function ComingCard({ id }: { readonly id: SketchName }) {
-  const say = useText();
-  const [title, about] = { battletech: say.battletech, shooting: say.shooting, force: say.force }[id].split(': ');
-  return (
-    <article class="coming-card">
-      <Sketch name={id} />
-      <div>
-        <h3>{title}</h3>
-        <p class="quiet small">{about}</p>
-        <span class="chip">{say.notYet}</span>
       </div>
     </article>
   );

@@ -7,20 +7,20 @@ interface Seats {
   readonly seats: readonly Seat[];
 }
 
-/** A side has several seats, and its crew plays together. */
+/** Whether sides have several seats. */
 export const hasCrews = ({ sides, seats }: Seats): boolean => seats.length > sides.length;
 
-/** Seats to choose from for a match against bots: those of the first crew, or else a side. */
+/** Seats offered for a match against bots: the first side's crew, or the sides. */
 export const seatsOffered = (table: Seats): readonly Seat[] =>
   hasCrews(table) ? table.seats.filter((seat) => sideOf(seat) === table.sides[0]) : table.seats;
 
-/** The usual bot, at a strength that a newcomer can beat where it has several. */
+/** The default bot, at a level that a newcomer can beat if it has levels. */
 export const fairBot = ({ bots, defaults }: Pick<GameInfo, 'bots' | 'defaults'>): string => {
   const levels = bots.find(({ id }) => id === defaults.bot)?.levels ?? [];
   return levels.includes(3) ? `${defaults.bot}@3` : defaults.bot;
 };
 
-/** Whether a bot can be told how to play; where it cannot, one chooses among the bots instead. */
+/** Whether a bot has levels or personas; otherwise the card offers the choice of a bot. */
 export const canBeTold = (bots: GameInfo['bots'], bot: string): boolean => {
   const name = parseBotName(bot);
   const known = bots.find(({ id }) => name.ok && id === name.value.id);

@@ -7,10 +7,9 @@ import { codeIn } from '../app/route.ts';
 import { useApi, useText } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { Top } from '../parts/top.tsx';
-import { ComingCard, GameCard } from './card.tsx';
+import { GameCard } from './card.tsx';
 import { MyGames, OpenTables, PlayingTables, Replays } from './lists.tsx';
 
-const COMING = ['battletech', 'shooting', 'force'] as const;
 const LOOK_AGAIN = 10_000;
 
 export function Home() {
@@ -47,7 +46,6 @@ export function Home() {
   }, [api]);
 
   const shown = games?.filter(({ page }) => page);
-  const known = new Set(shown?.map(({ id }) => id));
   return (
     <div class="page">
       <Top>
@@ -60,11 +58,6 @@ export function Home() {
           {(shown ?? [null]).map((info) => (
             <GameCard key={info?.id ?? 'radar'} info={info} />
           ))}
-          <div class="cards-coming">
-            {COMING.filter((id) => !known.has(id)).map((id) => (
-              <ComingCard key={id} id={id} />
-            ))}
-          </div>
         </section>
         <div class="home-lists">
           <OpenTables tables={tables?.open ?? null} games={games} />

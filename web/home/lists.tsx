@@ -11,7 +11,7 @@ import { useText } from '../app/use-api.ts';
 import { capital, type Namer, nameOf, namer } from '../parts/side.ts';
 
 interface ListProps {
-  readonly tables: readonly TableInfo[] | null; // null = not heard yet
+  readonly tables: readonly TableInfo[] | null; // null: not loaded yet
   readonly games: readonly GameInfo[] | null;
 }
 
@@ -23,7 +23,7 @@ const titleOf = (say: ReturnType<typeof useText>, games: readonly GameInfo[] | n
 
 interface SectionProps {
   readonly title: string;
-  readonly empty: string; // how to fill it
+  readonly empty: string; // shown when the list is empty
   readonly children: readonly ComponentChildren[] | null;
 }
 
@@ -41,10 +41,10 @@ function Section({ title, empty, children }: SectionProps) {
 
 interface RowProps {
   readonly title: string;
-  readonly mark: ComponentChildren; // what tells it from others of its game
+  readonly mark: ComponentChildren; // distinguishes it from other matches of its game
   readonly about: ComponentChildren;
   readonly to: string;
-  readonly does: string; // what the button says
+  readonly does: string; // button label
 }
 
 const Row = ({ title, mark, about, to, does }: RowProps) => (

@@ -17,7 +17,7 @@ interface MiniatureProps {
   readonly loaded: Loading<GameCard>;
 }
 
-/** A real match of bots, ticking silently; it rests when nobody sees it or motion is unwanted. */
+/** A recorded bot match that plays silently; it pauses when it is out of view or animation is off. */
 export function Miniature({ id, loaded }: MiniatureProps) {
   const say = useText();
   const api = useApi();

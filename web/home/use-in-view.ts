@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether an element has come into sight; once seen, always seen. */
+/** Whether an element has ever been visible. */
 export function useInView(element: { readonly current: Element | null }): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

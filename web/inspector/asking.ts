@@ -5,7 +5,7 @@ import { savedSeat } from '../app/saved-seats.ts';
 import { inspectorText } from './inspector-text.ts';
 import type { Asking } from './source.ts';
 
-/** The way to the server about one match, with this browser's token for it; a refusal brings its `words`. */
+/** Requests to the server with this browser's token for the match; errors have `words`. */
 export const asking =
   (code: string, language: Language): Asking =>
   async <T>(path: string, body?: object) => {

@@ -1,7 +1,7 @@
 import type { Judged } from '../../src/kernel/bot.ts';
 import type { Line } from '../../src/kernel/tally.ts';
 
-/** A line of a tally as a piece of a bar, in hundredths of the bar's width. */
+/** A line of a tally as a segment of a bar, in per cent of its width. */
 export interface Segment {
   readonly line: Line;
   readonly left: number;
@@ -11,11 +11,11 @@ export interface Segment {
 
 export interface Bar {
   readonly segments: readonly Segment[];
-  readonly zero: number; // where good and bad part, the same in every bar of a decision
-  readonly total: number; // where the sum stands
+  readonly zero: number; // position of zero, the same in every bar of a decision
+  readonly total: number; // position of the total
 }
 
-/** Diverging bars of one scale: what speaks for an option to the right of zero, what speaks against it to the left. */
+/** Diverging bars on one scale: reasons for an option to the right of zero, reasons against it to the left. */
 export function barsOf(kept: readonly Judged<unknown>[]): Bar[] {
   const sums = kept.map(({ tally }) => ({ good: sumOf(tally.lines, 1), bad: sumOf(tally.lines, -1) }));
   const right = Math.max(0, ...sums.map(({ good }) => good));
@@ -33,7 +33,7 @@ export function barsOf(kept: readonly Judged<unknown>[]): Bar[] {
 const sumOf = (lines: readonly Line[], sign: 1 | -1): number =>
   lines.reduce((sum, { value }) => (value * sign > 0 ? sum + value * sign : sum), 0);
 
-/** The largest lie nearest to zero. */
+/** The largest segments are closest to zero. */
 function stacked(lines: readonly Line[], place: (value: number) => number): Segment[] {
   const segments: Segment[] = [];
   const ends = { good: 0, bad: 0 };

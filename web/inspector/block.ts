@@ -4,7 +4,7 @@ import { call, type Setting, say as sayIn } from './say.ts';
 
 type Command = { readonly type: string };
 
-/** A decision as a block of text, as a log shows it: every option with its figures and its weightiest reason. */
+/** A decision as plain text: every option with its figures and its main reason. */
 export function blockText(decision: Decision<Command>, phase: string | null, setting: Setting): string {
   const title = [phase, decision.command?.type ?? null].filter((word) => word !== null).join(' ');
   const block = blockOf(decision, title || call(setting, decision.command), {

@@ -3,9 +3,10 @@ import { nameOf } from '../parts/side.ts';
 import { ALL, type Filters, facetsOf, QUIET, type Row } from './filters.ts';
 import { inspectorText } from './inspector-text.ts';
 import { around, beside, type Decided } from './near.ts';
+import { orderName } from './order-names.ts';
 
 interface ChooserProps {
-  readonly list: readonly Row[]; // that the filters let through
+  readonly list: readonly Row[]; // that match the filters
   readonly all: readonly Row[];
   readonly n: number | undefined;
   readonly filters: Filters;
@@ -15,9 +16,9 @@ interface ChooserProps {
   readonly game: Game;
 }
 
-const REACH = 60; // decisions either way that the list offers
+const REACH = 60; // decisions listed before and after the current one
 
-/** Which decision: one back, one on, or one of those around; of one seat or of all, and of what kind. */
+/** Chooses a decision: previous, next or a nearby one, filtered by seat and kind. */
 export function Chooser({ list, all, n, filters, setFilters, go, language, game }: ChooserProps) {
   const say = inspectorText(language);
   const earlier = n === undefined ? undefined : beside(list, n, -1);
@@ -38,7 +39,11 @@ export function Chooser({ list, all, n, filters, setFilters, go, language, game 
         >
           {around(list, n ?? 0, REACH).map((decided) => (
             <option key={decided.n} value={String(decided.n)}>
-              {say.entry(decided.n, nameOf(game, decided.seat, language), decided.kind ?? say.keepQuiet)}
+              {say.entry(
+                decided.n,
+                nameOf(game, decided.seat, language),
+                decided.kind === null ? say.doNothing : orderName(decided.kind, language),
+              )}
             </option>
           ))}
         </select>
@@ -77,7 +82,7 @@ export function Chooser({ list, all, n, filters, setFilters, go, language, game 
             every={say.everyKind}
             value={filters.kind}
             of={kinds}
-            name={(kind) => (kind === QUIET ? say.keepQuiet : kind)}
+            name={(kind) => (kind === QUIET ? say.doNothing : orderName(kind, language))}
             pick={(kind) => change({ kind })}
           />
           <Pick

@@ -1,16 +1,16 @@
 import { ruleOf } from '../../src/decide/free-text.ts';
 import type { Line, Tally } from '../../src/kernel/tally.ts';
 
-/** What one reason was worth to two options; null = it does not speak of that option. */
+/** What one reason is worth to two options; null if it does not apply. */
 export interface Row {
-  readonly code: string; // of its rule, or what a program says itself
+  readonly code: string; // rule id, or a program's own text
   readonly one: Line | null;
   readonly other: Line | null;
-  readonly difference: number; // for the first, against the second
-  readonly decides: boolean; // the largest difference in favour of the first
+  readonly difference: number; // first minus second
+  readonly decides: boolean; // the largest difference in favour of the first option
 }
 
-/** Two receipts line by line, in the order of the first. The second `spends` of one meets the second of the other. */
+/** Matches the lines of two tallies, in the order of the first; repeated codes match in order. */
 export function compare(one: Tally, other: Tally | null): Row[] {
   const left = [...(other?.lines ?? [])];
   const rows = one.lines.map((line) => {
@@ -22,7 +22,7 @@ export function compare(one: Tally, other: Tally | null): Row[] {
   return rows.map((row) => (most > 0 && row.difference === most ? { ...row, decides: true } : row));
 }
 
-/** A difference that nobody could read is none. */
+/** Differences too small to display count as zero. */
 function rowOf(one: Line | null, other: Line | null): Row {
   const difference = (one?.value ?? 0) - (other?.value ?? 0);
   const why = (one ?? other)?.why;
@@ -35,6 +35,6 @@ function rowOf(one: Line | null, other: Line | null): Row {
   };
 }
 
-/** The tier a line stands for; undefined = it is a line of points. */
+/** The tier of a line; undefined if it is points. */
 export const tierOf = ({ why, value }: Line): number | undefined =>
   typeof why.tier === 'number' && value === 0 ? why.tier : undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/kernel/game.ts';
 
-/** Numbers of one receipt, all with as many decimals, so that they stand under each other and add up to the eye. */
+/** Numbers of one tally with the same number of decimals, so that they align and add up visibly. */
 export function figures(values: readonly number[], language: Language, signs = true): string[] {
   const decimals = decimalsFor(values);
   const format = new Intl.NumberFormat(language, {
@@ -27,6 +27,6 @@ function decimalsFor(values: readonly number[]): number {
 
 const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** A share in per cent with two figures that mean something. */
+/** A percentage with two significant digits. */
 export const percent = (share: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumSignificantDigits: Math.abs(share) < 1 ? 2 : 3 }).format(100 * share);

@@ -1,26 +1,26 @@
 import type { Seat } from '../../src/kernel/ids.ts';
 import type { Decided } from './near.ts';
 
-/** A decision as it is looked for. */
+/** A decision with the properties to filter by. */
 export interface Row extends Decided {
-  readonly kind: string | null; // of the command it led to; null = it kept quiet
+  readonly kind: string | null; // type of the resulting command; null: none
   readonly phase: string | null;
-  readonly rules: readonly string[]; // that spoke of the choice, or forbade an option
-  readonly by: string | null; // the rule that set the choice apart
+  readonly rules: readonly string[]; // that fired for the chosen option, or vetoed another
+  readonly by: string | null; // the deciding rule
 }
 
-/** What somebody looks for; null = any. */
+/** Filter values; null: any. */
 export interface Filters {
   readonly seat: Seat | null;
   readonly phase: string | null;
   readonly kind: string | null;
   readonly rule: string | null;
-  readonly deciding: boolean; // the rule must have decided, not only spoken
+  readonly deciding: boolean; // the rule must have decided, not only fired
 }
 
 export const ALL: Filters = { seat: null, phase: null, kind: null, rule: null, deciding: false };
 
-/** What stands for keeping quiet in a list of kinds. */
+/** Stands for "no command" in a list of kinds. */
 export const QUIET = '-';
 
 export const filtered = (rows: readonly Row[], { seat, phase, kind, rule, deciding }: Filters): readonly Row[] =>
@@ -39,7 +39,7 @@ export interface Facets {
   readonly rules: readonly string[];
 }
 
-/** What there is to look for. A phase, kind or rule that only another seat has is not offered. */
+/** The available filter values. Values that only other seats have are omitted. */
 export function facetsOf(rows: readonly Row[], seat: Seat | null): Facets {
   const own = seat === null ? rows : rows.filter((row) => row.seat === seat);
   const sorted = (list: readonly (string | null)[]): string[] =>

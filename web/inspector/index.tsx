@@ -18,31 +18,31 @@ import { inspectorText } from './inspector-text.ts';
 type Command = { readonly type: string };
 
 export interface InspectorProps {
-  readonly code: string | null; // of the match; null = a file
+  readonly code: string | null; // match code; null: a file
   readonly file?: readonly DecisionRecord<Command>[]; // the decisions of that file
   readonly language: Language;
   readonly game: Game;
   readonly rules: Rules;
-  readonly at: number | null; // an entry: its decision, or the one before it; null = the newest
-  readonly view: object; // any view of the match, for the words of options
-  viewAt?(n: number): object; // the table as it was when entry `n` was decided
-  readonly live?: boolean; // the match goes on: only the own seats' decisions are told
-  readonly fresh?: unknown; // the list is fetched again when this changes
-  onPoint(command: Command | null, n: number): void; // an option of entry `n` to show on the board; null = none
-  onGo?(n: number): void; // somebody wants to see another decision; left out = the inspector goes there alone
-  onBack?(n: number): void; // somebody wants to see what came of it:
-  readonly backTo?: 'log' | 'replay'; // there; in the log unless said
+  readonly at: number | null; // an entry: its decision, or the previous one; null: the newest
+  readonly view: object; // any view of the match, to describe options
+  viewAt?(n: number): object; // the view in which entry `n` was decided
+  readonly live?: boolean; // in progress: only decisions of my own seats
+  readonly fresh?: unknown; // reloads the list when it changes
+  onPoint(command: Command | null, n: number): void; // an option of entry `n` to show on the board; null: none
+  onGo?(n: number): void; // go to another decision; default: within the inspector
+  onBack?(n: number): void; // show what it led to
+  readonly backTo?: 'log' | 'replay'; // where `onBack` leads; default: the log
 }
 
 // Milliseconds.
-const SELDOM = 2000; // between two askings for the list while a match goes on
-const BRISK = 1000; // somebody who leaves a decision sooner is on the way to another:
-const LINGER = 400; // only one where they stay so long is asked for, since each costs the server work
+const SELDOM = 2000; // polling interval for the list during a match
+const BRISK = 1000; // load a decision only after a pause,
+const LINGER = 400; // because each request costs the server work
 
 type Fetched<T> = { readonly state: 'waiting' } | { readonly state: 'there'; readonly value: T } | Failed;
 type Failed = { readonly state: 'failed'; readonly words: string };
 
-/** A bot's decision with its options, reasons, runner-up, margin, and what would have changed its mind. */
+/** A bot's decision with its options, reasons, runner-up, margin, and what would have changed the choice. */
 export function Inspector(props: InspectorProps) {
   const {
     code,
@@ -72,7 +72,7 @@ export function Inspector(props: InspectorProps) {
   const [why, setWhy] = useState<Fetched<Why>>({ state: 'waiting' });
   const [tries, setTries] = useState(0);
   const [filters, setFilters] = useState<Filters>(ALL);
-  const [gone, setGone] = useState<number | null>(null); // where the reader went without the board
+  const [gone, setGone] = useState<number | null>(null); // chosen in the inspector, independent of the board
   useEffect(() => setGone(null), [at]);
   const setting: Setting = { game, rules, language, view };
   const wordsOf = (fault: Fact): string => (typeof fault.words === 'string' ? fault.words : sayIn(setting, fault));
@@ -112,13 +112,13 @@ export function Inspector(props: InspectorProps) {
       if (told.ok) setWhy({ state: 'there', value: told.value });
       else setWhy({ state: 'failed', words: wordsOf(told.error) });
     };
-    const slow = setTimeout(() => setWhy({ state: 'waiting' }), isRunning ? LINGER + 150 : 150); // no flicker
+    const slow = setTimeout(() => setWhy({ state: 'waiting' }), isRunning ? LINGER + 150 : 150); // avoids flicker
     const timer = setTimeout(ask, isRunning ? LINGER : 0);
     return () => {
       current = false;
       clearTimeout(slow);
       clearTimeout(timer);
-      onPoint(null, n); // nobody points at what is gone
+      onPoint(null, n); // clears the highlight of a removed option
     };
   }, [source, n, tries]);
 
@@ -158,7 +158,7 @@ export function Inspector(props: InspectorProps) {
             moving={source.moving}
             {...(onBack && { onBack: () => onBack(n) })}
             backTo={backTo}
-            onStay={() => !onGo && setGone(n)} // a newer decision does not come between somebody and a slider
+            onStay={() => !onGo && setGone(n)} // don't jump to a newer decision while a slider is in use
             onPoint={(command) => onPoint(command, n)}
           />
         )}

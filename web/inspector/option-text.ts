@@ -6,19 +6,22 @@ import { inspectorText } from './inspector-text.ts';
 
 export type Said = Fact | { readonly type: string };
 
-/** What puts a decision into words. */
+/** What is needed to describe a decision. */
 export interface Setting {
   readonly game: Game;
   readonly rules: Rules;
   readonly language: Language;
-  readonly view: object; // of the one who decided, or the archive's
-  readonly decidedIn?: object | undefined; // the view in which it was decided, where it is at hand: moves say where they lead
+  readonly view: object; // of the deciding seat, or the archive
+  readonly decidedIn?: object | undefined; // the view in which it was decided, if available, so that moves can name their destination
 }
 
-/** Words for what the others have none for. */
+/** Texts for facts that no other table knows. */
 type More = (fact: Fact) => string | undefined;
 
-/** The game's own words first, then those of decide/ and of the kernel; nothing read from a file may break the page. */
+/**
+ * The game's text, then decide's and the kernel's. Data from a file must not break the page, so errors fall back to the
+ * code.
+ */
 export function sayOwn(setting: Omit<Setting, 'view'>, fact: Said, more: More = () => undefined): string {
   const { game, rules, language } = setting;
   const code = 'code' in fact ? (fact as Fact).code : fact.type;
@@ -36,13 +39,13 @@ export function sayOwn(setting: Omit<Setting, 'view'>, fact: Said, more: More = 
 
 const LONGEST = 60;
 
-/** An option in words; keeping quiet is one too, and a long message is cut short. */
+/** The text of an option, shortened; null is doing nothing. */
 export function call(
   { game, rules, view, decidedIn, language }: Setting,
   option: { readonly type: string } | null,
   longest = LONGEST,
 ): string {
-  if (option === null) return inspectorText(language).keepQuiet;
+  if (option === null) return inspectorText(language).doNothing;
   try {
     const text = game.order?.(option, language, rules, decidedIn) ?? game.write(option, view);
     return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;

@@ -11,18 +11,18 @@ type Command = { readonly type: string };
 
 interface OptionsProps {
   readonly kept: readonly Judged<Command>[];
-  readonly hasTaken: boolean; // the first is the one that was taken
-  readonly before?: ReadonlyMap<string, number>; // totals as they were, where something has been moved
-  readonly beside: number; // the one that the choice is compared with
+  readonly hasTaken: boolean; // the first one was chosen
+  readonly before?: ReadonlyMap<string, number>; // original totals, if weights or facts were changed
+  readonly beside: number; // the option compared with the chosen one
   setBeside(i: number): void;
   readonly setting: Setting;
   onPoint(command: Command | null): void;
 }
 
 const FEW = 6;
-const LONGEST_LISTED = 120; // letters: options of one unit begin alike, and differ late
+const LONGEST_LISTED = 120; // characters: texts for one unit start alike and differ late
 
-/** What was judged, best first, the first few at once. Pointing at an option shows it on the board. */
+/** The options, best first, only a few at first. Pointing at one shows it on the board. */
 export function Options({ kept, hasTaken, before, beside, setBeside, setting, onPoint }: OptionsProps) {
   const { language } = setting;
   const say = inspectorText(language);
@@ -83,7 +83,7 @@ export function Options({ kept, hasTaken, before, beside, setBeside, setting, on
   );
 }
 
-/** The ranks that speak of an option, with the rule that gives them. */
+/** The ranks of an option with their rules. */
 const ranksOf = ({ lines }: Judged<Command>['tally']) => lines.filter((line) => tierOf(line) !== undefined);
 
 interface WasProps {

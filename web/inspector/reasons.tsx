@@ -22,19 +22,19 @@ interface ReasonsProps {
   readonly why: Why;
   readonly setting: Setting;
   readonly phase: string | null;
-  readonly moving: Moving | null; // null = nothing can be moved in a file
+  readonly moving: Moving | null; // null: a file, in which nothing can be changed
   onPoint(command: Command | null): void;
   onBack?(): void;
   readonly backTo: 'log' | 'replay';
-  onStay(): void; // somebody is at work on this decision
+  onStay(): void; // the user is changing this decision
 }
 
-/** One decision in full. Choosing an option compares it with the one that was taken. */
+/** One decision in full. Selecting an option compares it with the chosen one. */
 export function Reasons({ why, setting, phase, moving, onPoint, onBack, backTo, onStay }: ReasonsProps) {
   const { record } = why;
   const hold = useWhatIf(moving, record.n, record.seat);
   const decision = hold.decision ?? record.decision;
-  const [beside, setBeside] = useState(1); // the runner-up, until somebody chooses another
+  const [beside, setBeside] = useState(1); // default: the runner-up
   const { language } = setting;
   const say = inspectorText(language);
   const { judged, vetoed, notes } = decision;
@@ -126,14 +126,17 @@ function Head({ record, setting }: { readonly record: DecisionRecord<Command>; r
         <strong>{call(setting, decision.command, Number.POSITIVE_INFINITY)}</strong>
         {taken && <span class="mono why-head-total">{figure(taken.tally.total, setting.language)}</span>}
       </p>
-      <p class="why-bot quiet mono">
-        {[
-          bot,
-          say.version(version),
-          ...(weights ? [say.weights(weights)] : []),
-          ...(decision.iterations > 0 ? [say.iterations(decision.iterations)] : []),
-        ].join(' · ')}
-      </p>
+      <details class="why-bot quiet">
+        <summary class="small">{say.details}</summary>
+        <span class="mono">
+          {[
+            bot,
+            say.version(version),
+            ...(weights ? [say.weights(weights)] : []),
+            ...(decision.iterations > 0 ? [say.iterations(decision.iterations)] : []),
+          ].join(' · ')}
+        </span>
+      </details>
     </header>
   );
 }
@@ -147,7 +150,7 @@ interface FlipProps {
 function FlipLine({ why: { flip, noFlip }, setting, name }: FlipProps) {
   const { language } = setting;
   if (flip) return <Sentence text={flipSentence(flip, language, name)} isFlip />;
-  return noFlip ? <Sentence text={inspectorText(language).noFlip(sayIn(setting, noFlip))} /> : null;
+  return noFlip ? <Sentence text={`${capital(sayIn(setting, noFlip))}.`} /> : null;
 }
 
 function Sentence({ text, isFlip = false }: { readonly text: string; readonly isFlip?: boolean }) {

@@ -9,7 +9,7 @@ const game = catalog.radar as Game;
 const rules = must(game.setUp(undefined, new Random(1)));
 const view = game.view(game.begin(rules), 'archive');
 
-// What a server may answer where a decision could not be turned, and what a bot may have done wrong.
+// Answers of the server when a decision cannot be changed, and faults of bots.
 test.each([
   'no-single-weight',
   'no-weights',
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['en', { type: 'move', course: 'north' }, 'sail north'],
   ['es', { type: 'move', course: 'north' }, 'navegar al norte'],
-  ['en', null, 'keep quiet'],
+  ['en', null, 'do nothing'],
 ] as const)('an option is called as people say it (%s)', (language, option, words) => {
   expect(call({ game, rules, language, view }, option)).toBe(words);
 });

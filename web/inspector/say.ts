@@ -3,6 +3,6 @@ import { type Said, type Setting, sayOwn } from './option-text.ts';
 
 export { call, type Setting } from './option-text.ts';
 
-/** The same with the words of programs, which are many: tables, where only our own bots give hints, do without them. */
+/** Also knows the many texts about external programs, which the table's bundle does without. */
 export const say = (setting: Omit<Setting, 'view'>, fact: Said): string =>
   sayOwn(setting, fact, (code) => sayProgramFact(code, setting.language, (inner) => say(setting, inner)));

@@ -1,14 +1,14 @@
 import type { WeightEffect } from '../../src/wire/lab.ts';
 
-/** Where a slider of a weight begins and ends, and how finely it moves. */
+/** Range and step of a weight's slider. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  place(value: number): number; // in hundredths of the way
+  place(value: number): number; // in per cent of the range
 }
 
-/** Both ends are as far from the bot's own value as the search went: so many sizes of the weight. */
+/** Extends to both sides as far as the server searched, in multiples of the weight. */
 export function scaleOf(value: number, range: number): Scale {
   const size = Math.abs(value) || 1;
   const step = 10 ** Math.floor(Math.log10(size / 20));
@@ -18,7 +18,7 @@ export function scaleOf(value: number, range: number): Scale {
   return { min, max, step, place: (at) => Math.max(0, Math.min(100, (100 * (at - min)) / (max - min))) };
 }
 
-/** The stretch of the scale in which the choice stays as it is. */
+/** The part of the range in which the choice stays the same. */
 export function keptStretch(
   { value, up, down }: WeightEffect,
   range: number,

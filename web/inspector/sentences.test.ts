@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { flipSentence, marginSentence, movedSentence, pieces } from './sentences.ts';
 
-const call = (option: { readonly type: string } | null): string => option?.type ?? 'keep quiet';
+const call = (option: { readonly type: string } | null): string => option?.type ?? 'do nothing';
 const judged = (type: string) => ({ option: { type }, tiers: [], tally: { lines: [], total: 0 } });
 describe('what would have changed its mind', () => {
   test.each([
-    [10, 11.2, '12\u202f% more'],
-    [10, 8.8, '12\u202f% less'],
-    [-10, -11.2, '12\u202f% more'],
-    [-10, -9.95, '0.5\u202f% less'],
-    [2, 2.0000001, 'a hair’s breadth differently'],
+    [10, 11.2, '12% more'],
+    [10, 8.8, '12% less'],
+    [-10, -11.2, '12% more'],
+    [-10, -9.95, '0.5% less'],
+    [2, 2.0000001, 'very slightly differently'],
     [0, 3, '3 instead of 0'],
     [2, -3.5, '−3.5 instead of 2'],
   ])('a weight that goes from %d to %d', (from, to, change) => {
     expect(flipSentence({ weight: 'exposed', from, to, command: { type: 'surface' } }, 'en', call)).toBe(
-      `Would have chosen *surface* if \`exposed\` weighed ${change}.`,
+      `Would have chosen *surface* if \`exposed\` counted ${change}.`,
     );
   });
 
   test('is said in Spanish too, with its comma', () => {
     expect(flipSentence({ weight: 'exposed', from: 10, to: 9.97, command: null }, 'es', call)).toBe(
-      'Habría elegido *keep quiet* si `exposed` pesara un 0,3\u202f% menos.',
+      'Habría elegido *do nothing* si `exposed` contara un 0,3\u202f% menos.',
     );
   });
 });
 
 test.each([
   [38.72, ['surface', 'dive'], 'Ahead of *dive* by 38.7.'],
-  [0, ['surface', 'dive'], 'Level with *dive*: chance decided.'],
-  [null, ['surface', 'dive'], 'Ahead of *dive* by rank, which comes before any points.'],
+  [0, ['surface', 'dive'], 'Tied with *dive*: picked at random.'],
+  [null, ['surface', 'dive'], 'Ahead of *dive* by rank, which counts before points.'],
   [null, ['surface'], 'The only option left.'],
 ])('a lead of %s over the rest of %j is said', (margin, types, said) => {
   expect(marginSentence(margin, types.map(judged), 'en', call)).toBe(said);

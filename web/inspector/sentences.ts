@@ -6,10 +6,10 @@ import { inspectorText } from './inspector-text.ts';
 
 type Command = { readonly type: string };
 
-/** How an option is called. */
+/** Names an option. */
 export type Call = (option: Command | null) => string;
 
-/** By how much the choice, the first of these options, leads; a difference of ranks is no number of points. */
+/** The lead of the chosen option, the first of these; a difference in rank has no points. */
 export function marginSentence(
   margin: number | null,
   [taken, second]: readonly Judged<Command>[],
@@ -24,7 +24,7 @@ export function marginSentence(
     : say.byPoints(figure(margin, language), call(second.option));
 }
 
-/** What somebody's changes come to. */
+/** The result of the user's changes. */
 export function movedSentence(was: Command | null, is: Command | null, language: Language, call: Call): string {
   const say = inspectorText(language);
   return JSON.stringify(was) === JSON.stringify(is) ? say.stillChooses(call(is)) : say.nowChooses(call(is), call(was));
@@ -35,7 +35,7 @@ export function flipSentence({ weight, from, to, command }: Flip, language: Lang
   return inspectorText(language).flip(call(command), weight, changeOf(from, to, language));
 }
 
-const HAIR = 0.0001; // below a hundredth of a per cent nobody reads a number
+const HAIR = 0.0001; // a hundredth of a per cent: smaller changes are not shown as numbers
 
 function changeOf(from: number, to: number, language: Language): string {
   const say = inspectorText(language);
@@ -43,14 +43,14 @@ function changeOf(from: number, to: number, language: Language): string {
   if (Math.abs(change) < HAIR) return say.hair;
   if (from === 0 || Math.sign(to) === -Math.sign(from))
     return say.instead(figure(to, language), figure(from, language));
-  const grows = Math.abs(to) > Math.abs(from); // a fine of -3 that becomes -4 weighs more
+  const grows = Math.abs(to) > Math.abs(from); // a penalty that goes from -3 to -4 counts more
   const size = percent(Math.abs(change), language);
   return grows ? say.more(size) : say.less(size);
 }
 
 export type Piece = { readonly kind: 'text' | 'option' | 'name'; readonly text: string };
 
-/** A sentence taken apart at its stars and backquotes. */
+/** Splits a sentence at its asterisks and backquotes. */
 export const pieces = (sentence: string): Piece[] =>
   sentence
     .split(/(\*[^*]+\*|`[^`]+`)/)

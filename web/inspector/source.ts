@@ -8,11 +8,11 @@ import type { Row } from './filters.ts';
 
 type Command = { readonly type: string };
 
-/** Where decisions come from: a match on the server, or a file. */
+/** The source of decisions: a match on the server, or a file. */
 export interface Source {
   list(): Promise<Result<readonly Row[]>>;
   why(n: number): Promise<Result<Why>>;
-  /** What can be moved in a decision; nothing of this for a file, since bots think on the server. */
+  /** What can be changed in a decision. Not for files: bots run on the server. */
   readonly moving: Moving | null;
 }
 
@@ -21,7 +21,7 @@ export interface Moving {
   whatIf(n: number, seat: string, wish: WhatIfRequest): Promise<Result<WhatIf>>;
 }
 
-/** Asks the server; `ask` is the shell's way to it, with the token of the match if there is one. */
+/** Decisions from the server; `ask` sends the match's token if there is one. */
 export type Asking = <T>(path: string, body?: object) => Promise<Result<T>>;
 
 export function served(code: string, ask: Asking): Source {
@@ -38,7 +38,7 @@ export function served(code: string, ask: Asking): Source {
   };
 }
 
-/** Asks once for each path; a failure is asked for again next time. */
+/** Caches by path; failures are retried next time. */
 function keeping<T>(ask: (path: string) => Promise<Result<T>>): (path: string) => Promise<Result<T>> {
   const known = new Map<string, Promise<Result<T>>>();
   return (path) => {
@@ -49,7 +49,7 @@ function keeping<T>(ask: (path: string) => Promise<Result<T>>): (path: string) =
   };
 }
 
-/** A file tells what was decided, not what would have changed it. */
+/** A file has the decisions, but not what would have changed them. */
 export function filed(
   records: readonly DecisionRecord<Command>[],
   phaseAt: (n: number) => string | null = () => null,

@@ -8,21 +8,21 @@ type Command = { readonly type: string };
 type Edit = NonNullable<WhatIfRequest['facts']>[number];
 type Figure = number | boolean;
 
-/** What somebody has moved in a decision, and what came of it. */
+/** The user's changes to a decision, and their result. */
 export interface WhatIfHold {
-  readonly sensitivity: Sensitivity | null; // null = not asked for yet, or on its way
+  readonly sensitivity: Sensitivity | null; // null: not requested yet, or loading
   readonly fault: Fact | null;
-  readonly decision: Decision<Command> | null; // with the changes; null = nothing is changed
+  readonly decision: Decision<Command> | null; // decided with the changes; null: no changes
   readonly isAsking: boolean;
-  readonly weights: Readonly<Record<string, number>>; // those that are changed
-  begin(): void; // asks what there is to move
+  readonly weights: Readonly<Record<string, number>>; // changed weights
+  begin(): void; // loads what can be changed
   weigh(weight: string, value: number): void;
-  factOf(option: number, rule: string, name: string): Figure | undefined; // as it is changed
+  factOf(option: number, rule: string, name: string): Figure | undefined; // the changed value
   edit(option: number, rule: string, name: string, value: Figure): void;
   reset(): void;
 }
 
-const SETTLED = 200; // milliseconds: a slider is asked about when it rests
+const SETTLED = 200; // debounce of the sliders, milliseconds
 
 export function useWhatIf(moving: Moving | null, n: number, seat: string): WhatIfHold {
   const [sensitivity, setSensitivity] = useState<Sensitivity | null>(null);

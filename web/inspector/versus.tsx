@@ -10,11 +10,11 @@ type Command = { readonly type: string };
 interface VersusProps {
   readonly one: Judged<Command>;
   readonly other: Judged<Command> | null;
-  readonly isSecond: boolean; // the other is the runner-up
+  readonly isSecond: boolean; // whether the other is the runner-up
   readonly setting: Setting;
 }
 
-/** Two receipts side by side, line by line; what differs is marked, and the line that decides stands out. */
+/** Two tallies side by side; differences are marked, and the deciding line stands out. */
 export function Versus({ one, other, isSecond, setting }: VersusProps) {
   const { language } = setting;
   const say = inspectorText(language);
@@ -71,17 +71,14 @@ function Reason({ row, setting }: { readonly row: Row; readonly setting: Setting
   const otherText = row.one && row.other ? sayIn(setting, row.other.why) : text;
   return (
     <>
-      {text}
+      <span title={row.code}>{text}</span>
       {otherText !== text && <span class="why-or">{say.or(otherText)}</span>}
-      <span class="why-code">
-        {row.code !== text && row.code}
-        {row.decides && <strong> {say.decides}</strong>}
-      </span>
+      {row.decides && <strong class="why-code">{say.decides}</strong>}
     </>
   );
 }
 
-/** Ranks stand in square brackets: they decide before any points do. */
+/** Ranks are in square brackets: they decide before points do. */
 function printer(options: readonly Judged<Command>[], { language }: Setting): (what: Line | number | null) => string {
   const values = options.flatMap(({ tally }) => [...tally.lines.map(({ value }) => value), tally.total]);
   const inLines = new Map(values.map((value, i) => [value, figures(values, language)[i] as string]));

@@ -10,18 +10,18 @@ import type { WhatIfHold } from './use-what-if.ts';
 interface WhatIfProps {
   readonly hold: WhatIfHold;
   readonly setting: Setting;
-  readonly options: readonly ShownOption[]; // whose facts may be moved
+  readonly options: readonly ShownOption[]; // options whose facts can be changed
   onStay(): void;
 }
 
 export interface ShownOption {
-  readonly place: number; // among those kept
+  readonly place: number; // index among the saved options
   readonly name: string;
 }
 
 const FEW = 5;
 
-/** Sliders for what the bot weighed by; they come on demand, since the server looks how far each may be moved. */
+/** Sliders for the bot's weights, loaded on demand because the server computes how far each can change. */
 export function WhatIf({ hold, setting, options, onStay }: WhatIfProps) {
   const say = inspectorText(setting.language);
   const { sensitivity, fault } = hold;
@@ -132,7 +132,7 @@ function Weight({ sway, range, hold, setting }: PartProps & { readonly sway: Wei
   );
 }
 
-/** Where the choice turns when this weight alone is moved. */
+/** The values at which this weight alone changes the choice. */
 function turnsOf({ swing, up, down, sought }: WeightEffect, range: number, setting: Setting): string {
   const say = inspectorText(setting.language);
   if (swing === 0) return say.swaysNothing;
@@ -183,7 +183,7 @@ function Facts({ hold, lines, options, setting }: FactsProps) {
 interface FactFieldProps {
   readonly rule: string;
   readonly fact: string;
-  readonly value: number | boolean; // as the rule found it
+  readonly value: number | boolean; // original value
   readonly now: number | boolean;
   edit(next: number | boolean): void;
 }

@@ -16,7 +16,7 @@ interface BotFieldProps {
   readonly language: Language;
 }
 
-/** A bot, and beside its own table the weights that somebody wants otherwise. */
+/** A bot, with weights that the user can change. */
 export function BotField({ label, game, bots, value, change, language }: BotFieldProps) {
   const say = labText(language);
   const { bot, weights = {} } = value;
@@ -32,7 +32,7 @@ export function BotField({ label, game, bots, value, change, language }: BotFiel
   return (
     <fieldset class="lab-bot">
       <legend>{label}</legend>
-      <BotPicker bots={bots} value={bot} label={label} onChange={(name) => change({ bot: name })} />
+      <BotPicker game={game} bots={bots} value={bot} label={label} onChange={(name) => change({ bot: name })} />
       {table && Object.keys(table).length > 0 && (
         <details class="lab-weights">
           <summary>{changed === 0 ? say.ownWeights : say.changedWeights(changed)}</summary>
@@ -56,7 +56,7 @@ export function BotField({ label, game, bots, value, change, language }: BotFiel
   );
 }
 
-/** The weights of a bot, once they are here. */
+/** A bot's weights; undefined while loading. */
 function useTable(game: string, bot: string, language: Language): Weights | null {
   const [table, setTable] = useState<Weights | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { COLUMNS, type Column, type Order, type Remark, remarkOn, sorted } from 
 type Show = 'all' | Remark | 'together';
 const SHOWS: readonly Show[] = ['all', 'never-fired', 'never-decides', 'together'];
 
-/** The rules of a bot, each with how often it fired and decided. */
+/** A bot's rules with how often each fired and decided. */
 export function Coverage({ found, language }: { readonly found: CoverageResult; readonly language: Language }) {
   const say = labText(language);
   const [order, setOrder] = useState<Order>({ column: 'decided', down: true });
@@ -56,7 +56,7 @@ export function Coverage({ found, language }: { readonly found: CoverageResult; 
 const keyOf = ({ evaluator, rule }: { readonly evaluator: string; readonly rule: string }): string =>
   `${evaluator} ${rule}`;
 
-/** For each rule those that always fired with it. */
+/** For each rule, the rules that always fired together with it. */
 function companyOf({ together }: CoverageResult): ReadonlyMap<string, readonly string[]> {
   return new Map(
     together.flatMap((group) =>
@@ -120,7 +120,7 @@ interface ShareProps {
   readonly isMain?: boolean;
 }
 
-/** A count, its share, and the share as a bar. */
+/** A count with its share as a number and a bar. */
 function Share({ part, whole, language, isMain = false }: ShareProps) {
   const share = whole === 0 ? 0 : part / whole;
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });

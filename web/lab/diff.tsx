@@ -7,15 +7,15 @@ import { labText } from './lab-text.ts';
 
 interface DiffProps {
   readonly found: DiffResult;
-  readonly isFile: boolean; // then there is no replay to go to
+  readonly isFile: boolean; // no replay to link to
   readonly language: Language;
   nameOf(seat: string): string;
 }
 
-/** Where two deciders differ, which rule makes them, and each place of it. */
+/** Where two bots differ, the rule responsible, and each position. */
 export function Diff({ found, isFile, language, nameOf }: DiffProps) {
   const say = labText(language);
-  const [rule, setRule] = useState<string | null | undefined>(undefined); // null = no single rule; undefined = any
+  const [rule, setRule] = useState<string | null | undefined>(undefined); // null: no single rule; undefined: any
   const rows = rule === undefined ? found.rows : found.rows.filter(({ rules }) => (rules[0] ?? null) === rule);
   const all = found.changed + found.rescored;
   return (
@@ -111,7 +111,7 @@ const Side = ({ name, chosen: { words: said, score }, language }: SideProps) => 
   <div>
     <dt class="mono small quiet">{name}</dt>
     <dd>
-      {said ?? labText(language).keepsQuiet}
+      {said ?? labText(language).doNothing}
       {score !== null && <span class="mono lab-score">{figure(score, language)}</span>}
     </dd>
   </div>

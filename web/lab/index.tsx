@@ -21,7 +21,7 @@ import { type Job, useJob } from './use-job.ts';
 type Kind = 'coverage' | 'diff';
 const KINDS: readonly Kind[] = ['coverage', 'diff'];
 
-/** The decision laboratory: one bot or two, asked at the positions of finished matches. */
+/** The decision lab: asks one or two bots at positions of finished matches. */
 export function Lab() {
   const language = useLanguage();
   const say = labText(language);
@@ -50,7 +50,7 @@ export function Lab() {
   );
 }
 
-/** What a link asks for. */
+/** The query of a link. */
 function asked(games: readonly GameInfo[]): { readonly game: string; readonly matches: readonly string[] } {
   const query = new URLSearchParams(location.search);
   const wanted = games.find(({ id }) => id === query.get('game'));
@@ -66,7 +66,7 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
   const [kind, setKind] = useState<Kind>('coverage');
   const [positions, setPositions] = useState<Positions>({ matches: begun.matches, file: null });
   const info = games.find((game) => game.id === id) as GameInfo;
-  const bots = info.bots.filter((bot) => !bot.id.includes(':')); // programs are not asked again
+  const bots = info.bots.filter((bot) => !bot.id.includes(':')); // programs cannot be asked again
   const usual: LabBot = { bot: info.defaults.bot };
   const [one, setOne] = useState(usual);
   const [other, setOther] = useState(usual);

@@ -6,23 +6,23 @@ import { codeIn } from '../app/route.ts';
 import { FileButton } from '../parts/file-button.tsx';
 import { labText } from './lab-text.ts';
 
-/** Where positions come from. */
+/** The source of positions. */
 export interface Positions {
   readonly matches: readonly string[];
   readonly file: { readonly name: string; readonly text: string } | null;
 }
 
 interface PositionsProps {
-  readonly tables: readonly TableInfo[] | null; // finished ones of the game; null = not heard yet
+  readonly tables: readonly TableInfo[] | null; // finished matches of the game; null: not loaded yet
   readonly chosen: Positions;
   choose(positions: Positions): void;
   readonly language: Language;
 }
 
-const MOST_BYTES = 4 * 1024 * 1024 - 4096; // the server takes no more
+const MOST_BYTES = 4 * 1024 * 1024 - 4096; // the server's limit
 const MOST_MATCHES = 20;
 
-/** Finished matches of this server, by list or by code; or a file. */
+/** Finished matches of this server, from the list or by code, or a file. */
 export function PositionsPicker({ tables, chosen, choose, language }: PositionsProps) {
   const say = labText(language);
   const [text, setText] = useState('');

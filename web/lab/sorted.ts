@@ -5,10 +5,10 @@ export type Column = (typeof COLUMNS)[number];
 
 export interface Order {
   readonly column: Column;
-  readonly down: boolean; // the largest first
+  readonly down: boolean; // descending
 }
 
-/** Shares are compared, not counts: a rule may be read seldom and decide always. */
+/** Compares shares, not counts: a rule may be evaluated rarely and always decide. */
 const figureIn = (rule: RuleCoverage, column: Column): number | string => {
   if (column === 'fired' || column === 'decided') return rule.choices === 0 ? 0 : rule[column] / rule.choices;
   return rule[column];
@@ -22,7 +22,7 @@ export function sorted(rules: readonly RuleCoverage[], { column, down }: Order):
   });
 }
 
-/** What is remarkable about a rule. */
+/** A remarkable property of a rule. */
 export type Remark = 'never-fired' | 'never-decides';
 
 export function remarkOn({ fired, contested, decided }: RuleCoverage): Remark | null {

@@ -3,7 +3,7 @@ import type { Language } from '../../src/kernel/game.ts';
 import type { LabJobStatus, LabRequest, LabResult } from '../../src/wire/lab.ts';
 import { asking } from '../inspector/asking.ts';
 
-/** A work of the laboratory as the page knows it. */
+/** The state of a lab job. */
 export type Job =
   | { readonly at: 'idle' }
   | { readonly at: 'working'; readonly done: number; readonly of: number }
@@ -12,7 +12,7 @@ export type Job =
 
 const LOOK_AGAIN = 600; // milliseconds
 
-/** Begins a work and looks how far it is until it is done; a new one puts the old one out of mind. */
+/** Starts a job and polls it until it is done; a new job replaces the old one. */
 export function useJob(language: Language): readonly [work: Job, begin: (wish: LabRequest) => void] {
   const [work, setWork] = useState<Job>({ at: 'idle' });
   const latest = useRef(0);

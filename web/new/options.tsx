@@ -11,10 +11,10 @@ interface OptionFieldsProps {
   readonly info: GameInfo;
   readonly options: Options;
   onChange(options: Options): void;
-  readonly children?: ComponentChildren; // further fields
+  readonly children?: ComponentChildren; // more fields
 }
 
-/** A game's lists are its options: `rulesets` gives `ruleset`. Those with pictures are shown as pictures. */
+/** A game's lists are its options (`rulesets` gives `ruleset`). Lists with pictures are shown as pictures. */
 export function OptionFields({ info, options, onChange, children }: OptionFieldsProps) {
   const say = useText();
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function OptionFields({ info, options, onChange, children }: OptionFields
   );
 }
 
-/** For games that keep secrets from those who look on. */
+/** For games that hide information from spectators. */
 export function SpectatorsField({ options, onChange }: Pick<OptionFieldsProps, 'options' | 'onChange'>) {
   const say = useText();
   return (
@@ -112,7 +112,7 @@ function Pictures({ title, name, entries, chosen, onChoose }: PicturesProps) {
   );
 }
 
-/** A map as lists draw it: a mark a cell, `#` for what is in the way. */
+/** A text map: one character per cell, `#` is an obstacle. */
 export function TextMap({ text }: { readonly text: string }) {
   const rows = text.split('\n');
   const cols = Math.max(...rows.map((row) => row.length));

@@ -29,7 +29,7 @@ test('what a game cannot even read has no words', () => {
 
 test('the schema says which options there are', () => {
   expect(hasOption(radar, 'spectators')).toBe(true);
-  expect(hasOption(radar, 'switches')).toBe(false);
+  expect(hasOption(radar, 'units')).toBe(false);
 });
 
 test('who sat at a side that is gone has no seat', () => {

@@ -2,10 +2,10 @@ import type { Game, Language } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { Random } from '../../src/kernel/random.ts';
 
-/** A game's options as its host has them so far; what is left out the game decides. */
+/** The options chosen so far; the game fills in the rest. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** Who is to sit where: `me`, `open`, or a bot's name; open where nothing is said. */
+/** Who sits where: `me`, `open`, or a bot's name. Default: open. */
 export type Seating = Readonly<Record<Seat, string>>;
 
 export interface Places {
@@ -15,30 +15,30 @@ export interface Places {
 
 export type Planned =
   | { readonly ok: true; readonly places: Places }
-  | { readonly ok: false; readonly words: string | null }; // null = the game could not even read it
+  | { readonly ok: false; readonly words: string | null }; // null: the game could not parse the options
 
-/** What the options come to, asked of the game itself: who sits at the table, or why there can be no match. */
+/** Asks the game what the options mean: its seats, or why no match is possible. */
 export function planned(game: Game, options: Options, language: Language): Planned {
   try {
     const rules = game.setUp(options, new Random(1));
     if (rules.ok) return { ok: true, places: { sides: game.sides(rules.value), seats: game.seats(rules.value) } };
     return { ok: false, words: game.say(rules.error, language) ?? rules.error.code };
   } catch {
-    return { ok: false, words: null }; // the page checks no shapes; what it cannot read the server refuses with words
+    return { ok: false, words: null }; // the page does not validate schemas; the server refuses what it cannot parse, with a text
   }
 }
 
-/** Whether a game's set-up knows an option, as its schema says. */
+/** Whether the set-up schema has an option. */
 export function hasOption(game: Game, option: string): boolean {
   const { properties = {} } = game.schemas.setUp as { readonly properties?: Readonly<Record<string, unknown>> };
   return Object.hasOwn(properties, option);
 }
 
-/** The seating of these seats alone: who sat at a side that is no longer there has no seat. */
+/** The seating reduced to existing seats. */
 export const seatedAt = (seating: Seating, seats: readonly Seat[]): Seating =>
   Object.fromEntries(Object.entries(seating).filter(([seat]) => seats.includes(seat)));
 
-/** The seating as the server takes it. */
+/** The seating in the server's format. */
 export function wished(seating: Seating): { readonly sit: readonly Seat[]; readonly bots: Seating } {
   const held = Object.entries(seating);
   return {

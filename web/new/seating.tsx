@@ -11,11 +11,11 @@ interface SeatFieldsProps {
   readonly info: GameInfo;
   readonly places: Places;
   readonly seating: Seating;
-  readonly side: Side | null; // ours
+  readonly side: Side | null; // my side
   onChange(seating: Seating): void;
 }
 
-/** One may sit in several seats, of one side only. */
+/** One person can take several seats, on one side only. */
 export function SeatFields({ info, places: { sides, seats }, seating, side, onChange }: SeatFieldsProps) {
   const say = useText();
   const language = useLanguage();
@@ -61,7 +61,13 @@ export function SeatFields({ info, places: { sides, seats }, seating, side, onCh
                       <option value="bot">{say.holderBot}</option>
                     </select>
                     {kind === 'bot' && (
-                      <BotPicker bots={info.bots} value={holder} label={role} onChange={(name) => put(seat, name)} />
+                      <BotPicker
+                        game={info.id}
+                        bots={info.bots}
+                        value={holder}
+                        label={role}
+                        onChange={(name) => put(seat, name)}
+                      />
                     )}
                   </div>
                 );

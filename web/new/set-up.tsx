@@ -18,11 +18,11 @@ import { hasOption, type Options, type Places, planned, type Seating, seatedAt, 
 import { SeatFields } from './seating.tsx';
 import { TableFields } from './table-fields.tsx';
 
-/** A match of one's own, with friends or bots: the rules, who sits where, how it is run. Everything has a sensible default. */
+/** Sets up a match: rules, seats, settings. Everything has a default. */
 export function SetUp({ game: id }: { readonly game: string }) {
   const say = useText();
   const api = useApi();
-  const [info, setInfo] = useState<GameInfo | null | undefined>(undefined); // undefined = not heard yet
+  const [info, setInfo] = useState<GameInfo | null | undefined>(undefined); // undefined: not loaded yet
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     api.games().then((told) => {
@@ -68,7 +68,7 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
   const [running, setRunning] = useState<Partial<Settings>>({ listed: false });
   const { enter, busy, fault } = useEnterMatch();
 
-  // While the options make no match, the seats stay as they were.
+  // While the options are invalid, the seats stay as they were.
   const plan = useMemo(() => planned(game, options, language), [game, options, language]);
   const last = useRef<Places>(info);
   if (plan.ok) last.current = plan.places;
@@ -76,7 +76,7 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
   const seated = seatedAt(seating, places.seats);
 
   const open = (start: boolean): Promise<void> => {
-    const name = settings.name.trim() || say.somebody;
+    const name = settings.name.trim() || say.guest;
     return enter(api.create({ game: info.id, options, name, ...wished(seated), settings: running, start }));
   };
 

@@ -15,7 +15,7 @@ const CLOCKS = [30, 60, 120, 300, 86_400] as const;
 const AWAY = [30, 60, 120, 300] as const;
 const DELAYS = [0, 10, 30, 60, 300] as const;
 
-/** How a match is run. What is left to itself the server decides by how many people play. */
+/** Match settings. The server chooses defaults by the number of people. */
 export function TableFields({ running, onChange, name, onName }: TableFieldsProps) {
   const say = useText();
   const timed = (key: 'clock' | 'takeOver', text: string): void => {
@@ -25,6 +25,7 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
   const shown = (value: number | null | undefined): string =>
     value === undefined ? AUTO : value === null ? NEVER : String(value);
   const lasting = (seconds: number): Chosen => [seconds, say.duration(seconds)];
+  const after = (seconds: number): Chosen => [seconds, say.takeOverAfter(say.duration(seconds))];
   return (
     <section class="set-up-part">
       <h2>{say.theTable}</h2>
@@ -36,13 +37,13 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
             class="input"
             maxLength={40}
             value={name}
-            placeholder={say.somebody}
+            placeholder={say.guest}
             onInput={(event) => onName(event.currentTarget.value)}
           />
         </div>
         <Choice
           id="run-pace"
-          label={say.pace}
+          label={say.botPace}
           value={running.pace ?? 1200}
           choices={PACES.map((pace) => [pace, pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)])}
           onChoose={(text) => onChange({ ...running, pace: Number(text) })}
@@ -58,7 +59,7 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
           id="run-away"
           label={say.takeOver}
           value={shown(running.takeOver)}
-          choices={[[AUTO, say.clockAuto], ...AWAY.map(lasting), [NEVER, say.duration(LONGEST_AWAY)]]}
+          choices={[[AUTO, say.clockAuto], ...AWAY.map(after), [NEVER, say.takeOverAfter(say.duration(LONGEST_AWAY))]]}
           onChoose={(text) => timed('takeOver', text)}
         />
         <Choice

@@ -4,23 +4,24 @@ import { useText } from '../app/use-api.ts';
 import { capital } from './side.ts';
 
 interface BotPickerProps {
+  readonly game: string; // its id
   readonly bots: readonly BotInfo[];
   readonly value: string; // `crew@3+hunter`
   onChange(name: string): void;
-  readonly label: string; // whose, for screen readers
-  readonly brief?: boolean; // level and persona only, of the bot that is there
+  readonly label: string; // whose bot, for screen readers
+  readonly brief?: boolean; // only level and persona of the current bot
 }
 
-/** A bot, how strong, and in what spirit, with what it is like. */
-export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProps) {
+/** Chooses a bot, its level and its persona, with a description. */
+export function BotPicker({ game, bots, value, onChange, label, brief }: BotPickerProps) {
   const say = useText();
   const parsed = parseBotName(value);
-  const isProgram = bots.some((known) => known.id === value); // `sbt:name`; a bot's name may say more than its id
+  const isProgram = bots.some((known) => known.id === value); // `sbt:name`; the full name may differ from the id
   const id = isProgram ? value : parsed.ok ? parsed.value.id : (bots[0]?.id ?? '');
   const bot = bots.find((known) => known.id === id);
   const level = parsed.ok ? parsed.value.level : 5;
   const persona = (parsed.ok && parsed.value.persona) || bot?.personas[0] || '';
-  const about = bot && !brief ? say.botAbout(bot.about) : '';
+  const about = bot && !brief ? say.botAbout(game, bot.id, bot.about) : '';
   const tell = (change: { readonly id?: string; readonly level?: number; readonly persona?: string }): void => {
     const next = bots.find((known) => known.id === (change.id ?? id));
     const wanted = change.persona ?? persona;
@@ -43,7 +44,7 @@ export function BotPicker({ bots, value, onChange, label, brief }: BotPickerProp
             onChange={(e) => tell({ id: e.currentTarget.value })}
           >
             {bots.map((known) => (
-              <option key={known.id} value={known.id} title={say.botAbout(known.about)}>
+              <option key={known.id} value={known.id} title={say.botAbout(game, known.id, known.about)}>
                 {capital(say.botName(known.id))}
               </option>
             ))}

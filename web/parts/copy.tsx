@@ -3,7 +3,7 @@ import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useText } from '../app/use-api.ts';
 
-/** Copies a text and says so. */
+/** Copies a text to the clipboard. */
 export function Copy({ text, children }: { readonly text: string; readonly children?: string }) {
   const say = useText();
   const [done, setDone] = useState(false);

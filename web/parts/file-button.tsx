@@ -3,14 +3,14 @@ import { useRef } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 
 interface FileButtonProps {
-  readonly label: string; // of the field behind it
+  readonly label: string; // of the hidden field
   readonly kind?: 'main' | 'plain' | 'quiet';
   readonly icon?: ComponentChildren;
   readonly children: ComponentChildren;
   open(file: File): void;
 }
 
-/** A button for a log of a match, in place of the browser's own file field. */
+/** A button to open a log, instead of the browser's file field. */
 export function FileButton({ label, kind = 'plain', icon, children, open }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Loading } from './loading.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
-/** A room that is fetched when somebody enters it. `load` must be the same function each time. */
+/** A component that loads on demand. `load` must be a stable function. */
 export function Lazy<P extends object>({ load, props }: { load(): Promise<ComponentType<P>>; readonly props: P }) {
   const [room, setRoom] = useState<{ readonly Room: ComponentType<P> } | 'failed' | null>(null);
   useEffect(() => {

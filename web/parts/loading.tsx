@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../src/page/icon.tsx';
 import { useText } from '../app/use-api.ts';
 
-/** Something is on its way. */
+/** A loading indicator. */
 export function Loading({ children }: { readonly children?: ComponentChildren }) {
   const say = useText();
   return (
@@ -13,7 +13,7 @@ export function Loading({ children }: { readonly children?: ComponentChildren })
   );
 }
 
-/** A no, in its words. */
+/** An error message. */
 export function Refusal({ children }: { readonly children: ComponentChildren }) {
   return (
     <p class="refusal" role="alert">

@@ -2,7 +2,7 @@ import { Button } from '../../src/page/button.tsx';
 import { useText } from '../app/use-api.ts';
 import { Refusal } from './loading.tsx';
 
-/** A part of the page did not come, most often because the server has a newer one: loading again gets that. */
+/** A chunk failed to load, usually because the server has a newer version: reloading helps. */
 export function NotLoaded() {
   const say = useText();
   return (
@@ -10,7 +10,7 @@ export function NotLoaded() {
       <Refusal>{say.gameNotLoaded}</Refusal>
       <span class="row">
         <Button kind="main" onClick={() => location.reload()}>
-          {say.loadAgain}
+          {say.reload}
         </Button>
       </span>
     </div>

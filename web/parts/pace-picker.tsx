@@ -1,10 +1,10 @@
 import { useText } from '../app/use-api.ts';
 
-/** How long a bot takes for an action, in milliseconds: slow enough to follow, usual, or quick. */
+/** Milliseconds a bot takes per action: slow enough to follow, default, fast. */
 export const PACES = [2500, 1200, 400] as const;
 export const USUAL_PACE = 1200;
 
-/** One of ours for what a table was set to. */
+/** The closest of the offered paces. */
 export const paceNear = (pace: number): number =>
   PACES.reduce((best, one) => (Math.abs(one - pace) < Math.abs(best - pace) ? one : best), PACES[0] as number);
 

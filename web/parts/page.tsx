@@ -7,12 +7,12 @@ import { Top } from './top.tsx';
 
 interface PageProps {
   readonly title: string;
-  readonly back?: { readonly to: string; readonly label: string }; // none = home
+  readonly back?: { readonly to: string; readonly label: string }; // default: home
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A page to read and work on: its title, and the way back. */
+/** A page with a title and a link back. */
 export function Page({ title, back, isWide = false, children }: PageProps) {
   const say = useText();
   useEffect(() => {

@@ -14,7 +14,7 @@ interface RulesSheetProps {
   readonly rules?: Rules;
 }
 
-/** The rules on a page: those of a match, or of the game as it is usually played. The game comes when they are asked for. */
+/** The rules in brief: of a match, or the game's defaults. The game loads when the sheet is opened. */
 export function RulesSheet({ game, title, rules }: RulesSheetProps) {
   const say = useText();
   const [open, setOpen] = useState(false);

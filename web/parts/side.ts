@@ -5,24 +5,24 @@ import type { GameInfo } from '../app/api.ts';
 const CLASSES = ['side-a', 'side-b', 'side-c', 'side-d', 'side-e', 'side-f', 'side-g', 'side-h'] as const;
 type SideClass = (typeof CLASSES)[number];
 
-/** The class that gives a side its colour and its fill; a side that is not there looks like the first. */
+/** The class with a side's colour and fill; unknown sides look like the first. */
 export const sideClass = (sides: readonly Side[], side: Side): SideClass =>
   CLASSES[Math.max(0, sides.indexOf(side)) % CLASSES.length] as SideClass;
 
-/** Who says what seats and sides are called: the game, or the server for it. */
+/** Names seats and sides: the game, or the server's list of names. */
 export type Namer = Pick<Game, 'name'> | null;
 
 const plain = (id: string): string => id.replace('.', ' ').replaceAll('-', ' ');
 
-/** Names as the server tells them, for those who have not loaded the game. */
+/** Names from the server, for pages that have not loaded the game. */
 export const namer = (info: Pick<GameInfo, 'names'> | null | undefined): Namer =>
   info ? { name: (id, language) => info.names[language][id] ?? plain(id) } : null;
 
-/** What a seat or side is called; by its id while the game is still loading. */
+/** The name of a seat or side, or its id while the game is loading. */
 export const nameOf = (game: Namer, id: Seat | Side, language: Language): string =>
   game?.name?.(id, language) ?? plain(id);
 
-/** The role alone, where the side stands above it: the seat's name without the words of the side's. */
+/** Only the role: the seat's name without the words of the side's name. */
 export function roleName(game: Namer, seat: Seat, language: Language): string {
   const whole = nameOf(game, seat, language);
   if (roleOf(seat) === '') return whole;
@@ -35,7 +35,7 @@ export function roleName(game: Namer, seat: Seat, language: Language): string {
   );
 }
 
-/** A side's name as a heading: without its article. */
+/** A side's name as a heading, without its article. */
 export const sideTitle = (game: Namer, side: Side, language: Language): string =>
   capital(nameOf(game, side, language).replace(/^(el|la|los|las) /, ''));
 

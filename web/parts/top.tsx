@@ -10,13 +10,13 @@ import { HelpDialog } from '../settings/help.tsx';
 import { SettingsDialog } from '../settings/settings.tsx';
 
 interface TopProps {
-  readonly children?: ComponentChildren; // what this page is about
-  readonly tools?: ComponentChildren; // its own buttons
-  readonly shortcuts?: readonly Shortcut[]; // the game's
-  readonly settings?: ComponentChildren; // of this table, beside one's own
+  readonly children?: ComponentChildren; // title of the page
+  readonly tools?: ComponentChildren; // page-specific buttons
+  readonly shortcuts?: readonly Shortcut[]; // of the game
+  readonly settings?: ComponentChildren; // match settings, shown with the personal ones
 }
 
-/** The head of every page: where we are, and the two dialogs that are always at hand. */
+/** The header of every page, with the help and settings dialogs. */
 export function Top({ children, tools, shortcuts, settings }: TopProps) {
   const say = useText();
   const [open, setOpen] = useState<'help' | 'settings' | null>(null);
@@ -53,7 +53,7 @@ export function Top({ children, tools, shortcuts, settings }: TopProps) {
   );
 }
 
-/** A counter with a chevron, as it lies on the table. */
+/** The logo: a counter with a chevron. */
 const Mark = () => (
   <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
     <rect x="1" y="1" width="20" height="20" rx="2" fill="none" stroke="currentColor" stroke-width="1.6" />

@@ -4,7 +4,7 @@ import { CLOSED, PROTOCOL, type ServerMessage } from '../../src/wire/messages.ts
 import type { ClientMessage } from '../../src/wire/schemas.ts';
 import { NEW_PLAY, type Play, received } from './play.ts';
 
-/** As much of a WebSocket as we need. */
+/** The part of WebSocket that is used here. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -13,18 +13,18 @@ export interface Socket {
   onclose: ((event: { readonly code: number }) => void) | null;
 }
 
-/** What the connection needs of the world around it. */
+/** Socket, clock, timers and randomness, replaceable in tests. */
 export interface World {
   open(): Socket;
   now(): number;
-  later(milliseconds: number, work: () => void): () => void; // gives back how to call it off
-  random(): number; // from 0 up to 1
+  later(milliseconds: number, work: () => void): () => void; // returns a function that cancels it
+  random(): number; // 0 ≤ x < 1
   id(): string;
 }
 
 export interface Wanted {
   readonly match: string;
-  token(): string | null; // asked at each hello: a seat may have been taken meanwhile; null = a spectator
+  token(): string | null; // read at each hello, since a seat may have been taken meanwhile; null: a spectator
   readonly language: Language;
   onChange(play: Play): void;
 }
@@ -33,27 +33,27 @@ export interface Connection {
   play(): Play;
   send(seat: Seat, command: { readonly type: string }): void;
   chat(to: 'crew' | 'table', text: string): void;
-  /** At once, for instance because the network is back or our seats have changed. */
+  /** Reconnects now, for example because the network is back or our seats have changed. */
   again(): void;
   close(): void;
 }
 
 const SILENCE = 40_000;
 const FIRST_PAUSE = 500;
-const SHORT_PAUSE = 2000; // and half as much again by chance
+const SHORT_PAUSE = 2000; // plus up to half as much at random
 const LONGEST_PAUSE = 15_000;
 const EARLY = 60_000;
 const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'no-such-match']);
 const REASONS = new Map<number, string>(Object.entries(CLOSED).map(([reason, code]) => [code, reason]));
 
 /**
- * How long to wait before the n-th attempt in a row: twice as long each time, never all pages at once, and in the first
- * minute never more than three seconds.
+ * Delay before the nth attempt in a row: doubles, with jitter so that pages do not reconnect together, and at most
+ * three seconds in the first minute.
  */
 export const pause = (attempt: number, random: number, broken: number): number =>
   Math.min(broken < EARLY ? SHORT_PAUSE : LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + random);
 
-/** Keeps a line to a match: says hello, takes up where it broke, and sends an unanswered command again. */
+/** Keeps a connection to a match: says hello, resumes after a disconnect, and resends an unanswered command. */
 export function connect(world: World, wanted: Wanted): Connection {
   let play = NEW_PLAY;
   let socket: Socket | null = null;
@@ -94,7 +94,7 @@ export function connect(world: World, wanted: Wanted): Connection {
   };
   const lost = (why: string | null): void => {
     drop();
-    change({ ...play, connection: 'waiting', why: why ?? play.why }); // a vain attempt is no news
+    change({ ...play, connection: 'waiting', why: why ?? play.why }); // a failed attempt changes nothing
     brokenAt ??= world.now();
     wait(pause(attempts, world.random(), world.now() - brokenAt), open);
     attempts += 1;

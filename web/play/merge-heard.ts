@@ -5,7 +5,7 @@ export interface Event {
   readonly type: string;
 }
 
-/** What several seats heard of one happening, told once: where two heard the same event, the fuller telling stays. */
+/** Merges what several seats heard; if two heard the same event, keeps the one with more facts. */
 export function together({ events }: Happening, watchers?: readonly Watcher[]): readonly Event[] {
   const tellings = Object.entries(events).flatMap(([watcher, list]) =>
     watchers === undefined || watchers.includes(watcher) ? [list] : [],
@@ -13,7 +13,7 @@ export function together({ events }: Happening, watchers?: readonly Watcher[]): 
   return tellings.reduce<readonly Event[]>(woven, []);
 }
 
-/** Both are parts of one row of events, in its order. */
+/** Both are subsequences of one list of events. */
 function woven(one: readonly Event[], other: readonly Event[]): readonly Event[] {
   const out: Event[] = [];
   let next = 0;
@@ -29,7 +29,7 @@ function woven(one: readonly Event[], other: readonly Event[]): readonly Event[]
   return [...out, ...other.slice(next)];
 }
 
-/** One event as two may hear it: the same type, and no plain fact that differs. */
+/** Whether two heard events are the same one: same type, and no differing primitive fact. */
 function isSame(a: Event, b: Event): boolean {
   if (a.type !== b.type) return false;
   const facts = b as unknown as Readonly<Record<string, unknown>>;

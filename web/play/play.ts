@@ -4,7 +4,7 @@ import type { Asked, Refusal } from '../../src/page/contract.ts';
 import type { ChatMessage, HeardMessage, ServerMessage, TableInfo, Welcome } from '../../src/wire/messages.ts';
 import { patched } from '../../src/wire/patch.ts';
 
-/** connecting = never been there yet; waiting = the line broke and will be tried again; closed = for good. */
+/** connecting: not connected yet; waiting: disconnected, will retry; closed: for good. */
 export type ConnectionState = 'connecting' | 'live' | 'waiting' | 'closed';
 
 export type Happening = Pick<HeardMessage, 'seq' | 'at' | 'events'>;
@@ -15,25 +15,25 @@ export interface Sent {
   readonly command: { readonly type: string };
 }
 
-/** All that the page knows of a match, from the messages of the server alone. */
+/** Everything the page knows about a match, all from server messages. */
 export interface Play {
   readonly connection: ConnectionState;
-  readonly why: string | null; // code of the last cut: `stopping`, `wrong-token`
+  readonly why: string | null; // code of the last disconnect: `stopping`, `wrong-token`
   readonly version: string | null; // of the server
-  readonly ahead: number; // how far the server's clock is ahead of ours, milliseconds
+  readonly ahead: number; // server clock minus local clock, milliseconds
   readonly table: TableInfo | null;
   readonly you: Welcome['you'] | null;
   readonly watchers: readonly Watcher[];
   readonly views: Readonly<Record<Watcher, object>>;
   readonly before: Readonly<Record<Watcher, object>>; // views before the last change
-  readonly seq: number; // the last happening we know of
+  readonly seq: number; // newest sequence number
   readonly heard: readonly Happening[];
   readonly asks: Readonly<Record<Seat, Asked>>;
-  readonly sent: Sent | null; // on its way, unanswered
+  readonly sent: Sent | null; // pending, not answered yet
   readonly refusal: (Refusal & { readonly seat: Seat }) | null;
   readonly chat: readonly ChatMessage[];
   readonly over: { readonly outcome: Outcome; readonly seed: string } | null;
-  readonly fault: string | null; // words
+  readonly fault: string | null; // text of a server fault
 }
 
 export const NEW_PLAY: Play = {
@@ -58,7 +58,7 @@ export const NEW_PLAY: Play = {
 
 type Draft = { -readonly [K in keyof Play]: Play[K] } & { heard: Happening[] };
 
-/** The play after one frame, whose messages count in order. */
+/** Applies the messages of one frame in order. */
 export function received(play: Play, frame: readonly ServerMessage[], now: number): Play {
   const draft: Draft = { ...play, heard: play.heard as Happening[] };
   if (frame.some(({ type }) => type === 'heard')) draft.heard = [...play.heard];
@@ -116,7 +116,7 @@ function take(draft: Draft, message: ServerMessage, now: number): void {
   }
 }
 
-/** A story told again from the start takes the place of what we had; so does one that goes back a little. */
+/** A message with an old sequence number replaces everything from that number on. */
 function hear(draft: Draft, { seq, at, events, see }: HeardMessage): void {
   while ((draft.heard.at(-1)?.seq ?? 0) >= seq) draft.heard.pop();
   draft.heard.push({ seq, at, events });

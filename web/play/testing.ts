@@ -2,7 +2,7 @@ import type { ServerMessage, TableInfo, Welcome } from '../../src/wire/messages.
 import type { ClientMessage } from '../../src/wire/schemas.ts';
 import type { Socket, World } from './connection.ts';
 
-/** The other end of a line, in a test's hands. */
+/** The server's end of a fake socket. */
 export interface FakeSocket extends Socket {
   readonly said: ClientMessage[];
   closed: boolean;
@@ -17,7 +17,7 @@ export interface FakeWorld extends World {
   pass(milliseconds: number): void;
 }
 
-/** A world whose time passes when a test says so. */
+/** A fake environment whose clock advances on command. */
 export function fakeWorld(): FakeWorld {
   let time = 1_000_000;
   let ids = 0;

@@ -1,10 +1,10 @@
 import type { Watcher } from '../../src/kernel/ids.ts';
 
-/** What a share link says beside the match: whose view, and after which entry. */
+/** The query of a share link: whose view, and after which entry. */
 export interface Spot {
   readonly watcher: Watcher | null;
   readonly at: number | null;
-  readonly why?: boolean; // the reasons are shown at once
+  readonly why?: boolean; // open the Why tab
 }
 
 export function readSpot(search: string): Spot {

@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { StoredGame } from '../app/route.ts';
 
-/** How far a log has come; the length is known only where the server says it uncompressed. */
+/** Download progress; the total is known only for uncompressed responses. */
 export interface Progress {
   readonly bytes: number;
   readonly of: number | null;
@@ -9,14 +9,14 @@ export interface Progress {
 
 export type Missing = { readonly kind: 'not-over' | 'not-found' | 'offline' | 'refused'; readonly words: string };
 
-/** Where the log of a finished match is. */
+/** URL of a finished match's log. */
 export const logOfMatch = (code: string): string => `/api/matches/${encodeURIComponent(code)}/log?eyes=archive`;
 
-/** And that of a game of an experiment. */
+/** URL of the log of a game of an experiment. */
 export const logOfGame = ({ experiment, pair, which }: StoredGame): string =>
   `/api/arena/experiments/${encodeURIComponent(experiment)}/pairs/${pair}/${which}`;
 
-/** A log from the server, telling how much of it is here. */
+/** Downloads a log and reports progress. */
 export async function fetchLog(
   path: string,
   language: string,

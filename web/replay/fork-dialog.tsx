@@ -20,7 +20,7 @@ interface ForkDialogProps {
   onClose(): void;
 }
 
-/** Plays on from a place of the match: which seats are ours, and who sits in the others. */
+/** Starts a match from this point: my seats, and bots for the others. */
 export function ForkDialog({ replay, at, watcher, language, onClose }: ForkDialogProps) {
   const { game, rules } = replay.recording;
   const { settings, change } = useSettings();
@@ -44,7 +44,7 @@ export function ForkDialog({ replay, at, watcher, language, onClose }: ForkDialo
         <SeatPicker game={game} rules={rules} sit={sit} setSit={setSit} language={language} />
         <div class="field">
           <span class="label">{say.forkBot}</span>
-          <BotPicker bots={botsOf(game)} value={bot} onChange={setBot} label={say.forkBot} />
+          <BotPicker game={game.id} bots={botsOf(game)} value={bot} onChange={setBot} label={say.forkBot} />
         </div>
         {sit.length > 0 && (
           <label class="field">
@@ -71,7 +71,7 @@ export function ForkDialog({ replay, at, watcher, language, onClose }: ForkDialo
   );
 }
 
-/** The bots of the game as the lobby lists them. */
+/** The game's bots in the lobby's format. */
 const botsOf = (game: Game): BotInfo[] =>
   Object.values(game.bots).map(({ id, about, levels, personas }) => ({
     id,
@@ -80,7 +80,7 @@ const botsOf = (game: Game): BotInfo[] =>
     personas: Object.keys(personas),
   }));
 
-/** The seat through whose watcher one looks, else the first of the match. */
+/** The seat being viewed, otherwise the first seat. */
 function firstSeats(game: Game, rules: Rules, watcher: string): readonly Seat[] {
   const seats = game.seats(rules);
   return seats.includes(watcher) ? [watcher] : seats.slice(0, 1);
@@ -94,7 +94,7 @@ interface SeatPickerProps {
   readonly language: Language;
 }
 
-/** One side or none; of that side as many seats as one likes. */
+/** One side or none, and any number of its seats. */
 function SeatPicker({ game, rules, sit, setSit, language }: SeatPickerProps) {
   const say = replayText(language);
   const seats = game.seats(rules);

@@ -3,16 +3,16 @@ import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { SeatPass } from '../../src/wire/matches.ts';
 import type { Failure } from '../app/api.ts';
 
-/** How somebody wants to play on from a place. */
+/** A wish to play from an entry. */
 export interface ForkWish {
-  readonly at: number; // the last entry that is kept
-  readonly sit: readonly Seat[]; // none = only watch
+  readonly at: number; // the last entry to keep
+  readonly sit: readonly Seat[]; // empty: only watch
   readonly sides: readonly Side[];
-  readonly bot: string; // `crew@3+hunter`, for every seat that is not ours
+  readonly bot: string; // `crew@3+hunter`, for all other seats
   readonly name: string;
 }
 
-/** What the server is sent: `place` counts the entries that are kept. */
+/** The request body: `place` is the number of entries to keep. */
 export const forkBody = ({ at, sit, sides, bot, name }: ForkWish) => ({
   place: at + 1,
   sit,
@@ -21,14 +21,14 @@ export const forkBody = ({ at, sit, sides, bot, name }: ForkWish) => ({
   start: true,
 });
 
-/** Decisions lie beside the chain, and nobody needs them to play on. */
+/** Decisions are not part of the hash chain and not needed to continue. */
 const withoutDecisions = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !line.startsWith('{"decision":'))
     .join('\n');
 
-/** From a match by its code, or from a log that is brought along. */
+/** Forks a match by its code, or an uploaded log. */
 export async function fork(
   from: { readonly code: string | null; readonly text: string },
   wish: ForkWish,

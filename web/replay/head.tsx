@@ -25,7 +25,7 @@ interface HeadProps {
   fork(): void;
 }
 
-/** Which match this is and how it ended, whose watcher, and what can be done with it. */
+/** The match and its result, the choice of view, and actions. */
 export function Head({ replay, at, watcher, look, language, open, fork }: HeadProps) {
   const say = replayText(language);
   const { code, name, recording, stored = null } = replay;
@@ -118,7 +118,7 @@ function ViewSelect({ replay, watcher, look, language }: Pick<HeadProps, 'replay
   );
 }
 
-/** The page believes a file; the command line does not. */
+/** The page trusts a file; the command line verifies it. */
 function CheckFile({ name, language }: { readonly name: string; readonly language: Language }) {
   const say = replayText(language);
   const line = `./umpire verify ${/^[\w.-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`}`;

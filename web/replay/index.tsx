@@ -17,11 +17,11 @@ type Opening =
   | { readonly at: 'showing'; readonly replay: LoadedReplay; readonly since: number };
 
 interface ReplayProps {
-  readonly code: string | null; // of a match
+  readonly code: string | null; // match code
   readonly stored?: StoredGame | null; // a game of an experiment
 }
 
-/** A finished match to scrub through: by its code, as a game of an experiment, or from a file of this machine. */
+/** Replays a finished match: by its code, from an experiment, or from a local file. */
 export function Replay({ code, stored = null }: ReplayProps) {
   const language = useLanguage();
   const [opening, setOpening] = useState<Opening>({ at: (code ?? stored) ? 'loading' : 'choosing', progress: null });
@@ -47,7 +47,7 @@ export function Replay({ code, stored = null }: ReplayProps) {
   }, [code, tries]);
 
   const open = async (file: File): Promise<void> => {
-    history.replaceState(null, '', '/replay'); // the address of a match would be wrong now
+    history.replaceState(null, '', '/replay'); // the old address no longer fits
     setOpening({ at: 'loading', progress: { bytes: file.size, of: file.size } });
     setOpening(await openLog(await file.text(), { code: null, name: file.name, stored: null }));
   };
@@ -73,10 +73,10 @@ export function Replay({ code, stored = null }: ReplayProps) {
   );
 }
 
-/** What is missing of an experiment is no match: the server has the words. */
+/** For games of experiments the server's text says what is missing. */
 const plainly = (missing: Missing): Missing => (missing.kind === 'offline' ? missing : { ...missing, kind: 'refused' });
 
-/** As the file is called when it is fetched. */
+/** The name of the file when downloaded. */
 const nameOf = ({ experiment, pair, which }: StoredGame): string => `${experiment}-${pair}-${which + 1}.jsonl`;
 
 const failed = (fault: Fault): Opening => ({ at: 'failed', fault });
@@ -87,11 +87,11 @@ async function openLog(text: string, from: Pick<LoadedReplay, 'code' | 'name' | 
     if (replay.ok) return { at: 'showing', replay: replay.value, since: performance.now() };
     return failed({ kind: 'broken', fault: replay.error, text, name: (from.code ?? from.stored) ? '' : from.name });
   } catch {
-    return failed({ kind: 'missing', code: from.name, missing: { kind: 'offline', words: '' } }); // the game did not load
+    return failed({ kind: 'missing', code: from.name, missing: { kind: 'offline', words: '' } }); // the game failed to load
   }
 }
 
-/** A file may be dropped anywhere on the page. */
+/** A file can be dropped anywhere on the page. */
 function useDrop(open: (file: File) => void): void {
   useEffect(() => {
     const over = (event: DragEvent): void => event.preventDefault();

@@ -1,4 +1,4 @@
-/** What a key asks of a replay. */
+/** What a key does in a replay. */
 export type ReplayAction =
   | 'back'
   | 'on'

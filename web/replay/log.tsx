@@ -23,13 +23,13 @@ interface LogProps {
 
 interface Line {
   readonly n: number;
-  readonly turn: number | null; // a new one begins here
+  readonly turn: number | null; // a new turn starts here
   readonly isKey: boolean;
   readonly text: string;
-  readonly more: readonly string[]; // what the text sums up; empty = it says all
+  readonly more: readonly string[]; // details folded under the text; empty: none
 }
 
-/** What these ears heard, entry by entry; it follows the recording, and a click goes there. */
+/** What this watcher heard, entry by entry. It follows the playback, and a click goes to an entry. */
 export function Log({
   recording,
   watcher,
@@ -88,7 +88,7 @@ export function Log({
   );
 }
 
-const LONG = 4; // sentences; more of one order are folded, where some of them sum it up
+const LONG = 4; // sentences: longer entries are folded if some events summarise them
 
 function linesOf(
   recording: Recording,
@@ -126,7 +126,7 @@ interface LogLineProps {
   turnWords(turn: number): string;
   moreWords(count: number): string;
   go(n: number): void;
-  readonly why: string | null; // null = no bot decided it
+  readonly why: string | null; // null: not decided by a bot
   whyOf(n: number): string;
   onWhy(n: number): void;
 }

@@ -10,7 +10,7 @@ import { PlayerIcon } from './player-icon.tsx';
 import { lineOf } from './read-replay.ts';
 import { replayText } from './replay-text.ts';
 
-/** Why there is no recording to show. */
+/** Why the replay cannot be shown. */
 export type Fault =
   | { readonly kind: 'missing'; readonly code: string; readonly missing: Missing }
   | { readonly kind: 'broken'; readonly fault: Fact; readonly text: string; readonly name: string };
@@ -41,7 +41,7 @@ interface FailedProps {
   open(file: File): void;
 }
 
-/** What went wrong, where, and the way on. */
+/** What went wrong, where, and what to do. */
 export function FailedFilm({ fault, language, again, open }: FailedProps) {
   const say = replayText(language);
   const spot = fault.kind === 'broken' ? lineOf(fault.fault, fault.text) : undefined;
@@ -91,7 +91,7 @@ function wordsOf(fault: Fault, language: Language): string {
   }
 }
 
-/** Where a replay begins that has no match yet. */
+/** The start page of the replay, without a match. */
 export function ChooseFile({ open, language }: { open(file: File): void; readonly language: Language }) {
   const say = replayText(language);
   return (
@@ -112,7 +112,7 @@ interface OpenFileProps {
   readonly isMain?: boolean;
 }
 
-/** Another recording, from a file. */
+/** Opens another file. */
 export function OpenFile({ open, language, isMain = false }: OpenFileProps) {
   const say = replayText(language);
   return (

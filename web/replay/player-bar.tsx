@@ -8,7 +8,7 @@ import { type Playback, SPEEDS, type Speed } from './use-playback.ts';
 interface BarProps {
   readonly at: number;
   readonly last: number;
-  readonly turn: string; // in words
+  readonly turn: string; // as text
   readonly keys: readonly number[]; // key moments
   readonly playback: Playback;
   readonly language: Language;
@@ -17,7 +17,7 @@ interface BarProps {
   go(n: number): void;
 }
 
-/** Where in the match one is, and the ways to somewhere else. */
+/** Position in the match, and the playback controls. */
 export function Bar(props: BarProps) {
   const { at, last, turn, playback, language, can, wish, go } = props;
   const { isPlaying, speed, setSpeed } = playback;

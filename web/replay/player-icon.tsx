@@ -1,4 +1,4 @@
-/** Signs of the transport, drawn like the page's icons on a field of 16 by 16. */
+/** Playback icons on a 16 by 16 grid. */
 const PATHS = {
   first: 'M3.5 3v10M12.5 3l-6 5 6 5z',
   last: 'M12.5 3v10M3.5 3l6 5-6 5z',

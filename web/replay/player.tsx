@@ -26,7 +26,7 @@ interface TheatreProps {
   open(file: File): void;
 }
 
-/** The board at a place of the match, the log and the reasons beside it, the bar below. */
+/** The board, with the log and reasons next to it and the playback bar below. */
 export function Player({ replay, language, open }: TheatreProps) {
   const { recording, ui } = replay;
   const match = replay.code ?? replay.file.header.commitment ?? 'file';
@@ -79,7 +79,7 @@ export function Player({ replay, language, open }: TheatreProps) {
   const seat = pointed ? recording.entries[pointed.n]?.seat : undefined;
   const shot =
     seat !== undefined && pointed
-      ? { at: pointed.n - 1, from: null, watcher: seat, shown: pointed.command } // the table as it was when the choice was made
+      ? { at: pointed.n - 1, from: null, watcher: seat, shown: pointed.command } // the view when the choice was made
       : { at, from: from !== null && nextOf(steps, from) === at ? from : null, watcher, shown: null };
   const scene = useMemo(
     () =>

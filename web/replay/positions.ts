@@ -1,16 +1,16 @@
 import type { Recording } from './recording.ts';
 
-/** The first of some places after this one; places stand in order. */
+/** The first of these sorted positions after this one. */
 export const nextOf = (places: readonly number[], at: number): number | undefined => places.find((place) => place > at);
 
 export const previousOf = (places: readonly number[], at: number): number | undefined =>
   places.findLast((place) => place < at);
 
-/** The entries that begin a turn: where the count of turns has just gone up. */
+/** The entries that start a turn. */
 export const turnStarts = (turns: readonly number[]): number[] =>
   turns.flatMap((turn, n) => (n === 0 || turn !== turns[n - 1] ? [n] : []));
 
-/** Entries at which a replay wants to stop: what the game calls key, and any event that ends the match for the table. */
+/** Entries to stop at: the game's key moments, and any event that ends the match. */
 export function keyMoments(recording: Recording, isKey: (event: { readonly type: string }) => boolean): number[] {
   const isLast = (event: object): boolean => 'outcome' in event && Boolean(event.outcome);
   return recording.entries

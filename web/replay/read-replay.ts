@@ -7,18 +7,18 @@ import type { LoadedGame } from '../app/games.ts';
 import type { StoredGame } from '../app/route.ts';
 import { makeRecording, type Recording } from './recording.ts';
 
-/** A log that has been read, ready to be shown. */
+/** A parsed log, ready to be shown. */
 export interface LoadedReplay {
-  readonly code: string | null; // the match; null = a file
+  readonly code: string | null; // match code; null: a file
   readonly stored?: StoredGame | null; // a game of an experiment
-  readonly name: string; // of the file, or the code
+  readonly name: string; // file name or match code
   readonly text: string;
   readonly file: LogFile;
   readonly ui: GameUi;
   readonly recording: Recording;
 }
 
-/** Reads a log with the game it names. Shape and events are checked; the chain and the dice are `./umpire verify`'s. */
+/** Reads a log with the game it names. Checks shape and events; `./umpire verify` checks the chain and the dice. */
 export async function readReplay(
   text: string,
   find: (id: string) => Promise<LoadedGame | null>,
@@ -34,7 +34,7 @@ export async function readReplay(
   return recording.ok ? ok({ ...from, text, file: file.value, ui: found.ui, recording: recording.value }) : recording;
 }
 
-/** On the page a set-up is not checked against its schema, so a strange one may throw. */
+/** The page does not validate set-ups, so an invalid one may throw. */
 function recordingOf(game: Game, file: LogFile): Result<Recording> {
   try {
     return makeRecording(game, file);
@@ -43,7 +43,7 @@ function recordingOf(game: Game, file: LogFile): Result<Recording> {
   }
 }
 
-/** The line of the file that a fault is about, to show it; entries stand from the second line on. */
+/** The line of the file that a fault is about; entries start on the second line. */
 export function lineOf(fault: Fact, text: string): { readonly line: number; readonly text: string } | undefined {
   const line = typeof fault.line === 'number' ? fault.line : typeof fault.n === 'number' ? fault.n + 2 : undefined;
   if (line === undefined) return undefined;

@@ -14,7 +14,7 @@ import { hashing } from './testing.ts';
 
 const GAMES: readonly Game[] = [...Object.values(catalog), ticTacToe as unknown as Game];
 
-/** A match that the game's default bots have played to its end. */
+/** A match played to the end by the game's default bots. */
 function played(game: Game): Match {
   const rules = must(game.setUp(undefined, loaded(...Array<number>(99).fill(1))));
   const match = open(game, rules, 'recording', hashing);
@@ -70,7 +70,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
   });
 });
 
-/** Beliefs may hold caches; what is imagined from them is what counts. */
+/** Beliefs may hold caches, so compare what they imagine. */
 function plain(game: Game, recording: Recording, n: number, seat: string): unknown {
   const belief = recording.beliefAt(n, seat);
   const view = recording.viewAt(n, seat);

@@ -10,19 +10,19 @@ import { no, ok, type Result } from '../../src/kernel/result.ts';
 import { applyTable, isTableEvent, NEW_TABLE } from '../../src/kernel/table.ts';
 import type { HeardEvent } from '../../src/page/contract.ts';
 
-/** A match to look at, from any place and with any eyes. Place `n` is just after entry `n`; -1 is before all. */
+/** A match that can be viewed at any position and as any watcher. Position `n` is just after entry `n`; -1 is the start. */
 export interface Recording {
   readonly game: Game;
   readonly rules: Rules;
   readonly entries: readonly Entry[];
   readonly last: number;
   readonly watchers: readonly Watcher[]; // archive, every seat, spectator
-  readonly turns: readonly number[]; // which turn it is after each entry; the first is 1
+  readonly turns: readonly number[]; // the turn after each entry; the first is 1
   viewAt(n: number, watcher: Watcher): object;
   heardUpTo(n: number, watcher: Watcher): readonly Heard[];
-  /** What a seat can have worked out by then; null for onlookers. */
+  /** A seat's belief at that position; null for spectators. */
   beliefAt(n: number, watcher: Watcher): unknown;
-  /** Entries of which a watcher noticed anything. */
+  /** Entries that a watcher noticed. */
   noticed(watcher: Watcher): readonly number[];
 }
 
@@ -36,7 +36,7 @@ const NO_HASHING: Hashing = {
   digest: () => never('a recording has no chain'),
 };
 
-/** Folds the log once, so that a file which was not written by this game is found out now and not while looking. */
+/** Replays the whole log once, so that an incompatible file fails here and not later. */
 export function makeRecording(game: Game, file: LogFile): Result<Recording> {
   const match = replay(game, file, NO_HASHING);
   if (!match.ok) return match;
@@ -52,7 +52,7 @@ export function makeRecording(game: Game, file: LogFile): Result<Recording> {
         game.view(state, watcher);
         listen(match.value, n, watcher, ears.get(watcher) as Heard[]);
       }
-      turns.push(isOver ? (turns.at(-1) ?? 1) : game.turns(state) + 1); // the end belongs to the turn in which it came
+      turns.push(isOver ? (turns.at(-1) ?? 1) : game.turns(state) + 1); // the end belongs to the turn in which it happened
       if (isOver && n < overAt) overAt = n;
     } catch {
       return no({ code: 'log-unplayable', n });
@@ -100,13 +100,13 @@ function places({ game, rules, log }: Match): { readonly state: Kinds['state']; 
   });
 }
 
-/** Everybody at the table hears what the table itself does. */
+/** All watchers hear table events. */
 function listen(match: Match, n: number, watcher: Watcher, heard: Heard[]): void {
   const entry = match.log[n];
   if (entry) for (const event of heardBy(match, entry, watcher)) heard.push({ n, seq: heard.length + 1, at: 0, event });
 }
 
-/** How many were heard by place `n`. */
+/** Number of events heard up to position `n`. */
 function countUpTo(heard: readonly Heard[], n: number): number {
   let low = 0;
   let high = heard.length;
@@ -119,16 +119,16 @@ function countUpTo(heard: readonly Heard[], n: number): number {
 }
 
 interface BeliefMark {
-  readonly heard: number; // how many it has heard
+  readonly heard: number; // number of events it includes
   readonly belief: unknown;
 }
 
 interface Beliefs {
   readonly marks: BeliefMark[];
-  recent: BeliefMark | null; // where one looked last: the next look is mostly one step on
+  recent: BeliefMark | null; // the last one used: the next request is usually one step further
 }
 
-/** From the nearest mark before; marks are set on the way. */
+/** Computes a belief from the nearest earlier snapshot, and saves snapshots on the way. */
 function beliefFrom(
   { game, rules }: Match,
   seat: Watcher,

@@ -3,15 +3,15 @@ import type { Scene } from '../../src/page/contract.ts';
 import { say } from '../inspector/say.ts';
 import type { Recording } from './recording.ts';
 
-/** Which picture of the recording: after which entry, by whose watcher, and what moved into it. */
+/** One frame: the position, the watcher, and what changed. */
 export interface Shot {
   readonly at: number;
-  readonly from: number | null; // the place one step before, if that is where one came from
+  readonly from: number | null; // the previous position, if it was one step before
   readonly watcher: Watcher;
   readonly shown: { readonly type: string } | null;
 }
 
-/** What a game draws its board from; in a recording nobody has hands. */
+/** What a game draws its board from; a replay has no controls. */
 export function sceneOf(
   recording: Recording,
   { at, from, watcher, shown }: Shot,

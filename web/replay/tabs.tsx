@@ -6,10 +6,10 @@ interface TabsProps<T extends string> {
   readonly tabs: readonly (readonly [id: T, title: string])[];
   readonly chosen: T;
   choose(id: T): void;
-  readonly children: ComponentChildren; // of the chosen one
+  readonly children: ComponentChildren; // content of the selected tab
 }
 
-/** Sheets in one place; arrows go from tab to tab. */
+/** Tabs; arrow keys switch between them. */
 export function Tabs<T extends string>({ label, tabs, chosen, choose, children }: TabsProps<T>) {
   const id = useId();
   const at = tabs.findIndex(([tab]) => tab === chosen);

@@ -1,6 +1,6 @@
 import type { Hashing } from '../../src/kernel/hashing.ts';
 
-/** Thirty-two bytes stirred from a text: dice that differ from place to place, which is all that a recording's tests need. */
+/** 32 bytes mixed from a text: dice that differ from entry to entry, enough for these tests. */
 function stirred(text: string): Uint8Array {
   const bytes = new Uint8Array(32);
   let sum = 2166136261;
@@ -11,7 +11,7 @@ function stirred(text: string): Uint8Array {
   return bytes;
 }
 
-/** Not for keeping secrets. */
+/** Not cryptographic. */
 export const hashing: Hashing = {
   hmac: (key, message) => stirred(`${key}|${message}`),
   digest: (text) => [...stirred(text)].map((byte) => byte.toString(16).padStart(2, '0')).join(''),

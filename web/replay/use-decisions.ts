@@ -4,7 +4,7 @@ import { asking } from '../inspector/asking.ts';
 import { filed, served } from '../inspector/source.ts';
 import type { LoadedReplay } from './read-replay.ts';
 
-/** The entries that bots decided; none while they are on their way. */
+/** The entries that bots decided; empty while loading. */
 export function useDecisions({ code, file }: LoadedReplay, language: Language): readonly number[] {
   const [places, setPlaces] = useState<readonly number[]>([]);
   useEffect(() => {

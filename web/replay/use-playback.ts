@@ -4,7 +4,7 @@ import { nextOf } from './positions.ts';
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-const STEP = 900; // milliseconds for one entry at the plain speed
+const STEP = 900; // milliseconds per entry at normal speed
 
 export interface Playback {
   readonly isPlaying: boolean;
@@ -13,7 +13,7 @@ export interface Playback {
   setSpeed(speed: Speed): void;
 }
 
-/** Goes from place to place until the last. */
+/** Advances from position to position until the last. */
 export function usePlayback(places: readonly number[], at: number, go: (n: number) => void): Playback {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);

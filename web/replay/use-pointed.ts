@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 interface Pointed {
   readonly command: { readonly type: string };
-  readonly n: number; // the entry that was decided
+  readonly n: number; // the decided entry
 }
 
-const LINGER = 150; // milliseconds, so that the board does not flicker from one option to the next
+const LINGER = 150; // milliseconds, to avoid flicker between options
 
-/** The option that somebody points at. */
+/** The option under the pointer. */
 export function usePointed() {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

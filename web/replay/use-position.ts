@@ -6,11 +6,11 @@ import type { Recording } from './recording.ts';
 
 interface Place {
   readonly at: number;
-  readonly from: number | null; // where one was before; null = looked with other watcher
+  readonly from: number | null; // the previous position; null after a change of view
   readonly watcher: Watcher;
 }
 
-/** Where in the recording, and by whose watcher; begun where the link says. */
+/** Position and watcher, starting from the link. */
 export function usePlace(recording: Recording) {
   const begun = useMemo((): Place => {
     const { at, watcher } = readSpot(location.search);

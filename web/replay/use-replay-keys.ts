@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { actionOf, type ReplayAction } from './keys.ts';
 
-/** Keys for the whole page; those that somebody types into a field, a dialog or the board are theirs. */
+/** Page-wide shortcuts, except while typing in a field, a dialog or the board. */
 export function useReplayKeys(work: (wish: ReplayAction) => void): void {
   const current = useRef(work);
   current.current = work;
@@ -20,7 +20,7 @@ export function useReplayKeys(work: (wish: ReplayAction) => void): void {
 function isTaken({ target }: KeyboardEvent, wish: ReplayAction): boolean {
   if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== 'range' || target.closest('.why') !== null; // a weight's slider is moved by arrows too
+  if (target instanceof HTMLInputElement) return target.type !== 'range' || target.closest('.why') !== null; // arrow keys also move a weight's slider
   if (/^(SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable) return true;
-  return wish === 'play' && target.closest('button, a, summary') !== null; // Space presses what has the focus
+  return wish === 'play' && target.closest('button, a, summary') !== null; // Space activates the focused element
 }

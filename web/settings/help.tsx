@@ -12,7 +12,7 @@ interface HelpProps {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** The keys, on one sheet. */
+/** Keyboard shortcuts. */
 export function HelpDialog({ open, onClose, shortcuts }: HelpProps) {
   const say = useText();
   const language = useLanguage();
@@ -53,18 +53,21 @@ interface KeyListProps {
   readonly keys: readonly (readonly [keys: string, does: string])[];
 }
 
-const KeyList = ({ title, keys }: KeyListProps) => (
-  <section>
-    <h3 class="heading">{title}</h3>
-    <dl class="keys">
-      {keys.map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
+function KeyList({ title, keys }: KeyListProps) {
+  const say = useText();
+  return (
+    <section>
+      <h3 class="heading">{title}</h3>
+      <dl class="keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{say.keyCap(key)}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -12,10 +12,10 @@ const SWITCHES: readonly Switch[] = ['suggestions', 'autoEnd', 'follow', 'cellNa
 interface SettingsProps {
   readonly open: boolean;
   onClose(): void;
-  readonly children?: ComponentChildren; // settings of this table
+  readonly children?: ComponentChildren; // settings of this match
 }
 
-/** How somebody likes their table; kept in this browser, at once. */
+/** Personal settings, saved in this browser immediately. */
 export function SettingsDialog({ open, onClose, children }: SettingsProps) {
   const say = useText();
   const { settings, change } = useSettings();
@@ -76,7 +76,7 @@ export function SettingsDialog({ open, onClose, children }: SettingsProps) {
               class="input"
               maxLength={40}
               value={settings.name}
-              placeholder={say.somebody}
+              placeholder={say.guest}
               onInput={(e) => change({ name: e.currentTarget.value })}
             />
           </div>
@@ -102,7 +102,7 @@ export function SettingsDialog({ open, onClose, children }: SettingsProps) {
 interface HintsFieldProps {
   readonly id: 'hints' | 'targetHints';
   readonly label: string;
-  readonly about: string; // what the chosen one does
+  readonly about: string; // description of the selected value
 }
 
 function HintsField({ id, label, about }: HintsFieldProps) {

@@ -1,4 +1,4 @@
 import { never } from '../../src/kernel/never.ts';
 
-/** Stands in for the minds of bots on the page, where nobody asks them anything. */
+/** Replaces bot code in the page bundle: bots run on the server. */
 export const mind = (): (() => never) => () => never('bots think on the server');

@@ -1,4 +1,4 @@
 import type { Query } from '../../src/kernel/game.ts';
 
-/** Stands in for the questions of a game on the page, where nobody asks them. */
+/** Replaces a game's questions in the page bundle, which never asks them. */
 export const queries: Readonly<Record<string, Query>> = {};

@@ -8,7 +8,7 @@ const shapes: Readonly<Record<string, (...parts: never[]) => unknown>> = {
   Unsafe: (schema: Schema) => schema,
 };
 
-/** Stands in for typebox on the page, where nothing is checked: what arrives there the server has made itself. */
+/** Replaces typebox in the page bundle, which does not validate: the server has validated everything. */
 const Type: unknown = new Proxy(shapes, { get: (made, kind: string) => made[kind] ?? ((): Schema => ({})) });
 
 export const Compile = (): { Check(): boolean; Errors(): readonly never[] } => ({
@@ -16,5 +16,5 @@ export const Compile = (): { Check(): boolean; Errors(): readonly never[] } => (
   Errors: () => [],
 });
 
-// The package that this replaces has a default export.
+// The replaced package has a default export.
 export default Type;

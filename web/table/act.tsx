@@ -13,9 +13,9 @@ import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { HintList } from './hint.tsx';
 import { Over } from './over.tsx';
 import type { PanelProps } from './panel.tsx';
-import { waitingFor } from './waiting.ts';
+import { awaitedIn } from './waiting.ts';
 
-/** What this seat can do now; for onlookers, whom the match waits for; at the end, the result. */
+/** What this seat can do now; for spectators, who must act; at the end, the result. */
 export function Act(props: PanelProps) {
   const { play, table, game, rules, ui, scene, hint, onPoint, connection } = props;
   const say = useText();
@@ -23,21 +23,21 @@ export function Act(props: PanelProps) {
   if (play.over || table.outcome) return <Over {...props} />;
   if (!scene) return null;
   const { controls } = scene;
-  const waits = waitingFor(game, rules, language, scene.view, play.you?.seats ?? [], say);
+  const waits = awaitedIn(game, rules, language, scene.view, play.you?.seats ?? []);
   return (
     <div class="act">
       {controls?.offline && (
         <p class="refusal">
-          <Icon name="warn" /> {say.lockedByLine}
+          <Icon name="warn" /> {say.lockedOffline}
         </p>
       )}
       {!controls && (
         <div class="stack">
           <p>{table.settings.delay > 0 ? say.watchingDelayed(table.settings.delay) : say.watchingAbout}</p>
           <ul class="stack">
-            {waits.map(({ who, words }) => (
+            {waits.map(({ who, text }) => (
               <li key={who} class="quiet">
-                {words}
+                {text}
               </li>
             ))}
           </ul>
@@ -57,13 +57,13 @@ export function Act(props: PanelProps) {
         />
       )}
       {controls && (
-        <Awaited controls={controls}>
+        <AskedFor controls={controls}>
           <ui.Act scene={scene} />
-        </Awaited>
+        </AskedFor>
       )}
       {controls && !controls.ask?.must && waits.length > 0 && (
         <p class="quiet small act-waits">
-          <Icon name="away" size={14} /> {waits[0]?.words}
+          <Icon name="away" size={14} /> {waits[0]?.text}
         </p>
       )}
       <div class="act-foot">
@@ -78,8 +78,8 @@ export function Act(props: PanelProps) {
   );
 }
 
-/** What is asked comes into sight when it is asked: a game marks it with `data-awaited`. */
-function Awaited({ controls, children }: { readonly controls: Controls; readonly children: ComponentChildren }) {
+/** Scrolls to what is asked, which a game marks with `data-awaited`. */
+function AskedFor({ controls, children }: { readonly controls: Controls; readonly children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!controls.ask?.must) return;
@@ -90,7 +90,7 @@ function Awaited({ controls, children }: { readonly controls: Controls; readonly
   return <div ref={box}>{children}</div>;
 }
 
-/** For a first match: what is worth knowing, until it is put away. */
+/** Tips for a first match, until dismissed. */
 function FirstSteps({ table, scene }: PanelProps) {
   const say = useText();
   const { settings } = useSettings();
@@ -103,8 +103,8 @@ function FirstSteps({ table, scene }: PanelProps) {
       <Button
         kind="quiet"
         icon={<Icon name="cross" />}
-        aria-label={say.putAway}
-        title={say.putAway}
+        aria-label={say.dismiss}
+        title={say.dismiss}
         onClick={() => {
           remember(key, true);
           setKnown(true);

@@ -65,11 +65,11 @@ export function Agreements({ play, table, game, connection }: AgreementsProps) {
   );
 }
 
-/** Of the seats we hold, the one that speaks for its side. */
+/** My seat that speaks for its side. */
 const leaderOf = (play: Play, table: TableInfo): Seat | undefined =>
   play.you?.seats.find((seat) => table.seats.find((other) => sideOf(other.seat) === sideOf(seat))?.seat === seat);
 
-/** An offer of theirs, or their no to ours: in sight whatever else is shown. */
+/** Their draw offer, or their answer to ours; always visible. */
 export function DrawNews({ play, table, game, connection }: AgreementsProps) {
   const say = useText();
   const language = useLanguage();

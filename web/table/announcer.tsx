@@ -10,17 +10,17 @@ interface Line {
   readonly words: string;
 }
 
-/** The last few lines; of what is new every one, since much may happen at once. */
+/** The last few lines, and all new ones, since several can arrive at once. */
 const withFresh = (old: readonly Line[], fresh: readonly Line[]): readonly Line[] =>
   [...old, ...fresh].slice(-Math.max(MOST, fresh.length));
 
 interface AnnouncerProps {
   readonly play: Play;
   readonly scene: Scene | null;
-  readonly chat: boolean; // too, since its own room is closed
+  readonly chat: boolean; // also announce chat, because its tab is closed
 }
 
-/** Reads out what happens and what is refused, for those who do not see it. What was before we came stays unsaid. */
+/** Announces events and refusals to screen readers; skips what happened before we connected. */
 export function Announcer({ play, scene, chat }: AnnouncerProps) {
   const from = useRef<number | null>(null);
   const [lines, setLines] = useState<readonly Line[]>([]);

@@ -16,7 +16,7 @@ interface ChatProps {
   readonly game: Game | null;
 }
 
-/** People's own words, beside the match: to the crew or to the whole table. */
+/** Chat with the crew or with everyone. */
 export function Chat({ play, connection, table, game }: ChatProps) {
   const say = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function Chat({ play, connection, table, game }: ChatProps) {
   return (
     <div class="talk">
       <ul ref={list} class="talk-list" aria-live="polite">
-        {play.chat.length === 0 && <li class="quiet small">{mayTalk ? say.chatEmpty : say.chatEmptyOnlooker}</li>}
+        {play.chat.length === 0 && <li class="quiet small">{mayTalk ? say.chatEmpty : say.chatEmptySpectator}</li>}
         {play.chat.map(({ from, side, to: whom, text: words, at }) => (
           <li key={`${at} ${from} ${words}`} class={side === null ? '' : sideClass(table.sides, side)}>
             <span class="talk-from">
@@ -66,8 +66,8 @@ export function Chat({ play, connection, table, game }: ChatProps) {
           <input
             class="input"
             maxLength={500}
-            aria-label={say.chatWords}
-            placeholder={say.chatWords}
+            aria-label={say.chatInput}
+            placeholder={say.chatInput}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />

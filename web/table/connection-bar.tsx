@@ -4,7 +4,7 @@ import { useText } from '../app/use-api.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 
-/** Says so when the line is broken, and why. */
+/** Shows that the connection is lost, and why. */
 export function ConnectionBar({ play, connection }: { readonly play: Play; readonly connection: Connection }) {
   const say = useText();
   const broken = play.connection !== 'live';
@@ -12,7 +12,7 @@ export function ConnectionBar({ play, connection }: { readonly play: Play; reado
     <div class="connection-bar" role="status" hidden={!broken && play.fault === null}>
       {broken && (
         <>
-          <Icon name="warn" /> {play.why === 'stopping' ? say.lineStopping : say.lineWaiting}{' '}
+          <Icon name="warn" /> {play.why === 'stopping' ? say.serverRestarting : say.reconnecting}{' '}
           <Button onClick={() => connection.again()}>{say.tryNow}</Button>
         </>
       )}

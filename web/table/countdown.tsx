@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../app/use-api.ts';
 
-/** The time that is left, by the second; the last ten in warning. */
+/** Seconds left; the last ten are highlighted. */
 export function Countdown({ to }: { readonly to: number }) {
   const say = useText();
   const [now, setNow] = useState(Date.now);

@@ -13,14 +13,14 @@ import type { Command } from './use-hint.ts';
 interface HintOptionProps {
   readonly advice: Advice<Command>;
   readonly first: boolean;
-  readonly open: boolean; // its reasons are
+  readonly open: boolean; // reasons are expanded
   readonly scene: Scene;
   readonly busy: boolean;
   onPoint(command: Command | null): void;
   onDo(command: Command): void;
 }
 
-/** One thing that a bot would do; to point at it shows it on the board. */
+/** One suggestion; pointing at it shows it on the board. */
 export function HintOption({ advice, first, open, scene, busy, onPoint, onDo }: HintOptionProps) {
   const { option, words, tally, tiers, alike } = advice;
   const say = useText();
@@ -59,11 +59,11 @@ interface PointsProps {
   readonly scene: Scene;
 }
 
-/** What it is worth, and the lines that add up to that. */
+/** The score and the lines that add up to it. */
 function Points({ tally, tiers, open, scene }: PointsProps) {
   const say = useText();
   const { lines, total } = reasonsOf(tally);
-  const places = tiers.length > 1 ? rankNumbers({ tiers, tally }) : undefined; // one rule alone needs no place
+  const places = tiers.length > 1 ? rankNumbers({ tiers, tally }) : undefined; // a single rank rule needs no number
   const printed = figures(
     [...lines.map((line) => (line.is === 'rank' ? 0 : line.points)), total],
     scene.settings.language,

@@ -12,11 +12,11 @@ import { capital } from '../parts/side.ts';
 import { HintOption } from './hint-option.tsx';
 import type { Command, HintHold, HintState } from './use-hint.ts';
 
-/** What an option is called in a hint: as long as it takes. */
+/** The full text of an option. */
 export const optionWords = ({ game, rules, view, settings }: Scene, option: Command | null): string =>
   call({ game, rules, view, decidedIn: view, language: settings.language }, option, Number.POSITIVE_INFINITY);
 
-/** What a hint says, best first. */
+/** The suggestions, best first. */
 export function adviceIn(state: HintState, scene: Scene): readonly Advice<Command>[] {
   if (state.is !== 'there') return [];
   const advice = adviceOf(state.decision, (option) => optionWords(scene, option));
@@ -31,7 +31,7 @@ interface HintListProps {
   onDo(command: Command): void;
 }
 
-/** The best three with their reasons, or the one thing that can be done. What comes unasked is read out. */
+/** The three best options with their reasons, or the only one. Automatic hints are announced. */
 export function HintList(props: HintListProps) {
   const say = useText();
   const { state } = props.hint;
@@ -54,13 +54,13 @@ interface HintProps extends HintListProps {
   readonly title: string;
 }
 
-function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onPoint, onDo }: HintProps) {
+function Hint({ hint: { state, eager, dismiss }, advice, title, scene, busy, onPoint, onDo }: HintProps) {
   const say = useText();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const brought = useRef<Asked | null>(null);
   const ask = scene.controls?.ask ?? null;
-  // A hint comes into sight once for each question; whoever has asked for it is also taken there, and to what it offers.
+  // A hint scrolls into view once per question; if the player asked for it, it also gets the focus.
   useEffect(() => {
     if (!box.current || (!eager.current && brought.current === ask)) return;
     brought.current = ask;
@@ -72,7 +72,7 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
   }, [state]);
   const away = (): void => {
     onPoint(null);
-    putAway();
+    dismiss();
   };
   const unasked = (state.is === 'thinking' || state.is === 'there') && state.unasked;
   return (
@@ -81,7 +81,7 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
       class={unasked && state.is === 'thinking' ? 'hint is-due' : 'hint'}
       aria-label={say.hint}
       onKeyDown={(event) => {
-        const isFree = !event.defaultPrevented && !document.querySelector(':popover-open'); // Escape closes one thing
+        const isFree = !event.defaultPrevented && !document.querySelector(':popover-open'); // Escape closes only one thing
         if (event.key === 'Escape' && isFree) away();
       }}
     >
@@ -89,7 +89,7 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
         <h3 ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        <Button kind="quiet" icon={<Icon name="cross" />} aria-label={say.putAway} title={say.putAway} onClick={away} />
+        <Button kind="quiet" icon={<Icon name="cross" />} aria-label={say.dismiss} title={say.dismiss} onClick={away} />
       </header>
       {state.is === 'thinking' && <Loading>{say.hintThinking}</Loading>}
       {state.is === 'failed' && <Refusal>{state.words}</Refusal>}
@@ -112,7 +112,7 @@ function Hint({ hint: { state, eager, putAway }, advice, title, scene, busy, onP
   );
 }
 
-/** What is to be said about the whole: that nothing was weighed, or nothing else. */
+/** Notes about the whole decision: not scored, or no alternatives. */
 function Notes({ decision, scene }: { readonly decision: Decision<Command>; readonly scene: Scene }) {
   const say = useText();
   const { game, rules, settings } = scene;

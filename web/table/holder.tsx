@@ -10,7 +10,7 @@ interface HolderMarkProps {
   readonly game: Game | null;
 }
 
-/** Who holds a seat: a mark and words. */
+/** Who holds a seat: an icon and a name. */
 export function HolderMark({ holder, own, game }: HolderMarkProps) {
   const say = useText();
   switch (holder.kind) {
@@ -22,7 +22,7 @@ export function HolderMark({ holder, own, game }: HolderMarkProps) {
       );
     case 'bot':
       return (
-        <span class="holder quiet" title={holder.bot}>
+        <span class="holder quiet">
           <Icon name="bot" size={14} /> {botTitle(holder.bot, game, say)}
           {holder.free && <span class="chip">{say.free}</span>}
         </span>
@@ -34,7 +34,7 @@ export function HolderMark({ holder, own, game }: HolderMarkProps) {
           <span class="holder-name">{own ? say.you(holder.name) : holder.name}</span>
           {!holder.here && <span class="small">{say.away}</span>}
           {holder.bot !== null && (
-            <span class="chip" title={holder.bot}>
+            <span class="chip">
               <Icon name="bot" size={12} /> {say.botPlays}
             </span>
           )}

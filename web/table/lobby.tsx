@@ -25,7 +25,7 @@ interface LobbyProps {
   readonly game: Game | null;
 }
 
-/** Before the start: the code to share, the seats, and who is there. */
+/** Before the start: the code to share, and the seats. */
 export function Lobby({ table, play, connection, game }: LobbyProps) {
   const say = useText();
   const api = useApi();
@@ -66,7 +66,7 @@ export function Lobby({ table, play, connection, game }: LobbyProps) {
           <SettingsSummary table={table} />
           {showsAll(table) && (
             <p class="note">
-              <Icon name="eye" /> {say.onlookersSeeAll}
+              <Icon name="eye" /> {say.spectatorsSeeAll}
             </p>
           )}
         </section>
@@ -80,7 +80,7 @@ export function Lobby({ table, play, connection, game }: LobbyProps) {
                 class="input"
                 maxLength={24}
                 value={settings.name}
-                placeholder={say.somebody}
+                placeholder={say.guest}
                 onInput={(event) => change({ name: event.currentTarget.value })}
               />
             </div>
@@ -122,10 +122,13 @@ function SettingsSummary({ table: { game, settings, setup, seats } }: { readonly
   const map = setup.map;
   const rows: readonly (readonly [name: string, value: string])[] = [
     ...(typeof setup.ruleset === 'string' ? [[say.ruleset, called(setup.ruleset)] as const] : []),
-    ...(typeof map === 'object' && map && 'name' in map ? [[say.map, capital(String(map.name))] as const] : []),
-    [say.pace, pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)],
+    ...(typeof map === 'object' && map && 'name' in map ? [[say.map, called(String(map.name))] as const] : []),
+    [say.botPace, pace === 0 ? say.paceFastest : say.paceSeconds(pace / 1000)],
     [say.clock, clock === null ? say.clockOff : say.duration(clock)],
-    [say.takeOver, takeOver === null && people < 2 ? say.never : say.duration(takeOver ?? LONGEST_AWAY)],
+    [
+      say.takeOver,
+      takeOver === null && people < 2 ? say.never : say.takeOverAfter(say.duration(takeOver ?? LONGEST_AWAY)),
+    ],
     [say.listing, listed ? say.listed : say.private],
     [say.delay, delay === 0 ? say.delayNone : say.duration(delay)],
   ];

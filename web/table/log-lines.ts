@@ -6,18 +6,18 @@ import type { Happening } from '../play/play.ts';
 export interface LogLine {
   readonly key: string;
   readonly at: number;
-  readonly side: Side | null; // whom it is about, where it says
+  readonly side: Side | null; // the side it concerns, if the event says so
   readonly event: Event;
 }
 
 export interface Chapter {
-  readonly turn: number; // 0 = before the first
+  readonly turn: number; // 0: before the first
   readonly lines: readonly LogLine[];
 }
 
 const told = new WeakMap<Happening, readonly LogLine[]>();
 
-/** What our ears heard of one happening, each event once. */
+/** What my seats heard, each event once. */
 export function linesOf(happening: Happening): readonly LogLine[] {
   const known = told.get(happening);
   if (known) return known;
@@ -31,14 +31,14 @@ export function linesOf(happening: Happening): readonly LogLine[] {
   return lines;
 }
 
-/** A game that has turns ends each with an event `turn-ended`, or begins each with one that says its number, or its round's. */
+/** Games with turns end each with `turn-ended`, or start each with an event that has its number or its round's. */
 const endsTurn = ({ type }: Event): boolean => type === 'turn-ended';
 const turnBegun = (event: Event): number | null => {
   if ('turn' in event && typeof event.turn === 'number') return event.turn;
   return event.type === 'phase-began' && 'round' in event && typeof event.round === 'number' ? event.round : null;
 };
 
-/** What was told, turn by turn; a game that has none is a single chapter. */
+/** The log by turns; one chapter for games without turns. */
 export function chapters(heard: readonly Happening[]): readonly Chapter[] {
   const out: Chapter[] = [];
   let lines: LogLine[] = [];
@@ -59,7 +59,7 @@ export function chapters(heard: readonly Happening[]): readonly Chapter[] {
   return out;
 }
 
-/** The turn that is being played; the first is 1. */
+/** The current turn; the first is 1. */
 export function turnIn(heard: readonly Happening[]): number {
   let turn = 1;
   for (const happening of heard)
@@ -67,7 +67,7 @@ export function turnIn(heard: readonly Happening[]): number {
   return turn;
 }
 
-/** Whether the last that was heard of this side's offer is that it was declined, in this turn or the one before. */
+/** Whether this side's draw offer was declined in this turn or the one before. */
 export function wasDeclined(heard: readonly Happening[], side: Side): boolean {
   let turns = 0;
   for (const happening of heard.toReversed())
@@ -79,7 +79,7 @@ export function wasDeclined(heard: readonly Happening[], side: Side): boolean {
   return false;
 }
 
-/** The sides whose offer of a draw is on the table. */
+/** The sides with an open draw offer. */
 export function offersIn(heard: readonly Happening[]): readonly Side[] {
   let table = NEW_TABLE;
   for (const happening of heard)

@@ -15,7 +15,7 @@ interface LogProps {
   readonly scene: Scene | null;
 }
 
-/** Everything heard, in words, by turns. It follows the newest line unless somebody has scrolled back. */
+/** The log by turns. It follows the newest line unless scrolled back. */
 export function Log({ play, table, game, scene }: LogProps) {
   const say = useText();
   const language = useLanguage();

@@ -36,7 +36,7 @@ export interface MatchProps {
   readonly stage: Stage;
 }
 
-/** The frame: seats at the left, the board in the middle, what can be done at the right; on a phone one below the other. */
+/** The layout: seats, board, panel; stacked on a phone. */
 export function Match({ code, play, table, connection, game, rules, ui, stage }: MatchProps) {
   const say = useText();
   const { settings } = useSettings();
@@ -48,13 +48,13 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
   const seat = mine.includes(chosen ?? '') ? (chosen as Seat) : (mine[0] ?? null);
   const watcher = play.watchers.includes('archive') ? 'archive' : (seat ?? play.watchers[0] ?? 'spectator');
 
-  // Of several seats the one that must act comes to the front.
+  // Switch to the seat that must act.
   useEffect(() => {
     const next = settings.follow ? seatToShow(mine, play.asks, seat) : seat;
     if (next !== seat) setChosen(next);
   }, [play.asks, settings.follow]);
 
-  // What was about to be done is done, or no longer asked; at once, or the draft of a key that comes before it is dropped too.
+  // Drop the draft once its command is accepted. In a layout effect, so that a draft made by a quick key press survives.
   const sent = useRef(play.sent);
   useLayoutEffect(() => {
     const answered = sent.current !== null && play.sent === null;

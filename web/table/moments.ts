@@ -1,6 +1,6 @@
 const SHOWN = 8;
 
-/** What a match is told by in short: every turning point, and as many of the latest others as there is room for. */
+/** The summary of a match: every turning point, and the latest other moments up to the limit. */
 export function told<T>(moments: readonly T[], isTurningPoint: (moment: T) => boolean): readonly T[] {
   let room = SHOWN - moments.filter(isTurningPoint).length;
   return moments

@@ -10,9 +10,9 @@ import { chapters } from './log-lines.ts';
 import { told } from './moments.ts';
 import type { PanelProps } from './panel.tsx';
 import { useRematch } from './use-rematch.ts';
-import { resultWords } from './waiting.ts';
+import { resultText } from './waiting.ts';
 
-/** It is over: the result in words, a few figures, and what one can do next. */
+/** The result, a few figures, and what to do next. */
 export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
   const say = useText();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
   return (
     <div class="over">
       {verdict && <p class="over-verdict">{verdict}</p>}
-      <h2>{resultWords(game, rules, language, outcome, table.sides, say)}</h2>
+      <h2>{resultText(game, rules, language, outcome, table.sides, say)}</h2>
       <dl class="facts">
         <div>
           <dt>{say.turns}</dt>
@@ -45,15 +45,19 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
             <dd>{say.duration(Math.max(1, Math.round((ended - began) / 1000)))}</dd>
           </div>
         )}
-        {play.over?.seed && (
-          <div>
-            <dt>{say.seed}</dt>
-            <dd class="mono over-seed" title={say.seedAbout}>
-              {play.over.seed}
-            </dd>
-          </div>
-        )}
       </dl>
+      {play.over?.seed && (
+        <details class="over-details">
+          <summary class="small">{say.details}</summary>
+          <dl class="facts">
+            <div>
+              <dt>{say.seed}</dt>
+              <dd class="mono over-seed">{play.over.seed}</dd>
+            </div>
+          </dl>
+          <p class="quiet small">{say.seedAbout}</p>
+        </details>
+      )}
       {moments.length > 0 && scene && (
         <section class="group">
           <h3 class="heading">{say.keyMoments}</h3>
@@ -89,7 +93,7 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
   );
 }
 
-/** The same in a line, over the tabs that do not show it. */
+/** The result in one line, above the tabs that do not show it. */
 export function OverBanner({ play, table, game, rules }: PanelProps) {
   const say = useText();
   const language = useLanguage();
@@ -98,7 +102,7 @@ export function OverBanner({ play, table, game, rules }: PanelProps) {
   if (!outcome) return null;
   return (
     <div class="over-banner">
-      <strong>{resultWords(game, rules, language, outcome, table.sides, say)}</strong>
+      <strong>{resultText(game, rules, language, outcome, table.sides, say)}</strong>
       <span class="row">
         {(play.you?.seats.length ?? 0) > 0 && (
           <Button kind="main" disabled={busy} onClick={again}>

@@ -35,10 +35,10 @@ export interface PanelProps {
   onSeat(seat: Seat): void;
   readonly hint: HintHold;
   onPoint(command: { readonly type: string } | null): void;
-  readonly unread: number; // chat
+  readonly unread: number; // chat messages
 }
 
-/** What I can do, what happened, why, and talk. The seats are a tab of their own on a phone only. */
+/** Actions, log, reasons and chat. Seats are a tab only on a phone. */
 export function Panel(props: PanelProps) {
   const { tab, onTab, play, table, game, connection, scene, unread } = props;
   const say = useText();
@@ -97,12 +97,12 @@ export function Panel(props: PanelProps) {
         ))}
       </div>
       <div
-        key={`${tab} ${play.over !== null}`} // a new room is read from its top
+        key={`${tab} ${play.over !== null}`} // a new tab starts at its top
         id="tab-room"
         class={`tab-room is-${tab}`}
         role="tabpanel"
         aria-labelledby={`tab-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a room that scrolls must be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
       >
         {rooms[tab]()}
@@ -111,7 +111,7 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** The seats I hold; a dot where something is asked. */
+/** My seats, with a dot if one must act. */
 function SeatSwitch({ play, game, seat, onSeat }: PanelProps) {
   const say = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { Happening, Play } from '../play/play.ts';
 
 type Event = { readonly type: string };
 
-/** What the page adds to what the server told. */
+/** What the page adds to the server's data. */
 export interface Around {
   readonly watcher: Watcher;
   readonly draft: unknown;
@@ -19,10 +19,10 @@ export interface Around {
 }
 
 export interface Stage {
-  scene(play: Play, around: Around): Scene | null; // null = no view for these eyes yet
+  scene(play: Play, around: Around): Scene | null; // null: no view for this watcher yet
 }
 
-/** Makes scenes of one match. What is worked out from the past is kept, so that each event is looked at once. */
+/** Builds the scenes of one match. Caches what it derives from events, so that each is processed once. */
 export function makeStage(match: string, game: Game, rules: Rules): Stage {
   const whole = new WeakMap<object, object>();
   const ears = new Map<Watcher, Ears>();
@@ -94,7 +94,7 @@ interface Ears {
   readonly told: readonly HeardEvent[];
 }
 
-/** Only what came since the last time is looked through, unless the story was told anew. */
+/** Processes only new events, unless the history was replaced. */
 function listen(known: Ears | undefined, watcher: Watcher, heard: readonly Happening[]): Ears {
   if (known?.heard === heard) return known;
   const goesOn = known !== undefined && isStartOf(known.heard, heard);
@@ -104,7 +104,7 @@ function listen(known: Ears | undefined, watcher: Watcher, heard: readonly Happe
   return { heard, told: goesOn ? [...known.told, ...told] : told };
 }
 
-/** One list goes on from another: their last common entry is the same object. */
+/** Whether one list extends another: their last common entry is the same object. */
 function isStartOf<T>(start: readonly T[], whole: readonly T[]): boolean {
   return start.length === 0 || (start.length <= whole.length && whole[start.length - 1] === start.at(-1));
 }

@@ -24,7 +24,7 @@ interface SeatTableProps {
   onFault(words: string | null): void;
 }
 
-/** Who sits where, with what each of us may do about it. */
+/** The seats, with what I may do about each. */
 export function SeatTable({ table, play, connection, game, onFault }: SeatTableProps) {
   const say = useText();
   const api = useApi();
@@ -49,10 +49,10 @@ export function SeatTable({ table, play, connection, game, onFault }: SeatTableP
   };
   const sat = (pass: SeatPass): void => {
     saveSeat(pass, Date.now());
-    connection.again(); // with new eyes
+    connection.again(); // to see as the new seat
   };
   const join = (seat: Seat): Promise<void> =>
-    act(api.join(table.code, { seats: [seat], name: settings.name.trim() || say.somebody }), sat);
+    act(api.join(table.code, { seats: [seat], name: settings.name.trim() || say.guest }), sat);
   const leave = (seat: Seat): Promise<void> => act(api.leave(table.code, [seat]), () => connection.again());
   const fill = (seat: Seat, bot: string | null): Promise<void> => act(api.fill(table.code, seat, bot));
 
@@ -69,8 +69,12 @@ export function SeatTable({ table, play, connection, game, onFault }: SeatTableP
         </span>
         <span class="row seat-verbs">
           {canJoin && (
-            <Button disabled={busy} onClick={() => join(seat)} aria-label={say.sitAs(nameOf(game, seat, language))}>
-              {say.sitHere}
+            <Button
+              disabled={busy}
+              onClick={() => join(seat)}
+              aria-label={say.takeSeatOf(nameOf(game, seat, language))}
+            >
+              {say.takeSeat}
             </Button>
           )}
           {own && (
@@ -92,7 +96,13 @@ export function SeatTable({ table, play, connection, game, onFault }: SeatTableP
             </Button>
           )}
           {host && holder.kind === 'bot' && info && table.status === 'open' && (
-            <BotPicker bots={info.bots} value={holder.bot} label={role} onChange={(bot) => fill(seat, bot)} />
+            <BotPicker
+              game={table.game}
+              bots={info.bots}
+              value={holder.bot}
+              label={role}
+              onChange={(bot) => fill(seat, bot)}
+            />
           )}
           {host && holder.kind === 'bot' && !holder.free && (
             <Button kind="quiet" disabled={busy} onClick={() => fill(seat, null)} aria-label={say.freeSeatOf(role)}>

@@ -18,7 +18,7 @@ import { HolderMark } from './holder.tsx';
 import { SeatTable } from './seat-table.tsx';
 import { showsAll } from './shows-all.ts';
 import { Since } from './since.tsx';
-import { type WaitedFor, waitingFor } from './waiting.ts';
+import { type Awaited, awaitedIn } from './waiting.ts';
 
 interface SeatsProps {
   readonly play: Play;
@@ -27,11 +27,11 @@ interface SeatsProps {
   readonly rules: Rules;
   readonly connection: Connection;
   readonly scene: Scene | null;
-  readonly seat: Seat | null; // whose eyes
+  readonly seat: Seat | null; // being viewed
   onSeat(seat: Seat): void;
 }
 
-/** Both crews: who sits where, who is awaited, for what and how long. */
+/** All seats: who holds them, and who must act, what and for how long. */
 export function Seats({ play, table, game, rules, connection, scene, seat: current, onSeat }: SeatsProps) {
   const say = useText();
   const language = useLanguage();
@@ -39,14 +39,14 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
   const [fault, setFault] = useState<string | null>(null);
   const mine = play.you?.seats ?? [];
   const over = play.over !== null || table.outcome !== null;
-  const waits = scene && !over ? waitingFor(game, rules, language, scene.view, mine, say) : [];
+  const waits = scene && !over ? awaitedIn(game, rules, language, scene.view, mine) : [];
   const free = table.seats.some(({ holder }) => holder.kind === 'bot' && holder.free);
   useEffect(() => setFault(null), [managing]);
-  const last = play.heard.at(-1)?.at; // by the server's clock
+  const last = play.heard.at(-1)?.at; // server clock
   const since = last === undefined ? null : last - play.ahead;
 
-  // Where a side has one seat, they are the same and told once.
-  const isSeat = (who: WaitedFor['who']): boolean => table.seats.some(({ seat }) => seat === who);
+  // If a side has one seat, show it once.
+  const isSeat = (who: Awaited['who']): boolean => table.seats.some(({ seat }) => seat === who);
   const row = ({ seat, holder }: SeatInfo) => {
     const own = mine.includes(seat);
     const wait = waits.find(({ who }) => who === seat);
@@ -66,7 +66,7 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
           {wait && deadline === null && since !== null && <Since from={since} />}
         </span>
         <HolderMark holder={holder} own={own} game={game} />
-        {wait && <span class="seat-wait">{say.awaited(wait.what)}</span>}
+        {wait && <span class="seat-wait">{wait.text}</span>}
       </li>
     );
   };
@@ -85,12 +85,12 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
       )}
       {showsAll(table) && !over && (
         <p class="note small">
-          <Icon name="eye" size={14} /> {say.onlookersSeeAll}
+          <Icon name="eye" size={14} /> {say.spectatorsSeeAll}
         </p>
       )}
       {table.spectators > 0 && (
         <p class="quiet small">
-          <Icon name="eye" size={14} /> {say.onlookers(table.spectators)}
+          <Icon name="eye" size={14} /> {say.spectators(table.spectators)}
         </p>
       )}
       {!over && (
@@ -115,19 +115,18 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
 interface SideHeadProps {
   readonly game: Game;
   readonly side: Side;
-  readonly waits: readonly WaitedFor[];
+  readonly waits: readonly Awaited[];
   readonly since: number | null;
 }
 
 function SideHead({ game, side, waits, since }: SideHeadProps) {
-  const say = useText();
   const language = useLanguage();
   const wait = waits.find(({ who }) => who === side);
   return (
     <h2 class={wait ? 'seats-side is-awaited' : 'seats-side'}>
       <span class="side-mark" /> {sideTitle(game, side, language)}
       {wait && since !== null && <Since from={since} />}
-      {wait && <span class="seat-wait">{say.awaited(wait.what)}</span>}
+      {wait && <span class="seat-wait">{wait.text}</span>}
     </h2>
   );
 }

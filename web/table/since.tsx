@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../app/use-api.ts';
 import { clockFace } from './countdown.tsx';
 
-/** How long it has been, by the second; nothing while it is not worth counting. */
+/** Elapsed time in seconds; hidden at first. */
 export function Since({ from }: { readonly from: number }) {
   const say = useText();
   const [now, setNow] = useState(Date.now);

@@ -4,7 +4,7 @@ import { blip } from '../app/sound.ts';
 import type { Play } from '../play/play.ts';
 import { linesOf } from './log-lines.ts';
 
-/** My turn, a hit, a message: one blip each, and none for what was before we came. */
+/** A tone for my turn, a hit and a message; none for what happened before we connected. */
 export function useSounds(play: Play, ui: GameUi, on: boolean): void {
   const last = useRef({ seq: play.seq, must: true, chat: play.chat.length });
   useEffect(() => {

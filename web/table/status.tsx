@@ -7,7 +7,7 @@ import { useText } from '../app/use-api.ts';
 import { nameOf } from '../parts/side.ts';
 import type { Play } from '../play/play.ts';
 import { turnIn } from './log-lines.ts';
-import { resultWords, waitingFor } from './waiting.ts';
+import { awaitedIn, resultText } from './waiting.ts';
 
 interface StatusProps {
   readonly play: Play;
@@ -15,17 +15,17 @@ interface StatusProps {
   readonly game: Game;
   readonly rules: Rules;
   readonly scene: Scene | null;
-  readonly seat: Seat | null; // that is shown
+  readonly seat: Seat | null; // being viewed
 }
 
-/** Where the match stands: its code, the turn, and who is awaited for what. */
+/** The status line: match code, turn, and who must do what. */
 export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
   const say = useText();
   const language = useLanguage();
   const outcome = play.over?.outcome ?? table.outcome;
   const turn = scene && 'turn' in scene.view ? turnIn(play.heard) : null;
   const mine = play.you?.seats ?? [];
-  const waits = scene && !outcome ? waitingFor(game, rules, language, scene.view, mine, say, seat) : [];
+  const waits = scene && !outcome ? awaitedIn(game, rules, language, scene.view, mine, seat) : [];
   const live = play.connection === 'live';
   const must = live && mine.some((own) => play.asks[own]?.must);
   const others = [...waits.slice(1).map(({ who }) => who), ...mine.filter((own) => play.asks[own]?.must)];
@@ -40,9 +40,9 @@ export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
       </div>
       <span class={must && !outcome ? 'status-waits is-mine' : 'status-waits'} role="status">
         {outcome
-          ? resultWords(game, rules, language, outcome, table.sides, say)
+          ? resultText(game, rules, language, outcome, table.sides, say)
           : live
-            ? (waits[0]?.words ?? '')
+            ? (waits[0]?.text ?? '')
             : say.notConnected}
       </span>
       {live && !outcome && behind.length > 0 && (

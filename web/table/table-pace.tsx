@@ -4,7 +4,7 @@ import { useApi, useText } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { PacePicker } from '../parts/pace-picker.tsx';
 
-/** The host may make the bots quicker or slower while the match goes on. */
+/** The host can change the bot speed during the match. */
 export function TablePace({ table }: { readonly table: TableInfo }) {
   const say = useText();
   const api = useApi();

@@ -40,7 +40,7 @@ export function Table({ code }: { readonly code: string }) {
         {play.why === 'no-such-match' && <p class="quiet">{say.whatCodesLookLike}</p>}
         {play.why === 'bad-hello' && (
           <Button kind="main" onClick={() => location.reload()}>
-            {say.loadAgain}
+            {say.reload}
           </Button>
         )}
       </Notice>
@@ -48,7 +48,7 @@ export function Table({ code }: { readonly code: string }) {
   if (!table || !connection || (loaded === 'loading' && table.status !== 'open'))
     return (
       <Notice quiet>
-        <Loading>{play.connection === 'waiting' ? say.lineWaiting : say.lineConnecting}</Loading>
+        <Loading>{play.connection === 'waiting' ? say.reconnecting : say.connecting}</Loading>
         {play.connection === 'waiting' && connection && (
           <Button onClick={() => connection.again()}>{say.tryNow}</Button>
         )}
@@ -73,7 +73,7 @@ interface NoticeProps {
   readonly children?: preact.ComponentChildren;
 }
 
-/** A page with little to say. */
+/** A short page. */
 export function Notice({ title, quiet, children }: NoticeProps) {
   const say = useText();
   return (

@@ -19,34 +19,34 @@ export type HintState =
   | { readonly is: 'failed'; readonly words: string };
 
 export interface HintHold {
-  readonly state: HintState; // with a deed there is nothing to say but that
-  readonly eager: { current: boolean }; // somebody has asked, and wants to be taken there
+  readonly state: HintState; // with a deed, nothing else is said
+  readonly eager: { current: boolean }; // the player asked, and wants the focus there
   ask(): void;
-  putAway(): void;
+  dismiss(): void;
 }
 
-/** What a hint is about. Once any of it has changed the hint is overtaken, and goes. */
+/** What a hint is about. When any of it changes, the hint is outdated and disappears. */
 export interface Moment {
   readonly seat: Seat | null;
   readonly asked: Asked | undefined;
-  readonly view: object | undefined; // what the seat sees
-  readonly acting: boolean; // a command of ours is on its way
+  readonly view: object | undefined; // the seat's view
+  readonly acting: boolean; // a command is pending
 }
 
 const NONE: HintState = { is: 'none' };
-const PAUSE = 200; // milliseconds in which much may happen at once, so that one question is enough
+const PAUSE = 200; // debounce for bursts of events, milliseconds
 
 /**
- * What a bot would do in this seat: when somebody asks, and unasked as far as the setting goes. `deed` is the only thing
- * that can be done, in words, where there is just one. Who has asked is answered anew while their question stands.
+ * Hints for this seat: on request, and automatically as the setting allows. `deed` describes the only possible action,
+ * if there is just one. A requested hint is renewed while its question is open.
  */
 export function useHint(code: string, moment: Moment, hints: Hints, deed: string | undefined): HintHold {
   const { seat, asked, view, acting } = moment;
   const api = useApi();
   const [state, setState] = useState<HintState>(NONE);
   const eager = useRef(false);
-  const owed = useRef<Asked | 'anything' | null>(null); // the question for which somebody wants a hint
-  const latest = useRef(0); // request: the answer to an earlier one comes too late
+  const owed = useRef<Asked | 'anything' | null>(null); // the question for which a hint was requested
+  const latest = useRef(0); // request counter: ignore answers to earlier requests
   const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined); // the next one
 
   const request = async (unasked: boolean): Promise<void> => {
@@ -62,7 +62,7 @@ export function useHint(code: string, moment: Moment, hints: Hints, deed: string
   useEffect(() => {
     if (!acting) return;
     owed.current = null;
-    clearTimeout(due.current); // what it was about is on its way out
+    clearTimeout(due.current); // its question is about to be answered
   }, [acting]);
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useHint(code: string, moment: Moment, hints: Hints, deed: string
   return {
     state,
     eager,
-    putAway() {
+    dismiss() {
       clearTimeout(due.current);
       latest.current += 1;
       owed.current = null;

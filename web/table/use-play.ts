@@ -23,7 +23,7 @@ export interface PlayHold {
   readonly connection: Connection | null;
 }
 
-/** The line to a match for as long as its page is open. */
+/** The connection to a match while its page is open. */
 export function usePlay(code: string): PlayHold {
   const language = useLanguage();
   const [play, setPlay] = useState<Play>(NEW_PLAY);
@@ -48,7 +48,7 @@ export function usePlay(code: string): PlayHold {
     };
   }, [code, language, round]);
 
-  // A token that the server does not know is of no use to anybody.
+  // Forget a token that the server does not know.
   useEffect(() => {
     if (play.connection !== 'closed' || play.why !== 'wrong-token') return;
     forgetSeat(code);

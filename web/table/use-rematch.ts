@@ -2,7 +2,7 @@ import type { TableInfo } from '../../src/wire/messages.ts';
 import { useApi } from '../app/use-api.ts';
 import { useEnterMatch } from '../app/use-enter-match.ts';
 
-/** To the match that follows this one. */
+/** Goes to the rematch. */
 export function useRematch({ code }: TableInfo) {
   const api = useApi();
   const { enter, busy, fault } = useEnterMatch();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Play } from '../play/play.ts';
 
-/** How many messages of others came since the chat was last looked at; what was said before we came is not new. */
+/** Number of unread chat messages; earlier messages and our own do not count. */
 export function useUnread(play: Play, looking: boolean): number {
-  const [read, setRead] = useState(() => Date.now() + play.ahead); // by the server's clock
+  const [read, setRead] = useState(() => Date.now() + play.ahead); // server clock
   const last = play.chat.at(-1)?.at ?? 0;
   useEffect(() => {
     if (looking && last > read) setRead(last);

@@ -1,13 +1,13 @@
 declare const __VERSION__: string;
 
-/** A page older or newer than its server loads itself again, once for each version. */
+/** Reloads the page if its version differs from the server's, once per version. */
 export function reloadOnce(version: string): void {
   if (version === __VERSION__) return;
   try {
     if (sessionStorage.getItem('umpire.reloaded') === version) return;
     sessionStorage.setItem('umpire.reloaded', version);
   } catch {
-    return; // without a memory it might go on for ever
+    return; // without storage it could reload forever
   }
   location.reload();
 }

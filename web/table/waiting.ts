@@ -1,51 +1,50 @@
-import type { Game, Language, Outcome, Rules } from '../../src/kernel/game.ts';
-import { roleOf, type Seat, type Side } from '../../src/kernel/ids.ts';
+import type { Game, Language, Outcome, Rules, Waiting } from '../../src/kernel/game.ts';
+import type { Seat, Side } from '../../src/kernel/ids.ts';
+import { waitingFor, yourTurn } from '../../src/kernel/waiting-text.ts';
 import { capital, nameOf, roleName } from '../parts/side.ts';
-import type { shellText } from '../text/shell-text.ts';
+import { type ShellText, shellText } from '../text/shell-text.ts';
 import { sayWith } from './scene.ts';
 
-type Words = ReturnType<typeof shellText>;
-
-export interface WaitedFor {
+export interface Awaited {
   readonly who: Seat | Side | null;
   readonly mine: boolean;
-  readonly what: string; // `to order a course`
-  readonly words: string; // the sentence
+  readonly text: string;
 }
 
-/** Who is awaited for what, as far as these eyes may know; the seat that is shown first, then ours. */
-export function waitingFor(
+/** Everyone the match waits for, as far as this watcher may know: first the seat on show, then my others. */
+export function awaitedIn(
   game: Game,
   rules: Rules,
   language: Language,
   view: object,
   mine: readonly Seat[],
-  say: Words,
   shown: Seat | null = null,
-): readonly WaitedFor[] {
-  const someone = (role: unknown): string => {
-    const seat = game.seats(rules).find((id) => roleOf(id) === role);
-    return seat === undefined ? say.aPlayer : say.aSeat(roleName(game, seat, language));
-  };
-  const all = game.waiting(view).map(({ who, what }): WaitedFor => {
-    const told = sayWith(game, rules, language, what);
-    const own = who !== null && mine.includes(who);
-    const name = who === null ? someone(what.role) : nameOf(game, who, language);
-    const forMe =
-      mine.length === 1 ? say.waitsForYou(told) : say.waitsForYouAs(roleName(game, who ?? '', language), told);
-    return { who, mine: own, what: told, words: own ? forMe : say.waitsFor(name, told) };
+): readonly Awaited[] {
+  const all = game.waiting(view).map((waiting): Awaited => {
+    const { who } = waiting;
+    if (who === null || !mine.includes(who))
+      return { who, mine: false, text: waitingText(game, waiting, language, rules) };
+    const role = mine.length === 1 ? undefined : roleName(game, who, language);
+    return { who, mine: true, text: yourTurn(game, waiting, language, rules, role) };
   });
-  const rank = ({ who, mine: own }: WaitedFor): number => (own ? (who === shown ? 0 : 1) : 2);
+  const rank = ({ who, mine: own }: Awaited): number => (own ? (who === shown ? 0 : 1) : 2);
   return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function resultWords(
+/** Games without an `awaits-…-by` text get a sentence that only names who is awaited. */
+function waitingText(game: Game, waiting: Waiting, language: Language, rules: Rules): string {
+  const text = waitingFor(game, waiting, language, rules);
+  if (text !== waiting.what.code) return text;
+  return shellText(language).waitingForWhom(waiting.who === null ? null : nameOf(game, waiting.who, language));
+}
+
+export function resultText(
   game: Game,
   rules: Rules,
   language: Language,
   { winners, reason }: Outcome,
   sides: readonly Side[],
-  say: Words,
+  say: ShellText,
 ): string {
   const why = sayWith(game, rules, language, reason);
   if (reason.code === 'draw-agreed') return capital(why);

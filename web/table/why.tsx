@@ -6,7 +6,7 @@ import type { PanelProps } from './panel.tsx';
 
 const inspector = async () => (await import('../inspector/index.tsx')).Inspector;
 
-/** Why a bot in one of my seats chose what it did; of every seat once it is over. */
+/** Why a bot in one of my seats decided as it did; all seats once the match is over. */
 export function Why({ play, table, game, rules, scene, onPoint, onTab }: PanelProps) {
   const language = useLanguage();
   if (!scene) return <Loading />;

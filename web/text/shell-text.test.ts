@@ -26,7 +26,10 @@ test.each([
   expect([shellText('en').duration(seconds), shellText('es').duration(seconds)]).toEqual([english, spanish]);
 });
 
-test.each(Object.values(catalog).flatMap(({ bots }) => Object.values(bots)))('$id says what it is like', (bot) => {
-  expect(shellText('en').botAbout(bot.about)).toBe(bot.about);
-  expect(shellText('es').botAbout(bot.about)).not.toBe('');
+const bots = Object.entries(catalog).flatMap(([game, { bots }]) =>
+  Object.values(bots).map(({ id, about }) => ({ game, id, about })),
+);
+test.each(bots)('$id of $game is described in both languages', ({ game, id, about }) => {
+  expect(shellText('en').botAbout(game, id, about)).toBe(about);
+  expect(shellText('es').botAbout(game, id, about)).not.toBe('');
 });

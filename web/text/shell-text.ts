@@ -2,5 +2,7 @@ import { phrases } from '../../src/page/phrases.ts';
 import { EN } from './shell-text.en.ts';
 import { ES } from './shell-text.es.ts';
 
-/** Every text of the shell. Games bring their own. */
+/** All texts of the shell. Games have their own. */
 export const shellText = phrases({ en: EN, es: ES });
+
+export type ShellText = ReturnType<typeof shellText>;
