@@ -87,9 +87,7 @@ describe('a turn by hand, in the gorge', () => {
     const lines = await told(page);
     expect(lines).toEqual(like(/^Wolverine WVR-6R \(blue\) declares: kicks Awesome AWS-8Q with the right leg$/));
     // A unit that was pushed away cannot kick.
-    expect(lines).toEqual(
-      like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|no effect)/),
-    );
+    expect(lines).toEqual(like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|no effect)/));
   }
 
   test('up to the enemy, a twist, a shot and a kick', async () => {

@@ -214,7 +214,9 @@ describe('what a bot answers', () => {
     await page.getByRole('grid').waitFor();
     await answered(page, { command: { type: 'place', at: 0 }, notes: [{ code: 'at-random', options: 206 }] });
     await hint(page)
-      .getByText('This bot does not score its options, so it can’t explain its choice. Picked at random from 206 options.')
+      .getByText(
+        'This bot does not score its options, so it can’t explain its choice. Picked at random from 206 options.',
+      )
       .waitFor();
     expect(await doIt(page).count()).toBe(1);
   });
