@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../examples/tic-tac-toe/game.ts';
 import { catalog } from '../src/games/catalog.ts';
 import type { Game } from '../src/kernel/game.ts';
+import { JUNK } from '../src/kernel/laws/texts.ts';
 import { offers, randomTrack, rulesOf, type Subject } from '../src/kernel/laws/track.ts';
-import { JUNK } from '../src/kernel/laws/words.ts';
 import { hashing } from '../src/store/hashing.ts';
 
 const SETUPS: Readonly<Record<string, readonly unknown[]>> = {

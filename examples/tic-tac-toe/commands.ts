@@ -1,41 +1,33 @@
+import type { OpenKinds } from '../../src/decide/open-game.ts';
+import type { Rules } from '../../src/kernel/game.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
-import { cellName, cellNamed } from './state.ts';
+import { CELLS, type Mark, NAMES, type State } from './state.ts';
 
-export interface Begin {
-  readonly type: 'begin';
-}
 export interface Place {
   readonly type: 'place';
-  readonly cell: number; // 0 to 8
+  readonly cell: number; // from 0
 }
-export type Command = Begin | Place;
 
-/** What a seat may send, for others to read. */
-export const COMMAND = {
-  type: 'object',
-  properties: { type: { const: 'place' }, cell: { type: 'integer', minimum: 0, maximum: 8 } },
-  required: ['type', 'cell'],
-  additionalProperties: false,
-};
+export type Event =
+  | { readonly type: 'began' }
+  | { readonly type: 'placed'; readonly seat: Mark; readonly cell: number }
+  | { readonly type: 'won'; readonly seat: Mark; readonly line: readonly number[] }
+  | { readonly type: 'drawn' };
 
-export function parse(input: unknown): Result<Command> {
-  if (typeof input !== 'object' || input === null) return no({ code: 'not-an-object' });
-  const given = input as Readonly<Record<string, unknown>>;
-  if (given.type === 'begin') return ok({ type: 'begin' });
-  if (given.type !== 'place') return no({ code: 'unknown-command', type: String(given.type) });
-  const { cell } = given;
-  return typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < 9
-    ? ok({ type: 'place', cell })
-    : no({ code: 'bad-command', field: 'cell' });
-}
+export type TicTacToeKinds = OpenKinds<Rules, State, Place, Event>;
+
+/** What a seat may send. */
+export const COMMANDS = { place: { cell: { type: 'integer', minimum: 0, maximum: CELLS - 1 } } } as const;
 
 /** `place b2`, or just `b2`. */
-export function typed(line: string): Result<Command> {
-  const words = line.trim().toLowerCase().split(/\s+/);
-  const name = (words[0] === 'place' ? words[1] : words[0]) ?? '';
-  const cell = cellNamed(name);
-  return cell === undefined ? no({ code: 'no-such-cell', cell: name }) : ok({ type: 'place', cell });
+export function typed(line: string): Result<Place> {
+  const name = line
+    .trim()
+    .toLowerCase()
+    .replace(/^place /, '');
+  const cell = NAMES.indexOf(name);
+  return cell < 0 ? no({ code: 'no-such-cell', cell: name }) : ok({ type: 'place', cell });
 }
 
-export const write = (command: Command): string =>
-  command.type === 'place' ? `place ${cellName(command.cell)}` : command.type;
+export const write = (command: TicTacToeKinds['command']): string =>
+  command.type === 'place' ? `place ${NAMES[command.cell]}` : command.type;

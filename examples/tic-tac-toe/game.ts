@@ -1,91 +1,50 @@
-import { randomMaker } from '../../src/decide/random.ts';
-import { searchMaker } from '../../src/decide/search.ts';
-import type { Awaited, Game, Outcome } from '../../src/kernel/game.ts';
-import { apply, begin as beginState } from './apply.ts';
+import { openGame } from '../../src/decide/open-game.ts';
+import type { Outcome } from '../../src/kernel/game.ts';
 import { queries } from './ask.ts';
-import { audience } from './audience.ts';
-import { believe, imagine, start } from './belief.ts';
 import { perfect } from './bots/perfect.ts';
-import { COMMAND, parse, typed, write } from './commands.ts';
-import type { TicTacToeKinds } from './kinds.ts';
-import { fallback, options } from './options.ts';
-import { begin } from './rules/begin.ts';
-import { place } from './rules/place.ts';
-import { SET_UP, setUp } from './rulesets.ts';
-import { MARKS, type Mark, type State, turnOf } from './state.ts';
-import { say } from './text.ts';
-import { board, view } from './view.ts';
-import { waiting } from './waiting.ts';
+import { COMMANDS, type TicTacToeKinds, typed, write } from './commands.ts';
+import { apply, options, refuse, resolve } from './rules/place.ts';
+import { CELLS, COLUMNS, MARKS, RULES, SIZE, type State, turnOf } from './state.ts';
+import { format, TEXT } from './text.ts';
 
-const NOBODY: readonly Awaited[] = [];
-const TURNS: Readonly<Record<Mark, readonly Awaited[]>> = {
-  x: [{ seat: 'x', kinds: ['place'], must: true }],
-  o: [{ seat: 'o', kinds: ['place'], must: true }],
-};
-const WON: Readonly<Record<Mark, Outcome>> = {
-  x: { winners: ['x'], reason: { code: 'three-in-a-row', side: 'x' } },
-  o: { winners: ['o'], reason: { code: 'three-in-a-row', side: 'o' } },
-};
-const DRAWN: Outcome = { winners: MARKS, reason: { code: 'full-board' } };
-
-/** Whoever placed last has won. */
+/** The mark that was placed last has won. */
 function outcome({ phase, placed }: State): Outcome | undefined {
-  if (phase === 'won') return WON[turnOf(placed - 1)];
-  return phase === 'drawn' ? DRAWN : undefined;
+  const side = turnOf(placed - 1);
+  if (phase === 'won') return { winners: [side], reason: { code: 'three-in-a-row', side } };
+  return phase === 'drawn' ? { winners: MARKS, reason: { code: 'full-board' } } : undefined;
 }
 
-export const ticTacToe: Game<TicTacToeKinds> = {
+/** The board with the names of its columns and rows. `outcome` is there if a resignation or a draw ended the match. */
+function board({ cells, phase, outcome: ended }: State & { readonly outcome?: unknown }): string {
+  const rows = Array.from({ length: SIZE }, (_, r) => cells.slice(r * SIZE, (r + 1) * SIZE));
+  const over = phase === 'won' || phase === 'drawn' || ended ? ['the match is over'] : [];
+  const lines = rows.map((row, r) => `${r + 1} ${row.map((cell) => cell ?? '.').join(' ')}`);
+  return [`  ${COLUMNS.join(' ')}`, ...lines, ...over].join('\n');
+}
+
+export const ticTacToe = openGame<TicTacToeKinds>({
   id: 'tic-tac-toe',
   title: 'Tic-tac-toe',
-  about: 'Three in a row on three by three: your first game.',
-  version: '1',
-  drawByAgreement: true,
-  defaults: { bot: 'perfect', watch: 'spectator' },
-  absent: 'forfeit',
-
-  schemas: { setUp: SET_UP, command: COMMAND },
-  setUp,
-  sides: () => MARKS,
-  seats: () => MARKS,
-  begin: beginState,
-
-  parse,
-  refuse: (state, seat, command) =>
-    command.type === 'place' ? place.refuse(state, seat, command) : begin.refuse(state, seat),
-  resolve: (state, _seat, command) => (command.type === 'place' ? place.resolve(state, command) : begin.resolve()),
+  about: `${SIZE} in a row on ${SIZE} by ${SIZE}: your first game.`,
+  sides: MARKS,
+  rules: RULES,
+  begin: (rules) => ({ rules, phase: 'unbegun', turn: 'x', cells: Array(CELLS).fill(null), placed: 0, line: null }),
+  commands: COMMANDS,
+  refuse,
+  resolve,
   apply,
-  awaiting: ({ phase, placed }) => (phase === 'playing' ? TURNS[turnOf(placed)] : NOBODY),
+  turnOf: ({ phase, turn }) => (phase === 'playing' ? turn : undefined),
   outcome,
-
-  view,
-  hear: (_rules, event) => event,
   options,
-  waiting,
-  fallback,
-
-  start,
-  believe,
-  imagine,
-  standing(state, side) {
-    const result = outcome(state);
-    return result?.winners.length === 1 ? Number(result.winners[0] === side) : 0.5;
-  },
-
-  audience,
-  bots: {
-    perfect,
-    random: randomMaker<TicTacToeKinds>({ options }),
-    search: searchMaker<TicTacToeKinds>(() => ticTacToe, { iterations: 200, depth: 9 }),
-  },
-  queries,
-  lists: {},
-
-  say,
+  turns: ({ placed }) => placed,
+  text: TEXT,
+  format,
   primer: () =>
-    'x and o take turns to place a mark on a free cell. Three in a row, a column or a diagonal win; a full board is a draw.',
+    `x and o take turns to place a mark on a free cell. ${SIZE} in a row, column or diagonal win; a full board is a draw.`,
+  bots: { perfect },
+  search: { iterations: 200, depth: CELLS },
+  queries,
   typed,
   write,
   board,
-  detail: () => ({}),
-  turns: ({ placed }) => placed,
-};
+});

@@ -1,56 +1,55 @@
-import { sayDecision } from '../../src/decide/decision-text.ts';
-import type { Fact } from '../../src/kernel/fact.ts';
-import type { Language } from '../../src/kernel/game.ts';
-import { sayKernel } from '../../src/kernel/words.ts';
-import type { Event } from './events.ts';
-import { cellName } from './state.ts';
+import type { Format } from '../../src/parts/text/fill.ts';
+import { cellName, NAMES, SIZE } from './state.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
-type Words = Readonly<Record<Language, (facts: Facts) => string>>;
+/** `{cell:@}` and `{line:@}` name cells. */
+export const format: Format = (value, form) =>
+  form === '@'
+    ? [value]
+        .flat()
+        .map((cell) => cellName(Number(cell)))
+        .join(' ')
+    : undefined;
 
-const cell = (facts: Facts): string => (typeof facts.cell === 'number' ? cellName(facts.cell) : String(facts.cell));
-const line = (facts: Facts): string => (facts.line as readonly number[]).map(cellName).join(' ');
-
-const WORDS: Readonly<Record<string, Words>> = {
-  // refusals
-  'already-begun': { en: () => 'the match has already begun', es: () => 'la partida ya ha empezado' },
-  'not-playing': { en: () => 'nobody is playing now', es: () => 'ahora no se juega' },
-  'not-your-turn': { en: (f) => `it is ${f.turn}'s turn`, es: (f) => `es el turno de ${f.turn}` },
-  'cell-taken': { en: (f) => `${cell(f)} is taken`, es: (f) => `${cell(f)} está ocupada` },
-  'no-such-cell': {
-    en: (f) => `there is no cell "${cell(f)}": cells are a1 to c3`,
-    es: (f) => `no hay casilla "${cell(f)}": van de a1 a c3`,
+/** By refusal, event, status line, outcome and reason. */
+export const TEXT = {
+  en: {
+    'not-playing': 'the match is not in progress',
+    'not-your-turn': 'it is {turn}’s turn',
+    'cell-taken': '{cell:@} is taken',
+    'no-such-cell': `unknown cell "{cell}": cells are a1 to ${NAMES.at(-1)}`,
+    'bad-question': 'the field {field} is wrong',
+    'impossible-board': 'no match can reach this board',
+    'awaits-place': 'place a mark',
+    'awaits-place-by': 'Waiting for {who} to place a mark',
+    began: 'the match begins',
+    placed: '{seat} takes {cell:@}',
+    won: '{seat} wins with {line:@}',
+    drawn: 'the board is full: a draw',
+    'three-in-a-row': `{side} has ${SIZE} in a row`,
+    'full-board': 'the board is full',
+    'wins-in': 'wins in {moves:move|moves}',
+    'loses-in': 'loses in {moves:move|moves}',
+    'takes-centre': 'takes the centre',
+    'takes-corner': 'takes a corner',
   },
-  'setup-not-an-object': { en: () => 'a set-up is an object', es: () => 'la preparación es un objeto' },
-  'setup-unknown-field': {
-    en: (f) => `a set-up has no field "${f.field}"`,
-    es: (f) => `la preparación no tiene el campo "${f.field}"`,
+  es: {
+    'not-playing': 'la partida no está en curso',
+    'not-your-turn': 'le toca a {turn}',
+    'cell-taken': '{cell:@} está ocupada',
+    'no-such-cell': `no existe la casilla «{cell}»: van de a1 a ${NAMES.at(-1)}`,
+    'bad-question': 'el campo {field} no es válido',
+    'impossible-board': 'ninguna partida llega a este tablero',
+    'awaits-place': 'pon una marca',
+    'awaits-place-by': 'Esperando a que {who} ponga una marca',
+    began: 'empieza la partida',
+    placed: '{seat} ocupa {cell:@}',
+    won: '{seat} gana con {line:@}',
+    drawn: 'el tablero está lleno: empate',
+    'three-in-a-row': `{side} tiene ${SIZE} en raya`,
+    'full-board': 'el tablero está lleno',
+    'wins-in': 'gana en {moves:jugada|jugadas}',
+    'loses-in': 'pierde en {moves:jugada|jugadas}',
+    'takes-centre': 'ocupa el centro',
+    'takes-corner': 'ocupa una esquina',
   },
-  'setup-size': { en: () => 'the size can only be 3', es: () => 'el tamaño solo puede ser 3' },
-  'bad-question': { en: (f) => `the field ${f.field} is wrong`, es: (f) => `el campo ${f.field} está mal` },
-  'impossible-board': { en: () => 'no match can reach this board', es: () => 'ninguna partida llega a este tablero' },
-
-  // who is awaited for what
-  'awaits-mark': { en: () => 'to place a mark', es: () => 'que ponga su marca' },
-
-  // events
-  began: { en: () => 'the match begins', es: () => 'empieza la partida' },
-  placed: { en: (f) => `${f.seat} takes ${cell(f)}`, es: (f) => `${f.seat} ocupa ${cell(f)}` },
-  won: { en: (f) => `${f.seat} wins with ${line(f)}`, es: (f) => `${f.seat} gana con ${line(f)}` },
-  drawn: { en: () => 'the board is full: a draw', es: () => 'el tablero está lleno: tablas' },
-
-  // outcomes and reasons
-  'three-in-a-row': { en: (f) => `${f.side} has three in a row`, es: (f) => `${f.side} tiene tres en raya` },
-  'full-board': { en: () => 'the board is full', es: () => 'el tablero está lleno' },
-  'wins-in': { en: (f) => `wins in ${f.moves}`, es: (f) => `gana en ${f.moves}` },
-  'loses-in': { en: (f) => `loses in ${f.moves}`, es: (f) => `pierde en ${f.moves}` },
-  'takes-centre': { en: () => 'takes the centre', es: () => 'ocupa el centro' },
-  'takes-corner': { en: () => 'takes a corner', es: () => 'ocupa una esquina' },
 };
-
-/** The game's own words, else those of the table and of the bots' toolbox. */
-export function say(fact: Fact | Event, language: Language): string | undefined {
-  const name = 'code' in fact ? fact.code : fact.type;
-  if (typeof name === 'string' && Object.hasOwn(WORDS, name)) return WORDS[name]?.[language](fact);
-  return sayKernel(fact, language) ?? ('code' in fact ? sayDecision(fact as Fact, language) : undefined);
-}

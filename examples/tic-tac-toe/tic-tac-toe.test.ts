@@ -14,14 +14,14 @@ test.each([
 ])('set-up %j: %s', (options, _why) => expect(ticTacToe.setUp(options, loaded())).toEqual({ ok: true, value: RULES }));
 
 test.each([
-  [null, { code: 'setup-not-an-object' }],
-  ['3', { code: 'setup-not-an-object' }],
-  [[3], { code: 'setup-not-an-object' }],
-  [{ size: 4 }, { code: 'setup-size', size: 4, sizes: [3] }],
-  [{ size: '3' }, { code: 'setup-size', size: null, sizes: [3] }],
-  [{ colour: 'red' }, { code: 'setup-unknown-field', field: 'colour' }],
+  [null, { code: 'bad-setup', field: '(whole)' }],
+  ['3', { code: 'bad-setup', field: '(whole)' }],
+  [[3], { code: 'bad-setup', field: '(whole)' }],
+  [{ size: 4 }, { code: 'bad-setup', field: 'size', problem: 'must be 3' }],
+  [{ size: '3' }, { code: 'bad-setup', field: 'size', problem: 'must be 3' }],
+  [{ colour: 'red' }, { code: 'bad-setup', field: 'colour', problem: 'unknown field' }],
 ])('set-up %j is refused', (options, error) =>
-  expect(ticTacToe.setUp(options, loaded())).toEqual({ ok: false, error }),
+  expect(ticTacToe.setUp(options, loaded())).toMatchObject({ ok: false, error }),
 );
 
 test.each([

@@ -4,7 +4,7 @@ import { sayDecision } from '../decide/decision-text.ts';
 import { sayProgramFact } from '../integrations/text.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Kinds, Outcome, Rules } from '../kernel/game.ts';
-import { sayKernel } from '../kernel/words.ts';
+import { sayKernel } from '../kernel/kernel-text.ts';
 import { nearest } from '../parts/text/nearest.ts';
 import { arenaFaults } from './arena/faults.ts';
 import { guestFaults } from './guest-faults.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DECISION_CODES } from '../decide/decision-text.ts';
 import { freeText } from '../decide/free-text.ts';
 import { catalog } from '../games/catalog.ts';
-import { KERNEL_CODES } from '../kernel/words.ts';
+import { KERNEL_CODES } from '../kernel/kernel-text.ts';
 import { LINE_CODES } from './line/words.ts';
 import { SBT_CODES } from './sbt/words.ts';
 import { PROGRAM_CODES, sayProgramFact } from './text.ts';

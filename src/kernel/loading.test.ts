@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TicTacToeKinds } from '../../examples/tic-tac-toe/commands.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import type { TicTacToeKinds } from '../../examples/tic-tac-toe/kinds.ts';
 import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
 import type { Game } from './game.ts';
 import { saveRoundTrips } from './laws/saving.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TicTacToeKinds } from '../../examples/tic-tac-toe/commands.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import type { TicTacToeKinds } from '../../examples/tic-tac-toe/kinds.ts';
 import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
 import { bare } from './bot.ts';
 import { seedAt } from './dice.ts';

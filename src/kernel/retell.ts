@@ -3,10 +3,10 @@ import type { Fact } from './fact.ts';
 import type { Game, Kinds, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
+import { sayKernel } from './kernel-text.ts';
 import { type Entry, type Match, outcomeOf, parseCommand, submit, unopened, viewOf } from './match.ts';
 import { ok, type Result } from './result.ts';
 import { isTableEvent, parseTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
-import { sayKernel } from './words.ts';
 
 /**
  * Tells a match from its own transcript. Kept: `setup {json}`, `seed N`, `dice 3 5` (loaded for the next command),

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../examples/tic-tac-toe/commands.ts';
+import type { TicTacToeKinds } from '../../examples/tic-tac-toe/commands.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import type { TicTacToeKinds } from '../../examples/tic-tac-toe/kinds.ts';
 import { RULES } from '../../examples/tic-tac-toe/state.ts';
 import { hashing, sit } from '../../examples/tic-tac-toe/testing.ts';
 import { type Bot, bare, type Decision } from './bot.ts';
 import { type Match, open, outcomeOf, submit } from './match.ts';
 import { must } from './result.ts';
 import { Runner, seatBots } from './runner.ts';
+
+type Command = TicTacToeKinds['command'];
 
 type Deciding = Bot<TicTacToeKinds>['decide'];
 

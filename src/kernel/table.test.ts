@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import { sit } from '../../examples/tic-tac-toe/testing.ts';
 import type { Fact } from './fact.ts';
+import { sayKernel } from './kernel-text.ts';
 import { open, outcomeOf, submit, submitRaw } from './match.ts';
 import { must } from './result.ts';
-import { sayKernel } from './words.ts';
 
 type Try = readonly [seat: string, command: unknown];
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Language } from '../../src/kernel/game.ts';
-import { sayKernel } from '../../src/kernel/words.ts';
+import { sayKernel } from '../../src/kernel/kernel-text.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Link } from '../app/navigation.tsx';
 import { FileButton } from '../parts/file-button.tsx';

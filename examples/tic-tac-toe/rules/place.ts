@@ -1,26 +1,42 @@
 import type { Fact } from '../../../src/kernel/fact.ts';
 import type { Seat } from '../../../src/kernel/ids.ts';
-import type { Place } from '../commands.ts';
-import type { Event } from '../events.ts';
-import { lineOf, type State, turnOf } from '../state.ts';
+import { never } from '../../../src/kernel/never.ts';
+import type { Event, Place } from '../commands.ts';
+import { CELLS, lineOf, type State, turnOf } from '../state.ts';
 
-/** What the rule looks at: a state and a view both have it. */
-export type Board = Pick<State, 'phase' | 'cells' | 'placed'>;
+const PLACES: readonly Place[] = Array.from({ length: CELLS }, (_, cell) => ({ type: 'place', cell }));
 
-export const place = {
-  refuse(board: Board, seat: Seat, { cell }: Place): Fact | undefined {
-    if (board.phase !== 'playing') return { code: 'not-playing' };
-    const turn = turnOf(board.placed);
-    if (seat !== turn) return { code: 'not-your-turn', turn };
-    return board.cells[cell] === null ? undefined : { code: 'cell-taken', cell };
-  },
+/** The first rule that forbids the command, in the order of the rulebook. */
+export function refuse({ phase, turn, cells }: State, seat: Seat, { cell }: Place): Fact | undefined {
+  if (phase !== 'playing') return { code: 'not-playing' };
+  if (seat !== turn) return { code: 'not-your-turn', turn };
+  return cells[cell] === null ? undefined : { code: 'cell-taken', cell };
+}
 
-  /** Place the mark; three in a row win; a full board without them is drawn. */
-  *resolve(state: State, { cell }: Place): Generator<Event, void, State> {
-    const seat = turnOf(state.placed);
-    const after = yield { type: 'placed', seat, cell };
-    const line = lineOf(after.cells, seat);
-    if (line) yield { type: 'won', seat, line };
-    else if (after.placed === 9) yield { type: 'drawn' };
-  },
-};
+/** Place the mark. A full line wins; a full board without one is a draw. */
+export function* resolve({ turn }: State, { cell }: Place): Generator<Event, void, State> {
+  const after = yield { type: 'placed', seat: turn, cell };
+  const line = lineOf(after.cells, turn);
+  if (line) yield { type: 'won', seat: turn, line };
+  else if (after.placed === CELLS) yield { type: 'drawn' };
+}
+
+/** The only function that makes a new state. */
+export function apply(state: State, event: Event): State {
+  const { cells, placed } = state;
+  switch (event.type) {
+    case 'began':
+      return { ...state, phase: 'playing' };
+    case 'placed':
+      return { ...state, cells: cells.with(event.cell, event.seat), placed: placed + 1, turn: turnOf(placed + 1) };
+    case 'won':
+      return { ...state, phase: 'won', line: event.line };
+    case 'drawn':
+      return { ...state, phase: 'drawn' };
+    default:
+      return never(event);
+  }
+}
+
+export const options = (state: State, seat: Seat): readonly Place[] =>
+  PLACES.filter((command) => !refuse(state, seat, command));

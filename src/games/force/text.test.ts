@@ -5,7 +5,7 @@ import { loaded } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { Random } from '../../kernel/random.ts';
 import { must } from '../../kernel/result.ts';
-import { KERNEL_CODES } from '../../kernel/words.ts';
+import { KERNEL_CODES } from '../../kernel/kernel-text.ts';
 import { begin } from './apply.ts';
 import { hear } from './audience.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType } from './commands.ts';

@@ -5,7 +5,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language } from '../../kernel/game.ts';
 import { Random } from '../../kernel/random.ts';
 import { byCode, waitingFor, yourTurn } from '../../kernel/waiting-text.ts';
-import { KERNEL_CODES } from '../../kernel/words.ts';
+import { KERNEL_CODES } from '../../kernel/kernel-text.ts';
 import { hear } from './audience.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType, SENTENCES } from './commands.ts';
 import type { Heard } from './events.ts';

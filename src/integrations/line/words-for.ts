@@ -1,6 +1,6 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language, Rules } from '../../kernel/game.ts';
-import { sayKernel } from '../../kernel/words.ts';
+import { sayKernel } from '../../kernel/kernel-text.ts';
 import { sayProgramFact } from '../text.ts';
 
 /** A fault in words, for the one whose program it was. */

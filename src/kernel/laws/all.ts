@@ -10,8 +10,8 @@ import { refusalChangesNothing, refusalsTellNothing } from './refusing.ts';
 import { replayByEvents, sameBytes, setUpAgain } from './repeating.ts';
 import { logRoundTrips, saveRoundTrips } from './saving.ts';
 import { talliesAddUp } from './tallies.ts';
+import { eventsHaveWords, reasonsHaveWords, refusalsHaveWords, setUpsRefused, waitingHasWords } from './texts.ts';
 import { waitingIsTrue } from './waiting.ts';
-import { eventsHaveWords, reasonsHaveWords, refusalsHaveWords, setUpsRefused, waitingHasWords } from './words.ts';
 
 /** What holds in every game. */
 export const laws: readonly Law[] = [

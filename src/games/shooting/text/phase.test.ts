@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { KERNEL_CODES } from '../../../kernel/words.ts';
+import { KERNEL_CODES } from '../../../kernel/kernel-text.ts';
 import type { Rolled } from '../events.ts';
 import { say } from '../text.ts';
 import { PHASE } from './phase.en.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { KERNEL_CODES, sayKernel } from './kernel-text.ts';
 import { TABLE_EVENTS } from './table.ts';
-import { KERNEL_CODES, sayKernel } from './words.ts';
 
 const FILES = ['table.ts', 'match.ts', 'log.ts', 'replay.ts', 'runner.ts'];
 const source = FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');

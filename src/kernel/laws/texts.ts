@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
 import type { Kinds, Language } from '../game.ts';
+import { sayKernel } from '../kernel-text.ts';
 import { isTableEvent } from '../table.ts';
-import { sayKernel } from '../words.ts';
 import { asked } from './bots.ts';
 import { lawAt, lawOver } from './law.ts';
 import { tries } from './refusing.ts';
