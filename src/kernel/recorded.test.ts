@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
-import { hashing } from '../store/hashing.ts';
+import { hashing } from '../../examples/tic-tac-toe/testing.ts';
 import type { Game, Kinds } from './game.ts';
 import { contentDigest, isSameContent } from './recorded.ts';
 
