@@ -1,8 +1,8 @@
 import { sayDecision } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
-import type { TableEvent } from '../../kernel/table.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
+import type { TableEvent } from '../../kernel/table.ts';
 import { cellName } from '../../parts/grid/grid.ts';
 import { decimal, type Format, fill } from '../../parts/text/fill.ts';
 import type { Command, Message } from './commands.ts';

@@ -1,8 +1,8 @@
 import { sayDecision } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
-import type { TableEvent } from '../../kernel/table.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
+import type { TableEvent } from '../../kernel/table.ts';
 import type { Command } from './commands.ts';
 import type { Heard } from './events.ts';
 import type { Rules } from './state.ts';

@@ -3,8 +3,8 @@ import { sayDecision } from '../../decide/decision-text.ts';
 import { sayProgramFact } from '../../integrations/text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language } from '../../kernel/game.ts';
-import type { Result } from '../../kernel/result.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
+import type { Result } from '../../kernel/result.ts';
 import { sayServer } from '../refusal-text.ts';
 import { languageOf } from './caller.ts';
 

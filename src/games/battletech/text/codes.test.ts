@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DECISION_CODES } from '../../../decide/decision-text.ts';
-import { byCode } from '../../../kernel/waiting-text.ts';
 import { KERNEL_CODES } from '../../../kernel/kernel-text.ts';
+import { byCode } from '../../../kernel/waiting-text.ts';
 import { AMMO } from '../data/ammo.ts';
 import { GEAR } from '../data/gear.ts';
 import { PARTS } from '../data/items.ts';
