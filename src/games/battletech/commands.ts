@@ -10,7 +10,7 @@ const Mount = Type.Integer({ minimum: 0, maximum: 99 });
 const Bin = Type.Integer({ minimum: 0, maximum: 99 });
 const Bins = Type.Array(Bin, { maxItems: 40, uniqueItems: true });
 
-/** What can be aimed at: a place of a 'Mech, by its number in data/places.ts. */
+/** The location an aimed shot targets, by its number in data/places.ts. */
 const Aim = Type.Integer({ minimum: 0, maximum: 7 });
 
 const TargetShape = Type.Union([
@@ -22,9 +22,9 @@ const ShotShape = Type.Object(
   {
     weapon: Mount,
     target: TargetShape,
-    bin: Type.Optional(Bin), // required for a weapon with ammunition; its munition is the bin's
+    bin: Type.Optional(Bin), // required if the weapon uses ammunition; decides the munition
     aim: Type.Optional(Aim),
-    heat: Type.Optional(Type.Literal(true)), // a flamer that heats instead of hurting
+    heat: Type.Optional(Type.Literal(true)), // a flamer that heats instead of doing damage
   },
   strict,
 );
@@ -32,13 +32,13 @@ const ShotShape = Type.Object(
 const step = <T extends string, P extends Record<string, Type.TSchema>>(type: T, fields: P) =>
   Type.Object({ step: Type.Literal(type), ...fields }, strict);
 
-/** A step of a walk or a run; a jump has a single step of its own. */
+/** A step of a walk or run; a jump is a single step. */
 const StepShape = Type.Union([
   step('forward', {}),
   step('back', {}),
   step('left', {}), // one hexside
   step('right', {}),
-  step('stand-up', { facing: Facing }), // an attempt; the facing once up
+  step('stand-up', { facing: Facing }), // an attempt; `facing` is the facing once up
   step('go-prone', {}),
   step('jump', { to: Hex, facing: Facing, landOn: Type.Optional(oneOf(['roof', 'bridge'])) }),
 ]);
@@ -50,12 +50,12 @@ const AttackShape = Type.Union([
   Type.Object({ attack: Type.Literal('push'), target: Unit }, strict),
 ]);
 
-/** What a side tells one of its units in the End Phase. */
+/** End Phase orders for one unit. */
 const OrderShape = Type.Object(
   {
     unit: Unit,
-    sinksOff: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })), // how many are to be off from now on
-    dump: Type.Optional(Bins), // to be gone at the start of the next End Phase
+    sinksOff: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })), // how many stay off from now on
+    dump: Type.Optional(Bins), // gone at the start of the next End Phase
     dropClub: Type.Optional(Type.Literal(true)),
     shutDown: Type.Optional(Type.Literal(true)),
     startUp: Type.Optional(Type.Literal(true)),
@@ -63,19 +63,19 @@ const OrderShape = Type.Object(
   strict,
 );
 
-/** Every command of the game: the schema is the shape, the rules come after. */
+/** All commands. The schema checks the shape; the rules check the rest. */
 export const COMMANDS = {
   begin: command('begin', {}),
-  // Movement. Steps may break off at a fall; then the same unit is asked again and goes on in the same mode, or stops with no steps.
+  // Movement. A fall may interrupt the steps; the same unit is then asked again and continues in the same mode, or stops with no steps.
   move: command('move', {
     unit: Unit,
     mode: oneOf(['still', 'walk', 'run', 'jump']),
     steps: Type.Array(StepShape, { maxItems: 60 }),
     masc: Type.Optional(Type.Literal(true)),
-    // Ends beside the target; the attack comes in the Physical Phase.
+    // Ends next to the target; the attack is resolved in the Physical Attack Phase.
     attack: Type.Optional(Type.Object({ kind: oneOf(['charge', 'death-from-above']), target: Unit }, strict)),
   }),
-  // Reaction Phase (facing of the legs = no twist), or before the unit's declaration. A vehicle turns its turret so.
+  // Reaction Phase (the facing of the legs = no twist), or before the unit's declaration. Also turns a vehicle's turret.
   twist: command('twist', { unit: Unit, facing: Facing }),
   flip: command('flip', { unit: Unit, flipped: Type.Boolean() }),
   // Weapon Attack Phase: no shots = hold fire.
@@ -87,18 +87,18 @@ export const COMMANDS = {
   'take-club': command('take-club', { unit: Unit }), // instead of firing
   // Physical Attack Phase: no attacks = none.
   strike: command('strike', { unit: Unit, attacks: Type.Array(AttackShape, { maxItems: 3 }) }),
-  // End Phase: once a side, for all its units.
+  // End Phase: once per side, for all its units.
   end: command('end', { orders: Type.Array(OrderShape, { maxItems: 60 }) }),
 } as const;
 
-/** Every command that a seat may send, for others to read; `begin` is the umpire's. */
+/** The published schema of every command a seat may send; `begin` belongs to the umpire. */
 export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
 
 export type CommandType = keyof typeof COMMANDS;
 export type CommandOf<T extends CommandType> = Shaped<(typeof COMMANDS)[T]>;
 export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
 
-/** The shapes above and the nouns of plan.ts say the same; this does not compile where they differ. */
+/** Fails to compile if the schemas above and the types of plan.ts differ. */
 type Same<A, B> = A extends B ? (B extends A ? true : false) : false;
 true satisfies Same<Shaped<typeof TargetShape>, Target> &
   Same<Shaped<typeof ShotShape>, Shot> &

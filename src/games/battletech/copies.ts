@@ -1,8 +1,8 @@
 import type { State, Unit } from './state.ts';
 
 /*
- * Copies with something changed. They name every field: objects that are all made by one literal are copied and read
- * many times faster than those that `...` makes, and this happens with every event.
+ * Changed copies that name every field. Objects made by one literal have one hidden class, which makes copying and
+ * reading them many times faster than with `...`, and every event copies.
  */
 
 export const unitWith = (unit: Unit, changes: Partial<Unit>): Unit =>

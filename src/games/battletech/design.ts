@@ -1,15 +1,15 @@
 import type { Place } from './data/places.ts';
 
-/** A weapon as it is mounted. Its number in `Design.mounts` names it in every command. */
+/** A mounted weapon. Commands refer to it by its index in `Design.mounts`. */
 export interface Mount {
   readonly weapon: string; // id in data/weapons.ts
   readonly at: Place;
-  readonly slots: readonly number[]; // of that place; a vehicle's weapons have none
+  readonly slots: readonly number[]; // of that location; empty for vehicles
   readonly rear: boolean;
   readonly artemis: boolean;
 }
 
-/** A bin of ammunition. Its number in `Design.bins` names it in every command. */
+/** An ammunition bin. Commands refer to it by its index in `Design.bins`. */
 export interface Bin {
   readonly ammo: string; // id in data/ammo.ts
   readonly at: Place;
@@ -17,14 +17,14 @@ export interface Bin {
   readonly shots: number; // when full
 }
 
-/** What fills a critical slot: a part, or an item of the catalogue; `mount` and `bin` say which one, -1 = neither. */
+/** The contents of a critical slot: a part or an item; `mount` and `bin` say which one, -1 = neither. */
 export interface Slot {
   readonly item: string;
   readonly mount: number;
   readonly bin: number;
 }
 
-/** A unit as built: what its record sheet says before the first shot. Compiled from a JSON file or a `.mtf`. */
+/** A unit as built: its record sheet before the first shot. Compiled from a JSON or `.mtf` file. */
 export interface Design {
   readonly id: string; // `AS7-D`, unique
   readonly kind: 'mech' | 'vehicle';
@@ -36,7 +36,7 @@ export interface Design {
   readonly walk: number; // a vehicle's cruise
   readonly jump: number;
   readonly masc: boolean;
-  readonly twist: 0 | 1 | 2; // hexsides the torso turns; a vehicle has none, its turret goes all round
+  readonly twist: 0 | 1 | 2; // hexsides the torso can twist; 0 for vehicles, whose turrets turn all the way round
   readonly sinks: { readonly count: number; readonly each: 1 | 2; readonly inEngine: number };
   readonly armour: readonly number[]; // by MECH_ARMOUR or VEHICLE_PLACES
   readonly structure: readonly number[]; // by MECH_PLACES or VEHICLE_PLACES
@@ -44,10 +44,10 @@ export interface Design {
   readonly mounts: readonly Mount[];
   readonly bins: readonly Bin[];
   readonly cased: readonly Place[]; // torsos with CASE
-  readonly battleValue: number | null; // where it is known
-  readonly burns?: boolean; // a vehicle with a combustion engine: its fuel can blow up
+  readonly battleValue: number | null; // null if unknown
+  readonly burns?: boolean; // a vehicle with a combustion engine, whose fuel can explode
 }
 
-/** What it is called: `Atlas AS7-D`. */
+/** Full name: `Atlas AS7-D`. */
 export const titleOf = ({ chassis, model }: Pick<Design, 'chassis' | 'model'>): string =>
   chassis === model ? chassis : `${chassis} ${model}`.trim();

@@ -1,7 +1,7 @@
 import type { Event, EventType } from './events.ts';
 import type { State } from './state.ts';
 
-/** Figures of a match: what was fired, what it did, and how it ended. */
+/** Figures of a match: shots, their effects, and how it ended. */
 export function detail(state: State, events: Iterable<Event>): Record<string, number> {
   const sum: Record<string, number> = { turnLimit: state.outcome?.reason.code.startsWith('limit') ? 1 : 0 };
   for (const name of Object.values(COUNTED)) sum[name] = 0;

@@ -7,16 +7,16 @@ import type { Ground } from './ground.ts';
 import type { Attack, Order, Shot, Target } from './plan.ts';
 import type { Charge, Crew, Mode, Owed, Phase, Side, UnitId } from './state.ts';
 
-/** Two dice as they fell. */
+/** Two dice as rolled. */
 export type Pair = readonly [number, number];
 
-/** From which side something struck: the column of the hit location table. */
+/** The side an attack comes from: the column of the hit location table. */
 export type Column = 'front' | 'left' | 'right' | 'rear';
 
-/** Which table a hit is rolled on. */
+/** The table a hit is rolled on. */
 export type HitTable = 'full' | 'punch' | 'kick';
 
-/** Who or what did it, for the words. */
+/** The cause of damage, for texts. */
 export type Source =
   | { readonly by: 'weapon'; readonly unit: UnitId; readonly mount: number }
   | {
@@ -33,7 +33,7 @@ interface About<T extends string> extends Of<T> {
   readonly unit: UnitId;
 }
 
-/** Where a segment of a move has led. */
+/** Position after a segment of a move. */
 export interface Spot {
   readonly at: Hex;
   readonly level: number;
@@ -42,26 +42,26 @@ export interface Spot {
 
 interface TurnEvents {
   began: Of<'began'>;
-  /** A new turn. Ties are rolled again: one list of rolls a round. A random order has none. */
+  /** A new turn. Ties are rerolled: one list of rolls per round. A random order has no rolls. */
   'initiative-rolled': Of<'initiative-rolled'> & {
     readonly turn: number;
     readonly rolls: readonly (readonly { readonly side: Side; readonly dice: Pair }[])[];
-    readonly order: readonly Side[]; // first to move first, the winner last
+    readonly order: readonly Side[]; // the first side to move first, the winner last
   };
   'phase-began': Of<'phase-began'> & { readonly phase: Phase; readonly queue: readonly Side[] };
-  /** The unit has had its turn in this phase; the first of the queue goes. */
+  /** The unit has acted in this phase; removes the first entry of the queue. */
   'unit-done': About<'unit-done'>;
-  /** A side's place in the queue falls away: none of its units can act any more. */
+  /** A side loses its place in the queue because none of its units can act. */
   'turn-lost': Of<'turn-lost'> & { readonly side: Side };
   'side-done': Of<'side-done'> & { readonly side: Side }; // End Phase
   ended: Of<'ended'> & { readonly outcome: Outcome };
 }
 
 interface MovementEvents {
-  /** A segment of a move, up to its end or to the next roll. `mp`, `heat` are what it cost; `hexes` is the count for the target modifier now. */
+  /** A segment of a move, up to its end or the next roll. `mp` and `heat` are its cost; `hexes` is the total for the target modifier so far. */
   moved: About<'moved'> & {
     readonly mode: Mode;
-    readonly path: readonly Spot[]; // every hex entered and every turn made, the last is where it stands
+    readonly path: readonly Spot[]; // every hex entered and every turn made; the last is its position
     readonly mp: number;
     readonly heat: number;
     readonly hexes: number;
@@ -69,10 +69,10 @@ interface MovementEvents {
     readonly masc: boolean;
   };
   'stood-up': About<'stood-up'> & { readonly facing: Facing };
-  /** An attempt to stand: its price, before the roll. */
+  /** An attempt to stand up: its cost, before the roll. */
   'stand-attempted': About<'stand-attempted'> & { readonly mp: number; readonly heat: number };
   'went-prone': About<'went-prone'> & { readonly mp: number };
-  /** The move broke off; the unit may go on in the same mode (`open`), or not. */
+  /** The move was interrupted; `open` if the unit may continue in the same mode. */
   'move-interrupted': About<'move-interrupted'> & { readonly why: string; readonly open: boolean };
   'charge-declared': About<'charge-declared'> & { readonly charge: Charge };
   skidded: About<'skidded'> & { readonly path: readonly Spot[] };
@@ -83,25 +83,25 @@ interface MovementEvents {
 
 interface PilotingEvents {
   'roll-owed': About<'roll-owed'> & { readonly owed: Owed };
-  /** `dice` are missing where the fall is automatic. */
+  /** `dice` are missing if the fall is automatic. */
   'piloting-rolled': About<'piloting-rolled'> & {
     readonly why: Fact;
     readonly tally: Tally;
     readonly dice: Pair | null;
     readonly passed: boolean;
   };
-  'rolls-settled': About<'rolls-settled'>; // what was owed is done with
-  /** On the ground now, with this facing; damage follows. `die` of the facing table. */
+  'rolls-settled': About<'rolls-settled'>; // no rolls are pending any more
+  /** Now prone with this facing; damage follows. `die` is for the facing table. */
   fell: About<'fell'> & {
     readonly levels: number;
     readonly die: number;
     readonly column: Column;
     readonly facing: Facing;
-    readonly level: number; // of the feet afterwards
+    readonly level: number; // level of the feet afterwards
   };
-  /** `later`: whether he stays awake is rolled at the end of the phase. */
+  /** `later`: the consciousness roll comes at the end of the phase. */
   'pilot-hit': About<'pilot-hit'> & { readonly hits: number; readonly why: string; readonly later?: true };
-  /** To stay awake after a hit, or to wake up. */
+  /** To stay conscious after a hit, or to wake up. */
   'consciousness-rolled': About<'consciousness-rolled'> & {
     readonly needs: number;
     readonly dice: Pair;
@@ -114,7 +114,7 @@ interface AttackEvents {
   twisted: About<'twisted'> & { readonly facing: Facing };
   flipped: About<'flipped'> & { readonly flipped: boolean };
   'fire-declared': About<'fire-declared'> & { readonly primary: Target | null; readonly shots: readonly Shot[] };
-  /** A shot and its roll: ammunition and heat are spent whether it hits or not. `dice` are missing where it cannot hit. */
+  /** A shot and its roll. Ammunition and heat are spent whether it hits or not. `dice` are missing if it cannot hit. */
   'shot-fired': About<'shot-fired'> & {
     readonly shot: Shot;
     readonly tally: Tally;
@@ -132,7 +132,7 @@ interface AttackEvents {
     readonly hits: number;
   };
   'aim-rolled': About<'aim-rolled'> & { readonly dice: readonly number[]; readonly struck: boolean };
-  /** A flamer or a fire: heat from outside. */
+  /** Heat from a flamer or a fire. */
   heated: About<'heated'> & { readonly heat: number; readonly why: string };
   'club-taken': About<'club-taken'> & { readonly club: 'club' | 'tree'; readonly lying: boolean };
   'club-lost': About<'club-lost'> & { readonly why: 'dropped' | 'broken' | 'arm' };
@@ -142,16 +142,16 @@ interface AttackEvents {
     readonly limb: 'LA' | 'RA' | 'LL' | 'RL' | null;
     readonly target: UnitId;
     readonly tally: Tally;
-    readonly dice: Pair | null; // missing where it cannot hit, or comes to nothing
+    readonly dice: Pair | null; // missing if it cannot hit or has no effect
     readonly hit: boolean;
-    readonly void?: string; // why it comes to nothing: the target is gone, the attacker has fallen …
-    readonly die?: number; // by which side a missed charge runs past
+    readonly void?: string; // why it has no effect: the target is gone, the attacker has fallen …
+    readonly die?: number; // the side on which a missed charge runs past
   };
-  'declarations-resolved': Of<'declarations-resolved'>; // nothing declared is left
+  'declarations-resolved': Of<'declarations-resolved'>; // no declarations are left
 }
 
 interface DamageEvents {
-  /** Where it strikes: the location roll. `dice` are missing where the place was aimed at or given. */
+  /** The location roll. `dice` are missing if the location was aimed at or given. */
   struck: About<'struck'> & {
     readonly source: Source;
     readonly table: HitTable;
@@ -159,9 +159,9 @@ interface DamageEvents {
     readonly dice: readonly number[];
     readonly place: Place; // by MECH_PLACES or VEHICLE_PLACES
     readonly amount: number;
-    readonly covered: boolean; // the leg is behind cover: nothing happens
+    readonly covered: boolean; // the leg is behind cover: no effect
   };
-  /** Points marked off. `armourAt` is the entry of the armour list: rear armour has its own. */
+  /** Damage marked off. `armourAt` is the entry of the armour list: rear armour has its own. */
   damaged: About<'damaged'> & {
     readonly place: Place;
     readonly armourAt: Place;
@@ -175,15 +175,15 @@ interface DamageEvents {
     readonly hits: number;
     readonly blownOff: boolean;
   };
-  /** A slot is destroyed, and what it held is lost with it. `dice` chose it; none were needed where it was the last. */
+  /** A slot is destroyed along with its contents. `dice` chose it; empty if it was the only one left. */
   'critical-hit': About<'critical-hit'> & {
     readonly place: Place;
     readonly slot: number;
     readonly item: string;
     readonly dice: readonly number[];
-    readonly spared?: number; // the mount of an autocannon that survives its first hit: the slot is not destroyed
+    readonly spared?: number; // an autocannon mount that survives its first hit: the slot is not destroyed
   };
-  /** All shots of a bin go up (or a Gauss rifle's capacitor): `damage` inside. */
+  /** All shots of a bin (or a Gauss rifle's capacitor) explode: `damage` is internal. */
   exploded: About<'exploded'> & {
     readonly place: Place;
     readonly bin: number; // -1 = not ammunition
@@ -192,21 +192,21 @@ interface DamageEvents {
     readonly why: 'critical' | 'heat' | 'dump';
   };
   'unit-destroyed': About<'unit-destroyed'> & { readonly why: string };
-  /** A vehicle's own tables: the row that was rolled, and what it leaves of the crew's machine. */
+  /** A roll on a vehicle's own tables, and the resulting crew and machine. */
   'vehicle-hit': About<'vehicle-hit'> & {
     readonly table: 'motive' | 'critical';
     readonly dice: Pair;
     readonly modifier: number;
     readonly effect: string;
     readonly die?: number; // chose the weapon
-    readonly mount?: number; // the weapon that it put out of action
+    readonly mount?: number; // the weapon put out of action
     readonly crew: Crew;
     readonly broken: number;
   };
 }
 
 interface HeatEvents {
-  /** The heat phase's sum: old heat, what was gained, what the sinks took. `heat` is the new value. */
+  /** The sum of the Heat Phase: old heat, heat gained, heat removed by sinks. `heat` is the new value. */
   'heat-counted': About<'heat-counted'> & { readonly tally: Tally; readonly heat: number };
   'shutdown-rolled': About<'shutdown-rolled'> & {
     readonly needs: number;
@@ -227,9 +227,9 @@ interface EndEvents {
   'sinks-set': About<'sinks-set'> & { readonly off: number };
   'dump-marked': About<'dump-marked'> & { readonly bins: readonly number[] };
   dumped: About<'dumped'> & { readonly bins: readonly number[] };
-  /** A hex is not what it was: fire, smoke, woods shot away, a building down, a club left behind. */
+  /** A hex has changed: fire, smoke, woods cleared, a building collapsed, a club dropped. */
   'ground-changed': Of<'ground-changed'> & { readonly hex: Hex; readonly ground: Ground; readonly why: string };
-  /** A roll about a hex: to catch fire, to be spread to, to hold a weight. */
+  /** A roll about a hex: whether it catches fire, is spread to, or bears a weight. */
   'hex-rolled': Of<'hex-rolled'> & {
     readonly hex: Hex;
     readonly why: string;
@@ -237,13 +237,13 @@ interface EndEvents {
     readonly dice: Pair;
     readonly happens: boolean;
   };
-  /** Hexes whose smoke is no longer what it was; `rolls` say where it thinned out. */
+  /** Hexes whose smoke changed; `rolls` say where it thinned. */
   'smoke-drifted': Of<'smoke-drifted'> & {
     readonly smoke: Readonly<Record<string, Ground['smoke']>>; // by hex
     readonly rolls: readonly { readonly hex: Hex; readonly dice: Pair }[];
   };
   'wind-set': Of<'wind-set'> & { readonly wind: Facing | null; readonly die: number };
-  /** A vehicle's crew comes to its senses, or a turn of it passes. */
+  /** A vehicle's crew recovers, or one of its stunned turns passes. */
   'crew-changed': About<'crew-changed'> & { readonly crew: Crew };
 }
 
@@ -251,6 +251,6 @@ type All = TurnEvents & MovementEvents & PilotingEvents & AttackEvents & DamageE
 export type EventType = keyof All;
 export type EventOf<T extends EventType> = All[T];
 
-/** What happened, in full, dice included. Everything lies open: everybody hears all of it. */
+/** Everything that happened, dice included. Nothing is hidden: every watcher hears it all. */
 export type Event = All[EventType];
 export type Heard = Event;

@@ -109,7 +109,7 @@ export const battletech: Game<BattletechKinds> = {
   turns: ({ turn, outcome }) => (outcome ? turn : Math.max(0, turn - 1)),
 };
 
-/** A side's share of armour and structure against the best of the others. */
+/** A side's share of armour and structure compared with the best of the others. */
 function standing(state: State, side: string): number {
   const own = shareLeft(state, side);
   const other = Math.max(...state.rules.sides.filter((one) => one !== side).map((one) => shareLeft(state, one)));

@@ -1,6 +1,6 @@
-/** One hex of the map as it is now. Plain data; a hex that changes is replaced whole. */
+/** One hex in its current state. A hex that changes is replaced as a whole. */
 export interface Ground {
-  readonly level: number; // of the surface, also of water
+  readonly level: number; // of the surface, including water
   readonly water: number; // depth; -1 = no water
   readonly woods: 0 | 1 | 2; // 1 light, 2 heavy
   readonly rough: boolean;
@@ -8,31 +8,31 @@ export interface Ground {
   readonly swamp: boolean;
   readonly paved: boolean;
   readonly road: number; // hexsides that a road crosses, bit 0 = north
-  readonly river: number; // hexsides that a river crosses; a hex with one counts as water one deeper, unless a road crosses it
+  readonly river: number; // hexsides that a river crosses; makes the hex one depth deeper unless a road crosses it
   readonly building: Building | null;
   readonly bridge: Bridge | null;
   readonly fire: number; // the turn in which it caught fire, 0 = none
   readonly smoke: 0 | 1 | 2; // 1 light, 2 heavy
-  readonly clubs: number; // limbs and girders that lie here
-  readonly factor: number; // terrain factor left of woods that fire or shots have thinned; 0 = untouched
+  readonly clubs: number; // severed limbs and girders lying here
+  readonly factor: number; // remaining terrain factor of woods thinned by fire or shots; 0 = undamaged
 }
 
 export interface Building {
   readonly kind: 1 | 2 | 3 | 4; // light, medium, heavy, hardened
-  readonly bunker: boolean; // no levels above the ground; fire from outside cannot reach in
-  readonly cf: number; // construction factor left; 0 = collapsed
+  readonly bunker: boolean; // no levels above ground; shots from outside cannot hit units inside
+  readonly cf: number; // remaining construction factor; 0 = collapsed
   readonly height: number; // levels
-  readonly lost?: number; // points of it in this phase: it falls with the weight it had before
+  readonly lost?: number; // points lost this phase: it collapses by the factor it had before
 }
 
 export interface Bridge {
   readonly level: number; // of its deck
   readonly cf: number;
   readonly exits: number; // hexsides, bit 0 = north
-  readonly lost?: number; // as of a building
+  readonly lost?: number; // as for a building
 }
 
-/** The map as it was laid: hexes row by row. */
+/** The map as set up: hexes row by row. */
 export interface GameMap {
   readonly name: string;
   readonly cols: number;
@@ -58,12 +58,12 @@ export const CLEAR: Ground = {
   factor: 0,
 };
 
-/** A river cuts one level into its hex, unless a road crosses it there. */
+/** A river cuts one level into its hex unless a road crosses it there. */
 const cut = (ground: Ground): number => (ground.river !== 0 && ground.road === 0 ? 1 : 0);
 
-/** How deep the water is, -1 = none. A river on dry land is one deep, and makes a lake one deeper. */
+/** Water depth, -1 = none. A river is depth 1 on dry land and makes a lake one deeper. */
 export const depthAt = (ground: Ground): number =>
   cut(ground) === 0 ? ground.water : Math.max(0, ground.water) + cut(ground);
 
-/** The level of the feet of one who stands on the ground, or wades. */
+/** The level of the feet of a unit that stands on the ground or wades. */
 export const bedOf = (ground: Ground): number => ground.level - Math.max(0, depthAt(ground));

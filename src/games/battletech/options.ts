@@ -11,7 +11,7 @@ import { type Phase, type UnitId, unitOf, type View } from './view.ts';
 
 type OfUnit = (view: View, id: UnitId) => Iterable<Command>;
 
-/** What a unit may be told in each phase. */
+/** The options of a unit in each phase. */
 const OF_UNIT: Readonly<Partial<Record<Phase, OfUnit>>> = {
   movement: moveOptions,
   reaction: twistOptions,
@@ -20,8 +20,8 @@ const OF_UNIT: Readonly<Partial<Record<Phase, OfUnit>>> = {
 };
 
 /**
- * What a side may do. Moves are every place that can be reached in every mode, by the cheapest way; a fire plan combines
- * too many choices, so its parts are yielded and a fair sample of their combinations.
+ * A side's options. Moves are all reachable hexes and facings in every mode, by the cheapest path. Fire plans have too
+ * many combinations, so this yields their parts and a fair sample of combinations.
  */
 export function options(view: View, seat: Seat): Iterable<Command> {
   if (view.queue[0] !== seat) return NOTHING;
@@ -39,13 +39,13 @@ function* ofAll(view: View, units: readonly UnitId[], ofUnit: OfUnit): Generator
 
 const NOTHING: readonly Command[] = [];
 
-/** Units of a side that may act now: the one whose move broke off, or any that has not acted. */
+/** Units of a side that may act now: the one whose move was interrupted, or all that have not acted. */
 export const actors = (view: View, seat: Seat): readonly UnitId[] =>
   view.moving !== null
     ? [view.moving]
     : view.rules.models.flatMap(({ side }, id) => (side === seat && mayAct(view, id) ? [id] : []));
 
-/** Nothing: stand still, hold fire, strike nobody. */
+/** Passing: stand still, hold fire, make no physical attacks. */
 export function fallback(view: View, seat: Seat): Command | undefined {
   if (view.queue[0] !== seat) return undefined;
   if (view.phase === 'end') return { type: 'end', orders: [] };
@@ -54,7 +54,7 @@ export function fallback(view: View, seat: Seat): Command | undefined {
   return unit === undefined ? undefined : idle(view, unit);
 }
 
-/** Goes nowhere; one whose move broke off lets the rest of it go. */
+/** Stays where it is; an interrupted move ends here. */
 export const stay = (view: View, unit: UnitId): CommandOf<'move'> => ({
   type: 'move',
   unit,
@@ -62,7 +62,7 @@ export const stay = (view: View, unit: UnitId): CommandOf<'move'> => ({
   steps: [],
 });
 
-/** What is done for a unit that does nothing. */
+/** The pass option of one unit. */
 export function idle(view: View, unit: UnitId): Command | undefined {
   switch (view.phase) {
     case 'movement':
@@ -78,7 +78,7 @@ export function idle(view: View, unit: UnitId): Command | undefined {
   }
 }
 
-/** Standing still, looking where it looks already, holding fire, striking nobody and ordering nothing are no deeds. */
+/** Standing still, keeping the facing, holding fire, no attacks and no orders do not count as deeds. */
 export function isDeed(command: Command, view: View): boolean {
   switch (command.type) {
     case 'move':

@@ -1,44 +1,44 @@
 import type { Rulesets } from '../../parts/schema/switches.ts';
 
-/** The switches of a match that a host may set one by one: those of the simulator's configuration file, by name. */
+/** Switches that a host may set one by one, named as in the simulator's configuration file. */
 export interface Switches {
   readonly fires: boolean; // woods and buildings can burn
-  readonly wind: boolean; // it carries fire and smoke
+  readonly wind: boolean; // carries fire and smoke
   readonly physicalAttacks: boolean;
   readonly heatPhase: boolean;
-  readonly clearing: boolean; // woods can be shot away
-  readonly collapse: boolean; // buildings and bridges can come down
+  readonly clearing: boolean; // shots can clear woods
+  readonly collapse: boolean; // buildings and bridges can collapse
   readonly pilotingRolls: boolean;
   readonly rollForTwenty: boolean; // a roll for 20 points or more in one phase
   readonly shutdownRolls: boolean; // off: a hot reactor keeps running below 30
   readonly criticals: boolean;
   readonly ammunitionExplosions: boolean;
-  readonly sinksOff: boolean; // heat sinks may be switched off and on
+  readonly sinksOff: boolean; // heat sinks can be turned off and on
 }
 
-/** The numbers and readings in which editions differ. */
+/** Numbers and rules on which editions differ. */
 export interface Ruleset extends Switches {
   readonly id: string;
   readonly title: string;
   readonly advanced: boolean; // equipment beyond introductory technology is allowed
 
   // The turn
-  readonly twist: 'declaration' | 'reaction'; // before the unit's declaration, or in a phase of its own
+  readonly twist: 'declaration' | 'reaction'; // before the unit's declaration, or in its own phase
   readonly initiative: 'dice' | 'random-order';
   readonly dice: 6 | 5; // the original simulator's dice never show a six
-  readonly ratio: 'floor' | 'ceil'; // how unequal numbers interleave
+  readonly ratio: 'floor' | 'ceil'; // how sides with different numbers of units alternate
   readonly immobileTakeTurns: boolean; // a unit that cannot move still takes its turn to move
   readonly turnLimit: number; // 0 = none
 
   // Movement
-  readonly passing: 'friends' | 'nobody'; // whom a path may lead through; nobody: not over wrecks either
+  readonly passing: 'friends' | 'nobody'; // units a path may lead through; `nobody` also forbids wrecks
   readonly jumpLine: 'any-shortest' | 'one-line'; // hexes that must be low enough under a jump
   readonly waterCost: 'depth' | 'simulador';
   readonly deepWater: number; // extra MP for depth 2 and more
   readonly runInWater: boolean;
-  readonly backwardLevels: number; // level change allowed while backing
-  readonly roadSlope: { readonly less: number; readonly levels: number }; // up a road: MP off, and levels more
-  readonly oneLeg: 'no-running' | 'rolls'; // on one leg nobody runs, or whoever goes a hex rolls
+  readonly backwardLevels: number; // level change allowed when moving backwards
+  readonly roadSlope: { readonly less: number; readonly levels: number }; // on a road: MP saved per level change, and extra levels allowed
+  readonly oneLeg: 'no-running' | 'rolls'; // on one leg: no running, or a roll after every move
   readonly skids: boolean;
   readonly standUp: { readonly modifier: number; readonly heat: number };
   readonly fallFacing: 'table' | 'front-or-back';
@@ -49,7 +49,7 @@ export interface Ruleset extends Switches {
   readonly seatBelt: 'same-roll' | 'piloting';
 
   // Weapons
-  readonly corner: 'ignored' | 'touched'; // a line of sight through a bare corner: no hex, or the hex it touches
+  readonly corner: 'ignored' | 'touched'; // a line of sight through an exact corner: no hex, or the hex it touches
   readonly secondary: { readonly front: number; readonly elsewhere: number };
   readonly aimed: '6-8' | 'd6';
   readonly lowerArm: number; // to-hit for a destroyed lower arm actuator
@@ -61,7 +61,7 @@ export interface Ruleset extends Switches {
   // Physical attacks
   readonly punch: number; // base modifiers
   readonly kick: number;
-  readonly kinds: 'one' | 'any'; // of physical attacks in a turn
+  readonly kinds: 'one' | 'any'; // kinds of physical attacks per turn
   readonly chargeDamage: 'hexes' | 'movement-modifier';
   readonly chargeHexes: 'to-adjacent' | 'into-target'; // hexes that count for a charge
   readonly missedCharge: 'displaced' | 'stays';
@@ -69,9 +69,9 @@ export interface Ruleset extends Switches {
 
   // Damage
   readonly lifeSupport: { readonly first: number; readonly second: number };
-  readonly explosionCap: number; // points inside of one ammunition explosion; 0 = no cap
+  readonly explosionCap: number; // maximum internal damage of an ammunition explosion; 0 = no maximum
   readonly explosionPilot: number; // hits to the pilot
-  readonly consciousness: 'each-hit' | 'end-of-phase'; // when a pilot rolls to stay awake; in the Movement Phase at once
+  readonly consciousness: 'each-hit' | 'end-of-phase'; // when a pilot rolls to stay conscious; always at once in the Movement Phase
   readonly autocannonSurvivesFirst: boolean;
   readonly dumping: boolean;
 }
@@ -142,7 +142,7 @@ const TOTAL_WARFARE: Ruleset = {
   dumping: true,
 };
 
-/** The Spanish simulator: a Reaction Phase, its jump line, its prices of steps, and nobody lets anybody pass. */
+/** The Spanish simulator: a Reaction Phase, its own jump line and movement costs, and no passing through units. */
 const SIMULADOR: Ruleset = {
   ...TOTAL_WARFARE,
   id: 'simulador',
@@ -158,7 +158,7 @@ const SIMULADOR: Ruleset = {
   lifeSupport: { first: 15, second: 26 },
 };
 
-/** The rewrite of 2026, as an overlay of the differences. */
+/** The 2026 edition, as its differences. */
 const CORE_2026: Ruleset = {
   ...TOTAL_WARFARE,
   id: 'core-2026',

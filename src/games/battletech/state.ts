@@ -9,17 +9,17 @@ import type { Ruleset } from './rulesets.ts';
 
 /** A side is a seat: `0`, `1` … */
 export type Side = string;
-/** A unit by its number in the lists of rules and state. */
+/** A unit's index in the lists of rules and state. */
 export type UnitId = number;
 
 export const PHASES = ['initiative', 'movement', 'reaction', 'weapons', 'physical', 'heat', 'end', 'ended'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Plain data: what a match was set up with. Setting up from it again rolls nothing. */
+/** The set-up of a match as plain data. Setting up from it again rolls no dice. */
 export interface Setup extends Readonly<Record<string, unknown>> {
   readonly ruleset: string;
   readonly switches: Switches<Ruleset>; // every switch, so that a log does not depend on today's defaults
-  readonly map: unknown; // a map of the box by its name, or a whole one
+  readonly map: unknown; // a built-in map by name, or a whole one
   readonly units: readonly UnitSetup[];
   readonly sides: number;
   readonly turnLimit: number; // 0 = none
@@ -27,15 +27,15 @@ export interface Setup extends Readonly<Record<string, unknown>> {
 
 export interface UnitSetup {
   readonly side: Side;
-  readonly design: string | object; // of the box by its id, or a design file's content
+  readonly design: string | object; // a built-in unit by id, or the content of a design file
   readonly gunnery: number;
   readonly piloting: number;
   readonly name: string; // of the pilot or crew; may be empty
-  readonly at: string; // the label of its first hex
+  readonly at: string; // label of its start hex
   readonly facing: Facing;
 }
 
-/** What never changes about a unit. */
+/** The fixed data of a unit. */
 export interface Model {
   readonly side: Side;
   readonly design: Design;
@@ -48,7 +48,7 @@ export interface Model {
 
 export interface Rules extends KernelRules {
   readonly setup: Setup;
-  readonly ruleset: Ruleset; // with the host's switches
+  readonly ruleset: Ruleset; // including the host's switches
   readonly map: GameMap;
   readonly sides: readonly Side[];
   readonly models: readonly Model[]; // by unit
@@ -60,14 +60,14 @@ export type Mode = 'still' | 'walk' | 'run' | 'jump';
 export interface Went {
   readonly mode: Mode;
   readonly mp: number; // spent so far
-  readonly hexes: number; // the count for the target modifier: entered in the last unbroken run, or jumped
-  readonly backwards: boolean; // the run that is counted goes backwards
+  readonly hexes: number; // for the target modifier: entered in the last unbroken run, or jumped
+  readonly backwards: boolean; // the counted run goes backwards
   readonly skidded: boolean;
   readonly stood: number; // attempts to stand up
   readonly masc: boolean;
 }
 
-/** A piloting roll that falls due at the end of the phase. */
+/** A piloting roll due at the end of the phase. */
 export interface Owed {
   readonly why: Fact; // `psr-…`
   readonly modifier: number;
@@ -77,45 +77,45 @@ export interface Owed {
 export interface Pilot {
   readonly hits: number; // 6 = dead
   readonly awake: boolean;
-  readonly out: number; // the turn of the last knock-out, 0 = never
+  readonly out: number; // the turn the pilot last passed out, 0 = never
 }
 
-/** Heat gained this turn, before the Heat Phase counts it. */
+/** Heat gained this turn, before the Heat Phase. */
 export interface Gained {
   readonly move: number;
   readonly fire: number;
   readonly outside: number; // flamers, burning hexes
 }
 
-/** What only vehicles have. */
+/** Vehicles only. */
 export interface Crew {
   readonly slowed: number; // cruise MP lost to motive damage
-  readonly motive: number; // modifier to driving: motive damage, the driver and the commander hit
-  readonly motiveKinds: number; // kinds of motive damage so far, as bits: each adds to driving once
+  readonly motive: number; // driving modifier: motive damage, driver and commander hits
+  readonly motiveKinds: number; // kinds of motive damage so far, as bits: each adds to driving rolls once
   readonly immobile: boolean;
-  readonly stunned: number; // turns left in which the crew does nothing
-  readonly turret: Facing; // where the turret points
+  readonly stunned: number; // turns left in which the crew is stunned
+  readonly turret: Facing; // facing of the turret
   readonly turretLocked: boolean;
   readonly sensors: number; // hits
-  readonly stabilisers: number; // places hit, as bits
+  readonly stabilisers: number; // locations hit, as bits
   readonly driver: boolean; // hit
   readonly commander: boolean; // hit: +1 to hit with every weapon
   readonly engine: boolean; // hit
-  readonly jammed: number; // weapons that fail until the crew has cleared them, as bits of mounts
-  readonly turretJam: 'never' | 'now' | 'freed'; // jammed a second time, a turret stays locked
+  readonly jammed: number; // jammed weapons that the crew can clear, as bits of mounts
+  readonly turretJam: 'never' | 'now' | 'freed'; // a turret that jams a second time stays locked
 }
 
 export interface Unit {
   readonly at: Hex;
-  readonly level: number; // where its feet are: on a hill, the bed of a lake, a bridge, a roof
+  readonly level: number; // level of its feet: on a hill, the bed of a lake, a bridge, a roof
   readonly facing: Facing; // of the legs
   readonly torso: Facing;
-  readonly twisted: boolean; // has used its twist this turn
-  readonly flipped: boolean; // arms point to the rear
+  readonly twisted: boolean; // has twisted this turn
+  readonly flipped: boolean; // arms are flipped to the rear
   readonly prone: boolean;
   readonly stuck: boolean; // in a swamp
   readonly shutDown: boolean;
-  readonly stayDown: boolean; // shut down by order: it starts up by order only
+  readonly stayDown: boolean; // shut down by order: starts up only by order
   readonly destroyed: string | null; // why: `destroyed-…`
   readonly armour: readonly number[]; // left, by MECH_ARMOUR or VEHICLE_PLACES
   readonly structure: readonly number[]; // left, by MECH_PLACES or VEHICLE_PLACES

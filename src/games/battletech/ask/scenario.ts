@@ -122,7 +122,7 @@ function fromLog(text: string, at = Number.POSITIVE_INFINITY): Result<State> {
   return ok(state);
 }
 
-/** The hex of a label or of a unit, or undefined. */
+/** The hex of a label or unit, or undefined. */
 export const placeOf = (state: State, place: string | number): Hex | undefined => {
   const hex = typeof place === 'number' ? state.units[place]?.at : hexOf(state.rules.map, place);
   return hex === undefined || hex === OFF_MAP ? undefined : hex;

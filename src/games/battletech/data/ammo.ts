@@ -15,7 +15,7 @@ const ton = ([feeds, name, shots, damage]: Row): Ammo => ({
   advanced: false,
 });
 
-// What it feeds, shots a ton, and the damage of one shot where it explodes.
+// What it feeds, shots per ton, and the damage per shot if it explodes.
 const INTRODUCTORY: readonly Ammo[] = [
   ton(['machine-gun', 'Machine Gun', 200, 2]),
   { ...ton(['machine-gun', 'Machine Gun (Half)', 100, 2]), id: 'machine-gun-half-ammo', tons: 0.5 },
@@ -38,7 +38,7 @@ const ADVANCED: readonly Ammo[] = [
   { ...ton(['gauss-rifle', 'Gauss Rifle', 8, 15]), explosive: false },
 ];
 
-/** The catalogue of ammunition by id. */
+/** All ammunition by id. */
 export const AMMO: Readonly<Record<string, Ammo>> = Object.fromEntries(
   [...INTRODUCTORY, ...ADVANCED.map((ammo) => ({ ...ammo, advanced: true }))].map((ammo) => [ammo.id, ammo]),
 );

@@ -1,6 +1,6 @@
 import { never } from '../../../kernel/never.ts';
 
-/** Missiles or pellets of a salvo that hit, by the size of the salvo; the entries are for rolls of 2 to 12. */
+/** Missiles or pellets that hit, by salvo size; the entries are for rolls of 2 to 12. */
 export const CLUSTER: Readonly<Record<number, readonly number[]>> = {
   2: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2],
   3: [1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3],

@@ -12,5 +12,5 @@ const FUSION: readonly number[] = [
   31.5, 33, 34.5, 36.5, 38.5, 41, 43.5, 46, 49, 52.5,
 ];
 
-/** Tons of a standard fusion engine; ratings between the fives count as the next. */
+/** Tons of a standard fusion engine; other ratings count as the next multiple of five. */
 export const fusionTons = (rating: number): number => FUSION[Math.ceil(rating / 5)] ?? Number.POSITIVE_INFINITY;

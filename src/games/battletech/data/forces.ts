@@ -1,4 +1,4 @@
-/** Forces to begin with: one list of designs a side. */
+/** Ready-made forces: one list of designs per side. */
 export interface Forces {
   readonly title: string;
   readonly sides: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 import type { Gear } from './items.ts';
 
-/** The catalogue of everything else that fills slots, by id. */
+/** All other equipment that fills slots, by id. */
 export const GEAR: { readonly [Id in Gear['id']]: Gear } = {
   'heat-sink': { id: 'heat-sink', name: 'Heat Sink', tons: 1, slots: 1, advanced: false },
   'double-heat-sink': { id: 'double-heat-sink', name: 'Double Heat Sink', tons: 1, slots: 3, advanced: true },

@@ -1,10 +1,10 @@
-/** A row of the heat scale: from this heat on. */
+/** A row of the heat scale, starting at this heat. */
 export interface HeatRow {
   readonly heat: number;
   readonly movement: number; // walking MP lost
-  readonly toHit: number; // worse by
-  readonly shutdown: number; // to be rolled or the reactor goes down; 0 = no roll, NEVER = no roll helps
-  readonly ammunition: number; // to be rolled or a bin goes up; 0 = no roll
+  readonly toHit: number; // to-hit modifier
+  readonly shutdown: number; // roll to avoid shutdown; 0 = no roll, NEVER = cannot be avoided
+  readonly ammunition: number; // roll to avoid an ammunition explosion; 0 = no roll
 }
 
 /** A number that two dice cannot reach. */
@@ -32,7 +32,7 @@ export const HEAT_SCALE: readonly HeatRow[] = [
   { heat: 30, movement: 5, toHit: 4, shutdown: NEVER, ammunition: 8 },
 ];
 
-// One row for every heat up to the top of the scale; beyond it nothing gets worse.
+// One row for every heat up to the top of the scale; higher heat is no worse.
 const BY_HEAT: readonly HeatRow[] = Array.from(
   { length: 31 },
   (_, heat) => HEAT_SCALE.findLast((row) => row.heat <= heat) as HeatRow,
@@ -45,6 +45,6 @@ export const heatToHit = (heat: number): number => heatRow(heat).toHit;
 export const shutdownNumber = (heat: number): number => heatRow(heat).shutdown;
 export const ammunitionNumber = (heat: number): number => heatRow(heat).ammunition;
 
-/** Hits to a pilot whose life support is damaged; the editions differ in where they begin. */
+/** Hits to a pilot with damaged life support; editions start at different heats. */
 export const lifeSupportHits = (heat: number, from: { readonly first: number; readonly second: number }): number =>
   heat >= from.second ? 2 : heat >= from.first ? 1 : 0;

@@ -13,13 +13,13 @@ import { MIRE } from './maps/mire.ts';
 import { QUARRY } from './maps/quarry.ts';
 import { TWIN_HILLS } from './maps/twin-hills.ts';
 
-/** A map as it is drawn: a line a row, a letter a hex for the terrain and then one for the level. */
+/** A drawn map: one line per row; per hex, a letter for the terrain and one for the level. */
 export interface BoxMap {
   readonly title: string;
   readonly drawing: string;
 }
 
-/** The maps in the box by name, those for a duel first. */
+/** Built-in maps by name, those for a duel first. */
 export const MAPS: Readonly<Record<string, BoxMap>> = {
   crossing: CROSSING,
   meadows: MEADOWS,

@@ -24,7 +24,7 @@ const ROWS: Readonly<Record<number, readonly [centre: number, side: number, arm:
 const HEAD_STRUCTURE = 3;
 const HEAD_ARMOUR = 9;
 
-/** Structure of a 'Mech by MECH_PLACES, or undefined for a tonnage that no 'Mech has. */
+/** Structure of a 'Mech by MECH_PLACES, or undefined if no 'Mech has this tonnage. */
 export function mechStructure(tons: number): readonly number[] | undefined {
   const row = ROWS[tons];
   if (!row) return undefined;
@@ -42,10 +42,10 @@ export function mechStructure(tons: number): readonly number[] | undefined {
   return MECH_PLACES.map((_, place) => points[place] as number);
 }
 
-/** The most armour a place of a 'Mech may have, front and rear together: twice its structure, 9 on the head. */
+/** Maximum armour of a 'Mech location, front and rear together: twice its structure, 9 on the head. */
 export const mechArmourLimit = (place: number, structure: number): number =>
   place === HD ? HEAD_ARMOUR : structure * 2;
 
-/** Structure of a vehicle by VEHICLE_PLACES: a tenth of its tonnage, rounded up, in each; none where it has no turret. */
+/** Structure of a vehicle by VEHICLE_PLACES: a tenth of its tonnage, rounded up, per location; none without a turret. */
 export const vehicleStructure = (tons: number, turret = true): readonly number[] =>
   VEHICLE_PLACES.map((place) => (place === 'turret' && !turret ? 0 : Math.ceil(tons / 10)));

@@ -118,5 +118,5 @@ const ALL = [
   srmCarrier,
 ];
 
-/** The box's units by id: the content of their files, 'Mechs by weight and then vehicles. */
+/** Built-in units by id, as in their files: 'Mechs by weight, then vehicles. */
 export const UNITS: Readonly<Record<string, unknown>> = Object.fromEntries(ALL.map((unit) => [unit.id, unit]));

@@ -1,6 +1,6 @@
 import { FRONT, LEFT, type Place, REAR, RIGHT, TURRET } from './places.ts';
 
-/** A row of the hit location table: the place, and whether it shakes the tracks or goes through the armour. */
+/** A row of the hit location table: the location, and whether it causes motive damage or a critical hit through the armour. */
 export interface VehicleHit {
   readonly place: Place;
   readonly effect: 'none' | 'motive' | 'critical';
@@ -10,7 +10,7 @@ const on = (place: Place): VehicleHit => ({ place, effect: 'none' });
 const motive = (place: Place): VehicleHit => ({ place, effect: 'motive' });
 const critical = (place: Place): VehicleHit => ({ place, effect: 'critical' });
 
-/** Two dice, from 2 to 12: the side that was struck, and the places that stray hits find from there. */
+/** Two dice, from 2 to 12: the side hit, and the locations of stray hits from there. */
 const rows = (own: Place, low: Place, high: Place, middle: VehicleHit): readonly VehicleHit[] => [
   critical(own),
   motive(own),
@@ -25,7 +25,7 @@ const rows = (own: Place, low: Place, high: Place, middle: VehicleHit): readonly
   critical(TURRET),
 ];
 
-/** Where a ground vehicle is struck. Without a turret its rows fall on the side that was struck. */
+/** Hit locations of a ground vehicle. Without a turret, turret hits go to the side that was hit. */
 export const VEHICLE_HITS = {
   front: rows(FRONT, RIGHT, LEFT, on(FRONT)),
   rear: rows(REAR, LEFT, RIGHT, on(REAR)),
@@ -35,10 +35,10 @@ export const VEHICLE_HITS = {
 
 export const SIDE_OF = { front: FRONT, rear: REAR, left: LEFT, right: RIGHT } as const;
 
-/** Added to the roll for motive damage by the side that was struck; tracks add nothing of their own. */
+/** Modifier to the motive damage roll by the side hit; tracked vehicles have none of their own. */
 export const MOTIVE_MODIFIER = { front: 0, rear: 1, left: 2, right: 2 } as const;
 
-/** Motive damage by two dice and the modifier; `driving` counts once for each kind. */
+/** Motive damage by two dice and the modifier; `driving` counts only once per kind. */
 export const MOTIVE_DAMAGE = [
   { from: 12, effect: 'motive-immobile', driving: 0 },
   { from: 10, effect: 'motive-heavy', driving: 3 }, // half the cruising MP is lost
@@ -76,7 +76,7 @@ const SIDES: readonly VehicleCritical[] = [
   'fuel-tank',
 ];
 
-/** Critical hits by place, two dice from 6 to 12; less is none. What does not apply becomes the next row. */
+/** Critical hits by location, two dice from 6 to 12; lower rolls have no effect. A result that does not apply becomes the next row. */
 export const VEHICLE_CRITICALS: readonly (readonly VehicleCritical[])[] = [
   ['driver', 'weapon-malfunction', 'stabiliser', 'sensors', 'commander', 'weapon-destroyed', 'crew-killed'],
   SIDES,

@@ -2,7 +2,7 @@ import type { Weapon } from './items.ts';
 
 type Range = readonly [short: number, medium: number, long: number];
 
-/** A row as the tables print it: heat, damage, minimum range, ranges, tons, slots, battle value. */
+/** A row in printed order: heat, damage, minimum range, ranges, tons, slots, battle value. */
 type Row = readonly [
   id: string,
   name: string,
@@ -15,7 +15,7 @@ type Row = readonly [
   battleValue: number,
 ];
 
-/** What most weapons have in common. */
+/** Values that most weapons share. */
 const PLAIN = {
   rack: 1,
   group: 0,
@@ -46,7 +46,7 @@ const row = (
 
 const energy = (underwater: Range | null, printed: Row): Weapon => ({ ...row('energy', printed), underwater });
 const ballistic = (printed: Row): Weapon => ({ ...row('ballistic', printed), ammo: printed[0] });
-/** Long-range missiles strike in groups of five, short-range ones each for itself. */
+/** Long-range missiles hit in groups of five, short-range missiles one by one. */
 const missiles = (rack: number, group: number, printed: Row): Weapon => ({
   ...row('missile', printed),
   ammo: printed[0],
@@ -86,7 +86,7 @@ const ADVANCED: readonly Weapon[] = [
   { ...ballistic(['gauss-rifle', 'Gauss Rifle', 1, 15, 2, [7, 15, 22], 15, 7, 320]), explosive: 20 },
 ];
 
-/** The catalogue of weapons by id. */
+/** All weapons by id. */
 export const WEAPONS: Readonly<Record<string, Weapon>> = Object.fromEntries(
   [...INTRODUCTORY, ...ADVANCED.map((weapon) => ({ ...weapon, advanced: true }))].map((weapon) => [weapon.id, weapon]),
 );

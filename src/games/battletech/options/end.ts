@@ -4,7 +4,7 @@ import { end } from '../rules/end.ts';
 import { workingSinks } from '../rules/status.ts';
 import { modelOf, unitOf, type View } from '../view.ts';
 
-/** Nothing, and every single order to a single unit. */
+/** No orders, and every single order to a single unit. */
 export function* endOptions(view: View, side: string): Generator<Command, void> {
   yield { type: 'end', orders: [] };
   for (const [id, { side: whose, design }] of view.rules.models.entries()) {
@@ -23,7 +23,7 @@ export function* endOptions(view: View, side: string): Generator<Command, void> 
   }
 }
 
-/** All sinks on, or half or all of them off, where that is a change. */
+/** All sinks on, or half or all of them off, if that changes anything. */
 function sinkOrders(view: View, unit: number): Order[] {
   if (modelOf(view, unit).design.kind !== 'mech') return [];
   const sinks = workingSinks(view, unit);

@@ -15,9 +15,9 @@ import { flip } from '../rules/weapons/twist.ts';
 import { groundAt, modelOf, type UnitId, unitOf, type View } from '../view.ts';
 import { twistOptions } from './twists.ts';
 
-const SAMPLES = 6; // combinations of weapons that are tried at each target, and across targets
+const SAMPLES = 6; // sampled weapon combinations per target, and across targets
 
-/** Hold fire; every weapon alone; all that bear on one target; some combinations; a twist; a club; a hex nearby. */
+/** Hold fire; each weapon on its own; all that bear on one target; some combinations; a twist; a club; a hex nearby. */
 export function* fireOptions(view: View, unit: UnitId): Generator<Command, void> {
   const { side } = modelOf(view, unit);
   yield { type: 'fire', unit, primary: null, shots: [] };
@@ -40,7 +40,7 @@ export function* fireOptions(view: View, unit: UnitId): Generator<Command, void>
     yield* samples(view, unit, side, all, mix(view.turn, unit));
 }
 
-/** What one weapon can do besides: heat with a flamer, aim at a place of a target that cannot move. */
+/** Special shots of a weapon: heat with a flamer, aim at a location of an immobile target. */
 function* special(view: View, unit: UnitId, side: string, shots: readonly Shot[]): Generator<Command, void> {
   for (const shot of shots) {
     yield* legal(view, unit, side, [{ ...shot, heat: true }]);
@@ -49,10 +49,10 @@ function* special(view: View, unit: UnitId, side: string, shots: readonly Shot[]
 }
 const AIMED: readonly number[] = [HD, CT];
 
-const NEAR = 2; // hexes about a unit that are worth burning, clearing or tearing down
-const HEXES = 3; // of them that are offered, others in another turn
+const NEAR = 2; // radius around a unit for hexes worth burning, clearing or demolishing
+const HEXES = 3; // hexes offered per turn; other turns offer others
 
-/** The first weapon that can do something to a hex, for some of the hexes near the unit. */
+/** The first weapon that can affect a hex, for some of the hexes near the unit. */
 function* atHexes(view: View, unit: UnitId, side: string): Generator<Command, void> {
   const { clearing, fires, collapse } = view.rules.ruleset;
   const near = [...within(view.rules.map, unitOf(view, unit).at, NEAR)].filter((hex) => {
@@ -69,13 +69,13 @@ function* atHexes(view: View, unit: UnitId, side: string): Generator<Command, vo
   }
 }
 
-/** Enemies that are alive. */
+/** Living enemies. */
 export const targetsOf = (view: View, id: UnitId): readonly { readonly unit: UnitId }[] =>
   view.units.flatMap((foe, unit) =>
     foe.destroyed === null && modelOf(view, unit).side !== modelOf(view, id).side ? [{ unit }] : [],
   );
 
-/** One shot of each weapon that can reach the target, from the fullest bin that feeds it. */
+/** One shot of each weapon that can hit the target, from the fullest bin that feeds it. */
 export function shotsAt(view: View, id: UnitId, target: Target): readonly Shot[] {
   const { design } = modelOf(view, id);
   return design.mounts.flatMap((mount, weapon) => {
@@ -87,7 +87,7 @@ export function shotsAt(view: View, id: UnitId, target: Target): readonly Shot[]
   });
 }
 
-/** The bin of a family with most shots left of those that can feed, or undefined. */
+/** The usable bin of a family with the most shots left, or undefined. */
 export function fullestBin(view: View, id: UnitId, family: string): number | undefined {
   const { bins } = unitOf(view, id);
   let best: number | undefined;
@@ -112,7 +112,7 @@ function* plans(
   yield* samples(view, unit, side, shots, seed);
 }
 
-/** Some of the ways to fire some of the weapons; the same view gives the same ones. */
+/** A sample of weapon combinations, always the same for the same view. */
 function* samples(
   view: View,
   unit: UnitId,
@@ -132,7 +132,7 @@ function* samples(
   }
 }
 
-/** The plan with the first target that may be the primary one. */
+/** The plan with the first target that is allowed as the primary one. */
 function* legal(view: View, unit: UnitId, side: string, shots: readonly Shot[]): Generator<Command, void> {
   const primaries = [...new Map(shots.map(({ target }) => [JSON.stringify(target), target])).values()];
   for (const primary of primaries) {

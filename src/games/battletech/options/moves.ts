@@ -8,10 +8,10 @@ import { type Mode, modelOf, type UnitId, unitOf, type View } from '../view.ts';
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
-/** Stand still, or go to every place and facing within reach; a charge or a leap from every place beside its target. */
+/** Stand still, or go to every hex and facing within reach; a charge or leap from every hex next to its target. */
 export function* moveOptions(view: View, unit: UnitId): Generator<Command, void> {
   const { side } = modelOf(view, unit);
-  const broken = view.moving === unit; // goes on as it began, or stops
+  const broken = view.moving === unit; // continue in the same mode, or stop
   yield { type: 'move', unit, mode: broken ? unitOf(view, unit).went.mode : 'still', steps: [] };
   const prone: CommandOf<'move'> = { type: 'move', unit, mode: 'walk', steps: [{ step: 'go-prone' }] };
   if (!move.refuse(view, side, prone)) yield prone;
@@ -22,7 +22,7 @@ export function* moveOptions(view: View, unit: UnitId): Generator<Command, void>
 
 type Ahead = ReadonlyMap<number, readonly UnitId[]>;
 
-/** Every end of a move of one mode. */
+/** All ends of a move in one mode. */
 function* ways(view: View, unit: UnitId, mode: Mode, masc: boolean, ahead: Ahead): Generator<Command, void> {
   const { side } = modelOf(view, unit);
   const ends = reach(view, unit, mode, masc);
@@ -40,7 +40,7 @@ function* ways(view: View, unit: UnitId, mode: Mode, masc: boolean, ahead: Ahead
   }
 }
 
-/** Enemies that live, by the hexes beside them and the facing from there towards them: `hex * 6 + facing`. */
+/** Living enemies by the adjacent hexes and the facing from there towards them: `hex * 6 + facing`. */
 function foesAhead(view: View, side: string): Ahead {
   const ahead = new Map<number, UnitId[]>();
   for (const [id, foe] of view.units.entries()) {
@@ -57,7 +57,7 @@ function foesAhead(view: View, side: string): Ahead {
   return ahead;
 }
 
-/** The same move with an attack at its end. What the end alone forbids is asked before the whole way is. */
+/** The same move with an attack at its end. Cheap checks of the end hex come before the whole path. */
 function* charges(
   view: View,
   side: string,
@@ -77,7 +77,7 @@ function* charges(
   }
 }
 
-/** How far apart entries are taken: all of a list come up, in an order whose every beginning is a fair sample. */
+/** Step between entries: visits the whole list in an order in which every prefix is a fair sample. */
 function strideOf(count: number): number {
   let stride = Math.max(1, Math.floor(count * 0.618));
   while (divisor(stride, count) > 1) stride++;

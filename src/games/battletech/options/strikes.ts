@@ -4,7 +4,7 @@ import { strikes } from '../rules/physical/declare.ts';
 import { strikesOf } from '../rules/physical/legal.ts';
 import { modelOf, type UnitId, type View } from '../view.ts';
 
-/** Nothing, every attack alone, and every two that go together. */
+/** No attack, every single attack, and every allowed pair. */
 export function* strikeOptions(view: View, unit: UnitId): Generator<Command, void> {
   const { side } = modelOf(view, unit);
   yield { type: 'strike', unit, attacks: [] };

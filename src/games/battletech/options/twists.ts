@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts';
 import { twist } from '../rules/weapons/twist.ts';
 import { modelOf, type UnitId, type View } from '../view.ts';
 
-/** Where a torso or a turret may turn; in a Reaction Phase to look on is one of them. */
+/** Facings for a torso or turret; in a Reaction Phase this includes keeping the current one. */
 export function* twistOptions(view: View, unit: UnitId): Generator<Command, void> {
   const { side } = modelOf(view, unit);
   for (const facing of FACINGS) {

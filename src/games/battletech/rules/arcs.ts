@@ -10,7 +10,7 @@ import { floorAt } from './terrain.ts';
 
 export type Arc = 'front' | 'right' | 'left' | 'rear';
 
-/** How a unit might stand; what is left out is as it is. With a new hex or facing, torso and turret look ahead. */
+/** A hypothetical position; omitted fields keep their value. With a new hex or facing, torso and turret face forward. */
 export interface Stance {
   readonly at?: Hex;
   readonly facing?: Facing;
@@ -29,10 +29,10 @@ const ARCS: readonly Arc[] = dial((bearing) =>
         : 'left',
 );
 
-/** The arc of a bearing from where one looks. */
+/** The arc of a bearing relative to a facing. */
 export const arcAt = (bearing: Bearing): Arc => ARCS[bearing] as Arc;
 
-/** The arc in which a hex lies, for one who faces that hexside. */
+/** The arc in which a hex lies from this hex and facing. */
 export const arcOf = (grid: HexGrid, from: Hex, to: Hex, facing: Facing): Arc =>
   arcAt(bearingFrom(grid, from, to, facing));
 
@@ -41,17 +41,17 @@ const REAR_ONLY: readonly Arc[] = ['rear'];
 const LEFT_ARM: readonly Arc[] = ['front', 'left'];
 const RIGHT_ARM: readonly Arc[] = ['front', 'right'];
 
-/** Where the weapons of each place fire: by MECH_PLACES and by VEHICLE_PLACES. */
+/** Firing arcs by location: MECH_PLACES and VEHICLE_PLACES. */
 const MECH_ARCS = [LEFT_ARM, FRONT_ONLY, FRONT_ONLY, FRONT_ONLY, FRONT_ONLY, RIGHT_ARM, FRONT_ONLY, FRONT_ONLY];
 const VEHICLE_ARCS: readonly (readonly Arc[])[] = [FRONT_ONLY, ['right'], ['left'], REAR_ONLY, FRONT_ONLY];
 
-/** The arcs of a mount, from the facing of what carries it. Flipped arms fire to the rear and nowhere else. */
+/** The arcs of a mount relative to its facing. Flipped arms fire only to the rear. */
 export function arcsOf(mech: boolean, mount: Mount, flipped: boolean): readonly Arc[] {
   if (mount.rear || (mech && flipped && isArm(mount.at))) return REAR_ONLY;
   return (mech ? MECH_ARCS : VEHICLE_ARCS)[mount.at] ?? FRONT_ONLY;
 }
 
-/** Legs and the hull face where the unit faces; the rest of a 'Mech turns with its torso, and a turret by itself. */
+/** Leg and hull weapons use the unit's facing, other 'Mech weapons the torso's, turret weapons the turret's. */
 export const isFixed = (mech: boolean, { at }: Mount): boolean => (mech ? isLeg(at) : at !== TURRET);
 
 function facingOf(unit: Unit, mount: Mount, { at, facing, torso }: Stance): Facing {
@@ -63,7 +63,7 @@ function facingOf(unit: Unit, mount: Mount, { at, facing, torso }: Stance): Faci
   return moved && !crew?.turretLocked ? ahead : (crew?.turret ?? unit.torso);
 }
 
-/** Whether a hex lies where a weapon can be pointed, by its number in the design. */
+/** Whether a weapon can be pointed at a hex. */
 export function bears(state: State, id: UnitId, mount: number, target: Hex, stance: Stance = AS_IT_IS): boolean {
   const unit = unitOf(state, id);
   const weapon = modelOf(state, id).design.mounts[mount];
@@ -73,7 +73,7 @@ export function bears(state: State, id: UnitId, mount: number, target: Hex, stan
   return arcsOf(unit.crew === null, weapon, flipped).includes(arc);
 }
 
-/** The column of the hit location table by the bearing of the attacker; the front ends at `side` degrees. */
+/** The hit location column by the attacker's bearing; the front column ends at `side` degrees. */
 const columns = (side: number): readonly Column[] =>
   dial((bearing) =>
     bearing <= degrees(side) || bearing >= degrees(360 - side)
@@ -87,19 +87,19 @@ const columns = (side: number): readonly Column[] =>
 const MECH_COLUMNS = columns(90);
 const VEHICLE_COLUMNS = columns(30);
 
-/** The column of a bearing as the target's legs see it; on a border it is the one that the border belongs to. */
+/** The column of a bearing relative to the target's legs; exactly on a border, the column that includes it. */
 export const columnAt = (mech: boolean, bearing: Bearing): Column =>
   (mech ? MECH_COLUMNS : VEHICLE_COLUMNS)[bearing] as Column;
 
-/** Whoever stands in that hex, or a 'Mech that might stand there. */
+/** The unit in that hex, or a hypothetical standing 'Mech. */
 function eyeIn(state: State, hex: Hex, target: UnitId): Eye {
   const id = state.units.findIndex((unit, other) => other !== target && unit.at === hex && !unit.destroyed);
   return id < 0 ? eyeAt(hex, floorAt(state, hex), STANDING) : eyeOf(state, id);
 }
 
 /**
- * From which side an attack strikes, by the facing of the legs. On the border between two sides it comes over the
- * hexes that the defender chose for the line of sight.
+ * The side an attack comes from, by the facing of the legs. On a border between two sides, it comes through the hexes
+ * that the defender chose for the line of sight.
  */
 export function columnOf(state: State, target: UnitId, from: Hex | Eye, stance: Stance = AS_IT_IS): Column {
   const unit = unitOf(state, target);
@@ -113,6 +113,6 @@ export function columnOf(state: State, target: UnitId, from: Hex | Eye, stance: 
   const level = at === unit.at ? unit.level : floorAt(state, at);
   const eye = typeof from === 'number' ? eyeIn(state, from, target) : from;
   const side = betterSide(state, eye, eyeAt(at, level, heightOf(state, target)));
-  // What the attacker has to its left lies further clockwise for the target.
+  // The attacker's left is clockwise for the target.
   return table[bearing + (side === 'left' ? 1 : side === 'right' ? -1 : 0)] as Column;
 }

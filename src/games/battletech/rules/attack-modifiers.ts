@@ -22,7 +22,7 @@ export function targetMoved(hexes: number): number {
   return 0;
 }
 
-/** A target, for weapons and physical attacks alike. */
+/** The target of a weapon or physical attack. */
 export interface Aimed {
   readonly state: State;
   readonly target: UnitId; // -1: a hex

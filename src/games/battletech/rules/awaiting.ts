@@ -4,7 +4,7 @@ import type { Phase, State } from '../state.ts';
 
 const NOBODY: readonly Awaited[] = [];
 
-/** What the side whose turn it is may say in each phase. */
+/** Commands of the side whose turn it is, by phase. */
 const KINDS: Readonly<Partial<Record<Phase, readonly CommandType[]>>> = {
   movement: ['move'],
   reaction: ['twist'],
@@ -12,11 +12,11 @@ const KINDS: Readonly<Partial<Record<Phase, readonly CommandType[]>>> = {
   physical: ['strike'],
   end: ['end'],
 };
-const WEAPONS_UNTWISTED: readonly CommandType[] = ['flip', 'fire', 'take-club']; // where twisting has a phase of its own
+const WEAPONS_UNTWISTED: readonly CommandType[] = ['flip', 'fire', 'take-club']; // if twisting has its own phase
 
 const known = new Map<string, readonly Awaited[]>();
 
-/** One side at a time. Lists are made once and handed out again: this is asked after every command. */
+/** One side at a time. Cached, because this is called after every command. */
 export function awaiting({ queue, phase, rules }: Pick<State, 'queue' | 'phase' | 'rules'>): readonly Awaited[] {
   const [side] = queue;
   if (side === undefined) return NOBODY;

@@ -4,7 +4,7 @@ import { LL, type Place, RL } from '../data/places.ts';
 import { modelOf, type State, type UnitId, unitOf } from '../state.ts';
 import { actuator, gyroDestroyed, hasPlace, hitsOn } from './status.ts';
 
-/** The skill, and the damage that stands: what every piloting roll of a 'Mech and every driving roll carries. */
+/** Base of every piloting or driving roll: the skill and existing damage. */
 export function balance(state: State, id: UnitId): readonly Line[] {
   const { crew } = unitOf(state, id);
   const lines: Line[] = [{ why: { code: 'piloting' }, value: modelOf(state, id).piloting }];
@@ -19,7 +19,7 @@ export function balance(state: State, id: UnitId): readonly Line[] {
   return lines;
 }
 
-/** A leg that is gone, else its hip, else its other actuators one by one. */
+/** A missing leg, else its hip, else its other actuators one by one. */
 function addLeg(state: State, id: UnitId, place: Place, lines: Line[]): void {
   const { hip, foot, legGone } = state.rules.ruleset.piloting;
   const broken = (part: 'hip' | 'upper-leg' | 'lower-leg' | 'foot') => actuator(state, id, place, part) === 'destroyed';
@@ -33,7 +33,7 @@ function addLeg(state: State, id: UnitId, place: Place, lines: Line[]): void {
   }
 }
 
-/** Why no roll can keep it on its feet, if so. */
+/** Why a fall is automatic, if it is. */
 export function helpless(state: State, id: UnitId): Fact | undefined {
   const { pilot, shutDown } = unitOf(state, id);
   if (!pilot.awake) return { code: 'unconscious' };

@@ -3,9 +3,9 @@ import { distance, FACINGS, type Facing, type Hex, middle, OFF_MAP } from '../..
 import type { GameMap } from '../ground.ts';
 import { depthAt } from './terrain.ts';
 
-const NEAR = 6; // hexes among which chance chooses
+const NEAR = 6; // hexes to choose from at random
 
-/** A first hex for a unit of the k-th of n sides: dry, free, and near the side's part of the edge; OFF_MAP where there is none. */
+/** A start hex for a unit of the k-th of n sides: dry, free, and near the side's part of the edge; OFF_MAP if there is none. */
 export function startingHex(map: GameMap, side: number, sides: number, taken: ReadonlySet<Hex>, dice: Dice): Hex {
   const home = homeOf(map, side, sides);
   const free = map.hexes
@@ -16,7 +16,7 @@ export function startingHex(map: GameMap, side: number, sides: number, taken: Re
   return free.length > 0 ? pick(dice, free.slice(0, NEAR)) : OFF_MAP;
 }
 
-/** The middle of a side's part of the edge: south first, then round the map clockwise. */
+/** The middle of a side's part of the edge: south first, then clockwise. */
 function homeOf({ cols, rows }: GameMap, side: number, sides: number): Hex {
   const angle = Math.PI / 2 + (2 * Math.PI * side) / sides;
   const col = Math.round((cols - 1) * (0.5 + 0.5 * Math.cos(angle)));
@@ -24,7 +24,7 @@ function homeOf({ cols, rows }: GameMap, side: number, sides: number): Hex {
   return row * cols + col;
 }
 
-/** The facing that looks most towards the middle of the map. */
+/** The facing that points best to the middle of the map. */
 export function inwards(map: GameMap, at: Hex): Facing {
   const centre = Math.floor(map.rows / 2) * map.cols + Math.floor(map.cols / 2);
   const goal = middle(map, centre);

@@ -19,13 +19,13 @@ import { displacementOf, landingLevel } from './room.ts';
 import { alive, isMech } from './status.ts';
 import { depthAt } from './terrain.ts';
 
-/** A drop of more than this is a fall, and a fall of more than this can strike whoever stands below. */
+/** A bigger drop is a fall, and a bigger fall can hit a unit below. */
 const STEP_DOWN = 1;
 const ON_ITS_BACK = 4;
 
 /**
- * Pushed out of its hex: off the map and out of the battle, over an edge and down, or simply over there, and whoever
- * stands there is pushed on and owes a roll. What the push itself asks of the pilot is the pusher's business.
+ * A unit is pushed out of its hex: off the map and out of the match, over an edge and down, or simply to the next hex,
+ * where it pushes a unit on, which must roll. The caller handles the roll for the push itself.
  */
 export function* displace(before: State, id: UnitId, to: Hex, why: string, dice: Dice): Happening {
   if (to === OFF_MAP) return yield* destroy(before, id, 'destroyed-off-map');
@@ -42,7 +42,7 @@ export function* displace(before: State, id: UnitId, to: Hex, why: string, dice:
   return other === undefined ? state : yield* makeRoom(state, other, direction, { code: 'psr-domino' }, 0, dice);
 }
 
-/** Another has come into its hex: it is pushed on and owes a roll, and where it finds no room it is crushed. */
+/** Another unit has entered its hex: it is pushed on and must roll; without room it is crushed. */
 export function* makeRoom(
   before: State,
   id: UnitId,
@@ -57,7 +57,7 @@ export function* makeRoom(
   return yield* owe(state, id, { why, modifier, automatic: false });
 }
 
-/** What the hex does to one who was pushed into it: walls, water, a swamp, a roof that may not bear him. */
+/** Effects of the new hex on a displaced unit: walls, water, swamp, a roof that may not bear it. */
 function* arrives(before: State, id: UnitId, dice: Dice): Happening {
   let state = before;
   const { at, level } = unitOf(state, id);
@@ -71,7 +71,7 @@ function* arrives(before: State, id: UnitId, dice: Dice): Happening {
   return state;
 }
 
-/** Water and swamps ask for their rolls of whoever is thrown into them. */
+/** Units pushed into water or a swamp must make the usual rolls. */
 function* braves(before: State, id: UnitId, kind: 'water' | 'swamp', dice: Dice): Happening {
   if (kind === 'water' ? !canFall(before, id) : unitOf(before, id).stuck) return before;
   const { why, modifier } = trialOf(fieldOf(before), kind, unitOf(before, id).at);
@@ -82,13 +82,13 @@ function* braves(before: State, id: UnitId, kind: 'water' | 'swamp', dice: Dice)
 }
 
 export interface FallInto {
-  readonly direction: Facing; // in which it comes
-  readonly levels?: number; // that it falls; the difference to where its feet are now unless given
-  readonly lines?: readonly Line[]; // of the roll that failed
-  readonly strikes?: boolean; // false: it comes down beside, not upon, whoever stands below
+  readonly direction: Facing; // direction of the fall
+  readonly levels?: number; // levels it falls (default: from its current level)
+  readonly lines?: readonly Line[]; // of the failed roll
+  readonly strikes?: boolean; // false: it lands next to the unit below, not on it
 }
 
-/** A fall into a hex: from two levels up it may strike whoever stands there; otherwise that one makes room. */
+/** A fall into a hex: from two or more levels up it may hit a unit there; otherwise that unit makes room. */
 export function* fallInto(before: State, id: UnitId, to: Spot, how: FallInto, dice: Dice): Happening {
   const { at, level } = unitOf(before, id);
   const { direction, lines = [], strikes = true } = how;
@@ -102,7 +102,7 @@ export function* fallInto(before: State, id: UnitId, to: Spot, how: FallInto, di
   return below === undefined ? state : yield* makeRoom(state, below, direction, { code: 'psr-domino' }, 0, dice);
 }
 
-/** The accidental fall from above: it strikes the one below, or misses and comes down beside him. */
+/** An accidental fall from above: it hits the unit below, or lands next to it. */
 function* fallUpon(
   before: State,
   id: UnitId,
@@ -126,7 +126,7 @@ function* fallUpon(
 
 const ACCIDENT = 7;
 
-/** Whether a fall strikes the one below: the faster he moved the harder; a vehicle is always struck. */
+/** Whether a fall hits the unit below: harder the faster that unit moved; vehicles are always hit. */
 function* collides(
   before: State,
   below: UnitId,

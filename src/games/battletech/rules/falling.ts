@@ -12,10 +12,10 @@ import { alive, immobile, isMech } from './status.ts';
 import { bedOf, depthAt } from './terrain.ts';
 
 export interface Fall {
-  readonly levels: number; // from where its feet were to where they are; 0 = in place
-  readonly lines?: readonly Line[]; // what the failed roll carried besides the balance; the pilot's roll carries it too
-  readonly die?: number; // the direction is given, not rolled: 4 = on its back
-  readonly level?: number; // of the feet afterwards, where they are not there yet
+  readonly levels: number; // height of the fall; 0 = in place
+  readonly lines?: readonly Line[]; // modifier of the failed roll besides the base; also applies to the pilot's roll
+  readonly die?: number; // a given direction instead of a roll: 4 = on its back
+  readonly level?: number; // of the feet afterwards, if different from now
 }
 
 interface Direction {
@@ -23,7 +23,7 @@ interface Direction {
   readonly column: Column;
 }
 
-// By the die, from 1: which way it falls and which side strikes the ground.
+// By the die, from 1: the direction of the fall and the side that hits the ground.
 const FALLS: readonly Direction[] = [
   { turn: 0, column: 'front' },
   { turn: 1, column: 'right' },
@@ -43,8 +43,8 @@ function directionOf(state: State, { die: given }: Fall, die: number): Direction
 }
 
 /**
- * Points of damage of a fall, one number for each impact: the ground, or the surface of water and then its bed.
- * A fall that begins under water has only the second.
+ * Damage of a fall, one number per impact: the ground, or the surface of water and then its bed. A fall that starts
+ * under water has only the second.
  */
 export function fallDamage(tons: number, levels: number, depth: number): readonly number[] {
   const weight = Math.ceil(tons / 10);
@@ -53,13 +53,13 @@ export function fallDamage(tons: number, levels: number, depth: number): readonl
   return depth >= levels ? [halved(levels)] : [halved(levels - depth), halved(depth)];
 }
 
-/** How deep its feet are under water: not at all on a bridge. */
+/** How deep its feet are under water; 0 on a bridge. */
 export function depthOf(state: State, { at, level }: Pick<Unit, 'at' | 'level'>): number {
   const ground = groundAt(state, at);
   return level <= bedOf(ground) ? Math.max(0, depthAt(ground)) : 0;
 }
 
-/** Down it goes: facing, damage in groups of five, and the pilot's roll to keep his seat. A vehicle only takes the damage. */
+/** A fall: new facing, damage in groups of five, and the roll to avoid pilot injury. A vehicle only takes damage. */
 export function* fall(before: State, id: UnitId, what: Fall, dice: Dice): Happening {
   let state = before;
   const { levels } = what;
@@ -78,14 +78,14 @@ export function* fall(before: State, id: UnitId, what: Fall, dice: Dice): Happen
   return mech && alive(unitOf(state, id)) ? yield* keepSeat(state, id, what, dice) : state;
 }
 
-/** Whoever falls into a swamp is stuck in it. */
+/** A unit that falls into a swamp is stuck. */
 function* bogged(state: State, id: UnitId): Happening {
   const { at, level, stuck } = unitOf(state, id);
   const ground = groundAt(state, at);
   return ground.swamp && !stuck && level <= bedOf(ground) ? yield { type: 'stuck', unit: id } : state;
 }
 
-/** The roll that keeps the pilot unhurt in a fall. */
+/** The roll to avoid pilot injury in a fall. */
 export function seatBeltTally(state: State, id: UnitId, { levels, lines = [] }: Fall): Tally {
   const height: Line = { why: { code: 'height-of-fall', levels }, value: Math.max(0, levels - 1) };
   if (state.rules.ruleset.seatBelt === 'same-roll') return tally([...balance(state, id), ...lines, height]);

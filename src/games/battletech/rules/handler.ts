@@ -4,10 +4,10 @@ import type { CommandOf, CommandType } from '../commands.ts';
 import type { Event } from '../events.ts';
 import type { Side, State } from '../state.ts';
 
-/** What happens: `yield event` gives back the state after it; every part of it hands on the state it leaves. */
+/** A sequence of events: `yield event` returns the state after it; each generator returns the final state. */
 export type Happening = Generator<Event, State, State>;
 
-/** One command's rules: the first rule that says no, and what happens. What follows of it is the phases' business. */
+/** The rules of one command: the first rule that refuses it, and its events. Automatic consequences are in phases.ts. */
 export interface Handler<T extends CommandType> {
   refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
   resolve(state: State, side: Side, command: CommandOf<T>, dice: Dice): Happening;

@@ -27,7 +27,7 @@ const HANDLERS: { readonly [T in Orders]: Handler<T> } = {
   end,
 };
 
-/** The one honest cast: a command's type picks the handler made for it. */
+/** The cast is safe: a command's type picks its own handler. */
 const BY_TYPE = new Map(Object.entries(HANDLERS)) as ReadonlyMap<string, unknown> as ReadonlyMap<
   Orders,
   Handler<Orders>
@@ -42,7 +42,7 @@ export function refuse(state: State, seat: Seat, command: Command): Fact | undef
   return handlerOf(command.type).refuse(state, seat, command as never);
 }
 
-/** The order itself, then everything that follows without anybody's word. */
+/** The command itself, then everything that follows automatically. */
 export function* resolve(before: State, seat: Seat, command: Command, dice: Dice): Generator<Event, void, State> {
   if (command.type === 'begin') {
     yield* begin(before, dice);

@@ -6,13 +6,13 @@ import type { Happening } from './handler.ts';
 import { rollPair, sum } from './rolls.ts';
 import { alive } from './status.ts';
 
-/** Sides that still have a unit. */
+/** Sides with a unit left. */
 export const standing = (state: State): readonly Side[] =>
   state.rules.sides.filter((side) => state.units.some((unit, id) => alive(unit) && modelOf(state, id).side === side));
 
 type Round = EventOf<'initiative-rolled'>['rolls'][number];
 
-/** Two dice a side, ties again; the lower moves first. */
+/** Two dice per side, ties rerolled; the lowest moves first. */
 export function* rollInitiative(state: State, dice: Dice): Happening {
   const sides = standing(state);
   const turn = state.turn + 1;
@@ -23,7 +23,7 @@ export function* rollInitiative(state: State, dice: Dice): Happening {
   return yield { type: 'initiative-rolled', turn, rolls, order };
 }
 
-/** The sides from the lowest roll to the highest; those that tie roll again among themselves. */
+/** Sides from the lowest roll to the highest; tied sides reroll among themselves. */
 function ranked(state: State, sides: readonly Side[], dice: Dice, rolls: Round[]): readonly Side[] {
   if (sides.length < 2) return sides;
   const round = sides.map((side) => ({ side, dice: rollPair(state, dice) }));
@@ -36,8 +36,8 @@ function ranked(state: State, sides: readonly Side[], dice: Dice, rolls: Round[]
 }
 
 /**
- * Who acts when, a unit each time. Before each round the units still to act are compared: a side acts with as many as its
- * number is a multiple of the smallest, so that all finish together.
+ * The order of play, one unit at a time. Before each round, each side acts with as many units as its remaining number is
+ * a multiple of the smallest one, so that all sides finish together.
  */
 export function interleaved(
   order: readonly Side[],

@@ -18,12 +18,12 @@ import { mayDeclareFire } from './weapons/declare.ts';
 import { resolveFire } from './weapons/resolve.ts';
 import { mayTwist } from './weapons/twist.ts';
 
-/** One phase of the turn: who acts in it, and what happens when it opens and when everybody has acted. */
+/** One phase of the turn: who acts in it, what happens at its start and after all have acted. */
 interface PhaseRules {
-  /** Whether this unit has something to do in it; left out = the phase runs by itself, or asks each side once. */
+  /** Whether this unit acts in it. Without it, the phase runs automatically or asks each side once. */
   readonly acts?: (state: State, id: UnitId) => boolean;
   readonly order?: 'initiative' | 'reversed' | 'sides';
-  readonly played?: (state: State) => boolean; // left out = always
+  readonly played?: (state: State) => boolean; // default: always
   readonly opens?: (state: State, dice: Dice) => Happening;
   readonly closes?: (state: State, dice: Dice) => Happening;
 }
@@ -70,20 +70,20 @@ const RULES: ReadonlyMap<Phase, PhaseRules> = new Map(TURN);
 const NONE: PhaseRules = {};
 const rulesOf = (phase: Phase): PhaseRules => RULES.get(phase) ?? NONE;
 
-/** Whether a unit may still act in the present phase. */
+/** Whether a unit may still act in the current phase. */
 export const mayAct = (state: State, id: UnitId): boolean => {
   const unit = unitOf(state, id);
   return alive(unit) && !unit.acted && (rulesOf(state.phase).acts?.(state, id) ?? false);
 };
 
-/** The match begins: the wind, and the first turn. */
+/** The match starts: the wind, and the first turn. */
 export function* begin(_before: State, dice: Dice): Happening {
   let state = yield { type: 'began' };
   state = yield* setWind(state, dice);
   return yield* advance(state, dice);
 }
 
-/** Everything that needs nobody's word, up to the next side that must act. `stood`: who did before what has just happened. */
+/** Everything that happens automatically, up to the next side that must act. `stood`: the sides alive before the last event. */
 export function* advance(before: State, dice: Dice, stood: readonly Side[] = standing(before)): Happening {
   let state = before;
   let last = stood;
@@ -110,7 +110,7 @@ const limit = (state: State): Outcome | undefined => {
   return state.phase === 'end' && turnLimit > 0 && state.turn >= turnLimit ? atTheLimit(state) : undefined;
 };
 
-/** Places in the queue of sides whose units can no longer do anything. A unit that lies helpless lets its turn pass. */
+/** Queue entries of sides whose units cannot act any more. A helpless unit loses its turn. */
 function* skipped(before: State): Happening {
   let state = before;
   for (let side = state.queue[0]; side !== undefined; side = state.queue[0]) {
@@ -152,7 +152,7 @@ function queueOf(state: State): readonly Side[] {
 const idsOf = (state: State, side: Side): readonly UnitId[] =>
   state.units.flatMap((_, id) => (modelOf(state, id).side === side ? [id] : []));
 
-/** A side leaves a match of three or more: its units are gone, and the others play on. */
+/** A side leaves a match of three or more: its units are removed, and the others continue. */
 export function* withdraw(before: State, side: Side, dice: Dice): Happening {
   let state = before;
   for (const id of idsOf(state, side))

@@ -5,15 +5,15 @@ import type { Happening } from './handler.ts';
 import { rollPair, sum } from './rolls.ts';
 import { alive, isMech } from './status.ts';
 
-/** What a pilot with so many hits needs on two dice to stay awake, or to wake up; the sixth hit kills. */
+/** The roll for a pilot with this many hits to stay conscious or wake up; the sixth hit kills. */
 export const CONSCIOUSNESS: readonly number[] = [0, 3, 5, 7, 10, 11];
 export const DEADLY = 6;
 
-/** Whether the roll to stay awake waits for the end of the phase. */
+/** Whether the consciousness roll waits for the end of the phase. */
 const waits = ({ rules, phase }: State): boolean =>
   rules.ruleset.consciousness === 'end-of-phase' && phase !== 'movement';
 
-/** So many hits, one after the other, each with its roll to stay awake. The crews of vehicles take none. */
+/** Hits one after the other, each with its consciousness roll. Vehicle crews take none. */
 export function* hurtPilot(before: State, id: UnitId, hits: number, why: string, dice: Dice): Happening {
   let state = before;
   for (let hit = 0; hit < hits && alive(unitOf(state, id)) && isMech(state, id); hit++) {
@@ -26,7 +26,7 @@ export function* hurtPilot(before: State, id: UnitId, hits: number, why: string,
   return state;
 }
 
-/** The end of a phase: whoever was hurt in it and has not rolled yet rolls once for all his hits. */
+/** End of a phase: pilots hurt in it who have not rolled yet roll once for all hits. */
 export function* settlePilots(before: State, dice: Dice): Happening {
   let state = before;
   for (let id = 0; id < state.units.length; id++) {
@@ -36,7 +36,7 @@ export function* settlePilots(before: State, dice: Dice): Happening {
   return state;
 }
 
-/** End Phase: who was not knocked out in this very turn rolls to wake up. */
+/** End Phase: pilots who did not pass out this turn roll to wake up. */
 export function* wakeUp(state: State, id: UnitId, dice: Dice): Happening {
   const { pilot } = unitOf(state, id);
   const stirs = alive(unitOf(state, id)) && !pilot.awake && pilot.out < state.turn;

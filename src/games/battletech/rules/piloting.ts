@@ -11,7 +11,7 @@ import { rollPair, sum } from './rolls.ts';
 
 export { canFall, owe } from './owe.ts';
 
-/** What must be rolled on two dice: the balance, and what this occasion adds. */
+/** The number to roll on two dice: the base, and the modifier of this occasion. */
 export const pilotingTally = (state: State, id: UnitId, lines: readonly Line[] = []): Tally =>
   tally([...balance(state, id), ...lines]);
 
@@ -20,7 +20,7 @@ export interface Rolled {
   readonly passed: boolean;
 }
 
-/** One roll for one reason. Where rolls are switched off nobody fails; whoever is helpless fails without dice. */
+/** One roll for one reason. If rolls are switched off, units never fail; helpless units fail without dice. */
 export function* pilotingRoll(
   before: State,
   id: UnitId,
@@ -41,7 +41,7 @@ function* rollWith(before: State, id: UnitId, why: Fact, needs: Tally, dice: Dic
 
 const TWENTY: Owed = { why: { code: 'psr-twenty' }, modifier: 1, automatic: false };
 
-/** Everything that may bring a unit down at the end of this phase. */
+/** Everything that may make a unit fall at the end of this phase. */
 function triggersOf(state: State, id: UnitId): readonly Owed[] {
   const { owed, damage } = unitOf(state, id);
   const { pilotingRolls, rollForTwenty } = state.rules.ruleset;
@@ -49,19 +49,19 @@ function triggersOf(state: State, id: UnitId): readonly Owed[] {
   return pilotingRolls && rollForTwenty && damage >= 20 ? [...due, TWENTY] : due;
 }
 
-/** The end of a phase: everybody rolls for what he owes. */
+/** End of a phase: all pending rolls. */
 export function* settleRolls(before: State, dice: Dice): Happening {
   let state = before;
   for (let id = 0; id < state.units.length; id++) state = yield* settle(state, id, triggersOf(state, id), dice);
   return state;
 }
 
-/** What one unit owes, at once and without the roll for twenty points. */
+/** The pending rolls of one unit, without the roll for twenty points. */
 export function* settleOwed(state: State, id: UnitId, dice: Dice): Happening {
   return yield* settle(state, id, unitOf(state, id).owed, dice);
 }
 
-/** One roll for each trigger, each with the modifiers of all of them, up to the first that fails. */
+/** One roll per trigger, each with the modifiers of all of them, up to the first failure. */
 function* settle(before: State, id: UnitId, triggers: readonly Owed[], dice: Dice): Happening {
   let state = before;
   const lines = triggers.filter(addsItself).map(({ why, modifier }) => ({ why, value: modifier }));
@@ -81,11 +81,11 @@ function* settle(before: State, id: UnitId, triggers: readonly Owed[], dice: Dic
   return unitOf(state, id).owed.length > 0 ? yield { type: 'rolls-settled', unit: id } : state;
 }
 
-/** Falls that need no roll come first. */
+/** Automatic falls come first. */
 const triggersInOrder = (triggers: readonly Owed[]): readonly Owed[] => {
   const automatic = triggers.find((trigger) => trigger.automatic);
   return automatic ? [automatic] : triggers;
 };
 
-/** Damage that stands is in the balance already. */
+/** Existing damage is already in the base. */
 const addsItself = ({ why, automatic }: Owed): boolean => !automatic && why.part === undefined;

@@ -3,17 +3,17 @@ import { oddsAtLeast } from '../../../parts/odds/two-dice.ts';
 import type { Pair } from '../events.ts';
 import type { State } from '../state.ts';
 
-/** One die; the original simulator's never shows a six. */
+/** One die; the original simulator's dice never show a six. */
 export const rollDie = ({ rules }: Pick<State, 'rules'>, dice: Dice): number => dice.roll(rules.ruleset.dice);
 
-/** Two dice as they fall. */
+/** Two dice as rolled. */
 export const rollPair = (state: Pick<State, 'rules'>, dice: Dice): Pair => [rollDie(state, dice), rollDie(state, dice)];
 
 export const sum = ([a, b]: Pair): number => a + b;
 
-/** The most that two dice show: what needs more may be tried, and fails. */
+/** The highest roll; a higher number can be attempted but always fails. */
 export const HIGHEST = 12;
 
-/** How likely the two dice of this match show so much. */
+/** The probability that two dice of this match reach a number. */
 export const rollOdds = ({ rules }: Pick<State, 'rules'>, needs: number): number =>
   oddsAtLeast(needs, rules.ruleset.dice);

@@ -4,10 +4,10 @@ import { fieldOf } from './movement/field.ts';
 import { LOCOMOTION } from './movement/gait.ts';
 import { occupant } from './movement/stacking.ts';
 
-/** Hexsides from the direction of a push, the nearest first. */
+/** Hexsides from the direction of a push, nearest first. */
 const NEAREST = [0, 1, 5, 2, 4, 3] as const;
 
-/** The level on which one comes down in a hex who comes from this level: a roof or a bridge no higher, else the ground. */
+/** The level where a unit from this level lands in a hex: a roof or bridge that is not higher, else the ground. */
 export function landingLevel(state: State, level: number, to: Hex): number {
   const field = fieldOf(state);
   const above = field.aboveOf[to] as number;
@@ -16,8 +16,8 @@ export function landingLevel(state: State, level: number, to: Hex): number {
 }
 
 /**
- * Whether a unit can be pushed out of a hex that way: off the map, or where its kind may stand, no higher than it could
- * climb, and whoever stands there can be pushed on. Water drowns a vehicle, but does not keep it out.
+ * Whether a unit can be pushed out of a hex in this direction: off the map, or to a hex that it may enter, not higher
+ * than it can climb, whose occupant can be pushed on. Water drowns a vehicle but does not keep it out.
  */
 export function canBeDisplaced(state: State, id: UnitId, direction: Facing, from: Hex = unitOf(state, id).at): boolean {
   const { level } = unitOf(state, id);
@@ -30,7 +30,7 @@ export function canBeDisplaced(state: State, id: UnitId, direction: Facing, from
   return other === undefined || canBeDisplaced(state, other, direction);
 }
 
-/** Where a unit is pushed to, as near to this direction as can be: a hex, OFF_MAP, or undefined where there is no room. */
+/** The hex a unit is pushed to, as close to this direction as possible: a hex, OFF_MAP, or undefined without room. */
 export function displacementOf(state: State, id: UnitId, direction: Facing, from?: Hex): Hex | undefined {
   for (const offset of NEAREST) {
     const side = turned(direction, offset);

@@ -13,7 +13,7 @@ export { PUBLISHED } from './set-up/options.ts';
 
 const check = Compile(Options);
 
-/** Checks a set-up and completes it: what chance decides is decided here, so that the log's header holds it. */
+/** Checks and completes a set-up. Random choices are made here, so the log header records them. */
 export function setUp(options: unknown, dice: Dice): Result<Rules> {
   const wanted = options ?? {};
   if (!check.Check(wanted)) return no({ code: 'bad-setup', ...faultOf(check, wanted) });
@@ -41,5 +41,5 @@ export function setUp(options: unknown, dice: Dice): Result<Rules> {
 
 export const recorded = (setup: unknown): unknown => withRecordedSwitches(VERSIONS, setup);
 
-/** The map and the designs, which a set-up may only name. */
+/** The map and the designs, which a set-up may refer to by name. */
 export const content = ({ map, models }: Rules): unknown => ({ map, models });

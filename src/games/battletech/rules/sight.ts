@@ -9,37 +9,37 @@ import { FOLIAGE, sunkAt } from './terrain.ts';
 
 export { type Eye, eyeAt, eyeOf } from './sight/eye.ts';
 
-/** The map as it is now, and the rules by which one looks over it. */
+/** The current map, and the rules for lines of sight. */
 type Vista = Pick<State, 'ground' | 'rules'>;
 
 export type Obstacle = 'level' | 'building' | 'woods' | 'smoke' | 'water' | 'land';
 
-/** A side of a divided line, as seen by the one who looks. */
+/** A side of a divided line, as the attacker sees it. */
 export type Division = 'left' | 'right';
 
 export interface Sight {
   readonly clear: boolean;
   readonly blockedBy: { readonly hex: Hex; readonly why: Obstacle } | null;
-  readonly woods: number; // to-hit modifiers of what lies between
+  readonly woods: number; // to-hit modifiers for what is in between
   readonly smoke: number;
   readonly cover: boolean; // the target has partial cover
-  readonly ownCover: boolean; // so has the one who looks: its legs see nothing of the target
-  readonly underwater: boolean; // the line runs below the surface
-  readonly line: readonly Hex[]; // between the two, without their own
+  readonly ownCover: boolean; // the attacker also has partial cover: its leg weapons cannot see the target
+  readonly underwater: boolean; // the line is under water
+  readonly line: readonly Hex[]; // between the two, without their own hexes
   readonly divided: Division | null; // the side that counts
 }
 
-/** A line to be looked along. */
+/** A line of sight to check. */
 interface Look {
   readonly land: Vista;
   readonly from: Eye;
   readonly to: Eye;
   readonly medium: Medium;
-  readonly cover: boolean; // water covers the legs of the target, or of the one who looks
+  readonly cover: boolean; // water covers the legs of the target or the attacker
   readonly ownCover: boolean;
 }
 
-const DENSE = 3; // light woods count 1, heavy 2, and smoke the same: nobody sees through three
+const DENSE = 3; // light woods and smoke count 1, heavy ones 2; a total of 3 blocks the line
 
 function along(look: Look, steps: readonly number[], divided: Division | null): Sight {
   const { land, from, to, medium } = look;
@@ -64,7 +64,7 @@ function along(look: Look, steps: readonly number[], divided: Division | null): 
     const solid = solids[hex] as number;
     const growth = screen.woods[hex] as number;
     const haze = screen.smoke[hex] as number;
-    // A hex matters that is as high as both, or as high as the one that it lies next to.
+    // A hex matters if it is as high as both ends, or as high as the end next to it.
     const enough = Math.min(i === 0 ? own : higher, i === last ? its : higher);
     if (underwater && (screen.depth[hex] as number) < 1) blockedBy = { hex, why: 'land' };
     else if (solid >= enough) blockedBy = { hex, why: level < enough ? 'building' : 'level' };
@@ -80,11 +80,11 @@ function along(look: Look, steps: readonly number[], divided: Division | null): 
   return { clear: !blockedBy, blockedBy, woods, smoke, cover, ownCover, underwater, line, divided };
 }
 
-/** What a side of a divided line is worth to the defender. */
+/** How good a side of a divided line is for the defender. */
 const worth = ({ clear, woods, smoke, cover, ownCover }: Sight): number =>
   clear ? 2 * (woods + smoke + (cover ? 1 : 0)) + (ownCover ? 1 : 0) : 99;
 
-/** Nobody sees through the surface: `hex` is that of the one below it. */
+/** The water surface blocks the line: `hex` is that of the submerged end. */
 function surfaced(look: Look, steps: readonly number[], hex: Hex): Sight {
   const line = hexesOf(look.land.rules.map, look.from.at, steps);
   return {
@@ -100,7 +100,7 @@ function surfaced(look: Look, steps: readonly number[], hex: Hex): Sight {
   };
 }
 
-/** Both sides of a divided line; twice the same of any other. */
+/** Both sides of a divided line; the same side twice for any other. */
 function sidesOf(land: Vista, from: Eye, to: Eye): readonly [left: Sight, right: Sight] {
   const { map, ruleset } = land.rules;
   const line = lineBetween(map, from.at, to.at, ruleset.corner);
@@ -120,17 +120,17 @@ function sidesOf(land: Vista, from: Eye, to: Eye): readonly [left: Sight, right:
   return [blocked, blocked];
 }
 
-/** The line of sight between two. A divided line takes the side that is better for the defender, all along. */
+/** The line of sight between two positions. A divided line uses the side that is better for the defender, all along. */
 export function sight(land: Vista, from: Eye, to: Eye): Sight {
   const [left, right] = sidesOf(land, from, to);
   if (left === right) return left;
   const better = worth(left) - worth(right) || left.line.length - right.line.length;
   if (better !== 0) return better > 0 ? left : right;
-  // Alike: the side to the south, which is the same from both ends.
+  // If equal: the southern side, which is the same from both ends.
   return bearingOf(land.rules.map, from.at, to.at) > degrees(180) ? left : right;
 }
 
-/** The side of a divided line that is better for the defender, null where both are alike or there are none. */
+/** The side of a divided line that is better for the defender; null if they are equal or there are none. */
 export function betterSide(land: Vista, from: Eye, to: Eye): Division | null {
   const [left, right] = sidesOf(land, from, to);
   const better = worth(left) - worth(right);

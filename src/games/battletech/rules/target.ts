@@ -2,7 +2,7 @@ import { type Fact, first } from '../../../kernel/fact.ts';
 import { modelOf, type State, type UnitId } from '../state.ts';
 import { alive } from './status.ts';
 
-/** Whom anybody may attack, near or far: an enemy that lives. */
+/** Valid targets of any attack: living enemies. */
 export function targetRefusal(state: State, id: UnitId, target: UnitId): Fact | undefined {
   const foe = state.units[target];
   return first<Fact>(

@@ -5,19 +5,19 @@ import { tallOf } from './status/body.ts';
 
 export { bedOf, depthAt };
 
-/** Levels that woods and smoke stand above their hex. */
+/** Height of woods and smoke above their hex. */
 export const FOLIAGE = 2;
 
-/** What a unit can stand on above the ground of a hex. */
+/** A surface above the ground of a hex. */
 export type On = 'roof' | 'bridge';
 
-/** The building while it stands. */
+/** The building, unless it has collapsed. */
 export const standing = ({ building }: Ground): Building | null => (building && building.cf > 0 ? building : null);
 
-/** The level of the highest solid thing of a hex: its surface, or the roof. */
+/** The highest solid level of a hex: its surface or roof. */
 export const topOf = (ground: Ground): number => ground.level + (standing(ground)?.height ?? 0);
 
-/** The level of one's feet in a hex: on the ground, or on the roof or the bridge if it has one. */
+/** The level of a unit's feet in a hex: on the ground, or on the roof or bridge if there is one. */
 export function floorAt(land: Land, hex: Hex, on?: On): number {
   const ground = groundAt(land, hex);
   if (on === 'roof' && standing(ground)) return topOf(ground);
@@ -25,7 +25,7 @@ export function floorAt(land: Land, hex: Hex, on?: On): number {
   return bedOf(ground);
 }
 
-/** How much the water covers of one who stands so many levels above his feet. */
+/** How much of a unit of this height the water covers. */
 export function sunkAt(
   land: Land,
   { at, level, height }: { readonly at: Hex; readonly level: number; readonly height: number },

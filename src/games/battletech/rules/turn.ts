@@ -2,7 +2,7 @@ import { type Fact, first } from '../../../kernel/fact.ts';
 import { modelOf, type Phase, type Side, type State, type UnitId } from '../state.ts';
 import { alive } from './status.ts';
 
-/** What every order to a unit asks first: the phase, whose turn it is, whose unit it is, and whether it has acted. */
+/** Checks for every command to a unit: the phase, whose turn it is, whose unit it is, and whether it has acted. */
 export function notNow(state: State, side: Side, phase: Phase, id: UnitId): Fact | undefined {
   const unit = state.units[id];
   return first<Fact>(

@@ -3,7 +3,7 @@ import { modelOf, type Side, type State } from '../state.ts';
 import { standing } from './initiative.ts';
 import { alive } from './status.ts';
 
-/** The last side standing has won; sides that fell together share first place. `before` stood when the phase began. */
+/** The last side with units wins; sides destroyed together share first place. `before`: the sides alive when the phase started. */
 export function decided(state: State, before: readonly Side[]): Outcome | undefined {
   const left = standing(state);
   if (left.length > 1) return undefined;
@@ -13,7 +13,7 @@ export function decided(state: State, before: readonly Side[]): Outcome | undefi
     : { winners: [last], reason: { code: 'last-standing', side: last } };
 }
 
-/** At the turn limit the side with the larger share of its armour and structure left wins; equal shares share it. */
+/** At the turn limit, the side with the larger share of armour and structure left wins; equal shares draw. */
 export function atTheLimit(state: State): Outcome {
   const shares = new Map(standing(state).map((side) => [side, shareLeft(state, side)]));
   const best = Math.max(...shares.values());
@@ -24,7 +24,7 @@ export function atTheLimit(state: State): Outcome {
     : { winners, reason: { code: 'limit-armour', turns, side: winners[0], per: Math.round(best * 100) } };
 }
 
-/** Armour and structure of a side's living units, as a share of what the side began with. */
+/** Armour and structure of a side's living units, as a share of the side's original total. */
 export function shareLeft(state: State, side: Side): number {
   let left = 0;
   let full = 0;

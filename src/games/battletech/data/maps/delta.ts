@@ -1,4 +1,4 @@
-/** A river falls apart into three arms around two islands of swamp and woods. */
+/** A river splits into three arms around two islands of swamp and woods. */
 export const DELTA = {
   title: 'River Delta',
   drawing: `

@@ -1,4 +1,4 @@
-/** A swamp with hummocks and pools. The causeway is quick, and everybody sees it. */
+/** A swamp with hummocks and pools. The causeway is fast, but visible from everywhere. */
 export const MIRE = {
   title: 'The Mire',
   drawing: `

@@ -1,4 +1,4 @@
-/** Two hills face each other across a saddle; whoever takes one can be shot at from the other. */
+/** Two hills face each other across a saddle; a unit on one can be shot at from the other. */
 export const TWIN_HILLS = {
   title: 'Twin Hills',
   drawing: `

@@ -8,7 +8,7 @@ import { compileVehicle } from './vehicle.ts';
 export const compileShaped = (source: UnitSource): Result<Design> =>
   source.kind === 'mech' ? compileMech(source) : compileVehicle(source);
 
-/** The design that a file describes, or the field that is wrong and why. Whether it may be built, construction.ts says. */
+/** The design in a file, or the wrong field and the problem. construction.ts checks the construction rules. */
 export function compileDesign(source: unknown): Result<Design> {
   const shaped = shapedUnit(source);
   return shaped.ok ? compileShaped(shaped.value) : shaped;
@@ -16,7 +16,7 @@ export function compileDesign(source: unknown): Result<Design> {
 
 const compiled = new Map<string, Design>();
 
-/** A design of the box by its id; throws for an id that the box has not. */
+/** A built-in design by its id; throws for an unknown id. */
 export function designNamed(id: string): Design {
   const known = compiled.get(id);
   if (known) return known;

@@ -12,7 +12,7 @@ type Problem = Fact | false;
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
-/** The weight is the limit, and the engine moves the machine whole hexes. */
+/** The weight must not exceed the limit, and the engine must give a whole number of MP. */
 function weightProblems(design: Design, source: UnitSource): readonly Problem[] {
   const { engine, tons, walk } = design;
   const weight = weightTally(source, design).total;
@@ -22,7 +22,7 @@ function weightProblems(design: Design, source: UnitSource): readonly Problem[] 
   ];
 }
 
-/** Ammunition for weapons that are not there, and weapons that have none. */
+/** Ammunition without a weapon, and weapons without ammunition. */
 function ammunitionProblems({ mounts, bins }: Design): readonly Problem[] {
   const eats = (weapon: string): string | null => weaponOf(weapon)?.ammo ?? null;
   const feeds = (ammo: string): string => ammoOf(ammo)?.feeds ?? '';
@@ -38,7 +38,7 @@ function ammunitionProblems({ mounts, bins }: Design): readonly Problem[] {
   ];
 }
 
-/** A vehicle's armour has one limit for the whole, its items another: ammunition of a kind counts once. */
+/** A vehicle has one limit for its whole armour and one for its items; ammunition of one kind counts once. */
 function vehicleProblems({ tons, armour, mounts, bins }: Design): readonly Problem[] {
   const points = armour.reduce((sum, value) => sum + value, 0);
   const [mostPoints, mostItems] = [Math.floor(tons * 3.5) + 40, 5 + Math.floor(tons / 5)];
@@ -49,7 +49,7 @@ function vehicleProblems({ tons, armour, mounts, bins }: Design): readonly Probl
   ];
 }
 
-/** Everything that forbids building a unit, named; an empty list for one that may be built. */
+/** All violations of the construction rules; empty for a legal unit. */
 export function validateUnit(source: unknown): readonly Fact[] {
   const shaped = shapedUnit(source);
   if (!shaped.ok) return [shaped.error];
@@ -63,7 +63,7 @@ export function validateUnit(source: unknown): readonly Fact[] {
   ].filter((problem) => problem !== false);
 }
 
-/** What a design has that is beyond introductory technology. Sinks inside the engine fill no slots and count all the same. */
+/** Equipment beyond introductory technology. Sinks inside the engine count too, although they fill no slots. */
 export function advancedItems({ slots, mounts, bins, sinks }: Design): readonly string[] {
   const fitted = slots.flat().flatMap((slot) => slot?.item ?? []);
   if (sinks.each > 1) fitted.push('double-heat-sink');

@@ -34,7 +34,7 @@ const jump = (design: Design): readonly Problem[] => {
   ];
 };
 
-/** Sinks that the engine does not hold stand in slots, all of one kind. */
+/** Sinks that do not fit in the engine need slots, and all sinks must be of one kind. */
 function sinks(design: Design): readonly Problem[] {
   const { count, each, inEngine } = design.sinks;
   const [kind, other] = each === 2 ? ['double-heat-sink', 'heat-sink'] : ['heat-sink', 'double-heat-sink'];
@@ -46,7 +46,7 @@ function sinks(design: Design): readonly Problem[] {
   ];
 }
 
-/** Every arm has a shoulder and an upper arm in its first slots, then a lower arm perhaps, and a hand on that. */
+/** The first slots of an arm are shoulder and upper arm; a lower arm and then a hand are optional. */
 const actuators = ({ slots }: Design): readonly Problem[] =>
   [LA, RA].map((place) => {
     const list = slots[place] as readonly (Slot | null)[];
@@ -57,7 +57,7 @@ const actuators = ({ slots }: Design): readonly Problem[] =>
     return parts.join() !== wanted.join() && { code: 'actuators', place: nameOf(place) };
   });
 
-/** Where an item may stand, if not everywhere. */
+/** Locations where an item may go, if limited. */
 const BELONGS: Readonly<Record<string, (place: Place) => boolean>> = {
   'jump-jet': (place) => isTorso(place) || isLeg(place),
   case: isTorso,
@@ -72,7 +72,7 @@ const placement = ({ slots, mounts }: Design): readonly Problem[] => [
 ];
 const misplaced = (item: string, place: Place): Fact => ({ code: 'misplaced', item, place: nameOf(place) });
 
-/** Fire control needs a launcher of its own in the same place. */
+/** Each fire control system needs its own launcher in the same location. */
 const fireControl = ({ slots, mounts }: Design): readonly Problem[] =>
   slots.map((list, place) => {
     const launchers = mounts.filter(({ at, weapon }) => at === place && weaponOf(weapon)?.kind === 'missile').length;
@@ -80,7 +80,7 @@ const fireControl = ({ slots, mounts }: Design): readonly Problem[] =>
     return fitted > launchers && { code: 'artemis-without-launcher', place: nameOf(place), fitted, launchers };
   });
 
-/** Endo steel and ferro-fibrous armour fill slots wherever there is room; MASC stands once, if at all. */
+/** Endo steel and ferro-fibrous armour fill any free slots; at most one MASC. */
 const materials = (design: Design, { structure, plating }: MechSource): readonly Problem[] => [
   ...(['endo-steel', 'ferro-fibrous'] as const).map((item): Problem => {
     const needed = structure === item || plating === item ? MATERIAL_SLOTS : 0;

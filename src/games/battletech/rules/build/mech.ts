@@ -24,17 +24,17 @@ export const badDesign = (field: string, problem: string, facts: object = {}): F
   ...facts,
 });
 
-/** Heat sinks that the engine holds; the others need slots. */
+/** Heat sinks that fit in the engine; the others need slots. */
 const sinksInEngine = (engine: number, count: number): number => Math.min(count, Math.floor(engine / 25));
 
-/** What a 'Mech's lists come to while they are read. */
+/** A 'Mech's lists while they are being read. */
 interface Fitted {
   readonly slots: (Slot | null)[][];
   readonly mounts: Mount[];
   readonly bins: Bin[];
 }
 
-/** Puts one item into the first free slots of its place and says how many it takes; or what is wrong with it. */
+/** Puts an item into the first free slots of its location and returns their number, or the problem. */
 function install(into: Fitted, place: Place, free: readonly number[], text: string, tons: number): number | string {
   if (text === '-') return free.length > 0 ? 1 : 'no such slot';
   const { item, rear } = entryOf(text);
@@ -69,7 +69,7 @@ function installAll({ slots, tons }: MechSource): Result<Fitted> {
 export const slotsWith = (slots: readonly (Slot | null)[] | undefined, item: string): number =>
   slots?.filter((slot) => slot?.item === item).length ?? 0;
 
-/** Each fire control system serves one launcher of its place, in their order. */
+/** Fire control systems are assigned to the launchers of their location in order. */
 function withArtemis({ slots, mounts }: Fitted): readonly Mount[] {
   const left = slots.map((list) => slotsWith(list, 'artemis-iv'));
   return mounts.map((mount) => {
@@ -79,7 +79,7 @@ function withArtemis({ slots, mounts }: Fitted): readonly Mount[] {
   });
 }
 
-/** By MECH_ARMOUR: torsos give front and rear, the others one number. */
+/** By MECH_ARMOUR: front and rear for torsos, one number for the others. */
 const armourOf = ({ armour }: MechSource): readonly number[] =>
   MECH_ARMOUR.map((name) => {
     const points = armour[name.slice(0, 2) as MechPlace];

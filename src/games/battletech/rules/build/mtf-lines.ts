@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../kernel/fact.ts';
 import { MECH_PLACES, type MechPlace } from '../../data/places.ts';
 
-/** What cannot be read: the line it stands on, 0 for what is missing, and why. */
+/** A problem: its line (0 if something is missing) and why. */
 export const badMtf = (line: number, problem: string, facts: object = {}): Fact => ({
   code: 'bad-mtf',
   line,
@@ -9,13 +9,13 @@ export const badMtf = (line: number, problem: string, facts: object = {}): Fact 
   ...facts,
 });
 
-/** A piece of the text and the line it stands on, counted from 1. */
+/** A piece of the text and its line number, from 1. */
 export interface Written {
   readonly text: string;
   readonly line: number;
 }
 
-/** A `.mtf` taken apart, before anyone asks what it says. */
+/** A `.mtf` file split into its parts, not interpreted yet. */
 export interface Pages {
   readonly keys: ReadonlyMap<string, Written>;
   readonly slots: ReadonlyMap<MechPlace, readonly Written[]>;
@@ -44,8 +44,8 @@ const placeOf = (line: string): MechPlace | undefined => {
 };
 
 /**
- * Keys count once, whatever their case, and a location has the twelve lines under its name. The list of weapons says
- * nothing that the slots do not say, and the oldest files open with two bare lines for chassis and model.
+ * Only the first use of a key counts, in any case; a location has the twelve lines under its name. The weapon list only
+ * repeats what the slots say, and the oldest files start with two bare lines for chassis and model.
  */
 export function pagesOf(text: string): Pages {
   const keys = new Map<string, Written>();

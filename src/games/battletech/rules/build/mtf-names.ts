@@ -2,10 +2,10 @@ import { AMMO } from '../../data/ammo.ts';
 import { GEAR } from '../../data/gear.ts';
 import { WEAPONS } from '../../data/weapons.ts';
 
-/** Spelling counts for nothing but letters and digits. */
+/** Spelling is compared by letters and digits only. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Names of the machine's own parts. */
+/** Names of the unit's own parts. */
 const PARTS: Readonly<Record<string, string>> = {
   Shoulder: 'shoulder',
   'Upper Arm Actuator': 'upper-arm',
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, string>> = {
   Engine: 'engine',
 };
 
-/** Other names of what the catalogue has. */
+/** Other names of catalogue items. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   'machine-gun': ['MG'],
   ppc: ['Particle Cannon'],
@@ -40,7 +40,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'ferro-fibrous': ['Ferro-Fibrous'],
 };
 
-/** What is added to the name of its weapon to name a bin that is not the standard one. */
+/** Suffixes to a weapon's name for a bin that is not the standard one. */
 const FULL = ['', ' - Full', ' (200)', ' - Slug', ' Artemis-capable'];
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'machine-gun-half-ammo': [' - Half', ' (100)'],
@@ -49,7 +49,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 
 const namesOf = (id: string, name: string): readonly string[] => [name, id, ...(ALSO[id] ?? [])];
 
-/** Before the word or after it: `Ammo AC/5`, `AC/5 Ammo`, `Ammo MG - Half`, `MG Ammo (100)`. */
+/** `Ammo` before or after the name: `Ammo AC/5`, `AC/5 Ammo`, `Ammo MG - Half`, `MG Ammo (100)`. */
 const binNames = (weapon: string, ending: string): readonly string[] => [
   `Ammo ${weapon}${ending}`,
   `${weapon} Ammo${ending}`,
@@ -70,7 +70,7 @@ const IDS: ReadonlyMap<string, string> = new Map(
   ].map(([name, id]) => [plain(name), id]),
 );
 
-/** The id of what a line of a `.mtf` names, with or without `IS` before it; nothing for what the catalogue has not. */
+/** The id for a line of a `.mtf`, with or without `IS` in front; undefined if it is not in the catalogue. */
 export function idOf(name: string): string | undefined {
   const key = plain(name);
   return IDS.get(key) ?? IDS.get(key.replace(/^is/, ''));

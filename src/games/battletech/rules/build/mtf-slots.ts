@@ -10,7 +10,7 @@ const EMPTY = /^-? ?empty ?-?$/i;
 const FACES_REAR = /\(r\)/i;
 const MARKS = /\((r|armored|omnipod)\)/gi;
 
-/** One slot line as an entry of our format. */
+/** A slot line as an entry of our format. */
 function entryOf({ text, line }: Written): Result<string> {
   if (text === '-' || EMPTY.test(text)) return ok('-');
   const id = idOf(text.replace(MARKS, ''));
@@ -20,7 +20,7 @@ function entryOf({ text, line }: Written): Result<string> {
 
 const bare = (entry: string): string => entry.replace(' (rear)', '');
 
-/** Why an entry may not stand in a slot of a place; parts stand where every 'Mech has them. */
+/** Why an entry is not allowed in a slot; parts must be where every 'Mech has them. */
 function misplaced(place: Place, index: number, entry: string): string | undefined {
   const part = FIXED[place]?.[index];
   if (part === undefined) return entry === '-' ? undefined : 'this location has no such slot';
@@ -29,10 +29,10 @@ function misplaced(place: Place, index: number, entry: string): string | undefin
   return own || slotsOf(bare(entry), 100) !== undefined ? undefined : 'this part does not belong here';
 }
 
-/** The free slots of a location: an item of several slots, which repeats on the next lines, is named once. */
+/** The free slots of a location: an item of several slots, repeated line by line, becomes one entry. */
 function entriesOf(place: Place, lines: readonly Written[], tons: number): Result<string[]> {
   const entries: string[] = [];
-  let left = 0; // lines that still belong to the last item
+  let left = 0; // remaining lines of the last item
   for (const [index, written] of lines.entries()) {
     const read = entryOf(written);
     if (!read.ok) return read;
@@ -54,7 +54,7 @@ function entriesOf(place: Place, lines: readonly Written[], tons: number): Resul
   return ok(entries);
 }
 
-/** Every location's list in our format; those with nothing in them are left out. */
+/** All locations in our format, except empty ones. */
 export function slotsIn({ slots, heads }: Pages, tons: number): Result<MechSource['slots']> {
   const found: Partial<Record<MechPlace, string[]>> = {};
   for (const [place, name] of MECH_PLACES.entries()) {

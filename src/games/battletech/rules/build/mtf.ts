@@ -7,7 +7,7 @@ import { type MechSource, shapedUnit } from './unit-schema.ts';
 
 const LONGEST = 200_000;
 
-/** What a key must say, if the file has it: anything else is technology that is not in the catalogue. */
+/** The only accepted values of these keys: anything else is technology that is not in the catalogue. */
 const PLAIN_KEYS: Readonly<Record<string, RegExp>> = {
   config: /^biped$/i,
   techbase: /^inner sphere$/i,
@@ -38,7 +38,7 @@ const NUMBERS = ['mass', 'walk mp', 'jump mp', ...armourKeys];
 const numberIn = ({ keys }: Pages, key: string): number => Number.parseInt(keys.get(key)?.text ?? '0', 10);
 const textOf = ({ keys }: Pages, key: string): string => keys.get(key)?.text ?? '';
 
-/** The first key that is missing or says what this catalogue cannot build. */
+/** The first key that is missing or has an unsupported value. */
 function wrongKey(pages: Pages): Fact | undefined {
   const { keys } = pages;
   const unlike = ([key, wanted]: readonly [string, RegExp]): boolean =>
@@ -58,10 +58,10 @@ function wrongKey(pages: Pages): Fact | undefined {
   );
 }
 
-/** Where a field of our format is said in a `.mtf`. */
+/** The `.mtf` key for a field of our format. */
 const KEY_OF: Readonly<Record<string, string>> = { id: 'model', tons: 'mass', jump: 'jump mp', sinks: 'heat sinks' };
 
-/** Torsos give front and rear, the others one number. */
+/** Torsos have front and rear, other locations one number. */
 function armourIn(pages: Pages): object {
   const points = Object.entries(ARMOUR_KEYS).map(([place, keys]) => {
     const [front, ...rear] = keys.map((key) => numberIn(pages, `${key} armor`));
@@ -70,7 +70,7 @@ function armourIn(pages: Pages): object {
   return Object.fromEntries(points);
 }
 
-/** What the keys say, in the order of our own files; what is as usual goes without saying. */
+/** The keys in the order of our own files, omitting defaults. */
 function headIn(pages: Pages): object {
   const says = (key: string, word: RegExp): boolean => word.test(textOf(pages, key));
   const [chassis, model, role] = [textOf(pages, 'chassis'), textOf(pages, 'model'), textOf(pages, 'role')];
@@ -92,8 +92,8 @@ function headIn(pages: Pages): object {
 }
 
 /**
- * A `.mtf` as a file of our own format, or the line that cannot be read and why. Only two-legged 'Mechs of the catalogue's
- * technology can; the words about a 'Mech that such files carry are left behind.
+ * A `.mtf` file in our own format, or the line that cannot be read and why. Supports only two-legged 'Mechs with
+ * technology of the catalogue; drops descriptive text.
  */
 export function readMtf(text: string): Result<MechSource> {
   if (text.length > LONGEST) return no(badMtf(0, 'the file is too long'));

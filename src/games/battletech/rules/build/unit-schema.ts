@@ -9,7 +9,7 @@ const Points = Type.Integer({ minimum: 0, maximum: 200 });
 const Rating = Type.Integer({ minimum: 10, maximum: 400 });
 const FrontAndRear = Type.Tuple([Points, Points]);
 
-/** An item of the catalogue by its id; `-` keeps a slot empty. */
+/** A catalogue item by its id; `-` leaves a slot empty. */
 const Item = Type.String({ pattern: '^(-|[a-z0-9]+(-[a-z0-9]+)*( \\(rear\\))?)$', maxLength: 48 });
 const items = (most: number) => Type.Optional(Type.Array(Item, { maxItems: most }));
 
@@ -22,8 +22,8 @@ const COMMON = {
 };
 
 /**
- * A 'Mech's file. Arms name their actuators; the other parts that every 'Mech has are implied, and lists name only what
- * stands in the free slots, in their order: an item of several slots once, and nothing after the last item.
+ * A 'Mech file. Arms list their actuators; other parts that every 'Mech has are implied. Lists contain only what is in
+ * the free slots, in order: an item of several slots once, and nothing after the last item.
  */
 const MECH_SCHEMA = Type.Object(
   {
@@ -67,8 +67,8 @@ const MECH_SCHEMA = Type.Object(
 );
 
 /**
- * A tracked vehicle's file. It has a turret if its armour names one. Its ammunition lies in the body; heat sinks for its
- * energy weapons are implied.
+ * A tracked vehicle file. It has a turret if its armour lists one. Ammunition is in the body; heat sinks for its energy
+ * weapons are implied.
  */
 const VEHICLE_SCHEMA = Type.Object(
   {
@@ -100,7 +100,7 @@ export type UnitSource = MechSource | VehicleSource;
 
 const CHECKS = { mech: Compile(MECH_SCHEMA), vehicle: Compile(VEHICLE_SCHEMA) };
 
-/** A file's content whose shape is right; otherwise the field and what is wrong with it. */
+/** The content of a file with a valid shape; otherwise the field and the problem. */
 export function shapedUnit(source: unknown): Result<UnitSource> {
   const kind: unknown = (source as { readonly kind?: unknown } | null | undefined)?.kind;
   if (kind !== 'mech' && kind !== 'vehicle')

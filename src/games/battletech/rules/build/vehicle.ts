@@ -6,7 +6,7 @@ import { ammoOf, weaponOf } from './catalogue.ts';
 import { badDesign } from './mech.ts';
 import type { VehicleSource } from './unit-schema.ts';
 
-/** A vehicle's ammunition lies in its body, which is counted with the front. */
+/** A vehicle's ammunition is in its body, which counts as part of the front. */
 function binsOf({ ammo: items = [] }: VehicleSource): Result<readonly Bin[]> {
   const bins: Bin[] = [];
   for (const [index, item] of items.entries()) {
@@ -31,7 +31,7 @@ function mountsOf(source: VehicleSource): Result<readonly Mount[]> {
   return ok(mounts);
 }
 
-/** A vehicle has as many heat sinks as all its energy weapons need at once. */
+/** A vehicle has as many heat sinks as firing all its energy weapons needs. */
 function sinksFor(mounts: readonly Mount[]): number {
   const energy = mounts.flatMap(({ weapon }) => weaponOf(weapon) ?? []).filter(({ kind }) => kind === 'energy');
   return energy.reduce((heat, weapon) => heat + weapon.heat, 0);

@@ -10,20 +10,20 @@ const FREE_SINKS = 10;
 const POINTS_A_TON = 16;
 const FERRO_FIBROUS = 1.12;
 
-/** Fractions are rounded up to the next half ton, in hundredths first so that no stray bit adds a half. */
+/** Rounds up to the next half ton, via hundredths so that floating-point error cannot add a half. */
 const halves = (tons: number): number => Math.ceil(Math.round(tons * 200) / 100) / 2;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 const line = (code: string, value: number, facts: object = {}): Line => ({ why: { code, ...facts }, value });
 
-/** A line for each kind of item: how many there are and what they weigh together. */
+/** A line for each kind of item, with its count and total weight. */
 function itemLines(items: readonly string[], tons: number): readonly Line[] {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts].map(([item, count]) => line('item', count * tonsOf(item, tons), { item, count }));
 }
 
-// Heat sinks and jump jets have lines of their own.
+// Heat sinks and jump jets have their own lines.
 const COUNTED_APART = ['heat-sink', 'double-heat-sink', 'jump-jet'];
 const named = (entry: string): string => entry.replace(' (rear)', '');
 
@@ -48,7 +48,7 @@ function mechLines(
   ];
 }
 
-/** A combustion engine weighs twice as much and powers energy weapons only through amplifiers; a reactor needs shielding. */
+/** A combustion engine weighs twice as much and needs amplifiers for energy weapons; a reactor needs shielding. */
 function vehicleLines({ tons, engine, fuel, ammo = [] }: VehicleSource, { armour, mounts, sinks }: Design): Line[] {
   const points = sum(armour);
   const weight = (wanted: (mount: (typeof mounts)[number]) => boolean): number =>
@@ -67,6 +67,6 @@ function vehicleLines({ tons, engine, fuel, ammo = [] }: VehicleSource, { armour
   ];
 }
 
-/** What a unit weighs, part by part. `design` is what `source` compiles to. */
+/** A unit's weight, part by part. `design` is the compiled `source`. */
 export const weightTally = (source: UnitSource, design: Design): Tally =>
   tally(source.kind === 'mech' ? mechLines(source, design) : vehicleLines(source, design));

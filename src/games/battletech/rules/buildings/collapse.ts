@@ -10,7 +10,7 @@ import type { Happening } from '../handler.ts';
 import { alive, isMech } from '../status.ts';
 import { bedOf, standing, topOf } from '../terrain.ts';
 
-/** Who is in a hex with his feet on these levels, the highest first. */
+/** Units in a hex with their feet on these levels, highest first. */
 const between = (state: State, hex: Hex, low: number, high: number): readonly UnitId[] =>
   state.units
     .flatMap((unit, id) => (alive(unit) && unit.at === hex && unit.level >= low && unit.level <= high ? [id] : []))
@@ -19,7 +19,7 @@ const between = (state: State, hex: Hex, low: number, high: number): readonly Un
 const tonsOn = (state: State, hex: Hex, level: number): number =>
   between(state, hex, level, level).reduce((tons, id) => tons + modelOf(state, id).design.tons, 0);
 
-/** A roof or a bridge bears as many tons as it has points left. The ground floor bears everything. */
+/** A roof or bridge bears as many tons as it has points left. The ground floor bears everything. */
 export function* mustHold(state: State, hex: Hex, dice: Dice): Happening {
   if (!state.rules.ruleset.collapse) return state;
   const ground = groundAt(state, hex);
@@ -29,7 +29,7 @@ export function* mustHold(state: State, hex: Hex, dice: Dice): Happening {
   return roof || deck ? yield* collapse(state, hex, dice) : state;
 }
 
-/** The building of a hex comes down, or its bridge where there is none, with everybody in and on it. */
+/** The building of a hex collapses (or its bridge, if it has no building) with every unit in and on it. */
 export function* collapse(state: State, hex: Hex, dice: Dice): Happening {
   const ground = groundAt(state, hex);
   if (ground.building && !ground.rubble) return yield* buildingFalls(state, hex, ground, ground.building, dice);
@@ -50,7 +50,7 @@ function* buildingFalls(
   let state = yield { type: 'ground-changed', hex, ground: { ...ruins, fire: burnsOn }, why: 'building-collapsed' };
   for (const id of caught) {
     const { level } = unitOf(state, id);
-    const above = Math.max(1, roof - level); // whoever stands on the roof counts as under it
+    const above = Math.max(1, roof - level); // a unit on the roof counts as under it
     const points = tenth((building.cf + (building.lost ?? 0)) * above);
     state = yield* buried(state, id, points, level === roof && building.height > 0 ? 'full' : 'punch', dice);
   }
@@ -70,7 +70,7 @@ function* bridgeFalls(
   return state;
 }
 
-/** Debris in groups of five; then whoever has lost the floor under his feet falls to the ground. */
+/** Debris damage in groups of five; then units that lost their floor fall to the ground. */
 function* buried(before: State, id: UnitId, points: number, table: HitTable, dice: Dice): Happening {
   let state = before;
   state = yield* strikeInFives(state, id, points, { source: { by: 'collapse' }, table, column: 'front' }, dice);

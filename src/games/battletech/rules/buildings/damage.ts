@@ -5,7 +5,7 @@ import type { Happening } from '../handler.ts';
 import { standing } from '../terrain.ts';
 import { collapse, mustHold } from './collapse.ts';
 
-/** Points off the building of a hex, or off its bridge where there is none. At nothing it comes down, if it can. */
+/** Damages the building of a hex, or its bridge if it has no building. At zero it collapses, if the rules allow it. */
 export function* damageBuilding(before: State, hex: Hex, points: number, dice: Dice): Happening {
   const ground = groundAt(before, hex);
   const building = standing(ground);

@@ -7,13 +7,13 @@ import { heightOf } from '../status.ts';
 import { standing, topOf } from '../terrain.ts';
 import { damageBuilding } from './damage.ts';
 
-/** Points that the walls take of every hit on this unit: none unless all of it is inside, all of them in a bunker. */
+/** Points that walls absorb from every hit on this unit: none unless it is completely inside, all in a bunker. */
 export function shelter(state: State, id: UnitId): number {
   const { at, level } = unitOf(state, id);
   return shelterAt(state, { at, level, height: heightOf(state, id) });
 }
 
-/** The same for one who might stand there. */
+/** The same for a hypothetical unit there. */
 export function shelterAt(land: Land, { at, level, height }: Eye): number {
   const ground = groundAt(land, at);
   const building = standing(ground);
@@ -21,7 +21,7 @@ export function shelterAt(land: Land, { at, level, height }: Eye): number {
   return building.bunker ? Number.POSITIVE_INFINITY : tenth(building.cf + (building.lost ?? 0));
 }
 
-/** A hit from outside: the building takes its part, `amount` is what comes through. */
+/** A hit from outside: the building absorbs its part, `amount` is the rest. */
 export function* absorb(
   before: State,
   id: UnitId,

@@ -10,12 +10,12 @@ import { pilotingRoll } from '../piloting.ts';
 import { standing } from '../terrain.ts';
 import { damageBuilding } from './damage.ts';
 
-/** To the roll for a wall: its strength, and how fast the unit comes. */
+/** Modifiers of the roll to go through a wall: its strength and the unit's speed. */
 export const wallModifier = (kind: Building['kind'], hexes: number): number => WALLS[kind] + targetMoved(hexes);
 
 /**
- * A unit on the ground has broken through the wall of this hex, in or out: the walls suffer by its weight, and it
- * suffers by their strength unless its pilot is good. It does not fall.
+ * A unit on the ground has broken through the wall of this hex, in or out: the building takes damage by the unit's
+ * weight, and the unit by the building's strength unless the pilot makes the roll. It does not fall.
  */
 export function* enterBuilding(before: State, id: UnitId, hex: Hex, dice: Dice): Happening {
   const building = standing(groundAt(before, hex));

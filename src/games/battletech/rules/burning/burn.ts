@@ -12,7 +12,7 @@ import { changed, drifted, given } from './smoke.ts';
 import { spread } from './spread.ts';
 import { burns, thinned } from './woods.ts';
 
-/** The End Phase of fire: smoke drifts, fires that have burnt for a turn spread and eat, and all of them smoke. */
+/** Fire in the End Phase: smoke drifts, fires older than a turn spread and do damage, and all of them give off smoke. */
 export function* burnPhase(before: State, dice: Dice): Happening {
   let state = before;
   if (!state.rules.ruleset.fires) return state;
@@ -39,7 +39,7 @@ function hexesWhere(state: State, wanted: (ground: Ground) => boolean): readonly
   return found;
 }
 
-/** Woods burn down, buildings come down, and what has nothing left to burn goes out. */
+/** Woods burn down, buildings collapse, and fires without fuel go out. */
 function* consume(before: State, hex: Hex, dice: Dice): Happening {
   let state = before;
   if (standing(groundAt(state, hex))) state = yield* damageBuilding(state, hex, CONSUMES.building, dice);
@@ -51,6 +51,6 @@ function* consume(before: State, hex: Hex, dice: Dice): Happening {
   return left === ground ? state : yield { type: 'ground-changed', hex, ground: left, why: 'fire-burns' };
 }
 
-/** Where nothing can collapse, a building that is burnt to its last point no longer burns. */
+/** If buildings cannot collapse, one that has burnt down to its last point no longer burns. */
 const charred = ({ rules }: State, ground: Ground): boolean =>
   !rules.ruleset.collapse && ground.woods === 0 && (standing(ground)?.cf ?? 0) <= 1;

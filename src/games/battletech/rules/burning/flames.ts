@@ -8,25 +8,25 @@ import { rollPair, sum } from '../rolls.ts';
 import { alive, isMech } from '../status.ts';
 import { sunk } from '../terrain.ts';
 
-/** Flames reach those on the ground and one level above it. */
+/** Flames reach units on the ground and one level above it. */
 function reached(state: State, id: UnitId): boolean {
   const unit = unitOf(state, id);
   const { fire, level } = groundAt(state, unit.at);
   return fire > 0 && alive(unit) && unit.level - level <= 1 && sunk(state, unit) !== 'all';
 }
 
-/** Stands in a fire that has burnt since before this turn. */
+/** Whether a unit stands in a fire that started before this turn. */
 export const inFlames = (state: State, id: UnitId): boolean =>
   reached(state, id) && groundAt(state, unitOf(state, id).at).fire < state.turn;
 
-/** The unit has just walked into the hex in which it stands: a 'Mech grows hot, a vehicle may come to harm. */
+/** The unit has just walked into its current hex: a 'Mech takes heat, a vehicle may be damaged. */
 export function* enteringFire(state: State, id: UnitId, dice: Dice): Happening {
   if (!reached(state, id)) return state;
   if (isMech(state, id)) return yield { type: 'heated', unit: id, heat: FIRE_STEP, why: 'fire-entered' };
   return yield* scorched(state, id, dice);
 }
 
-/** Every vehicle that stands in flames at the end of the turn. */
+/** Every vehicle in flames at the end of the turn. */
 export function* vehiclesInFlames(before: State, dice: Dice): Happening {
   let state = before;
   for (const id of before.units.keys())

@@ -10,7 +10,7 @@ import { rollPair, sum } from '../rolls.ts';
 import { standing } from '../terrain.ts';
 import { burns } from './woods.ts';
 
-/** What would set a hex on fire: aimed at it, or by accident while clearing woods or missing a unit in them. */
+/** How a hex may catch fire: aimed at, or by accident while clearing woods or missing a unit in them. */
 export interface Ignition {
   readonly weapon: Weapon;
   readonly by: 'aim' | 'clearing' | 'miss';
@@ -22,7 +22,7 @@ export const ignitable = (state: State, hex: Hex): boolean => {
   return state.rules.ruleset.fires && ground.fire === 0 && burns(ground);
 };
 
-/** What a weapon needs to set this hex on fire by aiming at it. A slug without a charge never does. */
+/** The roll a weapon needs to set this hex on fire on purpose. Solid slugs never can. */
 export function ignitionNumber(weapon: Weapon, ground: Ground): number {
   if (weapon.explosive > 0) return NEVER;
   const building = standing(ground);
@@ -30,7 +30,7 @@ export function ignitionNumber(weapon: Weapon, ground: Ground): number {
   return base + (building ? BUILDING_IGNITION[building.kind] : 0);
 }
 
-/** A shot has struck a hex, or strayed into it. Buildings do not catch fire by accident. */
+/** A shot has hit a hex, or strayed into it. Buildings do not catch fire by accident. */
 export function* ignite(before: State, hex: Hex, dice: Dice, { weapon, by }: Ignition): Happening {
   const ground = groundAt(before, hex);
   const needs = ignitionNumber(weapon, ground) + (by === 'aim' ? 0 : ACCIDENT.modifier);
@@ -43,7 +43,7 @@ export function* ignite(before: State, hex: Hex, dice: Dice, { weapon, by }: Ign
   return happens ? yield* catches(state, hex, 'fire-accident', needs, dice) : state;
 }
 
-/** The roll to catch fire, and the fire. */
+/** The roll to catch fire, and the resulting fire. */
 export function* catches(before: State, hex: Hex, why: string, needs: number, dice: Dice): Happening {
   const pair = rollPair(before, dice);
   const happens = sum(pair) >= needs;

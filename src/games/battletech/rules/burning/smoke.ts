@@ -10,7 +10,7 @@ type Drift = EventOf<'smoke-drifted'>;
 type Rolls = Drift['rolls'][number][];
 type Smoke = Map<Hex, number>;
 
-/** All smoke a hex downwind, thinner where the dice say so; two clouds in one hex are heavy. */
+/** All smoke drifts one hex downwind, thinning if the dice say so; two clouds in one hex become heavy. */
 export function drifted(state: State, hexes: readonly Hex[], dice: Dice, rolls: Rolls): Smoke {
   const smoke: Smoke = new Map();
   for (const hex of hexes) {
@@ -24,7 +24,7 @@ export function drifted(state: State, hexes: readonly Hex[], dice: Dice, rolls: 
   return smoke;
 }
 
-/** Smoke neither climbs steep ground, but goes round it or stays, nor follows a deep drop. */
+/** Smoke does not climb steep ground (it goes round it or stays) and does not follow a deep drop. */
 function goes({ rules, ground, wind }: State, hex: Hex): Hex {
   if (wind === null) return hex;
   const top = (at: Hex): number => topOf(groundAt({ rules, ground }, at));
@@ -36,7 +36,7 @@ function goes({ rules, ground, wind }: State, hex: Hex): Hex {
   return hex;
 }
 
-/** What a fire gives off: over the three hexes downwind, or over its own where no wind blows. */
+/** Smoke of a fire: in the three hexes downwind, or in its own hex without wind. */
 export function given(state: State, fires: readonly Hex[], smoke: Smoke): void {
   for (const fire of fires) {
     const level = (standing(groundAt(state, fire))?.kind ?? 0) > 2 ? 2 : 1;
@@ -47,7 +47,7 @@ export function given(state: State, fires: readonly Hex[], smoke: Smoke): void {
 const plume = ({ rules, wind }: State, fire: Hex): readonly Hex[] =>
   wind === null ? [fire] : [0, 1, -1].map((aside) => neighbour(rules.map, fire, turned(wind, aside) as Facing));
 
-/** What has changed of it, as it is written down. */
+/** The changes, as recorded in the event. */
 export function changed(state: State, before: readonly Hex[], smoke: Smoke): Drift['smoke'] {
   const changes: Record<string, 0 | 1 | 2> = {};
   for (const hex of before) if (!smoke.has(hex)) changes[hex] = 0;

@@ -7,11 +7,11 @@ import type { Happening } from '../handler.ts';
 import { FOLIAGE, standing } from '../terrain.ts';
 import { catches, ignitable } from './ignite.ts';
 
-/** The level up to which a hex can burn. */
+/** The highest level at which a hex burns. */
 const ceiling = (ground: Ground): number =>
   ground.level + Math.max(standing(ground)?.height ?? 0, ground.woods > 0 ? FOLIAGE : 0);
 
-/** The fire of a hex leaps downwind, less easily to either side of that, and seldom over a hex that does not burn. */
+/** Fire spreads downwind, less easily to either side, and rarely across a hex that does not burn. */
 export function* spread(before: State, from: Hex, dice: Dice): Happening {
   const { wind } = before;
   if (wind === null) return before;
@@ -33,7 +33,7 @@ function* reaches(state: State, from: Hex, to: Hex, needs: number, dice: Dice): 
   return yield* catches(state, to, 'fire-spreads', needs, dice);
 }
 
-/** A hex that is higher than both ends stops the sparks. */
+/** A hex higher than both ends stops the sparks. */
 function* across(state: State, from: Hex, over: Hex, to: Hex, dice: Dice): Happening {
   if (to === OFF_MAP) return state;
   const height = ceiling(groundAt(state, over));

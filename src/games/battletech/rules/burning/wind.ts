@@ -3,7 +3,7 @@ import type { Facing } from '../../../../parts/hex/hex.ts';
 import type { State } from '../../state.ts';
 import type { Happening } from '../handler.ts';
 
-/** The wind of the match: one whole die, a hexside for each face. */
+/** The wind of the match: one die, a hexside per face. */
 export function* setWind(state: State, dice: Dice): Happening {
   const { fires, wind } = state.rules.ruleset;
   if (!fires || !wind) return state;

@@ -5,13 +5,13 @@ import { groundAt, type State } from '../../state.ts';
 import type { Happening } from '../handler.ts';
 import { standing } from '../terrain.ts';
 
-/** What is left of the woods of a hex, as terrain factor. */
+/** Remaining terrain factor of a hex's woods. */
 export const factorOf = ({ woods, factor }: Ground): number => (woods === 0 ? 0 : factor || TERRAIN_FACTOR[woods]);
 
-/** Whether there is something here that burns. Bunkers do not. */
+/** Whether anything here can burn. Bunkers cannot. */
 export const burns = (ground: Ground): boolean => ground.woods > 0 || standing(ground)?.bunker === false;
 
-/** The hex once its woods have lost so much: heavy, light, then rough ground; a fire without fuel goes out. */
+/** The hex after its woods have lost this many points: heavy, light, then rough ground; a fire without fuel goes out. */
 export function thinned(ground: Ground, points: number): Ground {
   if (ground.woods === 0) return ground;
   const factor = Math.max(0, factorOf(ground) - points);
@@ -20,7 +20,7 @@ export function thinned(ground: Ground, points: number): Ground {
   return burns(bare) ? bare : { ...bare, fire: 0 };
 }
 
-/** Shots that are aimed at the woods themselves. */
+/** Shots aimed at the woods themselves. */
 export function* clearWoods(state: State, hex: Hex, damage: number): Happening {
   const before = groundAt(state, hex);
   if (!state.rules.ruleset.clearing || before.woods === 0 || damage <= 0) return state;

@@ -5,24 +5,24 @@ import type { Column, HitTable, Source } from '../../events.ts';
 import type { State } from '../../state.ts';
 import { rollDie, rollPair, sum } from '../rolls.ts';
 
-/** One hit that strikes one place. */
+/** One hit on one location. */
 export interface Blow {
   readonly source: Source;
   readonly table: HitTable;
   readonly column: Column;
   readonly amount: number;
-  readonly place?: Place; // given: no roll
-  readonly cover?: boolean; // partial cover: hits on the legs strike what it hides behind
+  readonly place?: Place; // given: no location roll
+  readonly cover?: boolean; // partial cover: hits on the legs hit the cover
 }
 
-/** Where a blow lands on a 'Mech, and whether it goes through the armour. */
+/** Where a hit lands on a 'Mech, and whether it may go through the armour. */
 export interface Landing {
   readonly dice: readonly number[];
   readonly place: Place;
   readonly through: boolean;
 }
 
-/** Rolls on the blow's table. Two ones on the full table are a chance of a critical hit even if the armour holds. */
+/** Rolls on the hit's table. A 2 on the full table may cause a critical hit even if the armour holds. */
 export function land(state: State, { table, column, place }: Blow, dice: Dice): Landing {
   if (place !== undefined) return { dice: [], place, through: false };
   if (table === 'full') {

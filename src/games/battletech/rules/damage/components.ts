@@ -6,10 +6,10 @@ import { owe } from '../owe.ts';
 import { hitsOn } from '../status.ts';
 import { destroy, engineCheck } from './destroy.ts';
 
-/** What follows at once when a slot of a part is destroyed. The rest follows from the slot itself, wherever it is asked. */
+/** Immediate effects of destroying a slot of a part. Other effects are derived from the slot where they matter. */
 type Effect = (state: State, id: UnitId, place: Place) => Happening;
 
-/** A roll that stands for the damage to this part: every later roll carries the same modifier. */
+/** The roll for damage to this part; every later roll has the same modifier. */
 const shaken = (state: State, id: UnitId, place: Place, part: Part, modifier: number): Happening =>
   owe(state, id, { why: { code: `psr-${part}`, part, place }, modifier, automatic: false });
 
@@ -19,7 +19,7 @@ function* gyro(state: State, id: UnitId, place: Place): Happening {
   return yield* owe(state, id, { why, modifier: 0, automatic: true });
 }
 
-/** Where a foot's modifier is 0 its loss calls for no roll. */
+/** If the ruleset's modifier for a foot is 0, losing it needs no roll. */
 function* foot(state: State, id: UnitId, place: Place): Happening {
   const modifier = state.rules.ruleset.piloting.foot;
   return modifier === 0 ? state : yield* shaken(state, id, place, 'foot', modifier);

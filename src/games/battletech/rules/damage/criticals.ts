@@ -12,7 +12,7 @@ import { EFFECTS } from './components.ts';
 import { losePlace, standing } from './destroy.ts';
 import { chooseSlot } from './slots.ts';
 
-/** Something goes up inside a place. */
+/** An explosion inside a location. */
 export interface Blast {
   readonly place: Place;
   readonly item: string;
@@ -22,7 +22,7 @@ export interface Blast {
 }
 export type Blasting = (state: State, id: UnitId, blast: Blast, dice: Dice) => Happening;
 
-/** The roll for critical hits in a place, and all that they destroy. On 12 a limb or the head comes off. */
+/** The critical hit roll for a location, and everything it destroys. On 12 a limb or the head is blown off. */
 export function* criticals(before: State, id: UnitId, from: Place, dice: Dice, blasting: Blasting): Happening {
   const place = standing(before, id, from);
   if (!before.rules.ruleset.criticals || !alive(unitOf(before, id)) || place < 0) return before;
@@ -37,7 +37,7 @@ export function* criticals(before: State, id: UnitId, from: Place, dice: Dice, b
   return state;
 }
 
-/** One critical hit: a slot, and what it held. */
+/** One critical hit: a slot and its contents. */
 export function* criticalHit(before: State, id: UnitId, from: Place, dice: Dice, blasting: Blasting): Happening {
   const chosen = chooseSlot(before, id, from, dice);
   if (!chosen) return before;
@@ -54,20 +54,20 @@ export function* criticalHit(before: State, id: UnitId, from: Place, dice: Dice,
 
 const AUTOCANNON = /^(ac|lb)-/;
 
-/** Where autocannons survive their first hit, the slot stays whole. */
+/** If autocannons survive their first hit, the slot stays intact. */
 function survives(state: State, id: UnitId, { mount, item }: Slot): boolean {
   if (!state.rules.ruleset.autocannonSurvivesFirst || mount < 0 || !AUTOCANNON.test(item)) return false;
   return (unitOf(state, id).broken & (1 << mount)) === 0;
 }
 
-/** What a slot's content does when it is hit: ammunition explodes with all its shots, and so do some weapons. */
+/** Effects of hitting a slot's contents: ammunition explodes with all its shots, and so do some weapons. */
 function blastOf(state: State, id: UnitId, place: Place, { item, bin, mount }: Slot): Blast | undefined {
   if (bin >= 0) return { place, item, bin, damage: binDamage(state, id, bin), why: 'critical' };
   const damage = mount >= 0 ? (WEAPONS[item]?.explosive ?? 0) : 0;
   return damage > 0 && weaponWorks(state, id, mount) ? { place, item, bin: -1, damage, why: 'critical' } : undefined;
 }
 
-/** Points that a bin does when it goes up: shots left, times the damage of one. */
+/** Damage of an exploding bin: shots left times the damage of one. */
 export function binDamage(state: State, id: UnitId, bin: number): number {
   const ammo = AMMO[modelOf(state, id).design.bins[bin]?.ammo ?? ''];
   return ammo?.explosive ? (unitOf(state, id).bins[bin] ?? 0) * ammo.damage : 0;

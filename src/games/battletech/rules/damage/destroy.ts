@@ -4,17 +4,17 @@ import type { Happening } from '../handler.ts';
 import { owe } from '../owe.ts';
 import { alive, hasPlace, hitsOn } from '../status.ts';
 
-/** Out of the battle, once: why is one of `destroyed-head`, `-torso`, `-engine`, `-cockpit`, `-pilot` … */
+/** Marks a unit destroyed, once. `why` is `destroyed-head`, `-torso`, `-engine`, `-cockpit`, `-pilot` … */
 export function* destroy(state: State, id: UnitId, why: string): Happening {
   return alive(unitOf(state, id)) ? yield { type: 'unit-destroyed', unit: id, why } : state;
 }
 
-/** The third hit on its engine ends a 'Mech, and so does the loss of as much of it with a torso. */
+/** The third engine hit destroys a 'Mech; engine slots lost with a torso count. */
 export function* engineCheck(state: State, id: UnitId): Happening {
   return hitsOn(state, id, 'engine') >= 3 ? yield* destroy(state, id, 'destroyed-engine') : state;
 }
 
-/** A place of a 'Mech is gone, with all that hangs on it. */
+/** A 'Mech location is destroyed, with everything attached to it. */
 export function* losePlace(before: State, id: UnitId, place: Place, blownOff: boolean): Happening {
   if (!hasPlace(unitOf(before, id), place)) return before;
   let state = yield { type: 'place-lost', unit: id, place, blownOff };
@@ -33,7 +33,7 @@ export function* losePlace(before: State, id: UnitId, place: Place, blownOff: bo
   return yield* engineCheck(state, id);
 }
 
-/** A vehicle is destroyed with any of its places. */
+/** Losing any location destroys a vehicle. */
 export function* wreck(before: State, id: UnitId, place: Place, why: string): Happening {
   if (!hasPlace(unitOf(before, id), place)) return before;
   const state = yield { type: 'place-lost', unit: id, place, blownOff: false };
@@ -45,14 +45,14 @@ function* dropClub(state: State, id: UnitId): Happening {
   return unitOf(state, id).club === 'none' ? state : yield { type: 'club-lost', unit: id, why: 'arm' };
 }
 
-/** A limb that comes off whole lies about, and can be picked up as a club. */
+/** A limb that is blown off whole can be picked up as a club. */
 function* leaveLimb(state: State, id: UnitId): Happening {
   const { at } = unitOf(state, id);
   const ground = groundAt(state, at);
   return yield { type: 'ground-changed', hex: at, ground: { ...ground, clubs: ground.clubs + 1 }, why: 'limb' };
 }
 
-/** The place itself, or the first one inward of it that is still there; -1 where nothing is. */
+/** The location itself, or the first intact one inward; -1 if there is none. */
 export function standing(state: State, id: UnitId, place: Place): Place {
   const unit = unitOf(state, id);
   let at = place;

@@ -6,12 +6,12 @@ import { type State, type UnitId, unitOf } from '../../state.ts';
 import { alive } from '../status.ts';
 import { strikeInGroups } from './strike.ts';
 
-/** A shot or a blow that may come: how likely it hits, and what it does then. */
+/** A possible hit: its probability and its effect. */
 export interface Threat {
-  readonly chance: number; // of a hit, 0 to 1
-  readonly hits: readonly number[]; // how likely 0, 1, 2 … of it strike; [0, 1] = just one
-  readonly amount: number; // points of each that strikes
-  readonly group?: number; // points that strike one place together; each by itself unless said
+  readonly chance: number; // probability of a hit
+  readonly hits: readonly number[]; // probability of 0, 1, 2 … hits; [0, 1] = exactly one
+  readonly amount: number; // points per hit
+  readonly group?: number; // points that hit one location together (default: each hit on its own)
   readonly column: Column;
   readonly table: HitTable;
   readonly cover?: boolean;
@@ -20,17 +20,17 @@ export interface Threat {
 
 export interface DamageOdds {
   readonly samples: number;
-  readonly destroyed: number; // 0 to 1
-  readonly why: Readonly<Record<string, number>>; // the same by its reason
-  readonly places: readonly number[]; // how likely each is gone afterwards
-  readonly damage: number; // points marked, on the average
-  readonly knockedOut: number; // the pilot lives and is unconscious
-  readonly owes: number; // alive, and a piloting roll or a fall is due for critical hits
+  readonly destroyed: number; // probability
+  readonly why: Readonly<Record<string, number>>; // the same by reason
+  readonly places: readonly number[]; // probability that each is lost
+  readonly damage: number; // average points
+  readonly knockedOut: number; // the pilot is alive but unconscious
+  readonly owes: number; // alive, with a piloting roll or fall pending because of critical hits
 }
 
 const SOURCE: Source = { by: 'explosion' };
 
-/** What these threats do to a unit together, found by playing them out so many times by the rules. */
+/** The combined effect of these threats on a unit, sampled by playing them out by the rules. */
 export function damageOdds(
   state: State,
   id: UnitId,
@@ -67,7 +67,7 @@ export function damageOdds(
   };
 }
 
-/** One time of it. */
+/** One sample. */
 function suffered(from: State, id: UnitId, threats: readonly Threat[], random: Random): State {
   let state = from;
   for (const { chance, hits, amount, group = amount, column, table, cover = false, place } of threats) {
@@ -79,7 +79,7 @@ function suffered(from: State, id: UnitId, threats: readonly Threat[], random: R
   return state;
 }
 
-/** A number of hits, as likely as the list says. */
+/** A random number of hits with this distribution. */
 function drawn(hits: readonly number[], random: Random): number {
   let left = random.unit();
   for (const [count, chance] of hits.entries()) {

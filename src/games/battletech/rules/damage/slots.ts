@@ -10,7 +10,7 @@ export interface Chosen {
   readonly dice: readonly number[];
 }
 
-/** Slots of a place that a critical hit can strike, as bits: filled, whole, and on the faces of the dice. */
+/** Slots of a location that a critical hit can affect, as bits: filled and not destroyed. */
 function hittable(state: State, id: UnitId, place: Place): number {
   const unit = unitOf(state, id);
   if (!hasPlace(unit, place)) return 0;
@@ -24,9 +24,9 @@ function hittable(state: State, id: UnitId, place: Place): number {
 }
 
 /**
- * The slot that a critical hit strikes. A place of twelve slots is rolled for by its half, 1 to 3 the upper, and then by
- * the slot; six slots by the slot alone. What cannot be hit is rolled again, and a place without anything to hit passes
- * it inward. No dice fall where a single slot is left.
+ * The slot that a critical hit destroys. With twelve slots, one die chooses the half (1-3 upper) and one the slot; with
+ * six, one die chooses the slot. Slots that cannot be hit are rerolled; an empty location passes the hit inward. A single
+ * remaining slot needs no dice.
  */
 export function chooseSlot(state: State, id: UnitId, from: Place, dice: Dice): Chosen | undefined {
   let place = from;

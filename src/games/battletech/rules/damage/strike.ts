@@ -7,7 +7,7 @@ import { type Blow, land } from './blow.ts';
 import { strikeVehicle } from './vehicles.ts';
 import { explode, wound } from './wounds.ts';
 
-/** One hit: where it lands, and what it does there. Wrecks can be struck like anything else; it changes nothing. */
+/** One hit: its location and its damage. Hits on wrecks have no effect. */
 export function* strike(before: State, id: UnitId, blow: Blow, dice: Dice): Happening {
   if (!isMech(before, id)) return yield* strikeVehicle(before, id, blow, dice);
   const { source, table, column, amount, cover = false } = blow;
@@ -21,7 +21,7 @@ export function* strike(before: State, id: UnitId, blow: Blow, dice: Dice): Happ
   return yield* wound(state, id, { place, amount, rear, through, inside: false }, dice);
 }
 
-/** Ammunition that is being dumped goes out at the back: a hit on a torso from the rear sets it off. */
+/** Ammunition is dumped at the rear: a torso hit from the rear sets it off. */
 function* setOff(before: State, id: UnitId, dice: Dice): Happening {
   let state = before;
   const { bins, dumping } = unitOf(state, id);
@@ -31,7 +31,7 @@ function* setOff(before: State, id: UnitId, dice: Dice): Happening {
   return state;
 }
 
-/** Points that strike one place together where no weapon says otherwise: of falls, charges, skids, debris. */
+/** Damage group for falls, charges, skids and debris. */
 export const GROUP = 5;
 
 export const strikeInFives = (
@@ -42,7 +42,7 @@ export const strikeInFives = (
   dice: Dice,
 ): Happening => strikeInGroups(state, id, total, GROUP, blow, dice);
 
-/** So many points in groups of so many, the last group what is left, each with a location of its own. */
+/** Damage in groups, the last one with the remainder, each with its own location roll. */
 export function* strikeInGroups(
   before: State,
   id: UnitId,

@@ -7,14 +7,14 @@ import { type Crew, modelOf, type State, type Unit, type UnitId, unitOf } from '
 import { rollDie } from '../rolls.ts';
 import { weaponWorks } from '../status.ts';
 
-/** Added to driving when one of them is hit. */
+/** Driving modifier for a hit on a crew member. */
 const DRIVER = 2;
 const COMMANDER = 1;
 
-/** A crew is stunned for what is left of this turn and the whole of the next; further hits add a turn each. */
+/** A crew is stunned for the rest of this turn and all of the next; each further hit adds a turn. */
 export const stunned = (crew: Crew): Crew => ({ ...crew, stunned: crew.stunned === 0 ? 2 : crew.stunned + 1 });
 
-/** What a crew makes good in an End Phase: a turn of being stunned passes; if it fired nothing, jams are cleared. */
+/** Recovery in the End Phase: one stunned turn passes; if the vehicle fired nothing, jams are cleared. */
 export function crewRecovers({ crew, fired }: Pick<Unit, 'crew' | 'fired'>): Crew | null {
   if (!crew) return null;
   const calm = crew.stunned === 0 && fired === 0;
@@ -28,7 +28,7 @@ export function crewRecovers({ crew, fired }: Pick<Unit, 'crew' | 'fired'>): Cre
   };
 }
 
-/** Weapons of a place that work, the most valuable first. */
+/** Working weapons of a location, most valuable first. */
 export function weaponsAt(state: State, id: UnitId, place: Place): readonly number[] {
   const { mounts } = modelOf(state, id).design;
   const worth = (mount: number): number => WEAPONS[mounts[mount]?.weapon ?? '']?.battleValue ?? 0;
@@ -39,7 +39,7 @@ export function weaponsAt(state: State, id: UnitId, place: Place): readonly numb
 
 export type Change = Pick<EventOf<'vehicle-hit'>, 'crew' | 'broken' | 'die' | 'mount'>;
 
-/** What an effect leaves of the crew and the weapons. */
+/** Crew and weapons after an effect. */
 export function changed(
   state: State,
   id: UnitId,
@@ -73,7 +73,7 @@ export function changed(
       return { crew: { ...crew, jammed: crew.jammed | (1 << mount) }, broken, die, mount };
     }
     case 'weapon-destroyed': {
-      // The defender gives up the least of them on 1 to 3, the attacker takes the best on 4 to 6.
+      // On 1-3 the defender loses the least valuable weapon, on 4-6 the attacker takes the most valuable.
       const die = rollDie(state, dice);
       const mount = (die <= 3 ? weapons.at(-1) : weapons[0]) as number;
       return { crew, broken: broken | (1 << mount), die, mount };

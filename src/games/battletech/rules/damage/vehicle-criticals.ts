@@ -9,7 +9,7 @@ import { destroy } from './destroy.ts';
 import { changed, weaponsAt } from './vehicle-crew.ts';
 import { magazine, magazineDamage } from './vehicle-magazine.ts';
 
-/** Whether a row of the table means anything to this vehicle now. */
+/** Whether a row of the table applies to this vehicle now. */
 function applies(state: State, id: UnitId, place: Place, crew: Crew, row: VehicleCritical): boolean {
   const { design } = modelOf(state, id);
   switch (row) {
@@ -36,7 +36,7 @@ function applies(state: State, id: UnitId, place: Place, crew: Crew, row: Vehicl
   }
 }
 
-/** What a row comes to for this crew. */
+/** The effect of a row on this crew. */
 function meaning(row: VehicleCritical, crew: Crew, burns: boolean): VehicleCritical {
   const { driver, commander } = crew;
   if (row === 'fuel-tank') return burns ? row : 'engine';
@@ -46,7 +46,7 @@ function meaning(row: VehicleCritical, crew: Crew, burns: boolean): VehicleCriti
   return row === 'turret-jam' && crew.turretJam === 'freed' ? 'turret-locked' : row;
 }
 
-/** The row that two dice find, or the next one that applies, from the top again once. */
+/** The rolled row, or the next one that applies, wrapping around once. */
 function effectOf(state: State, id: UnitId, place: Place, crew: Crew, total: number): VehicleCritical {
   if (total < FIRST_CRITICAL) return 'none';
   const rows = VEHICLE_CRITICALS[place] as readonly VehicleCritical[];
@@ -56,7 +56,7 @@ function effectOf(state: State, id: UnitId, place: Place, crew: Crew, total: num
   return found ? meaning(found, crew, modelOf(state, id).design.burns === true) : 'none';
 }
 
-/** The roll on the vehicle's own table of critical hits. */
+/** The roll on the vehicle critical hit table. */
 export function* vehicleCritical(before: State, id: UnitId, place: Place, dice: Dice): Happening {
   const unit = unitOf(before, id);
   if (!before.rules.ruleset.criticals || !alive(unit) || !unit.crew) return before;

@@ -5,11 +5,11 @@ import { binDamage } from './criticals.ts';
 import { destroy, wreck } from './destroy.ts';
 import { stunned } from './vehicle-crew.ts';
 
-/** Points that all the ammunition of a vehicle does when it goes up. */
+/** Damage if all ammunition of a vehicle explodes. */
 export const magazineDamage = (state: State, id: UnitId): number =>
   modelOf(state, id).design.bins.reduce((total, _, bin) => total + binDamage(state, id, bin), 0);
 
-/** All ammunition goes up inside the place that was hit. */
+/** All ammunition explodes in the location that was hit. */
 export function* magazine(before: State, id: UnitId, place: Place): Happening {
   let state = before;
   const total = magazineDamage(state, id);
@@ -22,7 +22,7 @@ export function* magazine(before: State, id: UnitId, place: Place): Happening {
     : yield* burst(state, id, place, total);
 }
 
-/** The structure of the place takes it. */
+/** The structure of the location takes the damage. */
 function* burst(before: State, id: UnitId, place: Place, total: number): Happening {
   const bone = Math.min(total, unitOf(before, id).structure[place] as number);
   const state = yield { type: 'damaged', unit: id, place, armourAt: place, armour: 0, structure: bone };
@@ -30,7 +30,7 @@ function* burst(before: State, id: UnitId, place: Place, total: number): Happeni
   return gone ? yield* wreck(state, id, place, 'destroyed-ammunition') : state;
 }
 
-/** CASE lets it out through the armour of the rear and stuns the crew. */
+/** CASE directs the explosion out through the rear armour; it stuns the crew. */
 function* blowOut(before: State, id: UnitId, total: number): Happening {
   const { armour, crew } = unitOf(before, id);
   const plate = Math.min(total, armour[REAR] as number);

@@ -17,7 +17,7 @@ import type { Blow } from './blow.ts';
 import { wreck } from './destroy.ts';
 import { vehicleCritical } from './vehicle-criticals.ts';
 
-/** Every table of a 'Mech is the vehicle's one table: the place, the tracks, and what goes through the armour. */
+/** Vehicles have one table for every kind of hit: the location, motive damage, and hits through the armour. */
 export function* strikeVehicle(before: State, id: UnitId, blow: Blow, dice: Dice): Happening {
   const { source, table, column, amount } = blow;
   const thrown = blow.place === undefined ? rollPair(before, dice) : null;
@@ -35,13 +35,13 @@ export function* strikeVehicle(before: State, id: UnitId, blow: Blow, dice: Dice
   return (unitOf(state, id).structure[place] as number) <= 0 ? yield* wreck(state, id, place, 'destroyed-hull') : state;
 }
 
-/** The row of the table; a vehicle without a turret is struck on its side instead. */
+/** The row of the table; turret hits on a vehicle without a turret go to the side hit. */
 function rowOf(state: State, id: UnitId, column: Column, total: number): VehicleHit {
   const row = VEHICLE_HITS[column][total - 2] as VehicleHit;
   return row.place === TURRET && !hasTurret(state, id) ? { ...row, place: SIDE_OF[column] } : row;
 }
 
-/** What armour and structure take; the rest is wasted. */
+/** Damage to armour and structure; the excess is lost. */
 function mark(state: State, id: UnitId, place: Place, amount: number) {
   const unit = unitOf(state, id);
   const armour = Math.min(amount, unit.armour[place] as number);
@@ -49,7 +49,7 @@ function mark(state: State, id: UnitId, place: Place, amount: number) {
   return { place, armourAt: place, armour, structure };
 }
 
-/** The roll for motive damage. */
+/** The motive damage roll. */
 function* motive(before: State, id: UnitId, column: Column, dice: Dice): Happening {
   const { crew, broken } = unitOf(before, id);
   if (!crew || !alive(unitOf(before, id))) return before;
@@ -61,7 +61,7 @@ function* motive(before: State, id: UnitId, column: Column, dice: Dice): Happeni
   return yield { ...hit, crew: after, broken };
 }
 
-/** What motive damage leaves. Each kind adds to driving once; lost MP add up. */
+/** The crew after motive damage. Each kind adds to driving rolls once; lost MP add up. */
 function shaken(crew: Crew, { effect, driving }: Motive, cruise: number): Crew {
   if (effect === 'motive-none') return crew;
   const bit = 1 << driving;

@@ -7,16 +7,16 @@ import { alive, hasPlace } from '../status.ts';
 import { type Blast, binDamage, criticalHit, criticals } from './criticals.ts';
 import { losePlace, standing } from './destroy.ts';
 
-/** Points on their way into a 'Mech. */
+/** Damage on its way through a 'Mech. */
 export interface Wound {
   readonly place: Place;
   readonly amount: number;
-  readonly rear: boolean; // on the rear armour of the torsos, also of those further in
-  readonly through: boolean; // a roll for critical hits even if the armour holds
-  readonly inside: boolean; // an explosion: armour does not help
+  readonly rear: boolean; // uses the rear armour of torsos, also further inward
+  readonly through: boolean; // rolls for critical hits even if the armour holds
+  readonly inside: boolean; // an explosion: ignores armour
 }
 
-/** Armour, then structure, then the next place inward; every place whose structure is marked is rolled for. */
+/** Armour, then structure, then the next location inward; damaged structure rolls for critical hits. */
 export function* wound(before: State, id: UnitId, hit: Wound, dice: Dice): Happening {
   let state = before;
   let { amount, through } = hit;
@@ -40,18 +40,18 @@ export function* wound(before: State, id: UnitId, hit: Wound, dice: Dice): Happe
 
 const cased = (state: State, id: UnitId, place: Place): boolean => modelOf(state, id).design.cased.includes(place);
 
-/** A critical hit in a place that no blow has caused. */
+/** A critical hit that is not caused by a hit on the location. */
 export const tear = (state: State, id: UnitId, place: Place, dice: Dice): Happening =>
   criticalHit(state, id, place, dice, blasting);
 
-/** All shots of a bin go up. */
+/** All shots of a bin explode. */
 export function* explode(state: State, id: UnitId, bin: number, why: Blast['why'], dice: Dice): Happening {
   const { ammo = '', at = -1 } = modelOf(state, id).design.bins[bin] ?? {};
   const damage = binDamage(state, id, bin);
   return at < 0 ? state : yield* blasting(state, id, { place: at, item: ammo, bin, damage, why }, dice);
 }
 
-/** An explosion strikes the structure of its place and inward from there; CASE keeps it where it is. It hurts the pilot. */
+/** An explosion damages the structure of its location and inward from there; CASE contains it. It hurts the pilot. */
 function* blasting(before: State, id: UnitId, { damage: full, ...blast }: Blast, dice: Dice): Happening {
   const { ammunitionExplosions, explosionCap, explosionPilot } = before.rules.ruleset;
   if (!ammunitionExplosions || full <= 0 || !alive(unitOf(before, id))) return before;

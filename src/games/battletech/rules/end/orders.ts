@@ -7,7 +7,7 @@ import type { Handler, Happening } from '../handler.ts';
 import { startUp } from '../heat.ts';
 import { alive, hasPlace, isMech, slotWorks, workingSinks } from '../status.ts';
 
-/** The End Phase asks each side once. A side with nothing to say sends no orders. */
+/** The End Phase asks each side once; the list of orders may be empty. */
 export const end: Handler<'end'> = {
   refuse(state, side, { orders }) {
     const units = new Set<UnitId>();
@@ -30,7 +30,7 @@ export const end: Handler<'end'> = {
   },
 };
 
-/** The first rule that says no to one unit's order. */
+/** The first rule that refuses a unit's order. */
 function refused(state: State, side: Side, order: Order): Fact | undefined {
   const id = order.unit;
   const unit = state.units[id];
@@ -46,7 +46,7 @@ function refused(state: State, side: Side, order: Order): Fact | undefined {
   );
 }
 
-/** A reactor that is down hears one order only. */
+/** A unit that is shut down can only be ordered to start up. */
 function whileDown(state: State, { unit: id, startUp: start, ...others }: Order): Fact | undefined {
   const { stayDown, heat } = unitOf(state, id);
   return first<Fact>(

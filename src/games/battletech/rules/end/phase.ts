@@ -8,7 +8,7 @@ import { settleRolls } from '../piloting.ts';
 import { alive, hitsOn } from '../status.ts';
 import { sunk } from '../terrain.ts';
 
-/** Before anybody is asked: who has no air suffers, what was marked last turn is gone, fires burn, pilots wake, crews recover. */
+/** Before sides are asked: drowning damage, dumping, fires, pilots waking up, crews recovering. */
 export function* endPhaseOpens(before: State, dice: Dice): Happening {
   let state = before;
   for (const id of before.units.keys()) state = yield* suffocates(state, id, dice);
@@ -22,12 +22,12 @@ export function* endPhaseOpens(before: State, dice: Dice): Happening {
   return state;
 }
 
-/** What a collapse of this phase has shaken loose. */
+/** Pending rolls caused by a collapse in this phase. */
 export function* endPhaseCloses(state: State, dice: Dice): Happening {
   return yield* settleRolls(state, dice);
 }
 
-/** Where life support is damaged a pilot whose 'Mech is under water altogether is hurt, turn by turn. */
+/** With damaged life support, the pilot of a submerged 'Mech is hurt every turn. */
 function* suffocates(state: State, id: UnitId, dice: Dice): Happening {
   const gasps = hitsOn(state, id, 'life-support') > 0 && sunk(state, unitOf(state, id)) === 'all';
   return gasps ? yield* hurtPilot(state, id, 1, 'drowning', dice) : state;

@@ -7,7 +7,7 @@ import type { Happening } from '../handler.ts';
 import { rollPair, sum } from '../rolls.ts';
 import { slotWorks } from '../status.ts';
 
-/** The bin that heat sets off: the most damage a shot, then the most damage in all; -1 where nothing can go up. */
+/** The bin that heat sets off: the most damage per shot, then the most damage in total; -1 if there is none. */
 export function hottestBin(state: State, id: UnitId): number {
   const { bins } = unitOf(state, id);
   let best = { bin: -1, each: 0, all: 0 };
@@ -21,7 +21,7 @@ export function hottestBin(state: State, id: UnitId): number {
   return best.bin;
 }
 
-/** What spares the ammunition at this heat; 0 = it is safe, or there is none. */
+/** The roll to avoid an explosion at this heat; 0 = safe or no ammunition. */
 export function ammunitionNeeds(state: State, id: UnitId, heat: number): number {
   const needs = state.rules.ruleset.ammunitionExplosions ? ammunitionNumber(heat) : 0;
   return needs > 0 && hottestBin(state, id) >= 0 ? needs : 0;

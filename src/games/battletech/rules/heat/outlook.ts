@@ -6,17 +6,17 @@ import { ammunitionNeeds } from './ammunition.ts';
 import { reactorNeeds } from './reactor.ts';
 import { heatTally } from './sum.ts';
 
-/** Where a plan leads: the heat after this turn's Heat Phase, and how likely the reactor stops or ammunition goes up. */
+/** A forecast: the heat after this turn's Heat Phase, and the odds of shutdown and explosion. */
 export interface HeatOutlook {
   readonly tally: Tally;
   readonly heat: number;
-  readonly shutdown: number; // 0 to 1
+  readonly shutdown: number; // probability
   readonly explosion: number;
 }
 
 const COLD: HeatOutlook = { tally: tally([]), heat: 0, shutdown: 0, explosion: 0 };
 
-/** What the heat comes to if weapons add `extra` to it. */
+/** The forecast if weapons add `extra` heat. */
 export function heatOutlook(state: State, id: UnitId, extra = 0): HeatOutlook {
   if (!state.rules.ruleset.heatPhase || !isMech(state, id)) return COLD;
   const sums = heatTally(state, id, extra);

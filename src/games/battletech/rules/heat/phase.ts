@@ -8,7 +8,7 @@ import { ammunition } from './ammunition.ts';
 import { reactor } from './reactor.ts';
 import { heatTally } from './sum.ts';
 
-/** Every 'Mech in turn: the sum, the reactor, the ammunition, the pilot. Vehicles have no heat. */
+/** Each 'Mech in turn: the sum, the reactor, the ammunition, the pilot. Vehicles do not track heat. */
 export function* heatPhase(before: State, dice: Dice): Happening {
   let state = before;
   if (!state.rules.ruleset.heatPhase) return state;

@@ -7,10 +7,10 @@ import { owe, settleOwed } from '../piloting.ts';
 import { rollPair, sum } from '../rolls.ts';
 import { alive } from '../status.ts';
 
-/** To the piloting roll of a 'Mech whose reactor goes down. */
+/** Modifier to the piloting roll of a 'Mech that shuts down. */
 const SHUTDOWN_MODIFIER = 3;
 
-/** What keeps a reactor running at this heat, or starts it again: 0 = nothing is needed, NEVER = nothing helps. */
+/** The roll to keep a reactor running at this heat, or to restart it: 0 = not needed, NEVER = impossible. */
 export function reactorNeeds(state: State, id: UnitId, heat: number): number {
   const needs = shutdownNumber(heat);
   if (needs === 0 || needs === NEVER) return needs;
@@ -18,7 +18,7 @@ export function reactorNeeds(state: State, id: UnitId, heat: number): number {
   return unitOf(state, id).pilot.awake ? needs : NEVER;
 }
 
-/** A running reactor may stop; one that is down may start, unless it is down by order or as hot as can be. */
+/** A running reactor may shut down; one that is off may restart, unless it was ordered off or heat is at the maximum. */
 export function* reactor(before: State, id: UnitId, dice: Dice): Happening {
   const { heat, shutDown, stayDown } = unitOf(before, id);
   if (shutDown) return stayDown || shutdownNumber(heat) === NEVER ? before : yield* startUp(before, id, dice);
@@ -26,13 +26,13 @@ export function* reactor(before: State, id: UnitId, dice: Dice): Happening {
   return running ? state : yield* shutsDown(state, id, dice);
 }
 
-/** Starts by itself where it is cool, and by a roll where it is not. */
+/** Restarts automatically if cool, otherwise by a roll. */
 export function* startUp(before: State, id: UnitId, dice: Dice): Happening {
   const { state, running } = yield* reactorRoll(before, id, dice);
   return running ? yield { type: 'started-up', unit: id } : state;
 }
 
-/** The roll against the heat: none where it is cool, and no dice where nothing helps. */
+/** The roll against heat: none if cool, no dice if it cannot succeed. */
 function* reactorRoll(
   before: State,
   id: UnitId,
@@ -45,7 +45,7 @@ function* reactorRoll(
   return { state: yield { type: 'shutdown-rolled', unit: id, needs, dice: pair, running }, running };
 }
 
-/** The pilot rolls to keep the 'Mech on its feet while the reactor goes down: afterwards no roll could succeed. */
+/** The piloting roll comes before the shutdown: afterwards no roll could succeed. */
 function* shutsDown(before: State, id: UnitId, dice: Dice): Happening {
   let state = before;
   if (!unitOf(state, id).prone) {

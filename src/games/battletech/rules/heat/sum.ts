@@ -5,10 +5,10 @@ import { hitsOn, sinksTally } from '../status.ts';
 
 const ENGINE_HIT = 5;
 const BURNING_HEX = 5;
-/** Of the heat that comes from outside no more than this counts. */
+/** Maximum heat from outside sources per turn. */
 const OUTSIDE_LIMIT = 15;
 
-/** What the Heat Phase counts for this unit, with `extra` heat of weapons that it is yet to fire. */
+/** The Heat Phase sum of this unit, with `extra` heat for weapons it has yet to fire. */
 export function heatTally(state: State, id: UnitId, extra = 0): Tally {
   const { heat, gained, shutDown } = unitOf(state, id);
   const engine = shutDown ? 0 : hitsOn(state, id, 'engine');

@@ -6,7 +6,7 @@ import { fault, integerIn, isSide, type Line, linesOf, MAX_LEVEL } from './lines
 const MAX_LENGTH = 8_000_000;
 const bad = fault('bad-bme');
 
-// Lines of a hex, of which those from DRAWING on are for the editor's eye only.
+// Lines of a hex; those from DRAWING on only concern the editor's display.
 const [LEVEL, BASE, , OBJECT, PAVED, RIVER, SWAMP, ROAD, DRAWING] = [0, 1, 2, 3, 4, 5, 11, 12, 18] as const;
 const LINES = 74;
 const SEA_LEVEL = 100;
@@ -24,7 +24,7 @@ const OBJECTS: Readonly<Record<number, Partial<Ground>>> = {
   255: {},
 };
 
-/** Reads a map of the simulator's editor, `.bme`: a value a line, hexes column by column. */
+/** Reads a `.bme` map of the simulator's editor: one value per line, hexes column by column. */
 export function readBme(text: string, name = 'bme'): Result<GameMap> {
   if (text.length > MAX_LENGTH) return bad(1, 'the file is too long');
   const [magic, width, height, ...rest] = linesOf(text);
@@ -33,7 +33,7 @@ export function readBme(text: string, name = 'bme'): Result<GameMap> {
   if (!isSide(cols)) return bad(width?.number ?? 2, 'a map must be 1 to 99 hexes wide', width?.text ?? '');
   if (!isSide(rows)) return bad(height?.number ?? 3, 'a map must be 1 to 99 hexes high', height?.text ?? '');
 
-  // The path of the editor's pictures stands before the hexes; it may be empty.
+  // The path of the editor's images comes before the hexes; it may be empty.
   const wanted = cols * rows * LINES;
   const body = rest.length === wanted + 1 ? rest.slice(1) : rest;
   const last = rest.at(-1)?.number ?? 3;
@@ -66,7 +66,7 @@ function readHex(lines: readonly Line[]): Result<Ground> {
   return ok({ ...CLEAR, ...surface(ground, level), river: sides(RIVER), road: sides(ROAD), ...stands });
 }
 
-/** A water hex below sea level is the bed of a lake, whose surface lies at 0. */
+/** A water hex below level 0 is the bed of a lake with its surface at 0. */
 function surface(ground: number, level: number): Partial<Ground> {
   if (ground === BASE_WATER) return { level: Math.max(0, level), water: Math.max(0, -level) };
   return { level, swamp: ground === BASE_SWAMP, paved: ground === BASE_PAVED };

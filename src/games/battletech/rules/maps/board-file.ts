@@ -9,10 +9,10 @@ const bad = fault('bad-board');
 
 interface Terrain {
   readonly level: number;
-  readonly exits: number | null; // null = not said
+  readonly exits: number | null; // null = not specified
 }
 
-/** The terrains that this game knows, with the highest level that each may have. Others are kept out. */
+/** Supported terrains and their highest levels. Others are ignored. */
 const KNOWN: Readonly<Record<string, number>> = {
   woods: 3,
   foliage_elev: MAX_LEVEL,
@@ -34,7 +34,7 @@ const KNOWN: Readonly<Record<string, number>> = {
 const LED = ['road', 'bridge'];
 const ALL_SIDES = 63;
 
-/** Reads a MegaMek `.board`. The place of a hex is its place in the file, row by row, whatever its label says. */
+/** Reads a MegaMek `.board`. A hex's position is its position in the file, row by row; labels are ignored. */
 export function readBoard(text: string, name = 'board'): Result<GameMap> {
   if (text.length > MAX_LENGTH) return bad(1, 'the file is too long');
   const lines = linesOf(text).filter((line) => !line.text.startsWith('#'));
@@ -67,13 +67,13 @@ export function readBoard(text: string, name = 'board'): Result<GameMap> {
 
 const wordOf = ({ text }: Line): string => (/^[a-z]+/i.exec(text)?.[0] ?? '').toLowerCase();
 
-/** Words, and what stands in quotes. */
+/** Words and quoted text. */
 const tokensOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word);
 
 interface HexRead {
   readonly ground: Ground;
-  readonly road: boolean; // still to be linked
+  readonly road: boolean; // to be linked later
   readonly bridge: boolean;
 }
 
@@ -104,7 +104,7 @@ const levelOf = (terrains: Terrains, word: string): number => terrains.get(word)
 const present = (terrains: Terrains, word: string): boolean => levelOf(terrains, word) > 0;
 const kindOf = (terrains: Terrains, word: string): BuildingKind => Math.min(4, levelOf(terrains, word)) as BuildingKind;
 
-/** Ultra-heavy woods count as heavy ones, and a wall as a hardened building. */
+/** Ultra-heavy woods count as heavy, and a wall as a hardened building. */
 function groundOf(level: number, terrains: Terrains): Ground {
   const has = (word: string): boolean => present(terrains, word);
   return {
@@ -131,7 +131,7 @@ function buildingOf(terrains: Terrains): Ground['building'] {
   return { ...plain, cf, height };
 }
 
-/** The file counts a deck from the surface of its hex, as many levels up as it says. */
+/** The file counts a deck's level from the surface of its hex. */
 function bridgeOf(level: number, terrains: Terrains): Ground['bridge'] {
   const { level: cf } = terrains.get('bridge_cf') ?? { level: CONSTRUCTION_FACTOR[kindOf(terrains, 'bridge')] };
   return { level: level + levelOf(terrains, 'bridge_elev'), cf, exits: terrains.get('bridge')?.exits ?? 0 };

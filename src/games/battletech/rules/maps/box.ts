@@ -5,7 +5,7 @@ import { mapOf } from './drawing.ts';
 
 const drawn = new Map<string, GameMap>();
 
-/** A map of the box by its name in MAPS. */
+/** A built-in map by its name in MAPS. */
 export function mapNamed(name: string): GameMap {
   const known = drawn.get(name);
   if (known) return known;

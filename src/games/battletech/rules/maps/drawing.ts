@@ -4,15 +4,15 @@ import type { BoxMap } from '../../data/maps.ts';
 import { CLEAR, type GameMap, type Ground } from '../../ground.ts';
 import { linked } from './roads.ts';
 
-const BRIDGE_KIND: BuildingKind = 4; // it carries whatever walks
+const BRIDGE_KIND: BuildingKind = 4; // bears any unit
 
-/** A bridge of the maps in the box has its deck one level above the water. */
+/** Bridges of the built-in maps have their deck one level above the water. */
 const bridge = (depth: number) => (level: number) => ({
   water: depth,
   bridge: { level: level + 1, cf: CONSTRUCTION_FACTOR[BRIDGE_KIND], exits: 0 },
 });
 
-/** What each letter of a drawing stands for; digits are the depth of water. */
+/** The terrain of each letter in a drawing; digits are water depths. */
 const LEGEND: Readonly<Record<string, Partial<Ground> | ((level: number) => Partial<Ground>)>> = {
   '.': {},
   w: { woods: 1 },
@@ -35,7 +35,7 @@ const LEGEND: Readonly<Record<string, Partial<Ground> | ((level: number) => Part
   B: { building: built(4, true) },
 };
 
-/** `.` is level 0; letters are below it. */
+/** `.` is level 0; letters are negative levels. */
 const levelOf = (letter: string): number =>
   letter === '.' ? 0 : letter >= 'a' ? 'a'.charCodeAt(0) - 1 - letter.charCodeAt(0) : Number(letter);
 
@@ -48,7 +48,7 @@ function groundOf(terrain: string, height: string): Ground {
 const found = (letters: string, wanted: string): ReadonlySet<number> =>
   new Set([...letters].flatMap((letter, hex) => (wanted.includes(letter) ? [hex] : [])));
 
-/** The map of a drawing: a line a row, its terrain and then its levels; no levels on flat ground. */
+/** The map of a drawing: one line per row, terrain first and then levels; flat maps have no levels. */
 export function mapOf(name: string, { drawing }: Pick<BoxMap, 'drawing'>): GameMap {
   const lines = drawing
     .trim()

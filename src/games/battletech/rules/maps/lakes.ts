@@ -4,7 +4,7 @@ import { around, at, change, isBare, type Sketch, strewn } from './sketch.ts';
 
 const LARGEST = 30; // hexes
 
-/** Lakes over this share of the map: each level with its lowest shore, deep in the middle, here and there a ford. */
+/** Lakes over this share of the map: each level with its lowest shore, deep in the middle, with occasional fords. */
 export function lakes(sketch: Sketch, share: number, dice: Dice): void {
   const dry = (hex: Hex): boolean => isBare(at(sketch, hex));
   for (const lake of strewn(sketch, share, LARGEST, dry, dice)) {

@@ -57,7 +57,7 @@ const HexShape = Type.Object(
   strict,
 );
 
-/** A map as JSON, sparse: a hex that is not named is clear and at level 0. */
+/** A map as sparse JSON: a hex that is not listed is clear and at level 0. */
 export const MapSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -75,7 +75,7 @@ type HexFile = Shaped<typeof HexShape>;
 
 const check = Compile(MapSchema);
 
-/** Reads a map; a wrong one is answered with the hex, the field, and what is wrong with it. */
+/** Reads a map, or returns the hex, the field and the problem. */
 export function readMap(input: unknown): Result<GameMap> {
   if (!check.Check(input)) {
     const [fault] = check.Errors(input);
@@ -96,7 +96,7 @@ export function readMap(input: unknown): Result<GameMap> {
   return ok({ name, cols, rows, hexes });
 }
 
-/** The same map as `readMap` takes it. */
+/** The inverse of `readMap`. */
 export const writeMap = (map: GameMap): MapFile => ({
   name: map.name,
   cols: map.cols,

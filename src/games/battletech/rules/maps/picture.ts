@@ -1,6 +1,6 @@
 import type { GameMap, Ground } from '../../ground.ts';
 
-/** What strikes the eye first in a hex, as one letter. */
+/** The most prominent feature of a hex, as one letter. */
 function letterOf({ building, bridge, water, river, woods, swamp, rough, rubble, road, paved, level }: Ground): string {
   if (building) return '#';
   if (bridge || road) return '=';
@@ -12,7 +12,7 @@ function letterOf({ building, bridge, water, river, woods, swamp, rough, rubble,
   return level >= 2 ? '^' : level === 1 ? ':' : '.';
 }
 
-/** A small picture of a map for lists: a letter a hex, a line a row. */
+/** A small picture of a map for lists: one letter per hex, one line per row. */
 export const pictureOf = ({ cols, rows, hexes }: GameMap): string =>
   Array.from({ length: rows }, (_, row) =>
     hexes

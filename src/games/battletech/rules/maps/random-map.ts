@@ -10,18 +10,18 @@ import { joined } from './walking.ts';
 export const STYLES = ['plain', 'hills', 'woodland', 'lakes', 'river', 'city', 'swamp', 'badlands'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** Shares are parts of all hexes. */
+/** Shares are fractions of all hexes. */
 interface Recipe {
   readonly hexesAHill: number;
-  readonly height: number; // of the highest hills
-  readonly mesas: boolean; // flat tops and steep sides
+  readonly height: number; // level of the highest hills
+  readonly mesas: boolean; // plateaus with steep sides
   readonly lakes: number; // share
   readonly river: boolean;
   readonly town: boolean;
   readonly swamp: number; // share
   readonly rough: number; // share
   readonly woods: number; // share
-  readonly thick: number; // how many woods in six are heavy
+  readonly thick: number; // how many of six woods are heavy
 }
 
 const COUNTRY: Recipe = {
@@ -48,7 +48,7 @@ const RECIPES: Readonly<Record<Style, Recipe>> = {
   badlands: { ...COUNTRY, hexesAHill: 24, height: 5, mesas: true, rough: 0.18, woods: 0.02, thick: 0 },
 };
 
-/** A new map of a style. The same dice make the same map, and a 'Mech can walk to every hex of it. */
+/** A random map of a style. The same dice give the same map, and a 'Mech can walk to every hex of it. */
 export function randomMap(style: Style, cols: number, rows: number, dice: Dice): GameMap {
   const recipe = RECIPES[style];
   const sketch = blank(cols, rows);
@@ -71,7 +71,7 @@ function hills(sketch: Sketch, { hexesAHill, height, mesas }: Recipe, dice: Dice
   }
 }
 
-/** Swamp lies low; rough ground and woods lie wherever there is nothing else. */
+/** Swamps are on low ground; rough ground and woods go on any empty hex. */
 function cover(sketch: Sketch, { swamp, rough, woods, thick }: Recipe, dice: Dice): void {
   const bare = (hex: number): boolean => isBare(at(sketch, hex));
   const low = (hex: number): boolean => bare(hex) && at(sketch, hex).level <= 0;

@@ -3,9 +3,9 @@ import { distance, type Hex, hexAt } from '../../../../parts/hex/hex.ts';
 import { CONSTRUCTION_FACTOR } from '../../data/buildings.ts';
 import { at, change, type Sketch, TO_BE_LINKED } from './sketch.ts';
 
-const WAVER = [0, 0, -1, 1, -1, 1]; // rows that a river goes north or south from one column to the next
+const WAVER = [0, 0, -1, 1, -1, 1]; // rows a river may shift from one column to the next
 
-/** A river from the west edge to the east one in a valley of its own, with fords, and a road over a bridge. */
+/** A river from the west edge to the east edge in its own valley, with fords, and a road over a bridge. */
 export function river(sketch: Sketch, dice: Dice): void {
   const course = courseOf(sketch, dice);
   for (const hex of sketch.hexes.keys()) {
@@ -34,7 +34,7 @@ function courseOf(sketch: Sketch, dice: Dice): readonly Hex[] {
   return course;
 }
 
-/** A road from north to south along a column; where it meets water there is a bridge, a level above it. */
+/** A road from north to south along a column, with a bridge one level above any water. */
 function road(sketch: Sketch, dice: Dice): void {
   const col = Math.min(sketch.cols - 1, Math.floor(sketch.cols / 4) + dice.roll(Math.ceil(sketch.cols / 2)));
   const lane = Array.from({ length: sketch.rows }, (_, row) => hexAt(sketch, col, row));

@@ -5,10 +5,10 @@ import type { Ground } from '../../ground.ts';
 export interface Unlinked {
   readonly roads: ReadonlySet<Hex>;
   readonly bridges: ReadonlySet<Hex>;
-  readonly toPavement: boolean; // roads run on into paved hexes
+  readonly toPavement: boolean; // roads continue into paved hexes
 }
 
-/** The hexes with every road and bridge that is drawn without exits led to its neighbours. */
+/** Links every road and bridge drawn without exits to its neighbours. */
 export function linked(grid: HexGrid, hexes: readonly Ground[], unlinked: Unlinked): readonly Ground[] {
   const { roads, bridges, toPavement } = unlinked;
   const carries = (to: Hex, back: number): boolean => {
@@ -29,7 +29,7 @@ export function linked(grid: HexGrid, hexes: readonly Ground[], unlinked: Unlink
   });
 }
 
-/** A road that ends at the edge of the map runs straight off it. */
+/** A road that ends at the edge of the map continues straight off it. */
 function offMap(grid: HexGrid, hex: Hex, exits: number): number {
   const only = FACINGS.find((side) => exits === 1 << side);
   const onwards = only === undefined ? undefined : opposite(only);

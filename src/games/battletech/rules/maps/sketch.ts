@@ -2,7 +2,7 @@ import { type Dice, pick } from '../../../../kernel/dice.ts';
 import { distance, type Hex, type HexGrid, neighbours, OFF_MAP } from '../../../../parts/hex/hex.ts';
 import { CLEAR, type Ground } from '../../ground.ts';
 
-/** A map in the making. */
+/** A map under construction. */
 export interface Sketch extends HexGrid {
   readonly hexes: Ground[];
 }
@@ -21,14 +21,14 @@ export const around = (sketch: Sketch, hex: Hex): readonly Hex[] =>
   neighbours(sketch, hex).filter((near) => near !== OFF_MAP);
 export const anywhere = ({ hexes }: Sketch, dice: Dice): Hex => dice.roll(hexes.length) - 1;
 
-/** A road whose exits are not known yet. */
+/** A road whose exits are still unknown. */
 export const TO_BE_LINKED = 63;
 
-/** Dry land with nothing on it. */
+/** Empty dry land. */
 export const isBare = ({ water, woods, rough, swamp, paved, road, building, bridge }: Ground): boolean =>
   water < 0 && woods === 0 && !rough && !swamp && !paved && road === 0 && !building && !bridge;
 
-/** A patch of up to `size` hexes that belong together, grown around one of them. */
+/** A connected patch of up to `size` hexes, grown around one of them. */
 function patch(sketch: Sketch, from: Hex, size: number, fits: (hex: Hex) => boolean, dice: Dice): readonly Hex[] {
   const grown = new Set<Hex>();
   let edge = fits(from) ? [from] : [];
@@ -41,7 +41,7 @@ function patch(sketch: Sketch, from: Hex, size: number, fits: (hex: Hex) => bool
   return [...grown];
 }
 
-/** Patches strewn over the map until they cover this share of it. */
+/** Patches scattered over the map until they cover this share. */
 export function* strewn(
   sketch: Sketch,
   share: number,
@@ -58,7 +58,7 @@ export function* strewn(
   }
 }
 
-/** A hill: so high at its top, which is flat for `top` hexes around, and a level lower every `slope` hexes. */
+/** A hill of this height with a flat top of radius `top`, one level lower every `slope` hexes. */
 export interface Hill {
   readonly height: number;
   readonly top: number;

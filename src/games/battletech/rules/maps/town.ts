@@ -3,12 +3,12 @@ import { colOf, type Hex, rowOf } from '../../../../parts/hex/hex.ts';
 import { type BuildingKind, built } from '../../data/buildings.ts';
 import { change, type Sketch, TO_BE_LINKED } from './sketch.ts';
 
-const BLOCK = 4; // from one street to the next
+const BLOCK = 4; // distance between streets
 
 /** Light houses at the outskirts, towers in the middle. */
 const KINDS: readonly BuildingKind[] = [1, 1, 1, 2, 2, 3, 3, 4];
 
-/** A town in the middle of the map: paved streets, houses between them, a few parks; a road leads in and out. */
+/** A town in the middle of the map: paved streets with houses, a few parks, and a road in and out. */
 export function town(sketch: Sketch, dice: Dice): void {
   const main = Math.floor(sketch.cols / 2);
   const first = dice.roll(BLOCK) - 1;

@@ -2,11 +2,11 @@ import { type Hex, type HexGrid, neighbours, OFF_MAP } from '../../../../parts/h
 import type { Ground } from '../../ground.ts';
 import { bedOf, depthAt } from '../terrain.ts';
 
-const MOST = 2; // levels that a 'Mech climbs or goes down at a step
+const MOST = 2; // levels that a 'Mech can climb or descend in one step
 
 const stepOf = (from: Ground, to: Ground): number => bedOf(to) - bedOf(from);
 
-/** Every hex that a 'Mech can walk to from here, water or land. */
+/** All hexes that a 'Mech can walk to from here, water or land. */
 export function walkable(grid: HexGrid, hexes: readonly Ground[], from: Hex): boolean[] {
   const seen: boolean[] = new Array(hexes.length).fill(false);
   spread(grid, hexes, from, seen);
@@ -24,7 +24,7 @@ function spread(grid: HexGrid, hexes: readonly Ground[], from: Hex, seen: boolea
       }
 }
 
-/** The same hexes with the lowest cliffs worn down until a 'Mech can walk from any hex to any other. */
+/** Lowers the lowest cliffs until a 'Mech can walk from any hex to any other. */
 export function joined(grid: HexGrid, hexes: readonly Ground[]): readonly Ground[] {
   const mended = hexes.slice();
   const seen = walkable(grid, mended, 0);
@@ -36,7 +36,7 @@ export function joined(grid: HexGrid, hexes: readonly Ground[]): readonly Ground
   return mended;
 }
 
-/** The lowest cliff between what is reached and what is not: from, to. */
+/** The lowest cliff between reached and unreached hexes: from, to. */
 function lowest(grid: HexGrid, hexes: readonly Ground[], seen: readonly boolean[]): readonly [Hex, Hex] | undefined {
   let best: readonly [Hex, Hex] | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ function lowest(grid: HexGrid, hexes: readonly Ground[], seen: readonly boolean[
   return best;
 }
 
-/** The second hex, brought within a step of the first: water is filled up as far as that goes. */
+/** The second hex, brought within one step of the first; water is filled as far as needed. */
 function ledge(from: Ground, to: Ground): Ground {
   const bed = bedOf(from) + MOST * Math.sign(stepOf(from, to));
   if (depthAt(to) < 0) return { ...to, level: bed };

@@ -4,7 +4,7 @@ import type { Happening } from '../handler.ts';
 import { pilotingRoll } from '../piloting.ts';
 import { active } from '../status.ts';
 
-/** The Movement Phase opens: whoever is stuck in a swamp tries to get free, once a turn. */
+/** At the start of the Movement Phase, units stuck in a swamp try to get free, once per turn. */
 export function* freeStuck(before: State, dice: Dice): Happening {
   let state = before;
   for (let id = 0; id < state.units.length; id++) {

@@ -7,13 +7,13 @@ import { type Field, type Footing, fieldOf, footingAcross, footingOf, ROUGH, RUB
 import { type Gait, gaitOf } from './gait.ts';
 import { along, levelCost, levelsBetween, mostLevels, roadRelief } from './slopes.ts';
 
-/** A step that no MP can buy. */
+/** The cost of an impossible step. */
 const NO_WAY = -1;
 
 /** Extra MP for water, by depth. */
 const waterCost = ({ deepWater }: Gait, depth: number): number => (depth <= 0 ? 0 : depth === 1 ? 1 : deepWater);
 
-/** What the ground of a footing adds where no road leads over it. */
+/** Extra cost of the ground without a road. */
 export function groundCost(field: Field, gait: Gait, to: Footing): number {
   if (to >= field.hexes) return 0;
   const marks = field.marks[to] as number;
@@ -27,11 +27,11 @@ export function groundCost(field: Field, gait: Gait, to: Footing): number {
   );
 }
 
-/** Walls cost whatever road leads through them; the simulator has them for nothing. */
+/** Walls cost extra even along a road; in the simulator they are free. */
 const wallCost = (field: Field, { simulator }: Gait, to: Footing): number =>
   to < field.hexes && !simulator ? (field.walls[to] as number) : 0;
 
-/** Whether this unit may go there at all, as numbers can say it. */
+/** Whether this unit may enter, as numeric flags. */
 function passable(field: Field, gait: Gait, from: Footing, side: Facing, to: Footing, back: boolean): boolean {
   const rise = levelsBetween(field, from, to);
   if (rise > gait.levels && rise > mostLevels(field, gait, from, side, to)) return false;
@@ -74,7 +74,7 @@ function crossing(
   return { field, gait: gaitOf(state, id, mode), from: start, side, to: end };
 }
 
-/** The first rule that keeps this unit out of a hex beside it, as far as the ground goes. */
+/** The first terrain rule that keeps this unit out of an adjacent hex. */
 export function stepRefusal(
   state: State,
   id: UnitId,
@@ -104,7 +104,7 @@ export function stepRefusal(
   );
 }
 
-/** What a step costs, line by line. */
+/** The cost of a step, line by line. */
 export function stepCost(state: State, id: UnitId, from: Pick<Spot, 'at' | 'level'>, to: Hex, mode: Mode): Tally {
   const step = crossing(state, id, from, to, mode);
   if (!step) return tally([]);

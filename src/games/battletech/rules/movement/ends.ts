@@ -2,32 +2,32 @@ import type { Hex } from '../../../../parts/hex/hex.ts';
 import type { Step } from '../../plan.ts';
 import type { Mode, UnitId } from '../../state.ts';
 
-/** Ends of a move as parallel lists: entry i of each is about the same end. Only the first `count` entries mean anything. */
+/** Ends of a move as parallel lists: entry i of each list belongs to the same end. Only the first `count` entries are valid. */
 export interface Ends {
   readonly count: number;
   readonly hex: Int16Array;
   readonly level: Int16Array; // of the feet
   readonly facing: Uint8Array;
   readonly prone: Uint8Array; // 1 = on the ground
-  readonly mp: Uint8Array; // the least that it costs
-  readonly hexes: Uint8Array; // the count for the target modifier
-  readonly heat: Uint8Array; // of the way: the mode, attempts to stand up, burning hexes
-  readonly rolls: Uint8Array; // how many piloting rolls on the way
+  readonly mp: Uint8Array; // lowest cost
+  readonly hexes: Uint8Array; // for the target modifier
+  readonly heat: Uint8Array; // of the path: the mode, attempts to stand up, burning hexes
+  readonly rolls: Uint8Array; // piloting rolls on the way
   readonly kinds: Uint16Array; // which ones, as bits of ROLLS
-  readonly node: Int32Array; // by which the search knows it
-  readonly entryAt: Int32Array; // by hex * 6 + facing: its cheapest entry, on its feet if it can be; -1 = out of reach
+  readonly node: Int32Array; // the search's node
+  readonly entryAt: Int32Array; // by hex * 6 + facing: its cheapest entry, standing if possible; -1 = out of reach
 }
 
-/** Every place and facing in which a unit can end a move of one mode. */
+/** All hexes and facings in which a unit can end a move of one mode. */
 export interface Reach extends Ends {
   readonly unit: UnitId;
   readonly mode: Mode;
   readonly masc: boolean;
-  /** The steps that lead to an entry, put together when they are asked for. */
+  /** The steps to an entry, built on demand. */
   readonly steps: (entry: number) => readonly Step[];
 }
 
-/** One end on its way into the lists; the same one is filled in again and again. */
+/** One end about to be added; the object is reused. */
 export interface End {
   hex: Hex;
   level: number;
@@ -58,8 +58,7 @@ type Growing = { -readonly [K in keyof Reach]: Reach[K] };
 const NO_STEPS: readonly Step[] = [];
 
 /**
- * Nothing within reach yet, and room for so many ends on a map of so many hexes. All lists lie in one piece of memory,
- * the widest numbers first.
+ * Empty lists with room for this many ends on a map of this size. All lists share one buffer, the widest numbers first.
  */
 export function noReach(unit: UnitId, mode: Mode, masc: boolean, room: number, hexes: number): Growing {
   const after = 24 * hexes;

@@ -4,12 +4,12 @@ import { groundAt, type Land, type Unit } from '../../state.ts';
 import { bedOf, depthAt, standing, topOf } from '../terrain.ts';
 
 /**
- * A place for two feet: the ground of a hex, by the hex's own number, or what lies above it, by a number from the
- * count of hexes on. A hex has at most one such roof or bridge.
+ * A footing: the ground of a hex, by the hex's own number, or a roof or bridge above it, by a number starting at the
+ * count of hexes. A hex has at most one of those.
  */
 export type Footing = number;
 
-/** A map as legs see it: numbers in lists, made once for as long as the ground stays as it is. */
+/** The map as flat lists for movement, built once per version of the ground. */
 export interface Field {
   readonly map: GameMap;
   readonly hexes: number;
@@ -18,24 +18,24 @@ export interface Field {
   readonly hexOf: Int16Array; // by footing
   readonly levelOf: Int16Array; // by footing
   readonly aboveOf: Int16Array; // by hex: the footing of its roof or bridge, -1 = none
-  readonly bridge: Uint8Array; // by hex: hexsides by which its bridge is entered, 0 = none
+  readonly bridge: Uint8Array; // by hex: hexsides from which its bridge can be entered, 0 = none
   readonly deck: Int16Array; // by hex: the level of its bridge
   readonly depth: Int8Array; // by hex, -1 = dry
   readonly woods: Uint8Array;
   readonly marks: Uint8Array; // by hex: the bits below
-  readonly road: Uint8Array; // by hex: hexsides that a road crosses; all of them where it is paved
+  readonly road: Uint8Array; // by hex: hexsides that a road crosses; all of them if paved
   readonly track: Uint8Array; // by hex: hexsides that a road itself crosses
-  readonly walls: Uint8Array; // by hex: the kind of the building that stands there, 0 = none
+  readonly walls: Uint8Array; // by hex: the kind of its building, 0 = none
   readonly fire: Uint8Array;
 }
 
-export const [ROUGH, RUBBLE, SWAMP, TARN] = [1, 2, 4, 8] as const; // a tarn is a pool above level 0, no river in it
+export const [ROUGH, RUBBLE, SWAMP, TARN] = [1, 2, 4, 8] as const; // a tarn is a pool above level 0 without a river
 const ALL_SIDES = 63;
 
 const NEAR = new WeakMap<GameMap, Int16Array>();
 const FIELDS = new WeakMap<Land['ground'], Field>();
 
-/** The field of a state. Ground that changes is a new list, and so a new field. */
+/** The field of a state. Changed ground is a new list, and gets a new field. */
 export function fieldOf(land: Land): Field {
   const { map } = land.rules;
   const known = FIELDS.get(land.ground);
@@ -112,22 +112,22 @@ function describe(field: Field, hex: Hex, ground: Ground): void {
   field.fire[hex] = ground.fire > 0 ? 1 : 0;
 }
 
-/** The level of what one can stand on above the ground: a roof, or a bridge where there is no roof. */
+/** The level of a roof, or of a bridge if there is no roof. */
 function upperLevel(ground: Ground): number | undefined {
   const building = standing(ground);
   if (building) return building.height > 0 ? topOf(ground) : undefined;
   return ground.bridge?.level;
 }
 
-/** Where a unit has its feet. */
+/** The footing of a unit. */
 export function footingOf(field: Field, { at, level }: Pick<Unit, 'at' | 'level'>): Footing {
   const above = field.aboveOf[at] as number;
   return above >= 0 && level > (field.levelOf[at] as number) ? above : at;
 }
 
 /**
- * Where feet from this level come down across a hexside: of the ground and what lies above it the nearer. A bridge is
- * entered by its own hexsides only, and then rather than the ground below it; a roof only where it is nearer.
+ * The footing reached from this level across a hexside: the nearer of the ground and what is above it. A bridge can be
+ * entered only from its own hexsides, and is then preferred to the ground below; a roof only if it is nearer.
  */
 export function footingAcross(field: Field, level: number, to: Hex, from: Facing): Footing {
   const above = field.aboveOf[to] as number;
@@ -138,18 +138,18 @@ export function footingAcross(field: Field, level: number, to: Hex, from: Facing
   return ((field.bridge[to] as number) >> from) & 1 && up <= down ? above : to;
 }
 
-/** Whether a road or pavement leads out of a footing by this hexside. */
+/** Whether a road or pavement leaves a footing through this hexside. */
 export function roadBy(field: Field, footing: Footing, side: Facing, bits: Uint8Array = field.road): boolean {
   if (footing < field.hexes) return (((bits[footing] as number) >> side) & 1) === 1;
   const hex = field.hexOf[footing] as number;
   return field.walls[hex] === 0 && (((field.bridge[hex] as number) >> side) & 1) === 1;
 }
 
-/** Whether one who turns at a run may lose his feet here: on a road, on pavement, on a bridge. */
+/** Whether a unit that turns while running may skid here: on a road, pavement or bridge. */
 export const slippery = (field: Field, footing: Footing): boolean =>
   footing < field.hexes ? field.road[footing] !== 0 : field.walls[field.hexOf[footing] as number] === 0;
 
-/** Whether one who stands here is inside a building. */
+/** Whether a unit on this footing is inside a building. */
 export const indoors = (field: Field, footing: Footing): boolean => footing < field.hexes && field.walls[footing] !== 0;
 
 export const across = (field: Field, hex: Hex, side: Facing): Hex => field.near[hex * 6 + side] ?? OFF_MAP;

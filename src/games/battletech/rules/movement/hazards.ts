@@ -4,7 +4,7 @@ import type { Ruleset } from '../../rulesets.ts';
 import type { Mode } from '../../state.ts';
 import { type Field, type Footing, indoors, RUBBLE, roadBy, SWAMP, slippery } from './field.ts';
 
-/** Every roll that a move can ask for; a set of them is kept as bits. */
+/** All rolls that a move can require; sets of them are bits. */
 export const ROLLS = [
   'stand-up',
   'skid',
@@ -20,14 +20,14 @@ export const ROLLS = [
 ] as const;
 export type RollKind = (typeof ROLLS)[number];
 export const bitOf = (kind: RollKind): number => 1 << ROLLS.indexOf(kind);
-/** Whether this roll is among those that are asked for. */
+/** Whether this roll is in the set. */
 export const asks = (rolls: number, kind: RollKind): boolean => (rolls & bitOf(kind)) !== 0;
 
 const [SKID, LEAVING, RUBBLES, WATER, BOG, ENTERING] = (
   ['skid', 'leaving', 'rubble', 'water', 'swamp', 'entering'] as const
 ).map(bitOf) as [number, number, number, number, number, number];
 
-/** What the rolls of a step depend on, besides the ground. */
+/** What the rolls of a step depend on besides the ground. */
 export interface Stepping {
   readonly mech: boolean;
   readonly mode: Mode;
@@ -42,7 +42,7 @@ export const steppingOf = (mech: boolean, mode: Mode, { skids, runInWater }: Rul
   runInWater,
 });
 
-/** The rolls of one step from hex to hex, as bits, in the order of ROLLS; `swung` after a turn in the hex it leaves. */
+/** The rolls of one step from hex to hex, as bits in the order of ROLLS; `swung` after a turn in the hex it leaves. */
 export function rollsOf(
   field: Field,
   stepping: Stepping,
@@ -58,7 +58,7 @@ export function rollsOf(
   return indoors(field, to) ? rolls | ENTERING : rolls;
 }
 
-/** The rolls of the ground where no road leads over it. */
+/** The rolls for the ground without a road. */
 export function groundRolls(field: Field, { mech, mode, runInWater }: Stepping, to: Footing): number {
   const marks = field.marks[to] as number;
   let rolls = mech && marks & RUBBLE ? RUBBLES : 0;
@@ -66,10 +66,10 @@ export function groundRolls(field: Field, { mech, mode, runInWater }: Stepping, 
   return marks & SWAMP ? rolls | BOG : rolls;
 }
 
-/** To the roll for entering water of this depth. */
+/** Modifier to the roll for entering water of this depth. */
 const waterModifier = (depth: number): number => (depth === 1 ? -1 : depth === 2 ? 0 : 1);
 
-// Hexes moved so far from which on the roll for a turn at a run on pavement grows.
+// Hexes moved, and the modifier from there on to the roll for a turn at a run on pavement.
 const SKIDS: readonly (readonly [hexes: number, modifier: number])[] = [
   [25, 6],
   [18, 5],
@@ -89,7 +89,7 @@ export interface Trial {
   readonly modifier: number;
 }
 
-/** The trial that a hex sets to one who enters it, but for walls, which have rules of their own. */
+/** The roll for entering a hex, except for walls, which have their own rules. */
 export function trialOf(field: Field, kind: 'rubble' | 'water' | 'swamp', hex: number): Trial {
   if (kind !== 'water') return { why: { code: `psr-${kind}`, hex }, modifier: 0 };
   const depth = field.depth[hex] as number;

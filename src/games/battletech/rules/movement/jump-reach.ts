@@ -11,7 +11,7 @@ import { landingRolls } from './jumping.ts';
 import { occupant } from './stacking.ts';
 import { landsHurt } from './trials.ts';
 
-/** Every landing within the jets' reach, facing any way. */
+/** All landings within jump range, in any facing. */
 export function jumpReach(state: State, id: UnitId): Reach {
   const { at, level: start } = unitOf(state, id);
   const field = fieldOf(state);
@@ -36,7 +36,7 @@ export function jumpReach(state: State, id: UnitId): Reach {
     end.hexes = far;
     end.heat = heatOf(state, id, 'jump', far) + fire;
     end.kinds = landingRolls(state, id, footing, hurt) & counted;
-    end.rolls = ones(end.kinds & ~bitOf('swamp')); // which holds whoever lands in it without a roll
+    end.rolls = ones(end.kinds & ~bitOf('swamp')); // a unit that lands there is stuck without a roll
     end.node = footing;
     for (let facing = 0; facing < 6; facing++) {
       end.facing = facing;

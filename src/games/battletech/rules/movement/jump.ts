@@ -11,13 +11,13 @@ import { occupant } from './stacking.ts';
 
 export type Jump = Extract<Step, { readonly step: 'jump' }>;
 
-/** The jump that a unit's jets, its place and its posture allow, 0 = none. */
+/** The jump that a unit's jets, position and posture allow, 0 = none. */
 export function jumpAllowance(state: State, id: UnitId): number {
   const { prone, stuck, went } = unitOf(state, id);
   return prone || stuck || went.stood > 0 ? 0 : jumpMp(state, id);
 }
 
-/** One jump, and where it can lead. */
+/** One jump and its possible destinations. */
 interface Flight {
   readonly field: Field;
   readonly ruleset: Ruleset;
@@ -26,9 +26,9 @@ interface Flight {
   readonly mp: number;
   readonly hexes: ReadonlySet<Hex>;
 }
-let last: Flight | undefined; // the same jump is asked about many times in a row
+let last: Flight | undefined; // cached: the same jump is asked about many times in a row
 
-/** Hexes a jump can lead to and fly over on the way, as far as their height goes. */
+/** Hexes low enough for a jump to end in or fly over. */
 export function jumpHexes(state: State, id: UnitId, mp: number): ReadonlySet<Hex> {
   const { at, level } = unitOf(state, id);
   const { ruleset } = state.rules;
@@ -40,7 +40,7 @@ export function jumpHexes(state: State, id: UnitId, mp: number): ReadonlySet<Hex
   return hexes;
 }
 
-/** Any one of the shortest ways will do: every hex on it is at most as high as the jets lift. */
+/** Any shortest path will do if none of its hexes is higher than the jets lift. */
 function byShortestPath(state: State, id: UnitId, mp: number): ReadonlySet<Hex> {
   const { at, level } = unitOf(state, id);
   const { map } = state.rules;
@@ -62,11 +62,11 @@ function byShortestPath(state: State, id: UnitId, mp: number): ReadonlySet<Hex> 
   return reached;
 }
 
-/** The level that the simulator writes for a hex: of its surface, or of the bed of a lake. */
+/** The simulator's level of a hex: its surface, or the bed of a lake. */
 const written = (state: State, hex: Hex): number =>
   groundAt(state, hex).level - Math.max(0, groundAt(state, hex).water);
 
-/** One straight line; where it is divided the higher hexes count. */
+/** One straight line; where it is divided, the higher hexes count. */
 function byLine(state: State, id: UnitId, mp: number): ReadonlySet<Hex> {
   const { at, level } = unitOf(state, id);
   const { map, ruleset } = state.rules;
@@ -79,7 +79,7 @@ function byLine(state: State, id: UnitId, mp: number): ReadonlySet<Hex> {
   return reached;
 }
 
-/** Where one can land in a hex: the roof of a building, else a bridge or what lies under it, else the ground. */
+/** Possible landings in a hex: the roof of a building, else a bridge or what is under it, else the ground. */
 export function landingsIn(field: Field, hex: Hex, height: number): readonly Footing[] {
   const above = field.aboveOf[hex] as number;
   if (above < 0) return [hex];
@@ -87,7 +87,7 @@ export function landingsIn(field: Field, hex: Hex, height: number): readonly Foo
   return (field.levelOf[hex] as number) + height <= (field.deck[hex] as number) ? [above, hex] : [above];
 }
 
-/** The footing that a jump asks for, if the hex has it. */
+/** The footing that a jump names, if the hex has it. */
 export function landingOf(state: State, id: UnitId, { to, landOn }: Pick<Jump, 'to' | 'landOn'>): Footing | undefined {
   const field = fieldOf(state);
   const landings = landingsIn(field, to, LOCOMOTION[modelOf(state, id).design.kind].height);
@@ -98,11 +98,11 @@ export function landingOf(state: State, id: UnitId, { to, landOn }: Pick<Jump, '
   return landings.find((footing) => footing === wanted);
 }
 
-/** How a jump names a landing. */
+/** The `landOn` of a landing. */
 export const landOnOf = (field: Field, footing: Footing): Jump['landOn'] =>
   footing < field.hexes ? undefined : field.walls[field.hexOf[footing] as number] !== 0 ? 'roof' : 'bridge';
 
-/** The first rule that says no to a jump. */
+/** The first rule that refuses a jump. */
 export function jumpRefusal(state: State, id: UnitId, jump: Jump): Fact | undefined {
   const { at, level, prone, went } = unitOf(state, id);
   const { map } = state.rules;
@@ -123,7 +123,7 @@ export function jumpRefusal(state: State, id: UnitId, jump: Jump): Fact | undefi
   );
 }
 
-/** A wreck is no reason not to land. */
+/** Wrecks do not prevent a landing. */
 function placeRefusal(state: State, id: UnitId, { to }: Jump): Fact | undefined {
   const other = occupant(state, to, id);
   return other === undefined ? undefined : { code: 'hex-is-occupied', hex: to, unit: other };

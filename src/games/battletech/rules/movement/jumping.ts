@@ -13,20 +13,20 @@ import { landsHurt, type Tried, tryGround, tryLanding } from './trials.ts';
 
 type Trying = Generator<Event, Tried, State>;
 
-/** What a landing asks for, as bits: a roll for damage, and for rubble and water; a swamp asks nothing, it holds. */
+/** Rolls of a landing, as bits: for damage, rubble and water. A swamp needs no roll: the unit is stuck. */
 export function landingRolls(state: State, id: UnitId, footing: Footing, hurt: boolean = landsHurt(state, id)): number {
   const field = fieldOf(state);
   const stepping = steppingOf(isMech(state, id), 'jump', state.rules.ruleset);
   return (hurt ? bitOf('landing') : 0) | (footing < field.hexes ? groundRolls(field, stepping, footing) : 0);
 }
 
-/** Up and over, and down where it meant to. Whoever means to come down on an enemy's head is still in the air. */
+/** A jump and its landing. A unit that makes a death from above stays in the air for now. */
 export function* leap(before: State, id: UnitId, jump: Jump, lands: boolean, dice: Dice): Trying {
   const { at } = unitOf(before, id);
   const footing = landingOf(before, id, jump) ?? jump.to;
   const hexes = distance(before.rules.map, at, jump.to);
   const spot: Spot = { at: jump.to, level: fieldOf(before).levelOf[footing] as number, facing: jump.facing };
-  const mp = lands ? hexes : hexes + 1; // the last hex of such a leap is the enemy's own
+  const mp = lands ? hexes : hexes + 1; // the last hex of a death from above is the target's
   const heat = heatOf(before, id, 'jump', mp);
   const moved = { type: 'moved', unit: id, mode: 'jump', path: [spot], mp, heat, hexes } as const;
   const state = yield { ...moved, backwards: false, masc: false };

@@ -3,19 +3,19 @@ import { type Mode, type State, type UnitId, unitOf } from '../../state.ts';
 import { actuator, hasPlace, hitsOn, isMech, legsGone } from '../status.ts';
 import type { Trial } from './hazards.ts';
 
-/** The rolls at the end of a walk or a run with damage. */
+/** Rolls at the end of a walk or run with damage. */
 export const LIMPS = {
   running: { why: { code: 'psr-running' }, modifier: 0 },
   'one-leg': { why: { code: 'psr-one-leg' }, modifier: 0 },
 } as const satisfies Readonly<Record<string, Trial>>;
 export type Limp = keyof typeof LIMPS;
 
-/** A damaged gyro, or a damaged hip of a leg that is there. */
+/** A damaged gyro, or a damaged hip of a leg that is not lost. */
 const runsHurt = (state: State, id: UnitId): boolean =>
   hitsOn(state, id, 'gyro') > 0 ||
   [LL, RL].some((leg) => hasPlace(unitOf(state, id), leg) && actuator(state, id, leg, 'hip') === 'destroyed');
 
-/** The roll of one who ends a move of so many hexes on foot: on one leg a single hex asks for it, else a run when hurt. */
+/** The roll at the end of a move on foot: on one leg after any hex, otherwise after a run with damage. */
 export function limpOf(state: State, id: UnitId, mode: Mode, hexes: number): Limp | undefined {
   if (!isMech(state, id)) return undefined;
   if (state.rules.ruleset.oneLeg === 'rolls' && hexes > 0 && legsGone(state, id) === 1) return 'one-leg';

@@ -9,13 +9,13 @@ import { rollPair, sum } from '../rolls.ts';
 import { alive, hasPlace } from '../status.ts';
 import type { Tried } from './trials.ts';
 
-// What keeps MASC whole, by the turns in a row in which it was used before.
+// Rolls to avoid MASC failure, by consecutive turns of use.
 const MASC = [3, 5, 7, 11, 13] as const;
 
-/** What two dice must show to keep MASC whole, after so many turns in a row with it. */
+/** The roll to avoid MASC failure after this many consecutive turns of use. */
 export const mascNeeds = (turns: number): number => MASC[Math.min(turns, MASC.length - 1)] as number;
 
-/** MASC is switched on: it holds, or tears at both legs, and the run has to be thought over. */
+/** MASC is switched on: it works, or damages both legs and interrupts the run. */
 export function* tryMasc(before: State, id: UnitId, dice: Dice): Generator<Event, Tried, State> {
   const { masc } = unitOf(before, id);
   const needs = mascNeeds(masc);

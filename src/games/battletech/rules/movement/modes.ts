@@ -2,7 +2,7 @@ import { type Fact, first } from '../../../../kernel/fact.ts';
 import { type Mode, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import { active, jumpMp, mascWorks, runMp, walkMp } from '../status.ts';
 
-/** The first rule that keeps a unit from moving so at all, wherever it wants to go. */
+/** The first rule that forbids this mode of movement, whatever the destination. */
 export function modeRefusal(state: State, id: UnitId, mode: Mode, masc = false): Fact | undefined {
   const unit = unitOf(state, id);
   const going = state.moving === id;
@@ -21,6 +21,6 @@ export function modeRefusal(state: State, id: UnitId, mode: Mode, masc = false):
   );
 }
 
-/** Whether MASC drives this move: it was switched on at its beginning. */
+/** Whether this move uses MASC, which is switched on at its start. */
 export const withMasc = (state: State, id: UnitId, wanted: boolean): boolean =>
   state.moving === id ? unitOf(state, id).went.masc : wanted;

@@ -22,7 +22,7 @@ import { walk } from './walking.ts';
 
 type Move = CommandOf<'move'>;
 
-/** One unit's move, or what is left of it after a fall. A move without steps ends it. */
+/** One unit's move, or the rest of it after an interruption. A move without steps ends it. */
 export const move: Handler<'move'> = {
   refuse(state, side, command) {
     const { unit: id, mode } = command;
@@ -46,7 +46,7 @@ export const move: Handler<'move'> = {
   },
 };
 
-/** A unit that was held up lets the rest of its move go. */
+/** An interrupted unit ends its move. */
 const stops = ({ moving }: State, { unit, steps }: Move): boolean => moving === unit && steps.length === 0;
 
 const REFUSALS: Readonly<Record<Mode, (state: State, command: Move, masc: boolean) => Fact | undefined>> = {
@@ -76,7 +76,7 @@ function walkRefusal(state: State, command: Move, masc: boolean): Fact | undefin
 
 const backing = ({ entered, backwards }: Stride): boolean => entered && backwards;
 
-/** Whoever charges must be able to go on into the target's hex. */
+/** A charging unit must be able to enter the target's hex. */
 function runUpRefusal(state: State, { unit: id, mode, attack }: Move, strides: readonly Stride[], masc: boolean) {
   const foe = attack && unitOf(state, attack.target);
   if (!foe) return undefined;
@@ -114,8 +114,8 @@ function goes(state: State, command: Move, dice: Dice): Generator<Event, Tried, 
 }
 
 /**
- * Held up: it may go on in the same way while it can and has MP; a jump, a skid and a move that ended in a fall are over.
- * Whoever was only to be passed makes room.
+ * After an interruption, a unit may continue in the same mode while it can and has MP; a jump, a skid and a move that
+ * ended in a fall are over. Units that it could pass but not join make room.
  */
 function* breaksOff(before: State, command: Move, why: string, dice: Dice): Happening {
   const { unit: id, mode } = command;

@@ -9,19 +9,19 @@ import { allowance } from './gait.ts';
 import { BLOCKED, inTheWay } from './stacking.ts';
 import { canGoProne, cannotStand, PRONE_MP, proneTurns, standMp } from './standing.ts';
 
-/** One step of a walk or a run, and what it comes to if every roll on the way is passed. */
+/** One step of a walk or run and its result, assuming every roll on the way is passed. */
 export interface Stride {
   readonly step: Step;
   readonly from: Spot;
   readonly to: Spot;
   readonly mp: number;
-  readonly entered: boolean; // a hex
-  readonly came: Facing; // how it faced as it came into the hex that it is in, or got up there
-  readonly hexes: number; // the count for the target modifier, after it
-  readonly backwards: boolean; // the run that is counted
+  readonly entered: boolean; // enters another hex
+  readonly came: Facing; // its facing when it entered its current hex, or stood up there
+  readonly hexes: number; // hexes for the target modifier, after this step
+  readonly backwards: boolean; // the counted run is backwards
 }
 
-/** Where a path stands between two steps. */
+/** The state of a path between two steps. */
 interface Walker {
   readonly spot: Spot;
   readonly prone: boolean;
@@ -33,7 +33,7 @@ interface Walker {
 
 export interface Path {
   readonly strides: readonly Stride[];
-  readonly no?: Fact; // the first rule that says no; the strides before it are lawful
+  readonly no?: Fact; // the first rule that refuses the path; the strides before it are legal
 }
 
 export const spotOf = (state: Pick<State, 'units'>, id: UnitId): Spot => {
@@ -64,17 +64,17 @@ export function pathOf(state: State, id: UnitId, mode: Mode, steps: readonly Ste
   return no ? { strides, no } : { strides };
 }
 
-/** Whoever has a single MP may go one hex forward with all he has, as his whole move. */
+/** A unit with at least 1 MP may move one hex forward at any cost, as its whole move. */
 const minimum = (state: State, id: UnitId, steps: readonly Step[], most: number): boolean =>
   steps.length === 1 && steps[0]?.step === 'forward' && most > 0 && isFresh(state, id);
 
-/** Has done nothing yet this turn. */
+/** Has not moved yet this turn. */
 const isFresh = (state: State, id: UnitId): boolean => {
   const { mp, stood } = unitOf(state, id).went;
   return mp === 0 && stood === 0;
 };
 
-/** Nobody ends his move where another stands. */
+/** A move cannot end in another unit's hex. */
 function endRefusal(state: State, id: UnitId, { spot }: Walker): Fact | undefined {
   if (spot.at === unitOf(state, id).at) return undefined;
   const other = inTheWay(state, id, spot.at);
@@ -121,7 +121,7 @@ function entering(state: State, id: UnitId, { walker, step, mode }: Asked, backw
   };
 }
 
-/** A stride that stays in its hex. */
+/** A step that stays in its hex. */
 const staying = ({ walker, step }: Asked, to: Spot, mp: number): Stride => {
   const { hexes, backwards, came } = walker;
   return { step, from: walker.spot, to, mp, entered: false, came, hexes, backwards };

@@ -9,7 +9,7 @@ import { walkReach } from './walk-reach.ts';
 
 export type { Reach } from './ends.ts';
 
-/** All ends of a move of this mode; none where the unit may not move so. Rolls on the way are counted, and passed. */
+/** All ends of a move in this mode; none if the unit cannot move this way. Rolls on the way are counted and assumed passed. */
 export function reach(state: State, id: UnitId, mode: Mode, masc = false): Reach {
   const driven = withMasc(state, id, masc);
   if (modeRefusal(state, id, mode, driven)) return stays(state, id, mode, 0);
@@ -17,13 +17,13 @@ export function reach(state: State, id: UnitId, mode: Mode, masc = false): Reach
   return mode === 'still' ? stays(state, id, mode, 1) : walkReach(state, id, mode, driven);
 }
 
-/** The steps to an end, or undefined where it is out of reach. */
+/** The steps to an end, or undefined if it is out of reach. */
 export function pathTo(within: Reach, hex: Hex, facing: Facing): readonly Step[] | undefined {
   const entry = within.entryAt[hex * 6 + facing] ?? -1;
   return entry < 0 ? undefined : within.steps(entry);
 }
 
-/** Nowhere to go: its own place, or not even that. */
+/** Cannot move: only its current position, or nothing. */
 function stays(state: State, unit: UnitId, mode: Mode, places: 0 | 1): Reach {
   const ends = noReach(unit, mode, false, places, fieldOf(state).hexes);
   const { at: hex, level, facing, prone, went } = unitOf(state, unit);

@@ -23,7 +23,7 @@ import { occupant } from './stacking.ts';
 
 type Sliding = Generator<Event, { readonly state: State; readonly on: boolean }, State>;
 
-/** It slides on as it went, half as far as it has come; rough ground wears the skid down faster. */
+/** The unit skids on in its direction, half as far as it has moved; rough ground shortens the skid. */
 export function* skid(before: State, id: UnitId, direction: Facing, hexes: number, dice: Dice): Happening {
   const start = unitOf(before, id).at;
   let state: State = yield { type: 'skidded', unit: id, path: [] };
@@ -45,7 +45,7 @@ export function* skid(before: State, id: UnitId, direction: Facing, hexes: numbe
   return yield* scraped(state, id, slid, dice);
 }
 
-/** The next hex of a skid: a slope stops it, an edge throws it down, and whoever stands there may be hit. */
+/** The next hex of a skid: a slope stops it, a drop makes it fall, and it may hit a unit there. */
 function* slideInto(before: State, id: UnitId, to: Hex, direction: Facing, hexes: number, dice: Dice): Sliding {
   const { level, facing } = unitOf(before, id);
   const spot: Spot = { at: to, level: landingLevel(before, level, to), facing };
@@ -64,14 +64,14 @@ function* slideInto(before: State, id: UnitId, to: Hex, direction: Facing, hexes
   return { state, on: !struck && !halts(state, id) };
 }
 
-/** Water, a swamp and a building that still stands bring it to a halt. */
+/** Water, a swamp or a standing building stops it. */
 function halts(state: State, id: UnitId): boolean {
   const { at, stuck, level } = unitOf(state, id);
   const field = fieldOf(state);
   return stuck || (level === field.levelOf[at] && ((field.depth[at] as number) > 0 || field.walls[at] !== 0));
 }
 
-/** What the ground does: a wall is rammed, a swamp holds, deep water and thick woods are the end of a vehicle's way. */
+/** Effects of the ground: it rams a wall, gets stuck in a swamp; deep water or heavy woods destroy or stop a vehicle. */
 function* comesTo(before: State, id: UnitId, hexes: number, dice: Dice): Happening {
   let state = before;
   const { at, level } = unitOf(state, id);
@@ -91,7 +91,7 @@ function* comesTo(before: State, id: UnitId, hexes: number, dice: Dice): Happeni
   return yield* hurt(state, id, Math.ceil(modelOf(state, id).design.tons / 5), 'front', dice);
 }
 
-/** An unwanted charge: one who has yet to move may leap aside; else it is rolled for, and both take the damage. */
+/** An accidental charge: a unit that has not moved yet may dodge; otherwise it is rolled for, and both take damage. */
 function* collision(before: State, id: UnitId, other: UnitId, direction: Facing, hexes: number, dice: Dice): Happening {
   let state = before;
   if (!unitOf(state, other).acted && state.rules.ruleset.pilotingRolls) {
@@ -112,7 +112,7 @@ function* collision(before: State, id: UnitId, other: UnitId, direction: Facing,
     : state;
 }
 
-/** A 'Mech slides on its armour: half the damage of a fall for every hex. */
+/** A skidding 'Mech takes half the damage of a fall per hex. */
 function* scraped(state: State, id: UnitId, hexes: number, dice: Dice): Happening {
   if (!isMech(state, id) || !alive(unitOf(state, id))) return state;
   const { tons } = modelOf(state, id).design;

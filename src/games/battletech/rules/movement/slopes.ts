@@ -2,7 +2,7 @@ import { type Facing, opposite } from '../../../../parts/hex/hex.ts';
 import { type Field, type Footing, roadBy } from './field.ts';
 import type { Gait } from './gait.ts';
 
-/** A road or pavement that leads across: out of the one footing and into the other. */
+/** A road or pavement that connects both footings. */
 export const along = (field: Field, from: Footing, side: Facing, to: Footing, bits?: Uint8Array): boolean =>
   roadBy(field, from, side, bits) && roadBy(field, to, opposite(side), bits);
 
@@ -10,18 +10,18 @@ export const along = (field: Field, from: Footing, side: Facing, to: Footing, bi
 export const levelsBetween = (field: Field, from: Footing, to: Footing): number =>
   Math.abs((field.levelOf[to] as number) - (field.levelOf[from] as number));
 
-/** Level changes cost on a road too, but not the simulator's. */
+/** Level changes cost MP on a road too, except in the simulator. */
 export const levelCost = (field: Field, gait: Gait, from: Footing, side: Facing, to: Footing): number =>
   gait.simulator && along(field, from, side, to, field.track) ? 0 : levelsBetween(field, from, to) * gait.perLevel;
 
-/** What a road, though no pavement, takes off the cost of a level change. */
+/** MP that a road (not pavement) saves on a level change. */
 export function roadRelief(field: Field, gait: Gait, from: Footing, side: Facing, to: Footing): number {
   const { less } = gait.roadSlope;
   if (less === 0 || field.levelOf[to] === field.levelOf[from] || !along(field, from, side, to, field.track)) return 0;
   return Math.min(less, levelCost(field, gait, from, side, to));
 }
 
-/** The greatest change of level from here to there: a road may lead higher than open ground. */
+/** The greatest allowed level change here; a road may allow more than open ground. */
 export const mostLevels = (
   field: Field,
   { levels, roadSlope }: Gait,

@@ -2,11 +2,11 @@ import type { Hex } from '../../../../parts/hex/hex.ts';
 import { modelOf, type State, type UnitId } from '../../state.ts';
 import { alive } from '../status.ts';
 
-/** Whom a unit would meet in a hex: nobody, one it may pass but not join, or one it may not even pass. */
+/** The obstacle in a hex: none, a unit that may be passed but not joined, or one that may not be passed. */
 export const [FREE, PASSING, BLOCKED] = [0, 1, 2] as const;
 export type Stacking = typeof FREE | typeof PASSING | typeof BLOCKED;
 
-/** Friends let each other pass, enemies do not; a wreck is in nobody's way, unless the rules let nobody pass at all. */
+/** Friends can be passed, enemies cannot; wrecks are no obstacle unless the ruleset forbids passing. */
 function between(state: State, id: UnitId, other: UnitId): Stacking {
   const unit = state.units[other];
   if (!unit || other === id) return FREE;
@@ -15,7 +15,7 @@ function between(state: State, id: UnitId, other: UnitId): Stacking {
   return modelOf(state, other).side === modelOf(state, id).side ? PASSING : BLOCKED;
 }
 
-/** Whoever is in this unit's way in a hex, the one who matters most. */
+/** The most important obstacle for this unit in a hex. */
 export function inTheWay(
   state: State,
   id: UnitId,
@@ -30,7 +30,7 @@ export function inTheWay(
   return worst;
 }
 
-/** The same for every hex at once. */
+/** The same for all hexes at once. */
 export function stackingFor(state: State, id: UnitId, into: Uint8Array): void {
   for (let other = 0; other < state.units.length; other++) {
     const at = state.units[other]?.at as number;
@@ -39,7 +39,7 @@ export function stackingFor(state: State, id: UnitId, into: Uint8Array): void {
   }
 }
 
-/** The unit, in working order or not yet quite a wreck, that stands in a hex besides this one. */
+/** Another unit in a hex that is not destroyed. */
 export function occupant(state: State, hex: Hex, besides: UnitId): UnitId | undefined {
   const id = state.units.findIndex((unit, other) => other !== besides && unit.at === hex && alive(unit));
   return id < 0 ? undefined : id;

@@ -7,10 +7,10 @@ import { gyroDestroyed, hasPlace, isMech, legsGone } from '../status.ts';
 /** MP for an attempt to stand up: two, or all of an allowance of one. */
 export const standMp = (mp: number): number => (mp === 1 ? 1 : 2);
 
-/** MP to go to the ground. */
+/** MP to go prone. */
 export const PRONE_MP = 1;
 
-/** Why it cannot get up again, if so. */
+/** Why it cannot stand up, if it cannot. */
 export function cannotStand(state: State, id: UnitId): Fact | undefined {
   const unit = unitOf(state, id);
   const armless = !hasPlace(unit, LA) && !hasPlace(unit, RA);
@@ -22,7 +22,7 @@ export function cannotStand(state: State, id: UnitId): Fact | undefined {
   );
 }
 
-/** Hexsides it may still turn on the ground: with its gyro gone, one a turn. */
+/** Hexsides it may still turn while prone: one per turn without a gyro. */
 export const proneTurns = (state: State, id: UnitId, left: number, spent: number): number =>
   gyroDestroyed(state, id) ? Math.max(0, Math.min(left, 1 - spent)) : left;
 

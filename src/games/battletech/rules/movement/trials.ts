@@ -18,17 +18,17 @@ import { LIMPS, type Limp } from './limps.ts';
 import type { Stride } from './path.ts';
 import { skid } from './skid.ts';
 
-/** What became of a part of a move: why it broke off, or null where it goes on. */
+/** The result of part of a move: why it was interrupted, or null. */
 export interface Tried {
   readonly state: State;
   readonly broken: string | null;
 }
 type Trying = Generator<Event, Tried, State>;
 
-/** The hexside by which a stride leaves its hex. */
+/** The hexside through which a step leaves its hex. */
 const sideOf = ({ from, step }: Stride): Facing => (step.step === 'back' ? opposite(from.facing) : from.facing);
 
-/** The rolls that a stride asks for, as bits. */
+/** The rolls of a step, as bits. */
 export function rollsOn(state: State, id: UnitId, mode: Mode, stride: Stride): number {
   if (!stride.entered) return 0;
   const field = fieldOf(state);
@@ -37,14 +37,14 @@ export function rollsOn(state: State, id: UnitId, mode: Mode, stride: Stride): n
   return rollsOf(field, stepping, from, sideOf(stride), to, stride.came !== stride.from.facing);
 }
 
-/** One roll of a move: a failure is a fall where it stands. */
+/** One roll of a move; failing it means falling in place. */
 function* orFall(before: State, id: UnitId, why: Fact, modifier: number, broken: string, dice: Dice): Trying {
   const { state, passed } = yield* pilotingRoll(before, id, why, modifier, dice);
   if (passed) return { state, broken: null };
   return { state: yield* fall(state, id, { levels: 0, lines: [{ why, value: modifier }] }, dice), broken };
 }
 
-/** A turn at a run on a smooth road: whoever loses his feet falls in the hex of the turn and slides on as he came. */
+/** A turn at a run on pavement: a unit that fails falls in that hex and skids on in its old direction. */
 export function* trySkid(before: State, id: UnitId, { came, hexes }: Stride, dice: Dice): Trying {
   const ran = hexes - 1;
   const why = { code: 'psr-skid', hexes: ran };
@@ -56,7 +56,7 @@ export function* trySkid(before: State, id: UnitId, { came, hexes }: Stride, dic
   return { state: yield* skid(state, id, came, ran, dice), broken: 'skid' };
 }
 
-/** Still on its way: able to act, on its feet, free, and where the step led. */
+/** Still moving: active, standing, free, and where the step led. */
 function brokenBy(state: State, id: UnitId, { at, level }: Spot): string | null {
   const unit = unitOf(state, id);
   if (unit.prone) return 'fall';
@@ -64,7 +64,7 @@ function brokenBy(state: State, id: UnitId, { at, level }: Spot): string | null 
   return !active(unit) || unit.at !== at || unit.level !== level ? 'hurt' : null;
 }
 
-/** Everything that a hex asks of one who has just stepped into it, in this order, until something holds him up. */
+/** All effects of entering a hex, in this order, until one of them interrupts the move. */
 export function* enters(before: State, id: UnitId, stride: Stride, rolls: number, dice: Dice): Trying {
   const { from, to } = stride;
   const parts: readonly (false | ((state: State) => Happening))[] = [
@@ -86,13 +86,13 @@ export function* enters(before: State, id: UnitId, stride: Stride, rolls: number
   return { state, broken: null };
 }
 
-/** A roof or a bridge has to carry the weight. */
+/** A roof or bridge must bear the weight. */
 function* bears(state: State, id: UnitId, dice: Dice): Happening {
   const { at, level } = unitOf(state, id);
   return level > (fieldOf(state).levelOf[at] as number) ? yield* mustHold(state, at, dice) : state;
 }
 
-/** Rubble and water: whoever fails falls into the lower of the two hexes. */
+/** Rubble and water: a unit that fails falls into the lower of the two hexes. */
 function* braves(before: State, id: UnitId, kind: 'rubble' | 'water', stride: Stride, dice: Dice): Happening {
   const { why, modifier } = trialOf(fieldOf(before), kind, stride.to.at);
   const { state, passed } = yield* pilotingRoll(before, id, why, modifier, dice);
@@ -107,7 +107,7 @@ function* stumbles(state: State, id: UnitId, stride: Stride, lines: readonly Lin
   return yield* fallInto(state, id, back ? from : to, { direction, levels, lines }, dice);
 }
 
-/** A swamp holds whoever fails; he does not fall. */
+/** A unit that fails in a swamp is stuck; it does not fall. */
 function* bogs(before: State, id: UnitId, stride: Stride, dice: Dice): Happening {
   const { why, modifier } = trialOf(fieldOf(before), 'swamp', stride.to.at);
   const { state, passed } = yield* pilotingRoll(before, id, why, modifier, dice);
@@ -116,7 +116,7 @@ function* bogs(before: State, id: UnitId, stride: Stride, dice: Dice): Happening
 
 const LEG_PARTS = ['hip', 'upper-leg', 'lower-leg', 'foot'] as const;
 
-/** A damaged gyro, leg or hip: whoever has jumped so rolls as he comes down. */
+/** A unit that jumps with a damaged gyro, leg or hip rolls when it lands. */
 export const landsHurt = (state: State, id: UnitId): boolean =>
   isMech(state, id) &&
   (hitsOn(state, id, 'gyro') > 0 ||
@@ -129,7 +129,7 @@ export const tryLanding = (state: State, id: UnitId, dice: Dice): Trying =>
 export const tryStanding = (state: State, id: UnitId, dice: Dice): Trying =>
   orFall(state, id, { code: 'psr-stand-up' }, state.rules.ruleset.standUp.modifier, 'stand-up', dice);
 
-/** Water and rubble ask one who lands in them as they ask one who walks in; he falls where he is. */
+/** Landing in water or rubble needs the same roll as walking in; a unit that fails falls in place. */
 export function* tryGround(state: State, id: UnitId, kind: 'rubble' | 'water', dice: Dice): Trying {
   const { why, modifier } = trialOf(fieldOf(state), kind, unitOf(state, id).at);
   return yield* orFall(state, id, why, modifier, 'fall', dice);

@@ -12,7 +12,7 @@ import { FREE } from './stacking.ts';
 import { proneTurns } from './standing.ts';
 import { BEGIN, FORWARD, STAND, searchWalk, UNREACHED } from './walk-search.ts';
 
-/** Where a walk or a run can lead; whoever lies may get up first, or only turn. */
+/** Where a walk or run can end; a prone unit may stand up first, or only turn. */
 export function walkReach(state: State, id: UnitId, mode: Mode, masc: boolean): Reach {
   const { at, facing, went, prone } = unitOf(state, id);
   const search = searchWalk(state, id, mode, masc);
@@ -29,7 +29,7 @@ export function walkReach(state: State, id: UnitId, mode: Mode, masc: boolean): 
     const kind = state.rules.ruleset.pilotingRolls && limpOf(state, id, mode, hexes);
     return kind ? bitOf(kind) : 0;
   };
-  const [turning, going] = [limp(0), limp(1)]; // rolls at the end of a move within its hex, and of any other
+  const [turning, going] = [limp(0), limp(1)]; // rolls at the end of a move within one hex, and of any other
   for (let node = 0; node < search.nodes; node++) {
     if (search.mp[node] === UNREACHED) continue;
     trail[node] = ((search.from[node] as number) << 3) | (search.via[node] as number);
@@ -63,14 +63,14 @@ export function walkReach(state: State, id: UnitId, mode: Mode, masc: boolean): 
   return ends;
 }
 
-/** Turns the shorter way. */
+/** Turns in the shorter direction. */
 function swung(from: Facing, to: Facing): readonly Step[] {
   const many = turns(from, to);
   const step: Step = { step: turned(from, many) === to ? 'right' : 'left' };
   return Array.from({ length: many }, () => step);
 }
 
-/** The way to a node, by a trail that has for each the node before it, times 8, and the step from there. */
+/** The path to a node from a trail of entries `previous node * 8 + step`. */
 function traced(trail: Int32Array, end: number): readonly Step[] {
   const steps: Step[] = [];
   for (let node = end; ; node = (trail[node] as number) >> 3) {
@@ -82,5 +82,5 @@ function traced(trail: Int32Array, end: number): readonly Step[] {
   return steps.reverse();
 }
 
-// By how a node was come to, from FORWARD on.
+// By the step that led to a node, from FORWARD on.
 const STEPS: readonly Step[] = [{ step: 'forward' }, { step: 'back' }, { step: 'left' }, { step: 'right' }];

@@ -9,31 +9,31 @@ import { bitOf, rollsOf, type Stepping, steppingOf } from './hazards.ts';
 import { BLOCKED, stackingFor } from './stacking.ts';
 import { cannotStand, standMp } from './standing.ts';
 
-/** How a node was come to. */
+/** The step that led to a node. */
 export const [BEGIN, FORWARD, BACK, LEFT, RIGHT, STAND] = [0, 1, 2, 3, 4, 5] as const;
 export const UNREACHED = 255;
 
-/** The cheapest way to every footing and facing, by node: footing * 6 + facing. */
+/** The cheapest path to every footing and facing, by node: footing * 6 + facing. */
 export interface WalkSearch extends Lists {
   readonly field: Field;
   readonly nodes: number;
-  reached: number; // how many of them
-  readonly left: number; // MP to spend
+  reached: number; // their number
+  readonly left: number; // MP available
 }
 
-/** By node; the next search writes into the same lists, so whoever wants to keep something copies it. */
+/** By node. The next search reuses the lists, so callers must copy what they need. */
 interface Lists {
   readonly stacking: Uint8Array; // by hex
-  readonly mp: Uint8Array; // UNREACHED where it cannot go
+  readonly mp: Uint8Array; // UNREACHED if it cannot be reached
   readonly rolls: Uint8Array;
   readonly kinds: Uint16Array;
   readonly hexes: Uint8Array;
-  readonly back: Uint8Array; // 1 = the hexes that are counted were backed over
-  readonly came: Uint8Array; // its facing as it came into the hex
+  readonly back: Uint8Array; // 1 = the counted hexes were moved backwards
+  readonly came: Uint8Array; // its facing when it entered the hex
   readonly fires: Uint8Array; // burning hexes entered
-  readonly from: Int32Array; // the node before it
+  readonly from: Int32Array; // previous node
   readonly via: Uint8Array; // the step that led here
-  readonly settled: Uint8Array; // 1 = the search has gone on from it
+  readonly settled: Uint8Array; // 1 = already expanded
 }
 
 const listsOf = (nodes: number): Lists => ({
@@ -51,7 +51,7 @@ const listsOf = (nodes: number): Lists => ({
 });
 let lists: Lists = listsOf(0);
 
-/** Lists with room for so many nodes, nothing reached. */
+/** Lists for this many nodes, none reached. */
 function blankLists(nodes: number): Lists {
   if (lists.mp.length < nodes) lists = listsOf(nodes);
   lists.stacking.fill(0, 0, nodes);
@@ -60,17 +60,17 @@ function blankLists(nodes: number): Lists {
   return lists;
 }
 
-/** What a search looks up again and again. */
+/** Values that a search looks up often. */
 interface Walker {
   readonly search: WalkSearch;
   readonly gait: Gait;
   readonly stepping: Stepping;
   readonly backs: boolean;
-  readonly counted: number; // rolls that are made at all, as bits
+  readonly counted: number; // enabled rolls, as bits
   readonly queue: number[][]; // nodes by the MP they cost
 }
 
-/** Least MP first; of equals the way with fewer rolls, and then the one with more hexes behind it. */
+/** Lowest MP first; among equals the path with fewer rolls, then the one with more hexes. */
 export function searchWalk(state: State, id: UnitId, mode: Mode, masc: boolean): WalkSearch {
   const { at, level, facing, prone, went } = unitOf(state, id);
   const field = fieldOf(state);
@@ -92,7 +92,7 @@ export function searchWalk(state: State, id: UnitId, mode: Mode, masc: boolean):
   else if (!cannotStand(state, id) && standMp(most) <= left)
     for (let up = 0; up < 6; up++) begin(walker, start + up, up, standMp(most), STAND, went);
   spread(walker);
-  // The hex straight ahead is within reach of whoever has one MP, with all that he has.
+  // A unit with 1 MP can always enter the hex straight ahead, using all its MP.
   if (!prone && left > 0 && went.mp === 0 && went.stood === 0)
     enters(walker, start + facing, start / 6, facing, facing, false, true);
   return search;
@@ -145,7 +145,7 @@ function turns(walker: Walker, node: number, to: number, via: number): void {
     arrive(walker, node, to, via, 0, (mp[node] as number) + 1, hexes[node] as number);
 }
 
-/** A step across a hexside. `all`: it takes whatever MP there are, and leads where nothing else does. */
+/** A step across a hexside. `all`: it uses all MP, and only leads where nothing else does. */
 function enters(
   walker: Walker,
   node: number,
@@ -173,7 +173,7 @@ function enters(
   search.fires[next] = (search.fires[node] as number) + (to < field.hexes ? (field.fire[hex] as number) : 0);
 }
 
-/** Whether this way to a node is better than the one that is known. More hexes for nothing would lead round in circles. */
+/** Whether this path to a node is better than the known one. Counting more hexes at no cost would lead in circles. */
 function offer(walker: Walker, node: number, mp: number, rolls: number, hexes: number, costs: boolean): boolean {
   const { search } = walker;
   const known = search.mp[node] as number;
@@ -183,7 +183,7 @@ function offer(walker: Walker, node: number, mp: number, rolls: number, hexes: n
   return rolls < risk || (rolls === risk && costs && hexes > (search.hexes[node] as number));
 }
 
-/** Writes down a better way to a node, and queues it where it has to be looked at again. */
+/** Records a better path to a node, and queues the node if it must be expanded again. */
 function arrive(
   { search, queue }: Walker,
   node: number,

@@ -20,7 +20,7 @@ export interface Walk {
 
 type Trying = Generator<Event, Tried, State>;
 
-/** A walk or a run, stretch by stretch: a stretch ends where a roll or a hazard comes between. */
+/** A walk or run in segments; a segment ends at a roll or hazard. */
 export function* walk(before: State, id: UnitId, how: Walk, dice: Dice): Trying {
   const { strides } = pathOf(before, id, how.mode, how.steps, how.masc);
   let state = before;
@@ -56,7 +56,7 @@ export function* walk(before: State, id: UnitId, how: Walk, dice: Dice): Trying 
   return limp ? yield* tryLimping(state, id, limp, dice) : { state, broken: null };
 }
 
-/** The ground covered so far. The first word of a move carries its heat. */
+/** The segment so far. The first event of a move has its heat. */
 function* goes(state: State, id: UnitId, { mode, masc }: Walk, stretch: readonly Stride[]): Happening {
   const { went } = unitOf(state, id);
   const last = stretch.at(-1);
@@ -74,7 +74,7 @@ function* goes(state: State, id: UnitId, { mode, masc }: Walk, stretch: readonly
   };
 }
 
-/** Steps that are more than ground covered. */
+/** Steps other than moving and turning. */
 const SPECIAL: { readonly [S in Step['step']]?: (state: State, id: UnitId, stride: Stride, dice: Dice) => Trying } = {
   'stand-up': function* (before, id, { mp, to }, dice) {
     const heat = unitOf(before, id).crew ? 0 : before.rules.ruleset.standUp.heat;
@@ -87,13 +87,13 @@ const SPECIAL: { readonly [S in Step['step']]?: (state: State, id: UnitId, strid
   },
 };
 
-/** Whether something happens in the hex that this stride enters. */
+/** Whether entering this hex has an effect. */
 function perilous(state: State, { entered, to }: Stride, rolls: number): boolean {
   if (!entered) return false;
   const field = fieldOf(state);
   return (rolls & ~bitOf('skid')) !== 0 || field.fire[to.at] === 1 || to.level > (field.levelOf[to.at] as number);
 }
 
-/** Hurt on the way so that the rest of it is too far. */
+/** Damaged on the way so that the rest is too far. */
 const lamed = (state: State, id: UnitId, { mode, masc }: Walk, rest: readonly Stride[]): boolean =>
   rest.length > 0 && rest.reduce((sum, { mp }) => sum + mp, 0) > mpLeft(state, id, mode, masc);

@@ -3,7 +3,7 @@ import type { Attack } from '../../plan.ts';
 import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import { working } from '../status.ts';
 
-/** Every physical attack: those declared in their own phase, and those that a move ends with. */
+/** All physical attacks: those of their own phase, and those declared with a move. */
 export type Strike = Attack | { readonly attack: 'charge' | 'death-from-above'; readonly target: UnitId };
 export type StrikeKind = Strike['attack'];
 export type Limb = 'LA' | 'RA' | 'LL' | 'RL';
@@ -12,23 +12,23 @@ const LIMBS = { LA: [LA], RA: [RA], LL: [LL], RL: [RL] } as const satisfies Reco
 const ARMS: readonly Place[] = [LA, RA];
 const NONE: readonly Place[] = [];
 
-/** The limb that strikes; null where it takes two of them, or the whole machine. */
+/** The attacking limb; null if the attack uses two limbs or the whole unit. */
 export const limbOf = (strike: Strike): Limb | null =>
   strike.attack === 'punch' ? strike.arm : strike.attack === 'kick' ? strike.leg : null;
 
-/** A hatchet is whole: one in the arm, and no slot of it hit. */
+/** An intact hatchet: in the arm, with no slot hit. */
 function hasHatchet(state: State, id: UnitId, arm: Place): boolean {
   const built = modelOf(state, id).design.slots[arm]?.filter((slot) => slot?.item === 'hatchet').length ?? 0;
   return built > 0 && working(state, id, 'hatchet', arm) === built;
 }
 
-/** The arms that wield what the unit has for a club: both for one it picked up, one for a hatchet, none without either. */
+/** The arms that hold the club: both for one it picked up, one for a hatchet, none without either. */
 function clubArms(state: State, id: UnitId): readonly Place[] {
   if (unitOf(state, id).club !== 'none') return ARMS;
   return hasHatchet(state, id, LA) ? LIMBS.LA : hasHatchet(state, id, RA) ? LIMBS.RA : NONE;
 }
 
-/** Every limb that the attack keeps busy: one whose weapons fired this turn may not strike, and none strikes twice. */
+/** All limbs that the attack uses: a limb whose weapons fired cannot attack, and none attacks twice. */
 export function limbsOf(state: State, id: UnitId, strike: Strike): readonly Place[] {
   switch (strike.attack) {
     case 'punch':
@@ -44,7 +44,7 @@ export function limbsOf(state: State, id: UnitId, strike: Strike): readonly Plac
   }
 }
 
-/** The attack that a unit has declared with its move, or undefined. */
+/** The attack declared with a unit's move, or undefined. */
 export function chargeOf(state: Pick<State, 'units'>, id: UnitId): Strike | undefined {
   const { charge } = unitOf(state, id);
   return charge ? { attack: charge.kind, target: charge.target } : undefined;

@@ -11,7 +11,7 @@ import { type Melee, rolled, thrown } from './thrown.ts';
 
 export const sourceOf = ({ id, strike }: Melee): Source => ({ by: 'physical', unit: id, attack: strike.attack });
 
-/** A punch, a kick or a blow with a club: the roll, one hit, and what it does to the footing of the two. */
+/** A punch, kick or club attack: the roll, one hit, and the piloting rolls it causes. */
 export function* resolveBlow(melee: Melee, dice: Dice): Happening {
   const { start, id, strike } = melee;
   const { attack, target } = strike;

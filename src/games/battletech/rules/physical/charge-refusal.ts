@@ -6,17 +6,17 @@ import { targetRefusal } from '../target.ts';
 import { sheltered } from './legal.ts';
 import { postureOf, tableFor } from './reach.ts';
 
-/** Where the move ends that a charge or a leap comes out of: beside the target. */
+/** The end of a move that leads to a charge or leap: next to the target. */
 export interface Ending {
   readonly at: Hex;
   readonly facing: Facing;
   readonly level: number;
   readonly mode: Mode;
-  readonly backwards: boolean; // any part of it
+  readonly backwards: boolean; // part of the move
   readonly hexes: number; // moved or jumped
 }
 
-/** The first rule that says no to a charge or a death from above at the end of a move that begins where the unit stands. */
+/** The first rule that refuses a charge or death from above at the end of a move. */
 export const chargeRefusal = (
   state: State,
   id: UnitId,
@@ -32,7 +32,7 @@ export const chargeRefusal = (
   (attack.kind === 'charge' ? runRefusal(state, attack.target, end) : leapRefusal(state, id, attack.target, end)) ??
   freeRefusal(state, id, attack.target, end);
 
-/** A charge is walked or run, forwards, and goes straight ahead into a 'Mech on its feet within one level. */
+/** A charge moves forward on foot and goes straight ahead into a standing 'Mech within one level. */
 function runRefusal(state: State, target: UnitId, end: Ending): Fact | undefined {
   const foe = unitOf(state, target);
   const posture = postureOf(state, target);
@@ -47,7 +47,7 @@ function runRefusal(state: State, target: UnitId, end: Ending): Fact | undefined
   );
 }
 
-/** The last hex of a leap is the target's own: it must lie within the jump, in hexes and in height. */
+/** The last hex of a death from above is the target's: it must be within the jump's distance and height. */
 function leapRefusal(state: State, id: UnitId, target: UnitId, end: Ending): Fact | undefined {
   const foe = unitOf(state, target);
   const mp = jumpMp(state, id);
@@ -59,7 +59,7 @@ function leapRefusal(state: State, id: UnitId, target: UnitId, end: Ending): Fac
   );
 }
 
-/** The target has had its move, or cannot make one; it attacks nobody in this way itself, and nobody else attacks it so. */
+/** The target has moved, or cannot; it is not making such an attack itself, and no other unit attacks it this way. */
 function freeRefusal(state: State, id: UnitId, target: UnitId, end: Ending): Fact | undefined {
   const foe = unitOf(state, target);
   const by = state.units.findIndex(

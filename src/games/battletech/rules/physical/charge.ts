@@ -17,7 +17,7 @@ import { type Melee, rolled, thrown } from './thrown.ts';
 
 const BOTH_ROLL = 2;
 
-/** A charge that has found its target where it was: it meets it, or runs past. */
+/** A charge whose target has not moved away: it hits, or runs past. */
 export function* resolveCharge(melee: Melee, before: State, dice: Dice): Happening {
   const throwing = thrown(melee, dice);
   if (throwing.hit) return yield* meets(yield rolled(melee, throwing), melee, dice);
@@ -36,10 +36,10 @@ export function* resolveCharge(melee: Melee, before: State, dice: Dice): Happeni
 
 interface Past {
   readonly sides: readonly Facing[];
-  readonly die?: number; // rolled where both sides are as good
+  readonly die?: number; // rolled if both sides are equal
 }
 
-/** Where a charge that misses may end: half right or half left, the higher of the two, or where it stands. */
+/** Where a missed charge may end: half right or half left, the higher of the two, or in place. */
 function past(state: State, id: UnitId, dice: Dice): Past {
   if (state.rules.ruleset.missedCharge === 'stays') return { sides: [] };
   const { at, facing, level } = unitOf(state, id);
@@ -53,7 +53,7 @@ function past(state: State, id: UnitId, dice: Dice): Past {
   return sides.length > 1 ? { sides, die: rollDie(state, dice) } : { sides };
 }
 
-/** Damage to both in groups of five; the target gives way in the direction of the charge, and the attacker takes its hex. */
+/** Damage to both in groups of five; the target is pushed in the direction of the charge, and the attacker takes its hex. */
 function* meets(before: State, melee: Melee, dice: Dice): Happening {
   const { start, id, strike } = melee;
   const { target } = strike;

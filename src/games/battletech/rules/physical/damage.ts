@@ -12,20 +12,20 @@ const LEG_PARTS = ['upper-leg', 'lower-leg'] as const satisfies readonly Part[];
 
 const tonsOf = (state: State, id: UnitId): number => modelOf(state, id).design.tons;
 
-/** Half for each of these actuators that is destroyed, or was never there; fractions are dropped. */
+/** Halved, rounding down, for each of these actuators that is destroyed or missing. */
 function limbDamage(state: State, id: UnitId, points: number, limb: Place): number {
   const parts = isLeg(limb) ? LEG_PARTS : ARM_PARTS;
   const lame = parts.filter((part) => actuator(state, id, limb, part) !== 'works').length;
   return Math.floor(points / 2 ** lame);
 }
 
-/** A limb under water strikes with half its force; fractions count as one. */
+/** A limb under water does half damage, rounding up. */
 function wet(state: State, id: UnitId, points: number, limb: Place): number {
   const under = sunk(state, unitOf(state, id));
   return under === 'all' || (under === 'legs' && isLeg(limb)) ? Math.ceil(points / 2) : points;
 }
 
-/** Points that a hit does; those of a charge and a leap come in groups of five. */
+/** Damage of a hit; a charge or death from above comes in groups of five. */
 export function strikeDamage(state: State, id: UnitId, strike: Strike): number {
   const tons = tonsOf(state, id);
   const [limb] = limbsOf(state, id, strike);
@@ -47,7 +47,7 @@ export function strikeDamage(state: State, id: UnitId, strike: Strike): number {
   }
 }
 
-/** A charge over so many hexes, up to the one beside the target. */
+/** Damage of a charge over this many hexes, up to the one next to the target. */
 export function chargeDamage(state: State, id: UnitId, hexes: number): number {
   const { chargeDamage: by, chargeHexes } = state.rules.ruleset;
   const counted = chargeHexes === 'into-target' ? hexes + 1 : hexes;
@@ -55,7 +55,7 @@ export function chargeDamage(state: State, id: UnitId, hexes: number): number {
   return by === 'hexes' ? Math.ceil((tons * counted) / 10) : Math.ceil(tons / 5) * (targetMoved(counted) + 1);
 }
 
-/** What an attacker does to itself with a hit: the target's weight meets a charge, its own the legs of a leap. */
+/** Damage to the attacker itself after a hit: by the target's weight for a charge, by its own for a death from above. */
 export function recoil(state: State, id: UnitId, strike: Strike): number {
   if (strike.attack === 'charge') return Math.ceil(tonsOf(state, strike.target) / 10);
   return strike.attack === 'death-from-above' ? Math.ceil(tonsOf(state, id) / 5) : 0;

@@ -19,21 +19,21 @@ const LEAPER_ROLLS = 4;
 const TARGET_ROLLS = 2;
 const FALL = { levels: 2, die: 4 } as const; // on its back
 
-/** A leap upon a target that is still there: it comes down on it, or beside it on its back. */
+/** A death from above whose target is still there: it lands on the target, or next to it on its back. */
 export function* resolveLeap(melee: Melee, dice: Dice): Happening {
   const throwing = thrown(melee, dice);
   const state = yield rolled(melee, throwing);
   return yield* throwing.hit ? landsOn(state, melee, dice) : misses(state, melee, dice);
 }
 
-/** A prone target is struck in the back, a vehicle on its front. */
+/** A prone target is hit in the back, a vehicle on its front. */
 function columnFor({ start, id, strike: { target } }: Melee): Column {
   const posture = postureOf(start, target);
   if (posture === 'standing') return columnOf(start, target, unitOf(start, id).at);
   return posture === 'prone' ? 'rear' : 'front';
 }
 
-/** Damage to the target and to the leaper's own legs; then it stands where the target stood. */
+/** Damage to the target and to the attacker's own legs; then the attacker takes the target's hex. */
 function* landsOn(before: State, melee: Melee, dice: Dice): Happening {
   const { start, id, strike } = melee;
   const { target } = strike;
@@ -51,7 +51,7 @@ function* landsOn(before: State, melee: Melee, dice: Dice): Happening {
   return yield* due(state, id, 'psr-leaping', LEAPER_ROLLS);
 }
 
-/** The target steps aside and the leaper falls two levels into its hex; where there is no room to step it is the leaper who breaks. */
+/** After a miss the target moves aside and the attacker falls two levels into its hex; without room, the attacker is destroyed. */
 function* misses(before: State, melee: Melee, dice: Dice): Happening {
   const { id, strike } = melee;
   const to = displacementOf(before, strike.target, directionOf(melee));
@@ -61,7 +61,7 @@ function* misses(before: State, melee: Melee, dice: Dice): Happening {
   return alive(unitOf(state, id)) ? yield* fall(state, id, FALL, dice) : state;
 }
 
-/** The way the leap goes. */
+/** The direction of the leap. */
 const directionOf = ({ start, id, strike: { target } }: Melee) =>
   sideTowards(start.rules.map, unitOf(start, id).at, unitOf(start, target).at) ?? unitOf(start, id).facing;
 
@@ -72,7 +72,7 @@ function* thrownAside(state: State, melee: Melee, target: UnitId, dice: Dice): H
     : displace(state, target, to, 'leapt-upon', dice);
 }
 
-/** Into the target's hex, from however high. */
+/** Into the target's hex, from any height. */
 function* comesDown(state: State, { start, id, strike: { target } }: Melee): Happening {
   const unit = unitOf(state, id);
   if (!alive(unit)) return state;

@@ -6,7 +6,7 @@ import { notNow } from '../turn.ts';
 import { limbsOf } from './attack.ts';
 import { physicalRefusal } from './legal.ts';
 
-/** Two attacks that one unit may not make in the same turn. */
+/** Two attacks that a unit cannot make in the same turn. */
 function together(state: State, id: UnitId, attacks: readonly Attack[]): Fact | undefined {
   const kinds = new Set(attacks.map(({ attack }) => attack));
   const limbs = attacks.flatMap((attack) => limbsOf(state, id, attack));
@@ -17,7 +17,7 @@ function together(state: State, id: UnitId, attacks: readonly Attack[]): Fact | 
   );
 }
 
-/** The declaration of a unit's physical attacks; none at all lets the turn pass. They are resolved when all have declared. */
+/** A unit declares its physical attacks, or none. They are resolved when all units have declared. */
 export const strikes: Handler<'strike'> = {
   refuse(state, side, { unit, attacks }) {
     const now = notNow(state, side, 'physical', unit);

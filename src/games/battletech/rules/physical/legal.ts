@@ -12,7 +12,7 @@ import { limbRefusal } from './limbs.ts';
 import { pushRefusal } from './push-refusal.ts';
 import { riseOf, tableOf } from './reach.ts';
 
-/** The first rule that says no to this attack of this unit, as the rulebook asks. */
+/** The first rule that refuses this attack, in the order of the rulebook. */
 export const physicalRefusal = (state: State, id: UnitId, attack: Attack): Fact | undefined =>
   attackerRefusal(state, id) ??
   targetRefusal(state, id, attack.target) ??
@@ -28,7 +28,7 @@ export const physicalRefusal = (state: State, id: UnitId, attack: Attack): Fact 
     },
   );
 
-/** Who may strike at all in this phase. */
+/** Whether a unit can make physical attacks at all in this phase. */
 function attackerRefusal(state: State, id: UnitId): Fact | undefined {
   const unit = unitOf(state, id);
   return first<Fact>(
@@ -54,14 +54,14 @@ const inside = (state: State, { at, level }: Pick<Unit, 'at' | 'level'>): boolea
   return standing(ground) !== null && level < topOf(ground);
 };
 
-/** Nobody strikes through the walls of a building from outside. */
+/** No attacks through the walls of a building from outside. */
 export const sheltered = (state: State, unit: Pick<Unit, 'at' | 'level'>, foe: Pick<Unit, 'at' | 'level'>): boolean =>
   inside(state, foe) && !inside(state, unit);
 
-/** What one arm alone reaches besides the front. */
+/** The side arc that one arm reaches in addition to the front. */
 const BESIDES: Readonly<Partial<Record<Place, Arc>>> = { [LA]: 'left', [RA]: 'right' };
 
-/** Punches and clubs follow the torso, kicks and pushes the legs; a push goes straight ahead. */
+/** Punches and clubs use the torso's facing, kicks and pushes the legs'; a push goes straight ahead. */
 function arcRefusal(state: State, id: UnitId, attack: Attack): Fact | undefined {
   const { at, facing, torso } = unitOf(state, id);
   const to = unitOf(state, attack.target).at;
@@ -75,7 +75,7 @@ function arcRefusal(state: State, id: UnitId, attack: Attack): Fact | undefined 
   );
 }
 
-/** Every attack one could think of against a target. */
+/** All conceivable attacks on a target. */
 const attacksOn = (target: UnitId): readonly Attack[] => [
   { attack: 'punch', arm: 'LA', target },
   { attack: 'punch', arm: 'RA', target },
@@ -85,7 +85,7 @@ const attacksOn = (target: UnitId): readonly Attack[] => [
   { attack: 'push', target },
 ];
 
-/** Enemies beside a unit that can strike. */
+/** Adjacent enemies of a unit that can attack. */
 function* foesBeside(state: State, id: UnitId): Generator<UnitId, void> {
   if (attackerRefusal(state, id)) return;
   const { at } = unitOf(state, id);
@@ -94,11 +94,11 @@ function* foesBeside(state: State, id: UnitId): Generator<UnitId, void> {
       yield target;
 }
 
-/** Every attack that a unit may declare, one by one; which of them go together is the declaration's business. */
+/** All attacks that a unit may declare, one by one; declare.ts checks which can be combined. */
 export const strikesOf = (state: State, id: UnitId): readonly Attack[] =>
   [...foesBeside(state, id)].flatMap((target) => attacksOn(target).filter((a) => !physicalRefusal(state, id, a)));
 
-/** Whether a unit has anything to declare. One that charges has not: its attack needs no further word. */
+/** Whether a unit has anything to declare. A charging unit does not: its attack is already declared. */
 export function mayStrike(state: State, id: UnitId): boolean {
   for (const target of foesBeside(state, id))
     if (attacksOn(target).some((attack) => !physicalRefusal(state, id, attack))) return true;

@@ -8,7 +8,7 @@ import { limbsOf } from './attack.ts';
 
 const LEGS = [LL, RL] as const;
 
-/** What an attack needs of the limbs: they are there, these parts of them work, and their weapons have been silent. */
+/** What an attack needs of the limbs: they exist, these parts of them work, and their weapons have not fired. */
 export function limbRefusal(state: State, id: UnitId, attack: Attack): Fact | undefined {
   const unit = unitOf(state, id);
   const limbs = limbsOf(state, id, attack);
@@ -25,7 +25,7 @@ export function limbRefusal(state: State, id: UnitId, attack: Attack): Fact | un
   );
 }
 
-/** Parts that must work: a push asks for none of them. */
+/** Parts that must work; a push needs none. */
 const PARTS: Readonly<Record<Attack['attack'], readonly Part[]>> = {
   punch: ['shoulder'],
   kick: ['hip'],

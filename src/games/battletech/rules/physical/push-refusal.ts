@@ -3,11 +3,11 @@ import { type State, type UnitId, unitOf } from '../../state.ts';
 import { active } from '../status.ts';
 import { postureOf } from './reach.ts';
 
-/** Whom a unit has declared to push in this phase. */
+/** The target that a unit has declared to push in this phase. */
 export const pushes = (state: State, id: UnitId): UnitId | undefined =>
   state.declared.find(({ unit }) => unit === id)?.attacks.find(({ attack }) => attack === 'push')?.target;
 
-/** Who is about to push, charge or leap upon a unit, besides one. */
+/** Another unit that is about to push, charge or leap onto this one. */
 function displacer(state: State, target: UnitId, besides: UnitId): UnitId | undefined {
   const by = state.units.findIndex(
     (unit, id) => id !== besides && ((active(unit) && unit.charge?.target === target) || pushes(state, id) === target),
@@ -15,7 +15,7 @@ function displacer(state: State, target: UnitId, besides: UnitId): UnitId | unde
   return by < 0 ? undefined : by;
 }
 
-/** Nobody is moved by two at once: only a push straight back answers a push. */
+/** No unit is displaced by two attackers: only a push straight back can answer a push. */
 export function pushRefusal(state: State, id: UnitId, target: UnitId): Fact | undefined {
   const posture = postureOf(state, target);
   const against = pushes(state, target);

@@ -9,13 +9,13 @@ import { alive } from '../status.ts';
 import { pushes } from './push-refusal.ts';
 import { type Melee, rolled, thrown } from './thrown.ts';
 
-/** The push with which the target answers this one. */
+/** The target's push in return. */
 export const counterOf = ({ start, id, strike }: Melee): Melee | undefined =>
   pushes(start, strike.target) === id
     ? { start, id: strike.target, strike: { attack: 'push', target: id } }
     : undefined;
 
-/** A push, and the one that answers it if that is still to come: where both succeed nobody moves. */
+/** A push, with the push in return if that is still to come: if both succeed, neither unit moves. */
 export function* resolvePush(melee: Melee, counter: Melee | undefined, dice: Dice): Happening {
   const { id, strike } = melee;
   const throwing = thrown(melee, dice);
@@ -30,7 +30,7 @@ export function* resolvePush(melee: Melee, counter: Melee | undefined, dice: Dic
   return counter && answer?.hit ? yield* pushed(state, counter, dice) : state;
 }
 
-/** One hex in the direction of the attacker's legs, who follows. A target with its back to a wall only totters. */
+/** One hex in the direction of the attacker's legs, and the attacker follows. A target without room only has to roll. */
 function* pushed(before: State, { start, id, strike: { target } }: Melee, dice: Dice): Happening {
   let state = before;
   const { facing } = unitOf(start, id);
@@ -42,7 +42,7 @@ function* pushed(before: State, { start, id, strike: { target } }: Melee, dice: 
   return yield* due(state, target, 'psr-pushed', 0);
 }
 
-/** Into the hex that the target has left, if it has. */
+/** Into the hex that the target left, if it did. */
 export function* follows(state: State, id: UnitId, target: UnitId, hex: number, dice: Dice): Happening {
   const foe = unitOf(state, target);
   const left = foe.at !== hex || !alive(foe);

@@ -11,10 +11,10 @@ import { counterOf, resolvePush } from './push.ts';
 import { postureOf } from './reach.ts';
 import { type Melee, voided, whyVoid } from './thrown.ts';
 
-/** Everything declared, in the order of declaration, then charges and leaps. All of it happens at once: a wreck still strikes. */
+/** All declared attacks in order, then charges and deaths from above. They are simultaneous: a unit destroyed meanwhile still attacks. */
 export function* resolvePhysicals(start: State, dice: Dice): Happening {
   let state = start;
-  const answered = new Set<UnitId>(); // whose push was resolved together with the one it answers
+  const answered = new Set<UnitId>(); // units whose push was resolved together with the one it answers
   for (const { unit: id, attacks } of start.declared) {
     if (!alive(unitOf(start, id))) continue;
     for (const strike of attacks)
@@ -38,14 +38,14 @@ function* resolveOne(melee: Melee, state: State, answered: Set<UnitId>, dice: Di
   return yield* resolvePush(melee, counter, dice);
 }
 
-/** An attack that was declared with a move. */
+/** An attack declared with a move. */
 function* resolveMove(melee: Melee, state: State, dice: Dice): Happening {
   const nothing = lost(melee) ?? whyVoid(melee, state);
   if (nothing) return yield voided(melee, nothing);
   return yield* melee.strike.attack === 'charge' ? resolveCharge(melee, state, dice) : resolveLeap(melee, dice);
 }
 
-/** What weapon fire may have made of a charge: the attacker has fallen or blacked out, or the target lies or is gone. */
+/** What weapon fire may have done to a charge: the attacker fell or passed out, or the target fell or is gone. */
 function lost({ start, id, strike: { attack, target } }: Melee): string | undefined {
   const { map } = start.rules;
   const unit = unitOf(start, id);

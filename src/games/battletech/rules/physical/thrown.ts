@@ -8,7 +8,7 @@ import { alive } from '../status.ts';
 import { limbOf, type Strike } from './attack.ts';
 import { strikeTally } from './to-hit.ts';
 
-/** A physical attack in the making: who strikes, with what, and the state in which all of them began. */
+/** A physical attack being resolved: the attacker, the attack, and the state in which all attacks started. */
 export interface Melee {
   readonly start: State;
   readonly id: UnitId;
@@ -17,11 +17,11 @@ export interface Melee {
 
 export interface Thrown {
   readonly tally: Tally;
-  readonly dice: Pair | null; // missing where it cannot hit
+  readonly dice: Pair | null; // missing if it cannot hit
   readonly hit: boolean;
 }
 
-/** The roll to hit. What is needed was settled when the phase's attacks began: they all happen at once. */
+/** The to-hit roll. The number comes from the state at the start: all attacks are simultaneous. */
 export function thrown({ start, id, strike }: Melee, dice: Dice): Thrown {
   const tally = strikeTally(start, id, strike);
   const pair = tally.total > HIGHEST ? null : rollPair(start, dice);
@@ -38,15 +38,15 @@ export const rolled = ({ id, strike }: Melee, throwing: Thrown, die?: number): E
   ...(die !== undefined && { die }),
 });
 
-/** An attack that comes to nothing: no roll, and nothing follows. */
+/** An attack without effect and without a roll. */
 export const voided = (melee: Melee, why: string): EventOf<'strike-rolled'> => ({
   ...rolled(melee, { tally: strikeTally(melee.start, melee.id, melee.strike), dice: null, hit: false }),
   void: why,
 });
 
 /**
- * Why an attack comes to nothing by now: its target is a wreck, or one of the two has been pushed away. Blows that are
- * exchanged go on while the two stand side by side; pushes, charges and leaps find nobody where they were aimed.
+ * Why an attack no longer has an effect: its target is destroyed, or one of the two was displaced. Punches and kicks
+ * only need adjacent units; pushes, charges and leaps need the target where it was.
  */
 export function whyVoid({ start, id, strike: { attack, target } }: Melee, now: State): string | undefined {
   const [from, to] = [unitOf(now, id).at, unitOf(now, target).at];

@@ -12,7 +12,7 @@ const CLUB = -1;
 const PUSH = -1;
 const SHOULDER = 2;
 
-/** What actuators of the striking limb add when they are destroyed, or were never built in; a hand has its own rule. */
+/** Modifiers for actuators of the attacking limb that are destroyed or missing; hands have their own rule. */
 type Parts = readonly (readonly [part: Part, modifier: number])[];
 const ARM: Parts = [
   ['upper-arm', 2],
@@ -27,7 +27,7 @@ const LEG: Parts = [
 /** Receives one line of the table. */
 type Add = (value: number, why: () => Fact) => void;
 
-/** The table of the rulebook, line by line: the skill, the kind, the attacker, the target, the limbs. Heat never counts. */
+/** The rulebook's table, line by line: skill, attack, attacker, target, limbs. Heat never counts. */
 function modifiers(state: State, id: UnitId, strike: Strike, add: Add): void {
   const unit = unitOf(state, id);
   add(modelOf(state, id).piloting, () => ({ code: 'piloting' }));
@@ -47,7 +47,7 @@ function kind(state: State, id: UnitId, { attack, target }: Strike, add: Add): v
   else add(skill(state, id, target), () => ({ code: 'skill-difference' }));
 }
 
-/** A charge and a leap are easier for the better pilot of the two. */
+/** Charges and deaths from above are easier for the better pilot of the two. */
 const skill = (state: State, id: UnitId, target: UnitId): number =>
   modelOf(state, id).piloting - modelOf(state, target).piloting;
 
@@ -72,7 +72,7 @@ function target(state: State, id: UnitId, add: Add): void {
   }
 }
 
-/** A push asks for shoulders, everything else for the other actuators of the limbs that strike. */
+/** A push needs shoulders, everything else the other actuators of the attacking limbs. */
 function limbs(state: State, id: UnitId, strike: Strike, add: Add): void {
   for (const place of limbsOf(state, id, strike))
     if (strike.attack !== 'push') actuators(state, id, place, add);
@@ -86,20 +86,20 @@ function actuators(state: State, id: UnitId, place: Place, add: Add): void {
   if (isArm(place) && lacksHand(state, id, place)) add(1, () => ({ code: 'limb-hand', place }));
 }
 
-/** An arm built without its lower half has no hand to miss. */
+/** An arm built without a lower arm does not lack a hand. */
 function lacksHand(state: State, id: UnitId, arm: Place): boolean {
   const hand = actuator(state, id, arm, 'hand');
   return hand === 'destroyed' || (hand === 'absent' && actuator(state, id, arm, 'lower-arm') !== 'absent');
 }
 
-/** What a physical attack must roll on two dice, with its receipt. */
+/** The to-hit number of a physical attack, with its receipt. */
 export function strikeTally(state: State, id: UnitId, strike: Strike): Tally {
   const lines: Line[] = [];
   modifiers(state, id, strike, (value, why) => lines.push({ why: why(), value }));
   return tally(lines);
 }
 
-/** The same number without the receipt, for those who ask often. */
+/** The same number without the receipt, for frequent callers. */
 export function strikeNeeds(state: State, id: UnitId, strike: Strike): number {
   let needs = 0;
   modifiers(state, id, strike, (value) => {

@@ -67,7 +67,7 @@ export function modelsOf(
   return ok(models);
 }
 
-/** A unit of the box, a design of one's own, or the text of a `.mtf` file: `{mtf: "chassis:…"}`. It must be one that can be built. */
+/** A built-in unit, a custom design, or the text of a `.mtf` file: `{mtf: "chassis:…"}`. It must be a legal design. */
 export function designOf(wanted: string | object): Result<Design> {
   if (typeof wanted !== 'string') {
     const mtf = (wanted as { readonly mtf?: unknown } | null)?.mtf;

@@ -13,7 +13,7 @@ import { RandomOptions } from './options.ts';
 
 const checkRandom = Compile(RandomOptions);
 
-/** The map, and how the set-up keeps it: a map of the box by its name, any other whole. */
+/** The map, and how the set-up stores it: a built-in map by name, any other in full. */
 export function mapOf(wanted: unknown, dice: Dice): Result<{ readonly map: GameMap; readonly kept: unknown }> {
   if (typeof wanted === 'string') {
     if (Object.hasOwn(MAPS, wanted)) return ok({ map: mapNamed(wanted), kept: wanted });
@@ -33,7 +33,7 @@ export function mapOf(wanted: unknown, dice: Dice): Result<{ readonly map: GameM
   return map.ok ? ok({ map: map.value, kept: writeMap(map.value) }) : map;
 }
 
-/** A map of ours, or the text of a file: `{board: "size 16 17 …"}`, `{bme: "BME_3 …"}`. */
+/** A map in our format, or the text of a file: `{board: "size 16 17 …"}`, `{bme: "BME_3 …"}`. */
 function readAny(wanted: unknown): Result<GameMap> {
   const { board, bme } = (typeof wanted === 'object' && wanted !== null ? wanted : {}) as Readonly<
     Record<string, unknown>

@@ -18,7 +18,7 @@ const MOST_UNITS = 64;
 export const UnitOptions = Type.Object(
   {
     side: Type.String({ pattern: '^[0-7]$' }),
-    design: Type.Unsafe<string | object>(Type.Unknown()), // an id of the box, or a whole design
+    design: Type.Unsafe<string | object>(Type.Unknown()), // the id of a built-in unit, or a whole design
     gunnery: Type.Optional(Skill),
     piloting: Type.Optional(Skill),
     name: Type.Optional(Type.String({ maxLength: 40 })),
@@ -45,7 +45,7 @@ const Switches = Type.Unsafe<Partial<RulesetSwitches<Ruleset>>>(
     twist: Type.Optional(oneOf(['declaration', 'reaction'])),
     initiative: Type.Optional(oneOf(['dice', 'random-order'])),
     dice: Type.Optional(Type.Unsafe<5 | 6>(Type.Enum([5, 6]))),
-    // Readings on which books and programs differ.
+    // Rules on which books and programs differ.
     corner: Type.Optional(oneOf(['ignored', 'touched'])),
     jumpLine: Type.Optional(oneOf(['any-shortest', 'one-line'])),
     waterCost: Type.Optional(oneOf(['depth', 'simulador'])),
@@ -54,13 +54,13 @@ const Switches = Type.Unsafe<Partial<RulesetSwitches<Ruleset>>>(
   }),
 );
 
-/** What a host may ask for; everything left out comes from the ruleset or from chance. */
+/** A host's options; omitted ones come from the ruleset or are random. */
 export const Options = Type.Object(
   {
     ruleset: Type.Optional(Type.String()),
     switches: Type.Optional(Switches),
-    map: Type.Optional(Type.Unknown()), // a map's name, a style of the generator, or a whole map
-    force: Type.Optional(Type.String()), // forces of the box by name
+    map: Type.Optional(Type.Unknown()), // a map name, a style of the generator, or a whole map
+    force: Type.Optional(Type.String()), // built-in forces by name
     units: Type.Optional(Type.Array(UnitOptions, { minItems: 2, maxItems: MOST_UNITS })),
     sides: Type.Optional(Type.Integer({ minimum: 2, maximum: MOST_SIDES })),
     turnLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
@@ -69,7 +69,7 @@ export const Options = Type.Object(
 );
 export type Wanted = Static<typeof Options>;
 
-/** The text of a file instead of a map of ours. */
+/** The text of a file instead of a map. */
 const FILES = [
   Type.Object({ board: Type.String() }, strict), // of a `.board`
   Type.Object({ bme: Type.String() }, strict), // of a `.bme`
@@ -82,7 +82,7 @@ const PublishedUnit = Type.Object(
   strict,
 );
 
-/** The same for others to read, with every name that can be asked for and the formats of maps and units. */
+/** The published schema, with all available names and the formats of maps and units. */
 export const PUBLISHED = Type.Object(
   {
     ...Options.properties,

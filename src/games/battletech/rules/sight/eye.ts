@@ -2,7 +2,7 @@ import type { Hex } from '../../../../parts/hex/hex.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
 import { heightOf } from '../status/body.ts';
 
-/** Who looks, or is looked at: the level of its feet, and how many levels it stands above them. */
+/** One end of a line of sight: the level of the feet, and the height above them. */
 export interface Eye {
   readonly at: Hex;
   readonly level: number;
@@ -16,5 +16,5 @@ export function eyeOf(state: State, id: UnitId): Eye {
   return eyeAt(at, level, heightOf(state, id));
 }
 
-/** What a line runs through: air, water, or both, where the surface does not stop it. */
+/** What a line passes through: air, water, or both if the surface does not block it. */
 export type Medium = 'air' | 'water' | 'both';

@@ -2,20 +2,20 @@ import type { GameMap } from '../../ground.ts';
 import { groundAt, type Land } from '../../state.ts';
 import { bedOf, depthAt, topOf } from '../terrain.ts';
 
-/** What stands in the way of a look, by hex: numbers in lists, made once for as long as the ground stays as it is. */
+/** What blocks lines of sight, by hex, as flat lists built once per version of the ground. */
 export interface Screen {
   readonly map: GameMap;
   readonly depth: Int8Array; // of water, -1 = dry
   readonly level: Int16Array; // of the surface
-  readonly top: Int16Array; // up to which nobody sees through it
-  readonly bed: Int16Array; // the same for one who looks through water
+  readonly top: Int16Array; // blocks lines up to this level
+  readonly bed: Int16Array; // the same under water
   readonly woods: Uint8Array;
   readonly smoke: Uint8Array;
 }
 
 const SCREENS = new WeakMap<Land['ground'], Screen>();
 
-/** The screen of a state. Ground that changes is a new list, and so a new screen. */
+/** The screen of a state. Changed ground is a new list, and gets a new screen. */
 export function screenOf(land: Land): Screen {
   const known = SCREENS.get(land.ground);
   if (known && known.map === land.rules.map) return known;

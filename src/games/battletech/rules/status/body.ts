@@ -5,20 +5,20 @@ import { layoutOf, ones, slotsOf } from './layout.ts';
 
 export const alive = (unit: Unit): boolean => unit.destroyed === null;
 
-/** Can act: alive, awake, the reactor running, the crew not stunned. */
+/** Able to act: alive, conscious, reactor running, crew not stunned. */
 export const active = (unit: Unit): boolean =>
   unit.destroyed === null && unit.pilot.awake && !unit.shutDown && (unit.crew === null || unit.crew.stunned === 0);
 
 export const isMech = (state: State, id: UnitId): boolean => modelOf(state, id).design.kind === 'mech';
 
-/** Levels that a 'Mech on its feet stands above them. */
+/** Height of a standing 'Mech. */
 export const STANDING = 2;
 
-/** Levels that a unit stands above its feet: one, where it lies or drives. */
+/** Height of a unit: one if it is prone or a vehicle. */
 export const tallOf = ({ prone, crew }: Pick<Unit, 'prone' | 'crew'>): number => (prone || crew ? 1 : STANDING);
 export const heightOf = (state: Pick<State, 'units'>, id: UnitId): number => tallOf(unitOf(state, id));
 
-/** A vehicle that was built with a turret. */
+/** A vehicle built with a turret. */
 export const hasTurret = (state: State, id: UnitId): boolean => {
   const { kind, structure } = modelOf(state, id).design;
   return kind === 'vehicle' && (structure[TURRET] as number) > 0;
@@ -26,17 +26,17 @@ export const hasTurret = (state: State, id: UnitId): boolean => {
 
 export const hasPlace = (unit: Unit, place: Place): boolean => (unit.lost & (1 << place)) === 0;
 
-/** Something is in the slot, and it is whole. */
+/** A filled and undamaged slot. */
 export function slotWorks(state: State, id: UnitId, place: Place, slot: number): boolean {
   const unit = unitOf(state, id);
   const there = modelOf(state, id).design.slots[place]?.[slot];
   return !!there && hasPlace(unit, place) && ((unit.hits[place] as number) & (1 << slot)) === 0;
 }
 
-/** Destroyed slots of a place as bits: all of them once the place is gone. */
+/** Destroyed slots of a location as bits: all of them once the location is lost. */
 const gone = (unit: Unit, place: Place): number => (hasPlace(unit, place) ? (unit.hits[place] as number) : -1);
 
-/** Destroyed slots of a part or an item, wherever they are; those of lost places too. */
+/** Destroyed slots of a part or item in all locations, including lost ones. */
 export function hitsOn(state: State, id: UnitId, item: Part | (string & {})): number {
   const unit = unitOf(state, id);
   const slots = slotsOf(modelOf(state, id).design, item);
@@ -48,7 +48,7 @@ export function hitsOn(state: State, id: UnitId, item: Part | (string & {})): nu
   return hits;
 }
 
-/** Slots of an item in a place that still work. */
+/** Working slots of an item in a location. */
 export function working(state: State, id: UnitId, item: string, place: Place): number {
   const bits = slotsOf(modelOf(state, id).design, item)[place] ?? 0;
   return bits === 0 ? 0 : ones(bits & ~gone(unitOf(state, id), place));
@@ -60,7 +60,7 @@ export function actuator(state: State, id: UnitId, place: Place, part: Part): 'w
   return (bits & gone(unitOf(state, id), place)) === 0 ? 'works' : 'destroyed';
 }
 
-/** A hit on any of its slots puts a weapon out of action, and so does the loss of its place. */
+/** A weapon is out of action if any of its slots is hit or its location is lost. */
 export function weaponWorks(state: State, id: UnitId, mount: number): boolean {
   const unit = unitOf(state, id);
   const { design } = modelOf(state, id);

@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts';
 
-/** Where a design has each of its items: slots as bits, by place. */
+/** Where a design has each item: slots as bits, by location. */
 export interface Layout {
   readonly items: ReadonlyMap<string, readonly number[]>;
-  readonly mounts: readonly number[]; // slots of each weapon as bits, in its own place
+  readonly mounts: readonly number[]; // slots of each weapon as bits, in its location
   readonly sinks: readonly Sink[]; // those that fill slots
-  readonly hips: readonly number[]; // slots of each as bits, by place
-  readonly legs: readonly number[]; // the other actuators of the legs
+  readonly hips: readonly number[]; // slots of each as bits, by location
+  readonly legs: readonly number[]; // other leg actuators
 }
 
 export interface Sink {
@@ -18,7 +18,7 @@ const SINK_SLOTS: Readonly<Record<string, number>> = { 'heat-sink': 1, 'double-h
 const NOWHERE: readonly number[] = [];
 const LAYOUTS = new WeakMap<Design, Layout>();
 
-/** Looked up once for each design. */
+/** Cached by design. */
 export function layoutOf(design: Design): Layout {
   const known = LAYOUTS.get(design);
   if (known) return known;
@@ -48,7 +48,7 @@ function itemsOf({ slots }: Design): ReadonlyMap<string, readonly number[]> {
   return items;
 }
 
-/** Every sink of a place: a double one fills three slots in a row. */
+/** All sinks of a location: a double one fills three slots in a row. */
 function sinksAt({ slots }: Design, place: number): Sink[] {
   const sinks: Sink[] = [];
   let [taken, bits] = [0, 0];
@@ -64,10 +64,10 @@ function sinksAt({ slots }: Design, place: number): Sink[] {
   return sinks;
 }
 
-/** The slots of an item as bits, by place; empty where the design has none. */
+/** The slots of an item as bits, by location; empty if the design has none. */
 export const slotsOf = (design: Design, item: string): readonly number[] => layoutOf(design).items.get(item) ?? NOWHERE;
 
-/** How many bits are set. */
+/** The number of set bits. */
 export function ones(bits: number): number {
   let [left, count] = [bits, 0];
   for (; left; left &= left - 1) count++;

@@ -9,7 +9,7 @@ import { type Layout, layoutOf, ones, slotsOf } from './layout.ts';
 const gone = (unit: Unit): number => (hasPlace(unit, LL) ? 0 : 1) + (hasPlace(unit, RL) ? 0 : 1);
 export const legsGone = (state: State, id: UnitId): number => gone(unitOf(state, id));
 
-/** A leg that stands has its hip destroyed. */
+/** Whether a leg that is not lost has its hip destroyed. */
 function hipHit(unit: Unit, { hips }: Layout, leg: Place): boolean {
   return hasPlace(unit, leg) && ((hips[leg] as number) & (unit.hits[leg] as number)) !== 0;
 }
@@ -17,7 +17,7 @@ function hipHit(unit: Unit, { hips }: Layout, leg: Place): boolean {
 const hipsHit = (unit: Unit, layout: Layout): number =>
   (hipHit(unit, layout, LL) ? 1 : 0) + (hipHit(unit, layout, RL) ? 1 : 0);
 
-/** Other destroyed actuators of a leg that stands; where a hip halves the walk, its leg has no others that count. */
+/** Other destroyed actuators of a leg that is not lost; if hips halve the walk, a leg with a destroyed hip has none that count. */
 function otherHits(unit: Unit, layout: Layout, leg: Place, halves: boolean): number {
   if (!hasPlace(unit, leg) || (halves && hipHit(unit, layout, leg))) return 0;
   return ones((layout.legs[leg] as number) & (unit.hits[leg] as number));
@@ -31,18 +31,18 @@ const actuatorsHit = (state: State, unit: Unit, layout: Layout): number => {
 /** Walking MP after leg losses: one leg leaves 1, none leaves 0. */
 const onLegs = (walk: number, gone: number): number => (gone === 0 ? walk : gone === 1 ? Math.min(1, walk) : 0);
 
-/** Walking MP after hip hits, which do not matter to a 'Mech that hops on one leg. */
+/** Walking MP after hip hits, which do not matter on one leg. */
 function onHips(state: State, walk: number, gone: number, hips: number): number {
   if (gone > 0 || hips === 0) return walk;
   if (state.rules.ruleset.hipMovement === 'one-less') return Math.max(Math.min(1, walk), walk - hips);
   return hips === 1 ? Math.ceil(walk / 2) : 0;
 }
 
-/** Walking MP after other actuators: never below 1 where a hip costs one MP, unless the legs are gone. */
+/** Walking MP after other actuator hits: at least 1 if a hip costs one MP, unless the legs are lost. */
 const onActuators = (state: State, walk: number, hits: number): number =>
   Math.max(state.rules.ruleset.hipMovement === 'one-less' ? Math.min(1, walk) : 0, walk - hits);
 
-/** Walking MP that damage leaves, whatever the heat. */
+/** Walking MP after damage, ignoring heat. */
 function soundWalk(state: State, id: UnitId): number {
   const unit = unitOf(state, id);
   const { design } = modelOf(state, id);
@@ -84,7 +84,7 @@ export function walkTally(state: State, id: UnitId): Tally {
   ]);
 }
 
-/** Running (flanking) MP, 0 where it cannot run: half as much again, twice the walk with MASC. */
+/** Running (flanking) MP, 0 if it cannot run: one and a half times the walk, twice with MASC. */
 export function runMp(state: State, id: UnitId, masc = false): number {
   const walk = walkMp(state, id);
   if (!isMech(state, id)) return Math.ceil(walk * 1.5);
@@ -92,7 +92,7 @@ export function runMp(state: State, id: UnitId, masc = false): number {
   return masc ? walk * 2 : Math.ceil(walk * 1.5);
 }
 
-/** Jumping MP: one for each jet that works and is not under water. */
+/** Jumping MP: one per jet that works and is not under water. */
 export function jumpMp(state: State, id: UnitId): number {
   const { design } = modelOf(state, id);
   if (design.jump === 0) return 0;
@@ -107,7 +107,7 @@ export function jumpMp(state: State, id: UnitId): number {
   return Math.min(design.jump, working);
 }
 
-/** Whether MASC can be used: every slot of it is whole. */
+/** Whether MASC can be used: all its slots are undamaged. */
 export function mascWorks(state: State, id: UnitId): boolean {
   const { design } = modelOf(state, id);
   if (!design.masc) return false;
@@ -116,7 +116,7 @@ export function mascWorks(state: State, id: UnitId): boolean {
   return slots.every((bits, place) => bits === 0 || (hasPlace(unit, place) && (bits & (unit.hits[place] ?? 0)) === 0));
 }
 
-/** Cannot move at all: shut down, unconscious, or too damaged to leave its hex. Heat alone does not make it so. */
+/** Cannot move at all: shut down, unconscious, or too damaged to leave its hex. Heat does not count. */
 export function immobile(state: State, id: UnitId): boolean {
   const unit = unitOf(state, id);
   if (unit.destroyed !== null || unit.shutDown || !unit.pilot.awake) return true;

@@ -5,7 +5,7 @@ import { sunk } from '../terrain.ts';
 import { hasPlace } from './body.ts';
 import { layoutOf, type Sink } from './layout.ts';
 
-/** Water cools no more than this. */
+/** Maximum cooling by water. */
 const WATER_LIMIT = 6;
 
 function lostSinks(state: State, id: UnitId): number {
@@ -16,11 +16,11 @@ function lostSinks(state: State, id: UnitId): number {
   return lost;
 }
 
-/** Heat sinks that work, switched on or off; those inside the engine cannot be hit. */
+/** Working heat sinks, on or off; those inside the engine cannot be hit. */
 export const workingSinks = (state: State, id: UnitId): number =>
   Math.max(0, modelOf(state, id).design.sinks.count - lostSinks(state, id));
 
-/** What the sinks take away in a Heat Phase: those that work and are on, and one more for each that is under water. */
+/** Heat removed in a Heat Phase: working sinks that are on, plus one for each under water. */
 export function sinksTally(state: State, id: UnitId): Tally {
   const { count, each } = modelOf(state, id).design.sinks;
   const unit = unitOf(state, id);
@@ -35,7 +35,7 @@ export function sinksTally(state: State, id: UnitId): Tally {
   ]);
 }
 
-/** Working sinks under water: those of the legs in depth 1, all of them below that. */
+/** Working sinks under water: those in the legs at depth 1, all of them deeper. */
 function underWater(state: State, id: UnitId): number {
   const unit = unitOf(state, id);
   const under = sunk(state, unit);

@@ -12,14 +12,14 @@ import { clubRefusal } from './take-club.ts';
 const canShoot = (state: State, id: UnitId): boolean =>
   !sensorsGone(state, id) && modelOf(state, id).design.mounts.some((_, mount) => weaponWorks(state, id, mount));
 
-/** Who takes a turn in the Weapon Attack Phase. Where torsos twist in it, a unit without weapons may still want to. */
+/** Units that act in the Weapon Attack Phase. If torsos twist in it, a unit without weapons may still want to. */
 export function mayDeclareFire(state: State, id: UnitId): boolean {
   const unit = unitOf(state, id);
   if (!active(unit) || unit.charge !== null) return false;
   return state.rules.ruleset.twist === 'declaration' || canShoot(state, id) || !clubRefusal(state, id);
 }
 
-/** One target is the primary one; it lies ahead if any target does. With a single target nothing needs to be said. */
+/** One target is the primary one, in the front arc if any target is. A single target needs no choice. */
 function primaryRefusal(state: State, id: UnitId, primary: Target | null, shots: readonly Shot[]): Fact | undefined {
   const targets = shots.map(({ target }) => target);
   const [only] = targets;
@@ -32,7 +32,7 @@ function primaryRefusal(state: State, id: UnitId, primary: Target | null, shots:
   );
 }
 
-/** The declaration of all a unit's fire; no shots at all hold it. It is resolved when everybody has declared. */
+/** A unit declares all its fire, or holds it with no shots. It is resolved when all units have declared. */
 export const fire: Handler<'fire'> = {
   refuse(state, side, { unit, primary, shots }) {
     const no = notToDeclare(state, side, unit);

@@ -15,7 +15,7 @@ import type { Shooting } from './shooting.ts';
 
 type Answer<T> = Generator<Event, { readonly state: State } & T, State>;
 
-/** The points of a shot that hit: all of them, or as many missiles as the cluster roll lets through. */
+/** Damage of a shot that hit: all of it, or as many missiles as the cluster roll gives. */
 function* pointsOf(before: State, shooting: Shooting, dice: Dice): Answer<{ readonly points: number }> {
   const { size, each } = salvoOf(shooting);
   if (size === 1) return { state: before, points: each };
@@ -35,7 +35,7 @@ function* pointsOf(before: State, shooting: Shooting, dice: Dice): Answer<{ read
   return { state, points: hits * each };
 }
 
-/** Whether an aimed shot strikes where it was aimed at: two dice in the middle, or a die of 4 and more. */
+/** Whether an aimed shot hits the location aimed at: 6 to 8 on two dice, or 4+ on one die. */
 function* aimedAt(before: State, { attacker, shot }: Shooting, dice: Dice): Answer<{ readonly struck: boolean }> {
   if (shot.aim === undefined) return { state: before, struck: false };
   const rolled = before.rules.ruleset.aimed === '6-8' ? rollPair(before, dice) : [rollDie(before, dice)];
@@ -44,7 +44,7 @@ function* aimedAt(before: State, { attacker, shot }: Shooting, dice: Dice): Answ
   return { state: yield { type: 'aim-rolled', unit: attacker, dice: rolled, struck }, struck };
 }
 
-/** How the groups of this shot strike. From below the surface only the legs of one who wades can be struck. */
+/** How the groups of this shot hit. From under water, only the legs of a wading target can be hit. */
 function blowOf(shooting: Shooting, place: number | undefined): Omit<Blow, 'amount'> {
   const { state, attacker, shot, unit, target, foe, wet } = shooting;
   const legs = wet && foe !== null && sunk(state, foe) === 'legs';
@@ -57,7 +57,7 @@ function blowOf(shooting: Shooting, place: number | undefined): Omit<Blow, 'amou
   };
 }
 
-/** A unit is hit: heat, then the points in their groups, less what the walls about it take. */
+/** A unit is hit: heat, then damage in groups, less what walls absorb. */
 export function* unitStruck(before: State, shooting: Shooting, dice: Dice): Happening {
   const { target, weapon, shot } = shooting;
   let state = before;
@@ -75,7 +75,7 @@ export function* unitStruck(before: State, shooting: Shooting, dice: Dice): Happ
   return state;
 }
 
-/** A hex is hit: it catches fire, its woods are shot away (if they do not burn at once), or its building suffers. */
+/** A hex is hit: it catches fire, its woods are cleared (if they do not catch fire first), or its building takes damage. */
 export function* hexStruck(before: State, shooting: Shooting, dice: Dice): Happening {
   const { shot, to, weapon } = shooting;
   if ('unit' in shot.target) return before;

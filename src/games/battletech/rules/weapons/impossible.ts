@@ -11,7 +11,7 @@ import { binOf, type Shooting } from './shooting.ts';
 
 const about = ({ attacker, shot }: Shooting, code: string): Fact => ({ code, unit: attacker, mount: shot.weapon });
 
-/** Whether a bin can feed: it is whole, it is not marked to be dumped, and something is left in it. */
+/** Why a bin cannot feed: destroyed, being dumped, or empty. */
 export function binFails(state: State, id: UnitId, bin: number): 'bin-destroyed' | 'bin-dumping' | 'bin-empty' | null {
   const unit = unitOf(state, id);
   const { at, slot } = state.rules.models[id]?.design.bins[bin] ?? { at: 0, slot: -1 };
@@ -20,7 +20,7 @@ export function binFails(state: State, id: UnitId, bin: number): 'bin-destroyed'
   return (unit.bins[bin] ?? 0) > 0 ? null : 'bin-empty';
 }
 
-/** A bin that is named must be able to feed this weapon; where none is named, some bin must be. */
+/** A named bin must be able to feed this weapon; otherwise any bin must. */
 function unfed(s: Shooting): Fact | undefined {
   const { state, attacker, shot, weapon, model } = s;
   if (weapon.ammo === null) return undefined;
@@ -36,7 +36,7 @@ function unfed(s: Shooting): Fact | undefined {
   return fails ? { ...about(s, fails), bin: shot.bin } : undefined;
 }
 
-/** On the ground: no leg weapons, and an arm to prop up on; where one arm must do, its weapons cannot fire. */
+/** Prone: no leg weapons, and an arm to prop up on; if one arm is enough, its weapons cannot fire. */
 function pronely(s: Shooting): Fact | undefined {
   const { unit, mount, state } = s;
   if (!unit.prone || unit.crew) return undefined;
@@ -49,7 +49,7 @@ function pronely(s: Shooting): Fact | undefined {
   );
 }
 
-/** Water parts those below it from those above; legs that wade are below, and can be hit from below. */
+/** Units under water and above it cannot hit each other, except for the legs of a wading unit from below. */
 function underWater(s: Shooting): Fact | undefined {
   const { state, foe, weapon, wet } = s;
   const under = foe ? sunk(state, foe) : 'none';
@@ -67,7 +67,7 @@ function tooFar(s: Shooting): Fact | undefined {
   return { code: 'out-of-range', unit: attacker, mount: shot.weapon, distance, longest: ranges[2] };
 }
 
-/** The first reason why no roll can help, as far as it needs no line of sight. */
+/** The first reason why the shot cannot hit that does not need a line of sight. */
 export const cannotReach = (s: Shooting): Fact | undefined =>
   first<Fact>(
     !weaponWorks(s.state, s.attacker, s.shot.weapon) && about(s, 'weapon-destroyed'),
@@ -81,7 +81,7 @@ export const cannotReach = (s: Shooting): Fact | undefined =>
   tooFar(s) ??
   unfed(s);
 
-/** The same, along the line. A unit behind partial cover, or in it to the hips, has no use of its leg weapons. */
+/** The same along the line of sight. A unit with partial cover, or standing in water to the hips, cannot fire its leg weapons. */
 export function cannotSee(s: Shooting, sight: Sight): Fact | undefined {
   if (!sight.clear) return { ...about(s, 'no-line-of-sight'), ...sight.blockedBy };
   const { mount, unit, wet } = s;

@@ -13,7 +13,7 @@ import { impossible } from './to-hit.ts';
 
 const about = (unit: UnitId, { weapon }: Shot, code: string): Fact => ({ code, unit, mount: weapon });
 
-/** What may be aimed at: enemies that live, and hexes where the switches of the match let something come of it. */
+/** Valid targets: living enemies, and hexes if the match's switches allow an effect on them. */
 function badTarget(state: State, id: UnitId, target: Target): Fact | undefined {
   if ('unit' in target) return targetRefusal(state, id, target.unit);
   const { hex } = target;
@@ -27,14 +27,14 @@ function badTarget(state: State, id: UnitId, target: Target): Fact | undefined {
   return first<Fact>(!collapse && { code: 'buildings-stay' }, !standing(ground) && { code: 'no-building-there', hex });
 }
 
-/** A weapon with ammunition names its bin, and no other does. */
+/** A weapon with ammunition must name its bin, others must not. */
 const badBin = (id: UnitId, { shot, weapon }: Shooting): Fact | undefined =>
   first<Fact>(
     weapon.ammo !== null && shot.bin === undefined && about(id, shot, 'bin-needed'),
     weapon.ammo === null && shot.bin !== undefined && about(id, shot, 'needs-no-bin'),
   );
 
-/** Aimed shots: at a place of an immobile 'Mech, with what strikes one place. */
+/** Aimed shots: at a location of an immobile 'Mech, with a weapon that hits one location. */
 function badAim(id: UnitId, shooting: Shooting): Fact | undefined {
   const { state, shot, target, foe } = shooting;
   if (shot.aim === undefined) return undefined;
@@ -60,7 +60,7 @@ const badFire = (id: UnitId, { state, shot, weapon, to }: Shooting): Fact | unde
     ? about(id, shot, 'weapon-sets-no-fires')
     : undefined;
 
-/** The first rule that says no to this shot, for itself. */
+/** The first rule that refuses this shot on its own. */
 export function shotRefusal(state: State, id: UnitId, shot: Shot): Fact | undefined {
   if (!modelOf(state, id).design.mounts[shot.weapon]) return about(id, shot, 'no-such-weapon');
   const no = badTarget(state, id, shot.target) ?? impossible(state, id, shot);
@@ -69,7 +69,7 @@ export function shotRefusal(state: State, id: UnitId, shot: Shot): Fact | undefi
   return badBin(id, shooting) ?? badAim(id, shooting) ?? badHeat(id, shooting) ?? badFire(id, shooting);
 }
 
-/** What one unit's shots may not do together. */
+/** Rules about the combination of a unit's shots. */
 export function togetherRefusal(state: State, id: UnitId, shots: readonly Shot[]): Fact | undefined {
   const { design } = modelOf(state, id);
   const unit = unitOf(state, id);

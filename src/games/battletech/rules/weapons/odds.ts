@@ -13,7 +13,7 @@ import { clusterModifier, groupsOf, hurts, salvoOf } from './salvo.ts';
 import { type Shooting, shootingOf } from './shooting.ts';
 import { type Plan, posed, toHitNumber } from './to-hit.ts';
 
-/** Odds by number: the entry of a list is how likely that many are. They add up to 1. */
+/** A distribution: the probability of each number, by index. Adds up to 1. */
 export type Odds = readonly number[];
 
 interface Cluster {
@@ -22,7 +22,7 @@ interface Cluster {
 }
 const CLUSTERS = new Map<number, Cluster>();
 
-/** The mean of a list of odds. */
+/** The mean of a distribution. */
 export const meanOf = (odds: Odds): number => odds.reduce((all, share, number) => all + share * number, 0);
 
 function cluster(size: number, modifier: number, sides: number): Cluster {
@@ -39,26 +39,26 @@ function cluster(size: number, modifier: number, sides: number): Cluster {
   return made;
 }
 
-/** How many of a salvo hit, once it hits at all. */
+/** The number of hits of a salvo that hits. */
 export const clusterOdds = (size: number, modifier = 0, sides = 6): Odds => cluster(size, modifier, sides).odds;
 export const clusterMean = (size: number, modifier = 0, sides = 6): number => cluster(size, modifier, sides).mean;
 
-/** The odds that a shot hits. */
+/** The probability that a shot hits. */
 export function hitOdds(state: State, attacker: UnitId, shot: Shot, plan?: Plan): number {
   return rollOdds(state, toHitNumber(state, attacker, shot, plan));
 }
 
-/** The share of hits that fall on the legs of a 'Mech. */
+/** The share of hits on the legs of a 'Mech. */
 export const legShare = (column: Column, sides: number): number =>
   MECH_HITS.full[column].reduce((all, place, row) => all + (isLeg(place) ? (sumOdds(sides)[row + 2] ?? 0) : 0), 0);
 
-/** What of a group of points reaches the target: walls take some, and partial cover may take all. */
+/** How much of a damage group gets through: walls absorb some, and partial cover may absorb all. */
 interface Reaching {
-  readonly walls: number; // points of each group
-  readonly hidden: number; // odds that a group strikes the cover
+  readonly walls: number; // points absorbed per group
+  readonly hidden: number; // probability that a group hits the cover
 }
 
-/** The odds that an aimed shot strikes where it was aimed at. */
+/** The probability that an aimed shot hits the location aimed at. */
 function aimOdds(state: State): number {
   const { aimed, dice } = state.rules.ruleset;
   return aimed === 'd6' ? (dice - 3) / dice : rollOdds(state, 6) - rollOdds(state, 9);
@@ -75,7 +75,7 @@ function reaching({ state, attacker, shot, target, foe, unit, wet }: Shooting): 
   return { walls, hidden: (1 - aimed) * legs + (isLeg(shot.aim) ? aimed : 0) };
 }
 
-/** Two independent numbers added. */
+/** The sum of two independent distributions. */
 function added(one: Odds, other: Odds): Odds {
   const sums: number[] = Array.from({ length: one.length + other.length - 1 }, () => 0);
   for (const [a, p] of one.entries())
@@ -83,14 +83,14 @@ function added(one: Odds, other: Odds): Odds {
   return sums;
 }
 
-/** One group: all that the walls leave of it, or nothing. */
+/** One group: what the walls leave of it, or nothing. */
 function groupOdds(points: number, { walls, hidden }: Reaching): Odds {
   const left = Math.max(0, points - walls);
   if (left === 0) return [1];
   return Array.from({ length: left + 1 }, (_, number) => (number === left ? 1 - hidden : number === 0 ? hidden : 0));
 }
 
-/** How many points a shot does, once it hits. */
+/** Damage of a shot that hits. */
 function pointOdds(shooting: Shooting): Odds {
   if (shooting.foe && !hurts(shooting)) return [1];
   const { state, attacker, shot } = shooting;
@@ -106,7 +106,7 @@ function pointOdds(shooting: Shooting): Odds {
   return odds;
 }
 
-/** How likely each number of points is, a miss included. */
+/** Damage of a shot, including misses. */
 export function damageDistribution(before: State, attacker: UnitId, shot: Shot, plan: Plan = {}): Odds {
   const state = posed(before, attacker, shot, plan);
   const shooting = shootingOf(state, attacker, shot);
@@ -115,7 +115,7 @@ export function damageDistribution(before: State, attacker: UnitId, shot: Shot, 
   return pointOdds(shooting).map((share, points) => share * hits + (points === 0 ? 1 - hits : 0));
 }
 
-/** The points that a shot does on average. */
+/** Average damage of a shot. */
 export function expectedDamage(before: State, attacker: UnitId, shot: Shot, plan: Plan = {}): number {
   const hits = hitOdds(before, attacker, shot, plan);
   if (hits === 0) return 0;
@@ -123,7 +123,7 @@ export function expectedDamage(before: State, attacker: UnitId, shot: Shot, plan
   return shooting ? hits * meanPoints(shooting) : 0;
 }
 
-/** The mean of `pointOdds`, without making the list where nothing stands in the way. */
+/** The mean of `pointOdds`, without building the list when nothing is in the way. */
 function meanPoints(shooting: Shooting): number {
   const { state, attacker, shot } = shooting;
   if (shooting.foe && !hurts(shooting)) return 0;

@@ -13,7 +13,7 @@ const SHOULDER = 4;
 
 const moved = ({ unit }: Shooting): number => ATTACKER_MOVED[unit.went.mode];
 
-/** Where the torso looks, or the turret. */
+/** The facing of the torso or turret. */
 export const lookOf = (state: Pick<State, 'units'>, id: UnitId): Facing => {
   const { crew, torso } = unitOf(state, id);
   return crew?.turret ?? torso;
@@ -26,17 +26,17 @@ const secondary = ({ shot }: Shooting, { primary }: Along): boolean =>
   primary !== null && !sameTarget(primary, shot.target);
 const front = ({ state, attacker, to }: Shooting): boolean => inFront(state, attacker, to);
 
-/** Actuators matter to the weapons of their own arm. */
+/** Actuators affect the weapons of their own arm. */
 const hurt = ({ state, attacker, mount, unit }: Shooting, part: 'shoulder' | 'upper-arm' | 'lower-arm'): boolean =>
   unit.crew === null && isArm(mount.at) && actuator(state, attacker, mount.at, part) === 'destroyed';
 
-/** A row about the place that the weapon is in. */
+/** A row about the weapon's location. */
 const placed = (code: string, value: Modifier['value']): Modifier => ({
   value,
   why: ({ mount }) => ({ code, place: mount.at }),
 });
 
-/** What the gunner and his machine bring along. */
+/** Modifiers for the gunner and the attacking unit. */
 export const OF_ATTACKER: readonly Modifier[] = [
   row('gunnery', ({ model }) => model.gunnery),
   { value: moved, why: ({ unit }) => ({ code: 'attacker-moved', mode: unit.went.mode }) },
@@ -50,7 +50,7 @@ export const OF_ATTACKER: readonly Modifier[] = [
     unit.crew ? unit.crew.sensors : hitsOn(state, attacker, 'sensors') > 0 ? SENSOR_HIT : 0,
   ),
   row('attacker-commander', ({ unit }) => (unit.crew?.commander ? 1 : 0)),
-  // Without its stabiliser a vehicle's movement counts twice for the weapons of that place.
+  // Without its stabiliser, a vehicle's movement counts twice for the weapons of that location.
   placed('attacker-stabiliser', (aim) =>
     aim.unit.crew && (aim.unit.crew.stabilisers & (1 << aim.mount.at)) !== 0 ? moved(aim) : 0,
   ),

@@ -7,7 +7,7 @@ function bracket({ weapon, wet, distance }: Shooting): Bracket {
   return (ranges && bracketOf(ranges, distance)) ?? 'long';
 }
 
-/** What lies between, how far it is, and what is fired. */
+/** Modifiers for what is in between, the range, and the weapon. */
 export const OF_LINE: readonly Modifier[] = [
   row('woods-between', (_, { sight }) => sight.woods),
   row('smoke-between', (_, { sight }) => sight.smoke),

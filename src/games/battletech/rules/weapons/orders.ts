@@ -3,7 +3,7 @@ import { type Phase, type Side, type State, type UnitId, unitOf } from '../../st
 import { active } from '../status.ts';
 import { notNow } from '../turn.ts';
 
-/** What every order of the Weapon Attack Phase and the Reaction Phase asks first. A charging unit makes no other attack. */
+/** Checks for every command of the Weapon Attack and Reaction Phases. A charging unit makes no other attack. */
 export function notToDeclare(state: State, side: Side, id: UnitId, phase: Phase = 'weapons'): Fact | undefined {
   const now = notNow(state, side, phase, id);
   if (now) return now;

@@ -11,8 +11,8 @@ import { type Shooting, shootingOf } from './shooting.ts';
 import { toHit } from './to-hit.ts';
 
 /**
- * All fire that was declared, unit by unit and shot by shot. It is simultaneous: every number comes from the state in
- * which everybody had declared, while damage is marked as it is rolled.
+ * All declared fire, unit by unit and shot by shot. It is simultaneous: to-hit numbers come from the state after all
+ * declarations, while damage is applied as it is rolled.
  */
 export function* resolveFire(start: State, dice: Dice): Happening {
   let state = start;
@@ -28,7 +28,7 @@ export function* resolveFire(start: State, dice: Dice): Happening {
 
 const NO_ROLL = tally([]);
 
-/** Heat and ammunition are spent whether it hits or not; a vehicle's weapons heat nobody who counts it. */
+/** Heat and ammunition are spent whether it hits or not; vehicles do not track heat. */
 function* resolveShot(before: State, shooting: Shooting, primary: Target | null, dice: Dice): Happening {
   const { state: start, attacker, shot, unit, weapon, mount } = shooting;
   const answer = toHit(start, attacker, shot, { primary });
@@ -50,7 +50,7 @@ function* resolveShot(before: State, shooting: Shooting, primary: Target | null,
   return 'unit' in shot.target ? yield* unitStruck(state, shooting, dice) : yield* hexStruck(state, shooting, dice);
 }
 
-/** What flies past a unit may set the woods about it on fire. */
+/** A missed shot may set the woods around its target on fire. */
 function* missed(state: State, { foe, to, weapon }: Shooting, flies: boolean, dice: Dice): Happening {
   return flies && foe ? yield* ignite(state, to, dice, { weapon, by: 'miss' }) : state;
 }

@@ -3,19 +3,19 @@ import type { Target } from '../../plan.ts';
 import type { Sight } from '../sight.ts';
 import type { Shooting } from './shooting.ts';
 
-/** What a shot is made along, and beside. */
+/** The line of sight and the primary target of a shot. */
 export interface Along {
   readonly sight: Sight;
-  readonly primary: Target | null; // the unit's primary target, null = this very one
+  readonly primary: Target | null; // the unit's primary target, null = this target
 }
 
-/** One row of the attack modifiers table: what it adds, and the fact that it adds it for. */
+/** A row of the attack modifiers table: its value, and the receipt line if it is not zero. */
 export interface Modifier {
   readonly value: (aim: Shooting, along: Along) => number;
   readonly why: (aim: Shooting) => Fact;
 }
 
-/** A row whose reason is always the same. */
+/** A row with a constant receipt line. */
 export const row = (code: string, value: Modifier['value']): Modifier => {
   const fact: Fact = { code };
   return { value, why: () => fact };

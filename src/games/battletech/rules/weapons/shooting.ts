@@ -7,7 +7,7 @@ import type { Shot, Target } from '../../plan.ts';
 import { type Model, modelOf, type State, type Unit, type UnitId, unitOf } from '../../state.ts';
 import { isWet } from './ranges.ts';
 
-/** A shot with everything looked up that the rules ask about. */
+/** A shot with everything the rules need looked up. */
 export interface Shooting {
   readonly state: State;
   readonly attacker: UnitId;
@@ -16,7 +16,7 @@ export interface Shooting {
   readonly model: Model;
   readonly mount: Mount;
   readonly weapon: Weapon;
-  readonly ammo: Ammo | null; // of the bin it names
+  readonly ammo: Ammo | null; // of the bin it uses
   readonly target: UnitId; // -1 = a hex
   readonly foe: Unit | null;
   readonly to: number; // the hex aimed at
@@ -27,14 +27,14 @@ export interface Shooting {
 export const sameTarget = (a: Target, b: Target): boolean =>
   'unit' in a ? 'unit' in b && a.unit === b.unit : 'hex' in b && a.hex === b.hex && a.for === b.for;
 
-/** The hex of what is aimed at, -1 where there is no such unit. */
+/** The target's hex, -1 if the unit does not exist. */
 export const hexOfTarget = (state: State, target: Target): number =>
   'unit' in target ? (state.units[target.unit]?.at ?? -1) : target.hex;
 
 export const binOf = (state: State, id: UnitId, shot: Shot): Bin | undefined =>
   shot.bin === undefined ? undefined : modelOf(state, id).design.bins[shot.bin];
 
-/** Undefined where the weapon or the target does not exist. */
+/** Undefined if the weapon or the target does not exist. */
 export function shootingOf(state: State, attacker: UnitId, shot: Shot): Shooting | undefined {
   const model = modelOf(state, attacker);
   const mount = model.design.mounts[shot.weapon];

@@ -3,18 +3,18 @@ import { stateWith, unitWith } from '../../copies.ts';
 import { type State, type UnitId, unitOf, type Went } from '../../state.ts';
 import { floorAt } from '../terrain.ts';
 
-/** Where a unit might stand, and how it might have come there. What is left out stays as it is. */
+/** A hypothetical position and movement of a unit. Omitted fields keep their value. */
 export interface Pose {
   readonly at?: Hex;
-  readonly level?: number; // of the feet; left out with a new hex, it stands on the ground there
+  readonly level?: number; // of the feet (default with a new hex: on the ground)
   readonly facing?: Facing;
-  readonly torso?: Facing; // or a turret; left out with a new facing, it looks ahead
+  readonly torso?: Facing; // or turret (default with a new facing: forward)
   readonly flipped?: boolean;
   readonly prone?: boolean;
   readonly went?: Went;
 }
 
-/** The state as it would be if the unit stood so. Every rule can be asked about it. */
+/** The state with the unit in this position; all rules work on it. */
 export function supposing(state: State, id: UnitId, pose: Pose): State {
   const unit = unitOf(state, id);
   const at = pose.at ?? unit.at;

@@ -5,13 +5,13 @@ import type { Handler } from '../handler.ts';
 import { actuator, isMech } from '../status.ts';
 import { notToDeclare } from './orders.ts';
 
-/** What there is to pick up. */
+/** A club that can be picked up. */
 interface Find {
   readonly club: 'club' | 'tree';
-  readonly lying: boolean; // it is gone from the hex then
+  readonly lying: boolean; // taking it removes it from the hex
 }
 
-/** The best a hex has: a limb that lies about, a girder of a fallen building, a tree. */
+/** The best club in a hex: a severed limb, a girder of a collapsed building, a tree. */
 function clubAt(state: State, id: UnitId): Find | null {
   const ground = groundAt(state, unitOf(state, id).at);
   if (ground.clubs > 0) return { club: 'club', lying: true };
@@ -22,7 +22,7 @@ function clubAt(state: State, id: UnitId): Find | null {
 const armWorks = (state: State, id: UnitId, arm: typeof LA | typeof RA): boolean =>
   actuator(state, id, arm, 'shoulder') === 'works' && actuator(state, id, arm, 'hand') === 'works';
 
-/** Why the unit cannot pick one up, whatever the phase. */
+/** Why the unit cannot pick one up, in any phase. */
 export const clubRefusal = (state: State, id: UnitId): Fact | undefined =>
   first<Fact>(
     !(isMech(state, id) && armWorks(state, id, LA) && armWorks(state, id, RA)) && {
@@ -33,7 +33,7 @@ export const clubRefusal = (state: State, id: UnitId): Fact | undefined =>
     !clubAt(state, id) && { code: 'no-club-here' },
   );
 
-/** Instead of firing: the unit makes no other attack in this turn. */
+/** Replaces firing: the unit makes no other attack this turn. */
 export const takeClub: Handler<'take-club'> = {
   refuse: (state, side, { unit }) => notToDeclare(state, side, unit) ?? clubRefusal(state, unit),
   *resolve(before, _side, { unit }) {

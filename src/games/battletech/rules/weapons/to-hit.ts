@@ -14,42 +14,42 @@ import { type Pose, supposing } from './supposing.ts';
 
 export { HIGHEST } from '../rolls.ts';
 
-/** What the shot is part of. */
+/** The context of a shot. */
 export interface Plan {
-  readonly primary?: Target | null; // the unit's primary target; left out, this one is
-  readonly sight?: Sight; // the line, where it is known from another weapon of the same unit
-  readonly pose?: Pose; // where the attacker might stand
-  readonly targetPose?: Pose; // where the target might
+  readonly primary?: Target | null; // the unit's primary target (default: this one)
+  readonly sight?: Sight; // the line of sight, if known from another weapon of the same unit
+  readonly pose?: Pose; // a hypothetical position of the attacker
+  readonly targetPose?: Pose; // and of the target
 }
 
-/** The number to roll with its receipt, or the first reason why no roll can help. */
+/** The to-hit number with its receipt, or the first reason why the shot cannot hit. */
 export type ToHit = { readonly tally: Tally } | { readonly impossible: Fact };
 
-/** The whole table, in the order of a record sheet. */
+/** The whole table, in the order of a record sheet. Also the exact odds use it. */
 const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];
 
-/** A roll cannot be lower: this number always hits. */
+/** The lowest possible roll: always hits. */
 const CERTAIN = 2;
 
-/** The state that the plan supposes. */
+/** The hypothetical state of the plan. */
 export function posed(state: State, attacker: UnitId, { target }: Shot, { pose, targetPose }: Plan): State {
   const there = pose ? supposing(state, attacker, pose) : state;
   return targetPose && 'unit' in target && there.units[target.unit] ? supposing(there, target.unit, targetPose) : there;
 }
 
-/** A building next door cannot be missed. */
+/** An adjacent building cannot be missed. */
 const unmissable = ({ shot: { target }, distance }: Shooting): boolean =>
   'hex' in target && target.for === 'building' && distance === 1;
 
 const NOTHING: Plan = {};
 
-/** The first reason why no roll can help this shot. */
+/** The first reason why this shot cannot hit. */
 export function impossible(state: State, attacker: UnitId, shot: Shot): Fact | undefined {
   const answer = toHit(state, attacker, shot);
   return 'impossible' in answer ? answer.impossible : undefined;
 }
 
-/** The weapon attack of a unit as its roll: the number that two dice must reach. */
+/** The number that two dice must reach for a weapon attack. */
 export function toHit(before: State, attacker: UnitId, shot: Shot, plan: Plan = NOTHING): ToHit {
   const state = posed(before, attacker, shot, plan);
   const shooting = shootingOf(state, attacker, shot);
@@ -69,7 +69,7 @@ export function toHit(before: State, attacker: UnitId, shot: Shot, plan: Plan = 
   return { tally: tally(lines) };
 }
 
-/** The same number without its receipt, infinite where no roll can help. */
+/** The same number without its receipt; infinite if it cannot hit. */
 export function toHitNumber(before: State, attacker: UnitId, shot: Shot, plan: Plan = NOTHING): number {
   const state = posed(before, attacker, shot, plan);
   const shooting = shootingOf(state, attacker, shot);

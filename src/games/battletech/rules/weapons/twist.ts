@@ -7,7 +7,7 @@ import { active, actuator, hasTurret, isMech } from '../status.ts';
 import { lookOf } from './of-attacker.ts';
 import { notToDeclare } from './orders.ts';
 
-/** Why it cannot turn at all: some torsos do not twist, nobody twists on the ground, and turrets can be missing or stuck. */
+/** Why it cannot turn at all: some torsos do not twist, prone units cannot, and turrets can be missing or locked. */
 function stiff(state: State, id: UnitId): Fact | undefined {
   const { crew, prone } = unitOf(state, id);
   if (crew)
@@ -21,7 +21,7 @@ function stiff(state: State, id: UnitId): Fact | undefined {
   );
 }
 
-/** Why not to this hexside: a torso turns so far and once a turn, a turret once and all the way round. */
+/** Why it cannot turn to this hexside: a torso has a limit and turns once per turn, a turret once and all the way round. */
 function notThere(state: State, id: UnitId, to: Facing): Fact | undefined {
   const unit = unitOf(state, id);
   const { twist } = modelOf(state, id).design;
@@ -34,12 +34,12 @@ function notThere(state: State, id: UnitId, to: Facing): Fact | undefined {
   );
 }
 
-/** Who has something to say in a Reaction Phase. */
+/** Units that act in a Reaction Phase. */
 export const mayTwist = (state: State, id: UnitId): boolean => active(unitOf(state, id)) && !stiff(state, id);
 
 /**
- * A torso twist, or the turn of a turret: before the unit declares its fire, or as its answer in a Reaction Phase,
- * where to look on as before is an answer too.
+ * A torso twist or turret turn: before the unit declares its fire, or as its action in a Reaction Phase, where keeping
+ * the facing is also an action.
  */
 export const twist: Handler<'twist'> = {
   refuse(state, side, { unit, facing }) {
@@ -56,7 +56,7 @@ export const twist: Handler<'twist'> = {
   },
 };
 
-/** Arms that were built without lower arms and hands can point to the rear, both together. */
+/** Arms built without lower arms and hands can flip to the rear, both together. */
 const armsFlip = (state: State, id: UnitId): boolean =>
   isMech(state, id) &&
   [LA, RA].every(
