@@ -9,12 +9,16 @@ import { WEAPONS } from '../data/weapons.ts';
 import { fullestBin } from '../options/fire.ts';
 import type { Shot } from '../plan.ts';
 import { columnOf } from '../rules/arcs.ts';
-import { damageOdds, type Threat } from '../rules/damage/odds.ts';
+import { damageOdds } from '../rules/damage/odds.ts';
 import { heatOutlook } from '../rules/heat.ts';
-import { lineTo } from '../rules/weapons/line.ts';
-import { clusterMean, clusterOdds, damageDistribution, expectedDamage, hitOdds } from '../rules/weapons/odds.ts';
-import { clusterModifier, salvoOf } from '../rules/weapons/salvo.ts';
-import { shootingOf } from '../rules/weapons/shooting.ts';
+import {
+  clusterMean,
+  clusterOdds,
+  damageDistribution,
+  expectedDamage,
+  hitOdds,
+  threatOf,
+} from '../rules/weapons/odds.ts';
 import { toHit } from '../rules/weapons/to-hit.ts';
 import { modelOf, type State, type UnitId } from '../state.ts';
 import { view } from '../view.ts';
@@ -152,7 +156,7 @@ export const damageQuery: Query = query(
     const odds = damageOdds(
       state,
       target,
-      shots.map((shot) => threat(state, attacker, shot)),
+      shots.map((shot) => threatOf(state, attacker, shot)),
       samples,
       situation.seed ?? 1,
     );
@@ -172,20 +176,3 @@ export const damageQuery: Query = query(
     });
   },
 );
-
-/** A shot as a threat for the damage odds. */
-function threat(state: State, attacker: UnitId, shot: Shot): Threat {
-  const target = 'unit' in shot.target ? shot.target.unit : 0;
-  const from = state.units[attacker]?.at ?? 0;
-  const shooting = shootingOf(state, attacker, shot);
-  const { size, each, group } = shooting ? salvoOf(shooting) : { size: 1, each: 0, group: 0 };
-  return {
-    chance: hitOdds(state, attacker, shot),
-    hits: clusterOdds(size, size > 1 ? clusterModifier(state, attacker, shot.weapon) : 0, state.rules.ruleset.dice),
-    amount: each,
-    ...(group > 0 && { group }),
-    column: columnOf(state, target, from),
-    table: 'full',
-    cover: lineTo(state, attacker, shot.target).cover,
-  };
-}

@@ -4,7 +4,7 @@ import type { Place } from '../../data/places.ts';
 import type { Column, HitTable, Source } from '../../events.ts';
 import { type State, type UnitId, unitOf } from '../../state.ts';
 import { alive } from '../status.ts';
-import { strikeInGroups } from './strike.ts';
+import { strike } from './strike.ts';
 
 /** A possible hit: its probability and its effect. */
 export interface Threat {
@@ -12,6 +12,7 @@ export interface Threat {
   readonly hits: readonly number[]; // probability of 0, 1, 2 … hits; [0, 1] = exactly one
   readonly amount: number; // points per hit
   readonly group?: number; // points that hit one location together (default: each hit on its own)
+  readonly walls?: number; // points that walls absorb of each group (default: 0)
   readonly column: Column;
   readonly table: HitTable;
   readonly cover?: boolean;
@@ -70,11 +71,15 @@ export function damageOdds(
 /** One sample. */
 function suffered(from: State, id: UnitId, threats: readonly Threat[], random: Random): State {
   let state = from;
-  for (const { chance, hits, amount, group = amount, column, table, cover = false, place } of threats) {
+  for (const { chance, hits, amount, group = amount, walls = 0, column, table, cover = false, place } of threats) {
     if (random.unit() >= chance || !alive(unitOf(state, id))) continue;
     const blow = { source: SOURCE, column, table, cover, ...(place !== undefined && { place }) };
-    const happening = strikeInGroups(state, id, drawn(hits, random) * amount, group, blow, random);
-    for (let next = happening.next(); !next.done; next = happening.next(state)) state = apply(state, next.value);
+    for (let left = drawn(hits, random) * amount; left > 0; left -= group) {
+      const points = Math.min(left, group) - walls;
+      if (points <= 0) continue;
+      const happening = strike(state, id, { ...blow, amount: points }, random);
+      for (let next = happening.next(); !next.done; next = happening.next(state)) state = apply(state, next.value);
+    }
   }
   return state;
 }

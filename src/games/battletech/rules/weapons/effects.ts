@@ -45,7 +45,7 @@ function* aimedAt(before: State, { attacker, shot }: Shooting, dice: Dice): Answ
 }
 
 /** How the groups of this shot hit. From under water, only the legs of a wading target can be hit. */
-function blowOf(shooting: Shooting, place: number | undefined): Omit<Blow, 'amount'> {
+export function blowOf(shooting: Shooting, place: number | undefined): Omit<Blow, 'amount'> {
   const { state, attacker, shot, unit, target, foe, wet } = shooting;
   const legs = wet && foe !== null && sunk(state, foe) === 'legs';
   return {

@@ -7,7 +7,9 @@ import type { Shot } from '../../plan.ts';
 import type { State, UnitId } from '../../state.ts';
 import { columnOf } from '../arcs.ts';
 import { shelter } from '../buildings.ts';
+import type { Threat } from '../damage/odds.ts';
 import { rollOdds } from '../rolls.ts';
+import { blowOf } from './effects.ts';
 import { lineTo } from './line.ts';
 import { clusterModifier, groupsOf, hurts, salvoOf } from './salvo.ts';
 import { type Shooting, shootingOf } from './shooting.ts';
@@ -133,4 +135,23 @@ function meanPoints(shooting: Shooting): number {
   if (size === 1) return each * (1 - hidden);
   const mean = clusterMean(size, clusterModifier(state, attacker, shot.weapon), state.rules.ruleset.dice);
   return mean * each * (1 - hidden);
+}
+
+/** A shot for `damageOdds`; it hits as the resolver says. */
+export function threatOf(state: State, attacker: UnitId, shot: Shot): Threat {
+  const shooting = shootingOf(state, attacker, shot);
+  const chance = hitOdds(state, attacker, shot);
+  if (!shooting || !hurts(shooting)) return { chance: 0, hits: [1], amount: 0, column: 'front', table: 'full' };
+  const { size, each, group } = salvoOf(shooting);
+  const { column, table, cover = false } = blowOf(shooting, undefined);
+  return {
+    chance,
+    hits: clusterOdds(size, size > 1 ? clusterModifier(state, attacker, shot.weapon) : 0, state.rules.ruleset.dice),
+    amount: each,
+    group,
+    walls: shooting.foe ? shelter(state, shooting.target) : 0,
+    column,
+    table,
+    cover,
+  };
 }

@@ -26,7 +26,7 @@ export interface Plan {
 export type ToHit = { readonly tally: Tally } | { readonly impossible: Fact };
 
 /** The whole table, in the order of a record sheet. Also the exact odds use it. */
-const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];
+export const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];
 
 /** The lowest possible roll: always hits. */
 const CERTAIN = 2;
