@@ -79,7 +79,7 @@ describe('deck', () => {
     expect(must(deck.answer({ deck: file }))).toMatchObject({
       legal: false,
       fault: { code: 'deck-size', field: 'deck/cards', cards: 59 },
-      words: 'deck/cards: a deck has 60 cards, and this one has 59',
+      words: 'deck/cards: a deck has 60 cards, but this one has 59',
       cards: 59,
     });
   });
@@ -92,6 +92,6 @@ describe('deck', () => {
   ])('%j has the wrong shape', (question, expected) => {
     const wrong = fault(deck, question);
     expect(wrong).toMatchObject({ code: 'bad-question', ...expected });
-    expect(say(wrong as { code: string }, 'es')).toMatch(/^la pregunta falla en/);
+    expect(say(wrong as { code: string }, 'es')).toMatch(/^la pregunta no es válida en/);
   });
 });

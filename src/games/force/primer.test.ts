@@ -8,8 +8,12 @@ import { setUp } from './rules/set-up.ts';
 const told = (options: unknown): string => primer(must(setUp(options, loaded())));
 
 test.each<[string, unknown, readonly string[]]>([
-  ['usual', {}, ['After 150 turns', 'Iron Tide, from Foundry Gate', 'Lamps and Roads, from Terraces']],
-  ['fleets', { decks: { dark: 'night-fleet', light: 'harbour-fleet' } }, ['Night Fleet, from Grael', 'from Orison']],
+  ['usual', {}, ['After 150 turns', 'Iron Tide, starts at Foundry Gate', 'Lamps and Roads, starts at Terraces']],
+  [
+    'fleets',
+    { decks: { dark: 'night-fleet', light: 'harbour-fleet' } },
+    ['Night Fleet, starts at Grael', 'starts at Orison'],
+  ],
   ['a short match', { turnLimit: 60 }, ['After 60 turns']],
 ])('the page of the %s set-up has its numbers', (_name, options, words) => {
   for (const word of words) expect(told(options)).toContain(word);
@@ -17,7 +21,7 @@ test.each<[string, unknown, readonly string[]]>([
 
 test('it tells the ability that the rules ask for', () => {
   expect(told({})).toContain(`with ability ${ABILITY_FOR_DESTINY} or more`);
-  expect(told({})).toContain(`PRESENCE is ability of ${ABILITY_FOR_PRESENCE} or more`);
+  expect(told({})).toContain(`PRESENCE is a total ability of ${ABILITY_FOR_PRESENCE} or more`);
 });
 
 test('it fits a terminal', () => {

@@ -7,7 +7,7 @@ import { options } from './options.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { setUp } from './rules/set-up.ts';
 import type { State } from './state.ts';
-import { VERBS } from './terminal/verbs.ts';
+import { TYPED_COMMANDS } from './terminal/typed-commands.ts';
 import { board, typed, write } from './terminal.ts';
 import { character, omen, position, randomPlay, site, starship, system, tactic, vehicle, weapon } from './testing.ts';
 import { order } from './text.ts';
@@ -46,7 +46,7 @@ describe('laws', () => {
     for (const [state, seat] of wandered(3, 11)) {
       const eyes = view(state, seat);
       const text = board(eyes);
-      const asked = text.slice(text.indexOf('type one of'));
+      const asked = text.slice(text.indexOf('Type a line'));
       const numbers = [...asked.matchAll(/\(#([0-9]+)\)(?=,|$)/gm)].map((found) => Number(found[1]));
       // Like cards of the hand are offered once: what cannot be told apart by its words stands for the others.
       const words = options(eyes, seat).map((option) => order(option, 'en', state.rules, eyes));
@@ -57,7 +57,7 @@ describe('laws', () => {
       const other = seat === 'dark' ? 'light' : 'dark';
       for (const watcher of [other, 'spectator']) {
         const seen = board(view(state, watcher));
-        expect(seen).toContain(`waiting for the ${seat === 'dark' ? 'Dominion' : 'Compact'}`);
+        expect(seen).toContain(`Waiting for the ${seat === 'dark' ? 'Dominion' : 'Compact'}`);
         expect(seen).not.toContain('type one of');
         expect(seen).not.toMatch(/undefined|NaN|\[object/);
       }
@@ -76,7 +76,7 @@ describe('laws', () => {
     const types = PUBLISHED.anyOf.map(
       (schema) => (schema as { properties: { type: { const: string } } }).properties.type.const,
     );
-    expect(Object.keys(VERBS).sort()).toEqual([...types].sort());
+    expect(Object.keys(TYPED_COMMANDS).sort()).toEqual([...types].sort());
   });
 });
 

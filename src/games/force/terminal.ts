@@ -1,12 +1,13 @@
 import { no, type Result } from '../../kernel/result.ts';
+import { byCode } from '../../kernel/waiting-text.ts';
 import { type Command, parse } from './commands.ts';
-import { battle, hands, piles, places } from './terminal/table.ts';
-import { offers, read, SAYS, shortest } from './terminal/verbs.ts';
+import { battle, hands, piles, places } from './terminal/board-lines.ts';
+import { COMMAND_NAMES, offers, read, shortest } from './terminal/typed-commands.ts';
 import { name, say } from './text.ts';
 import { seatSide, type View } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** The view as text: piles, locations with who is there, the battle, the hand, and what can be typed. */
+/** The view as text: piles, locations with their cards, the battle, the hand, and what can be typed. */
 export function board(view: View): string {
   return [
     headline(view),
@@ -24,20 +25,20 @@ export function board(view: View): string {
 function headline({ rules, turn, active, phase, outcome }: View): string {
   const { decks, turnLimit } = rules.setup;
   const title = `${decks.dark.name} against ${decks.light.name}`;
-  if (phase === 'set-up') return `${title} · not begun`;
+  if (phase === 'set-up') return `${title} · not started`;
   const when = `${title} · turn ${turn} of ${turnLimit}`;
-  return outcome ? `${when} · the match is over` : `${when} · ${phase} phase of ${name(active, 'en')}`;
+  return outcome ? `${when} · match over` : `${when} · ${phase} phase, ${name(active, 'en')}`;
 }
 
-/** What this watcher may do, as it is typed, numbered; or whom the match waits for. */
+/** The numbered options of this watcher, as they are typed, or who must act. */
 function awaited(view: View): string[] {
-  if (view.outcome) return [say(view.outcome.reason, 'en', view.rules) ?? 'the match is over'];
+  if (view.outcome) return [say(view.outcome.reason, 'en', view.rules) ?? 'match over'];
   const [asked] = waiting(view);
-  if (!asked?.who) return ['waiting for the umpire'];
-  const what = say(asked.what, 'en', view.rules) ?? '';
-  if (asked.who !== view.watcher) return [`waiting for ${name(asked.who, 'en')} ${what}`];
+  if (!asked?.who) return ['Waiting for the match to start'];
+  const { who, what } = asked;
+  if (who !== view.watcher) return [say({ ...what, code: byCode(what.code), who }, 'en', view.rules) ?? ''];
   return [
-    `you are ${name(view.watcher, 'en')} (${view.watcher}) and are asked ${what}; type one of, or its number with the #`,
+    `You are ${name(view.watcher, 'en')} (${view.watcher}). Your turn: ${say(what, 'en', view.rules)}. Type a line or its number:`,
     ...grouped(listed(view)),
   ];
 }
@@ -47,7 +48,7 @@ interface Offer {
   readonly number: number;
 }
 
-/** What is on offer with its number; of several like cards in hand the first stands for all. */
+/** The options with their numbers; of several copies in hand only the first is listed. */
 function listed(view: View): Offer[] {
   const hand = Object.values(view.players).flatMap((player) => player.hand ?? []);
   const alike = (card: number): boolean =>
@@ -59,7 +60,7 @@ function listed(view: View): Offer[] {
   });
 }
 
-/** `deploy sentinel to terraces (#3), high-gate (#4)`: lines that differ in their last word share one line. */
+/** `deploy sentinel to terraces (#3), high-gate (#4)`: options that differ only in the last word share one line. */
 function grouped(offered: readonly Offer[]): string[] {
   const rows: { readonly head: string; readonly ends: string[] }[] = [];
   for (const { line, number } of offered) {
@@ -73,7 +74,7 @@ function grouped(offered: readonly Offer[]): string[] {
   return rows.map(({ head, ends }) => `  ${head}${ends.join(', ')}`);
 }
 
-/** A line as a hand types it: `deploy sentinel to high-gate`, the number of an offer as `#3`, or the command as JSON. */
+/** Reads a typed line: `deploy sentinel to high-gate`, the number of an option as `#3`, or the command as JSON. */
 export function typed(line: string, view: View): Result<Command> {
   const text = line.trim();
   if (!text) return no({ code: 'nothing-typed', example: 'pass' });
@@ -85,10 +86,10 @@ export function typed(line: string, view: View): Result<Command> {
   return command.ok ? parse(command.value) : command;
 }
 
-/** The verbs that make sense now, or all of them. */
+/** The commands that are possible now, or all of them. */
 function known(view: View): readonly string[] {
   const now = new Set(offers(view).map((option) => write(option, view).split(' ')[0] as string));
-  return seatSide(view.watcher) && now.size > 0 ? [...now] : SAYS;
+  return seatSide(view.watcher) && now.size > 0 ? [...now] : COMMAND_NAMES;
 }
 
 function fromJson(text: string): Result<Command> {
@@ -99,7 +100,7 @@ function fromJson(text: string): Result<Command> {
   }
 }
 
-/** The same line back: short where `typed` would read it as this very command, else JSON. */
+/** The reverse of `typed`: the short form if it reads back as the same command, otherwise JSON. */
 export function write(command: Command, view: View): string {
   const isRight = (line: string): boolean => {
     const back = typed(line, view);
@@ -108,7 +109,7 @@ export function write(command: Command, view: View): string {
   return shortest(command, view, isRight) ?? JSON.stringify(command);
 }
 
-/** Equal but for the order of the fields; an optional one that is undefined is not there. */
+/** Equality, ignoring the order of fields and fields that are undefined. */
 function same(a: Command, b: Command): boolean {
   const fields = (of: Command): string =>
     JSON.stringify(Object.entries(of).sort(([one], [other]) => (one < other ? -1 : 1)));

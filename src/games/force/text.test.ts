@@ -6,6 +6,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import { KERNEL_CODES } from '../../kernel/kernel-text.ts';
 import { Random } from '../../kernel/random.ts';
 import { must } from '../../kernel/result.ts';
+import { byCode } from '../../kernel/waiting-text.ts';
 import { begin } from './apply.ts';
 import { hear } from './audience.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType } from './commands.ts';
@@ -42,7 +43,10 @@ describe('every code has words', () => {
   const quoted = [...files.join('\n').matchAll(/code: ((?:'[a-z-]+'(?: \| )?)+)/g)].flatMap((found) =>
     [...(found[1] ?? '').matchAll(/'([a-z-]+)'/g)].map((inner) => inner[1] as string),
   );
-  const awaited = [...PHASES, 'weapons', 'power', 'loss', 'damage'].map((situation) => `awaits-${situation}`);
+  const awaited = [...PHASES, 'weapons', 'power', 'loss', 'damage'].flatMap((situation) => [
+    `awaits-${situation}`,
+    byCode(`awaits-${situation}`),
+  ]);
   const spoken = [...new Set([...quoted, ...awaited])];
 
   test.each(spoken)('%s', (code) => expect([...CODES, ...KERNEL_CODES, ...DECISION_CODES]).toContain(code));
@@ -57,7 +61,7 @@ describe('events', () => {
   test.each<[Heard, string, string]>([
     [
       { type: 'began', first: 'dark' },
-      'the match begins: the Dominion goes first',
+      'the match starts: the Dominion goes first',
       'empieza la partida: va primero el Dominio',
     ],
     [{ type: 'dealt', side: 'light' }, 'the Compact shuffles and is dealt a hand', 'el Pacto baraja y recibe su mano'],
@@ -68,12 +72,12 @@ describe('events', () => {
     ],
     [
       { type: 'drained', side: 'dark', at: TERRACES, amount: 2 },
-      'the Dominion drains 2 Force at Terraces from the Compact',
+      'the Dominion drains 2 Force from the Compact at Terraces',
       'el Dominio drena 2 de Fuerza del Pacto en Terraces',
     ],
     [
       { type: 'lost', side: 'light', from: 'hand', card: SENTINEL },
-      'the Compact loses Sentinel from the hand',
+      'the Compact loses Sentinel from hand',
       'el Pacto pierde Sentinel de la mano',
     ],
     [
@@ -88,17 +92,17 @@ describe('events', () => {
     ],
     [
       { type: 'deployed', side: 'light', card: SENTINEL, at: TERRACES, host: null, cost: 2 },
-      'the Compact deploys Sentinel at Terraces for 2',
-      'el Pacto despliega Sentinel en Terraces por 2',
+      'the Compact deploys Sentinel at Terraces for 2 Force',
+      'el Pacto despliega Sentinel en Terraces por 2 de Fuerza',
     ],
     [
       { type: 'deployed', side: 'dark', card: LANCE, at: TERRACES, host: GUARD, cost: 2 },
-      'the Dominion deploys Breaking Lance on Iron Guard for 2',
-      'el Dominio despliega Breaking Lance en manos de Iron Guard por 2',
+      'the Dominion deploys Breaking Lance on Iron Guard for 2 Force',
+      'el Dominio despliega Breaking Lance en manos de Iron Guard por 2 de Fuerza',
     ],
     [
       { type: 'battle-began', side: 'light', at: TERRACES, fighters: [SENTINEL, GUARD, SENTINEL + 1], cost: 1 },
-      'the Compact begins a battle at Terraces: Iron Guard against 2 Sentinel',
+      'the Compact starts a battle at Terraces: Iron Guard against 2 Sentinel',
       'el Pacto empieza una batalla en Terraces: Iron Guard contra 2 Sentinel',
     ],
     [
@@ -113,8 +117,8 @@ describe('events', () => {
         hit: true,
         cost: 1,
       },
-      'the Dominion fires Breaking Lance at Sentinel: draws Eclipse, 7 in all against a defence of 2, a hit',
-      'el Dominio dispara Breaking Lance contra Sentinel: roba Eclipse, 7 en total contra una defensa de 2, alcanzada',
+      'the Dominion fires Breaking Lance at Sentinel: draws Eclipse, total 7 against defence 2, a hit',
+      'el Dominio dispara Breaking Lance contra Sentinel: roba Eclipse, total 7 contra defensa 2, impacto',
     ],
     [
       {
@@ -130,7 +134,7 @@ describe('events', () => {
     ],
     [
       { type: 'no-destiny', side: 'light', ability: 7, reserve: false },
-      'the Compact has no battle destiny: the Reserve Deck is empty',
+      'the Compact gets no battle destiny: the Reserve Deck is empty',
       'el Pacto no tiene destino de batalla: el Mazo de Reserva está vacío',
     ],
     [{ type: 'drew', side: 'dark' }, 'the Dominion draws a card', 'el Dominio roba una carta'],
@@ -142,8 +146,8 @@ describe('events', () => {
     ],
     [
       { type: 'ended', outcome: { winners: SIDES, reason: { code: 'limit-even', turns: 150 } } },
-      'a draw: 150 turns are over, and the Life Force is even',
-      'tablas: han pasado 150 turnos y la Fuerza Vital está igualada',
+      'draw: 150 turns have been played and both sides have the same Life Force',
+      'tablas: se han jugado 150 turnos y los dos bandos tienen la misma Fuerza Vital',
     ],
   ])('%o', (heard, en, es) => expect(both(heard)).toEqual([en, es]));
 });
@@ -151,9 +155,9 @@ describe('events', () => {
 describe('names', () => {
   test('sides have names, and cards have theirs where the rules are at hand', () => {
     expect([name('dark', 'en'), name('light', 'es')]).toEqual(['the Dominion', 'el Pacto']);
-    expect(say({ code: 'not-in-hand', card: SENTINEL }, 'en', RULES)).toBe('Sentinel is not in hand');
-    expect(say({ code: 'not-in-hand', card: SENTINEL }, 'en')).toBe(`card ${SENTINEL} is not in hand`);
-    expect(say({ code: 'not-in-hand', card: 119.5 }, 'es', RULES)).toBe('carta 119.5 no está en la mano');
+    expect(say({ code: 'not-in-hand', card: SENTINEL }, 'en', RULES)).toBe('Sentinel is not in your hand');
+    expect(say({ code: 'not-in-hand', card: SENTINEL }, 'en')).toBe(`card ${SENTINEL} is not in your hand`);
+    expect(say({ code: 'not-in-hand', card: 119.5 }, 'es', RULES)).toBe('carta 119.5 no está en tu mano');
     expect(say({ type: 'resigned', side: 'light', outcome: null }, 'es')).toBe('el Pacto se rinde');
   });
 
@@ -163,13 +167,13 @@ describe('names', () => {
   });
 
   test.each<[unknown, RegExp]>([
-    [{ decks: { dark: 'iron-tied' } }, /no deck "iron-tied"; did you mean "iron-tide"\?/],
+    [{ decks: { dark: 'iron-tied' } }, /unknown deck "iron-tied"; did you mean "iron-tide"\?/],
     [
       { decks: { light: 'iron-tide' } },
-      /"Iron Tide" is a deck of the Dominion; choose lamps-and-roads or harbour-fleet/,
+      /"Iron Tide" is a deck of the Dominion; available: lamps-and-roads, harbour-fleet/,
     ],
-    [{ decks: { dark: { ...DECKS['iron-tide'], cards: { grael: 2 } } } }, /decks\/dark\/cards\/grael: .* 2 times/],
-    [{ decks: { dark: { ...DECKS['iron-tide'], cards: { grael: 1 } } } }, /a deck has 60 cards, and this one has 1/],
+    [{ decks: { dark: { ...DECKS['iron-tide'], cards: { grael: 2 } } } }, /decks\/dark\/cards\/grael: .* has 2 of/],
+    [{ decks: { dark: { ...DECKS['iron-tide'], cards: { grael: 1 } } } }, /a deck has 60 cards, but this one has 1/],
   ])('the faults of %j are told', (options, words) => {
     const answer = setUp(options, loaded());
     expect(answer.ok ? '' : say(answer.error, 'en')).toMatch(words);
@@ -204,8 +208,12 @@ describe('orders', () => {
   test.each<[Command, string, string]>([
     [SAMPLES.deploy, 'deploy Sentinel at Terraces', 'desplegar Sentinel en Terraces'],
     [SAMPLES.lose, 'lose Sentinel from hand', 'perder Sentinel de la mano'],
-    [{ type: 'lose', from: 'used' }, 'lose the top of the Used Pile', 'perder la primera carta de la Pila de Usadas'],
-    [{ type: 'destiny', draw: false }, 'draw no battle destiny', 'no robar destino de batalla'],
+    [
+      { type: 'lose', from: 'used' },
+      'lose the top card of the Used Pile',
+      'perder la primera carta de la Pila de Usadas',
+    ],
+    [{ type: 'destiny', draw: false }, 'decline battle destiny', 'renunciar al destino de batalla'],
   ])('%j', (command, english, spanish) => {
     expect([order(command, 'en', RULES), order(command, 'es', RULES)]).toEqual([english, spanish]);
   });

@@ -3,53 +3,103 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
 import type { TableEvent } from '../../kernel/table.ts';
+import { type Format, fill } from '../../parts/text/fill.ts';
 import type { Command } from './commands.ts';
+import { isLocation } from './data/card.ts';
 import type { Heard } from './events.ts';
-import type { Rules } from './state.ts';
-import { namesOf } from './text/names.ts';
+import type { CardId, Rules } from './state.ts';
+import { CODES as CODES_EN } from './text/codes.en.ts';
+import { CODES as CODES_ES } from './text/codes.es.ts';
+import { EVENTS as EVENTS_EN } from './text/events.en.ts';
+import { EVENTS as EVENTS_ES } from './text/events.es.ts';
+import type { Code } from './text/facts.ts';
 import { REASONS as REASONS_EN } from './text/reasons.en.ts';
 import { REASONS as REASONS_ES } from './text/reasons.es.ts';
-import { RULES as RULES_EN } from './text/rules.en.ts';
-import { RULES as RULES_ES } from './text/rules.es.ts';
-import { TABLE as TABLE_EN } from './text/table.en.ts';
-import { TABLE as TABLE_ES } from './text/table.es.ts';
-import type { Code, Names, Phrase } from './text/words.ts';
+import type { EventTexts, Naming, Text } from './text/text-table.ts';
 import type { View } from './view.ts';
 
-const WORDS = {
-  en: { codes: { ...RULES_EN, ...TABLE_EN.codes }, reasons: REASONS_EN, table: TABLE_EN },
-  es: { codes: { ...RULES_ES, ...TABLE_ES.codes }, reasons: REASONS_ES, table: TABLE_ES },
+const TEXTS = {
+  en: { codes: CODES_EN, reasons: REASONS_EN, events: EVENTS_EN },
+  es: { codes: CODES_ES, reasons: REASONS_ES, events: EVENTS_ES },
 } as const satisfies Record<Language, unknown>;
 
-/** One cast: a table's key picks the phrase made for facts of that name. */
-const found = (table: object, key: string): Phrase<unknown> | undefined =>
-  Object.hasOwn(table, key) ? (table as Readonly<Record<string, Phrase<unknown>>>)[key] : undefined;
-
-const spoken = (language: Language, rules: Rules | undefined, view?: View): Names =>
-  namesOf(WORDS[language].table, rules, view, (inner) => say(inner, language, rules) ?? inner.code);
-
-/** Words for a refusal, a reason, a line of a receipt, an outcome or a heard event; `rules` let cards be called by name. */
+/** The text of a refusal, a reason, a line of a receipt, an outcome or a heard event; `rules` give cards their names. */
 export function say(fact: Fact | Heard | TableEvent, language: Language, rules?: Rules): string | undefined {
-  const { codes, reasons, table } = WORDS[language];
-  const names = spoken(language, rules);
-  const called = { name: names.side, say: names.say };
+  const { codes, reasons, events } = TEXTS[language];
+  const naming = namingOf(language, rules);
+  const called = { name: naming.side, say: naming.say };
   if ('code' in fact && typeof fact.code === 'string')
     return (
-      found(codes, fact.code)?.(fact, names) ??
-      found(reasons, fact.code)?.(fact, names) ??
+      told(codes, fact.code, fact, naming) ??
+      told(reasons, fact.code, fact, naming) ??
       sayDecision(fact as Fact, language) ??
       sayKernel(fact as Fact, language, called)
     );
   const { type } = fact as Heard;
-  return found(table.heard, type)?.(fact, names) ?? sayKernel({ ...fact, type }, language, called);
+  return told(events.heard, type, fact, naming) ?? sayKernel({ ...fact, type }, language, called);
 }
 
-/** A command in words for people; with a view it says which of several like cards is meant. */
+/** A command as text for people; with a view it says which of several copies is meant. */
 export const order = (command: Command, language: Language, rules: Rules, view?: View): string =>
-  found(WORDS[language].table.orders, command.type)?.(command, spoken(language, rules, view)) ?? command.type;
+  told(TEXTS[language].events.orders, command.type, command, namingOf(language, rules, view)) ?? command.type;
 
-/** What a side is called. A side is a seat here. */
-export const name = (id: string, language: Language): string => spoken(language, undefined).side(id);
+/** The name of a side. In this game a side is a seat. */
+export const name = (id: string, language: Language): string => namingOf(language, undefined).side(id);
 
-/** Every code of the game's own, reasons aside. */
-export const CODES = Object.keys(WORDS.en.codes) as readonly Code[];
+/** Every code of this game, except the reasons of its bots. */
+export const CODES = Object.keys(TEXTS.en.codes) as readonly Code[];
+
+/** The one cast: the key of a table picks the text made for facts of that name. */
+function told(table: object, key: string, fact: object, naming: Naming): string | undefined {
+  if (!Object.hasOwn(table, key)) return undefined;
+  const text = (table as Readonly<Record<string, Text<object>>>)[key] as Text<object>;
+  return typeof text === 'string' ? naming.fill(text, fact) : text(fact, naming);
+}
+
+function namingOf(language: Language, rules: Rules | undefined, view?: Pick<View, 'inPlay'>): Naming {
+  const { events } = TEXTS[language];
+  const format = formatOf(events, rules);
+  return {
+    card: (id) => cardName(events, rules, id),
+    cards: (ids) => cardNames(events, rules, ids),
+    role(id) {
+      const printed = rules?.cards[id];
+      if (!printed) return undefined;
+      if (isLocation(printed)) return 'location';
+      return printed.kind === 'weapon' ? 'weapon' : 'other';
+    },
+    where: (id) => view?.inPlay.find((one) => one.card === id)?.at,
+    side: (id) => termOf(events, '#', id),
+    say: (inner) => say(inner, language, rules) ?? inner.code,
+    fill: (template, facts) => fill(template, facts as Readonly<Record<string, unknown>>, language, format),
+  };
+}
+
+/** The forms of this game's templates; see `EventTexts`. */
+const formatOf =
+  (events: EventTexts, rules: Rules | undefined): Format =>
+  (value, form) => {
+    if (form === '@') return cardName(events, rules, Number(value));
+    if (form === ',') return cardNames(events, rules, value as readonly CardId[]);
+    if (form === '=') return String(value);
+    if (form === '=,') return (value as readonly unknown[]).join(', ');
+    if (form === '#' && value === null) return events.opponent;
+    return Object.hasOwn(events.terms, form) ? termOf(events, form, String(value)) : undefined;
+  };
+
+function termOf({ terms }: EventTexts, form: string, id: string): string {
+  const table = terms[form] ?? {};
+  return Object.hasOwn(table, id) ? (table[id] as string) : id;
+}
+
+const cardName = ({ card }: EventTexts, rules: Rules | undefined, id: CardId): string =>
+  rules?.cards[id]?.name ?? `${card} ${id}`;
+
+function cardNames(events: EventTexts, rules: Rules | undefined, ids: readonly CardId[]): string {
+  const counts = new Map<string, number>();
+  for (const id of ids) {
+    const called = cardName(events, rules, id);
+    counts.set(called, (counts.get(called) ?? 0) + 1);
+  }
+  return [...counts].map(([called, count]) => (count === 1 ? called : `${count} ${called}`)).join(', ');
+}

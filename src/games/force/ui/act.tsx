@@ -21,8 +21,8 @@ import { RowList } from './act/row-list.tsx';
 import { useAutoEnd } from './act/use-auto-end.ts';
 import { deedsOf } from './choices.ts';
 import { draftFor } from './draft.ts';
+import { labels } from './labels.ts';
 import type { ForceScene } from './scene.ts';
-import { words } from './words.ts';
 
 const Callout = calloutsOf('force.callouts');
 
@@ -33,7 +33,7 @@ export function Act({ scene }: { readonly scene: ForceScene }) {
   return side && view.phase !== 'ended' ? (
     <Acting scene={scene} side={side} />
   ) : (
-    <p>{words(settings.language).matchOver}</p>
+    <p>{labels(settings.language).matchOver}</p>
   );
 }
 
@@ -42,7 +42,7 @@ const CHOSEN = '.fo-card[aria-pressed="true"], .fo-row[aria-pressed="true"], [ro
 
 function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Side }) {
   const { view, controls, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const list = useMemo(() => options(view, side), [view, side]);
   const draft = draftFor(list, scene.draft);
   const sendAll = useQueue(scene);

@@ -17,14 +17,14 @@ import { marksOf } from './board/marks.ts';
 import { PlayerBar } from './board/player-bar.tsx';
 import { Table } from './board/table.tsx';
 import { draftFor, pointed as pointedAt } from './draft.ts';
+import { labels } from './labels.ts';
 import { capital, type ForceScene, nearSide } from './scene.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
 
 /** The card table: the other's piles above, the locations with all that is there, one's own piles and hand below. */
 export function Board({ scene }: { readonly scene: ForceScene }) {
   const { view, before, controls, settings } = scene;
-  const w = words(settings.language);
+  const w = labels(settings.language);
   const near = nearSide(view);
   const far = otherSide(near);
   const seat = controls && isSide(controls.seat) ? controls.seat : null;

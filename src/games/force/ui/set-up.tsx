@@ -4,13 +4,13 @@ import type { SetUpProps } from '../../../page/contract.ts';
 import { useLanguage } from '../../../page/language.ts';
 import { SIDES, type Side } from '../view.ts';
 import { DeckChoice } from './set-up/deck-choice.tsx';
-import { words } from './words-set-up.ts';
+import { setUpLabels } from './set-up/labels.ts';
 
 const USUAL_TURNS = 150;
 
 /** What a match is set up with: a deck for each side, and how long it may last. */
 export function SetUp({ options, onChange }: SetUpProps) {
-  const w = words(useLanguage());
+  const w = setUpLabels(useLanguage());
   const id = useId();
   const decks = (options.decks ?? {}) as Readonly<Partial<Record<Side, unknown>>>;
   return (

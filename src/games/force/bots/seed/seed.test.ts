@@ -73,7 +73,7 @@ describe('the engine', () => {
     const { kept } = decided(scene().state);
     const passing = kept.find(({ option }) => option?.type === 'pass');
     expect(passing?.tally.total).toBe(20);
-    expect(passing?.tally.lines.map(({ why }) => said(why, 'en'))).toContain('conserve resources');
+    expect(passing?.tally.lines.map(({ why }) => said(why, 'en'))).toContain('save resources');
   });
   test('with no Force left nothing is divided by it', () => {
     const { state } = scene({ dark: { ...POSITION.dark, force: 0 } });

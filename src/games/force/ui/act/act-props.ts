@@ -1,8 +1,8 @@
 import type { Command } from '../../commands.ts';
 import type { Side } from '../../view.ts';
 import type { Draft } from '../draft.ts';
+import type { Labels } from '../labels.ts';
 import type { ForceScene } from '../scene.ts';
-import type { Words } from '../words.ts';
 import type { Deed } from './deeds.ts';
 
 export interface ActProps {
@@ -11,7 +11,7 @@ export interface ActProps {
   readonly list: readonly Command[]; // what the rules allow now
   readonly draft: Draft; // as it can stand now
   readonly locked: boolean; // a command is on its way, or it is not for this side to act
-  readonly w: Words;
+  readonly w: Labels;
   act(deed: Deed): void;
   sendAll(commands: readonly Command[]): void; // one after the other, each when the last is done
 }

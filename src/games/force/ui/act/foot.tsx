@@ -13,7 +13,7 @@ export function Foot({ scene, list, draft, locked, w, act }: ActProps) {
   const situation = situationOf(view);
   const main = situation === 'power' ? null : mainOf(view, list, draft);
   const pass = list.find(({ type }) => type === 'pass');
-  const words = (command: Command): string =>
+  const label = (command: Command): string =>
     capital(game.order?.(command, settings.language, scene.rules, view) ?? command.type);
   const next = nextPhase(view);
   const picked = draft.from !== null || draft.command !== null;
@@ -26,10 +26,10 @@ export function Foot({ scene, list, draft, locked, w, act }: ActProps) {
           class="fo-main"
           wide
           disabled={locked}
-          {...(controls?.offline && { title: w.lineDown })}
+          {...(controls?.offline && { title: w.offline })}
           onClick={() => act({ send: main })}
         >
-          {words(main)} <kbd class="fo-key">↵</kbd>
+          {label(main)} <kbd class="fo-key">↵</kbd>
         </Button>
       )}
       {picked && !main && <p class="quiet small">{w.chooseWhere}</p>}

@@ -9,8 +9,8 @@ import { CardName, costOf, Figures } from '../board/face.tsx';
 import { isSame, sourceOf, targetOf } from '../choices.ts';
 import { KindGlyph } from '../glyphs.tsx';
 import { hitChance, oddsAt } from '../knowledge.ts';
+import type { Labels } from '../labels.ts';
 import { capital, sideClass } from '../scene.ts';
-import type { Words } from '../words.ts';
 import type { ActProps } from './act-props.ts';
 import { mainOf } from './deeds.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -71,7 +71,7 @@ function RowWords(props: ActProps & { readonly row: Row }) {
 }
 
 /** Where a card is, and where it goes if it can go one way only. */
-function underName(view: View, { card, command }: Row, w: Words): string {
+function underName(view: View, { card, command }: Row, w: Labels): string {
   if (command?.type === 'lose') return w.fromHand;
   const at = card === null || view.battle ? null : (inPlayOf(view, card)?.at ?? null);
   const to = command && sourceOf(command) === card ? targetOf(view, command) : null;

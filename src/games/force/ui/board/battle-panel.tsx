@@ -4,8 +4,8 @@ import { ABILITY_FOR_DESTINY, abilityInBattle, total } from '../../rules/battle/
 import { cardOf, inPlayOf, ownerOf } from '../../rules/cards.ts';
 import { SIDES, type Side, type View } from '../../view.ts';
 import { ForceIcon, KindGlyph } from '../glyphs.tsx';
+import type { Labels } from '../labels.ts';
 import { capital, type ForceScene, sideClass, sideName } from '../scene.ts';
-import type { Words } from '../words.ts';
 import { type BattleStory, isDestinyToCome, storyOf } from './battle-story.ts';
 import { CardName, Face, Figures } from './face.tsx';
 import { StateSign } from './strip.tsx';
@@ -13,7 +13,7 @@ import { StateSign } from './strip.tsx';
 const SEGMENTS = ['weapons', 'power', 'damage'] as const;
 
 /** The battle that is fought, beside the table and not over it; once it is over, what came of it, until the turn ends. */
-export function BattlePanel({ scene, w }: { readonly scene: ForceScene; readonly w: Words }) {
+export function BattlePanel({ scene, w }: { readonly scene: ForceScene; readonly w: Labels }) {
   const { view, heard } = scene;
   const { battle } = view;
   const story = useMemo(() => storyOf(heard), [heard]);
@@ -50,7 +50,7 @@ interface SideProps {
   readonly scene: ForceScene;
   readonly side: Side;
   readonly story: BattleStory | undefined;
-  readonly w: Words;
+  readonly w: Labels;
 }
 
 function BattleSide({ scene, side, story, w }: SideProps) {
@@ -163,7 +163,7 @@ function Destiny({ scene, side, story, w }: SideProps) {
 }
 
 /** Too little ability, which is told before anybody is asked; else it was declined, or there is nothing left to draw. */
-function whyNone(view: View, side: Side, told: BattleStory['destiny'][Side], w: Words): string {
+function whyNone(view: View, side: Side, told: BattleStory['destiny'][Side], w: Labels): string {
   if (told?.type === 'destiny-declined' || !view.battle) return w.noDestiny;
   const ability = told?.type === 'no-destiny' ? told.ability : abilityInBattle(view, view.battle, side);
   return ability < ABILITY_FOR_DESTINY ? w.tooLittleAbility(ability, ABILITY_FOR_DESTINY) : w.noDestiny;
@@ -176,7 +176,7 @@ function BattleLog({
 }: {
   readonly scene: ForceScene;
   readonly story: BattleStory;
-  readonly w: Words;
+  readonly w: Labels;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = story.events.map((event) => scene.say(event)).filter((line) => line !== '');

@@ -1,7 +1,7 @@
 import { cardOf, inPlayOf } from '../../rules/cards.ts';
 import type { CardId, View } from '../../view.ts';
+import type { Labels } from '../labels.ts';
 import { capital, sideClass } from '../scene.ts';
-import type { Words } from '../words.ts';
 import { cardWords, Face } from './face.tsx';
 import { statesOf } from './strip.tsx';
 
@@ -15,7 +15,7 @@ export function BigCard({
   readonly view: View;
   readonly card: CardId;
   readonly place: 'left' | 'right';
-  readonly w: Words;
+  readonly w: Labels;
 }) {
   const printed = cardOf(view, card);
   const one = inPlayOf(view, card);

@@ -1,13 +1,13 @@
 import type { CardId } from '../../view.ts';
+import type { Labels } from '../labels.ts';
 import type { ForceScene } from '../scene.ts';
-import type { Words } from '../words.ts';
 
 export type Mark = 'can' | 'chosen' | 'shown';
 
 /** What the parts of the board share. */
 export interface BoardProps {
   readonly scene: ForceScene;
-  readonly w: Words;
+  readonly w: Labels;
   readonly marks: ReadonlyMap<CardId, Mark>; // can = picking it does something, chosen = part of the draft
   readonly fresh: ReadonlySet<CardId>; // came or moved with the last change
   onPick(card: CardId): void;

@@ -3,8 +3,8 @@ import { deployCost } from '../../rules/deploy.ts';
 import type { Side } from '../../view.ts';
 import { Art } from '../art.tsx';
 import { ForceIcon, KindGlyph, StatGlyph, type StatName } from '../glyphs.tsx';
+import type { Labels } from '../labels.ts';
 import { sideClass } from '../scene.ts';
-import type { Words } from '../words.ts';
 
 /** What has to be paid to play a card; nothing for one that is never played. */
 export const costOf = (card: Card): number | undefined =>
@@ -82,7 +82,7 @@ export function Face({ card }: { readonly card: Card }) {
 }
 
 /** A card in words: for those who hear it, and beside its picture. */
-export function cardWords(card: Card, w: Words): string {
+export function cardWords(card: Card, w: Labels): string {
   const parts = [w.kind(card.kind)];
   if (isLocation(card)) {
     if (card.kind === 'site') parts.push(card.exterior ? w.exterior : w.interior);

@@ -6,8 +6,8 @@ import { controls, hasPresence } from '../../rules/presence.ts';
 import { type CardId, otherSide, SIDES, type Side, type View } from '../../view.ts';
 import { Art } from '../art.tsx';
 import { ForceIcon, KindGlyph, StatGlyph } from '../glyphs.tsx';
+import type { Labels } from '../labels.ts';
 import { sideClass } from '../scene.ts';
-import type { Words } from '../words.ts';
 import type { BoardProps } from './board-props.ts';
 import { cardWords } from './face.tsx';
 import { flat, type Stacked, stacksAt } from './layout.ts';
@@ -109,7 +109,7 @@ function Plate({ scene, at, near, focus, marks, fresh, w }: PlaceProps) {
   );
 }
 
-const strengthWords = (view: View, at: CardId, side: Side, w: Words): string =>
+const strengthWords = (view: View, at: CardId, side: Side, w: Labels): string =>
   w.strength(side, powerAt(view, at, side).total, abilityAt(view, at, side).total);
 
 /** A side's icons, power and ability there. */

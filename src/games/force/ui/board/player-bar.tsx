@@ -7,8 +7,8 @@ import { cardOf, DECK_SIZE } from '../../rules/cards.ts';
 import { generation } from '../../rules/generation.ts';
 import { lifeForce, type PlayerView, type Side } from '../../view.ts';
 import { ForceIcon } from '../glyphs.tsx';
+import type { Labels } from '../labels.ts';
 import { type ForceScene, sideClass, sideName } from '../scene.ts';
-import type { Words } from '../words.ts';
 import { Face } from './face.tsx';
 
 const PILES = ['reserve', 'force', 'used'] as const;
@@ -17,7 +17,7 @@ interface BarProps {
   readonly scene: ForceScene;
   readonly side: Side;
   readonly near: boolean;
-  readonly w: Words;
+  readonly w: Labels;
 }
 
 /** A player's Life Force and piles, and the backs of a hand that is not for these eyes. */
@@ -65,7 +65,7 @@ function Pile({
 }: {
   readonly name: (typeof PILES)[number];
   readonly count: number;
-  readonly w: Words;
+  readonly w: Labels;
 }) {
   return (
     <div class={`fo-pile is-${name}`} title={w.pile(name)}>

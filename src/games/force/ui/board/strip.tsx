@@ -3,8 +3,8 @@ import { cardOf, isLanded, ownerOf } from '../../rules/cards.ts';
 import { seatsLeft } from '../../rules/deploy.ts';
 import type { InPlay, View } from '../../view.ts';
 import { KindGlyph } from '../glyphs.tsx';
+import type { Labels } from '../labels.ts';
 import { capital, sideClass } from '../scene.ts';
-import type { Words } from '../words.ts';
 import { CardName, cardWords, Figures } from './face.tsx';
 
 /** What has happened to a card on the table, in words; each has its sign. */
@@ -42,7 +42,7 @@ export const StateSign = ({ name, title }: { readonly name: StateName; readonly 
 );
 
 /** A card on the table as it is read out. */
-export function inPlayWords(view: View, one: InPlay, w: Words): string {
+export function inPlayWords(view: View, one: InPlay, w: Labels): string {
   const card = cardOf(view, one.card);
   const host = one.host === null ? [] : [w.on(cardOf(view, one.host).name, card.kind === 'weapon')];
   const states = statesOf(view, one).filter((state) => state !== 'aboard');
@@ -50,7 +50,7 @@ export function inPlayWords(view: View, one: InPlay, w: Words): string {
 }
 
 /** A card on the table, small: kind, name, numbers and what has happened to it. */
-export function StripFace({ view, one, w }: { readonly view: View; readonly one: InPlay; readonly w: Words }) {
+export function StripFace({ view, one, w }: { readonly view: View; readonly one: InPlay; readonly w: Labels }) {
   const card = cardOf(view, one.card);
   const seats = card.kind === 'vehicle' || card.kind === 'starship' ? card.seats : 0;
   return (

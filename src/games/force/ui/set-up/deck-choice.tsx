@@ -6,7 +6,7 @@ import { DECKS } from '../../data/decks.ts';
 import type { Side } from '../../view.ts';
 import { capital, sideClass } from '../scene.ts';
 import { TITLES } from '../titles.ts';
-import { words } from '../words-set-up.ts';
+import { setUpLabels } from './labels.ts';
 import { faultOf, readDeck } from './read-deck.ts';
 
 interface DeckChoiceProps {
@@ -25,7 +25,7 @@ interface Listed {
 export function DeckChoice({ side, value, onChoose }: DeckChoiceProps) {
   const id = useId();
   const language = useLanguage();
-  const w = words(language);
+  const w = setUpLabels(language);
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const ours = Object.entries(DECKS).filter(([, deck]) => deck.side === side);
@@ -92,7 +92,7 @@ export function DeckChoice({ side, value, onChoose }: DeckChoiceProps) {
 
 /** A deck as a list, folded away. */
 function Contents({ deck }: { readonly deck: Listed }) {
-  const w = words(useLanguage());
+  const w = setUpLabels(useLanguage());
   const cards = Object.entries((deck.cards ?? {}) as Readonly<Record<string, number>>);
   return (
     <details class="fo-contents small">

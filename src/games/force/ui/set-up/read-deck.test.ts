@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECKS } from '../../data/decks.ts';
-import { words } from '../words-set-up.ts';
+import { setUpLabels } from './labels.ts';
 import { faultOf, readDeck } from './read-deck.ts';
 
 const deck = DECKS['iron-tide'];
@@ -25,6 +25,6 @@ describe('what is wrong is named at once', () => {
     expect(read.ok ? 'ok' : read.error.code).toBe(code);
     if (!read.ok)
       for (const language of ['en', 'es'] as const)
-        expect(faultOf(read.error, language, words(language))).not.toBe(read.error.code);
+        expect(faultOf(read.error, language, setUpLabels(language))).not.toBe(read.error.code);
   });
 });

@@ -4,10 +4,10 @@ import { no, type Result } from '../../../../kernel/result.ts';
 import { deckOf } from '../../rules/set-up/deck-file.ts';
 import { say } from '../../text.ts';
 import type { Side, View } from '../../view.ts';
-import type { words } from '../words-set-up.ts';
+import type { setUpLabels } from './labels.ts';
 
 type Deck = View['rules']['setup']['decks']['dark'];
-type Words = ReturnType<typeof words>;
+type Labels = ReturnType<typeof setUpLabels>;
 
 /** A deck from what somebody typed or a file holds, checked as the game checks it. */
 export function readDeck(typed: string, side: Side): Result<Deck> {
@@ -36,5 +36,5 @@ function isDeckLike(read: unknown): boolean {
   );
 }
 
-export const faultOf = (fact: Fact, language: Language, w: Words): string =>
+export const faultOf = (fact: Fact, language: Language, w: Labels): string =>
   fact.code === 'not-json' ? w.badJson(String(fact.problem)) : (say(fact, language) ?? fact.code);

@@ -1,25 +1,11 @@
-import type { Fact } from '../../../kernel/fact.ts';
-import type { CommandOf, CommandType } from '../commands.ts';
-import type { Heard } from '../events.ts';
 import type { Side } from '../sides.ts';
 import type { CardId, Phase, Source } from '../state.ts';
 
-/** How things are called: cards by the lists of the match where they are at hand, else by number. */
-export interface Names {
-  card(card: CardId): string; // `Sentinel`, or `card 72`
-  cards(cards: readonly CardId[]): string; // those alike are counted: `2 Sentinel, Mender`
-  /** What a card is, where it is known: the words differ for locations, weapons and the rest. */
-  role(card: CardId): 'location' | 'weapon' | 'other' | undefined;
-  where(card: CardId): CardId | undefined; // its location, if a view is at hand
-  side(side: string): string;
-  say(fact: Fact): string; // a fact inside something else
-  figure(value: number, decimals: number): string;
-}
-
-export type Phrase<F> = (fact: F, names: Names) => string;
-export type Phrases<F> = { readonly [C in keyof F]: Phrase<F[C]> };
-
 type None = Readonly<Record<never, never>>;
+/** Facts of a sentence about the other side. */
+interface Who {
+  readonly who: string | null;
+}
 interface OfCard {
   readonly card: CardId;
 }
@@ -45,9 +31,9 @@ interface Usage {
   readonly usage: string;
 }
 
-/** The facts of every code that the rules speak: refusals, who is awaited, lines of receipts, the end. */
-export interface RuleFacts {
-  // whose choice, and what it is about
+/** The facts of every code the rules use: refusals, status lines, lines of receipts, outcomes. */
+interface RuleFacts {
+  // turns, phases and status lines
   'not-begun': None;
   'not-your-turn': { readonly acts: Side };
   'wrong-phase': { readonly phase: Phase | 'set-up' | 'ended'; readonly needs: Phase };
@@ -55,15 +41,25 @@ export interface RuleFacts {
   'battle-first': OfPlace;
   'must-answer': { readonly segment: 'power' | 'damage' | 'weapons' };
   'awaits-activate': None;
+  'awaits-activate-by': Who;
   'awaits-control': None;
+  'awaits-control-by': Who;
   'awaits-deploy': None;
+  'awaits-deploy-by': Who;
   'awaits-battle': None;
+  'awaits-battle-by': Who;
   'awaits-move': None;
+  'awaits-move-by': Who;
   'awaits-draw': None;
+  'awaits-draw-by': Who;
   'awaits-weapons': None;
+  'awaits-weapons-by': Who;
   'awaits-power': None;
+  'awaits-power-by': Who;
   'awaits-loss': { readonly amount: number };
+  'awaits-loss-by': Who & { readonly amount: number };
   'awaits-damage': { readonly damage: number; readonly attrition: number };
+  'awaits-damage-by': Who & { readonly damage: number; readonly attrition: number };
   // Force
   'too-much-force': { readonly amount: number; readonly most: number };
   'too-little-force': { readonly cost: number; readonly force: number };
@@ -136,8 +132,8 @@ export interface RuleFacts {
   'saved-state-is-wrong': { readonly field: string };
 }
 
-/** Facts about set-ups, questions and what is typed. */
-export interface TableFacts {
+/** The facts of faults in set-ups, questions and typed commands. */
+interface InputFacts {
   'bad-setup': Field & { readonly problem: string };
   'bad-question': Field & { readonly problem: string };
   'unknown-deck': Field & Known & Near & { readonly deck: string };
@@ -159,20 +155,5 @@ export interface TableFacts {
   'not-json': { readonly problem: string };
 }
 
-export type Facts = RuleFacts & TableFacts;
+export type Facts = RuleFacts & InputFacts;
 export type Code = keyof Facts;
-
-/** The words of one language that belong to the table rather than to the rules. */
-export interface TableWords {
-  readonly card: string; // for a card without a match
-  readonly point: string; // before the decimals
-  readonly sides: Readonly<Record<Side, string>>;
-  readonly codes: Phrases<TableFacts>;
-  readonly heard: { readonly [T in Heard['type']]: Phrase<Extract<Heard, { readonly type: T }>> };
-  /** What can be ordered, as one would say it of somebody else. */
-  readonly orders: { readonly [T in CommandType]: Phrase<CommandOf<T>> };
-}
-
-/** `one, two or three`. */
-export const listed = (words: readonly string[], and: string): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;

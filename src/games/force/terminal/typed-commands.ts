@@ -3,21 +3,21 @@ import type { Command, CommandOf, CommandType } from '../commands.ts';
 import { options } from '../options.ts';
 import { combatant, ownerOf, weapon } from '../rules/cards.ts';
 import { type CardId, type Source, seatSide, type View } from '../view.ts';
+import { Arguments } from './arguments.ts';
 import { cardNamed, idOf } from './cards.ts';
-import { Words } from './words.ts';
 
-/** How a command is typed: `name` writes a card, by its id and, where that would be another copy, its number. */
-interface Verb<T extends CommandType> {
-  readonly says: readonly string[];
+/** How one command is read and printed; `write` gets a function that names cards. */
+interface TypedCommand<T extends CommandType> {
+  readonly names: readonly string[];
   readonly usage: string;
-  read(words: Words, said: string): Result<CommandOf<T>>;
+  read(words: Arguments, name: string): Result<CommandOf<T>>;
   write(command: CommandOf<T>, name: (card: CardId) => string): string;
 }
 type Typed = Exclude<CommandType, 'begin'>;
 
 const offered = new WeakMap<View, readonly Command[]>();
 
-/** What this watcher may do; asked once a view. */
+/** The options of this watcher, computed once per view. */
 export function offers(view: View): readonly Command[] {
   const known = offered.get(view);
   if (known) return known;
@@ -29,7 +29,7 @@ export function offers(view: View): readonly Command[] {
 const isOffered = <T extends Typed>(view: View, type: T, wanted: (command: CommandOf<T>) => boolean): boolean =>
   offers(view).some((one) => one.type === type && wanted(one as CommandOf<T>));
 
-// ---- Which cards may be meant ----
+// ---- Cards that an argument can mean ----
 
 const hand = (view: View): readonly CardId[] => {
   const side = seatSide(view.watcher);
@@ -41,16 +41,16 @@ const fighters = (view: View): readonly CardId[] => view.battle?.fighters ?? [];
 
 const place = (view: View, word: string): Result<CardId> => cardNamed(view, word, view.locations, () => true);
 
-const plain = <T extends 'draw' | 'pass'>(type: T, ...says: readonly string[]): Verb<T> => ({
-  says,
+const plain = <T extends 'draw' | 'pass'>(type: T, ...names: readonly string[]): TypedCommand<T> => ({
+  names,
   usage: type,
   read: () => ok({ type } as CommandOf<T>),
   write: () => type,
 });
 
-/** A command whose only word is a location. */
-const atPlace = <T extends 'drain' | 'battle'>(type: T): Verb<T> => ({
-  says: [type],
+/** A command whose only argument is a location. */
+const atPlace = <T extends 'drain' | 'battle'>(type: T): TypedCommand<T> => ({
+  names: [type],
   usage: `${type} PLACE`,
   read(words) {
     const at = place(words.view, words.after('at') || words.must(''));
@@ -59,27 +59,28 @@ const atPlace = <T extends 'drain' | 'battle'>(type: T): Verb<T> => ({
   write: ({ at }, name) => `${type} ${name(at)}`,
 });
 
-/** A command whose only word is a card. */
+/** A command whose only argument is a card. */
 const ofCard = <T extends 'tactic' | 'forfeit' | 'disembark'>(
   type: T,
   cards: (view: View) => readonly CardId[],
-  ...says: readonly string[]
-): Verb<T> => ({
-  says,
-  usage: `${says[0]} CARD`,
+  ...names: readonly string[]
+): TypedCommand<T> => ({
+  names,
+  usage: `${names[0]} CARD`,
   read(words) {
     const { view } = words;
     const card = cardNamed(view, words.must(''), cards(view), (one) => isOffered(view, type, (it) => it.card === one));
     return card.ok ? ok({ type, card: card.value } as CommandOf<T>) : card;
   },
-  write: ({ card }, name) => `${says[0]} ${name(card)}`,
+  write: ({ card }, name) => `${names[0]} ${name(card)}`,
 });
 
 const PILES: readonly Source[] = ['reserve', 'force', 'used'];
 
-export const VERBS: { readonly [T in Typed]: Verb<T> } = {
+/** Everything that can be typed: this table both reads and prints commands. */
+export const TYPED_COMMANDS: { readonly [T in Typed]: TypedCommand<T> } = {
   activate: {
-    says: ['activate'],
+    names: ['activate'],
     usage: 'activate NUMBER | activate all',
     read(words) {
       const first = words.first();
@@ -95,7 +96,7 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
   },
   drain: atPlace('drain'),
   deploy: {
-    says: ['deploy'],
+    names: ['deploy'],
     usage: 'deploy CARD [to PLACE or CARD]',
     read(words) {
       const { view } = words;
@@ -114,7 +115,7 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
   },
   battle: atPlace('battle'),
   fire: {
-    says: ['fire', 'shoot'],
+    names: ['fire', 'shoot'],
     usage: 'fire WEAPON at CARD',
     read(words) {
       const { view } = words;
@@ -134,10 +135,10 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
   },
   tactic: ofCard('tactic', hand, 'play', 'tactic'),
   destiny: {
-    says: ['destiny', 'yes', 'no'],
+    names: ['destiny', 'yes', 'no'],
     usage: 'destiny yes | destiny no',
-    read(words, said) {
-      const word = said === 'destiny' ? words.first() || 'yes' : said;
+    read(words, name) {
+      const word = name === 'destiny' ? words.first() || 'yes' : name;
       if (word !== 'yes' && word !== 'no') return no({ code: 'not-one-of', word, known: ['yes', 'no'] });
       return ok({ type: 'destiny', draw: word === 'yes' });
     },
@@ -145,8 +146,8 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
   },
   forfeit: ofCard('forfeit', (view) => fighters(view).filter((card) => isOwn(view, card)), 'forfeit'),
   lose: {
-    says: ['lose'],
-    usage: 'lose reserve | lose force | lose used | lose CARD (of the hand)',
+    names: ['lose'],
+    usage: 'lose reserve | lose force | lose used | lose CARD (from your hand)',
     read(words) {
       const { view } = words;
       const first = words.must('');
@@ -159,7 +160,7 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
     write: ({ from, card }, name) => `lose ${card === undefined ? from : name(card)}`,
   },
   move: {
-    says: ['move'],
+    names: ['move'],
     usage: 'move CARD [from PLACE] to PLACE',
     read(words) {
       const { view } = words;
@@ -180,7 +181,7 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
     write: ({ card, to }, name) => `move ${name(card)} to ${name(to)}`,
   },
   embark: {
-    says: ['embark', 'board'],
+    names: ['embark', 'board'],
     usage: 'embark CARD on CARD',
     read(words) {
       const { view } = words;
@@ -201,28 +202,28 @@ export const VERBS: { readonly [T in Typed]: Verb<T> } = {
   pass: plain('pass', 'pass', 'done', 'end'),
 };
 
-/** The one honest cast: a command's type picks the verb made for it. */
-const LIST = Object.values(VERBS) as readonly Verb<Typed>[];
+/** The one cast: a command's type picks the row made for it. */
+const LIST = Object.values(TYPED_COMMANDS) as readonly TypedCommand<Typed>[];
 
-/** A verb and its words; undefined = no verb of ours. */
+/** Reads a typed line, or returns undefined for an unknown command. */
 export function read(line: string, view: View): Result<Command> | undefined {
   const [first = '', ...rest] = line.trim().split(/\s+/);
-  const said = first.toLowerCase();
-  const verb = LIST.find(({ says }) => says.includes(said));
-  if (!verb) return undefined;
-  const words = new Words(rest, verb.usage, view);
-  const command = verb.read(words, said);
+  const name = first.toLowerCase();
+  const command = LIST.find(({ names }) => names.includes(name));
+  if (!command) return undefined;
+  const words = new Arguments(rest, command.usage, view);
+  const result = command.read(words, name);
   const wrong = words.wrong();
-  // What was read of too few words is no use, and what was not understood was not read to its end.
-  return wrong && (command.ok || wrong.code === 'words-missing') ? no(wrong) : command;
+  // A missing argument beats other faults; leftovers count only if the rest was understood.
+  return wrong && (result.ok || wrong.code === 'words-missing') ? no(wrong) : result;
 }
 
-export const SAYS = LIST.map(({ says }) => says[0] as string);
+export const COMMAND_NAMES = LIST.map(({ names }) => names[0] as string);
 
-/** The shortest line that is read as this very command. */
+/** The shortest line that reads back as the same command. */
 export function shortest(command: Command, view: View, isRight: (line: string) => boolean): string | undefined {
   if (command.type === 'begin') return undefined;
-  const { write } = VERBS[command.type] as Verb<Typed>;
+  const { write } = TYPED_COMMANDS[command.type] as TypedCommand<Typed>;
   const names: readonly ((card: CardId) => string)[] = [
     (card) => idOf(view, card),
     (card) => (view.locations.includes(card) ? idOf(view, card) : `${idOf(view, card)} ${card}`),

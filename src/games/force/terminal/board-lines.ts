@@ -26,7 +26,7 @@ export function piles(view: View): string[] {
 
 const isSystem = ({ kind }: Location): boolean => kind === 'system';
 
-/** The locations, system by system, the system itself before its sites, with icons and who is there. */
+/** The locations by system, each system before its sites, with icons and the cards there. */
 export function places(view: View): string[] {
   const printed = (at: CardId): Location => cardOf(view, at) as Location;
   const rows = view.locations
@@ -57,7 +57,7 @@ function those(view: View, at: CardId, side: Side): string[] {
   return [`    ${side.padEnd(5)} ${numbers}: ${here.map((one) => present(view, one)).join(', ')}`];
 }
 
-/** `Far Trader 95 (landed) [Mender 77, Sentinel 80]`: what is aboard or carried stands in brackets. */
+/** `Far Trader 95 (landed) [Mender 77, Sentinel 80]`: passengers and weapons are in brackets. */
 function present(view: View, one: InPlay): string {
   const inside = view.inPlay.filter(({ host }) => host === one.card).map((other) => present(view, other));
   const landed = one.host === null && !counts(view, one) ? ' (landed)' : '';
@@ -65,8 +65,8 @@ function present(view: View, one: InPlay): string {
 }
 
 /**
- * A battle under way: totals with their receipts and what can be fired at; once they are compared, what is still to be
- * satisfied and what each card is worth for that.
+ * A battle in progress: totals with their receipts and the possible targets; in the damage segment, the damage left and
+ * what each card is worth.
  */
 export function battle(view: View): string[] {
   const { battle: now } = view;
@@ -76,11 +76,11 @@ export function battle(view: View): string[] {
     const struck = hit.length ? `; hit: ${hit.join(', ')}` : '';
     const figures =
       now.segment === 'damage'
-        ? `has to satisfy: damage ${now.damage[side]}, attrition ${now.attrition[side]}`
+        ? `must satisfy: damage ${now.damage[side]}, attrition ${now.attrition[side]}`
         : added(view, side);
     return [`  ${side.padEnd(5)} ${figures}${struck}`, ...worths(view, now, side)];
   });
-  return [`battle at ${cardOf(view, now.at).name}, ${now.segment} segment, begun by ${now.initiator}`, ...rows, ''];
+  return [`battle at ${cardOf(view, now.at).name}, ${now.segment} segment, started by ${now.initiator}`, ...rows, ''];
 }
 
 function added(view: View, side: Side): string {
@@ -89,16 +89,16 @@ function added(view: View, side: Side): string {
   return `${sum.total}${lines.length ? ` = ${lines.join(' + ')}` : ''}`;
 }
 
-/** The number that matters now of each card that takes part: its defence while there is firing, then its forfeit. */
+/** The relevant number of each card: its defence in the weapons segment, its forfeit value in the damage segment. */
 function worths(view: View, now: Battle, side: Side): string[] {
   if (now.segment === 'power') return [];
   const number = now.segment === 'weapons' ? 'defence' : 'forfeit';
   const cards = now.segment === 'weapons' ? targets(view, otherSide(side)) : fightersOf(now, side);
-  const told = cards.map((card) => `${cardOf(view, card).name} ${card} (${combatant(view, card)?.[number] ?? 0})`);
-  return told.length ? [`        ${number}: ${told.join(', ')}`] : [];
+  const values = cards.map((card) => `${cardOf(view, card).name} ${card} (${combatant(view, card)?.[number] ?? 0})`);
+  return values.length ? [`        ${number}: ${values.join(', ')}`] : [];
 }
 
-/** Hands as far as this watcher sees them, with the numbers on the cards. */
+/** The hands this watcher can see, with the numbers printed on the cards. */
 export const hands = (view: View): string[] =>
   SIDES.flatMap((side) => {
     const { hand } = view.players[side];

@@ -3,8 +3,8 @@ import type { View } from '../view.ts';
 
 const LINKS: readonly string[] = ['to', 'at', 'on', 'onto', 'aboard', 'from'];
 
-/** The words after the verb: `iron guard to foundry gate` is what comes first, and what comes after `to`. */
-export class Words {
+/** The arguments of a typed command, split at link words: `iron guard to foundry gate` has a first part and one after `to`. */
+export class Arguments {
   readonly view: View;
   private readonly usage: string;
   private readonly parts = new Map<string, string>();
@@ -22,12 +22,12 @@ export class Words {
     }
   }
 
-  /** What comes first, if anything does. */
+  /** The part before the first link word, or ''. */
   first(): string {
     return this.after('');
   }
 
-  /** What comes after one of these words, if they are there. */
+  /** The part after the first of these link words that was typed, or ''. */
   after(...links: readonly string[]): string {
     for (const link of links) {
       const words = this.parts.get(link);
@@ -39,14 +39,14 @@ export class Words {
     return '';
   }
 
-  /** The same for what cannot be left out. */
+  /** Like `after`, but the part is required. */
   must(...links: readonly string[]): string {
     const words = this.after(...links);
     if (words === '') this.missing = true;
     return words;
   }
 
-  /** What is missing or too much, once all has been read. */
+  /** A missing or unexpected part; call it after reading everything. */
   wrong(): Fact | undefined {
     if (this.missing) return { code: 'words-missing', usage: this.usage };
     for (const [link, words] of this.parts)
