@@ -70,10 +70,10 @@ async function deployAtTerraces(page: Page): Promise<void> {
 /** The same with the keyboard: a number for the card, a number for the location, Enter. */
 async function deployByKeys(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) {
-    await status(page, /^Your turn: (to )?deploy/).waitFor();
+    await status(page, /^Your turn: deploy/).waitFor();
     const before = await page.locator('.fo-strip').count();
     await page.keyboard.press('1');
-    await page.getByRole('heading', { name: 'Where it goes' }).waitFor();
+    await page.getByRole('heading', { name: 'Destination' }).waitFor();
     await page.keyboard.press(
       await line(page, /Terraces/)
         .locator('kbd')
@@ -88,14 +88,14 @@ async function deployByKeys(page: Page): Promise<void> {
 async function faceToFace(how: Desk = {}) {
   const { dark, light } = await seated(how);
   await button(dark, /^Activate 4 Force/).click();
-  await status(dark, /^Your turn: (to )?deploy/).waitFor();
+  await status(dark, /^Your turn: deploy/).waitFor();
   await deployAtTerraces(dark);
-  await button(dark, /^End the turn/).click();
-  await status(light, /^Your turn: (to )?activate/).waitFor();
+  await button(dark, /^End turn/).click();
+  await status(light, /^Your turn: activate/).waitFor();
   await light.keyboard.press('Enter');
   await deployByKeys(light);
   await light.keyboard.press('e');
-  await status(dark, /^Your turn: (to )?activate/).waitFor();
+  await status(dark, /^Your turn: activate/).waitFor();
   return { dark, light };
 }
 
@@ -103,15 +103,15 @@ describe('a turn with a battle', () => {
   test('is played by hand and by keys, and both see the same come of it', async () => {
     const { dark, light } = await faceToFace();
     await button(dark, /^Activate 4 Force/).click();
-    await button(dark, /^Go on: battle phase/).click();
+    await button(dark, /^Next: battle phase/).click();
     expect(await axeFindings(dark)).toEqual([]);
 
     await line(dark, /Terraces/).click(); // four against four, and both draw a two
     expect(await line(dark, /Terraces/).innerText()).toMatch(/0\s*%/);
-    await button(dark, /^Begin a battle at Terraces/).click();
+    await button(dark, /^Start a battle at Terraces/).click();
     await battle(dark).waitFor();
-    await button(dark, /^Fire nothing/).click();
-    await status(light, /^Your turn: (to )?fire/).waitFor();
+    await button(dark, /^Don’t fire/).click();
+    await status(light, /^Your turn: fire/).waitFor();
     await light.keyboard.press('e');
 
     await button(dark, /Draw$/).click();
@@ -125,14 +125,14 @@ describe('a turn with a battle', () => {
       .first()
       .click();
     await button(dark, /^Forfeit Shadow Guard/).click();
-    await status(light, /^Your turn: (to )?satisfy .*2 attrition/).waitFor();
+    await status(light, /^Your turn: satisfy .*2 attrition/).waitFor();
     await light.keyboard.press('1');
     await light.keyboard.press('Enter');
     for (const page of [dark, light]) {
       await battle(page).getByText('It is over.').waitFor();
       expect(await page.locator('.fo-strip').count()).toBe(2);
-      await button(page, /^1 in the Lost Pile of the Dominion/).click();
-      await page.getByRole('dialog', { name: 'Lost Pile of the Dominion' }).getByText('Shadow Guard').first().waitFor();
+      await button(page, /^Show the Dominion Lost Pile \(1\)/).click();
+      await page.getByRole('dialog', { name: 'Dominion Lost Pile' }).getByText('Shadow Guard').first().waitFor();
       await page.keyboard.press('Escape');
     }
     await dark.getByRole('tab', { name: 'Log' }).click();
@@ -142,7 +142,7 @@ describe('a turn with a battle', () => {
   test('the table can be walked with arrows, and what cannot be done says why', async () => {
     const { dark } = await faceToFace();
     await dark.keyboard.press('Enter');
-    await button(dark, /^Go on: battle phase/).waitFor();
+    await button(dark, /^Next: battle phase/).waitFor();
     await place(dark, 'Terraces').focus();
     expect(await focused(dark)).toMatch(/^Terraces, site, .* both are here, Dominion power 4, ability 4/);
     await dark.keyboard.press('ArrowDown');
@@ -151,20 +151,20 @@ describe('a turn with a battle', () => {
     await dark.keyboard.press('ArrowRight');
     expect(await focused(dark)).toMatch(/^Foundry Gate/);
     await dark.keyboard.press('e');
-    await status(dark, /^Your turn: (to )?begin a battle/).waitFor();
+    await status(dark, /^Your turn: start a battle/).waitFor();
     await place(dark, 'Foundry Gate').click();
     await dark.getByText(/has no presence at Foundry Gate/).waitFor();
     await place(dark, 'Terraces').click();
-    await button(dark, /^Begin a battle at Terraces/).waitFor();
+    await button(dark, /^Start a battle at Terraces/).waitFor();
     await dark.keyboard.press('Escape');
-    await button(dark, /^Begin a battle at Terraces/).waitFor({ state: 'hidden' });
+    await button(dark, /^Start a battle at Terraces/).waitFor({ state: 'hidden' });
   });
 });
 
 test('one button drains at every location, while the opponent loses Force in between', async () => {
   const { dark, light } = await seated();
   await button(dark, /^Activate 4 Force/).click();
-  await status(dark, /^Your turn: (to )?deploy/).waitFor();
+  await status(dark, /^Your turn: deploy/).waitFor();
   for (const where of ['Terraces', 'Foundry Gate']) {
     await dark
       .getByRole('toolbar')
@@ -175,14 +175,14 @@ test('one button drains at every location, while the opponent loses Force in bet
     await button(dark, new RegExp(`^Deploy .* at ${where}`)).click();
     await dark.getByRole('row', { name: where }).locator('.fo-strip').waitFor();
   }
-  await button(dark, /^End the turn/).click();
-  await status(light, /^Your turn: (to )?activate/).waitFor();
+  await button(dark, /^End turn/).click();
+  await status(light, /^Your turn: activate/).waitFor();
   await light.keyboard.press('Enter');
-  await status(light, /^Your turn: (to )?deploy/).waitFor();
+  await status(light, /^Your turn: deploy/).waitFor();
   await light.keyboard.press('e');
-  await status(light, /^Your turn: (to )?draw/).waitFor();
+  await status(light, /^Your turn: draw/).waitFor();
   await light.keyboard.press('e');
-  await status(dark, /^Your turn: (to )?activate/).waitFor();
+  await status(dark, /^Your turn: activate/).waitFor();
   await button(dark, /^Activate \d+ Force/).click();
   await button(dark, /^Drain at all 2: \d+ Force/).click();
   for (const [where, left] of [
@@ -194,19 +194,19 @@ test('one button drains at every location, while the opponent loses Force in bet
     await owed.getByText(`Force to lose ${left}`).waitFor();
     await button(light, /^Lose the top of/).click();
   }
-  await status(dark, /^Your turn: (to )?deploy/).waitFor();
-  await button(dark, /^3 in the Lost Pile of the Compact/).waitFor();
+  await status(dark, /^Your turn: deploy/).waitFor();
+  await button(dark, /^Show the Compact Lost Pile \(3\)/).waitFor();
 });
 
 test('on a phone everything fits, and thumbs find what they press', async () => {
   const { dark } = await faceToFace(PHONE);
   await expectToFit(dark, 'activate');
   await button(dark, /^Activate 4 Force/).tap();
-  await button(dark, /^Go on: battle phase/).waitFor();
+  await button(dark, /^Next: battle phase/).waitFor();
   await expectToFit(dark, 'deploy');
-  await button(dark, /^Go on: battle phase/).tap();
+  await button(dark, /^Next: battle phase/).tap();
   await line(dark, /Terraces/).tap();
-  await button(dark, /^Begin a battle at Terraces/).tap();
+  await button(dark, /^Start a battle at Terraces/).tap();
   await battle(dark).waitFor();
   await expectToFit(dark, 'battle');
   expect(await axeFindings(dark)).toEqual([]);
@@ -218,10 +218,10 @@ test('decks are chosen in the form, and what is wrong with a pasted one is told 
   const field = page.locator('.fo-deck').first();
   await field.getByText('Paste a deck').click();
   await field.getByRole('textbox').fill(JSON.stringify({ ...decks.dark, start: 'terraces' }));
-  await field.getByRole('button', { name: 'Use it' }).click();
+  await field.getByRole('button', { name: 'Use this deck' }).click();
   await field.getByRole('alert').getByText('"terraces" is not in the deck').waitFor();
   await field.getByRole('textbox').fill(JSON.stringify(decks.dark));
-  await field.getByRole('button', { name: 'Use it' }).click();
+  await field.getByRole('button', { name: 'Use this deck' }).click();
   await field.getByRole('alert').waitFor({ state: 'hidden' });
   expect(await field.getByRole('combobox').locator('option:checked').innerText()).toBe('own deck: All guards');
   await page.getByLabel('Turns of both together', { exact: false }).fill('40');

@@ -7,7 +7,7 @@ import { type Card, isCombatant } from '../data/card.ts';
 import { CARD_OF, CARDS } from '../data/cards.ts';
 import { USUAL } from '../data/decks.ts';
 import { battleOdds, type Strength } from '../rules/battle/odds.ts';
-import { ABILITY_FOR_DESTINY } from '../rules/battle/total.ts';
+import { drawsDestiny } from '../rules/battle/total.ts';
 import { copiesOf, deckOf } from '../rules/set-up/deck-file.ts';
 import { type BySide, SIDES, type Side } from '../sides.ts';
 import { say } from '../text.ts';
@@ -47,7 +47,7 @@ export function fought(question: Static<typeof BattleQuestion>): Result<unknown>
   const told = (side: Side) => ({
     power: sides[side].power,
     ability: sides[side].ability,
-    draws: sides[side].ability >= ABILITY_FOR_DESTINY && sides[side].destinies.length > 0,
+    draws: drawsDestiny(sides[side].ability, sides[side].destinies.length),
     destinies: sides[side].destinies.length,
     wins: round(wins[side]),
     meanDamage: round(mean[side].damage),

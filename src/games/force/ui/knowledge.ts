@@ -1,6 +1,6 @@
 import type { Belief } from '../belief.ts';
 import { type BattleOdds, battleOdds, type Strength } from '../rules/battle/odds.ts';
-import { abilityInBattle, total } from '../rules/battle/total.ts';
+import { abilityInBattle, isHit, total } from '../rules/battle/total.ts';
 import { cardOf, DECK_SIZE, firstOf, weapon as weaponCard } from '../rules/cards.ts';
 import { abilityAt, powerAt } from '../rules/power.ts';
 import { type Battle, bySide, type CardId, otherSide, type Side, type View } from '../view.ts';
@@ -55,5 +55,5 @@ export function hitChance(view: View, belief: Belief | null, side: Side, weapon:
   const printed = cardOf(view, target);
   const defence = 'defence' in printed ? printed.defence : 0;
   const bonus = weaponCard(view, weapon)?.bonus ?? 0;
-  return destinies.filter((destiny) => destiny + bonus > defence).length / Math.max(1, destinies.length);
+  return destinies.filter((destiny) => isHit(destiny, bonus, defence)).length / Math.max(1, destinies.length);
 }

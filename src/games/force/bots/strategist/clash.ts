@@ -1,4 +1,4 @@
-import { ABILITY_FOR_DESTINY } from '../../rules/battle/total.ts';
+import { drawsDestiny } from '../../rules/battle/total.ts';
 import { type Toll, toll } from './toll.ts';
 
 /** One battle destiny that may come up. */
@@ -24,8 +24,7 @@ export interface Clash {
 }
 
 const NONE: readonly Chance[] = [{ destiny: 0, chance: 1 }];
-const drawn = ({ ability, draws }: Host): readonly Chance[] =>
-  ability >= ABILITY_FOR_DESTINY && draws.length > 0 ? draws : NONE;
+const drawn = ({ ability, draws }: Host): readonly Chance[] => (drawsDestiny(ability, draws.length) ? draws : NONE);
 
 /** By the exact odds of both battle destinies; both satisfy what they must as cheaply as they can. */
 export function clash(us: Host, them: Host): Clash {

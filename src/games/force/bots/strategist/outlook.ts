@@ -1,4 +1,5 @@
 import { ABILITY_FOR_PRESENCE } from '../../ability.ts';
+import { isHit } from '../../rules/battle/total.ts';
 import { locationAt } from '../../rules/cards.ts';
 import type { CardId } from '../../view.ts';
 import { clash, type Host } from './clash.ts';
@@ -89,4 +90,4 @@ export function danger(survey: Survey, at: CardId, mine: Stand, theirs: Stand): 
 
 /** How likely our next destiny hits, with a weapon's bonus. */
 export const hitChance = ({ draws, side }: Survey, bonus: number, defence: number): number =>
-  draws[side].reduce((sum, { destiny, chance }) => (destiny + bonus > defence ? sum + chance : sum), 0);
+  draws[side].reduce((sum, { destiny, chance }) => (isHit(destiny, bonus, defence) ? sum + chance : sum), 0);

@@ -1,7 +1,7 @@
+import { ABILITY_FOR_DESTINY } from '../../ability.ts';
 import type { Belief, KnownPiles } from '../../belief.ts';
 import { type Combatant, isCombatant } from '../../data/card.ts';
 import { destinyOdds } from '../../rules/battle/odds.ts';
-import { ABILITY_FOR_DESTINY } from '../../rules/battle/total.ts';
 import { combatant, counts, ownerOf } from '../../rules/cards.ts';
 import { generation } from '../../rules/generation.ts';
 import { type BySide, bySide, type CardId, lifeForce, otherSide, type Side, type View } from '../../view.ts';

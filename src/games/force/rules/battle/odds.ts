@@ -1,5 +1,5 @@
-import { type BySide, bySide, otherSide, type Side } from '../../sides.ts';
-import { ABILITY_FOR_DESTINY, sufferings } from './total.ts';
+import { type BySide, bySide, type Side } from '../../sides.ts';
+import { compared, drawsDestiny } from './total.ts';
 
 /** What one side brings to a battle. */
 export interface Strength {
@@ -12,6 +12,7 @@ export interface Strength {
 export interface Weighed {
   readonly destiny: BySide<number | null>; // null = none drawn
   readonly totals: BySide<number>;
+  readonly winner: Side | null;
   readonly damage: BySide<number>;
   readonly attrition: BySide<number>;
   readonly chance: number;
@@ -40,7 +41,7 @@ interface Drawn {
 /** How likely each battle destiny is; without the ability or without a card there is none. */
 export function destinyOdds({ ability, destinies }: Pick<Strength, 'ability' | 'destinies'>): readonly Drawn[] {
   const count = destinies.length;
-  if (ability < ABILITY_FOR_DESTINY || count === 0) return [{ destiny: null, chance: 1 }];
+  if (!drawsDestiny(ability, count)) return [{ destiny: null, chance: 1 }];
   const copies = new Map<number, number>();
   for (const destiny of destinies) copies.set(destiny, (copies.get(destiny) ?? 0) + 1);
   return [...copies].sort(([a], [b]) => a - b).map(([destiny, many]) => ({ destiny, chance: many / count }));
@@ -56,8 +57,8 @@ export function battleOdds(sides: BySide<Strength>): BattleOdds {
     outcomes.reduce((sum, one) => (wanted(one) ? sum + one.chance : sum), 0);
   return {
     outcomes,
-    wins: bySide((side) => chanceOf(({ totals }) => totals[side] > totals[otherSide(side)])),
-    tie: chanceOf(({ totals }) => totals.dark === totals.light),
+    wins: bySide((side) => chanceOf(({ winner }) => winner === side)),
+    tie: chanceOf(({ winner }) => winner === null),
     suffers: bySide((side) => suffered(outcomes, side)),
     mean: bySide((side) => ({
       damage: outcomes.reduce((sum, one) => sum + one.chance * one.damage[side], 0),
@@ -68,7 +69,7 @@ export function battleOdds(sides: BySide<Strength>): BattleOdds {
 
 function weighed(sides: BySide<Strength>, destiny: BySide<number | null>, chance: number): Weighed {
   const totals = bySide((side) => Math.max(0, sides[side].power + (destiny[side] ?? 0)));
-  return { destiny, totals, ...sufferings(totals, destiny), chance };
+  return { destiny, totals, ...compared(totals, destiny), chance };
 }
 
 /** Outcomes that are the same for one side are put together. */

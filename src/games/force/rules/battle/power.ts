@@ -2,11 +2,10 @@ import { bySide, otherSide, type Side } from '../../sides.ts';
 import type { Battle, State, Table } from '../../state.ts';
 import { cardOf } from '../cards.ts';
 import { type Handler, type Happening, notMine } from '../handler.ts';
-import { ABILITY_FOR_DESTINY, abilityInBattle, sufferings, total } from './total.ts';
+import { abilityInBattle, compared, drawsDestiny, total } from './total.ts';
 
-/** Whether a side may draw battle destiny: enough ability, and a card to draw. */
 export const mayDrawDestiny = (table: Table, battle: Battle, side: Side, reserve: number): boolean =>
-  reserve > 0 && abilityInBattle(table, battle, side) >= ABILITY_FOR_DESTINY;
+  drawsDestiny(abilityInBattle(table, battle, side), reserve);
 
 export const destiny: Handler<'destiny'> = {
   refuse: (state, side) =>
@@ -18,7 +17,7 @@ export const destiny: Handler<'destiny'> = {
   },
 };
 
-/** Whoever has no right to a destiny is not asked; when both have answered the totals are compared. */
+/** Skips a side that may not draw destiny; when both have answered, the totals are compared. */
 export function* weigh(before: State, battle: Battle): Happening {
   let state = before;
   for (const side of [battle.initiator, otherSide(battle.initiator)]) {
@@ -30,6 +29,5 @@ export function* weigh(before: State, battle: Battle): Happening {
   }
   const drawn = (state.battle ?? battle).destiny;
   const totals = bySide((side) => total(state, side).total);
-  const winner = totals.dark === totals.light ? null : totals.dark > totals.light ? 'dark' : 'light';
-  return yield { type: 'battle-weighed', at: battle.at, totals, winner, ...sufferings(totals, drawn) };
+  return yield { type: 'battle-weighed', at: battle.at, totals, ...compared(totals, drawn) };
 }

@@ -1,11 +1,16 @@
 import { type Line, type Tally, tally } from '../../../../kernel/tally.ts';
+import { ABILITY_FOR_DESTINY } from '../../ability.ts';
 import { type BySide, bySide, otherSide, type Side } from '../../sides.ts';
 import type { Battle, Table } from '../../state.ts';
 import { cardOf, combatant, counts, ownerOf } from '../cards.ts';
 
-export { ABILITY_FOR_DESTINY } from '../../ability.ts';
+/** Whether a side may draw battle destiny: enough ability, and a card to draw. The resolver and the odds both ask here. */
+export const drawsDestiny = (ability: number, cards: number): boolean => cards > 0 && ability >= ABILITY_FOR_DESTINY;
 
-/** A side's total in the present battle: power of those who take part, tactics, and battle destiny once drawn. */
+/** Whether a shot hits. The resolver and the odds both ask here. */
+export const isHit = (destiny: number, bonus: number, defence: number): boolean => destiny + bonus > defence;
+
+/** A side's total in the current battle: the power of its fighters, its tactics, and battle destiny once drawn. */
 export function total(table: Table, side: Side): Tally {
   const { battle } = table;
   if (!battle) return tally([]);
@@ -24,16 +29,17 @@ export function total(table: Table, side: Side): Tally {
   return tally(lines);
 }
 
-/** What a battle costs both: the lower total suffers the difference as damage, each side the other's destiny as attrition. */
-export const sufferings = (
+/** The result of comparing totals: the lower one suffers the difference as damage, each side the other's destiny as attrition. */
+export const compared = (
   totals: BySide<number>,
   destiny: BySide<number | null>,
-): { readonly damage: BySide<number>; readonly attrition: BySide<number> } => ({
+): { readonly winner: Side | null; readonly damage: BySide<number>; readonly attrition: BySide<number> } => ({
+  winner: totals.dark === totals.light ? null : totals.dark > totals.light ? 'dark' : 'light',
   damage: bySide((side) => Math.max(0, totals[otherSide(side)] - totals[side])),
   attrition: bySide((side) => destiny[otherSide(side)] ?? 0),
 });
 
-/** The ability that gives a right to a battle destiny. */
+/** The ability that decides whether a side may draw battle destiny. */
 export function abilityInBattle(table: Table, battle: Battle, side: Side): number {
   let sum = 0;
   for (const one of table.inPlay)

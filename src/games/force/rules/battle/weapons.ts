@@ -3,6 +3,7 @@ import type { Side } from '../../sides.ts';
 import type { CardId, Table } from '../../state.ts';
 import { cardOf, combatant, inPlayOf, ownerOf, weapon as weaponCard } from '../cards.ts';
 import { type Handler, notMine } from '../handler.ts';
+import { isHit } from './total.ts';
 
 /** How much of one's piles a shot needs to know. */
 export interface Means {
@@ -64,9 +65,11 @@ export const fire: Handler<'fire'> = {
   *resolve(state, side, { weapon, target }) {
     const drawn = state.players[side].reserve[0] ?? -1; // refuse has seen to it
     const printed = weaponCard(state, weapon);
-    const total = cardOf(state, drawn).destiny + (printed?.bonus ?? 0);
+    const { destiny } = cardOf(state, drawn);
+    const bonus = printed?.bonus ?? 0;
     const defence = combatant(state, target)?.defence ?? 0;
-    const hit = total > defence;
+    const hit = isHit(destiny, bonus, defence);
+    const total = destiny + bonus;
     return yield { type: 'fired', side, weapon, target, drawn, total, defence, hit, cost: printed?.fire ?? 0 };
   },
 };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Receipt } from '../../../../page/receipt.tsx';
-import { ABILITY_FOR_DESTINY, abilityInBattle, total } from '../../rules/battle/total.ts';
+import { ABILITY_FOR_DESTINY } from '../../ability.ts';
+import { abilityInBattle, total } from '../../rules/battle/total.ts';
 import { cardOf, inPlayOf, ownerOf } from '../../rules/cards.ts';
 import { SIDES, type Side, type View } from '../../view.ts';
 import { ForceIcon, KindGlyph } from '../glyphs.tsx';
